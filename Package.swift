@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: the Swift 6 language mode comes with the tools version.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A C library of the system, found by pkg-config.
+func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "ibar",
+  products: [
+    .executable(name: "ibar", targets: ["ibar"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+  ],
+  targets: [
+    library("CCairo", "cairo-ft", "libcairo2-dev"),
+    library("CFreeType", "freetype2", "libfreetype-dev"),
+    library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    library("CYAML", "yaml-0.1", "libyaml-dev"),
+    library("CPopt", "popt", "libpopt-dev"),
+    library("CJSON", "json-c", "libjson-c-dev"),
+    library("CDigest", "libmd", "libmd-dev"),
+
+    module("Diagnostics"),
+    module("ConstraintSolver"),
+    module("AutoLayout", ["ConstraintSolver", "Diagnostics"]),
+    module("Recipes", ["AutoLayout", "Diagnostics", "CYAML", "CDigest"]),
+    module("Figures", ["AutoLayout", "Diagnostics"]),
+    module("Drawing", ["Figures", "AutoLayout", "CCairo", "CFreeType", "CHarfBuzz"]),
+    module("LayoutJSON", ["AutoLayout", "Diagnostics", "CJSON"]),
+    module(
+      "Commands",
+      ["AutoLayout", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Recipes", "CPopt"]),
+    .executableTarget(name: "ibar", dependencies: ["Commands"], swiftSettings: settings),
+  ]
+)

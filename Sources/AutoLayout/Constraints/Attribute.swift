@@ -1,0 +1,88 @@
+/// The part of an item that a constraint is about: UIKit's `NSLayoutConstraint.Attribute`.
+///
+/// The raw values are Interface Builder's spelling.
+public enum Attribute: String, Hashable, Sendable, CaseIterable {
+  case left
+  case right
+  case top
+  case bottom
+  case leading
+  case trailing
+  case width
+  case height
+  case centerX
+  case centerY
+  case lastBaseline
+  case firstBaseline
+  case leftMargin
+  case rightMargin
+  case topMargin
+  case bottomMargin
+  case leadingMargin
+  case trailingMargin
+  case centerXWithinMargins
+  case centerYWithinMargins
+  case notAnAttribute
+
+  /// The direction it is measured in; nil for `notAnAttribute`.
+  public var axis: Axis? {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
+    case .notAnAttribute: nil
+    }
+  }
+
+  /// Whether it is a length, `width` or `height`, and not a place.
+  public var isSize: Bool { self == .width || self == .height }
+
+  /// Whether its meaning follows the reading direction.
+  public var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it is a left or right side whatever the reading direction.
+  public var isLeftOrRight: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it is a side or the centre of an item's margins.
+  public var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is the middle of an item, or of its margins.
+  public var isCenter: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: false
+    }
+  }
+
+  /// Whether it is a baseline of text.
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// The name as the guide writes it: `Leading`, `CenterX`, `Baseline`.
+  public var guideName: String {
+    switch self {
+    case .lastBaseline: "Baseline"
+    case .notAnAttribute: "NotAnAttribute"
+    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+  }
+}

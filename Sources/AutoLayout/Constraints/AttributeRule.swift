@@ -1,0 +1,63 @@
+/// The guide's rules on which attributes may meet in one constraint.
+///
+/// Source: Auto Layout Guide, Anatomy of a Constraint, "Auto Layout Attributes".
+public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
+  case sizeWithLocation
+  case locationWithConstant
+  case multiplierOnLocation
+  case verticalWithHorizontal
+  case leadingWithLeft
+  case negativeSize
+  case missingAttribute
+  case sameAttribute
+
+  /// The first rule that a constraint breaks; nil when it breaks none.
+  public static func broken(by constraint: LayoutConstraint) -> AttributeRule? {
+    let first = constraint.firstAttribute
+    let second = constraint.secondAttribute
+    guard let firstAxis = first.axis else { return .missingAttribute }
+    guard constraint.secondItem != nil, let secondAxis = second.axis else {
+      if !first.isSize { return .locationWithConstant }
+      let isLowerBound = constraint.relation == .greaterThanOrEqual
+      return constraint.constant < 0 && !isLowerBound ? .negativeSize : nil
+    }
+    if first.isSize != second.isSize { return .sizeWithLocation }
+    if !first.isSize {
+      if firstAxis != secondAxis { return .verticalWithHorizontal }
+      if first.isDirectional && second.isLeftOrRight || first.isLeftOrRight && second.isDirectional {
+        return .leadingWithLeft
+      }
+      if constraint.multiplier != 1 { return .multiplierOnLocation }
+    }
+    return constraint.firstItem == constraint.secondItem && first == second ? .sameAttribute : nil
+  }
+
+  /// What the rule says, for a message about a constraint that breaks it.
+  public var explanation: String {
+    switch self {
+    case .sizeWithLocation: "a size (Width, Height) cannot be tied to a location"
+    case .locationWithConstant: "a location needs a second item: it cannot be a constant"
+    case .multiplierOnLocation: "a location cannot have a multiplier other than 1"
+    case .verticalWithHorizontal: "a vertical location cannot be tied to a horizontal one"
+    case .leadingWithLeft: "Leading and Trailing cannot be tied to Left and Right"
+    case .negativeSize: "a size cannot be negative"
+    case .missingAttribute: "a constraint needs an attribute on its left side"
+    case .sameAttribute: "an attribute cannot be tied to itself"
+    }
+  }
+
+  /// What to write instead.
+  public var advice: String {
+    switch self {
+    case .sizeWithLocation: "tie a size to a size or to a number, and a location to a location"
+    case .locationWithConstant: "name the item it is measured from: 'Superview.Leading + 20.0'"
+    case .multiplierOnLocation: "leave the multiplier out, and use '+' for a distance"
+    case .verticalWithHorizontal:
+      "use Top, Bottom, CenterY or Baseline together, or Leading, Trailing or CenterX together"
+    case .leadingWithLeft: "use Leading and Trailing on both sides, or Left and Right on both"
+    case .negativeSize: "use a number that is 0 or more"
+    case .missingAttribute: "write it as 'Item.Attribute = …'"
+    case .sameAttribute: "tie it to another item, to another attribute, or to a number"
+    }
+  }
+}

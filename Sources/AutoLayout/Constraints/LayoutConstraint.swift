@@ -1,0 +1,57 @@
+package import Diagnostics
+
+/// What a constraint can be tied to: a view or a layout guide, by its place in the layout.
+public enum LayoutItem: Hashable, Sendable {
+  /// A view, by its index in `Layout.views`.
+  case view(Int)
+  /// A layout guide, by its index in `Layout.guides`.
+  case guide(Int)
+}
+
+/// One linear rule between attributes of one or two items.
+///
+/// It reads `firstItem.firstAttribute relation multiplier x secondItem.secondAttribute + constant`
+/// (Auto Layout Guide, Anatomy of a Constraint).
+public struct LayoutConstraint: Hashable, Sendable {
+  public var firstItem: LayoutItem
+  public var firstAttribute: Attribute
+  public var relation: Relation
+  /// The item on the right; nil when the first attribute is tied to a number.
+  public var secondItem: LayoutItem?
+  /// `notAnAttribute` when there is no second item.
+  public var secondAttribute: Attribute
+  public var multiplier: Double
+  /// In points. Along the reading direction when an attribute is leading or trailing.
+  public var constant: Double
+  public var priority: Priority
+  /// The author's name for it, as in the console's log.
+  public var identifier: String?
+  /// Whether the constant was given as Interface Builder's standard spacing.
+  public var usesStandardSpacing = false
+  /// The number or mark printed before it in its source.
+  package var label: String?
+  /// The author's own text of it; nil when it was not written as text.
+  package var text: String?
+  /// Where it was written.
+  package var origin: SourceRange?
+
+  /// Makes a constraint in the order of UIKit's
+  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
+  public init(
+    item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem secondItem: LayoutItem? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
+    multiplier: Double = 1, constant: Double = 0, priority: Priority = .required
+  ) {
+    self.firstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondItem = secondItem
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// The items it ties, one or two.
+  public var items: [LayoutItem] { [firstItem] + (secondItem.map { [$0] } ?? []) }
+}

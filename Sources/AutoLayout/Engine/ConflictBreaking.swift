@@ -1,0 +1,85 @@
+import Diagnostics
+
+/// Which of several conflicting required constraints is broken, and how the conflict is told.
+enum ConflictBreaking {
+  /// The row to break: one of the author's if any, else a content size, and never the root's size.
+  ///
+  /// Among equals it is the last by its text, so that moving lines in a file changes nothing.
+  static func choice(among rows: [Int], in lowering: Lowering) -> Int {
+    let ranked = rows.map { (row: $0, key: key(lowering.origins[$0], in: lowering)) }
+    return ranked.max { ($0.key.rank, $0.key.text) < ($1.key.rank, $1.key.text) }?.row ?? rows[0]
+  }
+
+  static func conflict(_ rows: [Int], broken: Int, in lowering: Lowering) -> LayoutConflict {
+    LayoutConflict(
+      members: rows.sorted().map { member(lowering.origins[$0], in: lowering) },
+      broken: member(lowering.origins[broken], in: lowering))
+  }
+
+  private static func key(
+    _ origin: Lowering.Origin, in lowering: Lowering
+  ) -> (rank: Int, text: String) {
+    let rank =
+      switch origin {
+      case .constraint: 4
+      case .contentHugging, .compressionResistance: 3
+      case .notNegative: 2
+      case .guide: 1
+      case .root: 0
+      }
+    return (rank, text(origin, in: lowering.layout))
+  }
+
+  private static func member(
+    _ origin: Lowering.Origin, in lowering: Lowering
+  ) -> LayoutConflict.Member {
+    if case .constraint(let index) = origin { return .constraint(index) }
+    return .implied(text(origin, in: lowering.layout))
+  }
+
+  private static func text(_ origin: Lowering.Origin, in layout: Layout) -> String {
+    switch origin {
+    case .constraint(let index):
+      return layout.equation(of: layout.constraints[index])
+    case .root(let part):
+      let size = layout.canvas.size
+      let values: [FrameVariable: Double] = [.width: size.width, .height: size.height]
+      return equation(Layout.rootName, part, "=", values[part] ?? 0)
+    case .guide(let index, let part):
+      return equation(
+        layout.guides[index].name, part, "=",
+        part == .height && layout.guides[index].kind == .top ? layout.canvas.statusBarHeight : 0)
+    case .notNegative(let view, let part):
+      return equation(layout.views[view].name, part, ">=", nil)
+    case .contentHugging(let view, let part):
+      return equation(layout.views[view].name, part, "<=", contentLength(view, part, in: layout))
+    case .compressionResistance(let view, let part):
+      return equation(layout.views[view].name, part, ">=", contentLength(view, part, in: layout))
+    }
+  }
+
+  private static func contentLength(
+    _ view: Int, _ part: FrameVariable, in layout: Layout
+  ) -> Double? {
+    let content = layout.views[view].intrinsicContentSize
+    return part == .width ? content.width : content.height
+  }
+
+  private static func equation(
+    _ name: String, _ part: FrameVariable, _ sign: String, _ value: Double?
+  ) -> String {
+    "\(name).\(part.guideName) \(sign) \(value.map { DecimalText.guide($0) } ?? "0")"
+  }
+}
+
+extension FrameVariable {
+  /// The name as the guide writes it.
+  var guideName: String {
+    switch self {
+    case .x: "Left"
+    case .y: "Top"
+    case .width: "Width"
+    case .height: "Height"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// The solver's levels for the priorities of a layout, and back.
+struct PriorityLevels {
+  /// The level of what must hold.
+  static let required = 0
+  /// The level, just under required, of a required constraint that was broken: its error still counts.
+  static let broken = 1
+
+  /// The optional priorities present, highest first.
+  let priorities: [Priority]
+  private let levels: [Priority: Int]
+
+  init(_ layout: Layout) {
+    var found = Set(layout.constraints.map(\.priority))
+    for view in layout.views.dropFirst() {
+      let content = view.intrinsicContentSize
+      if content.width != nil {
+        found.insert(view.contentHuggingPriority.horizontal)
+        found.insert(view.contentCompressionResistancePriority.horizontal)
+      }
+      if content.height != nil {
+        found.insert(view.contentHuggingPriority.vertical)
+        found.insert(view.contentCompressionResistancePriority.vertical)
+      }
+    }
+    priorities = found.filter { !$0.isRequired }.sorted(by: >)
+    levels = Dictionary(
+      uniqueKeysWithValues: priorities.enumerated().map { ($1, PriorityLevels.broken + 1 + $0) })
+  }
+
+  subscript(_ priority: Priority) -> Int { levels[priority] ?? PriorityLevels.required }
+
+  /// The first level below all priorities.
+  var firstCanonical: Int { PriorityLevels.broken + 1 + priorities.count }
+}

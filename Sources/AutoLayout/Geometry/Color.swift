@@ -1,0 +1,51 @@
+/// A colour in sRGB, eight bits a channel, not premultiplied.
+public struct Color: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  /// 255 is opaque.
+  public var alpha: UInt8
+
+  /// Makes a colour from its channels, 0 to 255 each.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Makes an opaque colour from `0xRRGGBB`.
+  public init(_ rgb: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+      blue: UInt8(truncatingIfNeeded: rgb))
+  }
+
+  /// Makes a colour from six or eight hexadecimal digits, with or without `#` before them.
+  ///
+  /// Nil when the text is none.
+  public init?(hexadecimal text: String) {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
+    guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: 16)
+    else { return nil }
+    self.init(digits.count == 6 ? value : value >> 8)
+    if digits.count == 8 { alpha = UInt8(truncatingIfNeeded: value) }
+  }
+
+  /// The colour as `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
+  public var hexadecimal: String {
+    let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return channels.reduce(into: "#") { text, channel in
+      let digits = String(channel, radix: 16, uppercase: true)
+      text += digits.count == 1 ? "0" + digits : digits
+    }
+  }
+
+  /// The colour with its opacity multiplied by `factor`, 0 to 1.
+  public func opacity(_ factor: Double) -> Color {
+    var color = self
+    color.alpha = UInt8((Double(alpha) * factor).rounded())
+    return color
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+
+/// A layout to solve: views, guides and constraints on a canvas.
+public struct Layout: Hashable, Sendable {
+  public var canvas: Canvas
+  /// The views, the root first and every view behind its superview; siblings in z-order.
+  public var views: [View]
+  public var guides: [LayoutGuide]
+  /// The constraints in the order of their source; a constraint's number is its index plus 1.
+  public var constraints: [LayoutConstraint]
+
+  /// Makes a layout. `views` starts with the root, and each view comes after its superview.
+  public init(
+    canvas: Canvas, views: [View], guides: [LayoutGuide] = LayoutGuide.standard,
+    constraints: [LayoutConstraint] = []
+  ) {
+    precondition(views.first?.superview == nil && !views.isEmpty, "the first view is the root")
+    self.canvas = canvas
+    self.views = views
+    self.guides = guides
+    self.constraints = constraints
+  }
+
+  /// The guide's name for the root view.
+  public static let rootName = "Superview"
+
+  /// The name of an item.
+  public func name(of item: LayoutItem) -> String {
+    switch item {
+    case .view(let index): views[index].name
+    case .guide(let index): guides[index].name
+    }
+  }
+
+  /// Whether one view holds another, directly or through views between them; no view holds itself.
+  public func view(_ holder: Int, holds view: Int) -> Bool {
+    var next = views[view].superview
+    while let superview = next {
+      if superview == holder { return true }
+      next = views[superview].superview
+    }
+    return false
+  }
+
+  /// The constraint as the guide writes it: `Red View.Width = 2.0 x Blue View.Width (Priority 750)`.
+  public func equation(of constraint: LayoutConstraint) -> String {
+    var text = "\(name(of: constraint.firstItem)).\(constraint.firstAttribute.guideName)"
+    text += " \(constraint.relation.sign) "
+    if let second = constraint.secondItem {
+      if constraint.multiplier != 1 { text += "\(DecimalText.guide(constraint.multiplier)) x " }
+      text += "\(name(of: second)).\(constraint.secondAttribute.guideName)"
+      text += constantText(constraint)
+    } else {
+      text += DecimalText.guide(constraint.constant)
+    }
+    if !constraint.priority.isRequired {
+      text += " (Priority \(DecimalText.rounded(constraint.priority.rawValue, to: 3)))"
+    }
+    return text
+  }
+
+  private func constantText(_ constraint: LayoutConstraint) -> String {
+    if constraint.constant == 0 { return "" }
+    let magnitude =
+      constraint.usesStandardSpacing
+      ? "Standard" : DecimalText.guide(constraint.constant.magnitude)
+    return (constraint.constant < 0 ? " - " : " + ") + magnitude
+  }
+}

@@ -1,0 +1,95 @@
+package import Diagnostics
+
+extension SolvedLayout {
+  /// What is wrong with the layout, in the author's terms; empty when all is well.
+  package var diagnostics: [Diagnostic] {
+    conflicts.map(diagnostic) + ambiguityDiagnostics + misplacementDiagnostics
+  }
+
+  // MARK: - Unsatisfiable
+
+  private func diagnostic(_ conflict: LayoutConflict) -> Diagnostic {
+    let names = conflict.members.map(name)
+    let message =
+      names.count == 1
+      ? "\(names[0]) cannot hold" : "\(LayoutMessages.list(names)) cannot all hold"
+    let notes = conflict.members.map { member in
+      switch member {
+      case .constraint(let index):
+        Diagnostic.Note(text(of: index), at: layout.constraints[index].origin)
+      case .implied(let text):
+        Diagnostic.Note("\(text), as always")
+      }
+    }
+    var range: SourceRange?
+    if case .constraint(let index) = conflict.broken { range = layout.constraints[index].origin }
+    return Diagnostic(
+      "unsatisfiable", message, at: range, notes: notes,
+      help: "drawn as if \(name(conflict.broken)) were optional; give one of them a priority below "
+        + "1000, or take one out")
+  }
+
+  private func name(_ member: LayoutConflict.Member) -> String {
+    switch member {
+    case .constraint(let index):
+      layout.constraints[index].label.map { "constraint \($0)" } ?? "'\(text(of: index))'"
+    case .implied(let text): "'\(text)'"
+    }
+  }
+
+  private func text(of constraint: Int) -> String {
+    layout.constraints[constraint].text ?? layout.equation(of: layout.constraints[constraint])
+  }
+
+  // MARK: - Ambiguous
+
+  private var ambiguityDiagnostics: [Diagnostic] {
+    layout.views.indices.filter { !undetermined[$0].isEmpty }.map { view in
+      let parts = FrameVariable.allCases.filter { undetermined[view].contains($0) }
+      let names = LayoutMessages.list(parts.map(LayoutMessages.name))
+      return Diagnostic(
+        "ambiguous", "'\(layout.views[view].name)' is ambiguous: nothing determines its \(names)",
+        at: layout.views[view].origin,
+        help: "add a constraint that fixes it, or where two optional ones disagree, give them "
+          + "different priorities")
+    }
+  }
+
+  // MARK: - Misplaced
+
+  private var misplacementDiagnostics: [Diagnostic] {
+    layout.views.indices.filter(isMisplaced).compactMap { view in
+      guard let frame = layout.views[view].frame else { return nil }
+      let solved = frameInSuperview(of: view)
+      return Diagnostic(
+        "misplaced", severity: .warning,
+        "'\(layout.views[view].name)' is misplaced: its frame is \(LayoutMessages.text(frame)), "
+          + "its constraints give \(LayoutMessages.text(solved))",
+        at: layout.views[view].origin)
+    }
+  }
+}
+
+/// Wording shared by messages about layouts.
+package enum LayoutMessages {
+  /// A frame as recipes write it: `[16, 40, 343, 607]`, with at most three decimals.
+  package static func text(_ frame: Rect) -> String {
+    let numbers = [frame.x, frame.y, frame.width, frame.height]
+    return "[" + numbers.map { DecimalText.rounded($0, to: 3) }.joined(separator: ", ") + "]"
+  }
+
+  /// `a`, `a and b`, `a, b and c`.
+  package static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  static func name(_ part: FrameVariable) -> String {
+    switch part {
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    }
+  }
+}

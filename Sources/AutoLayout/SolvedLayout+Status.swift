@@ -1,0 +1,63 @@
+extension SolvedLayout {
+  /// How far a frame may be from the solved one before its view is misplaced, in points.
+  public static let misplacementTolerance = 0.5
+
+  /// The worst status of any view.
+  public var status: LayoutStatus {
+    layout.views.indices.reduce(.satisfied) { max($0, status(ofView: $1)) }
+  }
+
+  /// The status of a view.
+  public func status(ofView view: Int) -> LayoutStatus {
+    if conflictingViews.contains(view) { return .unsatisfiable }
+    if !undetermined[view].isEmpty { return .ambiguous }
+    return isMisplaced(view) ? .misplaced : .satisfied
+  }
+
+  /// The status of a constraint: the worst of its items', the root and the guides being blameless.
+  ///
+  /// Unsatisfiable belongs only to the constraints of a conflict.
+  public func status(ofConstraint index: Int) -> LayoutStatus {
+    if conflicts.contains(where: { $0.constraints.contains(index) }) { return .unsatisfiable }
+    return layout.constraints[index].items.reduce(.satisfied) { worst, item in
+      guard case .view(let view) = item, view != 0 else { return worst }
+      let axis = layout.constraints[index].firstAttribute.axis
+      if undetermined[view].contains(where: { $0.axis == axis }) { return max(worst, .ambiguous) }
+      return isMisplaced(view) ? max(worst, .misplaced) : worst
+    }
+  }
+
+  /// Whether the canvas shows a view at another frame than the solved one.
+  public func isMisplaced(_ view: Int) -> Bool {
+    guard let frame = layout.views[view].frame else { return false }
+    return frame.distance(to: frameInSuperview(of: view)) >= SolvedLayout.misplacementTolerance
+  }
+
+  /// The frame at which the canvas shows each view, in the root's coordinates, in points.
+  ///
+  /// A view's own `frame` if it has one, else its solved place in its superview.
+  public var canvasFrames: [Rect] {
+    var shown = frames
+    for index in layout.views.indices.dropFirst() {
+      guard let superview = layout.views[index].superview else { continue }
+      let inSuperview = layout.views[index].frame ?? frameInSuperview(of: index)
+      shown[index] = inSuperview.offset(dx: shown[superview].x, dy: shown[superview].y)
+    }
+    return shown
+  }
+
+  private var conflictingViews: Set<Int> {
+    var views: Set<Int> = []
+    for index in conflicts.flatMap(\.constraints) {
+      for case .view(let view) in layout.constraints[index].items where view != 0 {
+        views.insert(view)
+      }
+    }
+    return views
+  }
+}
+
+extension FrameVariable {
+  /// The direction it is measured in.
+  public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+}

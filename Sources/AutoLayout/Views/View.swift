@@ -1,0 +1,96 @@
+package import Diagnostics
+
+/// A rectangle of a layout, as `UIView` is.
+public struct View: Hashable, Sendable {
+  /// The name that constraints use, unique in its layout.
+  public var name: String
+  /// A further name, in an identifier's form.
+  public var id: String?
+  public var kind: ViewKind
+  /// The index of its superview in `Layout.views`; nil for the root.
+  public var superview: Int?
+  public var backgroundColor: Color?
+  /// Where it lies on the canvas now, in its superview's coordinates; nil when nothing says so.
+  ///
+  /// A view whose frame differs from what its constraints say is misplaced.
+  public var frame: Rect?
+  /// The size of its content, a side being nil when it has none: `UIView.noIntrinsicMetric`.
+  public var intrinsicContentSize = IntrinsicContentSize()
+  /// How much it resists growing beyond its content; 250 if nothing else is said.
+  public var contentHuggingPriority = AxisPriorities(.defaultLow)
+  /// How much it resists shrinking below its content; 750 if nothing else is said.
+  public var contentCompressionResistancePriority = AxisPriorities(.defaultHigh)
+  /// Where its text stands; nil for a view without text, whose baselines are its bottom edge.
+  public var baseline: Baseline?
+  /// Insets of its margins, in points; nil for the default.
+  public var layoutMargins: DirectionalEdgeInsets?
+  /// Where it was declared.
+  package var origin: SourceRange?
+
+  /// Makes a view; `superview` is the index of its superview in the layout, nil for the root.
+  public init(name: String, kind: ViewKind = .view, superview: Int?) {
+    self.name = name
+    self.kind = kind
+    self.superview = superview
+  }
+
+  /// The margins of a view that says nothing else: 8 points on each side (Auto Layout Guide).
+  public static let defaultLayoutMargins = DirectionalEdgeInsets(all: 8)
+}
+
+/// What a view is: the element names of Interface Builder's documents.
+public enum ViewKind: String, Hashable, Sendable, CaseIterable {
+  case view
+
+  /// The size that Interface Builder gives a new one, in points.
+  ///
+  /// An ambiguous layout is drawn with sizes as near to it as the constraints allow.
+  package var sizeInInterfaceBuilder: Size {
+    switch self {
+    case .view: Size(width: 240, height: 128)
+    }
+  }
+}
+
+/// The size of a view's content, in points; a side that has none is nil.
+public struct IntrinsicContentSize: Hashable, Sendable {
+  public var width: Double?
+  public var height: Double?
+
+  /// Makes a content size; nil stands for a side without one.
+  public init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A priority for each of the two directions.
+public struct AxisPriorities: Hashable, Sendable {
+  public var horizontal: Priority
+  public var vertical: Priority
+
+  /// Makes a pair from its two priorities.
+  public init(horizontal: Priority, vertical: Priority) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// Makes a pair of the same priority.
+  public init(_ both: Priority) {
+    self.init(horizontal: both, vertical: both)
+  }
+}
+
+/// Where the text of a view stands, in points.
+public struct Baseline: Hashable, Sendable {
+  /// From the top edge down to the first line's baseline.
+  public var first: Double
+  /// From the bottom edge up to the last line's baseline.
+  public var last: Double
+
+  /// Makes a baseline from the two distances, in points.
+  public init(first: Double, last: Double) {
+    self.first = first
+    self.last = last
+  }
+}

@@ -1,0 +1,5 @@
+#pragma once
+#include <popt.h>
+
+// popt names both a struct and a pointer to it `poptOption`; Swift cannot tell them apart.
+typedef struct poptOption CPoptOption;

@@ -1,0 +1,43 @@
+/// Where a command reads and writes besides files; tests put their own in its place.
+package struct Console: Sendable {
+  /// Takes what was asked for.
+  package var writeOutput: @Sendable (String) -> Void
+  /// Takes diagnostics.
+  package var writeError: @Sendable (String) -> Void
+  /// Reads all of standard input; nil when it cannot be read.
+  package var readInput: @Sendable () -> [UInt8]?
+  /// Whether diagnostics go to a terminal that takes colours.
+  package var usesColor: Bool
+
+  package init(
+    writeOutput: @escaping @Sendable (String) -> Void,
+    writeError: @escaping @Sendable (String) -> Void,
+    readInput: @escaping @Sendable () -> [UInt8]?, usesColor: Bool = false
+  ) {
+    self.writeOutput = writeOutput
+    self.writeError = writeError
+    self.readInput = readInput
+    self.usesColor = usesColor
+  }
+}
+
+/// How a command ended; with several inputs, the worst.
+package enum ExitStatus: Int32, Hashable, Sendable, Comparable {
+  /// Done, nothing wrong.
+  case done = 0
+  /// Done, with findings.
+  case findings = 1
+  /// Not done: usage, unreadable or malformed input, output not writable.
+  case failed = 2
+
+  package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What is wrong with a command line.
+struct UsageError: Error, Hashable {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}

@@ -1,0 +1,144 @@
+import Glibc
+
+/// Why a file could not be read or written.
+struct FileError: Error, Hashable {
+  let path: String
+  /// The system's words.
+  let reason: String
+
+  init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// An error from the system's last error number.
+  init(path: String) {
+    self.init(path: path, reason: strerror(errno).map { String(cString: $0) } ?? "unknown error")
+  }
+
+  var message: String { "\(path): error: \(reason)" }
+}
+
+/// Files and folders, without Foundation.
+enum FileSystem {
+  /// The largest recipe that is read, in bytes.
+  static let maximumInput = 64 << 20
+
+  enum Kind {
+    case file
+    case folder
+  }
+
+  static func kind(of path: String) throws(FileError) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError(path: path) }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// The bytes of a file.
+  static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path) }
+    defer { close(descriptor) }
+    return try readAll(descriptor, path: path)
+  }
+
+  /// The bytes of an open file.
+  static func readAll(_ descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw FileError(path: path) }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+      guard bytes.count <= maximumInput else {
+        throw FileError(path: path, reason: "larger than \(maximumInput >> 20) megabytes")
+      }
+    }
+  }
+
+  /// The names in a folder in the order of their bytes, hidden ones left out.
+  static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else { throw FileError(path: folder) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a folder and those it lies in, as far as they are missing.
+  static func makeFolder(_ path: String) throws(FileError) {
+    if mkdir(path, 0o777) == 0 { return }
+    if errno == EEXIST {
+      guard try kind(of: path) == .folder else {
+        throw FileError(path: path, reason: "not a folder")
+      }
+      return
+    }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw FileError(path: path)
+    }
+    try makeFolder(String(path[..<slash]))
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileError(path: path) }
+  }
+
+  /// Writes a file whole or not at all, and leaves it alone when it holds these bytes already.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    if let old = try? read(path), old == bytes { return }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let (descriptor, temporary) = try makeTemporary(in: folder, for: path)
+    var failure: FileError?
+    if !writeAll(bytes, to: descriptor) { failure = FileError(path: path) }
+    if close(descriptor) != 0, failure == nil { failure = FileError(path: path) }
+    if failure == nil, rename(temporary, path) != 0 { failure = FileError(path: path) }
+    if let failure {
+      unlink(temporary)
+      throw failure
+    }
+  }
+
+  /// A new file beside the one to be written, named after this process.
+  private static func makeTemporary(
+    in folder: String, for path: String
+  ) throws(FileError) -> (descriptor: Int32, path: String) {
+    var attempt = 0
+    while true {
+      let temporary = "\(folder).ibar-\(getpid())-\(attempt)"
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (descriptor, temporary) }
+      guard errno == EEXIST else { throw FileError(path: path) }
+      attempt += 1
+    }
+  }
+
+  /// Makes a file, or makes it new: its time of change is now.
+  static func touch(_ path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(path: path) }
+    defer { close(descriptor) }
+    guard futimens(descriptor, nil) == 0 else { throw FileError(path: path) }
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+      return true
+    }
+  }
+
+  /// How many processors this process may use.
+  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}

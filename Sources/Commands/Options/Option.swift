@@ -1,0 +1,40 @@
+import AutoLayout
+import Drawing
+import Recipes
+
+/// What a command line asks for, as typed and checked one option at a time.
+struct Settings: Sendable {
+  var canvas = CanvasRequest()
+  var output = "."
+  var formats = OutputFormat.allCases
+  var scale = 2
+  var jobs: Int?
+  var stamp: String?
+  var printsJSON = false
+  var isPixelAligned = false
+  var isHelp = false
+  var paths: [String] = []
+}
+
+/// One option: how it is written, what help says, and what it sets.
+struct Option: Sendable {
+  var long: String
+  var short: Character?
+  /// What stands for its value in help; nil for an option without one.
+  var placeholder: String?
+  /// One line.
+  var help: String
+  /// Checks a value and keeps it; does nothing else.
+  var apply: @Sendable (inout Settings, String) throws(UsageError) -> Void
+
+  init(
+    _ long: String, _ short: Character? = nil, _ placeholder: String? = nil, _ help: String,
+    _ apply: @escaping @Sendable (inout Settings, String) throws(UsageError) -> Void
+  ) {
+    self.long = long
+    self.short = short
+    self.placeholder = placeholder
+    self.help = help
+    self.apply = apply
+  }
+}

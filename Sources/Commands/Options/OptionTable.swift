@@ -1,0 +1,100 @@
+import AutoLayout
+import Diagnostics
+import Drawing
+import Recipes
+
+/// The options of all commands, each in one place.
+extension Option {
+  /// What lays out can be seen on.
+  static let canvas: [Option] = [
+    Option(
+      "orientation", nil, "LIST", "portrait, landscape or both, parted by a comma (both)"
+    ) { settings, value throws(UsageError) in
+      settings.canvas.orientations = try list(value, "an orientation") {
+        Orientation(rawValue: $0)
+      }
+    },
+    Option("device", nil, "NAME", "the device to lay out on (the recipe's)") {
+      settings, value throws(UsageError) in
+      guard let device = Device.named(value) else {
+        throw UsageError(unknown("device", value, Device.all.map(\.name)))
+      }
+      settings.canvas.device = device
+    },
+    Option("size", nil, "WxH", "the size to lay out on, in points, in place of a device") {
+      settings, value throws(UsageError) in
+      guard let size = Size(text: value) else {
+        throw UsageError("'\(value)' is not a size; write it as 600x600")
+      }
+      settings.canvas.size = size
+    },
+    Option("direction", nil, "NAME", "left-to-right or right-to-left (the recipe's)") {
+      settings, value throws(UsageError) in
+      let directions = ["left-to-right": LayoutDirection.leftToRight, "right-to-left": .rightToLeft]
+      guard let direction = directions[value] else {
+        throw UsageError(unknown("direction", value, directions.keys.sorted()))
+      }
+      settings.canvas.direction = direction
+    },
+  ]
+
+  static let output = Option("output", "o", "DIR", "the folder to write into (.)") {
+    settings, value in settings.output = value
+  }
+
+  static let format = Option("format", nil, "LIST", "svg, png or both, parted by a comma (both)") {
+    settings, value throws(UsageError) in
+    settings.formats = try list(value, "a format") { OutputFormat(rawValue: $0) }
+  }
+
+  static let scale = Option("scale", nil, "N", "pixels per point of a PNG: 1, 2 or 3 (2)") {
+    settings, value throws(UsageError) in
+    guard let scale = Int(value), (1...3).contains(scale) else {
+      throw UsageError("'\(value)' is not a scale; use 1, 2 or 3")
+    }
+    settings.scale = scale
+  }
+
+  static let jobs = Option("jobs", "j", "N", "how many recipes to draw at once (all processors)") {
+    settings, value throws(UsageError) in
+    guard let jobs = Int(value), (1...1024).contains(jobs) else {
+      throw UsageError("'\(value)' is not a number of jobs; use 1 to 1024")
+    }
+    settings.jobs = jobs
+  }
+
+  static let stamp = Option("stamp", nil, "FILE", "a file to write when all went well, for make") {
+    settings, value in settings.stamp = value
+  }
+
+  static let json = Option("json", nil, nil, "print JSON") { settings, _ in
+    settings.printsJSON = true
+  }
+
+  static let pixelAligned = Option(
+    "pixel-aligned", nil, nil, "round frames to the device's pixels, as the device does"
+  ) { settings, _ in settings.isPixelAligned = true }
+
+  static let help = Option("help", "h", nil, "show this help") { settings, _ in
+    settings.isHelp = true
+  }
+
+  // MARK: - Values
+
+  /// Words parted by commas, each of which must mean something, without repetitions.
+  private static func list<Value: Hashable>(
+    _ text: String, _ what: String, _ value: (String) -> Value?
+  ) throws(UsageError) -> [Value] {
+    var values: [Value] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let found = value(String(word)) else { throw UsageError("'\(word)' is not \(what)") }
+      if !values.contains(found) { values.append(found) }
+    }
+    return values
+  }
+
+  private static func unknown(_ what: String, _ word: String, _ names: [String]) -> String {
+    let help = Suggestion.help(for: word, among: names).map { "; " + $0 } ?? ""
+    return "'\(word)' is not a \(what)" + help
+  }
+}

@@ -1,0 +1,81 @@
+import AutoLayout
+import Diagnostics
+import Recipes
+
+/// A recipe that was read, and where.
+struct LoadedRecipe: Sendable {
+  var input: Input
+  var file: SourceFile
+  var recipe: Recipe
+}
+
+/// What there is to say about one input, in the order of inputs.
+struct Report: Sendable {
+  var status = ExitStatus.done
+  /// Diagnostics as text, for standard error.
+  var messages = ""
+
+  /// Adds a diagnostic about a file.
+  mutating func add(_ diagnostic: Diagnostic, in file: SourceFile, _ console: Console) {
+    messages += DiagnosticFormatter(usesColor: console.usesColor).text(diagnostic, in: file)
+  }
+
+  mutating func fail(_ message: String) {
+    status = .failed
+    messages += message + "\n"
+  }
+
+  /// Adds the findings about a solved layout, unless the recipe declares them.
+  mutating func add(
+    findingsOf solved: SolvedLayout, _ loaded: LoadedRecipe, _ console: Console
+  ) {
+    guard solved.status != .satisfied, solved.status != loaded.recipe.status else { return }
+    status = max(status, .findings)
+    for var diagnostic in solved.diagnostics {
+      diagnostic.message += " (\(solved.layout.canvas.name))"
+      add(diagnostic, in: loaded.file, console)
+    }
+  }
+}
+
+/// Reads the recipes of a command line.
+enum RecipeLoader {
+  /// The recipes that could be read, in order; what was wrong with others is in the report.
+  static func load(
+    _ paths: [String], _ console: Console, _ report: inout Report
+  ) -> [LoadedRecipe] {
+    let list = InputList(paths: paths)
+    for error in list.errors { report.fail(error.message) }
+    return list.inputs.compactMap { load($0, console, &report) }
+  }
+
+  private static func load(
+    _ input: Input, _ console: Console, _ report: inout Report
+  ) -> LoadedRecipe? {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      if input.path == "-" {
+        guard let read = console.readInput() else {
+          throw FileError(path: "-", reason: "standard input cannot be read")
+        }
+        bytes = read
+      } else {
+        bytes = try FileSystem.read(input.path)
+      }
+    } catch {
+      report.fail(error.message)
+      return nil
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      report.fail("\(input.path): error: this is not UTF-8 text")
+      return nil
+    }
+    let file = SourceFile(path: input.path, text: text)
+    let checked = RecipeReader.recipe(in: file, named: input.name)
+    for diagnostic in checked.diagnostics {
+      report.add(diagnostic, in: file, console)
+      if diagnostic.severity == .error { report.status = .failed }
+    }
+    return checked.value.map { LoadedRecipe(input: input, file: file, recipe: $0) }
+  }
+}

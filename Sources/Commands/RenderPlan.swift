@@ -1,0 +1,65 @@
+import AutoLayout
+import Drawing
+import Recipes
+
+/// One layout to draw, and the files to draw it into.
+struct RenderTask: Sendable {
+  var loaded: LoadedRecipe
+  var layout: Layout
+  /// The name of its files without extension.
+  var figureName: String
+  var files: [(format: OutputFormat, path: String)]
+}
+
+/// Which files a command line asks for.
+enum RenderPlan {
+  /// The layouts of a recipe with their files.
+  static func tasks(for loaded: LoadedRecipe, _ settings: Settings) -> [RenderTask] {
+    let folder = settings.output.hasSuffix("/") ? settings.output : settings.output + "/"
+    return loaded.recipe.layouts(on: settings.canvas).map { layout in
+      let name = figureName(loaded.recipe, layout.canvas, settings.canvas)
+      let files = settings.formats.map { format in
+        (format, folder + loaded.input.folder + name + scaleSuffix(format, settings) + "." + format.rawValue)
+      }
+      return RenderTask(loaded: loaded, layout: layout, figureName: name, files: files)
+    }
+  }
+
+  /// Words on each file that two layouts would write.
+  static func clashes(among tasks: some Sequence<RenderTask>) -> [String] {
+    var writers: [String: String] = [:]
+    var clashes: [String] = []
+    for task in tasks {
+      for file in task.files {
+        if let other = writers.updateValue(task.loaded.input.path, forKey: file.path) {
+          clashes.append(
+            "\(file.path): error: both \(other) and \(task.loaded.input.path) would write this file")
+        }
+      }
+    }
+    return clashes
+  }
+
+  /// `NAME.ORIENTATION`, and the value of each option that is not the recipe's own.
+  private static func figureName(
+    _ recipe: Recipe, _ canvas: Canvas, _ request: CanvasRequest
+  ) -> String {
+    var parts = [recipe.name]
+    if let orientation = canvas.orientation { parts.append(orientation.rawValue) }
+    if let size = request.size, size.turned(to: .portrait) != recipe.canvas.size?.turned(to: .portrait) {
+      parts.append(Slug.lowercased(Canvas(size: size).name))
+    }
+    if let device = request.device, device != recipe.canvas.device ?? .standard {
+      parts.append(Slug.lowercased(device.name))
+    }
+    if canvas.direction != recipe.canvas.direction ?? .leftToRight {
+      parts.append(canvas.direction == .leftToRight ? "left-to-right" : "right-to-left")
+    }
+    return parts.joined(separator: ".")
+  }
+
+  /// Pixels per point change only what is made of pixels.
+  private static func scaleSuffix(_ format: OutputFormat, _ settings: Settings) -> String {
+    format == .png && settings.scale != Settings().scale ? ".\(settings.scale)x" : ""
+  }
+}

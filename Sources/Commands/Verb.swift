@@ -1,0 +1,65 @@
+/// A command of ibar.
+struct Verb: Sendable {
+  var name: String
+  /// What stands behind the name in its usage line.
+  var operands: String
+  /// One line for the list of commands.
+  var abstract: String
+  /// Further lines for its own help.
+  var discussion: String
+  var options: [Option]
+  var run: @Sendable (Settings, Console) async -> ExitStatus
+
+  /// All commands, in the order help lists them.
+  static let all: [Verb] = [.render, .solve, .check, .help]
+}
+
+/// The program.
+package enum Program {
+  /// The version that `--version` prints.
+  package static let version = "0.1.0"
+
+  /// Runs a command line, without the program's own name.
+  package static func run(_ arguments: [String], _ console: Console) async -> ExitStatus {
+    switch arguments.first {
+    case nil:
+      console.writeError(HelpText.overview)
+      return .failed
+    case "--version":
+      console.writeOutput("ibar \(version)\n")
+      return .done
+    case "--help", "-h":
+      console.writeOutput(HelpText.overview)
+      return .done
+    case let word?:
+      guard let verb = Verb.all.first(where: { $0.name == word }) else {
+        return usage(HelpText.unknownVerb(word), console)
+      }
+      return await run(verb, Array(arguments.dropFirst()), console)
+    }
+  }
+
+  private static func run(
+    _ verb: Verb, _ arguments: [String], _ console: Console
+  ) async -> ExitStatus {
+    do throws(UsageError) {
+      let settings = try OptionLexer.settings(
+        arguments, options: verb.options + [.help], of: verb.name)
+      if settings.isHelp {
+        console.writeOutput(HelpText.text(of: verb))
+        return .done
+      }
+      if verb.operands.hasPrefix("PATH"), settings.paths.isEmpty {
+        throw UsageError("'\(verb.name)' needs a path; see 'ibar help \(verb.name)'")
+      }
+      return await verb.run(settings, console)
+    } catch {
+      return usage(error.message, console)
+    }
+  }
+
+  private static func usage(_ message: String, _ console: Console) -> ExitStatus {
+    console.writeError("ibar: error: \(message)\n")
+    return .failed
+  }
+}

@@ -1,0 +1,77 @@
+import AutoLayout
+import Diagnostics
+import LayoutJSON
+import Recipes
+
+extension Verb {
+  static let solve = Verb(
+    name: "solve", operands: "PATH... [OPTION...]", abstract: "print the frames of layouts",
+    discussion: "Prints each view's frame: x, y, width and height in its superview, in points.",
+    options: Option.canvas + [.json, .pixelAligned], run: Solve.run)
+}
+
+private enum Solve {
+  static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
+    var report = Report()
+    var files: [JSONValue] = []
+    var text = ""
+    for loaded in RecipeLoader.load(settings.paths, console, &report) {
+      var layouts: [JSONValue] = []
+      for layout in loaded.recipe.layouts(on: settings.canvas) {
+        guard let solved = solved(layout, settings, loaded, &report) else { continue }
+        report.add(findingsOf: solved, loaded, console)
+        if settings.printsJSON {
+          layouts.append(
+            LayoutDocument.value(
+              of: solved, name: loaded.recipe.name, title: loaded.recipe.title, in: loaded.file))
+        } else {
+          text += table(of: solved, loaded.recipe)
+        }
+      }
+      files.append(
+        .object([.init("path", .string(loaded.input.path)), .init("layouts", .array(layouts))]))
+    }
+    if settings.printsJSON {
+      let document = JSONValue.object([
+        .init("version", .number(Double(LayoutDocument.version))), .init("files", .array(files)),
+      ])
+      text = document.text(isIndented: true) + "\n"
+    }
+    console.writeOutput(text)
+    console.writeError(report.messages)
+    return report.status
+  }
+
+  private static func solved(
+    _ layout: Layout, _ settings: Settings, _ loaded: LoadedRecipe, _ report: inout Report
+  ) -> SolvedLayout? {
+    do {
+      let solved = try LayoutEngine.solve(layout)
+      return settings.isPixelAligned ? solved.pixelAligned(scale: layout.canvas.scale) : solved
+    } catch {
+      report.fail("\(loaded.input.path): error: \(error.message)")
+      return nil
+    }
+  }
+
+  /// A layout's frames in columns.
+  private static func table(of solved: SolvedLayout, _ recipe: Recipe) -> String {
+    let views = solved.layout.views
+    let rows = views.indices.dropFirst().map { view -> [String] in
+      let frame = solved.frameInSuperview(of: view)
+      return [views[view].name]
+        + [frame.x, frame.y, frame.width, frame.height].map { DecimalText.rounded($0, to: 3) }
+    }
+    let all = [["", "x", "y", "width", "height"]] + rows
+    let widths = (0..<5).map { column in all.map { $0[column].count }.max() ?? 0 }
+    let lines = all.map { row in
+      var line = "  " + row[0] + String(repeating: " ", count: widths[0] - row[0].count)
+      for column in 1..<5 {
+        line += String(repeating: " ", count: 2 + widths[column] - row[column].count) + row[column]
+      }
+      return line + "\n"
+    }
+    return "\(recipe.name): \(solved.layout.canvas.name): \(solved.status.rawValue)\n"
+      + lines.joined()
+  }
+}

@@ -1,0 +1,126 @@
+/// Solves equations for one variable each and puts the results into all other rows.
+///
+/// The next equation is always the shortest, and it is solved for the variable that occurs in
+/// the fewest rows, unless its coefficient is too small to divide by (Markowitz 1957): that
+/// keeps rows short. What the equations say is kept in ``definitions`` and leaves the rows.
+struct Elimination {
+  /// A pivot must not be smaller than this part of the largest coefficient in its row.
+  private static let pivotThreshold = 0.1
+
+  private(set) var rows: SparseRows
+  private(set) var constants: [Double]
+  private(set) var definitions = Definitions()
+  /// The first equation that came out as `0 = constant`, if any.
+  private(set) var contradiction: Int?
+  private let tolerance: Double
+  private var columnRows: IndexLists
+  /// How many rows contain each column.
+  private var occurrences: [Int32]
+  private var queue: LengthQueue
+  private var expression: [SparseTerm] = []
+
+  init(rows: SparseRows, constants: [Double], columnCount: Int, tolerance: Double) {
+    self.rows = rows
+    self.constants = constants
+    self.tolerance = tolerance
+    columnRows = IndexLists(columnsOf: rows, columnCount: columnCount)
+    occurrences = (0..<columnCount).map { [columnRows] in Int32(columnRows.count(of: $0)) }
+    queue = LengthQueue(rowCount: rows.rowCount)
+  }
+
+  /// Uses up the given rows, which are equations.
+  mutating func eliminate(_ equations: [Int]) {
+    for row in equations.reversed() {
+      queue.insert(row, length: rows.count(ofRow: row))
+    }
+    while let row = queue.popShortest() {
+      if rows.count(ofRow: row) == 0 {
+        if constants[row].magnitude > tolerance, contradiction == nil { contradiction = row }
+      } else {
+        define(rows[pivotPosition(ofRow: row)], by: row)
+      }
+    }
+  }
+
+  /// The term of a row that the row is best solved for.
+  private func pivotPosition(ofRow row: Int) -> Int {
+    let range = rows.range(ofRow: row)
+    var largest = 0.0
+    for position in range { largest = max(largest, rows[position].value.magnitude) }
+    var best = -1
+    for position in range where rows[position].value.magnitude >= Self.pivotThreshold * largest {
+      let count = occurrences[Int(rows[position].column)]
+      if best < 0 || count < occurrences[Int(rows[best].column)] { best = position }
+    }
+    return best
+  }
+
+  private mutating func define(_ pivot: SparseTerm, by row: Int) {
+    expression.removeAll(keepingCapacity: true)
+    for position in rows.range(ofRow: row) {
+      let term = rows[position]
+      occurrences[Int(term.column)] -= 1
+      if term.column != pivot.column {
+        expression.append(SparseTerm(term.column, -term.value / pivot.value))
+      }
+    }
+    let constant = -constants[row] / pivot.value
+    rows.clearRow(row)
+    definitions.append(pivot.column, constant, expression, source: row)
+    for index in 0..<columnRows.count(of: Int(pivot.column)) {
+      substitute(pivot.column, constant, inRow: columnRows[Int(pivot.column), index])
+    }
+  }
+
+  /// Puts the current expression in place of a column.
+  private mutating func substitute(_ column: Int32, _ constant: Double, inRow row: Int) {
+    let oldCount = rows.count(ofRow: row)
+    let factor = rows.substitute(column, inRow: row, by: expression)
+    if factor == 0 { return }
+    constants[row] += factor * constant
+    for column in rows.changes.filled {
+      occurrences[Int(column)] += 1
+      columnRows.append(Int32(row), to: Int(column))
+    }
+    for column in rows.changes.cancelled { occurrences[Int(column)] -= 1 }
+    let newCount = rows.count(ofRow: row)
+    if newCount != oldCount, queue.contains(row) { queue.update(row, length: newCount) }
+  }
+}
+
+/// Variables in terms of others, each of those either free or defined later.
+struct Definitions {
+  private(set) var columns: [Int32] = []
+  private(set) var constants: [Double] = []
+  /// The rows the definitions were made from.
+  private(set) var sources: [Int] = []
+  private(set) var terms: [SparseTerm] = []
+  private var starts: [Int32] = [0]
+
+  var count: Int { columns.count }
+
+  mutating func append(
+    _ column: Int32, _ constant: Double, _ expression: [SparseTerm], source: Int
+  ) {
+    columns.append(column)
+    constants.append(constant)
+    sources.append(source)
+    terms.append(contentsOf: expression)
+    starts.append(Int32(terms.count))
+  }
+
+  func termRange(of definition: Int) -> Range<Int> {
+    Int(starts[definition])..<Int(starts[definition + 1])
+  }
+
+  /// Computes the defined variables from the free ones.
+  func backSubstitute(into values: inout [Double]) {
+    for definition in (0..<count).reversed() {
+      var value = constants[definition]
+      for position in termRange(of: definition) {
+        value += terms[position].value * values[Int(terms[position].column)]
+      }
+      values[Int(columns[definition])] = value
+    }
+  }
+}

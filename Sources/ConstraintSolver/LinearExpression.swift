@@ -1,0 +1,114 @@
+/// One unknown of a linear system, named by its position.
+package struct Variable: Hashable, Sendable {
+  /// The position in ``Solution/values``, counted from 0.
+  package let index: Int
+
+  /// Names the unknown at a position.
+  package init(index: Int) {
+    self.index = index
+  }
+}
+
+/// A sum of multiples of variables and a constant: `a·x + b·y + ... + constant`.
+///
+/// A variable may occur in several terms; the solver adds them up.
+package struct LinearExpression: Hashable, Sendable {
+  /// A multiple of one variable.
+  package struct Term: Hashable, Sendable {
+    /// The unknown.
+    package var variable: Variable
+    /// What it is multiplied by.
+    package var coefficient: Double
+
+    /// Makes `coefficient · variable`.
+    package init(_ variable: Variable, coefficient: Double = 1) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// The multiples that are added up, in the order they were written.
+  package var terms: [Term]
+  /// What is added to them.
+  package var constant: Double
+
+  /// Makes a sum of terms and a constant.
+  package init(terms: [Term] = [], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+
+  /// Makes the expression that is one variable.
+  package init(_ variable: Variable) {
+    self.init(terms: [Term(variable)])
+  }
+
+  /// Makes the expression that is a number.
+  package init(constant: Double) {
+    self.init(terms: [], constant: constant)
+  }
+
+  /// The value of the expression where the variables have these values.
+  package func value(at values: [Double]) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
+  }
+
+  /// The sum of two expressions.
+  package static func + (left: Self, right: Self) -> Self {
+    Self(terms: left.terms + right.terms, constant: left.constant + right.constant)
+  }
+
+  /// The sum of an expression and a number.
+  package static func + (left: Self, right: Double) -> Self {
+    Self(terms: left.terms, constant: left.constant + right)
+  }
+
+  /// The difference of two expressions.
+  package static func - (left: Self, right: Self) -> Self {
+    left + -1 * right
+  }
+
+  /// The difference of an expression and a number.
+  package static func - (left: Self, right: Double) -> Self {
+    left + -right
+  }
+
+  /// The expression with every coefficient and the constant multiplied.
+  package static func * (factor: Double, expression: Self) -> Self {
+    Self(
+      terms: expression.terms.map { Term($0.variable, coefficient: factor * $0.coefficient) },
+      constant: factor * expression.constant)
+  }
+}
+
+/// A demand on an expression: that it be zero, or that it not be negative.
+package struct LinearConstraint: Hashable, Sendable {
+  /// How an expression is compared with zero.
+  package enum Relation: UInt8, Hashable, Sendable {
+    /// The expression is to be zero; the error is its absolute value.
+    case equal
+    /// The expression is to be zero or more; the error is what it lacks.
+    case greaterThanOrEqual
+  }
+
+  /// The expression that is compared with zero.
+  package var expression: LinearExpression
+  /// How it is compared.
+  package var relation: Relation
+  /// The rank of the demand: 0 is required, 1, 2, ... are optional, each less important.
+  package var level: Int
+
+  /// Demands `expression = 0` or `expression >= 0` at a level.
+  package init(_ expression: LinearExpression, _ relation: Relation, level: Int = 0) {
+    self.expression = expression
+    self.relation = relation
+    self.level = level
+  }
+}
+
+extension LinearConstraint.Relation {
+  /// How far a residual is from what the relation demands.
+  func error(ofResidual residual: Double) -> Double {
+    self == .equal ? residual.magnitude : max(0, -residual)
+  }
+}

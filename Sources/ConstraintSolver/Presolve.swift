@@ -1,0 +1,191 @@
+/// Uses up the required equations of a system, so that little is left for the simplex method.
+///
+/// Three stages: equations with one or two unknowns make ``AffineClasses``; longer ones are
+/// solved by ``Elimination``; the other rows, rewritten in the unknowns that remain, become the
+/// ``Core``. In most layouts nearly everything disappears in the first stage.
+struct Presolve {
+  /// Two required rows or more that were found to contradict each other.
+  struct Contradiction {
+    /// The row that failed.
+    var row: Int
+    /// Only what happened before this time takes part in the proof.
+    var time: Int32
+  }
+
+  let system: LinearSystem
+  let tolerance: Double
+  var classes: AffineClasses
+  private(set) var core = Core()
+  private(set) var definitions = Definitions()
+  /// The variable that each column of the elimination stands for.
+  private(set) var columnVariables: [Int32] = []
+  /// The first contradiction, if any; the rows in it are otherwise left out.
+  private(set) var contradiction: Contradiction?
+  /// Whether a row has been used up.
+  var isAbsorbed: [Bool]
+  var accumulator: RowAccumulator
+  /// The column of the core for each column of the elimination, -1 if defined there.
+  private var coreColumns: [Int32] = []
+
+  init(_ system: LinearSystem, tolerance: Double) {
+    self.system = system
+    self.tolerance = tolerance
+    classes = AffineClasses(count: system.variableCount)
+    isAbsorbed = Array(repeating: false, count: system.rowCount)
+    accumulator = RowAccumulator(variableCount: system.variableCount)
+    mergeClasses()
+    let kept = keptRows()
+    eliminate(kept)
+  }
+
+  /// Reads a row into the accumulator, in terms of the roots of classes.
+  mutating func reduce(row: Int) {
+    accumulator.reset(constant: system.constants[row])
+    for position in system.termRange(ofRow: row) {
+      let term = system.terms[position]
+      let link = classes.resolve(term.column)
+      accumulator.constant += term.value * link.offset
+      if link.parent >= 0 { accumulator.add(link.parent, term.value * link.factor) }
+    }
+    accumulator.dropNegligible()
+  }
+
+  /// Notes a contradiction if a row without unknowns is required and not met.
+  mutating func checkConstant(_ constant: Double, ofRow row: Int) {
+    guard contradiction == nil, system.levels[row] == 0 else { return }
+    if system.relations[row].error(ofResidual: constant) > tolerance {
+      contradiction = Contradiction(row: row, time: classes.time)
+    }
+  }
+
+  /// The values of all variables where the columns of the core have the given ones.
+  mutating func values(fromCore coreValues: [Double]) -> [Double] {
+    var columns = coreColumns.map { $0 < 0 ? 0 : coreValues[Int($0)] }
+    definitions.backSubstitute(into: &columns)
+    var roots = [Double](repeating: 0, count: system.variableCount)
+    for (column, variable) in columnVariables.enumerated() {
+      roots[Int(variable)] = columns[column]
+    }
+    var values = roots
+    for variable in values.indices {
+      let link = classes.resolve(Int32(variable))
+      let root = link.parent < 0 ? 0 : roots[Int(link.parent)]
+      // Adding zero turns -0 into 0.
+      values[variable] = link.factor * root + link.offset + 0
+    }
+    return values
+  }
+}
+
+extension Presolve {
+  /// Rows that still have unknowns, over the roots of classes.
+  private struct KeptRows {
+    var terms: SparseRows
+    var constants: [Double] = []
+    var sources: [Int] = []
+    var equations: [Int] = []
+  }
+
+  private mutating func keptRows() -> KeptRows {
+    var newColumns = [Int32](repeating: -1, count: system.variableCount)
+    for variable in 0..<Int32(system.variableCount) where classes.isRoot(variable) {
+      newColumns[Int(variable)] = Int32(columnVariables.count)
+      columnVariables.append(variable)
+    }
+    var kept = KeptRows(
+      terms: SparseRows(reservingRows: system.rowCount, terms: system.terms.count))
+    for row in 0..<system.rowCount where !isAbsorbed[row] {
+      reduce(row: row)
+      if accumulator.terms.isEmpty {
+        checkConstant(accumulator.constant, ofRow: row)
+        continue
+      }
+      accumulator.renumberAndSort(newColumns)
+      if system.levels[row] == 0, system.relations[row] == .equal {
+        kept.equations.append(kept.constants.count)
+      }
+      kept.terms.append(accumulator.terms)
+      kept.constants.append(accumulator.constant)
+      kept.sources.append(row)
+    }
+    return kept
+  }
+
+  /// Solves the remaining equations and builds the core from the other rows.
+  private mutating func eliminate(_ kept: KeptRows) {
+    guard !kept.equations.isEmpty else {
+      coreColumns = Array(0..<Int32(columnVariables.count))
+      return buildCore(kept)
+    }
+    var elimination = Elimination(
+      rows: kept.terms, constants: kept.constants, columnCount: columnVariables.count,
+      tolerance: tolerance)
+    elimination.eliminate(kept.equations)
+    definitions = elimination.definitions
+    for definition in 0..<definitions.count {
+      let variable = columnVariables[Int(definitions.columns[definition])]
+      classes.recordDefinition(of: variable, by: kept.sources[definitions.sources[definition]])
+    }
+    if contradiction == nil, let row = elimination.contradiction {
+      contradiction = Contradiction(row: kept.sources[row], time: .max)
+    }
+    numberCoreColumns()
+    var reduced = kept
+    reduced.terms = elimination.rows
+    reduced.constants = elimination.constants
+    buildCore(reduced)
+  }
+
+  private mutating func numberCoreColumns() {
+    coreColumns = Array(repeating: 0, count: columnVariables.count)
+    for column in definitions.columns { coreColumns[Int(column)] = -1 }
+    var count: Int32 = 0
+    for column in coreColumns.indices where coreColumns[column] == 0 {
+      coreColumns[column] = count
+      count += 1
+    }
+  }
+
+  private mutating func buildCore(_ kept: KeptRows) {
+    core.columnCount = coreColumns.count - definitions.count
+    let (order, starts) = rowsByLevel(kept)
+    core.terms = SparseRows(reservingRows: order.count, terms: 2 * order.count)
+    core.levelStarts = starts
+    var row: [SparseTerm] = []
+    for index in order {
+      row.removeAll(keepingCapacity: true)
+      for position in kept.terms.range(ofRow: index) {
+        let term = kept.terms[position]
+        row.append(SparseTerm(coreColumns[Int(term.column)], term.value))
+      }
+      let source = kept.sources[index]
+      core.append(row, kept.constants[index], system.relations[source], source: source)
+    }
+  }
+
+  /// The rows that the core needs, sorted by level, and where each level starts.
+  private mutating func rowsByLevel(_ kept: KeptRows) -> (order: [Int], starts: [Int]) {
+    let denseLevels = DenseLevels(system)
+    var starts = [Int](repeating: 0, count: denseLevels.count + 1)
+    var needed: [Int] = []
+    var isEquation = [Bool](repeating: false, count: kept.constants.count)
+    for row in kept.equations { isEquation[row] = true }
+    for row in kept.constants.indices where !isEquation[row] {
+      if kept.terms.count(ofRow: row) == 0 {
+        checkConstant(kept.constants[row], ofRow: kept.sources[row])
+      } else {
+        needed.append(row)
+        starts[denseLevels[system.levels[kept.sources[row]]] + 1] += 1
+      }
+    }
+    for level in 1..<starts.count { starts[level] += starts[level - 1] }
+    var next = starts
+    var order = [Int](repeating: 0, count: needed.count)
+    for row in needed {
+      let level = denseLevels[system.levels[kept.sources[row]]]
+      order[next[level]] = row
+      next[level] += 1
+    }
+    return (order, starts)
+  }
+}

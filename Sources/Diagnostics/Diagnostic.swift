@@ -1,0 +1,56 @@
+/// One thing to tell the user about an input: what is so, where, and what to do.
+package struct Diagnostic: Hashable, Sendable {
+  /// How bad it is.
+  package enum Severity: String, Hashable, Sendable {
+    case error
+    case warning
+  }
+
+  /// Further words on a diagnostic, at a place of their own or at none.
+  package struct Note: Hashable, Sendable {
+    package var message: String
+    package var range: SourceRange?
+
+    package init(_ message: String, at range: SourceRange? = nil) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  /// A stable word in kebab case, `unknown-attribute`, for tests and for tools that filter.
+  package var id: String
+  package var severity: Severity
+  /// The fact, in lower case and without a full stop.
+  package var message: String
+  /// Where it is; nil when it concerns the input as a whole.
+  package var range: SourceRange?
+  package var notes: [Note]
+  /// What to do about it; nil when the message says it already.
+  package var help: String?
+
+  package init(
+    _ id: String, severity: Severity = .error, _ message: String, at range: SourceRange? = nil,
+    notes: [Note] = [], help: String? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.notes = notes
+    self.help = help
+  }
+}
+
+/// A value made from an input together with what there is to say about that input.
+package struct Checked<Value> {
+  /// The value; nil when the input has errors that leave it without a meaning.
+  package var value: Value?
+  package var diagnostics: [Diagnostic]
+
+  package init(_ value: Value?, _ diagnostics: [Diagnostic] = []) {
+    self.value = value
+    self.diagnostics = diagnostics
+  }
+}
+
+extension Checked: Sendable where Value: Sendable {}

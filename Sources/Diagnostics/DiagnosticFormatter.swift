@@ -1,0 +1,80 @@
+/// Writes diagnostics as people read them:
+///
+///     Recipes/Login.yaml:14:3: error: 'Red View' has no attribute 'Leadin'
+///        14 |   1. Red View.Leadin = Superview.LeadingMargin
+///           |               ^~~~~~
+///           = help: did you mean 'Leading'?
+package struct DiagnosticFormatter: Sendable {
+  /// Whether to colour with terminal escapes.
+  package var usesColor: Bool
+
+  package init(usesColor: Bool = false) {
+    self.usesColor = usesColor
+  }
+
+  /// The text of one diagnostic, with a line break at its end.
+  package func text(_ diagnostic: Diagnostic, in file: SourceFile) -> String {
+    var text = heading(diagnostic, in: file)
+    if let range = diagnostic.range { text += excerpt(range, in: file, severity: diagnostic.severity) }
+    for note in diagnostic.notes {
+      let place = note.range.map { " (line \(file.position(at: $0.start).line))" } ?? ""
+      text += "\(margin)= note: \(note.message)\(place)\n"
+    }
+    if let help = diagnostic.help { text += "\(margin)= help: \(help)\n" }
+    return text
+  }
+
+  private let margin = "       "
+
+  private func heading(_ diagnostic: Diagnostic, in file: SourceFile) -> String {
+    var place = file.path
+    if let range = diagnostic.range {
+      let position = file.position(at: range.start)
+      place += ":\(position.line):\(position.column)"
+    }
+    let severity = colored(diagnostic.severity.rawValue, as: diagnostic.severity)
+    return "\(place): \(severity): \(diagnostic.message)\n"
+  }
+
+  private func excerpt(
+    _ range: SourceRange, in file: SourceFile, severity: Diagnostic.Severity
+  ) -> String {
+    let line = file.line(at: range.start)
+    let number = String(line + 1)
+    let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
+    let lineEnd = file.start(ofLine: line) + file.lineText(line).utf8.count
+    let prefix = file.text(in: SourceRange(start: file.start(ofLine: line), end: range.start))
+    let marked = file.text(in: SourceRange(start: range.start, end: min(range.end, lineEnd)))
+    let width = max(1, marked.reduce(0) { $0 + TerminalWidth.cells($1) })
+    // The blanks are made from the line itself, so that the caret stands right under tabs and wide
+    // characters too.
+    let blanks = prefix.reduce(into: "") { blanks, character in
+      blanks +=
+        character == "\t"
+        ? "\t" : String(repeating: " ", count: TerminalWidth.cells(character))
+    }
+    let caret = colored("^" + String(repeating: "~", count: width - 1), as: severity)
+    return "\(gutter) | \(file.lineText(line))\n      | \(blanks)\(caret)\n"
+  }
+
+  private func colored(_ text: String, as severity: Diagnostic.Severity) -> String {
+    guard usesColor else { return text }
+    let code = severity == .error ? "31" : "33"
+    return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
+  }
+}
+
+/// How many cells of a terminal a character takes.
+enum TerminalWidth {
+  /// Scalars drawn two cells wide: Unicode's East Asian Width W and F, and emoji.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+    0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+  ]
+
+  static func cells(_ character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+}

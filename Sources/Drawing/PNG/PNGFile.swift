@@ -1,0 +1,51 @@
+/// The bytes of a PNG file: its signature and the chunks appended (PNG specification, section 5).
+struct PNGFile {
+  /// The file so far.
+  private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Appends a chunk named by the four letters of `type`.
+  mutating func appendChunk(_ type: String, _ data: [UInt8]) {
+    precondition(data.count <= Int32.max)
+    bytes.append(bigEndian: UInt32(data.count))
+    let start = bytes.count
+    bytes.append(contentsOf: type.utf8)
+    bytes.append(contentsOf: data)
+    var checksum = CRC32()
+    checksum.append(bytes.span.extracting(start..<bytes.count))
+    bytes.append(bigEndian: checksum.value)
+  }
+
+  /// Appends IHDR for 8 bits a sample, not interlaced (section 11.2.1).
+  mutating func appendHeader(width: Int, height: Int, colorType: UInt8) {
+    var data: [UInt8] = []
+    data.append(bigEndian: UInt32(width))
+    data.append(bigEndian: UInt32(height))
+    data += [8, colorType, 0, 0, 0]
+    appendChunk("IHDR", data)
+  }
+
+  /// Appends pHYs for `scale` pixels a point, 72 points an inch (section 11.3.4.3).
+  mutating func appendPixelSize(scale: Int) {
+    // An inch is 0.0254 metres; half the divisor rounds to the nearest pixel per metre.
+    let perMetre = UInt32((720_000 * scale + 127) / 254)
+    var data: [UInt8] = []
+    data.append(bigEndian: perMetre)
+    data.append(bigEndian: perMetre)
+    data.append(1)
+    appendChunk("pHYs", data)
+  }
+
+  /// Appends iTXt: `value` in UTF-8, not compressed, of no particular language (11.3.3.4).
+  mutating func appendText(keyword: String, value: String) {
+    precondition(1...79 ~= keyword.utf8.count && keyword.utf8.allSatisfy { 32...126 ~= $0 })
+    // After the keyword: its end, not compressed, method 0, empty language, empty translation.
+    appendChunk("iTXt", keyword.utf8 + [0, 0, 0, 0, 0] + value.utf8)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the four bytes of `value`, the highest first.
+  mutating func append(bigEndian value: UInt32) {
+    for shift: UInt32 in [24, 16, 8, 0] { append(UInt8(value >> shift & 255)) }
+  }
+}

@@ -1,0 +1,109 @@
+import AutoLayout
+import CCairo
+import Figures
+
+/// A Cairo context on which shapes become paths; all drawing, to pixels and to SVG, goes through it.
+struct PathContext: ~Copyable {
+  let cairo: OpaquePointer
+  /// Device units per point.
+  let scale: Double
+  /// Whether level and upright edges are moved to whole device units.
+  let snaps: Bool
+
+  init(_ surface: OpaquePointer, scale: Double, snaps: Bool) {
+    cairo = cairo_create(surface)
+    cairo_scale(cairo, scale, scale)
+    self.scale = scale
+    self.snaps = snaps
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+  }
+
+  /// Makes a shape the current path.
+  /// - Parameter lineWidth: The width it will be stroked with, in points; nil if it is filled.
+  func setPath(
+    of shape: Shape, lineWidth: Double?, fonts: inout FontLibrary
+  ) throws(DrawingError) {
+    cairo_new_path(cairo)
+    switch shape {
+    case .rect(let rect):
+      let (left, top) = (snapped(rect.minX), snapped(rect.minY))
+      cairo_rectangle(
+        cairo, left, top, snapped(rect.maxX) - left, snapped(rect.maxY) - top)
+    case .roundedRect(let rect, let radius): addRoundedRect(rect, radius: radius)
+    case .circle(let center, let radius):
+      cairo_arc(cairo, center.x, center.y, radius, 0, 2 * Double.pi)
+      cairo_close_path(cairo)
+    case .segments(let segments):
+      for segment in segments { add(segment, lineWidth: lineWidth ?? 0) }
+    case .polyline(let points):
+      for (index, point) in points.enumerated() {
+        if index == 0 {
+          cairo_move_to(cairo, point.x, point.y)
+        } else {
+          cairo_line_to(cairo, point.x, point.y)
+        }
+      }
+    case .text(let text, let center, let size):
+      let run = try fonts.glyphs(of: text, size: size)
+      addGlyphs(run, at: center)
+    }
+  }
+
+  /// A place on the nearest whole device unit.
+  private func snapped(_ place: Double) -> Double {
+    snaps ? (place * scale).rounded() / scale : place
+  }
+
+  /// The middle of a line whose edges are on whole device units.
+  private func snapped(_ place: Double, lineWidth: Double) -> Double {
+    guard snaps else { return place }
+    let width = max(1, (lineWidth * scale).rounded())
+    return ((place * scale - width / 2).rounded() + width / 2) / scale
+  }
+
+  private func add(_ segment: Segment, lineWidth: Double) {
+    var (from, to) = (segment.from, segment.to)
+    if from.x == to.x {
+      from.x = snapped(from.x, lineWidth: lineWidth)
+      to.x = from.x
+      (from.y, to.y) = (snapped(from.y), snapped(to.y))
+    } else if from.y == to.y {
+      from.y = snapped(from.y, lineWidth: lineWidth)
+      to.y = from.y
+      (from.x, to.x) = (snapped(from.x), snapped(to.x))
+    }
+    cairo_move_to(cairo, from.x, from.y)
+    cairo_line_to(cairo, to.x, to.y)
+  }
+
+  private func addRoundedRect(_ rect: Rect, radius: Double) {
+    let quarter = Double.pi / 2
+    let corners = [
+      (rect.maxX - radius, rect.minY + radius), (rect.maxX - radius, rect.maxY - radius),
+      (rect.minX + radius, rect.maxY - radius), (rect.minX + radius, rect.minY + radius),
+    ]
+    for (index, corner) in corners.enumerated() {
+      let start = Double(index - 1) * quarter
+      cairo_arc(cairo, corner.0, corner.1, radius, start, start + quarter)
+    }
+    cairo_close_path(cairo)
+  }
+
+  private func addGlyphs(_ run: GlyphRun, at center: Point) {
+    cairo_set_font_face(cairo, run.face)
+    cairo_set_font_size(cairo, run.size)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_set_font_options(cairo, options)
+    cairo_font_options_destroy(options)
+    let glyphs = run.glyphs.map {
+      cairo_glyph_t(index: $0.index, x: $0.x + center.x, y: $0.y + center.y)
+    }
+    cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+  }
+}

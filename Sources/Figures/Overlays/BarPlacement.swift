@@ -1,0 +1,137 @@
+import AutoLayout
+
+/// Gives every bar a place where it can be told from the others and hides no sign.
+///
+/// A pure function of the constraints in their order: size bars first, since they belong to one side of
+/// their view; then the bars of spaces, which may step aside from the middle.
+struct BarPlacement {
+  private let canvas: CanvasLayout
+  private let theme: Theme
+  private var placed: [IBar] = []
+
+  /// The bars of each constraint, by its index; none for those drawn as plain lines.
+  static func bars(
+    for geometries: [ConstraintGeometry?], in canvas: CanvasLayout, _ theme: Theme
+  ) -> [[IBar]] {
+    var placement = BarPlacement(canvas: canvas, theme: theme)
+    var bars = [[IBar]](repeating: [], count: geometries.count)
+    for (index, geometry) in geometries.enumerated() {
+      if case .size(let views, let axis) = geometry {
+        bars[index] = placement.placeSize(of: views, axis, constraint: index)
+      }
+    }
+    for group in placement.sharedIntervals(of: geometries) {
+      for (index, bar) in placement.placeSpaces(group) { bars[index] = [bar] }
+    }
+    return bars
+  }
+
+  private init(canvas: CanvasLayout, theme: Theme) {
+    self.canvas = canvas
+    self.theme = theme
+  }
+
+  private func isFree(_ bar: IBar) -> Bool {
+    bar.isInside(canvas.frame(of: .view(0)), theme)
+      && !placed.contains { $0.collides(with: bar, theme) }
+  }
+
+  // MARK: - Sizes
+
+  /// The bars of one constraint stand at the same distance from each of its views.
+  private mutating func placeSize(
+    of views: [Int], _ axis: Axis, constraint index: Int
+  ) -> [IBar] {
+    var best: [IBar] = []
+    for distance in sizeDistances(axis) {
+      let bars = views.map { sizeBar(of: $0, axis, distance: distance, constraint: index) }
+      if best.isEmpty { best = bars }
+      if bars.allSatisfy(isFree) {
+        best = bars
+        break
+      }
+    }
+    placed += best
+    return best
+  }
+
+  /// Distances to try: outside the lower or trailing edge, then the other side, then further rows.
+  private func sizeDistances(_ axis: Axis) -> [(isFarSide: Bool, distance: Double)] {
+    let first = axis == .horizontal ? theme.widthBarDistance : theme.heightBarDistance
+    return (0..<4).flatMap { row in
+      let distance = first + theme.badgeDiameter * Double(row)
+      return [(true, distance), (false, distance)]
+    } + [(true, -first), (false, -first)]
+  }
+
+  private func sizeBar(
+    of view: Int, _ axis: Axis, distance: (isFarSide: Bool, distance: Double),
+    constraint index: Int
+  ) -> IBar {
+    let frame = canvas.frame(of: .view(view))
+    // The width's bar lies below, the height's behind the trailing edge.
+    let isAtEnd =
+      distance.isFarSide
+      != (axis == .vertical && canvas.layout.canvas.direction == .rightToLeft)
+    let (near, far) = axis == .horizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    return IBar(
+      axis: axis, start: axis == .horizontal ? frame.minX : frame.minY,
+      end: axis == .horizontal ? frame.maxX : frame.maxY,
+      cross: canvas.crisp(isAtEnd ? far + distance.distance : near - distance.distance),
+      badge: IBar.Badge(canvas.layout.constraints[index]),
+      delta: canvas.delta(ofConstraint: index))
+  }
+
+  // MARK: - Spaces
+
+  private typealias Space = (index: Int, bar: SpaceBar)
+
+  /// Spaces in groups whose bars would stand over the same stretch at the same place.
+  private func sharedIntervals(of geometries: [ConstraintGeometry?]) -> [[Space]] {
+    var groups: [[Space]] = []
+    for (index, geometry) in geometries.enumerated() {
+      guard case .space(let bar) = geometry else { continue }
+      let group = groups.firstIndex { group in
+        group.contains {
+          $0.bar.axis == bar.axis && $0.bar.start < bar.end && bar.start < $0.bar.end
+            && ($0.bar.middle - bar.middle).magnitude < theme.badgeDiameter
+        }
+      }
+      if let group { groups[group].append((index, bar)) } else { groups.append([(index, bar)]) }
+    }
+    return groups
+  }
+
+  /// A single bar stands in the middle; several stand side by side from one point before it,
+  /// inequalities first, as measured in Interface Builder.
+  private mutating func placeSpaces(_ group: [Space]) -> [(index: Int, bar: IBar)] {
+    let constraints = canvas.layout.constraints
+    let equalities = group.filter { constraints[$0.index].relation == .equal }
+    let inequalities = group.filter { constraints[$0.index].relation != .equal }
+    let step = theme.badgeDiameter
+    let start = group.count > 1 ? -1.0 : 0
+    for attempt in 0..<12 {
+      // 0, 1, -1, 2, -2, … steps aside.
+      let aside = Double((attempt + 1) / 2) * (attempt % 2 == 0 ? -1 : 1)
+      let bars = (inequalities + equalities).enumerated().map { position, space in
+        (
+          space.index,
+          bar(of: space, offset: start + step * (Double(position) + aside))
+        )
+      }
+      if bars.allSatisfy({ isFree($0.1) }) || attempt == 11 {
+        placed += bars.map(\.1)
+        return bars
+      }
+    }
+    return []
+  }
+
+  private func bar(of space: Space, offset: Double) -> IBar {
+    IBar(
+      axis: space.bar.axis, start: space.bar.start, end: space.bar.end,
+      cross: canvas.crisp(space.bar.middle + offset),
+      badge: IBar.Badge(canvas.layout.constraints[space.index]),
+      delta: canvas.delta(ofConstraint: space.index))
+  }
+}

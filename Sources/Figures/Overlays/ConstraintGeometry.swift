@@ -1,0 +1,96 @@
+import AutoLayout
+
+/// What a constraint looks like before it is given a place among the others.
+enum ConstraintGeometry: Hashable, Sendable {
+  /// A plain line: an alignment, or a distance of nothing.
+  case line(Segment)
+  /// An I-bar over the space between two places.
+  case space(SpaceBar)
+  /// An I-bar beside each view whose width or height is meant.
+  case size([Int], Axis)
+}
+
+/// The space that a constraint measures, and where its bar would best stand.
+struct SpaceBar: Hashable, Sendable {
+  /// The direction it is measured in.
+  var axis: Axis
+  /// The two ends along the axis, in points.
+  var start: Double
+  var end: Double
+  /// The best place across the axis.
+  var middle: Double
+}
+
+extension CanvasLayout {
+  /// How a constraint is shown; nil when it ties nothing that can be seen.
+  func geometry(of constraint: LayoutConstraint) -> ConstraintGeometry? {
+    guard let axis = constraint.firstAttribute.axis else { return nil }
+    if constraint.firstAttribute.isSize {
+      let views = constraint.items.compactMap { if case .view(let view) = $0 { view } else { nil } }
+      return views.isEmpty ? nil : .size(views, axis)
+    }
+    guard let second = constraint.secondItem else { return nil }
+    let first = place(of: constraint.firstItem, constraint.firstAttribute)
+    let other = place(of: second, constraint.secondAttribute)
+    if (first - other).magnitude < 1 { return .line(alignmentLine(constraint, axis)) }
+    return .space(
+      SpaceBar(
+        axis: axis, start: min(first, other), end: max(first, other),
+        middle: middle(constraint.firstItem, second, across: axis)))
+  }
+
+  /// Where an attribute is shown along its axis, in the root's coordinates; how long, if it is a size.
+  func place(of item: LayoutItem, _ attribute: Attribute) -> Double {
+    layout.value(of: attribute, item, in: frame(of: item))
+  }
+
+  /// The line of an alignment lies inside the edge it is about, as Interface Builder's does.
+  private func alignmentLine(_ constraint: LayoutConstraint, _ axis: Axis) -> Segment {
+    let place = place(of: constraint.firstItem, constraint.firstAttribute)
+    let line = place + inset(of: constraint.firstAttribute)
+    let extent = extent(of: constraint, across: axis)
+    switch axis {
+    case .horizontal:
+      return Segment(from: Point(x: line, y: extent.start), to: Point(x: line, y: extent.end))
+    case .vertical:
+      return Segment(from: Point(x: extent.start, y: line), to: Point(x: extent.end, y: line))
+    }
+  }
+
+  /// Half the line's width, towards the inside of the item.
+  private func inset(of attribute: Attribute) -> Double {
+    let isRightToLeft = layout.canvas.direction == .rightToLeft
+    switch attribute {
+    case .right, .rightMargin, .bottom, .bottomMargin, .centerX, .centerXWithinMargins: return -0.5
+    case .leading, .leadingMargin: return isRightToLeft ? -0.5 : 0.5
+    case .trailing, .trailingMargin: return isRightToLeft ? 0.5 : -0.5
+    default: return 0.5
+    }
+  }
+
+  /// A line to the superview runs all through it; one between siblings covers both.
+  private func extent(
+    of constraint: LayoutConstraint, across axis: Axis
+  ) -> (start: Double, end: Double) {
+    let frames = constraint.items.map { item -> Rect in
+      if case .guide = item { return frame(of: .view(0)) }
+      return frame(of: item)
+    }
+    let all = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
+    return axis == .horizontal ? (all.minY, all.maxY) : (all.minX, all.maxX)
+  }
+
+  /// The middle, across an axis, of what two items have in common there; of the smaller if nothing.
+  private func middle(_ first: LayoutItem, _ second: LayoutItem, across axis: Axis) -> Double {
+    let (a, b) = (extent(of: first, across: axis), extent(of: second, across: axis))
+    let (start, end) = (max(a.start, b.start), min(a.end, b.end))
+    if start < end { return (start + end) / 2 }
+    let smaller = a.end - a.start <= b.end - b.start ? a : b
+    return (smaller.start + smaller.end) / 2
+  }
+
+  private func extent(of item: LayoutItem, across axis: Axis) -> (start: Double, end: Double) {
+    let frame = frame(of: item)
+    return axis == .horizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+  }
+}

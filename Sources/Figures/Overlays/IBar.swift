@@ -1,0 +1,153 @@
+import AutoLayout
+
+/// A bar with a cap at each end, over an interval that a constraint measures.
+struct IBar: Hashable, Sendable {
+  /// The sign on a badge.
+  enum Badge: Hashable, Sendable {
+    case equal
+    case greaterThanOrEqual
+    case lessThanOrEqual
+  }
+
+  /// The direction it runs in.
+  var axis: Axis
+  var start: Double
+  var end: Double
+  /// Where its line stands across its direction.
+  var cross: Double
+  var badge: Badge?
+  /// A signed difference, written on a pill.
+  var delta: String?
+
+  /// The rectangle of given half widths, along and across the bar, around a place along it.
+  private func box(around place: Double, along: Double, across: Double) -> Rect {
+    axis == .horizontal
+      ? Rect(x: place - along, y: cross - across, width: 2 * along, height: 2 * across)
+      : Rect(x: cross - across, y: place - along, width: 2 * across, height: 2 * along)
+  }
+
+  private var center: Double { (start + end) / 2 }
+
+  /// The middle of the bar.
+  var middle: Point {
+    axis == .horizontal ? Point(x: center, y: cross) : Point(x: cross, y: center)
+  }
+
+  /// What the line and its caps cover.
+  func lineBox(_ theme: Theme) -> Rect {
+    box(around: center, along: (end - start) / 2, across: theme.capLength / 2)
+  }
+
+  /// What its badge and its pill cover.
+  func signBoxes(_ theme: Theme) -> [Rect] {
+    var boxes: [Rect] = []
+    if badge != nil {
+      let radius = theme.badgeDiameter / 2
+      boxes.append(box(around: center, along: radius, across: radius))
+    }
+    if let delta { boxes.append(Pill(text: delta, center: middle).frame) }
+    return boxes
+  }
+
+  /// Whether the two could not be told apart, or one would hide a sign of the other.
+  func collides(with other: IBar, _ theme: Theme) -> Bool {
+    if axis == other.axis, start < other.end, other.start < end,
+      (cross - other.cross).magnitude < theme.badgeDiameter
+    {
+      return true
+    }
+    let (signs, others) = (signBoxes(theme), other.signBoxes(theme))
+    return signs.contains { sign in
+      sign.intersects(other.lineBox(theme)) || others.contains { sign.intersects($0) }
+    } || others.contains { $0.intersects(lineBox(theme)) }
+  }
+
+  /// Whether all of it lies in a rectangle.
+  func isInside(_ bounds: Rect, _ theme: Theme) -> Bool {
+    ([lineBox(theme)] + signBoxes(theme)).allSatisfy { box in
+      box.minX >= bounds.minX && box.maxX <= bounds.maxX && box.minY >= bounds.minY
+        && box.maxY <= bounds.maxY
+    }
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles have an area in common.
+  fileprivate func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+// MARK: - Marks
+
+extension IBar {
+  /// Its marks; the caps lie inside the interval and are solid, dashes begin at the lower or left end.
+  func marks(
+    _ colors: Theme.StatusColors, isOptional: Bool, _ theme: Theme
+  ) -> [Mark] {
+    let half = theme.lineWidth / 2
+    let caps = [start + half, end - half].map { place in
+      segment(
+        from: (place, cross - theme.capLength / 2), to: (place, cross + theme.capLength / 2))
+    }
+    // A vertical bar is drawn upwards, so that its dashes begin at its lower end.
+    let stem =
+      axis == .horizontal
+      ? segment(from: (start, cross), to: (end, cross))
+      : segment(from: (end, cross), to: (start, cross))
+    let solid = Stroke(color: colors.line, width: theme.lineWidth)
+    var marks: [Mark]
+    if isOptional {
+      let dashed = Stroke(color: colors.line, width: theme.lineWidth, dashes: theme.dashes)
+      marks = [Mark(.segments(caps), stroke: solid), Mark(.segments([stem]), stroke: dashed)]
+    } else {
+      marks = [Mark(.segments(caps + [stem]), stroke: solid)]
+    }
+    if let badge { marks += badge.marks(at: middle, fill: colors.badge, theme) }
+    if let delta { marks += Pill(text: delta, center: middle).marks(colors, theme) }
+    return marks
+  }
+
+  /// A segment from places given along and across the bar.
+  private func segment(from: (Double, Double), to: (Double, Double)) -> Segment {
+    func point(_ place: (along: Double, across: Double)) -> Point {
+      axis == .horizontal
+        ? Point(x: place.along, y: place.across) : Point(x: place.across, y: place.along)
+    }
+    return Segment(from: point(from), to: point(to))
+  }
+}
+
+extension IBar.Badge {
+  /// The badge of a relation; equality has one only between two sizes.
+  init?(_ constraint: LayoutConstraint) {
+    switch constraint.relation {
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal:
+      guard constraint.firstAttribute.isSize, constraint.secondItem != nil else { return nil }
+      self = .equal
+    }
+  }
+
+  /// A disc with the sign on it, upright whatever the bar's direction.
+  func marks(at center: Point, fill: Color, _ theme: Theme) -> [Mark] {
+    func point(_ dx: Double, _ dy: Double) -> Point {
+      Point(x: center.x + dx, y: center.y + dy)
+    }
+    let stroke = Stroke(color: theme.glyph, width: 1.2)
+    func line(_ dy: Double) -> Mark {
+      Mark(.polyline([point(-2.75, dy), point(2.75, dy)]), stroke: stroke)
+    }
+    func angle(_ direction: Double) -> Mark {
+      let corners = [(-2.5, -2.8), (2.3, -0.85), (-2.5, 1.1)]
+      return Mark(.polyline(corners.map { point(direction * $0.0, $0.1) }), stroke: stroke)
+    }
+    let disc = Mark(.circle(center: center, radius: theme.badgeDiameter / 2), fill: fill)
+    return switch self {
+    case .equal: [disc, line(-1.3), line(1.3)]
+    case .greaterThanOrEqual: [disc, angle(1), line(2.6)]
+    case .lessThanOrEqual: [disc, angle(-1), line(2.6)]
+    }
+  }
+}

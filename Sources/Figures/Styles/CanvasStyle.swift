@@ -1,0 +1,104 @@
+package import AutoLayout
+
+/// Draws a layout as Interface Builder's canvas shows it: views to scale under the constraint overlay.
+package enum CanvasStyle {
+  /// The figure of a layout.
+  /// - Parameters:
+  ///   - name: The name of its files without extension.
+  ///   - title: What people call the layout.
+  package static func figure(of solved: SolvedLayout, name: String, title: String) -> Figure {
+    let theme = Theme()
+    let canvas = CanvasLayout(solved)
+    let ids = FigureIDs(prefix: name)
+    var groups = canvas.layout.views.indices.map { viewGroup($0, in: canvas, theme, ids) }
+    let bars = statusBarMarks(of: solved.layout.canvas)
+    if !bars.isEmpty {
+      groups.append(.init(id: ids.id("status-bar"), classes: ["ib-status-bar"], marks: bars))
+    }
+    groups += FrameOverlay.groups(for: canvas, theme, ids)
+    groups += ConstraintOverlay.groups(for: canvas, theme, ids)
+    return Figure(
+      name: name, size: solved.layout.canvas.size, title: title,
+      description: LayoutDescription.text(for: solved), groups: groups)
+  }
+
+  private static func viewGroup(
+    _ view: Int, in canvas: CanvasLayout, _ theme: Theme, _ ids: FigureIDs
+  ) -> Figure.Group {
+    let declared = canvas.layout.views[view]
+    let color = declared.backgroundColor ?? (view == 0 ? theme.background : nil)
+    var marks: [Mark] = []
+    if let color, color.alpha > 0 {
+      marks.append(Mark(.rect(canvas.frame(of: .view(view))), fill: color))
+    }
+    return Figure.Group(
+      id: ids.view(declared.name), classes: ["ib-view"],
+      data: [.init(name: "name", value: declared.name)], title: view == 0 ? nil : declared.name,
+      marks: marks)
+  }
+
+  /// The battery at the right, which is all that Interface Builder shows of a status bar.
+  private static func statusBarMarks(of canvas: Canvas) -> [Mark] {
+    guard canvas.statusBarHeight > 0, canvas.size.width >= 40 else { return [] }
+    let right = canvas.size.width - 10
+    let gray = Color(0x7F7F7F)
+    let dark = Color(0x4C4C4C)
+    return [
+      Mark(
+        .roundedRect(Rect(x: right - 22.5, y: 5.5, width: 22, height: 9), radius: 1.5),
+        stroke: Stroke(color: gray, width: 1)),
+      Mark(
+        .roundedRect(Rect(x: right - 21, y: 7, width: 19, height: 6), radius: 0.5), fill: dark),
+      Mark(
+        .roundedRect(Rect(x: right + 0.5, y: 7.5, width: 1.5, height: 5), radius: 0.75), fill: dark),
+    ]
+  }
+}
+
+/// The layout as the canvas shows it, on whole pixels of its device.
+struct CanvasLayout {
+  let solved: SolvedLayout
+  /// Where each view is shown, in the root's coordinates.
+  private let frames: [Rect]
+  private let guideFrames: [Rect]
+  let scale: Double
+
+  init(_ solved: SolvedLayout) {
+    let scale = solved.layout.canvas.scale
+    self.solved = solved
+    self.scale = scale
+    frames = solved.canvasFrames.map { $0.pixelAligned(scale: scale) }
+    guideFrames = solved.guideFrames.map { $0.pixelAligned(scale: scale) }
+  }
+
+  var layout: Layout { solved.layout }
+
+  /// Where an item is shown, in the root's coordinates.
+  func frame(of item: LayoutItem) -> Rect {
+    switch item {
+    case .view(let index): frames[index]
+    case .guide(let index): guideFrames[index]
+    }
+  }
+
+  /// The middle of a line one point wide nearest to a place, with its edges on whole pixels.
+  func crisp(_ place: Double) -> Double {
+    ((place - 0.5) * scale + 0.5).rounded(.down) / scale + 0.5
+  }
+}
+
+/// Ids that stay the same as long as names and numbers do.
+struct FigureIDs {
+  let prefix: String
+
+  func id(_ suffix: String) -> String { FigureIDs.slug(prefix) + "-" + suffix }
+
+  func view(_ name: String) -> String { id("view-" + FigureIDs.slug(name)) }
+
+  func constraint(_ index: Int) -> String { id("constraint-\(index + 1)") }
+
+  /// Letters and digits as they are, all else a hyphen.
+  static func slug(_ text: String) -> String {
+    String(text.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+  }
+}

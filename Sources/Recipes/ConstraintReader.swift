@@ -1,0 +1,224 @@
+import AutoLayout
+import Diagnostics
+
+/// Reads constraints, as lines of the guide's notation or as mappings, and looks up what they name.
+struct ConstraintReader {
+  let names: NameTable
+  private(set) var constraints: [LayoutConstraint] = []
+
+  init(names: NameTable) {
+    self.names = names
+  }
+
+  /// Reads a text of lines, or a list of lines and mappings.
+  /// - Parameter holder: The view that holds them, which is their `Superview`.
+  mutating func read(_ node: YAMLNode, holder: Int, _ reader: inout RecipeReader) {
+    switch node.content {
+    case .scalar(let scalar):
+      for range in lineRanges(node, scalar.style, reader.file) {
+        readLine(range, holder: holder, &reader)
+      }
+    case .sequence(let items):
+      for item in items {
+        switch item.content {
+        case .scalar: read(item, holder: holder, &reader)
+        case .mapping: readMapping(item, holder: holder, &reader)
+        case .sequence: reader.reportType(item, expected: "a constraint")
+        }
+      }
+    case .mapping: reader.reportType(node, expected: "lines of constraints")
+    }
+  }
+
+  /// Where the lines of a scalar stand in the file, their indentation left out.
+  private func lineRanges(
+    _ node: YAMLNode, _ style: YAMLScalar.Style, _ file: SourceFile
+  ) -> [SourceRange] {
+    var (start, end) = (node.range.start, node.range.end)
+    switch style {
+    case .literal, .folded: start = file.start(ofLine: file.line(at: start) + 1)
+    case .quoted: (start, end) = (start + 1, end - 1)
+    case .plain: break
+    }
+    guard start < end else { return [] }
+    return (file.line(at: start)...file.line(at: end - 1)).map { line in
+      let lineStart = max(start, file.start(ofLine: line))
+      let text = file.text(
+        in: SourceRange(start: lineStart, end: min(end, file.start(ofLine: line + 1))))
+      let indentation = text.utf8.count - text.drop(while: \.isWhitespace).utf8.count
+      let trailing = text.reversed().prefix(while: \.isWhitespace).reduce(0) { $0 + $1.utf8.count }
+      let lineEnd = lineStart + max(indentation, text.utf8.count - trailing)
+      return SourceRange(start: lineStart + indentation, end: lineEnd)
+    }
+  }
+
+  private mutating func readLine(
+    _ range: SourceRange, holder: Int, _ reader: inout RecipeReader
+  ) {
+    do {
+      guard let equation = try EquationParser.equation(in: reader.file, at: range) else { return }
+      append(equation, holder: holder, &reader)
+    } catch {
+      reader.report(error.diagnostic)
+    }
+  }
+
+  private mutating func append(
+    _ equation: Equation, holder: Int, _ reader: inout RecipeReader
+  ) {
+    let first = resolve(equation.first, holder: holder, &reader)
+    var second: (item: LayoutItem, attribute: Attribute)?
+    if let term = equation.second {
+      second = resolve(term, holder: holder, &reader)
+      if second == nil { return }
+    }
+    guard let first else { return }
+    var constraint = LayoutConstraint(
+      item: first.item, attribute: first.attribute, relatedBy: equation.relation,
+      toItem: second?.item, attribute: second?.attribute ?? .notAnAttribute,
+      multiplier: equation.multiplier, constant: 0, priority: equation.priority)
+    switch equation.constant {
+    case .points(let points): constraint.constant = points
+    case .standard(let isNegative):
+      constraint.usesStandardSpacing = true
+      constraint.constant = (isNegative ? -1 : 1) * standardSpacing(constraint)
+    }
+    constraint.identifier = equation.identifier
+    constraint.label = equation.label
+    constraint.origin = equation.range
+    constraint.text = String(reader.file.text(in: equation.range))
+    check(constraint, at: equation.rightRange, &reader)
+  }
+
+  /// Keeps a constraint unless it breaks one of the guide's rules.
+  private mutating func check(
+    _ constraint: LayoutConstraint, at range: SourceRange, _ reader: inout RecipeReader
+  ) {
+    if constraint.constant.magnitude > RecipeReader.maximumLength
+      || constraint.multiplier.magnitude > RecipeReader.maximumLength
+    {
+      reader.report(
+        "number-out-of-range", "a constant or multiplier is too large", at: range,
+        help: "use a number of at most a million")
+    } else if let rule = AttributeRule.broken(by: constraint) {
+      reader.report("illegal-attributes", rule.explanation, at: range, help: rule.advice)
+    } else {
+      constraints.append(constraint)
+    }
+  }
+
+  /// Interface Builder's standard distance: 20 points to the edge of the superview, 8 otherwise.
+  private func standardSpacing(_ constraint: LayoutConstraint) -> Double {
+    guard let second = constraint.secondItem else { return 8 }
+    let touchesSuperview =
+      names.isHolder(second, of: constraint.firstItem)
+      || names.isHolder(constraint.firstItem, of: second)
+    return touchesSuperview ? 20 : 8
+  }
+
+  private func resolve(
+    _ term: Equation.Term, holder: Int, _ reader: inout RecipeReader
+  ) -> (item: LayoutItem, attribute: Attribute)? {
+    let item = names.item(named: term.name, holder: holder)
+    if item == nil {
+      reader.report(
+        "unknown-view", "there is no view or guide '\(term.name)'", at: term.nameRange,
+        help: Suggestion.help(for: term.name, among: names.names))
+    }
+    let attribute = Vocabulary.attribute(named: term.attribute)
+    if attribute == nil {
+      reader.report(
+        "unknown-attribute", "'\(term.name)' has no attribute '\(term.attribute)'",
+        at: term.attributeRange,
+        help: Suggestion.help(for: term.attribute, among: Vocabulary.attributes.map(\.name)))
+    }
+    guard let item, let attribute else { return nil }
+    return (item, attribute)
+  }
+}
+
+// MARK: - Mappings
+
+extension ConstraintReader {
+  private mutating func readMapping(
+    _ node: YAMLNode, holder: Int, _ reader: inout RecipeReader
+  ) {
+    var draft = MappingDraft()
+    reader.read(node, into: &draft, MappingDraft.keys, of: "a constraint")
+    let start = SourceRange(start: node.range.start, end: node.range.start + 1)
+    guard let firstItem = draft.firstItem, let firstAttribute = draft.firstAttribute else {
+      reader.report(
+        "missing-key", "a constraint needs 'firstItem' and 'firstAttribute'", at: start)
+      return
+    }
+    if !draft.isActive { return }
+    func item(_ node: YAMLNode) -> LayoutItem? {
+      let name = node.text ?? ""
+      let item = names.item(named: name, holder: holder)
+      if item == nil {
+        reader.report(
+          "unknown-view", "there is no view or guide '\(name)'", at: node.range,
+          help: Suggestion.help(for: name, among: names.names))
+      }
+      return item
+    }
+    guard let first = item(firstItem) else { return }
+    let second = draft.secondItem.map(item)
+    if case .some(.none) = second { return }
+    var constraint = LayoutConstraint(
+      item: first, attribute: firstAttribute, relatedBy: draft.relation, toItem: second ?? nil,
+      attribute: draft.secondAttribute, multiplier: draft.multiplier, constant: draft.constant,
+      priority: draft.priority)
+    constraint.identifier = draft.identifier
+    constraint.origin = start
+    check(constraint, at: start, &reader)
+  }
+}
+
+/// A constraint while its mapping is read.
+private struct MappingDraft {
+  var firstItem: YAMLNode?
+  var firstAttribute: Attribute?
+  var relation = Relation.equal
+  var secondItem: YAMLNode?
+  var secondAttribute = Attribute.notAnAttribute
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority = Priority.required
+  var identifier: String?
+  var isActive = true
+
+  static let keys: [Key<MappingDraft>] = [
+    Key("firstItem") { draft, node, _ in draft.firstItem = node },
+    Key("firstAttribute") { draft, node, reader in
+      draft.firstAttribute = reader.attribute(node)
+    },
+    Key("relation") { draft, node, reader in
+      let relations = Relation.allCases.flatMap { [($0.rawValue, $0), ($0.sign, $0)] }
+      if let relation = reader.choice(node, relations, of: "a relation") {
+        draft.relation = relation
+      }
+    },
+    Key("secondItem") { draft, node, _ in draft.secondItem = node },
+    Key("secondAttribute") { draft, node, reader in
+      if let attribute = reader.attribute(node) { draft.secondAttribute = attribute }
+    },
+    Key("multiplier") { draft, node, reader in
+      if let value = reader.number(node) { draft.multiplier = value }
+    },
+    Key("constant") { draft, node, reader in
+      if let value = reader.number(node) { draft.constant = value }
+    },
+    Key("priority") { draft, node, reader in
+      if let value = reader.priority(node) { draft.priority = value }
+    },
+    Key("identifier") { draft, node, reader in draft.identifier = reader.text(node) },
+    Key("isActive") { draft, node, reader in draft.isActive = reader.truth(node) ?? true },
+  ]
+}
+
+extension RecipeReader {
+  fileprivate mutating func attribute(_ node: YAMLNode) -> Attribute? {
+    choice(node, Vocabulary.attributes.map { ($0.name, $0.attribute) }, of: "an attribute")
+  }
+}

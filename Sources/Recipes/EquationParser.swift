@@ -1,0 +1,269 @@
+import AutoLayout
+import Diagnostics
+
+/// Reads one line of the guide's notation:
+///
+///     8. Red View.Width = 2.0 x Blue View.Width (Priority 750)
+struct EquationParser {
+  /// Why a line could not be read.
+  struct Fault: Error {
+    let diagnostic: Diagnostic
+  }
+
+  private let file: SourceFile
+  private let tokens: [EquationLexer.Token]
+  private var next = 0
+
+  /// Reads the line at a stretch of a file; nil when it holds nothing but blanks and a comment.
+  static func equation(in file: SourceFile, at range: SourceRange) throws(Fault) -> Equation? {
+    let (label, start) = label(of: file.text(in: range))
+    let body = SourceRange(start: range.start + start, end: range.end)
+    let tokens = EquationLexer.tokens(of: file.text(in: body), at: body.start)
+    guard let first = tokens.first, first.kind != .end else { return nil }
+    var parser = EquationParser(file: file, tokens: tokens)
+    return try parser.equation(label: label)
+  }
+
+  private init(file: SourceFile, tokens: [EquationLexer.Token]) {
+    self.file = file
+    self.tokens = tokens
+  }
+
+  /// The number before a line, `8` in `8. Red View…`, and how many bytes it takes with its blanks.
+  private static func label(of line: Substring) -> (label: String?, bytes: Int) {
+    let indented = line.drop(while: \.isWhitespace)
+    let digits = indented.prefix { $0.isASCII && $0.isNumber }
+    let rest = indented.dropFirst(digits.count)
+    guard !digits.isEmpty, let mark = rest.first, mark == "." || mark == ")",
+      rest.dropFirst().first?.isWhitespace == true
+    else { return (nil, line.utf8.count - indented.utf8.count) }
+    let body = rest.dropFirst().drop(while: \.isWhitespace)
+    return (String(digits), line.utf8.count - body.utf8.count)
+  }
+
+  // MARK: - Grammar
+
+  private mutating func equation(label: String?) throws(Fault) -> Equation {
+    let first = try term(what: "the item and attribute on the left, as in 'Red View.Leading'")
+    let relation = try relation()
+    let rightStart = token.range.start
+    var equation = Equation(
+      label: label, first: first, relation: relation, range: first.range, rightRange: first.range)
+    try rightSide(&equation)
+    equation.rightRange = SourceRange(start: rightStart, end: previousEnd)
+    try tail(&equation)
+    equation.range.end = previousEnd
+    return equation
+  }
+
+  private mutating func relation() throws(Fault) -> Relation {
+    guard case .relation(let sign) = token.kind else {
+      throw fault("missing-relation", "expected '=', '>=' or '<=' after the first attribute")
+    }
+    let relations: [String: Relation] = [
+      "=": .equal, "==": .equal, ">=": .greaterThanOrEqual, "≥": .greaterThanOrEqual,
+      "=>": .greaterThanOrEqual, "<=": .lessThanOrEqual, "≤": .lessThanOrEqual,
+      "=<": .lessThanOrEqual,
+    ]
+    guard let relation = relations[sign] else {
+      throw fault("unknown-relation", "'\(sign)' is no relation", help: "use '=', '>=' or '<='")
+    }
+    advance()
+    return relation
+  }
+
+  private mutating func rightSide(_ equation: inout Equation) throws(Fault) {
+    switch token.kind {
+    case .name("Standard"), .name("standard"):
+      equation.constant = try constant()
+    case .name: equation.second = try secondTerm()
+    case .number, .sign("+"), .sign("-"), .sign("−"):
+      let isNegative = takeSign()
+      let value = try ratio()
+      if token.kind == .times {
+        advance()
+        equation.multiplier = isNegative ? -value : value
+        equation.second = try secondTerm()
+      } else {
+        equation.constant = .points(isNegative ? -value : value)
+        return
+      }
+    default:
+      throw fault("missing-right-side", "expected an item and attribute, or a number")
+    }
+    switch token.kind {
+    case .sign("+"), .sign("-"), .sign("−"): equation.constant = try constant()
+    default: break
+    }
+  }
+
+  /// The item on the right; nil for the guide's `NotAnAttribute`.
+  private mutating func secondTerm() throws(Fault) -> Equation.Term? {
+    if case .name(let name) = token.kind, name.lowercased() == "notanattribute" {
+      advance()
+      return nil
+    }
+    return try term(what: "an item and attribute, as in 'Superview.Leading'")
+  }
+
+  private mutating func constant() throws(Fault) -> Equation.Constant {
+    let isNegative = takeSign()
+    if case .name(let name) = token.kind, name.lowercased() == "standard" {
+      advance()
+      return .standard(isNegative: isNegative)
+    }
+    guard case .number(let value) = token.kind else {
+      throw fault("missing-constant", "expected a number or 'Standard'")
+    }
+    advance()
+    return .points(isNegative ? -value : value)
+  }
+
+  /// Takes the signs before a number, `+ -8.0` among them; true when they make it negative.
+  private mutating func takeSign() -> Bool {
+    var isNegative = false
+    while case .sign(let sign) = token.kind, "+-−".contains(sign) {
+      if sign != "+" { isNegative.toggle() }
+      advance()
+    }
+    return isNegative
+  }
+
+  /// `2.0`, `200%`, `2/1` or `2:1`.
+  private mutating func ratio() throws(Fault) -> Double {
+    guard case .number(let value) = token.kind else {
+      throw fault("missing-number", "expected a number")
+    }
+    advance()
+    guard case .sign(let sign) = token.kind else { return value }
+    if sign == "%" {
+      advance()
+      return value / 100
+    }
+    guard sign == "/" || sign == ":" else { return value }
+    advance()
+    guard case .number(let divisor) = token.kind, divisor != 0 else {
+      throw fault("missing-number", "expected a number other than 0 after '\(sign)'")
+    }
+    advance()
+    return value / divisor
+  }
+
+  /// Priority and identifier, in any order, then the end.
+  private mutating func tail(_ equation: inout Equation) throws(Fault) {
+    while token.kind != .end {
+      switch token.kind {
+      case .sign("@"):
+        advance()
+        equation.priority = try priority()
+      case .sign("("):
+        advance()
+        equation.priority = try wordedPriority()
+        try take(")")
+      case .sign("["):
+        advance()
+        guard case .name(let name) = token.kind else {
+          throw fault("missing-identifier", "expected the constraint's identifier")
+        }
+        equation.identifier = name
+        advance()
+        try take("]")
+      case .sign(";"): advance()
+      default: throw unexpected()
+      }
+    }
+  }
+
+  /// `Priority 750`, which the lexer takes for a name.
+  private mutating func wordedPriority() throws(Fault) -> Priority {
+    guard case .name(let text) = token.kind else { throw missingPriority() }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.first?.lowercased() == "priority", words.count <= 2 else {
+      throw missingPriority()
+    }
+    if words.count == 1 {
+      advance()
+      if token.kind == .sign(":") { advance() }
+      return try priority()
+    }
+    guard let value = Double(words[1]) else { throw missingPriority() }
+    return try priority(of: value)
+  }
+
+  private mutating func priority() throws(Fault) -> Priority {
+    guard case .number(let value) = token.kind else { throw missingPriority() }
+    return try priority(of: value)
+  }
+
+  private mutating func priority(of value: Double) throws(Fault) -> Priority {
+    guard value >= 1, value <= 1000 else {
+      throw fault(
+        "priority-out-of-range", "the priority is \(DecimalText.rounded(value, to: 3))",
+        help: "use 1 to 1000; 1000 is required")
+    }
+    advance()
+    return Priority(value)
+  }
+
+  private mutating func term(what: String) throws(Fault) -> Equation.Term {
+    guard case .name(let text) = token.kind else {
+      throw fault("missing-item", "expected \(what)")
+    }
+    guard let dot = text.lastIndex(of: ".") else {
+      throw fault(
+        "missing-attribute", "'\(text)' has no attribute",
+        help: "write one behind a dot: '\(text).Leading'")
+    }
+    let range = token.range
+    // The attribute holds no backquote, so its bytes are counted from the end.
+    let attribute = text[text.index(after: dot)...]
+    let attributeStart = range.end - attribute.utf8.count
+    advance()
+    return Equation.Term(
+      name: String(text[..<dot]).trimmed,
+      nameRange: SourceRange(start: range.start, end: attributeStart - 1),
+      attribute: String(attribute).trimmed,
+      attributeRange: SourceRange(start: attributeStart, end: range.end))
+  }
+
+  // MARK: - Tokens
+
+  private var token: EquationLexer.Token { tokens[next] }
+
+  private var previousEnd: Int { next > 0 ? tokens[next - 1].range.end : token.range.start }
+
+  private mutating func advance() {
+    if next + 1 < tokens.count { next += 1 }
+  }
+
+  private mutating func take(_ sign: Character) throws(Fault) {
+    guard token.kind == .sign(sign) else { throw fault("unexpected-text", "expected '\(sign)'") }
+    advance()
+  }
+
+  private func missingPriority() -> Fault {
+    fault(
+      "missing-priority", "expected a priority from 1 to 1000",
+      help: "write it as '(Priority 750)' or '@750'")
+  }
+
+  private func unexpected() -> Fault {
+    let text = file.text(in: token.range)
+    return fault(
+      "unexpected-text", "'\(text)' is not expected here",
+      help: "a name with an operator or a digit at its start goes into backquotes")
+  }
+
+  private func fault(_ id: String, _ message: String, help: String? = nil) -> Fault {
+    Fault(diagnostic: Diagnostic(id, message, at: token.range, help: help))
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    var text = Substring(self).drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,109 @@
+package import AutoLayout
+package import Diagnostics
+
+/// One layout as its author describes it, before it is put on a canvas.
+package struct Recipe: Hashable, Sendable {
+  /// The name of its figures: the file's name without extension.
+  package var name: String
+  /// What people call it; the name when the recipe does not say.
+  package var title: String
+  package var chapter: String?
+  package var summary: String?
+  package var canvas = RecipeCanvas()
+  /// All views, the root first, as in `Layout`.
+  package var views: [View] = []
+  package var constraints: [LayoutConstraint] = []
+  package var expectations: [ExpectedFrames] = []
+  /// What the recipe declares its layouts to be, when it teaches one that is not satisfied.
+  package var status: LayoutStatus?
+  /// SHA-256 of the recipe as read, in hexadecimal; comments and the order of keys do not count.
+  package var digest: String
+
+  /// The layouts of the recipe on the canvases asked for.
+  package func layouts(on request: CanvasRequest) -> [Layout] {
+    canvas.canvases(for: request).map(layout)
+  }
+
+  /// The recipe's layout on one canvas.
+  package func layout(on canvas: Canvas) -> Layout {
+    Layout(canvas: canvas, views: views, constraints: constraints)
+  }
+}
+
+/// The canvas a recipe asks for; what it leaves out has the contract's defaults.
+package struct RecipeCanvas: Hashable, Sendable {
+  package var device: Device?
+  package var size: Size?
+  package var orientations: [Orientation]?
+  package var direction: LayoutDirection?
+  /// Whether there is a status bar; nil lets the device decide.
+  package var statusBar: Bool?
+  package var layoutMargins: DirectionalEdgeInsets?
+
+  /// The canvases for what the user asked for, each orientation in its turn.
+  package func canvases(for request: CanvasRequest) -> [Canvas] {
+    if let size = request.size ?? (request.device == nil ? size : nil) {
+      guard let orientations = request.orientations ?? (request.size == nil ? orientations : nil)
+      else { return [canvas(size: size, request: request)] }
+      return orientations.map {
+        canvas(size: size.turned(to: $0), orientation: $0, request: request)
+      }
+    }
+    let device = request.device ?? device ?? .standard
+    let held = request.orientations ?? orientations ?? Orientation.allCases
+    return held.map { canvas(device: device, orientation: $0, request: request) }
+  }
+
+  /// The canvas of a bare size, in points.
+  package func canvas(
+    size: Size, orientation: Orientation? = nil, request: CanvasRequest = CanvasRequest()
+  ) -> Canvas {
+    Canvas(
+      size: size, orientation: orientation, direction: request.direction ?? direction ?? .leftToRight,
+      statusBar: statusBar, layoutMargins: layoutMargins)
+  }
+
+  /// The canvas of a device; the recipe's own if none is named.
+  package func canvas(
+    device: Device? = nil, orientation: Orientation, request: CanvasRequest = CanvasRequest()
+  ) -> Canvas {
+    Canvas(
+      device: device ?? self.device ?? .standard, orientation: orientation,
+      direction: request.direction ?? direction ?? .leftToRight, statusBar: statusBar,
+      layoutMargins: layoutMargins)
+  }
+}
+
+/// What the user asks of the canvas; nil leaves a thing to the recipe.
+package struct CanvasRequest: Hashable, Sendable {
+  package var device: Device?
+  package var size: Size?
+  package var orientations: [Orientation]?
+  package var direction: LayoutDirection?
+
+  package init() {}
+
+  /// Whether it leaves the device and size to the recipe.
+  package var isRecipesOwn: Bool { device == nil && size == nil }
+}
+
+/// The frames that a recipe says a layout has on one canvas.
+package struct ExpectedFrames: Hashable, Sendable {
+  /// One view's frame, in its superview's coordinates, in points.
+  package struct Frame: Hashable, Sendable {
+    /// The view's index in the layout.
+    package var view: Int
+    /// x, y, width and height; nil is not checked.
+    package var values: [Double?]
+    package var range: SourceRange
+  }
+
+  /// The canvas as the recipe names it: `portrait`, `600x600`.
+  package var name: String
+  package var canvas: Canvas
+  package var frames: [Frame] = []
+  /// How far a number may be off, in points.
+  package var tolerance = 0.01
+  /// Whether the frames are those after rounding to pixels.
+  package var isPixelAligned = false
+}

@@ -1,0 +1,40 @@
+import CDigest
+
+/// The digest of what a recipe says.
+enum RecipeDigest {
+  /// Keys whose order says something: views lie over one another in the order they are written.
+  private static let orderedKeys: Set<String> = ["views", "subviews"]
+
+  /// SHA-256 of a document in hexadecimal; comments, styles and the order of keys do not count.
+  static func digest(of document: YAMLNode) -> String {
+    var bytes: [UInt8] = []
+    append(document, isOrdered: false, to: &bytes)
+    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+    var context = SHA2_CTX()
+    SHA256Init(&context)
+    SHA256Update(&context, bytes, bytes.count)
+    SHA256Final(&digest, &context)
+    return digest.reduce(into: "") { text, byte in
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+
+  /// Appends a form in which equal nodes, and no others, have equal bytes.
+  private static func append(_ node: YAMLNode, isOrdered: Bool, to bytes: inout [UInt8]) {
+    switch node.content {
+    case .scalar(let scalar):
+      bytes += "'\(scalar.text.utf8.count):\(scalar.text)".utf8
+    case .sequence(let items):
+      bytes += "[\(items.count):".utf8
+      for item in items { append(item, isOrdered: false, to: &bytes) }
+    case .mapping(let entries):
+      bytes += "{\(entries.count):".utf8
+      let inOrder =
+        isOrdered ? entries : entries.sorted { ($0.key.text ?? "") < ($1.key.text ?? "") }
+      for entry in inOrder {
+        append(entry.key, isOrdered: false, to: &bytes)
+        append(entry.value, isOrdered: orderedKeys.contains(entry.key.text ?? ""), to: &bytes)
+      }
+    }
+  }
+}

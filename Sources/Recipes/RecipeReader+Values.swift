@@ -1,0 +1,160 @@
+import AutoLayout
+import Diagnostics
+
+/// One key that a mapping may have, and what its value does to the thing being read.
+struct Key<Target>: Sendable {
+  let name: String
+  let read: @Sendable (inout Target, YAMLNode, inout RecipeReader) -> Void
+
+  init(_ name: String, _ read: @escaping @Sendable (inout Target, YAMLNode, inout RecipeReader) -> Void)
+  {
+    self.name = name
+    self.read = read
+  }
+}
+
+extension RecipeReader {
+  /// The longest side of a canvas, in points: two of it multiplied still make a picture in memory.
+  static let maximumCanvas = 8192.0
+  /// The largest length or constant, in points.
+  static let maximumLength = 1_000_000.0
+
+  /// Reads a mapping by a table of its keys; reports what is no key, or is given twice.
+  mutating func read<Target>(
+    _ node: YAMLNode, into target: inout Target, _ keys: [Key<Target>], of what: String
+  ) {
+    for entry in entries(node, of: what) {
+      let name = entry.key.text ?? ""
+      if let key = keys.first(where: { $0.name == name }) {
+        key.read(&target, entry.value, &self)
+      } else {
+        report(
+          "unknown-key", "\(what) has no key '\(name)'", at: entry.key.range,
+          help: Suggestion.help(for: name, among: keys.map(\.name)))
+      }
+    }
+  }
+
+  /// The entries of a mapping, each key once.
+  mutating func entries(_ node: YAMLNode, of what: String) -> [YAMLEntry] {
+    guard case .mapping(let entries) = node.content else {
+      reportType(node, expected: "a mapping for \(what)")
+      return []
+    }
+    var seen: Set<String> = []
+    return entries.filter { entry in
+      guard let name = entry.key.text, !name.isEmpty else {
+        report("wrong-type", "a key is a text", at: entry.key.range)
+        return false
+      }
+      guard seen.insert(name).inserted else {
+        report("duplicate-key", "'\(name)' is given twice", at: entry.key.range)
+        return false
+      }
+      return true
+    }
+  }
+
+  /// The items of a list; a single value is a list of one.
+  mutating func list(_ node: YAMLNode) -> [YAMLNode] {
+    if case .sequence(let items) = node.content { items } else { [node] }
+  }
+
+  mutating func text(_ node: YAMLNode) -> String? {
+    guard let text = node.text, !node.isNull else {
+      reportType(node, expected: "a text")
+      return nil
+    }
+    return text
+  }
+
+  /// A finite number of at most a million.
+  mutating func number(_ node: YAMLNode) -> Double? {
+    guard let text = node.text, !text.isEmpty,
+      text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }),
+      let value = Double(text), value.isFinite
+    else {
+      reportType(node, expected: "a number")
+      return nil
+    }
+    guard value.magnitude <= RecipeReader.maximumLength else {
+      report(
+        "number-out-of-range", "\(text) is too large", at: node.range,
+        help: "use a number of at most a million")
+      return nil
+    }
+    return value
+  }
+
+  mutating func numbers(_ node: YAMLNode, count: Int, _ form: String) -> [Double]? {
+    guard case .sequence(let items) = node.content, items.count == count else {
+      reportType(node, expected: form)
+      return nil
+    }
+    let numbers = items.compactMap { number($0) }
+    return numbers.count == count ? numbers : nil
+  }
+
+  /// A number for all sides, or `[top, leading, bottom, trailing]`.
+  mutating func insets(_ node: YAMLNode) -> DirectionalEdgeInsets? {
+    if node.text != nil { return number(node).map { DirectionalEdgeInsets(all: $0) } }
+    guard let sides = numbers(node, count: 4, "a number or [top, leading, bottom, trailing]") else {
+      return nil
+    }
+    return DirectionalEdgeInsets(
+      top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+  }
+
+  mutating func truth(_ node: YAMLNode, or other: String? = nil) -> Bool? {
+    switch node.text {
+    case "true": return true
+    case "false": return false
+    default:
+      reportType(node, expected: "true or false" + (other.map { " or \($0)" } ?? ""))
+      return nil
+    }
+  }
+
+  /// One of some words, case aside.
+  mutating func choice<Value>(
+    _ node: YAMLNode, _ choices: [(String, Value)], of what: String
+  ) -> Value? {
+    guard let word = text(node) else { return nil }
+    if let choice = choices.first(where: { $0.0.lowercased() == word.lowercased() }) {
+      return choice.1
+    }
+    report(
+      "unknown-value", "'\(word)' is not \(what)", at: node.range,
+      help: Suggestion.help(for: word, among: choices.map(\.0)))
+    return nil
+  }
+
+  mutating func color(_ node: YAMLNode) -> Color? {
+    guard let word = text(node) else { return nil }
+    if let color = Color(hexadecimal: word) { return color }
+    let named = Vocabulary.colors.first { $0.name.lowercased() == word.lowercased() }
+    if named == nil {
+      let near = Suggestion.nearest(to: word, among: Vocabulary.colors.map(\.name))
+      report(
+        "unknown-color", "'\(word)' is not a colour", at: node.range,
+        help: near.map { "did you mean '\($0)'?" }
+          ?? "use \(Vocabulary.colors.map(\.name).joined(separator: ", ")), or \"#RRGGBB\"")
+    }
+    return named?.color
+  }
+
+  mutating func reportType(_ node: YAMLNode, expected: String) {
+    if node.isNull, let comment = YAMLTraps.comment(in: file, onLines: [file.line(at: node.range.start)]) {
+      report(
+        "hidden-value", "'#' begins a comment here, which hides the value", at: comment,
+        help: "put a colour into quotes, or leave its '#' out")
+      return
+    }
+    let found = node.isNull || node.text == nil ? node.kindName : "'\(node.text ?? "")'"
+    // A mapping or a list can be long: its first character is place enough.
+    let range =
+      node.text == nil
+      ? SourceRange(start: node.range.start, end: node.range.start + 1) : node.range
+    report("wrong-type", "expected \(expected), found \(found)", at: range)
+  }
+}

@@ -1,0 +1,138 @@
+import AutoLayout
+package import Diagnostics
+
+/// Reads a recipe, and reports all that is wrong with it in one go.
+package struct RecipeReader {
+  let file: SourceFile
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The recipe in a file; without a value when it has errors.
+  /// - Parameter name: What its figures are called.
+  package static func recipe(in file: SourceFile, named name: String) -> Checked<Recipe> {
+    var reader = RecipeReader(file: file)
+    let recipe = reader.recipe(named: name)
+    let diagnostics = reader.diagnostics.sorted {
+      ($0.range?.start ?? 0, $0.range?.end ?? 0) < ($1.range?.start ?? 0, $1.range?.end ?? 0)
+    }
+    return Checked(diagnostics.isEmpty ? recipe : nil, diagnostics)
+  }
+
+  private init(file: SourceFile) {
+    self.file = file
+  }
+
+  mutating func report(
+    _ id: String, _ message: String, at range: SourceRange, help: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(id, message, at: range, help: help))
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  private mutating func recipe(named name: String) -> Recipe? {
+    let document: YAMLNode?
+    do {
+      document = try YAMLReader.document(of: file)
+    } catch {
+      report(error.diagnostic)
+      return nil
+    }
+    guard let document else {
+      report(
+        "empty-recipe", "this recipe is empty", at: SourceRange(start: 0, end: 0),
+        help: "give it 'views' and 'constraints'")
+      return nil
+    }
+    var draft = RecipeDraft(
+      recipe: Recipe(name: name, title: name, digest: RecipeDigest.digest(of: document)))
+    read(document, into: &draft, RecipeDraft.keys, of: "a recipe")
+    return finished(draft)
+  }
+
+  /// Views first, since constraints and frames name them, whatever the order of keys.
+  private mutating func finished(_ draft: RecipeDraft) -> Recipe {
+    var recipe = draft.recipe
+    var tree = ViewTreeReader()
+    if let views = draft.views { tree.read(views, in: 0, &self) }
+    recipe.views = tree.views
+    let names = NameTable(views: tree.views, guides: LayoutGuide.standard)
+    var constraints = ConstraintReader(names: names)
+    if let node = draft.constraints { constraints.read(node, holder: 0, &self) }
+    for (holder, node) in tree.constraints { constraints.read(node, holder: holder, &self) }
+    recipe.constraints = constraints.constraints
+    if let frames = draft.frames {
+      recipe.expectations = ExpectationReader(names: names, canvas: recipe.canvas)
+        .expectations(frames, &self)
+    }
+    return recipe
+  }
+}
+
+/// A recipe while it is read: what hangs on other keys is kept as it stands.
+private struct RecipeDraft {
+  var recipe: Recipe
+  var views: YAMLNode?
+  var constraints: YAMLNode?
+  var frames: YAMLNode?
+
+  static let keys: [Key<RecipeDraft>] = [
+    Key("title") { draft, node, reader in
+      if let text = reader.text(node) { draft.recipe.title = text }
+    },
+    Key("chapter") { draft, node, reader in draft.recipe.chapter = reader.text(node) },
+    Key("summary") { draft, node, reader in draft.recipe.summary = reader.text(node) },
+    Key("canvas") { draft, node, reader in
+      reader.read(node, into: &draft.recipe.canvas, RecipeCanvas.keys, of: "a canvas")
+    },
+    Key("views") { draft, node, _ in draft.views = node },
+    Key("constraints") { draft, node, _ in draft.constraints = node },
+    Key("frames") { draft, node, _ in draft.frames = node },
+    Key("status") { draft, node, reader in
+      let statuses: [LayoutStatus] = [.ambiguous, .unsatisfiable, .misplaced]
+      draft.recipe.status = reader.choice(
+        node, statuses.map { ($0.rawValue, $0) }, of: "a status")
+    },
+  ]
+}
+
+extension RecipeCanvas {
+  static let keys: [Key<RecipeCanvas>] = [
+    Key("device") { canvas, node, reader in
+      let devices = Device.all.map { ($0.name, $0) }
+      canvas.device = reader.choice(node, devices, of: "a device")
+    },
+    Key("size") { canvas, node, reader in
+      guard let numbers = reader.numbers(node, count: 2, "[width, height]") else { return }
+      if numbers.allSatisfy({ $0 >= 1 && $0 <= RecipeReader.maximumCanvas }) {
+        canvas.size = Size(width: numbers[0], height: numbers[1])
+      } else {
+        reader.report(
+          "size-out-of-range",
+          "a canvas is 1 to \(DecimalText.rounded(RecipeReader.maximumCanvas, to: 0)) points wide "
+            + "and high", at: node.range)
+      }
+    },
+    Key("orientations") { canvas, node, reader in
+      let all = Orientation.allCases.map { ($0.rawValue, $0) }
+      canvas.orientations = reader.list(node).compactMap {
+        reader.choice($0, all, of: "an orientation")
+      }
+    },
+    Key("bars") { canvas, node, reader in
+      reader.read(node, into: &canvas, barKeys, of: "the bars")
+    },
+    Key("layoutMargins") { canvas, node, reader in canvas.layoutMargins = reader.insets(node) },
+    Key("direction") { canvas, node, reader in
+      let all = LayoutDirection.allCases.map { ($0.rawValue, $0) }
+      canvas.direction = reader.choice(node, all, of: "a direction")
+    },
+  ]
+
+  private static let barKeys: [Key<RecipeCanvas>] = [
+    Key("status") { canvas, node, reader in
+      if node.text != "auto" { canvas.statusBar = reader.truth(node, or: "auto") }
+    }
+  ]
+}

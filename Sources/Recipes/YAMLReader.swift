@@ -1,0 +1,207 @@
+import CYAML
+import Diagnostics
+
+/// Reads a YAML document with libyaml.
+struct YAMLReader {
+  /// Nesting deeper than this is refused: no recipe needs it, and reading recurses.
+  static let maximumDepth = 100
+  /// A document that grows beyond this by aliases is refused.
+  static let maximumWeight = 2_000_000
+
+  private let file: SourceFile
+  /// On the heap, since libyaml keeps a pointer to its own parser.
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private var anchors: [String: YAMLNode] = [:]
+
+  /// The document of a file; nil for an empty one.
+  /// - Throws: The first fault that makes the text no YAML.
+  static func document(of file: SourceFile) throws(YAMLFault) -> YAMLNode? {
+    var text = file.text
+    return try text.withUTF8 { bytes -> Result<YAMLNode?, YAMLFault> in
+      let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+      defer { parser.deallocate() }
+      var reader = YAMLReader(file: file, parser: parser)
+      return Result { () throws(YAMLFault) in try reader.read(bytes) }
+    }.get()
+  }
+
+  private init(file: SourceFile, parser: UnsafeMutablePointer<yaml_parser_t>) {
+    self.file = file
+    self.parser = parser
+  }
+
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(YAMLFault) -> YAMLNode? {
+    guard yaml_parser_initialize(parser) == 1 else { throw YAMLFault("out of memory", at: nil) }
+    defer { yaml_parser_delete(parser) }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    try expect(YAML_STREAM_START_EVENT)
+    guard try nextEvent().type == YAML_DOCUMENT_START_EVENT else { return nil }
+    let node = try node(from: nextEvent(), depth: 0)
+    try expect(YAML_DOCUMENT_END_EVENT)
+    let end = try nextEvent()
+    if end.type == YAML_DOCUMENT_START_EVENT {
+      throw YAMLFault(
+        "a recipe file holds one layout, and this is a second document", at: end.range,
+        help: "put it into a file of its own")
+    }
+    return node
+  }
+}
+
+/// Why a text is no YAML document.
+struct YAMLFault: Error {
+  let diagnostic: Diagnostic
+
+  init(_ message: String, at range: SourceRange?, help: String? = nil) {
+    diagnostic = Diagnostic("malformed-yaml", message, at: range, help: help)
+  }
+}
+
+// MARK: - Events
+
+/// A copy of one libyaml event, freed of C.
+private struct YAMLEvent {
+  var type: yaml_event_type_t
+  var range: SourceRange
+  var anchor: String?
+  var scalar: YAMLScalar?
+}
+
+extension YAMLReader {
+  private mutating func expect(_ type: yaml_event_type_t) throws(YAMLFault) {
+    let event = try nextEvent()
+    guard event.type == type else { throw YAMLFault("unexpected content", at: event.range) }
+  }
+
+  private mutating func nextEvent() throws(YAMLFault) -> YAMLEvent {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw fault() }
+    defer { yaml_event_delete(&event) }
+    let range = SourceRange(start: offset(of: event.start_mark), end: offset(of: event.end_mark))
+    var copy = YAMLEvent(type: event.type, range: range)
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      let data = event.data.scalar
+      copy.anchor = string(data.anchor)
+      copy.scalar = YAMLScalar(text: string(data.value, count: data.length), style: style(data.style))
+    case YAML_ALIAS_EVENT: copy.anchor = string(event.data.alias.anchor)
+    case YAML_SEQUENCE_START_EVENT: copy.anchor = string(event.data.sequence_start.anchor)
+    case YAML_MAPPING_START_EVENT: copy.anchor = string(event.data.mapping_start.anchor)
+    default: break
+    }
+    return copy
+  }
+
+  private func string(_ bytes: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    bytes.map { String(cString: $0) }
+  }
+
+  private func string(_ bytes: UnsafeMutablePointer<yaml_char_t>?, count: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  private func style(_ style: yaml_scalar_style_t) -> YAMLScalar.Style {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
+    case YAML_LITERAL_SCALAR_STYLE: .literal
+    case YAML_FOLDED_SCALAR_STYLE: .folded
+    default: .plain
+    }
+  }
+
+  /// libyaml counts lines and columns in Unicode scalars.
+  private func offset(of mark: yaml_mark_t) -> Int {
+    let start = file.start(ofLine: Int(mark.line))
+    let utf8 = file.text.utf8
+    let scalars = file.text.unicodeScalars
+    guard let from = utf8.index(utf8.startIndex, offsetBy: start, limitedBy: utf8.endIndex),
+      let to = scalars.index(from, offsetBy: Int(mark.column), limitedBy: scalars.endIndex)
+    else { return utf8.count }
+    return utf8.distance(from: utf8.startIndex, to: to)
+  }
+
+  private func fault() -> YAMLFault {
+    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable"
+    let context = parser.pointee.context.map { String(cString: $0) + ": " } ?? ""
+    let place = offset(of: parser.pointee.problem_mark)
+    let marks = [parser.pointee.context_mark, parser.pointee.problem_mark]
+    if let comment = YAMLTraps.comment(in: file, onLines: marks.map { Int($0.line) }) {
+      return YAMLFault(
+        "'#' begins a comment here, which hides the rest of the line", at: comment,
+        help: "put a colour into quotes, or leave its '#' out")
+    }
+    return YAMLFault(
+      "this is not YAML: " + context + problem, at: SourceRange(start: place, end: place + 1),
+      help: YAMLTraps.help(problem: problem, line: file.lineText(file.line(at: place))))
+  }
+}
+
+// MARK: - Nodes
+
+extension YAMLReader {
+  private mutating func node(
+    from event: YAMLEvent, depth: Int
+  ) throws(YAMLFault) -> YAMLNode {
+    guard depth < YAMLReader.maximumDepth else {
+      throw YAMLFault("this is nested more than \(YAMLReader.maximumDepth) deep", at: event.range)
+    }
+    var node: YAMLNode
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = event.scalar ?? YAMLScalar(text: "", style: .plain)
+      node = YAMLNode(content: .scalar(scalar), range: event.range, weight: 1)
+    case YAML_SEQUENCE_START_EVENT: node = try sequence(from: event, depth: depth)
+    case YAML_MAPPING_START_EVENT: node = try mapping(from: event, depth: depth)
+    case YAML_ALIAS_EVENT:
+      guard let name = event.anchor, var target = anchors[name] else {
+        throw YAMLFault("there is no anchor of this name before this place", at: event.range)
+      }
+      target.range = event.range
+      return target
+    default: throw YAMLFault("unexpected content", at: event.range)
+    }
+    if node.weight > YAMLReader.maximumWeight {
+      throw YAMLFault("this holds more than \(YAMLReader.maximumWeight) nodes", at: event.range)
+    }
+    if let anchor = event.anchor { anchors[anchor] = node }
+    return node
+  }
+
+  private mutating func sequence(
+    from start: YAMLEvent, depth: Int
+  ) throws(YAMLFault) -> YAMLNode {
+    var items: [YAMLNode] = []
+    var weight = 1
+    while true {
+      let event = try nextEvent()
+      if event.type == YAML_SEQUENCE_END_EVENT {
+        let range = SourceRange(start: start.range.start, end: event.range.end)
+        return YAMLNode(content: .sequence(items), range: range, weight: weight)
+      }
+      let item = try node(from: event, depth: depth + 1)
+      weight += item.weight
+      items.append(item)
+    }
+  }
+
+  private mutating func mapping(
+    from start: YAMLEvent, depth: Int
+  ) throws(YAMLFault) -> YAMLNode {
+    var entries: [YAMLEntry] = []
+    var weight = 1
+    while true {
+      let event = try nextEvent()
+      if event.type == YAML_MAPPING_END_EVENT {
+        let range = SourceRange(start: start.range.start, end: event.range.end)
+        return YAMLNode(content: .mapping(entries), range: range, weight: weight)
+      }
+      let key = try node(from: event, depth: depth + 1)
+      let value = try node(from: nextEvent(), depth: depth + 1)
+      weight += key.weight + value.weight
+      entries.append(YAMLEntry(key: key, value: value))
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import Commands
+import Glibc
+
+exit(await Program.run(Array(CommandLine.arguments.dropFirst()), .standard).rawValue)
