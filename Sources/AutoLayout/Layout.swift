@@ -2,14 +2,18 @@ import Diagnostics
 
 /// A layout to solve: views, guides and constraints on a canvas.
 public struct Layout: Hashable, Sendable {
+  /// What the layout is solved on.
   public var canvas: Canvas
   /// The views, the root first and every view behind its superview; siblings in z-order.
   public var views: [View]
+  /// The layout guides that constraints can use.
   public var guides: [LayoutGuide]
   /// The constraints in the order of their source; a constraint's number is its index plus 1.
   public var constraints: [LayoutConstraint]
 
-  /// Makes a layout. `views` starts with the root, and each view comes after its superview.
+  /// Makes a layout.
+  ///
+  /// `views` starts with the root, and each view comes after its superview.
   public init(
     canvas: Canvas, views: [View], guides: [LayoutGuide] = LayoutGuide.standard,
     constraints: [LayoutConstraint] = []

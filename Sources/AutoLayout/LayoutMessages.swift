@@ -9,17 +9,15 @@ extension SolvedLayout {
   // MARK: - Unsatisfiable
 
   private func diagnostic(_ conflict: LayoutConflict) -> Diagnostic {
-    let names = conflict.members.map(name)
+    let own = LayoutMessages.list(conflict.constraints.map { name(.constraint($0)) })
+    let implied = conflict.members.compactMap {
+      if case .implied(let text) = $0 { text } else { nil }
+    }
     let message =
-      names.count == 1
-      ? "\(names[0]) cannot hold" : "\(LayoutMessages.list(names)) cannot all hold"
-    let notes = conflict.members.map { member in
-      switch member {
-      case .constraint(let index):
-        Diagnostic.Note(text(of: index), at: layout.constraints[index].origin)
-      case .implied(let text):
-        Diagnostic.Note("\(text), as always")
-      }
+      implied.isEmpty
+      ? "\(own) cannot all hold" : "\(own) cannot hold with \(LayoutMessages.list(implied))"
+    let notes = conflict.constraints.map {
+      Diagnostic.Note(text(of: $0), at: layout.constraints[$0].origin)
     }
     var range: SourceRange?
     if case .constraint(let index) = conflict.broken { range = layout.constraints[index].origin }

@@ -16,13 +16,12 @@ extension SolvedLayout {
 
   /// The status of a constraint: the worst of its items', the root and the guides being blameless.
   ///
-  /// Unsatisfiable belongs only to the constraints of a conflict.
+  /// Unsatisfiable belongs to the constraints of a conflict alone, not to others of the same views.
   public func status(ofConstraint index: Int) -> LayoutStatus {
     if conflicts.contains(where: { $0.constraints.contains(index) }) { return .unsatisfiable }
     return layout.constraints[index].items.reduce(.satisfied) { worst, item in
       guard case .view(let view) = item, view != 0 else { return worst }
-      let axis = layout.constraints[index].firstAttribute.axis
-      if undetermined[view].contains(where: { $0.axis == axis }) { return max(worst, .ambiguous) }
+      if !undetermined[view].isEmpty { return max(worst, .ambiguous) }
       return isMisplaced(view) ? max(worst, .misplaced) : worst
     }
   }
@@ -55,9 +54,4 @@ extension SolvedLayout {
     }
     return views
   }
-}
-
-extension FrameVariable {
-  /// The direction it is measured in.
-  public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 }

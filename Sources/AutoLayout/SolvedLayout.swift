@@ -1,5 +1,6 @@
 /// A layout with the frames that its constraints give it, and what is to be said about them.
 public struct SolvedLayout: Hashable, Sendable {
+  /// What was solved.
   public let layout: Layout
   /// The frame of each view in the root's coordinates, in points, not rounded to pixels.
   public let frames: [Rect]
@@ -62,6 +63,7 @@ public struct ConstraintOutcome: Hashable, Sendable {
 
 /// The total error of the optional constraints of one priority.
 public struct PriorityError: Hashable, Sendable {
+  /// The priority whose constraints are meant.
   public let priority: Priority
   /// In points.
   public let error: Double
@@ -77,6 +79,7 @@ public struct LayoutConflict: Hashable, Sendable {
     case implied(String)
   }
 
+  /// The constraints, the layout's own and implied ones.
   public let members: [Member]
   /// The one that was broken to draw the layout all the same.
   public let broken: Member
@@ -98,6 +101,7 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The required constraints cannot all hold.
   case unsatisfiable
 
+  /// Whether the first is less grave than the second.
   public static func < (a: LayoutStatus, b: LayoutStatus) -> Bool {
     a.rank < b.rank
   }

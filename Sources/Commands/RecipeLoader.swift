@@ -25,14 +25,24 @@ struct Report: Sendable {
     messages += message + "\n"
   }
 
-  /// Adds the findings about a solved layout, unless the recipe declares them.
+  /// Adds the findings about a recipe's layouts that the recipe does not declare, each once with the
+  /// canvases that show it.
   mutating func add(
-    findingsOf solved: SolvedLayout, _ loaded: LoadedRecipe, _ console: Console
+    findingsOf layouts: [SolvedLayout], _ loaded: LoadedRecipe, _ console: Console
   ) {
-    guard solved.status != .satisfied, solved.status != loaded.recipe.status else { return }
-    status = max(status, .findings)
-    for var diagnostic in solved.diagnostics {
-      diagnostic.message += " (\(solved.layout.canvas.name))"
+    var found: [(diagnostic: Diagnostic, canvases: [String])] = []
+    for solved in layouts where ![.satisfied, loaded.recipe.status].contains(solved.status) {
+      status = max(status, .findings)
+      for diagnostic in solved.diagnostics {
+        if let index = found.firstIndex(where: { $0.diagnostic == diagnostic }) {
+          found[index].canvases.append(solved.layout.canvas.name)
+        } else {
+          found.append((diagnostic, [solved.layout.canvas.name]))
+        }
+      }
+    }
+    for (var diagnostic, canvases) in found {
+      diagnostic.message += " (\(canvases.joined(separator: "; ")))"
       add(diagnostic, in: loaded.file, console)
     }
   }

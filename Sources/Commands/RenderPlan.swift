@@ -19,7 +19,11 @@ enum RenderPlan {
     return loaded.recipe.layouts(on: settings.canvas).map { layout in
       let name = figureName(loaded.recipe, layout.canvas, settings.canvas)
       let files = settings.formats.map { format in
-        (format, folder + loaded.input.folder + name + scaleSuffix(format, settings) + "." + format.rawValue)
+        (
+          format,
+          folder + loaded.input.folder + name + scaleSuffix(format, settings) + "."
+            + format.rawValue
+        )
       }
       return RenderTask(loaded: loaded, layout: layout, figureName: name, files: files)
     }
@@ -33,7 +37,8 @@ enum RenderPlan {
       for file in task.files {
         if let other = writers.updateValue(task.loaded.input.path, forKey: file.path) {
           clashes.append(
-            "\(file.path): error: both \(other) and \(task.loaded.input.path) would write this file")
+            "\(file.path): error: both \(other) and \(task.loaded.input.path) would write this file"
+          )
         }
       }
     }
@@ -46,7 +51,9 @@ enum RenderPlan {
   ) -> String {
     var parts = [recipe.name]
     if let orientation = canvas.orientation { parts.append(orientation.rawValue) }
-    if let size = request.size, size.turned(to: .portrait) != recipe.canvas.size?.turned(to: .portrait) {
+    if let size = request.size,
+      size.turned(to: .portrait) != recipe.canvas.size?.turned(to: .portrait)
+    {
       parts.append(Slug.lowercased(Canvas(size: size).name))
     }
     if let device = request.device, device != recipe.canvas.device ?? .standard {

@@ -1,4 +1,4 @@
-/// Writes diagnostics as people read them:
+/// Writes diagnostics as people read them.
 ///
 ///     Recipes/Login.yaml:14:3: error: 'Red View' has no attribute 'Leadin'
 ///        14 |   1. Red View.Leadin = Superview.LeadingMargin
@@ -15,7 +15,9 @@ package struct DiagnosticFormatter: Sendable {
   /// The text of one diagnostic, with a line break at its end.
   package func text(_ diagnostic: Diagnostic, in file: SourceFile) -> String {
     var text = heading(diagnostic, in: file)
-    if let range = diagnostic.range { text += excerpt(range, in: file, severity: diagnostic.severity) }
+    if let range = diagnostic.range {
+      text += excerpt(range, in: file, severity: diagnostic.severity)
+    }
     for note in diagnostic.notes {
       let place = note.range.map { " (line \(file.position(at: $0.start).line))" } ?? ""
       text += "\(margin)= note: \(note.message)\(place)\n"

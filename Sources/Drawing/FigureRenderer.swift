@@ -6,7 +6,9 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case png
 }
 
-/// Turns figures into files' bytes. Each thread has its own.
+/// Turns figures into files' bytes.
+///
+/// Each thread has its own.
 package struct FigureRenderer: ~Copyable {
   private var fonts: FontLibrary
 

@@ -21,7 +21,7 @@ package struct Figure: Hashable, Sendable {
   package struct Group: Hashable, Sendable {
     /// Unique in the figure and stable: `TwoViews-portrait-constraint-8`.
     package var id: String
-    /// `ib-constraint`, `ib-optional`, …
+    /// Words for style sheets, `ib-constraint` and `ib-optional` among them.
     package var classes: [String]
     /// What `data-` attributes say, in order.
     package var data: [Attribute] = []

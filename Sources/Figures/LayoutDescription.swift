@@ -3,7 +3,9 @@ import Diagnostics
 
 /// A layout in words.
 enum LayoutDescription {
-  /// `iPhone 6, portrait, 375 x 667 points. Red View: 343 x 607 points at (16, 40). 4 constraints, …`
+  /// The canvas, each view's frame and the constraints, a sentence each.
+  ///
+  /// `iPhone 6, portrait, 375 x 667 points. Red View: 343 x 607 points at (16, 40). 4 constraints.`
   static func text(for solved: SolvedLayout) -> String {
     let layout = solved.layout
     var sentences = [canvas(layout.canvas)]

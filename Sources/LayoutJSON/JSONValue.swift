@@ -27,7 +27,8 @@ package enum JSONValue: Hashable, Sendable {
   package func text(isIndented: Bool = false) -> String {
     let object = cValue
     defer { json_object_put(object) }
-    let layout = isIndented ? JSON_C_TO_STRING_PRETTY | JSON_C_TO_STRING_SPACED : JSON_C_TO_STRING_PLAIN
+    let layout =
+      isIndented ? JSON_C_TO_STRING_PRETTY | JSON_C_TO_STRING_SPACED : JSON_C_TO_STRING_PLAIN
     let flags = layout | JSON_C_TO_STRING_NOSLASHESCAPE
     return json_object_to_json_string_ext(object, flags).map { String(cString: $0) } ?? "null"
   }

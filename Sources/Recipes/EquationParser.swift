@@ -1,7 +1,7 @@
 import AutoLayout
 import Diagnostics
 
-/// Reads one line of the guide's notation:
+/// Reads one line of the guide's notation.
 ///
 ///     8. Red View.Width = 2.0 x Blue View.Width (Priority 750)
 struct EquationParser {

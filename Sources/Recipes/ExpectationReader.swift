@@ -48,7 +48,9 @@ struct ExpectationReader {
   }
 
   private func canvas(named name: String) -> Canvas? {
-    if let orientation = Orientation(rawValue: name) { return canvas.canvas(orientation: orientation) }
+    if let orientation = Orientation(rawValue: name) {
+      return canvas.canvas(orientation: orientation)
+    }
     if let size = Size(text: name) { return canvas.canvas(size: size) }
     for orientation in Orientation.allCases where name.hasSuffix(" " + orientation.rawValue) {
       let device = String(name.dropLast(orientation.rawValue.count + 1))

@@ -59,7 +59,8 @@ package struct RecipeCanvas: Hashable, Sendable {
     size: Size, orientation: Orientation? = nil, request: CanvasRequest = CanvasRequest()
   ) -> Canvas {
     Canvas(
-      size: size, orientation: orientation, direction: request.direction ?? direction ?? .leftToRight,
+      size: size, orientation: orientation,
+      direction: request.direction ?? direction ?? .leftToRight,
       statusBar: statusBar, layoutMargins: layoutMargins)
   }
 

@@ -6,8 +6,9 @@ struct Key<Target>: Sendable {
   let name: String
   let read: @Sendable (inout Target, YAMLNode, inout RecipeReader) -> Void
 
-  init(_ name: String, _ read: @escaping @Sendable (inout Target, YAMLNode, inout RecipeReader) -> Void)
-  {
+  init(
+    _ name: String, _ read: @escaping @Sendable (inout Target, YAMLNode, inout RecipeReader) -> Void
+  ) {
     self.name = name
     self.read = read
   }
@@ -144,7 +145,9 @@ extension RecipeReader {
   }
 
   mutating func reportType(_ node: YAMLNode, expected: String) {
-    if node.isNull, let comment = YAMLTraps.comment(in: file, onLines: [file.line(at: node.range.start)]) {
+    if node.isNull,
+      let comment = YAMLTraps.comment(in: file, onLines: [file.line(at: node.range.start)])
+    {
       report(
         "hidden-value", "'#' begins a comment here, which hides the value", at: comment,
         help: "put a colour into quotes, or leave its '#' out")

@@ -22,14 +22,18 @@ struct YAMLNode: Hashable, Sendable {
 
   /// Whether it is an empty plain scalar, as a key without a value has.
   var isNull: Bool {
-    if case .scalar(let scalar) = content { scalar.style == .plain && scalar.text.isEmpty } else { false }
+    if case .scalar(let scalar) = content {
+      scalar.style == .plain && scalar.text.isEmpty
+    } else {
+      false
+    }
   }
 
   /// What it is, for messages.
   var kindName: String {
     switch content {
     case .scalar: isNull ? "nothing" : "text"
-    case .sequence: "a list"
+    case .sequence(let items): "a list of \(items.count)"
     case .mapping: "a mapping"
     }
   }

@@ -86,7 +86,8 @@ extension YAMLReader {
     case YAML_SCALAR_EVENT:
       let data = event.data.scalar
       copy.anchor = string(data.anchor)
-      copy.scalar = YAMLScalar(text: string(data.value, count: data.length), style: style(data.style))
+      copy.scalar = YAMLScalar(
+        text: string(data.value, count: data.length), style: style(data.style))
     case YAML_ALIAS_EVENT: copy.anchor = string(event.data.alias.anchor)
     case YAML_SEQUENCE_START_EVENT: copy.anchor = string(event.data.sequence_start.anchor)
     case YAML_MAPPING_START_EVENT: copy.anchor = string(event.data.mapping_start.anchor)

@@ -24,7 +24,8 @@ public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     if first.isSize != second.isSize { return .sizeWithLocation }
     if !first.isSize {
       if firstAxis != secondAxis { return .verticalWithHorizontal }
-      if first.isDirectional && second.isLeftOrRight || first.isLeftOrRight && second.isDirectional {
+      if first.isDirectional && second.isLeftOrRight || first.isLeftOrRight && second.isDirectional
+      {
         return .leadingWithLeft
       }
       if constraint.multiplier != 1 { return .multiplierOnLocation }

@@ -13,16 +13,23 @@ public enum LayoutItem: Hashable, Sendable {
 /// It reads `firstItem.firstAttribute relation multiplier x secondItem.secondAttribute + constant`
 /// (Auto Layout Guide, Anatomy of a Constraint).
 public struct LayoutConstraint: Hashable, Sendable {
+  /// The item on the left.
   public var firstItem: LayoutItem
+  /// The part of the item on the left that is constrained.
   public var firstAttribute: Attribute
+  /// How the left side compares with the right.
   public var relation: Relation
   /// The item on the right; nil when the first attribute is tied to a number.
   public var secondItem: LayoutItem?
   /// `notAnAttribute` when there is no second item.
   public var secondAttribute: Attribute
+  /// What the second attribute is multiplied by.
   public var multiplier: Double
-  /// In points. Along the reading direction when an attribute is leading or trailing.
+  /// What is added on the right, in points.
+  ///
+  /// It counts along the reading direction when an attribute is leading or trailing.
   public var constant: Double
+  /// How much the constraint matters; 1000 is required.
   public var priority: Priority
   /// The author's name for it, as in the console's log.
   public var identifier: String?

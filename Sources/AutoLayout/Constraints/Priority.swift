@@ -3,6 +3,7 @@
 /// All of a higher priority are met before any of a lower one. 1000 is required; the guide advises to
 /// stay near 250, 500, 750 and 1000.
 public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
+  /// The number itself, as UIKit has it.
   public var rawValue: Double
 
   /// Makes a priority of the given value.
@@ -22,6 +23,7 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
   /// 250: content hugging, when nothing else is said.
   public static let defaultLow = Priority(250)
 
+  /// Whether the first matters less than the second.
   public static func < (a: Priority, b: Priority) -> Bool { a.rawValue < b.rawValue }
 
   /// Whether a constraint of this priority must hold.

@@ -41,12 +41,15 @@ enum CanonicalLayout {
       return lowering.layout.expression(item, .height) - height
     case .x:
       if let x = own.frame?.x {
-        return lowering.layout.expression(item, .left) - lowering.layout.expression(superview, .left) - x
+        return lowering.layout.expression(item, .left)
+          - lowering.layout.expression(superview, .left) - x
       }
-      return lowering.layout.expression(item, .leading) - lowering.layout.expression(superview, .leading)
+      return lowering.layout.expression(item, .leading)
+        - lowering.layout.expression(superview, .leading)
     case .y:
       let y = own.frame?.y ?? 0
-      return lowering.layout.expression(item, .top) - lowering.layout.expression(superview, .top) - y
+      return lowering.layout.expression(item, .top) - lowering.layout.expression(superview, .top)
+        - y
     }
   }
 }

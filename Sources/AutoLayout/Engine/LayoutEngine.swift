@@ -63,7 +63,8 @@ public enum LayoutEngine {
       repeating: ConstraintOutcome(error: 0), count: layout.constraints.count)
     for (row, origin) in lowering.origins.enumerated() {
       guard case .constraint(let index) = origin else { continue }
-      outcomes[index] = ConstraintOutcome(error: lowering.system.error(ofRow: row, at: solution.values))
+      outcomes[index] = ConstraintOutcome(
+        error: lowering.system.error(ofRow: row, at: solution.values))
     }
     return SolvedLayout(
       layout: layout, frames: layout.views.indices.map(rect),

@@ -1,7 +1,10 @@
 /// A colour in sRGB, eight bits a channel, not premultiplied.
 public struct Color: Hashable, Sendable {
+  /// 0 to 255.
   public var red: UInt8
+  /// 0 to 255.
   public var green: UInt8
+  /// 0 to 255.
   public var blue: UInt8
   /// 255 is opaque.
   public var alpha: UInt8

@@ -1,6 +1,8 @@
 /// A place, in points; x grows to the right, y grows downwards.
 public struct Point: Hashable, Sendable {
+  /// The distance from the left edge of the coordinate space.
   public var x: Double
+  /// The distance from the top edge of the coordinate space.
   public var y: Double
 
   /// Makes a point from its coordinates, in points.
@@ -12,7 +14,9 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
+  /// From left to right.
   public var width: Double
+  /// From top to bottom.
   public var height: Double
 
   /// Makes a size from its two lengths, in points.
@@ -24,9 +28,13 @@ public struct Size: Hashable, Sendable {
 
 /// A rectangle, in points; y grows downwards.
 public struct Rect: Hashable, Sendable {
+  /// The distance from the left edge of the coordinate space.
   public var x: Double
+  /// The distance from the top edge of the coordinate space.
   public var y: Double
+  /// From left to right.
   public var width: Double
+  /// From top to bottom.
   public var height: Double
 
   /// Makes a rectangle from its top left corner and its size, in points.
@@ -37,11 +45,17 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// The left edge.
   public var minX: Double { x }
+  /// The top edge.
   public var minY: Double { y }
+  /// The middle between left and right.
   public var midX: Double { x + width / 2 }
+  /// The middle between top and bottom.
   public var midY: Double { y + height / 2 }
+  /// The right edge.
   public var maxX: Double { x + width }
+  /// The bottom edge.
   public var maxY: Double { y + height }
 
   /// The same rectangle seen from a coordinate space whose origin is at `origin` of this one.
@@ -84,9 +98,13 @@ public struct Rect: Hashable, Sendable {
 ///
 /// UIKit's `NSDirectionalEdgeInsets`.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// From the top edge.
   public var top: Double
+  /// From the side where reading begins.
   public var leading: Double
+  /// From the bottom edge.
   public var bottom: Double
+  /// From the side where reading ends.
   public var trailing: Double
 
   /// Makes insets from the four distances, in points.

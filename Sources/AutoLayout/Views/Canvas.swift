@@ -8,6 +8,7 @@ public struct Canvas: Hashable, Sendable {
   public var orientation: Orientation?
   /// The size of the root view, in points.
   public var size: Size
+  /// Which side is leading.
   public var direction: LayoutDirection
   /// The height of the status bar, in points; 0 when there is none.
   public var statusBarHeight: Double

@@ -1,5 +1,6 @@
 /// A device that layouts are drawn on.
 public struct Device: Hashable, Sendable {
+  /// What it is sold as: `iPhone 6`.
   public var name: String
   /// The screen upright, in points.
   public var portraitSize: Size

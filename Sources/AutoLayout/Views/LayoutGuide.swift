@@ -10,6 +10,7 @@ public struct LayoutGuide: Hashable, Sendable {
 
   /// The name that constraints use.
   public var name: String
+  /// What the guide stands for.
   public var kind: Kind
 
   /// Makes a guide.

@@ -6,9 +6,11 @@ public struct View: Hashable, Sendable {
   public var name: String
   /// A further name, in an identifier's form.
   public var id: String?
+  /// What the view is.
   public var kind: ViewKind
   /// The index of its superview in `Layout.views`; nil for the root.
   public var superview: Int?
+  /// What the view is filled with; nil when it lets what lies behind be seen.
   public var backgroundColor: Color?
   /// Where it lies on the canvas now, in its superview's coordinates; nil when nothing says so.
   ///
@@ -54,7 +56,9 @@ public enum ViewKind: String, Hashable, Sendable, CaseIterable {
 
 /// The size of a view's content, in points; a side that has none is nil.
 public struct IntrinsicContentSize: Hashable, Sendable {
+  /// The width in points; nil when the content has none.
   public var width: Double?
+  /// The height in points; nil when the content has none.
   public var height: Double?
 
   /// Makes a content size; nil stands for a side without one.
@@ -66,7 +70,9 @@ public struct IntrinsicContentSize: Hashable, Sendable {
 
 /// A priority for each of the two directions.
 public struct AxisPriorities: Hashable, Sendable {
+  /// The priority along the width.
   public var horizontal: Priority
+  /// The priority along the height.
   public var vertical: Priority
 
   /// Makes a pair from its two priorities.

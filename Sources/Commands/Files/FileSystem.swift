@@ -89,6 +89,12 @@ enum FileSystem {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileError(path: path) }
   }
 
+  /// Makes the folder of a file, and those it lies in, as far as they are missing.
+  static func makeFolder(of path: String) throws(FileError) {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    try makeFolder(String(path[..<slash]))
+  }
+
   /// Writes a file whole or not at all, and leaves it alone when it holds these bytes already.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     if let old = try? read(path), old == bytes { return }
@@ -118,12 +124,9 @@ enum FileSystem {
     }
   }
 
-  /// Makes a file, or makes it new: its time of change is now.
+  /// Makes now the time of a file's last change.
   static func touch(_ path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileError(path: path) }
-    defer { close(descriptor) }
-    guard futimens(descriptor, nil) == 0 else { throw FileError(path: path) }
+    guard utimensat(AT_FDCWD, path, nil, 0) == 0 else { throw FileError(path: path) }
   }
 
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

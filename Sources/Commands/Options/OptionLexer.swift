@@ -63,7 +63,8 @@ enum OptionLexer {
   private static func fault(
     _ code: Int32, _ context: poptContext, _ options: [Option], of verb: String
   ) -> UsageError {
-    let word = poptBadOption(context, UInt32(POPT_BADOPTION_NOALIAS)).map { String(cString: $0) } ?? ""
+    let word =
+      poptBadOption(context, UInt32(POPT_BADOPTION_NOALIAS)).map { String(cString: $0) } ?? ""
     switch code {
     case POPT_ERROR_BADOPT:
       let typed = String(word.drop { $0 == "-" }.prefix { $0 != "=" })

@@ -30,7 +30,9 @@ extension Option {
     },
     Option("direction", nil, "NAME", "left-to-right or right-to-left (the recipe's)") {
       settings, value throws(UsageError) in
-      let directions = ["left-to-right": LayoutDirection.leftToRight, "right-to-left": .rightToLeft]
+      let directions = [
+        "left-to-right": LayoutDirection.leftToRight, "right-to-left": .rightToLeft,
+      ]
       guard let direction = directions[value] else {
         throw UsageError(unknown("direction", value, directions.keys.sorted()))
       }

@@ -32,9 +32,9 @@ private enum Check {
       for canvas in canvases {
         let solved = try LayoutEngine.solve(recipe.layout(on: canvas))
         solvedLayouts[canvas] = solved
-        report.add(findingsOf: solved, loaded, console)
         checkDeclaration(solved, loaded, console, &report)
       }
+      report.add(findingsOf: canvases.compactMap { solvedLayouts[$0] }, loaded, console)
       for expected in recipe.expectations {
         let isAsked = settings.canvas.isRecipesOwn || canvases.contains(expected.canvas)
         guard isAsked else { continue }

@@ -29,8 +29,9 @@ private enum Render {
       console.writeError(result.messages)
       report.status = max(report.status, result.status)
     }
-    if let stamp = settings.stamp, report.status == .done { return writeStamp(stamp, console) }
-    return report.status
+    guard let stamp = settings.stamp, report.status == .done else { return report.status }
+    let figures = tasks.joined().flatMap { $0.files.map(\.path) }
+    return write(stamp: stamp, for: figures, console)
   }
 
   /// Draws all figures of a recipe, then writes them.
@@ -38,28 +39,28 @@ private enum Render {
     _ tasks: [RenderTask], _ settings: Settings, _ console: Console
   ) -> Report {
     var report = Report()
-    var renderer = FigureRenderer()
     var files: [(path: String, bytes: [UInt8])] = []
-    for task in tasks {
-      do {
+    do {
+      var renderer = FigureRenderer()
+      var layouts: [SolvedLayout] = []
+      for task in tasks {
         let solved = try LayoutEngine.solve(task.layout)
-        report.add(findingsOf: solved, task.loaded, console)
+        layouts.append(solved)
         let figure = figure(of: solved, task)
         for (format, path) in task.files {
-          let bytes = try renderer.bytes(of: figure, as: format, scale: settings.scale)
-          files.append((path, bytes))
+          files.append((path, try renderer.bytes(of: figure, as: format, scale: settings.scale)))
         }
-      } catch let error as LayoutEngine.Failure {
-        report.fail("\(task.loaded.input.path): error: \(error.message)")
-      } catch {
-        report.fail("\(task.loaded.input.path): error: \((error as? DrawingError)?.message ?? "")")
       }
+      if let loaded = tasks.first?.loaded { report.add(findingsOf: layouts, loaded, console) }
+    } catch {
+      let reason =
+        (error as? LayoutEngine.Failure)?.message ?? (error as? DrawingError)?.message ?? "\(error)"
+      report.fail("\(tasks.first?.loaded.input.path ?? ""): error: \(reason)")
     }
     guard report.status != .failed else { return report }
     do throws(FileError) {
       for file in files {
-        try FileSystem.makeFolder(
-          file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? ".")
+        try FileSystem.makeFolder(of: file.path)
         try FileSystem.write(file.bytes, to: file.path)
       }
     } catch {
@@ -75,11 +76,13 @@ private enum Render {
     return figure
   }
 
-  private static func writeStamp(_ path: String, _ console: Console) -> ExitStatus {
-    do {
-      if let slash = path.lastIndex(of: "/") {
-        try FileSystem.makeFolder(String(path[..<slash]))
-      }
+  /// The stamp lists the figures it stands for, a path to a line, and is new each time.
+  private static func write(
+    stamp path: String, for figures: [String], _ console: Console
+  ) -> ExitStatus {
+    do throws(FileError) {
+      try FileSystem.makeFolder(of: path)
+      try FileSystem.write(Array(figures.map { $0 + "\n" }.joined().utf8), to: path)
       try FileSystem.touch(path)
       return .done
     } catch {

@@ -17,9 +17,10 @@ private enum Solve {
     var text = ""
     for loaded in RecipeLoader.load(settings.paths, console, &report) {
       var layouts: [JSONValue] = []
+      var solvedLayouts: [SolvedLayout] = []
       for layout in loaded.recipe.layouts(on: settings.canvas) {
         guard let solved = solved(layout, settings, loaded, &report) else { continue }
-        report.add(findingsOf: solved, loaded, console)
+        solvedLayouts.append(solved)
         if settings.printsJSON {
           layouts.append(
             LayoutDocument.value(
@@ -28,6 +29,7 @@ private enum Solve {
           text += table(of: solved, loaded.recipe)
         }
       }
+      report.add(findingsOf: solvedLayouts, loaded, console)
       files.append(
         .object([.init("path", .string(loaded.input.path)), .init("layouts", .array(layouts))]))
     }

@@ -16,8 +16,8 @@ struct BarPlacement {
     var placement = BarPlacement(canvas: canvas, theme: theme)
     var bars = [[IBar]](repeating: [], count: geometries.count)
     for (index, geometry) in geometries.enumerated() {
-      if case .size(let views, let axis) = geometry {
-        bars[index] = placement.placeSize(of: views, axis, constraint: index)
+      if case .size(let sides) = geometry {
+        bars[index] = placement.placeSizes(sides, constraint: index)
       }
     }
     for group in placement.sharedIntervals(of: geometries) {
@@ -39,12 +39,10 @@ struct BarPlacement {
   // MARK: - Sizes
 
   /// The bars of one constraint stand at the same distance from each of its views.
-  private mutating func placeSize(
-    of views: [Int], _ axis: Axis, constraint index: Int
-  ) -> [IBar] {
+  private mutating func placeSizes(_ sides: [Side], constraint index: Int) -> [IBar] {
     var best: [IBar] = []
-    for distance in sizeDistances(axis) {
-      let bars = views.map { sizeBar(of: $0, axis, distance: distance, constraint: index) }
+    for row in BarPlacement.sizeRows {
+      let bars = sides.map { sizeBar(of: $0, row, constraint: index) }
       if best.isEmpty { best = bars }
       if bars.allSatisfy(isFree) {
         best = bars
@@ -55,29 +53,33 @@ struct BarPlacement {
     return best
   }
 
-  /// Distances to try: outside the lower or trailing edge, then the other side, then further rows.
-  private func sizeDistances(_ axis: Axis) -> [(isFarSide: Bool, distance: Double)] {
-    let first = axis == .horizontal ? theme.widthBarDistance : theme.heightBarDistance
-    return (0..<4).flatMap { row in
-      let distance = first + theme.badgeDiameter * Double(row)
-      return [(true, distance), (false, distance)]
-    } + [(true, -first), (false, -first)]
+  /// Where a size bar may stand: so many bars away from the lower or trailing edge, or the other.
+  private typealias SizeRow = (isFarSide: Bool, number: Int)
+
+  private static let sizeRows: [SizeRow] = (0..<4).flatMap { [(true, $0), (false, $0)] }
+
+  private func sizeBar(of side: Side, _ row: SizeRow, constraint index: Int) -> IBar {
+    let frame = canvas.frame(of: .view(side.view))
+    let isWidth = side.axis == .horizontal
+    let step = theme.badgeDiameter * Double(row.number)
+    let distance = step + (isWidth ? theme.widthBarDistance : theme.heightBarDistance)
+    // The width's bar lies below, the height's behind the trailing edge.
+    let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
+    let isAtEnd = row.isFarSide != (!isWidth && isRightToLeft)
+    let (near, far) = isWidth ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    return bar(
+      side.axis, isWidth ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY),
+      cross: isAtEnd ? far + distance : near - distance, constraint: index)
   }
 
-  private func sizeBar(
-    of view: Int, _ axis: Axis, distance: (isFarSide: Bool, distance: Double),
-    constraint index: Int
+  private func bar(
+    _ axis: Axis, _ interval: (start: Double, end: Double), cross: Double, constraint index: Int
   ) -> IBar {
-    let frame = canvas.frame(of: .view(view))
-    // The width's bar lies below, the height's behind the trailing edge.
-    let isAtEnd =
-      distance.isFarSide
-      != (axis == .vertical && canvas.layout.canvas.direction == .rightToLeft)
-    let (near, far) = axis == .horizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    let root = canvas.frame(of: .view(0))
+    let (low, high) = axis == .horizontal ? (root.minX, root.maxX) : (root.minY, root.maxY)
     return IBar(
-      axis: axis, start: axis == .horizontal ? frame.minX : frame.minY,
-      end: axis == .horizontal ? frame.maxX : frame.maxY,
-      cross: canvas.crisp(isAtEnd ? far + distance.distance : near - distance.distance),
+      axis: axis, start: interval.start, end: interval.end, cross: canvas.crisp(cross),
+      signPlace: (max(interval.start, low) + min(interval.end, high)) / 2,
       badge: IBar.Badge(canvas.layout.constraints[index]),
       delta: canvas.delta(ofConstraint: index))
   }
@@ -116,7 +118,10 @@ struct BarPlacement {
       let bars = (inequalities + equalities).enumerated().map { position, space in
         (
           space.index,
-          bar(of: space, offset: start + step * (Double(position) + aside))
+          bar(
+            space.bar.axis, (space.bar.start, space.bar.end),
+            cross: space.bar.middle + start + step * (Double(position) + aside),
+            constraint: space.index)
         )
       }
       if bars.allSatisfy({ isFree($0.1) }) || attempt == 11 {
@@ -125,13 +130,5 @@ struct BarPlacement {
       }
     }
     return []
-  }
-
-  private func bar(of space: Space, offset: Double) -> IBar {
-    IBar(
-      axis: space.bar.axis, start: space.bar.start, end: space.bar.end,
-      cross: canvas.crisp(space.bar.middle + offset),
-      badge: IBar.Badge(canvas.layout.constraints[space.index]),
-      delta: canvas.delta(ofConstraint: space.index))
   }
 }

@@ -6,8 +6,15 @@ enum ConstraintGeometry: Hashable, Sendable {
   case line(Segment)
   /// An I-bar over the space between two places.
   case space(SpaceBar)
-  /// An I-bar beside each view whose width or height is meant.
-  case size([Int], Axis)
+  /// An I-bar beside a view for each width or height that is meant.
+  case size([Side])
+}
+
+/// The width or the height of a view.
+struct Side: Hashable, Sendable {
+  var view: Int
+  /// Horizontal for the width.
+  var axis: Axis
 }
 
 /// The space that a constraint measures, and where its bar would best stand.
@@ -26,8 +33,7 @@ extension CanvasLayout {
   func geometry(of constraint: LayoutConstraint) -> ConstraintGeometry? {
     guard let axis = constraint.firstAttribute.axis else { return nil }
     if constraint.firstAttribute.isSize {
-      let views = constraint.items.compactMap { if case .view(let view) = $0 { view } else { nil } }
-      return views.isEmpty ? nil : .size(views, axis)
+      return .size(sides(of: constraint))
     }
     guard let second = constraint.secondItem else { return nil }
     let first = place(of: constraint.firstItem, constraint.firstAttribute)
@@ -37,6 +43,13 @@ extension CanvasLayout {
       SpaceBar(
         axis: axis, start: min(first, other), end: max(first, other),
         middle: middle(constraint.firstItem, second, across: axis)))
+  }
+
+  private func sides(of constraint: LayoutConstraint) -> [Side] {
+    zip(constraint.items, [constraint.firstAttribute, constraint.secondAttribute]).compactMap {
+      guard case .view(let view) = $0, let axis = $1.axis else { return nil }
+      return Side(view: view, axis: axis)
+    }
   }
 
   /// Where an attribute is shown along its axis, in the root's coordinates; how long, if it is a size.

@@ -15,6 +15,8 @@ struct IBar: Hashable, Sendable {
   var end: Double
   /// Where its line stands across its direction.
   var cross: Double
+  /// Where its badge or pill stands along it: the middle of what of it can be seen.
+  var signPlace: Double
   var badge: Badge?
   /// A signed difference, written on a pill.
   var delta: String?
@@ -26,16 +28,28 @@ struct IBar: Hashable, Sendable {
       : Rect(x: cross - across, y: place - along, width: 2 * across, height: 2 * along)
   }
 
-  private var center: Double { (start + end) / 2 }
+  /// Where its badge stands.
+  private var badgeCenter: Point {
+    axis == .horizontal ? Point(x: signPlace, y: cross) : Point(x: cross, y: signPlace)
+  }
 
-  /// The middle of the bar.
-  var middle: Point {
-    axis == .horizontal ? Point(x: center, y: cross) : Point(x: cross, y: center)
+  /// Its pill: on the bar, or beside one too short to show behind it.
+  private var pill: Pill? {
+    guard let delta else { return nil }
+    let pill = Pill(text: delta, center: badgeCenter)
+    switch axis {
+    case .horizontal:
+      if end - start >= pill.frame.width + 12 { return pill }
+      return Pill(text: delta, center: Point(x: signPlace, y: cross - pill.frame.height))
+    case .vertical:
+      if end - start >= pill.frame.height + 12 { return pill }
+      return Pill(text: delta, center: Point(x: cross + pill.frame.width / 2 + 6, y: signPlace))
+    }
   }
 
   /// What the line and its caps cover.
   func lineBox(_ theme: Theme) -> Rect {
-    box(around: center, along: (end - start) / 2, across: theme.capLength / 2)
+    box(around: (start + end) / 2, along: (end - start) / 2, across: theme.capLength / 2)
   }
 
   /// What its badge and its pill cover.
@@ -43,9 +57,9 @@ struct IBar: Hashable, Sendable {
     var boxes: [Rect] = []
     if badge != nil {
       let radius = theme.badgeDiameter / 2
-      boxes.append(box(around: center, along: radius, across: radius))
+      boxes.append(box(around: signPlace, along: radius, across: radius))
     }
-    if let delta { boxes.append(Pill(text: delta, center: middle).frame) }
+    if let pill { boxes.append(pill.frame) }
     return boxes
   }
 
@@ -103,8 +117,8 @@ extension IBar {
     } else {
       marks = [Mark(.segments(caps + [stem]), stroke: solid)]
     }
-    if let badge { marks += badge.marks(at: middle, fill: colors.badge, theme) }
-    if let delta { marks += Pill(text: delta, center: middle).marks(colors, theme) }
+    if let badge { marks += badge.marks(at: badgeCenter, fill: colors.badge, theme) }
+    if let pill { marks += pill.marks(colors, theme) }
     return marks
   }
 
