@@ -48,5 +48,16 @@ let package = Package(
       "Commands",
       ["AutoLayout", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Recipes", "CPopt"]),
     .executableTarget(name: "ibar", dependencies: ["Commands"], swiftSettings: settings),
+
+    .target(
+      name: "TestSupport", dependencies: ["AutoLayout", "Commands", "Diagnostics", "Recipes"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("AutoLayoutTests", ["AutoLayout", "TestSupport"]),
+    tests("RecipesTests", ["Recipes", "AutoLayout", "Diagnostics", "TestSupport"]),
+    tests("FiguresTests", ["Figures", "AutoLayout", "TestSupport"]),
+    tests("DrawingTests", ["Drawing", "Figures", "AutoLayout", "CCairo", "TestSupport"]),
+    tests("CommandsTests", ["Commands", "TestSupport"]),
   ]
 )

@@ -94,8 +94,8 @@ extension AmbiguitySearch {
     core.columnCount = live.count
     for constant in [0.0, -1.0] {
       for condition in 0..<conditions.rowCount {
-        let terms = conditions.range(ofRow: condition).map { conditions[$0] }
-        core.append(terms, constant, .greaterThanOrEqual, source: condition)
+        core.terms.append(conditions.range(ofRow: condition).map { conditions[$0] })
+        core.append(constant, .greaterThanOrEqual, source: condition)
       }
     }
     core.levelStarts = [0, conditions.rowCount, 2 * conditions.rowCount]

@@ -4,15 +4,13 @@ extension LinearSystem {
   /// There may be other such sets. Throws a ``SolverError`` as ``solution(findingAmbiguity:)``
   /// does.
   package func minimalConflict() throws(SolverError) -> Conflict? {
-    try checkNumbers()
-    let required = (0..<rowCount).filter { levels[$0] == 0 }
-    var rows = required
-    let tolerance = residualTolerance
+    let tolerance = try residualTolerance()
+    var required = rows.indices.filter { rows[$0].level == 0 }
     var search = ConflictSearch(system: self, tolerance: tolerance)
-    guard try search.narrow(&rows) else { return nil }
-    search = ConflictSearch(system: restricted(to: rows), tolerance: tolerance)
+    guard try search.narrow(&required) else { return nil }
+    search = ConflictSearch(system: restricted(to: required), tolerance: tolerance)
     let members = try search.minimalConflict()
-    return Conflict(rows: members.map { rows[$0] }.sorted())
+    return Conflict(rows: members.map { required[$0] }.sorted())
   }
 }
 
@@ -31,10 +29,9 @@ struct ConflictSearch {
   /// Returns false if the rows do not contradict each other.
   func narrow(_ rows: inout [Int]) throws(SolverError) -> Bool {
     guard var proof = try proof(among: rows) else { return false }
-    while proof.count < rows.count {
+    // A proof that rounding makes fall short is not used.
+    while proof.count < rows.count, let next = try self.proof(among: proof) {
       rows = proof
-      // Rounding may make the proof fall short; the larger set is then as far as it goes.
-      guard let next = try self.proof(among: rows) else { return false }
       proof = next
     }
     return true

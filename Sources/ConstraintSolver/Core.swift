@@ -24,11 +24,17 @@ struct Core {
     levelStarts[level]..<levelStarts[level + 1]
   }
 
-  /// Adds a row; the levels have to be closed by setting ``levelStarts``.
+  mutating func reserveCapacity(_ count: Int) {
+    terms = SparseRows(reservingRows: count, terms: 2 * count)
+    constants.reserveCapacity(count)
+    relations.reserveCapacity(count)
+    sources.reserveCapacity(count)
+  }
+
+  /// Completes a row of which the terms have been added to ``terms``.
   mutating func append(
-    _ row: [SparseTerm], _ constant: Double, _ relation: LinearConstraint.Relation, source: Int
+    _ constant: Double, _ relation: LinearConstraint.Relation, source: Int
   ) {
-    terms.append(row)
     constants.append(constant)
     relations.append(relation)
     sources.append(source)

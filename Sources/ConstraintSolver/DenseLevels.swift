@@ -1,37 +1,33 @@
 /// The levels of a system renumbered without gaps: 0 stays required, then 1, 2, ...
 struct DenseLevels {
   /// The caller's number of each dense level, ascending; the first is always 0.
-  let numbers: [Int]
+  private(set) var numbers = [0]
+  /// The dense level of each row.
+  private var rows: [Int32] = []
 
   init(_ system: LinearSystem) {
-    var distinct = [0]
-    for level in system.levels where level != distinct[distinct.count - 1] {
-      if let index = Self.insertionIndex(of: level, in: distinct) {
-        distinct.insert(level, at: index)
-      }
-    }
-    numbers = distinct
+    for row in system.rows where row.level != numbers[numbers.count - 1] { insert(row.level) }
+    rows.reserveCapacity(system.rowCount)
+    for row in system.rows { rows.append(Int32(position(of: row.level))) }
   }
 
   var count: Int { numbers.count }
 
-  /// The dense number of one of the system's levels.
-  subscript(level: Int) -> Int {
+  /// The dense level of a row.
+  subscript(row: Int) -> Int { Int(rows[row]) }
+
+  private mutating func insert(_ number: Int) {
+    let position = position(of: number)
+    if numbers[position] != number { numbers.insert(number, at: position + 1) }
+  }
+
+  /// The position of the last number that is not larger.
+  private func position(of number: Int) -> Int {
     var (low, high) = (0, numbers.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if numbers[middle] <= level { low = middle } else { high = middle }
+      if numbers[middle] <= number { low = middle } else { high = middle }
     }
     return low
-  }
-
-  /// Where to insert a number into an ascending list; nil if it is there.
-  private static func insertionIndex(of number: Int, in list: [Int]) -> Int? {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < list.count && list[low] == number ? nil : low
   }
 }

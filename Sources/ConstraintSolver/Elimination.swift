@@ -1,8 +1,9 @@
 /// Solves equations for one variable each and puts the results into all other rows.
 ///
-/// The next equation is always the shortest, and it is solved for the variable that occurs in
-/// the fewest rows, unless its coefficient is too small to divide by (Markowitz 1957): that
-/// keeps rows short. What the equations say is kept in ``definitions`` and leaves the rows.
+/// The next equation is one with a variable that no other row has, for then there is nothing to
+/// put anywhere. Failing that it is the shortest, and it is solved for the variable that occurs
+/// in the fewest rows, unless its coefficient is too small to divide by. That keeps rows short
+/// (Markowitz 1957). What the equations say is kept in ``definitions`` and leaves the rows.
 struct Elimination {
   /// A pivot must not be smaller than this part of the largest coefficient in its row.
   private static let pivotThreshold = 0.1
@@ -17,6 +18,8 @@ struct Elimination {
   /// How many rows contain each column.
   private var occurrences: [Int32]
   private var queue: LengthQueue
+  /// Columns that may be in one row only.
+  private var singletons: [Int32] = []
   private var expression: [SparseTerm] = []
 
   init(rows: SparseRows, constants: [Double], columnCount: Int, tolerance: Double) {
@@ -33,7 +36,10 @@ struct Elimination {
     for row in equations.reversed() {
       queue.insert(row, length: rows.count(ofRow: row))
     }
-    while let row = queue.popShortest() {
+    singletons = (0..<Int32(occurrences.count)).filter { occurrences[Int($0)] == 1 }
+    while true {
+      while let column = singletons.popLast() { defineSingleton(column) }
+      guard let row = queue.popShortest() else { break }
       if rows.count(ofRow: row) == 0 {
         if constants[row].magnitude > tolerance, contradiction == nil { contradiction = row }
       } else {
@@ -42,13 +48,35 @@ struct Elimination {
     }
   }
 
+  /// Solves the only row with a column for it, if that is an equation.
+  private mutating func defineSingleton(_ column: Int32) {
+    guard occurrences[Int(column)] == 1 else { return }
+    for index in 0..<columnRows.count(of: Int(column)) {
+      let row = columnRows[Int(column), index]
+      let coefficient = rows.coefficient(of: column, inRow: row)
+      if coefficient == 0 { continue }
+      if queue.contains(row), coefficient.magnitude >= smallestPivot(ofRow: row) {
+        queue.remove(row)
+        define(SparseTerm(column, coefficient), by: row)
+      }
+      return
+    }
+  }
+
+  /// The smallest magnitude in a row that is large enough to divide by.
+  private func smallestPivot(ofRow row: Int) -> Double {
+    var largest = 0.0
+    for position in rows.range(ofRow: row) {
+      largest = max(largest, rows[position].value.magnitude)
+    }
+    return Self.pivotThreshold * largest
+  }
+
   /// The term of a row that the row is best solved for.
   private func pivotPosition(ofRow row: Int) -> Int {
-    let range = rows.range(ofRow: row)
-    var largest = 0.0
-    for position in range { largest = max(largest, rows[position].value.magnitude) }
+    let smallest = smallestPivot(ofRow: row)
     var best = -1
-    for position in range where rows[position].value.magnitude >= Self.pivotThreshold * largest {
+    for position in rows.range(ofRow: row) where rows[position].value.magnitude >= smallest {
       let count = occurrences[Int(rows[position].column)]
       if best < 0 || count < occurrences[Int(rows[best].column)] { best = position }
     }
@@ -59,7 +87,7 @@ struct Elimination {
     expression.removeAll(keepingCapacity: true)
     for position in rows.range(ofRow: row) {
       let term = rows[position]
-      occurrences[Int(term.column)] -= 1
+      removeOccurrence(of: term.column)
       if term.column != pivot.column {
         expression.append(SparseTerm(term.column, -term.value / pivot.value))
       }
@@ -72,6 +100,11 @@ struct Elimination {
     }
   }
 
+  private mutating func removeOccurrence(of column: Int32) {
+    occurrences[Int(column)] -= 1
+    if occurrences[Int(column)] == 1 { singletons.append(column) }
+  }
+
   /// Puts the current expression in place of a column.
   private mutating func substitute(_ column: Int32, _ constant: Double, inRow row: Int) {
     let oldCount = rows.count(ofRow: row)
@@ -82,7 +115,7 @@ struct Elimination {
       occurrences[Int(column)] += 1
       columnRows.append(Int32(row), to: Int(column))
     }
-    for column in rows.changes.cancelled { occurrences[Int(column)] -= 1 }
+    for column in rows.changes.cancelled { removeOccurrence(of: column) }
     let newCount = rows.count(ofRow: row)
     if newCount != oldCount, queue.contains(row) { queue.update(row, length: newCount) }
   }

@@ -14,7 +14,7 @@ struct EquationQueue {
     isPendingOrRetired = Array(repeating: true, count: system.rowCount)
     weights = Array(repeating: 0, count: system.variableCount)
     for row in (0..<system.rowCount).reversed()
-    where system.levels[row] == 0 && system.relations[row] == .equal {
+    where system.rows[row].isRequiredEquation {
       pending.append(Int32(row))
       for position in system.termRange(ofRow: row) {
         weights[Int(system.terms[position].column)] += 1

@@ -44,7 +44,7 @@ struct LengthQueue {
     return nil
   }
 
-  private mutating func remove(_ row: Int) {
+  mutating func remove(_ row: Int) {
     let entry = entries[row]
     if entry.previous >= 0 {
       entries[Int(entry.previous)].next = entry.next

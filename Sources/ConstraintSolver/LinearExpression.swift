@@ -95,7 +95,7 @@ package struct LinearConstraint: Hashable, Sendable {
   package var expression: LinearExpression
   /// How it is compared.
   package var relation: Relation
-  /// The rank of the demand: 0 is required, 1, 2, ... are optional, each less important.
+  /// The rank of the demand: 0 is required, greater ones are optional and less important.
   package var level: Int
 
   /// Demands `expression = 0` or `expression >= 0` at a level.

@@ -56,13 +56,13 @@ extension LinearSystem {
   ///
   /// Throws a ``SolverError`` if a number cannot be used, or if rounding spoils the result.
   package func solution(findingAmbiguity: Bool = false) throws(SolverError) -> Solution {
-    try checkNumbers()
-    let tolerance = residualTolerance
+    let tolerance = try residualTolerance()
     var presolve = Presolve(self, tolerance: tolerance)
     var simplex = Simplex(presolve.core, tolerance: tolerance)
     let isSatisfiable = try simplex.minimiseAllLevels() && presolve.contradiction == nil
     let values = presolve.values(fromCore: simplex.coreValues())
-    if isSatisfiable { try checkRequiredRows(at: values, tolerance: 1000 * tolerance) }
+    let objective = try objective(
+      presolve.levels, at: values, allowedInRequired: isSatisfiable ? 1000 * tolerance : .infinity)
     var ambiguity: Ambiguity?
     if isSatisfiable, findingAmbiguity,
       let other = try AmbiguitySearch(simplex).otherCoreValues()
@@ -71,29 +71,29 @@ extension LinearSystem {
         from: values, to: presolve.values(fromCore: other), threshold: 10 * tolerance)
     }
     return Solution(
-      values: values, isSatisfiable: isSatisfiable, objective: objective(at: values),
-      ambiguity: ambiguity)
+      values: values, isSatisfiable: isSatisfiable, objective: objective, ambiguity: ambiguity)
   }
 
   /// The total error of each level where the variables have these values.
-  private func objective(at values: [Double]) -> [LevelError] {
-    let denseLevels = DenseLevels(self)
+  ///
+  /// Throws if a required row that the search believes to be met is not, or a value is no number.
+  private func objective(
+    _ denseLevels: DenseLevels, at values: [Double], allowedInRequired: Double
+  ) throws(SolverError) -> [LevelError] {
     var totals = [Double](repeating: 0, count: denseLevels.count)
-    var isUsed = [Bool](repeating: false, count: denseLevels.count)
-    for row in 0..<rowCount {
-      let level = denseLevels[levels[row]]
-      totals[level] += error(ofRow: row, at: values)
-      isUsed[level] = true
+    var hasRows = [Bool](repeating: false, count: denseLevels.count)
+    for row in rows.indices {
+      let level = denseLevels[row]
+      let error = error(ofRow: row, at: values)
+      // This also fails for what is not a number.
+      guard error <= (level > 0 ? .infinity : allowedInRequired) else {
+        throw .lostPrecision(row: row)
+      }
+      totals[level] += error
+      hasRows[level] = true
     }
-    return totals.indices.filter { isUsed[$0] }.map {
+    return totals.indices.filter { hasRows[$0] }.map {
       LevelError(level: denseLevels.numbers[$0], total: totals[$0])
-    }
-  }
-
-  /// Throws if a required row that the search believes to be met is not.
-  private func checkRequiredRows(at values: [Double], tolerance: Double) throws(SolverError) {
-    for row in 0..<rowCount where levels[row] == 0 {
-      guard error(ofRow: row, at: values) <= tolerance else { throw .lostPrecision(row: row) }
     }
   }
 }

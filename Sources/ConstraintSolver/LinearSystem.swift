@@ -12,11 +12,21 @@ package struct LinearSystem: Sendable {
   package private(set) var variableCount: Int
   /// The terms of all rows, one row after the other.
   private(set) var terms: [SparseTerm] = []
-  /// Where each row starts in `terms`, and at the end where the last one ends.
-  private var starts: [Int32] = [0]
-  private(set) var constants: [Double] = []
-  private(set) var relations: [LinearConstraint.Relation] = []
-  private(set) var levels: [Int] = []
+  private(set) var rows: [Row] = []
+
+  /// A row without its terms.
+  struct Row {
+    var constant: Double
+    var level: Int
+    /// Where its terms start.
+    var start: Int32
+    /// Where its terms end.
+    var end: Int32
+    var relation: LinearConstraint.Relation
+
+    /// Whether it is an equation that must be met.
+    var isRequiredEquation: Bool { level == 0 && relation == .equal }
+  }
 
   /// Makes a system of some unknowns and no rows.
   package init(variableCount: Int) {
@@ -24,7 +34,7 @@ package struct LinearSystem: Sendable {
   }
 
   /// How many rows have been appended.
-  package var rowCount: Int { constants.count }
+  package var rowCount: Int { rows.count }
 
   /// Adds an unknown.
   package mutating func addVariable() -> Variable {
@@ -36,11 +46,16 @@ package struct LinearSystem: Sendable {
   ///
   /// The variables must be of this system and the level must not be negative.
   package mutating func append(_ constraint: LinearConstraint) {
+    let start = terms.count
     for term in constraint.expression.terms {
       precondition(term.variable.index >= 0 && term.variable.index < variableCount)
       terms.append(SparseTerm(Int32(term.variable.index), term.coefficient))
     }
-    closeRow(constraint.expression.constant, constraint.relation, level: constraint.level)
+    precondition(constraint.level >= 0)
+    rows.append(
+      Row(
+        constant: constraint.expression.constant, level: constraint.level, start: Int32(start),
+        end: Int32(terms.count), relation: constraint.relation))
   }
 
   /// Changes the importance of a row, 0 for required.
@@ -49,17 +64,17 @@ package struct LinearSystem: Sendable {
   /// the solution then still keeps the error of that row as small as it can be.
   package mutating func setLevel(_ level: Int, ofRow row: Int) {
     precondition(level >= 0)
-    levels[row] = level
+    rows[row].level = level
   }
 
   /// The importance of a row, 0 for required.
   package func level(ofRow row: Int) -> Int {
-    levels[row]
+    rows[row].level
   }
 
   /// The value of the row's expression where the variables have these values.
   package func residual(ofRow row: Int, at values: [Double]) -> Double {
-    var sum = constants[row]
+    var sum = rows[row].constant
     for position in termRange(ofRow: row) {
       sum += terms[position].value * values[Int(terms[position].column)]
     }
@@ -68,67 +83,57 @@ package struct LinearSystem: Sendable {
 
   /// How much the row lacks: the absolute value of an equation, the shortfall of an inequality.
   package func error(ofRow row: Int, at values: [Double]) -> Double {
-    relations[row].error(ofResidual: residual(ofRow: row, at: values))
+    rows[row].relation.error(ofResidual: residual(ofRow: row, at: values))
   }
 
   /// Where the terms of a row are.
   @inline(__always)
   func termRange(ofRow row: Int) -> Range<Int> {
-    Int(starts[row])..<Int(starts[row + 1])
-  }
-
-  private mutating func closeRow(
-    _ constant: Double, _ relation: LinearConstraint.Relation, level: Int
-  ) {
-    precondition(level >= 0)
-    starts.append(Int32(terms.count))
-    constants.append(constant)
-    relations.append(relation)
-    levels.append(level)
+    Int(rows[row].start)..<Int(rows[row].end)
   }
 }
 
 extension LinearSystem {
   /// The rows of the list as a system of their own, with only the variables they mention.
-  func restricted(to rows: [Int]) -> LinearSystem {
+  func restricted(to selection: [Int]) -> LinearSystem {
     var result = LinearSystem(variableCount: 0)
     var newIndices = [Int32](repeating: -1, count: variableCount)
-    for row in rows {
-      for position in termRange(ofRow: row) {
+    for index in selection {
+      var row = rows[index]
+      row.start = Int32(result.terms.count)
+      for position in termRange(ofRow: index) {
         let old = Int(terms[position].column)
         if newIndices[old] < 0 {
           newIndices[old] = Int32(result.addVariable().index)
         }
         result.terms.append(SparseTerm(newIndices[old], terms[position].value))
       }
-      result.closeRow(constants[row], relations[row], level: levels[row])
+      row.end = Int32(result.terms.count)
+      result.rows.append(row)
     }
     return result
   }
 
-  /// Throws if a number is not finite or too large to compute with.
-  func checkNumbers() throws(SolverError) {
-    for row in 0..<rowCount {
-      guard constants[row].magnitude <= Self.largestNumber else {
-        throw .unusableNumber(row: row)
-      }
-      for position in termRange(ofRow: row)
-      where !(terms[position].value.magnitude <= Self.largestNumber) {
-        throw .unusableNumber(row: row)
-      }
-    }
-  }
-
-  /// The size below which a residual is taken for rounding, in the units of the constants.
+  /// Checks all numbers and returns the size below which a residual is taken for rounding, in
+  /// the units of the constants.
   ///
   /// It follows the largest constant, and the sum of the required ones because a long chain of
   /// rows adds them up. One absurd constant must not hide real errors, hence the upper bound.
-  var residualTolerance: Double {
+  /// Throws if a number is not finite or too large to compute with.
+  func residualTolerance() throws(SolverError) -> Double {
     var largest = 0.0
     var total = 0.0
-    for row in 0..<rowCount {
-      largest = max(largest, constants[row].magnitude)
-      if levels[row] == 0 { total += constants[row].magnitude }
+    for (index, row) in rows.enumerated() {
+      // Written so that it fails for what is not a number.
+      guard row.constant.magnitude <= Self.largestNumber else {
+        throw .unusableNumber(row: index)
+      }
+      for position in termRange(ofRow: index)
+      where !(terms[position].value.magnitude <= Self.largestNumber) {
+        throw .unusableNumber(row: index)
+      }
+      largest = max(largest, row.constant.magnitude)
+      if row.level == 0 { total += row.constant.magnitude }
     }
     return min(max(1e-10 * largest, 1e-12 * total, 1e-10), 1e-4)
   }

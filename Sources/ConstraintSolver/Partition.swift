@@ -1,4 +1,4 @@
-/// Disjoint sets of the numbers 0, 1, 2, ... that can be joined (union-find).
+/// Disjoint sets of numbers from 0 up that can be joined (union-find).
 struct Partition {
   private var parents: [Int32]
 

@@ -14,6 +14,7 @@ struct Presolve {
 
   let system: LinearSystem
   let tolerance: Double
+  let levels: DenseLevels
   var classes: AffineClasses
   private(set) var core = Core()
   private(set) var definitions = Definitions()
@@ -30,17 +31,17 @@ struct Presolve {
   init(_ system: LinearSystem, tolerance: Double) {
     self.system = system
     self.tolerance = tolerance
+    levels = DenseLevels(system)
     classes = AffineClasses(count: system.variableCount)
     isAbsorbed = Array(repeating: false, count: system.rowCount)
     accumulator = RowAccumulator(variableCount: system.variableCount)
     mergeClasses()
-    let kept = keptRows()
-    eliminate(kept)
+    eliminate(keptRows())
   }
 
   /// Reads a row into the accumulator, in terms of the roots of classes.
   mutating func reduce(row: Int) {
-    accumulator.reset(constant: system.constants[row])
+    accumulator.reset(constant: system.rows[row].constant)
     for position in system.termRange(ofRow: row) {
       let term = system.terms[position]
       let link = classes.resolve(term.column)
@@ -52,8 +53,8 @@ struct Presolve {
 
   /// Notes a contradiction if a row without unknowns is required and not met.
   mutating func checkConstant(_ constant: Double, ofRow row: Int) {
-    guard contradiction == nil, system.levels[row] == 0 else { return }
-    if system.relations[row].error(ofResidual: constant) > tolerance {
+    guard contradiction == nil, system.rows[row].level == 0 else { return }
+    if system.rows[row].relation.error(ofResidual: constant) > tolerance {
       contradiction = Contradiction(row: row, time: classes.time)
     }
   }
@@ -101,7 +102,7 @@ extension Presolve {
         continue
       }
       accumulator.renumberAndSort(newColumns)
-      if system.levels[row] == 0, system.relations[row] == .equal {
+      if system.rows[row].isRequiredEquation {
         kept.equations.append(kept.constants.count)
       }
       kept.terms.append(accumulator.terms)
@@ -112,7 +113,8 @@ extension Presolve {
   }
 
   /// Solves the remaining equations and builds the core from the other rows.
-  private mutating func eliminate(_ kept: KeptRows) {
+  private mutating func eliminate(_ keptRows: consuming KeptRows) {
+    var kept = keptRows
     guard !kept.equations.isEmpty else {
       coreColumns = Array(0..<Int32(columnVariables.count))
       return buildCore(kept)
@@ -120,6 +122,8 @@ extension Presolve {
     var elimination = Elimination(
       rows: kept.terms, constants: kept.constants, columnCount: columnVariables.count,
       tolerance: tolerance)
+    // Otherwise the elimination would have to copy them.
+    (kept.terms, kept.constants) = (SparseRows(), [])
     elimination.eliminate(kept.equations)
     definitions = elimination.definitions
     for definition in 0..<definitions.count {
@@ -130,10 +134,9 @@ extension Presolve {
       contradiction = Contradiction(row: kept.sources[row], time: .max)
     }
     numberCoreColumns()
-    var reduced = kept
-    reduced.terms = elimination.rows
-    reduced.constants = elimination.constants
-    buildCore(reduced)
+    kept.terms = elimination.rows
+    kept.constants = elimination.constants
+    buildCore(kept)
   }
 
   private mutating func numberCoreColumns() {
@@ -149,24 +152,18 @@ extension Presolve {
   private mutating func buildCore(_ kept: KeptRows) {
     core.columnCount = coreColumns.count - definitions.count
     let (order, starts) = rowsByLevel(kept)
-    core.terms = SparseRows(reservingRows: order.count, terms: 2 * order.count)
     core.levelStarts = starts
-    var row: [SparseTerm] = []
-    for index in order {
-      row.removeAll(keepingCapacity: true)
-      for position in kept.terms.range(ofRow: index) {
-        let term = kept.terms[position]
-        row.append(SparseTerm(coreColumns[Int(term.column)], term.value))
-      }
-      let source = kept.sources[index]
-      core.append(row, kept.constants[index], system.relations[source], source: source)
+    core.reserveCapacity(order.count)
+    for row in order {
+      let source = kept.sources[row]
+      core.terms.append(row: row, of: kept.terms, newColumns: coreColumns)
+      core.append(kept.constants[row], system.rows[source].relation, source: source)
     }
   }
 
   /// The rows that the core needs, sorted by level, and where each level starts.
   private mutating func rowsByLevel(_ kept: KeptRows) -> (order: [Int], starts: [Int]) {
-    let denseLevels = DenseLevels(system)
-    var starts = [Int](repeating: 0, count: denseLevels.count + 1)
+    var starts = [Int](repeating: 0, count: levels.count + 1)
     var needed: [Int] = []
     var isEquation = [Bool](repeating: false, count: kept.constants.count)
     for row in kept.equations { isEquation[row] = true }
@@ -175,14 +172,14 @@ extension Presolve {
         checkConstant(kept.constants[row], ofRow: kept.sources[row])
       } else {
         needed.append(row)
-        starts[denseLevels[system.levels[kept.sources[row]]] + 1] += 1
+        starts[levels[kept.sources[row]] + 1] += 1
       }
     }
     for level in 1..<starts.count { starts[level] += starts[level - 1] }
     var next = starts
     var order = [Int](repeating: 0, count: needed.count)
     for row in needed {
-      let level = denseLevels[system.levels[kept.sources[row]]]
+      let level = levels[kept.sources[row]]
       order[next[level]] = row
       next[level] += 1
     }

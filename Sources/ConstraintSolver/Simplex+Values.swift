@@ -4,6 +4,7 @@ extension Simplex {
   /// They are computed from the active rows as the core has them, not from the rows as rewritten
   /// by the steps, so rounding does not add up from step to step.
   func coreValues(atCoordinates coordinates: [Double]) -> [Double] {
+    if columns.isEmpty { return [] }
     var active = SparseRows(reservingRows: columns.count, terms: 2 * columns.count)
     var constants: [Double] = []
     constants.reserveCapacity(columns.count)
@@ -34,14 +35,12 @@ extension Simplex {
 
   /// The rows that prove that level 0 cannot be met; empty if it is met.
   ///
-  /// To be asked after level 0 is minimised and before it is finished. They are the rows not met
-  /// and the active rows that keep them from it.
+  /// To be asked after level 0 is minimised and before it is finished. They are the rows on the
+  /// wrong side, of whose sum the gradient is made, and the active rows that hold them there.
   func refutingRows() -> [Int] {
-    let failed = core.rows(ofLevel: 0).filter {
-      !rows[$0].isActive && rows[$0].residual < -10 * tolerance
-    }
-    if failed.isEmpty { return [] }
-    let blocking = columns.filter { $0.row >= 0 && $0.gradient.magnitude > Self.slopeTolerance }
-    return (failed + blocking.map { Int($0.row) }).map { core.sources[$0] }
+    let failed = core.rows(ofLevel: 0).filter { !rows[$0].isActive && !rows[$0].isPositive }
+    guard failed.contains(where: { rows[$0].residual < -10 * tolerance }) else { return [] }
+    let holding = columns.filter { $0.row >= 0 && $0.gradient.magnitude > Self.slopeTolerance }
+    return (failed + holding.map { Int($0.row) }).map { core.sources[$0] }
   }
 }

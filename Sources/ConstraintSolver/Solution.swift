@@ -24,6 +24,12 @@ package struct LevelError: Hashable, Sendable {
   package var level: Int
   /// The sum of absolute values of equations and shortfalls of inequalities.
   package var total: Double
+
+  /// Makes the total error of a level.
+  package init(level: Int, total: Double) {
+    self.level = level
+    self.total = total
+  }
 }
 
 /// The variables that the rows do not determine.
@@ -41,6 +47,11 @@ package struct Ambiguity: Sendable {
 package struct Conflict: Hashable, Sendable {
   /// The row numbers, ascending.
   package var rows: [Int]
+
+  /// Makes a conflict of some rows.
+  package init(rows: [Int]) {
+    self.rows = rows
+  }
 }
 
 /// Why a system could not be solved at all.

@@ -22,7 +22,8 @@ struct SparseRows {
 
   private var extents: [Extent] = []
   private var terms: [SparseTerm] = []
-  private var previous: [SparseTerm] = []
+  /// Room for a row while it is put together.
+  private var merged: [SparseTerm] = []
   /// What the last substitution did to the row besides.
   private(set) var changes = Changes()
 
@@ -70,6 +71,17 @@ struct SparseRows {
     let count = Int32(row.count)
     extents.append(Extent(start: Int32(terms.count), count: count, capacity: count))
     terms.append(contentsOf: row)
+  }
+
+  /// Adds a row of another collection, with its columns renumbered in the same order.
+  mutating func append(row: Int, of other: SparseRows, newColumns: [Int32]) {
+    let range = other.range(ofRow: row)
+    let count = Int32(range.count)
+    extents.append(Extent(start: Int32(terms.count), count: count, capacity: count))
+    for position in range {
+      let term = other.terms[position]
+      terms.append(SparseTerm(newColumns[Int(term.column)], term.value))
+    }
   }
 
   /// Gives a row new terms, sorted by column.
@@ -149,23 +161,24 @@ struct SparseRows {
   private mutating func merge(
     _ factor: Double, _ expression: [SparseTerm], replacing column: Int32, inRow row: Int
   ) {
-    previous.removeAll(keepingCapacity: true)
-    previous.append(contentsOf: terms[range(ofRow: row)])
-    let start = reserve(previous.count + expression.count, forRow: row)
-    let end = Self.merge(
-      previous, factor, expression, replacing: column, into: &terms, at: start, &changes)
-    extents[row].count = Int32(end - start)
+    let range = range(ofRow: row)
+    while merged.count < range.count + expression.count { merged.append(SparseTerm(0, 0)) }
+    let count = Self.merge(
+      terms, range, factor, expression, replacing: column, into: &merged, &changes)
+    let start = reserve(count, forRow: row)
+    for index in 0..<count { terms[start + index] = merged[index] }
+    extents[row].count = Int32(count)
   }
 
-  /// Writes `left + factor · right` at a place that has room, and returns where it ends.
+  /// Writes the row in a range of terms plus a multiple of an expression, and returns its length.
   private static func merge(
-    _ left: [SparseTerm], _ factor: Double, _ right: [SparseTerm], replacing column: Int32,
-    into terms: inout [SparseTerm], at start: Int, _ changes: inout Changes
+    _ terms: [SparseTerm], _ range: Range<Int>, _ factor: Double, _ expression: [SparseTerm],
+    replacing column: Int32, into merged: inout [SparseTerm], _ changes: inout Changes
   ) -> Int {
-    var output = terms.mutableSpan
-    let left = left.span
-    let right = right.span
-    var (l, r, end) = (0, 0, start)
+    let left = terms.span.extracting(range)
+    let right = expression.span
+    var output = merged.mutableSpan
+    var (l, r, end) = (0, 0, 0)
     while l < left.count || r < right.count {
       let leftColumn = l < left.count ? left[l].column : Int32.max
       let rightColumn = r < right.count ? right[r].column : Int32.max
@@ -179,12 +192,12 @@ struct SparseRows {
         r += 1
         if leftColumn != rightColumn { changes.filled.append(rightColumn) }
       }
-      let merged = min(leftColumn, rightColumn)
+      let mergedColumn = min(leftColumn, rightColumn)
       if value.magnitude > Self.negligible {
-        output[end] = SparseTerm(merged, value)
+        output[end] = SparseTerm(mergedColumn, value)
         end += 1
-      } else if merged != column {
-        changes.cancelled.append(merged)
+      } else if mergedColumn != column {
+        changes.cancelled.append(mergedColumn)
       }
     }
     return end

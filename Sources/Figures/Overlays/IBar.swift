@@ -76,12 +76,16 @@ struct IBar: Hashable, Sendable {
     } || others.contains { $0.intersects(lineBox(theme)) }
   }
 
-  /// Whether all of it lies in a rectangle.
+  /// Whether its line and its signs lie in a rectangle; a view may be longer than what can be seen.
   func isInside(_ bounds: Rect, _ theme: Theme) -> Bool {
-    ([lineBox(theme)] + signBoxes(theme)).allSatisfy { box in
-      box.minX >= bounds.minX && box.maxX <= bounds.maxX && box.minY >= bounds.minY
-        && box.maxY <= bounds.maxY
-    }
+    let (low, high) =
+      axis == .horizontal ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
+    let reach = theme.capLength / 2
+    return cross - reach >= low && cross + reach <= high
+      && signBoxes(theme).allSatisfy { box in
+        box.minX >= bounds.minX && box.maxX <= bounds.maxX && box.minY >= bounds.minY
+          && box.maxY <= bounds.maxY
+      }
   }
 }
 

@@ -1,0 +1,145 @@
+import AutoLayout
+import TestSupport
+import Testing
+
+struct DiagnosisTests {
+  private static let conflict = """
+    views: {Label: {}, Field: {}}
+    constraints: |
+      1. Label.Width >= 400.0
+      2. Label.Leading = Superview.LeadingMargin
+      3. Field.Leading = Label.Trailing + Standard
+      4. Field.Trailing = Superview.TrailingMargin
+      5. Label.Top = Superview.Top
+      6. Label.Height = 20.0
+      7. Field.Top = Superview.Top
+      8. Field.Height = 20.0
+    """
+
+  private static let narrow = Canvas(size: Size(width: 320, height: 480))
+
+  @Test func `a conflict is minimal, broken by rule, and as small as it can be`() throws {
+    let solved = try Sample.solved(Self.conflict, on: Self.narrow)
+    #expect(solved.status == .unsatisfiable)
+    let conflict = try #require(solved.conflicts.first)
+    #expect(solved.conflicts.count == 1)
+    // Without any of the four, or the root's width, or that no width is negative, it could hold.
+    #expect(Set(conflict.constraints) == [0, 1, 2, 3])
+    let implied: Set<LayoutConflict.Member> = [
+      .implied("Superview.Width = 320.0"), .implied("Field.Width >= 0"),
+    ]
+    #expect(Set(conflict.members).isSuperset(of: implied))
+    #expect(conflict.members.count == 6)
+    // 'Label.Width >= 400.0' is the last by its text; it lacks 400 - (320 - 32 - 8) = 120.
+    #expect(conflict.broken == .constraint(0))
+    #expect((solved.outcomes[0].error - 120).magnitude < 1e-9)
+    #expect(solved.outcomes.dropFirst().filter { !$0.isSatisfied }.isEmpty)
+  }
+
+  @Test func `which constraint is broken does not depend on their order`() throws {
+    var layout = try Sample.layout(Self.conflict, on: Self.narrow)
+    let solved = try LayoutEngine.solve(layout)
+    layout.constraints.reverse()
+    let reversed = try LayoutEngine.solve(layout)
+    #expect(reversed.frames == solved.frames)
+    #expect(reversed.conflicts.first?.broken == .constraint(7))
+  }
+
+  @Test func `several conflicts are each told`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {A: {}}
+      constraints: |
+        A.Width = 10
+        A.Width = 20
+        A.Height = 10
+        A.Height >= 20
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top
+      """)
+    #expect(solved.conflicts.map { Set($0.constraints) }.contains([0, 1]))
+    #expect(solved.conflicts.map { Set($0.constraints) }.contains([2, 3]))
+    #expect(solved.conflicts.count == 2)
+    #expect(solved.status(ofConstraint: 4) == .satisfied)
+  }
+
+  @Test func `what nothing determines is named and drawn as Interface Builder drops it`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {A: {}, B: {}}
+      constraints: |
+        A.Leading = Superview.Leading + 30
+        A.Top = Superview.Top
+        A.Height = 50
+        B.Top = A.Bottom
+        B.Leading = A.Trailing
+        B.Width = 20
+        B.Height = 20
+      """)
+    #expect(solved.status == .ambiguous)
+    #expect(solved.undetermined[1] == [.width])
+    #expect(solved.undetermined[2] == [.x])
+    // A new view is 240 x 128 points in Interface Builder.
+    #expect(solved.frame("A") == Rect(x: 30, y: 0, width: 240, height: 50))
+    #expect(solved.frame("B") == Rect(x: 270, y: 50, width: 20, height: 20))
+  }
+
+  @Test func `optional constraints of one priority that disagree are ambiguous`() throws {
+    // The guide, Ambiguous Layouts. Any width from 100 to 200 has the error 100.
+    let solved = try Sample.solved(
+      """
+      views: {A: {}}
+      constraints: |
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top
+        A.Height = 50
+        A.Width = 100 @500
+        A.Width = 200 @500
+      """)
+    #expect(solved.status == .ambiguous)
+    #expect(solved.objective.map(\.error) == [100])
+    // The nearest to 240 within them.
+    #expect(solved.frame("A")?.width == 200)
+  }
+
+  @Test func `a frame on the canvas that differs is misplaced`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {A: {frame: [10, 10, 50, 50]}, B: {frame: [0, 100.4, 600, 20]}}
+      constraints: |
+        A.Leading = Superview.Leading + 53
+        A.Top = Superview.Top + 53
+        A.Width = 50
+        A.Height = 50
+        B.Leading = Superview.Leading
+        B.Trailing = Superview.Trailing
+        B.Top = Superview.Top + 100
+        B.Height = 20
+      """)
+    #expect(solved.status == .misplaced)
+    #expect(solved.isMisplaced(1))
+    // 0.4 points are within half a point.
+    #expect(!solved.isMisplaced(2))
+    #expect(solved.canvasFrames[1] == Rect(x: 10, y: 10, width: 50, height: 50))
+    #expect(solved.frame("A") == Rect(x: 53, y: 53, width: 50, height: 50))
+  }
+}
+
+struct EquationTextTests {
+  static let lines = [
+    "Red View.Leading = Superview.LeadingMargin",
+    "Red View.Top = Top Layout Guide.Bottom + 20.0",
+    "Bottom Layout Guide.Top = Red View.Bottom + Standard (Priority 750)",
+    "Red View.Width = 2.0 x Blue View.Width (Priority 750)",
+    "Blue View.Width >= 150.0",
+    "Red View.Baseline = Blue View.FirstBaseline - 8.0",
+    "Red View.Height <= 0.5 x Blue View.Width (Priority 999.5)",
+  ]
+
+  @Test(arguments: lines)
+  func `a constraint prints as the guide writes it`(_ line: String) throws {
+    let layout = try Sample.layout(
+      "views: {Red View: {}, Blue View: {}}\nconstraints: |\n  \(line)\n")
+    #expect(layout.equation(of: layout.constraints[0]) == line)
+  }
+}

@@ -1,0 +1,49 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// The recipes and figures of the repository.
+struct BaselineTests {
+  private static let recipes = Repository.root + "/Recipes"
+
+  @Test func `every recipe has the frames it expects`() async {
+    let outcome = await Outcome.of("check", Self.recipes)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.status == .done)
+  }
+
+  @Test func `Output is what a fresh render draws, to the byte`() async throws {
+    let sandbox = try Sandbox()
+    let outcome = await Outcome.of("render", Self.recipes, "-o", sandbox.path)
+    #expect(outcome.status == .done)
+    let fresh = Sandbox.files(below: sandbox.path)
+    var committed = Sandbox.files(below: Repository.root + "/Output")
+    committed["README.md"] = nil
+    #expect(Set(fresh.keys) == Set(committed.keys))
+    for (name, bytes) in fresh {
+      #expect(bytes == committed[name], "\(name) differs")
+    }
+  }
+
+  /// The program beside the tests, run with other surroundings.
+  @Test(arguments: [
+    ["LC_ALL": "de_DE.UTF-8", "TZ": "Asia/Tokyo"], ["LC_ALL": "C", "TZ": "UTC", "LANG": "tr_TR"],
+  ])
+  func `locale and time zone change no byte`(_ surroundings: [String: String]) throws {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("ibar")
+    try #require(FileManager.default.isExecutableFile(atPath: program.path))
+    let sandbox = try Sandbox()
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["render", Self.recipes, "-o", sandbox.path]
+    process.environment = surroundings
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    var committed = Sandbox.files(below: Repository.root + "/Output")
+    committed["README.md"] = nil
+    #expect(Sandbox.files(below: sandbox.path) == committed)
+  }
+}

@@ -1,0 +1,147 @@
+import ConstraintSolver
+import Testing
+
+/// What must hold of any system, tried on random ones that are the same in every run.
+struct RandomSystemTests {
+  private static let seeds = Array(UInt64(1)...60)
+
+  @Test(arguments: seeds)
+  func `the order of rows changes no total`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rows = randomRows(&random)
+    let solution = try solve(rows)
+    let shuffled = try solve(rows.shuffled(using: &random))
+    #expect(shuffled.isSatisfiable == solution.isSatisfiable)
+    guard solution.isSatisfiable else { return }
+    expectEqual(shuffled.objective, solution.objective)
+    #expect(shuffled.ambiguity?.variables == solution.ambiguity?.variables)
+    let open = Set((solution.ambiguity?.variables ?? []).map(\.index))
+    for index in solution.values.indices where !open.contains(index) {
+      #expect((shuffled.values[index] - solution.values[index]).magnitude < 1e-6)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `a weaker row spoils no stronger level`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rows = randomRows(&random)
+    let before = try solve(rows)
+    guard before.isSatisfiable else { return }
+    var weaker = randomRow(&random)
+    weaker.level = 9
+    let after = try solve(rows + [weaker])
+    #expect(after.isSatisfiable)
+    expectEqual(after.objective.filter { $0.level < 9 }, before.objective)
+    let opened = Set(after.ambiguity?.variables ?? [])
+    #expect(opened.isSubset(of: before.ambiguity?.variables ?? []))
+  }
+
+  @Test(arguments: seeds)
+  func `doubling the constants doubles the totals`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rows = randomRows(&random)
+    let solution = try solve(rows)
+    var doubled = rows
+    for index in doubled.indices { doubled[index].expression.constant *= 2 }
+    let larger = try solve(doubled)
+    #expect(larger.isSatisfiable == solution.isSatisfiable)
+    guard solution.isSatisfiable else { return }
+    let totals = solution.objective.map { LevelError(level: $0.level, total: 2 * $0.total) }
+    expectEqual(larger.objective, totals)
+    #expect(larger.ambiguity?.variables == solution.ambiguity?.variables)
+  }
+
+  @Test(arguments: seeds)
+  func `a conflict is a conflict and minimal`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rows = randomRows(&random) + (0..<12).map { _ in requiredRow(&random) }
+    let conflict = try system(rows).minimalConflict()
+    #expect(try solve(rows).isSatisfiable == (conflict == nil))
+    guard let conflict else { return }
+    #expect(try !solve(conflict.rows.map { rows[$0] }).isSatisfiable)
+    for left in conflict.rows {
+      let others = conflict.rows.filter { $0 != left }.map { rows[$0] }
+      #expect(try solve(others).isSatisfiable)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `mixtures of the two solutions of an open system are as good`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rows = randomRows(&random)
+    let solution = try solve(rows)
+    guard let ambiguity = solution.ambiguity else { return }
+    let middle = zip(solution.values, ambiguity.witness).map { 0.5 * $0 + 0.5 * $1 }
+    for values in [middle, ambiguity.witness] {
+      for level in solution.objective {
+        let members = rows.indices.filter { rows[$0].level == level.level }
+        let total = members.reduce(0) { $0 + system(rows).error(ofRow: $1, at: values) }
+        #expect((total - level.total).magnitude < 1e-6)
+      }
+    }
+  }
+}
+
+extension RandomSystemTests {
+  private static let variableCount = 8
+
+  private func system(_ rows: [LinearConstraint]) -> LinearSystem {
+    var system = LinearSystem(variableCount: Self.variableCount)
+    for row in rows { system.append(row) }
+    return system
+  }
+
+  private func solve(_ rows: [LinearConstraint]) throws -> Solution {
+    try system(rows).solution(findingAmbiguity: true)
+  }
+
+  /// Rows of up to three variables with small whole numbers, so that many coincide.
+  private func randomRow(_ random: inout SeededGenerator) -> LinearConstraint {
+    let terms = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      LinearExpression.Term(
+        Variable(index: .random(in: 0..<Self.variableCount, using: &random)),
+        coefficient: Double(Int.random(in: -2...2, using: &random)))
+    }
+    let constant = Double(10 * Int.random(in: -5...5, using: &random))
+    return LinearConstraint(
+      LinearExpression(terms: terms, constant: constant),
+      Bool.random(using: &random) ? .equal : .greaterThanOrEqual,
+      level: .random(in: 1...4, using: &random))
+  }
+
+  private func requiredRow(_ random: inout SeededGenerator) -> LinearConstraint {
+    var row = randomRow(&random)
+    row.level = 0
+    return row
+  }
+
+  private func randomRows(_ random: inout SeededGenerator) -> [LinearConstraint] {
+    let required = (0..<4).map { _ in requiredRow(&random) }
+    let count = Int.random(in: 3...20, using: &random)
+    return required + (0..<count).map { _ in randomRow(&random) }
+  }
+
+  private func expectEqual(_ left: [LevelError], _ right: [LevelError]) {
+    #expect(left.map(\.level) == right.map(\.level))
+    for (left, right) in zip(left, right) {
+      #expect((left.total - right.total).magnitude < 1e-6, "level \(left.level)")
+    }
+  }
+}
+
+/// A generator that gives the same numbers in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

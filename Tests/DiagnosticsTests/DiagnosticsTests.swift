@@ -1,0 +1,88 @@
+import Diagnostics
+import Testing
+
+struct SourceFileTests {
+  /// A place and the line and column, counted from 1 in characters, that it must be told as.
+  static let places: [(text: String, offset: Int, line: Int, column: Int)] = [
+    ("abc", 0, 1, 1), ("abc", 3, 1, 4), ("a\nbc", 2, 2, 1), ("a\nbc", 1, 1, 2),
+    // é is two bytes and one character, 観 three bytes and one character.
+    ("é: x", 4, 1, 4), ("観: x", 5, 1, 4),
+    // A family of three is 18 bytes and one character.
+    ("👨‍👩‍👧 x", 19, 1, 3), ("\tx", 1, 1, 2), ("", 0, 1, 1),
+  ]
+
+  @Test(arguments: places)
+  func `a place is told in characters`(_ place: (text: String, offset: Int, line: Int, column: Int))
+  {
+    let position = SourceFile(path: "a", text: place.text).position(at: place.offset)
+    #expect(position.line == place.line)
+    #expect(position.column == place.column)
+  }
+}
+
+struct DiagnosticFormatterTests {
+  @Test func `the caret stands under the fault`() {
+    let file = SourceFile(path: "a.yaml", text: "views:\n  Red: {color: x}\n")
+    let diagnostic = Diagnostic(
+      "unknown-key", "a view has no key 'color'", at: SourceRange(start: 15, end: 20),
+      notes: [.init("seen before", at: SourceRange(start: 0, end: 5))], help: "leave it out")
+    #expect(
+      DiagnosticFormatter().text(diagnostic, in: file) == """
+        a.yaml:2:9: error: a view has no key 'color'
+            2 |   Red: {color: x}
+              |         ^~~~~
+               = note: seen before (line 1)
+               = help: leave it out
+
+        """)
+  }
+
+  @Test func `tabs stay tabs and wide characters take two cells`() {
+    let file = SourceFile(path: "a", text: "\t標題😀: x")
+    let start = "\t標題😀: ".utf8.count
+    let text = DiagnosticFormatter().text(
+      Diagnostic("x", "here", at: SourceRange(start: start, end: start + 1)), in: file)
+    #expect(text == "a:1:7: error: here\n    1 | \t標題😀: x\n      | \t        ^\n")
+  }
+
+  @Test func `a place at the end of a line gets a caret of its own`() {
+    let file = SourceFile(path: "a", text: "ab\ncd")
+    let text = DiagnosticFormatter().text(
+      Diagnostic("x", severity: .warning, "more", at: SourceRange(start: 2, end: 2)), in: file)
+    #expect(text == "a:1:3: warning: more\n    1 | ab\n      |   ^\n")
+  }
+}
+
+struct SuggestionTests {
+  static let words: [(typed: String, meant: String?)] = [
+    ("Leadin", "Leading"), ("laeding", "Leading"), ("Widht", "Width"), ("trailing", "Trailing"),
+    ("Bottm", "Bottom"), ("colour", nil), ("x", nil),
+  ]
+
+  @Test(arguments: words)
+  func `the nearest name is found`(_ word: (typed: String, meant: String?)) {
+    let names = ["Leading", "Trailing", "Width", "Height", "Bottom", "Baseline"]
+    #expect(Suggestion.nearest(to: word.typed, among: names) == word.meant)
+  }
+
+  @Test func `of two equally near names the first by alphabet is taken`() {
+    #expect(Suggestion.nearest(to: "bat", among: ["cat", "bad"]) == "bad")
+  }
+}
+
+struct DecimalTextTests {
+  static let numbers: [(value: Double, decimals: Int, text: String)] = [
+    (20, 2, "20"), (111 + 2 / 3.0, 3, "111.667"), (0.5, 0, "1"), (-0.5, 0, "-1"), (-0.001, 2, "0"),
+    (0.05, 1, "0.1"), (1e6, 3, "1000000"), (2.50, 3, "2.5"), (0.007, 3, "0.007"),
+  ]
+
+  @Test(arguments: numbers)
+  func `numbers are rounded`(_ number: (value: Double, decimals: Int, text: String)) {
+    #expect(DecimalText.rounded(number.value, to: number.decimals) == number.text)
+  }
+
+  @Test(arguments: [(20.0, "20.0"), (0.5, "0.5"), (-8.0, "-8.0"), (1 / 3.0, "0.333333")])
+  func `the guide writes a decimal`(_ value: Double, _ text: String) {
+    #expect(DecimalText.guide(value) == text)
+  }
+}

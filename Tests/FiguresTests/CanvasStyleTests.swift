@@ -1,0 +1,205 @@
+import AutoLayout
+import TestSupport
+import Testing
+
+@testable import Figures
+
+/// The overlay against the measures taken from Interface Builder's own canvas, in points.
+struct CanvasStyleTests {
+  private func figure(_ recipe: String, on canvas: Canvas = .square) throws -> Figure {
+    CanvasStyle.figure(of: try Sample.solved(recipe, on: canvas), name: "Test", title: "Test")
+  }
+
+  private func marks(_ figure: Figure, constraint number: Int) throws -> [Mark] {
+    try #require(figure.groups.first { $0.id == "Test-constraint-\(number)" }).marks
+  }
+
+  private func segments(_ marks: [Mark]) -> [Segment] {
+    marks.flatMap { mark -> [Segment] in
+      if case .segments(let segments) = mark.shape { segments } else { [] }
+    }
+  }
+
+  private func segment(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
+    Segment(from: Point(x: x1, y: y1), to: Point(x: x2, y: y2))
+  }
+
+  private static let pinned = """
+    views: {A: {backgroundColor: red}}
+    constraints: |
+      1. A.Leading = Superview.LeadingMargin
+      2. A.Trailing = Superview.TrailingMargin
+      3. A.Top = Top Layout Guide.Bottom + 24.0
+      4. A.Height = 100.0
+    """
+
+  @Test func `a margin line runs through the superview, inside the edge it aligns`() throws {
+    let figure = try figure(Self.pinned)
+    // Measured: the line of a leading margin of 20 covers 20...21, of a trailing one 579...580.
+    #expect(segments(try marks(figure, constraint: 1)) == [segment(20.5, 0, 20.5, 600)])
+    #expect(segments(try marks(figure, constraint: 2)) == [segment(579.5, 0, 579.5, 600)])
+  }
+
+  @Test func `a bar fills its interval, with caps of seven points inside it`() throws {
+    // From the guide's edge at 20 to the view's at 44, in the middle of 20...580.
+    let bars = segments(try marks(try figure(Self.pinned), constraint: 3))
+    #expect(
+      bars == [
+        segment(296.5, 20.5, 303.5, 20.5), segment(296.5, 43.5, 303.5, 43.5),
+        segment(300, 44, 300, 20),
+      ])
+  }
+
+  @Test func `a height stands six points and a half behind the trailing edge`() throws {
+    // Measured: a line at 6...7 from the edge, as long as the view.
+    let bars = segments(try marks(try figure(Self.pinned), constraint: 4))
+    #expect(bars.last == segment(586.5, 144, 586.5, 44))
+  }
+
+  @Test func `a width stands seven points and a half below`() throws {
+    let figure = try figure(
+      """
+      views: {A: {}}
+      constraints: |
+        A.CenterX = Superview.CenterX
+        A.CenterY = Superview.CenterY
+        A.Width = 200
+        A.Height = 200
+      """)
+    // Measured on a view of 200 in 600 x 600: width at 407...408, height at 406...407, centre lines
+    // at 299...300 and 300...301.
+    #expect(segments(try marks(figure, constraint: 3)).last == segment(200, 407.5, 400, 407.5))
+    #expect(segments(try marks(figure, constraint: 4)).last == segment(406.5, 400, 406.5, 200))
+    #expect(segments(try marks(figure, constraint: 1)) == [segment(299.5, 0, 299.5, 600)])
+    #expect(segments(try marks(figure, constraint: 2)) == [segment(0, 300.5, 600, 300.5)])
+  }
+
+  @Test func `bars that share an interval stand eleven points apart, the inequality first`() throws
+  {
+    let figure = try figure(
+      """
+      views: {A: {}}
+      constraints: |
+        1. A.Top = Top Layout Guide.Bottom + 40.0 (Priority 249)
+        2. A.Top >= Top Layout Guide.Bottom + 24.0
+        3. A.Leading = Superview.LeadingMargin
+        4. A.Trailing = Superview.TrailingMargin
+        5. A.Height = 100.0
+      """)
+    // Measured: one point before the middle, and ten behind it.
+    let optional = try marks(figure, constraint: 1)
+    #expect(segments(optional).last == segment(310, 60, 310, 20))
+    #expect(optional.contains { $0.stroke?.dashes == [5, 5] })
+    let inequality = try marks(figure, constraint: 2)
+    #expect(segments(inequality).last == segment(299, 60, 299, 20))
+    #expect(inequality.allSatisfy { $0.stroke?.dashes.isEmpty ?? true })
+    let disc = inequality.first { if case .circle = $0.shape { true } else { false } }
+    #expect(disc?.shape == .circle(center: Point(x: 299, y: 40), radius: 5.5))
+    #expect(disc?.fill == .color(Color(0x3686DF)))
+  }
+
+  @Test func `equal widths show a badge under both views`() throws {
+    let figure = try figure(
+      """
+      views: {A: {}, B: {}}
+      constraints: |
+        1. A.Width = 2.0 x B.Width
+        A.Leading = Superview.Leading
+        B.Leading = A.Trailing
+        B.Trailing = Superview.Trailing
+        A.Top = Superview.Top + 20
+        A.Height = 100
+        B.Top = A.Top
+        B.Height = A.Height
+      """)
+    let marks = try marks(figure, constraint: 1)
+    let discs = marks.compactMap { mark -> Point? in
+      if case .circle(let center, _) = mark.shape { center } else { nil }
+    }
+    // Under the middles of 0...400 and 400...600.
+    #expect(discs == [Point(x: 200, y: 127.5), Point(x: 500, y: 127.5)])
+    // 0-point spacing between siblings is a plain line along the edge they share.
+    #expect(
+      segments(try self.marks(figure, constraint: 3)) == [segment(400.5, 20, 400.5, 120)])
+  }
+
+  @Test func `status gives the colour`() throws {
+    let colors: [(frame: String, constraint: String, color: UInt32)] = [
+      ("", "A.Width = 50", 0x2976B7), ("frame: [0, 30, 50, 50]", "A.Width = 50", 0xFA950C),
+      ("", "A.Width >= 50", 0xFD2D19),
+    ]
+    for row in colors {
+      let figure = try figure(
+        """
+        views: {A: {\(row.frame)}}
+        constraints: |
+          1. A.Top = Superview.Top + 100
+          2. A.Leading = Superview.Leading
+          3. A.Height = 50
+          4. \(row.constraint)
+        """)
+      #expect(try marks(figure, constraint: 1).first?.stroke?.color == Color(row.color))
+    }
+  }
+
+  @Test func `a misplaced view shows its delta and where it belongs`() throws {
+    // The measured scene: 43 points up, the space above it 43 too small and the one below too large.
+    let figure = try figure(
+      """
+      views: {A: {frame: [0, 57, 40, 20]}, B: {}}
+      constraints: |
+        1. A.Top = Superview.Top + 100
+        2. B.Top = A.Bottom + 80
+        A.Leading = Superview.Leading
+        A.Width = 40
+        A.Height = 20
+        B.Leading = Superview.Leading
+        B.Width = 40
+        B.Height = 20
+      """)
+    func texts(_ number: Int) throws -> [String] {
+      try marks(figure, constraint: number).compactMap { mark in
+        if case .text(let text, _, _) = mark.shape { text } else { nil }
+      }
+    }
+    #expect(try texts(1) == ["−43"])
+    #expect(try texts(2) == ["+43"])
+    let outline = try #require(figure.groups.first { $0.id == "Test-view-A-outline" })
+    #expect(outline.marks.first?.stroke?.dashes == [4, 4])
+    // The solved frame, half a point inside.
+    let corners = [(0.5, 100.5), (39.5, 100.5), (39.5, 119.5), (0.5, 119.5), (0.5, 100.5)]
+    #expect(outline.marks.first?.shape == .polyline(corners.map { Point(x: $0.0, y: $0.1) }))
+  }
+
+  @Test func `signs stay inside the canvas`() throws {
+    let figure = try figure(
+      """
+      views: {A: {}}
+      constraints: |
+        A.Leading = Superview.Leading + 500
+        A.Width = 300
+        A.Width >= 200
+        A.Bottom = Superview.Bottom
+        A.Height = 60
+      """)
+    for group in figure.groups {
+      for case .circle(let center, let radius) in group.marks.map(\.shape) {
+        #expect(center.x - radius >= 0 && center.x + radius <= 600)
+        #expect(center.y - radius >= 0 && center.y + radius <= 600)
+      }
+    }
+  }
+
+  @Test func `every view and constraint has a group with a stable id and a title`() throws {
+    let figure = try figure(Self.pinned)
+    #expect(Set(figure.groups.map(\.id)).count == figure.groups.count)
+    let constraint = try #require(figure.groups.first { $0.id == "Test-constraint-3" })
+    #expect(constraint.title == "A.Top = Top Layout Guide.Bottom + 24.0")
+    #expect(constraint.classes == ["ib-constraint"])
+    #expect(constraint.data == [.init(name: "priority", value: "1000")])
+    #expect(figure.groups.contains { $0.id == "Test-view-A" && $0.classes == ["ib-view"] })
+    #expect(
+      figure.description == "Canvas of 600 x 600 points. A: 560 x 100 points at (20, 44). "
+        + "4 constraints.")
+  }
+}

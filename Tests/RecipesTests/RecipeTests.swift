@@ -1,0 +1,71 @@
+import AutoLayout
+import Diagnostics
+import Recipes
+import Testing
+
+struct RecipeTests {
+  private func recipe(_ text: String) throws -> Recipe {
+    let file = SourceFile(path: "A.yaml", text: text)
+    return try #require(RecipeReader.recipe(in: file, named: "A").value)
+  }
+
+  @Test func `a recipe is read whole`() throws {
+    let recipe = try recipe(
+      """
+      title: A Title
+      chapter: Simple Constraints
+      summary: What it shows.
+      canvas: {device: iPad Air 2, orientations: [landscape], bars: {status: false},
+               layoutMargins: [1, 2, 3, 4], direction: rightToLeft}
+      views:
+        Box:
+          id: box
+          backgroundColor: "#39 53A4"
+      """.replacing("39 53A4", with: "3953A480"))
+    #expect(recipe.title == "A Title")
+    #expect(recipe.chapter == "Simple Constraints")
+    #expect(recipe.summary == "What it shows.")
+    #expect(recipe.views[1].id == "box")
+    #expect(
+      recipe.views[1].backgroundColor == Color(red: 0x39, green: 0x53, blue: 0xA4, alpha: 0x80))
+    let canvases = recipe.canvas.canvases(for: CanvasRequest())
+    #expect(canvases.count == 1)
+    #expect(canvases[0].size == Size(width: 1024, height: 768))
+    #expect(canvases[0].statusBarHeight == 0)
+    #expect(canvases[0].direction == .rightToLeft)
+    #expect(
+      canvases[0].layoutMargins
+        == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+  }
+
+  @Test func `views keep their order and come after their superview`() throws {
+    let recipe = try recipe("views: {C: {subviews: {D: {}}}, A: {}, B: {}}")
+    #expect(recipe.views.map(\.name) == ["Superview", "C", "D", "A", "B"])
+    #expect(recipe.views.map(\.superview) == [nil, 0, 1, 0, 0])
+  }
+
+  @Test func `without a canvas it is the guide's iPhone 6, both ways`() throws {
+    let canvases = try recipe("title: x").canvas.canvases(for: CanvasRequest())
+    #expect(canvases.map(\.name) == ["iPhone 6, portrait", "iPhone 6, landscape"])
+  }
+
+  @Test func `a size is drawn once, as it is, unless orientations are listed`() throws {
+    let plain = try recipe("canvas: {size: [600, 400]}").canvas
+    #expect(plain.canvases(for: CanvasRequest()).map(\.name) == ["600x400"])
+    let turned = try recipe("canvas: {size: [600, 400], orientations: [portrait]}").canvas
+    #expect(turned.canvases(for: CanvasRequest()).map(\.name) == ["400x600"])
+  }
+
+  @Test
+  func `comments, styles and the order of keys leave the digest alone, views' order does not`()
+    throws
+  {
+    let plain = try recipe("title: x\nviews: {A: {id: a, backgroundColor: red}, B: {}}")
+    let same = try recipe(
+      "# hello\nviews:\n  A:\n    backgroundColor: 'red'\n    id: a\n  B: {}\ntitle: \"x\"\n")
+    let swapped = try recipe("title: x\nviews: {B: {}, A: {id: a, backgroundColor: red}}")
+    #expect(plain.digest == same.digest)
+    #expect(plain.digest != swapped.digest)
+    #expect(plain.digest.count == 64)
+  }
+}

@@ -1,0 +1,39 @@
+package import AutoLayout
+import Diagnostics
+import Recipes
+
+/// Layouts for tests, written as recipes.
+package enum Sample {
+  /// What is wrong with a sample.
+  package struct Fault: Error, CustomStringConvertible {
+    package var description: String
+  }
+
+  /// The layout of a recipe's text on a canvas.
+  package static func layout(_ recipe: String, on canvas: Canvas = .square) throws -> Layout {
+    let file = SourceFile(path: "Sample.yaml", text: recipe)
+    let checked = RecipeReader.recipe(in: file, named: "Sample")
+    guard let value = checked.value else {
+      let formatter = DiagnosticFormatter()
+      throw Fault(description: checked.diagnostics.map { formatter.text($0, in: file) }.joined())
+    }
+    return value.layout(on: canvas)
+  }
+
+  /// The same, solved.
+  package static func solved(_ recipe: String, on canvas: Canvas = .square) throws -> SolvedLayout {
+    try LayoutEngine.solve(layout(recipe, on: canvas))
+  }
+}
+
+extension Canvas {
+  /// Interface Builder's old canvas for every device: 600 x 600 points.
+  package static let square = Canvas(size: Size(width: 600, height: 600))
+}
+
+extension SolvedLayout {
+  /// A view's frame in its superview, by its name.
+  package func frame(_ name: String) -> Rect? {
+    layout.views.firstIndex { $0.name == name }.map { frameInSuperview(of: $0) }
+  }
+}

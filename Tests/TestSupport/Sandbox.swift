@@ -1,0 +1,65 @@
+package import Foundation
+import Synchronization
+
+package import Commands
+
+/// A folder of a test's own, gone when the test is over.
+package final class Sandbox: Sendable {
+  package let path: String
+
+  package init() throws {
+    path = NSTemporaryDirectory() + "ibar-tests-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes a file below the folder, with the folders it lies in; returns its path.
+  @discardableResult
+  package func write(_ text: String, to name: String) throws -> String {
+    let file = path + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    return file
+  }
+
+  /// The bytes of every file below a folder, by its path from there.
+  package static func files(below folder: String) -> [String: Data] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    var files: [String: Data] = [:]
+    for name in names {
+      let path = folder + "/" + name
+      let type =
+        try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      if type == .typeRegular { files[name] = FileManager.default.contents(atPath: path) }
+    }
+    return files
+  }
+}
+
+/// What a command wrote, and how it ended.
+package struct Outcome: Sendable {
+  package var status: ExitStatus
+  package var output: String
+  package var errors: String
+
+  /// Runs a command line in this process.
+  package static func of(_ arguments: String..., input: String = "") async -> Outcome {
+    await of(arguments, input: input)
+  }
+
+  /// Runs a command line in this process.
+  package static func of(_ arguments: [String], input: String = "") async -> Outcome {
+    let texts = Mutex(("", ""))
+    let console = Console(
+      writeOutput: { text in texts.withLock { $0.0 += text } },
+      writeError: { text in texts.withLock { $0.1 += text } },
+      readInput: { Array(input.utf8) })
+    let status = await Program.run(arguments, console)
+    let (output, errors) = texts.withLock { $0 }
+    return Outcome(status: status, output: output, errors: errors)
+  }
+}
