@@ -85,16 +85,25 @@ extension LinearSystem {
     for row in rows.indices {
       let level = denseLevels[row]
       let error = error(ofRow: row, at: values)
-      // This also fails for what is not a number.
-      guard error <= (level > 0 ? .infinity : allowedInRequired) else {
-        throw .lostPrecision(row: row)
-      }
+      let allowed = level > 0 ? .infinity : allowedInRequired
+      if !(error <= allowed) { try checkRounding(ofRow: row, error, at: values) }
       totals[level] += error
       hasRows[level] = true
     }
     return totals.indices.filter { hasRows[$0] }.map {
       LevelError(level: denseLevels.numbers[$0], total: totals[$0])
     }
+  }
+
+  /// Throws unless the terms of the row are so large that rounding may make up for the error.
+  private func checkRounding(
+    ofRow row: Int, _ error: Double, at values: [Double]
+  ) throws(SolverError) {
+    let size = termRange(ofRow: row).reduce(0) {
+      $0 + (terms[$1].value * values[Int(terms[$1].column)]).magnitude
+    }
+    // Written so that it fails for what is not a number.
+    guard error <= 1e-9 * size else { throw .lostPrecision(row: row) }
   }
 }
 

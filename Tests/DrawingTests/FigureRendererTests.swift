@@ -68,6 +68,8 @@ struct FigureRendererTests {
     #expect(
       constraint.elements(forName: "title").first?.stringValue
         == "Red & Blue.Top = Top Layout Guide.Bottom + 20.0 (Priority 750)")
+    let paths = groups.flatMap { $0.elements(forName: "path") }
+    #expect(!paths.contains { attribute("d", of: $0)?.hasPrefix("M") != true })
     let ids = groups.compactMap { attribute("id", of: $0) }
     #expect(Set(ids).count == ids.count)
   }

@@ -6,8 +6,9 @@ import Figures
 /// Figures as SVG 1.1: the paths that Cairo would ink, in a tree of our own.
 enum SVGOutput {
   static func bytes(of figure: Figure, fonts: inout FontLibrary) throws(DrawingError) -> [UInt8] {
-    // Paths are made at 64 units a point, since Cairo keeps a path to 1/256 of a unit.
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1),
+    // Paths are made at 64 units a point, since Cairo keeps a path to 1/256 of a unit, and on a
+    // surface without bounds, since Cairo leaves out glyphs beyond them.
+    guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
     else { throw DrawingError("no path can be made") }
     defer { cairo_surface_destroy(surface) }
