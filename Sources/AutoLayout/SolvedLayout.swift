@@ -12,6 +12,11 @@ public struct SolvedLayout: Hashable, Sendable {
   public let objective: [PriorityError]
   /// For each view, what of its frame no constraint determines.
   public let undetermined: [Set<FrameVariable>]
+  /// Two layouts that meet the constraints equally well and differ in all that is undetermined.
+  ///
+  /// Each is the views' frames in the root's coordinates, in points, the first being ``frames``. Every
+  /// mixture of the two is as good. Empty when the layout is not ambiguous.
+  public let witnesses: [[Rect]]
   /// The sets of required constraints that cannot hold together, each without what was broken before.
   public let conflicts: [LayoutConflict]
 
@@ -35,7 +40,8 @@ public struct SolvedLayout: Hashable, Sendable {
     SolvedLayout(
       layout: layout, frames: frames.map { $0.pixelAligned(scale: scale) },
       guideFrames: guideFrames.map { $0.pixelAligned(scale: scale) }, outcomes: outcomes,
-      objective: objective, undetermined: undetermined, conflicts: conflicts)
+      objective: objective, undetermined: undetermined,
+      witnesses: witnesses.map { $0.map { $0.pixelAligned(scale: scale) } }, conflicts: conflicts)
   }
 }
 

@@ -41,9 +41,9 @@ package enum LayoutDocument {
     return .object([
       .init("name", .string(view.name)), .init("id", .optional(view.id)),
       .init("parent", .optional(view.superview.map { solved.layout.views[$0].name })),
-      .init("kind", .string(view.kind.rawValue)), .init("x", .number(frame.x)),
-      .init("y", .number(frame.y)), .init("width", .number(frame.width)),
-      .init("height", .number(frame.height)),
+      .init("kind", .string(view.kind.rawValue)), .init("x", .points(frame.x)),
+      .init("y", .points(frame.y)), .init("width", .points(frame.width)),
+      .init("height", .points(frame.height)),
       .init("status", .string(solved.status(ofView: index).rawValue)),
     ])
   }
@@ -64,13 +64,13 @@ package enum LayoutDocument {
       members + [
         .init("text", .string(text)), .init("priority", .number(constraint.priority.rawValue)),
         .init("satisfied", .bool(outcome.isSatisfied)),
-        .init("error", .number(outcome.isSatisfied ? 0 : outcome.error)),
+        .init("error", .points(outcome.isSatisfied ? 0 : outcome.error)),
       ])
   }
 
   private static func objective(_ error: PriorityError) -> JSONValue {
     .object([
-      .init("priority", .number(error.priority.rawValue)), .init("error", .number(error.error)),
+      .init("priority", .number(error.priority.rawValue)), .init("error", .points(error.error)),
     ])
   }
 

@@ -2,8 +2,8 @@ import ConstraintSolver
 
 /// Rows below every priority that pick one of the layouts an ambiguous layout allows.
 ///
-/// Each undetermined number is a level of its own, sizes before places and views in the order of their
-/// names, so the choice does not depend on where anything stands in a file.
+/// Each undetermined number is a level of its own, sizes before places and views in their canonical
+/// order, so the choice does not depend on where anything stands in a file.
 enum CanonicalLayout {
   static func appendRows(
     for undetermined: [Variable], to system: inout LinearSystem, _ lowering: Lowering
@@ -11,7 +11,7 @@ enum CanonicalLayout {
     let open = Set(undetermined)
     let views = lowering.layout.views
     var level = lowering.levels.firstCanonical
-    for view in views.indices.dropFirst().sorted(by: { views[$0].name < views[$1].name }) {
+    for view in views.indices.dropFirst() {
       for part in [FrameVariable.width, .height, .x, .y] {
         guard open.contains(lowering.layout.variable(.view(view), part)) else {
           continue

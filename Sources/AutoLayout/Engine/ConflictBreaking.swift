@@ -4,16 +4,20 @@ import Diagnostics
 enum ConflictBreaking {
   /// The row to break: one of the author's if any, else a content size, and never the root's size.
   ///
-  /// Among equals it is the last by its text, so that moving lines in a file changes nothing.
+  /// Of the author's, one that ties a size to a number goes before one that ties two items. Among equals
+  /// it is the last by its text, written from the item whose name comes first, so that moving lines in
+  /// a file, or the sides of an equation, changes nothing.
   static func choice(among rows: [Int], in lowering: Lowering) -> Int {
     let ranked = rows.map { (row: $0, key: key(lowering.origins[$0], in: lowering)) }
     return ranked.max { ($0.key.rank, $0.key.text) < ($1.key.rank, $1.key.text) }?.row ?? rows[0]
   }
 
-  static func conflict(_ rows: [Int], broken: Int, in lowering: Lowering) -> LayoutConflict {
-    LayoutConflict(
-      members: rows.sorted().map { member(lowering.origins[$0], in: lowering) },
-      broken: member(lowering.origins[broken], in: lowering))
+  static func conflict(
+    _ rows: [Int], broken: Int, in lowering: Lowering, _ order: CanonicalOrder
+  ) -> LayoutConflict {
+    let members = rows.map { member(lowering.origins[$0], in: lowering, order) }
+    return LayoutConflict(
+      members: members.sorted(), broken: member(lowering.origins[broken], in: lowering, order))
   }
 
   private static func key(
@@ -21,7 +25,8 @@ enum ConflictBreaking {
   ) -> (rank: Int, text: String) {
     let rank =
       switch origin {
-      case .constraint: 4
+      case .constraint(let index):
+        lowering.layout.constraints[index].secondItem == nil ? 5 : 4
       case .contentHugging, .compressionResistance: 3
       case .notNegative: 2
       case .guide: 1
@@ -31,9 +36,9 @@ enum ConflictBreaking {
   }
 
   private static func member(
-    _ origin: Lowering.Origin, in lowering: Lowering
+    _ origin: Lowering.Origin, in lowering: Lowering, _ order: CanonicalOrder
   ) -> LayoutConflict.Member {
-    if case .constraint(let index) = origin { return .constraint(index) }
+    if case .constraint(let index) = origin { return .constraint(order.constraints[index]) }
     return .implied(text(origin, in: lowering.layout))
   }
 
@@ -69,6 +74,18 @@ enum ConflictBreaking {
     _ name: String, _ part: FrameVariable, _ sign: String, _ value: Double?
   ) -> String {
     "\(name).\(part.guideName) \(sign) \(value.map { DecimalText.guide($0) } ?? "0")"
+  }
+}
+
+extension LayoutConflict.Member: Comparable {
+  /// The layout's own constraints come first, in their order; then the implied ones by their text.
+  public static func < (a: LayoutConflict.Member, b: LayoutConflict.Member) -> Bool {
+    switch (a, b) {
+    case (.constraint(let a), .constraint(let b)): a < b
+    case (.implied(let a), .implied(let b)): a < b
+    case (.constraint, .implied): true
+    case (.implied, .constraint): false
+    }
   }
 }
 

@@ -1,0 +1,107 @@
+/// An order of views and constraints made from names and numbers, not from where they stand in a file.
+///
+/// A layout is solved in this order, so moving views or constraints about changes no frame at all, not
+/// by rounding and not where a layout is ambiguous or a constraint must be broken.
+struct CanonicalOrder {
+  /// The index in the layout of each view, in this order; the root stays first.
+  let views: [Int]
+  /// The index in the layout of each constraint, in this order.
+  let constraints: [Int]
+  /// The layout in this order, each constraint written from the item that comes first.
+  let layout: Layout
+
+  init(_ original: Layout) {
+    let names = original.views.map(\.name)
+    let views = [0] + names.indices.dropFirst().sorted { (names[$0], $0) < (names[$1], $1) }
+    var ranks = [Int](repeating: 0, count: views.count)
+    for (rank, view) in views.enumerated() { ranks[view] = rank }
+    let written = original.constraints.map { CanonicalOrder.written($0, ranks) }
+    let keys = written.map(CanonicalOrder.key)
+    let constraints = keys.indices.sorted { keys[$0] < keys[$1] }
+    var layout = original
+    layout.views = views.map { view in
+      var moved = original.views[view]
+      moved.superview = moved.superview.map { ranks[$0] }
+      return moved
+    }
+    layout.constraints = constraints.map { written[$0] }
+    self.views = views
+    self.constraints = constraints
+    self.layout = layout
+  }
+
+  /// The same constraint about the ranks of views, its sides exchanged when the second item is first.
+  ///
+  /// A multiplier keeps the sides where they are: the error of `a = 2 b` is twice that of `b = a / 2`.
+  private static func written(_ constraint: LayoutConstraint, _ ranks: [Int]) -> LayoutConstraint {
+    func ranked(_ item: LayoutItem) -> LayoutItem {
+      if case .view(let index) = item { .view(ranks[index]) } else { item }
+    }
+    var result = constraint
+    result.firstItem = ranked(constraint.firstItem)
+    result.secondItem = constraint.secondItem.map(ranked)
+    guard let second = result.secondItem, result.multiplier == 1,
+      (second.position, result.secondAttribute.position)
+        < (result.firstItem.position, result.firstAttribute.position)
+    else { return result }
+    result.secondItem = result.firstItem
+    result.firstItem = second
+    swap(&result.firstAttribute, &result.secondAttribute)
+    result.relation = result.relation.reversed
+    result.constant = -result.constant
+    return result
+  }
+
+  /// What constraints are sorted by: equal keys mean equal constraints.
+  private struct Key: Comparable {
+    var items: (Int, Int)
+    var signs: (UInt8, UInt8, UInt8)
+    var numbers: (Double, Double, Double)
+
+    static func == (a: Key, b: Key) -> Bool {
+      a.items == b.items && a.signs == b.signs && a.numbers == b.numbers
+    }
+
+    static func < (a: Key, b: Key) -> Bool {
+      if a.items != b.items { return a.items < b.items }
+      return a.signs != b.signs ? a.signs < b.signs : a.numbers < b.numbers
+    }
+  }
+
+  private static func key(_ constraint: LayoutConstraint) -> Key {
+    Key(
+      items: (constraint.firstItem.position, constraint.secondItem?.position ?? .min),
+      signs: (
+        constraint.firstAttribute.position, constraint.secondAttribute.position,
+        constraint.relation.position
+      ),
+      numbers: (constraint.multiplier, constraint.constant, constraint.priority.rawValue))
+  }
+}
+
+extension LayoutItem {
+  /// A number that orders items: views by their index, then guides.
+  fileprivate var position: Int {
+    switch self {
+    case .view(let index): index
+    case .guide(let index): Int.max / 2 + index
+    }
+  }
+}
+
+extension Attribute {
+  private static let positions = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1, UInt8($0)) })
+
+  fileprivate var position: UInt8 { Attribute.positions[self] ?? 0 }
+}
+
+extension Relation {
+  fileprivate var position: UInt8 {
+    switch self {
+    case .lessThanOrEqual: 0
+    case .equal: 1
+    case .greaterThanOrEqual: 2
+    }
+  }
+}
