@@ -38,7 +38,9 @@ let package = Package(
     library("CDigest", "libmd", "libmd-dev"),
 
     module("Diagnostics"),
-    module("ConstraintSolver"),
+    // It imports nothing, but rounding a Double is a call into the C library's mathematics.
+    .target(
+      name: "ConstraintSolver", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     module("AutoLayout", ["ConstraintSolver", "Diagnostics"]),
     module("Recipes", ["AutoLayout", "Diagnostics", "CYAML", "CDigest"]),
     module("Figures", ["AutoLayout", "Diagnostics"]),
@@ -48,6 +50,8 @@ let package = Package(
       "Commands",
       ["AutoLayout", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Recipes", "CPopt"]),
     .executableTarget(name: "ibar", dependencies: ["Commands"], swiftSettings: settings),
+    .executableTarget(
+      name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["AutoLayout", "Commands", "Diagnostics", "Recipes"],

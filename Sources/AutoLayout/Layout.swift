@@ -58,7 +58,7 @@ public struct Layout: Hashable, Sendable {
       text += DecimalText.guide(constraint.constant)
     }
     if !constraint.priority.isRequired {
-      text += " (Priority \(DecimalText.rounded(constraint.priority.rawValue, to: 3)))"
+      text += " (Priority \(constraint.priority.text))"
     }
     return text
   }

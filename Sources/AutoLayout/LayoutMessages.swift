@@ -2,8 +2,11 @@ package import Diagnostics
 
 extension SolvedLayout {
   /// What is wrong with the layout, in the author's terms; empty when all is well.
-  package var diagnostics: [Diagnostic] {
-    conflicts.map(diagnostic) + ambiguityDiagnostics + misplacementDiagnostics
+  package var diagnostics: [Diagnostic] { diagnostics(remedies: []) }
+
+  /// The same, with the changes that would mend what is ambiguous.
+  package func diagnostics(remedies: [Remedy]) -> [Diagnostic] {
+    conflicts.map(diagnostic) + ambiguityDiagnostics(remedies) + misplacementDiagnostics
   }
 
   // MARK: - Unsatisfiable
@@ -30,9 +33,15 @@ extension SolvedLayout {
   private func name(_ member: LayoutConflict.Member) -> String {
     switch member {
     case .constraint(let index):
-      layout.constraints[index].label.map { "constraint \($0)" } ?? "'\(text(of: index))'"
+      label(ofConstraint: index).map { "constraint \($0)" } ?? "'\(text(of: index))'"
     case .implied(let text): "'\(text)'"
     }
+  }
+
+  /// The number printed before a constraint, if no other has the same.
+  private func label(ofConstraint index: Int) -> String? {
+    let label = layout.constraints[index].label
+    return layout.constraints.count { $0.label == label } == 1 ? label : nil
   }
 
   private func text(of constraint: Int) -> String {
@@ -41,15 +50,16 @@ extension SolvedLayout {
 
   // MARK: - Ambiguous
 
-  private var ambiguityDiagnostics: [Diagnostic] {
-    layout.views.indices.filter { !undetermined[$0].isEmpty }.map { view in
+  /// One for each ambiguous view; the first tells what would mend them all.
+  private func ambiguityDiagnostics(_ remedies: [Remedy]) -> [Diagnostic] {
+    let ambiguous = layout.views.indices.filter { !undetermined[$0].isEmpty }
+    let help = LayoutMessages.list(remedies.map { $0.text(in: layout) })
+    return ambiguous.map { view in
       let parts = FrameVariable.allCases.filter { undetermined[view].contains($0) }
       let names = LayoutMessages.list(parts.map(LayoutMessages.name))
       return Diagnostic(
         "ambiguous", "'\(layout.views[view].name)' is ambiguous: nothing determines its \(names)",
-        at: layout.views[view].origin,
-        help: "add a constraint that fixes it, or where two optional ones disagree, give them "
-          + "different priorities")
+        at: layout.views[view].origin, help: view == ambiguous[0] && !help.isEmpty ? help : nil)
     }
   }
 

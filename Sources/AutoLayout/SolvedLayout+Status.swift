@@ -2,9 +2,10 @@ extension SolvedLayout {
   /// How far a frame may be from the solved one before its view is misplaced, in points.
   public static let misplacementTolerance = 0.5
 
-  /// The worst status of any view.
+  /// The worst status of any view, and unsatisfiable when there is any conflict.
   public var status: LayoutStatus {
-    layout.views.indices.reduce(.satisfied) { max($0, status(ofView: $1)) }
+    if !conflicts.isEmpty { return .unsatisfiable }
+    return layout.views.indices.reduce(.satisfied) { max($0, status(ofView: $1)) }
   }
 
   /// The status of a view.
@@ -18,7 +19,7 @@ extension SolvedLayout {
   ///
   /// Unsatisfiable belongs to the constraints of a conflict alone, not to others of the same views.
   public func status(ofConstraint index: Int) -> LayoutStatus {
-    if conflicts.contains(where: { $0.constraints.contains(index) }) { return .unsatisfiable }
+    if conflictingConstraints.contains(index) { return .unsatisfiable }
     return layout.constraints[index].items.reduce(.satisfied) { worst, item in
       guard case .view(let view) = item, view != 0 else { return worst }
       if !undetermined[view].isEmpty { return max(worst, .ambiguous) }
@@ -43,15 +44,5 @@ extension SolvedLayout {
       shown[index] = inSuperview.offset(dx: shown[superview].x, dy: shown[superview].y)
     }
     return shown
-  }
-
-  private var conflictingViews: Set<Int> {
-    var views: Set<Int> = []
-    for index in conflicts.flatMap(\.constraints) {
-      for case .view(let view) in layout.constraints[index].items where view != 0 {
-        views.insert(view)
-      }
-    }
-    return views
   }
 }

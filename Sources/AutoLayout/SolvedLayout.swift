@@ -19,6 +19,28 @@ public struct SolvedLayout: Hashable, Sendable {
   public let witnesses: [[Rect]]
   /// The sets of required constraints that cannot hold together, each without what was broken before.
   public let conflicts: [LayoutConflict]
+  /// The views, the root aside, and the constraints that conflicts are about.
+  let conflictingViews: Set<Int>
+  let conflictingConstraints: Set<Int>
+
+  init(
+    layout: Layout, frames: [Rect], guideFrames: [Rect], outcomes: [ConstraintOutcome],
+    objective: [PriorityError], undetermined: [Set<FrameVariable>], witnesses: [[Rect]],
+    conflicts: [LayoutConflict]
+  ) {
+    self.layout = layout
+    self.frames = frames
+    self.guideFrames = guideFrames
+    self.outcomes = outcomes
+    self.objective = objective
+    self.undetermined = undetermined
+    self.witnesses = witnesses
+    self.conflicts = conflicts
+    conflictingConstraints = Set(conflicts.flatMap(\.constraints))
+    let items = conflictingConstraints.flatMap { layout.constraints[$0].items }
+    conflictingViews = Set(
+      items.compactMap { if case .view(let view) = $0, view != 0 { view } else { nil } })
+  }
 
   /// The frame of an item in the root's coordinates, in points.
   public func frame(of item: LayoutItem) -> Rect {

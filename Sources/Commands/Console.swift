@@ -1,7 +1,7 @@
 /// Where a command reads and writes besides files; tests put their own in its place.
 package struct Console: Sendable {
-  /// Takes what was asked for.
-  package var writeOutput: @Sendable (String) -> Void
+  /// Takes what was asked for; false when it could not be written.
+  package var writeOutput: @Sendable (String) -> Bool
   /// Takes diagnostics.
   package var writeError: @Sendable (String) -> Void
   /// Reads all of standard input; nil when it cannot be read.
@@ -10,7 +10,7 @@ package struct Console: Sendable {
   package var usesColor: Bool
 
   package init(
-    writeOutput: @escaping @Sendable (String) -> Void,
+    writeOutput: @escaping @Sendable (String) -> Bool,
     writeError: @escaping @Sendable (String) -> Void,
     readInput: @escaping @Sendable () -> [UInt8]?, usesColor: Bool = false
   ) {
@@ -18,6 +18,15 @@ package struct Console: Sendable {
     self.writeError = writeError
     self.readInput = readInput
     self.usesColor = usesColor
+  }
+}
+
+extension Console {
+  /// Writes what was asked for; a status of failure, and words on it, when that is not possible.
+  func output(_ text: String, _ status: ExitStatus = .done) -> ExitStatus {
+    if text.isEmpty || writeOutput(text) { return status }
+    writeError("ibar: error: standard output cannot be written\n")
+    return .failed
   }
 }
 

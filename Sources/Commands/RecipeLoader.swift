@@ -14,6 +14,8 @@ struct Report: Sendable {
   var status = ExitStatus.done
   /// Diagnostics as text, for standard error.
   var messages = ""
+  /// Whether conflicts are told as a device's console tells them.
+  var usesConsoleLog = false
 
   /// Adds a diagnostic about a file.
   mutating func add(_ diagnostic: Diagnostic, in file: SourceFile, _ console: Console) {
@@ -33,7 +35,10 @@ struct Report: Sendable {
     var found: [(diagnostic: Diagnostic, canvases: [String])] = []
     for solved in layouts where ![.satisfied, loaded.recipe.status].contains(solved.status) {
       status = max(status, .findings)
-      for diagnostic in solved.diagnostics {
+      let remedies = (try? LayoutEngine.remedies(for: solved)) ?? []
+      if usesConsoleLog { messages += ConsoleLog.text(for: solved) }
+      for diagnostic in solved.diagnostics(remedies: remedies)
+      where !usesConsoleLog || diagnostic.id != "unsatisfiable" {
         if let index = found.firstIndex(where: { $0.diagnostic == diagnostic }) {
           found[index].canvases.append(solved.layout.canvas.name)
         } else {
@@ -45,6 +50,34 @@ struct Report: Sendable {
       diagnostic.message += " (\(canvases.joined(separator: "; ")))"
       add(diagnostic, in: loaded.file, console)
     }
+  }
+}
+
+extension Report {
+  /// Tells where a file stops being UTF-8.
+  fileprivate mutating func addFault(
+    ofEncoding bytes: [UInt8], _ input: Input, _ console: Console
+  ) {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var valid = 0
+    loop: while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): valid += scalar.count
+      case .emptyInput, .error: break loop
+      }
+    }
+    let file = SourceFile(path: input.path, text: String(decoding: bytes, as: UTF8.self))
+    let place = SourceRange(start: valid, end: valid)
+    add(Diagnostic("not-utf-8", "this is not UTF-8 text", at: place), in: file, console)
+    status = .failed
+  }
+}
+
+extension [UInt8] {
+  /// The bytes behind the mark that some editors put before UTF-8.
+  fileprivate var withoutByteOrderMark: ArraySlice<UInt8> {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
   }
 }
 
@@ -76,8 +109,8 @@ enum RecipeLoader {
       report.fail(error.message)
       return nil
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      report.fail("\(input.path): error: this is not UTF-8 text")
+    guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
+      report.addFault(ofEncoding: bytes, input, console)
       return nil
     }
     let file = SourceFile(path: input.path, text: text)

@@ -30,8 +30,9 @@ enum RenderPlan {
   }
 
   /// Words on each file that two layouts would write.
-  static func clashes(among tasks: some Sequence<RenderTask>) -> [String] {
+  static func clashes(among tasks: some Sequence<RenderTask>, stamp: String?) -> [String] {
     var writers: [String: String] = [:]
+    if let stamp { writers[stamp] = "--stamp" }
     var clashes: [String] = []
     for task in tasks {
       for file in task.files {
@@ -51,14 +52,12 @@ enum RenderPlan {
   ) -> String {
     var parts = [recipe.name]
     if let orientation = canvas.orientation { parts.append(orientation.rawValue) }
-    if let size = request.size,
-      size.turned(to: .portrait) != recipe.canvas.size?.turned(to: .portrait)
-    {
+    if let size = request.size, size != recipe.canvas.size {
       parts.append(Slug.lowercased(Canvas(size: size).name))
     }
-    if let device = request.device, device != recipe.canvas.device ?? .standard {
-      parts.append(Slug.lowercased(device.name))
-    }
+    let isOwnDevice =
+      recipe.canvas.size == nil && canvas.device == recipe.canvas.device ?? .standard
+    if let device = request.device, !isOwnDevice { parts.append(Slug.lowercased(device.name)) }
     if canvas.direction != recipe.canvas.direction ?? .leftToRight {
       parts.append(canvas.direction == .leftToRight ? "left-to-right" : "right-to-left")
     }

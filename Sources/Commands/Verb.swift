@@ -26,11 +26,9 @@ package enum Program {
       console.writeError(HelpText.overview)
       return .failed
     case "--version":
-      console.writeOutput("ibar \(version)\n")
-      return .done
+      return console.output("ibar \(version)\n")
     case "--help", "-h":
-      console.writeOutput(HelpText.overview)
-      return .done
+      return console.output(HelpText.overview)
     case let word?:
       guard let verb = Verb.all.first(where: { $0.name == word }) else {
         return usage(HelpText.unknownVerb(word), console)
@@ -46,8 +44,7 @@ package enum Program {
       let settings = try OptionLexer.settings(
         arguments, options: verb.options + [.help], of: verb.name)
       if settings.isHelp {
-        console.writeOutput(HelpText.text(of: verb))
-        return .done
+        return console.output(HelpText.text(of: verb))
       }
       if verb.operands.hasPrefix("PATH"), settings.paths.isEmpty {
         throw UsageError("'\(verb.name)' needs a path; see 'ibar help \(verb.name)'")

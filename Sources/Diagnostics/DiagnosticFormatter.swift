@@ -68,15 +68,18 @@ package struct DiagnosticFormatter: Sendable {
 
 /// How many cells of a terminal a character takes.
 enum TerminalWidth {
-  /// Scalars drawn two cells wide: Unicode's East Asian Width W and F, and emoji.
+  /// Scalars drawn two cells wide: Unicode's East Asian Width W and F.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
     0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-    0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+    0xFFE0...0xFFE6, 0x20000...0x3FFFD,
   ]
 
   static func cells(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
-    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+    let isEmoji =
+      scalar.properties.isEmojiPresentation
+      || character.unicodeScalars.contains { $0.value == 0xFE0F }
+    return isEmoji || wide.contains { $0.contains(scalar.value) } ? 2 : 1
   }
 }

@@ -10,11 +10,25 @@ package struct SourceFile: Hashable, Sendable {
   package init(path: String, text: String) {
     self.path = path
     self.text = text
+    lineStarts = SourceFile.lineStarts(of: text)
+  }
+
+  /// A line ends where YAML says: LF, CR, CR LF, NEL, U+2028 or U+2029.
+  private static func lineStarts(of text: String) -> [Int] {
     var starts = [0]
-    for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(offset + 1)
+    var offset = 0
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if last == "\r", scalar != "\n" { starts.append(offset) }
+      offset += scalar.utf8.count
+      switch scalar {
+      case "\n", "\u{85}", "\u{2028}", "\u{2029}": starts.append(offset)
+      default: break
+      }
+      last = scalar
     }
-    lineStarts = starts
+    if last == "\r" { starts.append(offset) }
+    return starts
   }
 
   /// How many lines the text has; an empty text has one.

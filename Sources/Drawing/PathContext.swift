@@ -40,11 +40,8 @@ struct PathContext: ~Copyable {
       for segment in segments { add(segment, lineWidth: lineWidth ?? 0) }
     case .polyline(let points):
       for (index, point) in points.enumerated() {
-        if index == 0 {
-          cairo_move_to(cairo, point.x, point.y)
-        } else {
-          cairo_line_to(cairo, point.x, point.y)
-        }
+        let (x, y) = (PathContext.reachable(point.x), PathContext.reachable(point.y))
+        if index == 0 { cairo_move_to(cairo, x, y) } else { cairo_line_to(cairo, x, y) }
       }
     case .text(let text, let center, let size):
       let run = try fonts.glyphs(of: text, size: size)
@@ -54,11 +51,18 @@ struct PathContext: ~Copyable {
 
   /// A place on the nearest whole device unit.
   private func snapped(_ place: Double) -> Double {
-    snaps ? (place * scale).rounded() / scale : place
+    let place = PathContext.reachable(place)
+    return snaps ? (place * scale).rounded() / scale : place
+  }
+
+  /// A place no further out than Cairo's numbers go; a canvas is far smaller than that.
+  private static func reachable(_ place: Double) -> Double {
+    min(max(place, -50_000), 50_000)
   }
 
   /// The middle of a line whose edges are on whole device units.
   private func snapped(_ place: Double, lineWidth: Double) -> Double {
+    let place = PathContext.reachable(place)
     guard snaps else { return place }
     let width = max(1, (lineWidth * scale).rounded())
     return ((place * scale - width / 2).rounded() + width / 2) / scale

@@ -15,8 +15,8 @@ struct ConstraintReader {
   mutating func read(_ node: YAMLNode, holder: Int, _ reader: inout RecipeReader) {
     switch node.content {
     case .scalar(let scalar):
-      for range in lineRanges(node, scalar.style, reader.file) {
-        readLine(range, holder: holder, &reader)
+      for line in SourceLine.lines(of: scalar, at: node.range, in: reader.file) {
+        readLine(line, holder: holder, &reader)
       }
     case .sequence(let items):
       for item in items {
@@ -30,33 +30,11 @@ struct ConstraintReader {
     }
   }
 
-  /// Where the lines of a scalar stand in the file, their indentation left out.
-  private func lineRanges(
-    _ node: YAMLNode, _ style: YAMLScalar.Style, _ file: SourceFile
-  ) -> [SourceRange] {
-    var (start, end) = (node.range.start, node.range.end)
-    switch style {
-    case .literal, .folded: start = file.start(ofLine: file.line(at: start) + 1)
-    case .quoted: (start, end) = (start + 1, end - 1)
-    case .plain: break
-    }
-    guard start < end else { return [] }
-    return (file.line(at: start)...file.line(at: end - 1)).map { line in
-      let lineStart = max(start, file.start(ofLine: line))
-      let text = file.text(
-        in: SourceRange(start: lineStart, end: min(end, file.start(ofLine: line + 1))))
-      let indentation = text.utf8.count - text.drop(while: \.isWhitespace).utf8.count
-      let trailing = text.reversed().prefix(while: \.isWhitespace).reduce(0) { $0 + $1.utf8.count }
-      let lineEnd = lineStart + max(indentation, text.utf8.count - trailing)
-      return SourceRange(start: lineStart + indentation, end: lineEnd)
-    }
-  }
-
   private mutating func readLine(
-    _ range: SourceRange, holder: Int, _ reader: inout RecipeReader
+    _ line: SourceLine, holder: Int, _ reader: inout RecipeReader
   ) {
     do {
-      guard let equation = try EquationParser.equation(in: reader.file, at: range) else { return }
+      guard let equation = try EquationParser.equation(in: line) else { return }
       append(equation, holder: holder, &reader)
     } catch {
       reader.report(error.diagnostic)
@@ -86,7 +64,7 @@ struct ConstraintReader {
     constraint.identifier = equation.identifier
     constraint.label = equation.label
     constraint.origin = equation.range
-    constraint.text = String(reader.file.text(in: equation.range))
+    constraint.text = equation.text
     check(constraint, at: equation.rightRange, &reader)
   }
 
@@ -94,9 +72,10 @@ struct ConstraintReader {
   private mutating func check(
     _ constraint: LayoutConstraint, at range: SourceRange, _ reader: inout RecipeReader
   ) {
-    if constraint.constant.magnitude > RecipeReader.maximumLength
-      || constraint.multiplier.magnitude > RecipeReader.maximumLength
-    {
+    let isUsable = [constraint.constant, constraint.multiplier].allSatisfy {
+      $0.magnitude <= RecipeReader.maximumLength
+    }
+    if !isUsable {
       reader.report(
         "number-out-of-range", "a constant or multiplier is too large", at: range,
         help: "use a number of at most a million")
@@ -130,7 +109,7 @@ struct ConstraintReader {
       reader.report(
         "unknown-attribute", "'\(term.name)' has no attribute '\(term.attribute)'",
         at: term.attributeRange,
-        help: Suggestion.help(for: term.attribute, among: Vocabulary.attributes.map(\.name)))
+        help: Suggestion.help(for: term.attribute, among: Vocabulary.attributeNames))
     }
     guard let item, let attribute else { return nil }
     return (item, attribute)
@@ -149,6 +128,11 @@ extension ConstraintReader {
     guard let firstItem = draft.firstItem, let firstAttribute = draft.firstAttribute else {
       reader.report(
         "missing-key", "a constraint needs 'firstItem' and 'firstAttribute'", at: start)
+      return
+    }
+    guard (draft.secondItem == nil) == (draft.secondAttribute == .notAnAttribute) else {
+      reader.report(
+        "missing-key", "'secondItem' and 'secondAttribute' go together", at: start)
       return
     }
     if !draft.isActive { return }
@@ -170,6 +154,7 @@ extension ConstraintReader {
       attribute: draft.secondAttribute, multiplier: draft.multiplier, constant: draft.constant,
       priority: draft.priority)
     constraint.identifier = draft.identifier
+    constraint.isPlaceholder = draft.isPlaceholder
     constraint.origin = start
     check(constraint, at: start, &reader)
   }
@@ -187,6 +172,7 @@ private struct MappingDraft {
   var priority = Priority.required
   var identifier: String?
   var isActive = true
+  var isPlaceholder = false
 
   static let keys: [Key<MappingDraft>] = [
     Key("firstItem") { draft, node, _ in draft.firstItem = node },
@@ -214,11 +200,15 @@ private struct MappingDraft {
     },
     Key("identifier") { draft, node, reader in draft.identifier = reader.text(node) },
     Key("isActive") { draft, node, reader in draft.isActive = reader.truth(node) ?? true },
+    Key("placeholder") { draft, node, reader in
+      draft.isPlaceholder = reader.truth(node) ?? false
+    },
   ]
 }
 
 extension RecipeReader {
   fileprivate mutating func attribute(_ node: YAMLNode) -> Attribute? {
-    choice(node, Vocabulary.attributes.map { ($0.name, $0.attribute) }, of: "an attribute")
+    choice(
+      node, Vocabulary.attributes.map { ($0.name, $0.attribute) }, of: "an attribute")
   }
 }

@@ -20,6 +20,8 @@ struct Equation: Hashable, Sendable {
     case standard(isNegative: Bool)
   }
 
+  /// The constraint as written, without its label.
+  var text = ""
   /// The number printed before it, `8` in `8. Red View.Width = …`.
   var label: String?
   var first: Term
@@ -34,4 +36,19 @@ struct Equation: Hashable, Sendable {
   var range: SourceRange
   /// All that stands right of the relation.
   var rightRange: SourceRange
+
+  /// The equation with its places put through a function.
+  func mapped(_ place: (SourceRange) -> SourceRange) -> Equation {
+    var equation = self
+    func map(_ term: Term) -> Term {
+      var term = term
+      (term.nameRange, term.attributeRange) = (place(term.nameRange), place(term.attributeRange))
+      return term
+    }
+    equation.first = map(first)
+    equation.second = second.map(map)
+    equation.range = place(range)
+    equation.rightRange = place(rightRange)
+    return equation
+  }
 }

@@ -7,6 +7,8 @@ struct EquationLexer {
       case number(Double)
       /// A name, or a name with attributes behind dots.
       case name(String)
+      /// What stands in brackets.
+      case identifier(String)
       /// The times sign: `x`, `×` or `*`.
       case times
       case sign(Character)
@@ -59,6 +61,10 @@ struct EquationLexer {
         append(.number(number()), from: start)
       } else if "<>=≤≥".contains(character) {
         append(.relation(relation()), from: start)
+      } else if character == "[", let end = characters[index...].firstIndex(of: "]") {
+        let name = String(characters[index + 1..<end]).trimmed
+        index = end + 1
+        append(.identifier(name), from: start)
       } else if EquationLexer.operators.contains(character) {
         index += 1
         append("*×".contains(character) ? .times : .sign(character), from: start)

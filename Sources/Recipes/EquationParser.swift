@@ -10,22 +10,27 @@ struct EquationParser {
     let diagnostic: Diagnostic
   }
 
-  private let file: SourceFile
+  private let line: String
   private let tokens: [EquationLexer.Token]
   private var next = 0
 
-  /// Reads the line at a stretch of a file; nil when it holds nothing but blanks and a comment.
-  static func equation(in file: SourceFile, at range: SourceRange) throws(Fault) -> Equation? {
-    let (label, start) = label(of: file.text(in: range))
-    let body = SourceRange(start: range.start + start, end: range.end)
-    let tokens = EquationLexer.tokens(of: file.text(in: body), at: body.start)
+  /// Reads a line; nil when it holds nothing but a comment.
+  static func equation(in line: SourceLine) throws(Fault) -> Equation? {
+    let (label, start) = label(of: line.text[...])
+    let tokens = EquationLexer.tokens(of: line.text.dropFirstBytes(start), at: start)
     guard let first = tokens.first, first.kind != .end else { return nil }
-    var parser = EquationParser(file: file, tokens: tokens)
-    return try parser.equation(label: label)
+    var parser = EquationParser(line: line.text, tokens: tokens)
+    do {
+      return try parser.equation(label: label).mapped(line.range)
+    } catch {
+      var diagnostic = error.diagnostic
+      diagnostic.range = diagnostic.range.map(line.range)
+      throw Fault(diagnostic: diagnostic)
+    }
   }
 
-  private init(file: SourceFile, tokens: [EquationLexer.Token]) {
-    self.file = file
+  private init(line: String, tokens: [EquationLexer.Token]) {
+    self.line = line
     self.tokens = tokens
   }
 
@@ -53,6 +58,7 @@ struct EquationParser {
     equation.rightRange = SourceRange(start: rightStart, end: previousEnd)
     try tail(&equation)
     equation.range.end = previousEnd
+    equation.text = text(in: equation.range)
     return equation
   }
 
@@ -138,6 +144,9 @@ struct EquationParser {
     guard case .sign(let sign) = token.kind else { return value }
     if sign == "%" {
       advance()
+      guard token.kind == .times else {
+        throw fault("missing-right-side", "expected 'x' and an item after a percentage")
+      }
       return value / 100
     }
     guard sign == "/" || sign == ":" else { return value }
@@ -151,27 +160,29 @@ struct EquationParser {
 
   /// Priority and identifier, in any order, then the end.
   private mutating func tail(_ equation: inout Equation) throws(Fault) {
+    var hasPriority = false
     while token.kind != .end {
       switch token.kind {
       case .sign("@"):
-        advance()
+        try beginPriority(&hasPriority)
         equation.priority = try priority()
       case .sign("("):
-        advance()
+        try beginPriority(&hasPriority)
         equation.priority = try wordedPriority()
         try take(")")
-      case .sign("["):
-        advance()
-        guard case .name(let name) = token.kind else {
-          throw fault("missing-identifier", "expected the constraint's identifier")
-        }
+      case .identifier(let name):
         equation.identifier = name
         advance()
-        try take("]")
       case .sign(";"): advance()
       default: throw unexpected()
       }
     }
+  }
+
+  private mutating func beginPriority(_ hasPriority: inout Bool) throws(Fault) {
+    if hasPriority { throw fault("second-priority", "a constraint has one priority") }
+    hasPriority = true
+    advance()
   }
 
   /// `Priority 750`, which the lexer takes for a name.
@@ -186,7 +197,9 @@ struct EquationParser {
       if token.kind == .sign(":") { advance() }
       return try priority()
     }
-    guard let value = Double(words[1]) else { throw missingPriority() }
+    guard words[1].allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+      let value = Double(words[1])
+    else { throw missingPriority() }
     return try priority(of: value)
   }
 
@@ -248,10 +261,21 @@ struct EquationParser {
   }
 
   private func unexpected() -> Fault {
-    let text = file.text(in: token.range)
+    let help: String? =
+      switch token.kind {
+      case .sign("+"), .sign("-"), .sign("−"), .number: "write one constant at the end"
+      case .sign("*"), .sign("/"), .times: "put the multiplier first: '0.5 x Superview.Width'"
+      default: nil
+      }
     return fault(
-      "unexpected-text", "'\(text)' is not expected here",
-      help: "a name with an operator or a digit at its start goes into backquotes")
+      "unexpected-text", "'\(text(in: token.range))' is not expected here",
+      help: help ?? "a name with an operator in it, or a digit first, goes into backquotes")
+  }
+
+  private func text(in range: SourceRange) -> String {
+    let utf8 = line.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.start)
+    return String(line[start..<utf8.index(utf8.startIndex, offsetBy: range.end)])
   }
 
   private func fault(_ id: String, _ message: String, help: String? = nil) -> Fault {
@@ -260,6 +284,11 @@ struct EquationParser {
 }
 
 extension String {
+  /// The text behind its first bytes.
+  fileprivate func dropFirstBytes(_ count: Int) -> Substring {
+    self[utf8.index(utf8.startIndex, offsetBy: count)...]
+  }
+
   /// The text without white space at its ends.
   var trimmed: String {
     var text = Substring(self).drop(while: \.isWhitespace)

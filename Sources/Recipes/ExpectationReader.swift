@@ -33,6 +33,7 @@ struct ExpectationReader {
     } else if name == "pixelAligned" {
       expected.isPixelAligned = reader.truth(entry.value) ?? false
     } else if let view = names.view(named: name) {
+      if ["null", "~"].contains(entry.value.text) { return }
       guard case .sequence(let items) = entry.value.content, items.count == 4 else {
         reader.reportType(entry.value, expected: "[x, y, width, height]")
         return

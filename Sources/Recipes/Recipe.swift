@@ -64,12 +64,18 @@ package struct RecipeCanvas: Hashable, Sendable {
       statusBar: statusBar, layoutMargins: layoutMargins)
   }
 
-  /// The canvas of a device; the recipe's own if none is named.
+  /// The recipe's own canvas, held one way.
+  package func canvas(orientation: Orientation) -> Canvas {
+    if let size { return canvas(size: size.turned(to: orientation), orientation: orientation) }
+    return canvas(device: device ?? .standard, orientation: orientation)
+  }
+
+  /// The canvas of a device.
   package func canvas(
-    device: Device? = nil, orientation: Orientation, request: CanvasRequest = CanvasRequest()
+    device: Device, orientation: Orientation, request: CanvasRequest = CanvasRequest()
   ) -> Canvas {
     Canvas(
-      device: device ?? self.device ?? .standard, orientation: orientation,
+      device: device, orientation: orientation,
       direction: request.direction ?? direction ?? .leftToRight, statusBar: statusBar,
       layoutMargins: layoutMargins)
   }
@@ -83,9 +89,6 @@ package struct CanvasRequest: Hashable, Sendable {
   package var direction: LayoutDirection?
 
   package init() {}
-
-  /// Whether it leaves the device and size to the recipe.
-  package var isRecipesOwn: Bool { device == nil && size == nil }
 }
 
 /// The frames that a recipe says a layout has on one canvas.

@@ -19,11 +19,21 @@ enum RecipeDigest {
     }
   }
 
+  /// Lines of constraints without their `//` comments, and without those that hold nothing else.
+  private static func withoutComments(_ text: String) -> String {
+    let lines = text.split(separator: "\n").map { line in
+      let end = line.firstRange(of: "//")?.lowerBound ?? line.endIndex
+      return String(line[..<end]).trimmed
+    }
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
   /// Appends a form in which equal nodes, and no others, have equal bytes.
   private static func append(_ node: YAMLNode, isOrdered: Bool, to bytes: inout [UInt8]) {
     switch node.content {
     case .scalar(let scalar):
-      bytes += "'\(scalar.text.utf8.count):\(scalar.text)".utf8
+      let text = scalar.style == .literal ? withoutComments(scalar.text) : scalar.text
+      bytes += "'\(text.utf8.count):\(text)".utf8
     case .sequence(let items):
       bytes += "[\(items.count):".utf8
       for item in items { append(item, isOrdered: false, to: &bytes) }

@@ -66,7 +66,21 @@ extension RecipeReader {
       reportType(node, expected: "a text")
       return nil
     }
+    guard !text.unicodeScalars.contains(where: RecipeReader.isUnprintable) else {
+      report(
+        "control-character", "this text holds a character that cannot be shown", at: node.range)
+      return nil
+    }
     return text
+  }
+
+  /// Whether a scalar is a control character or none at all; a line break or a tab is neither.
+  static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE...0xFFFF: true
+    default: false
+    }
   }
 
   /// A finite number of at most a million.
@@ -145,14 +159,6 @@ extension RecipeReader {
   }
 
   mutating func reportType(_ node: YAMLNode, expected: String) {
-    if node.isNull,
-      let comment = YAMLTraps.comment(in: file, onLines: [file.line(at: node.range.start)])
-    {
-      report(
-        "hidden-value", "'#' begins a comment here, which hides the value", at: comment,
-        help: "put a colour into quotes, or leave its '#' out")
-      return
-    }
     let found = node.isNull || node.text == nil ? node.kindName : "'\(node.text ?? "")'"
     // A mapping or a list can be long: its first character is place enough.
     let range =

@@ -116,8 +116,10 @@ extension RecipeCanvas {
     },
     Key("orientations") { canvas, node, reader in
       let all = Orientation.allCases.map { ($0.rawValue, $0) }
-      canvas.orientations = reader.list(node).compactMap {
-        reader.choice($0, all, of: "an orientation")
+      let listed = reader.list(node).compactMap { reader.choice($0, all, of: "an orientation") }
+      canvas.orientations = Orientation.allCases.filter(listed.contains)
+      if case .sequence(let items) = node.content, items.isEmpty {
+        reader.reportType(node, expected: "portrait, landscape or both")
       }
     },
     Key("bars") { canvas, node, reader in

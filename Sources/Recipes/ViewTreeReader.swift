@@ -8,9 +8,12 @@ struct ViewTreeReader {
   private(set) var constraints: [(holder: Int, node: YAMLNode)] = []
   private var namesTaken: [String: String]
 
+  /// Names that constraints use for what every layout has.
+  private static let reserved = [Layout.rootName] + LayoutGuide.standard.map(\.name)
+
   init() {
-    let reserved = [Layout.rootName] + LayoutGuide.standard.map(\.name)
-    namesTaken = Dictionary(uniqueKeysWithValues: reserved.map { ($0.lowercased(), $0) })
+    namesTaken = Dictionary(
+      uniqueKeysWithValues: ViewTreeReader.reserved.map { ($0.lowercased(), $0) })
   }
 
   mutating func read(_ node: YAMLNode, in superview: Int, _ reader: inout RecipeReader) {
@@ -19,7 +22,7 @@ struct ViewTreeReader {
       checkName(name, at: entry.key.range, &reader)
       var draft = ViewDraft(view: View(name: name, superview: superview))
       draft.view.origin = entry.key.range
-      if !entry.value.isNull || hidesValue(entry.value, reader) {
+      if !entry.value.isNull {
         reader.read(entry.value, into: &draft, ViewDraft.keys, of: "a view")
       }
       views.append(draft.view)
@@ -29,18 +32,22 @@ struct ViewTreeReader {
     }
   }
 
-  private func hidesValue(_ node: YAMLNode, _ reader: RecipeReader) -> Bool {
-    YAMLTraps.comment(in: reader.file, onLines: [reader.file.line(at: node.range.start)]) != nil
-  }
-
   private mutating func checkName(
     _ name: String, at range: SourceRange, _ reader: inout RecipeReader
   ) {
+    if name.allSatisfy(\.isWhitespace) || name.contains(where: \.isNewline)
+      || name.unicodeScalars.contains(where: RecipeReader.isUnprintable)
+    {
+      reader.report("unusable-name", "a view's name is a line of visible text", at: range)
+    }
     if let taken = namesTaken.updateValue(name, forKey: name.lowercased()) {
+      let isReserved = ViewTreeReader.reserved.contains(taken)
       reader.report(
         "duplicate-name",
-        taken == name
-          ? "'\(name)' is taken" : "'\(name)' and '\(taken)' differ only in upper and lower case",
+        isReserved
+          ? "'\(taken)' is a name of the layout's own"
+          : taken == name
+            ? "'\(name)' is taken" : "'\(name)' and '\(taken)' differ only in upper and lower case",
         at: range, help: "names match without regard to case: give each view a name of its own")
     }
   }

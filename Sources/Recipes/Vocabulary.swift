@@ -10,9 +10,12 @@ package enum Vocabulary {
     ("black", Color(0x000000)), ("clear", Color(red: 0, green: 0, blue: 0, alpha: 0)),
   ]
 
-  /// Attributes by the names the guide gives them, in its order.
+  /// Attributes of items by the names the guide gives them.
   package static let attributes: [(name: String, attribute: Attribute)] =
-    Attribute.allCases.map { ($0.guideName, $0) } + [("LastBaseline", .lastBaseline)]
+    Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.guideName, $0) }
+    + [("LastBaseline", .lastBaseline)]
+
+  package static let attributeNames = attributes.map(\.name)
 
   /// The attribute of a name, whatever its case and blanks: `Center X` is `centerX`.
   package static func attribute(named name: some StringProtocol) -> Attribute? {

@@ -12,6 +12,8 @@ struct YAMLReader {
   /// On the heap, since libyaml keeps a pointer to its own parser.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var anchors: [String: YAMLNode] = [:]
+  /// A place that was looked up, as a count of scalars and of bytes: the next is not far from it.
+  private var lastPlace = (scalars: 0, bytes: 0)
 
   /// The document of a file; nil for an empty one.
   /// - Throws: The first fault that makes the text no YAML.
@@ -86,8 +88,12 @@ extension YAMLReader {
     case YAML_SCALAR_EVENT:
       let data = event.data.scalar
       copy.anchor = string(data.anchor)
-      copy.scalar = YAMLScalar(
+      let scalar = YAMLScalar(
         text: string(data.value, count: data.length), style: style(data.style))
+      copy.scalar = scalar
+      if scalar.style == .plain, let comment = YAMLTraps.comment(in: file, after: range.end) {
+        throw YAMLTraps.hiddenText(at: comment)
+      }
     case YAML_ALIAS_EVENT: copy.anchor = string(event.data.alias.anchor)
     case YAML_SEQUENCE_START_EVENT: copy.anchor = string(event.data.sequence_start.anchor)
     case YAML_MAPPING_START_EVENT: copy.anchor = string(event.data.mapping_start.anchor)
@@ -113,26 +119,30 @@ extension YAMLReader {
     }
   }
 
-  /// libyaml counts lines and columns in Unicode scalars.
-  private func offset(of mark: yaml_mark_t) -> Int {
-    let start = file.start(ofLine: Int(mark.line))
+  /// The place of a mark in bytes; libyaml counts Unicode scalars.
+  private mutating func offset(of mark: yaml_mark_t) -> Int {
     let utf8 = file.text.utf8
     let scalars = file.text.unicodeScalars
-    guard let from = utf8.index(utf8.startIndex, offsetBy: start, limitedBy: utf8.endIndex),
-      let to = scalars.index(from, offsetBy: Int(mark.column), limitedBy: scalars.endIndex)
-    else { return utf8.count }
-    return utf8.distance(from: utf8.startIndex, to: to)
+    let from = utf8.index(utf8.startIndex, offsetBy: lastPlace.bytes)
+    let distance = Int(mark.index) - lastPlace.scalars
+    let limit = distance < 0 ? scalars.startIndex : scalars.endIndex
+    guard let to = scalars.index(from, offsetBy: distance, limitedBy: limit) else {
+      return distance < 0 ? 0 : utf8.count
+    }
+    lastPlace = (Int(mark.index), utf8.distance(from: utf8.startIndex, to: to))
+    return lastPlace.bytes
   }
 
-  private func fault() -> YAMLFault {
+  private mutating func fault() -> YAMLFault {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable"
     let context = parser.pointee.context.map { String(cString: $0) + ": " } ?? ""
-    let place = offset(of: parser.pointee.problem_mark)
-    let marks = [parser.pointee.context_mark, parser.pointee.problem_mark]
-    if let comment = YAMLTraps.comment(in: file, onLines: marks.map { Int($0.line) }) {
-      return YAMLFault(
-        "'#' begins a comment here, which hides the rest of the line", at: comment,
-        help: "put a colour into quotes, or leave its '#' out")
+    var place = offset(of: parser.pointee.problem_mark)
+    if parser.pointee.error == YAML_READER_ERROR {
+      place = min(file.text.utf8.count, parser.pointee.problem_offset)
+    }
+    let lines = [parser.pointee.context_mark, parser.pointee.problem_mark].map { Int($0.line) }
+    if let comment = YAMLTraps.comment(in: file, onLines: lines + [lines[1] - 1]) {
+      return YAMLTraps.hiddenText(at: comment)
     }
     return YAMLFault(
       "this is not YAML: " + context + problem, at: SourceRange(start: place, end: place + 1),

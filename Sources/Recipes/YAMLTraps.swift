@@ -13,14 +13,39 @@ enum YAMLTraps {
     return nil
   }
 
-  /// A `#` that stands where a value should, on one of the lines that a fault is about.
+  /// A fault for a `#` that begins a comment and was hardly meant to.
+  static func hiddenText(at range: SourceRange) -> YAMLFault {
+    YAMLFault(
+      "'#' begins a comment here, which hides the rest of the line", at: range,
+      help: "put the text or colour into quotes, or a blank behind '#' if this is a comment")
+  }
+
+  /// A `#` without a blank behind it that stands where a value should, on one of some lines.
   static func comment(in file: SourceFile, onLines lines: [Int]) -> SourceRange? {
-    for line in lines {
+    for line in lines where line >= 0 && line < file.lineCount {
       let text = file.lineText(line)
       guard let mark = text.firstRange(of: ": #")?.lowerBound else { continue }
-      let start = file.start(ofLine: line) + text.utf8.distance(from: text.startIndex, to: mark) + 2
-      return SourceRange(start: start, end: start + 1)
+      let bytes = text.utf8.distance(from: text.startIndex, to: mark) + 2
+      if let range = comment(in: file, after: file.start(ofLine: line) + bytes) { return range }
     }
     return nil
+  }
+
+  /// A `#` that follows a place behind blanks, and has no blank behind itself.
+  static func comment(in file: SourceFile, after offset: Int) -> SourceRange? {
+    let utf8 = file.text.utf8
+    var index = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
+    var start = offset
+    while index < utf8.endIndex, utf8[index] == UInt8(ascii: " ") {
+      index = utf8.index(after: index)
+      start += 1
+    }
+    guard index < utf8.endIndex, utf8[index] == UInt8(ascii: "#") else { return nil }
+    let next = utf8.index(after: index)
+    guard next < utf8.endIndex,
+      Character(Unicode.Scalar(utf8[next])).isLetter
+        || Character(Unicode.Scalar(utf8[next])).isNumber
+    else { return nil }
+    return SourceRange(start: start, end: start + 1)
   }
 }

@@ -45,6 +45,13 @@ struct DiagnosisTests {
     #expect(reversed.conflicts.first?.broken == .constraint(7))
   }
 
+  @Test(arguments: ["Superview.Width = 100", "Top Layout Guide.Bottom = Superview.Top + 50"])
+  func `a conflict about the root or a guide alone is one too`(_ line: String) throws {
+    let solved = try Sample.solved("constraints: \(line)")
+    #expect(solved.status == .unsatisfiable)
+    #expect(solved.status(ofConstraint: 0) == .unsatisfiable)
+  }
+
   @Test func `several conflicts are each told`() throws {
     let solved = try Sample.solved(
       """
@@ -141,5 +148,83 @@ struct EquationTextTests {
     let layout = try Sample.layout(
       "views: {Red View: {}, Blue View: {}}\nconstraints: |\n  \(line)\n")
     #expect(layout.equation(of: layout.constraints[0]) == line)
+  }
+}
+
+struct RemedyTests {
+  static let recipes: [(recipe: String, remedies: [String])] = [
+    // Nothing speaks of the width.
+    (
+      """
+      views: {A: {}}
+      constraints: |
+        A.Leading = Superview.Leading + 30
+        A.Top = Superview.Top
+        A.Height = 50
+      """, ["add 'A.Width = 240.0'"]
+    ),
+    // The guide, Anatomy of a Constraint: two views of equal hugging must share what is left.
+    (
+      """
+      views:
+        Label: {intrinsicContentSize: [45, 20]}
+        Field: {intrinsicContentSize: [97, 30]}
+      constraints: |
+        Label.Leading = Superview.Leading
+        Field.Leading = Label.Trailing + Standard
+        Field.Trailing = Superview.Trailing
+        Label.Top = Superview.Top
+        Field.Top = Superview.Top
+      """, ["give 'Field' the horizontal content hugging 251"]
+    ),
+    // The guide, Ambiguous Layouts: two optional constraints of one priority disagree.
+    (
+      """
+      views: {A: {}}
+      constraints: |
+        1. A.Leading = Superview.Leading
+        2. A.Top = Superview.Top
+        3. A.Height = 50
+        4. A.Width = 100 @500
+        5. A.Width = 200 @500
+      """, ["give constraint 4 the priority 501"]
+    ),
+  ]
+
+  @Test(arguments: recipes)
+  func `the remedy fits the cause`(_ row: (recipe: String, remedies: [String])) throws {
+    let solved = try Sample.solved(row.recipe)
+    let remedies = try LayoutEngine.remedies(for: solved)
+    #expect(remedies.map { $0.text(in: solved.layout) } == row.remedies)
+  }
+}
+
+struct ConsoleLogTests {
+  /// The guide's own example, Understanding the Logs, with names in place of addresses.
+  @Test func `a conflict reads as in the console`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {Name: {}, Text Field: {}}
+      constraints: |
+        Name.Width >= 400.0 [Label Width]
+        Name.Leading = Superview.LeadingMargin [Label Leading]
+        Text Field.Leading = Name.Trailing + Standard
+        Text Field.Trailing = Superview.TrailingMargin
+      """, on: Canvas(size: Size(width: 320, height: 480)))
+    #expect(
+      ConsoleLog.text(for: solved) == """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint 'Label Width' H:[UIView'Name'(>=400)]>",
+            "<NSLayoutConstraint 'Label Leading' UIView'Name'.leading == UIView'Superview'.leadingMargin>",
+            "<NSLayoutConstraint H:[UIView'Name']-(NSSpace(8))-[UIView'Text Field']>",
+            "<NSLayoutConstraint UIView'Text Field'.trailing == UIView'Superview'.trailingMargin>",
+            "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' H:[UIView'Superview'(320)]>"
+        )
+
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint 'Label Width' H:[UIView'Name'(>=400)]>
+
+        """)
   }
 }

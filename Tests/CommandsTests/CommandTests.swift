@@ -44,7 +44,7 @@ struct CommandTests {
   }
 
   static let named: [(arguments: [String], name: String)] = [
-    (["--size", "500x400"], "A.500x400.svg"),
+    (["--size", "500x400"], "A.500x400.svg"), (["--size", "400x500"], "A.400x500.svg"),
     (["--device", "iPad Air 2", "--orientation", "landscape"], "A.landscape.ipad-air-2.svg"),
     (["--device", "iphone 6", "--orientation", "landscape"], "A.landscape.svg"),
     (
@@ -194,6 +194,72 @@ struct CommandTests {
     #expect(await Outcome.of("check", sandbox.path + "/empty/readme.txt").status == .failed)
   }
 
+  @Test func `a byte order mark is passed over and columns are right`() async {
+    let outcome = await Outcome.of("check", "-", input: "\u{FEFF}titel: x\n")
+    #expect(outcome.errors.hasPrefix("-:1:1: error: a recipe has no key 'titel'"))
+  }
+
+  @Test func `text that is not UTF-8 is told where it stops`() async throws {
+    let sandbox = try Sandbox()
+    let path = sandbox.path + "/A.yaml"
+    try Data(Array("title: x\nviews: é".utf8) + [0xFF]).write(to: URL(fileURLWithPath: path))
+    let outcome = await Outcome.of("check", path)
+    #expect(outcome.errors.hasPrefix("\(path):2:9: error: this is not UTF-8 text"))
+  }
+
+  @Test func `links that lead in circles are walked once, and pipes and folders are no recipes`()
+    async throws
+  {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.recipe, to: "L/A.yaml")
+    try sandbox.write(Self.recipe, to: "L/D.yaml/B.yaml")
+    for name in ["l1", "l2"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: sandbox.path + "/L/" + name, withDestinationPath: ".")
+    }
+    #expect(mkfifo(sandbox.path + "/L/p.yaml", 0o600) == 0)
+    let outcome = await Outcome.of(
+      "render", sandbox.path + "/L", "-o", sandbox.path + "/out", "--format", "svg")
+    #expect(outcome.status == .done)
+    #expect(
+      Set(Sandbox.files(below: sandbox.path + "/out").keys) == [
+        "A.portrait.svg", "A.landscape.svg", "D.yaml/B.portrait.svg", "D.yaml/B.landscape.svg",
+      ])
+  }
+
+  @Test func `an input given twice, or a stamp in a figure's place, is an error`() async throws {
+    let sandbox = try Sandbox()
+    let recipe = try sandbox.write(Self.recipe, to: "A.yaml")
+    let twice = await Outcome.of("check", recipe, recipe)
+    #expect(twice.status == .failed)
+    #expect(twice.errors == "\(recipe): error: given twice\n")
+    let stamp = sandbox.path + "/A.portrait.svg"
+    let outcome = await Outcome.of("render", recipe, "-o", sandbox.path, "--stamp", stamp)
+    #expect(outcome.status == .failed)
+    #expect(!FileManager.default.fileExists(atPath: stamp))
+  }
+
+  @Test func `a link in a file's place is followed, and a device is left alone`() async throws {
+    let sandbox = try Sandbox()
+    let recipe = try sandbox.write(Self.recipe, to: "A.yaml")
+    try sandbox.write("", to: "stamps/real")
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path + "/stamp", withDestinationPath: "stamps/real")
+    let stamp = sandbox.path + "/stamp"
+    #expect(
+      await Outcome.of("render", recipe, "-o", sandbox.path, "--stamp", stamp).status == .done)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: stamp) == "stamps/real")
+    let device = await Outcome.of("render", recipe, "-o", sandbox.path, "--stamp", "/dev/null")
+    #expect(device.status == .failed)
+    #expect(device.errors == "/dev/null: error: not a regular file\n")
+  }
+
+  @Test func `output that cannot be written is a failure`() async {
+    let console = Console(writeOutput: { _ in false }, writeError: { _ in }, readInput: { nil })
+    #expect(await Program.run(["help"], console) == .failed)
+    #expect(await Program.run(["--version"], console) == .failed)
+  }
+
   // MARK: - check and solve
 
   @Test func `check tells each missed frame at its place`() async throws {
@@ -293,12 +359,21 @@ struct CommandTests {
       "'render' has no option '--fromat'; did you mean '--format'?"
     ),
     (["render", "x", "--format"], "'--format' needs a value; see 'ibar help render'"),
-    (["render", "x", "--format", "gif"], "--format: 'gif' is not a format"),
+    (
+      ["render", "x", "--format", "gif"],
+      "--format: 'gif' is not a format; known here: 'svg', 'png'"
+    ),
     (["render", "x", "--scale", "4"], "--scale: '4' is not a scale; use 1, 2 or 3"),
     (["solve", "x", "--size", "600"], "--size: '600' is not a size; write it as 600x600"),
     (
       ["solve", "x", "--device", "iPhone 5"],
       "--device: 'iPhone 5' is not a device; did you mean 'iPhone 5s'?"
+    ),
+    (["render", "x", "-o", ""], "--output: the path is empty"),
+    (["solve", "x", "--json=1"], "'--json' takes no value; see 'ibar help solve'"),
+    (
+      ["solve", "x", "--device", "iPhone 6", "--size", "9x9"],
+      "--device and --size exclude each other"
     ),
     (["check", "x", "--json"], "'check' has no option '--json'; see 'ibar help check'"),
   ]

@@ -8,7 +8,8 @@ struct SourceFileTests {
     // é is two bytes and one character, 観 three bytes and one character.
     ("é: x", 4, 1, 4), ("観: x", 5, 1, 4),
     // A family of three is 18 bytes and one character.
-    ("👨‍👩‍👧 x", 19, 1, 3), ("\tx", 1, 1, 2), ("", 0, 1, 1),
+    ("👨‍👩‍👧 x", 19, 1, 3), ("a\rb\r\nc", 5, 3, 1), ("a\u{2028}b\u{85}c", 4, 2, 1),
+    ("\tx", 1, 1, 2), ("", 0, 1, 1),
   ]
 
   @Test(arguments: places)
@@ -38,11 +39,11 @@ struct DiagnosticFormatterTests {
   }
 
   @Test func `tabs stay tabs and wide characters take two cells`() {
-    let file = SourceFile(path: "a", text: "\t標題😀: x")
-    let start = "\t標題😀: ".utf8.count
+    let file = SourceFile(path: "a", text: "\t標題🟥: x")
+    let start = "\t標題🟥: ".utf8.count
     let text = DiagnosticFormatter().text(
       Diagnostic("x", "here", at: SourceRange(start: start, end: start + 1)), in: file)
-    #expect(text == "a:1:7: error: here\n    1 | \t標題😀: x\n      | \t        ^\n")
+    #expect(text == "a:1:7: error: here\n    1 | \t標題🟥: x\n      | \t        ^\n")
   }
 
   @Test func `a place at the end of a line gets a caret of its own`() {

@@ -126,6 +126,21 @@ struct FigureRendererTests {
     }
   }
 
+  @Test func `what reaches far beyond the canvas is cut off alike in every format`() throws {
+    let figure = try figure(
+      """
+      views: {A: {backgroundColor: red}}
+      constraints: |
+        A.Leading = Superview.Leading + 50
+        A.Top = Superview.Top
+        A.Width = 1000000
+        A.Height = 100
+      """)
+    var renderer = FigureRenderer()
+    let svg = String(decoding: try renderer.bytes(of: figure, as: .svg, scale: 2), as: UTF8.self)
+    #expect(svg.contains("M50 0H50000V100H50Z"))
+  }
+
   @Test func `a missing font is named, and only when a text needs it`() throws {
     let figure = try figure()
     var renderer = FigureRenderer(fonts: FontLibrary(overlayFont: "/nowhere/Font.otf"))

@@ -164,7 +164,7 @@ struct CanvasStyleTests {
     }
     #expect(try texts(1) == ["−43"])
     #expect(try texts(2) == ["+43"])
-    let outline = try #require(figure.groups.first { $0.id == "Test-view-A-outline" })
+    let outline = try #require(figure.groups.first { $0.id == "Test-outline-A" })
     #expect(outline.marks.first?.stroke?.dashes == [4, 4])
     // The solved frame, half a point inside.
     let corners = [(0.5, 100.5), (39.5, 100.5), (39.5, 119.5), (0.5, 119.5), (0.5, 100.5)]
@@ -188,6 +188,11 @@ struct CanvasStyleTests {
         #expect(center.y - radius >= 0 && center.y + radius <= 600)
       }
     }
+  }
+
+  @Test func `names that make the same slug have ids of their own`() throws {
+    let figure = try figure("views: {Red View: {}, Red-View: {}, A: {}, A-outline: {}}")
+    #expect(Set(figure.groups.map(\.id)).count == figure.groups.count)
   }
 
   @Test func `every view and constraint has a group with a stable id and a title`() throws {

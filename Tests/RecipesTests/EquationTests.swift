@@ -33,6 +33,7 @@ struct EquationTests {
     ),
     ("Red.Width = 10 // as wide as a hand", "Red.Width = 10.0"),
     ("Red.Width = 10 [Hand Width]", "Red.Width = 10.0"),
+    ("Red.Width = 10 [2nd hand-width] @999.9996", "Red.Width = 10.0 (Priority 999.9996)"),
     ("`2-up View`.Width = Red.Width", "2-up View.Width = Red.Width"),
     ("Red.Top = v1.2 Box.Bottom + 20.0", "Red.Top = v1.2 Box.Bottom + 20.0"),
     ("Bottom Layout Guide.Top = Red.Bottom + 20", "Bottom Layout Guide.Top = Red.Bottom + 20.0"),
@@ -83,6 +84,24 @@ struct EquationTests {
         "Red.Width = 10.0", "Red.Leading >= Superview.Leading + 8.0 (Priority 500)",
         "Red.Width = 2.0 x Blue.Width",
       ])
+  }
+
+  /// Constraints in every way YAML writes a text.
+  static let scalars = [
+    "constraints: A.Top = B.Top + 8", "constraints: \"A.Top = B.Top + 8\"",
+    "constraints: \"A.Top \\u003d B.Top + 8\"", "constraints: 'A.Top = B.Top + 8'",
+    "constraints: !!str A.Top = B.Top + 8", "constraints: &c\n  A.Top = B.Top\n  + 8",
+    "constraints: >\n  A.Top = B.Top\n  + 8\n", "constraints: &c |\n  A.Top = B.Top + 8",
+    "title: &c |\n  A.Top = B.Top + 8\nconstraints: *c\n",
+    "constraints:\n  - &c A.Top = B.Top + 8\n",
+    "# old Mac\rconstraints: |\r  A.Top = B.Top + 8\r", "constraints: |\r\n  A.Top = B.Top + 8\r\n",
+    "summary: 'one\u{2028}two'\nconstraints: |\n  A.Top = B.Top + 8\n",
+  ]
+
+  @Test(arguments: scalars)
+  func `constraints are read from any form of a text`(_ text: String) throws {
+    let layout = try Sample.layout("views: {A: {}, B: {}}\n" + text)
+    #expect(layout.constraints.map(layout.equation) == ["A.Top = B.Top + 8.0"])
   }
 
   @Test func `in a view's own constraints the superview is that view`() throws {

@@ -81,6 +81,52 @@ struct FaultTests {
           + " | name the item it is measured from: 'Superview.Leading + 20.0'"
       ]),
     Fault(
+      name: "a percentage of nothing", recipe: line("Red View.Width = 50%"),
+      messages: ["3:26: expected 'x' and an item after a percentage"]),
+    Fault(
+      name: "a multiplier behind the item", recipe: line("Red View.Width = Blue View.Width / 2"),
+      messages: [
+        "3:39: '/' is not expected here | put the multiplier first: '0.5 x Superview.Width'"
+      ]),
+    Fault(
+      name: "two constants", recipe: line("Red View.Top = Blue View.Top + 20 + 30"),
+      messages: ["3:40: '+' is not expected here | write one constant at the end"]),
+    Fault(
+      name: "two priorities", recipe: line("Red View.Width = 5 @750 (Priority 3)"),
+      messages: ["3:30: a constraint has one priority"]),
+    Fault(
+      name: "a priority in hexadecimal", recipe: line("Red View.Width = 5 (Priority 0x10)"),
+      messages: [
+        "3:26: expected a priority from 1 to 1000 | write it as '(Priority 750)' or '@750'"
+      ]),
+    Fault(
+      name: "no attribute meant", recipe: line("Red View.Width = Superview.NotAnAttribute + 7"),
+      messages: [
+        "3:33: 'Superview' has no attribute 'NotAnAttribute' | known here: "
+          + Vocabulary.attributeNames.map { "'\($0)'" }.joined(separator: ", ")
+      ]),
+    Fault(
+      name: "half a mapping",
+      recipe: "views: {A: {}}\nconstraints:\n"
+        + "  - {firstItem: A, firstAttribute: width, secondItem: Superview, constant: 7}\n",
+      messages: ["3:5: 'secondItem' and 'secondAttribute' go together"]),
+    Fault(
+      name: "a multiplier that is no number",
+      recipe: line(
+        "Red View.Width = \(String(repeating: "9", count: 400))/\(String(repeating: "9", count: 400))"
+          + " x Blue View.Width"),
+      messages: [
+        "3:23: a constant or multiplier is too large | use a number of at most a million"
+      ]),
+    Fault(
+      name: "an escaped line is told by its text's place",
+      recipe: "views: {A: {}, B: {}}\nconstraints: \"A.Tpo \\u003d B.Top\"\n",
+      messages: ["2:14: 'A' has no attribute 'Tpo' | did you mean 'Top'?"]),
+    Fault(
+      name: "a fault behind an alias",
+      recipe: "views: {A: {}}\ntitle: &c A.Widht = 5\nconstraints: *c\n",
+      messages: ["3:14: 'A' has no attribute 'Widht' | did you mean 'Width'?"]),
+    Fault(
       name: "too large", recipe: line("Red View.Width = 99999999999999999999999"),
       messages: [
         "3:23: a constant or multiplier is too large | use a number of at most a million"
@@ -117,13 +163,30 @@ struct FaultTests {
       recipe: "views:\n  Red: {backgroundColor: #3953A4}\nconstraints: |\n  Red.Width = 1\n",
       messages: [
         "2:26: '#' begins a comment here, which hides the rest of the line"
-          + " | put a colour into quotes, or leave its '#' out"
+          + " | put the text or colour into quotes, or a blank behind '#' if this is a comment"
       ]),
+    Fault(
+      name: "unquoted colour in braces at the end",
+      recipe: "views:\n  Red: {backgroundColor: #3953A4}",
+      messages: [
+        "2:26: '#' begins a comment here, which hides the rest of the line"
+          + " | put the text or colour into quotes, or a blank behind '#' if this is a comment"
+      ]),
+    Fault(
+      name: "a comment inside a plain text", recipe: "title: Red #2 View\n",
+      messages: [
+        "1:12: '#' begins a comment here, which hides the rest of the line"
+          + " | put the text or colour into quotes, or a blank behind '#' if this is a comment"
+      ]),
+    Fault(
+      name: "a fault below a harmless comment",
+      recipe: "canvas: # the phone\n  device: iPhone 6\nviews:\n  A: {}\n bad\n",
+      messages: ["5:2: this is not YAML: while parsing a block mapping: did not find expected key"]),
     Fault(
       name: "unquoted colour", recipe: "views:\n  Red:\n    backgroundColor: #3953A4\n",
       messages: [
-        "3:22: '#' begins a comment here, which hides the value"
-          + " | put a colour into quotes, or leave its '#' out"
+        "3:22: '#' begins a comment here, which hides the rest of the line"
+          + " | put the text or colour into quotes, or a blank behind '#' if this is a comment"
       ]),
     Fault(
       name: "tab as indentation", recipe: "views:\n\tRed: {}\n",
@@ -143,7 +206,7 @@ struct FaultTests {
     Fault(
       name: "a name that is taken", recipe: "views: {Superview: {}}",
       messages: [
-        "1:9: 'Superview' is taken"
+        "1:9: 'Superview' is a name of the layout's own"
           + " | names match without regard to case: give each view a name of its own"
       ]),
     Fault(
@@ -188,6 +251,18 @@ struct FaultTests {
       messages: [
         "1:9: 'satisfied' is not a status | known here: 'ambiguous', 'unsatisfiable', 'misplaced'"
       ]),
+    Fault(
+      name: "no orientation", recipe: "canvas: {orientations: []}",
+      messages: ["1:24: expected portrait, landscape or both, found a list of 0"]),
+    Fault(
+      name: "control characters", recipe: #"title: "a\0b""# + "\nviews: {\"a\\eb\": {}}\n",
+      messages: [
+        "1:8: this text holds a character that cannot be shown",
+        "2:9: a view's name is a line of visible text",
+      ]),
+    Fault(
+      name: "a raw control character", recipe: "title: T\nviews:\n  A:\nsummary: a\u{1}b\n",
+      messages: ["4:11: this is not YAML: control characters are not allowed"]),
     Fault(
       name: "too deep", recipe: String(repeating: "[", count: 200),
       messages: ["1:101: this is nested more than 100 deep"]),

@@ -38,6 +38,18 @@ struct RecipeTests {
         == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
 
+  @Test func `comments beside constraints leave the digest alone`() throws {
+    let plain = try recipe("views: {A: {}}\nconstraints: |\n  A.Width = 5\n")
+    let same = try recipe("views: {A: {}}\nconstraints: |\n  // five\n\n  A.Width = 5  // points\n")
+    #expect(plain.digest == same.digest)
+  }
+
+  @Test func `expected frames in a size's orientations are on that size`() throws {
+    let recipe = try recipe(
+      "canvas: {size: [600, 400], orientations: [portrait]}\nframes: {portrait: {}, landscape: {}}")
+    #expect(recipe.expectations.map(\.canvas.name) == ["400x600", "600x400"])
+  }
+
   @Test func `views keep their order and come after their superview`() throws {
     let recipe = try recipe("views: {C: {subviews: {D: {}}}, A: {}, B: {}}")
     #expect(recipe.views.map(\.name) == ["Superview", "C", "D", "A", "B"])

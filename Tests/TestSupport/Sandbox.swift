@@ -55,7 +55,10 @@ package struct Outcome: Sendable {
   package static func of(_ arguments: [String], input: String = "") async -> Outcome {
     let texts = Mutex(("", ""))
     let console = Console(
-      writeOutput: { text in texts.withLock { $0.0 += text } },
+      writeOutput: { text in
+        texts.withLock { $0.0 += text }
+        return true
+      },
       writeError: { text in texts.withLock { $0.1 += text } },
       readInput: { Array(input.utf8) })
     let status = await Program.run(arguments, console)

@@ -35,6 +35,8 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var identifier: String?
   /// Whether the constant was given as Interface Builder's standard spacing.
   public var usesStandardSpacing = false
+  /// Whether it holds on the canvas alone and is removed when the app is built.
+  public var isPlaceholder = false
   /// The number or mark printed before it in its source.
   package var label: String?
   /// The author's own text of it; nil when it was not written as text.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How much a constraint matters, from just above 0 to 1000.
 ///
 /// All of a higher priority are met before any of a lower one. 1000 is required; the guide advises to
@@ -25,6 +27,11 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
 
   /// Whether the first matters less than the second.
   public static func < (a: Priority, b: Priority) -> Bool { a.rawValue < b.rawValue }
+
+  /// The number as people write it: `750`, `999.5`.
+  package var text: String {
+    rawValue == rawValue.rounded() ? DecimalText.rounded(rawValue, to: 0) : "\(rawValue)"
+  }
 
   /// Whether a constraint of this priority must hold.
   public var isRequired: Bool { rawValue >= Priority.required.rawValue }

@@ -44,6 +44,13 @@ public struct View: Hashable, Sendable {
 public enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case view
 
+  /// UIKit's class, as the console log names it.
+  package var uiKitClass: String {
+    switch self {
+    case .view: "UIView"
+    }
+  }
+
   /// The size that Interface Builder gives a new one, in points.
   ///
   /// An ambiguous layout is drawn with sizes as near to it as the constraints allow.

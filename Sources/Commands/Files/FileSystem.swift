@@ -27,12 +27,26 @@ enum FileSystem {
   enum Kind {
     case file
     case folder
+    /// A device, a pipe or a socket.
+    case other
   }
 
-  static func kind(of path: String) throws(FileError) -> Kind {
+  /// What tells a file from all others, whatever its paths.
+  struct Identity: Hashable {
+    var device: UInt
+    var number: UInt
+  }
+
+  /// What stands at a path, links followed.
+  static func entry(_ path: String) throws(FileError) -> (kind: Kind, identity: Identity) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileError(path: path) }
-    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    let identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return (.folder, identity)
+    case S_IFREG: return (.file, identity)
+    default: return (.other, identity)
+    }
   }
 
   /// The bytes of a file.
@@ -77,7 +91,7 @@ enum FileSystem {
   static func makeFolder(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 { return }
     if errno == EEXIST {
-      guard try kind(of: path) == .folder else {
+      guard try entry(path).kind == .folder else {
         throw FileError(path: path, reason: "not a folder")
       }
       return
@@ -96,8 +110,15 @@ enum FileSystem {
   }
 
   /// Writes a file whole or not at all, and leaves it alone when it holds these bytes already.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    if let old = try? read(path), old == bytes { return }
+  ///
+  /// A link is followed: the file it leads to is written.
+  static func write(_ bytes: [UInt8], to givenPath: String) throws(FileError) {
+    let path = linkTarget(of: givenPath)
+    if let kind = try? entry(path).kind {
+      if kind == .folder { throw FileError(path: path, reason: "Is a directory") }
+      if kind == .other { throw FileError(path: path, reason: "not a regular file") }
+      if let old = try? read(path), old == bytes { return }
+    }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let (descriptor, temporary) = try makeTemporary(in: folder, for: path)
     var failure: FileError?
@@ -108,6 +129,16 @@ enum FileSystem {
       unlink(temporary)
       throw failure
     }
+  }
+
+  /// Where a link leads; the path itself when it is none, or leads nowhere.
+  private static func linkTarget(of path: String) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let target = realpath(path, nil)
+    else { return path }
+    defer { free(target) }
+    return String(cString: target)
   }
 
   /// A new file beside the one to be written, named after this process.

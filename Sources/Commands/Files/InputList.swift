@@ -1,4 +1,5 @@
 import Diagnostics
+import Figures
 
 /// One recipe to read.
 struct Input: Hashable, Sendable {
@@ -18,8 +19,18 @@ struct InputList {
   /// The ending of recipes' names.
   private static let ending = ".yaml"
 
+  /// The folders that were walked, so that no link leads round in circles.
+  private var walked: Set<FileSystem.Identity> = []
+
   init(paths: [String]) {
-    for path in paths { add(path) }
+    var given: Set<String> = []
+    for path in paths {
+      if given.insert(path).inserted {
+        add(path)
+      } else {
+        errors.append(FileError(path: path, reason: "given twice"))
+      }
+    }
   }
 
   private mutating func add(_ path: String) {
@@ -28,32 +39,41 @@ struct InputList {
       return
     }
     do throws(FileError) {
-      switch try FileSystem.kind(of: path) {
-      case .file:
+      if path.isEmpty { throw FileError(path: "ibar", reason: "a path is empty") }
+      let entry = try FileSystem.entry(path)
+      if entry.kind == .folder {
+        let count = (inputs.count, errors.count)
+        addFolder(path, entry.identity, below: "")
+        if (inputs.count, errors.count) == count {
+          throw FileError(path: path, reason: "there is no recipe ('*.yaml') in this folder")
+        }
+      } else {
         guard path.hasSuffix(InputList.ending) else {
           throw FileError(path: path, reason: "not a recipe: its name does not end in '.yaml'")
         }
         inputs.append(Input(path: path, folder: "", name: InputList.name(of: path)))
-      case .folder:
-        let count = inputs.count
-        try addFolder(path, below: "")
-        if inputs.count == count {
-          throw FileError(path: path, reason: "there is no recipe ('*.yaml') in this folder")
-        }
       }
     } catch {
       errors.append(error)
     }
   }
 
-  private mutating func addFolder(_ path: String, below folder: String) throws(FileError) {
-    for name in try FileSystem.names(in: path) {
-      let inner = path.hasSuffix("/") ? path + name : path + "/" + name
-      if name.hasSuffix(InputList.ending) {
-        inputs.append(Input(path: inner, folder: folder, name: InputList.name(of: name)))
-      } else if (try? FileSystem.kind(of: inner)) == .folder {
-        try addFolder(inner, below: folder + name + "/")
+  private mutating func addFolder(
+    _ path: String, _ identity: FileSystem.Identity, below folder: String
+  ) {
+    guard walked.insert(identity).inserted else { return }
+    do throws(FileError) {
+      for name in try FileSystem.names(in: path) {
+        let inner = path.hasSuffix("/") ? path + name : path + "/" + name
+        guard let entry = try? FileSystem.entry(inner) else { continue }
+        if entry.kind == .folder {
+          addFolder(inner, entry.identity, below: folder + name + "/")
+        } else if entry.kind == .file, name.hasSuffix(InputList.ending) {
+          inputs.append(Input(path: inner, folder: folder, name: InputList.name(of: name)))
+        }
       }
+    } catch {
+      errors.append(error)
     }
   }
 
@@ -68,8 +88,7 @@ struct InputList {
 enum Slug {
   /// Letters and digits as they are, all else a hyphen.
   static func text(_ text: String) -> String {
-    let slug = String(text.map { $0.isLetter || $0.isNumber ? $0 : "-" })
-    return slug.isEmpty ? "-" : slug
+    text.isEmpty ? "-" : Figure.slug(text)
   }
 
   /// The same in lower case: `iPad Air 2` is `ipad-air-2`.

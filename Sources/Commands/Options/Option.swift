@@ -12,6 +12,7 @@ struct Settings: Sendable {
   var stamp: String?
   var printsJSON = false
   var isPixelAligned = false
+  var usesConsoleLog = false
   var isHelp = false
   var paths: [String] = []
 }

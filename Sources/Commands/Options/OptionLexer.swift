@@ -57,6 +57,7 @@ enum OptionLexer {
       settings.paths.append(String(cString: word))
       next = next?.advanced(by: 1)
     }
+    try settings.checkCanvas()
     return settings
   }
 
@@ -71,6 +72,8 @@ enum OptionLexer {
       let near = Suggestion.nearest(to: typed, among: options.map(\.long))
       let help = near.map { "did you mean '--\($0)'?" } ?? "see 'ibar help \(verb)'"
       return UsageError("'\(verb)' has no option '\(word)'; \(help)")
+    case POPT_ERROR_UNWANTEDARG:
+      return UsageError("'\(word.prefix { $0 != "=" })' takes no value; see 'ibar help \(verb)'")
     case POPT_ERROR_NOARG: return UsageError("'\(word)' needs a value; see 'ibar help \(verb)'")
     default:
       let reason = poptStrerror(code).map { String(cString: $0) } ?? "not understood"

@@ -3,6 +3,15 @@ import Diagnostics
 import Drawing
 import Recipes
 
+extension Settings {
+  /// Checks what no option can check alone.
+  func checkCanvas() throws(UsageError) {
+    if canvas.device != nil, canvas.size != nil {
+      throw UsageError("--device and --size exclude each other")
+    }
+  }
+}
+
 /// The options of all commands, each in one place.
 extension Option {
   /// What lays out can be seen on.
@@ -10,9 +19,8 @@ extension Option {
     Option(
       "orientation", nil, "LIST", "portrait, landscape or both, parted by a comma (both)"
     ) { settings, value throws(UsageError) in
-      settings.canvas.orientations = try list(value, "an orientation") {
-        Orientation(rawValue: $0)
-      }
+      settings.canvas.orientations = try list(
+        value, "an orientation", Orientation.allCases.map { ($0.rawValue, $0) })
     },
     Option("device", nil, "NAME", "the device to lay out on (the recipe's)") {
       settings, value throws(UsageError) in
@@ -41,12 +49,13 @@ extension Option {
   ]
 
   static let output = Option("output", "o", "DIR", "the folder to write into (.)") {
-    settings, value in settings.output = value
+    settings, value throws(UsageError) in
+    settings.output = try path(value)
   }
 
   static let format = Option("format", nil, "LIST", "svg, png or both, parted by a comma (both)") {
     settings, value throws(UsageError) in
-    settings.formats = try list(value, "a format") { OutputFormat(rawValue: $0) }
+    settings.formats = try list(value, "a format", OutputFormat.allCases.map { ($0.rawValue, $0) })
   }
 
   static let scale = Option("scale", nil, "N", "pixels per point of a PNG: 1, 2 or 3 (2)") {
@@ -66,7 +75,8 @@ extension Option {
   }
 
   static let stamp = Option("stamp", nil, "FILE", "a file to write when all went well, for make") {
-    settings, value in settings.stamp = value
+    settings, value throws(UsageError) in
+    settings.stamp = try path(value)
   }
 
   static let json = Option("json", nil, nil, "print JSON") { settings, _ in
@@ -77,19 +87,31 @@ extension Option {
     "pixel-aligned", nil, nil, "round frames to the device's pixels, as the device does"
   ) { settings, _ in settings.isPixelAligned = true }
 
+  static let consoleLog = Option(
+    "console-log", nil, nil, "tell conflicts as the console of a device does"
+  ) { settings, _ in settings.usesConsoleLog = true }
+
   static let help = Option("help", "h", nil, "show this help") { settings, _ in
     settings.isHelp = true
   }
 
   // MARK: - Values
 
+  private static func path(_ value: String) throws(UsageError) -> String {
+    if value.isEmpty { throw UsageError("the path is empty") }
+    return value
+  }
+
   /// Words parted by commas, each of which must mean something, without repetitions.
   private static func list<Value: Hashable>(
-    _ text: String, _ what: String, _ value: (String) -> Value?
+    _ text: String, _ what: String, _ choices: [(name: String, value: Value)]
   ) throws(UsageError) -> [Value] {
     var values: [Value] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let found = value(String(word)) else { throw UsageError("'\(word)' is not \(what)") }
+      guard let found = choices.first(where: { $0.name == word })?.value else {
+        let help = Suggestion.help(for: String(word), among: choices.map(\.name)) ?? ""
+        throw UsageError("'\(word)' is not \(what); \(help)")
+      }
       if !values.contains(found) { values.append(found) }
     }
     return values

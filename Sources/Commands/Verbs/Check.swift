@@ -9,12 +9,12 @@ extension Verb {
       Solves each recipe on its canvases and on those of its expected frames, and tells what is
       ambiguous, unsatisfiable or misplaced without being declared, and which frames are missed.
       """,
-    options: Option.canvas, run: Check.run)
+    options: Option.canvas + [.consoleLog], run: Check.run)
 }
 
 private enum Check {
   static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
-    var report = Report()
+    var report = Report(usesConsoleLog: settings.usesConsoleLog)
     for loaded in RecipeLoader.load(settings.paths, console, &report) {
       check(loaded, settings, console, &report)
     }
@@ -36,7 +36,7 @@ private enum Check {
       }
       report.add(findingsOf: canvases.compactMap { solvedLayouts[$0] }, loaded, console)
       for expected in recipe.expectations {
-        let isAsked = settings.canvas.isRecipesOwn || canvases.contains(expected.canvas)
+        let isAsked = settings.canvas == CanvasRequest() || canvases.contains(expected.canvas)
         guard isAsked else { continue }
         if let solved = solvedLayouts[expected.canvas] {
           check(expected, solved, loaded, console, &report)

@@ -4,14 +4,12 @@ extension Verb {
     discussion: "Prints the list of commands, or what a command does and takes.", options: []
   ) { settings, console in
     guard let word = settings.paths.first else {
-      console.writeOutput(HelpText.overview)
-      return .done
+      return console.output(HelpText.overview)
     }
     guard let verb = Verb.all.first(where: { $0.name == word }) else {
       console.writeError("ibar: error: \(HelpText.unknownVerb(word))\n")
       return .failed
     }
-    console.writeOutput(HelpText.text(of: verb))
-    return .done
+    return console.output(HelpText.text(of: verb))
   }
 }

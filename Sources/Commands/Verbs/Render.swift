@@ -19,9 +19,10 @@ private enum Render {
     var report = Report()
     let recipes = RecipeLoader.load(settings.paths, console, &report)
     let tasks = recipes.map { RenderPlan.tasks(for: $0, settings) }
-    for clash in RenderPlan.clashes(among: tasks.joined()) { report.fail(clash) }
+    let clashes = RenderPlan.clashes(among: tasks.joined(), stamp: settings.stamp)
+    for clash in clashes { report.fail(clash) }
     console.writeError(report.messages)
-    guard RenderPlan.clashes(among: tasks.joined()).isEmpty else { return .failed }
+    guard clashes.isEmpty else { return .failed }
     let results = await Parallel.map(tasks, jobs: settings.jobs ?? FileSystem.processorCount) {
       draw($0, settings, console)
     }

@@ -7,12 +7,12 @@ extension Verb {
   static let solve = Verb(
     name: "solve", operands: "PATH... [OPTION...]", abstract: "print the frames of layouts",
     discussion: "Prints each view's frame: x, y, width and height in its superview, in points.",
-    options: Option.canvas + [.json, .pixelAligned], run: Solve.run)
+    options: Option.canvas + [.json, .pixelAligned, .consoleLog], run: Solve.run)
 }
 
 private enum Solve {
   static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
-    var report = Report()
+    var report = Report(usesConsoleLog: settings.usesConsoleLog)
     var files: [JSONValue] = []
     var text = ""
     for loaded in RecipeLoader.load(settings.paths, console, &report) {
@@ -39,9 +39,8 @@ private enum Solve {
       ])
       text = document.text(isIndented: true) + "\n"
     }
-    console.writeOutput(text)
     console.writeError(report.messages)
-    return report.status
+    return console.output(text, report.status)
   }
 
   private static func solved(

@@ -33,7 +33,7 @@ private struct SVGDocument {
   private var gradients = 0
 
   init(_ figure: Figure) {
-    idPrefix = String(figure.name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    idPrefix = Figure.slug(figure.name)
     let width = DecimalText.rounded(figure.size.width, to: 3)
     let height = DecimalText.rounded(figure.size.height, to: 3)
     writer.begin(

@@ -35,7 +35,10 @@ struct XMLWriter {
 
   /// Text with XML's own signs spelt out, and without characters that XML does not take.
   static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || "&<>\"".utf8.contains($0) }) else { return text }
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte >= 0x20 && byte != 0xEF && !"&<>\"".utf8.contains(byte)
+    }
+    if isPlain { return text }
     return text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "&": escaped += "&amp;"
@@ -43,7 +46,9 @@ struct XMLWriter {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      default: if scalar.value >= 0x20 { escaped.unicodeScalars.append(scalar) }
+      default:
+        let isCharacter = scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
+        if isCharacter { escaped.unicodeScalars.append(scalar) }
       }
     }
   }

@@ -7,7 +7,7 @@ import AutoLayout
 struct BarPlacement {
   private let canvas: CanvasLayout
   private let theme: Theme
-  private var placed: [IBar] = []
+  private var placed = BarIndex()
 
   /// The bars of each constraint, by its index; none for those drawn as plain lines.
   static func bars(
@@ -32,8 +32,7 @@ struct BarPlacement {
   }
 
   private func isFree(_ bar: IBar) -> Bool {
-    bar.isInside(canvas.frame(of: .view(0)), theme)
-      && !placed.contains { $0.collides(with: bar, theme) }
+    bar.isInside(canvas.frame(of: .view(0)), theme) && !placed.collides(with: bar, theme)
   }
 
   // MARK: - Sizes
@@ -49,7 +48,7 @@ struct BarPlacement {
         break
       }
     }
-    placed += best
+    for bar in best { placed.insert(bar, theme) }
     return best
   }
 
@@ -91,17 +90,38 @@ struct BarPlacement {
   /// Spaces in groups whose bars would stand over the same stretch at the same place.
   private func sharedIntervals(of geometries: [ConstraintGeometry?]) -> [[Space]] {
     var groups: [[Space]] = []
+    // Only groups whose middle is near can share an interval, so they are kept by that.
+    var near: [Lane: [Int]] = [:]
     for (index, geometry) in geometries.enumerated() {
       guard case .space(let bar) = geometry else { continue }
-      let group = groups.firstIndex { group in
-        group.contains {
-          $0.bar.axis == bar.axis && $0.bar.start < bar.end && bar.start < $0.bar.end
-            && ($0.bar.middle - bar.middle).magnitude < theme.badgeDiameter
-        }
+      let lane = Lane(
+        axis: bar.axis, number: Int((bar.middle / theme.badgeDiameter).rounded(.down)))
+      let candidates = (-1...1).flatMap { near[lane.offset(by: $0)] ?? [] }.sorted()
+      let group = candidates.first { group in
+        groups[group].contains { shares($0.bar, bar) }
       }
-      if let group { groups[group].append((index, bar)) } else { groups.append([(index, bar)]) }
+      if let group {
+        groups[group].append((index, bar))
+        near[lane, default: []].append(group)
+      } else {
+        near[lane, default: []].append(groups.count)
+        groups.append([(index, bar)])
+      }
     }
     return groups
+  }
+
+  private func shares(_ a: SpaceBar, _ b: SpaceBar) -> Bool {
+    a.axis == b.axis && a.start < b.end && b.start < a.end
+      && (a.middle - b.middle).magnitude < theme.badgeDiameter
+  }
+
+  /// A stretch across an axis as wide as a badge.
+  private struct Lane: Hashable {
+    var axis: Axis
+    var number: Int
+
+    func offset(by count: Int) -> Lane { Lane(axis: axis, number: number + count) }
   }
 
   /// A single bar stands in the middle; several stand side by side from one point before it,
@@ -125,7 +145,7 @@ struct BarPlacement {
         )
       }
       if bars.allSatisfy({ isFree($0.1) }) || attempt == 11 {
-        placed += bars.map(\.1)
+        for bar in bars { placed.insert(bar.1, theme) }
         return bars
       }
     }

@@ -34,10 +34,7 @@ enum ConstraintOverlay {
     if status != .satisfied { classes.append("ib-\(status.rawValue)") }
     return Figure.Group(
       id: ids.constraint(index), classes: classes,
-      data: [
-        .init(
-          name: "priority", value: DecimalText.rounded(constraint.priority.rawValue, to: 3))
-      ],
+      data: [.init(name: "priority", value: constraint.priority.text)],
       title: layout.equation(of: constraint), marks: marks)
   }
 }

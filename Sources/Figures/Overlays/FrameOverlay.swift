@@ -21,7 +21,7 @@ enum FrameOverlay {
       }
       let name = canvas.layout.views[view].name
       return Figure.Group(
-        id: ids.view(name) + "-outline", classes: ["ib-outline", "ib-\(status.rawValue)"],
+        id: ids.outline(view), classes: ["ib-outline", "ib-\(status.rawValue)"],
         title: "\(name) is \(status.rawValue)", marks: [mark])
     }
   }

@@ -9,7 +9,7 @@ package enum CanvasStyle {
   package static func figure(of solved: SolvedLayout, name: String, title: String) -> Figure {
     let theme = Theme()
     let canvas = CanvasLayout(solved)
-    let ids = FigureIDs(prefix: name)
+    let ids = FigureIDs(prefix: name, views: canvas.layout.views)
     var groups = canvas.layout.views.indices.map { viewGroup($0, in: canvas, theme, ids) }
     let bars = statusBarMarks(of: solved.layout.canvas)
     if !bars.isEmpty {
@@ -32,7 +32,7 @@ package enum CanvasStyle {
       marks.append(Mark(.rect(canvas.frame(of: .view(view))), fill: color))
     }
     return Figure.Group(
-      id: ids.view(declared.name), classes: ["ib-view"],
+      id: ids.view(view), classes: ["ib-view"],
       data: [.init(name: "name", value: declared.name)], title: view == 0 ? nil : declared.name,
       marks: marks)
   }
@@ -84,21 +84,5 @@ struct CanvasLayout {
   /// The middle of a line one point wide nearest to a place, with its edges on whole pixels.
   func crisp(_ place: Double) -> Double {
     ((place - 0.5) * scale + 0.5).rounded(.down) / scale + 0.5
-  }
-}
-
-/// Ids that stay the same as long as names and numbers do.
-struct FigureIDs {
-  let prefix: String
-
-  func id(_ suffix: String) -> String { FigureIDs.slug(prefix) + "-" + suffix }
-
-  func view(_ name: String) -> String { id("view-" + FigureIDs.slug(name)) }
-
-  func constraint(_ index: Int) -> String { id("constraint-\(index + 1)") }
-
-  /// Letters and digits as they are, all else a hyphen.
-  static func slug(_ text: String) -> String {
-    String(text.map { $0.isLetter || $0.isNumber ? $0 : "-" })
   }
 }

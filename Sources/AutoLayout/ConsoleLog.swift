@@ -1,0 +1,106 @@
+import Diagnostics
+
+/// Conflicts in the form of the console log of a device, with names in place of addresses.
+///
+/// Source: Auto Layout Guide, Unsatisfiable Layouts, "Understanding the Logs".
+package enum ConsoleLog {
+  /// The log of all conflicts of a layout; empty when there are none.
+  package static func text(for solved: SolvedLayout) -> String {
+    solved.conflicts.map { text(for: $0, in: solved.layout) }.joined()
+  }
+
+  private static func text(for conflict: LayoutConflict, in layout: Layout) -> String {
+    let lines = conflict.members.compactMap { entry($0, in: layout) }.map { "    \"\($0)\"" }
+    return """
+      Unable to simultaneously satisfy constraints.
+      (
+      \(lines.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(entry(conflict.broken, in: layout) ?? "")
+
+      """
+  }
+
+  /// One entry; nil for what the log leaves out, that no size is negative.
+  private static func entry(_ member: LayoutConflict.Member, in layout: Layout) -> String? {
+    switch member {
+    case .constraint(let index):
+      let constraint = layout.constraints[index]
+      let identifier = constraint.identifier.map { "'\($0)' " } ?? ""
+      return "<NSLayoutConstraint \(identifier)\(body(constraint, in: layout))>"
+    case .implied(let text):
+      guard text.hasPrefix(Layout.rootName + ".") else { return nil }
+      let isWidth = text.contains(".Width")
+      let length = isWidth ? layout.canvas.size.width : layout.canvas.size.height
+      let name = "UIView-Encapsulated-Layout-" + (isWidth ? "Width" : "Height")
+      let item = item(.view(0), in: layout)
+      return "<NSLayoutConstraint '\(name)' \(isWidth ? "H" : "V"):[\(item)(\(number(length)))]>"
+    }
+  }
+
+  /// A constraint in the visual format where that can say it, else as an equation.
+  private static func body(_ constraint: LayoutConstraint, in layout: Layout) -> String {
+    visualFormat(constraint, in: layout) ?? equation(constraint, in: layout)
+  }
+
+  private static func visualFormat(
+    _ constraint: LayoutConstraint, in layout: Layout
+  ) -> String? {
+    let direction = constraint.firstAttribute.axis == .horizontal ? "H:" : "V:"
+    let first = item(constraint.firstItem, in: layout)
+    let sign = constraint.relation == .equal ? "" : consoleSign(constraint.relation)
+    guard let secondItem = constraint.secondItem else {
+      return "\(direction)[\(first)(\(sign)\(number(constraint.constant)))]"
+    }
+    guard constraint.constant >= 0, constraint.multiplier == 1 else { return nil }
+    let space =
+      constraint.usesStandardSpacing
+      ? "NSSpace(\(number(constraint.constant)))" : sign + number(constraint.constant)
+    let second = item(secondItem, in: layout)
+    switch (constraint.firstAttribute, constraint.secondAttribute) {
+    case (.leading, .trailing), (.top, .bottom):
+      return "\(direction)[\(second)]-(\(space))-[\(first)]"
+    case (.leading, .leading) where isSuperview(secondItem, of: constraint.firstItem, in: layout),
+      (.top, .top) where isSuperview(secondItem, of: constraint.firstItem, in: layout):
+      return "\(direction)|-(\(space))-[\(first)]   (Names: '|':\(second) )"
+    case (.trailing, .trailing) where isSuperview(constraint.firstItem, of: secondItem, in: layout),
+      (.bottom, .bottom) where isSuperview(constraint.firstItem, of: secondItem, in: layout):
+      return "\(direction)[\(second)]-(\(space))-|   (Names: '|':\(first) )"
+    default: return nil
+    }
+  }
+
+  private static func equation(_ constraint: LayoutConstraint, in layout: Layout) -> String {
+    var text = item(constraint.firstItem, in: layout) + "." + constraint.firstAttribute.rawValue
+    text += " \(consoleSign(constraint.relation)) "
+    if let second = constraint.secondItem {
+      if constraint.multiplier != 1 { text += number(constraint.multiplier) + "*" }
+      text += item(second, in: layout) + "." + constraint.secondAttribute.rawValue
+    }
+    if constraint.constant != 0 {
+      let sign = constraint.constant < 0 ? "-" : "+"
+      text += " \(sign) \(number(constraint.constant.magnitude))"
+    }
+    return text
+  }
+
+  private static func consoleSign(_ relation: Relation) -> String {
+    relation == .equal ? "==" : relation.sign
+  }
+
+  private static func item(_ item: LayoutItem, in layout: Layout) -> String {
+    switch item {
+    case .view(let index): "\(layout.views[index].kind.uiKitClass)'\(layout.views[index].name)'"
+    case .guide(let index): "_UILayoutGuide'\(layout.guides[index].name)'"
+    }
+  }
+
+  private static func isSuperview(_ a: LayoutItem, of b: LayoutItem, in layout: Layout) -> Bool {
+    guard case .view(let superview) = a, case .view(let view) = b else { return false }
+    return layout.views[view].superview == superview
+  }
+
+  private static func number(_ value: Double) -> String { DecimalText.rounded(value, to: 6) }
+}

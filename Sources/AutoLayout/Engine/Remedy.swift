@@ -1,0 +1,151 @@
+/// A change that makes an ambiguous layout less ambiguous, found by solving again with it.
+public enum Remedy: Hashable, Sendable {
+  /// One more constraint.
+  case add(LayoutConstraint)
+  /// Another priority for an optional constraint, by its index in the layout.
+  case setPriority(constraint: Int, Priority)
+  /// Another content hugging priority for a view, by its index in the layout.
+  case setContentHugging(view: Int, Axis, Priority)
+  /// Another compression resistance priority for a view, by its index in the layout.
+  case setCompressionResistance(view: Int, Axis, Priority)
+
+  /// The layout with the change made.
+  public func applied(to layout: Layout) -> Layout {
+    var changed = layout
+    switch self {
+    case .add(let constraint): changed.constraints.append(constraint)
+    case .setPriority(let index, let priority): changed.constraints[index].priority = priority
+    case .setContentHugging(let view, let axis, let priority):
+      changed.views[view].contentHuggingPriority[axis] = priority
+    case .setCompressionResistance(let view, let axis, let priority):
+      changed.views[view].contentCompressionResistancePriority[axis] = priority
+    }
+    return changed
+  }
+
+  /// The change in words: `add 'Red View.Width = 240.0'`.
+  public func text(in layout: Layout) -> String {
+    switch self {
+    case .add(let constraint): return "add '\(layout.equation(of: constraint))'"
+    case .setPriority(let index, let priority):
+      let constraint = layout.constraints[index]
+      let name =
+        constraint.label.map { "constraint \($0)" } ?? "'\(layout.equation(of: constraint))'"
+      return "give \(name) the priority \(priority.text)"
+    case .setContentHugging(let view, let axis, let priority):
+      return "give '\(layout.views[view].name)' the \(axis) content hugging \(priority.text)"
+    case .setCompressionResistance(let view, let axis, let priority):
+      return
+        "give '\(layout.views[view].name)' the \(axis) compression resistance \(priority.text)"
+    }
+  }
+}
+
+extension AxisPriorities {
+  /// The priority of one direction.
+  public subscript(axis: Axis) -> Priority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+extension LayoutEngine {
+  /// Changes, each verified by solving with it and those before it, that determine what is ambiguous.
+  ///
+  /// With all of them the layout is not ambiguous any more, unless there are more to make than `limit`
+  /// or none of the kinds tried helps: another priority where two wishes of one priority disagree, a
+  /// size or a place where nothing speaks of it.
+  /// - Throws: A failure as ``solve(_:)`` does.
+  public static func remedies(
+    for solved: SolvedLayout, limit: Int = 8
+  ) throws(Failure) -> [Remedy] {
+    var remedies: [Remedy] = []
+    var current = solved
+    while remedies.count < limit, let (view, axis) = current.firstUndetermined {
+      var isFound = false
+      for remedy in current.candidates(forView: view, axis) {
+        let next = try solve(remedy.applied(to: current.layout))
+        guard next.conflicts.count <= current.conflicts.count,
+          next.undeterminedCount < current.undeterminedCount
+        else { continue }
+        remedies.append(remedy)
+        current = next
+        isFound = true
+        break
+      }
+      if !isFound { break }
+    }
+    return remedies
+  }
+}
+
+extension SolvedLayout {
+  fileprivate var undeterminedCount: Int { undetermined.reduce(0) { $0 + $1.count } }
+
+  /// The first ambiguous view, superviews before others and then by name, and a direction in which it
+  /// is: what is in doubt must not hang on a superview that is.
+  fileprivate var firstUndetermined: (view: Int, axis: Axis)? {
+    func depth(_ view: Int) -> Int { layout.views[view].superview.map { depth($0) + 1 } ?? 0 }
+    let open = layout.views.indices.filter { !undetermined[$0].isEmpty }
+    let first = open.map { (depth: depth($0), name: layout.views[$0].name, view: $0) }.min {
+      ($0.depth, $0.name) < ($1.depth, $1.name)
+    }
+    return first.map { first in
+      let isHorizontal = undetermined[first.view].contains { $0 == .x || $0 == .width }
+      return (first.view, isHorizontal ? .horizontal : .vertical)
+    }
+  }
+
+  /// What might determine a view in a direction, the gentlest first.
+  fileprivate func candidates(forView view: Int, _ axis: Axis) -> [Remedy] {
+    priorityCandidates(forView: view, axis) + contentCandidates(forView: view, axis)
+      + constraintCandidates(forView: view, axis)
+  }
+
+  /// One more for an optional constraint that does not hold.
+  private func priorityCandidates(forView view: Int, _ axis: Axis) -> [Remedy] {
+    layout.constraints.indices.filter { index in
+      let constraint = layout.constraints[index]
+      return constraint.items.contains(.view(view)) && constraint.firstAttribute.axis == axis
+        && constraint.priority.rawValue < 999 && !outcomes[index].isSatisfied
+    }.map { index in
+      .setPriority(
+        constraint: index, Priority(layout.constraints[index].priority.rawValue + 1))
+    }
+  }
+
+  /// One more hugging or resistance than the neighbours have, where the view has content.
+  private func contentCandidates(forView view: Int, _ axis: Axis) -> [Remedy] {
+    let content = layout.views[view].intrinsicContentSize
+    guard (axis == .horizontal ? content.width : content.height) != nil else { return [] }
+    let hugging = layout.views[view].contentHuggingPriority[axis]
+    let resistance = layout.views[view].contentCompressionResistancePriority[axis]
+    var remedies: [Remedy] = []
+    if hugging.rawValue < 999 {
+      remedies.append(.setContentHugging(view: view, axis, Priority(hugging.rawValue + 1)))
+    }
+    if resistance.rawValue < 999 {
+      remedies.append(
+        .setCompressionResistance(view: view, axis, Priority(resistance.rawValue + 1)))
+    }
+    return remedies
+  }
+
+  /// The size, or the place in the superview, that the layout is drawn with.
+  private func constraintCandidates(forView view: Int, _ axis: Axis) -> [Remedy] {
+    let frame = frameInSuperview(of: view)
+    let superview = LayoutItem.view(layout.views[view].superview ?? 0)
+    let isHorizontal = axis == .horizontal
+    let side: Attribute = isHorizontal ? .leading : .top
+    let isRightToLeft = layout.canvas.direction == .rightToLeft
+    let fromRight = frames[layout.views[view].superview ?? 0].width - frame.x - frame.width
+    let distance = isHorizontal ? (isRightToLeft ? fromRight : frame.x) : frame.y
+    let size = LayoutConstraint(
+      item: .view(view), attribute: isHorizontal ? .width : .height, relatedBy: .equal,
+      constant: isHorizontal ? frame.width : frame.height)
+    let place = LayoutConstraint(
+      item: .view(view), attribute: side, relatedBy: .equal, toItem: superview, attribute: side,
+      constant: distance)
+    return [.add(size), .add(place)]
+  }
+}

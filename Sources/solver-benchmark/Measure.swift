@@ -1,0 +1,54 @@
+import ConstraintSolver
+
+/// Something to time on a workload.
+struct Measure: Sendable {
+  var name: String
+  /// The time of one run, without what only prepares it.
+  var time: @Sendable (Workload) throws -> Duration
+
+  /// The best of several runs, in microseconds to a tenth.
+  func best(of repetitions: Int, _ workload: Workload) throws -> Double {
+    var best = Duration.seconds(1_000_000)
+    for _ in 0..<max(1, repetitions) { best = min(best, try time(workload)) }
+    return (best / .microseconds(1) * 10).rounded() / 10
+  }
+
+  static let all: [Measure] = [
+    Measure(name: "nothing") { workload in
+      _ = workload.constraints()
+      return .zero
+    },
+    Measure(name: "solve") { try solve($0, findingAmbiguity: false) },
+    Measure(name: "ambiguity") { try solve($0, findingAmbiguity: true) },
+    Measure(name: "conflict", time: conflict),
+  ]
+
+  /// Building the system and solving it.
+  private static func solve(_ workload: Workload, findingAmbiguity: Bool) throws -> Duration {
+    let constraints = workload.constraints()
+    return try ContinuousClock().measure {
+      let solution = try system(workload, constraints).solution(findingAmbiguity: findingAmbiguity)
+      precondition(solution.isSatisfiable)
+    }
+  }
+
+  /// Finding why the middle view cannot be wider than the root.
+  private static func conflict(_ workload: Workload) throws -> Duration {
+    var changed = workload
+    let width = 4 * (workload.variableCount / 8) + 2
+    changed.atLeastZero([(width, 1)], -1_000_000)
+    let system = system(changed, changed.constraints())
+    return try ContinuousClock().measure {
+      let conflict = try system.minimalConflict()
+      precondition(conflict?.rows.isEmpty == false)
+    }
+  }
+
+  private static func system(
+    _ workload: Workload, _ constraints: [LinearConstraint]
+  ) -> LinearSystem {
+    var system = LinearSystem(variableCount: workload.variableCount)
+    for constraint in constraints { system.append(constraint) }
+    return system
+  }
+}

@@ -1,0 +1,108 @@
+import ConstraintSolver
+
+/// Systems of growing size for measuring, the same on every machine.
+struct Workload {
+  private(set) var variableCount = 0
+  private(set) var rows: [Row] = []
+  /// The row that fixes the root's width.
+  private(set) var rootWidthRow = 0
+
+  /// One demand on an expression, by priority; 1000 is required.
+  struct Row {
+    var terms: [(variable: Int, coefficient: Double)]
+    var constant: Double
+    var isInequality: Bool
+    var priority: Double
+  }
+
+  /// The four numbers of a view's frame.
+  struct Frame {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+  }
+
+  /// The workload of a name and size; nil when there is none of that name.
+  init?(_ name: String, size: Int) {
+    switch name {
+    case "chain": addChain(size)
+    case "grid": addGrid(size)
+    case "form": addForm(size)
+    case "tree": addTree(size)
+    default: return nil
+    }
+  }
+
+  mutating func equal(
+    _ terms: [(variable: Int, coefficient: Double)], _ constant: Double, priority: Double = 1000
+  ) {
+    rows.append(
+      Row(terms: terms, constant: constant, isInequality: false, priority: priority))
+  }
+
+  mutating func atLeastZero(
+    _ terms: [(variable: Int, coefficient: Double)], _ constant: Double, priority: Double = 1000
+  ) {
+    rows.append(Row(terms: terms, constant: constant, isInequality: true, priority: priority))
+  }
+
+  /// A new frame without demands.
+  private mutating func frame() -> Frame {
+    variableCount += 4
+    let first = variableCount - 4
+    return Frame(x: first, y: first + 1, width: first + 2, height: first + 3)
+  }
+
+  /// A view, whose sizes are not negative.
+  mutating func view() -> Frame {
+    let frame = frame()
+    atLeastZero([(frame.width, 1)], 0)
+    atLeastZero([(frame.height, 1)], 0)
+    return frame
+  }
+
+  mutating func root(width: Double, height: Double) -> Frame {
+    let root = frame()
+    equal([(root.x, 1)], 0)
+    equal([(root.y, 1)], 0)
+    rootWidthRow = rows.count
+    equal([(root.width, 1)], -width)
+    equal([(root.height, 1)], -height)
+    return root
+  }
+
+  /// A content size: at most and at least, at the priorities of hugging and resistance.
+  mutating func content(_ variable: Int, _ length: Double, hugging: Double, resistance: Double) {
+    atLeastZero([(variable, -1)], length, priority: hugging)
+    atLeastZero([(variable, 1)], -length, priority: resistance)
+  }
+}
+
+extension Workload {
+  /// The workload as the solver takes it: the priorities become levels.
+  func constraints() -> [LinearConstraint] {
+    let optional = Set(rows.map(\.priority)).subtracting([1000]).sorted(by: >)
+    let levels = Dictionary(uniqueKeysWithValues: optional.enumerated().map { ($1, $0 + 1) })
+    return rows.map { row in
+      let terms = row.terms.map {
+        LinearExpression.Term(Variable(index: $0.variable), coefficient: $0.coefficient)
+      }
+      return LinearConstraint(
+        LinearExpression(terms: terms, constant: row.constant),
+        row.isInequality ? .greaterThanOrEqual : .equal, level: levels[row.priority] ?? 0)
+    }
+  }
+
+  /// The workload as text for other programs: the counts of variables and rows, the root's width row,
+  /// then for each row priority, 1 for an inequality, constant, count of terms, and the terms.
+  func dump() -> String {
+    var text = "\(variableCount) \(rows.count) 0 \(rootWidthRow)\n"
+    for row in rows {
+      text += "\(row.priority) \(row.isInequality ? 1 : 0) \(row.constant) \(row.terms.count)"
+      for term in row.terms { text += " \(term.variable) \(term.coefficient)" }
+      text += "\n"
+    }
+    return text
+  }
+}

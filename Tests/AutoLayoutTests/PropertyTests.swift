@@ -1,0 +1,181 @@
+import AutoLayout
+import Testing
+
+/// What must be so for every layout, ambiguous and unsatisfiable ones included.
+struct PropertyTests {
+  static let seeds = Array(UInt64(1)...60)
+
+  @Test func `the seeds make layouts of every status`() throws {
+    let statuses = try Self.seeds.map {
+      try LayoutEngine.solve(RandomLayout.layout(seed: $0)).status
+    }
+    for status in [LayoutStatus.satisfied, .ambiguous, .unsatisfiable] {
+      #expect(statuses.contains(status))
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `shuffling views and constraints changes no frame at all`(_ seed: UInt64) throws {
+    let layout = RandomLayout.layout(seed: seed)
+    let solved = try LayoutEngine.solve(layout)
+    var random = SplitMix(state: seed &+ 1)
+    // Any order of views in which each comes after its superview.
+    var order = [0]
+    var rest = Array(layout.views.indices.dropFirst()).shuffled(using: &random)
+    while !rest.isEmpty {
+      guard let next = rest.firstIndex(where: { order.contains(layout.views[$0].superview ?? 0) })
+      else { break }
+      order.append(rest.remove(at: next))
+    }
+    var places = [Int](repeating: 0, count: order.count)
+    for (place, view) in order.enumerated() { places[view] = place }
+    func moved(_ item: LayoutItem) -> LayoutItem {
+      if case .view(let view) = item { .view(places[view]) } else { item }
+    }
+    var shuffled = layout
+    shuffled.views = order.map { view in
+      var copy = layout.views[view]
+      copy.superview = copy.superview.map { places[$0] }
+      return copy
+    }
+    shuffled.constraints = layout.constraints.shuffled(using: &random).map { constraint in
+      var copy = constraint
+      copy.firstItem = moved(copy.firstItem)
+      copy.secondItem = copy.secondItem.map(moved)
+      return copy
+    }
+    let again = try LayoutEngine.solve(shuffled)
+    #expect(order.map { solved.frames[$0] } == again.frames)
+    #expect(again.objective == solved.objective)
+    #expect(again.conflicts.count == solved.conflicts.count)
+  }
+
+  @Test(arguments: seeds)
+  func `equations written backwards give the same frames`(_ seed: UInt64) throws {
+    // The guide, Listing 3-2: the sides exchanged, the constant negated.
+    let layout = RandomLayout.layout(seed: seed)
+    var backwards = layout
+    backwards.constraints = layout.constraints.map { constraint in
+      guard let second = constraint.secondItem else { return constraint }
+      return LayoutConstraint(
+        item: second, attribute: constraint.secondAttribute,
+        relatedBy: constraint.relation.reversed, toItem: constraint.firstItem,
+        attribute: constraint.firstAttribute, constant: -constraint.constant,
+        priority: constraint.priority)
+    }
+    #expect(try LayoutEngine.solve(backwards).frames == LayoutEngine.solve(layout).frames)
+  }
+
+  @Test(arguments: seeds)
+  func `the other reading direction mirrors`(_ seed: UInt64) throws {
+    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed))
+    let mirrored = try LayoutEngine.solve(
+      RandomLayout.layout(seed: seed, direction: .rightToLeft))
+    for (frame, other) in zip(solved.frames, mirrored.frames) {
+      let mirror = Rect(
+        x: 512 - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
+      #expect(mirror.distance(to: other) < 1e-9)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `twice the numbers give twice the frames`(_ seed: UInt64) throws {
+    var layout = RandomLayout.layout(seed: seed)
+    let solved = try LayoutEngine.solve(layout)
+    // What is ambiguous is drawn near a size in points, which does not grow, and which constraint is
+    // broken follows its text, numbers included.
+    guard solved.status == .satisfied else { return }
+    layout.canvas.size = Size(width: 1024, height: 1024)
+    layout.canvas.statusBarHeight *= 2
+    for index in layout.views.indices {
+      let content = layout.views[index].intrinsicContentSize
+      layout.views[index].intrinsicContentSize = IntrinsicContentSize(
+        width: content.width.map { 2 * $0 }, height: content.height.map { 2 * $0 })
+    }
+    for index in layout.constraints.indices { layout.constraints[index].constant *= 2 }
+    let doubled = try LayoutEngine.solve(layout)
+    for (frame, other) in zip(solved.frames, doubled.frames) {
+      let twice = Rect(
+        x: 2 * frame.x, y: 2 * frame.y, width: 2 * frame.width, height: 2 * frame.height)
+      #expect(twice.distance(to: other) < 1e-9)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `a weaker constraint never makes a stronger priority worse`(_ seed: UInt64) throws {
+    var layout = RandomLayout.layout(seed: seed)
+    let solved = try LayoutEngine.solve(layout)
+    layout.constraints.append(
+      LayoutConstraint(
+        item: .view(1), attribute: .width, relatedBy: .equal, constant: 300,
+        priority: Priority(100)))
+    let changed = try LayoutEngine.solve(layout)
+    for (old, new) in zip(solved.objective, changed.objective) {
+      #expect(old.priority == new.priority)
+      #expect((old.error - new.error).magnitude < 1e-9)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `both witnesses of an ambiguous layout meet the constraints equally well`(
+    _ seed: UInt64
+  ) throws {
+    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed))
+    #expect(solved.witnesses.isEmpty == !solved.undetermined.contains { !$0.isEmpty })
+    guard solved.witnesses.count == 2 else { return }
+    #expect(solved.witnesses[0] == solved.frames)
+    let errors = solved.witnesses.map { frames in
+      solved.layout.constraints.reduce(into: contentErrors(solved.layout, frames)) {
+        $0[$1.priority, default: 0] += error(of: $1, solved.layout, frames)
+      }
+    }
+    for (priority, error) in errors[0] {
+      #expect((error - (errors[1][priority] ?? -1)).magnitude < 1e-6)
+    }
+    for view in solved.layout.views.indices where !solved.undetermined[view].isEmpty {
+      #expect(solved.witnesses[0][view] != solved.witnesses[1][view])
+    }
+  }
+
+  /// How far content sizes are missed, by priority.
+  private func contentErrors(_ layout: Layout, _ frames: [Rect]) -> [Priority: Double] {
+    var errors: [Priority: Double] = [:]
+    for (view, frame) in zip(layout.views, frames) {
+      let content = view.intrinsicContentSize
+      for (length, side) in [(content.width, frame.width), (content.height, frame.height)] {
+        guard let length else { continue }
+        errors[.defaultLow, default: 0] += max(0, side - length)
+        errors[.defaultHigh, default: 0] += max(0, length - side)
+      }
+    }
+    return errors
+  }
+
+  /// How far a constraint is from holding, worked out from frames alone.
+  private func error(
+    of constraint: LayoutConstraint, _ layout: Layout, _ frames: [Rect]
+  ) -> Double {
+    func value(_ item: LayoutItem, _ attribute: Attribute) -> Double {
+      guard case .view(let view) = item else { return 0 }
+      return layout.value(of: attribute, item, in: frames[view])
+    }
+    let first = value(constraint.firstItem, constraint.firstAttribute)
+    let second = constraint.secondItem.map { value($0, constraint.secondAttribute) } ?? 0
+    let difference = first - constraint.multiplier * second - constraint.constant
+    switch constraint.relation {
+    case .equal: return difference.magnitude
+    case .greaterThanOrEqual: return max(0, -difference)
+    case .lessThanOrEqual: return max(0, difference)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `the remedies make an ambiguous layout unambiguous`(_ seed: UInt64) throws {
+    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed))
+    let remedies = try LayoutEngine.remedies(for: solved, limit: 100)
+    let mended = try LayoutEngine.solve(
+      remedies.reduce(solved.layout) { layout, remedy in remedy.applied(to: layout) })
+    #expect(!mended.undetermined.contains { !$0.isEmpty })
+    #expect(mended.conflicts.count <= solved.conflicts.count)
+  }
+}

@@ -1,0 +1,95 @@
+import AutoLayout
+
+/// Layouts made at random from a seed: some unique, some ambiguous, some with conflicts.
+struct RandomLayout {
+  private var random: SplitMix
+
+  /// The layout of a seed.
+  static func layout(seed: UInt64, direction: LayoutDirection = .leftToRight) -> Layout {
+    var maker = RandomLayout(random: SplitMix(state: seed))
+    return maker.layout(direction)
+  }
+
+  private mutating func layout(_ direction: LayoutDirection) -> Layout {
+    let canvas = Canvas(
+      size: Size(width: 512, height: 512), direction: direction, statusBar: true)
+    var views = [View(name: Layout.rootName, superview: nil)]
+    let count = 3 + random.below(6)
+    for index in 1...count {
+      var view = View(
+        name: "V\(random.below(1000))-\(index)",
+        superview: random.below(3) == 0 ? random.below(index) : 0)
+      if random.below(3) == 0 {
+        view.intrinsicContentSize = IntrinsicContentSize(
+          width: Double(16 + random.below(100)), height: random.below(2) == 0 ? 24 : nil)
+      }
+      views.append(view)
+    }
+    var layout = Layout(canvas: canvas, views: views)
+    for view in 1...count {
+      for axis in Axis.allCases {
+        for _ in 0..<1 + random.below(3) { layout.constraints.append(constraint(view, axis)) }
+      }
+    }
+    if random.below(3) == 0 { complete(&layout) }
+    return layout
+  }
+
+  /// Weak wishes, each of a priority of its own, that leave nothing open.
+  private func complete(_ layout: inout Layout) {
+    var priority = 200.0
+    for view in layout.views.indices.dropFirst() {
+      for (attribute, value) in [
+        (Attribute.leading, 40.0), (.top, 40), (.width, 80), (.height, 30),
+      ] {
+        layout.constraints.append(
+          LayoutConstraint(
+            item: .view(view), attribute: attribute, relatedBy: .equal,
+            toItem: attribute.isSize ? nil : .view(0),
+            attribute: attribute.isSize ? .notAnAttribute : attribute, constant: value,
+            priority: Priority(priority)))
+        priority -= 1
+      }
+    }
+  }
+
+  private mutating func constraint(_ view: Int, _ axis: Axis) -> LayoutConstraint {
+    let sizes: [Attribute] = axis == .horizontal ? [.width] : [.height]
+    let places: [Attribute] =
+      axis == .horizontal ? [.leading, .trailing, .centerX] : [.top, .bottom, .centerY]
+    let relations: [Relation] = [.equal, .equal, .equal, .greaterThanOrEqual, .lessThanOrEqual]
+    let priorities: [Double] = [1000, 1000, 1000, 750, 750, 500, 250]
+    let relation = relations[random.below(relations.count)]
+    let priority = Priority(priorities[random.below(priorities.count)])
+    let other = random.below(view)
+    if random.below(3) == 0 {
+      let isTied = other != 0 && random.below(2) == 0
+      return LayoutConstraint(
+        item: .view(view), attribute: sizes[0], relatedBy: relation,
+        toItem: isTied ? .view(other) : nil, attribute: isTied ? sizes[0] : .notAnAttribute,
+        constant: isTied ? 0 : Double(8 * random.below(30)), priority: priority)
+    }
+    let (first, second) = (places[random.below(3)], places[random.below(3)])
+    // Between centres a constant, and an inequality, has no reading direction.
+    let isCentred = first.isCenter && second.isCenter
+    return LayoutConstraint(
+      item: .view(view), attribute: first, relatedBy: isCentred ? .equal : relation,
+      toItem: .view(other), attribute: second,
+      constant: isCentred ? 0 : Double(4 * random.below(20)), priority: priority)
+  }
+}
+
+/// Steele, Lea and Flood's SplitMix64.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
