@@ -19,7 +19,7 @@ extension SolvedLayout {
     let message =
       implied.isEmpty
       ? "\(own) cannot all hold" : "\(own) cannot hold with \(LayoutMessages.list(implied))"
-    let notes = conflict.constraints.map {
+    let notes = conflict.constraints.prefix(LayoutMessages.longestList).map {
       Diagnostic.Note(text(of: $0), at: layout.constraints[$0].origin)
     }
     var range: SourceRange?
@@ -54,13 +54,15 @@ extension SolvedLayout {
   private func ambiguityDiagnostics(_ remedies: [Remedy]) -> [Diagnostic] {
     let ambiguous = layout.views.indices.filter { !undetermined[$0].isEmpty }
     let help = LayoutMessages.list(remedies.map { $0.text(in: layout) })
-    return ambiguous.map { view in
+    let told = ambiguous.prefix(LayoutMessages.longestList).map { view in
       let parts = FrameVariable.allCases.filter { undetermined[view].contains($0) }
       let names = LayoutMessages.list(parts.map(LayoutMessages.name))
       return Diagnostic(
         "ambiguous", "'\(layout.views[view].name)' is ambiguous: nothing determines its \(names)",
         at: layout.views[view].origin, help: view == ambiguous[0] && !help.isEmpty ? help : nil)
     }
+    let rest = ambiguous.count - told.count
+    return told + (rest == 0 ? [] : [Diagnostic("ambiguous", "\(rest) more views are ambiguous")])
   }
 
   // MARK: - Misplaced
@@ -86,8 +88,15 @@ package enum LayoutMessages {
     return "[" + numbers.map { DecimalText.rounded($0, to: 3) }.joined(separator: ", ") + "]"
   }
 
-  /// `a`, `a and b`, `a, b and c`.
+  /// How many things are listed before the rest is only counted.
+  static let longestList = 12
+
+  /// `a`, `a and b`, `a, b and c`, and the first few of many.
   package static func list(_ words: [String]) -> String {
+    if words.count > longestList {
+      let others = words.count - longestList / 2
+      return words.prefix(longestList / 2).joined(separator: ", ") + " and \(others) others"
+    }
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }

@@ -11,6 +11,8 @@ struct Elimination {
   private(set) var rows: SparseRows
   private(set) var constants: [Double]
   private(set) var definitions = Definitions()
+  /// What was done to the rows, if that is to be known.
+  private(set) var steps: EliminationSteps?
   /// The first equation that came out as `0 = constant`, if any.
   private(set) var contradiction: Int?
   private let tolerance: Double
@@ -22,7 +24,11 @@ struct Elimination {
   private var singletons: [Int32] = []
   private var expression: [SparseTerm] = []
 
-  init(rows: SparseRows, constants: [Double], columnCount: Int, tolerance: Double) {
+  init(
+    rows: SparseRows, constants: [Double], columnCount: Int, tolerance: Double,
+    recordingSteps: Bool = false
+  ) {
+    if recordingSteps { steps = EliminationSteps() }
     self.rows = rows
     self.constants = constants
     self.tolerance = tolerance
@@ -95,6 +101,7 @@ struct Elimination {
     let constant = -constants[row] / pivot.value
     rows.clearRow(row)
     definitions.append(pivot.column, constant, expression, source: row)
+    steps?.pivots.append(pivot.value)
     for index in 0..<columnRows.count(of: Int(pivot.column)) {
       substitute(pivot.column, constant, inRow: columnRows[Int(pivot.column), index])
     }
@@ -111,6 +118,7 @@ struct Elimination {
     let factor = rows.substitute(column, inRow: row, by: expression)
     if factor == 0 { return }
     constants[row] += factor * constant
+    steps?.append(target: row, source: definitions.sources[definitions.count - 1], factor)
     for column in rows.changes.filled {
       occurrences[Int(column)] += 1
       columnRows.append(Int32(row), to: Int(column))

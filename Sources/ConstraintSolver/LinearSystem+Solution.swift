@@ -42,6 +42,11 @@
 //    leave open. Where level 0 failed, the rows in the way are a proof, from which
 //    `ConflictSearch` selects a minimal set by QuickXplain (Junker 2004).
 //
+// 7. The active rows and the equations used up are the `Basis`. For as long as it stays the best
+//    one, which its `Prices` tell, the solution is an affine function of the constants:
+//    `SolvedSystem` follows it when one is changed, `pieces` find all of it over a range. This is
+//    parametric programming (Gass and Saaty 1955), level by level.
+//
 // By contrast, Cassowary (Badros, Borning and Stuckey 2001) keeps one tableau of all rows ready
 // for single edits. It is made for dragging in a window, its tableau fills up as rows are added,
 // and in practice its levels are weights. Here a system is solved once, as a whole, and exactly
@@ -56,6 +61,13 @@ extension LinearSystem {
   ///
   /// Throws a ``SolverError`` if a number cannot be used, or if rounding spoils the result.
   package func solution(findingAmbiguity: Bool = false) throws(SolverError) -> Solution {
+    try search(findingAmbiguity: findingAmbiguity).solution
+  }
+
+  /// Solves the system and returns besides what the solution was found with.
+  func search(
+    findingAmbiguity: Bool
+  ) throws(SolverError) -> (solution: Solution, presolve: Presolve, simplex: Simplex) {
     let tolerance = try residualTolerance()
     var presolve = Presolve(self, tolerance: tolerance)
     var simplex = Simplex(presolve.core, tolerance: tolerance)
@@ -70,8 +82,9 @@ extension LinearSystem {
       ambiguity = Ambiguity(
         from: values, to: presolve.values(fromCore: other), threshold: 10 * tolerance)
     }
-    return Solution(
+    let solution = Solution(
       values: values, isSatisfiable: isSatisfiable, objective: objective, ambiguity: ambiguity)
+    return (solution, presolve, simplex)
   }
 
   /// The total error of each level where the variables have these values.

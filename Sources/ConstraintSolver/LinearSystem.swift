@@ -67,6 +67,16 @@ package struct LinearSystem: Sendable {
     rows[row].level = level
   }
 
+  /// Changes the number that is added to the terms of a row.
+  package mutating func setConstant(_ constant: Double, ofRow row: Int) {
+    rows[row].constant = constant
+  }
+
+  /// The number that is added to the terms of a row.
+  package func constant(ofRow row: Int) -> Double {
+    rows[row].constant
+  }
+
   /// The importance of a row, 0 for required.
   package func level(ofRow row: Int) -> Int {
     rows[row].level

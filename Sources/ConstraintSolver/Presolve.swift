@@ -26,7 +26,7 @@ struct Presolve {
   var isAbsorbed: [Bool]
   var accumulator: RowAccumulator
   /// The column of the core for each column of the elimination, -1 if defined there.
-  private var coreColumns: [Int32] = []
+  private(set) var coreColumns: [Int32] = []
 
   init(_ system: LinearSystem, tolerance: Double) {
     self.system = system

@@ -21,6 +21,9 @@ struct Simplex {
     var relation: LinearConstraint.Relation
     /// Whether the row is on the side of zero or above.
     var isPositive = true
+    /// Whether stronger levels had determined the row's residual before its level began: then
+    /// the row had no influence on anything.
+    var isSettled = false
 
     var isActive: Bool { coordinate >= 0 }
 
@@ -166,6 +169,7 @@ struct Simplex {
   /// Lets a row of the level that begins take part in the gradient.
   private mutating func enter(_ row: Int) {
     rows[row].isPositive = isPositive(rows[row])
+    rows[row].isSettled = terms.count(ofRow: row) == 0
     addToGradient(rows[row].slope, ofRow: row)
   }
 

@@ -50,10 +50,13 @@ extension AxisPriorities {
 }
 
 extension LayoutEngine {
+  /// Remedies are sought for at most so many undetermined numbers, since each takes several solutions.
+  private static let mostUndetermined = 400
+
   /// Changes, each verified by solving with it and those before it, that determine what is ambiguous.
   ///
   /// With all of them the layout is not ambiguous any more, unless there are more to make than `limit`
-  /// or none of the kinds tried helps: another priority where two wishes of one priority disagree, a
+  /// or none of the kinds tried helps; of a layout that is open nearly everywhere none are sought: another priority where two wishes of one priority disagree, a
   /// size or a place where nothing speaks of it.
   /// - Throws: A failure as ``solve(_:)`` does.
   public static func remedies(
@@ -61,6 +64,7 @@ extension LayoutEngine {
   ) throws(Failure) -> [Remedy] {
     var remedies: [Remedy] = []
     var current = solved
+    guard solved.undeterminedCount <= mostUndetermined else { return [] }
     while remedies.count < limit, let (view, axis) = current.firstUndetermined {
       var isFound = false
       for remedy in current.candidates(forView: view, axis) {

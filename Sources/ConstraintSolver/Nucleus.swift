@@ -1,0 +1,72 @@
+/// Equations that can only be solved together, prepared for any constants.
+struct Nucleus {
+  let rows: [Int32]
+  let columns: [Int32]
+  private let definitions: Definitions
+  private let steps: EliminationSteps
+
+  /// Prepares the middle of an order.
+  ///
+  /// Throws ``SolverError/lostPrecision(row:)`` if the equations do not determine the variables.
+  init(_ order: TriangularOrder, of matrix: SystemMatrix) throws(SolverError) {
+    rows = order.nucleusRows
+    columns = order.nucleusColumns
+    var newColumns = [Int32](repeating: -1, count: matrix.variableCount)
+    for (index, column) in columns.enumerated() { newColumns[Int(column)] = Int32(index) }
+    var terms = SparseRows(reservingRows: rows.count, terms: 3 * rows.count)
+    for row in rows {
+      var inside: [SparseTerm] = []
+      for term in matrix.row(Int(row)) where newColumns[Int(term.column)] >= 0 {
+        inside.append(SparseTerm(newColumns[Int(term.column)], term.value))
+      }
+      terms.append(inside.sorted { $0.column < $1.column })
+    }
+    var elimination = Elimination(
+      rows: terms, constants: Array(repeating: 0, count: rows.count), columnCount: columns.count,
+      tolerance: 0, recordingSteps: true)
+    elimination.eliminate(Array(rows.indices))
+    definitions = elimination.definitions
+    steps = elimination.steps ?? EliminationSteps()
+    if definitions.count < columns.count || rows.count != columns.count {
+      throw .lostPrecision(row: Int(rows.first ?? 0))
+    }
+  }
+
+  /// The values of the columns for which each row's terms and its constant add up to zero.
+  func values(constants: [Estimate]) -> [Estimate] {
+    var constants = constants
+    for step in steps.steps where !constants[Int(step.source)].isNoise {
+      constants[Int(step.target)].add(-step.factor, constants[Int(step.source)])
+    }
+    var values = [Estimate](repeating: Estimate(), count: columns.count)
+    for definition in (0..<definitions.count).reversed() {
+      var value = constants[definitions.sources[definition]].divided(by: -steps.pivots[definition])
+      for position in definitions.termRange(of: definition) {
+        let term = definitions.terms[position]
+        value.add(term.value, values[Int(term.column)])
+      }
+      values[Int(definitions.columns[definition])] = value.isNoise ? Estimate() : value
+    }
+    return values
+  }
+
+  /// How often each row has to be taken to make up an expression, given by its coefficients.
+  func multiples(makingUp expression: [Estimate]) -> [Estimate] {
+    var rest = expression
+    var multiples = [Estimate](repeating: Estimate(), count: rows.count)
+    for definition in 0..<definitions.count {
+      let coefficient = rest[Int(definitions.columns[definition])]
+      if coefficient.isNoise { continue }
+      multiples[definitions.sources[definition]] = coefficient.divided(
+        by: steps.pivots[definition])
+      for position in definitions.termRange(of: definition) {
+        let term = definitions.terms[position]
+        rest[Int(term.column)].add(term.value, coefficient)
+      }
+    }
+    for step in steps.steps.reversed() where !multiples[Int(step.target)].isNoise {
+      multiples[Int(step.source)].add(-step.factor, multiples[Int(step.target)])
+    }
+    return multiples
+  }
+}
