@@ -341,6 +341,65 @@ struct CommandTests {
     #expect(diagnostic["constraints"] as? [Int] == [4, 5])
   }
 
+  private static let complexWidths =
+    Repository.root + "/Recipes/SimpleConstraints/TwoViewsWithComplexWidths.yaml"
+
+  @Test func `solve tells where a layout changes, with formulas`() async {
+    let outcome = await Outcome.of(
+      "solve", Self.complexWidths, "--size", "600x600", "--breakpoints", "width", "--range",
+      "0...900")
+    #expect(outcome.status == .done)
+    #expect(
+      outcome.output == """
+        TwoViewsWithComplexWidths: 600x600, by width
+          0...198: unsatisfiable
+          at 198 (158 between the margins)
+          198...498: Blue View.x = 20
+          198...498: Blue View.width = 150
+          198...498: Red View.x = 178
+          198...498: Red View.width = W - 198
+          at 498 (458 between the margins)
+          498...900: Blue View.x = 20
+          498...900: Blue View.width = (W - 48) / 3
+          498...900: Red View.x = (W + 36) / 3
+          498...900: Red View.width = 2 (W - 48) / 3
+
+        """)
+  }
+
+  @Test func `solve tells why a view is where it is`() async {
+    let outcome = await Outcome.of(
+      "solve", Self.complexWidths, "--orientation", "portrait", "--explain", "red view")
+    #expect(outcome.status == .done)
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        Red View: TwoViewsWithComplexWidths, iPhone 6, portrait
+          x = 174
+              1. Blue View.Leading = Superview.LeadingMargin
+              2. Red View.Leading = Blue View.Trailing + Standard
+              9. Blue View.Width >= 150.0
+          y = 40
+              5. Red View.Top = Top Layout Guide.Bottom + 20.0
+              Top Layout Guide.Height = 20.0
+
+        """))
+    #expect(
+      outcome.output.hasSuffix(
+        """
+          missed by 115: 8. Red View.Width = 2.0 x Blue View.Width (Priority 750), lost to
+              1. Blue View.Leading = Superview.LeadingMargin
+              2. Red View.Leading = Blue View.Trailing + Standard
+              3. Red View.Trailing = Superview.TrailingMargin
+              9. Blue View.Width >= 150.0
+              Superview.Width = 375.0
+
+        """))
+    let unknown = await Outcome.of("solve", Self.complexWidths, "--explain", "Rad View")
+    #expect(unknown.status == .failed)
+    #expect(unknown.errors.contains("has no view 'Rad View'; did you mean 'Red View'?"))
+  }
+
   @Test func `pixel-aligned frames have their edges on pixels`() async throws {
     let recipe = Repository.root + "/Recipes/SimpleConstraints/TwoDifferentWidthViews.yaml"
     let outcome = await Outcome.of("solve", recipe, "--pixel-aligned", "--orientation", "portrait")
@@ -374,6 +433,11 @@ struct CommandTests {
     (
       ["solve", "x", "--device", "iPhone 6", "--size", "9x9"],
       "--device and --size exclude each other"
+    ),
+    (["solve", "x", "--range", "9"], "--range: '9' is not a range; write it as 0...2048"),
+    (
+      ["solve", "x", "--json", "--explain", "A"],
+      "--json prints frames; leave it out with --explain and --breakpoints"
     ),
     (["check", "x", "--json"], "'check' has no option '--json'; see 'ibar help check'"),
   ]

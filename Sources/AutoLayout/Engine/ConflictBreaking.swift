@@ -35,14 +35,14 @@ enum ConflictBreaking {
     return (rank, text(origin, in: lowering.layout))
   }
 
-  private static func member(
+  static func member(
     _ origin: Lowering.Origin, in lowering: Lowering, _ order: CanonicalOrder
   ) -> LayoutConflict.Member {
     if case .constraint(let index) = origin { return .constraint(order.constraints[index]) }
     return .implied(text(origin, in: lowering.layout))
   }
 
-  private static func text(_ origin: Lowering.Origin, in layout: Layout) -> String {
+  static func text(_ origin: Lowering.Origin, in layout: Layout) -> String {
     switch origin {
     case .constraint(let index):
       return layout.equation(of: layout.constraints[index])

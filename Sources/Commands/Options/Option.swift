@@ -12,6 +12,9 @@ struct Settings: Sendable {
   var stamp: String?
   var printsJSON = false
   var isPixelAligned = false
+  var explainedView: String?
+  var breakpointAxis: Axis?
+  var breakpointRange = 0.0...2048.0
   var usesConsoleLog = false
   var isHelp = false
   var paths: [String] = []

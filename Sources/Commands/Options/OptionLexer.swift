@@ -57,7 +57,7 @@ enum OptionLexer {
       settings.paths.append(String(cString: word))
       next = next?.advanced(by: 1)
     }
-    try settings.checkCanvas()
+    try settings.checkTogether()
     return settings
   }
 

@@ -5,7 +5,10 @@ import Recipes
 
 extension Settings {
   /// Checks what no option can check alone.
-  func checkCanvas() throws(UsageError) {
+  func checkTogether() throws(UsageError) {
+    if printsJSON, explainedView != nil || breakpointAxis != nil {
+      throw UsageError("--json prints frames; leave it out with --explain and --breakpoints")
+    }
     if canvas.device != nil, canvas.size != nil {
       throw UsageError("--device and --size exclude each other")
     }
@@ -86,6 +89,28 @@ extension Option {
   static let pixelAligned = Option(
     "pixel-aligned", nil, nil, "round frames to the device's pixels, as the device does"
   ) { settings, _ in settings.isPixelAligned = true }
+
+  static let explain = Option(
+    "explain", nil, "VIEW", "tell which constraints give a view its frame, and what lost to them"
+  ) { settings, value in settings.explainedView = value }
+
+  static let breakpoints = Option(
+    "breakpoints", nil, "SIDE", "tell where the layout changes as the width or height grows"
+  ) { settings, value throws(UsageError) in
+    let sides = [("width", Axis.horizontal), ("height", Axis.vertical)]
+    let found = try list(value, "a side", sides.map { (name: $0.0, value: $0.1) })
+    guard found.count == 1 else { throw UsageError("name one side, width or height") }
+    settings.breakpointAxis = found[0]
+  }
+
+  static let range = Option("range", nil, "A...B", "the sizes to look at (0...2048 points)") {
+    settings, value throws(UsageError) in
+    let ends = value.split(separator: "...", omittingEmptySubsequences: false)
+    guard ends.count == 2, let from = Double(ends[0]), let to = Double(ends[1]), from >= 0,
+      to > from, to <= 1_000_000
+    else { throw UsageError("'\(value)' is not a range; write it as 0...2048") }
+    settings.breakpointRange = from...to
+  }
 
   static let consoleLog = Option(
     "console-log", nil, nil, "tell conflicts as the console of a device does"

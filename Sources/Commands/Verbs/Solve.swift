@@ -7,7 +7,9 @@ extension Verb {
   static let solve = Verb(
     name: "solve", operands: "PATH... [OPTION...]", abstract: "print the frames of layouts",
     discussion: "Prints each view's frame: x, y, width and height in its superview, in points.",
-    options: Option.canvas + [.json, .pixelAligned, .consoleLog], run: Solve.run)
+    options: Option.canvas + [
+      .json, .pixelAligned, .explain, .breakpoints, .range, .consoleLog,
+    ], run: Solve.run)
 }
 
 private enum Solve {
@@ -26,7 +28,7 @@ private enum Solve {
             LayoutDocument.value(
               of: solved, name: loaded.recipe.name, title: loaded.recipe.title, in: loaded.file))
         } else {
-          text += table(of: solved, loaded.recipe)
+          text += self.text(of: solved, settings, loaded, &report)
         }
       }
       report.add(findingsOf: solvedLayouts, loaded, console)
@@ -53,6 +55,24 @@ private enum Solve {
       report.fail("\(loaded.input.path): error: \(error.message)")
       return nil
     }
+  }
+
+  /// What is printed of one layout: its frames, or what was asked in their place.
+  private static func text(
+    of solved: SolvedLayout, _ settings: Settings, _ loaded: LoadedRecipe, _ report: inout Report
+  ) -> String {
+    do throws(LayoutEngine.Failure) {
+      if let name = settings.explainedView {
+        return try SolveText.explanation(ofViewNamed: name, in: solved, loaded.recipe, &report)
+      }
+      if let axis = settings.breakpointAxis {
+        return try SolveText.breakpoints(
+          of: solved.layout, loaded.recipe, along: axis, over: settings.breakpointRange)
+      }
+    } catch {
+      report.fail("\(loaded.input.path): error: \(error.message)")
+    }
+    return table(of: solved, loaded.recipe)
   }
 
   /// A layout's frames in columns.

@@ -1,0 +1,98 @@
+import ConstraintSolver
+
+/// Why a view has its frame.
+public struct Explanation: Hashable, Sendable {
+  /// What determines one number of a frame.
+  public struct Cause: Hashable, Sendable {
+    /// The number, in the root's coordinates.
+    public let variable: FrameVariable
+    /// The constraints that it follows from, as they hold.
+    public let members: [LayoutConflict.Member]
+    /// Whether nothing determines it and it is drawn as Interface Builder would drop the view.
+    public let isUndetermined: Bool
+  }
+
+  /// An optional constraint that does not hold, and what stood in its way.
+  public struct Loss: Hashable, Sendable {
+    /// What does not hold: a constraint, or a content size in words.
+    public let member: LayoutConflict.Member
+    /// How far it is from holding, in points.
+    public let error: Double
+    /// What holds in its place.
+    public let lostTo: [LayoutConflict.Member]
+  }
+
+  /// The view's index in the layout.
+  public let view: Int
+  /// One for each number of the frame: x, y, width and height.
+  public let causes: [Cause]
+  /// The optional constraints about the view that do not hold, in the layout's order.
+  public let losses: [Loss]
+}
+
+extension LayoutEngine {
+  /// Explains a view's frame: the rows that hold it where it is.
+  /// - Throws: A failure as ``solve(_:)`` does.
+  public static func explanation(
+    ofView view: Int, in layout: Layout
+  ) throws(Failure) -> Explanation {
+    let problem = try LayoutProblem(layout)
+    let solved: SolvedSystem
+    do {
+      solved = try SolvedSystem(problem.system)
+    } catch {
+      throw Failure(error, problem.lowering)
+    }
+    guard let basis = solved.basis, let rank = problem.order.views.firstIndex(of: view) else {
+      throw Failure(message: "rounding hides what holds this layout where it is")
+    }
+    let causes = FrameVariable.allCases.map { part in
+      let variable = problem.lowering.layout.variable(.view(rank), part)
+      let rows = basis.combination(of: LinearExpression(variable)).rows.map(\.row)
+      return Explanation.Cause(
+        variable: part, members: problem.members(rows),
+        isUndetermined: problem.ambiguity?.variables.contains(variable) ?? false)
+    }
+    return Explanation(view: view, causes: causes, losses: problem.losses(ofView: rank, basis))
+  }
+}
+
+extension LayoutProblem {
+  /// The constraints that rows stand for, without those that only settle what is open and those that
+  /// only say that the root and the guides begin at nothing.
+  fileprivate func members(_ rows: [Int]) -> [LayoutConflict.Member] {
+    rows.filter { $0 < lowering.origins.count && isTelling(lowering.origins[$0]) }
+      .map { ConflictBreaking.member(lowering.origins[$0], in: lowering, order) }.sorted()
+  }
+
+  private func isTelling(_ origin: Lowering.Origin) -> Bool {
+    switch origin {
+    case .root(let part): part == .width || part == .height
+    case .guide(let guide, let part):
+      part == .height && layout.guides[guide].kind == .top && layout.canvas.statusBarHeight > 0
+    default: true
+    }
+  }
+
+  /// What does not hold of the rows about a view, by its rank.
+  fileprivate func losses(ofView rank: Int, _ basis: Basis) -> [Explanation.Loss] {
+    let losses = lowering.origins.indices.compactMap { row -> Explanation.Loss? in
+      guard isAbout(lowering.origins[row], rank) else { return nil }
+      let error = lowering.system.error(ofRow: row, at: solution.values)
+      guard error > 1e-6 else { return nil }
+      return Explanation.Loss(
+        member: ConflictBreaking.member(lowering.origins[row], in: lowering, order), error: error,
+        lostTo: members(basis.combination(ofRow: row).rows.map(\.row)))
+    }
+    return losses.sorted { $0.member < $1.member }
+  }
+
+  private func isAbout(_ origin: Lowering.Origin, _ rank: Int) -> Bool {
+    switch origin {
+    case .constraint(let index):
+      lowering.layout.constraints[index].items.contains(.view(rank))
+    case .contentHugging(let view, _), .compressionResistance(let view, _): view == rank
+    case .root, .guide, .notNegative: false
+    }
+  }
+}

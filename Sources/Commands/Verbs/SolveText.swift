@@ -1,0 +1,116 @@
+import AutoLayout
+import Diagnostics
+import Recipes
+
+/// What `solve` prints when it is asked why, or where a layout changes.
+enum SolveText {
+  // MARK: - --explain
+
+  /// What determines each number of a view's frame, and what about it could not hold.
+  static func explanation(
+    ofViewNamed name: String, in solved: SolvedLayout, _ recipe: Recipe, _ report: inout Report
+  ) throws(LayoutEngine.Failure) -> String {
+    let views = solved.layout.views
+    guard
+      let view = views.indices.dropFirst().first(where: {
+        views[$0].name.lowercased() == name.lowercased()
+      })
+    else {
+      let names = views.dropFirst().map(\.name)
+      let help = Suggestion.help(for: name, among: names).map { "; " + $0 } ?? ""
+      report.fail("ibar: error: \(recipe.name) has no view '\(name)'\(help)")
+      return ""
+    }
+    let explanation = try LayoutEngine.explanation(ofView: view, in: solved.layout)
+    let frame = solved.frames[view]
+    let values: [FrameVariable: Double] = [
+      .x: frame.x, .y: frame.y, .width: frame.width, .height: frame.height,
+    ]
+    var text = "\(views[view].name): \(recipe.name), \(solved.layout.canvas.name)\n"
+    for cause in explanation.causes {
+      text += "  \(cause.variable) = \(number(values[cause.variable] ?? 0))"
+      text += cause.isUndetermined ? ": nothing determines it\n" : "\n"
+      text += lines(cause.members, in: solved.layout)
+    }
+    for loss in explanation.losses {
+      text +=
+        "  missed by \(number(loss.error)): \(line(loss.member, in: solved.layout)), lost to\n"
+      text += lines(loss.lostTo, in: solved.layout)
+    }
+    return text
+  }
+
+  private static func lines(_ members: [LayoutConflict.Member], in layout: Layout) -> String {
+    members.map { "      \(line($0, in: layout))\n" }.joined()
+  }
+
+  private static func line(_ member: LayoutConflict.Member, in layout: Layout) -> String {
+    switch member {
+    case .constraint(let index):
+      let constraint = layout.constraints[index]
+      let label = constraint.label.map { $0 + ". " } ?? ""
+      return label + layout.equation(of: constraint)
+    case .implied(let text): return text
+    }
+  }
+
+  // MARK: - --breakpoints
+
+  /// The ranges of the root's size in which the layout is one straight line, with its formulas.
+  static func breakpoints(
+    of layout: Layout, _ recipe: Recipe, along axis: Axis, over range: ClosedRange<Double>
+  ) throws(LayoutEngine.Failure) -> String {
+    let side = axis == .horizontal ? "width" : "height"
+    let margins = layout.canvas.layoutMargins
+    let inset =
+      axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
+    var text = "\(recipe.name): \(layout.canvas.name), by \(side)\n"
+    for piece in try LayoutEngine.pieces(of: layout, along: axis, over: range) {
+      let start = piece.range.lowerBound
+      if start > range.lowerBound {
+        text += "  at \(number(start)) (\(number(start - inset)) between the margins)\n"
+      }
+      let head = "  \(number(start))...\(number(piece.range.upperBound)): "
+      let lines = piece.isSatisfiable ? formulas(piece, layout, axis) : ["unsatisfiable"]
+      text += lines.map { head + $0 + "\n" }.joined()
+    }
+    return text
+  }
+
+  private static func formulas(_ piece: LayoutPiece, _ layout: Layout, _ axis: Axis) -> [String] {
+    let along: [FrameVariable] = axis == .horizontal ? [.x, .width] : [.y, .height]
+    return layout.views.indices.dropFirst().reduce(into: []) { lines, view in
+      for part in FrameVariable.allCases {
+        guard let line = piece.frames[view][part], along.contains(part) || line.slope != 0 else {
+          continue
+        }
+        let isOpen = piece.undetermined[view].contains(part)
+        let formula = isOpen ? "undetermined" : formula(line, axis == .horizontal ? "W" : "H")
+        lines.append("\(layout.views[view].name).\(part) = \(formula)")
+      }
+    }
+  }
+
+  /// `150`, `W - 198`, `(W - 48) / 3` or `2 (W - 48) / 3`; decimals where no small fraction fits.
+  private static func formula(_ line: LayoutPiece.Line, _ size: String) -> String {
+    if line.slope.magnitude < 1e-12 { return number(line.constant) }
+    for divisor in 1...64 {
+      let factor = line.slope * Double(divisor)
+      guard (factor - factor.rounded()).magnitude < 1e-9 else { continue }
+      let inside = sum(size, line.constant / line.slope)
+      let times = factor.rounded() == 1 ? "" : number(factor) + " "
+      if divisor == 1 && times.isEmpty { return inside }
+      let bracketed = inside == size ? size : "(\(inside))"
+      return times + bracketed + (divisor == 1 ? "" : " / \(divisor)")
+    }
+    return sum("\(DecimalText.rounded(line.slope, to: 6)) \(size)", line.constant)
+  }
+
+  private static func sum(_ term: String, _ constant: Double) -> String {
+    let digits = number(constant.magnitude)
+    if digits == "0" { return term }
+    return term + (constant < 0 ? " - " : " + ") + digits
+  }
+
+  private static func number(_ value: Double) -> String { DecimalText.rounded(value, to: 3) }
+}
