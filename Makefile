@@ -1,5 +1,6 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
 # make test   runs all tests
+# make bench  measures the solver beside others
 # make lint   checks the form of the sources
 
 IBAR := .build/release/ibar
@@ -7,7 +8,7 @@ RECIPES := $(sort $(shell find Recipes -name '*.yaml'))
 STAMPS := $(RECIPES:Recipes/%.yaml=.build/figures/%.stamp)
 
 MAKEFLAGS += --no-builtin-rules
-.PHONY: all dependencies test lint FORCE
+.PHONY: all dependencies test bench lint FORCE
 .DELETE_ON_ERROR:
 
 all: $(STAMPS)
@@ -29,6 +30,9 @@ $(STAMPS): .build/figures/%.stamp: Recipes/%.yaml $(IBAR) $$(call missing,.build
 
 test: dependencies
 	swift test --disable-xctest
+
+bench: dependencies
+	Scripts/benchmark/run --instructions
 
 lint:
 	swift format lint --strict -r Package.swift Sources Tests

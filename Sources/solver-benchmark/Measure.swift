@@ -21,6 +21,8 @@ struct Measure: Sendable {
     Measure(name: "solve") { try solve($0, findingAmbiguity: false) },
     Measure(name: "ambiguity") { try solve($0, findingAmbiguity: true) },
     Measure(name: "conflict", time: conflict),
+    Measure(name: "change", time: change),
+    Measure(name: "resize", time: resize),
   ]
 
   /// Building the system and solving it.
@@ -41,6 +43,29 @@ struct Measure: Sendable {
     return try ContinuousClock().measure {
       let conflict = try system.minimalConflict()
       precondition(conflict?.rows.isEmpty == false)
+    }
+  }
+
+  /// Solving again after the constant of one row has changed, another row each time: their median.
+  private static func change(_ workload: Workload) throws -> Duration {
+    let constraints = workload.constraints()
+    var solved = try SolvedSystem(system(workload, constraints))
+    let rows = stride(from: constraints.count / 2, to: constraints.count, by: 101)
+    let times = try rows.prefix(25).map { row in
+      let constant = constraints[row].expression.constant + 0.5
+      return try ContinuousClock().measure { try solved.setConstant(constant, ofRow: row) }
+    }
+    return times.sorted()[times.count / 2]
+  }
+
+  /// A hundred widths of the root, one after the other.
+  private static func resize(_ workload: Workload) throws -> Duration {
+    var solved = try SolvedSystem(system(workload, workload.constraints()))
+    try solved.setConstant(-500, ofRow: workload.rootWidthRow)
+    return try ContinuousClock().measure {
+      for step in 1...100 {
+        try solved.setConstant(-(500 + 3 * Double(step)), ofRow: workload.rootWidthRow)
+      }
     }
   }
 

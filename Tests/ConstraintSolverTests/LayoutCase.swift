@@ -57,8 +57,11 @@ struct LayoutCase: Decodable, Sendable {
 }
 
 extension LayoutCase {
-  /// Where the cases are kept: beside the repository, because they are too many to go in it.
-  static let folder = URL(filePath: #filePath)
+  /// Where the cases are kept: the folder that `LAYOUT_CASES` names, or beside the repository, because
+  /// they are too many to go in it.
+  static let folder =
+    ProcessInfo.processInfo.environment["LAYOUT_CASES"].map { URL(filePath: $0) }
+    ?? URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "../shared/engine/cases").standardizedFileURL
 

@@ -12,7 +12,8 @@ struct LayoutCaseTests {
   private let roundingTolerance = 0.5e-5 + 1e-6
 
   @Test func `all layout cases are there`() {
-    #expect(LayoutCase.allNames.count == 323)
+    let isOtherFolder = ProcessInfo.processInfo.environment["LAYOUT_CASES"] != nil
+    #expect(isOtherFolder || LayoutCase.allNames.count == 323)
   }
 
   @Test(arguments: LayoutCase.allNames)
