@@ -1,9 +1,6 @@
 extension LinearSystem {
-  /// A minimal set of required rows that contradict each other; nil if there is no conflict.
-  ///
-  /// There may be other such sets. Throws a ``SolverError`` as ``solution(findingAmbiguity:)``
-  /// does.
-  package func minimalConflict() throws(SolverError) -> Conflict? {
+  /// A minimal conflict, found in double precision; nil if there is none.
+  func floatingConflict() throws(SolverError) -> Conflict? {
     let tolerance = try residualTolerance()
     var required = rows.indices.filter { rows[$0].level == 0 }
     var search = ConflictSearch(system: self, tolerance: tolerance)

@@ -11,8 +11,6 @@ struct Elimination {
   private(set) var rows: SparseRows
   private(set) var constants: [Double]
   private(set) var definitions = Definitions()
-  /// What was done to the rows, if that is to be known.
-  private(set) var steps: EliminationSteps?
   /// The first equation that came out as `0 = constant`, if any.
   private(set) var contradiction: Int?
   private let tolerance: Double
@@ -23,15 +21,17 @@ struct Elimination {
   /// Columns that may be in one row only.
   private var singletons: [Int32] = []
   private var expression: [SparseTerm] = []
+  /// What was done to the rows, if that is recorded.
+  private(set) var factors: EliminationFactors?
 
   init(
     rows: SparseRows, constants: [Double], columnCount: Int, tolerance: Double,
-    recordingSteps: Bool = false
+    recordsFactors: Bool = false
   ) {
-    if recordingSteps { steps = EliminationSteps() }
     self.rows = rows
     self.constants = constants
     self.tolerance = tolerance
+    if recordsFactors { factors = EliminationFactors(rowCount: rows.rowCount) }
     columnRows = IndexLists(columnsOf: rows, columnCount: columnCount)
     occurrences = (0..<columnCount).map { [columnRows] in Int32(columnRows.count(of: $0)) }
     queue = LengthQueue(rowCount: rows.rowCount)
@@ -52,6 +52,13 @@ struct Elimination {
         define(rows[pivotPosition(ofRow: row)], by: row)
       }
     }
+  }
+
+  /// The values of all columns, 0 for those that no equation determines.
+  func values() -> [Double] {
+    var values = [Double](repeating: 0, count: occurrences.count)
+    definitions.backSubstitute(into: &values)
+    return values
   }
 
   /// Solves the only row with a column for it, if that is an equation.
@@ -101,7 +108,7 @@ struct Elimination {
     let constant = -constants[row] / pivot.value
     rows.clearRow(row)
     definitions.append(pivot.column, constant, expression, source: row)
-    steps?.pivots.append(pivot.value)
+    factors?.appendPivot(pivot.value)
     for index in 0..<columnRows.count(of: Int(pivot.column)) {
       substitute(pivot.column, constant, inRow: columnRows[Int(pivot.column), index])
     }
@@ -118,7 +125,7 @@ struct Elimination {
     let factor = rows.substitute(column, inRow: row, by: expression)
     if factor == 0 { return }
     constants[row] += factor * constant
-    steps?.append(target: row, source: definitions.sources[definitions.count - 1], factor)
+    factors?.appendStep(inRow: row, factor)
     for column in rows.changes.filled {
       occurrences[Int(column)] += 1
       columnRows.append(Int32(row), to: Int(column))

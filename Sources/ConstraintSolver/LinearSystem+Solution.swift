@@ -38,7 +38,11 @@
 // 5. The values are computed from the active rows as they were before the first step, and the
 //    errors that are reported from the rows as the caller gave them.
 //
-// 6. What is not locked may still move, and that is how `AmbiguitySearch` knows what the rows
+// 6. `LevelProof` checks from the rows of the core that no level can be better, and the result goes
+//    into the `Certificate` of the answer. Where that fails the system is solved once more with
+//    fractions, by the same method in its simplest form: `ExactSimplex`.
+//
+// 7. What is not locked may still move, and that is how `AmbiguitySearch` knows what the rows
 //    leave open. Where level 0 failed, the rows in the way are a proof, from which
 //    `ConflictSearch` selects a minimal set by QuickXplain (Junker 2004).
 //
@@ -53,18 +57,15 @@
 // by its levels.
 
 extension LinearSystem {
-  /// Solves the system.
+  /// Solves the system in double precision, and checks the result but does not act on it.
   ///
-  /// The result does not depend on anything but the rows and their order. If they leave
-  /// variables open, `values` are one of the best solutions, and with `findingAmbiguity` the
-  /// result says which variables those are.
-  ///
-  /// Throws a ``SolverError`` if a number cannot be used, or if rounding spoils the result.
-  package func solution(findingAmbiguity: Bool = false) throws(SolverError) -> Solution {
+  /// Throws a ``SolverError`` if a number cannot be used, or if a required row turns out not to
+  /// be met after all.
+  package func floatingSolution(findingAmbiguity: Bool = false) throws(SolverError) -> Solution {
     try search(findingAmbiguity: findingAmbiguity).solution
   }
 
-  /// Solves the system and returns besides what the solution was found with.
+  /// Solves the system in double precision and returns besides what the solution was found with.
   func search(
     findingAmbiguity: Bool
   ) throws(SolverError) -> (solution: Solution, presolve: Presolve, simplex: Simplex) {
@@ -72,9 +73,16 @@ extension LinearSystem {
     var presolve = Presolve(self, tolerance: tolerance)
     var simplex = Simplex(presolve.core, tolerance: tolerance)
     let isSatisfiable = try simplex.minimiseAllLevels() && presolve.contradiction == nil
-    let values = presolve.values(fromCore: simplex.coreValues())
+    let activeRows = simplex.eliminatedActiveRows(recordsFactors: true)
+    let values = presolve.values(fromCore: activeRows.values())
+    let residuals = rows.indices.map { residual(ofRow: $0, at: values) }
     let objective = try objective(
-      presolve.levels, at: values, allowedInRequired: isSatisfiable ? 1000 * tolerance : .infinity)
+      presolve.levels, at: values, residuals,
+      allowedInRequired: isSatisfiable ? Self.allowedTolerances * tolerance : .infinity)
+    let certificate =
+      isSatisfiable
+      ? certificate(presolve, simplex, activeRows, residuals)
+      : refutingCertificate(presolve, simplex, activeRows)
     var ambiguity: Ambiguity?
     if isSatisfiable, findingAmbiguity,
       let other = try AmbiguitySearch(simplex).otherCoreValues()
@@ -83,23 +91,31 @@ extension LinearSystem {
         from: values, to: presolve.values(fromCore: other), threshold: 10 * tolerance)
     }
     let solution = Solution(
-      values: values, isSatisfiable: isSatisfiable, objective: objective, ambiguity: ambiguity)
+      values: values, isSatisfiable: isSatisfiable, objective: objective, ambiguity: ambiguity,
+      certificate: certificate)
     return (solution, presolve, simplex)
   }
 
-  /// The total error of each level where the variables have these values.
+  /// How many times the tolerance a required row may be off in the end.
+  static let allowedTolerances = 1000.0
+
+  /// The total error of each level where the variables have these values and the rows these
+  /// residuals.
   ///
   /// Throws if a required row that the search believes to be met is not, or a value is no number.
-  private func objective(
-    _ denseLevels: DenseLevels, at values: [Double], allowedInRequired: Double
+  func objective(
+    _ denseLevels: DenseLevels, at values: [Double], _ residuals: [Double],
+    allowedInRequired: Double
   ) throws(SolverError) -> [LevelError] {
     var totals = [Double](repeating: 0, count: denseLevels.count)
     var hasRows = [Bool](repeating: false, count: denseLevels.count)
     for row in rows.indices {
       let level = denseLevels[row]
-      let error = error(ofRow: row, at: values)
+      let error = rows[row].relation.error(ofResidual: residuals[row])
       let allowed = level > 0 ? .infinity : allowedInRequired
-      if !(error <= allowed) { try checkRounding(ofRow: row, error, at: values) }
+      if !(error <= allowed), !isRounding(error, ofRow: row, at: values) {
+        throw .lostPrecision(row: row)
+      }
       totals[level] += error
       hasRows[level] = true
     }
@@ -108,15 +124,13 @@ extension LinearSystem {
     }
   }
 
-  /// Throws unless the terms of the row are so large that rounding may make up for the error.
-  private func checkRounding(
-    ofRow row: Int, _ error: Double, at values: [Double]
-  ) throws(SolverError) {
+  /// Whether the terms of the row are so large that rounding may make up for the error.
+  func isRounding(_ error: Double, ofRow row: Int, at values: [Double]) -> Bool {
     let size = termRange(ofRow: row).reduce(0) {
       $0 + (terms[$1].value * values[Int(terms[$1].column)]).magnitude
     }
     // Written so that it fails for what is not a number.
-    guard error <= 1e-9 * size else { throw .lostPrecision(row: row) }
+    return error <= 1e-9 * size
   }
 }
 

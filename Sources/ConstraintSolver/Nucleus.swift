@@ -3,7 +3,7 @@ struct Nucleus {
   let rows: [Int32]
   let columns: [Int32]
   private let definitions: Definitions
-  private let steps: EliminationSteps
+  private let factors: EliminationFactors
 
   /// Prepares the middle of an order.
   ///
@@ -23,10 +23,10 @@ struct Nucleus {
     }
     var elimination = Elimination(
       rows: terms, constants: Array(repeating: 0, count: rows.count), columnCount: columns.count,
-      tolerance: 0, recordingSteps: true)
+      tolerance: 0, recordsFactors: true)
     elimination.eliminate(Array(rows.indices))
     definitions = elimination.definitions
-    steps = elimination.steps ?? EliminationSteps()
+    factors = elimination.factors ?? EliminationFactors(rowCount: 0)
     if definitions.count < columns.count || rows.count != columns.count {
       throw .lostPrecision(row: Int(rows.first ?? 0))
     }
@@ -35,12 +35,15 @@ struct Nucleus {
   /// The values of the columns for which each row's terms and its constant add up to zero.
   func values(constants: [Estimate]) -> [Estimate] {
     var constants = constants
-    for step in steps.steps where !constants[Int(step.source)].isNoise {
-      constants[Int(step.target)].add(-step.factor, constants[Int(step.source)])
+    for step in factors.steps {
+      let source = definitions.sources[Int(step.definition)]
+      if constants[source].isNoise { continue }
+      constants[Int(step.row)].add(-factors.share(of: step), constants[source])
     }
     var values = [Estimate](repeating: Estimate(), count: columns.count)
     for definition in (0..<definitions.count).reversed() {
-      var value = constants[definitions.sources[definition]].divided(by: -steps.pivots[definition])
+      var value = constants[definitions.sources[definition]].divided(
+        by: -factors.pivots[definition])
       for position in definitions.termRange(of: definition) {
         let term = definitions.terms[position]
         value.add(term.value, values[Int(term.column)])
@@ -58,14 +61,15 @@ struct Nucleus {
       let coefficient = rest[Int(definitions.columns[definition])]
       if coefficient.isNoise { continue }
       multiples[definitions.sources[definition]] = coefficient.divided(
-        by: steps.pivots[definition])
+        by: factors.pivots[definition])
       for position in definitions.termRange(of: definition) {
         let term = definitions.terms[position]
         rest[Int(term.column)].add(term.value, coefficient)
       }
     }
-    for step in steps.steps.reversed() where !multiples[Int(step.target)].isNoise {
-      multiples[Int(step.source)].add(-step.factor, multiples[Int(step.target)])
+    for step in factors.steps.reversed() where !multiples[Int(step.row)].isNoise {
+      let source = definitions.sources[Int(step.definition)]
+      multiples[source].add(-factors.share(of: step), multiples[Int(step.row)])
     }
     return multiples
   }

@@ -22,6 +22,8 @@ struct Presolve {
   private(set) var columnVariables: [Int32] = []
   /// The first contradiction, if any; the rows in it are otherwise left out.
   private(set) var contradiction: Contradiction?
+  /// Whether a coefficient was dropped that was too large for rounding.
+  private(set) var hasLostCoefficient = false
   /// Whether a row has been used up.
   var isAbsorbed: [Bool]
   var accumulator: RowAccumulator
@@ -37,6 +39,7 @@ struct Presolve {
     accumulator = RowAccumulator(variableCount: system.variableCount)
     mergeClasses()
     eliminate(keptRows())
+    if accumulator.hasLostCoefficient { hasLostCoefficient = true }
   }
 
   /// Reads a row into the accumulator, in terms of the roots of classes.
@@ -126,6 +129,7 @@ extension Presolve {
     (kept.terms, kept.constants) = (SparseRows(), [])
     elimination.eliminate(kept.equations)
     definitions = elimination.definitions
+    hasLostCoefficient = elimination.rows.changes.hasLostCoefficient
     for definition in 0..<definitions.count {
       let variable = columnVariables[Int(definitions.columns[definition])]
       classes.recordDefinition(of: variable, by: kept.sources[definitions.sources[definition]])

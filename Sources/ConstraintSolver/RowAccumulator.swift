@@ -2,6 +2,10 @@
 struct RowAccumulator {
   private(set) var terms: [SparseTerm] = []
   var constant = 0.0
+  /// Whether a coefficient was dropped that was too large for rounding.
+  private(set) var hasLostCoefficient = false
+  /// The largest coefficient added to the row.
+  private var largest = 0.0
   /// Where each variable is in `terms`, -1 if it is not.
   private var positions: [Int32]
 
@@ -13,11 +17,13 @@ struct RowAccumulator {
   mutating func reset(constant: Double) {
     terms.removeAll(keepingCapacity: true)
     self.constant = constant
+    largest = 0
   }
 
   @inline(__always)
   mutating func add(_ variable: Int32, _ coefficient: Double) {
     let position = positions[Int(variable)]
+    largest = max(largest, coefficient.magnitude)
     if position >= 0 {
       terms[Int(position)].value += coefficient
     } else {
@@ -35,6 +41,8 @@ struct RowAccumulator {
       if term.value.magnitude > SparseRows.negligible {
         terms[kept] = term
         kept += 1
+      } else if term.value.magnitude > SparseRows.roundingPart * largest {
+        hasLostCoefficient = true
       }
     }
     terms.removeLast(terms.count - kept)

@@ -4,7 +4,16 @@ extension Simplex {
   /// They are computed from the active rows as the core has them, not from the rows as rewritten
   /// by the steps, so rounding does not add up from step to step.
   func coreValues(atCoordinates coordinates: [Double]) -> [Double] {
-    if columns.isEmpty { return [] }
+    eliminatedActiveRows(atCoordinates: coordinates).values()
+  }
+
+  /// The equations that say where the coordinates are, solved for the core's variables; at the
+  /// position if nothing else is said.
+  ///
+  /// Row `n` of the elimination belongs to the coordinate of column `n`.
+  func eliminatedActiveRows(
+    atCoordinates coordinates: [Double]? = nil, recordsFactors: Bool = false
+  ) -> Elimination {
     var active = SparseRows(reservingRows: columns.count, terms: 2 * columns.count)
     var constants: [Double] = []
     constants.reserveCapacity(columns.count)
@@ -18,19 +27,18 @@ extension Simplex {
         for position in core.terms.range(ofRow: source) { row.append(core.terms[position]) }
       }
       active.append(row)
-      constants.append((source < 0 ? 0 : core.constants[source]) - coordinates[column])
+      constants.append((source < 0 ? 0 : core.constants[source]) - (coordinates?[column] ?? 0))
     }
     var elimination = Elimination(
-      rows: active, constants: constants, columnCount: columns.count, tolerance: tolerance)
+      rows: active, constants: constants, columnCount: columns.count, tolerance: tolerance,
+      recordsFactors: recordsFactors)
     elimination.eliminate(Array(columns.indices))
-    var values = [Double](repeating: 0, count: columns.count)
-    elimination.definitions.backSubstitute(into: &values)
-    return values
+    return elimination
   }
 
   /// The values of the core's variables at the position.
   func coreValues() -> [Double] {
-    coreValues(atCoordinates: Array(repeating: 0, count: columns.count))
+    eliminatedActiveRows().values()
   }
 
   /// The rows that prove that level 0 cannot be met; empty if it is met.

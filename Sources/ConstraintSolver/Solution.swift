@@ -11,6 +11,8 @@ package struct Solution: Sendable {
   package var objective: [LevelError]
   /// What the rows leave open; nil if nothing, or if it was not asked for.
   package var ambiguity: Ambiguity?
+  /// What was checked of this answer.
+  package var certificate = Certificate()
 
   /// The total error of the rows of a level; 0 if there are none.
   package func error(ofLevel level: Int) -> Double {
@@ -61,7 +63,9 @@ package enum SolverError: Error, Hashable, Sendable {
   case unusableNumber(row: Int)
   /// The search took more steps than any sound search could.
   case tooManySteps(limit: Int)
-  /// Rounding spoilt the result; the row shows it by not being met.
+  /// Rounding spoilt the result, and fractions do not fit or would take too long.
+  ///
+  /// The row shows it by not being met, or by numbers that differ greatly in size.
   case lostPrecision(row: Int)
 }
 

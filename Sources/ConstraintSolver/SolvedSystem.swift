@@ -53,9 +53,11 @@ package struct SolvedSystem: Sendable {
     self.matrix = matrix
     findsAmbiguity = findingAmbiguity
     let found = try system.search(findingAmbiguity: findingAmbiguity)
-    solution = found.solution
+    let isProved = found.solution.certificate.isValid
+    solution =
+      isProved ? found.solution : try system.solution(findingAmbiguity: findingAmbiguity)
     levels = found.presolve.levels
-    setBasis(found.presolve, found.simplex)
+    setBasis(found.presolve, found.simplex, isProved: isProved)
   }
 
   /// Changes the number that is added to the terms of a row, and the solution with it.
@@ -103,20 +105,22 @@ package struct SolvedSystem: Sendable {
 extension SolvedSystem {
   private mutating func solve(_ changed: LinearSystem) throws(SolverError) {
     let found = try changed.search(findingAmbiguity: findsAmbiguity)
+    let isProved = found.solution.certificate.isValid
+    solution = isProved ? found.solution : try changed.solution(findingAmbiguity: findsAmbiguity)
     system = changed
-    solution = found.solution
     searchCount += 1
-    setBasis(found.presolve, found.simplex)
+    setBasis(found.presolve, found.simplex, isProved: isProved)
   }
 
-  private mutating func setBasis(_ presolve: Presolve, _ simplex: Simplex) {
+  /// Keeps what holds the solution, unless it was found by fractions and not by this search.
+  private mutating func setBasis(_ presolve: Presolve, _ simplex: Simplex, isProved: Bool) {
     motion = nil
     prices = nil
     levels = presolve.levels
     isFirm = simplex.columns.allSatisfy { $0.locks == .both }
     motionCount = 0
     derivatives.removeAll(keepingCapacity: true)
-    basis = solution.isSatisfiable ? try? Basis(presolve, simplex, matrix: matrix) : nil
+    basis = isProved && solution.isSatisfiable ? try? Basis(presolve, simplex, matrix: matrix) : nil
     if let basis { roles = RowRole.roles(system, presolve, simplex, basis) }
   }
 

@@ -31,10 +31,15 @@ struct SparseRows {
   struct Changes {
     var filled: [Int32] = []
     var cancelled: [Int32] = []
+    /// Whether a coefficient was dropped, now or before, that was too large for rounding.
+    var hasLostCoefficient = false
   }
 
   /// A coefficient that is no larger than this after a cancellation is taken for rounding.
   static let negligible = 1e-11
+
+  /// What rounding leaves of a sum that cancels is smaller than this part of what was added up.
+  static let roundingPart = 1e-13
 
   var rowCount: Int { extents.count }
 
@@ -182,9 +187,10 @@ struct SparseRows {
     while l < left.count || r < right.count {
       let leftColumn = l < left.count ? left[l].column : Int32.max
       let rightColumn = r < right.count ? right[r].column : Int32.max
-      var value = 0.0
+      var (value, old) = (0.0, 0.0)
       if leftColumn <= rightColumn {
-        value = left[l].value
+        old = left[l].value
+        value = old
         l += 1
       }
       if rightColumn <= leftColumn {
@@ -197,6 +203,7 @@ struct SparseRows {
         output[end] = SparseTerm(mergedColumn, value)
         end += 1
       } else if mergedColumn != column {
+        if value.magnitude > Self.roundingPart * old.magnitude { changes.hasLostCoefficient = true }
         changes.cancelled.append(mergedColumn)
       }
     }

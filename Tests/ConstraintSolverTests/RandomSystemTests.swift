@@ -15,10 +15,7 @@ struct RandomSystemTests {
     guard solution.isSatisfiable else { return }
     expectEqual(shuffled.objective, solution.objective)
     #expect(shuffled.ambiguity?.variables == solution.ambiguity?.variables)
-    let open = Set((solution.ambiguity?.variables ?? []).map(\.index))
-    for index in solution.values.indices where !open.contains(index) {
-      #expect((shuffled.values[index] - solution.values[index]).magnitude < 1e-6)
-    }
+    expectUniqueValuesEqual(shuffled, solution)
   }
 
   @Test(arguments: seeds)
@@ -49,6 +46,54 @@ struct RandomSystemTests {
     let totals = solution.objective.map { LevelError(level: $0.level, total: 2 * $0.total) }
     expectEqual(larger.objective, totals)
     #expect(larger.ambiguity?.variables == solution.ambiguity?.variables)
+  }
+
+  @Test(arguments: seeds, [0x1p-4, 0x1p9])
+  func `constants scaled by a power of two scale everything exactly`(
+    seed: UInt64, factor: Double
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let rows = randomRows(&random)
+    let solution = try solve(rows)
+    var scaled = rows
+    for index in scaled.indices { scaled[index].expression.constant *= factor }
+    let larger = try solve(scaled)
+    #expect(larger.values == solution.values.map { $0 * factor })
+    #expect(larger.objective.map(\.total) == solution.objective.map { $0.total * factor })
+  }
+
+  @Test(arguments: seeds)
+  func `an equation may be written with the opposite sign`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rows = randomRows(&random)
+    let solution = try solve(rows)
+    var negated = rows
+    for index in rows.indices where rows[index].relation == .equal && Bool.random(using: &random) {
+      negated[index].expression = -1 * rows[index].expression
+    }
+    let other = try solve(negated)
+    #expect(other.isSatisfiable == solution.isSatisfiable)
+    guard solution.isSatisfiable else { return }
+    expectEqual(other.objective, solution.objective)
+    #expect(other.ambiguity?.variables == solution.ambiguity?.variables)
+    expectUniqueValuesEqual(other, solution)
+  }
+
+  @Test(arguments: seeds)
+  func `fractions and doubles agree and both are certain`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var rows = randomRows(&random)
+    if seed % 2 == 0 { rows += (0..<8).map { _ in requiredRow(&random) } }
+    let solution = try solve(rows)
+    let exact = try system(rows).exactSolution(findingAmbiguity: true)
+    #expect(solution.certificate.isValid)
+    #expect(solution.certificate.arithmetic == .floating)
+    #expect(exact.certificate.isValid)
+    #expect(exact.isSatisfiable == solution.isSatisfiable)
+    guard solution.isSatisfiable else { return }
+    expectEqual(exact.objective, solution.objective)
+    #expect(exact.ambiguity?.variables == solution.ambiguity?.variables)
+    expectUniqueValuesEqual(exact, solution)
   }
 
   @Test(arguments: seeds)
@@ -119,6 +164,13 @@ extension RandomSystemTests {
     let required = (0..<4).map { _ in requiredRow(&random) }
     let count = Int.random(in: 3...20, using: &random)
     return required + (0..<count).map { _ in randomRow(&random) }
+  }
+
+  private func expectUniqueValuesEqual(_ left: Solution, _ right: Solution) {
+    let open = Set((right.ambiguity?.variables ?? []).map(\.index))
+    for index in right.values.indices where !open.contains(index) {
+      #expect((left.values[index] - right.values[index]).magnitude < 1e-6)
+    }
   }
 
   private func expectEqual(_ left: [LevelError], _ right: [LevelError]) {

@@ -1,0 +1,97 @@
+extension LinearSystem {
+  /// An error of this size can be seen, so it is not put down to rounding if that can be avoided.
+  private static let visibleError = 1e-7
+
+  /// Solves the system.
+  ///
+  /// The result does not depend on anything but the rows and their order. If they leave
+  /// variables open, `values` are one of the best solutions, and with `findingAmbiguity` the
+  /// result says which variables those are.
+  ///
+  /// The system is solved in double precision first. If the certificate of the answer is not
+  /// valid, or there is no answer, fractions take over; see ``Solution/certificate``. Throws a
+  /// ``SolverError`` if a number cannot be used, or if fractions cannot help either: then
+  /// rounding has spoilt the result.
+  package func solution(findingAmbiguity: Bool = false) throws(SolverError) -> Solution {
+    var floating: Solution
+    do throws(SolverError) {
+      floating = try floatingSolution(findingAmbiguity: findingAmbiguity)
+    } catch .unusableNumber(let row) {
+      throw .unusableNumber(row: row)
+    } catch {
+      let exact = try? exactSolution(findingAmbiguity: findingAmbiguity)
+      guard let exact else { throw error }
+      return exact
+    }
+    guard floating.certificate.isValid else {
+      return try exactSolution(findingAmbiguity: findingAmbiguity)
+    }
+    guard floating.certificate.isDelicate || isVisible(floating.certificate) else {
+      return floating
+    }
+    // If that fails the floating answer stands: up to its tolerances it is proved.
+    return (try? exactSolution(findingAmbiguity: findingAmbiguity)) ?? floating
+  }
+
+  /// Whether what the certificate takes for rounding is so large that it might be a difference
+  /// that someone wanted.
+  private func isVisible(_ certificate: Certificate) -> Bool {
+    if let refutation = certificate.refutation { return refutation.shortfall < Self.visibleError }
+    return certificate.largestViolation > Self.visibleError
+  }
+}
+
+extension LinearSystem {
+  /// A minimal set of required rows that contradict each other; nil if there is no conflict.
+  ///
+  /// There may be other such sets. Agrees with ``solution(findingAmbiguity:)`` on whether there
+  /// is a conflict, and throws a ``SolverError`` as that does.
+  package func minimalConflict() throws(SolverError) -> Conflict? {
+    let tolerance = try residualTolerance()
+    if let conflict = try? refutedRows(), isIrreducible(conflict.rows, tolerance) {
+      return conflict
+    }
+    if let conflict = try? floatingConflict(), try !isSatisfiable(conflict.rows) {
+      return conflict
+    }
+    let required = rows.indices.filter { rows[$0].level == 0 }
+    let solution = try restricted(to: required).solution()
+    guard !solution.isSatisfiable, let refutation = solution.certificate.refutation else {
+      return nil
+    }
+    var members = refutation.parts.map { required[$0.row] }
+    for row in members {
+      let others = members.filter { $0 != row }
+      if try !isSatisfiable(others) { members = others }
+    }
+    return Conflict(rows: members)
+  }
+
+  /// The rows that a valid refutation of the required rows adds up.
+  private func refutedRows() throws(SolverError) -> Conflict? {
+    let required = rows.indices.filter { rows[$0].level == 0 }
+    let certificate = try restricted(to: required).floatingSolution().certificate
+    guard certificate.isValid, let refutation = certificate.refutation, refutation.isValid else {
+      return nil
+    }
+    let largest = refutation.parts.reduce(0) { max($0, $1.multiplier.magnitude) }
+    // What is smaller than this beside the others is rounding, and the row not needed.
+    let needed = refutation.parts.filter { $0.multiplier.magnitude > 1e-9 * largest }
+    return Conflict(rows: needed.map { required[$0.row] })
+  }
+
+  /// Whether rows that multiples of refute are contradictory only all together.
+  ///
+  /// They are if there is one way only to make their terms cancel: a contradiction among fewer
+  /// would be another (Gleeson and Ryan 1990). So one row less must have full rank.
+  private func isIrreducible(_ selection: [Int], _ tolerance: Double) -> Bool {
+    let part = restricted(to: selection)
+    let elimination = part.elimination(ofFirst: selection.count, tolerance)
+    return elimination.definitions.count == selection.count - 1
+  }
+
+  /// Whether some of the rows can be met together.
+  private func isSatisfiable(_ selection: [Int]) throws(SolverError) -> Bool {
+    try restricted(to: selection).solution().isSatisfiable
+  }
+}

@@ -1,0 +1,137 @@
+/// Writes sums of multiples of variables as sums of multiples of rows that were eliminated.
+///
+/// With `y` such that `y·A = v`, where `A` are the rows and `v` is the sum, this is the second of
+/// the two solutions that a factored matrix offers (the first are the values of the variables).
+/// Only what is not zero is touched, so the cost follows the work, not the size of the system.
+struct RowCombination {
+  private let definitions: Definitions
+  private let factors: EliminationFactors
+  /// The definition of each column, -1 if it has none.
+  private var definitionOfColumn: [Int32]
+  /// The sum that is to be written, by column.
+  private var sum: [Double]
+  /// What is needed of each definition's row as it was when it was used up.
+  private var needs: [Double]
+  private var pending: NumberSet
+  /// The multiples of rows that make up the last sum.
+  private(set) var multiples: [Multiple] = []
+
+  /// A multiple of a row.
+  struct Multiple {
+    var row: Int
+    var value: Double
+  }
+
+  /// Uses an elimination that recorded its factors.
+  init(_ elimination: Elimination, columnCount: Int) {
+    definitions = elimination.definitions
+    factors = elimination.factors ?? EliminationFactors(rowCount: 0)
+    definitionOfColumn = Array(repeating: -1, count: columnCount)
+    for (index, column) in definitions.columns.enumerated() {
+      definitionOfColumn[Int(column)] = Int32(index)
+    }
+    sum = Array(repeating: 0, count: columnCount)
+    needs = Array(repeating: 0, count: definitions.count)
+    pending = NumberSet(count: definitions.count)
+  }
+
+  /// Whether every column is determined by the rows.
+  var isComplete: Bool { definitions.count == sum.count }
+
+  /// Adds a multiple of a variable to the sum.
+  ///
+  /// Multiples of columns that no row determines are forgotten.
+  @inline(__always)
+  mutating func add(_ value: Double, ofColumn column: Int32) {
+    let definition = Int(definitionOfColumn[Int(column)])
+    guard definition >= 0 else { return }
+    sum[Int(column)] += value
+    pending.insert(definition)
+  }
+
+  /// Finds the ``multiples`` of rows that make up the sum, and starts a new sum.
+  mutating func solve() {
+    multiples.removeAll(keepingCapacity: true)
+    var definition = pending.first(from: 0)
+    var last = -1
+    while definition >= 0 {
+      use(definition)
+      last = definition
+      definition = pending.first(from: definition + 1)
+    }
+    while last >= 0 {
+      undo(last)
+      pending.remove(last)
+      last = pending.last(upTo: last)
+    }
+  }
+
+  /// Replaces the variable that a definition defines in the sum.
+  private mutating func use(_ definition: Int) {
+    let column = Int(definitions.columns[definition])
+    let value = sum[column]
+    sum[column] = 0
+    if value == 0 { return }
+    needs[definition] = value / factors.pivots[definition]
+    for position in definitions.termRange(of: definition) {
+      let term = definitions.terms[position]
+      add(value * term.value, ofColumn: term.column)
+    }
+  }
+
+  /// Replaces a definition's row as it was when it was used up by the row as it was at first.
+  private mutating func undo(_ definition: Int) {
+    let value = needs[definition]
+    needs[definition] = 0
+    if value == 0 { return }
+    let (row, factors) = (definitions.sources[definition], factors)
+    multiples.append(Multiple(row: row, value: value))
+    factors.forEachStep(ofRow: row) { earlier, share in
+      needs[earlier] -= share * value
+      pending.insert(earlier)
+    }
+  }
+}
+
+/// A set of numbers from 0 up that is walked in order.
+struct NumberSet {
+  private var words: [UInt64]
+
+  init(count: Int) {
+    words = Array(repeating: 0, count: count / 64 + 1)
+  }
+
+  @inline(__always)
+  mutating func insert(_ number: Int) {
+    words[number >> 6] |= 1 << UInt64(number & 63)
+  }
+
+  mutating func remove(_ number: Int) {
+    words[number >> 6] &= ~(1 << UInt64(number & 63))
+  }
+
+  /// The smallest member that is at least this number, -1 if there is none.
+  func first(from number: Int) -> Int {
+    var index = number >> 6
+    if index >= words.count { return -1 }
+    var word = words[index] & (~0 << UInt64(number & 63))
+    while word == 0 {
+      index += 1
+      if index == words.count { return -1 }
+      word = words[index]
+    }
+    return (index << 6) + word.trailingZeroBitCount
+  }
+
+  /// The largest member that is at most this number, -1 if there is none.
+  func last(upTo number: Int) -> Int {
+    var index = number >> 6
+    var word = words[index] & (~0 >> UInt64(63 - (number & 63)))
+    while word == 0 {
+      index -= 1
+      if index < 0 { return -1 }
+      word = words[index]
+    }
+    return (index << 6) + 63 - word.leadingZeroBitCount
+  }
+}
