@@ -4,6 +4,7 @@ import ConstraintSolver
 public struct LayoutPiece: Hashable, Sendable {
   /// One number of a frame: `slope` times the root's size plus `constant`.
   public struct Line: Hashable, Sendable {
+    /// In points for each point of the root's size.
     public let slope: Double
     /// In points.
     public let constant: Double

@@ -12,6 +12,7 @@ struct LayoutProblem {
   private(set) var ambiguity: Ambiguity?
 
   init(_ layout: Layout) throws(LayoutEngine.Failure) {
+    try layout.checkPriorities()
     self.layout = layout
     order = CanonicalOrder(layout)
     lowering = Lowering(order.layout)
@@ -82,6 +83,29 @@ struct LayoutProblem {
       }
     }
     return open
+  }
+}
+
+extension Layout {
+  /// Checks that every priority is one: more than 0 and at most 1000.
+  fileprivate func checkPriorities() throws(LayoutEngine.Failure) {
+    func check(_ priority: Priority, _ owner: @autoclosure () -> String) throws(LayoutEngine
+      .Failure)
+    {
+      guard priority.rawValue > 0, priority.rawValue <= 1000 else {
+        throw LayoutEngine.Failure(
+          message: "\(owner()) has the priority \(priority.rawValue); use 1 to 1000")
+      }
+    }
+    for constraint in constraints {
+      try check(constraint.priority, "'\(equation(of: constraint))'")
+    }
+    for view in views {
+      for axis in Axis.allCases {
+        try check(view.contentHuggingPriority[axis], "'\(view.name)'")
+        try check(view.contentCompressionResistancePriority[axis], "'\(view.name)'")
+      }
+    }
   }
 }
 
