@@ -24,6 +24,29 @@ struct Core {
     levelStarts[level]..<levelStarts[level + 1]
   }
 
+  /// The same rows in the order of other levels, rows of one level as they are.
+  func sorted(by levels: DenseLevels) -> Core {
+    var starts = [Int](repeating: 0, count: levels.count + 1)
+    for source in sources { starts[levels[source] + 1] += 1 }
+    for level in 1..<starts.count { starts[level] += starts[level - 1] }
+    var next = starts
+    var order = [Int](repeating: 0, count: rowCount)
+    for row in 0..<rowCount {
+      let level = levels[sources[row]]
+      order[next[level]] = row
+      next[level] += 1
+    }
+    var result = Core()
+    result.columnCount = columnCount
+    result.levelStarts = starts
+    result.reserveCapacity(rowCount)
+    for row in order {
+      result.terms.append(terms.range(ofRow: row).map { terms[$0] })
+      result.append(constants[row], relations[row], source: sources[row])
+    }
+    return result
+  }
+
   mutating func reserveCapacity(_ count: Int) {
     terms = SparseRows(reservingRows: count, terms: 2 * count)
     constants.reserveCapacity(count)

@@ -10,11 +10,13 @@ extension LinearSystem {
   }
 
   /// Solves the system in double precision and returns besides what the solution was found with.
+  ///
+  /// - Parameter presolved: What is known of this very system, if anything is.
   func search(
-    findingAmbiguity: Bool
+    findingAmbiguity: Bool, from presolved: Presolve? = nil
   ) throws(SolverError) -> (solution: Solution, presolve: Presolve, simplex: Simplex) {
     let tolerance = try residualTolerance()
-    var presolve = Presolve(self, tolerance: tolerance)
+    var presolve = presolved ?? Presolve(self, tolerance: tolerance)
     var simplex = Simplex(presolve.core, tolerance: tolerance)
     let isSatisfiable = try simplex.minimiseAllLevels() && presolve.contradiction == nil
     let activeRows = simplex.eliminatedActiveRows(recordsFactors: true)

@@ -12,9 +12,9 @@ struct Presolve {
     var time: Int32
   }
 
-  let system: LinearSystem
+  private(set) var system: LinearSystem
   let tolerance: Double
-  let levels: DenseLevels
+  private(set) var levels: DenseLevels
   var classes: AffineClasses
   private(set) var core = Core()
   private(set) var definitions = Definitions()
@@ -40,6 +40,17 @@ struct Presolve {
     mergeClasses()
     eliminate(keptRows())
     if accumulator.hasLostCoefficient { hasLostCoefficient = true }
+  }
+
+  /// The same for a system that differs only in the levels of optional rows.
+  ///
+  /// They took no part in using up the required equations, so only their order is new.
+  func withLevels(of changed: LinearSystem) -> Presolve {
+    var result = self
+    result.system = changed
+    result.levels = DenseLevels(changed)
+    result.core = core.sorted(by: result.levels)
+    return result
   }
 
   /// Reads a row into the accumulator, in terms of the roots of classes.

@@ -34,6 +34,8 @@ package struct SolvedSystem: Sendable {
   /// Whether nothing can be open as long as the basis is best.
   private var isFirm = false
   private var motion: Motion?
+  /// What was found out about the system before the search, as long as its constants are the same.
+  private var presolve: Presolve?
   private var derivatives: [(row: Int, derivative: Basis.Derivative)] = []
   private var motionCount = 0
 
@@ -71,6 +73,7 @@ package struct SolvedSystem: Sendable {
     extendMotion(to: constant)
     if let motion, motion.room.contains(constant - motion.start) {
       system.setConstant(constant, ofRow: row)
+      presolve = nil
       motion.write(change: constant - motion.start, to: &solution)
     } else {
       var changed = system
@@ -79,14 +82,16 @@ package struct SolvedSystem: Sendable {
     }
   }
 
-  /// Changes the importance of a row, 0 for required, and solves the system from the start.
+  /// Changes the importance of a row, 0 for required, and solves the system again.
   ///
+  /// While a row stays optional what the required equations say stays known.
   /// Throws as ``LinearSystem/solution(findingAmbiguity:)``; then nothing has changed.
   package mutating func setLevel(_ level: Int, ofRow row: Int) throws(SolverError) {
     if system.level(ofRow: row) == level { return }
     var changed = system
     changed.setLevel(level, ofRow: row)
-    try solve(changed)
+    let staysOptional = level > 0 && system.level(ofRow: row) > 0
+    try solve(changed, from: staysOptional ? presolve?.withLevels(of: changed) : nil)
   }
 
   /// The constants that a row can have with the same rows holding; the present one is among them.
@@ -103,8 +108,10 @@ package struct SolvedSystem: Sendable {
 }
 
 extension SolvedSystem {
-  private mutating func solve(_ changed: LinearSystem) throws(SolverError) {
-    let found = try changed.search(findingAmbiguity: findsAmbiguity)
+  private mutating func solve(
+    _ changed: LinearSystem, from presolved: Presolve? = nil
+  ) throws(SolverError) {
+    let found = try changed.search(findingAmbiguity: findsAmbiguity, from: presolved)
     let isProved = found.solution.certificate.isValid
     solution = isProved ? found.solution : try changed.solution(findingAmbiguity: findsAmbiguity)
     system = changed
@@ -116,6 +123,7 @@ extension SolvedSystem {
   private mutating func setBasis(_ presolve: Presolve, _ simplex: Simplex, isProved: Bool) {
     motion = nil
     prices = nil
+    self.presolve = presolve
     levels = presolve.levels
     isFirm = simplex.columns.allSatisfy { $0.locks == .both }
     motionCount = 0

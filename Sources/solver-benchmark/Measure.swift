@@ -22,6 +22,7 @@ struct Measure: Sendable {
     Measure(name: "ambiguity") { try solve($0, findingAmbiguity: true) },
     Measure(name: "conflict", time: conflict),
     Measure(name: "change", time: change),
+    Measure(name: "priority", time: priority),
     Measure(name: "resize", time: resize),
   ]
 
@@ -56,6 +57,14 @@ struct Measure: Sendable {
       return try ContinuousClock().measure { try solved.setConstant(constant, ofRow: row) }
     }
     return times.sorted()[times.count / 2]
+  }
+
+  /// Solving again after one optional row has gone to another level.
+  private static func priority(_ workload: Workload) throws -> Duration {
+    let constraints = workload.constraints()
+    var solved = try SolvedSystem(system(workload, constraints))
+    guard let row = constraints.lastIndex(where: { $0.level > 1 }) else { return .zero }
+    return try ContinuousClock().measure { try solved.setLevel(1, ofRow: row) }
   }
 
   /// A hundred widths of the root, one after the other.

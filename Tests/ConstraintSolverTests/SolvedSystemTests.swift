@@ -140,6 +140,27 @@ struct SolvedSystemTests {
     }
   }
 
+  @Test(arguments: 1...30)
+  func `random changes of levels give what a fresh solution gives`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let isCanonical = seed.isMultiple(of: 2)
+    let layout = RandomLayout(viewCount: 6, isCanonical: isCanonical, using: &random)
+    var solved = try SolvedSystem(layout.system)
+    for step in 0..<20 {
+      // Optional rows above the canonical ones change places; at times a constant changes too.
+      let row = Int.random(in: 0..<solved.system.rowCount, using: &random)
+      let level = solved.system.level(ofRow: row)
+      if level > 0, level < 10 {
+        try solved.setLevel(random.pick([1, 2, 3, 4]), ofRow: row)
+      }
+      if step % 5 == 4 {
+        try solved.setConstant(
+          solved.system.constant(ofRow: RandomLayout.rootRow) - 8, ofRow: RandomLayout.rootRow)
+      }
+      try expectFresh(solved, isCanonical: isCanonical)
+    }
+  }
+
   @Test func `rounding of many changes does not add up`() throws {
     var random = SeededGenerator(seed: 4)
     let layout = RandomLayout(viewCount: 8, isCanonical: true, using: &random)
