@@ -1,0 +1,63 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// The command line itself.
+struct CommandLineTests {
+  static let usage: [(arguments: [String], message: String)] = [
+    (["rendre", "x"], "there is no command 'rendre'; did you mean 'render'?"),
+    (["render"], "'render' needs a path; see 'ibar help render'"),
+    (
+      ["render", "x", "--fromat", "svg"],
+      "'render' has no option '--fromat'; did you mean '--format'?"
+    ),
+    (["render", "x", "--format"], "'--format' needs a value; see 'ibar help render'"),
+    (
+      ["render", "x", "--format", "gif"],
+      "--format: 'gif' is not a format; known here: 'svg', 'png'"
+    ),
+    (["render", "x", "--scale", "4"], "--scale: '4' is not a scale; use 1, 2 or 3"),
+    (["solve", "x", "--size", "600"], "--size: '600' is not a size; write it as 600x600"),
+    (
+      ["solve", "x", "--device", "iPhone 5"],
+      "--device: 'iPhone 5' is not a device; did you mean 'iPhone 5s'?"
+    ),
+    (["render", "x", "-o", ""], "--output: the path is empty"),
+    (["solve", "x", "--json=1"], "'--json' takes no value; see 'ibar help solve'"),
+    (
+      ["solve", "x", "--device", "iPhone 6", "--size", "9x9"],
+      "--device and --size exclude each other"
+    ),
+    (["solve", "x", "--range", "9"], "--range: '9' is not a range; write it as 0...2048"),
+    (
+      ["solve", "x", "--json", "--explain", "A"],
+      "--json prints frames; leave it out with --explain and --breakpoints"
+    ),
+    (["check", "x", "--json"], "'check' has no option '--json'; see 'ibar help check'"),
+  ]
+
+  @Test(arguments: usage)
+  func `a wrong command line is told in one line`(
+    _ row: (arguments: [String], message: String)
+  ) async {
+    let outcome = await Outcome.of(row.arguments)
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors == "ibar: error: \(row.message)\n")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func `help and version print to standard output`() async {
+    #expect(await Outcome.of("--version").output == "ibar \(Program.version)\n")
+    let overview = await Outcome.of("help")
+    for verb in ["render", "solve", "check", "help"] {
+      #expect(overview.output.contains("\n  \(verb) "))
+      let help = await Outcome.of("help", verb)
+      #expect(help.status == .done)
+      #expect(help.output.hasPrefix("usage: ibar \(verb) "))
+      #expect(await Outcome.of(verb, "--help").output == help.output)
+      #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+    #expect(await Outcome.of().status == .failed)
+  }
+}

@@ -1,0 +1,154 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// What `solve` and `check` print.
+struct SolveTests {
+  @Test func `check tells each missed frame at its place`() async throws {
+    let sandbox = try Sandbox()
+    let recipe = try sandbox.write(
+      SampleRecipe.recipe + "\nframes:\n  portrait: {Red View: [16, 40, 343, 607.02]}\n"
+        + "  landscape: {Red View: [null, 20, 627.009, 335]}\n", to: "A.yaml")
+    let outcome = await Outcome.of("check", recipe)
+    #expect(outcome.status == .findings)
+    #expect(
+      outcome.errors == """
+        \(recipe):8:24: error: 'Red View' is expected here on portrait, and lies at [16, 40, 343, 607]
+            8 |   portrait: {Red View: [16, 40, 343, 607.02]}
+              |                        ^~~~~~~~~~~~~~~~~~~~~
+
+        """)
+  }
+
+  @Test func `a recipe comes from standard input too`() async throws {
+    let outcome = await Outcome.of(
+      "solve", "-", "--orientation", "portrait", input: SampleRecipe.recipe)
+    #expect(outcome.status == .done)
+    #expect(
+      outcome.output == """
+        stdin: iPhone 6, portrait: satisfied
+                     x   y  width  height
+          Red View  16  40    343     607
+
+        """)
+  }
+
+  @Test func `solve prints JSON as promised`() async throws {
+    let outcome = await Outcome.of(
+      "solve", "--json", "-", "--size", "497x600",
+      input: try String(
+        contentsOfFile: Repository.root
+          + "/Recipes/SimpleConstraints/TwoViewsWithComplexWidths.yaml",
+        encoding: .utf8))
+    #expect(outcome.status == .done)
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(json["version"] as? Int == 1)
+    let file = try #require((json["files"] as? [[String: Any]])?.first)
+    #expect(file["path"] as? String == "-")
+    let layout = try #require((file["layouts"] as? [[String: Any]])?.first)
+    #expect(layout["title"] as? String == "Two Views with Complex Widths")
+    #expect(layout["status"] as? String == "satisfied")
+    let views = try #require(layout["views"] as? [[String: Any]])
+    #expect(views.map { $0["name"] as? String } == ["Blue View", "Red View"])
+    #expect(views.map { $0["width"] as? Double } == [150, 299])
+    #expect(views[0]["parent"] as? String == "Superview")
+    #expect(views[0]["id"] is NSNull)
+    let constraint = try #require((layout["constraints"] as? [[String: Any]])?[7])
+    #expect(constraint["number"] as? Int == 8)
+    #expect(constraint["label"] as? String == "8")
+    #expect(constraint["line"] as? Int == 16)
+    #expect(constraint["priority"] as? Double == 750)
+    // Red should be 300 and is 299.
+    #expect(constraint["satisfied"] as? Bool == false)
+    #expect(constraint["error"] as? Double == 1)
+    let objective = try #require(layout["objective"] as? [[String: Any]])
+    #expect(objective.map { $0["priority"] as? Double } == [750])
+    #expect(objective.map { $0["error"] as? Double } == [1])
+    #expect((layout["diagnostics"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func `a conflict in JSON names its constraints by number and implied ones in words`()
+    async throws
+  {
+    let outcome = await Outcome.of(
+      "solve", "--json", "-", "--size", "600x600", input: SampleRecipe.unsatisfiable)
+    #expect(outcome.status == .findings)
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let files = try #require(json["files"] as? [[String: Any]])
+    let layout = try #require((files[0]["layouts"] as? [[String: Any]])?.first)
+    let diagnostic = try #require((layout["diagnostics"] as? [[String: Any]])?.first)
+    #expect(diagnostic["id"] as? String == "unsatisfiable")
+    #expect(diagnostic["severity"] as? String == "error")
+    #expect(diagnostic["constraints"] as? [Int] == [4, 5])
+  }
+
+  private static let complexWidths =
+    Repository.root + "/Recipes/SimpleConstraints/TwoViewsWithComplexWidths.yaml"
+
+  @Test func `solve tells where a layout changes, with formulas`() async {
+    let outcome = await Outcome.of(
+      "solve", Self.complexWidths, "--size", "600x600", "--breakpoints", "width", "--range",
+      "0...900")
+    #expect(outcome.status == .done)
+    #expect(
+      outcome.output == """
+        TwoViewsWithComplexWidths: 600x600, by width
+          0...198: unsatisfiable
+          at 198 (158 between the margins)
+          198...498: Blue View.x = 20
+          198...498: Blue View.width = 150
+          198...498: Red View.x = 178
+          198...498: Red View.width = W - 198
+          at 498 (458 between the margins)
+          498...900: Blue View.x = 20
+          498...900: Blue View.width = (W - 48) / 3
+          498...900: Red View.x = (W + 36) / 3
+          498...900: Red View.width = 2 (W - 48) / 3
+
+        """)
+  }
+
+  @Test func `solve tells why a view is where it is`() async {
+    let outcome = await Outcome.of(
+      "solve", Self.complexWidths, "--orientation", "portrait", "--explain", "red view")
+    #expect(outcome.status == .done)
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        Red View: TwoViewsWithComplexWidths, iPhone 6, portrait
+          x = 174
+              1. Blue View.Leading = Superview.LeadingMargin
+              2. Red View.Leading = Blue View.Trailing + Standard
+              9. Blue View.Width >= 150.0
+          y = 40
+              5. Red View.Top = Top Layout Guide.Bottom + 20.0
+              Top Layout Guide.Height = 20.0
+
+        """))
+    #expect(
+      outcome.output.hasSuffix(
+        """
+          missed by 115: 8. Red View.Width = 2.0 x Blue View.Width (Priority 750), lost to
+              1. Blue View.Leading = Superview.LeadingMargin
+              2. Red View.Leading = Blue View.Trailing + Standard
+              3. Red View.Trailing = Superview.TrailingMargin
+              9. Blue View.Width >= 150.0
+              Superview.Width = 375.0
+
+        """))
+    let unknown = await Outcome.of("solve", Self.complexWidths, "--explain", "Rad View")
+    #expect(unknown.status == .failed)
+    #expect(unknown.errors.contains("has no view 'Rad View'; did you mean 'Red View'?"))
+  }
+
+  @Test func `pixel-aligned frames have their edges on pixels`() async throws {
+    let recipe = Repository.root + "/Recipes/SimpleConstraints/TwoDifferentWidthViews.yaml"
+    let outcome = await Outcome.of("solve", recipe, "--pixel-aligned", "--orientation", "portrait")
+    // 16 + 111.667 = 127.667 is nearest to 127.5; 135.667 to 135.5.
+    #expect(outcome.output.contains("Purple View     16  40  111.5     607"))
+    #expect(outcome.output.contains("Orange View  135.5  40  223.5     607"))
+  }
+}
