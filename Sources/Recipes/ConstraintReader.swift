@@ -86,9 +86,14 @@ struct ConstraintReader {
     }
   }
 
-  /// Interface Builder's standard distance: 20 points to the edge of the superview, 8 otherwise.
+  /// Interface Builder's standard distance: 20 points to the edge of the superview, none to the safe
+  /// area, 8 otherwise.
   private func standardSpacing(_ constraint: LayoutConstraint) -> Double {
     guard let second = constraint.secondItem else { return 8 }
+    let isAtSafeArea = constraint.items.contains { item in
+      if case .guide(let index) = item { names.guides[index].kind == .safeArea } else { false }
+    }
+    if isAtSafeArea { return 0 }
     let touchesSuperview =
       names.isHolder(second, of: constraint.firstItem)
       || names.isHolder(constraint.firstItem, of: second)

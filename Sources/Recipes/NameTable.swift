@@ -3,12 +3,14 @@ import AutoLayout
 /// The items that constraints can name, looked up without regard to case.
 struct NameTable {
   let views: [View]
+  let guides: [LayoutGuide]
   private let items: [String: LayoutItem]
   /// All names, in the order of the layout.
   let names: [String]
 
   init(views: [View], guides: [LayoutGuide]) {
     self.views = views
+    self.guides = guides
     var items: [String: LayoutItem] = [:]
     for (index, guide) in guides.enumerated() { items[guide.name.lowercased()] = .guide(index) }
     for (index, view) in views.enumerated().dropFirst() {

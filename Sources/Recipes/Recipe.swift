@@ -38,6 +38,7 @@ package struct RecipeCanvas: Hashable, Sendable {
   package var direction: LayoutDirection?
   /// Whether there is a status bar; nil lets the device decide.
   package var statusBar: Bool?
+  package var safeAreaInsets: DirectionalEdgeInsets?
   package var layoutMargins: DirectionalEdgeInsets?
 
   /// The canvases for what the user asked for, each orientation in its turn.
@@ -61,7 +62,7 @@ package struct RecipeCanvas: Hashable, Sendable {
     Canvas(
       size: size, orientation: orientation,
       direction: request.direction ?? direction ?? .leftToRight,
-      statusBar: statusBar, layoutMargins: layoutMargins)
+      statusBar: statusBar, safeAreaInsets: safeAreaInsets, layoutMargins: layoutMargins)
   }
 
   /// The recipe's own canvas, held one way.
@@ -77,6 +78,7 @@ package struct RecipeCanvas: Hashable, Sendable {
     Canvas(
       device: device, orientation: orientation,
       direction: request.direction ?? direction ?? .leftToRight, statusBar: statusBar,
+      safeAreaInsets: safeAreaInsets,
       layoutMargins: layoutMargins)
   }
 }

@@ -125,6 +125,7 @@ extension RecipeCanvas {
     Key("bars") { canvas, node, reader in
       reader.read(node, into: &canvas, barKeys, of: "the bars")
     },
+    Key("safeAreaInsets") { canvas, node, reader in canvas.safeAreaInsets = reader.insets(node) },
     Key("layoutMargins") { canvas, node, reader in canvas.layoutMargins = reader.insets(node) },
     Key("direction") { canvas, node, reader in
       let all = LayoutDirection.allCases.map { ($0.rawValue, $0) }

@@ -58,12 +58,13 @@ struct CanvasTests {
     #expect(
       row.canvas.layoutMargins
         == DirectionalEdgeInsets(top: 0, leading: row.margin, bottom: 0, trailing: row.margin))
-    #expect(row.canvas.statusBarHeight == row.statusBar)
+    #expect(row.canvas.safeAreaInsets.top == row.statusBar)
+    #expect(row.canvas.showsStatusBar == (row.statusBar > 0))
   }
 
   @Test func `an iPad keeps its status bar on its side`() throws {
     let pad = try #require(Device.named("ipad air 2"))
-    #expect(Canvas(device: pad, orientation: .landscape).statusBarHeight == 20)
+    #expect(Canvas(device: pad, orientation: .landscape).safeAreaInsets.top == 20)
   }
 }
 

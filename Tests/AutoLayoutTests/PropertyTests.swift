@@ -86,7 +86,7 @@ struct PropertyTests {
     // broken follows its text, numbers included.
     guard solved.status == .satisfied else { return }
     layout.canvas.size = Size(width: 1024, height: 1024)
-    layout.canvas.statusBarHeight *= 2
+    layout.canvas.safeAreaInsets.top *= 2
     for index in layout.views.indices {
       let content = layout.views[index].intrinsicContentSize
       layout.views[index].intrinsicContentSize = IntrinsicContentSize(

@@ -20,8 +20,8 @@ struct CommandLineTests {
     (["render", "x", "--scale", "4"], "--scale: '4' is not a scale; use 1, 2 or 3"),
     (["solve", "x", "--size", "600"], "--size: '600' is not a size; write it as 600x600"),
     (
-      ["solve", "x", "--device", "iPhone 5"],
-      "--device: 'iPhone 5' is not a device; did you mean 'iPhone 5s'?"
+      ["solve", "x", "--device", "iPad Air 3"],
+      "--device: 'iPad Air 3' is not a device; did you mean 'iPad Air 2'?"
     ),
     (["render", "x", "-o", ""], "--output: the path is empty"),
     (["solve", "x", "--json=1"], "'--json' takes no value; see 'ibar help solve'"),

@@ -136,7 +136,7 @@ struct FaultTests {
       messages: [
         "3:6: there is no view or guide '観覧車'"
           + " | known here: 'Superview', 'Red View', 'Blue View', 'Top Layout Guide',"
-          + " 'Bottom Layout Guide'",
+          + " 'Bottom Layout Guide', 'Safe Area'",
         "3:26: 'Superview' has no attribute 'Tpo' | did you mean 'Top'?",
       ]),
   ]
@@ -153,8 +153,8 @@ struct FaultTests {
         "3:10: a canvas has no key 'divice' | did you mean 'device'?",
       ]),
     Fault(
-      name: "unknown device", recipe: "canvas: {device: iPhone 66}",
-      messages: ["1:18: 'iPhone 66' is not a device | did you mean 'iPhone 6'?"]),
+      name: "unknown device", recipe: "canvas: {device: iPhone 6 Pus}",
+      messages: ["1:18: 'iPhone 6 Pus' is not a device | did you mean 'iPhone 6 Plus'?"]),
     Fault(
       name: "unknown colour", recipe: "views: {Red: {backgroundColor: bleu}}",
       messages: ["1:32: 'bleu' is not a colour | did you mean 'blue'?"]),

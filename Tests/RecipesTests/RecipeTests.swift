@@ -16,7 +16,7 @@ struct RecipeTests {
       chapter: Simple Constraints
       summary: What it shows.
       canvas: {device: iPad Air 2, orientations: [landscape], bars: {status: false},
-               layoutMargins: [1, 2, 3, 4], direction: rightToLeft}
+               safeAreaInsets: [5, 6, 7, 8], layoutMargins: [1, 2, 3, 4], direction: rightToLeft}
       views:
         Box:
           id: box
@@ -31,8 +31,9 @@ struct RecipeTests {
     let canvases = recipe.canvas.canvases(for: CanvasRequest())
     #expect(canvases.count == 1)
     #expect(canvases[0].size == Size(width: 1024, height: 768))
-    #expect(canvases[0].statusBarHeight == 0)
+    #expect(!canvases[0].showsStatusBar)
     #expect(canvases[0].direction == .rightToLeft)
+    #expect(canvases[0].safeAreaInsets.trailing == 8)
     #expect(
       canvases[0].layoutMargins
         == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))

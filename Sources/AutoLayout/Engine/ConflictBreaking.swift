@@ -52,8 +52,7 @@ enum ConflictBreaking {
       return equation(Layout.rootName, part, "=", values[part] ?? 0)
     case .guide(let index, let part):
       return equation(
-        layout.guides[index].name, part, "=",
-        part == .height && layout.guides[index].kind == .top ? layout.canvas.statusBarHeight : 0)
+        layout.guides[index].name, part, "=", layout.guideValue(index, part))
     case .notNegative(let view, let part):
       return equation(layout.views[view].name, part, ">=", nil)
     case .contentHugging(let view, let part):

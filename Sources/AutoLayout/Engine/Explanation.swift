@@ -68,8 +68,7 @@ extension LayoutProblem {
   private func isTelling(_ origin: Lowering.Origin) -> Bool {
     switch origin {
     case .root(let part): part == .width || part == .height
-    case .guide(let guide, let part):
-      part == .height && layout.guides[guide].kind == .top && layout.canvas.statusBarHeight > 0
+    case .guide(let guide, let part): layout.isTelling(guide: guide, part)
     default: true
     }
   }

@@ -54,16 +54,28 @@ extension Lowering {
     }
   }
 
-  /// The top guide ends below the bars at the top, the bottom guide is empty at the bottom edge.
+  /// The guides follow the root's edges at the distances of the safe area.
   private mutating func appendGuide(_ index: Int) {
     let guide = LayoutItem.guide(index)
     let root = LayoutItem.view(0)
-    let isTop = layout.guides[index].kind == .top
-    let height = isTop ? layout.canvas.statusBarHeight : 0
-    let edge = isTop ? .init(constant: 0) : layout.coordinate(root, .height) - height
+    let insets = layout.guideInsets(index)
+    let (width, height) = (layout.coordinate(root, .width), layout.coordinate(root, .height))
+    // The top and bottom guides are as high as their bars, whatever the root's height.
+    let top: LinearExpression
+    let length: LinearExpression
+    switch layout.guides[index].kind {
+    case .top:
+      (top, length) = (LinearExpression(constant: 0), LinearExpression(constant: insets.top))
+    case .bottom:
+      (top, length) = (height - insets.bottom, LinearExpression(constant: insets.bottom))
+    case .safeArea:
+      (top, length) = (
+        LinearExpression(constant: insets.top), height - (insets.top + insets.bottom)
+      )
+    }
     let values: [(FrameVariable, LinearExpression)] = [
-      (.x, layout.coordinate(root, .x)), (.y, layout.coordinate(root, .y) + edge),
-      (.width, layout.coordinate(root, .width)), (.height, LinearExpression(constant: height)),
+      (.x, layout.coordinate(root, .x) + insets.left), (.y, layout.coordinate(root, .y) + top),
+      (.width, width - (insets.left + insets.right)), (.height, length),
     ]
     for (part, value) in values {
       append(

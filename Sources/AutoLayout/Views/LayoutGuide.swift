@@ -6,6 +6,8 @@ public struct LayoutGuide: Hashable, Sendable {
     case top
     /// From the upper edge of the bars at the bottom to the bottom of the root.
     case bottom
+    /// All of the root that bars and the device's shape leave free.
+    case safeArea
   }
 
   /// The name that constraints use.
@@ -19,9 +21,10 @@ public struct LayoutGuide: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The two guides that every root view has.
+  /// The guides that every root view has.
   public static let standard = [
     LayoutGuide(name: "Top Layout Guide", kind: .top),
     LayoutGuide(name: "Bottom Layout Guide", kind: .bottom),
+    LayoutGuide(name: "Safe Area", kind: .safeArea),
   ]
 }

@@ -39,7 +39,7 @@ package enum CanvasStyle {
 
   /// The battery at the right, which is all that Interface Builder shows of a status bar.
   private static func statusBarMarks(of canvas: Canvas) -> [Mark] {
-    guard canvas.statusBarHeight > 0, canvas.size.width >= 40 else { return [] }
+    guard canvas.showsStatusBar, canvas.size.width >= 40 else { return [] }
     let right = canvas.size.width - 10
     let gray = Color(0x7F7F7F)
     let dark = Color(0x4C4C4C)
