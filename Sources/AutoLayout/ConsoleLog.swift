@@ -6,7 +6,9 @@ import Diagnostics
 package enum ConsoleLog {
   /// The log of all conflicts of a layout; empty when there are none.
   package static func text(for solved: SolvedLayout) -> String {
-    solved.conflicts.map { text(for: $0, in: solved.layout) }.joined()
+    solved.conflicts.map { conflict in
+      "\(solved.layout.canvas.name): " + text(for: conflict, in: solved.layout)
+    }.joined()
   }
 
   private static func text(for conflict: LayoutConflict, in layout: Layout) -> String {
@@ -23,7 +25,7 @@ package enum ConsoleLog {
       """
   }
 
-  /// One entry; nil for what the log leaves out, that no size is negative.
+  /// One entry; nil for what the layout implies beside the root's size, which the log leaves out.
   private static func entry(_ member: LayoutConflict.Member, in layout: Layout) -> String? {
     switch member {
     case .constraint(let index):
@@ -56,7 +58,7 @@ package enum ConsoleLog {
     }
     guard constraint.constant >= 0, constraint.multiplier == 1 else { return nil }
     let space =
-      constraint.usesStandardSpacing
+      constraint.usesStandardSpacing && constraint.relation == .equal
       ? "NSSpace(\(number(constraint.constant)))" : sign + number(constraint.constant)
     let second = item(secondItem, in: layout)
     switch (constraint.firstAttribute, constraint.secondAttribute) {

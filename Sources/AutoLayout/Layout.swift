@@ -48,11 +48,11 @@ public struct Layout: Hashable, Sendable {
 
   /// The constraint as the guide writes it: `Red View.Width = 2.0 x Blue View.Width (Priority 750)`.
   public func equation(of constraint: LayoutConstraint) -> String {
-    var text = "\(name(of: constraint.firstItem)).\(constraint.firstAttribute.guideName)"
+    var text = "\(notation(of: constraint.firstItem)).\(constraint.firstAttribute.guideName)"
     text += " \(constraint.relation.sign) "
     if let second = constraint.secondItem {
-      if constraint.multiplier != 1 { text += "\(DecimalText.guide(constraint.multiplier)) x " }
-      text += "\(name(of: second)).\(constraint.secondAttribute.guideName)"
+      if constraint.multiplier != 1 { text += "\(Layout.multiplierText(constraint.multiplier)) x " }
+      text += "\(notation(of: second)).\(constraint.secondAttribute.guideName)"
       text += constantText(constraint)
     } else {
       text += DecimalText.guide(constraint.constant)
@@ -61,6 +61,30 @@ public struct Layout: Hashable, Sendable {
       text += " (Priority \(constraint.priority.text))"
     }
     return text
+  }
+
+  /// The name of an item as the notation takes it: in backquotes if it would be read otherwise.
+  private func notation(of item: LayoutItem) -> String {
+    let name = name(of: item)
+    let isPlain =
+      name.first?.isNumber == false && !name.contains { "=<>≤≥+-−*×()[]@;%/:".contains($0) }
+    return isPlain ? name : "`\(name)`"
+  }
+
+  /// `2.0`, or where no decimal is exact `2/3`.
+  private static func multiplierText(_ multiplier: Double) -> String {
+    let decimal = DecimalText.guide(multiplier)
+    if Double(decimal) == multiplier { return decimal }
+    let divisor = (2...99).first {
+      Double(Int(multiplier * Double($0) + 0.5)) / Double($0) == multiplier
+    }
+    return divisor.map { "\(Int(multiplier * Double($0) + 0.5))/\($0)" } ?? decimal
+  }
+
+  /// The number printed before a constraint, if no other has the same.
+  package func uniqueLabel(ofConstraint index: Int) -> String? {
+    let label = constraints[index].label
+    return constraints.count { $0.label == label } == 1 ? label : nil
   }
 
   private func constantText(_ constraint: LayoutConstraint) -> String {

@@ -2,11 +2,8 @@ package import Diagnostics
 
 extension SolvedLayout {
   /// What is wrong with the layout, in the author's terms; empty when all is well.
-  package var diagnostics: [Diagnostic] { diagnostics(remedies: []) }
-
-  /// The same, with the changes that would mend what is ambiguous.
-  package func diagnostics(remedies: [Remedy]) -> [Diagnostic] {
-    conflicts.map(diagnostic) + ambiguityDiagnostics(remedies) + misplacementDiagnostics
+  package var diagnostics: [Diagnostic] {
+    conflicts.map(diagnostic) + ambiguityDiagnostics + misplacementDiagnostics
   }
 
   // MARK: - Unsatisfiable
@@ -33,15 +30,9 @@ extension SolvedLayout {
   private func name(_ member: LayoutConflict.Member) -> String {
     switch member {
     case .constraint(let index):
-      label(ofConstraint: index).map { "constraint \($0)" } ?? "'\(text(of: index))'"
+      layout.uniqueLabel(ofConstraint: index).map { "constraint \($0)" } ?? "'\(text(of: index))'"
     case .implied(let text): "'\(text)'"
     }
-  }
-
-  /// The number printed before a constraint, if no other has the same.
-  private func label(ofConstraint index: Int) -> String? {
-    let label = layout.constraints[index].label
-    return layout.constraints.count { $0.label == label } == 1 ? label : nil
   }
 
   private func text(of constraint: Int) -> String {
@@ -50,16 +41,14 @@ extension SolvedLayout {
 
   // MARK: - Ambiguous
 
-  /// One for each ambiguous view; the first tells what would mend them all.
-  private func ambiguityDiagnostics(_ remedies: [Remedy]) -> [Diagnostic] {
+  private var ambiguityDiagnostics: [Diagnostic] {
     let ambiguous = layout.views.indices.filter { !undetermined[$0].isEmpty }
-    let help = LayoutMessages.list(remedies.map { $0.text(in: layout) })
     let told = ambiguous.prefix(LayoutMessages.longestList).map { view in
       let parts = FrameVariable.allCases.filter { undetermined[view].contains($0) }
       let names = LayoutMessages.list(parts.map(LayoutMessages.name))
       return Diagnostic(
         "ambiguous", "'\(layout.views[view].name)' is ambiguous: nothing determines its \(names)",
-        at: layout.views[view].origin, help: view == ambiguous[0] && !help.isEmpty ? help : nil)
+        at: layout.views[view].origin)
     }
     let rest = ambiguous.count - told.count
     return told + (rest == 0 ? [] : [Diagnostic("ambiguous", "\(rest) more views are ambiguous")])

@@ -32,12 +32,12 @@ struct Report: Sendable {
   mutating func add(
     findingsOf layouts: [SolvedLayout], _ loaded: LoadedRecipe, _ console: Console
   ) {
+    if usesConsoleLog { messages += layouts.map(ConsoleLog.text).joined() }
+    let undeclared = layouts.filter { ![.satisfied, loaded.recipe.status].contains($0.status) }
+    if !undeclared.isEmpty { status = max(status, .findings) }
     var found: [(diagnostic: Diagnostic, canvases: [String])] = []
-    for solved in layouts where ![.satisfied, loaded.recipe.status].contains(solved.status) {
-      status = max(status, .findings)
-      let remedies = (try? LayoutEngine.remedies(for: solved)) ?? []
-      if usesConsoleLog { messages += ConsoleLog.text(for: solved) }
-      for diagnostic in solved.diagnostics(remedies: remedies)
+    for solved in undeclared {
+      for diagnostic in solved.diagnostics
       where !usesConsoleLog || diagnostic.id != "unsatisfiable" {
         if let index = found.firstIndex(where: { $0.diagnostic == diagnostic }) {
           found[index].canvases.append(solved.layout.canvas.name)
@@ -45,6 +45,9 @@ struct Report: Sendable {
           found.append((diagnostic, [solved.layout.canvas.name]))
         }
       }
+    }
+    if let ambiguous = found.firstIndex(where: { $0.diagnostic.id == "ambiguous" }) {
+      found[ambiguous].diagnostic.help = Report.remedyText(for: undeclared)
     }
     for (var diagnostic, canvases) in found {
       diagnostic.message += " (\(canvases.joined(separator: "; ")))"
@@ -54,6 +57,22 @@ struct Report: Sendable {
 }
 
 extension Report {
+  /// Changes that mend what is ambiguous on some canvas and break nothing on any; nil when none do.
+  fileprivate static func remedyText(for layouts: [SolvedLayout]) -> String? {
+    guard let first = layouts.first(where: { !$0.witnesses.isEmpty }),
+      let remedies = try? LayoutEngine.remedies(for: first), !remedies.isEmpty
+    else { return nil }
+    func mended(_ layout: Layout) -> SolvedLayout? {
+      try? LayoutEngine.solve(remedies.reduce(layout) { $1.applied(to: $0) })
+    }
+    let isSafe = layouts.allSatisfy { solved in
+      mended(solved.layout).map { $0.conflicts.count <= solved.conflicts.count } ?? false
+    }
+    guard isSafe else { return nil }
+    let text = LayoutMessages.list(remedies.map { $0.text(in: first.layout) })
+    return mended(first.layout)?.witnesses.isEmpty == true ? text : text + ", to begin with"
+  }
+
   /// Tells where a file stops being UTF-8.
   fileprivate mutating func addFault(
     ofEncoding bytes: [UInt8], _ input: Input, _ console: Console

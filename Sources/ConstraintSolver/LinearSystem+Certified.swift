@@ -67,6 +67,33 @@ extension LinearSystem {
     return Conflict(rows: members)
   }
 
+  /// A minimal conflict of which none of the given rows can be left out even if all other required
+  /// rows stay; nil if there is no conflict.
+  ///
+  /// The other rows are what nobody can give up. Without this a conflict could name a row of which
+  /// one of those says nearly the same, and to give that row up would not help. Conflicts with more
+  /// than `limit` of the given rows are not looked at so closely, since each takes a solution.
+  package func minimalConflict(
+    givingUp candidates: [Int], limit: Int = 64
+  ) throws(SolverError) -> Conflict? {
+    guard var conflict = try minimalConflict() else { return nil }
+    let candidates = Set(candidates)
+    let background = rows.indices.filter { rows[$0].level == 0 && !candidates.contains($0) }
+    var members = conflict.rows.filter(candidates.contains)
+    if members.count > limit { return conflict }
+    var needed: Set<Int> = []
+    while let row = members.first(where: { !needed.contains($0) }) {
+      let others = (members.filter { $0 != row } + background).sorted()
+      if let smaller = try restricted(to: others).minimalConflict() {
+        conflict = Conflict(rows: smaller.rows.map { others[$0] })
+        members = conflict.rows.filter(candidates.contains)
+      } else {
+        needed.insert(row)
+      }
+    }
+    return conflict
+  }
+
   /// The rows that a valid refutation of the required rows adds up.
   private func refutedRows() throws(SolverError) -> Conflict? {
     let required = rows.indices.filter { rows[$0].level == 0 }

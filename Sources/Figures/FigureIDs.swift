@@ -11,12 +11,16 @@ struct FigureIDs {
   ///   - views: All views of the layout; a slug met again gets a number.
   init(prefix: String, views: [View]) {
     self.prefix = Figure.slug(prefix)
-    var counts: [String: Int] = [:]
+    var taken: Set<String> = []
     viewSlugs = views.map { view in
       let slug = Figure.slug(view.name)
-      counts[slug, default: 0] += 1
-      let count = counts[slug] ?? 1
-      return count == 1 ? slug : "\(slug)--\(count)"
+      var unique = slug
+      var number = 2
+      while !taken.insert(unique).inserted {
+        unique = "\(slug)--\(number)"
+        number += 1
+      }
+      return unique
     }
   }
 

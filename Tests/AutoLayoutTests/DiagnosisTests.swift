@@ -52,6 +52,55 @@ struct DiagnosisTests {
     #expect(solved.status(ofConstraint: 0) == .unsatisfiable)
   }
 
+  @Test func `a conflict names only what giving up would mend`() throws {
+    // 2 and 3 want B behind A and before it. 1 says only what A's width is anyway, 0 or more.
+    let solved = try Sample.solved(
+      """
+      views: {A: {}, B: {}}
+      constraints: |
+        1. A.Width >= 60
+        2. B.Leading >= A.Trailing + 20
+        3. B.Trailing <= A.Leading
+        4. A.Top = Superview.Top
+        5. A.Height = 10
+        6. B.Top = Superview.Top
+        7. B.Height = 10
+        8. A.Leading = Superview.Leading
+        9. B.Width = 20
+      """)
+    #expect(solved.conflicts.map(\.constraints) == [[1, 2]])
+  }
+
+  @Test(arguments: 1...60)
+  func `taking out any constraint of a conflict mends it`(_ seed: UInt64) throws {
+    let layout = RandomLayout.layout(seed: seed)
+    for conflict in try LayoutEngine.solve(layout).conflicts {
+      // The conflict alone, with all that the layout implies.
+      for removed in conflict.constraints {
+        var alone = layout
+        alone.constraints = conflict.constraints.filter { $0 != removed }.map {
+          layout.constraints[$0]
+        }
+        #expect(try LayoutEngine.solve(alone).conflicts.isEmpty)
+      }
+    }
+  }
+
+  @Test func `what a later break mends too is not broken`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {A: {}, B: {}}
+      constraints: |
+        1. A.Width = B.Width
+        2. B.Width = 30
+        3. B.Width <= 20
+        4. A.Width >= 30
+      """)
+    // Without 3 all the rest holds.
+    #expect(solved.outcomes.map(\.isSatisfied) == [true, true, false, true])
+    #expect(solved.conflicts.allSatisfy { $0.broken == .constraint(2) })
+  }
+
   @Test func `several conflicts are each told`() throws {
     let solved = try Sample.solved(
       """
@@ -141,6 +190,7 @@ struct EquationTextTests {
     "Blue View.Width >= 150.0",
     "Red View.Baseline = Blue View.FirstBaseline - 8.0",
     "Red View.Height <= 0.5 x Blue View.Width (Priority 999.5)",
+    "Red View.Width = 2/3 x Blue View.Width",
   ]
 
   @Test(arguments: lines)
@@ -199,6 +249,28 @@ struct RemedyTests {
   }
 }
 
+extension RemedyTests {
+  /// Reads a remedy's own words back into the layout, as an author would.
+  @Test func `a remedy holds as it is printed`() throws {
+    // Below 240, the width is 2/3 x 250 = 166.666...; rounded to the nearest it would be too much.
+    let recipe = """
+      views: {9 lives (A): {}}
+      constraints: |
+        `9 lives (A)`.Width <= 2/3 x Superview.Width
+        `9 lives (A)`.Leading = Superview.Leading
+        `9 lives (A)`.Top = Superview.Top
+        `9 lives (A)`.Height = 10
+      """
+    let canvas = Canvas(size: Size(width: 250, height: 400))
+    let solved = try Sample.solved(recipe, on: canvas)
+    let text = try #require(LayoutEngine.remedies(for: solved).first?.text(in: solved.layout))
+    #expect(text == "add '`9 lives (A)`.Width = 166.666'")
+    let line = text.dropFirst("add '".count).dropLast()
+    let mended = try Sample.solved(recipe + "\n  " + line + "\n", on: canvas)
+    #expect(mended.status == .satisfied)
+  }
+}
+
 struct ConsoleLogTests {
   /// The guide's own example, Understanding the Logs, with names in place of addresses.
   @Test func `a conflict reads as in the console`() throws {
@@ -213,7 +285,7 @@ struct ConsoleLogTests {
       """, on: Canvas(size: Size(width: 320, height: 480)))
     #expect(
       ConsoleLog.text(for: solved) == """
-        Unable to simultaneously satisfy constraints.
+        320x480: Unable to simultaneously satisfy constraints.
         (
             "<NSLayoutConstraint 'Label Width' H:[UIView'Name'(>=400)]>",
             "<NSLayoutConstraint 'Label Leading' UIView'Name'.leading == UIView'Superview'.leadingMargin>",

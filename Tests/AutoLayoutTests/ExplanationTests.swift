@@ -50,6 +50,28 @@ struct ExplanationTests {
     #expect(height.members == [.constraint(5), .constraint(6)])
   }
 
+  @Test func `places are told in the superview, and fixed there though the superview is not`()
+    throws
+  {
+    let layout = try Sample.layout(
+      """
+      views:
+        Outer: {subviews: {Inner: {}}}
+      constraints: |
+        1. Inner.Leading = Outer.Leading + 10
+        2. Inner.Width = 50
+        3. Outer.Width = 200
+      """)
+    let x = try LayoutEngine.explanation(ofView: 2, in: layout).causes[FrameVariable.x.rawValue]
+    #expect(x.members == [.constraint(0)])
+    #expect(!x.isUndetermined)
+    let pieces = try LayoutEngine.pieces(of: layout, along: .horizontal, over: 0...900)
+    let line = try #require(pieces.last?.frames[2][.x])
+    #expect(line.slope == 0 && line.constant == 10)
+    #expect(pieces.last?.undetermined[2].contains(.x) == false)
+    #expect(pieces.last?.undetermined[1].contains(.x) == true)
+  }
+
   @Test func `what nothing determines says so`() throws {
     let layout = try Sample.layout("views: {A: {}}\nconstraints: A.Top = Superview.Top\n")
     let causes = try LayoutEngine.explanation(ofView: 1, in: layout).causes
@@ -90,18 +112,14 @@ struct LayoutPieceTests {
         #expect(piece.isSatisfiable == solved.conflicts.isEmpty)
         guard piece.isSatisfiable else { continue }
         for view in layout.views.indices.dropFirst() {
-          #expect(solved.undetermined[view] == piece.undetermined[view])
+          // A place in a superview may be fixed where both are open; never the other way round.
+          let isFlat = layout.views[view].superview == 0
+          if isFlat { #expect(solved.undetermined[view] == piece.undetermined[view]) }
           let frame = solved.frameInSuperview(of: view)
           let values: [FrameVariable: Double] = [
             .x: frame.x, .y: frame.y, .width: frame.width, .height: frame.height,
           ]
-          for (part, line) in piece.frames[view] {
-            // A place in a superview that is open is open with it.
-            let superview = layout.views[view].superview ?? 0
-            let isOpen =
-              !piece.undetermined[view].isDisjoint(with: [part])
-              || !piece.undetermined[superview].isDisjoint(with: [part])
-            if isOpen { continue }
+          for (part, line) in piece.frames[view] where !piece.undetermined[view].contains(part) {
             let value = line.slope * width + line.constant
             #expect((value - (values[part] ?? .nan)).magnitude < 1e-6)
           }

@@ -29,7 +29,15 @@ struct CommandLineTests {
       ["solve", "x", "--device", "iPhone 6", "--size", "9x9"],
       "--device and --size exclude each other"
     ),
-    (["solve", "x", "--range", "9"], "--range: '9' is not a range; write it as 0...2048"),
+    (
+      ["solve", "x", "--range", "9"],
+      "--range: '9' is not a range of at most a million points, as in 0...2048"
+    ),
+    (["solve", "x", "--range", "0...9"], "--range goes with --breakpoints"),
+    (
+      ["solve", "x", "--explain", "A", "--breakpoints", "width"],
+      "--explain and --breakpoints exclude each other"
+    ),
     (
       ["solve", "x", "--json", "--explain", "A"],
       "--json prints frames; leave it out with --explain and --breakpoints"

@@ -34,7 +34,7 @@ struct EquationTests {
     ("Red.Width = 10 // as wide as a hand", "Red.Width = 10.0"),
     ("Red.Width = 10 [Hand Width]", "Red.Width = 10.0"),
     ("Red.Width = 10 [2nd hand-width] @999.9996", "Red.Width = 10.0 (Priority 999.9996)"),
-    ("`2-up View`.Width = Red.Width", "2-up View.Width = Red.Width"),
+    ("`2-up View`.Width = Red.Width", "`2-up View`.Width = Red.Width"),
     ("Red.Top = v1.2 Box.Bottom + 20.0", "Red.Top = v1.2 Box.Bottom + 20.0"),
     ("Bottom Layout Guide.Top = Red.Bottom + 20", "Bottom Layout Guide.Top = Red.Bottom + 20.0"),
   ]

@@ -56,16 +56,6 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is a side or the centre of an item's margins.
-  public var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
-
   /// Whether it is the middle of an item, or of its margins.
   public var isCenter: Bool {
     switch self {
@@ -73,9 +63,6 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     default: false
     }
   }
-
-  /// Whether it is a baseline of text.
-  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The name as the guide writes it: `Leading`, `CenterX`, `Baseline`.
   public var guideName: String {

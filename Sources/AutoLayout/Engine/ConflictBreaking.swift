@@ -57,8 +57,11 @@ enum ConflictBreaking {
       return equation(layout.views[view].name, part, ">=", nil)
     case .contentHugging(let view, let part):
       return equation(layout.views[view].name, part, "<=", contentLength(view, part, in: layout))
+        + " (content hugging \(layout.views[view].contentHuggingPriority[part.axis].text))"
     case .compressionResistance(let view, let part):
       return equation(layout.views[view].name, part, ">=", contentLength(view, part, in: layout))
+        + " (compression resistance "
+        + "\(layout.views[view].contentCompressionResistancePriority[part.axis].text))"
     }
   }
 
@@ -89,6 +92,9 @@ extension LayoutConflict.Member: Comparable {
 }
 
 extension FrameVariable {
+  /// The direction it is measured in.
+  var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+
   /// The name as the guide writes it.
   var guideName: String {
     switch self {

@@ -4,7 +4,7 @@ import ConstraintSolver
 public struct Explanation: Hashable, Sendable {
   /// What determines one number of a frame.
   public struct Cause: Hashable, Sendable {
-    /// The number, in the root's coordinates.
+    /// The number, in the superview's coordinates.
     public let variable: FrameVariable
     /// The constraints that it follows from, as they hold.
     public let members: [LayoutConflict.Member]
@@ -47,17 +47,24 @@ extension LayoutEngine {
       throw Failure(message: "rounding hides what holds this layout where it is")
     }
     let causes = FrameVariable.allCases.map { part in
-      let variable = problem.lowering.layout.variable(.view(rank), part)
-      let rows = basis.combination(of: LinearExpression(variable)).rows.map(\.row)
+      let rows = basis.combination(of: problem.inSuperview(part, ofView: rank)).rows.map(\.row)
       return Explanation.Cause(
         variable: part, members: problem.members(rows),
-        isUndetermined: problem.ambiguity?.variables.contains(variable) ?? false)
+        isUndetermined: rows.contains { $0 >= problem.lowering.origins.count })
     }
     return Explanation(view: view, causes: causes, losses: problem.losses(ofView: rank, basis))
   }
 }
 
 extension LayoutProblem {
+  /// A number of a frame in its superview's coordinates.
+  func inSuperview(_ part: FrameVariable, ofView rank: Int) -> LinearExpression {
+    let layout = lowering.layout
+    let own = layout.coordinate(.view(rank), part)
+    guard part == .x || part == .y, let superview = layout.views[rank].superview else { return own }
+    return own - layout.coordinate(.view(superview), part)
+  }
+
   /// The constraints that rows stand for, without those that only settle what is open and those that
   /// only say that the root and the guides begin at nothing.
   fileprivate func members(_ rows: [Int]) -> [LayoutConflict.Member] {

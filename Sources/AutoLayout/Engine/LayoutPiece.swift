@@ -16,7 +16,7 @@ public struct LayoutPiece: Hashable, Sendable {
   public let isSatisfiable: Bool
   /// For each view the lines of its frame in its superview's coordinates; empty if there are none.
   public let frames: [[FrameVariable: Line]]
-  /// For each view, what of its frame no constraint determines here.
+  /// For each view, what of its frame in its superview no constraint determines here.
   public let undetermined: [Set<FrameVariable>]
 }
 
@@ -35,9 +35,11 @@ extension LayoutEngine {
     let lowering = problem.lowering
     let size = Lowering.Origin.root(axis == .horizontal ? .width : .height)
     guard let row = lowering.origins.firstIndex(of: size) else { return [] }
+    var system = lowering.system
+    let variables = problem.appendFrames(to: &system)
     do {
-      return try lowering.system.pieces(changingConstantOfRow: row, over: range).map {
-        problem.layoutPiece($0)
+      return try system.pieces(changingConstantOfRow: row, over: range).map {
+        problem.layoutPiece($0, variables)
       }
     } catch {
       throw Failure(error, lowering)
@@ -46,33 +48,39 @@ extension LayoutEngine {
 }
 
 extension LayoutProblem {
-  fileprivate func layoutPiece(_ piece: Piece) -> LayoutPiece {
+  /// Appends a variable for each number of each view's frame in its superview, by rank.
+  ///
+  /// As variables of their own they are told open or not as such: a view may have a fixed place in a
+  /// superview that has none.
+  fileprivate func appendFrames(to system: inout LinearSystem) -> [[Variable]] {
+    order.views.indices.map { rank in
+      FrameVariable.allCases.map { part in
+        let variable = system.addVariable()
+        let difference = LinearExpression(variable) - inSuperview(part, ofView: rank)
+        system.append(
+          LinearConstraint(difference, .equal, level: PriorityLevels.required))
+        return variable
+      }
+    }
+  }
+
+  fileprivate func layoutPiece(_ piece: Piece, _ variables: [[Variable]]) -> LayoutPiece {
     guard piece.isSatisfiable else {
       return LayoutPiece(range: piece.range, isSatisfiable: false, frames: [], undetermined: [])
     }
+    let open = Set(piece.ambiguousVariables)
     var frames = [[FrameVariable: LayoutPiece.Line]](repeating: [:], count: order.views.count)
+    var undetermined = [Set<FrameVariable>](repeating: [], count: order.views.count)
     for (rank, view) in order.views.enumerated() {
-      for part in FrameVariable.allCases { frames[view][part] = line(part, ofView: rank, piece) }
+      for part in FrameVariable.allCases {
+        let variable = variables[rank][part.rawValue]
+        let slope = piece.derivative[variable.index]
+        let constant = piece.values[variable.index] - slope * piece.range.lowerBound
+        frames[view][part] = LayoutPiece.Line(slope: slope, constant: constant)
+        if open.contains(variable) { undetermined[view].insert(part) }
+      }
     }
     return LayoutPiece(
-      range: piece.range, isSatisfiable: true, frames: frames,
-      undetermined: undetermined(piece.ambiguousVariables))
-  }
-
-  private func line(
-    _ part: FrameVariable, ofView rank: Int, _ piece: Piece
-  ) -> LayoutPiece.Line {
-    func line(_ box: Int) -> (slope: Double, constant: Double) {
-      let index = 4 * box + part.rawValue
-      let slope = piece.derivative[index]
-      return (slope, piece.values[index] - slope * piece.range.lowerBound)
-    }
-    let own = line(rank)
-    guard part == .x || part == .y, let superview = lowering.layout.views[rank].superview else {
-      return LayoutPiece.Line(slope: own.slope, constant: own.constant)
-    }
-    let outer = line(superview)
-    return LayoutPiece.Line(
-      slope: own.slope - outer.slope, constant: own.constant - outer.constant)
+      range: piece.range, isSatisfiable: true, frames: frames, undetermined: undetermined)
   }
 }

@@ -30,13 +30,42 @@ struct LayoutProblem {
     }
   }
 
+  /// Demotes a row of each conflict until the rest can hold.
   private mutating func breakConflicts() throws(SolverError) {
-    while !solution.isSatisfiable, let conflict = try system.minimalConflict() {
+    if solution.isSatisfiable { return }
+    let own = lowering.origins.indices.filter {
+      if case .constraint = lowering.origins[$0] { true } else { false }
+    }
+    var found: [(rows: [Int], broken: Int)] = []
+    while !solution.isSatisfiable, let conflict = try system.minimalConflict(givingUp: own) {
       let broken = ConflictBreaking.choice(among: conflict.rows, in: lowering)
-      conflicts.append(
-        ConflictBreaking.conflict(conflict.rows, broken: broken, in: lowering, order))
+      found.append((conflict.rows, broken))
       system.setLevel(PriorityLevels.broken, ofRow: broken)
       solution = try system.solution(findingAmbiguity: true)
+    }
+    try mendConflicts(&found)
+    conflicts = found.map {
+      ConflictBreaking.conflict($0.rows, broken: $0.broken, in: lowering, order)
+    }
+  }
+
+  /// Takes back what was broken for a conflict that a later break has mended too.
+  private mutating func mendConflicts(
+    _ found: inout [(rows: [Int], broken: Int)]
+  ) throws(SolverError) {
+    for index in found.indices.dropLast() {
+      let (rows, broken) = found[index]
+      let others = found.map(\.broken).filter { $0 != broken && rows.contains($0) }
+      guard let other = others.last, system.error(ofRow: broken, at: solution.values) < 1e-6 else {
+        continue
+      }
+      var mended = system
+      mended.setLevel(PriorityLevels.required, ofRow: broken)
+      let again = try mended.solution(findingAmbiguity: true)
+      if again.isSatisfiable {
+        (system, solution) = (mended, again)
+        found[index].broken = other
+      }
     }
   }
 

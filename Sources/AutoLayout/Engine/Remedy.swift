@@ -30,7 +30,8 @@ public enum Remedy: Hashable, Sendable {
     case .setPriority(let index, let priority):
       let constraint = layout.constraints[index]
       let name =
-        constraint.label.map { "constraint \($0)" } ?? "'\(layout.equation(of: constraint))'"
+        layout.uniqueLabel(ofConstraint: index).map { "constraint \($0)" }
+        ?? "'\(layout.equation(of: constraint))'"
       return "give \(name) the priority \(priority.text)"
     case .setContentHugging(let view, let axis, let priority):
       return "give '\(layout.views[view].name)' the \(axis) content hugging \(priority.text)"
@@ -55,9 +56,9 @@ extension LayoutEngine {
 
   /// Changes, each verified by solving with it and those before it, that determine what is ambiguous.
   ///
-  /// With all of them the layout is not ambiguous any more, unless there are more to make than `limit`
-  /// or none of the kinds tried helps; of a layout that is open nearly everywhere none are sought: another priority where two wishes of one priority disagree, a
-  /// size or a place where nothing speaks of it.
+  /// Where two wishes of one priority disagree it is another priority, else a size or a place that
+  /// nothing speaks of. With all of them the layout is not ambiguous any more, unless there are more
+  /// to make than `limit`. Of a layout that is open nearly everywhere none are sought.
   /// - Throws: A failure as ``solve(_:)`` does.
   public static func remedies(
     for solved: SolvedLayout, limit: Int = 8
@@ -144,12 +145,22 @@ extension SolvedLayout {
     let isRightToLeft = layout.canvas.direction == .rightToLeft
     let fromRight = frames[layout.views[view].superview ?? 0].width - frame.x - frame.width
     let distance = isHorizontal ? (isRightToLeft ? fromRight : frame.x) : frame.y
-    let size = LayoutConstraint(
-      item: .view(view), attribute: isHorizontal ? .width : .height, relatedBy: .equal,
-      constant: isHorizontal ? frame.width : frame.height)
-    let place = LayoutConstraint(
-      item: .view(view), attribute: side, relatedBy: .equal, toItem: superview, attribute: side,
-      constant: distance)
-    return [.add(size), .add(place)]
+    // What is verified is what is printed, so lengths are rounded; up or down where that matters.
+    func rounded(_ length: Double) -> [Double] {
+      let scaled = length * 1000
+      let choices = [scaled.rounded(), scaled.rounded(.down), scaled.rounded(.up)].map { $0 / 1000 }
+      return choices.enumerated().filter { !choices.prefix($0).contains($1) }.map(\.element)
+    }
+    let sizes = rounded(isHorizontal ? frame.width : frame.height).map { length in
+      LayoutConstraint(
+        item: .view(view), attribute: isHorizontal ? .width : .height, relatedBy: .equal,
+        constant: length)
+    }
+    let places = rounded(distance).map { distance in
+      LayoutConstraint(
+        item: .view(view), attribute: side, relatedBy: .equal, toItem: superview, attribute: side,
+        constant: distance)
+    }
+    return (sizes + places).map { .add($0) }
   }
 }

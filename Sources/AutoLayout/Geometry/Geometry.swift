@@ -49,10 +49,6 @@ public struct Rect: Hashable, Sendable {
   public var minX: Double { x }
   /// The top edge.
   public var minY: Double { y }
-  /// The middle between left and right.
-  public var midX: Double { x + width / 2 }
-  /// The middle between top and bottom.
-  public var midY: Double { y + height / 2 }
   /// The right edge.
   public var maxX: Double { x + width }
   /// The bottom edge.

@@ -15,6 +15,7 @@ struct Settings: Sendable {
   var explainedView: String?
   var breakpointAxis: Axis?
   var breakpointRange = 0.0...2048.0
+  var hasRange = false
   var usesConsoleLog = false
   var isHelp = false
   var paths: [String] = []

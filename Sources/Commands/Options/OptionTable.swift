@@ -6,6 +6,12 @@ import Recipes
 extension Settings {
   /// Checks what no option can check alone.
   func checkTogether() throws(UsageError) {
+    if explainedView != nil, breakpointAxis != nil {
+      throw UsageError("--explain and --breakpoints exclude each other")
+    }
+    if hasRange, breakpointAxis == nil {
+      throw UsageError("--range goes with --breakpoints")
+    }
     if printsJSON, explainedView != nil || breakpointAxis != nil {
       throw UsageError("--json prints frames; leave it out with --explain and --breakpoints")
     }
@@ -108,7 +114,10 @@ extension Option {
     let ends = value.split(separator: "...", omittingEmptySubsequences: false)
     guard ends.count == 2, let from = Double(ends[0]), let to = Double(ends[1]), from >= 0,
       to > from, to <= 1_000_000
-    else { throw UsageError("'\(value)' is not a range; write it as 0...2048") }
+    else {
+      throw UsageError("'\(value)' is not a range of at most a million points, as in 0...2048")
+    }
+    settings.hasRange = true
     settings.breakpointRange = from...to
   }
 

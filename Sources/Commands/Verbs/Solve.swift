@@ -71,6 +71,7 @@ private enum Solve {
       }
     } catch {
       report.fail("\(loaded.input.path): error: \(error.message)")
+      return ""
     }
     return table(of: solved, loaded.recipe)
   }

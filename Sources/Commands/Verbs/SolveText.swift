@@ -22,7 +22,7 @@ enum SolveText {
       return ""
     }
     let explanation = try LayoutEngine.explanation(ofView: view, in: solved.layout)
-    let frame = solved.frames[view]
+    let frame = solved.frameInSuperview(of: view)
     let values: [FrameVariable: Double] = [
       .x: frame.x, .y: frame.y, .width: frame.width, .height: frame.height,
     ]
