@@ -25,6 +25,7 @@ extension LayoutEngine {
   ///
   /// Where two pieces meet is a breakpoint: some constraint begins or ceases to hold.
   /// - Parameters:
+  ///   - layout: The layout; its canvas gives the other side and the margins.
   ///   - axis: Horizontal for the width.
   ///   - range: The sizes of the root, in points.
   /// - Throws: A failure as ``solve(_:)`` does.
