@@ -12,7 +12,10 @@ package enum ConsoleLog {
   }
 
   private static func text(for conflict: LayoutConflict, in layout: Layout) -> String {
-    let lines = conflict.members.compactMap { entry($0, in: layout) }.map { "    \"\($0)\"" }
+    // Hugging and resistance of one content size are one entry.
+    let entries = conflict.members.compactMap { entry($0, in: layout) }
+    let once = entries.enumerated().filter { !entries.prefix($0).contains($1) }
+    let lines = once.map { "    \"\($0.element)\"" }
     return """
       Unable to simultaneously satisfy constraints.
       (
@@ -25,21 +28,41 @@ package enum ConsoleLog {
       """
   }
 
-  /// One entry; nil for what the layout implies beside the root's size, which the log leaves out.
+  /// One entry; nil for what the log leaves out, that no size is negative and where the guides lie.
   private static func entry(_ member: LayoutConflict.Member, in layout: Layout) -> String? {
     switch member {
     case .constraint(let index):
       let constraint = layout.constraints[index]
       let identifier = constraint.identifier.map { "'\($0)' " } ?? ""
       return "<NSLayoutConstraint \(identifier)\(body(constraint, in: layout))>"
-    case .implied(let text):
-      guard text.hasPrefix(Layout.rootName + ".") else { return nil }
-      let isWidth = text.contains(".Width")
-      let length = isWidth ? layout.canvas.size.width : layout.canvas.size.height
-      let name = "UIView-Encapsulated-Layout-" + (isWidth ? "Width" : "Height")
-      let item = item(.view(0), in: layout)
-      return "<NSLayoutConstraint '\(name)' \(isWidth ? "H" : "V"):[\(item)(\(number(length)))]>"
+    case .implied(let implied): return entry(implied.source, in: layout)
     }
+  }
+
+  private static func entry(
+    _ source: ImpliedConstraint.Source, in layout: Layout
+  ) -> String? {
+    switch source {
+    case .rootSize(let axis):
+      let name = "UIView-Encapsulated-Layout-" + (axis == .horizontal ? "Width" : "Height")
+      let size = layout.canvas.size
+      let length = axis == .horizontal ? size.width : size.height
+      return "<NSLayoutConstraint '\(name)' \(sized(.view(0), axis, length, in: layout))>"
+    case .contentSize(let index, let axis):
+      let view = layout.views[index]
+      let content = view.intrinsicContentSize
+      let length = (axis == .horizontal ? content.width : content.height) ?? 0
+      return "<NSContentSizeLayoutConstraint \(sized(.view(index), axis, length, in: layout))"
+        + " Hug:\(view.contentHuggingPriority[axis].text)"
+        + " CompressionResistance:\(view.contentCompressionResistancePriority[axis].text)>"
+    case .geometry: return nil
+    }
+  }
+
+  private static func sized(
+    _ item: LayoutItem, _ axis: Axis, _ length: Double, in layout: Layout
+  ) -> String {
+    "\(axis == .horizontal ? "H" : "V"):[\(self.item(item, in: layout))(\(number(length)))]"
   }
 
   /// A constraint in the visual format where that can say it, else as an equation.

@@ -11,7 +11,7 @@ extension SolvedLayout {
   private func diagnostic(_ conflict: LayoutConflict) -> Diagnostic {
     let own = LayoutMessages.list(conflict.constraints.map { name(.constraint($0)) })
     let implied = conflict.members.compactMap {
-      if case .implied(let text) = $0 { text } else { nil }
+      if case .implied(let implied) = $0 { implied.text } else { nil }
     }
     let message =
       implied.isEmpty
@@ -31,7 +31,7 @@ extension SolvedLayout {
     switch member {
     case .constraint(let index):
       layout.uniqueLabel(ofConstraint: index).map { "constraint \($0)" } ?? "'\(text(of: index))'"
-    case .implied(let text): "'\(text)'"
+    case .implied(let implied): "'\(implied.text)'"
     }
   }
 

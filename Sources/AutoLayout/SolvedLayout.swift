@@ -103,8 +103,8 @@ public struct LayoutConflict: Hashable, Sendable {
   public enum Member: Hashable, Sendable {
     /// A constraint, by its index in the layout.
     case constraint(Int)
-    /// An implied one, in words: `Red View.Width >= 0`.
-    case implied(String)
+    /// One that no author wrote.
+    case implied(ImpliedConstraint)
   }
 
   /// The constraints, the layout's own and implied ones.
@@ -142,4 +142,22 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable, Comparable {
     case .unsatisfiable: 3
     }
   }
+}
+
+/// A constraint that a layout has without stating it.
+public struct ImpliedConstraint: Hashable, Sendable {
+  /// What it comes from.
+  public enum Source: Hashable, Sendable {
+    /// The canvas gives the root its width or height.
+    case rootSize(Axis)
+    /// A view's content pulls or pushes at its priorities; the view by its index in the layout.
+    case contentSize(view: Int, Axis)
+    /// No size is negative, and the guides lie where the canvas puts them.
+    case geometry
+  }
+
+  /// What it comes from.
+  public let source: Source
+  /// The constraint in words: `Red View.Width >= 0`.
+  public let text: String
 }

@@ -47,7 +47,7 @@ struct Report: Sendable {
       }
     }
     if let ambiguous = found.firstIndex(where: { $0.diagnostic.id == "ambiguous" }) {
-      found[ambiguous].diagnostic.help = Report.remedyText(for: undeclared)
+      found[ambiguous].diagnostic.help = Report.remedyText(for: layouts)
     }
     for (var diagnostic, canvases) in found {
       diagnostic.message += " (\(canvases.joined(separator: "; ")))"

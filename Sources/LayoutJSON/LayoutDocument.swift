@@ -96,7 +96,7 @@ package enum LayoutDocument {
   private static func member(_ member: LayoutConflict.Member) -> JSONValue {
     switch member {
     case .constraint(let index): .number(Double(index + 1))
-    case .implied(let text): .string(text)
+    case .implied(let implied): .string(implied.text)
     }
   }
 }

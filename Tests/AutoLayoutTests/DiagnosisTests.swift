@@ -25,10 +25,10 @@ struct DiagnosisTests {
     #expect(solved.conflicts.count == 1)
     // Without any of the four, or the root's width, or that no width is negative, it could hold.
     #expect(Set(conflict.constraints) == [0, 1, 2, 3])
-    let implied: Set<LayoutConflict.Member> = [
-      .implied("Superview.Width = 320.0"), .implied("Field.Width >= 0"),
-    ]
-    #expect(Set(conflict.members).isSuperset(of: implied))
+    #expect(
+      conflict.members.implied == [
+        "Superview.Width = 320.0": .rootSize(.horizontal), "Field.Width >= 0": .geometry,
+      ])
     #expect(conflict.members.count == 6)
     // 'Label.Width >= 400.0' is the last by its text; it lacks 400 - (320 - 32 - 8) = 120.
     #expect(conflict.broken == .constraint(0))
@@ -272,6 +272,25 @@ extension RemedyTests {
 }
 
 struct ConsoleLogTests {
+  @Test func `a required content size is an entry of its own`() throws {
+    let solved = try Sample.solved(
+      """
+      views:
+        A: {intrinsicContentSize: [50, 20], contentHuggingPriority: {horizontal: 1000}}
+      constraints: |
+        A.Leading >= Superview.Leading + Standard
+        A.Leading = Superview.Leading
+        A.Trailing = Superview.Trailing
+      """)
+    let log = ConsoleLog.text(for: solved)
+    #expect(
+      log.contains(
+        "<NSContentSizeLayoutConstraint H:[UIView'A'(50)] Hug:1000 CompressionResistance:750>"))
+    // An inequality keeps its sign though its distance is the standard one.
+    #expect(log.contains("H:|-(>=20)-[UIView'A']"))
+    #expect(!log.contains("NSSpace"))
+  }
+
   /// The guide's own example, Understanding the Logs, with names in place of addresses.
   @Test func `a conflict reads as in the console`() throws {
     let solved = try Sample.solved(

@@ -32,7 +32,7 @@ struct ExplanationTests {
     // Red's width is what is left of 360 between the margins: 360 - 8 - 150.
     let width = explanation.causes[FrameVariable.width.rawValue]
     #expect(constraints(width.members) == [1, 2, 3, 9])
-    #expect(width.members.contains(.implied("Superview.Width = 400.0")))
+    #expect(width.members.implied == ["Superview.Width = 400.0": .rootSize(.horizontal)])
     #expect(explanation.losses.count == 1)
     #expect(explanation.losses[0].member == .constraint(7))
     // 2 x 150 - 202.

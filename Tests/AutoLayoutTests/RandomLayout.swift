@@ -71,7 +71,7 @@ struct RandomLayout {
     }
     let (first, second) = (places[random.below(3)], places[random.below(3)])
     // Between centres a constant, and an inequality, has no reading direction.
-    let isCentred = first.isCenter && second.isCenter
+    let isCentred = [.centerX, .centerY].contains(first) && first == second
     return LayoutConstraint(
       item: .view(view), attribute: first, relatedBy: isCentred ? .equal : relation,
       toItem: .view(other), attribute: second,

@@ -144,6 +144,25 @@ struct SolveTests {
     #expect(unknown.errors.contains("has no view 'Rad View'; did you mean 'Red View'?"))
   }
 
+  @Test func `a remedy for one canvas that breaks another is not offered`() async {
+    // Upright 667 - 200 - 100 leaves room to choose; on its side 375 - 200 - 100 = 75 is the height.
+    let recipe = """
+      views: {A: {}}
+      constraints: |
+        A.Leading = Superview.Leading
+        A.Trailing = Superview.Trailing
+        A.Top >= Superview.Top + 200
+        A.Bottom <= Superview.Bottom - 100
+        A.Height >= 75
+      """
+    let both = await Outcome.of("check", "-", input: recipe)
+    #expect(both.status == .findings)
+    #expect(both.errors.contains("'A' is ambiguous: nothing determines its y and height"))
+    #expect(!both.errors.contains("help: add"))
+    let upright = await Outcome.of("check", "-", "--orientation", "portrait", input: recipe)
+    #expect(upright.errors.contains("help: add 'A.Height = 128.0'"))
+  }
+
   @Test func `pixel-aligned frames have their edges on pixels`() async throws {
     let recipe = Repository.root + "/Recipes/SimpleConstraints/TwoDifferentWidthViews.yaml"
     let outcome = await Outcome.of("solve", recipe, "--pixel-aligned", "--orientation", "portrait")

@@ -37,3 +37,12 @@ extension SolvedLayout {
     layout.views.firstIndex { $0.name == name }.map { frameInSuperview(of: $0) }
   }
 }
+
+extension Collection<LayoutConflict.Member> {
+  /// The members that a layout implies, in words and by what they come from.
+  package var implied: [String: ImpliedConstraint.Source] {
+    reduce(into: [:]) { found, member in
+      if case .implied(let implied) = member { found[implied.text] = implied.source }
+    }
+  }
+}

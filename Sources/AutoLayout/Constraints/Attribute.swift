@@ -56,14 +56,6 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is the middle of an item, or of its margins.
-  public var isCenter: Bool {
-    switch self {
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
-    default: false
-    }
-  }
-
   /// The name as the guide writes it: `Leading`, `CenterX`, `Baseline`.
   public var guideName: String {
     switch self {

@@ -39,7 +39,20 @@ enum ConflictBreaking {
     _ origin: Lowering.Origin, in lowering: Lowering, _ order: CanonicalOrder
   ) -> LayoutConflict.Member {
     if case .constraint(let index) = origin { return .constraint(order.constraints[index]) }
-    return .implied(text(origin, in: lowering.layout))
+    return .implied(
+      ImpliedConstraint(
+        source: source(of: origin, order), text: text(origin, in: lowering.layout)))
+  }
+
+  private static func source(
+    of origin: Lowering.Origin, _ order: CanonicalOrder
+  ) -> ImpliedConstraint.Source {
+    switch origin {
+    case .root(let part) where part == .width || part == .height: .rootSize(part.axis)
+    case .contentHugging(let rank, let part), .compressionResistance(let rank, let part):
+      .contentSize(view: order.views[rank], part.axis)
+    case .constraint, .root, .guide, .notNegative: .geometry
+    }
   }
 
   static func text(_ origin: Lowering.Origin, in layout: Layout) -> String {
@@ -84,7 +97,7 @@ extension LayoutConflict.Member: Comparable {
   public static func < (a: LayoutConflict.Member, b: LayoutConflict.Member) -> Bool {
     switch (a, b) {
     case (.constraint(let a), .constraint(let b)): a < b
-    case (.implied(let a), .implied(let b)): a < b
+    case (.implied(let a), .implied(let b)): a.text < b.text
     case (.constraint, .implied): true
     case (.implied, .constraint): false
     }

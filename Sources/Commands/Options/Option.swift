@@ -14,8 +14,7 @@ struct Settings: Sendable {
   var isPixelAligned = false
   var explainedView: String?
   var breakpointAxis: Axis?
-  var breakpointRange = 0.0...2048.0
-  var hasRange = false
+  var breakpointRange: ClosedRange<Double>?
   var usesConsoleLog = false
   var isHelp = false
   var paths: [String] = []

@@ -9,7 +9,7 @@ extension Settings {
     if explainedView != nil, breakpointAxis != nil {
       throw UsageError("--explain and --breakpoints exclude each other")
     }
-    if hasRange, breakpointAxis == nil {
+    if breakpointRange != nil, breakpointAxis == nil {
       throw UsageError("--range goes with --breakpoints")
     }
     if printsJSON, explainedView != nil || breakpointAxis != nil {
@@ -117,7 +117,6 @@ extension Option {
     else {
       throw UsageError("'\(value)' is not a range of at most a million points, as in 0...2048")
     }
-    settings.hasRange = true
     settings.breakpointRange = from...to
   }
 

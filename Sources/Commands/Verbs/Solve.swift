@@ -67,7 +67,7 @@ private enum Solve {
       }
       if let axis = settings.breakpointAxis {
         return try SolveText.breakpoints(
-          of: solved.layout, loaded.recipe, along: axis, over: settings.breakpointRange)
+          of: solved.layout, loaded.recipe, along: axis, over: settings.breakpointRange ?? 0...2048)
       }
     } catch {
       report.fail("\(loaded.input.path): error: \(error.message)")

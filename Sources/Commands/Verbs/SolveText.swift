@@ -50,7 +50,7 @@ enum SolveText {
       let constraint = layout.constraints[index]
       let label = constraint.label.map { $0 + ". " } ?? ""
       return label + layout.equation(of: constraint)
-    case .implied(let text): return text
+    case .implied(let implied): return implied.text
     }
   }
 
