@@ -26,7 +26,7 @@ let package = Package(
   name: "ibar",
   products: [
     .executable(name: "ibar", targets: ["ibar"]),
-    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "AutoLayout", targets: ["LayoutModel"]),
   ],
   targets: [
     library("CCairo", "cairo-ft", "libcairo2-dev"),
@@ -41,27 +41,27 @@ let package = Package(
     // It imports nothing, but rounding a Double is a call into the C library's mathematics.
     .target(
       name: "ConstraintSolver", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
-    module("AutoLayout", ["ConstraintSolver", "Diagnostics"]),
-    module("Recipes", ["AutoLayout", "Diagnostics", "CYAML", "CDigest"]),
-    module("Figures", ["AutoLayout", "Diagnostics"]),
-    module("Drawing", ["Figures", "AutoLayout", "CCairo", "CFreeType", "CHarfBuzz"]),
-    module("LayoutJSON", ["AutoLayout", "Diagnostics", "CJSON"]),
+    module("LayoutModel", ["ConstraintSolver", "Diagnostics"]),
+    module("Recipes", ["LayoutModel", "Diagnostics", "CYAML", "CDigest"]),
+    module("Figures", ["LayoutModel", "Diagnostics"]),
+    module("Drawing", ["Figures", "LayoutModel", "CCairo", "CFreeType", "CHarfBuzz"]),
+    module("LayoutJSON", ["LayoutModel", "Diagnostics", "CJSON"]),
     module(
       "Commands",
-      ["AutoLayout", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Recipes", "CPopt"]),
+      ["LayoutModel", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Recipes", "CPopt"]),
     .executableTarget(name: "ibar", dependencies: ["Commands"], swiftSettings: settings),
     .executableTarget(
       name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["AutoLayout", "Commands", "Diagnostics", "Recipes"],
+      name: "TestSupport", dependencies: ["LayoutModel", "Commands", "Diagnostics", "Recipes"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
-    tests("AutoLayoutTests", ["AutoLayout", "TestSupport"]),
-    tests("RecipesTests", ["Recipes", "AutoLayout", "Diagnostics", "TestSupport"]),
-    tests("FiguresTests", ["Figures", "AutoLayout", "TestSupport"]),
-    tests("DrawingTests", ["Drawing", "Figures", "AutoLayout", "CCairo", "TestSupport"]),
+    tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
+    tests("RecipesTests", ["Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
+    tests("FiguresTests", ["Figures", "LayoutModel", "TestSupport"]),
+    tests("DrawingTests", ["Drawing", "Figures", "LayoutModel", "CCairo", "TestSupport"]),
     tests("CommandsTests", ["Commands", "TestSupport"]),
   ]
 )

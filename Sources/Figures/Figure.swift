@@ -1,4 +1,4 @@
-package import AutoLayout
+package import LayoutModel
 
 /// A picture as a tree of marks that carry what they stand for; nothing in it knows how it is drawn.
 package struct Figure: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// Ids that stay the same as long as names and numbers do, each once in a figure.
 struct FigureIDs {

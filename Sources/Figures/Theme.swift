@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// The colours and measures of Interface Builder's canvas (Xcode 6 to 8), in points.
 struct Theme: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import LayoutModel
 package import Diagnostics
 
 /// Solved layouts as JSON: what `solve --json` prints and what figures carry.

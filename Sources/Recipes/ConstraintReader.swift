@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 import Diagnostics
 
 /// Reads constraints, as lines of the guide's notation or as mappings, and looks up what they name.

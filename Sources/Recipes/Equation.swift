@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 import Diagnostics
 
 /// A constraint in the guide's notation, as read and before its names are looked up.

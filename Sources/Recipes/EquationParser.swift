@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 import Diagnostics
 
 /// Reads one line of the guide's notation.

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 import Diagnostics
 
 /// Reads the frames that a recipe expects, by canvas.

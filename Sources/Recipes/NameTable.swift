@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// The items that constraints can name, looked up without regard to case.
 struct NameTable {

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import LayoutModel
 package import Diagnostics
 
 /// One layout as its author describes it, before it is put on a canvas.

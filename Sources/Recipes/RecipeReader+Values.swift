@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 import Diagnostics
 
 /// One key that a mapping may have, and what its value does to the thing being read.

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 package import Diagnostics
 
 /// Reads a recipe, and reports all that is wrong with it in one go.

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 import Diagnostics
 
 /// Reads the tree of views into the flat order that layouts have: superviews before their subviews.

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import LayoutModel
 
 /// The words of recipes and what they mean.
 package enum Vocabulary {

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import LayoutModel
 import Diagnostics
 import Recipes
 

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// Bars that have a place, found by where they are, so that a crowded figure stays quick.
 struct BarIndex {

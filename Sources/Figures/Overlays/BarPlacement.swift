@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// Gives every bar a place where it can be told from the others and hides no sign.
 ///

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// What a constraint looks like before it is given a place among the others.
 enum ConstraintGeometry: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// Outlines of views whose frames are in doubt.
 enum FrameOverlay {

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// A bar with a cap at each end, over an interval that a constraint measures.
 struct IBar: Hashable, Sendable {

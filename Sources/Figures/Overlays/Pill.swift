@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// The rounded sign on a bar that tells how far a view is from where its constraint puts it.
 struct Pill: Hashable, Sendable {

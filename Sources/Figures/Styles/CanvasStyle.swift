@@ -1,4 +1,4 @@
-package import AutoLayout
+package import LayoutModel
 
 /// Draws a layout as Interface Builder's canvas shows it: views to scale under the constraint overlay.
 package enum CanvasStyle {

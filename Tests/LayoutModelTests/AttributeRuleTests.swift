@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 import Testing
 
 /// The guide, Anatomy of a Constraint: which attributes may meet.

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 import Testing
 
 /// What must be so for every layout, ambiguous and unsatisfiable ones included.

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 import Testing
 
 /// Layouts that no recipe can state, as a program might build them.

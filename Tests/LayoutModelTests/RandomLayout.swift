@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// Layouts made at random from a seed: some unique, some ambiguous, some with conflicts.
 struct RandomLayout {
