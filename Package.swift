@@ -32,6 +32,8 @@ let package = Package(
     library("CCairo", "cairo-ft", "libcairo2-dev"),
     library("CFreeType", "freetype2", "libfreetype-dev"),
     library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    library("CFriBidi", "fribidi", "libfribidi-dev"),
+    library("CICU", "icu-uc", "libicu-dev"),
     library("CYAML", "yaml-0.1", "libyaml-dev"),
     library("CPopt", "popt", "libpopt-dev"),
     library("CJSON", "json-c", "libjson-c-dev"),
@@ -44,7 +46,8 @@ let package = Package(
     module("LayoutModel", ["ConstraintSolver", "Diagnostics"]),
     module("Recipes", ["LayoutModel", "Diagnostics", "CYAML", "CDigest"]),
     module("Figures", ["LayoutModel", "Diagnostics"]),
-    module("Drawing", ["Figures", "LayoutModel", "CCairo", "CFreeType", "CHarfBuzz"]),
+    module("Typesetting", ["CHarfBuzz", "CFriBidi", "CICU"]),
+    module("Drawing", ["Figures", "LayoutModel", "Typesetting", "CCairo", "CFreeType"]),
     module("LayoutJSON", ["LayoutModel", "Diagnostics", "CJSON"]),
     module(
       "Commands",
@@ -52,6 +55,8 @@ let package = Package(
     .executableTarget(name: "ibar", dependencies: ["Commands"], swiftSettings: settings),
     .executableTarget(
       name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),
+    .executableTarget(
+      name: "typesetting-benchmark", dependencies: ["Typesetting"], swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["LayoutModel", "Commands", "Diagnostics", "Recipes"],
@@ -61,7 +66,10 @@ let package = Package(
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
     tests("RecipesTests", ["Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests("FiguresTests", ["Figures", "LayoutModel", "TestSupport"]),
-    tests("DrawingTests", ["Drawing", "Figures", "LayoutModel", "CCairo", "TestSupport"]),
+    tests("TypesettingTests", ["Typesetting", "TestSupport"]),
+    tests(
+      "DrawingTests",
+      ["Drawing", "Figures", "LayoutModel", "Typesetting", "CCairo", "TestSupport"]),
     tests("CommandsTests", ["Commands", "TestSupport"]),
   ]
 )

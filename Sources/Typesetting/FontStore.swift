@@ -1,0 +1,52 @@
+import Synchronization
+
+/// The fonts that have been opened, by file, for all threads.
+final class FontStore: Sendable {
+  private struct State {
+    var inter: [OpenedFont?] = Array(repeating: nil, count: Font.Weight.allCases.count)
+    var files: [FontFile: Result<OpenedFont?, TypesettingError>] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// Inter in a weight.
+  func inter(_ weight: Font.Weight) throws(TypesettingError) -> OpenedFont {
+    let index = weight.index
+    if let font = state.withLock({ $0.inter[index] }) { return font }
+    let file = StandardFonts.inter(weight)
+    guard let font = try font(file) else {
+      throw StandardFonts.missing(file, package: StandardFonts.interPackage)
+    }
+    state.withLock { $0.inter[index] = font }
+    return font
+  }
+
+  /// The font of a file, opened when it is first asked for; nil when there is no file.
+  func font(_ file: FontFile) throws(TypesettingError) -> OpenedFont? {
+    let result = state.withLock { state in
+      if let known = state.files[file] { return known }
+      let opened = Result { () throws(TypesettingError) in
+        try OpenedFont.open(file)
+      }
+      state.files[file] = opened
+      return opened
+    }
+    return try result.get()
+  }
+}
+
+extension Font.Weight {
+  fileprivate var index: Int {
+    switch self {
+    case .ultraLight: 0
+    case .thin: 1
+    case .light: 2
+    case .regular: 3
+    case .medium: 4
+    case .semibold: 5
+    case .bold: 6
+    case .heavy: 7
+    case .black: 8
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import CHarfBuzz
+
+/// Sets characters as glyphs, by HarfBuzz.
+struct Shaper: ~Copyable {
+  /// The font to measure as.
+  let font: Font
+  private let buffer: OpaquePointer?
+  private let tracking: Double
+
+  /// One for all: what it may change of shapes, it changes everywhere alike.
+  private static let language = SendablePointer(hb_language_from_string("en", -1))
+
+  private static let alternates = hb_tag_from_string("calt", -1)
+
+  init(_ font: Font) {
+    self.font = font
+    buffer = hb_buffer_create()
+    tracking = Calibration.tracking(font)
+  }
+
+  deinit {
+    hb_buffer_destroy(buffer)
+  }
+
+  /// The width of printable ASCII, in points.
+  func width(ofASCII text: UnsafeBufferPointer<UInt8>, in face: OpenedFont) -> Double {
+    text.withMemoryRebound(to: CChar.self) { text in
+      hb_buffer_add_utf8(buffer, text.baseAddress, Int32(text.count), 0, Int32(text.count))
+    }
+    let measure = measure(face, isCalibrated: true)
+    let glyphs = shape(face, measure, script: HB_SCRIPT_LATIN, isRightToLeft: false)
+    return width(of: glyphs, measure)
+  }
+
+  /// The glyphs of a line, its items from left to right.
+  func shaped(
+    _ block: borrowing TextBlock, _ palette: borrowing FontPalette
+  ) throws(TypesettingError) -> ShapedLine {
+    var line = ShapedLine()
+    for item in try block.visualItems() {
+      let face = palette.fonts[item.font]
+      let measure = measure(face, isCalibrated: palette.isCalibrated(item.font))
+      add(item.range, of: block.scalars)
+      let glyphs = shape(face, measure, script: item.script, isRightToLeft: item.isRightToLeft)
+      line.append(run(of: glyphs, face.file, measure), width: width(of: glyphs, measure))
+    }
+    return line
+  }
+
+  /// The glyphs of a text in one font, not calibrated.
+  func shaped(_ scalars: [UInt32], in face: OpenedFont) -> ShapedLine {
+    let measure = measure(face, isCalibrated: false)
+    add(0..<scalars.count, of: scalars)
+    let glyphs = shape(face, measure, script: HB_SCRIPT_LATIN, isRightToLeft: false)
+    var line = ShapedLine()
+    line.append(run(of: glyphs, face.file, measure), width: width(of: glyphs, measure))
+    return line
+  }
+
+  private func add(_ range: Range<Int>, of scalars: [UInt32]) {
+    hb_buffer_add_utf32(
+      buffer, scalars, Int32(scalars.count), UInt32(range.lowerBound), Int32(range.count))
+  }
+
+  /// Shapes what the buffer holds; the glyphs are good until the next text is shaped.
+  private func shape(
+    _ face: OpenedFont, _ measure: Measure, script: hb_script_t, isRightToLeft: Bool
+  ) -> ShapedGlyphs {
+    hb_buffer_set_script(buffer, script)
+    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_language(buffer, Shaper.language.pointer)
+    hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
+    if measure.isCalibrated {
+      // Inter would make arrows of "->" and the like, which San Francisco does not.
+      var plain = hb_feature_t(tag: Shaper.alternates, value: 0, start: 0, end: .max)
+      hb_shape(face.harfBuzz, buffer, &plain, 1)
+    } else {
+      hb_shape(face.harfBuzz, buffer, nil, 0)
+    }
+    var count: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(buffer, &count)
+    let places = hb_buffer_get_glyph_positions(buffer, &count)
+    defer { hb_buffer_clear_contents(buffer) }
+    return ShapedGlyphs(
+      infos: UnsafeBufferPointer(start: infos, count: Int(count)),
+      places: UnsafeBufferPointer(start: places, count: Int(count)))
+  }
+
+  private func measure(_ face: OpenedFont, isCalibrated: Bool) -> Measure {
+    let size = isCalibrated ? font.size * Calibration.scale : font.size
+    return Measure(
+      size: size, unit: size / face.unitsPerEm, isCalibrated: isCalibrated,
+      tracking: isCalibrated ? tracking : 0)
+  }
+
+  private func width(of glyphs: ShapedGlyphs, _ measure: Measure) -> Double {
+    var (advance, characters) = (0, 0)
+    for index in glyphs.infos.indices {
+      advance += Int(glyphs.places[index].x_advance)
+      if glyphs.endsCharacter(index) { characters += 1 }
+    }
+    return Double(advance) * measure.unit + measure.tracking * Double(characters)
+  }
+
+  private func run(of glyphs: ShapedGlyphs, _ file: FontFile, _ measure: Measure) -> ShapedRun {
+    var run = ShapedRun(file: file, size: measure.size)
+    run.glyphs.reserveCapacity(glyphs.infos.count)
+    for index in glyphs.infos.indices {
+      let (info, place) = (glyphs.infos[index], glyphs.places[index])
+      var advance = Double(place.x_advance) * measure.unit
+      if glyphs.endsCharacter(index) { advance += measure.tracking }
+      run.glyphs.append(
+        ShapedGlyph(
+          id: info.codepoint, character: Int(info.cluster), advance: advance,
+          x: Double(place.x_offset) * measure.unit, y: -Double(place.y_offset) * measure.unit))
+    }
+    return run
+  }
+}
+
+/// What a font's units are, in points.
+private struct Measure {
+  /// The height of an em.
+  var size: Double
+  /// A font unit.
+  var unit: Double
+  /// Whether San Francisco is measured.
+  var isCalibrated: Bool
+  /// What follows each character.
+  var tracking: Double
+}
+
+/// What HarfBuzz made of some characters.
+private struct ShapedGlyphs {
+  var infos: UnsafeBufferPointer<hb_glyph_info_t>
+  var places: UnsafeBufferPointer<hb_glyph_position_t>
+
+  /// Whether a glyph is the last one of what a reader takes for a character.
+  func endsCharacter(_ index: Int) -> Bool {
+    guard places[index].x_advance != 0 || index > 0 else { return false }
+    return index + 1 == infos.count || infos[index + 1].cluster != infos[index].cluster
+  }
+}
+
+/// A pointer to what never changes.
+private struct SendablePointer: @unchecked Sendable {
+  let pointer: hb_language_t?
+
+  init(_ pointer: hb_language_t?) {
+    self.pointer = pointer
+  }
+}

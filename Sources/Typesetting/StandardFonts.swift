@@ -1,0 +1,110 @@
+import CICU
+
+/// Where Debian has the fonts that text is drawn with.
+enum StandardFonts {
+  static let interPackage = "fonts-inter"
+
+  private static let noto = "/usr/share/fonts/truetype/noto/"
+
+  /// The file that draws San Francisco in a weight.
+  static func inter(_ weight: Font.Weight) -> FontFile {
+    let name =
+      switch weight {
+      case .ultraLight: "Thin"
+      case .thin: "ExtraLight"
+      case .light: "Light"
+      case .regular: "Regular"
+      case .medium: "Medium"
+      case .semibold: "SemiBold"
+      case .bold: "Bold"
+      case .heavy: "ExtraBold"
+      case .black: "Black"
+      }
+    return FontFile(path: "/usr/share/fonts/opentype/inter/Inter-\(name).otf")
+  }
+
+  /// The files that may have a character that Inter lacks, the likeliest first.
+  static func candidates(
+    for scalar: UInt32, isBold: Bool, language: HanLanguage
+  ) -> [FontFile] {
+    let script = scriptName(of: scalar)
+    let weights = isBold ? ["Bold", "Regular"] : ["Regular"]
+    var files: [FontFile] = []
+    func addNoto(_ name: String) {
+      for weight in weights {
+        files.append(FontFile(path: "\(noto)Noto\(name)-\(weight).ttf"))
+      }
+    }
+    func addCJK() {
+      let path = "/usr/share/fonts/opentype/noto/NotoSansCJK-\(weights[0]).ttc"
+      files.append(FontFile(path: path, faceIndex: language.rawValue))
+    }
+    switch script {
+    case "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo": addCJK()
+    case "Latin", "Greek", "Cyrillic": addNoto("Sans")
+    case "Common", "Inherited", "Unknown", nil:
+      for name in ["Sans", "SansSymbols", "SansSymbols2", "SansMath"] { addNoto(name) }
+      addCJK()
+    case let script?:
+      addNoto("Sans\(fileName(ofScript: script))")
+      addNoto("Serif\(fileName(ofScript: script))")
+    }
+    return files
+  }
+
+  /// The long name of a character's script, such as "Old_Italic"; nil if it has none.
+  static func scriptName(of scalar: UInt32) -> String? {
+    icu_script_name(Int32(bitPattern: scalar)).map { String(cString: $0) }
+  }
+
+  private static func fileName(ofScript script: String) -> String {
+    script == "Nko" ? "NKo" : String(script.filter { $0 != "_" })
+  }
+
+  /// Why a font that must be there is not.
+  static func missing(_ file: FontFile, package: String?) -> TypesettingError {
+    let remedy = package.map { "; Debian's package is \($0)" } ?? ""
+    return TypesettingError("there is no font at \(file.path)\(remedy)")
+  }
+
+  /// Why no font draws a character.
+  static func lack(of scalar: UInt32) -> TypesettingError {
+    let value = String(scalar, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - value.count)) + value
+    let name = Unicode.Scalar(scalar).map { "\(code) '\(Character($0))'" } ?? code
+    if icu_is_emoji(Int32(bitPattern: scalar)) != 0 {
+      return TypesettingError(
+        "no font has \(name); Debian's package fonts-symbola has emoji that are drawn in lines")
+    }
+    switch scriptName(of: scalar) {
+    case "Common", "Inherited", "Unknown", nil: return TypesettingError("no font has \(name)")
+    case "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo":
+      return TypesettingError("no font has \(name); Debian's package fonts-noto-cjk has it")
+    case let script?:
+      let words = script.split(separator: "_").joined(separator: " ")
+      return TypesettingError(
+        "no font has \(name); Debian's packages fonts-noto-core and fonts-noto-extra have most "
+          + "of \(words)")
+    }
+  }
+}
+
+/// The language whose forms Han characters take; the raw values are the faces of Noto Sans CJK.
+enum HanLanguage: Int {
+  case japanese = 0
+  case korean = 1
+  case simplifiedChinese = 2
+
+  /// The language that the other letters of a text tell.
+  init(of scalars: [UInt32]) {
+    self = .simplifiedChinese
+    for scalar in scalars {
+      switch scalar {
+      case 0x3040...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .japanese
+      case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: self = .korean
+      default: continue
+      }
+      return
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CICU
+
+/// The places where a text may be broken, by ICU.
+enum TextBreaks {
+  /// Whether a line may begin at each character, by Unicode's Line Breaking Algorithm.
+  static func lines(of scalars: [UInt32]) -> [Bool] {
+    breaks(UBRK_LINE, scalars)
+  }
+
+  /// Whether what a reader takes for one character begins at each character.
+  static func graphemes(of scalars: [UInt32]) -> [Bool] {
+    breaks(UBRK_CHARACTER, scalars)
+  }
+
+  /// All places are breaks when ICU's data are not there.
+  private static func breaks(_ type: UBreakIteratorType, _ scalars: [UInt32]) -> [Bool] {
+    var units: [UInt16] = []
+    var places: [Int] = []
+    units.reserveCapacity(scalars.count)
+    places.reserveCapacity(scalars.count)
+    for (place, scalar) in scalars.enumerated() {
+      if scalar > 0xFFFF {
+        units.append(UInt16(0xD7C0 + scalar >> 10))
+        places.append(place)
+      }
+      units.append(UInt16(scalar > 0xFFFF ? 0xDC00 | scalar & 0x3FF : scalar))
+      places.append(place)
+    }
+    return units.withUnsafeBufferPointer { units in
+      guard let iterator = icu_open_breaks(type, units.baseAddress, Int32(units.count)) else {
+        return Array(repeating: true, count: scalars.count)
+      }
+      defer { icu_close_breaks(iterator) }
+      var isBreak = [Bool](repeating: false, count: scalars.count)
+      while case let unit = Int(icu_next_break(iterator)), unit >= 0 {
+        if unit < units.count { isBreak[places[unit]] = true }
+      }
+      return isBreak
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// Measures and sets text as iOS does, in San Francisco.
+///
+/// Fonts are opened when a text first needs them, and are shared by all threads.
+public final class Typesetter: Sendable {
+  /// The typesetter of the standard fonts alone.
+  public static let standard = Typesetter()
+
+  /// How many bytes of UTF-8 a text may have.
+  public static let maximumLength = 100_000
+
+  private let files: [String]
+  private let store = FontStore()
+
+  /// Makes a typesetter; nothing is opened yet.
+  /// - Parameter fonts: The paths of fonts to try for each character before the standard ones.
+  ///   They are measured as they are.
+  public init(fonts: [String] = []) {
+    files = fonts
+  }
+
+  /// The width of a text on one line, in points, not rounded.
+  ///
+  /// Line breaks in it are blanks.
+  /// - Throws: An error when the text is too long, or a font is missing or broken or lacks it.
+  public func width(of text: String, font: Font) throws(TypesettingError) -> Double {
+    try check(text, font)
+    if let width = try widthOfASCII(text, font) { return width }
+    var palette = try FontPalette(font, files: files, store: store)
+    let scalars = Characters.blocks(of: text).joined(separator: [0x20])
+    let block = try TextBlock(Array(scalars), .natural, &palette)
+    return try Shaper(font).shaped(block, palette).width
+  }
+
+  /// Sets a text in lines.
+  ///
+  /// Lines end at the text's own line breaks, and where the next word would not fit; a word wider
+  /// than a line is broken between characters. What there is no line for is left out, and the
+  /// last line ends with "…". A line break that ends the text makes no line after it.
+  /// - Parameters:
+  ///   - width: The width a line may have, in points; nil for any.
+  ///   - numberOfLines: How many lines there may be; 0 for any number.
+  /// - Throws: An error when the text is too long, or a font is missing or broken or lacks it.
+  public func paragraph(
+    _ text: String, font: Font, width: Double? = nil, numberOfLines: Int = 0,
+    direction: BaseDirection = .natural
+  ) throws(TypesettingError) -> Paragraph {
+    try check(text, font)
+    if let width, width.isNaN { throw TypesettingError("the width of a text is not a number") }
+    var setter = ParagraphSetter(
+      font, try FontPalette(font, files: files, store: store), direction,
+      limit: max(0, width ?? .infinity), maximum: numberOfLines > 0 ? numberOfLines : .max)
+    let blocks = text.isEmpty ? [] : Characters.blocks(of: text)
+    for (index, block) in blocks.enumerated() where !setter.isFull {
+      try setter.set(block, hasMore: index + 1 < blocks.count)
+    }
+    return Paragraph(
+      lines: setter.lines, width: setter.lines.reduce(0) { max($0, $1.width) },
+      lineHeight: font.lineHeight, isTruncated: setter.isTruncated)
+  }
+
+  private func check(_ text: String, _ font: Font) throws(TypesettingError) {
+    guard text.utf8.count <= Typesetter.maximumLength else {
+      throw TypesettingError(
+        "a text of \(text.utf8.count) bytes is too long; \(Typesetter.maximumLength) are allowed")
+    }
+    guard font.size > 0, font.size <= 10_000 else {
+      throw TypesettingError(
+        "a font's size must be more than 0 and at most 10000 points, and is \(font.size)")
+    }
+  }
+
+  /// The width of a text that needs no order, no second font and no script; nil of any other.
+  private func widthOfASCII(_ text: String, _ font: Font) throws(TypesettingError) -> Double? {
+    guard files.isEmpty else { return nil }
+    let isASCII =
+      text.utf8.withContiguousStorageIfAvailable { bytes in
+        !bytes.contains { $0 < 0x20 || $0 > 0x7E }
+      } ?? false
+    guard isASCII else { return nil }
+    let face = try store.inter(font.weight)
+    return text.utf8.withContiguousStorageIfAvailable { Shaper(font).width(ofASCII: $0, in: face) }
+  }
+}
+
+/// The glyphs of texts that are not San Francisco's.
+extension Typesetter {
+  /// A line of a text in one font, not calibrated.
+  /// - Throws: An error when the font is missing or broken, or lacks a character.
+  public func line(
+    of text: String, in file: FontFile, size: Double
+  ) throws(TypesettingError) -> Line {
+    let font = Font(size: size)
+    try check(text, font)
+    let face = try face(file)
+    let scalars = Characters.blocks(of: text).joined(separator: [0x20])
+    let shaped = Shaper(font).shaped(Array(scalars), in: face)
+    if shaped.runs.contains(where: { $0.glyphs.contains { $0.id == 0 } }) {
+      throw TypesettingError("the font at \(file.path) lacks a character of '\(text)'")
+    }
+    return Line(text: text, width: shaped.width, isRightToLeft: false, runs: shaped.glyphRuns)
+  }
+
+  /// The height of a font's capitals in ems.
+  /// - Throws: An error when the font is missing or broken.
+  public func capitalHeight(of file: FontFile) throws(TypesettingError) -> Double {
+    try face(file).capitalHeight
+  }
+
+  private func face(_ file: FontFile) throws(TypesettingError) -> OpenedFont {
+    guard let face = try store.font(file) else {
+      throw StandardFonts.missing(file, package: StandardFonts.interPackage)
+    }
+    return face
+  }
+}
