@@ -43,15 +43,19 @@ let package = Package(
     // It imports nothing, but rounding a Double is a call into the C library's mathematics.
     .target(
       name: "ConstraintSolver", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
-    module("LayoutModel", ["ConstraintSolver", "Diagnostics"]),
-    module("Recipes", ["LayoutModel", "Diagnostics", "CYAML", "CDigest"]),
+    module("LayoutModel", ["ConstraintSolver", "Diagnostics", "Typesetting"]),
+    module("Recipes", ["LayoutModel", "Typesetting", "Diagnostics", "CYAML", "CDigest"]),
     module("Figures", ["LayoutModel", "Diagnostics"]),
     module("Typesetting", ["CHarfBuzz", "CFriBidi", "CICU"]),
-    module("Drawing", ["Figures", "LayoutModel", "Typesetting", "CCairo", "CFreeType"]),
+    module(
+      "Drawing", ["Figures", "LayoutModel", "Typesetting", "CCairo", "CFreeType", "CHarfBuzz"]),
     module("LayoutJSON", ["LayoutModel", "Diagnostics", "CJSON"]),
     module(
       "Commands",
-      ["LayoutModel", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Recipes", "CPopt"]),
+      [
+        "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Recipes",
+        "CPopt",
+      ]),
     .executableTarget(name: "ibar", dependencies: ["Commands"], swiftSettings: settings),
     .executableTarget(
       name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),

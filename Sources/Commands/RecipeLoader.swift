@@ -133,7 +133,11 @@ enum RecipeLoader {
       return nil
     }
     let file = SourceFile(path: input.path, text: text)
-    let checked = RecipeReader.recipe(in: file, named: input.name)
+    let folder = input.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let checked = RecipeReader.recipe(in: file, named: input.name) { image in
+      ImageSize.size(
+        ofFile: image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/"))
+    }
     for diagnostic in checked.diagnostics {
       report.add(diagnostic, in: file, console)
       if diagnostic.severity == .error { report.status = .failed }

@@ -1,6 +1,7 @@
 import LayoutModel
 import Drawing
 import Recipes
+import Typesetting
 
 /// One layout to draw, and the files to draw it into.
 struct RenderTask: Sendable {
@@ -60,6 +61,9 @@ enum RenderPlan {
     if let device = request.device, !isOwnDevice { parts.append(Slug.lowercased(device.name)) }
     if canvas.direction != recipe.canvas.direction ?? .leftToRight {
       parts.append(canvas.direction == .leftToRight ? "left-to-right" : "right-to-left")
+    }
+    if let textSize = request.textSize, textSize != recipe.canvas.textSize ?? .large {
+      parts.append(Slug.hyphenated(textSize.rawValue))
     }
     return parts.joined(separator: ".")
   }

@@ -7,13 +7,13 @@ package enum ConsoleLog {
   /// The log of all conflicts of a layout; empty when there are none.
   package static func text(for solved: SolvedLayout) -> String {
     solved.conflicts.map { conflict in
-      "\(solved.layout.canvas.name): " + text(for: conflict, in: solved.layout)
+      "\(solved.layout.canvas.name): " + text(for: conflict, in: solved)
     }.joined()
   }
 
-  private static func text(for conflict: LayoutConflict, in layout: Layout) -> String {
+  private static func text(for conflict: LayoutConflict, in solved: SolvedLayout) -> String {
     // Hugging and resistance of one content size are one entry.
-    let entries = conflict.members.compactMap { entry($0, in: layout) }
+    let entries = conflict.members.compactMap { entry($0, in: solved) }
     let once = entries.enumerated().filter { !entries.prefix($0).contains($1) }
     let lines = once.map { "    \"\($0.element)\"" }
     return """
@@ -23,33 +23,39 @@ package enum ConsoleLog {
       )
 
       Will attempt to recover by breaking constraint
-      \(entry(conflict.broken, in: layout) ?? "")
+      \(entry(conflict.broken, in: solved) ?? "")
 
       """
   }
 
   /// One entry; nil for what the log leaves out, that no size is negative and where the guides lie.
-  private static func entry(_ member: LayoutConflict.Member, in layout: Layout) -> String? {
+  private static func entry(
+    _ member: LayoutConflict.Member, in solved: SolvedLayout
+  ) -> String? {
+    let layout = solved.layout
     switch member {
     case .constraint(let index):
       let constraint = layout.constraints[index]
       let identifier = constraint.identifier.map { "'\($0)' " } ?? ""
       return "<NSLayoutConstraint \(identifier)\(body(constraint, in: layout))>"
-    case .implied(let implied): return entry(implied.source, in: layout)
+    case .implied(let implied): return entry(implied, in: solved)
     }
   }
 
   private static func entry(
-    _ source: ImpliedConstraint.Source, in layout: Layout
+    _ implied: ImpliedConstraint, in solved: SolvedLayout
   ) -> String? {
-    switch source {
+    let layout = solved.layout
+    switch implied.source {
+    case .stackView, .tableView: return "<NSLayoutConstraint \(implied.text)>"
+    case .autoresizingMask: return "<NSAutoresizingMaskLayoutConstraint \(implied.text)>"
     case .rootSize(let axis):
       let name = "UIView-Encapsulated-Layout-" + (axis == .horizontal ? "Width" : "Height")
       let size = layout.canvas.size
       let length = axis == .horizontal ? size.width : size.height
       return "<NSLayoutConstraint '\(name)' \(sized(.view(0), axis, length, in: layout))>"
     case .contentSize(let index, let axis):
-      let view = layout.views[index]
+      let view = solved.metrics[index]
       let content = view.intrinsicContentSize
       let length = (axis == .horizontal ? content.width : content.height) ?? 0
       return "<NSContentSizeLayoutConstraint \(sized(.view(index), axis, length, in: layout))"

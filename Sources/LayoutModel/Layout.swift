@@ -46,6 +46,16 @@ public struct Layout: Hashable, Sendable {
     return false
   }
 
+  /// Whether a view is hidden, itself or with one that holds it.
+  public func isHidden(_ view: Int) -> Bool {
+    var next: Int? = view
+    while let view = next {
+      if views[view].isHidden { return true }
+      next = views[view].superview
+    }
+    return false
+  }
+
   /// The constraint as the guide writes it: `Red View.Width = 2.0 x Blue View.Width (Priority 750)`.
   public func equation(of constraint: LayoutConstraint) -> String {
     var text = "\(notation(of: constraint.firstItem)).\(constraint.firstAttribute.guideName)"

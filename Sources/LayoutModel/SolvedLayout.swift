@@ -6,6 +6,15 @@ public struct SolvedLayout: Hashable, Sendable {
   public let frames: [Rect]
   /// The frame of each layout guide in the root's coordinates, in points.
   public let guideFrames: [Rect]
+  /// What the system gives each view: its content size, margins and baselines.
+  public let metrics: [ViewMetrics]
+  /// The content area of each scroll view that holds something, in the root's coordinates, in points, by
+  /// the view's index in the layout.
+  public let contentAreas: [Int: Rect]
+  /// For each layout guide, what of its frame no constraint determines.
+  public let undeterminedGuides: [Set<FrameVariable>]
+  /// For each scroll view, what of the size of its content area no constraint determines.
+  public let undeterminedContentAreas: [Int: Set<FrameVariable>]
   /// How each constraint came out, in the layout's order.
   public let outcomes: [ConstraintOutcome]
   /// The total error of each optional priority present, highest first, content sizes included.
@@ -24,16 +33,20 @@ public struct SolvedLayout: Hashable, Sendable {
   let conflictingConstraints: Set<Int>
 
   init(
-    layout: Layout, frames: [Rect], guideFrames: [Rect], outcomes: [ConstraintOutcome],
-    objective: [PriorityError], undetermined: [Set<FrameVariable>], witnesses: [[Rect]],
+    layout: Layout, geometry: Geometry, metrics: [ViewMetrics], outcomes: [ConstraintOutcome],
+    objective: [PriorityError], undetermined: Undetermined, witnesses: [[Rect]],
     conflicts: [LayoutConflict]
   ) {
     self.layout = layout
-    self.frames = frames
-    self.guideFrames = guideFrames
+    frames = geometry.frames
+    guideFrames = geometry.guideFrames
+    contentAreas = geometry.contentAreas
+    self.metrics = metrics
     self.outcomes = outcomes
     self.objective = objective
-    self.undetermined = undetermined
+    self.undetermined = undetermined.views
+    undeterminedGuides = undetermined.guides
+    undeterminedContentAreas = undetermined.contentAreas
     self.witnesses = witnesses
     self.conflicts = conflicts
     conflictingConstraints = Set(conflicts.flatMap(\.constraints))
@@ -50,6 +63,14 @@ public struct SolvedLayout: Hashable, Sendable {
     }
   }
 
+  /// The alignment rectangle of an item, on which constraints act, in the root's coordinates, in points.
+  public func alignmentRect(of item: LayoutItem) -> Rect {
+    switch item {
+    case .view(let index): frames[index].inset(by: metrics[index].alignmentRectInsets)
+    case .guide(let index): guideFrames[index]
+    }
+  }
+
   /// The frame of a view in its superview's coordinates, in points.
   public func frameInSuperview(of view: Int) -> Rect {
     guard let superview = layout.views[view].superview else { return frames[view] }
@@ -59,11 +80,30 @@ public struct SolvedLayout: Hashable, Sendable {
   /// The layout with all frames rounded to pixels as the device rounds them.
   /// - Parameter scale: Pixels per point.
   public func pixelAligned(scale: Double) -> SolvedLayout {
-    SolvedLayout(
-      layout: layout, frames: frames.map { $0.pixelAligned(scale: scale) },
-      guideFrames: guideFrames.map { $0.pixelAligned(scale: scale) }, outcomes: outcomes,
-      objective: objective, undetermined: undetermined,
-      witnesses: witnesses.map { $0.map { $0.pixelAligned(scale: scale) } }, conflicts: conflicts)
+    func aligned(_ rect: Rect) -> Rect { rect.pixelAligned(scale: scale) }
+    return SolvedLayout(
+      layout: layout,
+      geometry: Geometry(
+        frames: frames.map(aligned), guideFrames: guideFrames.map(aligned),
+        contentAreas: contentAreas.mapValues(aligned)),
+      metrics: metrics, outcomes: outcomes, objective: objective,
+      undetermined: Undetermined(
+        views: undetermined, guides: undeterminedGuides, contentAreas: undeterminedContentAreas),
+      witnesses: witnesses.map { $0.map(aligned) }, conflicts: conflicts)
+  }
+
+  /// Where everything lies, in the root's coordinates, in points.
+  struct Geometry {
+    var frames: [Rect]
+    var guideFrames: [Rect]
+    var contentAreas: [Int: Rect]
+  }
+
+  /// What no constraint determines.
+  struct Undetermined {
+    var views: [Set<FrameVariable>]
+    var guides: [Set<FrameVariable>]
+    var contentAreas: [Int: Set<FrameVariable>]
   }
 }
 
@@ -150,6 +190,12 @@ public struct ImpliedConstraint: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// The canvas gives the root its width or height.
     case rootSize(Axis)
+    /// A stack view arranges its views; the stack view by its index in the layout.
+    case stackView(view: Int)
+    /// A view's autoresizing mask was turned into constraints; the view by its index in the layout.
+    case autoresizingMask(view: Int)
+    /// A table stacks its cells; the table by its index in the layout.
+    case tableView(view: Int)
     /// A view's content pulls or pushes at its priorities; the view by its index in the layout.
     case contentSize(view: Int, Axis)
     /// No size is negative, and the guides lie where the canvas puts them.

@@ -3,11 +3,17 @@ import Diagnostics
 
 /// Reads constraints, as lines of the guide's notation or as mappings, and looks up what they name.
 struct ConstraintReader {
-  let names: NameTable
+  private(set) var names: NameTable
   private(set) var constraints: [LayoutConstraint] = []
 
   init(names: NameTable) {
     self.names = names
+  }
+
+  /// The constraints read so far, which are then no longer kept here.
+  mutating func takeConstraints() -> [LayoutConstraint] {
+    defer { constraints = [] }
+    return constraints
   }
 
   /// Reads a text of lines, or a list of lines and mappings.
@@ -100,7 +106,7 @@ struct ConstraintReader {
     return touchesSuperview ? 20 : 8
   }
 
-  private func resolve(
+  private mutating func resolve(
     _ term: Equation.Term, holder: Int, _ reader: inout RecipeReader
   ) -> (item: LayoutItem, attribute: Attribute)? {
     let item = names.item(named: term.name, holder: holder)

@@ -3,8 +3,9 @@ import LayoutModel
 /// The items that constraints can name, looked up without regard to case.
 struct NameTable {
   let views: [View]
-  let guides: [LayoutGuide]
-  private let items: [String: LayoutItem]
+  /// The guides declared, and behind them those of views that were named in constraints.
+  private(set) var guides: [LayoutGuide]
+  private var items: [String: LayoutItem]
   /// All names, in the order of the layout.
   let names: [String]
 
@@ -21,14 +22,41 @@ struct NameTable {
   }
 
   /// The item of a name; `Superview` is the view that holds the constraint.
-  func item(named name: String, holder: Int) -> LayoutItem? {
+  ///
+  /// `Red View.Safe Area` is a guide that any view has, `Safe Area` the root's.
+  mutating func item(named name: String, holder: Int) -> LayoutItem? {
     let key = name.lowercased()
-    return key == Layout.rootName.lowercased() ? .view(holder) : items[key]
+    if key == Layout.rootName.lowercased() { return .view(holder) }
+    return items[key] ?? guide(named: name, holder: holder)
+  }
+
+  private mutating func guide(named name: String, holder: Int) -> LayoutItem? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+      .map { $0.trimmingBlanks() }
+    guard (1...2).contains(parts.count), let last = parts.last?.lowercased(),
+      let known = LayoutGuide.named.first(where: { $0.name.lowercased() == last })
+    else { return nil }
+    var view = 0
+    if parts.count == 2 {
+      guard case .view(let index) = item(named: parts[0], holder: holder) else { return nil }
+      view = index
+    }
+    guard known.kind != .content && known.kind != .frame || views[view].kind == .scrollView
+    else { return nil }
+    let guideName = view == 0 ? known.name : views[view].name + "." + known.name
+    if let item = items[guideName.lowercased()] { return item }
+    guides.append(LayoutGuide(name: guideName, kind: known.kind, view: view))
+    let item = LayoutItem.guide(guides.count - 1)
+    items[guideName.lowercased()] = item
+    return item
   }
 
   /// The view of a name.
   func view(named name: String) -> Int? {
-    if case .view(let index) = item(named: name, holder: 0) { index } else { nil }
+    let key = name.lowercased()
+    if key == Layout.rootName.lowercased() { return 0 }
+    if case .view(let index) = items[key] { return index }
+    return nil
   }
 
   /// Whether one item is a view that holds the other, directly or not.
@@ -39,5 +67,14 @@ struct NameTable {
       view = superview
     }
     return false
+  }
+}
+
+extension Substring {
+  /// The text without blanks at its ends.
+  fileprivate func trimmingBlanks() -> String {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
+    return String(self[start..<end])
   }
 }

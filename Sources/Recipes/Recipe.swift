@@ -1,5 +1,6 @@
 package import LayoutModel
 package import Diagnostics
+package import Typesetting
 
 /// One layout as its author describes it, before it is put on a canvas.
 package struct Recipe: Hashable, Sendable {
@@ -12,7 +13,11 @@ package struct Recipe: Hashable, Sendable {
   package var canvas = RecipeCanvas()
   /// All views, the root first, as in `Layout`.
   package var views: [View] = []
+  /// All guides that constraints name, those of every root first.
+  package var guides = LayoutGuide.standard
   package var constraints: [LayoutConstraint] = []
+  /// What is different for some size classes.
+  package var traits: [Variation] = []
   package var expectations: [ExpectedFrames] = []
   /// What the recipe declares its layouts to be, when it teaches one that is not satisfied.
   package var status: LayoutStatus?
@@ -25,8 +30,20 @@ package struct Recipe: Hashable, Sendable {
   }
 
   /// The recipe's layout on one canvas.
+  ///
+  /// What it says of size classes is applied from the general to the specific.
   package func layout(on canvas: Canvas) -> Layout {
-    Layout(canvas: canvas, views: views, constraints: constraints)
+    var layout = Layout(canvas: canvas, views: views, guides: guides)
+    let applying = traits.enumerated().filter { $0.element.holds(on: canvas) }.sorted {
+      ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset)
+    }.map(\.element)
+    for variation in applying { layout.views = variation.applied(to: layout.views) }
+    let deactivated = applying.reduce(into: Set<Int>()) { $0.formUnion($1.deactivated) }
+    layout.constraints = constraints.indices.filter { !deactivated.contains($0) }.map { index in
+      applying.last { $0.changed[index] != nil }?.changed[index] ?? constraints[index]
+    }
+    layout.constraints += applying.flatMap(\.added)
+    return layout
   }
 }
 
@@ -36,8 +53,12 @@ package struct RecipeCanvas: Hashable, Sendable {
   package var size: Size?
   package var orientations: [Orientation]?
   package var direction: LayoutDirection?
-  /// Whether there is a status bar; nil lets the device decide.
-  package var statusBar: Bool?
+  package var bars = Bars()
+  /// The version of iOS; nil for the device's own.
+  package var system: Int?
+  package var textSize: ContentSizeCategory?
+  /// How wide a readable text is, in points.
+  package var readableWidth: Double?
   package var safeAreaInsets: DirectionalEdgeInsets?
   package var layoutMargins: DirectionalEdgeInsets?
 
@@ -59,11 +80,22 @@ package struct RecipeCanvas: Hashable, Sendable {
   package func canvas(
     size: Size, orientation: Orientation? = nil, request: CanvasRequest = CanvasRequest()
   ) -> Canvas {
-    Canvas(
-      size: size, orientation: orientation,
-      direction: request.direction ?? direction ?? .leftToRight,
-      statusBar: statusBar, safeAreaInsets: safeAreaInsets, layoutMargins: layoutMargins)
+    finished(
+      Canvas(
+        size: size, orientation: orientation,
+        direction: request.direction ?? direction ?? .leftToRight, bars: bars, system: system,
+        safeAreaInsets: safeAreaInsets, layoutMargins: layoutMargins), request)
   }
+
+  private func finished(_ canvas: Canvas, _ request: CanvasRequest) -> Canvas {
+    var canvas = canvas
+    canvas.textSize = request.textSize ?? textSize ?? .large
+    canvas.readableWidth = readableWidth ?? canvas.readableWidth
+    return canvas
+  }
+
+  /// The size of the root in the recipe's own upright canvas, for which frames in it hold, in points.
+  var designSize: Size { size ?? (device ?? .standard).portraitSize }
 
   /// The recipe's own canvas, held one way.
   package func canvas(orientation: Orientation) -> Canvas {
@@ -75,11 +107,11 @@ package struct RecipeCanvas: Hashable, Sendable {
   package func canvas(
     device: Device, orientation: Orientation, request: CanvasRequest = CanvasRequest()
   ) -> Canvas {
-    Canvas(
-      device: device, orientation: orientation,
-      direction: request.direction ?? direction ?? .leftToRight, statusBar: statusBar,
-      safeAreaInsets: safeAreaInsets,
-      layoutMargins: layoutMargins)
+    finished(
+      Canvas(
+        device: device, orientation: orientation,
+        direction: request.direction ?? direction ?? .leftToRight, bars: bars, system: system,
+        safeAreaInsets: safeAreaInsets, layoutMargins: layoutMargins), request)
   }
 }
 
@@ -89,6 +121,7 @@ package struct CanvasRequest: Hashable, Sendable {
   package var size: Size?
   package var orientations: [Orientation]?
   package var direction: LayoutDirection?
+  package var textSize: ContentSizeCategory?
 
   package init() {}
 }

@@ -1,15 +1,22 @@
-import LayoutModel
+package import LayoutModel
 package import Diagnostics
+import Typesetting
 
 /// Reads a recipe, and reports all that is wrong with it in one go.
 package struct RecipeReader {
   let file: SourceFile
+  /// The size of an image file named in the recipe, in points; nil when it cannot be found out.
+  private let imageSize: (String) -> Size?
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The recipe in a file; without a value when it has errors.
-  /// - Parameter name: What its figures are called.
-  package static func recipe(in file: SourceFile, named name: String) -> Checked<Recipe> {
-    var reader = RecipeReader(file: file)
+  /// - Parameters:
+  ///   - name: What its figures are called.
+  ///   - imageSize: Finds the size of an image file by its path in the recipe, in points.
+  package static func recipe(
+    in file: SourceFile, named name: String, imageSize: @escaping (String) -> Size? = { _ in nil }
+  ) -> Checked<Recipe> {
+    var reader = RecipeReader(file: file, imageSize: imageSize)
     let recipe = reader.recipe(named: name)
     let diagnostics = reader.diagnostics.sorted {
       ($0.range?.start ?? 0, $0.range?.end ?? 0) < ($1.range?.start ?? 0, $1.range?.end ?? 0)
@@ -17,8 +24,25 @@ package struct RecipeReader {
     return Checked(diagnostics.isEmpty ? recipe : nil, diagnostics)
   }
 
-  private init(file: SourceFile) {
+  private init(file: SourceFile, imageSize: @escaping (String) -> Size?) {
     self.file = file
+    self.imageSize = imageSize
+  }
+
+  /// Makes a reader of what was read and checked before.
+  init() {
+    self.init(file: SourceFile(path: "", text: ""), imageSize: { _ in nil })
+  }
+
+  /// The size of an image file, in points.
+  mutating func imageSize(ofFile path: String, at range: SourceRange) -> Size? {
+    let size = imageSize(path)
+    if size == nil, !file.path.isEmpty {
+      report(
+        "unusable-image", "'\(path)' is not a PNG or JPEG file beside the recipe", at: range,
+        help: "or give its size in points: {name: \(path), size: [300, 400]}")
+    }
+    return size
   }
 
   mutating func report(
@@ -54,14 +78,22 @@ package struct RecipeReader {
   /// Views first, since constraints and frames name them, whatever the order of keys.
   private mutating func finished(_ draft: RecipeDraft) -> Recipe {
     var recipe = draft.recipe
-    var tree = ViewTreeReader()
+    var tree = ViewTreeReader(rootSize: recipe.canvas.designSize)
+    if let guides = draft.layoutGuides { tree.readGuides(guides, of: 0, &self) }
     if let views = draft.views { tree.read(views, in: 0, &self) }
     recipe.views = tree.views
-    let names = NameTable(views: tree.views, guides: LayoutGuide.standard)
+    let names = NameTable(views: tree.views, guides: tree.guides)
     var constraints = ConstraintReader(names: names)
     if let node = draft.constraints { constraints.read(node, holder: 0, &self) }
     for (holder, node) in tree.constraints { constraints.read(node, holder: holder, &self) }
-    recipe.constraints = constraints.constraints
+    recipe.constraints = constraints.takeConstraints()
+    if let node = draft.traits {
+      var variations = VariationReader(
+        views: recipe.views, constraints: recipe.constraints, constraintReader: constraints)
+      recipe.traits = variations.traits(node, &self)
+      constraints = variations.constraintReader
+    }
+    recipe.guides = constraints.names.guides
     if let frames = draft.frames {
       recipe.expectations = ExpectationReader(names: names, canvas: recipe.canvas)
         .expectations(frames, &self)
@@ -75,6 +107,8 @@ private struct RecipeDraft {
   var recipe: Recipe
   var views: YAMLNode?
   var constraints: YAMLNode?
+  var layoutGuides: YAMLNode?
+  var traits: YAMLNode?
   var frames: YAMLNode?
 
   static let keys: [Key<RecipeDraft>] = [
@@ -87,7 +121,9 @@ private struct RecipeDraft {
       reader.read(node, into: &draft.recipe.canvas, RecipeCanvas.keys, of: "a canvas")
     },
     Key("views") { draft, node, _ in draft.views = node },
+    Key("layoutGuides") { draft, node, _ in draft.layoutGuides = node },
     Key("constraints") { draft, node, _ in draft.constraints = node },
+    Key("traits") { draft, node, _ in draft.traits = node },
     Key("frames") { draft, node, _ in draft.frames = node },
     Key("status") { draft, node, reader in
       let statuses: [LayoutStatus] = [.ambiguous, .unsatisfiable, .misplaced]
@@ -123,7 +159,7 @@ extension RecipeCanvas {
       }
     },
     Key("bars") { canvas, node, reader in
-      reader.read(node, into: &canvas, barKeys, of: "the bars")
+      reader.read(node, into: &canvas.bars, barKeys, of: "the bars")
     },
     Key("safeAreaInsets") { canvas, node, reader in canvas.safeAreaInsets = reader.insets(node) },
     Key("layoutMargins") { canvas, node, reader in canvas.layoutMargins = reader.insets(node) },
@@ -131,11 +167,29 @@ extension RecipeCanvas {
       let all = LayoutDirection.allCases.map { ($0.rawValue, $0) }
       canvas.direction = reader.choice(node, all, of: "a direction")
     },
+    Key("textSize") { canvas, node, reader in
+      let all = ContentSizeCategory.allCases.map { ($0.rawValue, $0) }
+      canvas.textSize = reader.choice(node, all, of: "a text size")
+    },
+    Key("system") { canvas, node, reader in
+      guard let system = reader.count(node) else { return }
+      if (7...99).contains(system) {
+        canvas.system = system
+      } else {
+        reader.report(
+          "unknown-value", "'\(system)' is not a version of iOS with Auto Layout's guides",
+          at: node.range, help: "use 7 or later")
+      }
+    },
+    Key("readableWidth") { canvas, node, reader in canvas.readableWidth = reader.number(node) },
   ]
 
-  private static let barKeys: [Key<RecipeCanvas>] = [
-    Key("status") { canvas, node, reader in
-      if node.text != "auto" { canvas.statusBar = reader.truth(node, or: "auto") }
-    }
+  private static let barKeys: [Key<Bars>] = [
+    Key("status") { bars, node, reader in
+      if node.text != "auto" { bars.status = reader.truth(node, or: "auto") }
+    },
+    Key("navigation") { bars, node, reader in bars.navigation = reader.truth(node) ?? false },
+    Key("tab") { bars, node, reader in bars.tab = reader.truth(node) ?? false },
+    Key("tool") { bars, node, reader in bars.tool = reader.truth(node) ?? false },
   ]
 }

@@ -4,19 +4,30 @@ import Diagnostics
 /// Reads the tree of views into the flat order that layouts have: superviews before their subviews.
 struct ViewTreeReader {
   private(set) var views = [View(name: Layout.rootName, superview: nil)]
+  /// The guides that views declare, behind those that every root has.
+  private(set) var guides = LayoutGuide.standard
   /// The constraints that views hold themselves, with the index of their holder.
   private(set) var constraints: [(holder: Int, node: YAMLNode)] = []
   private var namesTaken: [String: String]
+  /// The size of the root for which autoresizing frames hold, in points.
+  private let rootSize: Size
 
   /// Names that constraints use for what every layout has.
-  private static let reserved = [Layout.rootName] + LayoutGuide.standard.map(\.name)
+  private static let reserved =
+    [Layout.rootName] + LayoutGuide.standard.map(\.name) + LayoutGuide.named.map(\.name)
 
-  init() {
+  init(rootSize: Size) {
+    self.rootSize = rootSize
     namesTaken = Dictionary(
-      uniqueKeysWithValues: ViewTreeReader.reserved.map { ($0.lowercased(), $0) })
+      ViewTreeReader.reserved.map { ($0.lowercased(), $0) }, uniquingKeysWith: { $1 })
   }
 
-  mutating func read(_ node: YAMLNode, in superview: Int, _ reader: inout RecipeReader) {
+  /// Reads views by name into a superview; returns their indices.
+  @discardableResult
+  mutating func read(
+    _ node: YAMLNode, in superview: Int, _ reader: inout RecipeReader
+  ) -> [Int] {
+    var indices: [Int] = []
     for entry in reader.entries(node, of: "views by name") {
       let name = entry.key.text ?? ""
       checkName(name, at: entry.key.range, &reader)
@@ -27,8 +38,22 @@ struct ViewTreeReader {
       }
       views.append(draft.view)
       let index = views.count - 1
+      indices.append(index)
       if let node = draft.constraints { constraints.append((index, node)) }
+      if let node = draft.layoutGuides { readGuides(node, of: index, &reader) }
       if let node = draft.subviews { read(node, in: index, &reader) }
+      finishArrangement(draft, index, at: entry.key.range, &reader)
+      finishAutoresizing(draft, index, &reader)
+    }
+    return indices
+  }
+
+  /// Reads the names of a view's own layout guides.
+  mutating func readGuides(_ node: YAMLNode, of view: Int, _ reader: inout RecipeReader) {
+    for item in reader.list(node) {
+      guard let name = reader.text(item) else { continue }
+      checkName(name, at: item.range, &reader)
+      guides.append(LayoutGuide(name: name, kind: .own, view: view))
     }
   }
 
@@ -53,97 +78,108 @@ struct ViewTreeReader {
   }
 }
 
-/// A view while it is read: what needs other views is kept as it stands.
-private struct ViewDraft {
-  var view: View
-  var subviews: YAMLNode?
-  var constraints: YAMLNode?
+// MARK: - What needs other views
 
-  static let keys: [Key<ViewDraft>] = [
-    Key("kind") { draft, node, reader in
-      let kinds = ViewKind.allCases.map { ($0.rawValue, $0) }
-      if let kind = reader.choice(node, kinds, of: "a kind of view") { draft.view.kind = kind }
-    },
-    Key("id") { draft, node, reader in draft.view.id = reader.text(node) },
-    Key("backgroundColor") { draft, node, reader in
-      draft.view.backgroundColor = reader.color(node)
-    },
-    Key("subviews") { draft, node, _ in draft.subviews = node },
-    Key("constraints") { draft, node, _ in draft.constraints = node },
-    Key("intrinsicContentSize") { draft, node, reader in
-      draft.view.intrinsicContentSize = reader.contentSize(node)
-    },
-    Key("contentHuggingPriority") { draft, node, reader in
-      reader.readPriorities(node, into: &draft.view.contentHuggingPriority)
-    },
-    Key("contentCompressionResistancePriority") { draft, node, reader in
-      reader.readPriorities(node, into: &draft.view.contentCompressionResistancePriority)
-    },
-    Key("baseline") { draft, node, reader in
-      var baseline = Baseline(first: 0, last: 0)
-      reader.read(node, into: &baseline, baselineKeys, of: "a baseline")
-      draft.view.baseline = baseline
-    },
-    Key("layoutMargins") { draft, node, reader in
-      draft.view.layoutMargins = reader.insets(node)
-    },
-    Key("frame") { draft, node, reader in
-      guard let numbers = reader.numbers(node, count: 4, "[x, y, width, height]") else { return }
-      draft.view.frame = Rect(
-        x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    },
-  ]
-
-  private static let baselineKeys: [Key<Baseline>] = [
-    Key("first") { baseline, node, reader in baseline.first = reader.number(node) ?? 0 },
-    Key("last") { baseline, node, reader in baseline.last = reader.number(node) ?? 0 },
-  ]
-}
-
-extension RecipeReader {
-  /// `[width, height]`, `none` standing for a side without a content size.
-  fileprivate mutating func contentSize(_ node: YAMLNode) -> IntrinsicContentSize {
-    guard case .sequence(let sides) = node.content, sides.count == 2 else {
-      reportType(node, expected: "[width, height]")
-      return IntrinsicContentSize()
-    }
-    let lengths = sides.map { side -> Double? in
-      if side.text == "none" { return nil }
-      guard let length = number(side) else { return nil }
-      if length < 0 { report("negative-size", "a size cannot be negative", at: side.range) }
-      return length
-    }
-    return IntrinsicContentSize(width: lengths[0], height: lengths[1])
-  }
-
-  /// One priority for both directions, or `{horizontal: 251, vertical: 250}`.
-  fileprivate mutating func readPriorities(
-    _ node: YAMLNode, into priorities: inout AxisPriorities
+extension ViewTreeReader {
+  /// The arranged subviews of a stack view: views of their own, or some of its subviews by name.
+  private mutating func finishArrangement(
+    _ draft: ViewDraft, _ stack: Int, at range: SourceRange, _ reader: inout RecipeReader
   ) {
-    if node.text != nil {
-      if let both = priority(node) { priorities = AxisPriorities(both) }
+    guard draft.view.kind == .stackView else {
+      for node in draft.stackKeys {
+        reader.report(
+          "not-a-stack-view", "only a stack view arranges its subviews", at: node.range,
+          help: "add 'kind: stackView'")
+      }
       return
     }
-    let keys: [Key<AxisPriorities>] = [
-      Key("horizontal") { pair, node, reader in
-        if let value = reader.priority(node) { pair.horizontal = value }
-      },
-      Key("vertical") { pair, node, reader in
-        if let value = reader.priority(node) { pair.vertical = value }
-      },
-    ]
-    read(node, into: &priorities, keys, of: "a pair of priorities")
+    var arrangement = draft.arrangement
+    if let node = draft.arrangedSubviews {
+      if case .mapping = node.content {
+        arrangement.arrangedSubviews = read(node, in: stack, &reader)
+      } else {
+        arrangement.arrangedSubviews = arranged(reader.list(node), by: stack, &reader)
+      }
+    }
+    if let node = draft.customSpacing {
+      for entry in reader.entries(node, of: "spaces by view") {
+        let view = arrangement.arrangedSubviews.first {
+          views[$0].name.lowercased() == entry.key.text?.lowercased()
+        }
+        if let view {
+          arrangement.customSpacing[view] = reader.number(entry.value)
+        } else {
+          reportNotArranged(
+            entry.key, arrangement.arrangedSubviews.map { views[$0].name }, &reader)
+        }
+      }
+    }
+    views[stack].arrangement = arrangement
   }
 
-  /// A priority from 1 to 1000.
-  mutating func priority(_ node: YAMLNode) -> Priority? {
-    guard let value = number(node) else { return nil }
-    guard value >= 1, value <= 1000 else {
-      report(
-        "priority-out-of-range", "the priority is \(DecimalText.rounded(value, to: 3))",
-        at: node.range, help: "use 1 to 1000; 1000 is required")
-      return nil
+  private func arranged(
+    _ names: [YAMLNode], by stack: Int, _ reader: inout RecipeReader
+  ) -> [Int] {
+    let own = views.indices.filter { views[$0].superview == stack }
+    var found: [Int] = []
+    for node in names {
+      let name = reader.text(node)?.lowercased()
+      guard let view = own.first(where: { views[$0].name.lowercased() == name }) else {
+        let isElsewhere = views.contains { $0.name.lowercased() == name }
+        if isElsewhere {
+          reader.report(
+            "not-a-subview", "'\(node.text ?? "")' is not one of the stack view's subviews",
+            at: node.range, help: "a view has one superview, and one place in one stack view")
+        } else if name != nil {
+          reportNotArranged(node, own.map { views[$0].name }, &reader)
+        }
+        continue
+      }
+      if found.contains(view) {
+        reader.report(
+          "arranged-twice", "'\(views[view].name)' is arranged twice", at: node.range,
+          help: "a view has one place in one stack view")
+      } else {
+        found.append(view)
+      }
     }
-    return Priority(value)
+    return found
+  }
+
+  private func reportNotArranged(
+    _ node: YAMLNode, _ names: [String], _ reader: inout RecipeReader
+  ) {
+    let name = node.text ?? ""
+    reader.report(
+      "unknown-view", "the stack view has no view '\(name)'", at: node.range,
+      help: Suggestion.help(for: name, among: names))
+  }
+
+  /// A mask counts from the frame that the view has now, in the superview as large as it is now.
+  private mutating func finishAutoresizing(
+    _ draft: ViewDraft, _ index: Int, _ reader: inout RecipeReader
+  ) {
+    guard let (mask, range) = draft.autoresizingMask else { return }
+    guard let frame = draft.view.frame else {
+      reader.report(
+        "missing-key", "an autoresizing mask needs the view's 'frame' to start from", at: range)
+      return
+    }
+    let superview = views[index].superview ?? 0
+    let outer =
+      superview == 0
+      ? rootSize
+      : (views[superview].autoresizing?.frame ?? views[superview].frame).map {
+        Size(width: $0.width, height: $0.height)
+      }
+    guard let outer else {
+      reader.report(
+        "missing-key",
+        "an autoresizing mask needs the 'frame' of '\(views[superview].name)', which holds the view",
+        at: range)
+      return
+    }
+    views[index].autoresizing = Autoresizing(mask: mask, frame: frame, superviewSize: outer)
+    views[index].frame = nil
   }
 }

@@ -29,10 +29,17 @@ struct AttributeValueTests {
   @Test(arguments: values)
   func `attributes follow the frame`(
     _ row: (attribute: Attribute, leftToRight: Double, rightToLeft: Double)
-  ) {
+  ) throws {
     let frame = Rect(x: 200, y: 300, width: 100, height: 50)
-    #expect(layout(.leftToRight).value(of: row.attribute, .view(1), in: frame) == row.leftToRight)
-    #expect(layout(.rightToLeft).value(of: row.attribute, .view(1), in: frame) == row.rightToLeft)
+    for (direction, expected) in [
+      (LayoutDirection.leftToRight, row.leftToRight), (.rightToLeft, row.rightToLeft),
+    ] {
+      let places = AttributePlaces(try LayoutEngine.solve(layout(direction)))
+      let constraint = LayoutConstraint(
+        item: .view(1), attribute: row.attribute, relatedBy: .equal, toItem: .view(0),
+        attribute: .left)
+      #expect(places.value(ofSecond: false, of: constraint) { _ in frame } == expected)
+    }
   }
 
   @Test func `the table has every attribute`() {
@@ -47,7 +54,7 @@ struct CanvasTests {
     (Canvas(device: .standard, orientation: .portrait), 375, 16, 20),
     (Canvas(device: .standard, orientation: .landscape), 667, 20, 0),
     (Canvas(size: Size(width: 600, height: 600)), 600, 20, 20),
-    (Canvas(size: Size(width: 320, height: 480), statusBar: false), 320, 16, 0),
+    (Canvas(size: Size(width: 320, height: 480), bars: Bars(status: false)), 320, 16, 0),
   ]
 
   @Test(arguments: canvases)

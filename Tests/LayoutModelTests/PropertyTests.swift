@@ -88,7 +88,7 @@ struct PropertyTests {
     layout.canvas.size = Size(width: 1024, height: 1024)
     layout.canvas.safeAreaInsets.top *= 2
     for index in layout.views.indices {
-      let content = layout.views[index].intrinsicContentSize
+      let content = layout.views[index].intrinsicContentSize ?? IntrinsicContentSize()
       layout.views[index].intrinsicContentSize = IntrinsicContentSize(
         width: content.width.map { 2 * $0 }, height: content.height.map { 2 * $0 })
     }
@@ -124,9 +124,10 @@ struct PropertyTests {
     #expect(solved.witnesses.isEmpty == !solved.undetermined.contains { !$0.isEmpty })
     guard solved.witnesses.count == 2 else { return }
     #expect(solved.witnesses[0] == solved.frames)
+    let places = AttributePlaces(solved)
     let errors = solved.witnesses.map { frames in
       solved.layout.constraints.reduce(into: contentErrors(solved.layout, frames)) {
-        $0[$1.priority, default: 0] += error(of: $1, solved.layout, frames)
+        $0[$1.priority, default: 0] += error(of: $1, places, frames)
       }
     }
     for (priority, error) in errors[0] {
@@ -141,7 +142,7 @@ struct PropertyTests {
   private func contentErrors(_ layout: Layout, _ frames: [Rect]) -> [Priority: Double] {
     var errors: [Priority: Double] = [:]
     for (view, frame) in zip(layout.views, frames) {
-      let content = view.intrinsicContentSize
+      let content = view.intrinsicContentSize ?? IntrinsicContentSize()
       for (length, side) in [(content.width, frame.width), (content.height, frame.height)] {
         guard let length else { continue }
         errors[.defaultLow, default: 0] += max(0, side - length)
@@ -153,15 +154,11 @@ struct PropertyTests {
 
   /// How far a constraint is from holding, worked out from frames alone.
   private func error(
-    of constraint: LayoutConstraint, _ layout: Layout, _ frames: [Rect]
+    of constraint: LayoutConstraint, _ places: AttributePlaces, _ frames: [Rect]
   ) -> Double {
-    func value(_ item: LayoutItem, _ attribute: Attribute) -> Double {
-      guard case .view(let view) = item else { return 0 }
-      return layout.value(of: attribute, item, in: frames[view])
+    let difference = places.excess(of: constraint) { item in
+      if case .view(let view) = item { frames[view] } else { Rect(x: 0, y: 0, width: 0, height: 0) }
     }
-    let first = value(constraint.firstItem, constraint.firstAttribute)
-    let second = constraint.secondItem.map { value($0, constraint.secondAttribute) } ?? 0
-    let difference = first - constraint.multiplier * second - constraint.constant
     switch constraint.relation {
     case .equal: return difference.magnitude
     case .greaterThanOrEqual: return max(0, -difference)

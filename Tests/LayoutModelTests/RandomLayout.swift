@@ -12,7 +12,7 @@ struct RandomLayout {
 
   private mutating func layout(_ direction: LayoutDirection) -> Layout {
     let canvas = Canvas(
-      size: Size(width: 512, height: 512), direction: direction, statusBar: true)
+      size: Size(width: 512, height: 512), direction: direction, bars: Bars(status: true))
     var views = [View(name: Layout.rootName, superview: nil)]
     let count = 3 + random.below(6)
     for index in 1...count {

@@ -101,10 +101,10 @@ struct SafeAreaTests {
   }
 
   @Test func `a hidden status bar frees its room only where nothing else takes it`() throws {
-    let phone = Canvas(device: .standard, orientation: .portrait, statusBar: false)
+    let phone = Canvas(device: .standard, orientation: .portrait, bars: Bars(status: false))
     #expect(phone.safeAreaInsets.top == 0)
     let later = try #require(Device.named("iPhone 12"))
-    let canvas = Canvas(device: later, orientation: .portrait, statusBar: false)
+    let canvas = Canvas(device: later, orientation: .portrait, bars: Bars(status: false))
     #expect(canvas.safeAreaInsets.top == 47)
     #expect(!canvas.showsStatusBar)
   }

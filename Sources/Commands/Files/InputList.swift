@@ -93,4 +93,9 @@ enum Slug {
 
   /// The same in lower case: `iPad Air 2` is `ipad-air-2`.
   static func lowercased(_ text: String) -> String { self.text(text.lowercased()) }
+
+  /// A word in lowerCamelCase with hyphens: `extraLarge` is `extra-large`.
+  static func hyphenated(_ word: String) -> String {
+    lowercased(word.reduce(into: "") { $0 += $1.isUppercase ? "-\($1)" : "\($1)" })
+  }
 }

@@ -2,6 +2,7 @@ import LayoutModel
 import Diagnostics
 import Drawing
 import Recipes
+import Typesetting
 
 extension Settings {
   /// Checks what no option can check alone.
@@ -54,6 +55,16 @@ extension Option {
         throw UsageError(unknown("direction", value, directions.keys.sorted()))
       }
       settings.canvas.direction = direction
+    },
+    Option("text-size", nil, "NAME", "the text size chosen by the user (large)") {
+      settings, value throws(UsageError) in
+      let sizes = ContentSizeCategory.allCases
+      guard
+        let size = sizes.first(where: {
+          [$0.rawValue, Slug.hyphenated($0.rawValue)].contains(value)
+        })
+      else { throw UsageError(unknown("text size", value, sizes.map(\.rawValue))) }
+      settings.canvas.textSize = size
     },
   ]
 

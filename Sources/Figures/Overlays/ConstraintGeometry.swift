@@ -36,8 +36,8 @@ extension CanvasLayout {
       return .size(sides(of: constraint))
     }
     guard let second = constraint.secondItem else { return nil }
-    let first = place(of: constraint.firstItem, constraint.firstAttribute)
-    let other = place(of: second, constraint.secondAttribute)
+    let first = place(of: constraint, isSecond: false)
+    let other = place(of: constraint, isSecond: true)
     if (first - other).magnitude < 1 { return .line(alignmentLine(constraint, axis)) }
     return .space(
       SpaceBar(
@@ -52,15 +52,16 @@ extension CanvasLayout {
     }
   }
 
-  /// Where an attribute is shown along its axis, in the root's coordinates; how long, if it is a size.
-  func place(of item: LayoutItem, _ attribute: Attribute) -> Double {
-    layout.value(of: attribute, item, in: frame(of: item))
+  /// Where one end of a constraint is shown along its axis, in the root's coordinates.
+  private func place(of constraint: LayoutConstraint, isSecond: Bool) -> Double {
+    places.value(ofSecond: isSecond, of: constraint, rect: alignmentRect)
   }
 
   /// The line of an alignment lies inside the edge it is about, as Interface Builder's does.
   private func alignmentLine(_ constraint: LayoutConstraint, _ axis: Axis) -> Segment {
-    let place = place(of: constraint.firstItem, constraint.firstAttribute)
-    let line = place + inset(of: constraint.firstAttribute)
+    let place = place(of: constraint, isSecond: false)
+    let isRightToLeft = places.direction(of: constraint) == .rightToLeft
+    let line = place + inset(of: constraint.firstAttribute, isRightToLeft)
     let extent = extent(of: constraint, across: axis)
     switch axis {
     case .horizontal:
@@ -71,8 +72,7 @@ extension CanvasLayout {
   }
 
   /// Half the line's width, towards the inside of the item.
-  private func inset(of attribute: Attribute) -> Double {
-    let isRightToLeft = layout.canvas.direction == .rightToLeft
+  private func inset(of attribute: Attribute, _ isRightToLeft: Bool) -> Double {
     switch attribute {
     case .right, .rightMargin, .bottom, .bottomMargin, .centerX, .centerXWithinMargins: return -0.5
     case .leading, .leadingMargin: return isRightToLeft ? -0.5 : 0.5

@@ -46,14 +46,7 @@ extension CanvasLayout {
     let constraint = layout.constraints[index]
     let status = solved.status(ofConstraint: index)
     guard status == .misplaced || status == .unsatisfiable else { return nil }
-    let first = place(of: constraint.firstItem, constraint.firstAttribute)
-    let second = constraint.secondItem.map { place(of: $0, constraint.secondAttribute) } ?? 0
-    let isMirrored =
-      layout.canvas.direction == .rightToLeft
-      && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
-    var excess = first - constraint.multiplier * second
-    if isMirrored { excess = -excess }
-    excess -= constraint.constant
+    var excess = places.excess(of: constraint, rect: alignmentRect)
     switch constraint.relation {
     case .equal: break
     case .greaterThanOrEqual: excess = min(0, excess)

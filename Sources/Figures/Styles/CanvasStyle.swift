@@ -10,7 +10,9 @@ package enum CanvasStyle {
     let theme = Theme()
     let canvas = CanvasLayout(solved)
     let ids = FigureIDs(prefix: name, views: canvas.layout.views)
-    var groups = canvas.layout.views.indices.map { viewGroup($0, in: canvas, theme, ids) }
+    var groups = canvas.layout.views.indices.filter { !canvas.layout.isHidden($0) }.map {
+      viewGroup($0, in: canvas, theme, ids)
+    }
     let bars = statusBarMarks(of: solved.layout.canvas)
     if !bars.isEmpty {
       groups.append(.init(id: ids.id("status-bar"), classes: ["ib-status-bar"], marks: bars))
@@ -61,12 +63,14 @@ struct CanvasLayout {
   /// Where each view is shown, in the root's coordinates.
   private let frames: [Rect]
   private let guideFrames: [Rect]
+  let places: AttributePlaces
   let scale: Double
 
   init(_ solved: SolvedLayout) {
     let scale = solved.layout.canvas.scale
     self.solved = solved
     self.scale = scale
+    places = AttributePlaces(solved)
     frames = solved.canvasFrames.map { $0.pixelAligned(scale: scale) }
     guideFrames = solved.guideFrames.map { $0.pixelAligned(scale: scale) }
   }
@@ -79,6 +83,13 @@ struct CanvasLayout {
     case .view(let index): frames[index]
     case .guide(let index): guideFrames[index]
     }
+  }
+
+  /// Where an item's alignment rectangle is shown, in the root's coordinates.
+  func alignmentRect(of item: LayoutItem) -> Rect {
+    guard case .view(let index) = item else { return frame(of: item) }
+    let insets = solved.metrics[index].alignmentRectInsets
+    return frame(of: item).inset(by: insets)
   }
 
   /// The middle of a line one point wide nearest to a place, with its edges on whole pixels.

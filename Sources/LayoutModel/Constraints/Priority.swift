@@ -25,6 +25,9 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
   /// 250: content hugging, when nothing else is said.
   public static let defaultLow = Priority(250)
 
+  /// 50: how much a view wants to be small when its size is asked for.
+  public static let fittingSizeLevel = Priority(50)
+
   /// Whether the first matters less than the second.
   public static func < (a: Priority, b: Priority) -> Bool { a.rawValue < b.rawValue }
 

@@ -9,47 +9,74 @@ enum CanonicalLayout {
     for undetermined: [Variable], to system: inout LinearSystem, _ lowering: Lowering
   ) {
     let open = Set(undetermined)
-    let views = lowering.layout.views
+    let settled = lowering.settled
     var level = lowering.levels.firstCanonical
-    for view in views.indices.dropFirst() {
-      for part in [FrameVariable.width, .height, .x, .y] {
-        guard open.contains(lowering.layout.variable(.view(view), part)) else {
-          continue
-        }
-        system.append(LinearConstraint(wish(view, part, lowering), .equal, level: level))
-        level += 1
+    func append(_ wish: LinearExpression) {
+      system.append(LinearConstraint(wish, .equal, level: level))
+      level += 1
+    }
+    for view in settled.layout.views.indices.dropFirst() {
+      for part in [FrameVariable.width, .height, .x, .y]
+      where open.contains(settled.variable(.view(view), part)) {
+        append(wish(view, part, settled))
+      }
+    }
+    for guide in settled.layout.guides.indices {
+      for part in [FrameVariable.width, .height, .x, .y]
+      where open.contains(settled.variable(.guide(guide), part)) {
+        append(wish(forGuide: guide, part, settled))
       }
     }
   }
 
   /// What is to be 0 for one number of a view's frame to be as the view would have it.
   private static func wish(
-    _ view: Int, _ part: FrameVariable, _ lowering: Lowering
+    _ view: Int, _ part: FrameVariable, _ settled: SettledLayout
   ) -> LinearExpression {
     let item = LayoutItem.view(view)
-    let own = lowering.layout.views[view]
+    let own = settled.layout.views[view]
+    let content = settled.metrics[view].intrinsicContentSize
     let superview = LayoutItem.view(own.superview ?? 0)
     switch part {
     case .width:
-      let width =
-        own.frame?.width ?? own.intrinsicContentSize.width ?? own.kind.sizeInInterfaceBuilder.width
-      return lowering.layout.expression(item, .width) - width
+      return settled.coordinate(item, .width)
+        - (own.frame?.width ?? content.width ?? own.kind.sizeInInterfaceBuilder.width)
     case .height:
-      let height =
-        own.frame?.height ?? own.intrinsicContentSize.height
-        ?? own.kind.sizeInInterfaceBuilder.height
-      return lowering.layout.expression(item, .height) - height
+      return settled.coordinate(item, .height)
+        - (own.frame?.height ?? content.height ?? own.kind.sizeInInterfaceBuilder.height)
     case .x:
       if let x = own.frame?.x {
-        return lowering.layout.expression(item, .left)
-          - lowering.layout.expression(superview, .left) - x
+        return settled.coordinate(item, .x) - settled.coordinate(superview, .x) - x
       }
-      return lowering.layout.expression(item, .leading)
-        - lowering.layout.expression(superview, .leading)
+      return atStart(item, of: superview, settled)
     case .y:
-      let y = own.frame?.y ?? 0
-      return lowering.layout.expression(item, .top) - lowering.layout.expression(superview, .top)
-        - y
+      return settled.coordinate(item, .y) - settled.coordinate(superview, .y)
+        - (own.frame?.y ?? 0)
     }
+  }
+
+  /// A guide would be nothing at its view's corner, and a content area as large as its scroll view.
+  private static func wish(
+    forGuide guide: Int, _ part: FrameVariable, _ settled: SettledLayout
+  ) -> LinearExpression {
+    let own = LayoutItem.guide(guide)
+    let view = LayoutItem.view(settled.layout.guides[guide].view)
+    switch part {
+    case .width, .height:
+      let isContent = settled.layout.guides[guide].kind == .content
+      return isContent
+        ? settled.coordinate(own, part) - settled.coordinate(view, part)
+        : settled.coordinate(own, part)
+    case .x: return atStart(own, of: view, settled)
+    case .y: return settled.coordinate(own, .y) - settled.coordinate(view, .y)
+    }
+  }
+
+  private static func atStart(
+    _ item: LayoutItem, of superview: LayoutItem, _ settled: SettledLayout
+  ) -> LinearExpression {
+    let direction = settled.layout.canvas.direction
+    return settled.expression(item, .leading, direction)
+      - settled.expression(superview, .leading, direction)
   }
 }

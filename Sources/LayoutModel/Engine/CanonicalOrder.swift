@@ -22,12 +22,24 @@ struct CanonicalOrder {
     layout.views = views.map { view in
       var moved = original.views[view]
       moved.superview = moved.superview.map { ranks[$0] }
+      moved.arrangement = moved.arrangement.map { CanonicalOrder.ranked($0, ranks) }
       return moved
+    }
+    for guide in layout.guides.indices {
+      layout.guides[guide].view = ranks[layout.guides[guide].view]
     }
     layout.constraints = constraints.map { written[$0] }
     self.views = views
     self.constraints = constraints
     self.layout = layout
+  }
+
+  private static func ranked(_ arrangement: StackArrangement, _ ranks: [Int]) -> StackArrangement {
+    var result = arrangement
+    result.arrangedSubviews = arrangement.arrangedSubviews.map { ranks[$0] }
+    result.customSpacing = Dictionary(
+      uniqueKeysWithValues: arrangement.customSpacing.map { (ranks[$0], $1) })
+    return result
   }
 
   /// The same constraint about the ranks of views, its sides exchanged when the second item is first.

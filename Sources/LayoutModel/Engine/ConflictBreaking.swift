@@ -26,13 +26,14 @@ enum ConflictBreaking {
     let rank =
       switch origin {
       case .constraint(let index):
-        lowering.layout.constraints[index].secondItem == nil ? 5 : 4
+        lowering.layout.constraints[index].secondItem == nil ? 6 : 5
+      case .arranged: 4
       case .contentHugging, .compressionResistance: 3
       case .notNegative: 2
       case .guide: 1
       case .root: 0
       }
-    return (rank, text(origin, in: lowering.layout))
+    return (rank, text(origin, in: lowering.settled))
   }
 
   static func member(
@@ -41,13 +42,21 @@ enum ConflictBreaking {
     if case .constraint(let index) = origin { return .constraint(order.constraints[index]) }
     return .implied(
       ImpliedConstraint(
-        source: source(of: origin, order), text: text(origin, in: lowering.layout)))
+        source: source(of: origin, lowering.settled, order),
+        text: text(origin, in: lowering.settled)))
   }
 
   private static func source(
-    of origin: Lowering.Origin, _ order: CanonicalOrder
+    of origin: Lowering.Origin, _ settled: SettledLayout, _ order: CanonicalOrder
   ) -> ImpliedConstraint.Source {
     switch origin {
+    case .arranged(let index):
+      switch settled.arranged[index].source {
+      case .stackView(let rank): .stackView(view: order.views[rank])
+      case .autoresizingMask(let rank): .autoresizingMask(view: order.views[rank])
+      case .tableView(let rank): .tableView(view: order.views[rank])
+      case .rootSize, .contentSize, .geometry: .geometry
+      }
     case .root(let part) where part == .width || part == .height: .rootSize(part.axis)
     case .contentHugging(let rank, let part), .compressionResistance(let rank, let part):
       .contentSize(view: order.views[rank], part.axis)
@@ -55,33 +64,38 @@ enum ConflictBreaking {
     }
   }
 
-  static func text(_ origin: Lowering.Origin, in layout: Layout) -> String {
+  static func text(_ origin: Lowering.Origin, in settled: SettledLayout) -> String {
+    let layout = settled.layout
     switch origin {
     case .constraint(let index):
       return layout.equation(of: layout.constraints[index])
+    case .arranged(let index):
+      let constraint = settled.arranged[index].constraint
+      return layout.equation(of: constraint)
+        + (constraint.identifier.map { " (\($0))" } ?? "")
     case .root(let part):
       let size = layout.canvas.size
       let values: [FrameVariable: Double] = [.width: size.width, .height: size.height]
       return equation(Layout.rootName, part, "=", values[part] ?? 0)
     case .guide(let index, let part):
-      return equation(
-        layout.guides[index].name, part, "=", layout.guideValue(index, part))
+      return settled.guideText(index, part)
+        ?? "\(layout.guides[index].name).\(part.guideName) is its view's"
     case .notNegative(let view, let part):
       return equation(layout.views[view].name, part, ">=", nil)
     case .contentHugging(let view, let part):
-      return equation(layout.views[view].name, part, "<=", contentLength(view, part, in: layout))
-        + " (content hugging \(layout.views[view].contentHuggingPriority[part.axis].text))"
+      return equation(layout.views[view].name, part, "<=", contentLength(view, part, in: settled))
+        + " (content hugging \(settled.metrics[view].contentHuggingPriority[part.axis].text))"
     case .compressionResistance(let view, let part):
-      return equation(layout.views[view].name, part, ">=", contentLength(view, part, in: layout))
+      return equation(layout.views[view].name, part, ">=", contentLength(view, part, in: settled))
         + " (compression resistance "
-        + "\(layout.views[view].contentCompressionResistancePriority[part.axis].text))"
+        + "\(settled.metrics[view].contentCompressionResistancePriority[part.axis].text))"
     }
   }
 
   private static func contentLength(
-    _ view: Int, _ part: FrameVariable, in layout: Layout
+    _ view: Int, _ part: FrameVariable, in settled: SettledLayout
   ) -> Double? {
-    let content = layout.views[view].intrinsicContentSize
+    let content = settled.metrics[view].intrinsicContentSize
     return part == .width ? content.width : content.height
   }
 

@@ -1,4 +1,5 @@
 import ConstraintSolver
+public import Typesetting
 
 /// Why a view has its frame.
 public struct Explanation: Hashable, Sendable {
@@ -34,9 +35,10 @@ extension LayoutEngine {
   /// Explains a view's frame: the rows that hold it where it is.
   /// - Throws: A failure as ``solve(_:)`` does.
   public static func explanation(
-    ofView view: Int, in layout: Layout
+    ofView view: Int, in layout: Layout,
+    typesetter: Typesetter = .standard
   ) throws(Failure) -> Explanation {
-    let problem = try LayoutProblem(layout)
+    let problem = try LayoutProblem(layout, typesetter)
     let solved: SolvedSystem
     do {
       solved = try SolvedSystem(problem.system)
@@ -59,10 +61,12 @@ extension LayoutEngine {
 extension LayoutProblem {
   /// A number of a frame in its superview's coordinates.
   func inSuperview(_ part: FrameVariable, ofView rank: Int) -> LinearExpression {
-    let layout = lowering.layout
-    let own = layout.coordinate(.view(rank), part)
-    guard part == .x || part == .y, let superview = layout.views[rank].superview else { return own }
-    return own - layout.coordinate(.view(superview), part)
+    let settled = lowering.settled
+    let own = settled.frameCoordinate(rank, part)
+    guard part == .x || part == .y, let superview = settled.layout.views[rank].superview else {
+      return own
+    }
+    return own - settled.frameCoordinate(superview, part)
   }
 
   /// The constraints that rows stand for, without those that only settle what is open and those that
@@ -75,7 +79,7 @@ extension LayoutProblem {
   private func isTelling(_ origin: Lowering.Origin) -> Bool {
     switch origin {
     case .root(let part): part == .width || part == .height
-    case .guide(let guide, let part): layout.isTelling(guide: guide, part)
+    case .guide(let guide, let part): lowering.settled.isTelling(guide: guide, part)
     default: true
     }
   }
@@ -98,7 +102,7 @@ extension LayoutProblem {
     case .constraint(let index):
       lowering.layout.constraints[index].items.contains(.view(rank))
     case .contentHugging(let view, _), .compressionResistance(let view, _): view == rank
-    case .root, .guide, .notNegative: false
+    case .root, .guide, .notNegative, .arranged: false
     }
   }
 }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+public import Typesetting
 
 /// Solves layouts as Apple's Auto Layout does.
 ///
@@ -19,10 +20,13 @@ public enum LayoutEngine {
   }
 
   /// Solves a layout.
-  /// - Throws: A failure when a number in the layout is not finite, or when solving takes more steps
-  ///   than any sensible layout needs.
-  public static func solve(_ layout: Layout) throws(Failure) -> SolvedLayout {
-    let problem = try LayoutProblem(layout)
+  /// - Parameter typesetter: What measures texts.
+  /// - Throws: A failure when a number in the layout is not finite, when it names what is not there, when
+  ///   a text cannot be set, or when solving takes more steps than any sensible layout needs.
+  public static func solve(
+    _ layout: Layout, typesetter: Typesetter = .standard
+  ) throws(Failure) -> SolvedLayout {
+    let problem = try LayoutProblem(layout, typesetter)
     return problem.solvedLayout
   }
 }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+public import Typesetting
 
 /// A range of the root's width or height in which every frame is a straight line over it.
 public struct LayoutPiece: Hashable, Sendable {
@@ -30,9 +31,10 @@ extension LayoutEngine {
   ///   - range: The sizes of the root, in points.
   /// - Throws: A failure as ``solve(_:)`` does.
   public static func pieces(
-    of layout: Layout, along axis: Axis, over range: ClosedRange<Double>
+    of layout: Layout, along axis: Axis, over range: ClosedRange<Double>,
+    typesetter: Typesetter = .standard
   ) throws(Failure) -> [LayoutPiece] {
-    let problem = try LayoutProblem(layout)
+    let problem = try LayoutProblem(layout, typesetter)
     let lowering = problem.lowering
     let size = Lowering.Origin.root(axis == .horizontal ? .width : .height)
     guard let row = lowering.origins.firstIndex(of: size) else { return [] }

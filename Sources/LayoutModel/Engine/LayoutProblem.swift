@@ -1,21 +1,41 @@
 import ConstraintSolver
+import Typesetting
 
 /// A layout as rows that have one solution: conflicts broken, and what is open settled.
 struct LayoutProblem {
   let layout: Layout
   let order: CanonicalOrder
-  let lowering: Lowering
+  private(set) var lowering: Lowering
   /// The rows of `lowering` with broken ones demoted, and below them those that settle what is open.
   private(set) var system: LinearSystem
   private(set) var solution: Solution
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var ambiguity: Ambiguity?
 
-  init(_ layout: Layout) throws(LayoutEngine.Failure) {
-    try layout.checkPriorities()
+  /// The system's sizes and margins hang on frames and the frames on them, so it may take some rounds.
+  private static let maximumRounds = 4
+
+  init(_ layout: Layout, _ typesetter: Typesetter) throws(LayoutEngine.Failure) {
+    try LayoutCheck(layout).check()
+    let order = CanonicalOrder(layout)
+    var settled = try order.settled(typesetter)
+    var problem = try LayoutProblem(layout, order, settled)
+    for _ in 1..<LayoutProblem.maximumRounds {
+      let frames = problem.canonicalFrames(problem.solution.values)
+      let next = try order.settled(typesetter, after: (settled, frames))
+      if next == settled { break }
+      settled = next
+      problem = try LayoutProblem(layout, order, settled)
+    }
+    self = problem
+  }
+
+  private init(
+    _ layout: Layout, _ order: CanonicalOrder, _ settled: SettledLayout
+  ) throws(LayoutEngine.Failure) {
     self.layout = layout
-    order = CanonicalOrder(layout)
-    lowering = Lowering(order.layout)
+    self.order = order
+    lowering = Lowering(settled)
     system = lowering.system
     do {
       solution = try system.solution(findingAmbiguity: true)
@@ -68,8 +88,12 @@ struct LayoutProblem {
       }
     }
   }
+}
 
-  /// The frames, in the layout's own order.
+// MARK: - The answer
+
+extension LayoutProblem {
+  /// The frames and what is to be said about them, in the layout's own order.
   var solvedLayout: SolvedLayout {
     var outcomes = [ConstraintOutcome](
       repeating: ConstraintOutcome(error: 0), count: layout.constraints.count)
@@ -78,23 +102,41 @@ struct LayoutProblem {
       outcomes[order.constraints[index]] = ConstraintOutcome(
         error: lowering.system.error(ofRow: row, at: solution.values))
     }
-    let frames = frames(solution.values)
+    let geometry = geometry(solution.values)
     return SolvedLayout(
-      layout: layout, frames: frames,
-      guideFrames: layout.guides.indices.map { rect(layout.views.count + $0, solution.values) },
+      layout: layout, geometry: geometry, metrics: ordered(lowering.settled.metrics),
       outcomes: outcomes,
       objective: lowering.levels.priorities.map {
         PriorityError(priority: $0, error: solution.error(ofLevel: lowering.levels[$0]))
       },
       undetermined: undetermined(ambiguity?.variables ?? []),
-      witnesses: ambiguity.map { [frames, self.frames($0.witness)] } ?? [], conflicts: conflicts)
+      witnesses: ambiguity.map { [geometry.frames, self.geometry($0.witness).frames] } ?? [],
+      conflicts: conflicts)
   }
 
-  /// The frames of the views in the layout's own order.
-  private func frames(_ values: [Double]) -> [Rect] {
-    var frames = [Rect](repeating: rect(0, values), count: order.views.count)
-    for (rank, view) in order.views.enumerated() { frames[view] = rect(rank, values) }
-    return frames
+  /// Values by canonical rank in the layout's own order.
+  private func ordered<Value>(_ values: [Value]) -> [Value] {
+    var result = values
+    for (rank, view) in order.views.enumerated() { result[view] = values[rank] }
+    return result
+  }
+
+  private func geometry(_ values: [Double]) -> SolvedLayout.Geometry {
+    let guides = layout.views.count..<layout.views.count + layout.guides.count
+    var contentAreas: [Int: Rect] = [:]
+    for (rank, guide) in lowering.settled.contentGuides {
+      contentAreas[order.views[rank]] = rect(layout.views.count + guide, values)
+    }
+    return SolvedLayout.Geometry(
+      frames: ordered(canonicalFrames(values)), guideFrames: guides.map { rect($0, values) },
+      contentAreas: contentAreas)
+  }
+
+  /// The frames by canonical rank: alignment rectangles and what they leave out.
+  private func canonicalFrames(_ values: [Double]) -> [Rect] {
+    order.views.indices.map { rank in
+      rect(rank, values).outset(by: lowering.settled.metrics[rank].alignmentRectInsets)
+    }
   }
 
   private func rect(_ box: Int, _ values: [Double]) -> Rect {
@@ -103,37 +145,36 @@ struct LayoutProblem {
       height: values[4 * box + 3])
   }
 
-  /// The variables of views, by the view's index in the layout.
-  func undetermined(_ variables: [Variable]) -> [Set<FrameVariable>] {
-    var open = [Set<FrameVariable>](repeating: [], count: order.views.count)
-    for variable in variables where variable.index < 4 * order.views.count {
+  private func undetermined(_ variables: [Variable]) -> SolvedLayout.Undetermined {
+    let settled = lowering.settled
+    var open = [Set<FrameVariable>](
+      repeating: [], count: order.views.count + settled.layout.guides.count)
+    for variable in variables {
       if let part = FrameVariable(rawValue: variable.index % 4) {
-        open[order.views[variable.index / 4]].insert(part)
+        open[variable.index / 4].insert(part)
       }
     }
-    return open
+    let guides = open.dropFirst(order.views.count)
+    var contentAreas: [Int: Set<FrameVariable>] = [:]
+    for (rank, guide) in settled.contentGuides {
+      let sides = guides[order.views.count + guide].intersection([.width, .height])
+      if !sides.isEmpty { contentAreas[order.views[rank]] = sides }
+    }
+    return SolvedLayout.Undetermined(
+      views: ordered(Array(open.prefix(order.views.count))),
+      guides: Array(guides.prefix(settled.ownGuideCount)), contentAreas: contentAreas)
   }
 }
 
-extension Layout {
-  /// Checks that every priority is one: more than 0 and at most 1000.
-  fileprivate func checkPriorities() throws(LayoutEngine.Failure) {
-    func check(_ priority: Priority, _ owner: @autoclosure () -> String) throws(LayoutEngine
-      .Failure)
-    {
-      guard priority.rawValue > 0, priority.rawValue <= 1000 else {
-        throw LayoutEngine.Failure(
-          message: "\(owner()) has the priority \(priority.rawValue); use 1 to 1000")
-      }
-    }
-    for constraint in constraints {
-      try check(constraint.priority, "'\(equation(of: constraint))'")
-    }
-    for view in views {
-      for axis in Axis.allCases {
-        try check(view.contentHuggingPriority[axis], "'\(view.name)'")
-        try check(view.contentCompressionResistancePriority[axis], "'\(view.name)'")
-      }
+extension CanonicalOrder {
+  /// The layout with all that the system adds.
+  fileprivate func settled(
+    _ typesetter: Typesetter, after previous: (SettledLayout, frames: [Rect])? = nil
+  ) throws(LayoutEngine.Failure) -> SettledLayout {
+    do {
+      return try SettledLayout(self, typesetter, after: previous)
+    } catch {
+      throw LayoutEngine.Failure(message: error.message)
     }
   }
 }
@@ -144,7 +185,7 @@ extension LayoutEngine.Failure {
     switch error {
     case .unusableNumber(let row), .lostPrecision(let row):
       guard row < lowering.origins.count else { fallthrough }
-      let text = ConflictBreaking.text(lowering.origins[row], in: lowering.layout)
+      let text = ConflictBreaking.text(lowering.origins[row], in: lowering.settled)
       message = "'\(text)' has numbers too large or too different to be solved"
     default:
       message = error.description

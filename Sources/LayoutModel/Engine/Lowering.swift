@@ -8,6 +8,7 @@ struct Lowering {
   /// Where a row came from.
   enum Origin: Hashable {
     case constraint(Int)
+    case arranged(Int)
     case root(FrameVariable)
     case guide(Int, FrameVariable)
     case notNegative(Int, FrameVariable)
@@ -15,19 +16,28 @@ struct Lowering {
     case compressionResistance(Int, FrameVariable)
   }
 
-  let layout: Layout
+  let settled: SettledLayout
   let levels: PriorityLevels
   private(set) var system: LinearSystem
   private(set) var origins: [Origin] = []
 
-  init(_ layout: Layout) {
-    self.layout = layout
-    levels = PriorityLevels(layout)
+  /// The layout that is solved, its views and constraints in canonical order.
+  var layout: Layout { settled.layout }
+
+  init(_ settled: SettledLayout) {
+    self.settled = settled
+    let layout = settled.layout
+    levels = PriorityLevels(settled)
     system = LinearSystem(variableCount: 4 * (layout.views.count + layout.guides.count))
     appendRoot()
     for index in layout.guides.indices { appendGuide(index) }
     for index in layout.views.indices.dropFirst() { appendImplied(ofView: index) }
-    for index in layout.constraints.indices { appendConstraint(index) }
+    for (index, arranged) in settled.arranged.enumerated() {
+      appendConstraint(arranged.constraint, from: .arranged(index))
+    }
+    for (index, constraint) in layout.constraints.enumerated() {
+      appendConstraint(constraint, from: .constraint(index))
+    }
   }
 
   private mutating func append(
@@ -44,66 +54,91 @@ struct Lowering {
 extension Lowering {
   private mutating func appendRoot() {
     let size = layout.canvas.size
-    let values: [(FrameVariable, Double)] = [
-      (.x, 0), (.y, 0), (.width, size.width), (.height, size.height),
-    ]
-    for (part, value) in values {
+    for part in [FrameVariable.x, .y] {
       append(
-        layout.coordinate(.view(0), part) - value, .equal, level: PriorityLevels.required,
+        settled.coordinate(.view(0), part), .equal, level: PriorityLevels.required,
         from: .root(part))
+    }
+    for (part, length) in [(FrameVariable.width, size.width), (.height, size.height)] {
+      var level = PriorityLevels.required
+      if case .fitting(let priorities) = layout.canvas.sizing {
+        level = levels[priorities[part.axis]]
+        append(
+          settled.coordinate(.view(0), part), .greaterThanOrEqual,
+          level: PriorityLevels.required, from: .notNegative(0, part))
+      }
+      append(
+        settled.coordinate(.view(0), part) - length, .equal, level: level, from: .root(part))
     }
   }
 
-  /// The guides follow the root's edges at the distances of the safe area.
   private mutating func appendGuide(_ index: Int) {
+    let guide = layout.guides[index]
+    switch guide.kind {
+    case .own: appendSize(ofGuide: index)
+    case .content:
+      for part in [FrameVariable.x, .y] {
+        append(
+          settled.coordinate(.guide(index), part) - settled.coordinate(.view(guide.view), part),
+          .equal, level: PriorityLevels.required, from: .guide(index, part))
+      }
+      appendSize(ofGuide: index)
+    case .top, .bottom, .safeArea, .layoutMargins, .readableContent, .frame:
+      appendEdges(ofGuide: index)
+    }
+  }
+
+  private mutating func appendSize(ofGuide index: Int) {
+    for part in [FrameVariable.width, .height] {
+      append(
+        settled.coordinate(.guide(index), part), .greaterThanOrEqual,
+        level: PriorityLevels.required, from: .guide(index, part))
+    }
+  }
+
+  /// The guide follows the edges of its view at given distances.
+  private mutating func appendEdges(ofGuide index: Int) {
     let guide = LayoutItem.guide(index)
-    let root = LayoutItem.view(0)
-    let insets = layout.guideInsets(index)
-    let (width, height) = (layout.coordinate(root, .width), layout.coordinate(root, .height))
+    let view = LayoutItem.view(layout.guides[index].view)
+    let insets = settled.guideInsets(index)
+    let (x, y) = (settled.coordinate(view, .x), settled.coordinate(view, .y))
+    let (width, height) = (settled.coordinate(view, .width), settled.coordinate(view, .height))
     // The top and bottom guides are as high as their bars, whatever the root's height.
     let top: LinearExpression
     let length: LinearExpression
     switch layout.guides[index].kind {
-    case .top:
-      (top, length) = (LinearExpression(constant: 0), LinearExpression(constant: insets.top))
+    case .top: (top, length) = (y, LinearExpression(constant: insets.top))
     case .bottom:
-      (top, length) = (height - insets.bottom, LinearExpression(constant: insets.bottom))
-    case .safeArea:
-      (top, length) = (
-        LinearExpression(constant: insets.top), height - (insets.top + insets.bottom)
-      )
+      (top, length) = (y + height - insets.bottom, LinearExpression(constant: insets.bottom))
+    default: (top, length) = (y + insets.top, height - (insets.top + insets.bottom))
     }
     let values: [(FrameVariable, LinearExpression)] = [
-      (.x, layout.coordinate(root, .x) + insets.left), (.y, layout.coordinate(root, .y) + top),
-      (.width, width - (insets.left + insets.right)), (.height, length),
+      (.x, x + insets.left), (.y, top), (.width, width - (insets.left + insets.right)),
+      (.height, length),
     ]
     for (part, value) in values {
       append(
-        layout.coordinate(guide, part) - value, .equal, level: PriorityLevels.required,
+        settled.coordinate(guide, part) - value, .equal, level: PriorityLevels.required,
         from: .guide(index, part))
     }
   }
 
   /// No size is negative, and content sizes pull at the priorities of hugging and resistance.
   private mutating func appendImplied(ofView index: Int) {
-    let view = layout.views[index]
-    let content = view.intrinsicContentSize
-    let hugging = view.contentHuggingPriority
-    let resistance = view.contentCompressionResistancePriority
-    let sides: [(FrameVariable, Double?, Priority, Priority)] = [
-      (.width, content.width, hugging.horizontal, resistance.horizontal),
-      (.height, content.height, hugging.vertical, resistance.vertical),
-    ]
-    for (part, length, huggingPriority, resistancePriority) in sides {
-      let side = layout.coordinate(.view(index), part)
+    let metrics = settled.metrics[index]
+    let content = metrics.intrinsicContentSize
+    for (part, length) in [(FrameVariable.width, content.width), (.height, content.height)] {
+      let side = settled.coordinate(.view(index), part)
       append(
         side, .greaterThanOrEqual, level: PriorityLevels.required, from: .notNegative(index, part))
       guard let length else { continue }
       append(
-        -1 * side + length, .greaterThanOrEqual, level: levels[huggingPriority],
+        -1 * side + length, .greaterThanOrEqual,
+        level: levels[metrics.contentHuggingPriority[part.axis]],
         from: .contentHugging(index, part))
       append(
-        side - length, .greaterThanOrEqual, level: levels[resistancePriority],
+        side - length, .greaterThanOrEqual,
+        level: levels[metrics.contentCompressionResistancePriority[part.axis]],
         from: .compressionResistance(index, part))
     }
   }
@@ -112,22 +147,35 @@ extension Lowering {
 // MARK: - Constraints
 
 extension Lowering {
-  private mutating func appendConstraint(_ index: Int) {
-    let constraint = layout.constraints[index]
+  private mutating func appendConstraint(_ original: LayoutConstraint, from origin: Origin) {
+    let constraint = settled.resolved(original)
+    let direction = settled.direction(of: original)
     // Constants, and so inequalities, run in the reading direction.
     let isMirrored =
-      layout.canvas.direction == .rightToLeft
+      direction == .rightToLeft
       && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
-    var difference = layout.expression(constraint.firstItem, constraint.firstAttribute)
+    var difference = settled.expression(
+      constraint.firstItem, constraint.firstAttribute, direction)
     if let second = constraint.secondItem {
-      difference =
-        difference - constraint.multiplier * layout.expression(second, constraint.secondAttribute)
+      var other = settled.expression(second, constraint.secondAttribute, direction)
+      // A multiple of a place counts from the corner of the view that holds the constraint.
+      if constraint.multiplier != 1, !constraint.secondAttribute.isSize {
+        let origin = holderOrigin(original)
+        (difference, other) = (difference - origin, other - origin)
+      }
+      difference = difference - constraint.multiplier * other
     }
     difference = difference - (isMirrored ? -constraint.constant : constraint.constant)
     let relation = isMirrored ? constraint.relation.reversed : constraint.relation
     append(
       relation == .lessThanOrEqual ? -1 * difference : difference,
       relation == .equal ? .equal : .greaterThanOrEqual, level: levels[constraint.priority],
-      from: .constraint(index))
+      from: origin)
+  }
+
+  private func holderOrigin(_ constraint: LayoutConstraint) -> LinearExpression {
+    let holder = LayoutItem.view(settled.holder(of: constraint))
+    let isHorizontal = constraint.secondAttribute.axis == .horizontal
+    return settled.coordinate(holder, isHorizontal ? .x : .y)
   }
 }

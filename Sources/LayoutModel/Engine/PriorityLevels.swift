@@ -9,9 +9,13 @@ struct PriorityLevels {
   let priorities: [Priority]
   private let levels: [Priority: Int]
 
-  init(_ layout: Layout) {
-    var found = Set(layout.constraints.map(\.priority))
-    for view in layout.views.dropFirst() {
+  init(_ settled: SettledLayout) {
+    var found = Set(settled.layout.constraints.map(\.priority))
+    found.formUnion(settled.arranged.map(\.constraint.priority))
+    if case .fitting(let priorities) = settled.layout.canvas.sizing {
+      found.formUnion([priorities.horizontal, priorities.vertical])
+    }
+    for view in settled.metrics.dropFirst() {
       let content = view.intrinsicContentSize
       if content.width != nil {
         found.insert(view.contentHuggingPriority.horizontal)

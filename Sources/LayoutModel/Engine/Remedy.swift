@@ -1,3 +1,5 @@
+public import Typesetting
+
 /// A change that makes an ambiguous layout less ambiguous, found by solving again with it.
 public enum Remedy: Hashable, Sendable {
   /// One more constraint.
@@ -16,9 +18,11 @@ public enum Remedy: Hashable, Sendable {
     case .add(let constraint): changed.constraints.append(constraint)
     case .setPriority(let index, let priority): changed.constraints[index].priority = priority
     case .setContentHugging(let view, let axis, let priority):
-      changed.views[view].contentHuggingPriority[axis] = priority
+      changed.views[view].contentHuggingPriority =
+        changed.views[view].hugging(axis, priority)
     case .setCompressionResistance(let view, let axis, let priority):
-      changed.views[view].contentCompressionResistancePriority[axis] = priority
+      changed.views[view].contentCompressionResistancePriority =
+        changed.views[view].resistance(axis, priority)
     }
     return changed
   }
@@ -42,6 +46,23 @@ public enum Remedy: Hashable, Sendable {
   }
 }
 
+extension View {
+  /// Its hugging with another priority in one direction.
+  fileprivate func hugging(_ axis: Axis, _ priority: Priority) -> AxisPriorities {
+    var pair = contentHuggingPriority ?? kind.contentHuggingPriority
+    pair[axis] = priority
+    return pair
+  }
+
+  /// Its compression resistance with another priority in one direction.
+  fileprivate func resistance(_ axis: Axis, _ priority: Priority) -> AxisPriorities {
+    var pair =
+      contentCompressionResistancePriority ?? kind.contentCompressionResistancePriority
+    pair[axis] = priority
+    return pair
+  }
+}
+
 extension AxisPriorities {
   /// The priority of one direction.
   public subscript(axis: Axis) -> Priority {
@@ -61,7 +82,7 @@ extension LayoutEngine {
   /// to make than `limit`. Of a layout that is open nearly everywhere none are sought.
   /// - Throws: A failure as ``solve(_:)`` does.
   public static func remedies(
-    for solved: SolvedLayout, limit: Int = 8
+    for solved: SolvedLayout, limit: Int = 8, typesetter: Typesetter = .standard
   ) throws(Failure) -> [Remedy] {
     var remedies: [Remedy] = []
     var current = solved
@@ -69,7 +90,7 @@ extension LayoutEngine {
     while remedies.count < limit, let (view, axis) = current.firstUndetermined {
       var isFound = false
       for remedy in current.candidates(forView: view, axis) {
-        let next = try solve(remedy.applied(to: current.layout))
+        let next = try solve(remedy.applied(to: current.layout), typesetter: typesetter)
         guard next.conflicts.count <= current.conflicts.count,
           next.undeterminedCount < current.undeterminedCount
         else { continue }
@@ -121,10 +142,10 @@ extension SolvedLayout {
 
   /// One more hugging or resistance than the neighbours have, where the view has content.
   private func contentCandidates(forView view: Int, _ axis: Axis) -> [Remedy] {
-    let content = layout.views[view].intrinsicContentSize
+    let content = metrics[view].intrinsicContentSize
     guard (axis == .horizontal ? content.width : content.height) != nil else { return [] }
-    let hugging = layout.views[view].contentHuggingPriority[axis]
-    let resistance = layout.views[view].contentCompressionResistancePriority[axis]
+    let hugging = metrics[view].contentHuggingPriority[axis]
+    let resistance = metrics[view].contentCompressionResistancePriority[axis]
     var remedies: [Remedy] = []
     if hugging.rawValue < 999 {
       remedies.append(.setContentHugging(view: view, axis, Priority(hugging.rawValue + 1)))
@@ -142,7 +163,8 @@ extension SolvedLayout {
     let superview = LayoutItem.view(layout.views[view].superview ?? 0)
     let isHorizontal = axis == .horizontal
     let side: Attribute = isHorizontal ? .leading : .top
-    let isRightToLeft = layout.canvas.direction == .rightToLeft
+    let isRightToLeft =
+      metrics[layout.views[view].superview ?? 0].direction == .rightToLeft
     let fromRight = frames[layout.views[view].superview ?? 0].width - frame.x - frame.width
     let distance = isHorizontal ? (isRightToLeft ? fromRight : frame.x) : frame.y
     // What is verified is what is printed, so lengths are rounded; up or down where that matters.
@@ -151,7 +173,8 @@ extension SolvedLayout {
       let choices = [scaled.rounded(), scaled.rounded(.down), scaled.rounded(.up)].map { $0 / 1000 }
       return choices.enumerated().filter { !choices.prefix($0).contains($1) }.map(\.element)
     }
-    let sizes = rounded(isHorizontal ? frame.width : frame.height).map { length in
+    let size = alignmentRect(of: .view(view))
+    let sizes = rounded(isHorizontal ? size.width : size.height).map { length in
       LayoutConstraint(
         item: .view(view), attribute: isHorizontal ? .width : .height, relatedBy: .equal,
         constant: length)

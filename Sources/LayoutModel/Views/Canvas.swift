@@ -1,4 +1,5 @@
 import Diagnostics
+public import Typesetting
 
 /// What a layout is solved and drawn on: a device held one way, or a bare size.
 public struct Canvas: Hashable, Sendable {
@@ -10,38 +11,58 @@ public struct Canvas: Hashable, Sendable {
   public var size: Size
   /// Which side is leading.
   public var direction: LayoutDirection
+  /// The bars over and under the root view.
+  public var bars: Bars
   /// What bars and the device's shape keep at the edges, in points: the layout guides end there.
   public var safeAreaInsets: DirectionalEdgeInsets
-  /// Whether a status bar is shown.
-  public var showsStatusBar: Bool
   /// Insets of the root view's margins, in points.
   public var layoutMargins: DirectionalEdgeInsets
+  /// The version of iOS whose controls are measured.
+  public var system: Int
+  /// The text size that the user has chosen.
+  public var textSize = ContentSizeCategory.large
+  /// How wide a readable text may be, in points.
+  ///
+  /// The system widens it with the text size by a rule that is not published; 672 is an iPad's at the
+  /// default text size.
+  public var readableWidth = 672.0
+  /// How the root's width and height come about.
+  package var sizing = RootSizing.fixed
 
   /// Makes the canvas of a device held upright or on its side.
   /// - Parameters:
   ///   - device: The device.
   ///   - orientation: How it is held.
   ///   - direction: Which side is leading.
-  ///   - statusBar: Whether there is a status bar; nil lets the device decide.
-  ///   - safeAreaInsets: What is kept at the edges, in points; nil lets the device decide.
+  ///   - bars: The bars; a status bar of which nothing is said is as the device has it.
+  ///   - system: The version of iOS; nil for the device's own.
+  ///   - safeAreaInsets: What is kept at the edges, in points; nil lets device and bars decide.
   ///   - layoutMargins: The root's margins, in points; nil for the system's.
   public init(
     device: Device, orientation: Orientation, direction: LayoutDirection = .leftToRight,
-    statusBar: Bool? = nil, safeAreaInsets: DirectionalEdgeInsets? = nil,
+    bars: Bars = Bars(), system: Int? = nil, safeAreaInsets: DirectionalEdgeInsets? = nil,
     layoutMargins: DirectionalEdgeInsets? = nil
   ) {
     var insets = device.safeAreaInsets(orientation)
     // Only where the status bar is all that the insets are for does it change them.
-    if let statusBar, !device.hasHomeIndicator {
-      insets.top = statusBar ? Device.statusBarHeight : 0
+    if let status = bars.status, !device.hasHomeIndicator {
+      insets.top = status ? Device.statusBarHeight : 0
     }
+    let system = system ?? device.system
+    let heights = bars.heights(
+      isCompact: device.sizeClasses(orientation).vertical == .compact,
+      hasHomeIndicator: device.hasHomeIndicator, system: system)
+    insets.top += heights.top
+    insets.bottom += heights.bottom
     self.device = device
     self.orientation = orientation
     self.direction = direction
+    self.bars = bars
+    self.system = system
     size = device.portraitSize.turned(to: orientation)
-    showsStatusBar = statusBar ?? (device.family == .pad || orientation == .portrait)
+    self.bars.status = bars.status ?? (device.family == .pad || orientation == .portrait)
     self.safeAreaInsets = safeAreaInsets ?? insets
-    let followsSafeArea = device.hasHomeIndicator || safeAreaInsets != nil
+    let followsSafeArea = system >= Canvas.firstSystemWithSafeAreas || safeAreaInsets != nil
     self.layoutMargins =
       layoutMargins
       ?? Canvas.rootLayoutMargins(
@@ -51,24 +72,47 @@ public struct Canvas: Hashable, Sendable {
   /// Makes a canvas of a bare size, in points, with a status bar unless that is refused.
   public init(
     size: Size, orientation: Orientation? = nil, direction: LayoutDirection = .leftToRight,
-    statusBar: Bool? = nil, safeAreaInsets: DirectionalEdgeInsets? = nil,
+    bars: Bars = Bars(), system: Int? = nil, safeAreaInsets: DirectionalEdgeInsets? = nil,
     layoutMargins: DirectionalEdgeInsets? = nil
   ) {
     device = nil
     self.orientation = orientation
     self.size = size
     self.direction = direction
-    showsStatusBar = statusBar ?? true
-    let top = showsStatusBar ? Device.statusBarHeight : 0
+    self.bars = bars
+    self.system = system ?? Device.standard.system
+    self.bars.status = bars.status ?? true
+    let heights = bars.heights(
+      isCompact: false, hasHomeIndicator: false, system: self.system)
+    let top = heights.top + (self.bars.status == true ? Device.statusBarHeight : 0)
     self.safeAreaInsets =
-      safeAreaInsets ?? DirectionalEdgeInsets(top: top, leading: 0, bottom: 0, trailing: 0)
+      safeAreaInsets
+      ?? DirectionalEdgeInsets(top: top, leading: 0, bottom: heights.bottom, trailing: 0)
+    let followsSafeArea =
+      self.system >= Canvas.firstSystemWithSafeAreas || safeAreaInsets != nil
     self.layoutMargins =
       layoutMargins
-      ?? Canvas.rootLayoutMargins(side: size.width <= 375 ? 16 : 20, inside: safeAreaInsets)
+      ?? Canvas.rootLayoutMargins(
+        side: size.width <= 375 ? 16 : 20, inside: followsSafeArea ? self.safeAreaInsets : nil)
   }
+
+  /// The first version of iOS whose margins keep to the safe area.
+  static let firstSystemWithSafeAreas = 11
 
   /// Pixels per point: the device's, or 2.
   public var scale: Double { device?.scale ?? 2 }
+
+  /// Whether a status bar is shown.
+  public var showsStatusBar: Bool { bars.status == true }
+
+  /// How much room the canvas has in each direction; nil when it has no size class.
+  ///
+  /// A bare size stands for any device, as Interface Builder's square canvas does.
+  public var sizeClasses: (horizontal: SizeClass?, vertical: SizeClass?) {
+    guard let device, let orientation else { return (nil, nil) }
+    let classes = device.sizeClasses(orientation)
+    return (classes.horizontal, classes.vertical)
+  }
 
   /// The system's margins of a root view: some points at the sides, nothing at top and bottom, and
   /// since screens have corners all of it inside the safe area.
@@ -92,6 +136,14 @@ public struct Canvas: Hashable, Sendable {
   private var sizeName: String {
     "\(DecimalText.rounded(size.width, to: 3))x\(DecimalText.rounded(size.height, to: 3))"
   }
+}
+
+/// How the root's width and height come about.
+package enum RootSizing: Hashable, Sendable {
+  /// They are the canvas's, and required.
+  case fixed
+  /// They are as near to the canvas's as their priorities get them: `systemLayoutSizeFitting`.
+  case fitting(AxisPriorities)
 }
 
 extension Size {

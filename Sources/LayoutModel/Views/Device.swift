@@ -10,6 +10,8 @@ public struct Device: Hashable, Sendable {
   public var family: Family
   /// What the system keeps for itself upright, in points; the same at both sides.
   public var portraitSafeAreaInsets: DirectionalEdgeInsets
+  /// The version of iOS it was first sold with, but no older than 9, the guide's own.
+  public var system: Int
 
   /// Phones and pads differ in what happens when they are turned.
   public enum Family: Hashable, Sendable {
@@ -45,39 +47,39 @@ public struct Device: Hashable, Sendable {
 
 extension Device {
   /// The guide's own device: iPhone 6.
-  public static let standard = phone("iPhone 6", 375, 667, scale: 2)
+  public static let standard = phone("iPhone 6", iOS: 9, 375, 667, scale: 2)
 
   /// The devices by name, those with a home button first.
   public static let all: [Device] = [
-    phone("iPhone 4s", 320, 480, scale: 2),
-    phone("iPhone 5s", 320, 568, scale: 2),
+    phone("iPhone 4s", iOS: 9, 320, 480, scale: 2),
+    phone("iPhone 5s", iOS: 9, 320, 568, scale: 2),
     standard,
-    phone("iPhone 6 Plus", 414, 736, scale: 3),
-    phone("iPhone 8", 375, 667, scale: 2),
-    phone("iPhone 8 Plus", 414, 736, scale: 3),
-    phone("iPhone SE", 375, 667, scale: 2),
-    phone("iPhone X", 375, 812, scale: 3, top: 44),
-    phone("iPhone XR", 414, 896, scale: 2, top: 48),
-    phone("iPhone 11", 414, 896, scale: 2, top: 48),
-    phone("iPhone 11 Pro", 375, 812, scale: 3, top: 44),
-    phone("iPhone 11 Pro Max", 414, 896, scale: 3, top: 44),
-    phone("iPhone 12 mini", 375, 812, scale: 3, top: 50),
-    phone("iPhone 12", 390, 844, scale: 3, top: 47),
-    phone("iPhone 12 Pro Max", 428, 926, scale: 3, top: 47),
-    phone("iPhone 14", 390, 844, scale: 3, top: 47),
-    phone("iPhone 14 Pro", 393, 852, scale: 3, top: 59),
-    phone("iPhone 15", 393, 852, scale: 3, top: 59),
-    phone("iPhone 15 Pro Max", 430, 932, scale: 3, top: 59),
-    phone("iPhone 16", 393, 852, scale: 3, top: 59),
-    phone("iPhone 16 Pro", 402, 874, scale: 3, top: 62),
-    phone("iPhone 16 Pro Max", 440, 956, scale: 3, top: 62),
-    pad("iPad Air 2", 768, 1024),
-    pad("iPad 10.2", 810, 1080),
-    pad("iPad Pro", 1024, 1366),
-    pad("iPad mini 8.3", 744, 1133, hasHomeButton: false),
-    pad("iPad Air 10.9", 820, 1180, hasHomeButton: false),
-    pad("iPad Pro 11", 834, 1194, hasHomeButton: false),
-    pad("iPad Pro 12.9", 1024, 1366, hasHomeButton: false),
+    phone("iPhone 6 Plus", iOS: 9, 414, 736, scale: 3),
+    phone("iPhone 8", iOS: 11, 375, 667, scale: 2),
+    phone("iPhone 8 Plus", iOS: 11, 414, 736, scale: 3),
+    phone("iPhone SE", iOS: 13, 375, 667, scale: 2),
+    phone("iPhone X", iOS: 11, 375, 812, scale: 3, top: 44),
+    phone("iPhone XR", iOS: 12, 414, 896, scale: 2, top: 48),
+    phone("iPhone 11", iOS: 13, 414, 896, scale: 2, top: 48),
+    phone("iPhone 11 Pro", iOS: 13, 375, 812, scale: 3, top: 44),
+    phone("iPhone 11 Pro Max", iOS: 13, 414, 896, scale: 3, top: 44),
+    phone("iPhone 12 mini", iOS: 14, 375, 812, scale: 3, top: 50),
+    phone("iPhone 12", iOS: 14, 390, 844, scale: 3, top: 47),
+    phone("iPhone 12 Pro Max", iOS: 14, 428, 926, scale: 3, top: 47),
+    phone("iPhone 14", iOS: 16, 390, 844, scale: 3, top: 47),
+    phone("iPhone 14 Pro", iOS: 16, 393, 852, scale: 3, top: 59),
+    phone("iPhone 15", iOS: 17, 393, 852, scale: 3, top: 59),
+    phone("iPhone 15 Pro Max", iOS: 17, 430, 932, scale: 3, top: 59),
+    phone("iPhone 16", iOS: 18, 393, 852, scale: 3, top: 59),
+    phone("iPhone 16 Pro", iOS: 18, 402, 874, scale: 3, top: 62),
+    phone("iPhone 16 Pro Max", iOS: 18, 440, 956, scale: 3, top: 62),
+    pad("iPad Air 2", iOS: 9, 768, 1024),
+    pad("iPad 10.2", iOS: 13, 810, 1080),
+    pad("iPad Pro", iOS: 9, 1024, 1366),
+    pad("iPad mini 8.3", iOS: 15, 744, 1133, hasHomeButton: false),
+    pad("iPad Air 10.9", iOS: 14, 820, 1180, hasHomeButton: false),
+    pad("iPad Pro 11", iOS: 12, 834, 1194, hasHomeButton: false),
+    pad("iPad Pro 12.9", iOS: 12, 1024, 1366, hasHomeButton: false),
   ]
 
   /// The device of a name, case aside; nil when there is none.
@@ -87,22 +89,24 @@ extension Device {
 
   /// A phone; one whose camera takes a height of the screen has no home button.
   private static func phone(
-    _ name: String, _ width: Double, _ height: Double, scale: Double, top: Double? = nil
+    _ name: String, iOS system: Int, _ width: Double, _ height: Double, scale: Double,
+    top: Double? = nil
   ) -> Device {
     Device(
       name: name, portraitSize: Size(width: width, height: height), scale: scale, family: .phone,
       portraitSafeAreaInsets: DirectionalEdgeInsets(
-        top: top ?? statusBarHeight, leading: 0, bottom: top == nil ? 0 : 34, trailing: 0))
+        top: top ?? statusBarHeight, leading: 0, bottom: top == nil ? 0 : 34, trailing: 0),
+      system: system)
   }
 
   private static func pad(
-    _ name: String, _ width: Double, _ height: Double, hasHomeButton: Bool = true
+    _ name: String, iOS system: Int, _ width: Double, _ height: Double, hasHomeButton: Bool = true
   ) -> Device {
     Device(
       name: name, portraitSize: Size(width: width, height: height), scale: 2, family: .pad,
       portraitSafeAreaInsets: DirectionalEdgeInsets(
         top: hasHomeButton ? statusBarHeight : 24, leading: 0, bottom: hasHomeButton ? 0 : 20,
-        trailing: 0))
+        trailing: 0), system: system)
   }
 }
 

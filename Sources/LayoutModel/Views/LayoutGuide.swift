@@ -1,24 +1,37 @@
 /// A rectangle that constraints can use and that is not drawn.
 public struct LayoutGuide: Hashable, Sendable {
   /// What the guide stands for.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// From the top of the root to the lower edge of the bars there.
     case top
     /// From the upper edge of the bars at the bottom to the bottom of the root.
     case bottom
-    /// All of the root that bars and the device's shape leave free.
+    /// All of a view that bars and the device's shape leave free.
     case safeArea
+    /// A view without its margins.
+    case layoutMargins
+    /// The part of a view, in the middle between its margins, where a text is not too wide to read.
+    case readableContent
+    /// The content area of a scroll view.
+    case content
+    /// The bounds of a scroll view.
+    case frame
+    /// One of the author's own, which lies where constraints put it.
+    case own
   }
 
   /// The name that constraints use.
   public var name: String
   /// What the guide stands for.
   public var kind: Kind
+  /// The view it belongs to, by its index in `Layout.views`.
+  public var view: Int
 
-  /// Makes a guide.
-  public init(name: String, kind: Kind) {
+  /// Makes a guide of a view, the root if none is named.
+  public init(name: String, kind: Kind, view: Int = 0) {
     self.name = name
     self.kind = kind
+    self.view = view
   }
 
   /// The guides that every root view has.
@@ -26,5 +39,12 @@ public struct LayoutGuide: Hashable, Sendable {
     LayoutGuide(name: "Top Layout Guide", kind: .top),
     LayoutGuide(name: "Bottom Layout Guide", kind: .bottom),
     LayoutGuide(name: "Safe Area", kind: .safeArea),
+  ]
+
+  /// The guides that any view has, by what follows the view's name in constraints.
+  public static let named: [(name: String, kind: Kind)] = [
+    ("Safe Area", .safeArea), ("Layout Margins Guide", .layoutMargins),
+    ("Readable Content Guide", .readableContent), ("Content Layout Guide", .content),
+    ("Frame Layout Guide", .frame),
   ]
 }

@@ -16,16 +16,32 @@ public struct View: Hashable, Sendable {
   ///
   /// A view whose frame differs from what its constraints say is misplaced.
   public var frame: Rect?
-  /// The size of its content, a side being nil when it has none: `UIView.noIntrinsicMetric`.
-  public var intrinsicContentSize = IntrinsicContentSize()
-  /// How much it resists growing beyond its content; 250 if nothing else is said.
-  public var contentHuggingPriority = AxisPriorities(.defaultLow)
-  /// How much it resists shrinking below its content; 750 if nothing else is said.
-  public var contentCompressionResistancePriority = AxisPriorities(.defaultHigh)
-  /// Where its text stands; nil for a view without text, whose baselines are its bottom edge.
+  /// The size of its content, a side being nil when it has none; nil for what its kind makes of ``content``.
+  public var intrinsicContentSize: IntrinsicContentSize?
+  /// How much it resists growing beyond its content; nil for its kind's default.
+  public var contentHuggingPriority: AxisPriorities?
+  /// How much it resists shrinking below its content; nil for its kind's default.
+  public var contentCompressionResistancePriority: AxisPriorities?
+  /// Where its text stands; nil for what its kind makes of ``content``.
   public var baseline: Baseline?
+  /// What it shows.
+  public var content = ViewContent()
   /// Insets of its margins, in points; nil for the default.
   public var layoutMargins: DirectionalEdgeInsets?
+  /// Whether its margins are at least where its superview's are.
+  public var preservesSuperviewLayoutMargins = false
+  /// Whether its margins keep out of what bars and the device's shape cover, since iOS 11.
+  public var insetsLayoutMarginsFromSafeArea = true
+  /// Whether its margins are no wider apart than a readable text is.
+  public var layoutMarginsFollowReadableWidth = false
+  /// Whether it is hidden; a stack view leaves no room for a hidden view.
+  public var isHidden = false
+  /// Whether the arrangement of its subviews flips with the reading direction.
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// How it follows its superview when constraints are to be made of its autoresizing mask.
+  public var autoresizing: Autoresizing?
+  /// How a stack view arranges its subviews; nil for any other view.
+  public var arrangement: StackArrangement?
   /// Where it was declared.
   package var origin: SourceRange?
 
@@ -34,30 +50,7 @@ public struct View: Hashable, Sendable {
     self.name = name
     self.kind = kind
     self.superview = superview
-  }
-
-  /// The margins of a view that says nothing else: 8 points on each side (Auto Layout Guide).
-  public static let defaultLayoutMargins = DirectionalEdgeInsets(all: 8)
-}
-
-/// What a view is: the element names of Interface Builder's documents.
-public enum ViewKind: String, Hashable, Sendable, CaseIterable {
-  case view
-
-  /// UIKit's class, as the console log names it.
-  package var uiKitClass: String {
-    switch self {
-    case .view: "UIView"
-    }
-  }
-
-  /// The size that Interface Builder gives a new one, in points.
-  ///
-  /// An ambiguous layout is drawn with sizes as near to it as the constraints allow.
-  package var sizeInInterfaceBuilder: Size {
-    switch self {
-    case .view: Size(width: 240, height: 128)
-    }
+    arrangement = kind == .stackView ? StackArrangement() : nil
   }
 }
 

@@ -1,0 +1,63 @@
+import ConstraintSolver
+
+/// What the attributes of items amount to in a solved layout, for those who draw them.
+package struct AttributePlaces: Sendable {
+  private let settled: SettledLayout
+  private let contentAreas: [Int: Rect]
+
+  /// The attributes of a solved layout.
+  package init(_ solved: SolvedLayout) {
+    settled = SettledLayout(solved)
+    contentAreas = solved.contentAreas
+  }
+
+  /// The direction in which a constraint reads.
+  package func direction(of constraint: LayoutConstraint) -> LayoutDirection {
+    settled.direction(of: constraint)
+  }
+
+  /// What one side of a constraint amounts to: a place in the root's coordinates or a length, in points.
+  /// - Parameters:
+  ///   - isSecond: Whether the second item is meant.
+  ///   - rect: The alignment rectangle of an item as it is shown, in the root's coordinates.
+  package func value(
+    ofSecond isSecond: Bool, of constraint: LayoutConstraint, rect: (LayoutItem) -> Rect
+  ) -> Double {
+    let resolved = settled.resolved(constraint)
+    let item = isSecond ? resolved.secondItem ?? resolved.firstItem : resolved.firstItem
+    let attribute = isSecond ? resolved.secondAttribute : resolved.firstAttribute
+    let expression = settled.expression(item, attribute, settled.direction(of: constraint))
+    return expression.terms.reduce(expression.constant) { sum, term in
+      let box = term.variable.index / 4
+      let shown = shown(box, rect)
+      let values = [shown.x, shown.y, shown.width, shown.height]
+      return sum + term.coefficient * values[term.variable.index % 4]
+    }
+  }
+
+  /// What the first side of a constraint is more than the second as it is shown, in points and in
+  /// reading direction.
+  package func excess(of constraint: LayoutConstraint, rect: (LayoutItem) -> Rect) -> Double {
+    var first = value(ofSecond: false, of: constraint, rect: rect)
+    var second =
+      constraint.secondItem == nil ? 0 : value(ofSecond: true, of: constraint, rect: rect)
+    if constraint.multiplier != 1, !constraint.secondAttribute.isSize {
+      let holder = shown(settled.holder(of: constraint), rect)
+      let origin = constraint.secondAttribute.axis == .horizontal ? holder.x : holder.y
+      (first, second) = (first - origin, second - origin)
+    }
+    let excess = first - constraint.multiplier * second
+    let isMirrored =
+      direction(of: constraint) == .rightToLeft
+      && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
+    return (isMirrored ? -excess : excess) - constraint.constant
+  }
+
+  private func shown(_ box: Int, _ rect: (LayoutItem) -> Rect) -> Rect {
+    let viewCount = settled.layout.views.count
+    if box < viewCount { return rect(.view(box)) }
+    let guide = box - viewCount
+    if guide < settled.ownGuideCount { return rect(.guide(guide)) }
+    return contentAreas[settled.layout.guides[guide].view] ?? rect(.view(0))
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+
+extension SettledLayout {
+  /// How far a guide is from the edges of the view it belongs to, in points.
+  ///
+  /// The top and bottom guides are as wide as the root.
+  func guideInsets(_ index: Int) -> EdgeInsets {
+    let guide = layout.guides[index]
+    let metrics = metrics[guide.view]
+    switch guide.kind {
+    case .top, .bottom:
+      return EdgeInsets(top: metrics.safeAreaInsets.top, bottom: metrics.safeAreaInsets.bottom)
+    case .safeArea: return metrics.safeAreaInsets
+    case .layoutMargins: return metrics.layoutMargins
+    case .readableContent: return metrics.layoutMargins + readableInsets[guide.view]
+    case .content, .frame, .own: return EdgeInsets()
+    }
+  }
+
+  /// What a number of a guide's rectangle is, as told in messages; nil for one that constraints decide.
+  func guideText(_ index: Int, _ part: FrameVariable) -> String? {
+    let insets = guideInsets(index)
+    let guide = layout.guides[index]
+    let size = layout.canvas.size
+    guard guide.view == 0, guide.kind != .own else { return nil }
+    let value: Double =
+      switch (part, guide.kind) {
+      case (.x, _): insets.left
+      case (.width, _): size.width - insets.left - insets.right
+      case (.y, .top): 0
+      case (.y, .bottom): size.height - insets.bottom
+      case (.y, _): insets.top
+      case (.height, .top): insets.top
+      case (.height, .bottom): insets.bottom
+      case (.height, _): size.height - insets.top - insets.bottom
+      }
+    return "\(guide.name).\(part.guideName) = \(DecimalText.guide(value))"
+  }
+
+  /// Whether a number of a guide's rectangle differs from its view's own.
+  func isTelling(guide index: Int, _ part: FrameVariable) -> Bool {
+    let insets = guideInsets(index)
+    switch (part, layout.guides[index].kind) {
+    case (.x, _): return insets.left != 0
+    case (.width, _): return insets.left + insets.right != 0
+    case (.y, .top): return false
+    case (.y, .bottom), (.height, .bottom): return insets.bottom != 0
+    case (.y, _), (.height, .top): return insets.top != 0
+    case (.height, _): return insets.top + insets.bottom != 0
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Distances from the four edges, in points.
+public struct EdgeInsets: Hashable, Sendable {
+  /// From the top edge.
+  public var top: Double
+  /// From the left edge.
+  public var left: Double
+  /// From the bottom edge.
+  public var bottom: Double
+  /// From the right edge.
+  public var right: Double
+
+  /// Makes insets from the four distances, in points.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Makes insets of directional ones, leading being left or right as text runs.
+  public init(_ insets: DirectionalEdgeInsets, _ direction: LayoutDirection) {
+    let isRightToLeft = direction == .rightToLeft
+    self.init(
+      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
+      bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing)
+  }
+
+  /// The larger of two insets, edge by edge.
+  static func max(_ a: EdgeInsets, _ b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: Swift.max(a.top, b.top), left: Swift.max(a.left, b.left),
+      bottom: Swift.max(a.bottom, b.bottom), right: Swift.max(a.right, b.right))
+  }
+
+  static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+}
+
+extension Rect {
+  /// The rectangle without the insets.
+  package func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+
+  /// The rectangle with the insets added around it.
+  func outset(by insets: EdgeInsets) -> Rect {
+    inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

@@ -1,0 +1,183 @@
+import Typesetting
+
+/// A layout with all that the system adds: content sizes, margins, safe areas, and the constraints of
+/// stack views, tables and autoresizing masks.
+///
+/// Some of it hangs on frames: the height of a wrapped text on its width, a preserved margin on the
+/// distance to the superview's. So a layout is settled, solved, and settled again with the frames found.
+struct SettledLayout: Hashable {
+  /// The layout, with the guides that stack views and scroll views need behind its own.
+  private(set) var layout: Layout
+  /// What the system gives each view.
+  private(set) var metrics: [ViewMetrics]
+  /// The constraints that the system adds.
+  private(set) var arranged: [ArrangedConstraint] = []
+  /// The content guide of each scroll view, by the view.
+  private(set) var contentGuides: [Int: Int] = [:]
+  /// By how much the readable content of each view is narrower than its margins, in points.
+  private(set) var readableInsets: [EdgeInsets] = []
+  /// How many guides are the author's.
+  let ownGuideCount: Int
+  /// Where each view stands in its author's order.
+  private let positions: [Int]
+
+  /// Settles a layout.
+  /// - Parameter frames: The frame of each view in the root's coordinates when it was last solved, and how
+  ///   it was settled then.
+  init(
+    _ order: CanonicalOrder, _ typesetter: Typesetter,
+    after previous: (SettledLayout, frames: [Rect])? = nil
+  ) throws(TypesettingError) {
+    layout = order.layout
+    positions = order.views
+    ownGuideCount = layout.guides.count
+    metrics = try ContentMeasuring(layout, typesetter).metrics(after: previous)
+    MarginRules(layout, frames: previous?.frames).apply(to: &metrics)
+    readableInsets = layout.views.indices.map { view in
+      readableInsets(ofView: view, previous?.frames)
+    }
+    appendContentGuides()
+    for view in layout.views.indices.dropFirst() {
+      appendAutoresizing(ofView: view)
+      if layout.views[view].arrangement != nil {
+        StackRules(self, view).append(to: &self)
+      }
+      if layout.views[view].kind == .tableView { appendRows(ofTable: view) }
+    }
+  }
+
+  /// What a layout was settled as when it was solved, in its author's order and without the constraints
+  /// that the system added.
+  init(_ solved: SolvedLayout) {
+    layout = solved.layout
+    positions = Array(solved.layout.views.indices)
+    ownGuideCount = layout.guides.count
+    metrics = solved.metrics
+    readableInsets = layout.views.map { _ in EdgeInsets() }
+    appendContentGuides()
+  }
+
+  /// A readable text is centred in the margins and no wider than the system has it.
+  private func readableInsets(ofView view: Int, _ frames: [Rect]?) -> EdgeInsets {
+    let width = frames?[view].width ?? (view == 0 ? layout.canvas.size.width : 0)
+    let margins = metrics[view].layoutMargins
+    let side = max(0, (width - margins.left - margins.right - layout.canvas.readableWidth) / 2)
+    return EdgeInsets(left: side, right: side)
+  }
+
+  /// The views directly in a view, in their author's order.
+  func subviews(of superview: Int) -> [Int] {
+    layout.views.indices.filter { layout.views[$0].superview == superview }
+      .sorted { positions[$0] < positions[$1] }
+  }
+
+  /// Adds a constraint of the system's.
+  mutating func append(_ constraint: ArrangedConstraint) {
+    arranged.append(constraint)
+  }
+
+  /// Adds a guide and returns it as an item.
+  mutating func appendGuide(_ guide: LayoutGuide) -> LayoutItem {
+    layout.guides.append(guide)
+    return .guide(layout.guides.count - 1)
+  }
+
+  /// Every scroll view that holds something has a content guide.
+  private mutating func appendContentGuides() {
+    for (index, guide) in layout.guides.enumerated() where guide.kind == .content {
+      contentGuides[guide.view] = index
+    }
+    let holders = Set(layout.views.compactMap(\.superview))
+    for view in layout.views.indices
+    where layout.views[view].kind == .scrollView && holders.contains(view) {
+      if contentGuides[view] != nil { continue }
+      contentGuides[view] = layout.guides.count
+      layout.guides.append(
+        LayoutGuide(
+          name: layout.views[view].name + ".Content Layout Guide", kind: .content, view: view))
+    }
+  }
+}
+
+/// A constraint that the system adds to a layout.
+struct ArrangedConstraint: Hashable {
+  /// The constraint; its identifier is UIKit's.
+  var constraint: LayoutConstraint
+  /// What it is made for.
+  var source: ImpliedConstraint.Source
+}
+
+extension SettledLayout {
+  /// A constraint as it is solved: a scroll view's edges and centres are those of its content area for
+  /// what lies in it.
+  func resolved(_ constraint: LayoutConstraint) -> LayoutConstraint {
+    guard !contentGuides.isEmpty, let second = constraint.secondItem else { return constraint }
+    var result = constraint
+    result.firstItem = contentItem(constraint.firstItem, constraint.firstAttribute, for: second)
+    result.secondItem = contentItem(second, constraint.secondAttribute, for: constraint.firstItem)
+    return result
+  }
+
+  private func contentItem(
+    _ item: LayoutItem, _ attribute: Attribute, for other: LayoutItem
+  ) -> LayoutItem {
+    guard case .view(let view) = item, let guide = contentGuides[view], !attribute.isSize,
+      let inner = owner(of: other), inner == view ? other != item : layout.view(view, holds: inner)
+    else { return item }
+    if case .guide(let index) = other, layout.guides[index].view == view,
+      layout.guides[index].kind != .own
+    {
+      return item
+    }
+    return .guide(guide)
+  }
+
+  /// The view that an item is or belongs to.
+  private func owner(of item: LayoutItem) -> Int? {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): layout.guides[guide].view
+    }
+  }
+
+  /// The direction in which a constraint reads: that of the view that holds it, the nearest to hold
+  /// both its items (Auto Layout Guide, Interpreting Values).
+  func direction(of constraint: LayoutConstraint) -> LayoutDirection {
+    metrics[holder(of: constraint)].direction
+  }
+
+  /// The nearest view that is, or holds, all items of a constraint.
+  func holder(of constraint: LayoutConstraint) -> Int {
+    layout.holder(of: constraint)
+  }
+}
+
+extension Layout {
+  /// The view that holds a constraint: the nearest common ancestor of its items, which may be one of them.
+  ///
+  /// A constraint of a single item, such as a width, is held by the item itself.
+  func holder(of constraint: LayoutConstraint) -> Int {
+    func owner(_ item: LayoutItem) -> Int {
+      switch item {
+      case .view(let view): view
+      case .guide(let guide): guides[guide].view
+      }
+    }
+    let first = owner(constraint.firstItem)
+    guard let second = constraint.secondItem.map(owner), second != first else { return first }
+    if views[second].superview == views[first].superview { return views[first].superview ?? 0 }
+    if views[second].superview == first { return first }
+    if views[first].superview == second { return second }
+    var chain: Set<Int> = [first]
+    var next = views[first].superview
+    while let view = next {
+      chain.insert(view)
+      next = views[view].superview
+    }
+    var candidate = second
+    while !chain.contains(candidate), let superview = views[candidate].superview {
+      candidate = superview
+    }
+    return candidate
+  }
+}

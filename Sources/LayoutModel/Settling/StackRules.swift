@@ -1,0 +1,294 @@
+/// The constraints that a stack view makes of its arrangement, with UIKit's identifiers.
+///
+/// Source: constraints printed from a running `UIStackView`, and Interface Builder's stored frames.
+struct StackRules {
+  private let stack: Int
+  private let arrangement: StackArrangement
+  private let axis: StackAxis
+  private let cross: StackAxis
+  /// The arranged subviews that take part, and those that are hidden, each with the one before it.
+  private let shown: [Int]
+  private let hidden: [(view: Int, behind: Int?)]
+  private let metrics: [ViewMetrics]
+  private let name: String
+
+  init(_ settled: SettledLayout, _ stack: Int) {
+    let view = settled.layout.views[stack]
+    let arrangement = view.arrangement ?? StackArrangement()
+    self.stack = stack
+    self.arrangement = arrangement
+    metrics = settled.metrics
+    name = view.name
+    // Margins of a stack view's own make it keep to them.
+    let keepsToMargins =
+      arrangement.isLayoutMarginsRelativeArrangement || view.layoutMargins != nil
+    axis = StackAxis(arrangement.axis, keepsToMargins: keepsToMargins)
+    cross = StackAxis(arrangement.axis.other, keepsToMargins: keepsToMargins)
+    var shown: [Int] = []
+    var hidden: [(view: Int, behind: Int?)] = []
+    for arranged in arrangement.arrangedSubviews {
+      let view = settled.layout.views[arranged]
+      // An activity indicator that is hidden while it rests keeps its place.
+      if view.isHidden && view.kind != .activityIndicatorView {
+        hidden.append((arranged, shown.last))
+      } else {
+        shown.append(arranged)
+      }
+    }
+    self.shown = shown
+    self.hidden = hidden
+  }
+
+  /// Adds the constraints, and the guides between views that some distributions need.
+  func append(to settled: inout SettledLayout) {
+    var rows = StackRows(stack: stack)
+    appendHidden(to: &rows)
+    guard let first = shown.first, let last = shown.last else {
+      settled.append(rows)
+      return
+    }
+    rows.add(.view(first), axis.start, .equal, .view(stack), axis.stackStart, "canvas-connection")
+    rows.add(.view(stack), axis.stackEnd, .equal, .view(last), axis.end, "canvas-connection")
+    appendSpacing(to: &rows)
+    switch arrangement.distribution {
+    case .fill: break
+    case .fillEqually:
+      for view in shown.dropFirst() {
+        rows.add(.view(view), axis.size, .equal, .view(first), axis.size, "fill-equally")
+      }
+    case .fillProportionally: appendProportions(to: &rows)
+    case .equalSpacing, .equalCentering: appendGaps(to: &rows, &settled)
+    }
+    appendAlignment(to: &rows, first: first)
+    settled.append(rows)
+  }
+
+  /// Hidden views have no length, and lie behind the view before them.
+  private func appendHidden(to rows: inout StackRows) {
+    for (view, behind) in hidden {
+      rows.add(.view(view), axis.size, 0, "hiding")
+      rows.add(
+        .view(view), axis.start, .equal, .view(behind ?? stack),
+        behind == nil ? axis.stackStart : axis.end, "hiding")
+      rows.add(.view(view), cross.start, .equal, .view(stack), cross.stackStart, "hiding")
+      rows.add(.view(stack), cross.stackEnd, .equal, .view(view), cross.end, "hiding")
+    }
+  }
+}
+
+// MARK: - Along the axis
+
+extension StackRules {
+  private func appendSpacing(to rows: inout StackRows) {
+    let isLoose = [.equalSpacing, .equalCentering].contains(arrangement.distribution)
+    let isBaselineRelative =
+      arrangement.isBaselineRelativeArrangement && arrangement.axis == .vertical
+    for (previous, next) in zip(shown, shown.dropFirst()) {
+      rows.add(
+        .view(next), isBaselineRelative ? .firstBaseline : axis.start,
+        isLoose ? .greaterThanOrEqual : .equal, .view(previous),
+        isBaselineRelative ? .lastBaseline : axis.end, "spacing",
+        constant: arrangement.customSpacing[previous] ?? arrangement.spacing)
+    }
+  }
+
+  /// Each view has its content's share of all contents and spaces.
+  ///
+  /// The first is the most important, so that the last takes up what spaces leave over; one without a
+  /// length gets none.
+  private func appendProportions(to rows: inout StackRows) {
+    let lengths = shown.map { view in
+      let size = metrics[view].intrinsicContentSize
+      return (arrangement.axis == .horizontal ? size.width : size.height) ?? 0
+    }
+    let spaces = shown.dropLast().reduce(0) {
+      $0 + (arrangement.customSpacing[$1] ?? arrangement.spacing)
+    }
+    let whole = lengths.reduce(0, +) + spaces
+    let count = lengths.count { $0 > 0 }
+    guard count > 0 else { return }
+    let margins = keptMargins
+    for (index, view) in shown.enumerated() {
+      if lengths[index] <= 0 {
+        rows.add(.view(view), axis.size, 0, "fill-proportionally")
+      } else {
+        rows.add(
+          .view(view), axis.size, .equal, .view(stack), axis.size, "fill-proportionally",
+          multiplier: lengths[index] / whole, constant: -margins * lengths[index] / whole,
+          priority: count == 1 ? .required : Priority(Double(999 - min(index, 900))))
+      }
+    }
+  }
+
+  /// What the margins take of the stack view's length, in points.
+  private var keptMargins: Double {
+    guard axis.stackStart != axis.start else { return 0 }
+    let margins = metrics[stack].layoutMargins
+    return arrangement.axis == .horizontal
+      ? margins.left + margins.right : margins.top + margins.bottom
+  }
+
+  /// Guides that span from view to view, or from centre to centre, all of one length.
+  private func appendGaps(to rows: inout StackRows, _ settled: inout SettledLayout) {
+    let isCentering = arrangement.distribution == .equalCentering
+    var firstGap: LayoutItem?
+    for (index, (previous, next)) in zip(shown, shown.dropFirst()).enumerated() {
+      let gap = settled.appendGuide(
+        LayoutGuide(name: "\(name) gap \(index + 1)", kind: .own, view: stack))
+      rows.add(
+        gap, axis.start, .equal, .view(previous), isCentering ? axis.center : axis.end,
+        "distributing-edge")
+      rows.add(
+        .view(next), isCentering ? axis.center : axis.start, .equal, gap, axis.end,
+        "distributing-edge")
+      rows.add(gap, cross.start, .equal, .view(stack), cross.start, "distributing-edge")
+      rows.add(gap, cross.size, 0, "distributing-edge")
+      if let firstGap {
+        // UIKit counts down from 149, so that an earlier distance matters more.
+        rows.add(
+          gap, axis.size, .equal, firstGap, axis.size, "fill-equally",
+          priority: isCentering ? Priority(Double(max(60, 150 - index))) : .required)
+      } else {
+        firstGap = gap
+      }
+    }
+  }
+}
+
+// MARK: - Across the axis
+
+extension StackRules {
+  private func appendAlignment(to rows: inout StackRows, first: Int) {
+    let alignment = alignment
+    for view in shown {
+      let item = LayoutItem.view(view)
+      let canvas = LayoutItem.view(stack)
+      if alignment == .fill {
+        rows.add(item, cross.start, .equal, canvas, cross.stackStart, "alignment")
+        rows.add(canvas, cross.stackEnd, .equal, item, cross.end, "alignment")
+        continue
+      }
+      // Of views aligned by their baselines only the first keeps the others inside.
+      if !alignment.isBaseline || view == first {
+        rows.add(
+          item, cross.start, .greaterThanOrEqual, canvas, cross.stackStart, "spanning-boundary")
+      }
+      rows.add(
+        canvas, cross.stackEnd, .greaterThanOrEqual, item, cross.end, "spanning-boundary")
+      appendAlignment(alignment, of: item, isFirst: view == first, first, to: &rows)
+      if hasNoLength(view) {
+        rows.add(item, cross.size, 0, "ambiguity-suppression", priority: Priority(25))
+      }
+    }
+    if alignment != .fill {
+      rows.add(.view(stack), cross.size, 0, "spanning-fit", priority: Priority(51))
+    }
+  }
+
+  private func appendAlignment(
+    _ alignment: StackArrangement.Alignment, of item: LayoutItem, isFirst: Bool, _ first: Int,
+    to rows: inout StackRows
+  ) {
+    let canvas = LayoutItem.view(stack)
+    switch alignment {
+    case .fill: break
+    case .leading, .top:
+      rows.add(item, cross.start, .equal, canvas, cross.stackStart, "alignment")
+    case .trailing, .bottom:
+      rows.add(canvas, cross.stackEnd, .equal, item, cross.end, "alignment")
+    case .center:
+      rows.add(item, cross.center, .equal, canvas, cross.stackCenter, "alignment")
+    case .firstBaseline, .lastBaseline:
+      rows.add(
+        canvas, cross.stackEnd, .equal, item, cross.end, "spanning-fit", priority: Priority(51))
+      if !isFirst {
+        let baseline: Attribute =
+          alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        rows.add(item, baseline, .equal, .view(first), baseline, "alignment")
+      }
+    }
+  }
+
+  /// The alignment as it works: lines of text align in rows alone.
+  private var alignment: StackArrangement.Alignment {
+    arrangement.alignment.isBaseline && arrangement.axis == .vertical
+      ? .fill : arrangement.alignment
+  }
+
+  private func hasNoLength(_ view: Int) -> Bool {
+    let size = metrics[view].intrinsicContentSize
+    return (arrangement.axis == .horizontal ? size.height : size.width) == nil
+  }
+}
+
+extension Axis {
+  /// The other direction.
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// The attributes of one direction, of views and of the stack view that holds them.
+private struct StackAxis {
+  let start: Attribute
+  let end: Attribute
+  let center: Attribute
+  let size: Attribute
+  let stackStart: Attribute
+  let stackEnd: Attribute
+  let stackCenter: Attribute
+
+  init(_ axis: Axis, keepsToMargins: Bool) {
+    let isHorizontal = axis == .horizontal
+    start = isHorizontal ? .leading : .top
+    end = isHorizontal ? .trailing : .bottom
+    center = isHorizontal ? .centerX : .centerY
+    size = isHorizontal ? .width : .height
+    guard keepsToMargins else {
+      (stackStart, stackEnd, stackCenter) = (start, end, center)
+      return
+    }
+    stackStart = isHorizontal ? .leadingMargin : .topMargin
+    stackEnd = isHorizontal ? .trailingMargin : .bottomMargin
+    stackCenter = isHorizontal ? .centerXWithinMargins : .centerYWithinMargins
+  }
+}
+
+/// Constraints of one stack view while they are made.
+private struct StackRows {
+  let stack: Int
+  var constraints: [ArrangedConstraint] = []
+
+  mutating func add(
+    _ first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItem,
+    _ secondAttribute: Attribute, _ identifier: String, multiplier: Double = 1,
+    constant: Double = 0, priority: Priority = .required
+  ) {
+    append(
+      LayoutConstraint(
+        item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+        attribute: secondAttribute, multiplier: multiplier, constant: constant,
+        priority: priority), identifier)
+  }
+
+  mutating func add(
+    _ item: LayoutItem, _ attribute: Attribute, _ constant: Double, _ identifier: String,
+    priority: Priority = .required
+  ) {
+    append(
+      LayoutConstraint(
+        item: item, attribute: attribute, relatedBy: .equal, constant: constant,
+        priority: priority), identifier)
+  }
+
+  private mutating func append(_ constraint: LayoutConstraint, _ identifier: String) {
+    var constraint = constraint
+    constraint.identifier = "UISV-" + identifier
+    constraints.append(
+      ArrangedConstraint(constraint: constraint, source: .stackView(view: stack)))
+  }
+}
+
+extension SettledLayout {
+  fileprivate mutating func append(_ rows: StackRows) {
+    for constraint in rows.constraints { append(constraint) }
+  }
+}

@@ -1,0 +1,33 @@
+/// The bars over and under a root view, which move its layout guides and its safe area.
+public struct Bars: Hashable, Sendable {
+  /// The status bar; nil lets the device decide.
+  public var status: Bool?
+  /// A navigation bar under the status bar.
+  public var navigation = false
+  /// A tab bar at the bottom.
+  public var tab = false
+  /// A toolbar at the bottom.
+  public var tool = false
+
+  /// Makes a set of bars.
+  public init(
+    status: Bool? = nil, navigation: Bool = false, tab: Bool = false, tool: Bool = false
+  ) {
+    self.status = status
+    self.navigation = navigation
+    self.tab = tab
+    self.tool = tool
+  }
+
+  /// What the bars other than the status bar take at the top and the bottom, in points.
+  ///
+  /// Navigation bar 44, tab bar 49, toolbar 44, and 49 above a home indicator (Interface Builder's
+  /// stored frames); on a phone on its side a navigation bar and a toolbar are 32 high.
+  func heights(isCompact: Bool, hasHomeIndicator: Bool, system: Int) -> (
+    top: Double, bottom: Double
+  ) {
+    let navigationHeight = system >= 26 ? 54.0 : isCompact ? 32.0 : 44.0
+    let toolHeight = isCompact ? 32.0 : hasHomeIndicator ? 49.0 : 44.0
+    return (navigation ? navigationHeight : 0, max(tab ? 49 : 0, tool ? toolHeight : 0))
+  }
+}

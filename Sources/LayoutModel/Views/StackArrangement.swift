@@ -1,0 +1,51 @@
+/// How a stack view lays out its arranged subviews: UIKit's `UIStackView`.
+public struct StackArrangement: Hashable, Sendable {
+  /// The direction in which the arranged subviews follow each other.
+  public var axis = Axis.horizontal
+  /// How they lie across the axis.
+  public var alignment = Alignment.fill
+  /// How they share the length of the axis.
+  public var distribution = Distribution.fill
+  /// The space between neighbours, in points.
+  public var spacing = 0.0
+  /// The space behind some of them in place of `spacing`, in points, by their index in the layout.
+  public var customSpacing: [Int: Double] = [:]
+  /// Whether the arranged subviews keep to the stack view's margins.
+  public var isLayoutMarginsRelativeArrangement = false
+  /// Whether vertical spaces are between baselines and not between edges.
+  public var isBaselineRelativeArrangement = false
+  /// The arranged subviews in their order, by their index in the layout.
+  public var arrangedSubviews: [Int] = []
+
+  /// Interface Builder's standard spacing between arranged subviews, in points.
+  public static let standardSpacing = 8.0
+
+  /// Makes a horizontal arrangement that fills.
+  public init() {}
+
+  /// How arranged subviews share the length of the axis: UIKit's `UIStackView.Distribution`.
+  public enum Distribution: String, Hashable, Sendable, CaseIterable {
+    case fill
+    case fillEqually
+    case fillProportionally
+    case equalSpacing
+    case equalCentering
+  }
+
+  /// How arranged subviews lie across the axis: UIKit's `UIStackView.Alignment`.
+  ///
+  /// `top` and `leading` are the same, and so are `bottom` and `trailing`.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case fill
+    case leading
+    case top
+    case firstBaseline
+    case center
+    case trailing
+    case bottom
+    case lastBaseline
+
+    /// Whether it aligns lines of text.
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  }
+}

@@ -1,0 +1,78 @@
+public import Typesetting
+
+/// What a view shows, from which its content size follows.
+public struct ViewContent: Hashable, Sendable {
+  /// The text of a label, a text field or a text view; nil for the kind's own.
+  public var text: String?
+  /// The title of a button.
+  public var title: String?
+  /// What an empty text field shows.
+  public var placeholder: String?
+  /// The size of an image, in points; nil without one.
+  public var imageSize: Size?
+  /// The image's name.
+  public var imageName: String?
+  /// The font; nil for the kind's own.
+  public var font: FontChoice?
+  /// How many lines a label may have; 0 for any number.
+  public var numberOfLines = 1
+  /// Where lines begin and end.
+  public var textAlignment = TextAlignment.natural
+  /// The colour of the text; nil for the kind's own.
+  public var textColor: Color?
+  /// How an image lies in its view.
+  public var contentMode = ContentMode.scaleToFill
+  /// A variant of the kind in Interface Builder's spelling: `large` for an activity indicator.
+  public var style: String?
+  /// The titles of a segmented control.
+  public var segments = ["First", "Second"]
+  /// The dots of a page control.
+  public var numberOfPages = 3
+  /// Whether a text view scrolls; one that does not is as high as its text.
+  public var isScrollEnabled = true
+
+  /// Makes a content of which nothing is said.
+  public init() {}
+}
+
+/// A font as authors name it.
+public enum FontChoice: Hashable, Sendable {
+  /// The system's font of a size in points; the kind's own weight when none is given.
+  case system(size: Double, weight: Font.Weight?)
+  /// A text style, whose size follows the user's choice of text size.
+  case style(TextStyle)
+
+  /// The font itself.
+  func font(_ category: ContentSizeCategory) -> Font {
+    switch self {
+    case .system(let size, let weight): Font(size: size, weight: weight ?? .regular)
+    case .style(let style): Font(style: style, category: category)
+    }
+  }
+}
+
+/// Where the lines of a text begin and end: UIKit's `NSTextAlignment`.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  case left
+  case center
+  case right
+  case justified
+  case natural
+}
+
+/// How a view's content lies in its bounds: UIKit's `UIView.ContentMode`.
+public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  case scaleToFill
+  case scaleAspectFit
+  case scaleAspectFill
+  case redraw
+  case center
+  case top
+  case bottom
+  case left
+  case right
+  case topLeft
+  case topRight
+  case bottomLeft
+  case bottomRight
+}

@@ -1,0 +1,103 @@
+public import Typesetting
+
+/// What a view is: the element names of Interface Builder's documents.
+///
+/// A kind is a file in `Kinds` and a row in ``all``.
+public struct ViewKind: Hashable, Sendable {
+  /// The name in Interface Builder's documents and in recipes.
+  public let rawValue: String
+  /// UIKit's class, as the console log names it.
+  package let uiKitClass: String
+  /// The size that Interface Builder gives a new one, in points.
+  ///
+  /// An ambiguous layout is drawn with sizes as near to it as the constraints allow.
+  package let sizeInInterfaceBuilder: Size
+  /// The content hugging of a new one in Interface Builder.
+  public let contentHuggingPriority: AxisPriorities
+  /// The compression resistance of a new one in Interface Builder.
+  public let contentCompressionResistancePriority: AxisPriorities
+  /// The font of a new one.
+  public let font: Font
+  /// What the system gives a view of the kind besides.
+  let measure: Measure
+
+  /// Measures a view's content on a canvas.
+  typealias Measure =
+    @Sendable (View, ContentContext) throws(TypesettingError) -> ContentMetrics
+
+  init(
+    _ rawValue: String, _ uiKitClass: String, width: Double, height: Double,
+    hugging: AxisPriorities = AxisPriorities(.defaultLow),
+    resistance: AxisPriorities = AxisPriorities(.defaultHigh), font: Font = Font(size: 17),
+    measure: @escaping Measure = { _, _ in ContentMetrics() }
+  ) {
+    self.rawValue = rawValue
+    self.uiKitClass = uiKitClass
+    sizeInInterfaceBuilder = Size(width: width, height: height)
+    contentHuggingPriority = hugging
+    contentCompressionResistancePriority = resistance
+    self.font = font
+    self.measure = measure
+  }
+
+  /// Whether two kinds have the same name.
+  public static func == (a: ViewKind, b: ViewKind) -> Bool { a.rawValue == b.rawValue }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
+  /// All kinds, in the order in which they are told.
+  public static let all: [ViewKind] = [
+    .view, .label, .button, .textField, .imageView, .textView, .switch, .slider, .stepper,
+    .segmentedControl, .progressView, .activityIndicatorView, .pageControl, .datePicker,
+    .pickerView, .searchBar, .scrollView, .tableView, .tableViewCell, .stackView, .navigationBar,
+    .tabBar, .toolbar,
+  ]
+
+  /// Whether its subviews lie in a content area that scrolls.
+  var scrolls: Bool { self == .scrollView || self == .tableView || self == .textView }
+}
+
+/// What measuring a view's content can depend on.
+struct ContentContext: Sendable {
+  /// What measures text.
+  var typesetter: Typesetter
+  /// The version of iOS.
+  var system: Int
+  /// The text size that the user has chosen.
+  var textSize: ContentSizeCategory
+  /// Pixels per point.
+  var scale: Double
+  /// The width that a text of several lines has to fill, in points; nil before it is known.
+  var preferredMaxLayoutWidth: Double?
+  /// Which way the view's text runs if it does not say so itself.
+  var direction: LayoutDirection
+
+  /// A length rounded up to whole pixels; one that is whole but for rounding stays.
+  func ceiling(_ length: Double) -> Double { ((length * scale) - 1e-6).rounded(.up) / scale }
+
+  /// The font of a view.
+  func font(of view: View) -> Font {
+    view.content.font?.font(textSize) ?? view.kind.font
+  }
+}
+
+/// What the system makes of a view's content.
+struct ContentMetrics: Hashable, Sendable {
+  /// The size of the content's alignment rectangle, in points.
+  var size = IntrinsicContentSize()
+  /// Where its text stands.
+  var baseline = BaselineRule.bottom
+  /// What the frame has more than the alignment rectangle on which constraints act, in points.
+  var alignmentRectInsets = EdgeInsets()
+}
+
+/// Where the lines of text of a view stand, whatever its height.
+public enum BaselineRule: Hashable, Sendable {
+  /// There is no text: both baselines are the bottom edge.
+  case bottom
+  /// The first line hangs from the top and the last stands on the bottom, at these distances.
+  case edges(Baseline)
+  /// A single line this many points below the middle.
+  case centered(Double)
+}
