@@ -1,6 +1,7 @@
 import LayoutModel
 import CCairo
 import Figures
+import Typesetting
 
 /// A Cairo context on which shapes become paths; all drawing, to pixels and to SVG, goes through it.
 struct PathContext: ~Copyable {
@@ -44,8 +45,10 @@ struct PathContext: ~Copyable {
         if index == 0 { cairo_move_to(cairo, x, y) } else { cairo_line_to(cairo, x, y) }
       }
     case .text(let text, let center, let size):
-      let run = try fonts.glyphs(of: text, size: size)
-      addGlyphs(run, at: center)
+      let (line, middle) = try fonts.overlayText(text, size: size)
+      for run in line.runs {
+        try add(run, at: Point(x: center.x - middle.x, y: center.y - middle.y), fonts: &fonts)
+      }
     }
   }
 
@@ -96,8 +99,12 @@ struct PathContext: ~Copyable {
     cairo_close_path(cairo)
   }
 
-  private func addGlyphs(_ run: GlyphRun, at center: Point) {
-    cairo_set_font_face(cairo, run.face)
+  /// Adds the outlines of glyphs to the path.
+  /// - Parameter origin: The left end of their line's baseline.
+  func add(
+    _ run: GlyphRun, at origin: Point, fonts: inout FontLibrary
+  ) throws(DrawingError) {
+    cairo_set_font_face(cairo, try fonts.face(run.fontFile))
     cairo_set_font_size(cairo, run.size)
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -106,7 +113,7 @@ struct PathContext: ~Copyable {
     cairo_set_font_options(cairo, options)
     cairo_font_options_destroy(options)
     let glyphs = run.glyphs.map {
-      cairo_glyph_t(index: $0.index, x: $0.x + center.x, y: $0.y + center.y)
+      cairo_glyph_t(index: UInt($0.id), x: $0.x + origin.x, y: $0.y + origin.y)
     }
     cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
   }
