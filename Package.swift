@@ -45,7 +45,7 @@ let package = Package(
       name: "ConstraintSolver", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     module("LayoutModel", ["ConstraintSolver", "Diagnostics", "Typesetting"]),
     module("Recipes", ["LayoutModel", "Typesetting", "Diagnostics", "CYAML", "CDigest"]),
-    module("Figures", ["LayoutModel", "Diagnostics"]),
+    module("Figures", ["LayoutModel", "Typesetting", "Diagnostics"]),
     module("Typesetting", ["CHarfBuzz", "CFriBidi", "CICU"]),
     module(
       "Drawing", ["Figures", "LayoutModel", "Typesetting", "CCairo", "CFreeType", "CHarfBuzz"]),

@@ -1,12 +1,15 @@
 import LayoutModel
 import Diagnostics
 import Recipes
+import Typesetting
 
 /// A recipe that was read, and where.
 struct LoadedRecipe: Sendable {
   var input: Input
   var file: SourceFile
   var recipe: Recipe
+  /// What sets its texts.
+  var typesetter: Typesetter
 }
 
 /// What there is to say about one input, in the order of inputs.
@@ -47,7 +50,7 @@ struct Report: Sendable {
       }
     }
     if let ambiguous = found.firstIndex(where: { $0.diagnostic.id == "ambiguous" }) {
-      found[ambiguous].diagnostic.help = Report.remedyText(for: layouts)
+      found[ambiguous].diagnostic.help = Report.remedyText(for: layouts, loaded.typesetter)
     }
     for (var diagnostic, canvases) in found {
       diagnostic.message += " (\(canvases.joined(separator: "; ")))"
@@ -58,12 +61,16 @@ struct Report: Sendable {
 
 extension Report {
   /// Changes that mend what is ambiguous on some canvas and break nothing on any; nil when none do.
-  fileprivate static func remedyText(for layouts: [SolvedLayout]) -> String? {
+  fileprivate static func remedyText(
+    for layouts: [SolvedLayout], _ typesetter: Typesetter
+  ) -> String? {
     guard let first = layouts.first(where: { !$0.witnesses.isEmpty }),
-      let remedies = try? LayoutEngine.remedies(for: first), !remedies.isEmpty
+      let remedies = try? LayoutEngine.remedies(for: first, typesetter: typesetter),
+      !remedies.isEmpty
     else { return nil }
     func mended(_ layout: Layout) -> SolvedLayout? {
-      try? LayoutEngine.solve(remedies.reduce(layout) { $1.applied(to: $0) })
+      try? LayoutEngine.solve(
+        remedies.reduce(layout) { $1.applied(to: $0) }, typesetter: typesetter)
     }
     let isSafe = layouts.allSatisfy { solved in
       mended(solved.layout).map { $0.conflicts.count <= solved.conflicts.count } ?? false
@@ -104,15 +111,20 @@ extension [UInt8] {
 enum RecipeLoader {
   /// The recipes that could be read, in order; what was wrong with others is in the report.
   static func load(
-    _ paths: [String], _ console: Console, _ report: inout Report
+    _ settings: Settings, _ console: Console, _ report: inout Report
   ) -> [LoadedRecipe] {
-    let list = InputList(paths: paths)
+    let fonts = settings.fonts
+    for font in fonts where (try? FileSystem.entry(font).kind) != .file {
+      report.fail("\(font): error: there is no such font")
+    }
+    let typesetter = fonts.isEmpty ? Typesetter.standard : Typesetter(fonts: fonts)
+    let list = InputList(paths: settings.paths)
     for error in list.errors { report.fail(error.message) }
-    return list.inputs.compactMap { load($0, console, &report) }
+    return list.inputs.compactMap { load($0, typesetter, console, &report) }
   }
 
   private static func load(
-    _ input: Input, _ console: Console, _ report: inout Report
+    _ input: Input, _ typesetter: Typesetter, _ console: Console, _ report: inout Report
   ) -> LoadedRecipe? {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -142,6 +154,8 @@ enum RecipeLoader {
       report.add(diagnostic, in: file, console)
       if diagnostic.severity == .error { report.status = .failed }
     }
-    return checked.value.map { LoadedRecipe(input: input, file: file, recipe: $0) }
+    return checked.value.map {
+      LoadedRecipe(input: input, file: file, recipe: $0, typesetter: typesetter)
+    }
   }
 }

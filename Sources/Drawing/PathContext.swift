@@ -44,6 +44,8 @@ struct PathContext: ~Copyable {
         let (x, y) = (PathContext.reachable(point.x), PathContext.reachable(point.y))
         if index == 0 { cairo_move_to(cairo, x, y) } else { cairo_line_to(cairo, x, y) }
       }
+    case .glyphs(let runs, let origin):
+      for run in runs { try add(run, at: origin, fonts: &fonts) }
     case .text(let text, let center, let size):
       let (line, middle) = try fonts.overlayText(text, size: size)
       for run in line.runs {

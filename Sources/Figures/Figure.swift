@@ -1,4 +1,5 @@
 package import LayoutModel
+package import Typesetting
 
 /// A picture as a tree of marks that carry what they stand for; nothing in it knows how it is drawn.
 package struct Figure: Hashable, Sendable {
@@ -63,6 +64,8 @@ package enum Shape: Hashable, Sendable {
   /// Separate straight lines, each drawn on whole pixels if it is level or upright.
   case segments([Segment])
   case polyline([Point])
+  /// Glyphs whose baseline begins at a place.
+  case glyphs([GlyphRun], origin: Point)
   /// A line of text in the overlay's font, centred on a point by its advance and its capitals' height.
   case text(String, center: Point, size: Double)
 }

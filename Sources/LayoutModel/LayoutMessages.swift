@@ -23,8 +23,19 @@ extension SolvedLayout {
     if case .constraint(let index) = conflict.broken { range = layout.constraints[index].origin }
     return Diagnostic(
       "unsatisfiable", message, at: range, notes: notes,
-      help: "drawn as if \(name(conflict.broken)) were optional; give one of them a priority below "
-        + "1000, or take one out")
+      help: "drawn as if \(name(conflict.broken)) were optional; " + advice(for: conflict))
+  }
+
+  /// A mask in a conflict is mostly one that nobody meant (Auto Layout Guide, Unsatisfiable Layouts).
+  private func advice(for conflict: LayoutConflict) -> String {
+    for case .implied(let implied) in conflict.members {
+      if case .autoresizingMask(let view) = implied.source {
+        return "the autoresizing mask of '\(layout.views[view].name)' was turned into constraints: "
+          + "take it out to lay the view out by constraints alone "
+          + "(translatesAutoresizingMaskIntoConstraints = false)"
+      }
+    }
+    return "give one of them a priority below 1000, or take one out"
   }
 
   private func name(_ member: LayoutConflict.Member) -> String {
@@ -51,7 +62,31 @@ extension SolvedLayout {
         at: layout.views[view].origin)
     }
     let rest = ambiguous.count - told.count
-    return told + (rest == 0 ? [] : [Diagnostic("ambiguous", "\(rest) more views are ambiguous")])
+    return told + guideDiagnostics
+      + (rest == 0 ? [] : [Diagnostic("ambiguous", "\(rest) more views are ambiguous")])
+  }
+
+  /// What is open of layout guides, and of the areas that scroll views scroll.
+  private var guideDiagnostics: [Diagnostic] {
+    func names(_ parts: Set<FrameVariable>) -> String {
+      LayoutMessages.list(FrameVariable.allCases.filter(parts.contains).map(LayoutMessages.name))
+    }
+    let guides = layout.guides.indices.filter {
+      layout.guides[$0].kind == .own && !undeterminedGuides[$0].isEmpty
+    }.map { guide in
+      Diagnostic(
+        "ambiguous",
+        "the layout guide '\(layout.guides[guide].name)' is ambiguous: nothing determines its "
+          + names(undeterminedGuides[guide]),
+        at: layout.guides[guide].origin)
+    }
+    let areas = undeterminedContentAreas.sorted { $0.key < $1.key }.map { view, parts in
+      Diagnostic(
+        "ambiguous",
+        "'\(layout.views[view].name)' has an ambiguous scrollable content \(names(parts))",
+        at: layout.views[view].origin)
+    }
+    return guides + areas
   }
 
   // MARK: - Misplaced

@@ -5,13 +5,18 @@ extension SolvedLayout {
   /// The worst status of any view, and unsatisfiable when there is any conflict.
   public var status: LayoutStatus {
     if !conflicts.isEmpty { return .unsatisfiable }
-    return layout.views.indices.reduce(.satisfied) { max($0, status(ofView: $1)) }
+    let isGuideOpen = layout.guides.indices.contains {
+      layout.guides[$0].kind == .own && !undeterminedGuides[$0].isEmpty
+    }
+    return layout.views.indices.reduce(isGuideOpen ? .ambiguous : .satisfied) {
+      max($0, status(ofView: $1))
+    }
   }
 
   /// The status of a view.
   public func status(ofView view: Int) -> LayoutStatus {
     if conflictingViews.contains(view) { return .unsatisfiable }
-    if !undetermined[view].isEmpty { return .ambiguous }
+    if !undetermined[view].isEmpty || undeterminedContentAreas[view] != nil { return .ambiguous }
     return isMisplaced(view) ? .misplaced : .satisfied
   }
 

@@ -53,7 +53,9 @@ struct ViewTreeReader {
     for item in reader.list(node) {
       guard let name = reader.text(item) else { continue }
       checkName(name, at: item.range, &reader)
-      guides.append(LayoutGuide(name: name, kind: .own, view: view))
+      var guide = LayoutGuide(name: name, kind: .own, view: view)
+      guide.origin = item.range
+      guides.append(guide)
     }
   }
 

@@ -8,6 +8,8 @@ struct Settings: Sendable {
   var output = "."
   var formats = OutputFormat.allCases
   var scale = 2
+  /// Font files that come before the standard ones.
+  var fonts: [String] = []
   var jobs: Int?
   var stamp: String?
   var printsJSON = false

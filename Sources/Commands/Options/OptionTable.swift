@@ -66,6 +66,10 @@ extension Option {
       else { throw UsageError(unknown("text size", value, sizes.map(\.rawValue))) }
       settings.canvas.textSize = size
     },
+    Option("font", nil, "FILE", "a font to set texts in before the system's; can be repeated") {
+      settings, value throws(UsageError) in
+      settings.fonts.append(try path(value))
+    },
   ]
 
   static let output = Option("output", "o", "DIR", "the folder to write into (.)") {

@@ -15,7 +15,7 @@ extension Verb {
 private enum Check {
   static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
     var report = Report(usesConsoleLog: settings.usesConsoleLog)
-    for loaded in RecipeLoader.load(settings.paths, console, &report) {
+    for loaded in RecipeLoader.load(settings, console, &report) {
       check(loaded, settings, console, &report)
     }
     console.writeError(report.messages)
@@ -30,7 +30,8 @@ private enum Check {
     var solvedLayouts: [Canvas: SolvedLayout] = [:]
     do throws(LayoutEngine.Failure) {
       for canvas in canvases {
-        let solved = try LayoutEngine.solve(recipe.layout(on: canvas))
+        let solved = try LayoutEngine.solve(
+          recipe.layout(on: canvas), typesetter: loaded.typesetter)
         solvedLayouts[canvas] = solved
         checkDeclaration(solved, loaded, console, &report)
       }
@@ -41,7 +42,8 @@ private enum Check {
         if let solved = solvedLayouts[expected.canvas] {
           check(expected, solved, loaded, console, &report)
         } else {
-          let solved = try LayoutEngine.solve(recipe.layout(on: expected.canvas))
+          let solved = try LayoutEngine.solve(
+            recipe.layout(on: expected.canvas), typesetter: loaded.typesetter)
           check(expected, solved, loaded, console, &report)
         }
       }

@@ -3,6 +3,7 @@ import Drawing
 import Figures
 import LayoutJSON
 import Recipes
+import Typesetting
 
 extension Verb {
   static let render = Verb(
@@ -17,7 +18,7 @@ extension Verb {
 private enum Render {
   static func run(_ settings: Settings, _ console: Console) async -> ExitStatus {
     var report = Report()
-    let recipes = RecipeLoader.load(settings.paths, console, &report)
+    let recipes = RecipeLoader.load(settings, console, &report)
     let tasks = recipes.map { RenderPlan.tasks(for: $0, settings) }
     let clashes = RenderPlan.clashes(among: tasks.joined(), stamp: settings.stamp)
     for clash in clashes { report.fail(clash) }
@@ -42,12 +43,14 @@ private enum Render {
     var report = Report()
     var files: [(path: String, bytes: [UInt8])] = []
     do {
-      var renderer = FigureRenderer()
+      var renderer = FigureRenderer(
+        fonts: FontLibrary(typesetter: tasks.first?.loaded.typesetter ?? .standard))
       var layouts: [SolvedLayout] = []
       for task in tasks {
-        let solved = try LayoutEngine.solve(task.layout)
+        let solved = try LayoutEngine.solve(
+          task.layout, typesetter: task.loaded.typesetter)
         layouts.append(solved)
-        let figure = figure(of: solved, task)
+        let figure = try figure(of: solved, task)
         for (format, path) in task.files {
           files.append((path, try renderer.bytes(of: figure, as: format, scale: settings.scale)))
         }
@@ -55,7 +58,8 @@ private enum Render {
       if let loaded = tasks.first?.loaded { report.add(findingsOf: layouts, loaded, console) }
     } catch {
       let reason =
-        (error as? LayoutEngine.Failure)?.message ?? (error as? DrawingError)?.message ?? "\(error)"
+        (error as? LayoutEngine.Failure)?.message ?? (error as? DrawingError)?.message
+        ?? (error as? TypesettingError)?.message ?? "\(error)"
       report.fail("\(tasks.first?.loaded.input.path ?? ""): error: \(reason)")
     }
     guard report.status != .failed else { return report }
@@ -70,9 +74,13 @@ private enum Render {
     return report
   }
 
-  private static func figure(of solved: SolvedLayout, _ task: RenderTask) -> Figure {
+  private static func figure(
+    of solved: SolvedLayout, _ task: RenderTask
+  ) throws(TypesettingError) -> Figure {
     let recipe = task.loaded.recipe
-    var figure = CanvasStyle.figure(of: solved, name: task.figureName, title: recipe.title)
+    var figure = try CanvasStyle.figure(
+      of: solved, name: task.figureName, title: recipe.title,
+      typesetter: task.loaded.typesetter)
     figure.metadata = FigureMetadata.text(of: solved, recipe)
     return figure
   }

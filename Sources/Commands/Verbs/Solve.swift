@@ -17,7 +17,7 @@ private enum Solve {
     var report = Report(usesConsoleLog: settings.usesConsoleLog)
     var files: [JSONValue] = []
     var text = ""
-    for loaded in RecipeLoader.load(settings.paths, console, &report) {
+    for loaded in RecipeLoader.load(settings, console, &report) {
       var layouts: [JSONValue] = []
       var solvedLayouts: [SolvedLayout] = []
       for layout in loaded.recipe.layouts(on: settings.canvas) {
@@ -49,7 +49,7 @@ private enum Solve {
     _ layout: Layout, _ settings: Settings, _ loaded: LoadedRecipe, _ report: inout Report
   ) -> SolvedLayout? {
     do {
-      let solved = try LayoutEngine.solve(layout)
+      let solved = try LayoutEngine.solve(layout, typesetter: loaded.typesetter)
       return settings.isPixelAligned ? solved.pixelAligned(scale: layout.canvas.scale) : solved
     } catch {
       report.fail("\(loaded.input.path): error: \(error.message)")
@@ -63,11 +63,11 @@ private enum Solve {
   ) -> String {
     do throws(LayoutEngine.Failure) {
       if let name = settings.explainedView {
-        return try SolveText.explanation(ofViewNamed: name, in: solved, loaded.recipe, &report)
+        return try SolveText.explanation(ofViewNamed: name, in: solved, loaded, &report)
       }
       if let axis = settings.breakpointAxis {
         return try SolveText.breakpoints(
-          of: solved.layout, loaded.recipe, along: axis, over: settings.breakpointRange ?? 0...2048)
+          of: solved.layout, loaded, along: axis, over: settings.breakpointRange ?? 0...2048)
       }
     } catch {
       report.fail("\(loaded.input.path): error: \(error.message)")

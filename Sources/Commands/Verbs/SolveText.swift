@@ -8,7 +8,8 @@ enum SolveText {
 
   /// What determines each number of a view's frame, and what about it could not hold.
   static func explanation(
-    ofViewNamed name: String, in solved: SolvedLayout, _ recipe: Recipe, _ report: inout Report
+    ofViewNamed name: String, in solved: SolvedLayout, _ loaded: LoadedRecipe,
+    _ report: inout Report
   ) throws(LayoutEngine.Failure) -> String {
     let views = solved.layout.views
     guard
@@ -18,15 +19,16 @@ enum SolveText {
     else {
       let names = views.dropFirst().map(\.name)
       let help = Suggestion.help(for: name, among: names).map { "; " + $0 } ?? ""
-      report.fail("ibar: error: \(recipe.name) has no view '\(name)'\(help)")
+      report.fail("ibar: error: \(loaded.recipe.name) has no view '\(name)'\(help)")
       return ""
     }
-    let explanation = try LayoutEngine.explanation(ofView: view, in: solved.layout)
+    let explanation = try LayoutEngine.explanation(
+      ofView: view, in: solved.layout, typesetter: loaded.typesetter)
     let frame = solved.frameInSuperview(of: view)
     let values: [FrameVariable: Double] = [
       .x: frame.x, .y: frame.y, .width: frame.width, .height: frame.height,
     ]
-    var text = "\(views[view].name): \(recipe.name), \(solved.layout.canvas.name)\n"
+    var text = "\(views[view].name): \(loaded.recipe.name), \(solved.layout.canvas.name)\n"
     for cause in explanation.causes {
       text += "  \(cause.variable) = \(number(values[cause.variable] ?? 0))"
       text += cause.isUndetermined ? ": nothing determines it\n" : "\n"
@@ -58,14 +60,16 @@ enum SolveText {
 
   /// The ranges of the root's size in which the layout is one straight line, with its formulas.
   static func breakpoints(
-    of layout: Layout, _ recipe: Recipe, along axis: Axis, over range: ClosedRange<Double>
+    of layout: Layout, _ loaded: LoadedRecipe, along axis: Axis, over range: ClosedRange<Double>
   ) throws(LayoutEngine.Failure) -> String {
     let side = axis == .horizontal ? "width" : "height"
     let margins = layout.canvas.layoutMargins
     let inset =
       axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
-    var text = "\(recipe.name): \(layout.canvas.name), by \(side)\n"
-    for piece in try LayoutEngine.pieces(of: layout, along: axis, over: range) {
+    var text = "\(loaded.recipe.name): \(layout.canvas.name), by \(side)\n"
+    let pieces = try LayoutEngine.pieces(
+      of: layout, along: axis, over: range, typesetter: loaded.typesetter)
+    for piece in pieces {
       let start = piece.range.lowerBound
       if start > range.lowerBound {
         text += "  at \(number(start)) (\(number(start - inset)) between the margins)\n"

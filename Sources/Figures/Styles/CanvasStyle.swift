@@ -1,4 +1,5 @@
 package import LayoutModel
+package import Typesetting
 
 /// Draws a layout as Interface Builder's canvas shows it: views to scale under the constraint overlay.
 package enum CanvasStyle {
@@ -6,12 +7,17 @@ package enum CanvasStyle {
   /// - Parameters:
   ///   - name: The name of its files without extension.
   ///   - title: What people call the layout.
-  package static func figure(of solved: SolvedLayout, name: String, title: String) -> Figure {
+  ///   - typesetter: What sets the texts of views.
+  /// - Throws: An error when no font has a character of a text.
+  package static func figure(
+    of solved: SolvedLayout, name: String, title: String, typesetter: Typesetter = .standard
+  ) throws(TypesettingError) -> Figure {
     let theme = Theme()
     let canvas = CanvasLayout(solved)
     let ids = FigureIDs(prefix: name, views: canvas.layout.views)
-    var groups = canvas.layout.views.indices.filter { !canvas.layout.isHidden($0) }.map {
-      viewGroup($0, in: canvas, theme, ids)
+    var groups: [Figure.Group] = []
+    for view in canvas.layout.views.indices where !canvas.layout.isHidden(view) {
+      groups.append(try viewGroup(view, in: canvas, theme, ids, typesetter))
     }
     let bars = statusBarMarks(of: solved.layout.canvas)
     if !bars.isEmpty {
@@ -25,14 +31,19 @@ package enum CanvasStyle {
   }
 
   private static func viewGroup(
-    _ view: Int, in canvas: CanvasLayout, _ theme: Theme, _ ids: FigureIDs
-  ) -> Figure.Group {
+    _ view: Int, in canvas: CanvasLayout, _ theme: Theme, _ ids: FigureIDs,
+    _ typesetter: Typesetter
+  ) throws(TypesettingError) -> Figure.Group {
     let declared = canvas.layout.views[view]
     let color = declared.backgroundColor ?? (view == 0 ? theme.background : nil)
     var marks: [Mark] = []
     if let color, color.alpha > 0 {
       marks.append(Mark(.rect(canvas.frame(of: .view(view))), fill: color))
     }
+    marks += try ViewLook.marks(
+      of: ViewAppearance(
+        view: declared, metrics: canvas.solved.metrics[view], frame: canvas.frame(of: .view(view)),
+        canvas: canvas.layout.canvas, typesetter: typesetter))
     return Figure.Group(
       id: ids.view(view), classes: ["ib-view"],
       data: [.init(name: "name", value: declared.name)], title: view == 0 ? nil : declared.name,

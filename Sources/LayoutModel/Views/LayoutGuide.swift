@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A rectangle that constraints can use and that is not drawn.
 public struct LayoutGuide: Hashable, Sendable {
   /// What the guide stands for.
@@ -26,6 +28,8 @@ public struct LayoutGuide: Hashable, Sendable {
   public var kind: Kind
   /// The view it belongs to, by its index in `Layout.views`.
   public var view: Int
+  /// Where it was declared.
+  package var origin: SourceRange?
 
   /// Makes a guide of a view, the root if none is named.
   public init(name: String, kind: Kind, view: Int = 0) {

@@ -35,6 +35,13 @@ public struct ViewContent: Hashable, Sendable {
   public init() {}
 }
 
+extension View {
+  /// The font of its text when the user has chosen a text size.
+  package func font(textSize: ContentSizeCategory) -> Font {
+    content.font?.font(textSize) ?? kind.font
+  }
+}
+
 /// A font as authors name it.
 public enum FontChoice: Hashable, Sendable {
   /// The system's font of a size in points; the kind's own weight when none is given.

@@ -77,9 +77,7 @@ struct ContentContext: Sendable {
   func ceiling(_ length: Double) -> Double { ((length * scale) - 1e-6).rounded(.up) / scale }
 
   /// The font of a view.
-  func font(of view: View) -> Font {
-    view.content.font?.font(textSize) ?? view.kind.font
-  }
+  func font(of view: View) -> Font { view.font(textSize: textSize) }
 }
 
 /// What the system makes of a view's content.
