@@ -63,7 +63,7 @@ struct StackRules {
     settled.append(rows)
   }
 
-  /// Hidden views have no length, and lie behind the view before them.
+  /// Hidden views have no length and lie behind the view before them; across they count for nothing.
   private func appendHidden(to rows: inout StackRows) {
     for (view, behind) in hidden {
       rows.add(.view(view), axis.size, 0, "hiding")
@@ -71,7 +71,9 @@ struct StackRules {
         .view(view), axis.start, .equal, .view(behind ?? stack),
         behind == nil ? axis.stackStart : axis.end, "hiding")
       rows.add(.view(view), cross.start, .equal, .view(stack), cross.stackStart, "hiding")
-      rows.add(.view(stack), cross.stackEnd, .equal, .view(view), cross.end, "hiding")
+      if hasNoLength(view) {
+        rows.add(.view(view), cross.size, 0, "ambiguity-suppression", priority: Priority(25))
+      }
     }
   }
 }
