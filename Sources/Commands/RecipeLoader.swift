@@ -12,78 +12,9 @@ struct LoadedRecipe: Sendable {
   var typesetter: Typesetter
 }
 
-/// What there is to say about one input, in the order of inputs.
-struct Report: Sendable {
-  var status = ExitStatus.done
-  /// Diagnostics as text, for standard error.
-  var messages = ""
-  /// Whether conflicts are told as a device's console tells them.
-  var usesConsoleLog = false
-
-  /// Adds a diagnostic about a file.
-  mutating func add(_ diagnostic: Diagnostic, in file: SourceFile, _ console: Console) {
-    messages += DiagnosticFormatter(usesColor: console.usesColor).text(diagnostic, in: file)
-  }
-
-  mutating func fail(_ message: String) {
-    status = .failed
-    messages += message + "\n"
-  }
-
-  /// Adds the findings about a recipe's layouts that the recipe does not declare, each once with the
-  /// canvases that show it.
-  mutating func add(
-    findingsOf layouts: [SolvedLayout], _ loaded: LoadedRecipe, _ console: Console
-  ) {
-    if usesConsoleLog { messages += layouts.map(ConsoleLog.text).joined() }
-    let undeclared = layouts.filter { ![.satisfied, loaded.recipe.status].contains($0.status) }
-    if !undeclared.isEmpty { status = max(status, .findings) }
-    var found: [(diagnostic: Diagnostic, canvases: [String])] = []
-    for solved in undeclared {
-      for diagnostic in solved.diagnostics
-      where !usesConsoleLog || diagnostic.id != "unsatisfiable" {
-        if let index = found.firstIndex(where: { $0.diagnostic == diagnostic }) {
-          found[index].canvases.append(solved.layout.canvas.name)
-        } else {
-          found.append((diagnostic, [solved.layout.canvas.name]))
-        }
-      }
-    }
-    if let ambiguous = found.firstIndex(where: { $0.diagnostic.id == "ambiguous" }) {
-      found[ambiguous].diagnostic.help = Report.remedyText(for: layouts, loaded.typesetter)
-    }
-    for (var diagnostic, canvases) in found {
-      diagnostic.message += " (\(canvases.joined(separator: "; ")))"
-      add(diagnostic, in: loaded.file, console)
-    }
-  }
-}
-
 extension Report {
-  /// Changes that mend what is ambiguous on some canvas and break nothing on any; nil when none do.
-  fileprivate static func remedyText(
-    for layouts: [SolvedLayout], _ typesetter: Typesetter
-  ) -> String? {
-    guard let first = layouts.first(where: { !$0.witnesses.isEmpty }),
-      let remedies = try? LayoutEngine.remedies(for: first, typesetter: typesetter),
-      !remedies.isEmpty
-    else { return nil }
-    func mended(_ layout: Layout) -> SolvedLayout? {
-      try? LayoutEngine.solve(
-        remedies.reduce(layout) { $1.applied(to: $0) }, typesetter: typesetter)
-    }
-    let isSafe = layouts.allSatisfy { solved in
-      mended(solved.layout).map { $0.conflicts.count <= solved.conflicts.count } ?? false
-    }
-    guard isSafe else { return nil }
-    let text = LayoutMessages.list(remedies.map { $0.text(in: first.layout) })
-    return mended(first.layout)?.witnesses.isEmpty == true ? text : text + ", to begin with"
-  }
-
   /// Tells where a file stops being UTF-8.
-  fileprivate mutating func addFault(
-    ofEncoding bytes: [UInt8], _ input: Input, _ console: Console
-  ) {
+  fileprivate mutating func addFault(ofEncoding bytes: [UInt8], _ input: Input) {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var valid = 0
@@ -95,7 +26,7 @@ extension Report {
     }
     let file = SourceFile(path: input.path, text: String(decoding: bytes, as: UTF8.self))
     let place = SourceRange(start: valid, end: valid)
-    add(Diagnostic("not-utf-8", "this is not UTF-8 text", at: place), in: file, console)
+    add(Diagnostic("not-utf-8", "this is not UTF-8 text", at: place), in: file)
     status = .failed
   }
 }
@@ -115,11 +46,11 @@ enum RecipeLoader {
   ) -> [LoadedRecipe] {
     let fonts = settings.fonts
     for font in fonts where (try? FileSystem.entry(font).kind) != .file {
-      report.fail("\(font): error: there is no such font")
+      report.fail("font", font, "there is no such font")
     }
     let typesetter = fonts.isEmpty ? Typesetter.standard : Typesetter(fonts: fonts)
     let list = InputList(paths: settings.paths)
-    for error in list.errors { report.fail(error.message) }
+    for error in list.errors { report.fail(error) }
     return list.inputs.compactMap { load($0, typesetter, console, &report) }
   }
 
@@ -137,11 +68,11 @@ enum RecipeLoader {
         bytes = try FileSystem.read(input.path)
       }
     } catch {
-      report.fail(error.message)
+      report.fail(error)
       return nil
     }
     guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
-      report.addFault(ofEncoding: bytes, input, console)
+      report.addFault(ofEncoding: bytes, input)
       return nil
     }
     let file = SourceFile(path: input.path, text: text)
@@ -151,7 +82,7 @@ enum RecipeLoader {
         ofFile: image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/"))
     }
     for diagnostic in checked.diagnostics {
-      report.add(diagnostic, in: file, console)
+      report.add(diagnostic, in: file)
       if diagnostic.severity == .error { report.status = .failed }
     }
     return checked.value.map {

@@ -31,16 +31,17 @@ enum RenderPlan {
   }
 
   /// Words on each file that two layouts would write.
-  static func clashes(among tasks: some Sequence<RenderTask>, stamp: String?) -> [String] {
+  static func clashes(among tasks: some Sequence<RenderTask>, stamp: String?) -> [FileError] {
     var writers: [String: String] = [:]
     if let stamp { writers[stamp] = "--stamp" }
-    var clashes: [String] = []
+    var clashes: [FileError] = []
     for task in tasks {
       for file in task.files {
         if let other = writers.updateValue(task.loaded.input.path, forKey: file.path) {
           clashes.append(
-            "\(file.path): error: both \(other) and \(task.loaded.input.path) would write this file"
-          )
+            FileError(
+              path: file.path,
+              reason: "both \(other) and \(task.loaded.input.path) would write this file"))
         }
       }
     }

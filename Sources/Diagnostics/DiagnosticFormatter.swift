@@ -61,7 +61,12 @@ package struct DiagnosticFormatter: Sendable {
 
   private func colored(_ text: String, as severity: Diagnostic.Severity) -> String {
     guard usesColor else { return text }
-    let code = severity == .error ? "31" : "33"
+    let code =
+      switch severity {
+      case .error: "31"
+      case .warning: "33"
+      case .advice: "36"
+      }
     return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
   }
 }

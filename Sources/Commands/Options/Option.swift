@@ -18,6 +18,7 @@ struct Settings: Sendable {
   var breakpointAxis: Axis?
   var breakpointRange: ClosedRange<Double>?
   var usesConsoleLog = false
+  var messageFormat = MessageFormat.human
   var isHelp = false
   var paths: [String] = []
 }

@@ -139,6 +139,16 @@ extension Option {
     "console-log", nil, nil, "tell conflicts as the console of a device does"
   ) { settings, _ in settings.usesConsoleLog = true }
 
+  static let messageFormat = Option(
+    "message-format", nil, "NAME", "human, short, json, github or sarif (human)"
+  ) { settings, value throws(UsageError) in
+    guard let format = MessageFormat(rawValue: value) else {
+      throw UsageError(
+        unknown("message format", value, MessageFormat.allCases.map(\.rawValue)))
+    }
+    settings.messageFormat = format
+  }
+
   static let help = Option("help", "h", nil, "show this help") { settings, _ in
     settings.isHelp = true
   }

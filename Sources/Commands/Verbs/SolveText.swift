@@ -19,7 +19,7 @@ enum SolveText {
     else {
       let names = views.dropFirst().map(\.name)
       let help = Suggestion.help(for: name, among: names).map { "; " + $0 } ?? ""
-      report.fail("ibar: error: \(loaded.recipe.name) has no view '\(name)'\(help)")
+      report.fail("unknown-view", "ibar", "\(loaded.recipe.name) has no view '\(name)'\(help)")
       return ""
     }
     let explanation = try LayoutEngine.explanation(
