@@ -32,54 +32,53 @@ extension Report {
 }
 
 extension [UInt8] {
-  /// The bytes behind the mark that some editors put before UTF-8.
-  fileprivate var withoutByteOrderMark: ArraySlice<UInt8> {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
-  }
+  /// The mark that some editors put before UTF-8.
+  fileprivate static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
 /// Reads the recipes of a command line.
-enum RecipeLoader {
+struct RecipeLoader {
+  private let settings: Settings
+  private let console: Console
+  private let typesetter: Typesetter
+
   /// The recipes that could be read, in order; what was wrong with others is in the report.
   static func load(
     _ settings: Settings, _ console: Console, _ report: inout Report
   ) -> [LoadedRecipe] {
-    let fonts = settings.fonts
-    for font in fonts where (try? FileSystem.entry(font).kind) != .file {
+    for font in settings.fonts where (try? FileSystem.entry(font).kind) != .file {
       report.fail("font", font, "there is no such font")
     }
-    let typesetter = fonts.isEmpty ? Typesetter.standard : Typesetter(fonts: fonts)
+    let loader = RecipeLoader(
+      settings: settings, console: console,
+      typesetter: settings.fonts.isEmpty ? .standard : Typesetter(fonts: settings.fonts))
     let list = InputList(paths: settings.paths)
     for error in list.errors { report.fail(error) }
-    return list.inputs.compactMap { load($0, typesetter, console, &report) }
+    return list.inputs.compactMap { loader.load($0, &report) }
   }
 
-  private static func load(
-    _ input: Input, _ typesetter: Typesetter, _ console: Console, _ report: inout Report
-  ) -> LoadedRecipe? {
+  private func load(_ input: Input, _ report: inout Report) -> LoadedRecipe? {
     let bytes: [UInt8]
     do throws(FileError) {
-      if input.path == "-" {
-        guard let read = console.readInput() else {
-          throw FileError(path: "-", reason: "standard input cannot be read")
-        }
-        bytes = read
-      } else {
-        bytes = try FileSystem.read(input.path)
-      }
+      bytes = try read(input)
     } catch {
       report.fail(error)
       return nil
     }
-    guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
+    let hasMark = bytes.starts(with: [UInt8].byteOrderMark)
+    let rest = hasMark ? bytes.dropFirst([UInt8].byteOrderMark.count) : bytes[...]
+    guard let text = String(validating: rest, as: UTF8.self) else {
       report.addFault(ofEncoding: bytes, input)
       return nil
     }
-    let file = SourceFile(path: input.path, text: text)
-    let folder = input.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let checked = RecipeReader.recipe(in: file, named: input.name) { image in
-      ImageSize.size(
-        ofFile: image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/"))
+    var file = SourceFile(path: input.path, text: text)
+    var checked = recipe(in: file, input)
+    if settings.appliesFixes {
+      do throws(FileError) {
+        (file, checked) = try fixed(file, checked, input, hasMark: hasMark, &report)
+      } catch {
+        report.fail(error)
+      }
     }
     for diagnostic in checked.diagnostics {
       report.add(diagnostic, in: file)
@@ -88,5 +87,45 @@ enum RecipeLoader {
     return checked.value.map {
       LoadedRecipe(input: input, file: file, recipe: $0, typesetter: typesetter)
     }
+  }
+
+  private func read(_ input: Input) throws(FileError) -> [UInt8] {
+    guard input.path == "-" else { return try FileSystem.read(input.path) }
+    guard let bytes = console.readInput() else {
+      throw FileError(path: "-", reason: "standard input cannot be read")
+    }
+    return bytes
+  }
+
+  private func recipe(in file: SourceFile, _ input: Input) -> Checked<Recipe> {
+    let folder = input.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return RecipeReader.recipe(in: file, named: input.name) { image in
+      ImageSize.size(
+        ofFile: image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/"))
+    }
+  }
+
+  /// The file with what can be mended without a doubt mended, in its place too, and read again.
+  private func fixed(
+    _ original: SourceFile, _ found: Checked<Recipe>, _ input: Input, hasMark: Bool,
+    _ report: inout Report
+  ) throws(FileError) -> (SourceFile, Checked<Recipe>) {
+    var (file, checked) = (original, found)
+    // What is mended can show what was hidden behind it, in a few rounds at most.
+    for _ in 0..<8 {
+      let (text, fixes) = Fixes.applied(of: checked.diagnostics, to: file)
+      if fixes.isEmpty { break }
+      if input.path == "-" { throw FileError(path: "-", reason: "--fix needs a file to write") }
+      let bytes = (hasMark ? [UInt8].byteOrderMark : []) + Array(text.utf8)
+      try FileSystem.write(bytes, to: input.path)
+      for fix in fixes {
+        report.add(
+          Diagnostic("fixed", severity: .advice, fix.message, at: fix.edits.first?.range),
+          in: file)
+      }
+      file = SourceFile(path: input.path, text: text)
+      checked = recipe(in: file, input)
+    }
+    return (file, checked)
   }
 }

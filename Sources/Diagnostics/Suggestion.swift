@@ -17,6 +17,17 @@ package enum Suggestion {
     return best?.name
   }
 
+  /// The one name that was certainly meant: the only one within two edits of a word that is long enough
+  /// for that to be no accident.
+  package static func correction(
+    for word: String, among names: some Sequence<String>
+  ) -> String? {
+    let typed = Array(word.lowercased())
+    guard typed.count >= 4 else { return nil }
+    let near = Set(names).filter { editDistance(typed, Array($0.lowercased())) <= 2 }
+    return near.count == 1 ? near.first : nil
+  }
+
   /// Help that names the nearest of `names`, else those that hold the word, or lists them all when
   /// there are none and names are few.
   package static func help(for word: String, among names: [String]) -> String? {

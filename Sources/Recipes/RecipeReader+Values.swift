@@ -30,8 +30,8 @@ extension RecipeReader {
         key.read(&target, entry.value, &self)
       } else {
         report(
-          "unknown-key", "\(what) has no key '\(name)'", at: entry.key.range,
-          help: Suggestion.help(for: name, among: keys.map(\.name)))
+          "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: entry.key.range,
+          among: keys.map(\.name))
       }
     }
   }
@@ -139,8 +139,8 @@ extension RecipeReader {
       return choice.1
     }
     report(
-      "unknown-value", "'\(word)' is not \(what)", at: node.range,
-      help: Suggestion.help(for: word, among: choices.map(\.0)))
+      "unknown-value", "'\(word)' is not \(what)", unknown: word, at: node.range,
+      among: choices.map(\.0))
     return nil
   }
 
@@ -149,11 +149,9 @@ extension RecipeReader {
     if let color = Color(hexadecimal: word) { return color }
     let named = Vocabulary.colors.first { $0.name.lowercased() == word.lowercased() }
     if named == nil {
-      let near = Suggestion.nearest(to: word, among: Vocabulary.colors.map(\.name))
       report(
-        "unknown-color", "'\(word)' is not a colour", at: node.range,
-        help: near.map { "did you mean '\($0)'?" }
-          ?? "use \(Vocabulary.colors.map(\.name).joined(separator: ", ")), or \"#RRGGBB\"")
+        "unknown-color", "'\(word)' is not a colour", unknown: word, at: node.range,
+        among: Vocabulary.colors.map(\.name) + ["#RRGGBB"])
     }
     return named?.color
   }

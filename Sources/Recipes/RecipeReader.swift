@@ -51,6 +51,30 @@ package struct RecipeReader {
     diagnostics.append(Diagnostic(id, message, at: range, help: help))
   }
 
+  /// Reports a word that is none of those expected, with what was probably meant.
+  mutating func report(
+    _ id: String, _ message: String, unknown word: String, at range: SourceRange,
+    among names: [String]
+  ) {
+    var diagnostic = Diagnostic(id, message, at: range)
+    var meant = Suggestion.correction(for: word, among: names)
+    switch ForeignWords.meaning(of: word, among: names) {
+    case .word(let name):
+      diagnostic.help = "here it is '\(name)'"
+      meant = name
+    case .advice(let advice): (diagnostic.help, meant) = (advice, nil)
+    case nil: diagnostic.help = Suggestion.help(for: word, among: names)
+    }
+    // Only where the word stands there by itself can it be replaced.
+    if let meant, file.text(in: range) == word {
+      diagnostic.fixes = [
+        Diagnostic.Fix(
+          "replace '\(word)' with '\(meant)'", [Diagnostic.Edit(range, meant)])
+      ]
+    }
+    report(diagnostic)
+  }
+
   mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }

@@ -45,9 +45,9 @@ struct VariationReader {
       for entry in reader.entries(node, of: "views by name") {
         guard let view = constraintReader.names.view(named: entry.key.text ?? ""), view != 0 else {
           reader.report(
-            "unknown-view", "there is no view '\(entry.key.text ?? "")'", at: entry.key.range,
-            help: Suggestion.help(
-              for: entry.key.text ?? "", among: views.dropFirst().map(\.name)))
+            "unknown-view", "there is no view '\(entry.key.text ?? "")'",
+            unknown: entry.key.text ?? "", at: entry.key.range,
+            among: views.dropFirst().map(\.name))
           continue
         }
         _ = ViewDraft.changed(views[view], by: entry.value, &reader)

@@ -19,6 +19,8 @@ struct Settings: Sendable {
   var breakpointRange: ClosedRange<Double>?
   var usesConsoleLog = false
   var messageFormat = MessageFormat.human
+  var appliesFixes = false
+  var givesAdvice = false
   var isHelp = false
   var paths: [String] = []
 }

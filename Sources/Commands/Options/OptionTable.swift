@@ -139,6 +139,14 @@ extension Option {
     "console-log", nil, nil, "tell conflicts as the console of a device does"
   ) { settings, _ in settings.usesConsoleLog = true }
 
+  static let fix = Option(
+    "fix", nil, nil, "mend in the files what can be mended without a doubt"
+  ) { settings, _ in settings.appliesFixes = true }
+
+  static let advice = Option(
+    "advice", nil, nil, "tell where the layout goes against the guide's rules of thumb"
+  ) { settings, _ in settings.givesAdvice = true }
+
   static let messageFormat = Option(
     "message-format", nil, "NAME", "human, short, json, github or sarif (human)"
   ) { settings, value throws(UsageError) in
