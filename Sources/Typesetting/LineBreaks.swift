@@ -18,8 +18,10 @@ struct LineBreaks {
       if index > start, lineStarts[index] { end = index }
       width += advances[index]
       if width > room, !CharacterClass.isBlank(scalars[index]) {
-        return end > start ? end : max(
-          characterEnd(from: start, room: room), characterEnd(after: start))
+        return end > start
+          ? end
+          : max(
+            characterEnd(from: start, room: room), characterEnd(after: start))
       }
     }
     return scalars.count

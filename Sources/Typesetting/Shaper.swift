@@ -48,6 +48,9 @@ struct Shaper: ~Copyable {
       let glyphs = shape(
         face, measure, script: item.script, isRightToLeft: item.isRightToLeft,
         hasMarks: block.scalars[item.range].contains { $0 >= 0x300 })
+      if let missing = glyphs.infos.first(where: { $0.codepoint == 0 }) {
+        throw StandardFonts.lack(of: block.scalars[Int(missing.cluster)])
+      }
       line.append(run(of: glyphs, face.file, measure), width: width(of: glyphs, measure))
     }
     return line

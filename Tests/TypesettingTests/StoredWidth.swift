@@ -17,7 +17,8 @@ struct StoredWidth: Sendable {
     let width = try Typesetter.standard.width(of: text, font: font) - 1e-6
     guard !isButton else { return max(30, width.rounded(.up)) }
     let thirds = self.width * 3
-    let isOfThirds = (self.width * 2).rounded() != self.width * 2
+    let isOfThirds =
+      (self.width * 2).rounded() != self.width * 2
       && (thirds - thirds.rounded()).magnitude < 0.05
     let scale = isOfThirds ? 3.0 : 2
     return (width * scale).rounded(.up) / scale
@@ -33,7 +34,9 @@ extension StoredWidth {
   /// The labels and buttons of iOS in the table outside the repository; none when it is not here.
   static let all: [StoredWidth] = {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    return text.split(whereSeparator: \.isNewline).dropFirst().compactMap { StoredWidth(row: fields(of: $0)) }
+    return text.split(whereSeparator: \.isNewline).dropFirst().compactMap {
+      StoredWidth(row: fields(of: $0))
+    }
   }()
 
   private init?(row: [String]) {
