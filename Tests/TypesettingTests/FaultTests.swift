@@ -17,6 +17,14 @@ struct FaultTests {
       } == "there is no font at /nowhere/Inter-Bold.otf; Debian's package is fonts-inter")
   }
 
+  /// The widths are the font's own advances, rounded, as the facts list them.
+  @Test(arguments: [("Label", 43.63), ("A wild and crazy label", 175.31), ("Account", 66.62)])
+  func `a font that is brought along is measured as it is`(text: String, width: Double) throws {
+    let typesetter = Typesetter(fonts: ["/usr/share/fonts/opentype/inter/Inter-Regular.otf"])
+    #expect(isClose(try typesetter.width(of: text, font: font), width, to: 0.01))
+    #expect(try typesetter.paragraph(text, font: font).lines[0].runs.map(\.size) == [17])
+  }
+
   @Test func `a file that is no font is named`() throws {
     let path = NSTemporaryDirectory() + "junk-\(UUID()).otf"
     defer { try? FileManager.default.removeItem(atPath: path) }

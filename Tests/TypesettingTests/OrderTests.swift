@@ -86,7 +86,9 @@ struct OrderTests {
     arguments: [
       ("नमस्ते", "NotoSansDevanagari-Regular.ttf"), ("สวัสดี", "NotoSansThai-Regular.ttf"),
       ("ཀ", "NotoSerifTibetan-Regular.ttf"), ("ߒߞߏ", "NotoSansNKo-Regular.ttf"),
-      ("∰", "NotoSansMath-Regular.ttf"), ("Привет", "Inter-Regular.otf"),
+      ("∰", "NotoSansMath-Regular.ttf"), ("\u{64B}", "NotoSansArabic-Regular.ttf"),
+      ("हि।", "NotoSansDevanagari-Regular.ttf"), ("٣", "NotoSansArabic-Regular.ttf"),
+      ("Привет", "Inter-Regular.otf"),
     ])
   func `a script has its font`(text: String, name: String) throws {
     #expect(fontNames(try onlyLine(text)) == [name])
