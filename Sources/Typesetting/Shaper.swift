@@ -143,10 +143,16 @@ private struct ShapedGlyphs {
   var infos: UnsafeBufferPointer<hb_glyph_info_t>
   var places: UnsafeBufferPointer<hb_glyph_position_t>
 
-  /// Whether a glyph is the last one of what a reader takes for a character.
+  /// Whether a glyph is the last one of what a reader takes for a character, and that has a width.
   func endsCharacter(_ index: Int) -> Bool {
-    guard places[index].x_advance != 0 || index > 0 else { return false }
-    return index + 1 == infos.count || infos[index + 1].cluster != infos[index].cluster
+    let character = infos[index].cluster
+    if index + 1 < infos.count, infos[index + 1].cluster == character { return false }
+    var first = index
+    while places[first].x_advance == 0 {
+      first -= 1
+      guard first >= 0, infos[first].cluster == character else { return false }
+    }
+    return true
   }
 }
 

@@ -63,6 +63,7 @@ struct OrderTests {
   }
 
   @Test func `a mark stands on its letter`() throws {
+    #expect(try Typesetter.standard.width(of: "\u{301}\u{AD}", font: Font(size: 36)) == 0)
     let line = try #require(try onlyLine("שָׁ"))
     #expect(line.width == (try onlyLine("ש")?.width))
     #expect(
