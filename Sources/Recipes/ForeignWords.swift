@@ -13,11 +13,21 @@ enum ForeignWords {
   /// The meaning of a word where one of some names is expected; nil when it is not known or not one of
   /// the names.
   static func meaning(of word: String, among names: [String]) -> Meaning? {
-    let key = word.lowercased().filter { !"-_ ".contains($0) }
+    let key = key(word)
     if let advice = advice[key] { return .advice(advice) }
     let meant = words[key] ?? []
     return names.first { name in meant.contains { $0.lowercased() == name.lowercased() } }
       .map { .word($0) }
+  }
+
+  /// Whether it is a word of another system.
+  static func isKnown(_ word: String) -> Bool {
+    let key = key(word)
+    return words[key] != nil || advice[key] != nil
+  }
+
+  private static func key(_ word: String) -> String {
+    word.lowercased().filter { !"-_ ".contains($0) }
   }
 
   /// Foreign words without hyphens and in lower case; several meanings where several tables have one.
@@ -27,7 +37,8 @@ enum ForeignWords {
     "start": ["Leading", "leading"], "end": ["Trailing", "trailing"],
     "leadingedge": ["Leading"], "trailingedge": ["Trailing"],
     "centrex": ["CenterX"], "centrey": ["CenterY"], "horizontalcenter": ["CenterX"],
-    "verticalcenter": ["CenterY"], "xcenter": ["CenterX"], "ycenter": ["CenterY"],
+    "verticalcenter": ["CenterY"], "centerx": ["CenterX"], "centery": ["CenterY"],
+    "xcenter": ["CenterX"], "ycenter": ["CenterY"],
     "midx": ["CenterX"], "midy": ["CenterY"], "minx": ["Left"], "maxx": ["Right"],
     "miny": ["Top"], "maxy": ["Bottom"], "x": ["Leading"], "y": ["Top"], "w": ["Width"],
     "h": ["Height"], "leftmargin": ["LeftMargin"], "marginleft": ["LeftMargin"],

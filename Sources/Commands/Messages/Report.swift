@@ -78,6 +78,14 @@ extension Report {
     }
   }
 
+  /// Adds advice on a recipe's layouts, each once; it changes no status.
+  mutating func add(adviceOn layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
+    var told: Set<Diagnostic> = []
+    for diagnostic in layouts.flatMap(\.advice) where told.insert(diagnostic).inserted {
+      add(diagnostic, in: loaded.file)
+    }
+  }
+
   /// Changes that mend what is ambiguous on some canvas and break nothing on any; nil when none do.
   private static func remedyText(
     for layouts: [SolvedLayout], _ typesetter: Typesetter

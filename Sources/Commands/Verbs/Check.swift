@@ -34,7 +34,9 @@ private enum Check {
         solvedLayouts[canvas] = solved
         checkDeclaration(solved, loaded, &report)
       }
-      report.add(findingsOf: canvases.compactMap { solvedLayouts[$0] }, loaded)
+      let layouts = canvases.compactMap { solvedLayouts[$0] }
+      report.add(findingsOf: layouts, loaded)
+      if settings.givesAdvice { report.add(adviceOn: layouts, loaded) }
       for expected in recipe.expectations {
         let isAsked = settings.canvas == CanvasRequest() || canvases.contains(expected.canvas)
         guard isAsked else { continue }
