@@ -54,7 +54,21 @@ struct RecipeLoader {
       typesetter: settings.fonts.isEmpty ? .standard : Typesetter(fonts: settings.fonts))
     let list = InputList(paths: settings.paths)
     for error in list.errors { report.fail(error) }
-    return list.inputs.compactMap { loader.load($0, &report) }
+    let recipes = list.inputs.compactMap { loader.load($0, &report) }
+    loader.checkVariants(recipes.map(\.recipe), &report)
+    return recipes
+  }
+
+  /// A state or a language that is asked for is there in some recipe at least.
+  private func checkVariants(_ recipes: [Recipe], _ report: inout Report) {
+    func check(_ asked: String?, _ names: [String], _ what: String) {
+      guard let asked, asked != RecipeVariants.all, report.status != .failed else { return }
+      if names.contains(where: { $0.lowercased() == asked.lowercased() }) { return }
+      let help = Suggestion.help(for: asked, among: names).map { "; " + $0 } ?? ""
+      report.fail("unknown-" + what, "ibar", "no recipe has a \(what) '\(asked)'\(help)")
+    }
+    check(settings.canvas.states, recipes.flatMap { $0.states.map(\.name) }, "state")
+    check(settings.canvas.languages, recipes.flatMap { $0.languages.map(\.name) }, "language")
   }
 
   private func load(_ input: Input, _ report: inout Report) -> LoadedRecipe? {

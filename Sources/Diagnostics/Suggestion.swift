@@ -28,14 +28,14 @@ package enum Suggestion {
     return near.count == 1 ? near.first : nil
   }
 
-  /// Help that names the nearest of `names`, else those that hold the word, or lists them all when
-  /// there are none and names are few.
+  /// Help that names those of `names` that hold the word, else the nearest, or lists them all when there
+  /// are none and names are few.
   package static func help(for word: String, among names: [String]) -> String? {
-    if let name = nearest(to: word, among: names) { return "did you mean '\(name)'?" }
     let holding = names.filter { word.count >= 4 && $0.lowercased().contains(word.lowercased()) }
     if (1...3).contains(holding.count) {
       return "did you mean \(holding.map { "'\($0)'" }.joined(separator: " or "))?"
     }
+    if let name = nearest(to: word, among: names) { return "did you mean '\(name)'?" }
     guard !names.isEmpty, names.count <= 24 else { return nil }
     return "known here: " + names.map { "'\($0)'" }.joined(separator: ", ")
   }

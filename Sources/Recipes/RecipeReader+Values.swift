@@ -43,7 +43,7 @@ extension RecipeReader {
       return []
     }
     var seen: Set<String> = []
-    return entries.filter { entry in
+    let own = entries.filter { entry in
       guard let name = entry.key.text, !name.isEmpty else {
         report("wrong-type", "a key is a text", at: entry.key.range)
         return false
@@ -54,6 +54,27 @@ extension RecipeReader {
       }
       return true
     }
+    guard seen.contains(RecipeReader.mergeKey) else { return own }
+    return merged(own, &seen)
+  }
+
+  /// YAML's key for the entries of other mappings, which those given here go before.
+  private static let mergeKey = "<<"
+
+  private mutating func merged(_ entries: [YAMLEntry], _ seen: inout Set<String>) -> [YAMLEntry] {
+    var result: [YAMLEntry] = []
+    for entry in entries {
+      guard entry.key.text == RecipeReader.mergeKey else {
+        result.append(entry)
+        continue
+      }
+      for source in list(entry.value) {
+        for other in self.entries(source, of: "entries to merge") {
+          if seen.insert(other.key.text ?? "").inserted { result.append(other) }
+        }
+      }
+    }
+    return result
   }
 
   /// The items of a list; a single value is a list of one.

@@ -111,13 +111,11 @@ package struct RecipeReader {
     if let node = draft.constraints { constraints.read(node, holder: 0, &self) }
     for (holder, node) in tree.constraints { constraints.read(node, holder: holder, &self) }
     recipe.constraints = constraints.takeConstraints()
-    if let node = draft.traits {
-      var variations = VariationReader(
-        views: recipe.views, constraints: recipe.constraints, constraintReader: constraints)
-      recipe.traits = variations.traits(node, &self)
-      constraints = variations.constraintReader
-    }
     recipe.guides = constraints.names.guides
+    let variations = VariationReader(recipe: recipe, tree: tree, names: constraints.names)
+    if let node = draft.traits { recipe.traits = variations.traits(node, &self) }
+    if let node = draft.states { recipe.states = variations.states(node, &self) }
+    if let node = draft.languages { recipe.languages = variations.languages(node, &self) }
     if let frames = draft.frames {
       recipe.expectations = ExpectationReader(names: names, canvas: recipe.canvas)
         .expectations(frames, &self)
@@ -133,6 +131,8 @@ private struct RecipeDraft {
   var constraints: YAMLNode?
   var layoutGuides: YAMLNode?
   var traits: YAMLNode?
+  var states: YAMLNode?
+  var languages: YAMLNode?
   var frames: YAMLNode?
 
   static let keys: [Key<RecipeDraft>] = [
@@ -147,7 +147,9 @@ private struct RecipeDraft {
     Key("views") { draft, node, _ in draft.views = node },
     Key("layoutGuides") { draft, node, _ in draft.layoutGuides = node },
     Key("constraints") { draft, node, _ in draft.constraints = node },
+    Key("states") { draft, node, _ in draft.states = node },
     Key("traits") { draft, node, _ in draft.traits = node },
+    Key("languages") { draft, node, _ in draft.languages = node },
     Key("frames") { draft, node, _ in draft.frames = node },
     Key("status") { draft, node, reader in
       let statuses: [LayoutStatus] = [.ambiguous, .unsatisfiable, .misplaced]

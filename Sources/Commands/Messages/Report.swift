@@ -63,9 +63,9 @@ extension Report {
       for diagnostic in solved.diagnostics
       where !usesConsoleLog || diagnostic.id != "unsatisfiable" {
         if let index = found.firstIndex(where: { $0.diagnostic == diagnostic }) {
-          found[index].canvases.append(solved.layout.canvas.name)
+          found[index].canvases.append(solved.layout.circumstances)
         } else {
-          found.append((diagnostic, [solved.layout.canvas.name]))
+          found.append((diagnostic, [solved.layout.circumstances]))
         }
       }
     }

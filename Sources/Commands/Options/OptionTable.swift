@@ -66,6 +66,14 @@ extension Option {
       else { throw UsageError(unknown("text size", value, sizes.map(\.rawValue))) }
       settings.canvas.textSize = size
     },
+    Option("state", nil, "NAME", "the state of the recipe, or all (the base alone)") {
+      settings, value throws(UsageError) in
+      settings.canvas.states = value
+    },
+    Option("language", nil, "TAG", "the language of the recipe, or all (the base alone)") {
+      settings, value throws(UsageError) in
+      settings.canvas.languages = value
+    },
     Option("font", nil, "FILE", "a font to set texts in before the system's; can be repeated") {
       settings, value throws(UsageError) in
       settings.fonts.append(try path(value))

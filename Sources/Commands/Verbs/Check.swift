@@ -24,28 +24,28 @@ private enum Check {
   private static func check(
     _ loaded: LoadedRecipe, _ settings: Settings, _ report: inout Report
   ) {
+    var solvedLayouts: [Layout: SolvedLayout] = [:]
+    func solved(_ layout: Layout) throws(LayoutEngine.Failure) -> SolvedLayout {
+      if let known = solvedLayouts[layout] { return known }
+      let solved = try LayoutEngine.solve(layout, typesetter: loaded.typesetter)
+      solvedLayouts[layout] = solved
+      return solved
+    }
     let recipe = loaded.recipe
-    let canvases = recipe.canvas.canvases(for: settings.canvas)
-    var solvedLayouts: [Canvas: SolvedLayout] = [:]
+    let layouts = recipe.layouts(on: settings.canvas)
     do throws(LayoutEngine.Failure) {
-      for canvas in canvases {
-        let solved = try LayoutEngine.solve(
-          recipe.layout(on: canvas), typesetter: loaded.typesetter)
-        solvedLayouts[canvas] = solved
-        checkDeclaration(solved, loaded, &report)
+      var all: [SolvedLayout] = []
+      for layout in layouts {
+        all.append(try solved(layout))
+        checkDeclaration(all[all.count - 1], loaded, &report)
       }
-      let layouts = canvases.compactMap { solvedLayouts[$0] }
-      report.add(findingsOf: layouts, loaded)
-      if settings.givesAdvice { report.add(adviceOn: layouts, loaded) }
-      for expected in recipe.expectations {
-        let isAsked = settings.canvas == CanvasRequest() || canvases.contains(expected.canvas)
-        guard isAsked else { continue }
-        if let solved = solvedLayouts[expected.canvas] {
-          check(expected, solved, loaded, &report)
-        } else {
-          let solved = try LayoutEngine.solve(
-            recipe.layout(on: expected.canvas), typesetter: loaded.typesetter)
-          check(expected, solved, loaded, &report)
+      report.add(findingsOf: all, loaded)
+      if settings.givesAdvice { report.add(adviceOn: all, loaded) }
+      for (variant, expectations) in recipe.expectationsByVariant {
+        for expected in expectations {
+          let layout = recipe.layout(on: expected.canvas, variant)
+          guard settings.canvas == CanvasRequest() || layouts.contains(layout) else { continue }
+          check(expected, try solved(layout), loaded, &report)
         }
       }
     } catch {
@@ -59,7 +59,7 @@ private enum Check {
   ) {
     guard let declared = loaded.recipe.status, solved.status == .satisfied else { return }
     report.status = max(report.status, .findings)
-    let canvas = solved.layout.canvas.name
+    let canvas = solved.layout.circumstances
     report.add(
       Diagnostic(
         "wrong-status", "the recipe declares '\(declared.rawValue)', but on \(canvas) all is well"),

@@ -76,7 +76,7 @@ private enum Render {
   ) throws(TypesettingError) -> Figure {
     let recipe = task.loaded.recipe
     var figure = try CanvasStyle.figure(
-      of: solved, name: task.figureName, title: recipe.title,
+      of: solved, name: task.figureName, title: recipe.title(of: task.layout.variant),
       typesetter: task.loaded.typesetter)
     figure.metadata = FigureMetadata.text(of: solved, recipe)
     return figure

@@ -26,7 +26,8 @@ private enum Solve {
         if settings.printsJSON {
           layouts.append(
             LayoutDocument.value(
-              of: solved, name: loaded.recipe.name, title: loaded.recipe.title, in: loaded.file))
+              of: solved, name: loaded.recipe.name,
+              title: loaded.recipe.title(of: layout.variant), in: loaded.file))
         } else {
           text += self.text(of: solved, settings, loaded, &report)
         }
@@ -93,7 +94,7 @@ private enum Solve {
       }
       return line + "\n"
     }
-    return "\(recipe.name): \(solved.layout.canvas.name): \(solved.status.rawValue)\n"
+    return "\(recipe.name): \(solved.layout.circumstances): \(solved.status.rawValue)\n"
       + lines.joined()
   }
 }
