@@ -27,6 +27,12 @@ struct Report: Sendable {
     findings.append(Finding(path: path, diagnostic: Diagnostic(id, reason)))
   }
 
+  /// Adds why a recipe's layout could not be solved.
+  mutating func fail(_ failure: LayoutEngine.Failure, _ loaded: LoadedRecipe) {
+    status = .failed
+    add(Diagnostic("layout", failure.message, at: failure.origin), in: loaded.file)
+  }
+
   mutating func fail(_ error: FileError) { fail("file", error.path, error.reason) }
 
   /// Adds what another report says.

@@ -49,7 +49,7 @@ private enum Check {
         }
       }
     } catch {
-      report.fail("layout", loaded.input.path, error.message)
+      report.fail(error, loaded)
     }
   }
 

@@ -52,7 +52,11 @@ private enum Render {
       }
       report.add(findingsOf: layouts, loaded)
     } catch {
-      report.fail("layout", loaded.input.path, reason(error))
+      if let failure = error as? LayoutEngine.Failure {
+        report.fail(failure, loaded)
+      } else {
+        report.fail("drawing", loaded.input.path, reason(error))
+      }
       return report
     }
     do throws(FileError) {
@@ -67,8 +71,7 @@ private enum Render {
   }
 
   private static func reason(_ error: any Error) -> String {
-    (error as? LayoutEngine.Failure)?.message ?? (error as? DrawingError)?.message
-      ?? (error as? TypesettingError)?.message ?? "\(error)"
+    (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message ?? "\(error)"
   }
 
   private static func figure(

@@ -53,7 +53,7 @@ private enum Solve {
       let solved = try LayoutEngine.solve(layout, typesetter: loaded.typesetter)
       return settings.isPixelAligned ? solved.pixelAligned(scale: layout.canvas.scale) : solved
     } catch {
-      report.fail("layout", loaded.input.path, error.message)
+      report.fail(error, loaded)
       return nil
     }
   }
@@ -71,7 +71,7 @@ private enum Solve {
           of: solved.layout, loaded, along: axis, over: settings.breakpointRange ?? 0...2048)
       }
     } catch {
-      report.fail("layout", loaded.input.path, error.message)
+      report.fail(error, loaded)
       return ""
     }
     return table(of: solved, loaded.recipe)
