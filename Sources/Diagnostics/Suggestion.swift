@@ -28,14 +28,18 @@ package enum Suggestion {
     return near.count == 1 ? near.first : nil
   }
 
-  /// Help that names those of `names` that hold the word, else the nearest, or lists them all when there
-  /// are none and names are few.
+  /// Help that names one of `names` that is a single edit away, else those that hold the word, else the
+  /// nearest, or lists them all when there are none and names are few.
   package static func help(for word: String, among names: [String]) -> String? {
     let holding = names.filter { word.count >= 4 && $0.lowercased().contains(word.lowercased()) }
-    if (1...3).contains(holding.count) {
+    let near = nearest(to: word, among: names)
+    let isVeryNear = near.map {
+      editDistance(Array(word.lowercased()), Array($0.lowercased())) <= 1
+    }
+    if isVeryNear != true, (1...3).contains(holding.count) {
       return "did you mean \(holding.map { "'\($0)'" }.joined(separator: " or "))?"
     }
-    if let name = nearest(to: word, among: names) { return "did you mean '\(name)'?" }
+    if let near { return "did you mean '\(near)'?" }
     guard !names.isEmpty, names.count <= 24 else { return nil }
     return "known here: " + names.map { "'\($0)'" }.joined(separator: ", ")
   }
