@@ -26,17 +26,17 @@ struct MarginRules {
     }
   }
 
-  /// The system's margins of the root, or the author's where those are larger; without them 8 points
-  /// above and below if it is to preserve those of a superview that it does not have.
+  /// The system's margins of the root; those of its author where they are larger, since iOS 11 heeds them.
+  ///
+  /// A root that is to preserve the margins of a superview, which it does not have, gets 8 points above
+  /// and below.
   private var rootMargins: EdgeInsets {
     let (canvas, root) = (layout.canvas, layout.views[0])
     var margins = EdgeInsets(canvas.layoutMargins, canvas.direction)
-    if let own = root.layoutMargins {
-      let keepsToSafeArea =
-        root.insetsLayoutMarginsFromSafeArea && canvas.system >= Canvas.firstSystemWithSafeAreas
+    if let own = root.layoutMargins, canvas.system >= Canvas.firstSystemWithSafeAreas {
       let own = EdgeInsets(own, canvas.direction)
       let safeArea = EdgeInsets(canvas.safeAreaInsets, canvas.direction)
-      margins = EdgeInsets.max(margins, keepsToSafeArea ? own + safeArea : own)
+      margins = EdgeInsets.max(margins, root.insetsLayoutMarginsFromSafeArea ? own + safeArea : own)
     } else if root.preservesSuperviewLayoutMargins {
       margins.top += MarginRules.standard
       margins.bottom += MarginRules.standard
@@ -62,9 +62,12 @@ struct MarginRules {
     return keepsToSafeArea ? margins + metrics[index].safeAreaInsets : margins
   }
 
-  /// What is left of its superview's margins inside a view; nil before frames are known.
+  /// What is left of its superview's margins inside a view; nil before frames are known, and in a table,
+  /// whose margins nothing preserves.
   private func keptMargins(ofView index: Int, _ metrics: [ViewMetrics]) -> EdgeInsets? {
-    guard let superview = layout.views[index].superview, let frames else { return nil }
+    guard let superview = layout.views[index].superview, let frames,
+      layout.views[superview].kind != .tableView
+    else { return nil }
     let (inner, outer) = (frames[index], frames[superview])
     let margins = metrics[superview].layoutMargins
     // A side that sticks out keeps nothing.
@@ -88,13 +91,14 @@ struct MarginRules {
     }
   }
 
-  /// Whether a cell has room for the wider margins: more than 320 points on a pad or a phone from 414, and
-  /// without a device from 414 itself.
+  /// Whether a cell has the wider margins: since iOS 13 on pads and on phones from 414 points if it is
+  /// wider than 320 itself, before that and without a device wherever it is 414 wide.
   private func isWideCell(_ cell: Int) -> Bool {
     let canvas = layout.canvas
     let width = frames?[cell].width ?? canvas.size.width
     guard let device = canvas.device else { return width >= 414 }
-    return width > 320 && (device.family == .pad || device.portraitSize.width >= 414)
+    let isWide = device.family == .pad || device.portraitSize.width >= 414
+    return isWide && width > 320 || canvas.system < 13 && width >= 414
   }
 
   /// Margins that are no wider apart than a readable text.

@@ -41,6 +41,12 @@ struct CellFactTests {
       evidence: "element-ios: 20 in cells of 600 without a device", device: nil, system: 12,
       width: 600, margins: EdgeInsets(top: 11, left: 20, bottom: 11, right: 20)),
     Row(
+      evidence: "Xcode 10 and before: 20 from 414 wide on any device", device: "iPhone 8",
+      width: 600, margins: EdgeInsets(top: 11, left: 20, bottom: 11, right: 20)),
+    Row(
+      evidence: "since then on wide devices alone", device: "iPhone SE", width: 600,
+      margins: EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
+    Row(
       evidence: "16 in cells of 375 without a device", device: nil, system: 12, width: 375,
       margins: EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
     Row(
