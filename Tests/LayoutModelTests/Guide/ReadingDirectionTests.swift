@@ -104,4 +104,27 @@ struct ReadingDirectionTests {
     let frames = try LayoutEngine.solve(layout).frames
     #expect(frames.last?.x == (isFlipped ? 272 : 328))
   }
+
+  /// Stack views lay out from the leading edge, whatever their distribution and alignment.
+  @Test(arguments: StackViewTests.cases)
+  func `a stack view read from right to left is its mirror image`(
+    _ axis: Axis, _ distribution: StackArrangement.Distribution,
+    _ alignment: StackArrangement.Alignment
+  ) throws {
+    var arrangement = StackArrangement()
+    (arrangement.axis, arrangement.distribution) = (axis, distribution)
+    (arrangement.alignment, arrangement.spacing) = (alignment, 10)
+    let size = Size(width: 500, height: 450)
+    let solved = try LayoutEngine.solve(StackViewTests.layout(arrangement, size: size))
+    let mirrored = try LayoutEngine.solve(
+      StackViewTests.layout(arrangement, size: size, direction: .rightToLeft))
+    // The stack view itself is at the right of 1000 points.
+    #expect(mirrored.frames[1] == Rect(x: 500, y: 0, width: 500, height: 450))
+    for view in 2...4 {
+      let frame = solved.frameInSuperview(of: view)
+      let expected = Rect(
+        x: 500 - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
+      #expect(mirrored.frameInSuperview(of: view).distance(to: expected) < 1e-6)
+    }
+  }
 }

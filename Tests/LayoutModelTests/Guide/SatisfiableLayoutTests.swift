@@ -122,4 +122,13 @@ struct SatisfiableLayoutTests {
     #expect(range.contains(width))
     #expect((solved.status == .ambiguous) == (line == nil))
   }
+
+  /// Interpreting Values: a size cannot be negative, so 600 points less 700 conflict.
+  @Test(arguments: ["Width", "Height"])
+  func `no size is negative`(_ side: String) throws {
+    let solved = try Self.solved(
+      ["View.\(side) = Superview.\(side) - 700"], views: "View: {}")
+    let conflict = try #require(solved.conflicts.first)
+    #expect(conflict.members.implied.keys.contains("View.\(side) >= 0"))
+  }
 }
