@@ -46,7 +46,8 @@ struct PixelRoundingTests {
     #expect(aligned.distance(to: row.aligned) < 1e-9, "\(row.evidence): \(aligned)")
   }
 
-  /// 181 of 198 views off the pixels of 2x are so, 59 of 198 in their superview's coordinates.
+  /// 181 of 198 views off the pixels of 2x are stored so and 70 of 72 at 3x; if edges were rounded in
+  /// their superview's coordinates, 171 and 59 would be.
   @Test func `edges are rounded in the scene, and frames are told in the rounded superview`() throws
   {
     let row = FactRow(
