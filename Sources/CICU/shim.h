@@ -16,10 +16,12 @@ static inline int32_t icu_next_break(UBreakIterator *breaks) { return ubrk_next(
 
 static inline void icu_close_breaks(UBreakIterator *breaks) { ubrk_close(breaks); }
 
-static inline const char *icu_script_name(UChar32 character) {
+// The long name of one of the scripts that a character is used in; NULL when there are no more.
+static inline const char *icu_script_name(UChar32 character, int32_t index) {
+  UScriptCode scripts[64];
   UErrorCode status = U_ZERO_ERROR;
-  UScriptCode script = uscript_getScript(character, &status);
-  return U_SUCCESS(status) ? uscript_getName(script) : NULL;
+  int32_t count = uscript_getScriptExtensions(character, scripts, 64, &status);
+  return U_SUCCESS(status) && index < count ? uscript_getName(scripts[index]) : NULL;
 }
 
 static inline UBool icu_is_emoji(UChar32 character) {

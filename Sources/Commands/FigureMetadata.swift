@@ -15,7 +15,8 @@ enum FigureMetadata {
       .init("digest", .string(recipe.digest)),
       .init(
         "layout",
-        LayoutDocument.value(of: solved, name: recipe.name, title: recipe.title, in: nil)),
+        LayoutDocument.value(
+          of: solved, name: recipe.name, title: recipe.title(of: solved.layout.variant), in: nil)),
     ]).text()
   }
 }

@@ -18,7 +18,7 @@ enum RenderPlan {
   static func tasks(for loaded: LoadedRecipe, _ settings: Settings) -> [RenderTask] {
     let folder = settings.output.hasSuffix("/") ? settings.output : settings.output + "/"
     return loaded.recipe.layouts(on: settings.canvas).map { layout in
-      let name = figureName(loaded.recipe, layout.canvas, settings.canvas)
+      let name = figureName(loaded.recipe, layout, settings.canvas)
       let files = settings.formats.map { format in
         (
           format,
@@ -31,16 +31,17 @@ enum RenderPlan {
   }
 
   /// Words on each file that two layouts would write.
-  static func clashes(among tasks: some Sequence<RenderTask>, stamp: String?) -> [String] {
+  static func clashes(among tasks: some Sequence<RenderTask>, stamp: String?) -> [FileError] {
     var writers: [String: String] = [:]
     if let stamp { writers[stamp] = "--stamp" }
-    var clashes: [String] = []
+    var clashes: [FileError] = []
     for task in tasks {
       for file in task.files {
         if let other = writers.updateValue(task.loaded.input.path, forKey: file.path) {
           clashes.append(
-            "\(file.path): error: both \(other) and \(task.loaded.input.path) would write this file"
-          )
+            FileError(
+              path: file.path,
+              reason: "both \(other) and \(task.loaded.input.path) would write this file"))
         }
       }
     }
@@ -49,17 +50,22 @@ enum RenderPlan {
 
   /// `NAME.ORIENTATION`, and the value of each option that is not the recipe's own.
   private static func figureName(
-    _ recipe: Recipe, _ canvas: Canvas, _ request: CanvasRequest
+    _ recipe: Recipe, _ layout: Layout, _ request: CanvasRequest
   ) -> String {
+    let canvas = layout.canvas
     var parts = [recipe.name]
     if let orientation = canvas.orientation { parts.append(orientation.rawValue) }
+    if let state = layout.variant.state { parts.append(Slug.lowercased(state)) }
+    if let language = layout.variant.language { parts.append(Slug.text(language)) }
     if let size = request.size, size != recipe.canvas.size {
       parts.append(Slug.lowercased(Canvas(size: size).name))
     }
     let isOwnDevice =
       recipe.canvas.size == nil && canvas.device == recipe.canvas.device ?? .standard
     if let device = request.device, !isOwnDevice { parts.append(Slug.lowercased(device.name)) }
-    if canvas.direction != recipe.canvas.direction ?? .leftToRight {
+    if let direction = request.direction,
+      direction != recipe.canvas.direction ?? .leftToRight
+    {
       parts.append(canvas.direction == .leftToRight ? "left-to-right" : "right-to-left")
     }
     if let textSize = request.textSize, textSize != recipe.canvas.textSize ?? .large {

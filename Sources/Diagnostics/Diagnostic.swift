@@ -4,6 +4,32 @@ package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable {
     case error
     case warning
+    /// Nothing is wrong, but there is a better way.
+    case advice
+  }
+
+  /// A change of the text that mends it without a doubt about what was meant.
+  package struct Fix: Hashable, Sendable {
+    /// What it does, in words.
+    package var message: String
+    /// The changes, none over another.
+    package var edits: [Edit]
+
+    package init(_ message: String, _ edits: [Edit]) {
+      self.message = message
+      self.edits = edits
+    }
+  }
+
+  /// New text in place of a stretch of the source.
+  package struct Edit: Hashable, Sendable {
+    package var range: SourceRange
+    package var text: String
+
+    package init(_ range: SourceRange, _ text: String) {
+      self.range = range
+      self.text = text
+    }
   }
 
   /// Further words on a diagnostic, at a place of their own or at none.
@@ -27,10 +53,12 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [Note]
   /// What to do about it; nil when the message says it already.
   package var help: String?
+  /// Changes that mend it, the best first; empty when what was meant is not certain.
+  package var fixes: [Fix]
 
   package init(
     _ id: String, severity: Severity = .error, _ message: String, at range: SourceRange? = nil,
-    notes: [Note] = [], help: String? = nil
+    notes: [Note] = [], help: String? = nil, fixes: [Fix] = []
   ) {
     self.id = id
     self.severity = severity
@@ -38,6 +66,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.range = range
     self.notes = notes
     self.help = help
+    self.fixes = fixes
   }
 }
 

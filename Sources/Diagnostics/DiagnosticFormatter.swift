@@ -26,6 +26,10 @@ package struct DiagnosticFormatter: Sendable {
     return text
   }
 
+  /// How much of a long line is shown before the place and from it on, in characters.
+  private static let longestPrefix = 100
+  private static let longestRest = 140
+
   private let margin = "       "
 
   private func heading(_ diagnostic: Diagnostic, in file: SourceFile) -> String {
@@ -45,8 +49,14 @@ package struct DiagnosticFormatter: Sendable {
     let number = String(line + 1)
     let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let lineEnd = file.start(ofLine: line) + file.lineText(line).utf8.count
-    let prefix = file.text(in: SourceRange(start: file.start(ofLine: line), end: range.start))
+    let before = file.text(in: SourceRange(start: file.start(ofLine: line), end: range.start))
+    let isCut = before.count > DiagnosticFormatter.longestPrefix
+    let prefix = (isCut ? "…" : "") + before.suffix(DiagnosticFormatter.longestPrefix)
     let marked = file.text(in: SourceRange(start: range.start, end: min(range.end, lineEnd)))
+      .prefix(DiagnosticFormatter.longestRest)
+    let rest = file.text(in: SourceRange(start: range.start, end: lineEnd))
+    let shown = rest.prefix(DiagnosticFormatter.longestRest)
+    let text = prefix + shown + (shown.endIndex < rest.endIndex ? "…" : "")
     let width = max(1, marked.reduce(0) { $0 + TerminalWidth.cells($1) })
     // The blanks are made from the line itself, so that the caret stands right under tabs and wide
     // characters too.
@@ -56,12 +66,17 @@ package struct DiagnosticFormatter: Sendable {
         ? "\t" : String(repeating: " ", count: TerminalWidth.cells(character))
     }
     let caret = colored("^" + String(repeating: "~", count: width - 1), as: severity)
-    return "\(gutter) | \(file.lineText(line))\n      | \(blanks)\(caret)\n"
+    return "\(gutter) | \(text)\n      | \(blanks)\(caret)\n"
   }
 
   private func colored(_ text: String, as severity: Diagnostic.Severity) -> String {
     guard usesColor else { return text }
-    let code = severity == .error ? "31" : "33"
+    let code =
+      switch severity {
+      case .error: "31"
+      case .warning: "33"
+      case .advice: "36"
+      }
     return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
   }
 }

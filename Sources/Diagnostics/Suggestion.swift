@@ -17,14 +17,25 @@ package enum Suggestion {
     return best?.name
   }
 
-  /// Help that names the nearest of `names`, else those that hold the word, or lists them all when
-  /// there are none and names are few.
+  /// The one name that was certainly meant: the only one within two edits of a word that is long enough
+  /// for that to be no accident.
+  package static func correction(
+    for word: String, among names: some Sequence<String>
+  ) -> String? {
+    let typed = Array(word.lowercased())
+    guard typed.count >= 4 else { return nil }
+    let near = Set(names).filter { editDistance(typed, Array($0.lowercased())) <= 2 }
+    return near.count == 1 ? near.first : nil
+  }
+
+  /// Help that names those of `names` that hold the word, else the nearest, or lists them all when there
+  /// are none and names are few.
   package static func help(for word: String, among names: [String]) -> String? {
-    if let name = nearest(to: word, among: names) { return "did you mean '\(name)'?" }
     let holding = names.filter { word.count >= 4 && $0.lowercased().contains(word.lowercased()) }
     if (1...3).contains(holding.count) {
       return "did you mean \(holding.map { "'\($0)'" }.joined(separator: " or "))?"
     }
+    if let name = nearest(to: word, among: names) { return "did you mean '\(name)'?" }
     guard !names.isEmpty, names.count <= 24 else { return nil }
     return "known here: " + names.map { "'\($0)'" }.joined(separator: ", ")
   }

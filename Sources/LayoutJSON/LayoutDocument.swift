@@ -16,7 +16,9 @@ package enum LayoutDocument {
     let layout = solved.layout
     return .object([
       .init("name", .string(name)), .init("title", .string(title)),
-      .init("canvas", canvas(layout.canvas)), .init("state", .null), .init("language", .null),
+      .init("canvas", canvas(layout.canvas)),
+      .init("state", .optional(layout.variant.state)),
+      .init("language", .optional(layout.variant.language)),
       .init("status", .string(solved.status.rawValue)),
       .init("views", .array(layout.views.indices.dropFirst().map { view($0, solved) })),
       .init(

@@ -7,7 +7,7 @@ package enum ConsoleLog {
   /// The log of all conflicts of a layout; empty when there are none.
   package static func text(for solved: SolvedLayout) -> String {
     solved.conflicts.map { conflict in
-      "\(solved.layout.canvas.name): " + text(for: conflict, in: solved)
+      "\(solved.layout.circumstances): " + text(for: conflict, in: solved)
     }.joined()
   }
 

@@ -11,6 +11,9 @@ public struct Layout: Hashable, Sendable {
   /// The constraints in the order of their source; a constraint's number is its index plus 1.
   public var constraints: [LayoutConstraint]
 
+  /// Which variation of its source it is.
+  package var variant = LayoutVariant()
+
   /// Makes a layout.
   ///
   /// `views` starts with the root, and each view comes after its superview.
@@ -23,6 +26,61 @@ public struct Layout: Hashable, Sendable {
     self.views = views
     self.guides = guides
     self.constraints = constraints
+  }
+
+  /// The canvas and the variation in words: `iPhone 6, portrait, Large Text, de`.
+  package var circumstances: String {
+    ([canvas.name] + [variant.state, variant.language].compactMap { $0 }).joined(separator: ", ")
+  }
+
+  /// The layout without some views, what they hold, and the constraints and guides about them.
+  package func removing(_ removed: Set<Int>) -> Layout {
+    if removed.isEmpty { return self }
+    var places: [Int: Int] = [:]
+    for index in views.indices where !removed.contains(index) {
+      let superview = views[index].superview
+      if superview == nil || places[superview ?? 0] != nil { places[index] = places.count }
+    }
+    var guidePlaces: [Int: Int] = [:]
+    for (index, guide) in guides.enumerated() where places[guide.view] != nil {
+      guidePlaces[index] = guidePlaces.count
+    }
+    func moved(_ item: LayoutItem) -> LayoutItem? {
+      switch item {
+      case .view(let view): places[view].map { .view($0) }
+      case .guide(let guide): guidePlaces[guide].map { .guide($0) }
+      }
+    }
+    var result = self
+    result.views = views.indices.filter { places[$0] != nil }.map { index in
+      var view = views[index]
+      view.superview = view.superview.flatMap { places[$0] }
+      if var arrangement = view.arrangement {
+        arrangement.arrangedSubviews = arrangement.arrangedSubviews.compactMap { places[$0] }
+        arrangement.customSpacing = Dictionary(
+          uniqueKeysWithValues: arrangement.customSpacing.compactMap { key, space in
+            places[key].map { ($0, space) }
+          })
+        view.arrangement = arrangement
+      }
+      return view
+    }
+    result.guides = guides.indices.filter { guidePlaces[$0] != nil }.map { index in
+      var guide = guides[index]
+      guide.view = places[guide.view] ?? 0
+      return guide
+    }
+    result.constraints = constraints.compactMap { constraint in
+      guard let first = moved(constraint.firstItem) else { return nil }
+      var kept = constraint
+      kept.firstItem = first
+      if let second = constraint.secondItem {
+        guard let second = moved(second) else { return nil }
+        kept.secondItem = second
+      }
+      return kept
+    }
+    return result
   }
 
   /// The guide's name for the root view.
@@ -103,5 +161,19 @@ public struct Layout: Hashable, Sendable {
       constraint.usesStandardSpacing
       ? "Standard" : DecimalText.guide(constraint.constant.magnitude)
     return (constraint.constant < 0 ? " - " : " + ") + magnitude
+  }
+}
+
+/// Which of the variations that a source describes a layout is.
+package struct LayoutVariant: Hashable, Sendable {
+  /// The state's name; nil for the base.
+  package var state: String?
+  /// The language's tag; nil for the base.
+  package var language: String?
+
+  /// Makes a variant; the base if nothing is named.
+  package init(state: String? = nil, language: String? = nil) {
+    self.state = state
+    self.language = language
   }
 }

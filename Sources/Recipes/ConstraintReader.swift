@@ -112,15 +112,14 @@ struct ConstraintReader {
     let item = names.item(named: term.name, holder: holder)
     if item == nil {
       reader.report(
-        "unknown-view", "there is no view or guide '\(term.name)'", at: term.nameRange,
-        help: Suggestion.help(for: term.name, among: names.names))
+        "unknown-view", "there is no view or guide '\(term.name)'", unknown: term.name,
+        at: term.nameRange, among: names.names)
     }
     let attribute = Vocabulary.attribute(named: term.attribute)
     if attribute == nil {
       reader.report(
         "unknown-attribute", "'\(term.name)' has no attribute '\(term.attribute)'",
-        at: term.attributeRange,
-        help: Suggestion.help(for: term.attribute, among: Vocabulary.attributeNames))
+        unknown: term.attribute, at: term.attributeRange, among: Vocabulary.attributeNames)
     }
     guard let item, let attribute else { return nil }
     return (item, attribute)
@@ -152,8 +151,8 @@ extension ConstraintReader {
       let item = names.item(named: name, holder: holder)
       if item == nil {
         reader.report(
-          "unknown-view", "there is no view or guide '\(name)'", at: node.range,
-          help: Suggestion.help(for: name, among: names.names))
+          "unknown-view", "there is no view or guide '\(name)'", unknown: name, at: node.range,
+          among: names.names)
       }
       return item
     }

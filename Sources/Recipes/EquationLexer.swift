@@ -117,6 +117,13 @@ struct EquationLexer {
     return String(characters[start..<index])
   }
 
+  /// Whether a hyphen stands here inside a word of another system, such as `left-edge`.
+  private func isInForeignWord(after text: String) -> Bool {
+    guard characters[index] == "-", let dot = text.lastIndex(of: ".") else { return false }
+    let rest = characters[index...].prefix { $0.isLetter || $0 == "-" }
+    return ForeignWords.isKnown(String(text[text.index(after: dot)...] + rest))
+  }
+
   private mutating func name() -> String {
     var text = ""
     var isQuoted = false
@@ -124,7 +131,9 @@ struct EquationLexer {
       let character = characters[index]
       if character == "`" {
         isQuoted.toggle()
-      } else if !isQuoted && EquationLexer.operators.contains(character) {
+      } else if !isQuoted && EquationLexer.operators.contains(character)
+        && !isInForeignWord(after: text)
+      {
         break
       } else {
         text.append(character)

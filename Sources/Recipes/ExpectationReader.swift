@@ -42,9 +42,8 @@ struct ExpectationReader {
       expected.frames.append(.init(view: view, values: values, range: entry.value.range))
     } else {
       reader.report(
-        "unknown-view", "there is no view '\(name)'", at: entry.key.range,
-        help: Suggestion.help(
-          for: name, among: names.views.map(\.name) + ["tolerance", "pixelAligned"]))
+        "unknown-view", "there is no view '\(name)'", unknown: name, at: entry.key.range,
+        among: names.views.map(\.name) + ["tolerance", "pixelAligned"])
     }
   }
 

@@ -21,6 +21,11 @@ struct NameTable {
     names = [Layout.rootName] + views.dropFirst().map(\.name) + guides.map(\.name)
   }
 
+  /// The table with more views and guides behind those it has.
+  func adding(views: [View], guides: [LayoutGuide]) -> NameTable {
+    NameTable(views: self.views + views, guides: self.guides + guides)
+  }
+
   /// The item of a name; `Superview` is the view that holds the constraint.
   ///
   /// `Red View.Safe Area` is a guide that any view has, `Safe Area` the root's.

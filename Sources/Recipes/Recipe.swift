@@ -18,32 +18,105 @@ package struct Recipe: Hashable, Sendable {
   package var constraints: [LayoutConstraint] = []
   /// What is different for some size classes.
   package var traits: [Variation] = []
+  /// What it is like at other times, with other content or other data.
+  package var states: [NamedVariation] = []
+  /// What it is like in other languages.
+  package var languages: [NamedVariation] = []
   package var expectations: [ExpectedFrames] = []
   /// What the recipe declares its layouts to be, when it teaches one that is not satisfied.
   package var status: LayoutStatus?
   /// SHA-256 of the recipe as read, in hexadecimal; comments and the order of keys do not count.
   package var digest: String
 
-  /// The layouts of the recipe on the canvases asked for.
+  /// The layouts of the recipe on the canvases asked for, in the states and languages asked for that it
+  /// has.
   package func layouts(on request: CanvasRequest) -> [Layout] {
-    canvas.canvases(for: request).map(layout)
+    let states = RecipeVariants.asked(request.states, states.map(\.name))
+    let languages = RecipeVariants.asked(request.languages, languages.map(\.name))
+    return states.flatMap { state in
+      languages.flatMap { language in
+        let variant = LayoutVariant(state: state, language: language)
+        return canvas.canvases(for: request, language: language).map { layout(on: $0, variant) }
+      }
+    }
   }
 
   /// The recipe's layout on one canvas.
   ///
-  /// What it says of size classes is applied from the general to the specific.
-  package func layout(on canvas: Canvas) -> Layout {
+  /// What it says of size classes is applied from the general to the specific, then the state, then
+  /// the language.
+  package func layout(on canvas: Canvas, _ variant: LayoutVariant = LayoutVariant()) -> Layout {
     var layout = Layout(canvas: canvas, views: views, guides: guides)
-    let applying = traits.enumerated().filter { $0.element.holds(on: canvas) }.sorted {
-      ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset)
-    }.map(\.element)
+    layout.variant = variant
+    let applying = variations(on: canvas, variant)
     for variation in applying { layout.views = variation.applied(to: layout.views) }
     let deactivated = applying.reduce(into: Set<Int>()) { $0.formUnion($1.deactivated) }
     layout.constraints = constraints.indices.filter { !deactivated.contains($0) }.map { index in
       applying.last { $0.changed[index] != nil }?.changed[index] ?? constraints[index]
     }
-    layout.constraints += applying.flatMap(\.added)
-    return layout
+    for variation in applying {
+      // Each variation counts its guides from the recipe's own.
+      let shift = layout.guides.count - guides.count
+      layout.guides += variation.addedGuides
+      layout.constraints += variation.added.map { constraint in
+        constraint.shiftingGuides(from: guides.count, by: shift)
+      }
+    }
+    return layout.removing(applying.reduce(into: []) { $0.formUnion($1.removed) })
+  }
+
+  private func variations(on canvas: Canvas, _ variant: LayoutVariant) -> [Variation] {
+    let holding = traits.enumerated().filter { $0.element.holds(on: canvas) }.sorted {
+      ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset)
+    }.map(\.element)
+    let named =
+      states.filter { $0.name == variant.state } + languages.filter { $0.name == variant.language }
+    return holding + named.map(\.variation)
+  }
+
+  /// What people call a variant of the recipe.
+  package func title(of variant: LayoutVariant) -> String {
+    let language = languages.first { $0.name == variant.language }?.variation.title
+    let state = states.first { $0.name == variant.state }?.variation.title
+    return language ?? state ?? title
+  }
+
+  /// All frames the recipe expects, each with the variant in which it does.
+  package var expectationsByVariant: [(variant: LayoutVariant, expected: [ExpectedFrames])] {
+    [(LayoutVariant(), expectations)]
+      + states.map { (LayoutVariant(state: $0.name), $0.variation.expectations) }
+      + languages.map { language in
+        (
+          LayoutVariant(language: language.name),
+          language.variation.expectations.map { canvas.expected($0, in: language.name) }
+        )
+      }
+  }
+}
+
+/// Which states and languages of a recipe are meant by what was asked.
+package enum RecipeVariants {
+  /// The word that asks for every one.
+  package static let all = "all"
+
+  /// The names asked for that there are; nil is the base, which is meant when nothing is asked.
+  static func asked(_ asked: String?, _ names: [String]) -> [String?] {
+    guard let asked else { return [nil] }
+    if asked == all { return [nil] + names.map { .some($0) } }
+    return names.filter { $0.lowercased() == asked.lowercased() }.map { .some($0) }
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint with guides from an index on counted further up.
+  fileprivate func shiftingGuides(from start: Int, by shift: Int) -> LayoutConstraint {
+    func shifted(_ item: LayoutItem) -> LayoutItem {
+      if case .guide(let index) = item, index >= start { .guide(index + shift) } else { item }
+    }
+    var constraint = self
+    constraint.firstItem = shifted(firstItem)
+    constraint.secondItem = secondItem.map(shifted)
+    return constraint
   }
 }
 
@@ -63,7 +136,24 @@ package struct RecipeCanvas: Hashable, Sendable {
   package var layoutMargins: DirectionalEdgeInsets?
 
   /// The canvases for what the user asked for, each orientation in its turn.
-  package func canvases(for request: CanvasRequest) -> [Canvas] {
+  ///
+  /// A language that is written from right to left turns a canvas that does not say how it reads.
+  package func canvases(for request: CanvasRequest, language: String? = nil) -> [Canvas] {
+    var request = request
+    if request.direction == nil, direction == nil, let language {
+      request.direction = LanguageTag.direction(of: language)
+    }
+    return canvases(for: request)
+  }
+
+  /// Expected frames on a canvas that reads as a language does.
+  func expected(_ frames: ExpectedFrames, in language: String) -> ExpectedFrames {
+    var result = frames
+    result.canvas.direction = direction ?? LanguageTag.direction(of: language)
+    return result
+  }
+
+  private func canvases(for request: CanvasRequest) -> [Canvas] {
     if let size = request.size ?? (request.device == nil ? size : nil) {
       guard let orientations = request.orientations ?? (request.size == nil ? orientations : nil)
       else { return [canvas(size: size, request: request)] }
@@ -122,6 +212,10 @@ package struct CanvasRequest: Hashable, Sendable {
   package var orientations: [Orientation]?
   package var direction: LayoutDirection?
   package var textSize: ContentSizeCategory?
+  /// A state's name, or `all`; nil for the base.
+  package var states: String?
+  /// A language's tag, or `all`; nil for the base.
+  package var languages: String?
 
   package init() {}
 }

@@ -3,7 +3,7 @@ import CDigest
 /// The digest of what a recipe says.
 enum RecipeDigest {
   /// Keys whose order says something: views lie over one another in the order they are written.
-  private static let orderedKeys: Set<String> = ["views", "subviews"]
+  private static let orderedKeys: Set<String> = ["views", "subviews", "arrangedSubviews", "add"]
 
   /// SHA-256 of a document in hexadecimal; comments, styles and the order of keys do not count.
   static func digest(of document: YAMLNode) -> String {

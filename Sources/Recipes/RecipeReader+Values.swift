@@ -30,8 +30,8 @@ extension RecipeReader {
         key.read(&target, entry.value, &self)
       } else {
         report(
-          "unknown-key", "\(what) has no key '\(name)'", at: entry.key.range,
-          help: Suggestion.help(for: name, among: keys.map(\.name)))
+          "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: entry.key.range,
+          among: keys.map(\.name))
       }
     }
   }
@@ -43,7 +43,7 @@ extension RecipeReader {
       return []
     }
     var seen: Set<String> = []
-    return entries.filter { entry in
+    let own = entries.filter { entry in
       guard let name = entry.key.text, !name.isEmpty else {
         report("wrong-type", "a key is a text", at: entry.key.range)
         return false
@@ -54,6 +54,27 @@ extension RecipeReader {
       }
       return true
     }
+    guard seen.contains(RecipeReader.mergeKey) else { return own }
+    return merged(own, &seen)
+  }
+
+  /// YAML's key for the entries of other mappings, which those given here go before.
+  private static let mergeKey = "<<"
+
+  private mutating func merged(_ entries: [YAMLEntry], _ seen: inout Set<String>) -> [YAMLEntry] {
+    var result: [YAMLEntry] = []
+    for entry in entries {
+      guard entry.key.text == RecipeReader.mergeKey else {
+        result.append(entry)
+        continue
+      }
+      for source in list(entry.value) {
+        for other in self.entries(source, of: "entries to merge") {
+          if seen.insert(other.key.text ?? "").inserted { result.append(other) }
+        }
+      }
+    }
+    return result
   }
 
   /// The items of a list; a single value is a list of one.
@@ -139,8 +160,8 @@ extension RecipeReader {
       return choice.1
     }
     report(
-      "unknown-value", "'\(word)' is not \(what)", at: node.range,
-      help: Suggestion.help(for: word, among: choices.map(\.0)))
+      "unknown-value", "'\(word)' is not \(what)", unknown: word, at: node.range,
+      among: choices.map(\.0))
     return nil
   }
 
@@ -149,11 +170,9 @@ extension RecipeReader {
     if let color = Color(hexadecimal: word) { return color }
     let named = Vocabulary.colors.first { $0.name.lowercased() == word.lowercased() }
     if named == nil {
-      let near = Suggestion.nearest(to: word, among: Vocabulary.colors.map(\.name))
       report(
-        "unknown-color", "'\(word)' is not a colour", at: node.range,
-        help: near.map { "did you mean '\($0)'?" }
-          ?? "use \(Vocabulary.colors.map(\.name).joined(separator: ", ")), or \"#RRGGBB\"")
+        "unknown-color", "'\(word)' is not a colour", unknown: word, at: node.range,
+        among: Vocabulary.colors.map(\.name) + ["#RRGGBB"])
     }
     return named?.color
   }

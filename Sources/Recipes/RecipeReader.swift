@@ -51,6 +51,30 @@ package struct RecipeReader {
     diagnostics.append(Diagnostic(id, message, at: range, help: help))
   }
 
+  /// Reports a word that is none of those expected, with what was probably meant.
+  mutating func report(
+    _ id: String, _ message: String, unknown word: String, at range: SourceRange,
+    among names: [String]
+  ) {
+    var diagnostic = Diagnostic(id, message, at: range)
+    var meant = Suggestion.correction(for: word, among: names)
+    switch ForeignWords.meaning(of: word, among: names) {
+    case .word(let name):
+      diagnostic.help = "here it is '\(name)'"
+      meant = name
+    case .advice(let advice): (diagnostic.help, meant) = (advice, nil)
+    case nil: diagnostic.help = Suggestion.help(for: word, among: names)
+    }
+    // Only where the word stands there by itself can it be replaced.
+    if let meant, file.text(in: range) == word {
+      diagnostic.fixes = [
+        Diagnostic.Fix(
+          "replace '\(word)' with '\(meant)'", [Diagnostic.Edit(range, meant)])
+      ]
+    }
+    report(diagnostic)
+  }
+
   mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
@@ -87,13 +111,11 @@ package struct RecipeReader {
     if let node = draft.constraints { constraints.read(node, holder: 0, &self) }
     for (holder, node) in tree.constraints { constraints.read(node, holder: holder, &self) }
     recipe.constraints = constraints.takeConstraints()
-    if let node = draft.traits {
-      var variations = VariationReader(
-        views: recipe.views, constraints: recipe.constraints, constraintReader: constraints)
-      recipe.traits = variations.traits(node, &self)
-      constraints = variations.constraintReader
-    }
     recipe.guides = constraints.names.guides
+    let variations = VariationReader(recipe: recipe, tree: tree, names: constraints.names)
+    if let node = draft.traits { recipe.traits = variations.traits(node, &self) }
+    if let node = draft.states { recipe.states = variations.states(node, &self) }
+    if let node = draft.languages { recipe.languages = variations.languages(node, &self) }
     if let frames = draft.frames {
       recipe.expectations = ExpectationReader(names: names, canvas: recipe.canvas)
         .expectations(frames, &self)
@@ -109,6 +131,8 @@ private struct RecipeDraft {
   var constraints: YAMLNode?
   var layoutGuides: YAMLNode?
   var traits: YAMLNode?
+  var states: YAMLNode?
+  var languages: YAMLNode?
   var frames: YAMLNode?
 
   static let keys: [Key<RecipeDraft>] = [
@@ -123,7 +147,9 @@ private struct RecipeDraft {
     Key("views") { draft, node, _ in draft.views = node },
     Key("layoutGuides") { draft, node, _ in draft.layoutGuides = node },
     Key("constraints") { draft, node, _ in draft.constraints = node },
+    Key("states") { draft, node, _ in draft.states = node },
     Key("traits") { draft, node, _ in draft.traits = node },
+    Key("languages") { draft, node, _ in draft.languages = node },
     Key("frames") { draft, node, _ in draft.frames = node },
     Key("status") { draft, node, reader in
       let statuses: [LayoutStatus] = [.ambiguous, .unsatisfiable, .misplaced]

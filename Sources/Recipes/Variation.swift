@@ -1,11 +1,11 @@
-package import LayoutModel
+import LayoutModel
 
 /// What a recipe does differently under some condition.
 package struct Variation: Hashable, Sendable {
   /// The size class of the width for which it holds; nil for any.
-  package var widthClass: SizeClass?
+  var widthClass: SizeClass?
   /// The size class of the height for which it holds; nil for any.
-  package var heightClass: SizeClass?
+  var heightClass: SizeClass?
   /// The constraints that do not hold, by their index in the recipe.
   var deactivated: Set<Int> = []
   /// Constraints in place of others, by their index in the recipe.
@@ -14,6 +14,17 @@ package struct Variation: Hashable, Sendable {
   var added: [LayoutConstraint] = []
   /// What is said of views, to be read over what the recipe says.
   var views: [ViewChange] = []
+  /// Views that come behind the recipe's, which have the indices after theirs.
+  var addedViews: [View] = []
+  /// The guides of those views and those that constraints here name, behind the recipe's.
+  var addedGuides: [LayoutGuide] = []
+  /// Where added views are arranged, by the stack view.
+  var arranged: [Int: [Int]] = [:]
+  /// Views that are not there.
+  var removed: Set<Int> = []
+  var title: String?
+  /// The frames expected with it.
+  package var expectations: [ExpectedFrames] = []
 
   /// Keys of one view.
   struct ViewChange: Hashable, Sendable {
@@ -33,12 +44,20 @@ package struct Variation: Hashable, Sendable {
 
   /// The views with what is said of them here.
   func applied(to views: [View]) -> [View] {
-    var result = views
+    var result = views + addedViews
+    for (stack, order) in arranged { result[stack].arrangement?.arrangedSubviews = order }
     for change in self.views {
-      result[change.view] = ViewDraft.changed(views[change.view], by: change.node)
+      result[change.view] = ViewDraft.changed(result[change.view], by: change.node)
     }
     return result
   }
+}
+
+/// A variation that is asked for by its name.
+package struct NamedVariation: Hashable, Sendable {
+  /// The state's name, or the language's tag.
+  package var name: String
+  package var variation: Variation
 }
 
 extension ViewDraft {

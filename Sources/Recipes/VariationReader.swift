@@ -1,96 +1,89 @@
 import Diagnostics
 import LayoutModel
 
-/// Reads what a recipe does differently for some size classes.
+/// Reads what a recipe does differently: for size classes, in states, in languages.
 struct VariationReader {
-  let views: [View]
-  /// The recipe's own constraints.
-  let constraints: [LayoutConstraint]
-  /// Where the constraints of variations are read, and which items they can name.
-  var constraintReader: ConstraintReader
+  let recipe: Recipe
+  /// The views and guides of the recipe, to which a variation can add.
+  let tree: ViewTreeReader
+  let names: NameTable
 
-  /// The variations in a list of mappings.
-  mutating func traits(_ node: YAMLNode, _ reader: inout RecipeReader) -> [Variation] {
+  /// The variations in a list of mappings, each for a size class.
+  func traits(_ node: YAMLNode, _ reader: inout RecipeReader) -> [Variation] {
     reader.list(node).map { item in
-      var draft = VariationDraft()
-      reader.read(item, into: &draft, VariationDraft.keys, of: "a trait variation")
-      return finished(draft, &reader)
+      variation(item, VariationDraft.traitKeys, of: "a trait variation", &reader)
     }
   }
 
-  private mutating func finished(
-    _ draft: VariationDraft, _ reader: inout RecipeReader
+  /// The states by name.
+  func states(_ node: YAMLNode, _ reader: inout RecipeReader) -> [NamedVariation] {
+    named(node, VariationDraft.stateKeys, of: "a state", &reader)
+  }
+
+  /// The languages by tag.
+  func languages(_ node: YAMLNode, _ reader: inout RecipeReader) -> [NamedVariation] {
+    named(node, VariationDraft.languageKeys, of: "a language", &reader)
+  }
+
+  private func named(
+    _ node: YAMLNode, _ keys: [Key<VariationDraft>], of what: String, _ reader: inout RecipeReader
+  ) -> [NamedVariation] {
+    reader.entries(node, of: what + "s by name").map { entry in
+      let name = entry.key.text ?? ""
+      if name.lowercased() == "all" || !name.contains(where: { $0.isLetter || $0.isNumber }) {
+        reader.report("unusable-name", "'\(name)' cannot name \(what)", at: entry.key.range)
+      }
+      return NamedVariation(name: name, variation: variation(entry.value, keys, of: what, &reader))
+    }
+  }
+
+  private func variation(
+    _ node: YAMLNode, _ keys: [Key<VariationDraft>], of what: String, _ reader: inout RecipeReader
   ) -> Variation {
-    var variation = draft.variation
-    for node in draft.deactivated {
-      if let index = constraint(node, &reader) { variation.deactivated.insert(index) }
-    }
-    if let node = draft.constraints {
-      if case .mapping = node.content {
-        for entry in reader.entries(node, of: "constraints by number") {
-          guard let index = constraint(entry.key, &reader) else { continue }
-          let changed = reader.changed(constraints[index], by: entry.value)
-          if let rule = AttributeRule.broken(by: changed) {
-            reader.report(
-              "illegal-attributes", rule.explanation, at: entry.key.range, help: rule.advice)
-          }
-          variation.changed[index] = changed
-        }
-      } else {
-        constraintReader.read(node, holder: 0, &reader)
-        variation.added = constraintReader.takeConstraints()
-      }
-    }
-    if let node = draft.views {
-      for entry in reader.entries(node, of: "views by name") {
-        guard let view = constraintReader.names.view(named: entry.key.text ?? ""), view != 0 else {
-          reader.report(
-            "unknown-view", "there is no view '\(entry.key.text ?? "")'", at: entry.key.range,
-            help: Suggestion.help(
-              for: entry.key.text ?? "", among: views.dropFirst().map(\.name)))
-          continue
-        }
-        _ = ViewDraft.changed(views[view], by: entry.value, &reader)
-        variation.views.append(.init(view: view, node: entry.value))
-      }
-    }
-    return variation
-  }
-
-  /// The constraint of a number or identifier, as it stands in the recipe.
-  private func constraint(_ node: YAMLNode, _ reader: inout RecipeReader) -> Int? {
-    let name = node.text ?? ""
-    let found = constraints.indices.filter {
-      constraints[$0].label == name || constraints[$0].identifier == name
-    }
-    if found.count == 1 { return found[0] }
-    reader.report(
-      "unknown-constraint",
-      found.isEmpty
-        ? "there is no constraint '\(name)'" : "several constraints are called '\(name)'",
-      at: node.range,
-      help: "a constraint is named by the number before it or by its identifier")
-    return nil
+    var draft = VariationDraft()
+    reader.read(node, into: &draft, keys, of: what)
+    return VariationFinisher(recipe: recipe, tree: tree, names: names).finished(draft, &reader)
   }
 }
 
 /// A variation while its mapping is read.
-private struct VariationDraft {
+struct VariationDraft {
   var variation = Variation()
   var deactivated: [YAMLNode] = []
   var constraints: YAMLNode?
   var views: YAMLNode?
+  var added: YAMLNode?
+  var removed: [YAMLNode] = []
+  var frames: YAMLNode?
 
-  static let keys: [Key<VariationDraft>] = [
-    Key("widthClass") { draft, node, reader in
-      draft.variation.widthClass = reader.sizeClass(node)
-    },
-    Key("heightClass") { draft, node, reader in
-      draft.variation.heightClass = reader.sizeClass(node)
-    },
-    Key("deactivate") { draft, node, reader in draft.deactivated = reader.list(node) },
-    Key("constraints") { draft, node, _ in draft.constraints = node },
+  static let traitKeys: [Key<VariationDraft>] =
+    changeKeys + [
+      Key("widthClass") { draft, node, reader in
+        draft.variation.widthClass = reader.sizeClass(node)
+      },
+      Key("heightClass") { draft, node, reader in
+        draft.variation.heightClass = reader.sizeClass(node)
+      },
+    ]
+
+  static let stateKeys: [Key<VariationDraft>] =
+    changeKeys + [
+      Key("add") { draft, node, _ in draft.added = node },
+      Key("remove") { draft, node, reader in draft.removed = reader.list(node) },
+      Key("title") { draft, node, reader in draft.variation.title = reader.text(node) },
+      Key("frames") { draft, node, _ in draft.frames = node },
+    ]
+
+  static let languageKeys: [Key<VariationDraft>] =
+    changeKeys + [
+      Key("title") { draft, node, reader in draft.variation.title = reader.text(node) },
+      Key("frames") { draft, node, _ in draft.frames = node },
+    ]
+
+  private static let changeKeys: [Key<VariationDraft>] = [
     Key("views") { draft, node, _ in draft.views = node },
+    Key("constraints") { draft, node, _ in draft.constraints = node },
+    Key("deactivate") { draft, node, reader in draft.deactivated = reader.list(node) },
   ]
 }
 
@@ -98,27 +91,5 @@ extension RecipeReader {
   fileprivate mutating func sizeClass(_ node: YAMLNode) -> SizeClass? {
     if node.text == "any" { return nil }
     return choice(node, SizeClass.allCases.map { ($0.rawValue, $0) }, of: "a size class")
-  }
-
-  /// A constraint with another constant, multiplier or priority.
-  fileprivate mutating func changed(
-    _ constraint: LayoutConstraint, by node: YAMLNode
-  ) -> LayoutConstraint {
-    let keys: [Key<LayoutConstraint>] = [
-      Key("constant") { constraint, node, reader in
-        guard let value = reader.number(node) else { return }
-        (constraint.constant, constraint.usesStandardSpacing) = (value, false)
-      },
-      Key("multiplier") { constraint, node, reader in
-        if let value = reader.number(node) { constraint.multiplier = value }
-      },
-      Key("priority") { constraint, node, reader in
-        if let value = reader.priority(node) { constraint.priority = value }
-      },
-    ]
-    var changed = constraint
-    changed.text = nil
-    read(node, into: &changed, keys, of: "a constraint's variation")
-    return changed
   }
 }

@@ -153,8 +153,8 @@ extension ViewTreeReader {
   ) {
     let name = node.text ?? ""
     reader.report(
-      "unknown-view", "the stack view has no view '\(name)'", at: node.range,
-      help: Suggestion.help(for: name, among: names))
+      "unknown-view", "the stack view has no view '\(name)'", unknown: name, at: node.range,
+      among: names)
   }
 
   /// A mask counts from the frame that the view has now, in the superview as large as it is now.

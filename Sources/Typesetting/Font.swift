@@ -36,8 +36,9 @@ extension Font {
   /// The height of a label, in points: its lines' height, rounded up to a whole pixel.
   /// - Parameter scale: Pixels per point.
   public func labelHeight(lines: Int = 1, scale: Double) -> Double {
+    guard lines > 0 else { return 0 }
     // A product a rounding error above a whole pixel is that pixel.
-    (Double(lines) * lineHeight * scale - 1e-6).rounded(.up) / scale
+    return (Double(lines) * lineHeight * scale - 1e-6).rounded(.up) / scale
   }
 
   /// The place of the baseline of one line centred in a frame, in points from the frame's top.

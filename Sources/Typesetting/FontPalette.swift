@@ -70,6 +70,7 @@ struct FontPalette {
 
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), base)
     let isOfOneScript = !CharacterClass.isOfAnyScript(script)
+    if !isOfOneScript, hasAll(fonts[last]) { return last }
     if isOfOneScript, let known = fontsOfScripts[script.rawValue], hasAll(fonts[known]) {
       return known
     }

@@ -26,7 +26,8 @@ public struct Line: Hashable, Sendable {
 
 /// The direction a text begins in.
 public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
-  /// That of the first letter that has one; left to right when none has.
+  /// That of the first letter that has one, after each of the text's line breaks anew; left to
+  /// right when none has.
   case natural
   case leftToRight
   case rightToLeft

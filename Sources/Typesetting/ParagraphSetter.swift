@@ -36,7 +36,7 @@ struct ParagraphSetter: ~Copyable {
     let mustEnd = isAtLastLine && hasMore
     if whole.width <= limit, !mustEnd {
       append(whole, block)
-    } else if isAtLastLine, mustEnd || maximum == 1 {
+    } else if mustEnd {
       try truncate(block, from: 0, whole.advances(count: scalars.count))
     } else {
       try wrap(block, whole.advances(count: scalars.count), hasMore: hasMore)

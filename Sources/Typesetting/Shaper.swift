@@ -48,6 +48,9 @@ struct Shaper: ~Copyable {
       let glyphs = shape(
         face, measure, script: item.script, isRightToLeft: item.isRightToLeft,
         hasMarks: block.scalars[item.range].contains { $0 >= 0x300 })
+      if let missing = glyphs.infos.first(where: { $0.codepoint == 0 }) {
+        throw StandardFonts.lack(of: block.scalars[Int(missing.cluster)])
+      }
       line.append(run(of: glyphs, face.file, measure), width: width(of: glyphs, measure))
     }
     return line
@@ -140,10 +143,16 @@ private struct ShapedGlyphs {
   var infos: UnsafeBufferPointer<hb_glyph_info_t>
   var places: UnsafeBufferPointer<hb_glyph_position_t>
 
-  /// Whether a glyph is the last one of what a reader takes for a character.
+  /// Whether a glyph is the last one of what a reader takes for a character, and that has a width.
   func endsCharacter(_ index: Int) -> Bool {
-    guard places[index].x_advance != 0 || index > 0 else { return false }
-    return index + 1 == infos.count || infos[index + 1].cluster != infos[index].cluster
+    let character = infos[index].cluster
+    if index + 1 < infos.count, infos[index + 1].cluster == character { return false }
+    var first = index
+    while places[first].x_advance == 0 {
+      first -= 1
+      guard first >= 0, infos[first].cluster == character else { return false }
+    }
+    return true
   }
 }
 

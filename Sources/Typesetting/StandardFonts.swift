@@ -27,7 +27,6 @@ enum StandardFonts {
   static func candidates(
     for scalar: UInt32, isBold: Bool, language: HanLanguage
   ) -> [FontFile] {
-    let script = scriptName(of: scalar)
     let weights = isBold ? ["Bold", "Regular"] : ["Regular"]
     var files: [FontFile] = []
     func addNoto(_ name: String) {
@@ -39,22 +38,28 @@ enum StandardFonts {
       let path = "/usr/share/fonts/opentype/noto/NotoSansCJK-\(weights[0]).ttc"
       files.append(FontFile(path: path, faceIndex: language.rawValue))
     }
-    switch script {
-    case "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo": addCJK()
-    case "Latin", "Greek", "Cyrillic": addNoto("Sans")
-    case "Common", "Inherited", "Unknown", nil:
-      for name in ["Sans", "SansSymbols", "SansSymbols2", "SansMath"] { addNoto(name) }
-      addCJK()
-    case let script?:
-      addNoto("Sans\(fileName(ofScript: script))")
-      addNoto("Serif\(fileName(ofScript: script))")
+    for script in scriptNames(of: scalar) {
+      switch script {
+      case "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo": addCJK()
+      case "Latin", "Greek", "Cyrillic": addNoto("Sans")
+      case "Common", "Inherited", "Unknown":
+        for name in ["Sans", "SansSymbols", "SansSymbols2", "SansMath"] { addNoto(name) }
+        addCJK()
+      default:
+        addNoto("Sans\(fileName(ofScript: script))")
+        addNoto("Serif\(fileName(ofScript: script))")
+      }
     }
     return files
   }
 
-  /// The long name of a character's script, such as "Old_Italic"; nil if it has none.
-  static func scriptName(of scalar: UInt32) -> String? {
-    icu_script_name(Int32(bitPattern: scalar)).map { String(cString: $0) }
+  /// The long names, such as "Old_Italic", of the scripts that a character is used in.
+  static func scriptNames(of scalar: UInt32) -> [String] {
+    var names: [String] = []
+    while let name = icu_script_name(Int32(bitPattern: scalar), Int32(names.count)) {
+      names.append(String(cString: name))
+    }
+    return names
   }
 
   private static func fileName(ofScript script: String) -> String {
@@ -76,7 +81,7 @@ enum StandardFonts {
       return TypesettingError(
         "no font has \(name); Debian's package fonts-symbola has emoji that are drawn in lines")
     }
-    switch scriptName(of: scalar) {
+    switch scriptNames(of: scalar).first {
     case "Common", "Inherited", "Unknown", nil: return TypesettingError("no font has \(name)")
     case "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo":
       return TypesettingError("no font has \(name); Debian's package fonts-noto-cjk has it")

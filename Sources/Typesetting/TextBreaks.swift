@@ -1,14 +1,14 @@
 import CICU
 
 /// The places where a text may be broken, by ICU.
-enum TextBreaks {
+package enum TextBreaks {
   /// Whether a line may begin at each character, by Unicode's Line Breaking Algorithm.
-  static func lines(of scalars: [UInt32]) -> [Bool] {
+  package static func lines(of scalars: [UInt32]) -> [Bool] {
     breaks(UBRK_LINE, scalars)
   }
 
   /// Whether what a reader takes for one character begins at each character.
-  static func graphemes(of scalars: [UInt32]) -> [Bool] {
+  package static func graphemes(of scalars: [UInt32]) -> [Bool] {
     breaks(UBRK_CHARACTER, scalars)
   }
 
@@ -32,6 +32,7 @@ enum TextBreaks {
       }
       defer { icu_close_breaks(iterator) }
       var isBreak = [Bool](repeating: false, count: scalars.count)
+      if !isBreak.isEmpty { isBreak[0] = true }
       while case let unit = Int(icu_next_break(iterator)), unit >= 0 {
         if unit < units.count { isBreak[places[unit]] = true }
       }

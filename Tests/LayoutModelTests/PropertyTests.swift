@@ -36,6 +36,8 @@ struct PropertyTests {
     shuffled.views = order.map { view in
       var copy = layout.views[view]
       copy.superview = copy.superview.map { places[$0] }
+      let arranged = layout.views[view].arrangement?.arrangedSubviews ?? []
+      copy.arrangement?.arrangedSubviews = arranged.map { places[$0] }
       return copy
     }
     shuffled.constraints = layout.constraints.shuffled(using: &random).map { constraint in
@@ -93,6 +95,7 @@ struct PropertyTests {
         width: content.width.map { 2 * $0 }, height: content.height.map { 2 * $0 })
     }
     for index in layout.constraints.indices { layout.constraints[index].constant *= 2 }
+    for index in layout.views.indices { layout.views[index].arrangement?.spacing *= 2 }
     let doubled = try LayoutEngine.solve(layout)
     for (frame, other) in zip(solved.frames, doubled.frames) {
       let twice = Rect(
@@ -108,7 +111,7 @@ struct PropertyTests {
     layout.constraints.append(
       LayoutConstraint(
         item: .view(1), attribute: .width, relatedBy: .equal, constant: 300,
-        priority: Priority(100)))
+        priority: Priority(20)))
     let changed = try LayoutEngine.solve(layout)
     for (old, new) in zip(solved.objective, changed.objective) {
       #expect(old.priority == new.priority)

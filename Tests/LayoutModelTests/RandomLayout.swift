@@ -32,7 +32,25 @@ struct RandomLayout {
       }
     }
     if random.below(3) == 0 { complete(&layout) }
+    if random.below(3) == 0 { arrange(&layout) }
     return layout
+  }
+
+  /// Makes some views that hold others stack views.
+  private mutating func arrange(_ layout: inout Layout) {
+    for view in layout.views.indices.dropFirst() where random.below(2) == 0 {
+      let held = layout.views.indices.filter { layout.views[$0].superview == view }
+      if held.isEmpty { continue }
+      var arrangement = StackArrangement()
+      arrangement.axis = Axis.allCases[random.below(2)]
+      arrangement.distribution = StackArrangement.Distribution.allCases[random.below(5)]
+      arrangement.alignment = StackArrangement.Alignment.allCases[random.below(8)]
+      arrangement.spacing = Double(4 * random.below(4))
+      arrangement.arrangedSubviews = held
+      for hidden in held where random.below(6) == 0 { layout.views[hidden].isHidden = true }
+      layout.views[view].kind = .stackView
+      layout.views[view].arrangement = arrangement
+    }
   }
 
   /// Weak wishes, each of a priority of its own, that leave nothing open.

@@ -18,6 +18,9 @@ struct Settings: Sendable {
   var breakpointAxis: Axis?
   var breakpointRange: ClosedRange<Double>?
   var usesConsoleLog = false
+  var messageFormat = MessageFormat.human
+  var appliesFixes = false
+  var givesAdvice = false
   var isHelp = false
   var paths: [String] = []
 }

@@ -66,6 +66,14 @@ extension Option {
       else { throw UsageError(unknown("text size", value, sizes.map(\.rawValue))) }
       settings.canvas.textSize = size
     },
+    Option("state", nil, "NAME", "the state of the recipe, or all (the base alone)") {
+      settings, value throws(UsageError) in
+      settings.canvas.states = value
+    },
+    Option("language", nil, "TAG", "the language of the recipe, or all (the base alone)") {
+      settings, value throws(UsageError) in
+      settings.canvas.languages = value
+    },
     Option("font", nil, "FILE", "a font to set texts in before the system's; can be repeated") {
       settings, value throws(UsageError) in
       settings.fonts.append(try path(value))
@@ -138,6 +146,24 @@ extension Option {
   static let consoleLog = Option(
     "console-log", nil, nil, "tell conflicts as the console of a device does"
   ) { settings, _ in settings.usesConsoleLog = true }
+
+  static let fix = Option(
+    "fix", nil, nil, "mend in the files what can be mended without a doubt"
+  ) { settings, _ in settings.appliesFixes = true }
+
+  static let advice = Option(
+    "advice", nil, nil, "tell where the layout goes against the guide's rules of thumb"
+  ) { settings, _ in settings.givesAdvice = true }
+
+  static let messageFormat = Option(
+    "message-format", nil, "NAME", "human, short, json, github or sarif (human)"
+  ) { settings, value throws(UsageError) in
+    guard let format = MessageFormat(rawValue: value) else {
+      throw UsageError(
+        unknown("message format", value, MessageFormat.allCases.map(\.rawValue)))
+    }
+    settings.messageFormat = format
+  }
 
   static let help = Option("help", "h", nil, "show this help") { settings, _ in
     settings.isHelp = true

@@ -9,65 +9,66 @@ extension Verb {
       Solves each recipe on its canvases and on those of its expected frames, and tells what is
       ambiguous, unsatisfiable or misplaced without being declared, and which frames are missed.
       """,
-    options: Option.canvas + [.consoleLog], run: Check.run)
+    options: Option.canvas + [.advice, .fix, .consoleLog, .messageFormat], run: Check.run)
 }
 
 private enum Check {
   static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
-    var report = Report(usesConsoleLog: settings.usesConsoleLog)
+    var report = Report(settings)
     for loaded in RecipeLoader.load(settings, console, &report) {
-      check(loaded, settings, console, &report)
+      check(loaded, settings, &report)
     }
-    console.writeError(report.messages)
-    return report.status
+    return report.write(settings, console, hasOutput: false)
   }
 
   private static func check(
-    _ loaded: LoadedRecipe, _ settings: Settings, _ console: Console, _ report: inout Report
+    _ loaded: LoadedRecipe, _ settings: Settings, _ report: inout Report
   ) {
+    var solvedLayouts: [Layout: SolvedLayout] = [:]
+    func solved(_ layout: Layout) throws(LayoutEngine.Failure) -> SolvedLayout {
+      if let known = solvedLayouts[layout] { return known }
+      let solved = try LayoutEngine.solve(layout, typesetter: loaded.typesetter)
+      solvedLayouts[layout] = solved
+      return solved
+    }
     let recipe = loaded.recipe
-    let canvases = recipe.canvas.canvases(for: settings.canvas)
-    var solvedLayouts: [Canvas: SolvedLayout] = [:]
+    let layouts = recipe.layouts(on: settings.canvas)
     do throws(LayoutEngine.Failure) {
-      for canvas in canvases {
-        let solved = try LayoutEngine.solve(
-          recipe.layout(on: canvas), typesetter: loaded.typesetter)
-        solvedLayouts[canvas] = solved
-        checkDeclaration(solved, loaded, console, &report)
+      var all: [SolvedLayout] = []
+      for layout in layouts {
+        all.append(try solved(layout))
+        checkDeclaration(all[all.count - 1], loaded, &report)
       }
-      report.add(findingsOf: canvases.compactMap { solvedLayouts[$0] }, loaded, console)
-      for expected in recipe.expectations {
-        let isAsked = settings.canvas == CanvasRequest() || canvases.contains(expected.canvas)
-        guard isAsked else { continue }
-        if let solved = solvedLayouts[expected.canvas] {
-          check(expected, solved, loaded, console, &report)
-        } else {
-          let solved = try LayoutEngine.solve(
-            recipe.layout(on: expected.canvas), typesetter: loaded.typesetter)
-          check(expected, solved, loaded, console, &report)
+      report.add(findingsOf: all, loaded)
+      if settings.givesAdvice { report.add(adviceOn: all, loaded) }
+      for (variant, expectations) in recipe.expectationsByVariant {
+        for expected in expectations {
+          let layout = recipe.layout(on: expected.canvas, variant)
+          guard settings.canvas == CanvasRequest() || layouts.contains(layout) else { continue }
+          check(expected, try solved(layout), loaded, &report)
         }
       }
     } catch {
-      report.fail("\(loaded.input.path): error: \(error.message)")
+      report.fail(error, loaded)
     }
   }
 
   /// A recipe that declares a status must have it.
   private static func checkDeclaration(
-    _ solved: SolvedLayout, _ loaded: LoadedRecipe, _ console: Console, _ report: inout Report
+    _ solved: SolvedLayout, _ loaded: LoadedRecipe, _ report: inout Report
   ) {
     guard let declared = loaded.recipe.status, solved.status == .satisfied else { return }
     report.status = max(report.status, .findings)
-    let canvas = solved.layout.canvas.name
+    let canvas = solved.layout.circumstances
     report.add(
       Diagnostic(
         "wrong-status", "the recipe declares '\(declared.rawValue)', but on \(canvas) all is well"),
-      in: loaded.file, console)
+      in: loaded.file)
   }
 
   private static func check(
     _ expected: ExpectedFrames, _ solved: SolvedLayout, _ loaded: LoadedRecipe,
-    _ console: Console, _ report: inout Report
+    _ report: inout Report
   ) {
     let layout =
       expected.isPixelAligned
@@ -86,7 +87,7 @@ private enum Check {
           "missed-frame",
           "'\(name)' is expected here on \(expected.name), and lies at "
             + LayoutMessages.text(found), at: frame.range),
-        in: loaded.file, console)
+        in: loaded.file)
     }
   }
 }

@@ -8,13 +8,13 @@ extension Verb {
     name: "solve", operands: "PATH... [OPTION...]", abstract: "print the frames of layouts",
     discussion: "Prints each view's frame: x, y, width and height in its superview, in points.",
     options: Option.canvas + [
-      .json, .pixelAligned, .explain, .breakpoints, .range, .consoleLog,
+      .json, .pixelAligned, .explain, .breakpoints, .range, .consoleLog, .messageFormat,
     ], run: Solve.run)
 }
 
 private enum Solve {
   static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
-    var report = Report(usesConsoleLog: settings.usesConsoleLog)
+    var report = Report(settings)
     var files: [JSONValue] = []
     var text = ""
     for loaded in RecipeLoader.load(settings, console, &report) {
@@ -26,12 +26,13 @@ private enum Solve {
         if settings.printsJSON {
           layouts.append(
             LayoutDocument.value(
-              of: solved, name: loaded.recipe.name, title: loaded.recipe.title, in: loaded.file))
+              of: solved, name: loaded.recipe.name,
+              title: loaded.recipe.title(of: layout.variant), in: loaded.file))
         } else {
           text += self.text(of: solved, settings, loaded, &report)
         }
       }
-      report.add(findingsOf: solvedLayouts, loaded, console)
+      report.add(findingsOf: solvedLayouts, loaded)
       files.append(
         .object([.init("path", .string(loaded.input.path)), .init("layouts", .array(layouts))]))
     }
@@ -41,8 +42,8 @@ private enum Solve {
       ])
       text = document.text(isIndented: true) + "\n"
     }
-    console.writeError(report.messages)
-    return console.output(text, report.status)
+    let status = report.write(settings, console, hasOutput: true)
+    return console.output(text, status)
   }
 
   private static func solved(
@@ -52,7 +53,7 @@ private enum Solve {
       let solved = try LayoutEngine.solve(layout, typesetter: loaded.typesetter)
       return settings.isPixelAligned ? solved.pixelAligned(scale: layout.canvas.scale) : solved
     } catch {
-      report.fail("\(loaded.input.path): error: \(error.message)")
+      report.fail(error, loaded)
       return nil
     }
   }
@@ -70,7 +71,7 @@ private enum Solve {
           of: solved.layout, loaded, along: axis, over: settings.breakpointRange ?? 0...2048)
       }
     } catch {
-      report.fail("\(loaded.input.path): error: \(error.message)")
+      report.fail(error, loaded)
       return ""
     }
     return table(of: solved, loaded.recipe)
@@ -93,7 +94,7 @@ private enum Solve {
       }
       return line + "\n"
     }
-    return "\(recipe.name): \(solved.layout.canvas.name): \(solved.status.rawValue)\n"
+    return "\(recipe.name): \(solved.layout.circumstances): \(solved.status.rawValue)\n"
       + lines.joined()
   }
 }

@@ -19,7 +19,7 @@ enum SolveText {
     else {
       let names = views.dropFirst().map(\.name)
       let help = Suggestion.help(for: name, among: names).map { "; " + $0 } ?? ""
-      report.fail("ibar: error: \(loaded.recipe.name) has no view '\(name)'\(help)")
+      report.fail("unknown-view", "ibar", "\(loaded.recipe.name) has no view '\(name)'\(help)")
       return ""
     }
     let explanation = try LayoutEngine.explanation(
@@ -28,7 +28,7 @@ enum SolveText {
     let values: [FrameVariable: Double] = [
       .x: frame.x, .y: frame.y, .width: frame.width, .height: frame.height,
     ]
-    var text = "\(views[view].name): \(loaded.recipe.name), \(solved.layout.canvas.name)\n"
+    var text = "\(views[view].name): \(loaded.recipe.name), \(solved.layout.circumstances)\n"
     for cause in explanation.causes {
       text += "  \(cause.variable) = \(number(values[cause.variable] ?? 0))"
       text += cause.isUndetermined ? ": nothing determines it\n" : "\n"
@@ -66,7 +66,7 @@ enum SolveText {
     let margins = layout.canvas.layoutMargins
     let inset =
       axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
-    var text = "\(loaded.recipe.name): \(layout.canvas.name), by \(side)\n"
+    var text = "\(loaded.recipe.name): \(layout.circumstances), by \(side)\n"
     let pieces = try LayoutEngine.pieces(
       of: layout, along: axis, over: range, typesetter: loaded.typesetter)
     for piece in pieces {

@@ -68,7 +68,8 @@ struct LayoutCheck {
       view.content.imageSize?.height, view.frame?.width, view.frame?.height,
     ]
     if sizes.contains(where: { $0.map { $0 < 0 } ?? false }) {
-      throw LayoutEngine.Failure(message: "'\(view.name)' has a negative size")
+      throw LayoutEngine.Failure(
+        message: "'\(view.name)' has a negative size", at: view.origin)
     }
   }
 

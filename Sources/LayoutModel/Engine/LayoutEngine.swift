@@ -1,4 +1,5 @@
 import ConstraintSolver
+package import Diagnostics
 public import Typesetting
 
 /// Solves layouts as Apple's Auto Layout does.
@@ -17,6 +18,13 @@ public enum LayoutEngine {
   public struct Failure: Error, Hashable, Sendable {
     /// In words, to follow the layout's name and a colon.
     public let message: String
+    /// Where what could not be solved was declared.
+    package let origin: SourceRange?
+
+    init(message: String, at origin: SourceRange? = nil) {
+      self.message = message
+      self.origin = origin
+    }
   }
 
   /// Solves a layout.

@@ -18,11 +18,11 @@ struct LayoutProblem {
   init(_ layout: Layout, _ typesetter: Typesetter) throws(LayoutEngine.Failure) {
     try LayoutCheck(layout).check()
     let order = CanonicalOrder(layout)
-    var settled = try order.settled(typesetter)
+    var settled = try SettledLayout(order, typesetter)
     var problem = try LayoutProblem(layout, order, settled)
     for _ in 1..<LayoutProblem.maximumRounds {
       let frames = problem.canonicalFrames(problem.solution.values)
-      let next = try order.settled(typesetter, after: (settled, frames))
+      let next = try SettledLayout(order, typesetter, after: (settled, frames))
       if next == settled { break }
       settled = next
       problem = try LayoutProblem(layout, order, settled)
@@ -166,19 +166,6 @@ extension LayoutProblem {
   }
 }
 
-extension CanonicalOrder {
-  /// The layout with all that the system adds.
-  fileprivate func settled(
-    _ typesetter: Typesetter, after previous: (SettledLayout, frames: [Rect])? = nil
-  ) throws(LayoutEngine.Failure) -> SettledLayout {
-    do {
-      return try SettledLayout(self, typesetter, after: previous)
-    } catch {
-      throw LayoutEngine.Failure(message: error.message)
-    }
-  }
-}
-
 extension LayoutEngine.Failure {
   /// A failure of the solver in the author's terms.
   init(_ error: SolverError, _ lowering: Lowering) {
@@ -186,9 +173,9 @@ extension LayoutEngine.Failure {
     case .unusableNumber(let row), .lostPrecision(let row):
       guard row < lowering.origins.count else { fallthrough }
       let text = ConflictBreaking.text(lowering.origins[row], in: lowering.settled)
-      message = "'\(text)' has numbers too large or too different to be solved"
+      self.init(message: "'\(text)' has numbers too large or too different to be solved")
     default:
-      message = error.description
+      self.init(message: error.description)
     }
   }
 }

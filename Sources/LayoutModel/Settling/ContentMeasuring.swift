@@ -16,7 +16,7 @@ struct ContentMeasuring {
   /// the width found for it, as a label's `preferredMaxLayoutWidth` makes it.
   func metrics(
     after previous: (SettledLayout, frames: [Rect])?
-  ) throws(TypesettingError) -> [ViewMetrics] {
+  ) throws(LayoutEngine.Failure) -> [ViewMetrics] {
     var all: [ViewMetrics] = []
     all.reserveCapacity(layout.views.count)
     for (index, view) in layout.views.enumerated() {
@@ -31,7 +31,7 @@ struct ContentMeasuring {
     return all
   }
 
-  private func metrics(of view: View, width: Double?) throws(TypesettingError) -> ViewMetrics {
+  private func metrics(of view: View, width: Double?) throws(LayoutEngine.Failure) -> ViewMetrics {
     let canvas = layout.canvas
     let direction = view.semanticContentAttribute.direction(in: canvas.direction)
     let context = ContentContext(
@@ -39,7 +39,13 @@ struct ContentMeasuring {
       scale: canvas.scale,
       // A width that is the text's own but for rounding must not break it.
       preferredMaxLayoutWidth: width.map { $0 + 1e-3 }, direction: direction)
-    let content = try view.kind.measure(view, context)
+    let content: ContentMetrics
+    do {
+      content = try view.kind.measure(view, context)
+    } catch {
+      throw LayoutEngine.Failure(
+        message: "the text of '\(view.name)': \(error.message)", at: view.origin)
+    }
     return ViewMetrics(
       intrinsicContentSize: view.intrinsicContentSize ?? content.size,
       contentHuggingPriority: view.contentHuggingPriority ?? view.kind.contentHuggingPriority,

@@ -27,7 +27,7 @@ struct SettledLayout: Hashable {
   init(
     _ order: CanonicalOrder, _ typesetter: Typesetter,
     after previous: (SettledLayout, frames: [Rect])? = nil
-  ) throws(TypesettingError) {
+  ) throws(LayoutEngine.Failure) {
     layout = order.layout
     positions = order.views
     ownGuideCount = layout.guides.count

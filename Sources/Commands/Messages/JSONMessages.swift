@@ -1,0 +1,52 @@
+import Diagnostics
+import LayoutJSON
+
+/// Findings as one JSON document.
+enum JSONMessages {
+  static func text(of findings: [Finding]) -> String {
+    JSONValue.object([
+      .init("version", .number(1)), .init("diagnostics", .array(findings.map(value))),
+    ]).text(isIndented: true) + "\n"
+  }
+
+  private static func value(of finding: Finding) -> JSONValue {
+    let diagnostic = finding.diagnostic
+    return .object(
+      [
+        .init("path", .string(finding.path)), .init("id", .string(diagnostic.id)),
+        .init("severity", .string(diagnostic.severity.rawValue)),
+        .init("message", .string(diagnostic.message)),
+      ] + place(diagnostic.range, finding) + [
+        .init("help", diagnostic.help.map(JSONValue.string) ?? .null),
+        .init(
+          "notes",
+          .array(
+            diagnostic.notes.map { note in
+              .object([.init("message", .string(note.message))] + place(note.range, finding))
+            })),
+        .init(
+          "fixes",
+          .array(
+            diagnostic.fixes.map { fix in
+              .object([
+                .init("message", .string(fix.message)),
+                .init(
+                  "edits",
+                  .array(
+                    fix.edits.map { edit in
+                      .object(place(edit.range, finding) + [.init("text", .string(edit.text))])
+                    })),
+              ])
+            })),
+      ])
+  }
+
+  private static func place(_ range: SourceRange?, _ finding: Finding) -> [JSONValue.Member] {
+    let place = finding.place(range)
+    func number(_ value: Int?) -> JSONValue { value.map { .number(Double($0)) } ?? .null }
+    return [
+      .init("line", number(place?.start.line)), .init("column", number(place?.start.column)),
+      .init("endLine", number(place?.end.line)), .init("endColumn", number(place?.end.column)),
+    ]
+  }
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// The forms in which findings are told.
+///
+/// A form is a file in `Messages` and a case here.
+enum MessageFormat: String, Hashable, Sendable, CaseIterable {
+  /// With the line, a caret and what to do.
+  case human
+  /// `file:line:column: error: message`, as editors read it.
+  case short
+  case json
+  /// Workflow commands of GitHub Actions, which puts them beside the lines of a change.
+  case github
+  /// SARIF 2.1.0, for code scanning.
+  case sarif
+
+  /// Whether it is to be read as it stands; the others are for programs.
+  var isForPeople: Bool { self == .human || self == .short }
+
+  /// All findings in this form; nothing at all for people when there is nothing to tell.
+  func text(of findings: [Finding], usesColor: Bool) -> String {
+    switch self {
+    case .human: findings.map { MessageFormat.human($0, usesColor: usesColor) }.joined()
+    case .short: findings.map(MessageFormat.short).joined()
+    case .json: JSONMessages.text(of: findings)
+    case .github: findings.map(GitHubMessages.line).joined()
+    case .sarif: SARIFMessages.text(of: findings)
+    }
+  }
+
+  private static func human(_ finding: Finding, usesColor: Bool) -> String {
+    guard let file = finding.file else { return short(finding) }
+    return DiagnosticFormatter(usesColor: usesColor).text(finding.diagnostic, in: file)
+  }
+
+  private static func short(_ finding: Finding) -> String {
+    let place = finding.start.map { ":\($0.line):\($0.column)" } ?? ""
+    let diagnostic = finding.diagnostic
+    return "\(finding.path)\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)\n"
+  }
+}
+
+extension Finding {
+  /// Where it begins, line and column counted from 1; nil when it is about the input as a whole.
+  var start: (line: Int, column: Int)? { place(diagnostic.range)?.start }
+
+  /// Where it begins and ends, line and column counted from 1.
+  func place(
+    _ range: SourceRange?
+  ) -> (start: (line: Int, column: Int), end: (line: Int, column: Int))? {
+    guard let file, let range else { return nil }
+    return (file.position(at: range.start), file.position(at: range.end))
+  }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import LayoutModel
+import Recipes
+import Typesetting
+
+/// What there is to say about some inputs, in their order.
+struct Report: Sendable {
+  var status = ExitStatus.done
+  private(set) var findings: [Finding] = []
+  /// Conflicts as a device's console tells them.
+  private var consoleLog = ""
+  private let usesConsoleLog: Bool
+
+  init(_ settings: Settings) {
+    usesConsoleLog = settings.usesConsoleLog
+  }
+
+  /// Adds a diagnostic about a file.
+  mutating func add(_ diagnostic: Diagnostic, in file: SourceFile) {
+    findings.append(Finding(path: file.path, file: file, diagnostic: diagnostic))
+  }
+
+  /// Adds why something could not be done at all.
+  /// - Parameter path: What it was to be done with.
+  mutating func fail(_ id: String, _ path: String, _ reason: String) {
+    status = .failed
+    findings.append(Finding(path: path, diagnostic: Diagnostic(id, reason)))
+  }
+
+  /// Adds why a recipe's layout could not be solved.
+  mutating func fail(_ failure: LayoutEngine.Failure, _ loaded: LoadedRecipe) {
+    status = .failed
+    add(Diagnostic("layout", failure.message, at: failure.origin), in: loaded.file)
+  }
+
+  mutating func fail(_ error: FileError) { fail("file", error.path, error.reason) }
+
+  /// Adds what another report says.
+  mutating func append(_ other: Report) {
+    status = max(status, other.status)
+    findings += other.findings
+    consoleLog += other.consoleLog
+  }
+
+  /// Writes all of it, and gives the status to end with.
+  /// - Parameter hasOutput: Whether standard output holds what was asked for, so that messages must not.
+  func write(_ settings: Settings, _ console: Console, hasOutput: Bool) -> ExitStatus {
+    if !consoleLog.isEmpty { console.writeError(consoleLog) }
+    let text = settings.messageFormat.text(of: findings, usesColor: console.usesColor)
+    if settings.messageFormat.isForPeople || hasOutput {
+      console.writeError(text)
+      return status
+    }
+    return console.output(text, status)
+  }
+}
+
+// MARK: - Layouts
+
+extension Report {
+  /// Adds the findings about a recipe's layouts that the recipe does not declare, each once with the
+  /// canvases that show it.
+  mutating func add(findingsOf layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
+    if usesConsoleLog { consoleLog += layouts.map(ConsoleLog.text).joined() }
+    let undeclared = layouts.filter { ![.satisfied, loaded.recipe.status].contains($0.status) }
+    if !undeclared.isEmpty { status = max(status, .findings) }
+    var found: [(diagnostic: Diagnostic, canvases: [String])] = []
+    for solved in undeclared {
+      for diagnostic in solved.diagnostics
+      where !usesConsoleLog || diagnostic.id != "unsatisfiable" {
+        if let index = found.firstIndex(where: { $0.diagnostic == diagnostic }) {
+          found[index].canvases.append(solved.layout.circumstances)
+        } else {
+          found.append((diagnostic, [solved.layout.circumstances]))
+        }
+      }
+    }
+    if let ambiguous = found.firstIndex(where: { $0.diagnostic.id == "ambiguous" }) {
+      found[ambiguous].diagnostic.help = Report.remedyText(for: layouts, loaded.typesetter)
+    }
+    for (var diagnostic, canvases) in found {
+      diagnostic.message += " (\(canvases.joined(separator: "; ")))"
+      add(diagnostic, in: loaded.file)
+    }
+  }
+
+  /// Adds advice on a recipe's layouts, each once; it changes no status.
+  mutating func add(adviceOn layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
+    var told: Set<Diagnostic> = []
+    for diagnostic in layouts.flatMap(\.advice) where told.insert(diagnostic).inserted {
+      add(diagnostic, in: loaded.file)
+    }
+  }
+
+  /// Changes that mend what is ambiguous on some canvas and break nothing on any; nil when none do.
+  private static func remedyText(
+    for layouts: [SolvedLayout], _ typesetter: Typesetter
+  ) -> String? {
+    guard let first = layouts.first(where: { !$0.witnesses.isEmpty }),
+      let remedies = try? LayoutEngine.remedies(for: first, typesetter: typesetter),
+      !remedies.isEmpty
+    else { return nil }
+    func mended(_ layout: Layout) -> SolvedLayout? {
+      try? LayoutEngine.solve(
+        remedies.reduce(layout) { $1.applied(to: $0) }, typesetter: typesetter)
+    }
+    let isSafe = layouts.allSatisfy { solved in
+      mended(solved.layout).map { $0.conflicts.count <= solved.conflicts.count } ?? false
+    }
+    guard isSafe else { return nil }
+    let text = LayoutMessages.list(remedies.map { $0.text(in: first.layout) })
+    return mended(first.layout)?.witnesses.isEmpty == true ? text : text + ", to begin with"
+  }
+}

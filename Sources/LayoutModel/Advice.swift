@@ -1,0 +1,133 @@
+package import Diagnostics
+
+/// Where a layout goes against the guide's rules of thumb, though it may work.
+///
+/// Source: Auto Layout Guide, Working with Constraints in Interface Builder, "Rules of Thumb";
+/// Anatomy of a Constraint, "Priorities" and "Intrinsic Content Size".
+extension SolvedLayout {
+  /// Advice on the layout, constraints first and then views, each in the layout's order.
+  package var advice: [Diagnostic] {
+    layout.constraints.indices.flatMap(advice(onConstraint:))
+      + layout.views.indices.dropFirst().flatMap(advice(onView:))
+  }
+
+  private func advice(onConstraint index: Int) -> [Diagnostic] {
+    let constraint = layout.constraints[index]
+    func say(_ id: String, _ message: String, _ help: String) -> Diagnostic {
+      Diagnostic(id, severity: .advice, message, at: constraint.origin, help: help)
+    }
+    var advice: [Diagnostic] = []
+    if constraint.secondItem == nil, constraint.relation == .equal, constraint.priority.isRequired,
+      let axis = constraint.firstAttribute.axis
+    {
+      let side = axis == .horizontal ? "width" : "height"
+      advice.append(
+        say(
+          "fixed-size",
+          "'\(layout.name(of: constraint.firstItem))' has a fixed \(side) and cannot adapt",
+          "use '>=' or '<=' for a bound, or let its content or its neighbours decide"))
+    }
+    if constraint.firstAttribute.isLeftOrRight || constraint.secondAttribute.isLeftOrRight {
+      advice.append(
+        say(
+          "left-or-right", "left and right do not follow the reading direction",
+          "use Leading and Trailing; for content that must not flip use semanticContentAttribute"))
+    }
+    if let neighbour = neighbourSkipped(by: constraint) {
+      advice.append(
+        say(
+          "skips-neighbour", "this constraint reaches across '\(layout.views[neighbour].name)'",
+          "tie a view to its nearest neighbour"))
+    }
+    if Advice.isUnusual(constraint.priority) {
+      advice.append(
+        say(
+          "unusual-priority", "the priority \(constraint.priority.text) stands alone",
+          Advice.priorities))
+    }
+    return advice
+  }
+
+  private func advice(onView index: Int) -> [Diagnostic] {
+    let view = layout.views[index]
+    let pairs = [
+      ("content hugging", view.contentHuggingPriority),
+      ("compression resistance", view.contentCompressionResistancePriority),
+    ]
+    return pairs.flatMap { name, priorities -> [Diagnostic] in
+      guard let priorities else { return [] }
+      let own = Axis.allCases.map { priorities[$0] }
+      if own.contains(where: \.isRequired) {
+        return [
+          Diagnostic(
+            "required-content-size", severity: .advice,
+            "the \(name) of '\(view.name)' is required", at: view.origin,
+            help: "a view of the wrong size is better than a conflict: use at most 999")
+        ]
+      }
+      guard let unusual = own.first(where: Advice.isUnusual) else { return [] }
+      return [
+        Diagnostic(
+          "unusual-priority", severity: .advice,
+          "the \(name) \(unusual.text) of '\(view.name)' stands alone", at: view.origin,
+          help: Advice.priorities)
+      ]
+    }
+  }
+
+  /// A sibling that lies between a view and the edge of the superview that a constraint ties it to.
+  private func neighbourSkipped(by constraint: LayoutConstraint) -> Int? {
+    guard case .view(let first) = constraint.firstItem,
+      case .view(let second)? = constraint.secondItem,
+      let axis = constraint.firstAttribute.axis, !constraint.firstAttribute.isSize,
+      !constraint.firstAttribute.isCenter, !constraint.secondAttribute.isCenter
+    else { return nil }
+    let view: Int
+    if layout.views[first].superview == second {
+      view = first
+    } else if layout.views[second].superview == first {
+      view = second
+    } else {
+      return nil
+    }
+    let places = AttributePlaces(self)
+    let ends = [false, true].map {
+      places.value(ofSecond: $0, of: constraint) { alignmentRect(of: $0) }
+    }
+    let (low, high) = ((ends.min() ?? 0) + 0.5, (ends.max() ?? 0) - 0.5)
+    let frame = frames[view]
+    return layout.views.indices.first { other in
+      guard other != view, layout.views[other].superview == layout.views[view].superview,
+        !layout.isHidden(other)
+      else { return false }
+      let rect = frames[other]
+      let along = axis == .horizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+      let across =
+        axis == .horizontal
+        ? min(rect.maxY, frame.maxY) - max(rect.minY, frame.minY)
+        : min(rect.maxX, frame.maxX) - max(rect.minX, frame.minX)
+      return along.0 >= low && along.1 <= high && across > 0.5
+    }
+  }
+}
+
+/// What the advice on priorities goes by.
+private enum Advice {
+  static let priorities =
+    "stay within a few points of 250, 500, 750 and 1000, which the system's own use"
+
+  /// Whether a priority is far from those that the guide recommends; a stack view's 51 and 49 and the
+  /// fitting size's 50 are the system's too.
+  static func isUnusual(_ priority: Priority) -> Bool {
+    ![50.0, 250, 500, 750, 1000].contains { (priority.rawValue - $0).magnitude <= 5 }
+  }
+}
+
+extension Attribute {
+  fileprivate var isCenter: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: false
+    }
+  }
+}
