@@ -42,11 +42,13 @@ extension Font {
   }
 
   /// The place of the baseline of one line centred in a frame, in points from the frame's top.
+  ///
+  /// The line's own ascender is on whole pixels, the frame's middle need not be.
   /// - Parameters:
   ///   - height: The frame's height, in points.
   ///   - scale: Pixels per point.
   public func baseline(inHeight height: Double, scale: Double) -> Double {
     let top = (height - labelHeight(scale: scale)) / 2
-    return ((top + ascender) * scale + 1e-6).rounded() / scale
+    return top + (ascender * scale + 1e-6).rounded() / scale
   }
 }

@@ -17,16 +17,21 @@ extension ViewLook {
       side: .center, color: view.view.content.textColor ?? ControlColors.tint)
   }
 
-  /// A text field with a rounded border, and its text or its placeholder.
+  /// A text field: its text or its placeholder, in a rounded border if its style is not `plain`.
   static let textField = ViewLook { view throws(TypesettingError) in
     let content = view.view.content
     let text = content.text ?? ""
-    let border = Mark(
-      .roundedRect(view.frame.insetBy(0.5), radius: 5), fill: .color(ControlColors.field),
-      stroke: Stroke(color: ControlColors.border, width: 1))
     var inside = view.frame
-    (inside.x, inside.width) = (inside.x + 7, max(0, inside.width - 14))
-    return [border]
+    var border: [Mark] = []
+    if content.style != "plain" {
+      border = [
+        Mark(
+          .roundedRect(view.frame.insetBy(0.5), radius: 5), fill: .color(ControlColors.field),
+          stroke: Stroke(color: ControlColors.border, width: 1))
+      ]
+      (inside.x, inside.width) = (inside.x + 7, max(0, inside.width - 14))
+    }
+    return border
       + (try view.line(
         text.isEmpty ? content.placeholder ?? "" : text, in: inside, side: view.side,
         color: text.isEmpty

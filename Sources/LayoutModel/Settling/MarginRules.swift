@@ -26,11 +26,18 @@ struct MarginRules {
     }
   }
 
-  /// The system's margins of the root, with 8 points above and below if it is to preserve those of a
-  /// superview that it does not have.
+  /// The system's margins of the root; those of its author where they are larger, since iOS 11 heeds them.
+  ///
+  /// A root that is to preserve the margins of a superview, which it does not have, gets 8 points above
+  /// and below.
   private var rootMargins: EdgeInsets {
-    var margins = EdgeInsets(layout.canvas.layoutMargins, layout.canvas.direction)
-    if layout.views[0].preservesSuperviewLayoutMargins {
+    let (canvas, root) = (layout.canvas, layout.views[0])
+    var margins = EdgeInsets(canvas.layoutMargins, canvas.direction)
+    if let own = root.layoutMargins, canvas.system >= Canvas.firstSystemWithSafeAreas {
+      let own = EdgeInsets(own, canvas.direction)
+      let safeArea = EdgeInsets(canvas.safeAreaInsets, canvas.direction)
+      margins = EdgeInsets.max(margins, root.insetsLayoutMarginsFromSafeArea ? own + safeArea : own)
+    } else if root.preservesSuperviewLayoutMargins {
       margins.top += MarginRules.standard
       margins.bottom += MarginRules.standard
     }
@@ -42,25 +49,12 @@ struct MarginRules {
 
   private func margins(ofView index: Int, _ metrics: [ViewMetrics]) -> EdgeInsets {
     let view = layout.views[index]
-    let own = view.layoutMargins ?? defaultMargins(of: view)
-    var margins = EdgeInsets(own, metrics[index].direction)
-    if view.preservesSuperviewLayoutMargins, let superview = view.superview, let frames,
-      layout.views[superview].kind != .tableView
-    {
-      let inner = frames[index]
-      let outer = frames[superview]
-      let kept = metrics[superview].layoutMargins
-      let distances = EdgeInsets(
-        top: inner.minY - outer.minY, left: inner.minX - outer.minX,
-        bottom: outer.maxY - inner.maxY, right: outer.maxX - inner.maxX)
-      func larger(_ own: Double, _ kept: Double, _ distance: Double) -> Double {
-        distance >= 0 ? max(own, kept - distance) : own
-      }
-      margins = EdgeInsets(
-        top: larger(margins.top, kept.top, distances.top),
-        left: larger(margins.left, kept.left, distances.left),
-        bottom: larger(margins.bottom, kept.bottom, distances.bottom),
-        right: larger(margins.right, kept.right, distances.right))
+    let standard = EdgeInsets(defaultMargins(ofView: index), metrics[index].direction)
+    var margins = view.layoutMargins.map { EdgeInsets($0, metrics[index].direction) } ?? standard
+    if view.preservesSuperviewLayoutMargins {
+      // A cell's content preserves the margins of the cell, which here are one view.
+      let kept = view.kind == .tableViewCell ? standard : keptMargins(ofView: index, metrics)
+      margins = EdgeInsets.max(margins, kept ?? margins)
     }
     let keepsToSafeArea =
       view.insetsLayoutMarginsFromSafeArea && view.kind != .tableViewCell
@@ -68,15 +62,43 @@ struct MarginRules {
     return keepsToSafeArea ? margins + metrics[index].safeAreaInsets : margins
   }
 
-  private func defaultMargins(of view: View) -> DirectionalEdgeInsets {
-    switch view.kind {
+  /// What is left of its superview's margins inside a view; nil before frames are known, and in a table,
+  /// whose margins nothing preserves.
+  private func keptMargins(ofView index: Int, _ metrics: [ViewMetrics]) -> EdgeInsets? {
+    guard let superview = layout.views[index].superview, let frames,
+      layout.views[superview].kind != .tableView
+    else { return nil }
+    let (inner, outer) = (frames[index], frames[superview])
+    let margins = metrics[superview].layoutMargins
+    // A side that sticks out keeps nothing.
+    func kept(_ margin: Double, _ distance: Double) -> Double {
+      distance >= 0 ? margin - distance : -.infinity
+    }
+    return EdgeInsets(
+      top: kept(margins.top, inner.minY - outer.minY),
+      left: kept(margins.left, inner.minX - outer.minX),
+      bottom: kept(margins.bottom, outer.maxY - inner.maxY),
+      right: kept(margins.right, outer.maxX - inner.maxX))
+  }
+
+  private func defaultMargins(ofView view: Int) -> DirectionalEdgeInsets {
+    switch layout.views[view].kind {
     case .stackView: return DirectionalEdgeInsets(all: 0)
     case .tableViewCell where layout.canvas.system >= Canvas.firstSystemWithSafeAreas:
-      let isWide = layout.canvas.device.map { $0.family == .pad || $0.portraitSize.width >= 414 }
-      let side = isWide == true && layout.canvas.size.width > 320 ? 20.0 : 16.0
+      let side = isWideCell(view) ? 20.0 : 16.0
       return DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
     default: return DirectionalEdgeInsets(all: MarginRules.standard)
     }
+  }
+
+  /// Whether a cell has the wider margins: since iOS 13 on pads and on phones from 414 points if it is
+  /// wider than 320 itself, before that and without a device wherever it is 414 wide.
+  private func isWideCell(_ cell: Int) -> Bool {
+    let canvas = layout.canvas
+    let width = frames?[cell].width ?? canvas.size.width
+    guard let device = canvas.device else { return width >= 414 }
+    let isWide = device.family == .pad || device.portraitSize.width >= 414
+    return isWide && width > 320 || canvas.system < 13 && width >= 414
   }
 
   /// Margins that are no wider apart than a readable text.

@@ -38,7 +38,7 @@ public struct ViewContent: Hashable, Sendable {
 extension View {
   /// The font of its text when the user has chosen a text size.
   package func font(textSize: ContentSizeCategory) -> Font {
-    content.font?.font(textSize) ?? kind.font
+    content.font?.font(textSize) ?? kind.font(inStyle: content.style)
   }
 }
 

@@ -18,6 +18,8 @@ public struct ViewKind: Hashable, Sendable {
   public let contentCompressionResistancePriority: AxisPriorities
   /// The font of a new one.
   public let font: Font
+  /// The font of a new one in styles that have another.
+  private let styleFonts: [String: Font]
   /// What the system gives a view of the kind besides.
   let measure: Measure
 
@@ -29,6 +31,7 @@ public struct ViewKind: Hashable, Sendable {
     _ rawValue: String, _ uiKitClass: String, width: Double, height: Double,
     hugging: AxisPriorities = AxisPriorities(.defaultLow),
     resistance: AxisPriorities = AxisPriorities(.defaultHigh), font: Font = Font(size: 17),
+    styleFonts: [String: Font] = [:],
     measure: @escaping Measure = { _, _ in ContentMetrics() }
   ) {
     self.rawValue = rawValue
@@ -37,6 +40,7 @@ public struct ViewKind: Hashable, Sendable {
     contentHuggingPriority = hugging
     contentCompressionResistancePriority = resistance
     self.font = font
+    self.styleFonts = styleFonts
     self.measure = measure
   }
 
@@ -45,6 +49,9 @@ public struct ViewKind: Hashable, Sendable {
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
+  /// The font of a new one in a style.
+  func font(inStyle style: String?) -> Font { style.flatMap { styleFonts[$0] } ?? font }
 
   /// All kinds, in the order in which they are told.
   public static let all: [ViewKind] = [

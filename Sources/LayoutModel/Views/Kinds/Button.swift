@@ -4,9 +4,12 @@ extension ViewKind {
   /// A system button: its title in whole points and at least 30 wide, its line and 12 points high.
   ///
   /// One whose style is `plain` has the insets of a configuration, 12 points at the sides and 7 above and
-  /// below, as buttons have in documents since Xcode 13. Source: Interface Builder's stored frames.
+  /// below, and text of 17 points, as buttons have in documents since Xcode 13.
+  ///
+  /// Source: Interface Builder's stored frames.
   public static let button = ViewKind(
-    "button", "UIButton", width: 46, height: 30, font: Font(size: 15)
+    "button", "UIButton", width: 46, height: 30, font: Font(size: 15),
+    styleFonts: ["plain": Font(size: 17)]
   ) { view, context throws(TypesettingError) in
     let font = context.font(of: view)
     let title = view.content.title ?? view.content.text ?? "Button"

@@ -1,0 +1,61 @@
+import Diagnostics
+import Foundation
+import LayoutModel
+import Recipes
+import TestSupport
+import Testing
+
+/// The guide, Semantic Content: leading and trailing constraints flip between reading directions.
+struct MirroringTests {
+  private static let folder = Repository.root + "/Recipes"
+
+  static let recipes: [String] = {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".yaml") }.sorted()
+  }()
+
+  @Test func `there are recipes`() {
+    #expect(!Self.recipes.isEmpty)
+  }
+
+  @Test(arguments: recipes)
+  func `a recipe read from right to left is its mirror image`(_ name: String) throws {
+    let recipe = try Self.recipe(name)
+    var request = CanvasRequest()
+    request.direction = .leftToRight
+    let layouts = recipe.layouts(on: request)
+    request.direction = .rightToLeft
+    for (layout, flipped) in zip(layouts, recipe.layouts(on: request))
+    where Self.canFlip(layout) {
+      let solved = try LayoutEngine.solve(layout)
+      // Where something is open, what is drawn is a choice.
+      guard solved.status != .ambiguous else { continue }
+      let mirrored = try LayoutEngine.solve(flipped)
+      for view in layout.views.indices.dropFirst() {
+        let superview = solved.frames[layout.views[view].superview ?? 0]
+        let frame = solved.frameInSuperview(of: view)
+        let expected = Rect(
+          x: superview.width - frame.x - frame.width, y: frame.y, width: frame.width,
+          height: frame.height)
+        let found = mirrored.frameInSuperview(of: view)
+        #expect(found.distance(to: expected) < 1e-6, "\(layout.views[view].name): \(found)")
+      }
+    }
+  }
+
+  /// Whether nothing in a layout says left or right, or what its content means.
+  private static func canFlip(_ layout: Layout) -> Bool {
+    let attributes = layout.constraints.flatMap { [$0.firstAttribute, $0.secondAttribute] }
+    return !attributes.contains(where: \.isLeftOrRight)
+      && !layout.views.contains {
+        $0.semanticContentAttribute != .unspecified || $0.autoresizing != nil
+      }
+  }
+
+  private static func recipe(_ name: String) throws -> Recipe {
+    let path = folder + "/" + name
+    let file = SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+    let checked = RecipeReader.recipe(in: file, named: name) { _ in Size(width: 300, height: 400) }
+    return try #require(checked.value)
+  }
+}
