@@ -35,4 +35,4 @@ bench: dependencies
 	Scripts/benchmark/run --instructions
 
 lint:
-	swift format lint --strict -r Package.swift Sources Tests
+	swift format lint --strict -r Package.swift Sources Tests Examples

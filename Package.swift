@@ -26,24 +26,26 @@ let package = Package(
   name: "ibar",
   products: [
     .executable(name: "ibar", targets: ["ibar"]),
-    .library(name: "AutoLayout", targets: ["LayoutModel"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
   ],
   targets: [
     library("CCairo", "cairo-ft", "libcairo2-dev"),
     library("CFreeType", "freetype2", "libfreetype-dev"),
     library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     library("CFriBidi", "fribidi", "libfribidi-dev"),
-    library("CICU", "icu-uc", "libicu-dev"),
     library("CYAML", "yaml-0.1", "libyaml-dev"),
     library("CPopt", "popt", "libpopt-dev"),
     library("CJSON", "json-c", "libjson-c-dev"),
     library("CDigest", "libmd", "libmd-dev"),
+    // Compiled, so that Swift does not see ICU's headers: Foundation has others of the same names.
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
     module("Diagnostics"),
     // It imports nothing, but rounding a Double is a call into the C library's mathematics.
     .target(
       name: "ConstraintSolver", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     module("LayoutModel", ["ConstraintSolver", "Diagnostics", "Typesetting"]),
+    module("AutoLayout", ["LayoutModel", "Typesetting", "Diagnostics"]),
     module("Recipes", ["LayoutModel", "Typesetting", "Diagnostics", "CYAML", "CDigest"]),
     module("Figures", ["LayoutModel", "Typesetting", "Diagnostics"]),
     module("Typesetting", ["CHarfBuzz", "CFriBidi", "CICU"]),
@@ -62,12 +64,17 @@ let package = Package(
     .executableTarget(
       name: "typesetting-benchmark", dependencies: ["Typesetting"], swiftSettings: settings),
 
+    .executableTarget(
+      name: "ProgrammaticConstraints", dependencies: ["AutoLayout"],
+      path: "Examples/ProgrammaticConstraints", swiftSettings: settings),
+
     .target(
       name: "TestSupport", dependencies: ["LayoutModel", "Commands", "Diagnostics", "Recipes"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
+    tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
     tests("RecipesTests", ["Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests("FiguresTests", ["Figures", "LayoutModel", "TestSupport"]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),

@@ -77,7 +77,7 @@ enum StandardFonts {
     let value = String(scalar, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - value.count)) + value
     let name = Unicode.Scalar(scalar).map { "\(code) '\(Character($0))'" } ?? code
-    if icu_is_emoji(Int32(bitPattern: scalar)) != 0 {
+    if icu_is_emoji(Int32(bitPattern: scalar)) {
       return TypesettingError(
         "no font has \(name); Debian's package fonts-symbola has emoji that are drawn in lines")
     }

@@ -4,16 +4,18 @@ import CICU
 package enum TextBreaks {
   /// Whether a line may begin at each character, by Unicode's Line Breaking Algorithm.
   package static func lines(of scalars: [UInt32]) -> [Bool] {
-    breaks(UBRK_LINE, scalars)
+    breaks(icu_open_line_breaks, scalars)
   }
 
   /// Whether what a reader takes for one character begins at each character.
   package static func graphemes(of scalars: [UInt32]) -> [Bool] {
-    breaks(UBRK_CHARACTER, scalars)
+    breaks(icu_open_character_breaks, scalars)
   }
 
   /// All places are breaks when ICU's data are not there.
-  private static func breaks(_ type: UBreakIteratorType, _ scalars: [UInt32]) -> [Bool] {
+  private static func breaks(
+    _ open: (UnsafePointer<UInt16>?, Int32) -> OpaquePointer?, _ scalars: [UInt32]
+  ) -> [Bool] {
     var units: [UInt16] = []
     var places: [Int] = []
     units.reserveCapacity(scalars.count)
@@ -27,7 +29,7 @@ package enum TextBreaks {
       places.append(place)
     }
     return units.withUnsafeBufferPointer { units in
-      guard let iterator = icu_open_breaks(type, units.baseAddress, Int32(units.count)) else {
+      guard let iterator = open(units.baseAddress, Int32(units.count)) else {
         return Array(repeating: true, count: scalars.count)
       }
       defer { icu_close_breaks(iterator) }

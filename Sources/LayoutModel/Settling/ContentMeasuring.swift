@@ -1,4 +1,4 @@
-import Typesetting
+package import Typesetting
 
 /// Measures what views show.
 struct ContentMeasuring {
@@ -52,7 +52,8 @@ struct ContentMeasuring {
       contentCompressionResistancePriority: view.contentCompressionResistancePriority
         ?? view.kind.contentCompressionResistancePriority,
       baseline: view.baseline.map { .edges($0) } ?? content.baseline,
-      alignmentRectInsets: content.alignmentRectInsets, direction: direction)
+      alignmentRectInsets: view.alignmentRectInsets ?? content.alignmentRectInsets,
+      direction: direction)
   }
 }
 
@@ -60,5 +61,16 @@ extension View {
   /// Whether the height of its content follows from its width.
   var wrapsText: Bool {
     kind == .label && content.numberOfLines != 1 || kind == .textView && !content.isScrollEnabled
+  }
+}
+
+extension View {
+  /// What the view's kind makes of its content by itself, before anything says how wide it is.
+  /// - Throws: An error when its text cannot be set.
+  package func contentMetrics(on canvas: Canvas) throws(TypesettingError) -> ViewMetrics {
+    var alone = self
+    alone.superview = nil
+    let layout = Layout(canvas: canvas, views: [alone])
+    return try ContentMeasuring(layout, .standard).metrics(after: nil)[0]
   }
 }

@@ -5,9 +5,14 @@ extension SettledLayout {
   /// distance from the superview's; what gives way together gives way in proportion.
   mutating func appendAutoresizing(ofView view: Int) {
     guard let autoresizing = layout.views[view].autoresizing else { return }
-    let (mask, frame, size) = (
-      autoresizing.mask, autoresizing.frame, autoresizing.superviewSize
-    )
+    let mask = autoresizing.mask
+    // A mask is about frames, and constraints act on alignment rectangles.
+    let outer = metrics[layout.views[view].superview ?? 0].alignmentRectInsets
+    let frame = autoresizing.frame.inset(by: metrics[view].alignmentRectInsets)
+      .offset(dx: -outer.left, dy: -outer.top)
+    let size = Size(
+      width: autoresizing.superviewSize.width - outer.left - outer.right,
+      height: autoresizing.superviewSize.height - outer.top - outer.bottom)
     appendMask(
       MaskAxis(
         view: view, superview: layout.views[view].superview ?? 0, near: .left, far: .right,
@@ -49,8 +54,10 @@ private struct MaskAxis {
   var isLengthFlexible: Bool
   var isFarFlexible: Bool
 
-  /// `h=--&`: margin, size and margin, `-` for what stays and `&` for what gives way.
+  /// `h=--&`: margin, size and margin, `-` for what stays and `&` for what gives way; where nothing is to
+  /// give way, the far margin does.
   var mark: String {
+    let isFarFlexible = isFarFlexible || !isNearFlexible && !isLengthFlexible
     let marks = [isNearFlexible, isLengthFlexible, isFarFlexible].map { $0 ? "&" : "-" }
     return (side == .width ? "h=" : "v=") + marks.joined()
   }

@@ -11,7 +11,7 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
   case forceRightToLeft
 
   /// The direction of a view's content where text runs in a given one (Semantic Content).
-  func direction(in direction: LayoutDirection) -> LayoutDirection {
+  package func direction(in direction: LayoutDirection) -> LayoutDirection {
     switch self {
     case .unspecified: direction
     case .playback, .spatial, .forceLeftToRight: .leftToRight

@@ -22,6 +22,8 @@ public struct View: Hashable, Sendable {
   public var contentHuggingPriority: AxisPriorities?
   /// How much it resists shrinking below its content; nil for its kind's default.
   public var contentCompressionResistancePriority: AxisPriorities?
+  /// What its frame has more than the rectangle that constraints act on, in points; nil for its kind's.
+  public var alignmentRectInsets: EdgeInsets?
   /// Where its text stands; nil for what its kind makes of ``content``.
   public var baseline: Baseline?
   /// What it shows.

@@ -1,0 +1,100 @@
+import LayoutModel
+
+/// One attribute of a view or a guide, from which constraints are made: UIKit's `NSLayoutAnchor`.
+///
+/// Anchors of different directions have different types, so that a constraint between them does not compile.
+/// Constraints come inactive; ``LayoutConstraint/activate(_:)`` or ``LayoutConstraint/isActive`` puts them
+/// to work.
+open class LayoutAnchor<AnchorType: AnyObject> {
+  /// The view or guide whose attribute it is.
+  public let item: LayoutItem
+  let attribute: Attribute
+
+  init(_ item: LayoutItem, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// Makes a constraint `self = anchor + constant`, the constant in points.
+  public func constraint(
+    equalTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
+  ) -> LayoutConstraint {
+    tied(.equal, to: anchor, constant: constant)
+  }
+
+  /// Makes a constraint `self >= anchor + constant`, the constant in points.
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
+  ) -> LayoutConstraint {
+    tied(.greaterThanOrEqual, to: anchor, constant: constant)
+  }
+
+  /// Makes a constraint `self <= anchor + constant`, the constant in points.
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
+  ) -> LayoutConstraint {
+    tied(.lessThanOrEqual, to: anchor, constant: constant)
+  }
+
+  func tied(
+    _ relation: Relation, to anchor: LayoutAnchor<AnchorType>, multiplier: Double = 1,
+    constant: Double
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item,
+      attribute: anchor.attribute, multiplier: multiplier, constant: constant)
+  }
+
+  /// The system's distance between neighbours, in points.
+  var systemSpacing: Double { 8 }
+}
+
+/// A horizontal place: UIKit's `NSLayoutXAxisAnchor`.
+public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
+  /// Makes a constraint that keeps `multiplier` times 8 points after another place, in reading direction.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    tied(.equal, to: anchor, constant: systemSpacing * multiplier)
+  }
+
+  /// Makes a constraint that keeps at least `multiplier` times 8 points after another place.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    tied(.greaterThanOrEqual, to: anchor, constant: systemSpacing * multiplier)
+  }
+
+  /// Makes a constraint that keeps at most `multiplier` times 8 points after another place.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    tied(.lessThanOrEqual, to: anchor, constant: systemSpacing * multiplier)
+  }
+}
+
+/// A vertical place: UIKit's `NSLayoutYAxisAnchor`.
+public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
+  /// Makes a constraint that keeps `multiplier` times 8 points below another place.
+  ///
+  /// Baselines keep 8 points too; UIKit takes their distance from the fonts.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    tied(.equal, to: anchor, constant: systemSpacing * multiplier)
+  }
+
+  /// Makes a constraint that keeps at least `multiplier` times 8 points below another place.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    tied(.greaterThanOrEqual, to: anchor, constant: systemSpacing * multiplier)
+  }
+
+  /// Makes a constraint that keeps at most `multiplier` times 8 points below another place.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    tied(.lessThanOrEqual, to: anchor, constant: systemSpacing * multiplier)
+  }
+}

@@ -1,0 +1,137 @@
+public import LayoutModel
+
+/// One linear rule between attributes of one or two items: UIKit's `NSLayoutConstraint`.
+///
+/// It reads `firstItem.firstAttribute relation multiplier x secondItem.secondAttribute + constant`. A
+/// constraint does not keep its items alive. Nothing is checked when it is made: attributes that cannot meet
+/// are told by ``View/layoutIfNeeded()``.
+public final class LayoutConstraint {
+  /// The item on the left; nil when it is gone.
+  public private(set) weak var firstItem: LayoutItem?
+  /// The part of the first item that is constrained.
+  public let firstAttribute: Attribute
+  /// How the left side compares with the right.
+  public let relation: Relation
+  /// The item on the right; nil when there is none, or when it is gone.
+  public private(set) weak var secondItem: LayoutItem?
+  /// The part of the second item; `notAnAttribute` when there is none.
+  public let secondAttribute: Attribute
+  /// What the second attribute is multiplied by.
+  public let multiplier: Double
+  /// What is added on the right, in points; it may be changed at any time.
+  public var constant: Double
+  /// How much the constraint matters.
+  ///
+  /// It may be changed at any time, also between required and optional while the constraint is active, for
+  /// which UIKit raises an exception.
+  public var priority = Priority.required
+  /// A name for it in messages.
+  public var identifier: String?
+
+  /// The view whose ``View/constraints`` it is among.
+  weak var holder: View?
+  /// Whether it is active and its items are not in one tree.
+  private(set) var isPending = false
+  private let hasSecondItem: Bool
+
+  /// Makes a constraint that is not active yet.
+  public init(
+    item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute, multiplier: Double = 1,
+    constant: Double = 0
+  ) {
+    self.firstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondItem = secondItem
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    hasSecondItem = secondItem != nil
+  }
+
+  /// Whether it takes part in the layout.
+  ///
+  /// Setting it adds the constraint to the nearest view that is or holds all its items, or takes it out.
+  /// While the items share no such view the constraint waits: it joins in when they come to be in one
+  /// tree, and until then ``View/layoutIfNeeded()`` throws, where UIKit raises an exception at once.
+  public var isActive: Bool {
+    get { holder != nil || isPending }
+    set {
+      if newValue != isActive { newValue ? install() : uninstall() }
+    }
+  }
+
+  /// Makes constraints active.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Makes constraints inactive.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+extension LayoutConstraint {
+  /// The items that it ties, without those that are gone.
+  var items: [LayoutItem] { [firstItem, secondItem].compactMap { $0 } }
+
+  /// Whether all that it ties is still there.
+  var isWhole: Bool { firstItem != nil && (secondItem != nil || !hasSecondItem) }
+
+  /// Makes a view hold it; without one it waits on its items.
+  func install(in holder: View? = nil) {
+    uninstall()
+    if let holder = holder ?? nearestCommonView {
+      holder.constraints.append(self)
+      self.holder = holder
+    } else {
+      for item in items { item.pendingConstraints.append(self) }
+      isPending = true
+    }
+  }
+
+  func uninstall() {
+    holder?.constraints.removeAll { $0 === self }
+    holder = nil
+    if isPending {
+      for item in items { item.pendingConstraints.removeAll { $0 === self } }
+      isPending = false
+    }
+  }
+
+  /// The nearest view that is or holds all items; nil when there is none.
+  var nearestCommonView: View? {
+    guard let first = firstItem?.owner else { return nil }
+    guard let secondItem else { return first }
+    return secondItem.owner.flatMap { first.nearestCommonAncestor(with: $0) }
+  }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// The constraint as an equation: `Red.Width = 2.0 x Blue.Width (Priority 750)`.
+  public var description: String {
+    let names = [firstItem, secondItem].map { $0?.displayName ?? "nothing" }
+    let layout = LayoutModel.Layout(
+      canvas: .plain,
+      views: [
+        LayoutModel.View(name: names[0], superview: nil),
+        LayoutModel.View(name: names[1], superview: 0),
+      ])
+    return layout.equation(of: value(.view(0), hasSecondItem ? .view(1) : nil))
+  }
+
+  /// The constraint about items of a layout.
+  func value(
+    _ first: LayoutModel.LayoutItem, _ second: LayoutModel.LayoutItem?
+  ) -> LayoutModel.LayoutConstraint {
+    let isPair = second != nil && secondAttribute != .notAnAttribute
+    var value = LayoutModel.LayoutConstraint(
+      item: first, attribute: firstAttribute, relatedBy: relation, toItem: isPair ? second : nil,
+      attribute: isPair ? secondAttribute : .notAnAttribute, multiplier: multiplier,
+      constant: constant, priority: priority)
+    value.identifier = identifier
+    return value
+  }
+}

@@ -1,0 +1,35 @@
+public import LayoutModel
+
+/// A rectangle that constraints can use and that is not drawn: UIKit's `UILayoutGuide`.
+///
+/// One of your own lies where constraints put it, once ``View/addLayoutGuide(_:)`` has given it to a view.
+open class LayoutGuide: LayoutItem {
+  /// The view whose guide it is.
+  public internal(set) weak var owningView: View?
+  /// Where it lies in the coordinates of its view, in points, since the last ``View/layoutIfNeeded()``.
+  public internal(set) var layoutFrame = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// What it stands for.
+  let kind: LayoutModel.LayoutGuide.Kind
+
+  /// Makes a guide that belongs to no view yet.
+  public override init() { kind = .own }
+
+  init(_ kind: LayoutModel.LayoutGuide.Kind, of view: View) {
+    self.kind = kind
+    super.init()
+    owningView = view
+  }
+
+  override var owner: View? { owningView }
+
+  override var displayName: String {
+    identifier ?? owningView.map { name(inViewNamed: $0.displayName) } ?? "LayoutGuide"
+  }
+
+  /// The guide as messages name it: `Red View.Safe Area`.
+  func name(inViewNamed view: String) -> String {
+    let own = LayoutModel.LayoutGuide.named.first { $0.kind == kind }?.name ?? "Layout Guide"
+    return identifier ?? "\(view).\(own)"
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import LayoutModel
+
+extension LayoutTree {
+  /// The layout of the tree.
+  func solved() throws(LayoutError) -> SolvedLayout {
+    do throws(LayoutEngine.Failure) {
+      return try LayoutEngine.solve(layout)
+    } catch {
+      throw LayoutError([error.message])
+    }
+  }
+
+  /// What determines the frame of a view, by its index in the layout.
+  func explanation(ofView index: Int) throws(LayoutError) -> Explanation {
+    do throws(LayoutEngine.Failure) {
+      return try LayoutEngine.explanation(ofView: index, in: layout)
+    } catch {
+      throw LayoutError([error.message])
+    }
+  }
+
+  /// Gives all views but the root the frames of a layout.
+  /// - Parameter frames: The frames in the coordinates of the layout's root, in points.
+  func setFrames(_ frames: [Rect]) {
+    for (place, view) in views.enumerated().dropFirst() {
+      let index = index(ofPlace: place)
+      guard let superview = layout.views[index].superview else { continue }
+      view.placement.frame = frames[index].relative(to: frames[superview].origin)
+    }
+  }
+
+  /// Gives the guides their frames and the scroll views their content sizes.
+  func setGuides(_ solved: SolvedLayout) {
+    for (index, guide) in guides.enumerated() {
+      let view = solved.frames[layout.guides[index].view]
+      guide.layoutFrame = solved.guideFrames[index].relative(to: view.origin)
+    }
+    for (index, area) in solved.contentAreas {
+      guard let scrollView = view(at: index) as? ScrollView else { continue }
+      scrollView.contentSize = Size(width: area.width, height: area.height)
+    }
+  }
+
+  /// The conflicts of a layout, told about the constraints that their author made.
+  func conflicts(_ solved: SolvedLayout) -> [LayoutConflict] {
+    // The conflicts are told first, in their order.
+    zip(solved.conflicts, solved.diagnostics).map { conflict, diagnostic in
+      var broken: LayoutConstraint?
+      if case .constraint(let index) = conflict.broken { broken = constraint(at: index) }
+      let advice = maskAdvice(conflict) ?? diagnostic.help
+      return LayoutConflict(
+        constraints: conflict.constraints.compactMap(constraint), brokenConstraint: broken,
+        description: diagnostic.message + (advice.map { "; \($0)" } ?? ""))
+    }
+  }
+
+  /// What to do about masks that were turned into constraints without being meant; nil without any.
+  private func maskAdvice(_ conflict: LayoutModel.LayoutConflict) -> String? {
+    let masked = conflict.members.compactMap { member -> Int? in
+      guard case .implied(let implied) = member,
+        case .autoresizingMask(let view) = implied.source
+      else { return nil }
+      return view
+    }
+    if masked.isEmpty { return nil }
+    let names = Set(masked).sorted().map { "'\(layout.views[$0].name)'" }
+    return "set translatesAutoresizingMaskIntoConstraints = false on "
+      + names.joined(separator: " and ")
+      + ", whose autoresizing mask is turned into constraints"
+  }
+}

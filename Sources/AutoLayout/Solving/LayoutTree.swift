@@ -1,0 +1,244 @@
+import LayoutModel
+
+/// A tree of views as a value to solve, and the object that each part of it stands for.
+struct LayoutTree {
+  private(set) var layout: LayoutModel.Layout
+  /// The views by their place in the tree; the layout has them behind what surrounds the root.
+  private(set) var views: [View] = []
+  /// The guides by their index in the layout.
+  private(set) var guides: [LayoutGuide] = []
+  /// The constraints by their index in the layout, which has more behind them where the root is surrounded.
+  private(set) var constraints: [LayoutConstraint] = []
+  /// What keeps the tree from being laid out, in words.
+  private(set) var faults: [String] = []
+
+  /// How many views of the layout surround the root.
+  private let offset: Int
+  private let root: View
+  private var places: [ObjectIdentifier: Int] = [:]
+  private var guidePlaces: [ObjectIdentifier: Int] = [:]
+
+  /// The tree of a view without a superview, in the size of its frame.
+  ///
+  /// A layout's own root is a plain view, so that any other is put into one.
+  init(_ root: View) throws(LayoutError) {
+    var canvas = root.canvas ?? .plain
+    canvas.size = Size(width: root.frame.width, height: root.frame.height)
+    try self.init(root, on: canvas, isSurrounded: type(of: root).kind != .view)
+  }
+
+  /// The tree that begins with a view, in a plain view that is as near to a size as priorities get it.
+  init(
+    fitting view: View, to size: Size, _ priorities: AxisPriorities
+  ) throws(LayoutError) {
+    var canvas = view.root.canvas ?? .plain
+    canvas.size = size
+    canvas.safeAreaInsets = DirectionalEdgeInsets(all: 0)
+    canvas.sizing = .fitting(priorities)
+    try self.init(view, on: canvas, isSurrounded: true)
+  }
+
+  private init(_ root: View, on canvas: Canvas, isSurrounded: Bool) throws(LayoutError) {
+    self.root = root
+    offset = isSurrounded ? 1 : 0
+    let surroundings = LayoutModel.View(name: Layout.rootName, superview: nil)
+    layout = LayoutModel.Layout(canvas: canvas, views: [surroundings], guides: [])
+    if !isSurrounded { layout.views = [] }
+    appendViews()
+    for (index, view) in views.enumerated() {
+      layout.views[offset + index].arrangement = view.arrangement { places[ObjectIdentifier($0)] }
+      appendGuides(of: view)
+    }
+    tellRefusals()
+    joinPending()
+    for view in views {
+      for constraint in view.constraints { append(constraint) }
+    }
+    if isSurrounded { pinRoot() }
+    if !faults.isEmpty { throw LayoutError(faults) }
+  }
+
+  /// A view's index in the layout.
+  func index(of view: View) -> Int? { places[ObjectIdentifier(view)] }
+
+  /// The index in the layout of the view at a place in the tree.
+  func index(ofPlace place: Int) -> Int { offset + place }
+
+  /// The view at an index in the layout; nil for what surrounds the root.
+  func view(at index: Int) -> View? { index < offset ? nil : views[index - offset] }
+
+  /// The constraint at an index in the layout; nil for those that hold the root in what surrounds it.
+  func constraint(at index: Int) -> LayoutConstraint? {
+    index < constraints.count ? constraints[index] : nil
+  }
+}
+
+// MARK: - Views and guides
+
+extension LayoutTree {
+  /// Appends the views, each behind its superview; without recursion, since trees may be deep.
+  private mutating func appendViews() {
+    var pending: [(view: View, superview: Int?)] = [(root, offset == 0 ? nil : 0)]
+    while let (view, superview) = pending.popLast() {
+      let index = layout.views.count
+      places[ObjectIdentifier(view)] = index
+      views.append(view)
+      layout.views.append(value(of: view, index, in: superview))
+      for subview in view.subviews.reversed() { pending.append((subview, index)) }
+    }
+    if offset == 0 { setRootMargins() }
+  }
+
+  private mutating func value(of view: View, _ index: Int, in superview: Int?) -> LayoutModel.View {
+    let isRoot = view === root
+    let plainName = isRoot && offset == 0 ? Layout.rootName : "\(type(of: view)) \(index)"
+    var value = LayoutModel.View(
+      name: view.identifier ?? plainName, kind: type(of: view).kind, superview: superview)
+    let direction = view.semanticContentAttribute.direction(in: layout.canvas.direction)
+    value.content = view.content
+    value.intrinsicContentSize = view.ownContentSize
+    value.alignmentRectInsets = view.alignmentRectInsets
+    value.contentHuggingPriority = view.hugging ?? view.defaultHugging
+    value.contentCompressionResistancePriority = view.resistance
+    value.layoutMargins = view.marginsInLayout(direction)
+    value.preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
+    value.insetsLayoutMarginsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
+    value.isHidden = view.isHidden
+    value.semanticContentAttribute = view.semanticContentAttribute
+    if !isRoot {
+      let given = view.placement.given
+      value.frame = given
+      if view.translatesAutoresizingMaskIntoConstraints,
+        let size = view.placement.superviewSize
+      {
+        value.autoresizing = Autoresizing(
+          mask: view.autoresizingMask, frame: given, superviewSize: size)
+      }
+    }
+    checkNumbers(of: view, value)
+    return value
+  }
+
+  private mutating func checkNumbers(of view: View, _ value: LayoutModel.View) {
+    let frame = view.placement.given
+    if ![frame.x, frame.y, frame.width, frame.height].allSatisfy({ $0.isFinite }) {
+      faults.append("'\(value.name)' has a frame that is not finite")
+    } else if frame.width < 0 || frame.height < 0 {
+      faults.append("'\(value.name)' has a frame of a negative size")
+    }
+    let content = value.intrinsicContentSize
+    if ![content?.width ?? 0, content?.height ?? 0].allSatisfy({ $0.isFinite }) {
+      faults.append("'\(value.name)' has a content size that is not finite")
+    }
+  }
+
+  /// A root's own margins are the canvas's, with its safe area if they are to keep to that.
+  private mutating func setRootMargins() {
+    let direction = root.semanticContentAttribute.direction(in: layout.canvas.direction)
+    guard let own = root.marginsInLayout(direction) else { return }
+    var margins = DirectionalEdgeInsets(EdgeInsets(own, direction), layout.canvas.direction)
+    if root.insetsLayoutMarginsFromSafeArea,
+      layout.canvas.system >= Canvas.firstSystemWithSafeAreas
+    {
+      let safeArea = layout.canvas.safeAreaInsets
+      margins.top += safeArea.top
+      margins.leading += safeArea.leading
+      margins.bottom += safeArea.bottom
+      margins.trailing += safeArea.trailing
+    }
+    layout.canvas.layoutMargins = margins
+  }
+
+  private mutating func appendGuides(of view: View) {
+    guard let index = places[ObjectIdentifier(view)] else { return }
+    let used = LayoutModel.LayoutGuide.Kind.allCases.compactMap { view.systemGuides[$0] }
+    for guide in used + view.layoutGuides {
+      guidePlaces[ObjectIdentifier(guide)] = guides.count
+      guides.append(guide)
+      layout.guides.append(
+        LayoutModel.LayoutGuide(
+          name: guide.name(inViewNamed: layout.views[index].name), kind: guide.kind, view: index))
+    }
+  }
+}
+
+// MARK: - Constraints
+
+extension LayoutTree {
+  /// Tells once what was asked of a view and refused.
+  private mutating func tellRefusals() {
+    for view in views where !view.refusals.isEmpty {
+      faults += view.refusals
+      view.refusals = []
+    }
+  }
+
+  /// Constraints that wait for their items to come into one tree join in, or are told.
+  private mutating func joinPending() {
+    var told: Set<ObjectIdentifier> = []
+    let items = views as [LayoutItem] + guides
+    for constraint in items.flatMap(\.pendingConstraints) where constraint.isWhole {
+      guard told.insert(ObjectIdentifier(constraint)).inserted else { continue }
+      constraint.install()
+      if constraint.isPending { faults.append(strayText(constraint)) }
+    }
+  }
+
+  private func strayText(_ constraint: LayoutConstraint) -> String {
+    let strays = constraint.items.filter { place(of: $0) == nil }
+    let names = Set(strays.map { "'\($0.displayName)'" }).sorted().joined(separator: " and ")
+    return "'\(constraint)' ties items that have no view in common that is or holds them: "
+      + "\(names) is not in this tree; add it to a view with addSubview(_:), or a guide with "
+      + "addLayoutGuide(_:)"
+  }
+
+  private func place(of item: LayoutItem) -> LayoutModel.LayoutItem? {
+    if let guide = guidePlaces[ObjectIdentifier(item)] { return .guide(guide) }
+    return places[ObjectIdentifier(item)].map { .view($0) }
+  }
+
+  private mutating func append(_ constraint: LayoutConstraint) {
+    guard constraint.isWhole, let first = constraint.firstItem else { return }
+    let second = constraint.secondItem
+    guard let firstPlace = place(of: first), second == nil || second.flatMap(place) != nil else {
+      faults.append(strayText(constraint))
+      return
+    }
+    let value = constraint.value(firstPlace, second.flatMap(place))
+    if let rule = AttributeRule.broken(by: value), rule.isUIKits {
+      faults.append("'\(layout.equation(of: value))': \(rule.explanation); \(rule.advice)")
+    } else if !value.constant.isFinite || !value.multiplier.isFinite {
+      faults.append("'\(layout.equation(of: value))' has a number that is not finite")
+    }
+    constraints.append(constraint)
+    layout.constraints.append(value)
+  }
+
+  /// The root fills what surrounds it.
+  private mutating func pinRoot() {
+    for side in [Attribute.left, .right, .top, .bottom] {
+      layout.constraints.append(
+        LayoutModel.LayoutConstraint(
+          item: .view(1), attribute: side, relatedBy: .equal, toItem: .view(0), attribute: side))
+    }
+  }
+}
+
+extension AttributeRule {
+  /// Whether UIKit keeps to it too, and does not only the guide advise it.
+  fileprivate var isUIKits: Bool {
+    switch self {
+    case .sizeWithLocation, .locationWithConstant, .verticalWithHorizontal, .leadingWithLeft,
+      .missingAttribute:
+      true
+    case .multiplierOnLocation, .negativeSize, .sameAttribute: false
+    }
+  }
+}
+
+extension Canvas {
+  /// The surroundings of a view that stands by itself: no bars, and margins of 8 points.
+  static let plain = Canvas(
+    size: Size(width: 0, height: 0), bars: Bars(status: false),
+    safeAreaInsets: DirectionalEdgeInsets(all: 0), layoutMargins: DirectionalEdgeInsets(all: 8))
+}

@@ -1,0 +1,86 @@
+public import LayoutModel
+
+/// A switch: UIKit's `UISwitch`.
+open class Switch: View {
+  open override class var kind: ViewKind { .switch }
+}
+
+/// A slider, whose content has a height alone: UIKit's `UISlider`.
+open class Slider: View {
+  open override class var kind: ViewKind { .slider }
+}
+
+/// A stepper: UIKit's `UIStepper`.
+open class Stepper: View {
+  open override class var kind: ViewKind { .stepper }
+}
+
+/// A progress view, whose content has a height alone: UIKit's `UIProgressView`.
+open class ProgressView: View {
+  open override class var kind: ViewKind { .progressView }
+}
+
+/// Wheels of a date: UIKit's `UIDatePicker`.
+open class DatePicker: View {
+  open override class var kind: ViewKind { .datePicker }
+}
+
+/// Wheels of choices: UIKit's `UIPickerView`.
+open class PickerView: View {
+  open override class var kind: ViewKind { .pickerView }
+}
+
+/// A search bar, whose content has a height alone: UIKit's `UISearchBar`.
+open class SearchBar: View {
+  open override class var kind: ViewKind { .searchBar }
+}
+
+/// Segments of which one is chosen: UIKit's `UISegmentedControl`.
+open class SegmentedControl: View {
+  open override class var kind: ViewKind { .segmentedControl }
+
+  /// The titles of the segments.
+  public var titles: [String] = []
+
+  override var content: ViewContent {
+    var content = ViewContent()
+    content.segments = titles
+    return content
+  }
+}
+
+/// A row of dots, one for each page: UIKit's `UIPageControl`.
+open class PageControl: View {
+  open override class var kind: ViewKind { .pageControl }
+
+  /// How many dots there are.
+  public var numberOfPages = 0
+
+  override var content: ViewContent {
+    var content = ViewContent()
+    content.numberOfPages = numberOfPages
+    return content
+  }
+}
+
+/// A wheel that turns while something goes on: UIKit's `UIActivityIndicatorView`.
+open class ActivityIndicatorView: View {
+  /// How large the wheel is: UIKit's `UIActivityIndicatorView.Style`.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// 20 x 20 points.
+    case medium
+    /// 37 x 37 points.
+    case large
+  }
+
+  open override class var kind: ViewKind { .activityIndicatorView }
+
+  /// How large the wheel is.
+  public var style = Style.medium
+
+  override var content: ViewContent {
+    var content = ViewContent()
+    content.style = style.rawValue
+    return content
+  }
+}

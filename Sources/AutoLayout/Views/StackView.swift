@@ -1,0 +1,99 @@
+public import LayoutModel
+
+/// A row or column of views, laid out by constraints that it makes itself: UIKit's `UIStackView`.
+open class StackView: View {
+  /// How arranged subviews lie across the axis.
+  public typealias Alignment = StackArrangement.Alignment
+  /// How arranged subviews share the length of the axis.
+  public typealias Distribution = StackArrangement.Distribution
+
+  open override class var kind: ViewKind { .stackView }
+
+  /// The direction in which the arranged subviews follow each other.
+  public var axis = Axis.horizontal
+  /// How they lie across the axis.
+  public var alignment = Alignment.fill
+  /// How they share the length of the axis.
+  public var distribution = Distribution.fill
+  /// The space between neighbours, in points.
+  public var spacing = 0.0
+  /// Whether they keep to the stack view's margins.
+  public var isLayoutMarginsRelativeArrangement = false
+  /// Whether vertical spaces are between baselines and not between edges.
+  public var isBaselineRelativeArrangement = false
+
+  /// They are among the subviews, which keep them alive.
+  private struct Arranged {
+    unowned let view: View
+    var spacing: Double?
+  }
+  private var arranged: [Arranged] = []
+
+  /// Makes a row of views, whose masks are not turned into constraints any more.
+  public convenience init(arrangedSubviews views: [View]) {
+    self.init()
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// The views that it arranges, in their order; all of them are among its ``View/subviews``.
+  public var arrangedSubviews: [View] { arranged.map(\.view) }
+
+  /// Arranges a view behind the others, taking it out of the view that held it.
+  ///
+  /// A view is refused as ``View/addSubview(_:)`` does.
+  public func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: arranged.count)
+  }
+
+  /// Arranges a view at a place among the others; a place beyond either end is that end.
+  public func insertArrangedSubview(_ view: View, at index: Int) {
+    if view.superview !== self { addSubview(view) }
+    guard view.superview === self else { return }
+    let own = arranged.first { $0.view === view } ?? Arranged(view: view)
+    arranged.removeAll { $0.view === view }
+    arranged.insert(own, at: max(0, min(index, arranged.count)))
+    view.translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  /// Ceases to arrange a view, which stays among the subviews.
+  public func removeArrangedSubview(_ view: View) {
+    arranged.removeAll { $0.view === view }
+  }
+
+  /// Sets the space behind an arranged view in place of ``spacing``, in points; nil takes it back.
+  public func setCustomSpacing(_ spacing: Double?, after view: View) {
+    guard let index = arranged.firstIndex(where: { $0.view === view }) else { return }
+    arranged[index].spacing = spacing
+  }
+
+  /// The space behind an arranged view that was set for it alone, in points; nil when there is none.
+  public func customSpacing(after view: View) -> Double? {
+    arranged.first { $0.view === view }?.spacing
+  }
+
+  open override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  override func arrangement(_ index: (View) -> Int?) -> StackArrangement? {
+    var arrangement = StackArrangement()
+    arrangement.axis = axis
+    arrangement.alignment = alignment
+    arrangement.distribution = distribution
+    arrangement.spacing = spacing
+    arrangement.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
+    arrangement.isBaselineRelativeArrangement = isBaselineRelativeArrangement
+    for own in arranged {
+      guard let place = index(own.view) else { continue }
+      arrangement.arrangedSubviews.append(place)
+      arrangement.customSpacing[place] = own.spacing
+    }
+    return arrangement
+  }
+
+  /// Margins move the arranged subviews only when they are to keep to them.
+  override func marginsInLayout(_ direction: LayoutDirection) -> DirectionalEdgeInsets? {
+    isLayoutMarginsRelativeArrangement ? super.marginsInLayout(direction) : nil
+  }
+}

@@ -1,0 +1,155 @@
+public import LayoutModel
+
+/// A rectangle that holds others and is laid out by constraints: UIKit's `UIView`.
+///
+/// A view without a superview is a root: its ``frame`` gives the size in which ``layoutIfNeeded()`` lays
+/// out all that it holds. A tree of views belongs to one thread at a time.
+open class View: LayoutItem {
+  /// What the view is; a subclass overrides it to be measured and named like another kind.
+  open class var kind: ViewKind { .view }
+
+  /// The views in it, later ones in front.
+  public internal(set) var subviews: [View] = []
+  /// The view that holds it; nil for a root.
+  public internal(set) weak var superview: View?
+  /// The active constraints that it holds: those of which it is, or is nearest to hold, all items.
+  public internal(set) var constraints: [LayoutConstraint] = []
+  /// The guides that were added to it.
+  public internal(set) var layoutGuides: [LayoutGuide] = []
+  /// Whether its frame and its ``autoresizingMask`` are turned into constraints, as they are by default.
+  ///
+  /// Set it to false for a view that has constraints of its own, since they would conflict with those.
+  public var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if !oldValue { followSuperview() } }
+  }
+  /// What gives way when its superview grows, if that is turned into constraints; nothing by default.
+  public var autoresizingMask: AutoresizingMask = []
+  /// Whether it is hidden; a stack view leaves no room for a hidden view.
+  public var isHidden = false
+  /// Whether the arrangement of its subviews flips with the reading direction.
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// Whether its margins are at least where its superview's are.
+  public var preservesSuperviewLayoutMargins = false
+  /// Whether its margins keep out of what bars and the device's shape cover, since iOS 11.
+  public var insetsLayoutMarginsFromSafeArea = true
+  /// The screen that a root fills; nil for a root that stands by itself.
+  ///
+  /// It gives the root bars, a safe area, the system's margins, a reading direction, a text size and a
+  /// version of iOS. A root without one has no bars, margins of 8 points and the controls of iOS 9. Setting it
+  /// makes the frame as large as the screen; a frame set later keeps the rest. Below a root it says nothing.
+  public var canvas: Canvas? {
+    didSet {
+      guard let size = canvas?.size else { return }
+      frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    }
+  }
+
+  /// What gives way when the superview grows: UIKit's `UIView.AutoresizingMask`.
+  public typealias AutoresizingMask = Set<Autoresizing.Part>
+
+  var placement: Placement
+  var ownMargins: Margins?
+  var systemGuides: [LayoutModel.LayoutGuide.Kind: LayoutGuide] = [:]
+  var hugging: AxisPriorities?
+  var resistance: AxisPriorities?
+  /// What was asked of the view and refused, to be thrown when it is laid out next.
+  var refusals: [String] = []
+  /// What a root was last laid out as.
+  var solved: SolvedLayout?
+
+  /// Makes a view at a place in its superview's coordinates, in points.
+  public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
+    placement = Placement(frame: frame)
+  }
+
+  /// Makes a root that fills a screen.
+  public convenience init(canvas: Canvas) {
+    let size = canvas.size
+    self.init(frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    self.canvas = canvas
+  }
+
+  deinit {
+    // One after the other: a deep tree that frees itself level by level would overflow the stack.
+    var pending = subviews
+    subviews = []
+    while var view = pending.popLast() {
+      if isKnownUniquelyReferenced(&view) {
+        pending += view.subviews
+        view.subviews = []
+      }
+    }
+  }
+
+  /// Tells a view that one of its subviews is about to leave it; a subclass calls its superclass's.
+  open func willRemoveSubview(_ subview: View) {}
+
+  override var owner: View? { self }
+
+  /// What it shows, for the measuring of it.
+  var content: ViewContent { ViewContent() }
+
+  /// Its content hugging when nothing else is said.
+  var defaultHugging: AxisPriorities { Self.kind.contentHuggingPriority }
+
+  /// How it arranges subviews, by the place of each in the layout; nil for all but stack views.
+  func arrangement(_ index: (View) -> Int?) -> StackArrangement? { nil }
+
+  /// The margins that were set, as the layout takes them; nil for its default.
+  func marginsInLayout(_ direction: LayoutDirection) -> DirectionalEdgeInsets? {
+    directionalMargins(direction)
+  }
+
+  /// The size of its content, in points; ``noIntrinsicMetric`` for a side without one.
+  ///
+  /// A control has the size that its text and the version of iOS give it, a plain view none. A subclass
+  /// with a content of its own overrides it.
+  open var intrinsicContentSize: Size { contentSizeOfKind }
+
+  /// What its frame has more than the alignment rectangle, on which constraints act, in points.
+  ///
+  /// A subclass whose frame includes a shadow or a badge overrides it.
+  open var alignmentRectInsets: EdgeInsets { metricsOfKind?.alignmentRectInsets ?? EdgeInsets() }
+}
+
+extension View {
+  /// Where it lies in its superview's coordinates, in points, not rounded to pixels.
+  ///
+  /// ``layoutIfNeeded()`` sets it, but for a root's. Setting it places the view: by constraints if its
+  /// mask is turned into them, and else for what no constraint determines.
+  public var frame: Rect {
+    get { placement.frame }
+    set {
+      placement = Placement(frame: newValue)
+      followSuperview()
+    }
+  }
+
+  /// The view in its own coordinates, in points.
+  public var bounds: Rect {
+    Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+  }
+
+  /// Takes the place that it has now in its superview as the one to keep.
+  func followSuperview() {
+    placement.given = placement.frame
+    placement.superviewSize = superview.map {
+      Size(width: $0.frame.width, height: $0.frame.height)
+    }
+  }
+}
+
+/// Where a view lies, and where it was put.
+struct Placement {
+  /// Where it lies in its superview's coordinates, in points.
+  var frame: Rect
+  /// Where it was put, by its author and not by a layout.
+  var given: Rect
+  /// The superview's size when it was put there.
+  var superviewSize: Size?
+
+  init(frame: Rect) {
+    self.frame = frame
+    given = frame
+  }
+}
