@@ -95,7 +95,9 @@ struct ContentSizeTests {
     #expect(view.frame == Rect(0, 10, 30, 20))
   }
 
-  /// 8 points around a view of 40 x 30: 56 x 46. Room of 100 x 10 000 does not stretch what hugs.
+  /// 8 points around a view of 40 x 30: 56 x 46.
+  ///
+  /// Room of 100 x 10 000 does not stretch what hugs.
   @Test
   func `the size that fits, compressed, expanded and with one side given`() throws {
     let box = View()

@@ -24,6 +24,24 @@ struct ExampleTests {
     #expect(String(format: "%.1f", Label("Text").intrinsicContentSize.height) == "20.5")
   }
 
+  /// The lines of the README: 375 - 2 x 8 = 359, twice that 718.
+  @Test
+  func `the example of the README`() throws {
+    let superview = View(frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    let red = View()
+    red.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(red)
+    let margins = superview.layoutMarginsGuide
+    LayoutConstraint.activate([
+      red.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      red.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      red.topAnchor.constraint(equalTo: margins.topAnchor),
+      red.heightAnchor.constraint(equalTo: red.widthAnchor, multiplier: 2),
+    ])
+    try superview.layoutIfNeeded()
+    #expect(red.frame == Rect(8, 8, 359, 718))
+  }
+
   /// The lines of AutoLayout.md.
   @Test
   func `the first example of the documentation`() throws {

@@ -1,4 +1,4 @@
-package import Typesetting
+import Typesetting
 
 /// Measures what views show.
 struct ContentMeasuring {
@@ -66,8 +66,8 @@ extension View {
 
 extension View {
   /// What the view's kind makes of its content by itself, before anything says how wide it is.
-  /// - Throws: An error when its text cannot be set.
-  package func contentMetrics(on canvas: Canvas) throws(TypesettingError) -> ViewMetrics {
+  /// - Throws: A failure when its text cannot be set.
+  package func contentMetrics(on canvas: Canvas) throws(LayoutEngine.Failure) -> ViewMetrics {
     var alone = self
     alone.superview = nil
     let layout = Layout(canvas: canvas, views: [alone])
