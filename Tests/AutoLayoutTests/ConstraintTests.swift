@@ -114,6 +114,14 @@ struct ConstraintTests {
   }
 
   @Test
+  func `an item that is gone before it came into the tree is told once`() throws {
+    let root = View.root(["Red"])
+    root.subviews[0].leadingAnchor.constraint(equalTo: View().trailingAnchor).isActive = true
+    #expect(try #require(layoutError(root)).contains("'Red.Leading = nothing.Trailing'"))
+    #expect(layoutError(root) == nil)
+  }
+
+  @Test
   func `a guide of no view is told`() throws {
     let root = View.root(["Red"])
     let guide = LayoutGuide()

@@ -114,6 +114,20 @@ struct ContentSizeTests {
     #expect(box.frame == .zero && content.frame == .zero)
   }
 
+  /// The words need more than one line in 100 points and one in 10,000.
+  @Test
+  func `the size that fits a wrapped text`() throws {
+    let box = View()
+    let label = box.add(Label("Words that need more than a hundred points"), "Label")
+    label.numberOfLines = 0
+    label.fill(box)
+    let narrow = try box.systemLayoutSizeFitting(
+      Size(width: 100, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let wide = try box.systemLayoutSizeFitting(View.layoutFittingExpandedSize)
+    #expect(narrow.width == 100 && narrow.height > 41 && wide.height == 20.5)
+  }
+
   @Test
   func `the size that fits a control, a stack view, and a view in a tree`() throws {
     #expect(

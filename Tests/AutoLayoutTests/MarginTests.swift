@@ -62,6 +62,24 @@ struct MarginTests {
     #expect(safeArea.layoutFrame == Rect(0, 44, 375, 734))
   }
 
+  @Test
+  func `a screen gives a root its size, and a frame set later keeps the rest`() throws {
+    let device = try #require(Device.named("iPhone 8"))
+    let root = View(canvas: Canvas(device: device, orientation: .portrait))
+    #expect(root.frame == .screen)
+    root.frame = Rect(0, 0, 400, 700)
+    root.canvas?.textSize = .extraLarge
+    #expect(root.frame == Rect(0, 0, 400, 700))
+    let label = root.add(Label("Name"), "Label")
+    label.font = .style(.body)
+    label.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor).isActive = true
+    try root.layoutIfNeeded()
+    // A body of 19 points: a line of 1.19336 x 19 = 22.67, up to half points.
+    #expect(label.frame.y == 20 && label.frame.height == 23)
+    root.canvas = Canvas(device: device, orientation: .landscape)
+    #expect(root.frame == Rect(0, 0, 667, 375))
+  }
+
   /// Leading is right: 8 points of margin, and 5 from that.
   @Test
   func `a root that reads from right to left`() throws {

@@ -57,6 +57,34 @@ struct TreeTests {
     root.subviews[0].removeFromSuperview()
     #expect(root.subviews.isEmpty)
   }
+  /// A row in a row in a row …: each is as large as what it arranges.
+  @Test
+  func `1,000 stack views in each other`() throws {
+    let root = View.root()
+    var stack = root.add(StackView(), "Outermost")
+    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    stack.firstBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 50).isActive = true
+    for _ in 0..<1_000 {
+      let inner = StackView()
+      stack.addArrangedSubview(inner)
+      stack = inner
+    }
+    stack.addArrangedSubview(Sized(width: 20, height: 10))
+    try root.layoutIfNeeded()
+    #expect(root.subviews[0].frame == Rect(0, 40, 20, 10))
+    #expect(stack.frame == Rect(0, 0, 20, 10))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `500 views are removed with 2,500 constraints`() throws {
+    let root = View.root((0..<500).map { "\($0)" })
+    for view in root.subviews { view.pin(Rect(1, 2, 3, 4)) }
+    for (a, b) in zip(root.subviews, root.subviews.dropFirst()) {
+      b.leftAnchor.constraint(equalTo: a.leftAnchor).isActive = true
+    }
+    for view in root.subviews { view.removeFromSuperview() }
+    #expect(root.subviews.isEmpty && root.constraints.isEmpty)
+  }
 }
 
 extension View {

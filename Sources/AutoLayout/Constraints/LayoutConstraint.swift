@@ -58,7 +58,7 @@ public final class LayoutConstraint {
   public var isActive: Bool {
     get { holder != nil || isPending }
     set {
-      if newValue != isActive { newValue ? install() : uninstall() }
+      if newValue != isActive { newValue ? install() : LayoutConstraint.uninstall([self]) }
     }
   }
 
@@ -69,7 +69,7 @@ public final class LayoutConstraint {
 
   /// Makes constraints inactive.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
+    uninstall(constraints)
   }
 }
 
@@ -82,7 +82,8 @@ extension LayoutConstraint {
 
   /// Makes a view hold it; without one it waits on its items.
   func install(in holder: View? = nil) {
-    uninstall()
+    LayoutConstraint.uninstall([self])
+    for item in items { item.ties[ObjectIdentifier(self)] = self }
     if let holder = holder ?? nearestCommonView {
       holder.constraints.append(self)
       self.holder = holder
@@ -92,18 +93,27 @@ extension LayoutConstraint {
     }
   }
 
-  func uninstall() {
-    holder?.constraints.removeAll { $0 === self }
-    holder = nil
-    if isPending {
-      for item in items { item.pendingConstraints.removeAll { $0 === self } }
-      isPending = false
+  /// Takes constraints out of what holds them, going through each holder once.
+  static func uninstall(_ constraints: [LayoutConstraint]) {
+    let gone = Set(constraints.map(ObjectIdentifier.init))
+    var holders: [ObjectIdentifier: View] = [:]
+    for constraint in constraints {
+      for item in constraint.items {
+        item.ties[ObjectIdentifier(constraint)] = nil
+        if constraint.isPending { item.pendingConstraints.removeAll { $0 === constraint } }
+      }
+      if let holder = constraint.holder { holders[ObjectIdentifier(holder)] = holder }
+      constraint.holder = nil
+      constraint.isPending = false
+    }
+    for holder in holders.values {
+      holder.constraints.removeAll { gone.contains(ObjectIdentifier($0)) }
     }
   }
 
   /// The nearest view that is or holds all items; nil when there is none.
   var nearestCommonView: View? {
-    guard let first = firstItem?.owner else { return nil }
+    guard isWhole, let first = firstItem?.owner else { return nil }
     guard let secondItem else { return first }
     return secondItem.owner.flatMap { first.nearestCommonAncestor(with: $0) }
   }

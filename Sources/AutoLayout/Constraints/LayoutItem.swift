@@ -5,7 +5,9 @@ open class LayoutItem {
   /// The name that messages use: UIKit's `accessibilityIdentifier` of a view, `identifier` of a guide.
   public var identifier: String?
 
-  /// Active constraints that no view holds, since their items are not in one tree.
+  /// The active constraints that tie it.
+  var ties: [ObjectIdentifier: LayoutConstraint] = [:]
+  /// Those that no view holds, since their items are not in one tree.
   var pendingConstraints: [LayoutConstraint] = []
 
   init() {}

@@ -174,13 +174,22 @@ extension LayoutTree {
   }
 
   /// Constraints that wait for their items to come into one tree join in, or are told.
+  ///
+  /// One that has lost an item meanwhile is told once, since nothing can mend it.
   private mutating func joinPending() {
     var told: Set<ObjectIdentifier> = []
     let items = views as [LayoutItem] + guides
-    for constraint in items.flatMap(\.pendingConstraints) where constraint.isWhole {
+    for constraint in items.flatMap(\.pendingConstraints) {
       guard told.insert(ObjectIdentifier(constraint)).inserted else { continue }
-      constraint.install()
-      if constraint.isPending { faults.append(strayText(constraint)) }
+      if constraint.isWhole {
+        constraint.install()
+        if constraint.isPending { faults.append(strayText(constraint)) }
+      } else {
+        faults.append(
+          "'\(constraint)' ties a view or guide that is gone: it was in no tree, and nothing kept it"
+        )
+        LayoutConstraint.uninstall([constraint])
+      }
     }
   }
 

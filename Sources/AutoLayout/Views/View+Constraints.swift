@@ -16,12 +16,12 @@ extension View {
 
   /// Makes a constraint inactive that this view holds; any other is left alone.
   public func removeConstraint(_ constraint: LayoutConstraint) {
-    if constraint.holder === self { constraint.uninstall() }
+    removeConstraints([constraint])
   }
 
   /// Makes constraints inactive that this view holds; any others are left alone.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
+    LayoutConstraint.uninstall(constraints.filter { $0.holder === self })
   }
 
   /// How much the view resists growing beyond its content.

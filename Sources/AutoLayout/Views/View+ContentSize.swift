@@ -14,9 +14,10 @@ extension View {
       width: size?.width ?? View.noIntrinsicMetric, height: size?.height ?? View.noIntrinsicMetric)
   }
 
-  /// What its kind makes of its content; nil for a plain view, and for a text that cannot be set.
+  /// What its kind makes of its content; nil for one without, and for a text that cannot be set.
   var metricsOfKind: ViewMetrics? {
-    if Self.kind == .view { return nil }
+    // They may be nested deep, and the way to the root is long.
+    if [.view, .stackView, .scrollView].contains(Self.kind) { return nil }
     return try? bareValue.contentMetrics(on: root.canvas ?? .plain)
   }
 

@@ -33,14 +33,7 @@ extension View {
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
-    var next: View? = superview
-    while let ancestor = next {
-      // An ancestor holds what ties something inside to something outside, or two things on one side.
-      for constraint in ancestor.constraints where crossesEdge(constraint) {
-        constraint.uninstall()
-      }
-      next = ancestor.superview
-    }
+    LayoutConstraint.uninstall(constraintsHeldOutside)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
   }
@@ -62,14 +55,7 @@ extension View {
   /// Takes a guide out of the view, with the constraints that use it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, guide.kind == .own else { return }
-    var next: View? = self
-    while let ancestor = next {
-      for constraint in ancestor.constraints
-      where constraint.items.contains(where: { $0 === guide }) {
-        constraint.uninstall()
-      }
-      next = ancestor.superview
-    }
+    LayoutConstraint.uninstall(Array(guide.ties.values))
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
   }
@@ -112,8 +98,18 @@ extension View {
     return nil
   }
 
-  private func crossesEdge(_ constraint: LayoutConstraint) -> Bool {
-    let sides = constraint.items.map { $0.owner?.isInside(self) ?? false }
-    return sides.contains(true) && sides.contains(false)
+  /// The constraints on what it holds, and on itself, that some view holds which is not in it.
+  private var constraintsHeldOutside: [LayoutConstraint] {
+    var inside: [View] = [self]
+    var next = 0
+    while next < inside.count {
+      inside += inside[next].subviews
+      next += 1
+    }
+    let held = Set(inside.map(ObjectIdentifier.init))
+    let items = inside + inside.flatMap { $0.systemGuides.values + $0.layoutGuides } as [LayoutItem]
+    return items.flatMap(\.ties.values).filter { constraint in
+      constraint.holder.map { !held.contains(ObjectIdentifier($0)) } ?? false
+    }
   }
 }

@@ -39,7 +39,7 @@ open class View: LayoutItem {
   /// makes the frame as large as the screen; a frame set later keeps the rest. Below a root it says nothing.
   public var canvas: Canvas? {
     didSet {
-      guard let size = canvas?.size else { return }
+      guard let size = canvas?.size, size != oldValue?.size else { return }
       frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     }
   }
