@@ -33,56 +33,6 @@ public struct Layout: Hashable, Sendable {
     ([canvas.name] + [variant.state, variant.language].compactMap { $0 }).joined(separator: ", ")
   }
 
-  /// The layout without some views, what they hold, and the constraints and guides about them.
-  package func removing(_ removed: Set<Int>) -> Layout {
-    if removed.isEmpty { return self }
-    var places: [Int: Int] = [:]
-    for index in views.indices where !removed.contains(index) {
-      let superview = views[index].superview
-      if superview == nil || places[superview ?? 0] != nil { places[index] = places.count }
-    }
-    var guidePlaces: [Int: Int] = [:]
-    for (index, guide) in guides.enumerated() where places[guide.view] != nil {
-      guidePlaces[index] = guidePlaces.count
-    }
-    func moved(_ item: LayoutItem) -> LayoutItem? {
-      switch item {
-      case .view(let view): places[view].map { .view($0) }
-      case .guide(let guide): guidePlaces[guide].map { .guide($0) }
-      }
-    }
-    var result = self
-    result.views = views.indices.filter { places[$0] != nil }.map { index in
-      var view = views[index]
-      view.superview = view.superview.flatMap { places[$0] }
-      if var arrangement = view.arrangement {
-        arrangement.arrangedSubviews = arrangement.arrangedSubviews.compactMap { places[$0] }
-        arrangement.customSpacing = Dictionary(
-          uniqueKeysWithValues: arrangement.customSpacing.compactMap { key, space in
-            places[key].map { ($0, space) }
-          })
-        view.arrangement = arrangement
-      }
-      return view
-    }
-    result.guides = guides.indices.filter { guidePlaces[$0] != nil }.map { index in
-      var guide = guides[index]
-      guide.view = places[guide.view] ?? 0
-      return guide
-    }
-    result.constraints = constraints.compactMap { constraint in
-      guard let first = moved(constraint.firstItem) else { return nil }
-      var kept = constraint
-      kept.firstItem = first
-      if let second = constraint.secondItem {
-        guard let second = moved(second) else { return nil }
-        kept.secondItem = second
-      }
-      return kept
-    }
-    return result
-  }
-
   /// The guide's name for the root view.
   public static let rootName = "Superview"
 
@@ -114,53 +64,10 @@ public struct Layout: Hashable, Sendable {
     return false
   }
 
-  /// The constraint as the guide writes it: `Red View.Width = 2.0 x Blue View.Width (Priority 750)`.
-  public func equation(of constraint: LayoutConstraint) -> String {
-    var text = "\(notation(of: constraint.firstItem)).\(constraint.firstAttribute.guideName)"
-    text += " \(constraint.relation.sign) "
-    if let second = constraint.secondItem {
-      if constraint.multiplier != 1 { text += "\(Layout.multiplierText(constraint.multiplier)) x " }
-      text += "\(notation(of: second)).\(constraint.secondAttribute.guideName)"
-      text += constantText(constraint)
-    } else {
-      text += DecimalText.guide(constraint.constant)
-    }
-    if !constraint.priority.isRequired {
-      text += " (Priority \(constraint.priority.text))"
-    }
-    return text
-  }
-
-  /// The name of an item as the notation takes it: in backquotes if it would be read otherwise.
-  private func notation(of item: LayoutItem) -> String {
-    let name = name(of: item)
-    let isPlain =
-      name.first?.isNumber == false && !name.contains { "=<>≤≥+-−*×()[]@;%/:".contains($0) }
-    return isPlain ? name : "`\(name)`"
-  }
-
-  /// `2.0`, or where no decimal is exact `2/3`.
-  private static func multiplierText(_ multiplier: Double) -> String {
-    let decimal = DecimalText.guide(multiplier)
-    if Double(decimal) == multiplier { return decimal }
-    let divisor = (2...99).first {
-      Double(Int(multiplier * Double($0) + 0.5)) / Double($0) == multiplier
-    }
-    return divisor.map { "\(Int(multiplier * Double($0) + 0.5))/\($0)" } ?? decimal
-  }
-
   /// The number printed before a constraint, if no other has the same.
   package func uniqueLabel(ofConstraint index: Int) -> String? {
     let label = constraints[index].label
     return constraints.count { $0.label == label } == 1 ? label : nil
-  }
-
-  private func constantText(_ constraint: LayoutConstraint) -> String {
-    if constraint.constant == 0 { return "" }
-    let magnitude =
-      constraint.usesStandardSpacing
-      ? "Standard" : DecimalText.guide(constraint.constant.magnitude)
-    return (constraint.constant < 0 ? " - " : " + ") + magnitude
   }
 }
 

@@ -1,0 +1,51 @@
+extension Layout {
+  /// The layout without some views, what they hold, and the constraints and guides about them.
+  package func removing(_ removed: Set<Int>) -> Layout {
+    if removed.isEmpty { return self }
+    var places: [Int: Int] = [:]
+    for index in views.indices where !removed.contains(index) {
+      let superview = views[index].superview
+      if superview == nil || places[superview ?? 0] != nil { places[index] = places.count }
+    }
+    var guidePlaces: [Int: Int] = [:]
+    for (index, guide) in guides.enumerated() where places[guide.view] != nil {
+      guidePlaces[index] = guidePlaces.count
+    }
+    func moved(_ item: LayoutItem) -> LayoutItem? {
+      switch item {
+      case .view(let view): places[view].map { .view($0) }
+      case .guide(let guide): guidePlaces[guide].map { .guide($0) }
+      }
+    }
+    var result = self
+    result.views = views.indices.filter { places[$0] != nil }.map { index in
+      var view = views[index]
+      view.superview = view.superview.flatMap { places[$0] }
+      if var arrangement = view.arrangement {
+        arrangement.arrangedSubviews = arrangement.arrangedSubviews.compactMap { places[$0] }
+        arrangement.customSpacing = Dictionary(
+          uniqueKeysWithValues: arrangement.customSpacing.compactMap { key, space in
+            places[key].map { ($0, space) }
+          })
+        view.arrangement = arrangement
+      }
+      return view
+    }
+    result.guides = guides.indices.filter { guidePlaces[$0] != nil }.map { index in
+      var guide = guides[index]
+      guide.view = places[guide.view] ?? 0
+      return guide
+    }
+    result.constraints = constraints.compactMap { constraint in
+      guard let first = moved(constraint.firstItem) else { return nil }
+      var kept = constraint
+      kept.firstItem = first
+      if let second = constraint.secondItem {
+        guard let second = moved(second) else { return nil }
+        kept.secondItem = second
+      }
+      return kept
+    }
+    return result
+  }
+}
