@@ -62,6 +62,9 @@ let package = Package(
     .executableTarget(
       name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),
     .executableTarget(
+      name: "recipe-benchmark", dependencies: ["Recipes", "Diagnostics", "CYAML"],
+      swiftSettings: settings),
+    .executableTarget(
       name: "typesetting-benchmark", dependencies: ["Typesetting"], swiftSettings: settings),
 
     .executableTarget(
