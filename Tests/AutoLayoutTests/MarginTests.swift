@@ -14,7 +14,8 @@ struct MarginTests {
   /// The system's margins are 16 points at the sides, inside a safe area of 20 points at the top since
   /// iOS 11.
   ///
-  /// Margins of a root's own are added to the safe area.
+  /// Margins of a root's own are added to the safe area, and no smaller than the system's; before iOS 11 a
+  /// screen has none of its own.
   static let rows: [Row] = [
     Row(frame: Rect(8, 8, 359, 651)),
     Row(
@@ -22,10 +23,12 @@ struct MarginTests {
       frame: Rect(2, 1, 369, 663)),
     Row(device: "iPhone 6", frame: Rect(16, 0, 343, 667)),
     Row(device: "iPhone 8", frame: Rect(16, 20, 343, 647)),
-    Row(device: "iPhone 8", margins: DirectionalEdgeInsets(all: 5), frame: Rect(5, 25, 365, 637)),
+    Row(device: "iPhone 8", margins: DirectionalEdgeInsets(all: 30), frame: Rect(30, 50, 315, 587)),
+    Row(device: "iPhone 8", margins: DirectionalEdgeInsets(all: 5), frame: Rect(16, 25, 343, 637)),
     Row(
       device: "iPhone 8", margins: DirectionalEdgeInsets(all: 5), keepsToSafeArea: false,
-      frame: Rect(5, 5, 365, 657)),
+      frame: Rect(16, 20, 343, 642)),
+    Row(device: "iPhone 6", margins: DirectionalEdgeInsets(all: 30), frame: Rect(16, 0, 343, 667)),
   ]
 
   @Test(arguments: rows)

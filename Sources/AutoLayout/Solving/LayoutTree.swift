@@ -132,21 +132,13 @@ extension LayoutTree {
     }
   }
 
-  /// A root's own margins are the canvas's, with its safe area if they are to keep to that.
+  /// Margins of a root's own read as its canvas does; where the root stands by itself they are the only ones.
   private mutating func setRootMargins() {
     let direction = root.semanticContentAttribute.direction(in: layout.canvas.direction)
     guard let own = root.marginsInLayout(direction) else { return }
-    var margins = DirectionalEdgeInsets(EdgeInsets(own, direction), layout.canvas.direction)
-    if root.insetsLayoutMarginsFromSafeArea,
-      layout.canvas.system >= Canvas.firstSystemWithSafeAreas
-    {
-      let safeArea = layout.canvas.safeAreaInsets
-      margins.top += safeArea.top
-      margins.leading += safeArea.leading
-      margins.bottom += safeArea.bottom
-      margins.trailing += safeArea.trailing
-    }
-    layout.canvas.layoutMargins = margins
+    let margins = DirectionalEdgeInsets(EdgeInsets(own, direction), layout.canvas.direction)
+    layout.views[0].layoutMargins = margins
+    if root.canvas == nil { layout.canvas.layoutMargins = margins }
   }
 
   private mutating func appendGuides(of view: View) {

@@ -10,7 +10,8 @@ extension View {
   /// The distance of its margins from its edges, in points: 8, or 0 in a stack view, unless it is set.
   ///
   /// What a safe area or a superview adds to them is not told here, but by the frame of
-  /// ``layoutMarginsGuide``. A root with a ``canvas`` has the system's margins until they are set.
+  /// ``layoutMarginsGuide``. A root with a ``canvas`` has at least the system's margins, and before iOS 11
+  /// those alone.
   public var layoutMargins: EdgeInsets {
     get {
       switch ownMargins {

@@ -97,7 +97,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// The first version of iOS whose margins keep to the safe area.
-  package static let firstSystemWithSafeAreas = 11
+  static let firstSystemWithSafeAreas = 11
 
   /// Pixels per point: the device's, or 2.
   public var scale: Double { device?.scale ?? 2 }
