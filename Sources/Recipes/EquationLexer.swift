@@ -20,54 +20,47 @@ struct EquationLexer {
     var range: SourceRange
   }
 
-  private let characters: [Character]
-  /// UTF-8 offset of each character in the file, and of the end.
-  private let offsets: [Int]
-  private var index = 0
+  private let bytes: ArraySlice<UInt8>
+  /// UTF-8 offset in the file of the byte with index 0.
+  private let base: Int
+  private var index: Int
   private var tokens: [Token] = []
 
   /// The tokens of a line whose first byte is at a UTF-8 offset of its file; a comment is left out.
-  static func tokens(of line: some StringProtocol, at start: Int) -> [Token] {
+  static func tokens(of line: ArraySlice<UInt8>, at start: Int) -> [Token] {
     var lexer = EquationLexer(line: line, start: start)
     lexer.run()
     return lexer.tokens
   }
 
-  private init(line: some StringProtocol, start: Int) {
-    var offset = start
-    var offsets = [start]
-    for character in line {
-      offset += character.utf8.count
-      offsets.append(offset)
-    }
-    characters = Array(line)
-    self.offsets = offsets
+  private init(line: ArraySlice<UInt8>, start: Int) {
+    bytes = line
+    base = start - line.startIndex
+    index = line.startIndex
+    tokens.reserveCapacity(12)
   }
 
-  /// Characters that end a name; a name that holds one is put into backquotes.
-  private static let operators: Set<Character> = [
-    "=", "<", ">", "≤", "≥", "+", "-", "−", "*", "×", "(", ")", "[", "]", "@", ";", "%", "/", ":",
-  ]
-
   private mutating func run() {
-    while index < characters.count {
+    while index < bytes.endIndex {
       let start = index
-      let character = characters[index]
-      if character.isWhitespace {
-        index += 1
-      } else if character == "/", index + 1 < characters.count, characters[index + 1] == "/" {
-        index = characters.count
-      } else if character.isASCII, character.isNumber {
+      let byte = bytes[index]
+      if let length = whitespace(at: index) {
+        index += length
+      } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
+        index = bytes.endIndex
+      } else if ASCII.isDigit(byte) {
         append(.number(number()), from: start)
-      } else if "<>=≤≥".contains(character) {
+      } else if relationSign(at: index) != nil {
         append(.relation(relation()), from: start)
-      } else if character == "[", let end = characters[index...].firstIndex(of: "]") {
-        let name = String(characters[index + 1..<end]).trimmed
+      } else if byte == UInt8(ascii: "["),
+        let end = bytes[index...].firstIndex(of: UInt8(ascii: "]"))
+      {
+        let name = String(decoding: bytes[index + 1..<end], as: UTF8.self).trimmed
         index = end + 1
         append(.identifier(name), from: start)
-      } else if EquationLexer.operators.contains(character) {
-        index += 1
-        append("*×".contains(character) ? .times : .sign(character), from: start)
+      } else if let (sign, length) = operatorSign(at: index) {
+        index += length
+        append("*×".contains(sign) ? .times : .sign(sign), from: start)
       } else if isTimesLetter {
         index += 1
         append(.times, from: start)
@@ -75,20 +68,23 @@ struct EquationLexer {
         append(.name(name()), from: start)
       }
     }
-    append(.end, from: characters.count)
+    append(.end, from: bytes.endIndex)
   }
 
   private mutating func append(_ kind: Token.Kind, from start: Int) {
     var end = index
-    while end > start + 1, characters[end - 1].isWhitespace { end -= 1 }
+    while end > start + 1, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     tokens.append(
-      Token(kind: kind, range: SourceRange(start: offsets[start], end: offsets[end])))
+      Token(kind: kind, range: SourceRange(start: base + start, end: base + end)))
   }
+
+  private var next: UInt8? { index + 1 < bytes.endIndex ? bytes[index + 1] : nil }
 
   /// Whether an `x` stands here that multiplies: behind a number and before a blank.
   private var isTimesLetter: Bool {
-    guard "xX".contains(characters[index]), index + 1 < characters.count,
-      characters[index + 1].isWhitespace
+    guard bytes[index] == UInt8(ascii: "x") || bytes[index] == UInt8(ascii: "X"),
+      index + 1 < bytes.endIndex,
+      whitespace(at: index + 1) != nil
     else { return false }
     switch tokens.last?.kind {
     case .number, .sign("%"): return true
@@ -98,48 +94,134 @@ struct EquationLexer {
 
   private mutating func number() -> Double {
     let start = index
-    func isDigit(_ index: Int) -> Bool {
-      index < characters.count && characters[index].isASCII && characters[index].isNumber
-    }
+    func isDigit(_ index: Int) -> Bool { index < bytes.endIndex && ASCII.isDigit(bytes[index]) }
     while isDigit(index) { index += 1 }
-    if index < characters.count, characters[index] == ".", isDigit(index + 1) {
+    if index < bytes.endIndex, bytes[index] == UInt8(ascii: "."), isDigit(index + 1) {
       index += 1
       while isDigit(index) { index += 1 }
     }
-    return Double(String(characters[start..<index])) ?? .infinity
+    return Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .infinity
   }
 
   private mutating func relation() -> String {
     let start = index
-    while index < characters.count, index - start < 2, "<>=≤≥".contains(characters[index]) {
-      index += 1
+    for _ in 0..<2 {
+      guard index < bytes.endIndex, let length = relationSign(at: index) else { break }
+      index += length
     }
-    return String(characters[start..<index])
+    return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Whether a hyphen stands here inside a word of another system, such as `left-edge`.
-  private func isInForeignWord(after text: String) -> Bool {
-    guard characters[index] == "-", let dot = text.lastIndex(of: ".") else { return false }
-    let rest = characters[index...].prefix { $0.isLetter || $0 == "-" }
-    return ForeignWords.isKnown(String(text[text.index(after: dot)...] + rest))
-  }
-
+  /// A name up to the next operator that is not in backquotes.
   private mutating func name() -> String {
-    var text = ""
+    let start = index
     var isQuoted = false
-    while index < characters.count {
-      let character = characters[index]
-      if character == "`" {
+    var hasQuotes = false
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "`") {
         isQuoted.toggle()
-      } else if !isQuoted && EquationLexer.operators.contains(character)
-        && !isInForeignWord(after: text)
+        hasQuotes = true
+      } else if !isQuoted, let (_, length) = operatorSign(at: index) ?? relationOperator(at: index)
       {
-        break
-      } else {
-        text.append(character)
+        guard isInForeignWord(after: start) else { break }
+        index += length
+        continue
       }
       index += 1
     }
+    var end = index
+    while end > start, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
+    if !hasQuotes { return String(decoding: bytes[start..<end], as: UTF8.self).trimmedAtEnd }
+    return String(decoding: bytes[start..<end].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+      .trimmedAtEnd
+  }
+
+  /// Whether a hyphen stands here inside a word of another system, such as `left-edge`.
+  private func isInForeignWord(after start: Int) -> Bool {
+    guard bytes[index] == UInt8(ascii: "-"),
+      let dot = bytes[start..<index].lastIndex(of: UInt8(ascii: "."))
+    else {
+      return false
+    }
+    let rest = bytes[index...].prefix { ASCII.isLetter($0) || $0 == UInt8(ascii: "-") }
+    return ForeignWords.isKnown(
+      String(decoding: bytes[dot + 1..<index] + rest, as: UTF8.self))
+  }
+}
+
+// MARK: - Signs
+
+extension EquationLexer {
+  /// How many bytes of white space stand at an index; nil when none do.
+  private func whitespace(at index: Int) -> Int? {
+    let byte = bytes[index]
+    if byte < 0x80 { return ASCII.isBlank(byte) ? 1 : nil }
+    return characterLength(at: index, where: \.isWhitespace)
+  }
+
+  /// The bytes of the character at an index if it is one of a kind; nil otherwise.
+  private func characterLength(at index: Int, where isOfKind: (Character) -> Bool) -> Int? {
+    let text = String(decoding: bytes[index...].prefix(4), as: UTF8.self)
+    guard let character = text.first, isOfKind(character) else { return nil }
+    return character.utf8.count
+  }
+
+  /// A character that ends a name, comparisons aside; a name that holds one is put into backquotes.
+  private func operatorSign(at index: Int) -> (sign: Character, length: Int)? {
+    switch bytes[index] {
+    case let byte where byte < 0x80:
+      return ASCII.isOperator(byte) ? (Character(Unicode.Scalar(byte)), 1) : nil
+    case 0xC3 where starts(with: [0xC3, 0x97], at: index): return ("×", 2)
+    case 0xE2 where starts(with: [0xE2, 0x88, 0x92], at: index): return ("−", 3)
+    default: return nil
+    }
+  }
+
+  private func relationOperator(at index: Int) -> (sign: Character, length: Int)? {
+    relationSign(at: index).map { ("=", $0) }
+  }
+
+  /// How many bytes a sign of comparison takes; nil when there is none.
+  private func relationSign(at index: Int) -> Int? {
+    switch bytes[index] {
+    case UInt8(ascii: "<")...UInt8(ascii: ">"): 1
+    case 0xE2 where starts(with: [0xE2, 0x89, 0xA4], at: index): 3
+    case 0xE2 where starts(with: [0xE2, 0x89, 0xA5], at: index): 3
+    default: nil
+    }
+  }
+
+  private func starts(with sign: [UInt8], at index: Int) -> Bool {
+    bytes[index...].starts(with: sign)
+  }
+}
+
+/// What the bytes below 128 are.
+enum ASCII {
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
+
+  /// Whether a name ends at it, comparisons aside.
+  static func isOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"),
+      UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ":"),
+      UInt8(ascii: ";"), UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "]"):
+      true
+    default: false
+    }
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+}
+
+extension String {
+  /// The text without white space at its end.
+  fileprivate var trimmedAtEnd: String {
+    guard let last = utf8.last, last >= 0x80 else { return self }
+    var text = self
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }

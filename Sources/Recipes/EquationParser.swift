@@ -16,8 +16,9 @@ struct EquationParser {
 
   /// Reads a line; nil when it holds nothing but a comment.
   static func equation(in line: SourceLine) throws(Fault) -> Equation? {
-    let (label, start) = label(of: line.text[...])
-    let tokens = EquationLexer.tokens(of: line.text.dropFirstBytes(start), at: start)
+    let bytes = Array(line.text.utf8)
+    let (label, start) = label(of: bytes)
+    let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
     guard let first = tokens.first, first.kind != .end else { return nil }
     var parser = EquationParser(line: line.text, tokens: tokens)
     do {
@@ -35,15 +36,16 @@ struct EquationParser {
   }
 
   /// The number before a line, `8` in `8. Red View…`, and how many bytes it takes with its blanks.
-  private static func label(of line: Substring) -> (label: String?, bytes: Int) {
-    let indented = line.drop(while: \.isWhitespace)
-    let digits = indented.prefix { $0.isASCII && $0.isNumber }
-    let rest = indented.dropFirst(digits.count)
-    guard !digits.isEmpty, let mark = rest.first, mark == "." || mark == ")",
-      rest.dropFirst().first?.isWhitespace == true
-    else { return (nil, line.utf8.count - indented.utf8.count) }
-    let body = rest.dropFirst().drop(while: \.isWhitespace)
-    return (String(digits), line.utf8.count - body.utf8.count)
+  private static func label(of line: [UInt8]) -> (label: String?, bytes: Int) {
+    let start = line.firstIndex { !ASCII.isBlank($0) } ?? line.count
+    let digits = line[start...].prefix(while: ASCII.isDigit)
+    let rest = line[digits.endIndex...]
+    guard !digits.isEmpty, let mark = rest.first,
+      mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")"),
+      let blank = rest.dropFirst().first, ASCII.isBlank(blank)
+    else { return (nil, start) }
+    let body = rest.dropFirst().drop(while: ASCII.isBlank)
+    return (String(decoding: digits, as: UTF8.self), body.startIndex)
   }
 
   // MARK: - Grammar
@@ -188,7 +190,7 @@ struct EquationParser {
   /// `Priority 750`, which the lexer takes for a name.
   private mutating func wordedPriority() throws(Fault) -> Priority {
     guard case .name(let text) = token.kind else { throw missingPriority() }
-    let words = text.split(whereSeparator: \.isWhitespace)
+    let words = text.utf8.split(whereSeparator: ASCII.isBlank).map { String(Substring($0)) }
     guard words.first?.lowercased() == "priority", words.count <= 2 else {
       throw missingPriority()
     }
@@ -197,7 +199,7 @@ struct EquationParser {
       if token.kind == .sign(":") { advance() }
       return try priority()
     }
-    guard words[1].allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+    guard words[1].utf8.allSatisfy({ ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }),
       let value = Double(words[1])
     else { throw missingPriority() }
     return try priority(of: value)
@@ -222,14 +224,14 @@ struct EquationParser {
     guard case .name(let text) = token.kind else {
       throw fault("missing-item", "expected \(what)")
     }
-    guard let dot = text.lastIndex(of: ".") else {
+    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       throw fault(
         "missing-attribute", "'\(text)' has no attribute",
         help: "write one behind a dot: '\(text).Leading'")
     }
     let range = token.range
     // The attribute holds no backquote, so its bytes are counted from the end.
-    let attribute = text[text.index(after: dot)...]
+    let attribute = text[text.utf8.index(after: dot)...]
     let attributeStart = range.end - attribute.utf8.count
     advance()
     return Equation.Term(
@@ -284,13 +286,13 @@ struct EquationParser {
 }
 
 extension String {
-  /// The text behind its first bytes.
-  fileprivate func dropFirstBytes(_ count: Int) -> Substring {
-    self[utf8.index(utf8.startIndex, offsetBy: count)...]
-  }
-
   /// The text without white space at its ends.
   var trimmed: String {
+    if let first = utf8.first, let last = utf8.last, first < 0x80, last < 0x80,
+      !ASCII.isBlank(first), !ASCII.isBlank(last)
+    {
+      return self
+    }
     var text = Substring(self).drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)

@@ -6,6 +6,7 @@ struct NameTable {
   /// The guides declared, and behind them those of views that were named in constraints.
   private(set) var guides: [LayoutGuide]
   private var items: [String: LayoutItem]
+  private static let rootKey = Layout.rootName.lowercased()
   /// All names, in the order of the layout.
   let names: [String]
 
@@ -31,7 +32,7 @@ struct NameTable {
   /// `Red View.Safe Area` is a guide that any view has, `Safe Area` the root's.
   mutating func item(named name: String, holder: Int) -> LayoutItem? {
     let key = name.lowercased()
-    if key == Layout.rootName.lowercased() { return .view(holder) }
+    if key == NameTable.rootKey { return .view(holder) }
     return items[key] ?? guide(named: name, holder: holder)
   }
 
@@ -59,7 +60,7 @@ struct NameTable {
   /// The view of a name.
   func view(named name: String) -> Int? {
     let key = name.lowercased()
-    if key == Layout.rootName.lowercased() { return 0 }
+    if key == NameTable.rootKey { return 0 }
     if case .view(let index) = items[key] { return index }
     return nil
   }

@@ -20,20 +20,27 @@ enum RecipeDigest {
   }
 
   /// Lines of constraints without their `//` comments, and without those that hold nothing else.
-  private static func withoutComments(_ text: String) -> String {
-    let lines = text.split(separator: "\n").map { line in
-      let end = line.firstRange(of: "//")?.lowerBound ?? line.endIndex
-      return String(line[..<end]).trimmed
+  private static func withoutComments(_ text: String) -> [UInt8] {
+    let slash = UInt8(ascii: "/")
+    var result: [UInt8] = []
+    for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
+      let end = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
+      var kept = line[..<(end ?? line.endIndex)].drop(while: ASCII.isBlank)
+      while let last = kept.last, ASCII.isBlank(last) { kept.removeLast() }
+      if kept.isEmpty { continue }
+      if !result.isEmpty { result.append(UInt8(ascii: "\n")) }
+      result += kept
     }
-    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    return result
   }
 
   /// Appends a form in which equal nodes, and no others, have equal bytes.
   private static func append(_ node: YAMLNode, isOrdered: Bool, to bytes: inout [UInt8]) {
     switch node.content {
     case .scalar(let scalar):
-      let text = scalar.style == .literal ? withoutComments(scalar.text) : scalar.text
-      bytes += "'\(text.utf8.count):\(text)".utf8
+      let text = scalar.style == .literal ? withoutComments(scalar.text) : Array(scalar.text.utf8)
+      bytes += "'\(text.count):".utf8
+      bytes += text
     case .sequence(let items):
       bytes += "[\(items.count):".utf8
       for item in items { append(item, isOrdered: false, to: &bytes) }

@@ -87,12 +87,18 @@ extension RecipeReader {
       reportType(node, expected: "a text")
       return nil
     }
-    guard !text.unicodeScalars.contains(where: RecipeReader.isUnprintable) else {
+    guard !RecipeReader.holdsUnprintable(text) else {
       report(
         "control-character", "this text holds a character that cannot be shown", at: node.range)
       return nil
     }
     return text
+  }
+
+  /// Whether a text holds what cannot be shown.
+  static func holdsUnprintable(_ text: String) -> Bool {
+    let isPlain = !text.utf8.contains { $0 < 0x20 || $0 >= 0x7F }
+    return !isPlain && text.unicodeScalars.contains(where: isUnprintable)
   }
 
   /// Whether a scalar is a control character or none at all; a line break or a tab is neither.

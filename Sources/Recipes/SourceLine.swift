@@ -16,20 +16,30 @@ struct SourceLine {
   static func lines(of scalar: YAMLScalar, at range: SourceRange, in file: SourceFile)
     -> [SourceLine]
   {
-    let source = file.text(in: range).utf8
-    var cursor = source.startIndex
-    return scalar.text.split(whereSeparator: \.isNewline).compactMap { line in
-      let text = String(line).trimmed
+    let source = Array(file.text(in: range).utf8)
+    var cursor = 0
+    return lines(of: scalar.text).compactMap { line in
+      let text = line.trimmed
       guard !text.isEmpty else { return nil }
-      guard let found = source[cursor...].firstPlace(of: text.utf8) else {
+      let bytes = Array(text.utf8)
+      guard let found = source.firstPlace(of: bytes, from: cursor) else {
         return SourceLine(text: text, place: range, isVerbatim: false)
       }
-      cursor = source.index(found, offsetBy: text.utf8.count)
-      let start = range.start + source.distance(from: source.startIndex, to: found)
+      cursor = found + bytes.count
       return SourceLine(
-        text: text, place: SourceRange(start: start, end: start + text.utf8.count),
+        text: text,
+        place: SourceRange(start: range.start + found, end: range.start + cursor),
         isVerbatim: true)
     }
+  }
+
+  /// The lines of a text, by its bytes where all of them are ASCII.
+  private static func lines(of text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    guard !bytes.contains(where: { $0 >= 0x80 }) else {
+      return text.split(whereSeparator: \.isNewline).map(String.init)
+    }
+    return bytes.split { (0x0A...0x0D).contains($0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The place in the file of a stretch of the line, both in UTF-8 offsets.
@@ -39,13 +49,17 @@ struct SourceLine {
   }
 }
 
-extension Substring.UTF8View {
-  /// Where some bytes begin that this one holds; nil when it does not.
-  fileprivate func firstPlace(of bytes: String.UTF8View) -> Index? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].starts(with: bytes) { return index }
-      index = self.index(after: index)
+extension [UInt8] {
+  /// Where some bytes begin in this, from an index on; nil when they do not.
+  fileprivate func firstPlace(of bytes: [UInt8], from start: Int) -> Int? {
+    guard let first = bytes.first else { return start }
+    var index = start
+    while index + bytes.count <= count {
+      guard let next = self[index...].firstIndex(of: first), next + bytes.count <= count else {
+        return nil
+      }
+      if self[next..<next + bytes.count].elementsEqual(bytes) { return next }
+      index = next + 1
     }
     return nil
   }

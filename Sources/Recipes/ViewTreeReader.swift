@@ -62,8 +62,8 @@ struct ViewTreeReader {
   private mutating func checkName(
     _ name: String, at range: SourceRange, _ reader: inout RecipeReader
   ) {
-    if name.allSatisfy(\.isWhitespace) || name.contains(where: \.isNewline)
-      || name.unicodeScalars.contains(where: RecipeReader.isUnprintable)
+    if name.trimmed.isEmpty || RecipeReader.holdsUnprintable(name)
+      || name.contains(where: \.isNewline)
     {
       reader.report("unusable-name", "a view's name is a line of visible text", at: range)
     }

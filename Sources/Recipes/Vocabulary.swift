@@ -19,7 +19,12 @@ package enum Vocabulary {
 
   /// The attribute of a name, whatever its case and blanks: `Center X` is `centerX`.
   package static func attribute(named name: some StringProtocol) -> Attribute? {
-    let key = String(name.filter { !$0.isWhitespace }).lowercased()
-    return attributes.first { $0.name.lowercased() == key }?.attribute
+    if let attribute = attributesByKey[String(name)] { return attribute }
+    return attributesByKey[String(name.filter { !$0.isWhitespace }).lowercased()]
   }
+
+  /// Attributes by their names as the guide writes them, and in lower case.
+  private static let attributesByKey = Dictionary(
+    attributes.flatMap { [($0.name, $0.attribute), ($0.name.lowercased(), $0.attribute)] },
+    uniquingKeysWith: { first, _ in first })
 }
