@@ -35,7 +35,7 @@ struct EquationParser {
   }
 
   /// The number before a line, `8` in `8. Red View…`, and how many bytes it takes with its blanks.
-  private static func label(of line: Substring) -> (label: String?, bytes: Int) {
+  static func label(of line: Substring) -> (label: String?, bytes: Int) {
     let indented = line.drop(while: \.isWhitespace)
     let digits = indented.prefix { $0.isASCII && $0.isNumber }
     let rest = indented.dropFirst(digits.count)

@@ -32,6 +32,12 @@ struct SourceLine {
     }
   }
 
+  /// The line without the number before it.
+  var textBehindLabel: Substring {
+    let (_, bytes) = EquationParser.label(of: text[...])
+    return text[text.utf8.index(text.utf8.startIndex, offsetBy: bytes)...]
+  }
+
   /// The place in the file of a stretch of the line, both in UTF-8 offsets.
   func range(_ part: SourceRange) -> SourceRange {
     guard isVerbatim else { return place }
