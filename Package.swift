@@ -46,7 +46,6 @@ let package = Package(
       name: "ConstraintSolver", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     module("LayoutModel", ["ConstraintSolver", "Diagnostics", "Typesetting"]),
     module("AutoLayout", ["LayoutModel", "Typesetting", "Diagnostics"]),
-    module("Recipes", ["LayoutModel", "Typesetting", "Diagnostics", "CYAML", "CDigest"]),
     module("VisualFormat", ["LayoutModel", "Diagnostics"]),
     module(
       "Recipes",
