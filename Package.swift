@@ -45,7 +45,7 @@ let package = Package(
     .target(
       name: "ConstraintSolver", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     module("LayoutModel", ["ConstraintSolver", "Diagnostics", "Typesetting"]),
-    module("AutoLayout", ["LayoutModel", "Typesetting", "Diagnostics"]),
+    module("AutoLayout", ["LayoutModel", "Typesetting", "VisualFormat", "Diagnostics"]),
     module("VisualFormat", ["LayoutModel", "Diagnostics"]),
     module(
       "Recipes",

@@ -25,3 +25,5 @@
 @_exported public import enum Typesetting.ContentSizeCategory
 @_exported public import struct Typesetting.Font
 @_exported public import enum Typesetting.TextStyle
+@_exported public import struct VisualFormat.VisualFormatError
+@_exported public import struct VisualFormat.VisualFormatOptions
