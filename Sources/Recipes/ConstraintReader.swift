@@ -177,7 +177,7 @@ extension ConstraintReader {
 }
 
 /// A constraint while its mapping is read.
-private struct MappingDraft {
+struct MappingDraft {
   var firstItem: YAMLNode?
   var firstAttribute: Attribute?
   var relation = Relation.equal

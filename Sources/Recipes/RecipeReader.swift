@@ -129,7 +129,7 @@ package struct RecipeReader {
 }
 
 /// A recipe while it is read: what hangs on other keys is kept as it stands.
-private struct RecipeDraft {
+struct RecipeDraft {
   var recipe: Recipe
   var views: YAMLNode?
   var constraints: YAMLNode?
