@@ -33,14 +33,18 @@ public struct Layout: Hashable, Sendable {
     ([canvas.name] + [variant.state, variant.language].compactMap { $0 }).joined(separator: ", ")
   }
 
+  /// The index that each view has when some are removed with what they hold.
+  package static func places(of views: [View], without removed: Set<Int>) -> [Int: Int] {
+    views.indices.reduce(into: [:]) { places, index in
+      let isHeld = views[index].superview.map { places[$0] != nil } ?? true
+      if isHeld && !removed.contains(index) { places[index] = places.count }
+    }
+  }
+
   /// The layout without some views, what they hold, and the constraints and guides about them.
   package func removing(_ removed: Set<Int>) -> Layout {
     if removed.isEmpty { return self }
-    var places: [Int: Int] = [:]
-    for index in views.indices where !removed.contains(index) {
-      let superview = views[index].superview
-      if superview == nil || places[superview ?? 0] != nil { places[index] = places.count }
-    }
+    let places = Layout.places(of: views, without: removed)
     var guidePlaces: [Int: Int] = [:]
     for (index, guide) in guides.enumerated() where places[guide.view] != nil {
       guidePlaces[index] = guidePlaces.count
@@ -143,10 +147,11 @@ public struct Layout: Hashable, Sendable {
   private static func multiplierText(_ multiplier: Double) -> String {
     let decimal = DecimalText.guide(multiplier)
     if Double(decimal) == multiplier { return decimal }
-    let divisor = (2...99).first {
-      Double(Int(multiplier * Double($0) + 0.5)) / Double($0) == multiplier
+    guard multiplier.magnitude < 1e6 else { return decimal }
+    let divisor = (2...99).map(Double.init).first {
+      (multiplier * $0).rounded() / $0 == multiplier
     }
-    return divisor.map { "\(Int(multiplier * Double($0) + 0.5))/\($0)" } ?? decimal
+    return divisor.map { "\(Int((multiplier * $0).rounded()))/\(Int($0))" } ?? decimal
   }
 
   /// The number printed before a constraint, if no other has the same.

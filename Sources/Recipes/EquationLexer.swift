@@ -119,7 +119,10 @@ struct EquationLexer {
 
   /// Whether a hyphen stands here inside a word of another system, such as `left-edge`.
   private func isInForeignWord(after text: String) -> Bool {
-    guard characters[index] == "-", let dot = text.lastIndex(of: ".") else { return false }
+    // What a blank or a digit stands beside is a minus sign: `Red View.CenterX - 20`, `CenterX-20`.
+    guard characters[index] == "-", index + 1 < characters.count, characters[index + 1].isLetter,
+      text.last?.isLetter == true, let dot = text.lastIndex(of: ".")
+    else { return false }
     let rest = characters[index...].prefix { $0.isLetter || $0 == "-" }
     return ForeignWords.isKnown(String(text[text.index(after: dot)...] + rest))
   }
