@@ -1,12 +1,16 @@
 extension Layout {
+  /// The index that each view has when some are removed with what they hold.
+  package static func places(of views: [View], without removed: Set<Int>) -> [Int: Int] {
+    views.indices.reduce(into: [:]) { places, index in
+      let isHeld = views[index].superview.map { places[$0] != nil } ?? true
+      if isHeld && !removed.contains(index) { places[index] = places.count }
+    }
+  }
+
   /// The layout without some views, what they hold, and the constraints and guides about them.
   package func removing(_ removed: Set<Int>) -> Layout {
     if removed.isEmpty { return self }
-    var places: [Int: Int] = [:]
-    for index in views.indices where !removed.contains(index) {
-      let superview = views[index].superview
-      if superview == nil || places[superview ?? 0] != nil { places[index] = places.count }
-    }
+    let places = Layout.places(of: views, without: removed)
     var guidePlaces: [Int: Int] = [:]
     for (index, guide) in guides.enumerated() where places[guide.view] != nil {
       guidePlaces[index] = guidePlaces.count

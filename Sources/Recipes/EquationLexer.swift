@@ -139,7 +139,9 @@ struct EquationLexer {
 
   /// Whether a hyphen stands here inside a word of another system, such as `left-edge`.
   private func isInForeignWord(after start: Int) -> Bool {
-    guard bytes[index] == UInt8(ascii: "-"),
+    // What a blank or a digit stands beside is a minus sign: `Red View.CenterX - 20`, `CenterX-20`.
+    guard bytes[index] == UInt8(ascii: "-"), index > start, ASCII.isLetter(bytes[index - 1]),
+      let next, ASCII.isLetter(next),
       let dot = bytes[start..<index].lastIndex(of: UInt8(ascii: "."))
     else {
       return false

@@ -21,7 +21,10 @@ package struct RecipeReader {
     let diagnostics = reader.diagnostics.sorted {
       ($0.range?.start ?? 0, $0.range?.end ?? 0) < ($1.range?.start ?? 0, $1.range?.end ?? 0)
     }
-    return Checked(diagnostics.isEmpty ? recipe : nil, diagnostics)
+    // What is written once and used again, by an alias or a merge, is told once.
+    var told: Set<Diagnostic> = []
+    let each = diagnostics.filter { told.insert($0).inserted }
+    return Checked(each.isEmpty ? recipe : nil, each)
   }
 
   private init(file: SourceFile, imageSize: @escaping (String) -> Size?) {
@@ -30,8 +33,8 @@ package struct RecipeReader {
   }
 
   /// Makes a reader of what was read and checked before.
-  init() {
-    self.init(file: SourceFile(path: "", text: ""), imageSize: { _ in nil })
+  init(imageSize: Size?) {
+    self.init(file: SourceFile(path: "", text: ""), imageSize: { _ in imageSize })
   }
 
   /// The size of an image file, in points.

@@ -30,6 +30,8 @@ package struct Variation: Hashable, Sendable {
   struct ViewChange: Hashable, Sendable {
     var view: Int
     var node: YAMLNode
+    /// The size of the image file that is named here, in points.
+    var imageSize: Size?
   }
 
   /// Whether it holds on a canvas; where the canvas has no size class only what holds for any does.
@@ -47,7 +49,7 @@ package struct Variation: Hashable, Sendable {
     var result = views + addedViews
     for (stack, order) in arranged { result[stack].arrangement?.arrangedSubviews = order }
     for change in self.views {
-      result[change.view] = ViewDraft.changed(result[change.view], by: change.node)
+      result[change.view] = ViewDraft.changed(result[change.view], by: change)
     }
     return result
   }
@@ -62,9 +64,9 @@ package struct NamedVariation: Hashable, Sendable {
 
 extension ViewDraft {
   /// A view with some of its keys read again; what is wrong with them was told when they were first read.
-  static func changed(_ view: View, by node: YAMLNode) -> View {
-    var reader = RecipeReader()
-    return changed(view, by: node, &reader)
+  static func changed(_ view: View, by change: Variation.ViewChange) -> View {
+    var reader = RecipeReader(imageSize: change.imageSize)
+    return changed(view, by: change.node, &reader)
   }
 
   static func changed(_ view: View, by node: YAMLNode, _ reader: inout RecipeReader) -> View {

@@ -30,6 +30,7 @@ struct VariationFinisher {
     if let frames = draft.frames {
       work.variation.expectations = ExpectationReader(names: work.names, canvas: recipe.canvas)
         .expectations(frames, &reader)
+      work.moveExpectations(&reader)
     }
     return work.variation
   }
@@ -74,7 +75,16 @@ struct VariationFinisher {
     let new = tree.read(arranged, in: superview, &reader)
     var place = order.count
     if let before = addition.before {
-      if let view = view(before, &reader), let index = order.firstIndex(of: view) { place = index }
+      if let index = order.firstIndex(where: {
+        tree.views[$0].name.lowercased() == before.text?.lowercased()
+      }) {
+        place = index
+      } else {
+        let name = before.text ?? ""
+        reader.report(
+          "unknown-view", "the stack view arranges no view '\(name)'", unknown: name,
+          at: before.range, among: order.map { tree.views[$0].name })
+      }
     }
     order.insert(contentsOf: new, at: place)
     variation.arranged[superview] = order
@@ -84,8 +94,28 @@ struct VariationFinisher {
     let all = recipe.views + variation.addedViews
     for entry in reader.entries(node, of: "views by name") {
       guard let view = view(entry.key, &reader) else { continue }
-      _ = ViewDraft.changed(all[view], by: entry.value, &reader)
-      variation.views.append(.init(view: view, node: entry.value))
+      let changed = ViewDraft.changed(all[view], by: entry.value, &reader)
+      variation.views.append(
+        .init(view: view, node: entry.value, imageSize: changed.content.imageSize))
+    }
+  }
+
+  /// Frames are expected of views that are there, which are counted without those removed.
+  private mutating func moveExpectations(_ reader: inout RecipeReader) {
+    if variation.removed.isEmpty { return }
+    let places = Layout.places(of: names.views, without: variation.removed)
+    for index in variation.expectations.indices {
+      variation.expectations[index].frames = variation.expectations[index].frames.compactMap {
+        guard let place = places[$0.view] else {
+          reader.report(
+            "removed-view", "'\(names.views[$0.view].name)' is removed here and has no frame",
+            at: $0.range)
+          return nil
+        }
+        var frame = $0
+        frame.view = place
+        return frame
+      }
     }
   }
 

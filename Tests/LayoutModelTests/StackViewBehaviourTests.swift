@@ -238,4 +238,15 @@ struct StackViewBehaviourTests {
     #expect(conflict.constraints == [2])
     #expect(conflict.members.implied.keys.contains { $0.contains("UISV-canvas-connection") })
   }
+
+  @Test(arguments: [-90, -200])
+  func `spaces that take up all there is leave no proportions`(_ spacing: Int) throws {
+    // 100 + 60 + 20 + 2 x -90 = 0.
+    let solved = try solved(
+      "distribution: fillProportionally\n    spacing: \(spacing)",
+      constraints: "S.Leading = Superview.Leading\n  S.Top = Superview.Top\n  S.Width = 400")
+    #expect(solved.conflicts.isEmpty)
+    let widths = ["A", "B", "C"].compactMap { solved.frame($0)?.width }
+    #expect(widths.reduce(0, +) == 400 - 2 * Double(spacing))
+  }
 }

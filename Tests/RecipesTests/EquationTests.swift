@@ -28,6 +28,11 @@ struct EquationTests {
     ("Red.Width = 10 @999.5", "Red.Width = 10.0 (Priority 999.5)"),
     ("red.BASELINE = Name label.Baseline", "Red.Baseline = Name Label.Baseline"),
     ("Red.Center X = Superview.CenterX", "Red.CenterX = Superview.CenterX"),
+    ("Red.CenterX = Superview.CenterX - 20", "Red.CenterX = Superview.CenterX - 20.0"),
+    ("Red.CenterY = Superview.CenterY-20", "Red.CenterY = Superview.CenterY - 20.0"),
+    ("Red.Top = Blue.LastBaseline - Standard", "Red.Top = Blue.Baseline - Standard"),
+    ("Red.Left = Superview.LeftMargin - 8", "Red.Left = Superview.LeftMargin - 8.0"),
+    ("Red.Width = -2/3 x Blue.Width + 9", "Red.Width = -2/3 x Blue.Width + 9.0"),
     (
       "Red.CenterX = Superview.CenterXWithinMargins", "Red.CenterX = Superview.CenterXWithinMargins"
     ),

@@ -253,6 +253,29 @@ struct FaultTests {
       name: "no orientation", recipe: "canvas: {orientations: []}",
       messages: ["1:24: expected portrait, landscape or both, found a list of 0"]),
     Fault(
+      name: "a fault that is used again by an alias and a merge",
+      recipe: "views:\n  A: &a {isHiden: true}\n  B: *a\n  C: {<<: *a}\n",
+      messages: ["2:10: a view has no key 'isHiden' | did you mean 'isHidden'?"]),
+    Fault(
+      name: "a place before a view that is not arranged",
+      recipe: """
+        views: {X: {}, S: {kind: stackView, arrangedSubviews: {Name: {}}}}
+        states:
+          A: {add: {S: {arrangedSubviews: {B: {}}, before: X}}}
+          B: {add: {S: {arrangedSubviews: {B: {}}, before: Nam}}}
+        """,
+      messages: [
+        "3:52: the stack view arranges no view 'X' | known here: 'Name'",
+        "4:52: the stack view arranges no view 'Nam' | did you mean 'Name'?",
+      ]),
+    Fault(
+      name: "a frame of a view that the state removes",
+      recipe: """
+        views: {A: {subviews: {B: {}}}}
+        states: {S: {remove: [A], frames: {600x600: {B: [0, 0, 1, 1]}}}}
+        """,
+      messages: ["2:49: 'B' is removed here and has no frame"]),
+    Fault(
       name: "control characters", recipe: #"title: "a\0b""# + "\nviews: {\"a\\eb\": {}}\n",
       messages: [
         "1:8: this text holds a character that cannot be shown",

@@ -81,4 +81,33 @@ struct RecipeTests {
     #expect(plain.digest != swapped.digest)
     #expect(plain.digest.count == 64)
   }
+
+  @Test func `frames expected in a state are counted without the views it removes`() throws {
+    let recipe = try recipe(
+      """
+      views: {A: {subviews: {B: {}}}, C: {}}
+      states: {S: {remove: [A], frames: {600x600: {C: [0, 0, 1, 1]}}}}
+      """)
+    let (variant, expectations) = recipe.expectationsByVariant[1]
+    let layout = recipe.layout(on: expectations[0].canvas, variant)
+    #expect(layout.views.map(\.name) == ["Superview", "C"])
+    #expect(expectations[0].frames.map(\.view) == [1])
+  }
+
+  @Test func `an image file named in a state has its own size`() throws {
+    let file = SourceFile(
+      path: "A.yaml",
+      text: """
+        views: {A: {kind: imageView, image: a.png}}
+        states: {S: {views: {A: {image: b.png}}}}
+        """)
+    let sizes = ["a.png": Size(width: 40, height: 30), "b.png": Size(width: 80, height: 60)]
+    let recipe = try #require(
+      RecipeReader.recipe(in: file, named: "A", imageSize: { sizes[$0] }).value)
+    let canvas = recipe.canvas.canvas(size: Size(width: 600, height: 600))
+    let images = [nil, "S"].map { state in
+      recipe.layout(on: canvas, LayoutVariant(state: state)).views[1].content.imageSize
+    }
+    #expect(images == [sizes["a.png"], sizes["b.png"]])
+  }
 }

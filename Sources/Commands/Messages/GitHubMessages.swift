@@ -21,22 +21,22 @@ enum GitHubMessages {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
       case "%": result += "%25"
       case "\r": result += "%0D"
-      case "\n", "\r\n": result += "%0A"
-      default: result.append(character)
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
       }
     }
   }
 
   private static func escapedProperty(_ text: String) -> String {
-    escaped(text).reduce(into: "") { result, character in
-      switch character {
+    escaped(text).unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
       case ":": result += "%3A"
       case ",": result += "%2C"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
   }

@@ -31,10 +31,11 @@ extension Layout {
   private static func multiplierText(_ multiplier: Double) -> String {
     let decimal = DecimalText.guide(multiplier)
     if Double(decimal) == multiplier { return decimal }
-    let divisor = (2...99).first {
-      Double(Int(multiplier * Double($0) + 0.5)) / Double($0) == multiplier
+    guard multiplier.magnitude < 1e6 else { return decimal }
+    let divisor = (2...99).map(Double.init).first {
+      (multiplier * $0).rounded() / $0 == multiplier
     }
-    return divisor.map { "\(Int(multiplier * Double($0) + 0.5))/\($0)" } ?? decimal
+    return divisor.map { "\(Int((multiplier * $0).rounded()))/\(Int($0))" } ?? decimal
   }
 
   private func constantText(_ constraint: LayoutConstraint) -> String {

@@ -108,7 +108,8 @@ extension StackRules {
     }
     let whole = lengths.reduce(0, +) + spaces
     let count = lengths.count { $0 > 0 }
-    guard count > 0 else { return }
+    // Spaces below nothing can take up all that there is to share.
+    guard count > 0, whole > 0 else { return }
     let margins = keptMargins
     for (index, view) in shown.enumerated() {
       if lengths[index] <= 0 {
