@@ -46,7 +46,10 @@ let package = Package(
       name: "ConstraintSolver", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     module("LayoutModel", ["ConstraintSolver", "Diagnostics", "Typesetting"]),
     module("AutoLayout", ["LayoutModel", "Typesetting", "Diagnostics"]),
-    module("Recipes", ["LayoutModel", "Typesetting", "Diagnostics", "CYAML", "CDigest"]),
+    module("VisualFormat", ["LayoutModel", "Diagnostics"]),
+    module(
+      "Recipes",
+      ["LayoutModel", "VisualFormat", "Typesetting", "Diagnostics", "CYAML", "CDigest"]),
     module("Figures", ["LayoutModel", "Typesetting", "Diagnostics"]),
     module("Typesetting", ["CHarfBuzz", "CFriBidi", "CICU"]),
     module(
@@ -78,6 +81,7 @@ let package = Package(
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
     tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
+    tests("VisualFormatTests", ["VisualFormat", "LayoutModel", "Diagnostics"]),
     tests("RecipesTests", ["Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests("FiguresTests", ["Figures", "LayoutModel", "TestSupport"]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),

@@ -1,0 +1,57 @@
+import Diagnostics
+import LayoutModel
+
+/// A row or column of views with what lies between them, as a format string has it.
+struct Chain {
+  /// What lies between the superview, or the view that holds the chain, and the first views; nil when
+  /// the chain does not begin there.
+  var leading: Connection?
+  /// The views in order; the extended language can put several at one place.
+  var groups: [[ChainView]] = []
+  /// What lies between neighbours, one less than the groups.
+  var connections: [Connection] = []
+  /// What lies behind the last views; nil when the chain ends with them.
+  var trailing: Connection?
+}
+
+/// A view of a chain, with its sizes.
+struct ChainView {
+  var item: VisualItem
+  var sizes: [Predicate] = []
+  /// The views that stand within it, of the extended language.
+  var stack: Chain?
+  /// From `[` to `]`, or the name alone where several share the brackets.
+  var range: SourceRange
+}
+
+/// What lies between two places of a chain.
+struct Connection {
+  enum Kind {
+    /// Nothing: the two touch.
+    case flush
+    /// `-`: the system's distance.
+    case standard
+    /// Distances.
+    case distances([Predicate])
+    /// `~`: as much as every other such space of the line.
+    case equalSpace([Predicate])
+    /// `->`: they are not tied.
+    case apart
+  }
+
+  var kind: Kind
+  var range: SourceRange
+}
+
+/// `>=8@250`: what a distance or a size is compared with.
+struct Predicate {
+  var relation = Relation.equal
+  /// The item whose attribute is multiplied; nil for a number alone.
+  var item: VisualItem?
+  /// Nil for the attribute that is compared.
+  var attribute: Attribute?
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority = Priority.required
+  var range: SourceRange
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import LayoutModel
+
+/// Makes constraints of chains.
+struct ChainBuilder {
+  /// A side of an item, from which or to which a distance counts.
+  struct Side {
+    var item: VisualItem
+    var attribute: Attribute
+    /// Whether it is that of the superview, or of what else holds the chain.
+    var isHolder = false
+  }
+
+  let options: VisualFormatOptions
+  let axis: Axis
+  let isExtended: Bool
+  let edges: ChainEdges
+  var content = VisualFormatContent()
+  /// The spacers made so far that are all of one size.
+  var equalSpacer: VisualItem?
+
+  init(options: VisualFormatOptions, axis: Axis, isExtended: Bool) {
+    self.options = options
+    self.axis = axis
+    self.isExtended = isExtended
+    edges = ChainEdges(axis: axis, options: options)
+  }
+
+  /// Adds the distances and sizes of a chain: each view's distance to the one before, then its sizes.
+  mutating func add(_ chain: Chain, in holder: VisualItem = .superview) {
+    var before = [Side(item: holder, attribute: edges.near, isHolder: true)]
+    var connection = chain.leading
+    for (index, group) in chain.groups.enumerated() {
+      if index > 0 { connection = chain.connections[index - 1] }
+      if let connection {
+        connect(before, group.map { Side(item: $0.item, attribute: edges.near) }, by: connection)
+      }
+      for view in group {
+        for size in view.sizes { add(view.item, edges.size, size) }
+        if let stack = view.stack { add(stack, stackedIn: view) }
+      }
+      before = group.map { Side(item: $0.item, attribute: edges.far) }
+    }
+    if let trailing = chain.trailing {
+      connect(before, [Side(item: holder, attribute: edges.far, isHolder: true)], by: trailing)
+    }
+  }
+
+  /// What was made, with the alignments of a chain's neighbours at its end.
+  mutating func finished(_ chain: Chain) -> VisualFormatContent {
+    for (left, right) in zip(chain.groups, chain.groups.dropFirst()) {
+      for (a, b) in left.flatMap({ a in right.map { (a, $0) } }) {
+        for attribute in options.alignments {
+          content.constraints.append(
+            VisualConstraint(
+              a.item, attribute, .equal, b.item, attribute,
+              range: SourceRange(start: a.range.start, end: b.range.end)))
+        }
+      }
+    }
+    return content
+  }
+
+  private mutating func connect(_ before: [Side], _ after: [Side], by connection: Connection) {
+    switch connection.kind {
+    case .apart: break
+    case .equalSpace(let sizes):
+      addEqualSpacer(before, after, sizes, range: connection.range)
+    case .distances(let distances) where distances.contains { $0.item != nil }:
+      addSpacer(before, after, distances, range: connection.range)
+    default:
+      for a in before {
+        for b in after { tie(a, b, by: connection) }
+      }
+    }
+  }
+
+  /// Ties two neighbouring sides by numbers.
+  private mutating func tie(_ a: Side, _ b: Side, by connection: Connection) {
+    switch connection.kind {
+    case .distances(let distances):
+      for distance in distances {
+        add(
+          a, b, distance.relation, constant: .points(distance.constant),
+          priority: distance.priority, range: distance.range)
+      }
+    case .standard where isExtended:
+      add(a, b, constant: .points(ChainBuilder.extendedSpacing), range: connection.range)
+    case .standard where a.isHolder || b.isHolder:
+      var (a, b) = (a, b)
+      if a.isHolder { a.attribute = edges.nearMargin }
+      if b.isHolder { b.attribute = edges.farMargin }
+      add(a, b, constant: .points(0), range: connection.range)
+    case .standard: add(a, b, constant: .standard, range: connection.range)
+    default: add(a, b, constant: .points(0), range: connection.range)
+    }
+  }
+
+  /// The distance that `-` means in the extended language, in points.
+  private static let extendedSpacing = 8.0
+
+  /// Adds the constraint that one side lies behind the other by a distance.
+  mutating func add(
+    _ a: Side, _ b: Side, _ relation: Relation = .equal, constant: VisualConstraint.Constant,
+    priority: Priority = .required, range: SourceRange
+  ) {
+    var (a, b) = edges.isReversed ? (b, a) : (a, b)
+    if options.contains(.spacingBaselineToBaseline), axis == .vertical, !a.isHolder, !b.isHolder,
+      !a.isGuide, !b.isGuide
+    {
+      (a.attribute, b.attribute) = (.lastBaseline, .firstBaseline)
+    }
+    content.constraints.append(
+      VisualConstraint(
+        b.item, b.attribute, relation, a.item, a.attribute, constant: constant,
+        priority: priority, range: range))
+  }
+
+  /// Adds the constraint that an attribute compares with what a predicate says.
+  mutating func add(_ item: VisualItem, _ attribute: Attribute, _ predicate: Predicate) {
+    content.constraints.append(
+      VisualConstraint(
+        item, attribute, predicate.relation, predicate.item,
+        predicate.item == nil ? .notAnAttribute : predicate.attribute ?? attribute,
+        multiplier: predicate.multiplier, constant: .points(predicate.constant),
+        priority: predicate.priority, range: predicate.range))
+  }
+}

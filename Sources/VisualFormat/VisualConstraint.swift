@@ -1,0 +1,61 @@
+package import Diagnostics
+package import LayoutModel
+
+/// What a format string ties, by the name it has there.
+package enum VisualItem: Hashable, Sendable {
+  /// `|`.
+  case superview
+  /// A name that the caller knows.
+  case view(String)
+  /// A layout guide that the string asks for, of the superview.
+  case guide(String)
+}
+
+/// A constraint that a format string stands for, between names.
+package struct VisualConstraint: Hashable, Sendable {
+  /// What is added on the right.
+  package enum Constant: Hashable, Sendable {
+    case points(Double)
+    /// The system's distance between neighbours.
+    case standard
+  }
+
+  package var firstItem: VisualItem
+  package var firstAttribute: Attribute
+  package var relation: Relation
+  /// Nil when the first attribute is tied to a number.
+  package var secondItem: VisualItem?
+  package var secondAttribute: Attribute
+  package var multiplier: Double
+  package var constant: Constant
+  package var priority: Priority
+  /// The part of the string it comes from, in UTF-8 offsets.
+  package var range: SourceRange
+
+  package init(
+    _ firstItem: VisualItem, _ firstAttribute: Attribute, _ relation: Relation = .equal,
+    _ secondItem: VisualItem? = nil, _ secondAttribute: Attribute = .notAnAttribute,
+    multiplier: Double = 1, constant: Constant = .points(0), priority: Priority = .required,
+    range: SourceRange
+  ) {
+    self.firstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondItem = secondItem
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.range = range
+  }
+}
+
+/// All that a format string stands for.
+package struct VisualFormatContent: Hashable, Sendable {
+  /// The constraints in the order in which UIKit makes them: for each view the distance before it and
+  /// its sizes, then the distance to the end, then the alignments of neighbours.
+  package var constraints: [VisualConstraint] = []
+  /// The names of the layout guides that the superview needs for them; only the extended language asks
+  /// for any.
+  package var guides: [String] = []
+}

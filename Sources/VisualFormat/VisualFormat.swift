@@ -1,0 +1,43 @@
+import Diagnostics
+import LayoutModel
+
+/// Reads strings of the Visual Format Language with what they may name.
+///
+/// Source: Auto Layout Guide, Visual Format Language.
+package struct VisualFormat {
+  package var options: VisualFormatOptions
+  /// Numbers by name.
+  package var metrics: [String: Double]
+  /// Whether to read the extended language: percentages, operators, attributes, equal spacers, stacks,
+  /// ranges, several views and orientations at once.
+  package var isExtended: Bool
+  /// Whether `|` means something.
+  package var hasSuperview: Bool
+  /// Whether a name is that of a view.
+  package var isView: (String) -> Bool
+
+  package init(
+    options: VisualFormatOptions = [], metrics: [String: Double] = [:], isExtended: Bool = false,
+    hasSuperview: Bool = true, isView: @escaping (String) -> Bool
+  ) {
+    self.options = options
+    self.metrics = metrics
+    self.isExtended = isExtended
+    self.hasSuperview = hasSuperview
+    self.isView = isView
+  }
+
+  /// The constraints that a string stands for.
+  package func content(of format: String) throws(VisualFormatError) -> VisualFormatContent {
+    var scanner = try FormatScanner(format, in: self)
+    if isExtended {
+      return try ExtendedParser.content(&scanner)
+    }
+    var parser = FormatParser(scanner: scanner)
+    let (axis, chain) = try parser.line()
+    try parser.scanner.checkAlignment(along: axis)
+    var builder = ChainBuilder(options: options, axis: axis, isExtended: false)
+    builder.add(chain)
+    return builder.finished(chain)
+  }
+}

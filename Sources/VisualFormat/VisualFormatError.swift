@@ -1,0 +1,55 @@
+package import Diagnostics
+
+/// Why a format string could not be read, in UIKit's words.
+public struct VisualFormatError: Error, Hashable, Sendable {
+  /// A name that means nothing, and where it stands.
+  package struct UnknownName: Hashable, Sendable {
+    package var name: String
+    package var range: SourceRange
+    /// Whether a number of that name is missing, and not a view.
+    package var isMetric = false
+  }
+
+  /// The fact.
+  public let message: String
+  /// The string as it was given.
+  public let format: String
+  /// The place of the fault in the string, in UTF-8 offsets; equal to the string's length at its end.
+  public let offset: Int
+  /// What to do about it; nil when the message says it.
+  package let help: String?
+  /// The name that means nothing, if that is the fault.
+  package let unknown: UnknownName?
+  /// What was meant without a doubt.
+  package let edit: Diagnostic.Edit?
+  /// Whether the fault is in the string as a whole, so that UIKit shows no place.
+  private let isWhole: Bool
+
+  init(_ fault: FormatFault, in format: String, at offset: Int, edit: Diagnostic.Edit? = nil) {
+    message = fault.message
+    self.format = format
+    self.offset = offset
+    isWhole = fault.isWhole
+    unknown = fault.unknown
+    self.edit = edit
+    help = edit.map { VisualFormatError.help(for: $0) } ?? fault.help
+  }
+
+  private static func help(for edit: Diagnostic.Edit) -> String {
+    let place = "the letter at character \(edit.range.start + 1)"
+    return edit.text.isEmpty
+      ? "take out \(place): '|' stands before it" : "write '|' in place of \(place)"
+  }
+
+  /// The reason that UIKit's exception gives: the message, the string without blanks, and a caret under
+  /// the place.
+  public var reason: String {
+    let head = "Unable to parse constraint format: "
+    if isWhole { return head + message }
+    let bytes = Array(format.utf8)
+    let visible = bytes.filter { !FormatScanner.isBlank($0) }
+    let column = bytes.prefix(offset).count { !FormatScanner.isBlank($0) }
+    let caret = String(repeating: " ", count: column) + "^"
+    return "\(head)\n\(message)\n\(String(decoding: visible, as: UTF8.self))\n\(caret)"
+  }
+}
