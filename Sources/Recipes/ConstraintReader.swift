@@ -3,7 +3,9 @@ import Diagnostics
 
 /// Reads constraints, as lines of the guide's notation or as mappings, and looks up what they name.
 struct ConstraintReader {
-  private(set) var names: NameTable
+  var names: NameTable
+  /// What format strings call what `names` has.
+  lazy var visualNames = VisualNames(views: names.views, guides: names.guides)
   private(set) var constraints: [LayoutConstraint] = []
 
   init(names: NameTable) {
@@ -39,6 +41,10 @@ struct ConstraintReader {
   private mutating func readLine(
     _ line: SourceLine, holder: Int, _ reader: inout RecipeReader
   ) {
+    if VisualFormatLine.begins(line) {
+      readVisualFormat(line, VisualFormatSettings(), holder: holder, &reader)
+      return
+    }
     do {
       guard let equation = try EquationParser.equation(in: line) else { return }
       append(equation, holder: holder, &reader)
@@ -75,7 +81,7 @@ struct ConstraintReader {
   }
 
   /// Keeps a constraint unless it breaks one of the guide's rules.
-  private mutating func check(
+  mutating func check(
     _ constraint: LayoutConstraint, at range: SourceRange, _ reader: inout RecipeReader
   ) {
     let isUsable = [constraint.constant, constraint.multiplier].allSatisfy {
@@ -94,7 +100,7 @@ struct ConstraintReader {
 
   /// Interface Builder's standard distance: 20 points to the edge of the superview, none to the safe
   /// area, 8 otherwise.
-  private func standardSpacing(_ constraint: LayoutConstraint) -> Double {
+  func standardSpacing(_ constraint: LayoutConstraint) -> Double {
     guard let second = constraint.secondItem else { return 8 }
     let isAtSafeArea = constraint.items.contains { item in
       if case .guide(let index) = item { names.guides[index].kind == .safeArea } else { false }

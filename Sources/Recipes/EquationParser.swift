@@ -36,7 +36,7 @@ struct EquationParser {
   }
 
   /// The number before a line, `8` in `8. Red View…`, and how many bytes it takes with its blanks.
-  private static func label(of line: [UInt8]) -> (label: String?, bytes: Int) {
+  static func label(of line: [UInt8]) -> (label: String?, bytes: Int) {
     let start = line.firstIndex { !ASCII.isBlank($0) } ?? line.count
     let digits = line[start...].prefix(while: ASCII.isDigit)
     let rest = line[digits.endIndex...]

@@ -6,6 +6,8 @@ struct NameTable {
   /// The guides declared, and behind them those of views that were named in constraints.
   private(set) var guides: [LayoutGuide]
   private var items: [String: LayoutItem]
+  /// The last number that made a name of a guide its own.
+  private var guideNumbers: [String: Int] = [:]
   private static let rootKey = Layout.rootName.lowercased()
   /// All names, in the order of the layout.
   let names: [String]
@@ -54,6 +56,20 @@ struct NameTable {
     guides.append(LayoutGuide(name: guideName, kind: known.kind, view: view))
     let item = LayoutItem.guide(guides.count - 1)
     items[guideName.lowercased()] = item
+    return item
+  }
+
+  /// Makes a layout guide of a view, under a name that nothing else has.
+  /// - Parameter isNumbered: Whether the first of the name has a number too.
+  mutating func makeGuide(named name: String, of view: Int, isNumbered: Bool) -> LayoutItem {
+    var unique = name
+    while isNumbered && unique == name || items[unique.lowercased()] != nil {
+      guideNumbers[name, default: isNumbered ? 0 : 1] += 1
+      unique = "\(name) \(guideNumbers[name] ?? 1)"
+    }
+    guides.append(LayoutGuide(name: unique, kind: .own, view: view))
+    let item = LayoutItem.guide(guides.count - 1)
+    items[unique.lowercased()] = item
     return item
   }
 

@@ -109,7 +109,11 @@ package struct RecipeReader {
     let names = NameTable(views: tree.views, guides: tree.guides)
     var constraints = ConstraintReader(names: names)
     if let node = draft.constraints { constraints.read(node, holder: 0, &self) }
+    if let node = draft.visualFormat { constraints.readVisualFormats(node, holder: 0, &self) }
     for (holder, node) in tree.constraints { constraints.read(node, holder: holder, &self) }
+    for (holder, node) in tree.visualFormats {
+      constraints.readVisualFormats(node, holder: holder, &self)
+    }
     recipe.constraints = constraints.takeConstraints()
     recipe.guides = constraints.names.guides
     let variations = VariationReader(recipe: recipe, tree: tree, names: constraints.names)
@@ -129,6 +133,7 @@ private struct RecipeDraft {
   var recipe: Recipe
   var views: YAMLNode?
   var constraints: YAMLNode?
+  var visualFormat: YAMLNode?
   var layoutGuides: YAMLNode?
   var traits: YAMLNode?
   var states: YAMLNode?
@@ -147,6 +152,7 @@ private struct RecipeDraft {
     Key("views") { draft, node, _ in draft.views = node },
     Key("layoutGuides") { draft, node, _ in draft.layoutGuides = node },
     Key("constraints") { draft, node, _ in draft.constraints = node },
+    Key("visualFormat") { draft, node, _ in draft.visualFormat = node },
     Key("states") { draft, node, _ in draft.states = node },
     Key("traits") { draft, node, _ in draft.traits = node },
     Key("languages") { draft, node, _ in draft.languages = node },

@@ -39,7 +39,7 @@ struct VariationFinisher {
   /// Views at the end of the root, or by the name of a view that is there at the end of that.
   private mutating func addViews(_ node: YAMLNode, _ reader: inout RecipeReader) {
     let count = (views: recipe.views.count, guides: tree.guides.count)
-    let before = tree.constraints.count
+    let before = (constraints: tree.constraints.count, formats: tree.visualFormats.count)
     for entry in reader.entries(node, of: "views to add") {
       if let view = names.view(named: entry.key.text ?? "") {
         addViews(entry.value, into: view, &reader)
@@ -51,8 +51,11 @@ struct VariationFinisher {
     variation.addedViews = Array(tree.views.dropFirst(count.views))
     variation.addedGuides = Array(tree.guides.dropFirst(count.guides))
     names = names.adding(views: variation.addedViews, guides: variation.addedGuides)
-    for (holder, node) in tree.constraints.dropFirst(before) {
-      readConstraints(node, holder: holder, &reader)
+    for (holder, node) in tree.constraints.dropFirst(before.constraints) {
+      readConstraints { $0.read(node, holder: holder, &reader) }
+    }
+    for (holder, node) in tree.visualFormats.dropFirst(before.formats) {
+      readConstraints { $0.readVisualFormats(node, holder: holder, &reader) }
     }
   }
 
@@ -100,7 +103,7 @@ struct VariationFinisher {
   /// Lines of new constraints, or changes of the recipe's by their number.
   private mutating func changeConstraints(_ node: YAMLNode, _ reader: inout RecipeReader) {
     guard case .mapping = node.content else {
-      return readConstraints(node, holder: 0, &reader)
+      return readConstraints { $0.read(node, holder: 0, &reader) }
     }
     for entry in reader.entries(node, of: "constraints by number") {
       guard let index = constraint(entry.key, &reader) else { continue }
@@ -113,11 +116,9 @@ struct VariationFinisher {
     }
   }
 
-  private mutating func readConstraints(
-    _ node: YAMLNode, holder: Int, _ reader: inout RecipeReader
-  ) {
+  private mutating func readConstraints(_ read: (inout ConstraintReader) -> Void) {
     var constraints = ConstraintReader(names: names)
-    constraints.read(node, holder: holder, &reader)
+    read(&constraints)
     variation.added += constraints.takeConstraints()
     names = constraints.names
     variation.addedGuides = Array(names.guides.dropFirst(recipe.guides.count))

@@ -6,6 +6,7 @@ struct ViewDraft {
   var view: View
   var subviews: YAMLNode?
   var constraints: YAMLNode?
+  var visualFormat: YAMLNode?
   var layoutGuides: YAMLNode?
   var arrangement = StackArrangement()
   var arrangedSubviews: YAMLNode?
@@ -31,6 +32,7 @@ struct ViewDraft {
     Key("id") { draft, node, reader in draft.view.id = reader.text(node) },
     Key("subviews") { draft, node, _ in draft.subviews = node },
     Key("constraints") { draft, node, _ in draft.constraints = node },
+    Key("visualFormat") { draft, node, _ in draft.visualFormat = node },
     Key("layoutGuides") { draft, node, _ in draft.layoutGuides = node },
     Key("autoresizingMask") { draft, node, reader in
       let parts = Autoresizing.Part.allCases.map { ($0.rawValue, $0) }

@@ -8,6 +8,8 @@ struct ViewTreeReader {
   private(set) var guides = LayoutGuide.standard
   /// The constraints that views hold themselves, with the index of their holder.
   private(set) var constraints: [(holder: Int, node: YAMLNode)] = []
+  /// The format strings that views hold themselves, likewise.
+  private(set) var visualFormats: [(holder: Int, node: YAMLNode)] = []
   private var namesTaken: [String: String]
   /// The size of the root for which autoresizing frames hold, in points.
   private let rootSize: Size
@@ -40,6 +42,7 @@ struct ViewTreeReader {
       let index = views.count - 1
       indices.append(index)
       if let node = draft.constraints { constraints.append((index, node)) }
+      if let node = draft.visualFormat { visualFormats.append((index, node)) }
       if let node = draft.layoutGuides { readGuides(node, of: index, &reader) }
       if let node = draft.subviews { read(node, in: index, &reader) }
       finishArrangement(draft, index, at: entry.key.range, &reader)
