@@ -21,6 +21,7 @@ struct Settings: Sendable {
   var messageFormat = MessageFormat.human
   var appliesFixes = false
   var givesAdvice = false
+  var conversionTarget: ConversionTarget?
   var isHelp = false
   var paths: [String] = []
 }

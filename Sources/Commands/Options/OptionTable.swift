@@ -165,6 +165,14 @@ extension Option {
     settings.messageFormat = format
   }
 
+  static let conversion = Option("to", nil, "FORMAT", "the notation to write: vfl") {
+    settings, value throws(UsageError) in
+    guard let target = ConversionTarget(rawValue: value) else {
+      throw UsageError(unknown("notation", value, ConversionTarget.allCases.map(\.rawValue)))
+    }
+    settings.conversionTarget = target
+  }
+
   static let help = Option("help", "h", nil, "show this help") { settings, _ in
     settings.isHelp = true
   }
