@@ -11,44 +11,28 @@ struct VisualFormatSettings {
 
 /// Lines in the visual format.
 extension ConstraintReader {
-  /// Whether a line of constraints is in the visual format, by how it begins.
-  static func isVisualFormat(_ text: Substring) -> Bool {
-    guard let first = text.utf8.first, "HV|[l".utf8.contains(first) else { return false }
-    // The colon is often left out, and the letter typed for the bar.
-    return ["H:", "V:", "|", "[", "H|", "H[", "V|", "V[", "l-[", "l["].contains {
-      text.hasPrefix($0)
-    }
-  }
-
   /// Reads a line in the visual format, with the number before it if there is one.
   mutating func readVisualFormat(
     _ line: SourceLine, _ settings: VisualFormatSettings, holder: Int,
     _ reader: inout RecipeReader
   ) {
-    let (label, start) = EquationParser.label(of: Array(line.text.utf8))
-    var text = line.textBehindLabel
-    if let comment = text.firstComment { text = text[..<comment] }
-    guard text.contains(where: { !$0.isWhitespace }) else { return }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    func place(_ range: SourceRange) -> SourceRange {
-      line.range(SourceRange(start: start + range.start, end: start + range.end))
-    }
+    guard let line = VisualFormatLine(line) else { return }
     let names = visualNames
     let language = VisualFormat(
       options: settings.options, metrics: settings.metrics, isExtended: settings.isExtended
     ) { names.item(named: $0) != nil || VisualNames.rootGuides[$0] != nil }
     do throws(VisualFormatError) {
-      let content = try language.content(of: String(text))
+      let content = try language.content(of: line.text)
       let guides = makeGuides(content.guides, holder: holder)
       for constraint in content.constraints {
         append(constraint, guides, holder: holder, &reader) { made in
-          made.label = label
-          made.text = String(text)
-          made.origin = place(constraint.range)
+          made.label = line.label
+          made.text = line.text
+          made.origin = line.range(constraint.range)
         }
       }
     } catch {
-      report(error, settings, at: place, &reader)
+      report(error, settings, in: line, &reader)
     }
   }
 
@@ -97,19 +81,19 @@ extension ConstraintReader {
 
   private mutating func report(
     _ error: VisualFormatError, _ settings: VisualFormatSettings,
-    at place: (SourceRange) -> SourceRange, _ reader: inout RecipeReader
+    in line: VisualFormatLine, _ reader: inout RecipeReader
   ) {
     if let unknown = error.unknown {
-      reportUnknown(unknown, error.message, settings, at: place(unknown.range), &reader)
+      reportUnknown(unknown, error.message, settings, at: line.range(unknown.range), &reader)
       return
     }
     let end = min(error.offset + 1, error.format.utf8.count)
     var diagnostic = Diagnostic(
-      "visual-format", error.message, at: place(SourceRange(start: error.offset, end: end)),
+      "visual-format", error.message, at: line.range(SourceRange(start: error.offset, end: end)),
       help: error.help)
-    if let edit = error.edit, reader.file.text(in: place(edit.range)).utf8.count == 1 {
+    if let edit = error.edit, reader.file.text(in: line.range(edit.range)).utf8.count == 1 {
       diagnostic.fixes = [
-        Diagnostic.Fix(error.help ?? "", [Diagnostic.Edit(place(edit.range), edit.text)])
+        Diagnostic.Fix(error.help ?? "", [Diagnostic.Edit(line.range(edit.range), edit.text)])
       ]
     }
     reader.report(diagnostic)
@@ -136,12 +120,5 @@ extension ConstraintReader {
         "unknown-metric", message, at: range,
         help: "give it a number under 'metrics' of 'visualFormat'")
     }
-  }
-}
-
-extension Substring {
-  /// Where a comment begins.
-  fileprivate var firstComment: Index? {
-    indices.first { self[$0] == "/" && self[$0...].hasPrefix("//") }
   }
 }

@@ -41,7 +41,7 @@ struct ConstraintReader {
   private mutating func readLine(
     _ line: SourceLine, holder: Int, _ reader: inout RecipeReader
   ) {
-    if ConstraintReader.isVisualFormat(line.textBehindLabel) {
+    if VisualFormatLine.begins(line) {
       readVisualFormat(line, VisualFormatSettings(), holder: holder, &reader)
       return
     }

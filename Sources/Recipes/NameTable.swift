@@ -6,9 +6,9 @@ struct NameTable {
   /// The guides declared, and behind them those of views that were named in constraints.
   private(set) var guides: [LayoutGuide]
   private var items: [String: LayoutItem]
-  private static let rootKey = Layout.rootName.lowercased()
   /// The last number that made a name of a guide its own.
   private var guideNumbers: [String: Int] = [:]
+  private static let rootKey = Layout.rootName.lowercased()
   /// All names, in the order of the layout.
   let names: [String]
 

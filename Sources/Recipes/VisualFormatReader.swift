@@ -57,6 +57,11 @@ private struct VisualFormatDraft {
       let known = VisualFormatOptions.named.map { ($0.name, $0.options) }
       let chosen = reader.list(node).compactMap { reader.choice($0, known, of: "an option") }
       draft.settings.options = chosen.reduce(into: []) { $0.formUnion($1) }
+      if draft.settings.options.isSuperset(of: .directionMask) {
+        reader.report(
+          "unknown-value", "a string is read in one direction", at: node.range,
+          help: "use directionLeftToRight or directionRightToLeft")
+      }
     },
     Key("extended") { draft, node, reader in
       draft.settings.isExtended = reader.truth(node) ?? false

@@ -58,7 +58,7 @@ struct CommandLineTests {
   @Test func `help and version print to standard output`() async {
     #expect(await Outcome.of("--version").output == "ibar \(Program.version)\n")
     let overview = await Outcome.of("help")
-    for verb in ["render", "solve", "check", "help"] {
+    for verb in ["render", "solve", "check", "convert", "help"] {
       #expect(overview.output.contains("\n  \(verb) "))
       let help = await Outcome.of("help", verb)
       #expect(help.status == .done)

@@ -309,6 +309,14 @@ struct FaultTests {
       name: "a negative size", recipe: line("[redView(-5)]"),
       messages: ["3:15: a size cannot be negative | use a number that is 0 or more"]),
     Fault(
+      name: "two directions",
+      recipe: "views: {A: {}}\nvisualFormat:\n"
+        + "  options: [directionLeftToRight, directionRightToLeft]\n  formats: \"|[a]\"\n",
+      messages: [
+        "3:12: a string is read in one direction"
+          + " | use directionLeftToRight or directionRightToLeft"
+      ]),
+    Fault(
       name: "all faults at once",
       recipe: """
         views: {A: {}}

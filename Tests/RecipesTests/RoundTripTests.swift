@@ -72,12 +72,15 @@ struct RoundTripTests {
       constraint.relation = constraint.relation.reversed
       constraint.constant = 0 - constraint.constant
     }
-    return text.joined(separator: " ") + " \(constraint.relation) \(constraint.multiplier)"
+    return text.joined(separator: " ") + " \(constraint.relation.sign) \(constraint.multiplier)"
       + " \(constraint.constant) \(constraint.usesStandardSpacing) \(constraint.priority.rawValue)"
   }
 
   private static func side(_ item: LayoutItem, _ attribute: Attribute) -> String {
-    "\(item).\(attribute)"
+    switch item {
+    case .view(let view): "\(view).\(attribute.rawValue)"
+    case .guide(let guide): "guide \(guide).\(attribute.rawValue)"
+    }
   }
 
   @Test func `a row is one string`() {
@@ -119,10 +122,10 @@ private struct ConstraintMaker {
     return Int((value ^ (value >> 31)) % UInt64(bound))
   }
 
-  /// Up to a dozen constraints on up to eight views.
+  /// Up to six constraints on up to eight views.
   mutating func constraints() -> [LayoutConstraint] {
     let count = 1 + below(8)
-    return (0..<1 + below(12)).map { _ in
+    return (0..<1 + below(6)).map { _ in
       var constraint =
         switch below(6) {
         case 0: size(1 + below(count))
