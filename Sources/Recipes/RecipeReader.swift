@@ -194,7 +194,7 @@ extension RecipeCanvas {
       }
     },
     Key("bars") { canvas, node, reader in
-      reader.read(node, into: &canvas.bars, barKeys, of: "the bars")
+      reader.read(node, into: &canvas.bars, barKeys, of: "the set of bars")
     },
     Key("safeAreaInsets") { canvas, node, reader in canvas.safeAreaInsets = reader.insets(node) },
     Key("layoutMargins") { canvas, node, reader in canvas.layoutMargins = reader.insets(node) },

@@ -69,7 +69,8 @@ struct VariationFinisher {
     guard let arranged = addition.arrangedSubviews else { return }
     guard var order = tree.views[superview].arrangement?.arrangedSubviews else {
       reader.report(
-        "not-a-stack-view", "only a stack view arranges its subviews", at: arranged.range)
+        "not-a-stack-view", "only a stack view arranges its subviews", at: arranged.range,
+        help: "add them under 'subviews'")
       return
     }
     let new = tree.read(arranged, in: superview, &reader)

@@ -11,7 +11,7 @@ struct FaultTests {
     var testDescription: String { name }
   }
 
-  private static func line(_ constraint: String) -> String {
+  static func line(_ constraint: String) -> String {
     "views: {Red View: {}, Blue View: {}}\nconstraints: |\n  1. \(constraint)\n"
   }
 
@@ -295,53 +295,7 @@ struct FaultTests {
       messages: ["21:6: this holds more than 2000000 nodes"]),
   ]
 
-  static let visualFormat: [Fault] = [
-    Fault(
-      name: "the letter for the bar", recipe: line("V:l-[redView]"),
-      messages: ["3:8: Expected a view or '|' | write '|' in place of the letter at character 3"]),
-    Fault(
-      name: "a line that begins with the letter", recipe: line("l-[redView]"),
-      messages: ["3:6: Expected a view or '|' | write '|' in place of the letter at character 1"]),
-    Fault(
-      name: "an unknown identifier", recipe: line("[redView]-[bleuView]"),
-      messages: ["3:17: Unable to find view with name bleuView | did you mean 'blueView'?"]),
-    Fault(
-      name: "a negative size", recipe: line("[redView(-5)]"),
-      messages: ["3:15: a size cannot be negative | use a number that is 0 or more"]),
-    Fault(
-      name: "two directions",
-      recipe: "views: {A: {}}\nvisualFormat:\n"
-        + "  options: [directionLeftToRight, directionRightToLeft]\n  formats: \"|[a]\"\n",
-      messages: [
-        "3:12: a string is read in one direction"
-          + " | use directionLeftToRight or directionRightToLeft"
-      ]),
-    Fault(
-      name: "all faults at once",
-      recipe: """
-        views: {A: {}}
-        constraints: |
-          H:|-[a
-          V|[a]
-        visualFormat:
-          - metrics: {1x: 2}
-            options: [alignAllTpo]
-            formats: "H:[a]-x-|"
-          - {}
-        """,
-      messages: [
-        "3:9: Expected more input | the string ends too early",
-        "4:4: Expected ':' after 'V' to specify vertical arrangement",
-        "6:15: '1x' is no name of a metric"
-          + " | use letters, numbers and underscores, a letter or an underscore first",
-        "7:15: 'alignAllTpo' is not an option | did you mean 'alignAllTop'?",
-        "8:21: Encountered metric with name \"x\", but value was not specified in metrics or views"
-          + " dictionaries | give it a number under 'metrics' of 'visualFormat'",
-        "9:5: a visual format needs 'formats'",
-      ]),
-  ]
-
-  @Test(arguments: notation + recipes + visualFormat)
+  @Test(arguments: notation + recipes + visualFormat + views + variations)
   func `a fault is told with its place and a way out`(_ fault: Fault) {
     let file = SourceFile(path: "A.yaml", text: fault.recipe)
     let checked = RecipeReader.recipe(in: file, named: "A")

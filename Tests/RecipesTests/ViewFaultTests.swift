@@ -1,0 +1,148 @@
+import Testing
+
+extension FaultTests {
+  /// Faults of views and what they show.
+  static let views: [Fault] = [
+    .init(
+      name: "a view that is arranged twice",
+      recipe: "views:\n  S: {kind: stackView, subviews: {A: }, arrangedSubviews: [A, A]}\n",
+      messages: [
+        "2:63: 'A' is arranged twice | a view has one place in one stack view"
+      ]),
+    .init(
+      name: "a view of two stack views",
+      recipe: "views:\n  S: {kind: stackView, arrangedSubviews: {A: }}\n  T: {kind: "
+        + "stackView, arrangedSubviews: [A]}\n",
+      messages: [
+        "3:43: 'A' is not one of the stack view's subviews | a view has one superview, "
+          + "and one place in one stack view"
+      ]),
+    .init(
+      name: "arranged subviews of a plain view",
+      recipe: "views:\n  U: {arrangedSubviews: {A: }}\n",
+      messages: [
+        "2:25: only a stack view arranges its subviews | add 'kind: stackView'"
+      ]),
+    .init(
+      name: "an arranged view that is not there",
+      recipe: "views:\n  S: {kind: stackView, subviews: {Label: }, arrangedSubviews: [Lable]}\n",
+      messages: [
+        "2:64: the stack view has no view 'Lable' | did you mean 'Label'?"
+      ]),
+    .init(
+      name: "a space behind a view elsewhere",
+      recipe: "views:\n  S: {kind: stackView, arrangedSubviews: {Label: }, customSpacing: "
+        + "{Button: 3}}\n",
+      messages: [
+        "2:69: the stack view has no view 'Button' | known here: 'Label'"
+      ]),
+    .init(
+      name: "a distribution of another system",
+      recipe: "views:\n  S: {kind: stackView, distribution: space-between}\n",
+      messages: [
+        "2:38: 'space-between' is not a distribution | here it is 'equalSpacing'"
+      ]),
+    .init(
+      name: "an alignment of another system",
+      recipe: "views:\n  S: {kind: stackView, alignment: flex-start}\n",
+      messages: [
+        "2:35: 'flex-start' is not an alignment | here it is 'leading'"
+      ]),
+    .init(
+      name: "an axis that is none",
+      recipe: "views:\n  S: {kind: stackView, axis: diagonal}\n",
+      messages: [
+        "2:30: 'diagonal' is not an axis | known here: 'horizontal', 'vertical'"
+      ]),
+    .init(
+      name: "a mask without a frame",
+      recipe: "views:\n  W: {autoresizingMask: [flexibleWidth]}\n",
+      messages: [
+        "2:25: an autoresizing mask needs the view's 'frame' to start from"
+      ]),
+    .init(
+      name: "a mask in a view without a frame",
+      recipe: "views:\n  V: {subviews: {W: {frame: [0, 0, 1, 1], autoresizingMask: "
+        + "flexibleWidth}}}\n",
+      messages: [
+        "2:61: an autoresizing mask needs the 'frame' of 'V', which holds the view"
+      ]),
+    .init(
+      name: "a part of a mask that is none",
+      recipe: "views:\n  W: {frame: [0, 0, 1, 1], autoresizingMask: [flexiblWidth]}\n",
+      messages: [
+        "2:47: 'flexiblWidth' is not part of an autoresizing mask | did you mean "
+          + "'flexibleWidth'?"
+      ]),
+    .init(
+      name: "a frame of a negative size",
+      recipe: "views:\n  W: {frame: [0, 0, -1, 1]}\n",
+      messages: [
+        "2:14: a size cannot be negative"
+      ]),
+    .init(
+      name: "an image of a negative size",
+      recipe: "views:\n  W: {kind: imageView, image: {name: x, size: [-1, 1]}}\n",
+      messages: [
+        "2:47: a size cannot be negative"
+      ]),
+    .init(
+      name: "an image that is not there",
+      recipe: "views:\n  W: {kind: imageView, image: nowhere.png}\n",
+      messages: [
+        "2:31: 'nowhere.png' is not a PNG or JPEG file beside the recipe | or give its "
+          + "size in points: {name: nowhere.png, size: [300, 400]}"
+      ]),
+    .init(
+      name: "a font of no size",
+      recipe: "views:\n  W: {kind: label, font: 0}\n",
+      messages: [
+        "2:26: a font is 1 to 1000 points high"
+      ]),
+    .init(
+      name: "a font with a style and a size",
+      recipe: "views:\n  W: {kind: label, font: {style: body, size: 12}}\n",
+      messages: [
+        "2:26: a text style has its own size and weight"
+      ]),
+    .init(
+      name: "a weight that is none",
+      recipe: "views:\n  W: {kind: label, font: {weight: fat}}\n",
+      messages: [
+        "2:35: 'fat' is not a weight | known here: 'ultraLight', 'thin', 'light', "
+          + "'regular', 'medium', 'semibold', 'bold', 'heavy', 'black'"
+      ]),
+    .init(
+      name: "a text style that is none",
+      recipe: "views:\n  W: {kind: label, font: {style: header}}\n",
+      messages: [
+        "2:34: 'header' is not a text style | known here: 'largeTitle', 'title1', "
+          + "'title2', 'title3', 'headline', 'body', 'callout', 'subheadline', 'footnote', "
+          + "'caption1', 'caption2'"
+      ]),
+    .init(
+      name: "half a line",
+      recipe: "views:\n  W: {kind: label, numberOfLines: 1.5}\n",
+      messages: [
+        "2:35: expected a whole number from 0 to 10000, found '1.5'"
+      ]),
+    .init(
+      name: "a kind of UIKit",
+      recipe: "views:\n  W: {kind: UILabel}\n",
+      messages: [
+        "2:13: 'UILabel' is not a kind of view | here it is 'label'"
+      ]),
+    .init(
+      name: "a semantic word of another system",
+      recipe: "views:\n  W: {semanticContentAttribute: rtl}\n",
+      messages: [
+        "2:33: 'rtl' is not a semantic content attribute | here it is 'forceRightToLeft'"
+      ]),
+    .init(
+      name: "a key of another system",
+      recipe: "views:\n  W: {lines: 2}\n",
+      messages: [
+        "2:7: a view has no key 'lines' | here it is 'numberOfLines'"
+      ]),
+  ]
+}
