@@ -18,14 +18,17 @@ package enum Suggestion {
   }
 
   /// The one name that was certainly meant: the only one within two edits of a word that is long enough
-  /// for that to be no accident.
+  /// for that to be no accident. `Label 2` is not meant to be `Label 1`: digits tell names apart.
   package static func correction(
     for word: String, among names: some Sequence<String>
   ) -> String? {
     let typed = Array(word.lowercased())
     guard typed.count >= 4 else { return nil }
     let near = Set(names).filter { editDistance(typed, Array($0.lowercased())) <= 2 }
-    return near.count == 1 ? near.first : nil
+    guard near.count == 1, let name = near.first,
+      name.filter(\.isNumber) == word.filter(\.isNumber)
+    else { return nil }
+    return name
   }
 
   /// Help that names one of `names` that is a single edit away, else those that hold the word, else the

@@ -66,6 +66,11 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: word.typed, among: names) == word.meant)
   }
 
+  @Test func `digits tell names apart, so that one is not corrected to the other`() {
+    #expect(Suggestion.correction(for: "Label 2", among: ["Label 1", "Box"]) == nil)
+    #expect(Suggestion.correction(for: "Lable 1", among: ["Label 1", "Box"]) == "Label 1")
+  }
+
   @Test func `of two equally near names the first by alphabet is taken`() {
     #expect(Suggestion.nearest(to: "bat", among: ["cat", "bad"]) == "bad")
   }
