@@ -5,12 +5,11 @@ package enum Suggestion {
   /// Near means at most three edits (a letter put in, left out, replaced, or two neighbours swapped)
   /// and fewer than half of the word.
   package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
-    let typed = Array(word.lowercased())
+    let typed = letters(of: word)
     let limit = min(3, max(1, typed.count / 2))
     var best: (name: String, distance: Int)?
     for name in names {
-      let distance = editDistance(typed, Array(name.lowercased()))
-      guard distance <= limit else { continue }
+      guard let distance = editDistance(typed, letters(of: name), upTo: limit) else { continue }
       if let found = best, (found.distance, found.name) <= (distance, name) { continue }
       best = (name, distance)
     }
@@ -19,13 +18,18 @@ package enum Suggestion {
 
   /// The one name that was certainly meant: the only one within two edits of a word that is long enough
   /// for that to be no accident.
+  ///
+  /// `Label 2` is not meant to be `Label 1`: digits tell names apart.
   package static func correction(
     for word: String, among names: some Sequence<String>
   ) -> String? {
-    let typed = Array(word.lowercased())
+    let typed = letters(of: word)
     guard typed.count >= 4 else { return nil }
-    let near = Set(names).filter { editDistance(typed, Array($0.lowercased())) <= 2 }
-    return near.count == 1 ? near.first : nil
+    let near = Set(names.filter { editDistance(typed, letters(of: $0), upTo: 2) != nil })
+    guard near.count == 1, let name = near.first,
+      name.filter(\.isNumber) == word.filter(\.isNumber)
+    else { return nil }
+    return name
   }
 
   /// Help that names one of `names` that is a single edit away, else those that hold the word, else the
@@ -33,10 +37,9 @@ package enum Suggestion {
   package static func help(for word: String, among names: [String]) -> String? {
     let holding = names.filter { word.count >= 4 && $0.lowercased().contains(word.lowercased()) }
     let near = nearest(to: word, among: names)
-    let isVeryNear = near.map {
-      editDistance(Array(word.lowercased()), Array($0.lowercased())) <= 1
-    }
-    if isVeryNear != true, (1...3).contains(holding.count) {
+    let isVeryNear =
+      near.map { editDistance(letters(of: word), letters(of: $0), upTo: 1) != nil } ?? false
+    if !isVeryNear, (1...3).contains(holding.count) {
       return "did you mean \(holding.map { "'\($0)'" }.joined(separator: " or "))?"
     }
     if let near { return "did you mean '\(near)'?" }
@@ -44,22 +47,36 @@ package enum Suggestion {
     return "known here: " + names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// Edits between two words, after Damerau (1964), neighbours being swapped at most once.
-  private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  /// A word as edits count, case aside.
+  private static func letters(of word: String) -> [Unicode.Scalar] {
+    Array(word.lowercased().unicodeScalars)
+  }
+
+  /// Edits between two words, after Damerau (1964), neighbours being swapped at most once; nil when they
+  /// are more than a limit.
+  private static func editDistance(
+    _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], upTo limit: Int
+  ) -> Int? {
+    guard (a.count - b.count).magnitude <= limit else { return nil }
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
+    var row = last
     for i in 1...a.count {
-      var row = [i] + [Int](repeating: 0, count: b.count)
+      row[0] = i
+      var least = i
       for j in 1...b.count {
         let replaced = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
         row[j] = min(last[j] + 1, row[j - 1] + 1, replaced)
         if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
           row[j] = min(row[j], beforeLast[j - 2] + 1)
         }
+        least = min(least, row[j])
       }
-      (beforeLast, last) = (last, row)
+      // A swap alone looks back two rows, and costs one.
+      if least > limit + 1 { return nil }
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
-    return last[b.count]
+    return last[b.count] <= limit ? last[b.count] : nil
   }
 }

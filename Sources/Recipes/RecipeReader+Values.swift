@@ -24,14 +24,15 @@ extension RecipeReader {
   mutating func read<Target>(
     _ node: YAMLNode, into target: inout Target, _ keys: [Key<Target>], of what: String
   ) {
-    for entry in entries(node, of: what) {
+    let entries = entries(node, of: what)
+    for entry in entries {
       let name = entry.key.text ?? ""
       if let key = keys.first(where: { $0.name == name }) {
         key.read(&target, entry.value, &self)
       } else {
         report(
           "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: entry.key.range,
-          among: keys.map(\.name))
+          among: keys.map(\.name), taken: entries.compactMap(\.key.text))
       }
     }
   }

@@ -55,9 +55,10 @@ package struct RecipeReader {
   }
 
   /// Reports a word that is none of those expected, with what was probably meant.
+  /// - Parameter taken: Those of the names that cannot stand there once more.
   mutating func report(
     _ id: String, _ message: String, unknown word: String, at range: SourceRange,
-    among names: [String]
+    among names: [String], taken: [String] = []
   ) {
     var diagnostic = Diagnostic(id, message, at: range)
     var meant = Suggestion.correction(for: word, among: names)
@@ -69,7 +70,7 @@ package struct RecipeReader {
     case nil: diagnostic.help = Suggestion.help(for: word, among: names)
     }
     // Only where the word stands there by itself can it be replaced.
-    if let meant, file.text(in: range) == word {
+    if let meant, !taken.contains(meant), file.text(in: range) == word {
       diagnostic.fixes = [
         Diagnostic.Fix(
           "replace '\(word)' with '\(meant)'", [Diagnostic.Edit(range, meant)])

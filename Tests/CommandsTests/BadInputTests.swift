@@ -64,6 +64,27 @@ struct BadInputTests {
     #expect(await Outcome.of("check", sandbox.path + "/empty/readme.txt").status == .failed)
   }
 
+  @Test func `a recipe in a folder whose name is not UTF-8 is told`() async throws {
+    let sandbox = try Sandbox()
+    let path = Array((sandbox.path + "/A").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF)]
+    let descriptor = (path + Array(".yaml".utf8CString)).withUnsafeBufferPointer {
+      $0.baseAddress.map { creat($0, 0o600) } ?? -1
+    }
+    #expect(close(descriptor) == 0)
+    let outcome = await Outcome.of("check", sandbox.path)
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("a name that is not UTF-8"))
+  }
+
+  @Test func `a key that is there already is not put in place of a wrong one`() async throws {
+    let sandbox = try Sandbox()
+    let text = "views:\n  A: {isHidden: true, isHiden: false}\n"
+    let path = try sandbox.write(text, to: "A.yaml")
+    let outcome = await Outcome.of("check", path, "--fix")
+    #expect(outcome.errors.contains("did you mean 'isHidden'?"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
   @Test func `a byte order mark is passed over and columns are right`() async {
     let outcome = await Outcome.of("check", "-", input: "\u{FEFF}titel: x\n")
     #expect(outcome.errors.hasPrefix("-:1:1: error: a recipe has no key 'titel'"))

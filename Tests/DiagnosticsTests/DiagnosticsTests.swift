@@ -66,6 +66,19 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: word.typed, among: names) == word.meant)
   }
 
+  @Test func `the nearest of many names is found`() {
+    let names = (0..<500).map { "Some View \($0)" }
+    for index in [0, 7, 42, 499] {
+      let help = Suggestion.help(for: "Soem Veiw \(index)", among: names)
+      #expect(help == "did you mean 'Some View \(index)'?")
+    }
+  }
+
+  @Test func `digits tell names apart, so that one is not corrected to the other`() {
+    #expect(Suggestion.correction(for: "Label 2", among: ["Label 1", "Box"]) == nil)
+    #expect(Suggestion.correction(for: "Lable 1", among: ["Label 1", "Box"]) == "Label 1")
+  }
+
   @Test func `of two equally near names the first by alphabet is taken`() {
     #expect(Suggestion.nearest(to: "bat", among: ["cat", "bad"]) == "bad")
   }

@@ -65,7 +65,13 @@ struct InputList {
     do throws(FileError) {
       for name in try FileSystem.names(in: path) {
         let inner = path.hasSuffix("/") ? path + name : path + "/" + name
-        guard let entry = try? FileSystem.entry(inner) else { continue }
+        guard let entry = try? FileSystem.entry(inner) else {
+          // Bytes that are no UTF-8 were replaced, so that nothing has this name.
+          if name.hasSuffix(InputList.ending), name.contains("\u{FFFD}") {
+            errors.append(FileError(path: inner, reason: "a name that is not UTF-8"))
+          }
+          continue
+        }
         if entry.kind == .folder {
           addFolder(inner, entry.identity, below: folder + name + "/")
         } else if entry.kind == .file, name.hasSuffix(InputList.ending) {

@@ -5,6 +5,7 @@ extension SettledLayout {
   /// `fittingSizeLevel`; one in which nothing says so is 44 points high.
   mutating func appendRows(ofTable table: Int) {
     var above: Int?
+    let selfSizing = selfSizingViews
     for cell in subviews(of: table) where layout.views[cell].kind == .tableViewCell {
       func add(_ constraint: LayoutConstraint) {
         append(ArrangedConstraint(constraint: constraint, source: .tableView(view: table)))
@@ -20,7 +21,7 @@ extension SettledLayout {
           item: .view(cell), attribute: .top, relatedBy: .equal, toItem: .view(above ?? table),
           attribute: above == nil ? .top : .bottom))
       add(
-        isSelfSizing(cell)
+        selfSizing.contains(cell)
           ? LayoutConstraint(
             item: .view(cell), attribute: .height, relatedBy: .equal,
             priority: .fittingSizeLevel)
@@ -30,18 +31,22 @@ extension SettledLayout {
     }
   }
 
-  /// Whether some subview reaches down to the cell's bottom, or something speaks of the cell's height.
-  private func isSelfSizing(_ cell: Int) -> Bool {
-    layout.constraints.contains { constraint in
-      let ends: [(item: LayoutItem?, attribute: Attribute)] = [
-        (constraint.firstItem, constraint.firstAttribute),
-        (constraint.secondItem, constraint.secondAttribute),
-      ]
-      return ends.contains { end in
-        end.item == .view(cell)
-          && [.height, .bottom, .bottomMargin, .centerY, .centerYWithinMargins].contains(
-            end.attribute)
+  /// The views whose bottom some subview reaches down to, or of whose height something speaks.
+  private var selfSizingViews: Set<Int> {
+    let telling: Set<Attribute> = [
+      .height, .bottom, .bottomMargin, .centerY, .centerYWithinMargins,
+    ]
+    var views: Set<Int> = []
+    for constraint in layout.constraints {
+      if case .view(let view) = constraint.firstItem, telling.contains(constraint.firstAttribute) {
+        views.insert(view)
+      }
+      if case .view(let view)? = constraint.secondItem,
+        telling.contains(constraint.secondAttribute)
+      {
+        views.insert(view)
       }
     }
+    return views
   }
 }
