@@ -6,7 +6,7 @@ package enum Suggestion {
   /// and fewer than half of the word.
   package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
     let typed = letters(of: word)
-    let limit = min(3, max(1, typed.count / 2))
+    let limit = min(3, (typed.count - 1) / 2)
     var best: (name: String, distance: Int)?
     for name in names {
       guard let distance = editDistance(typed, letters(of: name), upTo: limit) else { continue }

@@ -74,22 +74,27 @@ extension AxisPriorities {
 extension LayoutEngine {
   /// Remedies are sought for at most so many undetermined numbers, since each takes several solutions.
   private static let mostUndetermined = 400
+  /// And at most so many changes are tried, since a layout may be slow to solve.
+  private static let mostTrials = 48
 
   /// Changes, each verified by solving with it and those before it, that determine what is ambiguous.
   ///
   /// Where two wishes of one priority disagree it is another priority, else a size or a place that
   /// nothing speaks of. With all of them the layout is not ambiguous any more, unless there are more
-  /// to make than `limit`. Of a layout that is open nearly everywhere none are sought.
+  /// to make than `limit`, or to try than is worth while. Of a layout that is open nearly everywhere none
+  /// are sought.
   /// - Throws: A failure as ``solve(_:)`` does.
   public static func remedies(
     for solved: SolvedLayout, limit: Int = 8, typesetter: Typesetter = .standard
   ) throws(Failure) -> [Remedy] {
     var remedies: [Remedy] = []
     var current = solved
+    var trials = 0
     guard solved.undeterminedCount <= mostUndetermined else { return [] }
     while remedies.count < limit, let (view, axis) = current.firstUndetermined {
       var isFound = false
-      for remedy in current.candidates(forView: view, axis) {
+      for remedy in current.candidates(forView: view, axis) where trials < mostTrials {
+        trials += 1
         let next = try solve(remedy.applied(to: current.layout), typesetter: typesetter)
         guard next.conflicts.count <= current.conflicts.count,
           next.undeterminedCount < current.undeterminedCount

@@ -78,7 +78,12 @@ private struct MaskAxis {
     }
   }
 
-  private func share(_ part: Double, of whole: Double) -> Double { whole > 0 ? part / whole : 1 }
+  /// A share too small to move anything by a pixel is none.
+  private func share(_ part: Double, of whole: Double) -> Double {
+    guard whole > 0 else { return 1 }
+    let share = part / whole
+    return share < 1e-6 ? 0 : share
+  }
 
   private func tie(_ attribute: Attribute, _ constant: Double) -> LayoutConstraint {
     LayoutConstraint(
