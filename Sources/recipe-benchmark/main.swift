@@ -4,8 +4,9 @@ import Recipes
 
 /// Reads recipes of growing size with libyaml alone and with ibar's reader.
 ///
-///     recipe-benchmark          prints microseconds and their ratio
-///     recipe-benchmark N        reads one recipe of N views once, to count instructions
+///     recipe-benchmark                   prints microseconds and their ratio
+///     recipe-benchmark libyaml|ibar N    reads one recipe of N views once, to count instructions
+///     recipe-benchmark make N            only makes it
 
 /// A recipe of views in a column, each tied twice.
 func recipe(views count: Int) -> String {
@@ -56,8 +57,11 @@ func microseconds(_ body: () -> Void) -> Int {
     * 1_000_000
 }
 
-if let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) {
-  read(recipe(views: count))
+let arguments = CommandLine.arguments
+if arguments.count == 3, let count = Int(arguments[2]) {
+  let text = recipe(views: count)
+  if arguments[1] == "libyaml" { parse(text) }
+  if arguments[1] == "ibar" { read(text) }
 } else {
   print("views   libyaml us   ibar us   ratio")
   for count in [100, 1000, 10_000] {
