@@ -57,8 +57,10 @@ struct YAMLReader {
 struct YAMLFault: Error {
   let diagnostic: Diagnostic
 
-  init(_ message: String, at range: SourceRange?, help: String? = nil) {
-    diagnostic = Diagnostic("malformed-yaml", message, at: range, help: help)
+  init(
+    _ message: String, at range: SourceRange?, help: String? = nil, fixes: [Diagnostic.Fix] = []
+  ) {
+    diagnostic = Diagnostic("malformed-yaml", message, at: range, help: help, fixes: fixes)
   }
 }
 
@@ -92,7 +94,7 @@ extension YAMLReader {
         text: string(data.value, count: data.length), style: style(data.style))
       copy.scalar = scalar
       if scalar.style == .plain, let comment = YAMLTraps.comment(in: file, after: range.end) {
-        throw YAMLTraps.hiddenText(at: comment)
+        throw YAMLTraps.hiddenText(at: comment, in: file)
       }
     case YAML_ALIAS_EVENT: copy.anchor = string(event.data.alias.anchor)
     case YAML_SEQUENCE_START_EVENT: copy.anchor = string(event.data.sequence_start.anchor)
@@ -142,7 +144,7 @@ extension YAMLReader {
     }
     let lines = [parser.pointee.context_mark, parser.pointee.problem_mark].map { Int($0.line) }
     if let comment = YAMLTraps.comment(in: file, onLines: lines + [lines[1] - 1]) {
-      return YAMLTraps.hiddenText(at: comment)
+      return YAMLTraps.hiddenText(at: comment, in: file)
     }
     return YAMLFault(
       "this is not YAML: " + context + problem, at: SourceRange(start: place, end: place + 1),

@@ -14,10 +14,19 @@ enum YAMLTraps {
   }
 
   /// A fault for a `#` that begins a comment and was hardly meant to.
-  static func hiddenText(at range: SourceRange) -> YAMLFault {
-    YAMLFault(
+  ///
+  /// A colour can be put into quotes without a doubt.
+  static func hiddenText(at range: SourceRange, in file: SourceFile) -> YAMLFault {
+    let digits = file.text(in: SourceRange(start: range.end, end: range.end + 9)).utf8
+      .prefix { Character(Unicode.Scalar($0)).isHexDigit }.count
+    let end = range.end + digits
+    let quotes = [range.start, end].map {
+      Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"")
+    }
+    return YAMLFault(
       "'#' begins a comment here, which hides the rest of the line", at: range,
-      help: "put the text or colour into quotes, or a blank behind '#' if this is a comment")
+      help: "put the text or colour into quotes, or a blank behind '#' if this is a comment",
+      fixes: [6, 8].contains(digits) ? [Diagnostic.Fix("put the colour into quotes", quotes)] : [])
   }
 
   /// A `#` without a blank behind it that stands where a value should, on one of some lines.
