@@ -49,7 +49,9 @@ extension ViewAppearance {
     let single = font.labelHeight(lines: 1, scale: scale)
     let top = hangsFromTop ? rect.minY : rect.midY - height / 2
     let first = top + font.baseline(inHeight: single, scale: scale)
-    return paragraph.lines.enumerated().map { index, line in
+    return paragraph.lines.enumerated().compactMap { index, line in
+      // A character is never broken, however narrow the rectangle.
+      guard !line.runs.isEmpty, line.width <= rect.width + 1 else { return nil }
       let x =
         switch side {
         case .left: rect.minX
