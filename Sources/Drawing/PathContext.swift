@@ -1,6 +1,7 @@
 import LayoutModel
 import CCairo
 import Figures
+import Glibc
 import Typesetting
 
 /// A Cairo context on which shapes become paths; all drawing, to pixels and to SVG, goes through it.
@@ -37,6 +38,7 @@ struct PathContext: ~Copyable {
     case .circle(let center, let radius):
       cairo_arc(cairo, center.x, center.y, radius, 0, 2 * Double.pi)
       cairo_close_path(cairo)
+    case .capsule(let segment, let width): addCapsule(segment, radius: width / 2)
     case .segments(let segments):
       for segment in segments { add(segment, lineWidth: lineWidth ?? 0) }
     case .polyline(let points):
@@ -90,6 +92,7 @@ struct PathContext: ~Copyable {
 
   private func addRoundedRect(_ rect: Rect, radius: Double) {
     let quarter = Double.pi / 2
+    let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let corners = [
       (rect.maxX - radius, rect.minY + radius), (rect.maxX - radius, rect.maxY - radius),
       (rect.minX + radius, rect.maxY - radius), (rect.minX + radius, rect.minY + radius),
@@ -98,6 +101,14 @@ struct PathContext: ~Copyable {
       let start = Double(index - 1) * quarter
       cairo_arc(cairo, corner.0, corner.1, radius, start, start + quarter)
     }
+    cairo_close_path(cairo)
+  }
+
+  private func addCapsule(_ segment: Segment, radius: Double) {
+    let (from, to) = (segment.from, segment.to)
+    let across = atan2(to.y - from.y, to.x - from.x) + Double.pi / 2
+    cairo_arc(cairo, from.x, from.y, radius, across, across + Double.pi)
+    cairo_arc(cairo, to.x, to.y, radius, across + Double.pi, across + 2 * Double.pi)
     cairo_close_path(cairo)
   }
 

@@ -61,6 +61,8 @@ package enum Shape: Hashable, Sendable {
   case rect(Rect)
   case roundedRect(Rect, radius: Double)
   case circle(center: Point, radius: Double)
+  /// A straight line as thick as `width`, with round ends that reach half of that beyond its points.
+  case capsule(Segment, width: Double)
   /// Separate straight lines, each drawn on whole pixels if it is level or upright.
   case segments([Segment])
   case polyline([Point])

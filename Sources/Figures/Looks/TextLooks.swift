@@ -10,11 +10,14 @@ extension ViewLook {
       limit: view.view.content.numberOfLines, hangsFromTop: false)
   }
 
-  /// A system button: its title in the tint colour, in the middle.
+  /// A system button: its title in the tint colour in the middle, cut in its own middle where it is too
+  /// long.
   static let button = ViewLook { view throws(TypesettingError) in
-    try view.line(
-      view.view.content.title ?? view.view.content.text ?? "Button", in: view.frame,
-      side: .center, color: view.view.content.textColor ?? ControlColors.tint)
+    let content = view.view.content
+    let inside = view.frame.insetBy(dx: content.style == "plain" ? 12 : 0, dy: 0)
+    return try view.line(
+      view.truncatedInTheMiddle(content.title ?? content.text ?? "Button", width: inside.width),
+      in: inside, side: .center, color: content.textColor ?? ControlColors.tint)
   }
 
   /// A text field: its text or its placeholder, in a rounded border if its style is not `plain`.
@@ -24,12 +27,11 @@ extension ViewLook {
     var inside = view.frame
     var border: [Mark] = []
     if content.style != "plain" {
-      border = [
-        Mark(
-          .roundedRect(view.frame.insetBy(0.5), radius: 5), fill: .color(ControlColors.field),
-          stroke: Stroke(color: ControlColors.border, width: 1))
-      ]
-      (inside.x, inside.width) = (inside.x + 7, max(0, inside.width - 14))
+      // One device pixel, as on Interface Builder's canvas.
+      border = Mark.bordered(
+        view.frame, radius: 5.25, fill: view.view.backgroundColor ?? ControlColors.field,
+        border: ControlColors.border, width: view.hairline)
+      inside = inside.insetBy(dx: 7, dy: 0)
     }
     return border
       + (try view.line(
@@ -40,10 +42,10 @@ extension ViewLook {
 
   /// A text view: its lines from the top, inside its container's insets.
   static let textView = ViewLook { view throws(TypesettingError) in
-    var inside = view.frame.insetBy(8)
-    (inside.x, inside.width) = (inside.x - 3, inside.width + 6)
-    return try view.lines(
-      view.view.content.text ?? "", in: inside, side: view.side,
-      color: view.view.content.textColor ?? ControlColors.text, limit: 0, hangsFromTop: true)
+    let inside = view.frame.insetBy(dx: 5, dy: 8)
+    return try view.background(ControlColors.field)
+      + view.lines(
+        view.view.content.text ?? "", in: inside, side: view.side,
+        color: view.view.content.textColor ?? ControlColors.text, limit: 0, hangsFromTop: true)
   }
 }

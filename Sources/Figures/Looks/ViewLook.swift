@@ -9,9 +9,13 @@ struct ViewLook: Sendable {
   let marks: @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
 
   static let table: [ViewKind: ViewLook] = [
-    .view: .plain, .stackView: .plain, .tableViewCell: .plain, .tableView: .plain,
-    .scrollView: .plain, .label: .label, .button: .button, .textField: .textField,
-    .textView: .textView,
+    .view: .plain, .stackView: .plain, .scrollView: .plain, .label: .label, .button: .button,
+    .textField: .textField, .textView: .textView, .imageView: .imageView, .switch: .switch,
+    .slider: .slider, .stepper: .stepper, .segmentedControl: .segmentedControl,
+    .progressView: .progressView, .activityIndicatorView: .activityIndicatorView,
+    .pageControl: .pageControl, .datePicker: .datePicker, .pickerView: .pickerView,
+    .searchBar: .searchBar, .tableView: .tableView, .tableViewCell: .tableViewCell,
+    .navigationBar: .navigationBar, .tabBar: .tabBar, .toolbar: .toolbar,
   ]
 
   /// A view that shows nothing of its own.
@@ -19,16 +23,13 @@ struct ViewLook: Sendable {
 
   /// The frame of a view of which nothing better is known.
   static let outline = ViewLook { view in
-    [
-      Mark(
-        .roundedRect(view.frame.insetBy(0.5), radius: 4),
-        stroke: Stroke(color: ControlColors.border, width: 1))
-    ]
+    Mark.bordered(view.frame, radius: 4.5, border: ControlColors.border, width: 1)
   }
 
-  /// What a view shows, over its background.
+  /// What a view shows, over its background; one without an extent shows nothing.
   static func marks(of view: ViewAppearance) throws(TypesettingError) -> [Mark] {
-    try (table[view.view.kind] ?? outline).marks(view)
+    guard view.frame.width > 0, view.frame.height > 0 else { return [] }
+    return try (table[view.view.kind] ?? outline).marks(view)
   }
 }
 
@@ -38,29 +39,15 @@ struct ViewAppearance: Sendable {
   let metrics: ViewMetrics
   /// Where it is shown, in the root's coordinates, on whole pixels.
   let frame: Rect
+  /// Where its subviews are shown, likewise.
+  var subviews: [Rect] = []
   let canvas: Canvas
   let typesetter: Typesetter
 
   var font: Font { view.font(textSize: canvas.textSize) }
-}
 
-/// Colours of iOS's controls (iOS 7 to 12).
-enum ControlColors {
-  static let tint = Color(0x007AFF)
-  static let text = Color(0x000000)
-  static let placeholder = Color(0xC7C7CC)
-  static let border = Color(0xCCCCCC)
-  static let field = Color(0xFFFFFF)
-}
-
-extension Rect {
-  /// The rectangle without as much at each edge.
-  func insetBy(_ distance: Double) -> Rect {
-    Rect(
-      x: x + distance, y: y + distance, width: max(0, width - 2 * distance),
-      height: max(0, height - 2 * distance))
+  /// What the system fills a view of the kind with, of whose background nothing is said.
+  func background(_ color: Color) -> [Mark] {
+    view.backgroundColor == nil ? [Mark(.rect(frame), fill: color)] : []
   }
-
-  var midX: Double { x + width / 2 }
-  var midY: Double { y + height / 2 }
 }

@@ -19,10 +19,7 @@ package enum CanvasStyle {
     for view in canvas.layout.views.indices where !canvas.layout.isHidden(view) {
       groups.append(try viewGroup(view, in: canvas, theme, ids, typesetter))
     }
-    let bars = statusBarMarks(of: solved.layout.canvas)
-    if !bars.isEmpty {
-      groups.append(.init(id: ids.id("status-bar"), classes: ["ib-status-bar"], marks: bars))
-    }
+    groups += CanvasBars.groups(on: solved.layout.canvas, ids)
     groups += FrameOverlay.groups(for: canvas, theme, ids)
     groups += ConstraintOverlay.groups(for: canvas, theme, ids)
     return Figure(
@@ -43,28 +40,12 @@ package enum CanvasStyle {
     marks += try ViewLook.marks(
       of: ViewAppearance(
         view: declared, metrics: canvas.solved.metrics[view], frame: canvas.frame(of: .view(view)),
-        canvas: canvas.layout.canvas, typesetter: typesetter))
+        subviews: canvas.framesOfSubviews(of: view), canvas: canvas.layout.canvas,
+        typesetter: typesetter))
     return Figure.Group(
       id: ids.view(view), classes: ["ib-view"],
       data: [.init(name: "name", value: declared.name)], title: view == 0 ? nil : declared.name,
       marks: marks)
-  }
-
-  /// The battery at the right, which is all that Interface Builder shows of a status bar.
-  private static func statusBarMarks(of canvas: Canvas) -> [Mark] {
-    guard canvas.showsStatusBar, canvas.size.width >= 40 else { return [] }
-    let right = canvas.size.width - 10
-    let gray = Color(0x7F7F7F)
-    let dark = Color(0x4C4C4C)
-    return [
-      Mark(
-        .roundedRect(Rect(x: right - 22.5, y: 5.5, width: 22, height: 9), radius: 1.5),
-        stroke: Stroke(color: gray, width: 1)),
-      Mark(
-        .roundedRect(Rect(x: right - 21, y: 7, width: 19, height: 6), radius: 0.5), fill: dark),
-      Mark(
-        .roundedRect(Rect(x: right + 0.5, y: 7.5, width: 1.5, height: 5), radius: 0.75), fill: dark),
-    ]
   }
 }
 
@@ -74,6 +55,7 @@ struct CanvasLayout {
   /// Where each view is shown, in the root's coordinates.
   private let frames: [Rect]
   private let guideFrames: [Rect]
+  private let subviews: [Int: [Int]]
   let places: AttributePlaces
   let scale: Double
 
@@ -81,6 +63,9 @@ struct CanvasLayout {
     let scale = solved.layout.canvas.scale
     self.solved = solved
     self.scale = scale
+    subviews = Dictionary(grouping: solved.layout.views.indices.dropFirst()) {
+      solved.layout.views[$0].superview ?? 0
+    }
     places = AttributePlaces(solved)
     frames = solved.canvasFrames.map { $0.pixelAligned(scale: scale) }
     guideFrames = solved.guideFrames.map { $0.pixelAligned(scale: scale) }
@@ -95,6 +80,9 @@ struct CanvasLayout {
     case .guide(let index): guideFrames[index]
     }
   }
+
+  /// Where the subviews of a view are shown, in the root's coordinates.
+  func framesOfSubviews(of view: Int) -> [Rect] { subviews[view, default: []].map { frames[$0] } }
 
   /// Where an item's alignment rectangle is shown, in the root's coordinates.
   func alignmentRect(of item: LayoutItem) -> Rect {

@@ -1,0 +1,111 @@
+import LayoutModel
+import Typesetting
+
+extension ViewLook {
+  /// An image view: a picture that stands for any image, as the content mode lays it and cut off at the
+  /// frame; without an image the tinted field that Interface Builder shows.
+  static let imageView = ViewLook { view throws(TypesettingError) in
+    guard let size = view.view.content.imageSize, size.width > 0, size.height > 0 else {
+      return try view.emptyImage()
+    }
+    let place = view.view.content.contentMode.place(of: size, in: view.frame)
+    return picture(in: place.pixelAligned(scale: view.canvas.scale), clippedTo: view.frame)
+  }
+
+  /// Two hills and a sun, drawn into a rectangle.
+  private static func picture(in place: Rect, clippedTo frame: Rect) -> [Mark] {
+    let disc = (0..<64).map { step in
+      let direction = Point.direction(turns: Double(step) / 64)
+      return (0.28 + 0.09 * direction.x, 0.3 + 0.12 * direction.y)
+    }
+    let parts: [(points: [(Double, Double)], color: Color)] = [
+      ([(0, 0), (1, 0), (1, 1), (0, 1)], ControlColors.Picture.sky),
+      (disc, ControlColors.Picture.sun),
+      ([(0.36, 1), (0.7, 0.4), (1, 0.86), (1, 1)], ControlColors.Picture.farHill),
+      ([(0, 1), (0, 0.82), (0.3, 0.52), (0.78, 1)], ControlColors.Picture.nearHill),
+    ]
+    return parts.compactMap { part in
+      let points = part.points.map { x, y in
+        Point(x: place.x + x * place.width, y: place.y + y * place.height)
+      }
+      let visible = points.clipped(to: frame)
+      return visible.count > 2 ? Mark(.polyline(visible), fill: part.color) : nil
+    }
+  }
+}
+
+extension ViewAppearance {
+  fileprivate func emptyImage() throws(TypesettingError) -> [Mark] {
+    let inside = frame.insetBy(4)
+    let name = "UIImageView"
+    let natural = try typesetter.width(of: name, font: Font(size: 17))
+    let size = 17 * min(1, inside.width / natural)
+    return background(ControlColors.EmptyImage.field)
+      + Mark.bordered(
+        frame, radius: 0, border: ControlColors.EmptyImage.edge, width: hairline)
+      + (size < 9
+        ? []
+        : try line(
+          name, in: inside, side: .center, font: Font(size: size),
+          color: ControlColors.EmptyImage.text))
+  }
+}
+
+extension ContentMode {
+  /// Where a content of a size lies in a frame.
+  func place(of size: Size, in frame: Rect) -> Rect {
+    let (across, down) = (frame.width / size.width, frame.height / size.height)
+    switch self {
+    case .scaleToFill, .redraw: return frame
+    case .scaleAspectFit: return frame.centered(size.scaled(by: min(across, down)))
+    case .scaleAspectFill: return frame.centered(size.scaled(by: max(across, down)))
+    default: break
+    }
+    var place = frame.centered(size)
+    switch self {
+    case .left, .topLeft, .bottomLeft: place.x = frame.minX
+    case .right, .topRight, .bottomRight: place.x = frame.maxX - size.width
+    default: break
+    }
+    switch self {
+    case .top, .topLeft, .topRight: place.y = frame.minY
+    case .bottom, .bottomLeft, .bottomRight: place.y = frame.maxY - size.height
+    default: break
+    }
+    return place
+  }
+}
+
+extension Size {
+  fileprivate func scaled(by factor: Double) -> Size {
+    Size(width: width * factor, height: height * factor)
+  }
+}
+
+extension [Point] {
+  /// What of a convex polygon lies in a rectangle, edge after edge of which is cut along.
+  fileprivate func clipped(to rect: Rect) -> [Point] {
+    cut(\.x, rect.minX, 1).cut(\.x, rect.maxX, -1).cut(\.y, rect.minY, 1)
+      .cut(\.y, rect.maxY, -1)
+  }
+
+  /// - Parameter sign: 1 to keep what is beyond the limit, -1 to keep what is before it.
+  private func cut(_ axis: WritableKeyPath<Point, Double>, _ limit: Double, _ sign: Double)
+    -> [Point]
+  {
+    var kept: [Point] = []
+    for (index, point) in enumerated() {
+      let before = self[index == 0 ? count - 1 : index - 1]
+      let (a, b) = ((before[keyPath: axis] - limit) * sign, (point[keyPath: axis] - limit) * sign)
+      if (a < 0) != (b < 0) {
+        let share = a / (a - b)
+        var crossing = Point(
+          x: before.x + share * (point.x - before.x), y: before.y + share * (point.y - before.y))
+        crossing[keyPath: axis] = limit
+        kept.append(crossing)
+      }
+      if b >= 0 { kept.append(point) }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,103 @@
+import Glibc
+import LayoutModel
+
+extension ViewAppearance {
+  /// The width of the thinnest line that a device draws: one pixel, in points.
+  var hairline: Double { 1 / canvas.scale }
+
+  var isRightToLeft: Bool { metrics.direction == .rightToLeft }
+
+  /// The rectangle that constraints act on, without what shadows take.
+  var alignmentRect: Rect {
+    let rect = frame.inset(by: metrics.alignmentRectInsets)
+    return Rect(x: rect.x, y: rect.y, width: max(0, rect.width), height: max(0, rect.height))
+  }
+
+  /// The place of a control that the system draws in one size only, at the frame's origin.
+  ///
+  /// In a frame that cannot hold it, it is smaller.
+  func fixed(_ size: Size) -> Rect {
+    let factor = min(1, frame.width / size.width, frame.height / size.height)
+    return Rect(
+      x: frame.x, y: frame.y, width: size.width * factor, height: size.height * factor)
+  }
+
+  /// A rectangle as it is, or seen in a mirror in the frame's middle where reading goes to the left.
+  func mirrored(_ rect: Rect) -> Rect {
+    guard isRightToLeft else { return rect }
+    var rect = rect
+    rect.x = frame.minX + frame.maxX - rect.maxX
+    return rect
+  }
+
+  /// A level line one pixel thick, with its upper edge at a height.
+  func hairline(from left: Double, to right: Double, y: Double, _ color: Color) -> Mark {
+    let middle = y + hairline / 2
+    return Mark(
+      .segments([
+        Segment(from: Point(x: left, y: middle), to: Point(x: right, y: middle))
+      ]), stroke: Stroke(color: color, width: hairline))
+  }
+}
+
+extension Mark {
+  /// A rounded rectangle with a line inside its edge; none where the line alone would fill it.
+  static func bordered(
+    _ rect: Rect, radius: Double, fill: Color? = nil, border: Color, width: Double
+  ) -> [Mark] {
+    guard min(rect.width, rect.height) > 2 * width else { return [] }
+    return [
+      Mark(
+        .roundedRect(rect.insetBy(width / 2), radius: radius - width / 2),
+        fill: fill.map { .color($0) }, stroke: Stroke(color: border, width: width))
+    ]
+  }
+
+  /// The round white knob of a switch or a slider, over a faint shadow.
+  static func knob(center: Point, radius: Double) -> [Mark] {
+    let shadow = Color(0x000000)
+    let drop = radius / 14
+    return [
+      Mark(
+        .circle(center: Point(x: center.x, y: center.y + drop), radius: radius + drop / 2),
+        fill: shadow.opacity(0.06)),
+      Mark(
+        .circle(center: Point(x: center.x, y: center.y + drop), radius: radius),
+        fill: shadow.opacity(0.10)),
+      Mark(
+        .circle(center: center, radius: radius + 0.25), fill: shadow.opacity(0.12)),
+      Mark(.circle(center: center, radius: radius), fill: ControlColors.knob),
+    ]
+  }
+}
+
+extension Rect {
+  /// The rectangle without as much at the sides, above and below, which leaves its middle.
+  func insetBy(dx: Double, dy: Double) -> Rect {
+    let (dx, dy) = (min(dx, width / 2), min(dy, height / 2))
+    return Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+
+  func insetBy(_ distance: Double) -> Rect { insetBy(dx: distance, dy: distance) }
+
+  /// A rectangle of a size around the same middle.
+  func centered(_ size: Size) -> Rect {
+    Rect(
+      x: midX - size.width / 2, y: midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  var midX: Double { x + width / 2 }
+  var midY: Double { y + height / 2 }
+}
+
+extension Point {
+  /// The place one point away from the origin, as many turns clockwise from the right.
+  static func direction(turns: Double) -> Point {
+    Point(x: cos(2 * Double.pi * turns), y: sin(2 * Double.pi * turns))
+  }
+
+  func moved(by distance: Double, towards direction: Point) -> Point {
+    Point(x: x + distance * direction.x, y: y + distance * direction.y)
+  }
+}

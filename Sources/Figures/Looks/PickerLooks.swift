@@ -1,0 +1,58 @@
+import LayoutModel
+import Typesetting
+
+extension ViewLook {
+  /// The wheels of a day, an hour, a minute and a half of the day.
+  static let datePicker = ViewLook { view in
+    Wheels.marks(of: view, columns: [0.34, 0.07, 0.08, 0.1])
+  }
+
+  /// A single wheel of choices.
+  static let pickerView = ViewLook { view in Wheels.marks(of: view, columns: [0.4]) }
+}
+
+/// Rows of grey that stand for texts, smaller and fainter the further they are round the wheel.
+private enum Wheels {
+  /// The rows from the selected one outwards: how far their middle is from it, their thickness, how much
+  /// of the ink they have.
+  private static let rows: [(distance: Double, thickness: Double, ink: Double)] = [
+    (0, 10, 0.6), (34, 9, 0.32), (63, 7, 0.2), (84, 5, 0.12),
+  ]
+  /// The length of a row by its number, as a share of the wheel's.
+  private static let lengths = [1, 0.72, 0.88, 0.6, 0.94, 0.66, 0.8]
+
+  static func marks(of view: ViewAppearance, columns: [Double]) -> [Mark] {
+    let frame = view.frame
+    guard frame.width >= 40, frame.height >= 35 else { return [] }
+    let width = min(320, frame.width)
+    let gap = 0.06 * width
+    let total = columns.reduce(0) { $0 + $1 * width } + gap * Double(columns.count - 1)
+    var left = frame.midX - total / 2
+    var marks: [Mark] = []
+    for column in columns {
+      let wheel = Rect(x: left, y: frame.y, width: column * width, height: frame.height)
+      marks += rowMarks(in: view.mirrored(wheel), isOnly: columns.count == 1)
+      left += column * width + gap
+    }
+    return marks
+      + [-17.0, 17.0 - view.hairline].map { distance in
+        view.hairline(
+          from: frame.minX, to: frame.maxX, y: frame.midY + distance, ControlColors.separator)
+      }
+  }
+
+  private static func rowMarks(in wheel: Rect, isOnly: Bool) -> [Mark] {
+    (-3...3).compactMap { number in
+      let row = rows[abs(number)]
+      let middle = wheel.midY + (number < 0 ? -row.distance : row.distance)
+      let length = wheel.width * (isOnly ? lengths[number + 3] : 1)
+      let bar = Rect(
+        x: wheel.midX - length / 2, y: middle - row.thickness / 2, width: length,
+        height: row.thickness)
+      guard bar.minY >= wheel.minY, bar.maxY <= wheel.maxY else { return nil }
+      return Mark(
+        .roundedRect(bar, radius: row.thickness / 2),
+        fill: ControlColors.wheelText.opacity(row.ink))
+    }
+  }
+}
