@@ -34,6 +34,7 @@ let package = Package(
     library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     library("CFriBidi", "fribidi", "libfribidi-dev"),
     library("CYAML", "yaml-0.1", "libyaml-dev"),
+    library("CMarkdown", "md4c", "libmd4c-dev"),
     library("CPopt", "popt", "libpopt-dev"),
     library("CJSON", "json-c", "libjson-c-dev"),
     library("CDigest", "libmd", "libmd-dev"),
@@ -46,10 +47,11 @@ let package = Package(
       name: "ConstraintSolver", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     module("LayoutModel", ["ConstraintSolver", "Diagnostics", "Typesetting"]),
     module("AutoLayout", ["LayoutModel", "Typesetting", "VisualFormat", "Diagnostics"]),
+    module("Markdown", ["Diagnostics", "CMarkdown"]),
     module("VisualFormat", ["LayoutModel", "Diagnostics"]),
     module(
       "Recipes",
-      ["LayoutModel", "VisualFormat", "Typesetting", "Diagnostics", "CYAML", "CDigest"]),
+      ["LayoutModel", "VisualFormat", "Typesetting", "Diagnostics", "Markdown", "CYAML", "CDigest"]),
     module("Figures", ["LayoutModel", "Typesetting", "Diagnostics"]),
     module("Typesetting", ["CHarfBuzz", "CFriBidi", "CICU"]),
     module(
@@ -82,6 +84,7 @@ let package = Package(
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
     tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
     tests("VisualFormatTests", ["VisualFormat", "LayoutModel", "Diagnostics"]),
+    tests("MarkdownTests", ["Markdown", "Diagnostics"]),
     tests("RecipesTests", ["Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests("FiguresTests", ["Figures", "LayoutModel", "TestSupport"]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),

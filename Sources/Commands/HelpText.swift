@@ -12,7 +12,8 @@ enum HelpText {
       usage: ibar COMMAND [OPTION...] PATH...
 
       \(rows.joined())
-      'ibar help COMMAND' tells more. PATH is a recipe (.yaml), a folder of recipes, or '-'.
+      'ibar help COMMAND' tells more. PATH is a recipe (.yaml), a guide (.md, .markdown,
+      .txt), a folder of both, or '-' (a recipe).
       Exit status: 0 nothing wrong, 1 done with findings, 2 could not do it.
 
       """

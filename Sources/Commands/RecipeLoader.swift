@@ -3,14 +3,19 @@ import Diagnostics
 import Recipes
 import Typesetting
 
-/// A recipe that was read, and where.
+/// A layout that was read, and where.
 struct LoadedRecipe: Sendable {
   var input: Input
   var file: SourceFile
   var recipe: Recipe
+  /// The lines that state it in a guide; nil for a recipe.
+  var listing: SourceRange?
   /// What sets its texts.
   var typesetter: Typesetter
 }
+
+/// A layout of a file, as it was read.
+private typealias FoundLayout = (recipe: Recipe, listing: SourceRange?)
 
 extension Report {
   /// Tells where a file stops being UTF-8.
@@ -52,11 +57,18 @@ struct RecipeLoader {
     let loader = RecipeLoader(
       settings: settings, console: console,
       typesetter: settings.fonts.isEmpty ? .standard : Typesetter(fonts: settings.fonts))
-    let list = InputList(paths: settings.paths)
+    let list = InputList(paths: settings.paths, holdsLayout: holdsLayout)
     for error in list.errors { report.fail(error) }
-    let recipes = list.inputs.compactMap { loader.load($0, &report) }
+    let recipes = list.inputs.flatMap { loader.load($0, &report) }
     loader.checkVariants(recipes.map(\.recipe), &report)
     return recipes
+  }
+
+  private static func holdsLayout(_ path: String) -> Bool {
+    guard let bytes = try? FileSystem.read(path, limit: FileSystem.maximumGuide),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return false }
+    return GuideReader.holdsLayout(SourceFile(path: path, text: text))
   }
 
   /// A state or a language that is asked for is there in some recipe at least.
@@ -71,22 +83,22 @@ struct RecipeLoader {
     check(settings.canvas.languages, recipes.flatMap { $0.languages.map(\.name) }, "language")
   }
 
-  private func load(_ input: Input, _ report: inout Report) -> LoadedRecipe? {
+  private func load(_ input: Input, _ report: inout Report) -> [LoadedRecipe] {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try read(input)
     } catch {
       report.fail(error)
-      return nil
+      return []
     }
     let hasMark = bytes.starts(with: [UInt8].byteOrderMark)
     let rest = hasMark ? bytes.dropFirst([UInt8].byteOrderMark.count) : bytes[...]
     guard let text = String(validating: rest, as: UTF8.self) else {
       report.addFault(ofEncoding: bytes, input)
-      return nil
+      return []
     }
     var file = SourceFile(path: input.path, text: text)
-    var checked = recipe(in: file, input)
+    var checked = layouts(in: file, input)
     if settings.appliesFixes {
       do throws(FileError) {
         (file, checked) = try fixed(file, checked, input, hasMark: hasMark, &report)
@@ -98,32 +110,45 @@ struct RecipeLoader {
       report.add(diagnostic, in: file)
       if diagnostic.severity == .error { report.status = .failed }
     }
-    return checked.value.map {
-      LoadedRecipe(input: input, file: file, recipe: $0, typesetter: typesetter)
+    return (checked.value ?? []).map {
+      LoadedRecipe(
+        input: input, file: file, recipe: $0.recipe, listing: $0.listing, typesetter: typesetter)
     }
   }
 
   private func read(_ input: Input) throws(FileError) -> [UInt8] {
-    guard input.path == "-" else { return try FileSystem.read(input.path) }
+    guard input.path == "-" else {
+      return try FileSystem.read(
+        input.path,
+        limit: input.kind == .guide ? FileSystem.maximumGuide : FileSystem.maximumInput)
+    }
     guard let bytes = console.readInput() else {
       throw FileError(path: "-", reason: "standard input cannot be read")
     }
     return bytes
   }
 
-  private func recipe(in file: SourceFile, _ input: Input) -> Checked<Recipe> {
+  private func layouts(in file: SourceFile, _ input: Input) -> Checked<[FoundLayout]> {
     let folder = input.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return RecipeReader.recipe(in: file, named: input.name) { image in
+    func imageSize(_ image: String) -> Size? {
       ImageSize.size(
         ofFile: image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/"))
+    }
+    switch input.kind {
+    case .recipe:
+      let checked = RecipeReader.recipe(in: file, named: input.name, imageSize: imageSize)
+      return Checked(checked.value.map { [($0, nil)] }, checked.diagnostics)
+    case .guide:
+      let checked = GuideReader.layouts(in: file, named: input.name, imageSize: imageSize)
+      return Checked(checked.value?.map { ($0.recipe, $0.listing) }, checked.diagnostics)
     }
   }
 
   /// The file with what can be mended without a doubt mended, in its place too, and read again.
   private func fixed(
-    _ original: SourceFile, _ found: Checked<Recipe>, _ input: Input, hasMark: Bool,
+    _ original: SourceFile, _ found: Checked<[FoundLayout]>, _ input: Input, hasMark: Bool,
     _ report: inout Report
-  ) throws(FileError) -> (SourceFile, Checked<Recipe>) {
+  ) throws(FileError) -> (SourceFile, Checked<[FoundLayout]>) {
     var (file, checked) = (original, found)
     // What is mended can show what was hidden behind it, in a few rounds at most.
     for _ in 0..<8 {
@@ -138,7 +163,7 @@ struct RecipeLoader {
           in: file)
       }
       file = SourceFile(path: input.path, text: text)
-      checked = recipe(in: file, input)
+      checked = layouts(in: file, input)
     }
     return (file, checked)
   }

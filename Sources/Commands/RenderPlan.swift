@@ -30,6 +30,13 @@ enum RenderPlan {
     }
   }
 
+  /// The figure of a layout that a guide shows: the upright one, as an SVG when there is one.
+  static func linkedFile(of tasks: [RenderTask]) -> String? {
+    let base = tasks.filter { $0.layout.variant == LayoutVariant() }
+    let task = base.first { $0.layout.canvas.orientation == .portrait } ?? base.first
+    return (task?.files.first { $0.format == .svg } ?? task?.files.first)?.path
+  }
+
   /// Words on each file that two layouts would write.
   static func clashes(among tasks: some Sequence<RenderTask>, stamp: String?) -> [FileError] {
     var writers: [String: String] = [:]

@@ -16,8 +16,23 @@ package struct RecipeReader {
   package static func recipe(
     in file: SourceFile, named name: String, imageSize: @escaping (String) -> Size? = { _ in nil }
   ) -> Checked<Recipe> {
+    let document: YAMLNode?
+    do {
+      document = try YAMLReader.document(of: file)
+    } catch {
+      return Checked(nil, [error.diagnostic])
+    }
+    return recipe(from: document, in: file, named: name, titled: name, imageSize: imageSize)
+  }
+
+  /// The recipe of a document that was read from a file or from a part of it.
+  /// - Parameter title: What people call it if it does not say so.
+  static func recipe(
+    from document: YAMLNode?, in file: SourceFile, named name: String, titled title: String,
+    imageSize: @escaping (String) -> Size?
+  ) -> Checked<Recipe> {
     var reader = RecipeReader(file: file, imageSize: imageSize)
-    let recipe = reader.recipe(named: name)
+    let recipe = reader.recipe(from: document, named: name, titled: title)
     let diagnostics = reader.diagnostics.sorted {
       ($0.range?.start ?? 0, $0.range?.end ?? 0) < ($1.range?.start ?? 0, $1.range?.end ?? 0)
     }
@@ -83,14 +98,9 @@ package struct RecipeReader {
     diagnostics.append(diagnostic)
   }
 
-  private mutating func recipe(named name: String) -> Recipe? {
-    let document: YAMLNode?
-    do {
-      document = try YAMLReader.document(of: file)
-    } catch {
-      report(error.diagnostic)
-      return nil
-    }
+  private mutating func recipe(
+    from document: YAMLNode?, named name: String, titled title: String
+  ) -> Recipe? {
     guard let document else {
       report(
         "empty-recipe", "this recipe is empty", at: SourceRange(start: 0, end: 0),
@@ -98,7 +108,7 @@ package struct RecipeReader {
       return nil
     }
     var draft = RecipeDraft(
-      recipe: Recipe(name: name, title: name, digest: RecipeDigest.digest(of: document)))
+      recipe: Recipe(name: name, title: title, digest: RecipeDigest.digest(of: document)))
     read(document, into: &draft, RecipeDraft.keys, of: "a recipe")
     return finished(draft)
   }

@@ -42,12 +42,6 @@ struct SourceLine {
     return bytes.split { (0x0A...0x0D).contains($0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The line without the number before it.
-  var textBehindLabel: Substring {
-    let (_, bytes) = EquationParser.label(of: Array(text.utf8))
-    return text[text.utf8.index(text.utf8.startIndex, offsetBy: bytes)...]
-  }
-
   /// The place in the file of a stretch of the line, both in UTF-8 offsets.
   func range(_ part: SourceRange) -> SourceRange {
     guard isVerbatim else { return place }

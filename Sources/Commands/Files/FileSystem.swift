@@ -23,6 +23,8 @@ struct FileError: Error, Hashable {
 enum FileSystem {
   /// The largest recipe that is read, in bytes.
   static let maximumInput = 64 << 20
+  /// The largest guide that is read, in bytes.
+  static let maximumGuide = 16 << 20
 
   enum Kind {
     case file
@@ -50,15 +52,20 @@ enum FileSystem {
   }
 
   /// The bytes of a file.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
+  /// - Parameter limit: How many they may be.
+  static func read(
+    _ path: String, limit: Int = FileSystem.maximumInput
+  ) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path: path) }
     defer { close(descriptor) }
-    return try readAll(descriptor, path: path)
+    return try readAll(descriptor, path: path, limit: limit)
   }
 
   /// The bytes of an open file.
-  static func readAll(_ descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+  static func readAll(
+    _ descriptor: Int32, path: String, limit: Int = FileSystem.maximumInput
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -67,8 +74,8 @@ enum FileSystem {
       guard count >= 0 else { throw FileError(path: path) }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
-      guard bytes.count <= maximumInput else {
-        throw FileError(path: path, reason: "larger than \(maximumInput >> 20) megabytes")
+      guard bytes.count <= limit else {
+        throw FileError(path: path, reason: "larger than \(limit >> 20) megabytes")
       }
     }
   }
@@ -101,6 +108,19 @@ enum FileSystem {
     }
     try makeFolder(String(path[..<slash]))
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileError(path: path) }
+  }
+
+  /// The folder that a file lies in, by the file's path.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A path from the root on, links followed.
+  static func realPath(_ path: String) throws(FileError) -> String {
+    guard let found = realpath(path, nil) else { throw FileError(path: path) }
+    defer { free(found) }
+    return String(cString: found)
   }
 
   /// Makes the folder of a file, and those it lies in, as far as they are missing.

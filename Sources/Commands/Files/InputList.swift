@@ -1,8 +1,17 @@
 import Diagnostics
 import Figures
 
-/// One recipe to read.
+/// One recipe or guide to read.
 struct Input: Hashable, Sendable {
+  /// What a file holds.
+  enum Kind: Hashable, Sendable {
+    /// One layout, in YAML.
+    case recipe
+    /// Any number of layouts, in Markdown or plain text.
+    case guide
+  }
+
+  var kind: Kind
   /// The path as the user would give it, or `-`.
   var path: String
   /// The folder of its figures below the output folder, with a slash at its end, or nothing.
@@ -11,18 +20,23 @@ struct Input: Hashable, Sendable {
   var name: String
 }
 
-/// The recipes that paths on a command line stand for.
+/// The recipes and guides that paths on a command line stand for.
 struct InputList {
   private(set) var inputs: [Input] = []
   private(set) var errors: [FileError] = []
 
-  /// The ending of recipes' names.
-  private static let ending = ".yaml"
+  /// The endings of files' names.
+  private static let endings: [(ending: String, kind: Input.Kind)] = [
+    (".yaml", .recipe), (".md", .guide), (".markdown", .guide), (".txt", .guide),
+  ]
 
+  /// Whether the guide at a path holds a layout; in a folder no other counts.
+  private let holdsLayout: (String) -> Bool
   /// The folders that were walked, so that no link leads round in circles.
   private var walked: Set<FileSystem.Identity> = []
 
-  init(paths: [String]) {
+  init(paths: [String], holdsLayout: @escaping (String) -> Bool) {
+    self.holdsLayout = holdsLayout
     var given: Set<String> = []
     for path in paths {
       if given.insert(path).inserted {
@@ -35,7 +49,7 @@ struct InputList {
 
   private mutating func add(_ path: String) {
     if path == "-" {
-      inputs.append(Input(path: "-", folder: "", name: "stdin"))
+      inputs.append(Input(kind: .recipe, path: "-", folder: "", name: "stdin"))
       return
     }
     do throws(FileError) {
@@ -45,13 +59,17 @@ struct InputList {
         let count = (inputs.count, errors.count)
         addFolder(path, entry.identity, below: "")
         if (inputs.count, errors.count) == count {
-          throw FileError(path: path, reason: "there is no recipe ('*.yaml') in this folder")
+          throw FileError(
+            path: path,
+            reason: "there is no recipe ('*.yaml') and no guide with a layout in this folder")
         }
       } else {
-        guard path.hasSuffix(InputList.ending) else {
-          throw FileError(path: path, reason: "not a recipe: its name does not end in '.yaml'")
+        guard let input = InputList.input(path, folder: "") else {
+          throw FileError(
+            path: path,
+            reason: "not a recipe ('*.yaml') and not a guide ('*.md', '*.markdown', '*.txt')")
         }
-        inputs.append(Input(path: path, folder: "", name: InputList.name(of: path)))
+        inputs.append(input)
       }
     } catch {
       errors.append(error)
@@ -67,15 +85,17 @@ struct InputList {
         let inner = path.hasSuffix("/") ? path + name : path + "/" + name
         guard let entry = try? FileSystem.entry(inner) else {
           // Bytes that are no UTF-8 were replaced, so that nothing has this name.
-          if name.hasSuffix(InputList.ending), name.contains("\u{FFFD}") {
+          if InputList.input(inner, folder: folder) != nil, name.contains("\u{FFFD}") {
             errors.append(FileError(path: inner, reason: "a name that is not UTF-8"))
           }
           continue
         }
         if entry.kind == .folder {
           addFolder(inner, entry.identity, below: folder + name + "/")
-        } else if entry.kind == .file, name.hasSuffix(InputList.ending) {
-          inputs.append(Input(path: inner, folder: folder, name: InputList.name(of: name)))
+        } else if entry.kind == .file, let input = InputList.input(inner, folder: folder),
+          input.kind == .recipe || holdsLayout(inner)
+        {
+          inputs.append(input)
         }
       }
     } catch {
@@ -83,10 +103,14 @@ struct InputList {
     }
   }
 
-  /// The file's name without its ending, letters, digits and hyphens only.
-  private static func name(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    return Slug.text(String(file.dropLast(ending.count)))
+  /// The input at a path, whose name is the file's without its ending, letters, digits and hyphens only;
+  /// nil when the ending is none that is known.
+  private static func input(_ path: String, folder: String) -> Input? {
+    let file = String(path.split(separator: "/").last ?? "")
+    guard let known = endings.first(where: { file.hasSuffix($0.ending) }) else { return nil }
+    return Input(
+      kind: known.kind, path: path, folder: folder,
+      name: Slug.text(String(file.dropLast(known.ending.count))))
   }
 }
 

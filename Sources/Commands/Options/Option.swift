@@ -12,6 +12,7 @@ struct Settings: Sendable {
   var fonts: [String] = []
   var jobs: Int?
   var stamp: String?
+  var linksFigures = false
   var printsJSON = false
   var isPixelAligned = false
   var explainedView: String?

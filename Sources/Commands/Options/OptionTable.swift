@@ -111,6 +111,10 @@ extension Option {
     settings.stamp = try path(value)
   }
 
+  static let link = Option(
+    "link", nil, nil, "put each figure into its guide, below the constraints it shows"
+  ) { settings, _ in settings.linksFigures = true }
+
   static let json = Option("json", nil, nil, "print JSON") { settings, _ in
     settings.printsJSON = true
   }

@@ -10,9 +10,10 @@ extension Verb {
     name: "render", operands: "PATH... [OPTION...]", abstract: "draw figures",
     discussion: """
       Draws each recipe on its canvases and writes DIR/NAME.ORIENTATION.FORMAT, in the sub-folders
-      that a folder given as PATH has. A file whose bytes would not change is not touched.
+      that a folder given as PATH has. A file whose bytes would not change is not touched. A guide's
+      figures are named by the guide and the heading above the constraints.
       """,
-    options: [.output, .format] + Option.canvas + [.scale, .jobs, .stamp, .messageFormat],
+    options: [.output, .format] + Option.canvas + [.scale, .jobs, .link, .stamp, .messageFormat],
     run: Render.run)
 }
 
@@ -26,7 +27,8 @@ private enum Render {
     if clashes.isEmpty {
       let jobs = settings.jobs ?? FileSystem.processorCount
       let results = await Parallel.map(tasks, jobs: jobs) { draw($0, settings) }
-      for result in results { report.append(result) }
+      for result in results { report.append(result.report) }
+      if settings.linksFigures { link(results.compactMap(\.link), &report) }
       if let stamp = settings.stamp, report.status == .done {
         write(stamp: stamp, for: tasks.joined().flatMap { $0.files.map(\.path) }, &report)
       }
@@ -34,10 +36,22 @@ private enum Render {
     return report.write(settings, console, hasOutput: false)
   }
 
+  private static func link(_ links: [GuideLink], _ report: inout Report) {
+    do throws(FileError) {
+      try GuideLinks.write(links)
+    } catch {
+      report.fail(error)
+    }
+  }
+
   /// Draws all figures of a recipe, then writes them.
-  private static func draw(_ tasks: [RenderTask], _ settings: Settings) -> Report {
+  private static func draw(
+    _ tasks: [RenderTask], _ settings: Settings
+  ) -> (report: Report, link: GuideLink?) {
     var report = Report(settings)
-    guard let loaded = tasks.first?.loaded else { return report }
+    var link: GuideLink?
+    guard let loaded = tasks.first?.loaded else { return (report, nil) }
+    let linked = RenderPlan.linkedFile(of: tasks)
     var files: [(path: String, bytes: [UInt8])] = []
     do {
       var renderer = FigureRenderer(fonts: FontLibrary(typesetter: loaded.typesetter))
@@ -47,6 +61,11 @@ private enum Render {
         layouts.append(solved)
         let figure = try figure(of: solved, task)
         for (format, path) in task.files {
+          if path == linked, let listing = loaded.listing {
+            link = GuideLink(
+              guide: loaded.input.path, listing: listing, figure: path,
+              description: figure.description)
+          }
           files.append((path, try renderer.bytes(of: figure, as: format, scale: settings.scale)))
         }
       }
@@ -57,7 +76,7 @@ private enum Render {
       } else {
         report.fail("drawing", loaded.input.path, reason(error))
       }
-      return report
+      return (report, nil)
     }
     do throws(FileError) {
       for file in files {
@@ -66,8 +85,9 @@ private enum Render {
       }
     } catch {
       report.fail(error)
+      return (report, nil)
     }
-    return report
+    return (report, link)
   }
 
   private static func reason(_ error: any Error) -> String {

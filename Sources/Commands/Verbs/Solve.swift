@@ -15,7 +15,7 @@ extension Verb {
 private enum Solve {
   static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
     var report = Report(settings)
-    var files: [JSONValue] = []
+    var files: [(path: String, layouts: [JSONValue])] = []
     var text = ""
     for loaded in RecipeLoader.load(settings, console, &report) {
       var layouts: [JSONValue] = []
@@ -33,17 +33,22 @@ private enum Solve {
         }
       }
       report.add(findingsOf: solvedLayouts, loaded)
-      files.append(
-        .object([.init("path", .string(loaded.input.path)), .init("layouts", .array(layouts))]))
+      if files.last?.path != loaded.input.path { files.append((loaded.input.path, [])) }
+      files[files.count - 1].layouts += layouts
     }
     if settings.printsJSON {
       let document = JSONValue.object([
-        .init("version", .number(Double(LayoutDocument.version))), .init("files", .array(files)),
+        .init("version", .number(Double(LayoutDocument.version))),
+        .init("files", .array(files.map(value))),
       ])
       text = document.text(isIndented: true) + "\n"
     }
     let status = report.write(settings, console, hasOutput: true)
     return console.output(text, status)
+  }
+
+  private static func value(of file: (path: String, layouts: [JSONValue])) -> JSONValue {
+    .object([.init("path", .string(file.path)), .init("layouts", .array(file.layouts))])
   }
 
   private static func solved(

@@ -1,0 +1,134 @@
+import Diagnostics
+
+/// A piece of Objective-C or Swift.
+struct CodeToken: Hashable {
+  enum Kind: Hashable {
+    case name
+    case number
+    /// What stands between two quotation marks.
+    case string
+    case sign
+  }
+
+  var kind: Kind
+  var text: String
+  /// Its place in the file; a string's without its marks.
+  var range: SourceRange
+  /// Whether it is the first of its line.
+  var isFirstOfLine: Bool
+
+  /// The tokens of some lines, comments left out.
+  static func tokens(of lines: [SourceRange], in file: SourceFile) -> [CodeToken] {
+    var tokens: [CodeToken] = []
+    var isInComment = false
+    for line in lines {
+      var lexer = CodeLexer(
+        bytes: Array(file.text(in: line).utf8), start: line.start, isInComment: isInComment)
+      lexer.run(&tokens)
+      isInComment = lexer.isInComment
+    }
+    return tokens
+  }
+}
+
+/// Cuts a line into tokens.
+private struct CodeLexer {
+  let bytes: [UInt8]
+  let start: Int
+  var isInComment: Bool
+  private var index = 0
+  private var isFirst = true
+
+  init(bytes: [UInt8], start: Int, isInComment: Bool) {
+    self.bytes = bytes
+    self.start = start
+    self.isInComment = isInComment
+  }
+
+  mutating func run(_ tokens: inout [CodeToken]) {
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isInComment {
+        isInComment = !starts(with: "*/")
+        index += isInComment ? 1 : 2
+      } else if starts(with: "//") {
+        return
+      } else if starts(with: "/*") {
+        isInComment = true
+        index += 2
+      } else if byte == UInt8(ascii: "\"") {
+        tokens.append(string())
+      } else if CodeLexer.isDigit(byte) {
+        tokens.append(take(.number) { CodeLexer.isDigit($0) || $0 == UInt8(ascii: ".") })
+        // `150.f` is a float of C.
+        if index < bytes.count, bytes[index] == UInt8(ascii: "f") { index += 1 }
+      } else if CodeLexer.isLetter(byte) {
+        tokens.append(take(.name) { CodeLexer.isLetter($0) || CodeLexer.isDigit($0) })
+      } else if byte > 0x20 {
+        let from = index
+        index += 1
+        tokens.append(token(.sign, from..<index))
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
+  private mutating func take(_ kind: CodeToken.Kind, while belongs: (UInt8) -> Bool) -> CodeToken {
+    let from = index
+    while index < bytes.count, belongs(bytes[index]) { index += 1 }
+    return token(kind, from..<index)
+  }
+
+  private mutating func string() -> CodeToken {
+    let from = index + 1
+    index = from
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+    defer { index += 1 }
+    return token(.string, from..<min(index, bytes.count))
+  }
+
+  private mutating func token(_ kind: CodeToken.Kind, _ part: Range<Int>) -> CodeToken {
+    defer { isFirst = false }
+    return CodeToken(
+      kind: kind, text: String(decoding: bytes[part], as: UTF8.self),
+      range: SourceRange(start: start + part.lowerBound, end: start + part.upperBound),
+      isFirstOfLine: isFirst)
+  }
+}
+
+extension ArraySlice<CodeToken> {
+  /// The tokens without blanks, as one text: what a line break has torn apart is whole again.
+  var text: String { map(\.text).joined() }
+
+  /// From the first to the last; nil when there is none.
+  var range: SourceRange? {
+    guard let first, let last else { return nil }
+    return SourceRange(start: first.range.start, end: last.range.end)
+  }
+
+  /// The parts between commas that stand in no brackets.
+  var parts: [ArraySlice<CodeToken>] {
+    var parts: [ArraySlice<CodeToken>] = []
+    var depth = 0
+    var start = startIndex
+    for index in indices {
+      if "([{".contains(self[index].text) && self[index].kind == .sign { depth += 1 }
+      if ")]}".contains(self[index].text) && self[index].kind == .sign { depth -= 1 }
+      if depth == 0, self[index].text == ",", self[index].kind == .sign {
+        parts.append(self[start..<index])
+        start = index + 1
+      }
+    }
+    parts.append(self[start...])
+    return parts.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,75 @@
+import Markdown
+
+/// What stands below a heading that occurs once, up to the next such heading.
+struct GuideSection {
+  /// The heading; nil for what stands above the first.
+  var heading: MarkdownText?
+  var listings: [MarkdownListing] = []
+  var tables: [[[MarkdownText]]] = []
+
+  /// The sections of a document.
+  ///
+  /// Headings that repeat, whatever number stands before them, name no section: `Attributes` is below
+  /// every layout of the guide.
+  static func sections(of blocks: [MarkdownBlock]) -> [GuideSection] {
+    var counts: [String: Int] = [:]
+    for case .heading(let heading) in blocks { counts[key(of: heading), default: 0] += 1 }
+    var sections = [GuideSection()]
+    for block in blocks {
+      switch block {
+      case .heading(let heading):
+        if counts[key(of: heading)] == 1 { sections.append(GuideSection(heading: heading)) }
+      case .listing(let listing):
+        if !listing.lines.isEmpty { sections[sections.count - 1].listings.append(listing) }
+      case .table(let rows): sections[sections.count - 1].tables.append(rows)
+      }
+    }
+    return sections
+  }
+
+  private static func key(of heading: MarkdownText) -> String {
+    let unnumbered = heading.text.drop { $0.isNumber || $0.isWhitespace || ".)".contains($0) }
+    return unnumbered.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+  }
+}
+
+/// Names of layouts, made of headings.
+struct GuideNames {
+  /// A layout that no heading names.
+  private static let unnamed = "Layout"
+  /// Names are parts of file names, which have 255 bytes at most.
+  private static let maximumLength = 100
+
+  private var taken: [String: Int] = [:]
+
+  /// The next name that a heading gives: `TwoViews`, then `TwoViews-2`.
+  mutating func next(for heading: MarkdownText?) -> String {
+    let name = GuideNames.name(of: heading?.text ?? "")
+    let count = taken[name.lowercased(), default: 0] + 1
+    taken[name.lowercased()] = count
+    return count == 1 ? name : "\(name)-\(count)"
+  }
+
+  /// The words of a heading in UpperCamelCase: the Latin ones when it has any, all others left out.
+  static func name(of heading: String) -> String {
+    let text = heading.filter { !"'’".contains($0) }
+    var words = text.split { !isLatin($0) && !($0.isASCII && $0.isNumber) }
+    if !words.contains(where: { $0.contains(where: isLatin) }) {
+      words = text.split { !$0.isLetter && !$0.isNumber }
+    }
+    let unnumbered = words.drop { !$0.contains(where: \.isLetter) }
+    var name = ""
+    for word in unnumbered {
+      let next = word.prefix(1).uppercased() + word.dropFirst()
+      guard name.utf8.count + next.utf8.count <= maximumLength else { break }
+      name += next
+    }
+    return name.isEmpty ? unnamed : name
+  }
+
+  private static func isLatin(_ character: Character) -> Bool {
+    guard character.isLetter, let scalar = character.unicodeScalars.first else { return false }
+    return scalar.isASCII || (0xC0...0x24F).contains(scalar.value)
+      || (0x1E00...0x1EFF).contains(scalar.value)
+  }
+}

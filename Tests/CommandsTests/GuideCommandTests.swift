@@ -1,0 +1,141 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// What commands do with guides.
+struct GuideCommandTests {
+  @Test func `render names figures by the guide and the heading`() async throws {
+    let sandbox = try Sandbox()
+    for (index, name) in ["a.md", "b c.markdown", "d.txt"].enumerated() {
+      let guide = [SampleGuide.english, SampleGuide.chinese, SampleGuide.code][index]
+      try sandbox.write(guide, to: "in/" + name)
+    }
+    try sandbox.write("# Nothing\n\n- A.Top = B.Top\n", to: "in/e.md")
+    try Data([0xFF, 0xFE]).write(to: URL(fileURLWithPath: sandbox.path + "/in/f.txt"))
+    let outcome = await Outcome.of(
+      "render", sandbox.path + "/in", "-o", sandbox.path + "/out", "--format", "svg",
+      "--orientation", "portrait")
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.status == .done)
+    #expect(
+      Set(Sandbox.files(below: sandbox.path + "/out").keys) == [
+        "a.OneBox.portrait.svg", "a.AField.portrait.svg", "b-c.TwoBoxesSideBySide.portrait.svg",
+        "d.SideBySide.portrait.svg", "d.Centred.portrait.svg",
+      ])
+  }
+
+  @Test func `solve lists the layouts of a guide as one file`() async throws {
+    let sandbox = try Sandbox()
+    let guide = try sandbox.write(SampleGuide.english, to: "a.md")
+    let outcome = await Outcome.of("solve", guide, "--json", "--orientation", "portrait")
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let files = try #require(json["files"] as? [[String: Any]])
+    #expect(files.count == 1)
+    let layouts = try #require(files[0]["layouts"] as? [[String: Any]])
+    #expect(layouts.map { $0["name"] as? String } == ["a.OneBox", "a.AField"])
+    let constraints = try #require(layouts[0]["constraints"] as? [[String: Any]])
+    #expect(constraints.map { $0["line"] as? Int } == [14, 15, 16, 17])
+  }
+
+  @Test func `a guide that is given must hold a layout, and samples are no finding`() async throws {
+    let sandbox = try Sandbox()
+    let empty = try sandbox.write("# Nothing\n", to: "a.md")
+    let outcome = await Outcome.of("check", empty)
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.hasPrefix("\(empty): error: this guide holds no layout"))
+    let sample = try sandbox.write("- A.Top = B.Top\n\n" + SampleGuide.english, to: "b.md")
+    let advised = await Outcome.of("check", sample)
+    #expect(advised.status == .done)
+    #expect(
+      advised.errors.hasPrefix("\(sample):1:3: advice: this constraint is taken for a sample"))
+    let other = try sandbox.write("", to: "c.rst")
+    #expect(await Outcome.of("check", other).errors.contains("not a guide"))
+  }
+
+  @Test func `a guide of more than 16 megabytes is refused`() async throws {
+    let sandbox = try Sandbox()
+    let guide = try sandbox.write(String(repeating: "a\n", count: 9 << 20), to: "a.md")
+    let outcome = await Outcome.of("check", guide)
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors == "\(guide): error: larger than 16 megabytes\n")
+  }
+
+  @Test func `check --fix mends a guide`() async throws {
+    let sandbox = try Sandbox()
+    let text = SampleGuide.english.replacingOccurrences(
+      of: "Green View.Top =", with: "Green View.Topp =")
+    let guide = try sandbox.write(text, to: "a.md")
+    #expect(await Outcome.of("check", guide).status == .failed)
+    #expect(await Outcome.of("check", guide, "--fix").status == .done)
+    #expect(try String(contentsOfFile: guide, encoding: .utf8) == SampleGuide.english)
+  }
+
+  // MARK: - Links
+
+  private func link(_ guide: String, _ sandbox: Sandbox) async throws -> String {
+    let outcome = await Outcome.of(
+      "render", guide, "-o", sandbox.path + "/out (1)", "--format", "svg", "--link")
+    #expect(outcome.status != .failed)
+    return String(decoding: try Data(contentsOf: URL(fileURLWithPath: guide)), as: UTF8.self)
+  }
+
+  @Test(arguments: [SampleGuide.english, SampleGuide.chinese, SampleGuide.code], ["\n", "\r\n"])
+  func `link puts figures below their constraints, once`(_ text: String, _ lineBreak: String)
+    async throws
+  {
+    let sandbox = try Sandbox()
+    let original = "\u{FEFF}" + text.replacingOccurrences(of: "\n", with: lineBreak)
+    let guide = try sandbox.write(original, to: "docs/g.md")
+    let linked = try await link(guide, sandbox)
+    #expect(try await link(guide, sandbox) == linked)
+    let images = linked.components(separatedBy: lineBreak).filter {
+      $0.contains("](../out%20%281%29/g.")
+    }
+    #expect(!images.isEmpty)
+    #expect(!images.contains { !$0.hasPrefix("![iPhone 6, portrait, 375 x 667 points.") })
+    // Without the images and the blank lines around them it is what it was.
+    var rest = linked
+    for image in images {
+      #expect(rest.contains(lineBreak + lineBreak + image + lineBreak))
+      rest = rest.replacingOccurrences(of: lineBreak + image + lineBreak, with: "")
+    }
+    #expect(
+      rest.filter { !$0.isNewline } == original.filter { !$0.isNewline })
+    // An image of the same figure is replaced, wherever its author has put it.
+    let first = try #require(images.first)
+    let path = try #require(first.components(separatedBy: "](").last)
+    let older = "![old](elsewhere/" + path.components(separatedBy: "/").dropFirst(2).joined()
+    try sandbox.write(linked.replacingOccurrences(of: first, with: older), to: "docs/g.md")
+    #expect(try await link(guide, sandbox) == linked)
+  }
+
+  @Test func `a guide is not written without link, nor when nothing changes`() async throws {
+    let sandbox = try Sandbox()
+    let guide = try sandbox.write(SampleGuide.english, to: "g.md")
+    _ = await Outcome.of("render", guide, "-o", sandbox.path, "--format", "svg")
+    #expect(try String(contentsOfFile: guide, encoding: .utf8) == SampleGuide.english)
+    _ = try await link(guide, sandbox)
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: guide)
+    _ = try await link(guide, sandbox)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: guide)[.modificationDate] as? Date == old)
+  }
+
+  @Test func `an image goes into the quotation of its listing, and ends no code`() async throws {
+    let sandbox = try Sandbox()
+    let lines = [
+      "A.Top = Superview.Top", "A.Left = Superview.Left", "A.Width = 10", "A.Height = 10",
+    ]
+    let quoted = "> ```\n" + lines.map { "> \($0)\n" }.joined() + "> ```\n> more\n"
+    let quote = try await link(sandbox.write(quoted, to: "q.md"), sandbox)
+    #expect(quote.contains("> ```\n> \n> !["))
+    #expect(quote.hasSuffix(")\n> \n> more\n"))
+    let indented = lines.map { "    \($0)\n" }.joined() + "more"
+    let code = try await link(sandbox.write(indented, to: "i.md"), sandbox)
+    #expect(code.contains("    A.Height = 10\n\n!["))
+    #expect(code.hasSuffix(")\n\nmore"))
+  }
+}
