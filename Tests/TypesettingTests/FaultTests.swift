@@ -66,15 +66,12 @@ struct FaultTests {
     #expect(message { try Typesetter.standard.paragraph(text, font: font) } == expected)
   }
 
-  @Test func `a text that is too long fails at once`() {
+  @Test func `a text that is too long is refused`() {
     let text = String(repeating: "word ", count: 200_000)
-    let time = ContinuousClock().measure {
-      #expect(
-        message { try Typesetter.standard.paragraph(text, font: font, width: 100) }
-          == "a text of 1000000 bytes is too long; 100000 are allowed")
-      #expect(message { try Typesetter.standard.width(of: text, font: font) } != nil)
-    }
-    #expect(time < .milliseconds(200))
+    #expect(
+      message { try Typesetter.standard.paragraph(text, font: font, width: 100) }
+        == "a text of 1000000 bytes is too long; 100000 are allowed")
+    #expect(message { try Typesetter.standard.width(of: text, font: font) } != nil)
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, 1e6] as [Double])
@@ -114,15 +111,14 @@ struct FaultTests {
     arguments: [
       "\n", "a", "\u{301}", "مر", "(", "\u{202B}", "日", "a ", "\u{E01}", "\u{200D}", "aא", " ", "ﷺ",
     ])
-  func `long texts are set in time`(part: String) throws {
+  func `long texts are set`(part: String) throws {
     let length = part == "\n" ? Typesetter.maximumLength : 20_000
     let text = String(repeating: part, count: length / part.utf8.count)
     for (width, number) in [(nil, 0), (100, 0), (0, 0), (100, 1)] as [(Double?, Int)] {
-      let time = try ContinuousClock().measure {
-        _ = try Typesetter.standard.paragraph(
-          text, font: font, width: width, numberOfLines: number)
-      }
-      #expect(time < .seconds(5), "in a width of \(String(describing: width))")
+      let lines = try Typesetter.standard.paragraph(
+        text, font: font, width: width, numberOfLines: number
+      ).lines.count
+      #expect(number == 0 || lines <= number)
     }
   }
 
