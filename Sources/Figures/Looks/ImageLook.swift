@@ -36,18 +36,18 @@ extension ViewLook {
 
 extension ViewAppearance {
   fileprivate func emptyImage() throws(TypesettingError) -> [Mark] {
+    let field =
+      background(ControlColors.EmptyImage.field)
+      + Mark.bordered(frame, radius: 0, border: ControlColors.EmptyImage.edge, width: hairline)
     let inside = frame.insetBy(4)
-    let name = "UIImageView"
-    let natural = try typesetter.width(of: name, font: Font(size: 17))
-    let size = 17 * min(1, inside.width / natural)
-    return background(ControlColors.EmptyImage.field)
-      + Mark.bordered(
-        frame, radius: 0, border: ControlColors.EmptyImage.edge, width: hairline)
-      + (size < 9
-        ? []
-        : try line(
-          name, in: inside, side: .center, font: Font(size: size),
-          color: ControlColors.EmptyImage.text))
+    for font in [17.0, 15, 13, 11, 9].map({ Font(size: $0) })
+    where try typesetter.width(of: "UIImageView", font: font) <= inside.width {
+      return try field
+        + line(
+          "UIImageView", in: inside, side: .center, font: font,
+          color: ControlColors.EmptyImage.text)
+    }
+    return field
   }
 }
 
