@@ -151,4 +151,23 @@ struct FigureRendererTests {
     plain.groups = []
     #expect(throws: Never.self) { try renderer.bytes(of: plain, as: .png, scale: 2) }
   }
+
+  @Test(arguments: ViewKind.all)
+  func `every kind is drawn in frames of any size`(_ kind: ViewKind) throws {
+    let frames = [(0, 0), (1, 1), (3, 3), (5, 180), (180, 5), (180, 120)]
+    let views = frames.map { width, height in
+      """
+        V \(width) \(height): {kind: \(kind.rawValue), text: Name, title: Save, placeholder: Name,
+          frame: [5, 5, \(width), \(height)]}
+      """
+    }
+    let recipe = "views:\n" + views.joined(separator: "\n")
+    let figure = try self.figure(recipe)
+    var renderer = FigureRenderer()
+    let bytes = try renderer.bytes(of: figure, as: .svg, scale: 2)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(!text.contains("nan") && !text.contains("inf"))
+    #expect(!text.contains(#" d="""#))
+    #expect(try !renderer.bytes(of: figure, as: .png, scale: 1).isEmpty)
+  }
 }

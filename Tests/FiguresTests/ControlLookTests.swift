@@ -135,6 +135,15 @@ struct ControlLookTests {
     #expect(field.distance(to: visible) <= 0.5)
   }
 
+  @Test(arguments: [("scaleAspectFit", true), ("scaleAspectFill", true), ("scaleToFill", false)])
+  func `an image is distorted only to fill its view`(_ mode: String, _ isRound: Bool) throws {
+    let view = try LookSample(
+      "kind: imageView, image: {name: flowers, size: [200, 300]}, contentMode: \(mode)",
+      frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let sun = try #require(view.marks[1].bounds)
+    #expect((abs(sun.width - sun.height) < 0.5) == isRound)
+  }
+
   @Test func `an image view without an image shows its class's name where it fits`() throws {
     let large = try LookSample("kind: imageView", frame: Rect(x: 0, y: 0, width: 240, height: 128))
     #expect(large.texts().count == 1)

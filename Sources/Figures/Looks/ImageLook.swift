@@ -9,14 +9,18 @@ extension ViewLook {
       return try view.emptyImage()
     }
     let place = view.view.content.contentMode.place(of: size, in: view.frame)
-    return picture(in: place.pixelAligned(scale: view.canvas.scale), clippedTo: view.frame)
+    return picture(
+      of: size, in: place.pixelAligned(scale: view.canvas.scale), clippedTo: view.frame)
   }
 
-  /// Two hills and a sun, drawn into a rectangle.
-  private static func picture(in place: Rect, clippedTo frame: Rect) -> [Mark] {
+  /// Two hills and a sun, which is round as long as the image is not distorted.
+  private static func picture(of size: Size, in place: Rect, clippedTo frame: Rect) -> [Mark] {
+    let radius = 0.12 * min(size.width, size.height)
     let disc = (0..<64).map { step in
       let direction = Point.direction(turns: Double(step) / 64)
-      return (0.28 + 0.09 * direction.x, 0.3 + 0.12 * direction.y)
+      return (
+        0.28 + radius / size.width * direction.x, 0.3 + radius / size.height * direction.y
+      )
     }
     let parts: [(points: [(Double, Double)], color: Color)] = [
       ([(0, 0), (1, 0), (1, 1), (0, 1)], ControlColors.Picture.sky),
@@ -36,18 +40,18 @@ extension ViewLook {
 
 extension ViewAppearance {
   fileprivate func emptyImage() throws(TypesettingError) -> [Mark] {
+    let field =
+      background(ControlColors.EmptyImage.field)
+      + Mark.bordered(frame, radius: 0, border: ControlColors.EmptyImage.edge, width: hairline)
     let inside = frame.insetBy(4)
-    let name = "UIImageView"
-    let natural = try typesetter.width(of: name, font: Font(size: 17))
-    let size = 17 * min(1, inside.width / natural)
-    return background(ControlColors.EmptyImage.field)
-      + Mark.bordered(
-        frame, radius: 0, border: ControlColors.EmptyImage.edge, width: hairline)
-      + (size < 9
-        ? []
-        : try line(
-          name, in: inside, side: .center, font: Font(size: size),
-          color: ControlColors.EmptyImage.text))
+    for font in [17.0, 15, 13, 11, 9].map({ Font(size: $0) })
+    where try typesetter.width(of: "UIImageView", font: font) <= inside.width {
+      return try field
+        + line(
+          "UIImageView", in: inside, side: .center, font: font,
+          color: ControlColors.EmptyImage.text)
+    }
+    return field
   }
 }
 
