@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 /// What must be so for every layout, ambiguous and unsatisfiable ones included.

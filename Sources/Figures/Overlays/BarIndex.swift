@@ -21,9 +21,9 @@ struct BarIndex {
   }
 
   /// Whether a bar could not be told from one that is there, or hides a sign of it.
-  func collides(with bar: IBar, _ theme: Theme) -> Bool {
+  func collides(with bar: IBar, _ theme: Theme, signsOnly: Bool) -> Bool {
     BarIndex.cells(of: bar, theme).contains { cell in
-      cells[cell]?.contains { bars[$0].collides(with: bar, theme) } ?? false
+      cells[cell]?.contains { bars[$0].collides(with: bar, theme, signsOnly: signsOnly) } ?? false
     }
   }
 

@@ -31,25 +31,60 @@ struct BarPlacement {
     self.theme = theme
   }
 
-  private func isFree(_ bar: IBar) -> Bool {
-    bar.isInside(canvas.frame(of: .view(0)), theme) && !placed.collides(with: bar, theme)
+  /// How good a place must be, the best first.
+  private enum Demand: CaseIterable {
+    /// Signs stand in the middle of their bars, and hide nothing.
+    case middle
+    /// Signs may stand elsewhere on their bars.
+    case sliding
+    /// Bars may be hard to tell apart, as long as no sign hides another.
+    case signsOnly
+    /// Signs may stand off their bars too, in line with them.
+    case detached
+  }
+
+  /// Bars that belong together, with their signs where they are free; nil where one cannot be.
+  private func settled(_ bars: [IBar], _ demand: Demand) -> [IBar]? {
+    var accepted: [IBar] = []
+    let bounds = canvas.frame(of: .view(0))
+    let signsOnly = demand == .signsOnly || demand == .detached
+    for bar in bars {
+      let choices =
+        demand == .middle
+        ? [bar] : bar.slid(inside: bounds, isDetached: demand == .detached, theme)
+      let free = choices.first { choice in
+        choice.isInside(bounds, theme)
+          && !placed.collides(with: choice, theme, signsOnly: signsOnly)
+          && !accepted.contains { $0.collides(with: choice, theme, signsOnly: signsOnly) }
+      }
+      guard let free else { return nil }
+      accepted.append(free)
+    }
+    return accepted
+  }
+
+  /// The first of some arrangements of bars that is free, by falling demands; the first at all if none is.
+  private mutating func place(_ arrangements: [[IBar]]) -> [IBar] {
+    for demand in Demand.allCases {
+      for bars in arrangements {
+        if let settled = settled(bars, demand) {
+          for bar in settled { placed.insert(bar, theme) }
+          return settled
+        }
+      }
+    }
+    for bar in arrangements[0] { placed.insert(bar, theme) }
+    return arrangements[0]
   }
 
   // MARK: - Sizes
 
   /// The bars of one constraint stand at the same distance from each of its views.
   private mutating func placeSizes(_ sides: [Side], constraint index: Int) -> [IBar] {
-    var best: [IBar] = []
-    for row in BarPlacement.sizeRows {
-      let bars = sides.map { sizeBar(of: $0, row, constraint: index) }
-      if best.isEmpty { best = bars }
-      if bars.allSatisfy(isFree) {
-        best = bars
-        break
-      }
-    }
-    for bar in best { placed.insert(bar, theme) }
-    return best
+    place(
+      BarPlacement.sizeRows.map { row in
+        sides.map { sizeBar(of: $0, row, constraint: index) }
+      })
   }
 
   /// Where a size bar may stand: so many bars away from the lower or trailing edge, or the other.
@@ -75,10 +110,16 @@ struct BarPlacement {
     _ axis: Axis, _ interval: (start: Double, end: Double), cross: Double, constraint index: Int
   ) -> IBar {
     let root = canvas.frame(of: .view(0))
-    let (low, high) = axis == .horizontal ? (root.minX, root.maxX) : (root.minY, root.maxY)
+    let isHorizontal = axis == .horizontal
+    let (low, high) = isHorizontal ? (root.minX, root.maxX) : (root.minY, root.maxY)
+    let (near, far) = isHorizontal ? (root.minY, root.maxY) : (root.minX, root.maxX)
+    // What lies outside the canvas is shown at its edge.
+    let reach = theme.badgeDiameter / 2 + 0.5
+    let middle = (max(interval.start, low) + min(interval.end, high)) / 2
     return IBar(
-      axis: axis, start: interval.start, end: interval.end, cross: canvas.crisp(cross),
-      signPlace: (max(interval.start, low) + min(interval.end, high)) / 2,
+      axis: axis, start: interval.start, end: interval.end,
+      cross: canvas.crisp(min(max(cross, near + reach), far - reach)),
+      signPlace: min(max(middle, low + reach), high - reach),
       badge: IBar.Badge(canvas.layout.constraints[index]),
       delta: canvas.delta(ofConstraint: index))
   }
@@ -132,23 +173,18 @@ struct BarPlacement {
     let inequalities = group.filter { constraints[$0.index].relation != .equal }
     let step = theme.badgeDiameter
     let start = group.count > 1 ? -1.0 : 0
-    for attempt in 0..<12 {
-      // 0, 1, -1, 2, -2, … steps aside.
-      let aside = Double((attempt + 1) / 2) * (attempt % 2 == 0 ? -1 : 1)
-      let bars = (inequalities + equalities).enumerated().map { position, space in
-        (
-          space.index,
+    let spaces = inequalities + equalities
+    let bars = place(
+      (0..<24).map { attempt in
+        // 0, 1, -1, 2, -2, … steps aside.
+        let aside = Double((attempt + 1) / 2) * (attempt % 2 == 0 ? -1 : 1)
+        return spaces.enumerated().map { position, space in
           bar(
             space.bar.axis, (space.bar.start, space.bar.end),
             cross: space.bar.middle + start + step * (Double(position) + aside),
             constraint: space.index)
-        )
-      }
-      if bars.allSatisfy({ isFree($0.1) }) || attempt == 11 {
-        for bar in bars { placed.insert(bar.1, theme) }
-        return bars
-      }
-    }
-    return []
+        }
+      })
+    return zip(spaces, bars).map { ($0.index, $1) }
   }
 }

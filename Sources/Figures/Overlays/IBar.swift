@@ -33,10 +33,15 @@ struct IBar: Hashable, Sendable {
     axis == .horizontal ? Point(x: signPlace, y: cross) : Point(x: cross, y: signPlace)
   }
 
-  /// Its pill: on the bar, or beside one too short to show behind it.
+  /// Its pill: on the bar, or beside its badge or a bar too short to show behind it.
   private var pill: Pill? {
     guard let delta else { return nil }
     let pill = Pill(text: delta, center: badgeCenter)
+    if badge != nil {
+      return Pill(
+        text: delta,
+        center: Point(x: badgeCenter.x + 6 + pill.frame.width / 2, y: badgeCenter.y))
+    }
     switch axis {
     case .horizontal:
       if end - start >= pill.frame.width + 12 { return pill }
@@ -63,8 +68,32 @@ struct IBar: Hashable, Sendable {
     return boxes
   }
 
+  /// The bar with its sign in the middle and then ever further from it, as far as it can be seen.
+  /// - Parameter isDetached: Whether the sign may also stand in line with the bar and not on it.
+  func slid(inside bounds: Rect, isDetached: Bool, _ theme: Theme) -> [IBar] {
+    let (low, high) = axis == .horizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
+    let step = theme.badgeDiameter / 2
+    let first = (isDetached ? low : max(start, low)) + step
+    let last = (isDetached ? high : min(end, high)) - step
+    var bars = [self]
+    for count in 1...80 {
+      for place in [signPlace + Double(count) * step, signPlace - Double(count) * step]
+      where place >= first && place <= last {
+        var bar = self
+        bar.signPlace = place
+        bars.append(bar)
+      }
+    }
+    return bars
+  }
+
   /// Whether the two could not be told apart, or one would hide a sign of the other.
-  func collides(with other: IBar, _ theme: Theme) -> Bool {
+  /// - Parameter signsOnly: Whether only signs count, and not lines.
+  func collides(with other: IBar, _ theme: Theme, signsOnly: Bool) -> Bool {
+    if signsOnly {
+      let others = other.signBoxes(theme)
+      return signBoxes(theme).contains { sign in others.contains { sign.intersects($0) } }
+    }
     if axis == other.axis, start < other.end, other.start < end,
       (cross - other.cross).magnitude < theme.badgeDiameter
     {

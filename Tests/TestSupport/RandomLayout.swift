@@ -1,11 +1,11 @@
-import LayoutModel
+package import LayoutModel
 
 /// Layouts made at random from a seed: some unique, some ambiguous, some with conflicts.
-struct RandomLayout {
+package struct RandomLayout {
   private var random: SplitMix
 
   /// The layout of a seed.
-  static func layout(seed: UInt64, direction: LayoutDirection = .leftToRight) -> Layout {
+  package static func layout(seed: UInt64, direction: LayoutDirection = .leftToRight) -> Layout {
     var maker = RandomLayout(random: SplitMix(state: seed))
     return maker.layout(direction)
   }
@@ -98,10 +98,14 @@ struct RandomLayout {
 }
 
 /// Steele, Lea and Flood's SplitMix64.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+package struct SplitMix: RandomNumberGenerator {
+  package var state: UInt64
 
-  mutating func next() -> UInt64 {
+  package init(state: UInt64) {
+    self.state = state
+  }
+
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -109,5 +113,5 @@ struct SplitMix: RandomNumberGenerator {
     return value ^ (value >> 31)
   }
 
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }
