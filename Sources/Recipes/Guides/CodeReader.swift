@@ -33,9 +33,15 @@ struct CodeReader {
 
   /// Reads a piece of code; nil when it makes no constraints.
   init?(_ lines: [SourceRange], in file: SourceFile) {
+    // Nobody writes longer lines by hand.
+    let lines = lines.filter { $0.end - $0.start <= ConstraintListing.longestLine }
     let words = ["VisualFormat", "constraintWithItem", "NSLayoutConstraint"]
-    guard lines.contains(where: { line in words.contains { file.text(in: line).contains($0) } })
-    else { return nil }
+    let calls = lines.contains { line in
+      let text = file.text(in: line)
+      let hasCall = text.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "(") }
+      return hasCall && words.contains { text.contains($0) }
+    }
+    guard calls else { return nil }
     tokens = CodeToken.tokens(of: lines, in: file)
     values = CodeValues(in: tokens)
     for index in tokens.indices { readSubject(at: index) }
@@ -115,8 +121,7 @@ struct CodeReader {
         index += 1
         valueStart = index + 1
       } else if token.kind == .sign {
-        if "([{".contains(token.text) { depth += 1 }
-        if ")]}".contains(token.text) { depth -= 1 }
+        depth += token.depthChange
         if token.text == ";" { break }
       }
       index += 1

@@ -17,6 +17,16 @@ struct CodeToken: Hashable {
   /// Whether it is the first of its line.
   var isFirstOfLine: Bool
 
+  /// How many brackets it opens: 1, 0, or -1 for one that closes.
+  var depthChange: Int {
+    guard kind == .sign else { return 0 }
+    return switch text {
+    case "(", "[", "{": 1
+    case ")", "]", "}": -1
+    default: 0
+    }
+  }
+
   /// The tokens of some lines, comments left out.
   static func tokens(of lines: [SourceRange], in file: SourceFile) -> [CodeToken] {
     var tokens: [CodeToken] = []
@@ -121,8 +131,7 @@ extension ArraySlice<CodeToken> {
     var depth = 0
     var start = startIndex
     for index in indices {
-      if "([{".contains(self[index].text) && self[index].kind == .sign { depth += 1 }
-      if ")]}".contains(self[index].text) && self[index].kind == .sign { depth -= 1 }
+      depth += self[index].depthChange
       if depth == 0, self[index].text == ",", self[index].kind == .sign {
         parts.append(self[start..<index])
         start = index + 1

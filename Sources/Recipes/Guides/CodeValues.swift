@@ -17,7 +17,7 @@ struct CodeValues {
   }
 
   /// The longest value that is looked at, in tokens.
-  private static let longestValue = 400
+  private static let longestValue = 200
 
   /// A value up to the end of its statement.
   private static func value(in tokens: [CodeToken], from start: Int) -> ArraySlice<CodeToken> {
@@ -27,8 +27,7 @@ struct CodeValues {
       let token = tokens[end]
       if token.kind == .sign {
         if token.text == ";" || depth == 0 && end > start && token.isFirstOfLine { break }
-        if "([{".contains(token.text) { depth += 1 }
-        if ")]}".contains(token.text) { depth -= 1 }
+        depth += token.depthChange
         if depth < 0 { break }
       } else if depth == 0, end > start, token.isFirstOfLine {
         break

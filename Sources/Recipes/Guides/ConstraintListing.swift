@@ -11,11 +11,18 @@ struct ConstraintListing {
     var range: SourceRange
   }
 
-  /// Two items, the second nil for a number, whose places or sizes a constraint ties.
-  struct Tie {
+  /// Two items, the second nil for a number, whose places or sizes a constraint ties: the names of views in
+  /// lower case, and nothing for the superview.
+  private struct Tie {
     var first: String
     var second: String?
     var attribute: Attribute
+
+    init(_ first: String, _ second: String?, _ attribute: Attribute) {
+      self.first = GuideView.view(inName: first)?.lowercased() ?? ""
+      self.second = second.map { GuideView.view(inName: $0)?.lowercased() ?? "" }
+      self.attribute = attribute
+    }
   }
 
   /// The constraints as a recipe has them.
@@ -79,7 +86,7 @@ struct ConstraintListing {
   }
 
   /// How long a line of a guide's constraints can be, in bytes.
-  private static let longestLine = 1000
+  static let longestLine = 1000
 
   /// Adds the constraint on a line; false when there is none, or what looks like one is code.
   private mutating func addEquation(on line: SourceLine) -> Bool {
@@ -95,8 +102,7 @@ struct ConstraintListing {
     add(label: equation.label)
     for term in terms { mention(term.name, at: term.nameRange) }
     if let attribute = Vocabulary.attribute(named: equation.first.attribute) {
-      ties.append(
-        Tie(first: equation.first.name, second: equation.second?.name, attribute: attribute))
+      ties.append(Tie(equation.first.name, equation.second?.name, attribute))
     }
     return true
   }
@@ -134,10 +140,7 @@ struct ConstraintListing {
       }
       for name in names { if let name { mention(name, at: range) } }
       let second = constraint.secondItem.map { _ in names[1] ?? Layout.rootName }
-      ties.append(
-        Tie(
-          first: names[0] ?? Layout.rootName, second: second,
-          attribute: constraint.firstAttribute))
+      ties.append(Tie(names[0] ?? Layout.rootName, second, constraint.firstAttribute))
     }
   }
 
@@ -147,9 +150,7 @@ struct ConstraintListing {
       for name in [constraint.first, constraint.second] {
         if let name { mention(name, at: constraint.node.range) }
       }
-      ties.append(
-        Tie(
-          first: constraint.first, second: constraint.second, attribute: constraint.attribute))
+      ties.append(Tie(constraint.first, constraint.second, constraint.attribute))
     }
     for format in code.formats {
       visualFormats.append(format.node)
@@ -229,9 +230,8 @@ extension ConstraintListing {
     var neighbours: [String: [String]] = [:]
     for tie in ties where tie.attribute.axis == axis && !tie.attribute.isSize {
       guard let second = tie.second else { continue }
-      let ends = [tie.first, second].map { GuideView.view(inName: $0)?.lowercased() ?? "" }
-      neighbours[ends[0], default: []].append(ends[1])
-      neighbours[ends[1], default: []].append(ends[0])
+      neighbours[tie.first, default: []].append(second)
+      neighbours[second, default: []].append(tie.first)
     }
     var reached: Set<String> = [""]
     var waiting = [""]

@@ -72,17 +72,16 @@ extension GuideView {
   /// The view that a name in a constraint is about; nil for the superview and its guides.
   static func view(inName name: String) -> String? {
     let key = name.lowercased()
-    if key == Layout.rootName.lowercased() { return nil }
-    if LayoutGuide.standard.contains(where: { $0.name.lowercased() == key })
-      || LayoutGuide.named.contains(where: { $0.name.lowercased() == key })
-    {
-      return nil
-    }
-    for guide in LayoutGuide.named where key.hasSuffix("." + guide.name.lowercased()) {
-      return view(inName: String(name.dropLast(guide.name.count + 1)).trimmed)
-    }
-    return name
+    if notViews.contains(key) { return nil }
+    guard let dot = key.lastIndex(of: "."), notViews.contains(String(key[dot...].dropFirst()))
+    else { return name }
+    return view(inName: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]).trimmed)
   }
+
+  /// The names of the superview and its guides, in lower case.
+  private static let notViews = Set(
+    ([Layout.rootName] + LayoutGuide.standard.map(\.name) + LayoutGuide.named.map(\.name))
+      .map { $0.lowercased() })
 
   /// Whether a name is one that a view has, and no expression of a programming language.
   static func isUsable(_ name: String) -> Bool {
