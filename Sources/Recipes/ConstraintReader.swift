@@ -8,6 +8,9 @@ struct ConstraintReader {
   lazy var visualNames = VisualNames(views: names.views, guides: names.guides)
   private(set) var constraints: [LayoutConstraint] = []
 
+  /// The most lines that are read: far more than a figure can show, and few enough for any memory.
+  private static let maximumCount = 200_000
+
   init(names: NameTable) {
     self.names = names
   }
@@ -23,6 +26,16 @@ struct ConstraintReader {
   mutating func read(_ node: YAMLNode, holder: Int, _ reader: inout RecipeReader) {
     switch node.content {
     case .scalar(let scalar):
+      let count = scalar.text.utf8.count { $0 == UInt8(ascii: "\n") }
+      guard count <= ConstraintReader.maximumCount else {
+        reader.report(
+          "too-many-constraints",
+          "these are \(count) lines of constraints, and at most "
+            + "\(ConstraintReader.maximumCount) are read",
+          at: SourceRange(start: node.range.start, end: node.range.start + 1),
+          help: "draw the layout in parts")
+        return
+      }
       for line in SourceLine.lines(of: scalar, at: node.range, in: reader.file) {
         readLine(line, holder: holder, &reader)
       }
