@@ -78,10 +78,14 @@ struct CodeReader {
     }
   }
 
+  /// The longest dotted name that is read, in tokens.
+  private static let longestName = 20
+
   /// The dotted name that a message goes to.
   private func receiver(before index: Int) -> String {
     var start = text(at: index - 1) == "." ? index - 1 : index
-    while start > 0, tokens[start - 1].kind == .name || tokens[start - 1].text == "." {
+    let first = max(0, index - CodeReader.longestName)
+    while start > first, tokens[start - 1].kind == .name || tokens[start - 1].text == "." {
       if tokens[start - 1].kind == .name, start < index, tokens[start].kind == .name { break }
       start -= 1
     }
