@@ -9,7 +9,7 @@ extension Verb {
       Prints the constraints of recipes as strings of the Visual Format Language, and in the guide's
       notation what that has no words for. In strings a view goes by its name in lowerCamelCase.
       """,
-    options: [.conversion], run: Convert.run)
+    options: [.conversion, .messageFormat], run: Convert.run)
 }
 
 /// A notation that layouts are written in.
