@@ -16,18 +16,20 @@ package struct SourceFile: Hashable, Sendable {
   /// A line ends where YAML says: LF, CR, CR LF, NEL, U+2028 or U+2029.
   private static func lineStarts(of text: String) -> [Int] {
     var starts = [0]
-    var offset = 0
-    var last: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      if last == "\r", scalar != "\n" { starts.append(offset) }
-      offset += scalar.utf8.count
-      switch scalar {
-      case "\n", "\u{85}", "\u{2028}", "\u{2029}": starts.append(offset)
-      default: break
+    var text = text
+    text.withUTF8 { bytes in
+      for (offset, byte) in bytes.enumerated() {
+        let isEnd =
+          switch byte {
+          case 0x0A: true
+          case 0x0D: offset + 1 == bytes.count || bytes[offset + 1] != 0x0A
+          case 0x85: offset > 0 && bytes[offset - 1] == 0xC2
+          case 0xA8, 0xA9: offset > 1 && bytes[offset - 1] == 0x80 && bytes[offset - 2] == 0xE2
+          default: false
+          }
+        if isEnd { starts.append(offset + 1) }
       }
-      last = scalar
     }
-    if last == "\r" { starts.append(offset) }
     return starts
   }
 

@@ -34,18 +34,28 @@ enum RecipeDigest {
     return result
   }
 
+  /// Appends what begins a node: its kind, how much it holds, and a colon.
+  private static func append(_ kind: Unicode.Scalar, _ count: Int, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: kind))
+    bytes += String(count).utf8
+    bytes.append(UInt8(ascii: ":"))
+  }
+
   /// Appends a form in which equal nodes, and no others, have equal bytes.
   private static func append(_ node: YAMLNode, isOrdered: Bool, to bytes: inout [UInt8]) {
     switch node.content {
-    case .scalar(let scalar):
-      let text = scalar.style == .literal ? withoutComments(scalar.text) : Array(scalar.text.utf8)
-      bytes += "'\(text.count):".utf8
+    case .scalar(let scalar) where scalar.style == .literal:
+      let text = withoutComments(scalar.text)
+      append("'", text.count, to: &bytes)
       bytes += text
+    case .scalar(let scalar):
+      append("'", scalar.text.utf8.count, to: &bytes)
+      bytes += scalar.text.utf8
     case .sequence(let items):
-      bytes += "[\(items.count):".utf8
+      append("[", items.count, to: &bytes)
       for item in items { append(item, isOrdered: false, to: &bytes) }
     case .mapping(let entries):
-      bytes += "{\(entries.count):".utf8
+      append("{", entries.count, to: &bytes)
       let inOrder =
         isOrdered ? entries : entries.sorted { ($0.key.text ?? "") < ($1.key.text ?? "") }
       for entry in inOrder {

@@ -12,6 +12,8 @@ struct YAMLReader {
   /// On the heap, since libyaml keeps a pointer to its own parser.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var anchors: [String: YAMLNode] = [:]
+  /// Whether a scalar is a byte.
+  private let isASCII: Bool
   /// A place that was looked up, as a count of scalars and of bytes: the next is not far from it.
   private var lastPlace = (scalars: 0, bytes: 0)
 
@@ -30,6 +32,7 @@ struct YAMLReader {
   private init(file: SourceFile, parser: UnsafeMutablePointer<yaml_parser_t>) {
     self.file = file
     self.parser = parser
+    isASCII = !file.text.utf8.contains { $0 >= 0x80 }
   }
 
   private mutating func read(
@@ -124,6 +127,7 @@ extension YAMLReader {
   /// The place of a mark in bytes; libyaml counts Unicode scalars.
   private mutating func offset(of mark: yaml_mark_t) -> Int {
     let utf8 = file.text.utf8
+    if isASCII { return min(Int(mark.index), utf8.count) }
     let scalars = file.text.unicodeScalars
     let from = utf8.index(utf8.startIndex, offsetBy: lastPlace.bytes)
     let distance = Int(mark.index) - lastPlace.scalars
