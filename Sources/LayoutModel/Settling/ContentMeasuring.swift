@@ -38,7 +38,7 @@ struct ContentMeasuring {
       typesetter: typesetter, system: canvas.system, textSize: canvas.textSize,
       scale: canvas.scale,
       // A width that is the text's own but for rounding must not break it.
-      preferredMaxLayoutWidth: width.map { $0 + 1e-3 }, direction: direction)
+      preferredMaxLayoutWidth: width.map { $0 + 1e-3 })
     let content: ContentMetrics
     do {
       content = try view.kind.measure(view, context)

@@ -14,10 +14,9 @@ struct MarginRules {
   /// Sets the margins and safe areas of all views, superviews before what they hold.
   func apply(to metrics: inout [ViewMetrics]) {
     for view in layout.viewsBySuperview {
-      let isLeftToRight = layout.canvas.direction
       metrics[view].safeAreaInsets =
         view == 0
-        ? EdgeInsets(layout.canvas.safeAreaInsets, isLeftToRight)
+        ? EdgeInsets(layout.canvas.safeAreaInsets, layout.canvas.direction)
         : safeAreaInsets(ofView: view, root: metrics[0].safeAreaInsets)
       metrics[view].layoutMargins = view == 0 ? rootMargins : margins(ofView: view, metrics)
       if layout.views[view].layoutMarginsFollowReadableWidth {

@@ -77,8 +77,6 @@ struct ContentContext: Sendable {
   var scale: Double
   /// The width that a text of several lines has to fill, in points; nil before it is known.
   var preferredMaxLayoutWidth: Double?
-  /// Which way the view's text runs if it does not say so itself.
-  var direction: LayoutDirection
 
   /// A length rounded up to whole pixels; one that is whole but for rounding stays.
   func ceiling(_ length: Double) -> Double { ((length * scale) - 1e-6).rounded(.up) / scale }
