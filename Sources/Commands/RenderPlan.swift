@@ -18,11 +18,11 @@ enum RenderPlan {
   static func tasks(for loaded: LoadedRecipe, _ settings: Settings) -> [RenderTask] {
     let folder = settings.output.hasSuffix("/") ? settings.output : settings.output + "/"
     return loaded.recipe.layouts(on: settings.canvas).map { layout in
-      let name = figureName(loaded.recipe, layout, settings.canvas)
+      let name = figureName(loaded.recipe, layout, settings)
       let files = settings.formats.map { format in
         (
           format,
-          folder + loaded.input.folder + name + scaleSuffix(format, settings) + "."
+          folder + loaded.input.folder + name + suffix(format, settings) + "."
             + format.rawValue
         )
       }
@@ -57,8 +57,9 @@ enum RenderPlan {
 
   /// `NAME.ORIENTATION`, and the value of each option that is not the recipe's own.
   private static func figureName(
-    _ recipe: Recipe, _ layout: Layout, _ request: CanvasRequest
+    _ recipe: Recipe, _ layout: Layout, _ settings: Settings
   ) -> String {
+    let request = settings.canvas
     let canvas = layout.canvas
     var parts = [recipe.name]
     if let orientation = canvas.orientation { parts.append(orientation.rawValue) }
@@ -78,11 +79,22 @@ enum RenderPlan {
     if let textSize = request.textSize, textSize != recipe.canvas.textSize ?? .large {
       parts.append(Slug.hyphenated(textSize.rawValue))
     }
+    if settings.drawing.appearance != .light {
+      parts.append(settings.drawing.appearance.rawValue)
+    }
+    if settings.hasScene { parts.append("scene") }
+    if let overlay = settings.overlay, overlay != recipe.overlay ?? [OverlayKind.all.rawValue] {
+      parts.append(Slug.lowercased((["overlay"] + overlay).joined(separator: "-")))
+    }
     return parts.joined(separator: ".")
   }
 
-  /// Pixels per point change only what is made of pixels.
-  private static func scaleSuffix(_ format: OutputFormat, _ settings: Settings) -> String {
-    format == .png && settings.scale != Settings().scale ? ".\(settings.scale)x" : ""
+  /// Pixels per point change only what is made of pixels, and kept texts only what is not.
+  private static func suffix(_ format: OutputFormat, _ settings: Settings) -> String {
+    let drawing = settings.drawing
+    switch format {
+    case .png: return drawing.scale == DrawingOptions().scale ? "" : ".\(drawing.scale)x"
+    case .svg: return drawing.keepsText ? ".svg-text" : ""
+    }
   }
 }

@@ -6,6 +6,27 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case png
 }
 
+/// The ground that a figure is drawn for.
+package enum Appearance: String, Hashable, Sendable, CaseIterable {
+  case light
+  case dark
+  /// An SVG follows what its reader prefers; pixels are light.
+  case auto
+}
+
+/// What hangs on the drawing and not on the figure.
+package struct DrawingOptions: Hashable, Sendable {
+  /// Pixels per point of a picture made of pixels.
+  package var scale = 2
+  package var appearance = Appearance.light
+  /// Whether an SVG holds its texts as texts, in the fonts of its reader, and not as outlines.
+  package var keepsText = false
+
+  package init(scale: Int = 2) {
+    self.scale = scale
+  }
+}
+
 /// Turns figures into files' bytes.
 ///
 /// Each thread has its own.
@@ -18,14 +39,13 @@ package struct FigureRenderer: ~Copyable {
   }
 
   /// The bytes of a figure's file: equal for equal figures, with the same libraries and fonts.
-  /// - Parameter scale: Pixels per point of a picture made of pixels.
   /// - Throws: An error when a font is missing or a surface cannot be made.
   package mutating func bytes(
-    of figure: Figure, as format: OutputFormat, scale: Int
+    of figure: Figure, as format: OutputFormat, _ options: DrawingOptions = DrawingOptions()
   ) throws(DrawingError) -> [UInt8] {
     switch format {
-    case .svg: try SVGOutput.bytes(of: figure, fonts: &fonts)
-    case .png: try PNGOutput.bytes(of: figure, scale: scale, fonts: &fonts)
+    case .svg: try SVGOutput.bytes(of: figure, options, fonts: &fonts)
+    case .png: try PNGOutput.bytes(of: figure, options, fonts: &fonts)
     }
   }
 }

@@ -1,40 +1,16 @@
 import CCairo
 import CFreeType
-package import Typesetting
+import Typesetting
 
 /// The fonts of a drawing, opened by path and only when a text is drawn.
 ///
 /// Not to be used by two threads at once, as FreeType is not.
 package struct FontLibrary: ~Copyable {
-  /// The overlay's font: Inter, Debian's nearest to San Francisco.
-  package static let overlayFont = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
-
-  private let overlay: FontFile
-  private let typesetter: Typesetter
   private var freeType: FT_Library?
   private var opened: [FontFile: OpenedFace] = [:]
 
-  /// Makes a library whose overlay font is at a path; nothing is read yet.
-  package init(
-    overlayFont path: String = FontLibrary.overlayFont, typesetter: Typesetter = .standard
-  ) {
-    overlay = FontFile(path: path)
-    self.typesetter = typesetter
-  }
-
-  /// The overlay's glyphs of a line of text, and where the middle of its capitals is on it.
-  /// - Parameter size: The height of an em, in points.
-  func overlayText(
-    _ text: String, size: Double
-  ) throws(DrawingError) -> (line: Line, middle: (x: Double, y: Double)) {
-    do throws(TypesettingError) {
-      let line = try typesetter.line(of: text, in: overlay, size: size)
-      let capitals = try typesetter.capitalHeight(of: overlay) * size
-      return (line, (line.width / 2, -capitals / 2))
-    } catch {
-      throw DrawingError(error.message)
-    }
-  }
+  /// Makes a library; nothing is read yet.
+  package init() {}
 
   /// A font as Cairo draws it, kept as long as the library.
   mutating func face(_ file: FontFile) throws(DrawingError) -> OpaquePointer {

@@ -34,6 +34,7 @@ struct PathContext: ~Copyable {
       let (left, top) = (snapped(rect.minX), snapped(rect.minY))
       cairo_rectangle(
         cairo, left, top, snapped(rect.maxX) - left, snapped(rect.maxY) - top)
+    case .frame(let rect, let width): addFrame(rect, width: width)
     case .roundedRect(let rect, let radius): addRoundedRect(rect, radius: radius)
     case .circle(let center, let radius):
       cairo_arc(cairo, center.x, center.y, radius, 0, 2 * Double.pi)
@@ -46,13 +47,9 @@ struct PathContext: ~Copyable {
         let (x, y) = (PathContext.reachable(point.x), PathContext.reachable(point.y))
         if index == 0 { cairo_move_to(cairo, x, y) } else { cairo_line_to(cairo, x, y) }
       }
-    case .glyphs(let runs, let origin):
-      for run in runs { try add(run, at: origin, fonts: &fonts) }
-    case .text(let text, let center, let size):
-      let (line, middle) = try fonts.overlayText(text, size: size)
-      for run in line.runs {
-        try add(run, at: Point(x: center.x - middle.x, y: center.y - middle.y), fonts: &fonts)
-      }
+    case .text(let line, _, let origin):
+      for run in line.runs { try add(run, at: origin, fonts: &fonts) }
+    case .symbol: break
     }
   }
 
@@ -88,6 +85,16 @@ struct PathContext: ~Copyable {
     }
     cairo_move_to(cairo, from.x, from.y)
     cairo_line_to(cairo, to.x, to.y)
+  }
+
+  /// Adds the outer edges one way round and the inner ones the other.
+  private func addFrame(_ rect: Rect, width: Double) {
+    let (left, top) = (snapped(rect.minX), snapped(rect.minY))
+    let (right, bottom) = (snapped(rect.maxX), snapped(rect.maxY))
+    cairo_rectangle(cairo, left, top, right - left, bottom - top)
+    let inner = (right - left - 2 * width, bottom - top - 2 * width)
+    guard inner.0 > 0, inner.1 > 0 else { return }
+    cairo_rectangle(cairo, right - width, top + width, -inner.0, inner.1)
   }
 
   private func addRoundedRect(_ rect: Rect, radius: Double) {

@@ -8,15 +8,25 @@ package struct Figure: Hashable, Sendable {
 
   /// The name of its files without extension, and what its ids begin with.
   package var name: String
-  /// Width and height in points.
-  package var size: Size
+  /// What of the canvas's coordinates is shown, in points: the canvas, and what stands around it.
+  package var bounds: Rect
   package var title: String
   /// The layout in words, for those who cannot see it.
   package var description: String
   /// The solved layout in a machine's terms, kept in the file.
   package var metadata = ""
   /// What is drawn, from back to front.
-  package var groups: [Group]
+  package var layers: [Layer]
+
+  /// The groups of all layers.
+  package var groups: [Group] { layers.flatMap(\.groups) }
+
+  /// Groups of one sort.
+  package struct Layer: Hashable, Sendable {
+    /// Its class: `ib-constraints`.
+    package var name: String
+    package var groups: [Group]
+  }
 
   /// What is drawn for one view or one constraint.
   package struct Group: Hashable, Sendable {
@@ -50,7 +60,7 @@ package struct Mark: Hashable, Sendable {
     self.stroke = stroke
   }
 
-  init(_ shape: Shape, fill: Color) {
+  init(_ shape: Shape, fill: DynamicColor) {
     self.init(shape, fill: .color(fill))
   }
 }
@@ -60,16 +70,26 @@ package enum Shape: Hashable, Sendable {
   /// Its edges are drawn on whole pixels.
   case rect(Rect)
   case roundedRect(Rect, radius: Double)
+  /// The border inside the edges of a rectangle, to be filled; its edges are drawn on whole pixels.
+  case frame(Rect, width: Double)
   case circle(center: Point, radius: Double)
   /// A straight line as thick as `width`, with round ends that reach half of that beyond its points.
   case capsule(Segment, width: Double)
   /// Separate straight lines, each drawn on whole pixels if it is level or upright.
   case segments([Segment])
   case polyline([Point])
-  /// Glyphs whose baseline begins at a place.
-  case glyphs([GlyphRun], origin: Point)
-  /// A line of text in the overlay's font, centred on a point by its advance and its capitals' height.
-  case text(String, center: Point, size: Double)
+  /// A line of text in the system font of a size, its baseline beginning at a place.
+  case text(Line, font: Font, origin: Point)
+  /// A small drawing that may be met often, with its own origin at a place.
+  case symbol(Symbol, at: Point)
+}
+
+/// A small drawing that is drawn at several places.
+package struct Symbol: Hashable, Sendable {
+  /// What it is, in a word that can stand in an id: `badge-equal`.
+  package var name: String
+  /// What is drawn around the origin, from back to front; no texts and no symbols.
+  package var marks: [Mark]
 }
 
 /// A straight line from one place to another.
@@ -80,14 +100,14 @@ package struct Segment: Hashable, Sendable {
 
 /// What fills a shape.
 package enum Paint: Hashable, Sendable {
-  case color(Color)
+  case color(DynamicColor)
   /// From the top of the shape to its bottom.
-  case gradient(top: Color, bottom: Color)
+  case gradient(top: DynamicColor, bottom: DynamicColor)
 }
 
 /// How a line is drawn; its ends are cut off square.
 package struct Stroke: Hashable, Sendable {
-  package var color: Color
+  package var color: DynamicColor
   /// In points.
   package var width: Double
   /// Lengths on and off by turns, in points; empty for a solid line.

@@ -30,6 +30,12 @@ struct FigureIDs {
 
   func outline(_ index: Int) -> String { id("outline-" + viewSlugs[index]) }
 
+  func ghost(_ index: Int) -> String { id("ghost-" + viewSlugs[index]) }
+
+  func selection(_ index: Int) -> String { id("selection-" + viewSlugs[index]) }
+
+  func inactive(_ index: Int) -> String { id("inactive-\(index + 1)") }
+
   func constraint(_ index: Int) -> String { id("constraint-\(index + 1)") }
 }
 

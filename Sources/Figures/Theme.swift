@@ -1,8 +1,10 @@
 import LayoutModel
 
 /// The colours and measures of Interface Builder's canvas (Xcode 6 to 8), in points.
+///
+/// Lines are told from the ground at 3:1 at least, and texts at 4.5:1 (WCAG 2.1, 1.4.3 and 1.4.11).
 struct Theme: Hashable, Sendable {
-  var background = Color(0xFFFFFF)
+  var background = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
   var lineWidth = 1.0
   /// Length of the bar across each end of an I-bar.
   var capLength = 7.0
@@ -14,16 +16,25 @@ struct Theme: Hashable, Sendable {
   var heightBarDistance = 6.5
   /// Of optional constraints.
   var dashes = [5.0, 5.0]
+  /// Of constraints that do not hold in the app.
+  var dots = [1.0, 2.0]
   /// Of the frame that a misplaced view should have.
   var frameDashes = [4.0, 4.0]
-  var glyph = Color(0xFFFFFF)
+  var glyph = DynamicColor(0xFFFFFF)
+  /// What a selected constraint is set off with.
+  var casing = DynamicColor(0xFFFFFF)
+  var shadow = DynamicColor(0x000000)
 
   /// What a status looks like.
   struct StatusColors: Hashable, Sendable {
-    var line: Color
-    var badge: Color
-    var pillTop: Color
-    var pillBottom: Color
+    var line: DynamicColor
+    /// At both sides of a line that the ground or another status would else be too near to.
+    var edge: DynamicColor?
+    var badge: DynamicColor
+    var pillTop: DynamicColor
+    var pillBottom: DynamicColor
+    /// Round the figures on a pill that is too light for them.
+    var pillEdge: DynamicColor?
   }
 
   /// Blue when all is well, orange for misplaced, red for ambiguous or unsatisfiable.
@@ -31,16 +42,20 @@ struct Theme: Hashable, Sendable {
     switch status {
     case .satisfied:
       StatusColors(
-        line: Color(0x2976B7), badge: Color(0x3686DF), pillTop: Color(0x5C9EE6),
-        pillBottom: Color(0x2976B7))
+        line: DynamicColor(0x2976B7, dark: 0x64A5EA), badge: DynamicColor(0x3686DF),
+        pillTop: DynamicColor(0x2976B7), pillBottom: DynamicColor(0x2976B7))
     case .misplaced:
       StatusColors(
-        line: Color(0xFA950C), badge: Color(0xFA950C), pillTop: Color(0xF7B563),
-        pillBottom: Color(0xDA8511))
+        line: DynamicColor(0xFA950C), edge: DynamicColor(0x9A5200, dark: 0xFFE2B8),
+        badge: DynamicColor(0xC26A00), pillTop: DynamicColor(0xF7B563),
+        pillBottom: DynamicColor(0xDA8511), pillEdge: DynamicColor(0x7A3F00))
     case .ambiguous, .unsatisfiable:
       StatusColors(
-        line: Color(0xFD2D19), badge: Color(0xFD2D19), pillTop: Color(0xFE7F72),
-        pillBottom: Color(0xDE1A08))
+        line: DynamicColor(0xFD2D19, dark: 0xFF3F3F), badge: DynamicColor(0xFD2D19, dark: 0xE8301F),
+        pillTop: DynamicColor(0xD92A18), pillBottom: DynamicColor(0xB81406))
     }
   }
+
+  /// What does not hold on the canvas, and so has no status.
+  let inactive = DynamicColor(0x84848A, dark: 0x8E8E93)
 }

@@ -42,8 +42,7 @@ package struct AttributePlaces: Sendable {
     var second =
       constraint.secondItem == nil ? 0 : value(ofSecond: true, of: constraint, rect: rect)
     if constraint.multiplier != 1, !constraint.secondAttribute.isSize {
-      let holder = shown(settled.holder(of: constraint), rect)
-      let origin = constraint.secondAttribute.axis == .horizontal ? holder.x : holder.y
+      let origin = origin(of: constraint, rect: rect)
       (first, second) = (first - origin, second - origin)
     }
     let excess = first - constraint.multiplier * second
@@ -51,6 +50,13 @@ package struct AttributePlaces: Sendable {
       direction(of: constraint) == .rightToLeft
       && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
     return (isMirrored ? -excess : excess) - constraint.constant
+  }
+
+  /// The place from which a multiplied place counts: where the view begins that holds the constraint, in
+  /// the root's coordinates.
+  package func origin(of constraint: LayoutConstraint, rect: (LayoutItem) -> Rect) -> Double {
+    let holder = shown(settled.holder(of: constraint), rect)
+    return constraint.secondAttribute.axis == .horizontal ? holder.x : holder.y
   }
 
   private func shown(_ box: Int, _ rect: (LayoutItem) -> Rect) -> Rect {

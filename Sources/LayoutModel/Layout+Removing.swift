@@ -40,7 +40,7 @@ extension Layout {
       guide.view = places[guide.view] ?? 0
       return guide
     }
-    result.constraints = constraints.compactMap { constraint in
+    func moved(_ constraint: LayoutConstraint) -> LayoutConstraint? {
       guard let first = moved(constraint.firstItem) else { return nil }
       var kept = constraint
       kept.firstItem = first
@@ -50,6 +50,8 @@ extension Layout {
       }
       return kept
     }
+    result.constraints = constraints.compactMap(moved)
+    result.inactiveConstraints = inactiveConstraints.compactMap(moved)
     return result
   }
 }

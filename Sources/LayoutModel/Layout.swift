@@ -11,6 +11,9 @@ public struct Layout: Hashable, Sendable {
   /// The constraints in the order of their source; a constraint's number is its index plus 1.
   public var constraints: [LayoutConstraint]
 
+  /// Constraints that were turned off: they are shown, and nothing else.
+  package var inactiveConstraints: [LayoutConstraint] = []
+
   /// Which variation of its source it is.
   package var variant = LayoutVariant()
 

@@ -7,6 +7,8 @@ struct ConstraintReader {
   /// What format strings call what `names` has.
   lazy var visualNames = VisualNames(views: names.views, guides: names.guides)
   private(set) var constraints: [LayoutConstraint] = []
+  /// Those that are turned off.
+  private(set) var inactiveConstraints: [LayoutConstraint] = []
 
   /// The most lines that are read: far more than a figure can show, and few enough for any memory.
   private static let maximumCount = 200_000
@@ -95,7 +97,8 @@ struct ConstraintReader {
 
   /// Keeps a constraint unless it breaks one of the guide's rules.
   mutating func check(
-    _ constraint: LayoutConstraint, at range: SourceRange, _ reader: inout RecipeReader
+    _ constraint: LayoutConstraint, at range: SourceRange, isActive: Bool = true,
+    _ reader: inout RecipeReader
   ) {
     let isUsable = [constraint.constant, constraint.multiplier].allSatisfy {
       $0.magnitude <= RecipeReader.maximumLength
@@ -104,10 +107,12 @@ struct ConstraintReader {
       reader.report(
         "number-out-of-range", "a constant or multiplier is too large", at: range,
         help: "use a number of at most a million")
-    } else if let rule = AttributeRule.broken(by: constraint) {
+    } else if let rule = names.brokenRule(by: constraint) {
       reader.report("illegal-attributes", rule.explanation, at: range, help: rule.advice)
-    } else {
+    } else if isActive {
       constraints.append(constraint)
+    } else {
+      inactiveConstraints.append(constraint)
     }
   }
 
@@ -164,7 +169,6 @@ extension ConstraintReader {
         "missing-key", "'secondItem' and 'secondAttribute' go together", at: start)
       return
     }
-    if !draft.isActive { return }
     func item(_ node: YAMLNode) -> LayoutItem? {
       let name = node.text ?? ""
       let item = names.item(named: name, holder: holder)
@@ -185,7 +189,7 @@ extension ConstraintReader {
     constraint.identifier = draft.identifier
     constraint.isPlaceholder = draft.isPlaceholder
     constraint.origin = start
-    check(constraint, at: start, &reader)
+    check(constraint, at: start, isActive: draft.isActive, &reader)
   }
 }
 

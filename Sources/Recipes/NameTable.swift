@@ -90,6 +90,19 @@ struct NameTable {
     }
     return false
   }
+
+  /// The rule that a constraint breaks.
+  ///
+  /// Interface Builder lets a view lie at a share of its superview's extent, which the guide's rule on
+  /// multipliers leaves out: `Red View.CenterX = 0.5 x Superview.Trailing`.
+  func brokenRule(by constraint: LayoutConstraint) -> AttributeRule? {
+    let rule = AttributeRule.broken(by: constraint)
+    guard rule == .multiplierOnLocation, constraint.multiplier > 0,
+      let second = constraint.secondItem, isHolder(second, of: constraint.firstItem)
+    else { return rule }
+    let shares: [Attribute] = [.centerX, .centerY, .trailing, .right, .bottom]
+    return shares.contains(constraint.secondAttribute) ? nil : rule
+  }
 }
 
 extension Substring {

@@ -16,6 +16,8 @@ package struct Recipe: Hashable, Sendable {
   /// All guides that constraints name, those of every root first.
   package var guides = LayoutGuide.standard
   package var constraints: [LayoutConstraint] = []
+  /// Constraints that are turned off.
+  package var inactiveConstraints: [LayoutConstraint] = []
   /// What is different for some size classes.
   package var traits: [Variation] = []
   /// What it is like at other times, with other content or other data.
@@ -23,6 +25,11 @@ package struct Recipe: Hashable, Sendable {
   /// What it is like in other languages.
   package var languages: [NamedVariation] = []
   package var expectations: [ExpectedFrames] = []
+  /// What of the constraint overlay its figures show, in words for `OverlayKind` and parts of the
+  /// layout; nil for all.
+  package var overlay: [String]?
+  /// The views and constraints that its figures show selected.
+  package var selection: [String] = []
   /// What the recipe declares its layouts to be, when it teaches one that is not satisfied.
   package var status: LayoutStatus?
   /// SHA-256 of the recipe as read, in hexadecimal; comments and the order of keys do not count.
@@ -48,6 +55,7 @@ package struct Recipe: Hashable, Sendable {
   package func layout(on canvas: Canvas, _ variant: LayoutVariant = LayoutVariant()) -> Layout {
     var layout = Layout(canvas: canvas, views: views, guides: guides)
     layout.variant = variant
+    layout.inactiveConstraints = inactiveConstraints
     let applying = variations(on: canvas, variant)
     for variation in applying { layout.views = variation.applied(to: layout.views) }
     let deactivated = applying.reduce(into: Set<Int>()) { $0.formUnion($1.deactivated) }
@@ -63,6 +71,12 @@ package struct Recipe: Hashable, Sendable {
       }
     }
     return layout.removing(applying.reduce(into: []) { $0.formUnion($1.removed) })
+  }
+
+  /// The recipe itself, and each of its states and languages.
+  var variants: [LayoutVariant] {
+    [LayoutVariant()] + states.map { LayoutVariant(state: $0.name) }
+      + languages.map { LayoutVariant(language: $0.name) }
   }
 
   private func variations(on canvas: Canvas, _ variant: LayoutVariant) -> [Variation] {
@@ -183,6 +197,9 @@ package struct RecipeCanvas: Hashable, Sendable {
     canvas.readableWidth = readableWidth ?? canvas.readableWidth
     return canvas
   }
+
+  /// The first canvas that the recipe itself asks for.
+  var first: Canvas { canvases(for: CanvasRequest())[0] }
 
   /// The size of the root in the recipe's own upright canvas, for which frames in it hold, in points.
   var designSize: Size { size ?? (device ?? .standard).portraitSize }

@@ -128,6 +128,7 @@ package struct RecipeReader {
     for (holder, node) in tree.visualFormats {
       constraints.readVisualFormats(node, holder: holder, &self)
     }
+    recipe.inactiveConstraints = constraints.inactiveConstraints
     recipe.constraints = constraints.takeConstraints()
     recipe.guides = constraints.names.guides
     let variations = VariationReader(recipe: recipe, tree: tree, names: constraints.names)
@@ -138,7 +139,26 @@ package struct RecipeReader {
       recipe.expectations = ExpectationReader(names: names, canvas: recipe.canvas)
         .expectations(frames, &self)
     }
+    recipe.overlay = draft.overlay.map { words($0, OverlayKind.allCases.map(\.rawValue), recipe) }
+    if let node = draft.selection { recipe.selection = words(node, [], recipe) }
     return recipe
+  }
+
+  /// Words for parts of a layout, or for what they are shown with.
+  private mutating func words(
+    _ node: YAMLNode, _ kinds: [String], _ recipe: Recipe
+  ) -> [String] {
+    let layouts = recipe.variants.map { recipe.layout(on: recipe.canvas.first, $0) }
+    return list(node).compactMap { item in
+      guard let word = text(item) else { return nil }
+      if kinds.contains(word) || layouts.contains(where: { !$0.parts(named: word).isEmpty }) {
+        return word
+      }
+      report(
+        "unknown-part", "there is no view or constraint '\(word)'", unknown: word,
+        at: item.range, among: kinds + recipe.views.dropFirst().map(\.name))
+      return nil
+    }
   }
 }
 
@@ -153,6 +173,8 @@ struct RecipeDraft {
   var states: YAMLNode?
   var languages: YAMLNode?
   var frames: YAMLNode?
+  var overlay: YAMLNode?
+  var selection: YAMLNode?
 
   static let keys: [Key<RecipeDraft>] = [
     Key("title") { draft, node, reader in
@@ -171,6 +193,8 @@ struct RecipeDraft {
     Key("traits") { draft, node, _ in draft.traits = node },
     Key("languages") { draft, node, _ in draft.languages = node },
     Key("frames") { draft, node, _ in draft.frames = node },
+    Key("overlay") { draft, node, _ in draft.overlay = node },
+    Key("selection") { draft, node, _ in draft.selection = node },
     Key("status") { draft, node, reader in
       let statuses: [LayoutStatus] = [.ambiguous, .unsatisfiable, .misplaced]
       draft.recipe.status = reader.choice(

@@ -139,7 +139,7 @@ struct VariationFinisher {
     for entry in reader.entries(node, of: "constraints by number") {
       guard let index = constraint(entry.key, &reader) else { continue }
       let changed = reader.changed(recipe.constraints[index], by: entry.value)
-      if let rule = AttributeRule.broken(by: changed) {
+      if let rule = names.brokenRule(by: changed) {
         reader.report(
           "illegal-attributes", rule.explanation, at: entry.key.range, help: rule.advice)
       }

@@ -27,7 +27,7 @@ struct FigureRendererTests {
 
   private func bytes(_ format: OutputFormat, scale: Int = 2) throws -> [UInt8] {
     var renderer = FigureRenderer()
-    return try renderer.bytes(of: try figure(), as: format, scale: scale)
+    return try renderer.bytes(of: try figure(), as: format, DrawingOptions(scale: scale))
   }
 
   @Test(arguments: OutputFormat.allCases)
@@ -42,9 +42,9 @@ struct FigureRendererTests {
   @Test func `a renderer's second figure does not depend on its first`() throws {
     var renderer = FigureRenderer()
     let figure = try figure()
-    let first = try renderer.bytes(of: figure, as: .svg, scale: 2)
-    _ = try renderer.bytes(of: figure, as: .png, scale: 2)
-    #expect(try renderer.bytes(of: figure, as: .svg, scale: 2) == first)
+    let first = try renderer.bytes(of: figure, as: .svg)
+    _ = try renderer.bytes(of: figure, as: .png)
+    #expect(try renderer.bytes(of: figure, as: .svg) == first)
   }
 
   @Test func `SVG is well formed and says what it shows`() throws {
@@ -113,7 +113,7 @@ struct FigureRendererTests {
       """)
     for scale in 1...3 {
       var renderer = FigureRenderer()
-      let file = try renderer.bytes(of: figure, as: .png, scale: scale)
+      let file = try renderer.bytes(of: figure, as: .png, DrawingOptions(scale: scale))
       let picture = try #require(decode(file))
       // The margin line at 16...17 points, in a row that nothing else crosses.
       let row = (0..<picture.width).map {
@@ -137,19 +137,8 @@ struct FigureRendererTests {
         A.Height = 100
       """)
     var renderer = FigureRenderer()
-    let svg = String(decoding: try renderer.bytes(of: figure, as: .svg, scale: 2), as: UTF8.self)
+    let svg = String(decoding: try renderer.bytes(of: figure, as: .svg), as: UTF8.self)
     #expect(svg.contains("M50 0H50000V100H50Z"))
-  }
-
-  @Test func `a missing font is named, and only when a text needs it`() throws {
-    let figure = try figure()
-    var renderer = FigureRenderer(fonts: FontLibrary(overlayFont: "/nowhere/Font.otf"))
-    #expect(throws: DrawingError.self) {
-      try renderer.bytes(of: figure, as: .png, scale: 2)
-    }
-    var plain = figure
-    plain.groups = []
-    #expect(throws: Never.self) { try renderer.bytes(of: plain, as: .png, scale: 2) }
   }
 
   @Test(arguments: ViewKind.all)
@@ -164,10 +153,10 @@ struct FigureRendererTests {
     let recipe = "views:\n" + views.joined(separator: "\n")
     let figure = try self.figure(recipe)
     var renderer = FigureRenderer()
-    let bytes = try renderer.bytes(of: figure, as: .svg, scale: 2)
+    let bytes = try renderer.bytes(of: figure, as: .svg)
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(!text.contains("nan") && !text.contains("inf"))
     #expect(!text.contains(#" d="""#))
-    #expect(try !renderer.bytes(of: figure, as: .png, scale: 1).isEmpty)
+    #expect(try !renderer.bytes(of: figure, as: .png, DrawingOptions(scale: 1)).isEmpty)
   }
 }

@@ -1,6 +1,7 @@
 import LayoutModel
 import TestSupport
 import Testing
+import Typesetting
 
 @testable import Figures
 
@@ -93,9 +94,12 @@ struct CanvasStyleTests {
     let inequality = try marks(figure, constraint: 2)
     #expect(segments(inequality).last == segment(299, 60, 299, 20))
     #expect(inequality.allSatisfy { $0.stroke?.dashes.isEmpty ?? true })
-    let disc = inequality.first { if case .circle = $0.shape { true } else { false } }
-    #expect(disc?.shape == .circle(center: Point(x: 299, y: 40), radius: 5.5))
-    #expect(disc?.fill == .color(Color(0x3686DF)))
+    let badge = try #require(inequality.compactMap(\.placedSymbol).first)
+    #expect(badge.place == Point(x: 299, y: 40))
+    #expect(badge.symbol.name == "badge-greaterThanOrEqual-satisfied")
+    let disc = badge.symbol.marks.first
+    #expect(disc?.shape == .circle(center: Point(x: 0, y: 0), radius: 5.5))
+    #expect(disc?.fill?.light == Color(0x3686DF))
   }
 
   @Test func `equal widths show a badge under both views`() throws {
@@ -113,11 +117,9 @@ struct CanvasStyleTests {
         B.Height = A.Height
       """)
     let marks = try marks(figure, constraint: 1)
-    let discs = marks.compactMap { mark -> Point? in
-      if case .circle(let center, _) = mark.shape { center } else { nil }
-    }
     // Under the middles of 0...400 and 400...600.
-    #expect(discs == [Point(x: 200, y: 127.5), Point(x: 500, y: 127.5)])
+    #expect(
+      marks.compactMap(\.placedSymbol?.place) == [Point(x: 200, y: 127.5), Point(x: 500, y: 127.5)])
     // 0-point spacing between siblings is a plain line along the edge they share.
     #expect(
       segments(try self.marks(figure, constraint: 3)) == [segment(400.5, 20, 400.5, 120)])
@@ -138,7 +140,8 @@ struct CanvasStyleTests {
           3. A.Height = 50
           4. \(row.constraint)
         """)
-      #expect(try marks(figure, constraint: 1).first?.stroke?.color == Color(row.color))
+      let lines = try marks(figure, constraint: 1).filter { $0.stroke?.width == 1 }
+      #expect(lines.first?.stroke?.color.light == Color(row.color))
     }
   }
 
@@ -159,16 +162,16 @@ struct CanvasStyleTests {
       """)
     func texts(_ number: Int) throws -> [String] {
       try marks(figure, constraint: number).compactMap { mark in
-        if case .text(let text, _, _) = mark.shape { text } else { nil }
+        if case .text(let line, _, _) = mark.shape, mark.fill != nil { line.text } else { nil }
       }
     }
     #expect(try texts(1) == ["−43"])
     #expect(try texts(2) == ["+43"])
     let outline = try #require(figure.groups.first { $0.id == "Test-outline-A" })
-    #expect(outline.marks.first?.stroke?.dashes == [4, 4])
+    #expect(outline.marks.last?.stroke?.dashes == [4, 4])
     // The solved frame, half a point inside.
     let corners = [(0.5, 100.5), (39.5, 100.5), (39.5, 119.5), (0.5, 119.5), (0.5, 100.5)]
-    #expect(outline.marks.first?.shape == .polyline(corners.map { Point(x: $0.0, y: $0.1) }))
+    #expect(outline.marks.last?.shape == .polyline(corners.map { Point(x: $0.0, y: $0.1) }))
   }
 
   @Test func `signs stay inside the canvas`() throws {

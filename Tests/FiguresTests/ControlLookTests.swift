@@ -8,13 +8,13 @@ import Testing
 struct ControlLookTests {
   private func circles(_ sample: LookSample, filled color: Color) -> [Point] {
     sample.marks.compactMap { mark in
-      guard case .circle(let center, _) = mark.shape, mark.fill == .color(color) else { return nil }
+      guard case .circle(let center, _) = mark.shape, mark.fill?.light == color else { return nil }
       return center
     }
   }
 
   private func bounds(_ sample: LookSample, filled color: UInt32) -> [Rect] {
-    sample.marks.filter { $0.fill == .color(Color(color)) }.compactMap(\.bounds)
+    sample.marks.filter { $0.fill?.light == Color(color) }.compactMap(\.bounds)
   }
 
   @Test func `a switch is 51 by 31 points at its frame's origin, its knob at the end`() throws {
@@ -45,7 +45,7 @@ struct ControlLookTests {
       #expect(
         bounds(control, filled: 0x007AFF).first
           == Rect(x: selected, y: 30, width: 80, height: 28))
-      let white = control.texts().filter { $0.fill == .color(Color(0xFFFFFF)) }
+      let white = control.texts().filter { $0.fill?.light == Color(0xFFFFFF) }
       #expect(white.count == 1)
       #expect(!white.contains { $0.origin.x < selected || $0.origin.x > selected + 40 })
       #expect(control.texts().count == 3)

@@ -30,8 +30,8 @@ struct LookSample {
   /// The places where texts begin and how wide they are.
   func texts() -> [(origin: Point, width: Double, fill: Paint?)] {
     marks.compactMap { mark in
-      guard case .glyphs(let runs, let origin) = mark.shape else { return nil }
-      return (origin, runs.flatMap(\.glyphs).map(\.x).max() ?? 0, mark.fill)
+      guard case .text(let line, _, let origin) = mark.shape else { return nil }
+      return (origin, line.runs.flatMap(\.glyphs).map(\.x).max() ?? 0, mark.fill)
     }
   }
 }
@@ -59,12 +59,28 @@ extension Mark {
           .grown(line.from.x == line.to.x ? half : 0, line.from.y == line.to.y ? half : 0)
       }.reduce(nil) { $0?.union($1) ?? $1 }
     case .polyline(let points): return Rect.around(points)?.grown(half, half)
-    case .glyphs(let runs, let origin):
-      let capitals = 0.7 * (runs.map(\.size).max() ?? 0)
-      let end = runs.flatMap(\.glyphs).map(\.x).max() ?? 0
-      return Rect(x: origin.x, y: origin.y - capitals, width: end, height: capitals)
-    case .text: return nil
+    case .frame(let rect, _): return rect
+    case .text(let line, let font, let origin):
+      let capitals = 0.7 * font.size
+      return Rect(x: origin.x, y: origin.y - capitals, width: line.width, height: capitals)
+    case .symbol(let symbol, let place):
+      return symbol.marks.compactMap(\.bounds).reduce(nil) { $0?.union($1) ?? $1 }
+        .map { $0.offset(dx: place.x, dy: place.y) }
     }
+  }
+}
+
+extension Mark {
+  /// A symbol and its place.
+  var placedSymbol: (symbol: Symbol, place: Point)? {
+    if case .symbol(let symbol, let place) = shape { (symbol, place) } else { nil }
+  }
+}
+
+extension Paint {
+  /// The colour on a light ground; nil of a gradient.
+  var light: Color? {
+    if case .color(let color) = self { color.light } else { nil }
   }
 }
 

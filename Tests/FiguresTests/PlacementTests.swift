@@ -11,11 +11,8 @@ struct PlacementTests {
     figure.groups.filter { $0.classes.contains("ib-constraint") }.flatMap { group in
       group.marks.compactMap { mark -> (group: String, box: Rect)? in
         switch mark.shape {
-        case .circle(let center, let radius):
-          (
-            group.id,
-            Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-          )
+        case .symbol(let symbol, _) where symbol.name.hasPrefix("badge"):
+          mark.bounds.map { (group.id, $0) }
         case .roundedRect(let rect, _):
           if case .gradient = mark.fill { (group.id, rect) } else { nil }
         default: nil

@@ -7,7 +7,11 @@ struct Settings: Sendable {
   var canvas = CanvasRequest()
   var output = "."
   var formats = OutputFormat.allCases
-  var scale = 2
+  var drawing = DrawingOptions()
+  /// What of the overlay is drawn, in words; nil leaves it to the recipe.
+  var overlay: [String]?
+  /// Whether Interface Builder's scene stands around the canvas.
+  var hasScene = false
   /// Font files that come before the standard ones.
   var fonts: [String] = []
   var jobs: Int?

@@ -95,8 +95,37 @@ extension Option {
     guard let scale = Int(value), (1...3).contains(scale) else {
       throw UsageError("'\(value)' is not a scale; use 1, 2 or 3")
     }
-    settings.scale = scale
+    settings.drawing.scale = scale
   }
+
+  static let theme = Option(
+    "theme", nil, "NAME", "light, dark, or auto for an SVG that follows its reader (light)"
+  ) {
+    settings, value throws(UsageError) in
+    let themes = Appearance.allCases.map(\.rawValue)
+    guard let appearance = Appearance(rawValue: value) else {
+      throw UsageError(unknown("theme", value, themes))
+    }
+    settings.drawing.appearance = appearance
+  }
+
+  static let overlay = Option(
+    "overlay", nil, "LIST", "kinds of marks, views and numbers to draw, parted by a comma (all)"
+  ) { settings, value throws(UsageError) in
+    let words = value.split(separator: ",", omittingEmptySubsequences: false).map {
+      String($0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+    if words.contains("") { throw UsageError("'\(value)' has an empty word; write all for all") }
+    settings.overlay = words
+  }
+
+  static let scene = Option(
+    "scene", nil, nil, "draw Interface Builder's scene around the canvas"
+  ) { settings, _ in settings.hasScene = true }
+
+  static let svgText = Option(
+    "svg-text", nil, nil, "keep texts as texts in an SVG, in the fonts of its reader"
+  ) { settings, _ in settings.drawing.keepsText = true }
 
   static let jobs = Option("jobs", "j", "N", "how many recipes to draw at once (all processors)") {
     settings, value throws(UsageError) in

@@ -1,4 +1,5 @@
 import LayoutModel
+import Diagnostics
 import Drawing
 import Figures
 import LayoutJSON
@@ -11,9 +12,12 @@ extension Verb {
     discussion: """
       Draws each recipe on its canvases and writes DIR/NAME.ORIENTATION.FORMAT, in the sub-folders
       that a folder given as PATH has. A file whose bytes would not change is not touched. A guide's
-      figures are named by the guide and the heading above the constraints.
+      figures are named by the guide and the heading above the constraints. The kinds of marks that
+      --overlay takes are all, none, spacing, sizes, alignments, frames and ghosts.
       """,
-    options: [.output, .format] + Option.canvas + [.scale, .jobs, .link, .stamp, .messageFormat],
+    options: [.output, .format] + Option.canvas + [
+      .scale, .theme, .overlay, .scene, .svgText, .jobs, .link, .stamp, .messageFormat,
+    ],
     run: Render.run)
 }
 
@@ -24,6 +28,7 @@ private enum Render {
     let tasks = recipes.map { RenderPlan.tasks(for: $0, settings) }
     let clashes = RenderPlan.clashes(among: tasks.joined(), stamp: settings.stamp)
     for clash in clashes { report.fail(clash) }
+    checkOverlay(settings, tasks.joined().map(\.layout), &report)
     if clashes.isEmpty {
       let jobs = settings.jobs ?? FileSystem.processorCount
       let results = await Parallel.map(tasks, jobs: jobs) { draw($0, settings) }
@@ -34,6 +39,19 @@ private enum Render {
       }
     }
     return report.write(settings, console, hasOutput: false)
+  }
+
+  /// What is asked to be drawn is there in some layout at least.
+  private static func checkOverlay(
+    _ settings: Settings, _ layouts: [Layout], _ report: inout Report
+  ) {
+    let kinds = OverlayKind.allCases.map(\.rawValue)
+    for word in settings.overlay ?? [] where !kinds.contains(word) {
+      if layouts.isEmpty || layouts.contains(where: { !$0.parts(named: word).isEmpty }) { continue }
+      let names = kinds + layouts.flatMap { $0.views.dropFirst().map(\.name) }
+      let help = Suggestion.help(for: word, among: names).map { "; " + $0 } ?? ""
+      report.fail("unknown-part", "ibar", "no layout has a view or constraint '\(word)'\(help)")
+    }
   }
 
   private static func link(_ links: [GuideLink], _ report: inout Report) {
@@ -54,19 +72,19 @@ private enum Render {
     let linked = RenderPlan.linkedFile(of: tasks)
     var files: [(path: String, bytes: [UInt8])] = []
     do {
-      var renderer = FigureRenderer(fonts: FontLibrary(typesetter: loaded.typesetter))
+      var renderer = FigureRenderer()
       var layouts: [SolvedLayout] = []
       for task in tasks {
         let solved = try LayoutEngine.solve(task.layout, typesetter: loaded.typesetter)
         layouts.append(solved)
-        let figure = try figure(of: solved, task)
+        let figure = try figure(of: solved, task, settings)
         for (format, path) in task.files {
           if path == linked, let listing = loaded.listing {
             link = GuideLink(
               guide: loaded.input.path, listing: listing, figure: path,
               description: figure.description)
           }
-          files.append((path, try renderer.bytes(of: figure, as: format, scale: settings.scale)))
+          files.append((path, try renderer.bytes(of: figure, as: format, settings.drawing)))
         }
       }
       report.add(findingsOf: layouts, loaded)
@@ -95,12 +113,16 @@ private enum Render {
   }
 
   private static func figure(
-    of solved: SolvedLayout, _ task: RenderTask
+    of solved: SolvedLayout, _ task: RenderTask, _ settings: Settings
   ) throws(TypesettingError) -> Figure {
     let recipe = task.loaded.recipe
+    var options = CanvasStyle.Options()
+    options.overlay = settings.overlay ?? recipe.overlay
+    options.selection = recipe.selection
+    options.hasScene = settings.hasScene
     var figure = try CanvasStyle.figure(
       of: solved, name: task.figureName, title: recipe.title(of: task.layout.variant),
-      typesetter: task.loaded.typesetter)
+      options: options, typesetter: task.loaded.typesetter)
     figure.metadata = FigureMetadata.text(of: solved, recipe)
     return figure
   }

@@ -5,7 +5,9 @@ import Figures
 
 /// Figures as SVG 1.1: the paths that Cairo would ink, in a tree of our own.
 enum SVGOutput {
-  static func bytes(of figure: Figure, fonts: inout FontLibrary) throws(DrawingError) -> [UInt8] {
+  static func bytes(
+    of figure: Figure, _ options: DrawingOptions, fonts: inout FontLibrary
+  ) throws(DrawingError) -> [UInt8] {
     // Paths are made at 64 units a point, since Cairo keeps a path to 1/256 of a unit, and on a
     // surface without bounds, since Cairo leaves out glyphs beyond them.
     guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
@@ -17,8 +19,17 @@ enum SVGOutput {
     for group in figure.groups {
       document.begin(group)
       for mark in group.marks {
-        try context.setPath(of: mark.shape, lineWidth: mark.stroke?.width, fonts: &fonts)
-        document.append(mark, path: SVGPath.data(of: context))
+        if case .symbol(let symbol, let place) = mark.shape {
+          document.beginPlaced(at: place)
+          for mark in symbol.marks {
+            try context.setPath(of: mark.shape, lineWidth: mark.stroke?.width, fonts: &fonts)
+            document.append(mark, path: SVGPath.data(of: context))
+          }
+          document.end()
+        } else {
+          try context.setPath(of: mark.shape, lineWidth: mark.stroke?.width, fonts: &fonts)
+          document.append(mark, path: SVGPath.data(of: context))
+        }
       }
       document.end()
     }
@@ -34,13 +45,14 @@ private struct SVGDocument {
 
   init(_ figure: Figure) {
     idPrefix = Figure.slug(figure.name)
-    let width = DecimalText.rounded(figure.size.width, to: 3)
-    let height = DecimalText.rounded(figure.size.height, to: 3)
+    let box = [
+      figure.bounds.x, figure.bounds.y, figure.bounds.width, figure.bounds.height,
+    ].map { DecimalText.rounded($0, to: 3) }
     writer.begin(
       "svg",
       [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
-        ("viewBox", "0 0 \(width) \(height)"), ("role", "img"),
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", box[2]), ("height", box[3]),
+        ("viewBox", box.joined(separator: " ")), ("role", "img"),
         ("aria-labelledby", "\(idPrefix)-title \(idPrefix)-desc"),
       ])
     writer.element("title", [("id", "\(idPrefix)-title")], text: figure.title)
@@ -54,6 +66,11 @@ private struct SVGDocument {
     if let title = group.title { writer.element("title", text: title) }
   }
 
+  mutating func beginPlaced(at place: Point) {
+    let numbers = [place.x, place.y].map { DecimalText.rounded($0, to: 3) }
+    writer.begin("g", [("transform", "translate(\(numbers.joined(separator: " ")))")])
+  }
+
   mutating func end() {
     writer.end()
   }
@@ -61,13 +78,13 @@ private struct SVGDocument {
   mutating func append(_ mark: Mark, path: String) {
     var attributes = [("d", path)]
     switch mark.fill {
-    case .color(let color): attributes += paint("fill", color)
+    case .color(let color): attributes += paint("fill", color.light)
     case .gradient(let top, let bottom):
-      attributes.append(("fill", "url(#\(gradient(top: top, bottom: bottom)))"))
+      attributes.append(("fill", "url(#\(gradient(top: top.light, bottom: bottom.light)))"))
     case nil: attributes.append(("fill", "none"))
     }
     if let stroke = mark.stroke {
-      attributes += paint("stroke", stroke.color)
+      attributes += paint("stroke", stroke.color.light)
       if stroke.width != 1 {
         attributes.append(("stroke-width", DecimalText.rounded(stroke.width, to: 3)))
       }

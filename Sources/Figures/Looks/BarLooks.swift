@@ -7,7 +7,7 @@ extension ViewLook {
     try view.bar(.bottom)
       + view.line(
         view.title ?? "Title", in: view.frame.insetBy(dx: 8, dy: 0), side: .center,
-        font: .boldSystem(size: 17), color: view.view.content.textColor ?? ControlColors.text)
+        font: .boldSystem(size: 17), color: view.textColor(ControlColors.text))
   }
 
   /// A toolbar with one item.
@@ -15,7 +15,7 @@ extension ViewLook {
     try view.bar(.top)
       + view.line(
         view.title ?? "Item", in: view.frame.insetBy(dx: 16, dy: 0), side: view.leadingSide,
-        font: Font(size: 17), color: view.view.content.textColor ?? ControlColors.tint)
+        font: Font(size: 17), color: view.textColor(ControlColors.tint))
   }
 
   /// A tab bar with two items, the first of them selected.

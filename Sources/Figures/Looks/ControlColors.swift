@@ -1,36 +1,34 @@
-import LayoutModel
-
-/// Colours of iOS's controls (iOS 7 to 12).
+/// Colours of iOS's controls (iOS 7 to 12), and of those of iOS 13 on a dark ground.
 enum ControlColors {
-  static let tint = Color(0x007AFF)
-  static let text = Color(0x000000)
-  static let placeholder = Color(0xC7C7CC)
-  static let border = Color(0xCCCCCC)
-  static let field = Color(0xFFFFFF)
-  static let knob = Color(0xFFFFFF)
-  static let on = Color(0x4CD964)
-  static let track = Color(0xB7B7B7)
-  static let separator = Color(0xC8C7CC)
-  static let gray = Color(0x8E8E93)
+  static let tint = DynamicColor(0x007AFF, dark: 0x0A84FF)
+  static let text = DynamicColor(0x000000, dark: 0xFFFFFF)
+  static let placeholder = DynamicColor(0xC7C7CC, dark: 0x5A5A5F)
+  static let border = DynamicColor(0xCCCCCC, dark: 0x48484A)
+  static let field = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
+  static let knob = DynamicColor(0xFFFFFF)
+  static let on = DynamicColor(0x4CD964, dark: 0x30D158)
+  static let track = DynamicColor(0xB7B7B7, dark: 0x5A5A5E)
+  static let separator = DynamicColor(0xC8C7CC, dark: 0x38383A)
+  static let gray = DynamicColor(0x8E8E93)
   /// What lies behind shows through a bar a little.
-  static let bar = Color(0xF8F8F8).opacity(0.94)
-  static let barEdge = Color(0xB2B2B2)
-  static let searchBar = Color(0xC9C9CE)
-  static let unselectedItem = Color(0x929292)
-  static let wheelText = Color(0x3C3C43)
+  static let bar = DynamicColor(0xF8F8F8, dark: 0x161618).opacity(0.94)
+  static let barEdge = DynamicColor(0xB2B2B2, dark: 0x3A3A3C)
+  static let searchBar = DynamicColor(0xC9C9CE, dark: 0x2C2C2E)
+  static let unselectedItem = DynamicColor(0x929292, dark: 0x757575)
+  static let wheelText = DynamicColor(0x3C3C43, dark: 0xEBEBF5)
 
   /// The parts of a picture that stands for any.
   enum Picture {
-    static let sky = Color(0xDFE7EF)
-    static let sun = Color(0xF7F9FB)
-    static let farHill = Color(0xB3C2D1)
-    static let nearHill = Color(0x93A7BB)
+    static let sky = DynamicColor(0xDFE7EF, dark: 0x2E3A46)
+    static let sun = DynamicColor(0xF7F9FB, dark: 0xC9D3DC)
+    static let farHill = DynamicColor(0xB3C2D1, dark: 0x4A5A6A)
+    static let nearHill = DynamicColor(0x93A7BB, dark: 0x6A7F94)
   }
 
   /// An image view without an image, as Interface Builder tints it.
   enum EmptyImage {
-    static let field = Color(0xE9EFF7)
-    static let edge = Color(0xB8C4D4)
-    static let text = Color(0x8795A8)
+    static let field = DynamicColor(0xE9EFF7, dark: 0x2A3038)
+    static let edge = DynamicColor(0xB8C4D4, dark: 0x4A5664)
+    static let text = DynamicColor(0x8795A8, dark: 0x9AA8BA)
   }
 }

@@ -22,7 +22,7 @@ extension ViewLook {
         0.28 + radius / size.width * direction.x, 0.3 + radius / size.height * direction.y
       )
     }
-    let parts: [(points: [(Double, Double)], color: Color)] = [
+    let parts: [(points: [(Double, Double)], color: DynamicColor)] = [
       ([(0, 0), (1, 0), (1, 1), (0, 1)], ControlColors.Picture.sky),
       (disc, ControlColors.Picture.sun),
       ([(0.36, 1), (0.7, 0.4), (1, 0.86), (1, 1)], ControlColors.Picture.farHill),

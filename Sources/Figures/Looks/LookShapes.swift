@@ -31,7 +31,7 @@ extension ViewAppearance {
   }
 
   /// A level line one pixel thick, with its upper edge at a height.
-  func hairline(from left: Double, to right: Double, y: Double, _ color: Color) -> Mark {
+  func hairline(from left: Double, to right: Double, y: Double, _ color: DynamicColor) -> Mark {
     let middle = y + hairline / 2
     return Mark(
       .segments([
@@ -43,7 +43,7 @@ extension ViewAppearance {
 extension Mark {
   /// A rounded rectangle with a line inside its edge; none where the line alone would fill it.
   static func bordered(
-    _ rect: Rect, radius: Double, fill: Color? = nil, border: Color, width: Double
+    _ rect: Rect, radius: Double, fill: DynamicColor? = nil, border: DynamicColor, width: Double
   ) -> [Mark] {
     guard min(rect.width, rect.height) > 2 * width else { return [] }
     return [
@@ -55,7 +55,7 @@ extension Mark {
 
   /// The round white knob of a switch or a slider, over a faint shadow.
   static func knob(center: Point, radius: Double) -> [Mark] {
-    let shadow = Color(0x000000)
+    let shadow = DynamicColor(0x000000)
     let drop = radius / 14
     return [
       Mark(

@@ -6,7 +6,7 @@ extension ViewLook {
   static let label = ViewLook { view throws(TypesettingError) in
     try view.lines(
       view.view.content.text ?? "Label", in: view.frame, side: view.side,
-      color: view.view.content.textColor ?? ControlColors.text,
+      color: view.textColor(ControlColors.text),
       limit: view.view.content.numberOfLines, hangsFromTop: false)
   }
 
@@ -17,7 +17,7 @@ extension ViewLook {
     let inside = view.frame.insetBy(dx: content.style == "plain" ? 12 : 0, dy: 0)
     return try view.line(
       view.truncatedInTheMiddle(content.title ?? content.text ?? "Button", width: inside.width),
-      in: inside, side: .center, color: content.textColor ?? ControlColors.tint)
+      in: inside, side: .center, color: view.textColor(ControlColors.tint))
   }
 
   /// A text field: its text or its placeholder, in a rounded border if its style is not `plain`.
@@ -29,7 +29,8 @@ extension ViewLook {
     if content.style != "plain" {
       // One device pixel, as on Interface Builder's canvas.
       border = Mark.bordered(
-        view.frame, radius: 5.25, fill: view.view.backgroundColor ?? ControlColors.field,
+        view.frame, radius: 5.25,
+        fill: view.view.backgroundColor.map { DynamicColor($0) } ?? ControlColors.field,
         border: ControlColors.border, width: view.hairline)
       inside = inside.insetBy(dx: 7, dy: 0)
     }
@@ -37,7 +38,7 @@ extension ViewLook {
       + (try view.line(
         text.isEmpty ? content.placeholder ?? "" : text, in: inside, side: view.side,
         color: text.isEmpty
-          ? ControlColors.placeholder : content.textColor ?? ControlColors.text))
+          ? ControlColors.placeholder : view.textColor(ControlColors.text)))
   }
 
   /// A text view: its lines from the top, inside its container's insets.
@@ -46,6 +47,6 @@ extension ViewLook {
     return try view.background(ControlColors.field)
       + view.lines(
         view.view.content.text ?? "", in: inside, side: view.side,
-        color: view.view.content.textColor ?? ControlColors.text, limit: 0, hangsFromTop: true)
+        color: view.textColor(ControlColors.text), limit: 0, hangsFromTop: true)
   }
 }

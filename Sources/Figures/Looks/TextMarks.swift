@@ -25,7 +25,7 @@ extension ViewAppearance {
   /// A single line in the middle of a rectangle's height, cut off with an ellipsis where it is too long.
   /// - Parameter font: The view's own unless said.
   func line(
-    _ text: String, in rect: Rect, side: Side, font: Font? = nil, color: Color
+    _ text: String, in rect: Rect, side: Side, font: Font? = nil, color: DynamicColor
   ) throws(TypesettingError) -> [Mark] {
     try lines(text, in: rect, side: side, font: font, color: color, limit: 1, hangsFromTop: false)
   }
@@ -35,7 +35,7 @@ extension ViewAppearance {
   ///   - limit: The most lines; 0 for as many as fit.
   ///   - hangsFromTop: Whether they begin at the top; else they are in the middle.
   func lines(
-    _ text: String, in rect: Rect, side: Side, font: Font? = nil, color: Color, limit: Int,
+    _ text: String, in rect: Rect, side: Side, font: Font? = nil, color: DynamicColor, limit: Int,
     hangsFromTop: Bool
   ) throws(TypesettingError) -> [Mark] {
     let font = font ?? self.font
@@ -60,7 +60,7 @@ extension ViewAppearance {
         }
       let y = first + Double(index) * font.lineHeight
       return Mark(
-        .glyphs(line.runs, origin: Point(x: x, y: (y * scale).rounded() / scale)), fill: color)
+        .text(line, font: font, origin: Point(x: x, y: (y * scale).rounded() / scale)), fill: color)
     }
   }
 

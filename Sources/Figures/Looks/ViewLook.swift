@@ -46,8 +46,13 @@ struct ViewAppearance: Sendable {
 
   var font: Font { view.font(textSize: canvas.textSize) }
 
+  /// The colour of its text: its own, or that which the system gives the kind.
+  func textColor(_ standard: DynamicColor) -> DynamicColor {
+    view.content.textColor.map { DynamicColor($0) } ?? standard
+  }
+
   /// What the system fills a view of the kind with, of whose background nothing is said.
-  func background(_ color: Color) -> [Mark] {
+  func background(_ color: DynamicColor) -> [Mark] {
     view.backgroundColor == nil ? [Mark(.rect(frame), fill: color)] : []
   }
 }

@@ -6,14 +6,21 @@ import LayoutModel
 /// their view; then the bars of spaces, which may step aside from the middle.
 struct BarPlacement {
   private let canvas: CanvasLayout
+  private let constraints: [LayoutConstraint]
+  private let boxes: [Rect]
   private let theme: Theme
   private var placed = BarIndex()
 
   /// The bars of each constraint, by its index; none for those drawn as plain lines.
+  /// - Parameters:
+  ///   - constraints: Those of the layout, and inactive ones behind them.
+  ///   - boxes: What is to stay legible, texts among it, in the root's coordinates.
   static func bars(
-    for geometries: [ConstraintGeometry?], in canvas: CanvasLayout, _ theme: Theme
+    for geometries: [ConstraintGeometry?], of constraints: [LayoutConstraint],
+    in canvas: CanvasLayout, avoiding boxes: [Rect], _ theme: Theme
   ) -> [[IBar]] {
-    var placement = BarPlacement(canvas: canvas, theme: theme)
+    var placement = BarPlacement(
+      canvas: canvas, constraints: constraints, boxes: boxes, theme: theme)
     var bars = [[IBar]](repeating: [], count: geometries.count)
     for (index, geometry) in geometries.enumerated() {
       if case .size(let sides) = geometry {
@@ -26,8 +33,12 @@ struct BarPlacement {
     return bars
   }
 
-  private init(canvas: CanvasLayout, theme: Theme) {
+  private init(
+    canvas: CanvasLayout, constraints: [LayoutConstraint], boxes: [Rect], theme: Theme
+  ) {
     self.canvas = canvas
+    self.constraints = constraints
+    self.boxes = boxes
     self.theme = theme
   }
 
@@ -37,6 +48,8 @@ struct BarPlacement {
     case middle
     /// Signs may stand elsewhere on their bars.
     case sliding
+    /// Lines may run over texts, which no sign may in any case.
+    case overBoxes
     /// Bars may be hard to tell apart, as long as no sign hides another.
     case signsOnly
     /// Signs may stand off their bars too, in line with them.
@@ -54,6 +67,7 @@ struct BarPlacement {
         ? [bar] : bar.slid(inside: bounds, isDetached: demand == .detached, theme)
       let free = choices.first { choice in
         choice.isInside(bounds, theme)
+          && !hidesBox(choice, demand)
           && !placed.collides(with: choice, theme, signsOnly: signsOnly)
           && !accepted.contains { $0.collides(with: choice, theme, signsOnly: signsOnly) }
       }
@@ -61,6 +75,12 @@ struct BarPlacement {
       accepted.append(free)
     }
     return accepted
+  }
+
+  private func hidesBox(_ bar: IBar, _ demand: Demand) -> Bool {
+    let isStrict = demand == .middle || demand == .sliding
+    let covered = bar.signBoxes(theme) + (isStrict ? [bar.lineBox(theme)] : [])
+    return boxes.contains { box in covered.contains { $0.intersects(box) } }
   }
 
   /// The first of some arrangements of bars that is free, by falling demands; the first at all if none is.
@@ -120,7 +140,7 @@ struct BarPlacement {
       axis: axis, start: interval.start, end: interval.end,
       cross: canvas.crisp(min(max(cross, near + reach), far - reach)),
       signPlace: min(max(middle, low + reach), high - reach),
-      badge: IBar.Badge(canvas.layout.constraints[index]),
+      badge: Badge(constraints[index]),
       delta: canvas.delta(ofConstraint: index))
   }
 
@@ -168,7 +188,6 @@ struct BarPlacement {
   /// A single bar stands in the middle; several stand side by side from one point before it,
   /// inequalities first, as measured in Interface Builder.
   private mutating func placeSpaces(_ group: [Space]) -> [(index: Int, bar: IBar)] {
-    let constraints = canvas.layout.constraints
     let equalities = group.filter { constraints[$0.index].relation == .equal }
     let inequalities = group.filter { constraints[$0.index].relation != .equal }
     let step = theme.badgeDiameter

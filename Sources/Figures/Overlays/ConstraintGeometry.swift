@@ -38,11 +38,24 @@ extension CanvasLayout {
     guard let second = constraint.secondItem else { return nil }
     let first = place(of: constraint, isSecond: false)
     let other = place(of: constraint, isSecond: true)
+    if constraint.isProportion { return proportion(constraint, axis) }
     if (first - other).magnitude < 1 { return .line(alignmentLine(constraint, axis)) }
     return .space(
       SpaceBar(
         axis: axis, start: min(first, other), end: max(first, other),
         middle: middle(constraint.firstItem, second, across: axis)))
+  }
+
+  /// The share that a place is at, from the superview's origin.
+  private func proportion(_ constraint: LayoutConstraint, _ axis: Axis) -> ConstraintGeometry {
+    let place = place(of: constraint, isSecond: false)
+    let origin = places.origin(of: constraint, rect: alignmentRect)
+    if (place - origin).magnitude < 1 { return .line(alignmentLine(constraint, axis)) }
+    let extent = extent(of: constraint.firstItem, across: axis)
+    return .space(
+      SpaceBar(
+        axis: axis, start: min(place, origin), end: max(place, origin),
+        middle: (extent.start + extent.end) / 2))
   }
 
   private func sides(of constraint: LayoutConstraint) -> [Side] {

@@ -1,41 +1,77 @@
-import LayoutModel
 import Diagnostics
+import LayoutModel
+import Typesetting
 
 /// The marks of constraints, one group each.
-enum ConstraintOverlay {
-  /// Groups in the order of the constraints, those in doubt in front.
-  static func groups(
-    for canvas: CanvasLayout, _ theme: Theme, _ ids: FigureIDs
-  ) -> [Figure.Group] {
+struct ConstraintOverlay {
+  let canvas: CanvasLayout
+  let content: OverlayContent
+  let selection: Selection
+  let theme: Theme
+  let ids: FigureIDs
+  let typesetter: Typesetter
+
+  /// Groups in the order of the constraints, those in doubt and those that are selected in front.
+  /// - Parameter boxes: What no sign may hide, the texts of views among it, in the root's coordinates.
+  func groups(avoiding boxes: [Rect]) throws(TypesettingError) -> [Figure.Group] {
     let constraints = canvas.layout.constraints
-    let geometries = constraints.map(canvas.geometry)
-    let bars = BarPlacement.bars(for: geometries, in: canvas, theme)
-    let statuses = constraints.indices.map { canvas.solved.status(ofConstraint: $0) }
-    let order = constraints.indices.sorted { (statuses[$0], $0) < (statuses[$1], $1) }
-    return order.map { index in
-      let colors = theme.colors(for: statuses[index])
-      let isOptional = !constraints[index].priority.isRequired
-      var marks = bars[index].flatMap { $0.marks(colors, isOptional: isOptional, theme) }
-      if case .line(let segment) = geometries[index] {
-        let stroke = Stroke(
-          color: colors.line, width: theme.lineWidth, dashes: isOptional ? theme.dashes : [])
-        marks = [Mark(.segments([segment]), stroke: stroke)]
-      }
-      return group(index, statuses[index], marks, in: canvas.layout, ids)
+    let inactive = content.showsInactive ? canvas.layout.inactiveConstraints : []
+    let geometries =
+      constraints.indices.map {
+        content.constraints.contains($0) ? canvas.geometry(of: constraints[$0]) : nil
+      } + inactive.map(canvas.geometry)
+    let bars = BarPlacement.bars(
+      for: geometries, of: constraints + inactive, in: canvas, avoiding: boxes, theme)
+    var groups: [Figure.Group] = []
+    for (index, constraint) in inactive.enumerated() {
+      let place = constraints.count + index
+      groups.append(
+        Figure.Group(
+          id: ids.inactive(index), classes: ["ib-constraint", "ib-inactive"],
+          title: canvas.layout.equation(of: constraint) + " (inactive)",
+          marks: try marks(
+            geometries[place], bars[place], .satisfied, LineInk(inactive: theme))))
     }
+    for index in order(of: constraints.indices.filter(content.constraints.contains)) {
+      let status = canvas.solved.status(ofConstraint: index)
+      let ink = LineInk(
+        constraints[index], status, isSelected: selection.constraints.contains(index), theme)
+      groups.append(
+        group(index, status, try marks(geometries[index], bars[index], status, ink)))
+    }
+    return groups
   }
 
-  private static func group(
-    _ index: Int, _ status: LayoutStatus, _ marks: [Mark], in layout: Layout, _ ids: FigureIDs
-  ) -> Figure.Group {
-    let constraint = layout.constraints[index]
+  private func order(of indices: [Int]) -> [Int] {
+    func rank(_ index: Int) -> (Int, LayoutStatus, Int) {
+      (
+        selection.constraints.contains(index) ? 1 : 0, canvas.solved.status(ofConstraint: index),
+        index
+      )
+    }
+    return indices.map(rank).sorted { $0 < $1 }.map(\.2)
+  }
+
+  private func marks(
+    _ geometry: ConstraintGeometry?, _ bars: [IBar], _ status: LayoutStatus, _ ink: LineInk
+  ) throws(TypesettingError) -> [Mark] {
+    if case .line(let segment) = geometry { return ink.marks(segment) }
+    var marks: [Mark] = []
+    for bar in bars { marks += try bar.marks(status, ink, theme, typesetter) }
+    return marks
+  }
+
+  private func group(_ index: Int, _ status: LayoutStatus, _ marks: [Mark]) -> Figure.Group {
+    let constraint = canvas.layout.constraints[index]
     var classes = ["ib-constraint"]
     if !constraint.priority.isRequired { classes.append("ib-optional") }
+    if constraint.isPlaceholder { classes.append("ib-placeholder") }
+    if selection.constraints.contains(index) { classes.append("ib-selected") }
     if status != .satisfied { classes.append("ib-\(status.rawValue)") }
     return Figure.Group(
       id: ids.constraint(index), classes: classes,
       data: [.init(name: "priority", value: constraint.priority.text)],
-      title: layout.equation(of: constraint), marks: marks)
+      title: canvas.layout.equation(of: constraint), marks: marks)
   }
 }
 
@@ -43,6 +79,7 @@ extension CanvasLayout {
   /// What the canvas shows less what a constraint asks for, in points and signed; nil when that is
   /// nothing, or when the constraint is not in doubt.
   func delta(ofConstraint index: Int) -> String? {
+    guard layout.constraints.indices.contains(index) else { return nil }
     let constraint = layout.constraints[index]
     let status = solved.status(ofConstraint: index)
     guard status == .misplaced || status == .unsatisfiable else { return nil }

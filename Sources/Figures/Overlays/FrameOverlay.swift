@@ -9,25 +9,31 @@ enum FrameOverlay {
   ) -> [Figure.Group] {
     canvas.layout.views.indices.dropFirst().compactMap { view in
       let status = canvas.solved.status(ofView: view)
-      let color = theme.colors(for: status).line
-      let mark: Mark
+      let colors = theme.colors(for: status)
+      let marks: [Mark]
       switch status {
       case .satisfied: return nil
       case .misplaced:
         let frame = canvas.solved.frames[view].pixelAligned(scale: canvas.scale)
-        mark = outline(frame, Stroke(color: color, width: 1, dashes: theme.frameDashes))
+        let dashed = Stroke(color: colors.line, width: 1, dashes: theme.frameDashes)
+        let edge = colors.edge.map {
+          outline(frame, Stroke(color: $0, width: 2, dashes: theme.frameDashes))
+        }
+        marks = [edge, outline(frame, dashed)].compactMap { $0 }
       case .ambiguous, .unsatisfiable:
-        mark = outline(canvas.frame(of: .view(view)), Stroke(color: color, width: 1))
+        marks = [
+          outline(canvas.frame(of: .view(view)), Stroke(color: colors.line, width: 1))
+        ]
       }
       let name = canvas.layout.views[view].name
       return Figure.Group(
         id: ids.outline(view), classes: ["ib-outline", "ib-\(status.rawValue)"],
-        title: "\(name) is \(status.rawValue)", marks: [mark])
+        title: "\(name) is \(status.rawValue)", marks: marks)
     }
   }
 
   /// A rectangle's outline, one point wide and inside its edges, from the top left clockwise.
-  private static func outline(_ frame: Rect, _ stroke: Stroke) -> Mark {
+  static func outline(_ frame: Rect, _ stroke: Stroke) -> Mark {
     let (left, right) = (frame.minX + 0.5, frame.maxX - 0.5)
     let (top, bottom) = (frame.minY + 0.5, frame.maxY - 0.5)
     let corners = [

@@ -1,14 +1,8 @@
 import LayoutModel
+import Typesetting
 
 /// A bar with a cap at each end, over an interval that a constraint measures.
 struct IBar: Hashable, Sendable {
-  /// The sign on a badge.
-  enum Badge: Hashable, Sendable {
-    case equal
-    case greaterThanOrEqual
-    case lessThanOrEqual
-  }
-
   /// The direction it runs in.
   var axis: Axis
   var start: Double
@@ -120,7 +114,7 @@ struct IBar: Hashable, Sendable {
 
 extension Rect {
   /// Whether two rectangles have an area in common.
-  fileprivate func intersects(_ other: Rect) -> Bool {
+  func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
@@ -130,8 +124,8 @@ extension Rect {
 extension IBar {
   /// Its marks; the caps lie inside the interval and are solid, dashes begin at the lower or left end.
   func marks(
-    _ colors: Theme.StatusColors, isOptional: Bool, _ theme: Theme
-  ) -> [Mark] {
+    _ status: LayoutStatus, _ ink: LineInk, _ theme: Theme, _ typesetter: Typesetter
+  ) throws(TypesettingError) -> [Mark] {
     let half = theme.lineWidth / 2
     let caps = [start + half, end - half].map { place in
       segment(
@@ -142,16 +136,13 @@ extension IBar {
       axis == .horizontal
       ? segment(from: (start, cross), to: (end, cross))
       : segment(from: (end, cross), to: (start, cross))
-    let solid = Stroke(color: colors.line, width: theme.lineWidth)
-    var marks: [Mark]
-    if isOptional {
-      let dashed = Stroke(color: colors.line, width: theme.lineWidth, dashes: theme.dashes)
-      marks = [Mark(.segments(caps), stroke: solid), Mark(.segments([stem]), stroke: dashed)]
-    } else {
-      marks = [Mark(.segments(caps + [stem]), stroke: solid)]
+    let colors = theme.colors(for: status)
+    var marks = ink.marks(stem, caps: caps)
+    if let badge {
+      let symbol = badge.symbol(fill: colors.badge, status.rawValue, theme)
+      marks += ink.casing(ofBadgeAt: badgeCenter) + [Mark(.symbol(symbol, at: badgeCenter))]
     }
-    if let badge { marks += badge.marks(at: badgeCenter, fill: colors.badge, theme) }
-    if let pill { marks += pill.marks(colors, theme) }
+    if let pill { marks += try pill.marks(colors, theme, typesetter) }
     return marks
   }
 
@@ -162,39 +153,5 @@ extension IBar {
         ? Point(x: place.along, y: place.across) : Point(x: place.across, y: place.along)
     }
     return Segment(from: point(from), to: point(to))
-  }
-}
-
-extension IBar.Badge {
-  /// The badge of a relation; equality has one only between two sizes.
-  init?(_ constraint: LayoutConstraint) {
-    switch constraint.relation {
-    case .greaterThanOrEqual: self = .greaterThanOrEqual
-    case .lessThanOrEqual: self = .lessThanOrEqual
-    case .equal:
-      guard constraint.firstAttribute.isSize, constraint.secondItem != nil else { return nil }
-      self = .equal
-    }
-  }
-
-  /// A disc with the sign on it, upright whatever the bar's direction.
-  func marks(at center: Point, fill: Color, _ theme: Theme) -> [Mark] {
-    func point(_ dx: Double, _ dy: Double) -> Point {
-      Point(x: center.x + dx, y: center.y + dy)
-    }
-    let stroke = Stroke(color: theme.glyph, width: 1.2)
-    func line(_ dy: Double) -> Mark {
-      Mark(.polyline([point(-2.75, dy), point(2.75, dy)]), stroke: stroke)
-    }
-    func angle(_ direction: Double) -> Mark {
-      let corners = [(-2.5, -2.8), (2.3, -0.85), (-2.5, 1.1)]
-      return Mark(.polyline(corners.map { point(direction * $0.0, $0.1) }), stroke: stroke)
-    }
-    let disc = Mark(.circle(center: center, radius: theme.badgeDiameter / 2), fill: fill)
-    return switch self {
-    case .equal: [disc, line(-1.3), line(1.3)]
-    case .greaterThanOrEqual: [disc, angle(1), line(2.6)]
-    case .lessThanOrEqual: [disc, angle(-1), line(2.6)]
-    }
   }
 }

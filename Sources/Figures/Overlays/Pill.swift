@@ -1,4 +1,5 @@
 import LayoutModel
+import Typesetting
 
 /// The rounded sign on a bar that tells how far a view is from where its constraint puts it.
 struct Pill: Hashable, Sendable {
@@ -7,7 +8,9 @@ struct Pill: Hashable, Sendable {
 
   private static let height = 12.0
   /// Of the signed figures, at eight points and bold.
-  private static let textSize = 8.0
+  private static let font = Font(size: 8, weight: .bold)
+  /// The height of San Francisco's capitals, in ems.
+  private static let capitalHeight = 0.705
   private static let widthOfFigure = 5.5
 
   /// Its outside, the white ring included: 25 x 12 points for three characters.
@@ -18,7 +21,9 @@ struct Pill: Hashable, Sendable {
   }
 
   /// A shadow, a white ring, the pill and its text.
-  func marks(_ colors: Theme.StatusColors, _ theme: Theme) -> [Mark] {
+  func marks(
+    _ colors: Theme.StatusColors, _ theme: Theme, _ typesetter: Typesetter
+  ) throws(TypesettingError) -> [Mark] {
     func inset(_ inset: Double, below offset: Double = 0) -> Shape {
       let rect = Rect(
         x: frame.x + inset, y: frame.y + inset + offset, width: frame.width - 2 * inset,
@@ -27,12 +32,25 @@ struct Pill: Hashable, Sendable {
     }
     // Cairo has no blur: three faint layers fade out over two points, one point below.
     let shadow = [-1.5, -0.5, 0.25].map {
-      Mark(inset($0, below: 1), fill: Color(0x000000).opacity(0.14))
+      Mark(inset($0, below: 1), fill: theme.shadow.opacity(0.14))
     }
     return shadow + [
-      Mark(inset(0), fill: theme.glyph),
+      Mark(inset(0), fill: theme.casing),
       Mark(inset(1), fill: .gradient(top: colors.pillTop, bottom: colors.pillBottom)),
-      Mark(.text(text, center: center, size: Pill.textSize), fill: theme.glyph),
-    ]
+    ] + (try figures(colors, theme, typesetter))
+  }
+
+  /// The text, its capitals in the middle.
+  private func figures(
+    _ colors: Theme.StatusColors, _ theme: Theme, _ typesetter: Typesetter
+  ) throws(TypesettingError) -> [Mark] {
+    try typesetter.paragraph(text, font: Pill.font).lines.flatMap { line in
+      let origin = Point(
+        x: center.x - line.width / 2,
+        y: center.y + Pill.capitalHeight * Pill.font.size / 2)
+      let shape = Shape.text(line, font: Pill.font, origin: origin)
+      let edge = colors.pillEdge.map { Mark(shape, stroke: Stroke(color: $0, width: 1)) }
+      return [edge, Mark(shape, fill: theme.glyph)].compactMap { $0 }
+    }
   }
 }

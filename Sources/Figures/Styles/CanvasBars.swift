@@ -35,8 +35,8 @@ enum CanvasBars {
   private static func statusBar(on canvas: Canvas) -> [Mark] {
     guard canvas.showsStatusBar, canvas.size.width >= 40 else { return [] }
     let right = canvas.size.width - 10
-    let gray = Color(0x7F7F7F)
-    let dark = Color(0x4C4C4C)
+    let gray = DynamicColor(0x7F7F7F)
+    let dark = DynamicColor(0x4C4C4C, dark: 0xD0D0D0)
     return [
       Mark(
         .roundedRect(Rect(x: right - 22.5, y: 5.5, width: 22, height: 9), radius: 1.5),

@@ -2,7 +2,37 @@ package import LayoutModel
 package import Typesetting
 
 /// Draws a layout as Interface Builder's canvas shows it: views to scale under the constraint overlay.
-package enum CanvasStyle {
+package struct CanvasStyle {
+  /// What of a figure its author can choose.
+  package struct Options: Hashable, Sendable {
+    /// What of the overlay is drawn: words of `OverlayKind`, names of views, numbers of constraints; nil
+    /// for all.
+    package var overlay: [String]?
+    /// The views and constraints that are shown selected.
+    package var selection: [String] = []
+    /// Whether Interface Builder's scene stands around the canvas.
+    package var hasScene = false
+
+    package init() {}
+  }
+
+  private let canvas: CanvasLayout
+  private let content: OverlayContent
+  private let selection: Selection
+  private let ids: FigureIDs
+  private let typesetter: Typesetter
+  private let theme = Theme()
+
+  private init(
+    _ solved: SolvedLayout, _ options: Options, name: String, _ typesetter: Typesetter
+  ) {
+    canvas = CanvasLayout(solved)
+    content = OverlayContent(options.overlay, in: canvas)
+    selection = Selection(options.selection, in: solved.layout)
+    ids = FigureIDs(prefix: name, views: solved.layout.views)
+    self.typesetter = typesetter
+  }
+
   /// The figure of a layout.
   /// - Parameters:
   ///   - name: The name of its files without extension.
@@ -10,89 +40,75 @@ package enum CanvasStyle {
   ///   - typesetter: What sets the texts of views.
   /// - Throws: An error when no font has a character of a text.
   package static func figure(
-    of solved: SolvedLayout, name: String, title: String, typesetter: Typesetter = .standard
+    of solved: SolvedLayout, name: String, title: String, options: Options = Options(),
+    typesetter: Typesetter = .standard
   ) throws(TypesettingError) -> Figure {
-    let theme = Theme()
-    let canvas = CanvasLayout(solved)
-    let ids = FigureIDs(prefix: name, views: canvas.layout.views)
-    var groups: [Figure.Group] = []
-    for view in canvas.layout.views.indices where !canvas.layout.isHidden(view) {
-      groups.append(try viewGroup(view, in: canvas, theme, ids, typesetter))
-    }
-    groups += CanvasBars.groups(on: solved.layout.canvas, ids)
-    groups += FrameOverlay.groups(for: canvas, theme, ids)
-    groups += ConstraintOverlay.groups(for: canvas, theme, ids)
-    return Figure(
-      name: name, size: solved.layout.canvas.size, title: title,
-      description: LayoutDescription.text(for: solved), groups: groups)
+    let style = CanvasStyle(solved, options, name: name, typesetter)
+    let size = solved.layout.canvas.size
+    var figure = Figure(
+      name: name, bounds: Rect(x: 0, y: 0, width: size.width, height: size.height), title: title,
+      description: LayoutDescription.text(for: solved), layers: try style.layers())
+    if options.hasScene { Scene.enclose(&figure, style.ids) }
+    return figure
   }
 
-  private static func viewGroup(
-    _ view: Int, in canvas: CanvasLayout, _ theme: Theme, _ ids: FigureIDs,
-    _ typesetter: Typesetter
-  ) throws(TypesettingError) -> Figure.Group {
+  private func layers() throws(TypesettingError) -> [Figure.Layer] {
+    var views: [Figure.Group] = []
+    for view in canvas.layout.views.indices where !canvas.layout.isHidden(view) {
+      views.append(try group(of: view))
+    }
+    let overlay = ConstraintOverlay(
+      canvas: canvas, content: content, selection: selection, theme: theme, ids: ids,
+      typesetter: typesetter)
+    let handles = SelectionOverlay.boxes(for: selection, in: canvas)
+    let layers = [
+      Figure.Layer(name: "ib-views", groups: views),
+      Figure.Layer(name: "ib-bars", groups: CanvasBars.groups(on: canvas.layout.canvas, ids)),
+      Figure.Layer(
+        name: "ib-ghosts",
+        groups: content.showsGhosts ? GhostOverlay.groups(for: canvas, theme, ids) : []),
+      Figure.Layer(
+        name: "ib-outlines",
+        groups: content.showsFrames ? FrameOverlay.groups(for: canvas, theme, ids) : []),
+      Figure.Layer(
+        name: "ib-constraints", groups: try overlay.groups(avoiding: captions(in: views) + handles)),
+      Figure.Layer(
+        name: "ib-selections", groups: SelectionOverlay.groups(for: selection, in: canvas, ids)),
+    ]
+    return layers.filter { !$0.groups.isEmpty }
+  }
+
+  /// What texts cover, in the root's coordinates.
+  private func captions(in groups: [Figure.Group]) -> [Rect] {
+    groups.flatMap { $0.marks.compactMap(\.captionBox) }
+  }
+
+  private func group(of view: Int) throws(TypesettingError) -> Figure.Group {
     let declared = canvas.layout.views[view]
-    let color = declared.backgroundColor ?? (view == 0 ? theme.background : nil)
+    let color =
+      declared.backgroundColor.map { DynamicColor($0) } ?? (view == 0 ? theme.background : nil)
     var marks: [Mark] = []
-    if let color, color.alpha > 0 {
+    if let color, color.light.alpha > 0 {
       marks.append(Mark(.rect(canvas.frame(of: .view(view))), fill: color))
     }
+    if selection.views.contains(view) { marks += StackCells.marks(of: view, in: canvas) }
     marks += try ViewLook.marks(
       of: ViewAppearance(
         view: declared, metrics: canvas.solved.metrics[view], frame: canvas.frame(of: .view(view)),
         subviews: canvas.framesOfSubviews(of: view), canvas: canvas.layout.canvas,
         typesetter: typesetter))
     return Figure.Group(
-      id: ids.view(view), classes: ["ib-view"],
-      data: [.init(name: "name", value: declared.name)], title: view == 0 ? nil : declared.name,
-      marks: marks)
+      id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name, marks: marks
+    )
   }
 }
 
-/// The layout as the canvas shows it, on whole pixels of its device.
-struct CanvasLayout {
-  let solved: SolvedLayout
-  /// Where each view is shown, in the root's coordinates.
-  private let frames: [Rect]
-  private let guideFrames: [Rect]
-  private let subviews: [Int: [Int]]
-  let places: AttributePlaces
-  let scale: Double
-
-  init(_ solved: SolvedLayout) {
-    let scale = solved.layout.canvas.scale
-    self.solved = solved
-    self.scale = scale
-    subviews = Dictionary(grouping: solved.layout.views.indices.dropFirst()) {
-      solved.layout.views[$0].superview ?? 0
-    }
-    places = AttributePlaces(solved)
-    frames = solved.canvasFrames.map { $0.pixelAligned(scale: scale) }
-    guideFrames = solved.guideFrames.map { $0.pixelAligned(scale: scale) }
-  }
-
-  var layout: Layout { solved.layout }
-
-  /// Where an item is shown, in the root's coordinates.
-  func frame(of item: LayoutItem) -> Rect {
-    switch item {
-    case .view(let index): frames[index]
-    case .guide(let index): guideFrames[index]
-    }
-  }
-
-  /// Where the subviews of a view are shown, in the root's coordinates.
-  func framesOfSubviews(of view: Int) -> [Rect] { subviews[view, default: []].map { frames[$0] } }
-
-  /// Where an item's alignment rectangle is shown, in the root's coordinates.
-  func alignmentRect(of item: LayoutItem) -> Rect {
-    guard case .view(let index) = item else { return frame(of: item) }
-    let insets = solved.metrics[index].alignmentRectInsets
-    return frame(of: item).inset(by: insets)
-  }
-
-  /// The middle of a line one point wide nearest to a place, with its edges on whole pixels.
-  func crisp(_ place: Double) -> Double {
-    ((place - 0.5) * scale + 0.5).rounded(.down) / scale + 0.5
+extension Mark {
+  /// What a text covers from its ascenders to its descenders, in the root's coordinates; nil of anything
+  /// else.
+  var captionBox: Rect? {
+    guard case .text(let line, let font, let origin) = shape, line.width > 0 else { return nil }
+    return Rect(
+      x: origin.x, y: origin.y - 0.75 * font.size, width: line.width, height: 0.97 * font.size)
   }
 }

@@ -1,0 +1,96 @@
+import LayoutModel
+
+/// What the lines of a constraint are drawn with.
+struct LineInk: Hashable, Sendable {
+  var line: DynamicColor
+  /// At both sides of the line.
+  var edge: DynamicColor?
+  /// Lengths on and off by turns; empty for a solid line.
+  var dashes: [Double] = []
+  /// Whether it is set off by a casing and a shadow.
+  var isSelected = false
+  var theme: Theme
+
+  /// The ink of a constraint of a status: dashed when it is optional, dotted when it is a placeholder.
+  init(_ constraint: LayoutConstraint, _ status: LayoutStatus, isSelected: Bool, _ theme: Theme) {
+    let colors = theme.colors(for: status)
+    line = colors.line
+    edge = colors.edge
+    self.isSelected = isSelected
+    self.theme = theme
+    if constraint.isPlaceholder {
+      dashes = theme.dots
+    } else if !constraint.priority.isRequired {
+      dashes = theme.dashes
+    }
+  }
+
+  /// The ink of what does not hold.
+  init(inactive theme: Theme) {
+    line = theme.inactive
+    dashes = theme.dots
+    self.theme = theme
+  }
+
+  /// The marks of a line and of the solid caps at its ends.
+  func marks(_ stem: Segment, caps: [Segment] = []) -> [Mark] {
+    let all = caps + [stem]
+    var marks = isSelected ? casing(all) : []
+    func add(_ color: DynamicColor, width: Double) {
+      if dashes.isEmpty {
+        marks.append(Mark(.segments(all), stroke: Stroke(color: color, width: width)))
+      } else {
+        if !caps.isEmpty {
+          marks.append(Mark(.segments(caps), stroke: Stroke(color: color, width: width)))
+        }
+        marks.append(
+          Mark(.segments([stem]), stroke: Stroke(color: color, width: width, dashes: dashes)))
+      }
+    }
+    if let edge { add(edge, width: 2 * theme.lineWidth) }
+    add(line, width: theme.lineWidth)
+    return marks
+  }
+
+  /// The casing of a badge on the line.
+  func casing(ofBadgeAt center: Point) -> [Mark] {
+    guard isSelected else { return [] }
+    return [
+      Mark(
+        .circle(center: center, radius: theme.badgeDiameter / 2 + 1), fill: theme.casing)
+    ]
+  }
+
+  /// A point of white all round, over a shadow that fades out over six points, shifted down by two and a
+  /// half.
+  private func casing(_ segments: [Segment]) -> [Mark] {
+    let grown = segments.map { $0.grown(by: 1) }
+    let width = theme.lineWidth + 2
+    let shadow = (0..<6).map { step in
+      Mark(
+        .segments(segments.map { $0.grown(by: 1 + Double(step)).movedDown(by: 2) }),
+        stroke: Stroke(color: theme.shadow.opacity(0.07), width: width + 2 * Double(step)))
+    }
+    return shadow + [Mark(.segments(grown), stroke: Stroke(color: theme.casing, width: width))]
+  }
+}
+
+extension Segment {
+  /// The level or upright line with as much more at both ends.
+  fileprivate func grown(by distance: Double) -> Segment {
+    var grown = self
+    if from.y == to.y {
+      let direction = from.x <= to.x ? distance : -distance
+      (grown.from.x, grown.to.x) = (from.x - direction, to.x + direction)
+    } else {
+      let direction = from.y <= to.y ? distance : -distance
+      (grown.from.y, grown.to.y) = (from.y - direction, to.y + direction)
+    }
+    return grown
+  }
+
+  fileprivate func movedDown(by distance: Double) -> Segment {
+    Segment(
+      from: Point(x: from.x, y: from.y + distance), to: Point(x: to.x, y: to.y + distance))
+  }
+}

@@ -1,0 +1,51 @@
+/// A part of a layout that someone means.
+package enum LayoutPart: Hashable, Sendable {
+  /// By its index in `Layout.views`.
+  case view(Int)
+  /// By its index in `Layout.constraints`.
+  case constraint(Int)
+}
+
+extension Layout {
+  /// The parts that a word names: a view by its name, or constraints by a number or a range of them.
+  ///
+  /// A number is the one printed before a constraint (`8`), or its place where none is printed; a range
+  /// is written `3...5`. Empty when there is no such part.
+  package func parts(named word: String) -> [LayoutPart] {
+    let view = views.firstIndex { $0.name.lowercased() == word.lowercased() }
+    if let view { return [.view(view)] }
+    let ends = word.split(separator: "...", omittingEmptySubsequences: false).map { Int($0) }
+    if ends.count == 2, let first = ends[0], let last = ends[1], first <= last {
+      return constraints.indices.filter { index in
+        number(ofConstraint: index).map { (first...last).contains($0) } ?? false
+      }.map { .constraint($0) }
+    }
+    let label = constraints.firstIndex { $0.label?.lowercased() == word.lowercased() }
+    let found = label ?? constraints.indices.first { number(ofConstraint: $0) == Int(word) ?? -1 }
+    return found.map { [.constraint($0)] } ?? []
+  }
+
+  /// The number printed before a constraint, or its place from 1 where nothing is printed; nil where
+  /// something else is.
+  private func number(ofConstraint index: Int) -> Int? {
+    guard let label = constraints[index].label else { return index + 1 }
+    return Int(label)
+  }
+}
+
+/// A sort of marks of the constraint overlay, by the word that asks for it.
+package enum OverlayKind: String, Hashable, Sendable, CaseIterable {
+  /// Every constraint, and the outlines of views in doubt.
+  case all
+  case none
+  /// Constraints that keep a distance.
+  case spacing
+  /// Constraints of widths and heights.
+  case sizes
+  /// Constraints that align, distances of nothing among them.
+  case alignments
+  /// Outlines of views in doubt.
+  case frames
+  /// The other frames that views of an ambiguous layout could have.
+  case ghosts
+}
