@@ -1,31 +1,92 @@
-import LayoutModel
 import Diagnostics
+import LayoutModel
 
-/// A layout in words.
-enum LayoutDescription {
-  /// The canvas, each view's frame and the constraints, a sentence each.
+/// A layout in words, for those who cannot see it.
+struct LayoutDescription {
+  private let solved: SolvedLayout
+  private let layout: Layout
+  private let frames: [Rect]
+
+  /// How the views are arranged, where, and what is to be said of the constraints, a sentence each.
   ///
-  /// `iPhone 6, portrait, 375 x 667 points. Red View: 343 x 607 points at (16, 40). 4 constraints.`
+  /// `Two views side by side, 8 points apart: Blue View, 150 x 607, and Red View, 185 x 607. …`
   static func text(for solved: SolvedLayout) -> String {
-    let layout = solved.layout
-    var sentences = [canvas(layout.canvas)]
-    for view in layout.views.indices.dropFirst() {
-      let frame = solved.frames[view]
-      sentences.append(
-        "\(layout.views[view].name): \(number(frame.width)) x \(number(frame.height)) points at "
-          + "(\(number(frame.x)), \(number(frame.y))).")
+    let description = LayoutDescription(solved)
+    return
+      ([description.sentence(on: 0)] + [description.place()] + description.contents()
+      + [description.constraints()]).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private init(_ solved: SolvedLayout) {
+    self.solved = solved
+    layout = solved.layout
+    frames = solved.canvasFrames
+  }
+
+  /// The subviews of a view that can be seen.
+  private func subviews(of view: Int) -> [Int] {
+    layout.views.indices.filter {
+      layout.views[$0].superview == view && !layout.isHidden($0)
     }
-    sentences.append(constraints(solved))
-    return sentences.joined(separator: " ")
   }
 
-  private static func canvas(_ canvas: Canvas) -> String {
-    let size = "\(number(canvas.size.width)) x \(number(canvas.size.height)) points."
-    return canvas.device == nil ? "Canvas of " + size : canvas.name + ", " + size
+  // MARK: - Sentences
+
+  private func sentence(on view: Int) -> String {
+    let views = subviews(of: view)
+    if views.isEmpty { return view == 0 ? "An empty canvas." : "" }
+    let text = arranged(views, hasSizes: view == 0)
+    return (view == 0 ? text.capitalizedFirst : "In \(layout.views[view].name): " + text) + "."
   }
 
-  private static func constraints(_ solved: SolvedLayout) -> String {
-    let constraints = solved.layout.constraints
+  /// `two views side by side, 8 points apart: Blue View, 150 x 607, and Red View, 185 x 607`.
+  private func arranged(_ views: [Int], hasSizes: Bool) -> String {
+    if views.count == 1 { return names(views, hasSizes: hasSizes) }
+    let arrangement = Arrangement(of: views.map { frames[$0] })
+    let ordered = arrangement.order.map { views[$0] }
+    return counted(ordered) + arrangement.words + ": " + names(ordered, hasSizes: hasSizes)
+  }
+
+  /// What stands in other views, the outermost first.
+  private func contents() -> [String] {
+    layout.views.indices.dropFirst().filter { !layout.isHidden($0) }.map(sentence).filter {
+      !$0.isEmpty
+    }.prefix(6).map { $0 }
+  }
+
+  /// `16 points from the left and the right edge, 40 from the top, 20 from the bottom.`
+  private func place() -> String {
+    let canvas = layout.canvas
+    let size = "\(number(canvas.size.width)) x \(number(canvas.size.height)) points"
+    let name =
+      canvas.device.map {
+        "On \($0.name)\(canvas.orientation.map { " in " + $0.rawValue } ?? ""), \(size)"
+      } ?? "On a canvas of \(size)"
+    guard let first = subviews(of: 0).first else { return name + "." }
+    let all = subviews(of: 0).reduce(frames[first]) { $0.union(frames[$1]) }
+    let distances = [
+      ("left", all.minX), ("right", canvas.size.width - all.maxX), ("top", all.minY),
+      ("bottom", canvas.size.height - all.maxY),
+    ]
+    return name + ", " + LayoutDescription.edges(distances) + "."
+  }
+
+  /// Edges at the same distance together.
+  private static func edges(_ distances: [(edge: String, distance: Double)]) -> String {
+    var groups: [(distance: String, edges: [String])] = []
+    for (edge, distance) in distances {
+      let text = DecimalText.rounded(distance, to: 2)
+      if let index = groups.firstIndex(where: { $0.distance == text }) {
+        groups[index].edges.append("the " + edge)
+      } else {
+        groups.append((text, ["the " + edge]))
+      }
+    }
+    return groups.map { "\($0.distance) from \(joined($0.edges))" }.joined(separator: ", ")
+  }
+
+  private func constraints() -> String {
+    let constraints = layout.constraints
     let optional = constraints.count { !$0.priority.isRequired }
     let count = constraints.count == 1 ? "1 constraint" : "\(constraints.count) constraints"
     let kinds = optional > 0 ? ", \(optional) of them optional" : ""
@@ -37,5 +98,118 @@ enum LayoutDescription {
     }
   }
 
-  private static func number(_ value: Double) -> String { DecimalText.rounded(value, to: 2) }
+  // MARK: - Words
+
+  /// The names of views, with their sizes as long as they are few.
+  private func names(_ views: [Int], hasSizes: Bool) -> String {
+    let hasSizes = hasSizes && views.count <= 4
+    let shown = views.prefix(12).map { view -> String in
+      let name = layout.views[view].name
+      if !hasSizes { return name }
+      return "\(name), \(number(frames[view].width)) x \(number(frames[view].height))"
+    }
+    let rest = views.count > 12 ? ["\(views.count - 12) more"] : []
+    return LayoutDescription.joined(shown + rest, hasCommas: hasSizes)
+  }
+
+  /// `two labels`, or `two views` when they are of different kinds.
+  private func counted(_ views: [Int]) -> String {
+    let kinds = Set(views.map { layout.views[$0].kind })
+    let kind = kinds.count == 1 ? kinds.first?.words ?? "view" : "view"
+    let few = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    let count = views.count < few.count ? few[views.count] : "\(views.count)"
+    return count + " " + kind + (views.count == 1 ? "" : "s")
+  }
+
+  private static func joined(_ words: [String], hasCommas: Bool = false) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    let comma = hasCommas || words.count > 2 ? "," : ""
+    return words.dropLast().joined(separator: ", ") + comma + " and " + last
+  }
+
+  private func number(_ value: Double) -> String { DecimalText.rounded(value, to: 2) }
+}
+
+/// How frames lie: in a row, in a column, in several rows, or in no order that words are short for.
+private struct Arrangement {
+  /// The frames' indices in the order of reading, as they are given if nothing better is known.
+  private(set) var order: [Int]
+  /// To follow a count: ` side by side, 8 points apart`.
+  private(set) var words = ""
+
+  init(of frames: [Rect]) {
+    order = Array(frames.indices)
+    for (axis, words) in [(Axis.horizontal, "side by side"), (.vertical, "one above the other")] {
+      if let line = Line(frames, order, axis) {
+        order = line.order
+        self.words = " \(words), \(line.gaps)"
+        return
+      }
+    }
+    let rows = Arrangement.rows(of: frames)
+    if rows.count > 1, rows.count < frames.count, rows.allSatisfy({ $0 != nil }) {
+      order = rows.flatMap { $0?.order ?? [] }
+      words = " in \(rows.count) rows"
+    }
+  }
+
+  /// The frames level with each other, row by row; nil for a row in which some overlap.
+  private static func rows(of frames: [Rect]) -> [Line?] {
+    let sorted = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
+    var rows: [[Int]] = []
+    var bottom = -Double.infinity
+    for index in sorted {
+      if frames[index].minY >= bottom - 0.5 { rows.append([]) }
+      rows[rows.count - 1].append(index)
+      bottom = max(bottom, frames[index].maxY)
+    }
+    return rows.map { Line(frames, $0, .horizontal) }
+  }
+
+  /// Frames one after the other along an axis.
+  private struct Line {
+    let order: [Int]
+    private let distances: [String]
+
+    /// Nil when frames overlap along the axis, or do not lie beside each other across it.
+    init?(_ frames: [Rect], _ indices: [Int], _ axis: Axis) {
+      let order = indices.sorted { (frames[$0].start(axis), $0) < (frames[$1].start(axis), $1) }
+      let pairs = zip(order, order.dropFirst()).map { (frames[$0], frames[$1]) }
+      let across: Axis = axis == .horizontal ? .vertical : .horizontal
+      let isLine = pairs.allSatisfy { a, b in
+        b.start(axis) - a.end(axis) > -0.5 && a.start(across) < b.end(across)
+          && b.start(across) < a.end(across)
+      }
+      guard isLine else { return nil }
+      self.order = order
+      distances = pairs.map { DecimalText.rounded(max(0, $1.start(axis) - $0.end(axis)), to: 2) }
+    }
+
+    /// `8 points apart`.
+    var gaps: String {
+      let numbers = Set(distances).sorted { (Double($0) ?? 0) < (Double($1) ?? 0) }
+      guard let least = numbers.first, let most = numbers.last else { return "" }
+      if least == most { return least == "0" ? "without a gap" : "\(least) points apart" }
+      return "\(least) to \(most) points apart"
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func start(_ axis: Axis) -> Double { axis == .horizontal ? minX : minY }
+
+  fileprivate func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+}
+
+extension ViewKind {
+  /// `text field` of a `textField`.
+  fileprivate var words: String {
+    rawValue.reduce(into: "") { words, letter in
+      words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -34,14 +34,46 @@ struct PlacementTests {
     }
   }
 
-  @Test(arguments: Array(UInt64(1)...200))
-  func `signs of random layouts do not overlap`(_ seed: UInt64) throws {
-    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed))
-    let figure = try CanvasStyle.figure(of: solved, name: "R", title: "R")
-    #expect(overlaps(figure).isEmpty)
-    let outside = signs(figure).filter {
-      $0.box.minX < 0 || $0.box.minY < 0 || $0.box.maxX > 512 || $0.box.maxY > 512
+  /// The captions that a badge or a pill covers a part of.
+  private func hiddenCaptions(_ figure: Figure) -> [String] {
+    let captions = figure.groups.filter { $0.classes.contains("ib-view") }.flatMap { group in
+      group.marks.compactMap(\.captionBox).map { (group.id, $0) }
     }
-    #expect(outside.isEmpty)
+    return captions.flatMap { view, caption in
+      signs(figure).filter { $0.box.intersects(caption) }.map { "\($0.group) over \(view)" }
+    }
+  }
+
+  private func isOutside(_ box: Rect, of figure: Figure) -> Bool {
+    box.minX < figure.bounds.minX || box.minY < figure.bounds.minY
+      || box.maxX > figure.bounds.maxX || box.maxY > figure.bounds.maxY
+  }
+
+  private func expectOrder(in figure: Figure) {
+    #expect(overlaps(figure).isEmpty)
+    #expect(hiddenCaptions(figure).isEmpty)
+    #expect(signs(figure).filter { isOutside($0.box, of: figure) }.isEmpty)
+  }
+
+  @Test(arguments: Array(UInt64(1)...200))
+  func `signs of random layouts hide nothing`(_ seed: UInt64) throws {
+    var layout = RandomLayout.layout(seed: seed)
+    // What holds no other view says its name.
+    let superviews = Set(layout.views.compactMap(\.superview))
+    for view in layout.views.indices.dropFirst() where !superviews.contains(view) {
+      layout.views[view].kind = seed % 2 == 0 ? .label : .button
+      layout.views[view].content.text = layout.views[view].name
+    }
+    for layout in [RandomLayout.layout(seed: seed), layout] {
+      let solved = try LayoutEngine.solve(layout)
+      expectOrder(in: try CanvasStyle.figure(of: solved, name: "R", title: "R"))
+    }
+  }
+
+  @Test(arguments: Repository.recipes)
+  func `signs of the recipes hide nothing`(_ path: String) throws {
+    for solved in try Sample.solvedRecipe(at: path) {
+      expectOrder(in: try CanvasStyle.figure(of: solved, name: "R", title: "R"))
+    }
   }
 }

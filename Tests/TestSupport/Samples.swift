@@ -1,3 +1,4 @@
+import Foundation
 package import LayoutModel
 import Diagnostics
 import Recipes
@@ -23,6 +24,18 @@ package enum Sample {
   /// The same, solved.
   package static func solved(_ recipe: String, on canvas: Canvas = .square) throws -> SolvedLayout {
     try LayoutEngine.solve(layout(recipe, on: canvas))
+  }
+
+  /// The layouts of a recipe's file in all its orientations, states and languages, solved.
+  package static func solvedRecipe(at path: String) throws -> [SolvedLayout] {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let checked = RecipeReader.recipe(
+      in: SourceFile(path: path, text: text), named: "Sample",
+      imageSize: { _ in Size(width: 100, height: 100) })
+    guard let recipe = checked.value else { throw Fault(description: "\(path) has faults") }
+    var request = CanvasRequest()
+    (request.states, request.languages) = (RecipeVariants.all, RecipeVariants.all)
+    return try recipe.layouts(on: request).map { try LayoutEngine.solve($0) }
   }
 }
 

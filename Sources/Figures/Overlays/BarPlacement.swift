@@ -1,5 +1,13 @@
 import LayoutModel
 
+/// What bars and their signs leave free, in the root's coordinates.
+struct Obstacles: Hashable, Sendable {
+  /// Texts, which no sign may hide, and no line if there is another place for it.
+  var captions: [Rect]
+  /// Handles, which no sign may hide; lines end at them.
+  var handles: [Rect]
+}
+
 /// Gives every bar a place where it can be told from the others and hides no sign.
 ///
 /// A pure function of the constraints in their order: size bars first, since they belong to one side of
@@ -7,20 +15,20 @@ import LayoutModel
 struct BarPlacement {
   private let canvas: CanvasLayout
   private let constraints: [LayoutConstraint]
-  private let boxes: [Rect]
+  private let obstacles: Obstacles
   private let theme: Theme
   private var placed = BarIndex()
 
   /// The bars of each constraint, by its index; none for those drawn as plain lines.
   /// - Parameters:
   ///   - constraints: Those of the layout, and inactive ones behind them.
-  ///   - boxes: What is to stay legible, texts among it, in the root's coordinates.
+  ///   - obstacles: What is to stay legible.
   static func bars(
     for geometries: [ConstraintGeometry?], of constraints: [LayoutConstraint],
-    in canvas: CanvasLayout, avoiding boxes: [Rect], _ theme: Theme
+    in canvas: CanvasLayout, avoiding obstacles: Obstacles, _ theme: Theme
   ) -> [[IBar]] {
     var placement = BarPlacement(
-      canvas: canvas, constraints: constraints, boxes: boxes, theme: theme)
+      canvas: canvas, constraints: constraints, obstacles: obstacles, theme: theme)
     var bars = [[IBar]](repeating: [], count: geometries.count)
     for (index, geometry) in geometries.enumerated() {
       if case .size(let sides) = geometry {
@@ -34,11 +42,11 @@ struct BarPlacement {
   }
 
   private init(
-    canvas: CanvasLayout, constraints: [LayoutConstraint], boxes: [Rect], theme: Theme
+    canvas: CanvasLayout, constraints: [LayoutConstraint], obstacles: Obstacles, theme: Theme
   ) {
     self.canvas = canvas
     self.constraints = constraints
-    self.boxes = boxes
+    self.obstacles = obstacles
     self.theme = theme
   }
 
@@ -49,25 +57,30 @@ struct BarPlacement {
     /// Signs may stand elsewhere on their bars.
     case sliding
     /// Lines may run over texts, which no sign may in any case.
-    case overBoxes
+    case overCaptions
     /// Bars may be hard to tell apart, as long as no sign hides another.
     case signsOnly
     /// Signs may stand off their bars too, in line with them.
     case detached
+    /// Signs may stand anywhere, the nearer the better.
+    case scattered
   }
 
   /// Bars that belong together, with their signs where they are free; nil where one cannot be.
   private func settled(_ bars: [IBar], _ demand: Demand) -> [IBar]? {
     var accepted: [IBar] = []
     let bounds = canvas.frame(of: .view(0))
-    let signsOnly = demand == .signsOnly || demand == .detached
+    let signsOnly = [.signsOnly, .detached, .scattered].contains(demand)
     for bar in bars {
       let choices =
-        demand == .middle
-        ? [bar] : bar.slid(inside: bounds, isDetached: demand == .detached, theme)
+        switch demand {
+        case .middle: [bar]
+        case .scattered: bar.scattered(over: bounds, theme)
+        default: bar.slid(inside: bounds, isDetached: demand == .detached, theme)
+        }
       let free = choices.first { choice in
         choice.isInside(bounds, theme)
-          && !hidesBox(choice, demand)
+          && !hidesObstacle(choice, demand)
           && !placed.collides(with: choice, theme, signsOnly: signsOnly)
           && !accepted.contains { $0.collides(with: choice, theme, signsOnly: signsOnly) }
       }
@@ -77,10 +90,12 @@ struct BarPlacement {
     return accepted
   }
 
-  private func hidesBox(_ bar: IBar, _ demand: Demand) -> Bool {
+  private func hidesObstacle(_ bar: IBar, _ demand: Demand) -> Bool {
     let isStrict = demand == .middle || demand == .sliding
-    let covered = bar.signBoxes(theme) + (isStrict ? [bar.lineBox(theme)] : [])
-    return boxes.contains { box in covered.contains { $0.intersects(box) } }
+    let signs = bar.signBoxes(theme)
+    let covered = signs + (isStrict ? [bar.lineBox(theme)] : [])
+    return obstacles.handles.contains { handle in signs.contains { $0.intersects(handle) } }
+      || obstacles.captions.contains { text in covered.contains { $0.intersects(text) } }
   }
 
   /// The first of some arrangements of bars that is free, by falling demands; the first at all if none is.

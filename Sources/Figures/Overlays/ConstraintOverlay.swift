@@ -12,8 +12,7 @@ struct ConstraintOverlay {
   let typesetter: Typesetter
 
   /// Groups in the order of the constraints, those in doubt and those that are selected in front.
-  /// - Parameter boxes: What no sign may hide, the texts of views among it, in the root's coordinates.
-  func groups(avoiding boxes: [Rect]) throws(TypesettingError) -> [Figure.Group] {
+  func groups(avoiding obstacles: Obstacles) throws(TypesettingError) -> [Figure.Group] {
     let constraints = canvas.layout.constraints
     let inactive = content.showsInactive ? canvas.layout.inactiveConstraints : []
     let geometries =
@@ -21,7 +20,7 @@ struct ConstraintOverlay {
         content.constraints.contains($0) ? canvas.geometry(of: constraints[$0]) : nil
       } + inactive.map(canvas.geometry)
     let bars = BarPlacement.bars(
-      for: geometries, of: constraints + inactive, in: canvas, avoiding: boxes, theme)
+      for: geometries, of: constraints + inactive, in: canvas, avoiding: obstacles, theme)
     var groups: [Figure.Group] = []
     for (index, constraint) in inactive.enumerated() {
       let place = constraints.count + index

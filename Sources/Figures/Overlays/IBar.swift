@@ -11,20 +11,16 @@ struct IBar: Hashable, Sendable {
   var cross: Double
   /// Where its badge or pill stands along it: the middle of what of it can be seen.
   var signPlace: Double
+  /// Where its badge or pill stands across it, if not on it.
+  var signCross: Double?
   var badge: Badge?
   /// A signed difference, written on a pill.
   var delta: String?
 
-  /// The rectangle of given half widths, along and across the bar, around a place along it.
-  private func box(around place: Double, along: Double, across: Double) -> Rect {
-    axis == .horizontal
-      ? Rect(x: place - along, y: cross - across, width: 2 * along, height: 2 * across)
-      : Rect(x: cross - across, y: place - along, width: 2 * across, height: 2 * along)
-  }
-
   /// Where its badge stands.
   private var badgeCenter: Point {
-    axis == .horizontal ? Point(x: signPlace, y: cross) : Point(x: cross, y: signPlace)
+    let cross = signCross ?? cross
+    return axis == .horizontal ? Point(x: signPlace, y: cross) : Point(x: cross, y: signPlace)
   }
 
   /// Its pill: on the bar, or beside its badge or a bar too short to show behind it.
@@ -48,7 +44,10 @@ struct IBar: Hashable, Sendable {
 
   /// What the line and its caps cover.
   func lineBox(_ theme: Theme) -> Rect {
-    box(around: (start + end) / 2, along: (end - start) / 2, across: theme.capLength / 2)
+    let across = cross - theme.capLength / 2
+    return axis == .horizontal
+      ? Rect(x: start, y: across, width: end - start, height: theme.capLength)
+      : Rect(x: across, y: start, width: theme.capLength, height: end - start)
   }
 
   /// What its badge and its pill cover.
@@ -56,7 +55,10 @@ struct IBar: Hashable, Sendable {
     var boxes: [Rect] = []
     if badge != nil {
       let radius = theme.badgeDiameter / 2
-      boxes.append(box(around: signPlace, along: radius, across: radius))
+      boxes.append(
+        Rect(
+          x: badgeCenter.x - radius, y: badgeCenter.y - radius, width: 2 * radius,
+          height: 2 * radius))
     }
     if let pill { boxes.append(pill.frame) }
     return boxes
@@ -79,6 +81,27 @@ struct IBar: Hashable, Sendable {
       }
     }
     return bars
+  }
+
+  /// The bar with its sign ever further from where it belongs, all over a rectangle.
+  func scattered(over bounds: Rect, _ theme: Theme) -> [IBar] {
+    let step = theme.badgeDiameter / 2
+    let home = badgeCenter
+    func places(_ from: Double, _ to: Double) -> [Double] {
+      Array(stride(from: from + step, through: to - step, by: step))
+    }
+    let all = places(bounds.minX, bounds.maxX).flatMap { x in
+      places(bounds.minY, bounds.maxY).map { Point(x: x, y: $0) }
+    }
+    func distance(_ place: Point) -> Double {
+      (place.x - home.x) * (place.x - home.x) + (place.y - home.y) * (place.y - home.y)
+    }
+    return all.sorted { (distance($0), $0.x, $0.y) < (distance($1), $1.x, $1.y) }.map { place in
+      var bar = self
+      (bar.signPlace, bar.signCross) =
+        axis == .horizontal ? (place.x, place.y) : (place.y, place.x)
+      return bar
+    }
   }
 
   /// Whether the two could not be told apart, or one would hide a sign of the other.

@@ -60,7 +60,8 @@ package struct CanvasStyle {
     let overlay = ConstraintOverlay(
       canvas: canvas, content: content, selection: selection, theme: theme, ids: ids,
       typesetter: typesetter)
-    let handles = SelectionOverlay.boxes(for: selection, in: canvas)
+    let obstacles = Obstacles(
+      captions: captions(in: views), handles: SelectionOverlay.boxes(for: selection, in: canvas))
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),
       Figure.Layer(name: "ib-bars", groups: CanvasBars.groups(on: canvas.layout.canvas, ids)),
@@ -71,7 +72,7 @@ package struct CanvasStyle {
         name: "ib-outlines",
         groups: content.showsFrames ? FrameOverlay.groups(for: canvas, theme, ids) : []),
       Figure.Layer(
-        name: "ib-constraints", groups: try overlay.groups(avoiding: captions(in: views) + handles)),
+        name: "ib-constraints", groups: try overlay.groups(avoiding: obstacles)),
       Figure.Layer(
         name: "ib-selections", groups: SelectionOverlay.groups(for: selection, in: canvas, ids)),
     ]
