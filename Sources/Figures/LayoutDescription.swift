@@ -39,7 +39,7 @@ struct LayoutDescription {
     return (view == 0 ? text.capitalizedFirst : "In \(layout.views[view].name): " + text) + "."
   }
 
-  /// `two views side by side, 8 points apart: Blue View, 150 x 607, and Red View, 185 x 607`.
+  /// What views make: `two views side by side, 8 points apart: A, 150 x 607, and B, 185 x 607`.
   private func arranged(_ views: [Int], hasSizes: Bool) -> String {
     if views.count == 1 { return names(views, hasSizes: hasSizes) }
     let arrangement = Arrangement(of: views.map { frames[$0] })
@@ -54,7 +54,7 @@ struct LayoutDescription {
     }.prefix(6).map { $0 }
   }
 
-  /// `16 points from the left and the right edge, 40 from the top, 20 from the bottom.`
+  /// The canvas, and how far from its edges the views are.
   private func place() -> String {
     let canvas = layout.canvas
     let size = "\(number(canvas.size.width)) x \(number(canvas.size.height)) points"

@@ -66,10 +66,11 @@ struct LineInk: Hashable, Sendable {
   private func casing(_ segments: [Segment]) -> [Mark] {
     let grown = segments.map { $0.grown(by: 1) }
     let width = theme.lineWidth + 2
-    let shadow = (0..<6).map { step in
-      Mark(
-        .segments(segments.map { $0.grown(by: 1 + Double(step)).movedDown(by: 2) }),
-        stroke: Stroke(color: theme.shadow.opacity(0.07), width: width + 2 * Double(step)))
+    let shadow = (0..<5).map { step in
+      let reach = 0.75 * Double(step)
+      return Mark(
+        .segments(segments.map { $0.grown(by: 1 + reach).movedDown(by: 2.5) }),
+        stroke: Stroke(color: theme.shadow.opacity(0.1), width: width + 2 * reach))
     }
     return shadow + [Mark(.segments(grown), stroke: Stroke(color: theme.casing, width: width))]
   }
