@@ -60,6 +60,29 @@ struct ExpectationReader {
   }
 }
 
+extension ExpectedFrames {
+  /// Frames are expected of views that are there, which are counted without those removed.
+  func counted(
+    in views: [View], without removed: Set<Int>, _ reader: inout RecipeReader
+  ) -> ExpectedFrames {
+    if removed.isEmpty { return self }
+    let places = Layout.places(of: views, without: removed)
+    var result = self
+    result.frames = frames.compactMap { frame in
+      guard let place = places[frame.view] else {
+        reader.report(
+          "removed-view", "'\(views[frame.view].name)' is removed here and has no frame",
+          at: frame.range)
+        return nil
+      }
+      var frame = frame
+      frame.view = place
+      return frame
+    }
+    return result
+  }
+}
+
 extension Size {
   /// A size from `600x600`, in points; nil when the text is none, or no size for a canvas.
   package init?(text: String) {

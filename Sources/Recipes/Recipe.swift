@@ -88,6 +88,11 @@ package struct Recipe: Hashable, Sendable {
     return holding + named.map(\.variation)
   }
 
+  /// The views that are not there in a canvas's size classes.
+  func viewsRemovedByTraits(on canvas: Canvas) -> Set<Int> {
+    traits.filter { $0.holds(on: canvas) }.reduce(into: []) { $0.formUnion($1.removed) }
+  }
+
   /// What people call a variant of the recipe.
   package func title(of variant: LayoutVariant) -> String {
     let language = languages.first { $0.name == variant.language }?.variation.title

@@ -131,13 +131,18 @@ package struct RecipeReader {
     recipe.inactiveConstraints = constraints.inactiveConstraints
     recipe.constraints = constraints.takeConstraints()
     recipe.guides = constraints.names.guides
-    let variations = VariationReader(recipe: recipe, tree: tree, names: constraints.names)
+    var variations = VariationReader(recipe: recipe, tree: tree, names: constraints.names)
     if let node = draft.traits { recipe.traits = variations.traits(node, &self) }
+    variations.recipe = recipe
     if let node = draft.states { recipe.states = variations.states(node, &self) }
     if let node = draft.languages { recipe.languages = variations.languages(node, &self) }
     if let frames = draft.frames {
       recipe.expectations = ExpectationReader(names: names, canvas: recipe.canvas)
         .expectations(frames, &self)
+        .map { expected in
+          let removed = recipe.viewsRemovedByTraits(on: expected.canvas)
+          return expected.counted(in: names.views, without: removed, &self)
+        }
     }
     recipe.overlay = draft.overlay.map { words($0, OverlayKind.allCases.map(\.rawValue), recipe) }
     if let node = draft.selection { recipe.selection = words(node, [], recipe) }

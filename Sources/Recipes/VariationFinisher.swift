@@ -30,7 +30,7 @@ struct VariationFinisher {
     if let frames = draft.frames {
       work.variation.expectations = ExpectationReader(names: work.names, canvas: recipe.canvas)
         .expectations(frames, &reader)
-      work.moveExpectations(&reader)
+        .map { work.moved($0, &reader) }
     }
     return work.variation
   }
@@ -101,23 +101,9 @@ struct VariationFinisher {
     }
   }
 
-  /// Frames are expected of views that are there, which are counted without those removed.
-  private mutating func moveExpectations(_ reader: inout RecipeReader) {
-    if variation.removed.isEmpty { return }
-    let places = Layout.places(of: names.views, without: variation.removed)
-    for index in variation.expectations.indices {
-      variation.expectations[index].frames = variation.expectations[index].frames.compactMap {
-        guard let place = places[$0.view] else {
-          reader.report(
-            "removed-view", "'\(names.views[$0.view].name)' is removed here and has no frame",
-            at: $0.range)
-          return nil
-        }
-        var frame = $0
-        frame.view = place
-        return frame
-      }
-    }
+  private func moved(_ expected: ExpectedFrames, _ reader: inout RecipeReader) -> ExpectedFrames {
+    let removed = variation.removed.union(recipe.viewsRemovedByTraits(on: expected.canvas))
+    return expected.counted(in: names.views, without: removed, &reader)
   }
 
   private func view(_ node: YAMLNode, _ reader: inout RecipeReader) -> Int? {

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// Reads what a recipe does differently: for size classes, in states, in languages.
 struct VariationReader {
-  let recipe: Recipe
+  var recipe: Recipe
   /// The views and guides of the recipe, to which a variation can add.
   let tree: ViewTreeReader
   let names: NameTable
@@ -58,6 +58,7 @@ struct VariationDraft {
 
   static let traitKeys: [Key<VariationDraft>] =
     changeKeys + [
+      Key("remove") { draft, node, reader in draft.removed = reader.list(node) },
       Key("widthClass") { draft, node, reader in
         draft.variation.widthClass = reader.sizeClass(node)
       },

@@ -52,6 +52,20 @@ struct StackViewBehaviourTests {
       ])
   }
 
+  /// The guide's Dynamic Stack View: in its screenshot the rows lie without a space in a scroll view, which
+  /// leaves the stack view's length open.
+  @Test(arguments: ["equalSpacing", "equalCentering"])
+  func `a stack view of equal gaps is as short as its spacing lets it be`(_ distribution: String)
+    throws
+  {
+    let solved = try solved("axis: vertical\n    distribution: \(distribution)\n    spacing: 8")
+    #expect(solved.status == .satisfied)
+    // Gaps of 8: 40 + 30 + 10 + 2 x 8. Centres of one distance: 8 between the higher two make 43, so that
+    // the third begins 43 - 15 - 5 = 23 below the second.
+    let height = distribution == "equalSpacing" ? 96.0 : 111.0
+    #expect(solved.frame("S") == Rect(x: 0, y: 0, width: 100, height: height))
+  }
+
   @Test func `hidden views take neither room nor spacing`() throws {
     let solved = try solved(
       "spacing: 8\n    alignment: top", views: ("", ", isHidden: true", ""))

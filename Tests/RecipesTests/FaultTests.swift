@@ -276,6 +276,14 @@ struct FaultTests {
         """,
       messages: ["2:49: 'B' is removed here and has no frame"]),
     Fault(
+      name: "a frame of a view that a size class removes",
+      recipe: """
+        views: {A: }
+        traits: [{widthClass: compact, heightClass: regular, remove: [A]}]
+        frames: {landscape: {A: [0, 0, 1, 1]}, portrait: {A: [0, 0, 1, 1]}}
+        """,
+      messages: ["3:54: 'A' is removed here and has no frame"]),
+    Fault(
       name: "control characters", recipe: #"title: "a\0b""# + "\nviews: {\"a\\eb\": {}}\n",
       messages: [
         "1:8: this text holds a character that cannot be shown",

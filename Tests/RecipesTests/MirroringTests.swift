@@ -32,15 +32,26 @@ struct MirroringTests {
       guard solved.status != .ambiguous else { continue }
       let mirrored = try LayoutEngine.solve(flipped)
       for view in layout.views.indices.dropFirst() {
-        let superview = solved.frames[layout.views[view].superview ?? 0]
-        let frame = solved.frameInSuperview(of: view)
+        let frame = Self.rect(of: view, solved)
         let expected = Rect(
-          x: superview.width - frame.x - frame.width, y: frame.y, width: frame.width,
-          height: frame.height)
-        let found = mirrored.frameInSuperview(of: view)
+          x: Self.width(around: view, solved) - frame.x - frame.width, y: frame.y,
+          width: frame.width, height: frame.height)
+        let found = Self.rect(of: view, mirrored)
         #expect(found.distance(to: expected) < 1e-6, "\(layout.views[view].name): \(found)")
       }
     }
+  }
+
+  /// Where constraints have a view, in its superview: a switch sticks out at its right either way.
+  private static func rect(of view: Int, _ solved: SolvedLayout) -> Rect {
+    let superview = solved.frames[solved.layout.views[view].superview ?? 0]
+    return solved.alignmentRect(of: .view(view)).relative(to: superview.origin)
+  }
+
+  /// What a view is mirrored in: its superview, or the content area of that, which begins at 0 either way.
+  private static func width(around view: Int, _ solved: SolvedLayout) -> Double {
+    let superview = solved.layout.views[view].superview ?? 0
+    return (solved.contentAreas[superview] ?? solved.frames[superview]).width
   }
 
   /// Whether nothing in a layout says left or right, or what its content means.

@@ -94,6 +94,27 @@ struct RecipeTests {
     #expect(expectations[0].frames.map(\.view) == [1])
   }
 
+  /// Interface Builder's views that are not installed for a size class.
+  @Test func `a size class removes views, and frames are counted without them`() throws {
+    let recipe = try recipe(
+      """
+      views: {A: {}, B: {}, C: {}}
+      constraints: "A.Leading = C.Leading"
+      traits: [{heightClass: compact, remove: [A]}]
+      states: {S: {remove: [B], frames: {landscape: {C: [0, 0, 1, 1]}}}}
+      frames: {portrait: {C: [0, 0, 1, 1]}, landscape: {C: [0, 0, 1, 1]}}
+      """)
+    var names: [[String]] = []
+    for (variant, expectations) in recipe.expectationsByVariant {
+      for expected in expectations {
+        let views = recipe.layout(on: expected.canvas, variant).views
+        names.append(views.dropFirst().map(\.name))
+        #expect(expected.frames.map { views[$0.view].name } == ["C"])
+      }
+    }
+    #expect(names == [["A", "B", "C"], ["B", "C"], ["C"]])
+  }
+
   @Test func `an image file named in a state has its own size`() throws {
     let file = SourceFile(
       path: "A.yaml",

@@ -131,7 +131,8 @@ extension StackRules {
       ? margins.left + margins.right : margins.top + margins.bottom
   }
 
-  /// Guides that span from view to view, or from centre to centre, all of one length.
+  /// Guides that span from view to view, or from centre to centre, all of one length; since that may be
+  /// any, the stack view is as short as it can be where nothing else says how long it is.
   private func appendGaps(to rows: inout StackRows, _ settled: inout SettledLayout) {
     let isCentering = arrangement.distribution == .equalCentering
     var firstGap: LayoutItem?
@@ -154,6 +155,9 @@ extension StackRules {
       } else {
         firstGap = gap
       }
+    }
+    if firstGap != nil {
+      rows.add(.view(stack), axis.size, 0, "canvas-fit", priority: Priority(49))
     }
   }
 }
