@@ -42,12 +42,12 @@ struct CanvasStyleTests {
   }
 
   @Test func `a bar fills its interval, with caps of seven points inside it`() throws {
-    // From the guide's edge at 20 to the view's at 44, in the middle of 20...580.
+    // From the guide's edge at 20 to the view's at 44, half a point before the middle of 20...580.
     let bars = segments(try marks(try figure(Self.pinned), constraint: 3))
     #expect(
       bars == [
-        segment(296.5, 20.5, 303.5, 20.5), segment(296.5, 43.5, 303.5, 43.5),
-        segment(300, 44, 300, 20),
+        segment(296, 20.5, 303, 20.5), segment(296, 43.5, 303, 43.5),
+        segment(299.5, 44, 299.5, 20),
       ])
   }
 
@@ -89,13 +89,13 @@ struct CanvasStyleTests {
       """)
     // Measured: one point before the middle, and ten behind it.
     let optional = try marks(figure, constraint: 1)
-    #expect(segments(optional).last == segment(310, 60, 310, 20))
+    #expect(segments(optional).last == segment(309.5, 60, 309.5, 20))
     #expect(optional.contains { $0.stroke?.dashes == [5, 5] })
     let inequality = try marks(figure, constraint: 2)
-    #expect(segments(inequality).last == segment(299, 60, 299, 20))
+    #expect(segments(inequality).last == segment(298.5, 60, 298.5, 20))
     #expect(inequality.allSatisfy { $0.stroke?.dashes.isEmpty ?? true })
     let badge = try #require(inequality.compactMap(\.placedSymbol).first)
-    #expect(badge.place == Point(x: 299, y: 40))
+    #expect(badge.place == Point(x: 298.5, y: 40))
     #expect(badge.symbol.name == "badge-greaterThanOrEqual-satisfied")
     let disc = badge.symbol.marks.first
     #expect(disc?.shape == .circle(center: Point(x: 0, y: 0), radius: 5.5))
@@ -170,7 +170,7 @@ struct CanvasStyleTests {
     let outline = try #require(figure.groups.first { $0.id == "Test-outline-A" })
     #expect(outline.marks.last?.stroke?.dashes == [4, 4])
     // The solved frame, half a point inside.
-    let corners = [(0.5, 100.5), (39.5, 100.5), (39.5, 119.5), (0.5, 119.5), (0.5, 100.5)]
+    let corners = [(0.5, 119.5), (39.5, 119.5), (39.5, 100.5), (0.5, 100.5), (0.5, 119.5)]
     #expect(outline.marks.last?.shape == .polyline(corners.map { Point(x: $0.0, y: $0.1) }))
   }
 

@@ -18,6 +18,7 @@ struct BarPlacement {
   private let obstacles: Obstacles
   private let theme: Theme
   private var placed = BarIndex()
+  private var sizes: [SharedSize: IBar] = [:]
 
   /// The bars of each constraint, by its index; none for those drawn as plain lines.
   /// - Parameters:
@@ -115,11 +116,33 @@ struct BarPlacement {
   // MARK: - Sizes
 
   /// The bars of one constraint stand at the same distance from each of its views.
+  ///
+  /// A side whose bar another constraint has already, with the same sign, is shown by that.
   private mutating func placeSizes(_ sides: [Side], constraint index: Int) -> [IBar] {
-    place(
-      BarPlacement.sizeRows.map { row in
-        sides.map { sizeBar(of: $0, row, constraint: index) }
-      })
+    func key(_ side: Side) -> SharedSize {
+      SharedSize(
+        side: side, badge: Badge(constraints[index]), priority: constraints[index].priority,
+        delta: canvas.delta(ofConstraint: index))
+    }
+    let shared = sides.compactMap { sizes[key($0)] }
+    let others = sides.filter { sizes[key($0)] == nil }
+    let placed =
+      others.isEmpty
+      ? []
+      : place(
+        BarPlacement.sizeRows.map { row in
+          others.map { sizeBar(of: $0, row, constraint: index) }
+        })
+    for (side, bar) in zip(others, placed) where bar.badge == .equal { sizes[key(side)] = bar }
+    return shared + placed
+  }
+
+  /// What bars of equal sizes have in common that can stand for each other.
+  private struct SharedSize: Hashable {
+    var side: Side
+    var badge: Badge?
+    var priority: Priority
+    var delta: String?
   }
 
   /// Where a size bar may stand: so many bars away from the lower or trailing edge, or the other.
@@ -200,6 +223,14 @@ struct BarPlacement {
     func offset(by count: Int) -> Lane { Lane(axis: axis, number: number + count) }
   }
 
+  /// Where a bar stands that has its space for itself, with its edges on whole points.
+  ///
+  /// Measured in Interface Builder: half a point before the middle if it is upright, half a point below
+  /// it if it is level.
+  private func place(of bar: SpaceBar) -> Double {
+    (bar.axis == .vertical ? bar.middle - 0.5 : bar.middle + 0.5).rounded(.down) + 0.5
+  }
+
   /// A single bar stands in the middle; several stand side by side from one point before it,
   /// inequalities first, as measured in Interface Builder.
   private mutating func placeSpaces(_ group: [Space]) -> [(index: Int, bar: IBar)] {
@@ -215,7 +246,7 @@ struct BarPlacement {
         return spaces.enumerated().map { position, space in
           bar(
             space.bar.axis, (space.bar.start, space.bar.end),
-            cross: space.bar.middle + start + step * (Double(position) + aside),
+            cross: place(of: space.bar) + start + step * (Double(position) + aside),
             constraint: space.index)
         }
       })

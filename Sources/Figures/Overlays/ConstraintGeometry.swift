@@ -29,8 +29,35 @@ struct SpaceBar: Hashable, Sendable {
 }
 
 extension CanvasLayout {
-  /// How a constraint is shown; nil when it ties nothing that can be seen.
+  /// How a constraint is shown; nil when it ties nothing that can be seen on the canvas.
   func geometry(of constraint: LayoutConstraint) -> ConstraintGeometry? {
+    switch unbounded(constraint) {
+    case .size(let sides):
+      let visible = sides.filter { isVisible(frame(of: .view($0.view))) }
+      return visible.isEmpty ? nil : .size(visible)
+    case .space(let bar):
+      let (along, across) = (bar.end - bar.start, 0.0)
+      let box =
+        bar.axis == .horizontal
+        ? Rect(x: bar.start, y: bar.middle, width: along, height: across)
+        : Rect(x: bar.middle, y: bar.start, width: across, height: along)
+      return isVisible(box) ? .space(bar) : nil
+    case .line(let segment):
+      let box = Rect(x: segment.from.x, y: segment.from.y, width: 0, height: 0)
+        .union(Rect(x: segment.to.x, y: segment.to.y, width: 0, height: 0))
+      return isVisible(box) ? .line(segment) : nil
+    case nil: return nil
+    }
+  }
+
+  /// Whether anything of a rectangle, if it is but a line, lies on the canvas.
+  private func isVisible(_ rect: Rect) -> Bool {
+    let canvas = frame(of: .view(0))
+    return rect.minX <= canvas.maxX && rect.maxX >= canvas.minX && rect.minY <= canvas.maxY
+      && rect.maxY >= canvas.minY
+  }
+
+  private func unbounded(_ constraint: LayoutConstraint) -> ConstraintGeometry? {
     guard let axis = constraint.firstAttribute.axis else { return nil }
     if constraint.firstAttribute.isSize {
       return .size(sides(of: constraint))

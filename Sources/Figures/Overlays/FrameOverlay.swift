@@ -32,13 +32,14 @@ enum FrameOverlay {
     }
   }
 
-  /// A rectangle's outline, one point wide and inside its edges, from the top left clockwise.
+  /// A rectangle's outline, one point wide and inside its edges, from the bottom left to the right
+  /// and up, as Interface Builder draws it.
   static func outline(_ frame: Rect, _ stroke: Stroke) -> Mark {
     let (left, right) = (frame.minX + 0.5, frame.maxX - 0.5)
     let (top, bottom) = (frame.minY + 0.5, frame.maxY - 0.5)
     let corners = [
-      Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
-      Point(x: left, y: bottom), Point(x: left, y: top),
+      Point(x: left, y: bottom), Point(x: right, y: bottom), Point(x: right, y: top),
+      Point(x: left, y: top), Point(x: left, y: bottom),
     ]
     return Mark(.polyline(corners), stroke: stroke)
   }

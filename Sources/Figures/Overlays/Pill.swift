@@ -7,6 +7,10 @@ struct Pill: Hashable, Sendable {
   var center: Point
 
   private static let height = 12.0
+  /// Together 47, 27, 11 and 2 percent of black, as measured outwards from the edge.
+  private static let shadow: [(inset: Double, alpha: Double)] = [
+    (-3, 0.024), (-2, 0.083), (-1, 0.184), (0, 0.274),
+  ]
   /// Of the signed figures, at eight points and bold.
   private static let font = Font(size: 8, weight: .bold)
   /// The height of San Francisco's capitals, in ems.
@@ -17,7 +21,8 @@ struct Pill: Hashable, Sendable {
   var frame: Rect {
     let width = 25 + Pill.widthOfFigure * Double(max(0, text.count - 3))
     return Rect(
-      x: center.x - width / 2, y: center.y - Pill.height / 2, width: width, height: Pill.height)
+      x: (center.x - width / 2).rounded(), y: (center.y - Pill.height / 2).rounded(), width: width,
+      height: Pill.height)
   }
 
   /// A shadow, a white ring, the pill and its text.
@@ -30,9 +35,9 @@ struct Pill: Hashable, Sendable {
         height: frame.height - 2 * inset)
       return .roundedRect(rect, radius: rect.height / 2)
     }
-    // Cairo has no blur: three faint layers fade out over two points, one point below.
-    let shadow = [-1.5, -0.5, 0.25].map {
-      Mark(inset($0, below: 1), fill: theme.shadow.opacity(0.14))
+    // Cairo has no blur: four layers fade out over three points, one point below.
+    let shadow = Pill.shadow.map {
+      Mark(inset($0.inset, below: 1), fill: theme.shadow.opacity($0.alpha))
     }
     return shadow + [
       Mark(inset(0), fill: theme.casing),
@@ -46,8 +51,8 @@ struct Pill: Hashable, Sendable {
   ) throws(TypesettingError) -> [Mark] {
     try typesetter.paragraph(text, font: Pill.font).lines.flatMap { line in
       let origin = Point(
-        x: center.x - line.width / 2,
-        y: center.y + Pill.capitalHeight * Pill.font.size / 2)
+        x: frame.midX - line.width / 2,
+        y: frame.midY + Pill.capitalHeight * Pill.font.size / 2)
       let shape = Shape.text(line, font: Pill.font, origin: origin)
       let edge = colors.pillEdge.map { Mark(shape, stroke: Stroke(color: $0, width: 1)) }
       return [edge, Mark(shape, fill: theme.glyph)].compactMap { $0 }
