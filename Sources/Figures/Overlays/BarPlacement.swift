@@ -15,21 +15,24 @@ struct Obstacles: Hashable, Sendable {
 struct BarPlacement {
   private let canvas: CanvasLayout
   private let constraints: [LayoutConstraint]
+  private let selected: Set<Int>
   private let obstacles: Obstacles
   private let theme: Theme
   private var placed = BarIndex()
-  private var sizes: [SharedSize: IBar] = [:]
+  private var signed: Set<SignedSide> = []
 
   /// The bars of each constraint, by its index; none for those drawn as plain lines.
   /// - Parameters:
   ///   - constraints: Those of the layout, and inactive ones behind them.
+  ///   - selected: The constraints that are shown selected.
   ///   - obstacles: What is to stay legible.
   static func bars(
     for geometries: [ConstraintGeometry?], of constraints: [LayoutConstraint],
-    in canvas: CanvasLayout, avoiding obstacles: Obstacles, _ theme: Theme
+    selected: Set<Int>, in canvas: CanvasLayout, avoiding obstacles: Obstacles, _ theme: Theme
   ) -> [[IBar]] {
     var placement = BarPlacement(
-      canvas: canvas, constraints: constraints, obstacles: obstacles, theme: theme)
+      canvas: canvas, constraints: constraints, selected: selected, obstacles: obstacles,
+      theme: theme)
     var bars = [[IBar]](repeating: [], count: geometries.count)
     for (index, geometry) in geometries.enumerated() {
       if case .size(let sides) = geometry {
@@ -43,10 +46,12 @@ struct BarPlacement {
   }
 
   private init(
-    canvas: CanvasLayout, constraints: [LayoutConstraint], obstacles: Obstacles, theme: Theme
+    canvas: CanvasLayout, constraints: [LayoutConstraint], selected: Set<Int>,
+    obstacles: Obstacles, theme: Theme
   ) {
     self.canvas = canvas
     self.constraints = constraints
+    self.selected = selected
     self.obstacles = obstacles
     self.theme = theme
   }
@@ -117,32 +122,39 @@ struct BarPlacement {
 
   /// The bars of one constraint stand at the same distance from each of its views.
   ///
-  /// A side whose bar another constraint has already, with the same sign, is shown by that.
+  /// A side that has an equals sign already, of a constraint that looks the same, gets no other.
   private mutating func placeSizes(_ sides: [Side], constraint index: Int) -> [IBar] {
-    func key(_ side: Side) -> SharedSize {
-      SharedSize(
-        side: side, badge: Badge(constraints[index]), priority: constraints[index].priority,
-        delta: canvas.delta(ofConstraint: index))
+    let sides = sides.filter { !signed.contains(signedSide($0, constraint: index)) }
+    if sides.isEmpty { return [] }
+    let bars = place(
+      BarPlacement.sizeRows.map { row in
+        sides.map { sizeBar(of: $0, row, constraint: index) }
+      })
+    if Badge(constraints[index]) == .equal {
+      signed.formUnion(sides.map { signedSide($0, constraint: index) })
     }
-    let shared = sides.compactMap { sizes[key($0)] }
-    let others = sides.filter { sizes[key($0)] == nil }
-    let placed =
-      others.isEmpty
-      ? []
-      : place(
-        BarPlacement.sizeRows.map { row in
-          others.map { sizeBar(of: $0, row, constraint: index) }
-        })
-    for (side, bar) in zip(others, placed) where bar.badge == .equal { sizes[key(side)] = bar }
-    return shared + placed
+    return bars
   }
 
-  /// What bars of equal sizes have in common that can stand for each other.
-  private struct SharedSize: Hashable {
+  /// A side with what its bar looks like.
+  private struct SignedSide: Hashable {
     var side: Side
     var badge: Badge?
-    var priority: Priority
+    var isRequired: Bool
+    var status: LayoutStatus
     var delta: String?
+    /// The constraint itself if it is selected, which looks like no other.
+    var selected: Int?
+  }
+
+  private func signedSide(_ side: Side, constraint index: Int) -> SignedSide {
+    let constraint = constraints[index]
+    let isActive = canvas.layout.constraints.indices.contains(index)
+    return SignedSide(
+      side: side, badge: Badge(constraint), isRequired: constraint.priority.isRequired,
+      status: isActive ? canvas.solved.status(ofConstraint: index) : .satisfied,
+      delta: canvas.delta(ofConstraint: index),
+      selected: selected.contains(index) || !isActive ? index : nil)
   }
 
   /// Where a size bar may stand: so many bars away from the lower or trailing edge, or the other.

@@ -20,7 +20,8 @@ struct ConstraintOverlay {
         content.constraints.contains($0) ? canvas.geometry(of: constraints[$0]) : nil
       } + inactive.map(canvas.geometry)
     let bars = BarPlacement.bars(
-      for: geometries, of: constraints + inactive, in: canvas, avoiding: obstacles, theme)
+      for: geometries, of: constraints + inactive, selected: selection.constraints, in: canvas,
+      avoiding: obstacles, theme)
     var groups: [Figure.Group] = []
     for (index, constraint) in inactive.enumerated() {
       let place = constraints.count + index
