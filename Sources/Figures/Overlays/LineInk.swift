@@ -34,22 +34,27 @@ struct LineInk: Hashable, Sendable {
 
   /// The marks of a line and of the solid caps at its ends.
   func marks(_ stem: Segment, caps: [Segment] = []) -> [Mark] {
+    let solid = Stroke(color: line, width: theme.lineWidth)
+    var dashed = solid
+    dashed.dashes = dashes
     let all = caps + [stem]
-    var marks = isSelected ? casing(all) : []
-    func add(_ color: DynamicColor, width: Double) {
-      if dashes.isEmpty {
-        marks.append(Mark(.segments(all), stroke: Stroke(color: color, width: width)))
-      } else {
-        if !caps.isEmpty {
-          marks.append(Mark(.segments(caps), stroke: Stroke(color: color, width: width)))
-        }
-        marks.append(
-          Mark(.segments([stem]), stroke: Stroke(color: color, width: width, dashes: dashes)))
-      }
+    let lines =
+      dashes.isEmpty
+      ? [Mark(.segments(all), stroke: solid)]
+      : [Mark(.segments(caps), stroke: solid), Mark(.segments([stem]), stroke: dashed)]
+    return (isSelected ? casing(all) : []) + edges(stem, caps)
+      + lines.filter { $0.shape != .segments([]) }
+  }
+
+  /// Half a point of another colour at both sides, not moved to whole pixels, since it is no line itself.
+  private func edges(_ stem: Segment, _ caps: [Segment]) -> [Mark] {
+    guard let edge else { return [] }
+    return (caps + [stem]).map { segment in
+      Mark(
+        .polyline([segment.from, segment.to]),
+        stroke: Stroke(
+          color: edge, width: 2 * theme.lineWidth, dashes: segment == stem ? dashes : []))
     }
-    if let edge { add(edge, width: 2 * theme.lineWidth) }
-    add(line, width: theme.lineWidth)
-    return marks
   }
 
   /// The casing of a badge on the line.

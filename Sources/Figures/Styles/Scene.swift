@@ -3,7 +3,7 @@ import LayoutModel
 /// Interface Builder's scene around a canvas (Xcode 7): the dock above it, the frame, the entry arrow.
 enum Scene {
   private static let dockHeight = 31.0
-  private static let iconSize = 12.0
+  private static let iconSize = 16.0
   /// The room at the left for the arrow, and around all.
   private static let arrowWidth = 34.0
   private static let margin = 6.0
@@ -64,7 +64,7 @@ enum Scene {
   private static func icons(_ frame: Rect) -> [Mark] {
     let y = frame.minY + 1 + dockHeight / 2
     func place(_ number: Double) -> Point {
-      Point(x: frame.minX + frame.width / 2 + 26 * number, y: y)
+      Point(x: frame.minX + frame.width / 2 + 37 * number, y: y)
     }
     func square(_ middle: Point, _ color: DynamicColor) -> Mark {
       Mark(
@@ -75,7 +75,7 @@ enum Scene {
     }
     let white = DynamicColor(0xFFFFFF)
     let (controller, responder, exit) = (place(-1), place(0), place(1))
-    let glass = Rect(x: controller.x - 3, y: controller.y - 2.5, width: 6, height: 5)
+    let glass = Rect(x: controller.x - 4, y: controller.y - 3, width: 8, height: 6)
     let cube = [0.0, 1, 2, 3, 4, 5].map {
       responder.moved(by: iconSize / 2, towards: .direction(turns: $0 / 6 + 1.0 / 12))
     }
@@ -91,11 +91,11 @@ enum Scene {
         square(exit, DynamicColor(0xEF6D3F)),
         Mark(
           .polyline([
-            Point(x: exit.x, y: exit.y - 3.5), Point(x: exit.x + 3.5, y: exit.y),
-            Point(x: exit.x, y: exit.y + 3.5),
+            Point(x: exit.x, y: exit.y - 4.5), Point(x: exit.x + 4.5, y: exit.y),
+            Point(x: exit.x, y: exit.y + 4.5),
           ]), fill: white),
         Mark(
-          .rect(Rect(x: exit.x - 3.5, y: exit.y - 1, width: 3.5, height: 2)), fill: white),
+          .rect(Rect(x: exit.x - 5, y: exit.y - 1, width: 5, height: 2)), fill: white),
       ]
   }
 
