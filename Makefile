@@ -26,7 +26,7 @@ missing = $(if $(filter-out $(wildcard $(drawn)),$(drawn)),FORCE)
 
 .SECONDEXPANSION:
 $(STAMPS): .build/figures/%.stamp: Recipes/%.yaml $(IBAR) $$(call missing,.build/figures/$$*.stamp)
-	$(IBAR) render $< --output Output/$(patsubst %/,%,$(dir $*)) --stamp $@
+	$(IBAR) render $< --state all --language all --output Output/$(patsubst %/,%,$(dir $*)) --stamp $@
 
 test: dependencies
 	swift test --disable-xctest
