@@ -8,6 +8,7 @@ import Typesetting
 package struct FontLibrary: ~Copyable {
   private var freeType: FT_Library?
   private var opened: [FontFile: OpenedFace] = [:]
+  private var outlines: [GlyphOutline.Key: String] = [:]
 
   /// Makes a library; nothing is read yet.
   package init() {}
@@ -28,6 +29,15 @@ package struct FontLibrary: ~Copyable {
     }
     opened[file] = OpenedFace(freeType: face, cairo: cairo)
     return cairo
+  }
+
+  /// The path data of a glyph in units of `GlyphOutline.unitsPerEm`, its origin on the baseline;
+  /// empty when it shows nothing.
+  mutating func outline(_ key: GlyphOutline.Key) throws(DrawingError) -> String {
+    if let known = outlines[key] { return known }
+    let outline = try GlyphOutline.data(key, fonts: &self)
+    outlines[key] = outline
+    return outline
   }
 
   deinit {
