@@ -7,6 +7,7 @@ struct SVGDefinitions {
   private let rootID: String
   private let appearance: Appearance
   private let prefix: String
+  private var idCount = 0
   private var glyphs: [GlyphOutline.Key: String?] = [:]
   private var symbols: [Symbol: String] = [:]
   private var gradients: [SVGGradient: String] = [:]
@@ -34,7 +35,14 @@ struct SVGDefinitions {
     return text
   }
 
-  private func nextID() -> String { prefix + String(nodes.count, radix: 36) }
+  /// An id that nothing else in the figure has, nor hardly anything in others.
+  mutating func nextID() -> String {
+    idCount += 1
+    return prefix + String(idCount, radix: 36)
+  }
+
+  /// The ids of the figure's title and description.
+  var nameIDs: (title: String, description: String) { (prefix + "-t", prefix + "-d") }
 
   /// The id of a glyph's outline; nil when it shows nothing.
   mutating func glyph(

@@ -8,6 +8,8 @@ struct SVGMarks: ~Copyable {
   private let context: PathContext
   private let keepsText: Bool
   var definitions: SVGDefinitions
+  /// The ids of texts that are drawn again.
+  private var runs: [PlacedRun: String] = [:]
   /// Whether there is an element that refers to another.
   private(set) var hasLinks = false
   /// Whether there is a text that is not outlines.
@@ -26,19 +28,25 @@ struct SVGMarks: ~Copyable {
     _ marks: [Mark], fonts: inout FontLibrary
   ) throws(DrawingError) -> [SVGNode] {
     var nodes: [SVGNode] = []
-    for mark in marks {
+    for (index, mark) in marks.enumerated() {
       switch mark.shape {
       case .symbol(let symbol, let place):
         nodes.append(try use(symbol, at: place, fonts: &fonts))
-      case .text(let line, let font, let origin):
-        if keepsText {
-          if let node = text(line, font, at: origin, style(of: mark)) { nodes.append(node) }
-        } else {
-          for run in line.runs {
-            if let node = try outlines(of: run, at: origin, mark, fonts: &fonts) { nodes.append(node) }
-          }
+      case .text(let line, let font, let origin) where keepsText:
+        if let node = text(line, font, at: origin, style(of: mark)) { nodes.append(node) }
+      case .text(let line, _, let origin):
+        let isRepeated = index + 1 < marks.count && marks[index + 1].shape == mark.shape
+        for run in line.runs {
+          let text = PlacedRun(run: run, origin: origin)
+          nodes += try outlines(of: text, mark, isRepeated: isRepeated, fonts: &fonts)
         }
-      default: nodes.append(try shape(mark, fonts: &fonts))
+      default:
+        let node = try shape(mark, fonts: &fonts)
+        if nodes.last?.isContinued(by: node) == true {
+          nodes[nodes.count - 1].attributes[0].1 += node.attributes[0].1
+        } else {
+          nodes.append(node)
+        }
       }
     }
     return nodes
@@ -110,17 +118,20 @@ struct SVGMarks: ~Copyable {
 // MARK: - Texts
 
 extension SVGMarks {
-  /// The glyphs of a run, each a use of its outline; nil when none shows anything.
+  /// The glyphs of a run, each a use of its outline; no element when none shows anything.
+  /// - Parameter isRepeated: Whether the next mark is the same text in other colours.
   private mutating func outlines(
-    of run: GlyphRun, at origin: Point, _ mark: Mark, fonts: inout FontLibrary
-  ) throws(DrawingError) -> SVGNode? {
-    let unit = run.size / GlyphOutline.unitsPerEm
-    guard unit > 0 else { return nil }
-    let place = [origin.x, origin.y].map { SVGNumber.text($0) }.joined(separator: " ")
-    var node = SVGNode(
-      "g", [("transform", "translate(\(place))scale(\(SVGNumber.text(unit, decimals: 6)))")])
-    for glyph in run.glyphs {
-      let key = GlyphOutline.Key(file: run.fontFile, glyph: glyph.id)
+    of text: PlacedRun, _ mark: Mark, isRepeated: Bool, fonts: inout FontLibrary
+  ) throws(DrawingError) -> [SVGNode] {
+    let unit = text.run.size / GlyphOutline.unitsPerEm
+    guard unit > 0 else { return [] }
+    let style = self.style(of: mark, unit: unit)
+    if let id = runs[text] { return [SVGNode("use", [("xlink:href", "#" + id)], style)] }
+    let place = [text.origin.x, text.origin.y].map { SVGNumber.text($0) }.joined(separator: " ")
+    let scale = SVGNumber.text(unit, decimals: 6)
+    var node = SVGNode("g", [("transform", "translate(\(place))scale(\(scale))")])
+    for glyph in text.run.glyphs {
+      let key = GlyphOutline.Key(file: text.run.fontFile, glyph: glyph.id)
       guard let id = try definitions.glyph(key, fonts: &fonts) else { continue }
       var use = SVGNode("use", [("xlink:href", "#" + id)])
       for (name, value) in [("x", glyph.x), ("y", glyph.y)] {
@@ -129,10 +140,19 @@ extension SVGMarks {
       }
       node.children.append(use)
     }
-    if node.children.isEmpty { return nil }
+    if node.children.isEmpty { return [] }
     hasLinks = true
-    node.style = style(of: mark, unit: unit)
-    return node
+    guard isRepeated else {
+      node.style = style
+      return [node]
+    }
+    // The colours stand around what is used again, which so takes other ones.
+    let id = definitions.nextID()
+    runs[text] = id
+    node.attributes.insert(("id", id), at: 0)
+    var colored = SVGNode("g", [], style)
+    colored.children = [node]
+    return [colored]
   }
 
   /// A line as text, which takes its width in any font; nil when it shows nothing.
@@ -159,6 +179,22 @@ extension SVGMarks {
     node.style[.fontWeight] = SVGValue(font.weight.number)
     node.text = shown
     return node
+  }
+}
+
+/// A part of a line of text in its place.
+private struct PlacedRun: Hashable {
+  var run: GlyphRun
+  var origin: Point
+}
+
+extension SVGNode {
+  /// Whether another path can be drawn in one with this.
+  ///
+  /// Fills and clear lines would look otherwise where the two lie upon each other.
+  fileprivate func isContinued(by node: SVGNode) -> Bool {
+    name == "path" && node.name == "path" && style == node.style && style[.fill] == "none"
+      && style[.strokeOpacity]?.text == "1"
   }
 }
 

@@ -28,12 +28,11 @@ struct SVGNode {
     var around = inherited
     if isGroup {
       for property in SVGProperty.allCases where property.isShared {
-        var tally = SVGValueTally()
-        count(property, in: &tally)
-        if let value = tally.mostFrequent(beside: inherited[property]) {
-          style[property] = value
-          around[property] = value
-        }
+        guard let value = commonValue(of: property, beside: inherited[property]),
+          value != inherited[property]
+        else { continue }
+        style[property] = value
+        around[property] = value
       }
       for index in children.indices { children[index].shareStyles(around) }
     } else {
@@ -48,12 +47,14 @@ struct SVGNode {
     $0[$1] = $1.initial
   }
 
-  private func count(_ property: SVGProperty, in tally: inout SVGValueTally) {
-    if isGroup {
-      for child in children { child.count(property, in: &tally) }
-    } else if let value = style[property] {
-      tally.add(value)
+  /// What most of its elements have; groups in it have a vote each, however much is in them.
+  private func commonValue(of property: SVGProperty, beside inherited: SVGValue?) -> SVGValue? {
+    if !isGroup { return style[property] }
+    var tally = SVGValueTally()
+    for child in children {
+      if let value = child.commonValue(of: property, beside: nil) { tally.add(value) }
     }
+    return tally.mostFrequent(beside: inherited)
   }
 
   /// Its attributes, those of its style last.
@@ -87,11 +88,11 @@ private struct SVGValueTally {
     }
   }
 
-  /// The first value that occurs more than once and more often than any other, and than the one
-  /// that holds anyway; nil if that is this one.
+  /// The first value that occurs most often; none if that is once, but for one that holds anyway.
   func mostFrequent(beside inherited: SVGValue?) -> SVGValue? {
     var best = inherited.flatMap { places[$0] }.map { values[$0] }
-    for value in values where value.count > max(1, best?.count ?? 0) { best = value }
-    return best?.value == inherited ? nil : best?.value
+    for value in values where value.count > (best?.count ?? 0) { best = value }
+    guard let best, best.count > 1 || best.value == inherited || values.count == 1 else { return nil }
+    return best.value
   }
 }

@@ -42,9 +42,9 @@ enum SVGOutput {
   ) -> [UInt8] {
     var writer = XMLWriter()
     writer.begin("svg", rootAttributes(of: figure, marks))
-    let id = Figure.slug(figure.name)
-    writer.element("title", [("id", "\(id)-title")], text: figure.title)
-    writer.element("desc", [("id", "\(id)-desc")], text: figure.description)
+    let ids = marks.definitions.nameIDs
+    writer.element("title", [("id", ids.title)], text: figure.title)
+    writer.element("desc", [("id", ids.description)], text: figure.description)
     if !figure.metadata.isEmpty { writer.element("metadata", text: figure.metadata) }
     if let rules = marks.definitions.styleSheet {
       writer.element("style", [("type", "text/css")], text: rules)
@@ -62,15 +62,15 @@ enum SVGOutput {
   private static func rootAttributes(
     of figure: Figure, _ marks: borrowing SVGMarks
   ) -> [(String, String)] {
-    let id = Figure.slug(figure.name)
+    let ids = marks.definitions.nameIDs
     let bounds = figure.bounds
     let box = [bounds.x, bounds.y, bounds.width, bounds.height].map { SVGNumber.text($0) }
     var attributes = [("xmlns", "http://www.w3.org/2000/svg")]
     if marks.hasLinks { attributes.append(("xmlns:xlink", "http://www.w3.org/1999/xlink")) }
-    if marks.definitions.styleSheet != nil { attributes.append(("id", id)) }
+    if marks.definitions.styleSheet != nil { attributes.append(("id", Figure.slug(figure.name))) }
     attributes += [
       ("width", box[2]), ("height", box[3]), ("viewBox", box.joined(separator: " ")),
-      ("role", "img"), ("aria-labelledby", "\(id)-title \(id)-desc"),
+      ("role", "img"), ("aria-labelledby", "\(ids.title) \(ids.description)"),
     ]
     if marks.hasTexts {
       attributes.append(("font-family", "system-ui,Inter,Roboto,Noto Sans,sans-serif"))

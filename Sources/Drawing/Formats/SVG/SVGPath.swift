@@ -40,6 +40,8 @@ struct SVGPathWriter {
   private var letter = ""
   /// A move that is written only if something follows it: Cairo ends closed paths with one.
   private var pendingMove: Place?
+  /// Where the curve written last came from, as seen from its end; 0 after anything else.
+  private var handle = Place()
   /// What the path was before a line back to its start, which closing it draws anyway.
   private var textBeforeReturn: String?
 
@@ -70,15 +72,22 @@ struct SVGPathWriter {
       append("L", [place.x, place.y], [step.x, step.y])
     }
     current = place
+    handle = Place()
     textBeforeReturn = place == start ? before : nil
   }
 
   mutating func curve(_ places: [Place]) {
     writePendingMove()
+    let (control, end) = (places[1], places[2])
+    let bend = places[0] &- current &+ handle
+    // A step of the last decimal is what rounding may have done to a smooth curve.
+    let isSmooth = handle != Place() && max(abs(bend.x), abs(bend.y)) <= 1
+    let written = isSmooth ? [control, end] : places
     append(
-      "C", places.flatMap { [$0.x, $0.y] },
-      places.flatMap { [($0 &- current).x, ($0 &- current).y] })
-    current = places[places.count - 1]
+      isSmooth ? "S" : "C", written.flatMap { [$0.x, $0.y] },
+      written.flatMap { [($0 &- current).x, ($0 &- current).y] })
+    current = end
+    handle = control &- end
     textBeforeReturn = nil
   }
 
@@ -103,6 +112,7 @@ struct SVGPathWriter {
     letter = ""
     current = place
     start = place
+    handle = Place()
   }
 
   private mutating func append(_ name: String, _ absolute: [Int], _ relative: [Int]?) {
