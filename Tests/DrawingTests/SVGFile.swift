@@ -58,6 +58,11 @@ extension XMLElement {
   subscript(_ name: String) -> String? {
     attributes?.first { $0.name == name }?.stringValue
   }
+
+  /// The value of an attribute here or on the nearest element around that has it.
+  func inherited(_ name: String) -> String? {
+    self[name] ?? (parent as? XMLElement)?.inherited(name)
+  }
 }
 
 extension Figure {

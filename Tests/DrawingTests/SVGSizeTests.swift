@@ -23,7 +23,9 @@ struct SVGSizeTests {
     let figure = try CanvasStyle.figure(of: solved, name: "R", title: "R")
     let count = solved.layout.constraints.count
     #expect(try size(of: figure) <= limit(count, 14_000, each: 400))
-    #expect(try size(of: figure, keepsText: true) <= limit(count, 3000, each: 300))
+    // Frames and pills of views in doubt come on top of their constraints.
+    let base = solved.status == .satisfied ? 3000 : 6500
+    #expect(try size(of: figure, keepsText: true) <= limit(count, base, each: 300))
   }
 
   private static var recipes: [String] {
@@ -34,7 +36,8 @@ struct SVGSizeTests {
 
   @Test(arguments: recipes) func `the recipes' figures are small`(_ path: String) throws {
     let text = try String(
-      decoding: #require(FileManager.default.contents(atPath: Repository.root + "/Recipes/" + path)),
+      decoding: #require(
+        FileManager.default.contents(atPath: Repository.root + "/Recipes/" + path)),
       as: UTF8.self)
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     let recipe = try #require(
@@ -46,7 +49,8 @@ struct SVGSizeTests {
         of: solved, name: "\(name).\(orientation)", title: recipe.title)
       let count = layout.constraints.count
       #expect(try size(of: figure) <= limit(count, 14_000, each: 400))
-      #expect(try size(of: figure, keepsText: true) <= limit(count, 3000, each: 300))
+      // The name stands in the id of each view and constraint: up to 34 characters in 14 ids.
+      #expect(try size(of: figure, keepsText: true) <= limit(count, 4000, each: 300))
     }
   }
 }

@@ -5,7 +5,8 @@ extension Color {
   var opaqueText: String {
     let text = Color(red: red, green: green, blue: blue).hexadecimal
     let isShort = [red, green, blue].allSatisfy { $0 % 17 == 0 }
-    return isShort ? "#" + text.dropFirst().enumerated().filter { $0.offset % 2 == 0 }.map(\.element) : text
+    return isShort
+      ? "#" + text.dropFirst().enumerated().filter { $0.offset % 2 == 0 }.map(\.element) : text
   }
 
   /// The opacity from `0` to `1`.

@@ -59,7 +59,7 @@ struct SVGDefinitions {
   /// The id of a symbol that is already held.
   func id(of symbol: Symbol) -> String? { symbols[symbol] }
 
-  /// Begins a symbol: what is asked for from here on is for its marks. Returns its id.
+  /// Begins a symbol, whose marks ask for paints until it ends; returns its id.
   mutating func begin(_ symbol: Symbol) -> String {
     let id = nextID()
     symbols[symbol] = id
@@ -135,8 +135,11 @@ extension SVGDefinitions {
   var styleSheet: String? {
     guard !rules.isEmpty else { return nil }
     let texts = rules.enumerated().map { index, rule in
-      // What is used is a copy that stands in no element but its symbol.
-      let selectors = rule.scopes.map { "#\(SVGDefinitions.cssName($0)) .d\(index + 1)" }
+      let selectors = rule.scopes.flatMap { scope -> [String] in
+        let name = "#" + SVGDefinitions.cssName(scope)
+        // What is used is a copy that stands in no element but its symbol, which may say it itself.
+        return ["\(name) .d\(index + 1)"] + (scope == rootID ? [] : ["\(name).d\(index + 1)"])
+      }
       return "\(selectors.joined(separator: ",")){\(rule.key.property.rawValue):\(rule.key.dark)}"
     }
     return "@media (prefers-color-scheme:dark){\(texts.joined())}"

@@ -76,7 +76,8 @@ struct SVGMarks: ~Copyable {
   ) throws(DrawingError) -> SVGNode {
     switch mark.shape {
     case .circle(let center, let radius):
-      return element("circle", [("cx", center.x), ("cy", center.y), ("r", radius)], style(of: mark))
+      return element(
+        "circle", [("cx", center.x), ("cy", center.y), ("r", radius)], style(of: mark))
     case .roundedRect(let rect, let radius):
       let rect = PathContext.reachable(rect)
       let radius = max(0, min(radius, rect.width / 2, rect.height / 2))

@@ -92,7 +92,9 @@ private struct SVGValueTally {
   func mostFrequent(beside inherited: SVGValue?) -> SVGValue? {
     var best = inherited.flatMap { places[$0] }.map { values[$0] }
     for value in values where value.count > (best?.count ?? 0) { best = value }
-    guard let best, best.count > 1 || best.value == inherited || values.count == 1 else { return nil }
+    guard let best, best.count > 1 || best.value == inherited || values.count == 1 else {
+      return nil
+    }
     return best.value
   }
 }
