@@ -1,6 +1,7 @@
 import CCairo
 package import Figures
 import LayoutModel
+import Typesetting
 
 /// Pixels that figures of one size are drawn on, one after the other.
 package struct FigureSurface: ~Copyable {
@@ -58,11 +59,14 @@ package struct FigureSurface: ~Copyable {
 private struct Inker: ~Copyable {
   private let context: PathContext
   private let isDark: Bool
+  /// What of the figure's coordinates is at the surface's origin.
+  private let offset: Point
 
   /// - Parameter origin: What of the figure's coordinates is at the surface's origin.
   init(_ surface: OpaquePointer, _ origin: Point, scale: Int, _ appearance: Appearance) {
     context = PathContext(surface, scale: Double(scale), snaps: true)
     isDark = appearance == .dark
+    offset = origin
     cairo_translate(context.cairo, -origin.x, -origin.y)
   }
 
@@ -97,9 +101,44 @@ private struct Inker: ~Copyable {
       for mark in symbol.marks { try ink(mark, fonts: &fonts) }
       return
     }
+    if case .text(let line, _, let origin) = mark.shape, case .color(let color) = mark.fill,
+      mark.stroke == nil, color.channels(isDark: isDark).alpha == 1
+    {
+      setSource(color)
+      for run in line.runs { try ink(run, at: origin, fonts: &fonts) }
+      return
+    }
     try context.setPath(of: mark.shape, lineWidth: mark.stroke?.width, fonts: &fonts)
     if let paint = mark.fill { fill(paint) }
     if let stroke = mark.stroke { self.stroke(stroke) }
+  }
+
+  /// Inks glyphs in the source's colour.
+  private func ink(
+    _ run: GlyphRun, at origin: Point, fonts: inout FontLibrary
+  ) throws(DrawingError) {
+    let size = run.size * context.scale
+    guard size <= GlyphMask.largestSize else {
+      cairo_new_path(context.cairo)
+      try context.add(run, at: origin, fonts: &fonts)
+      cairo_fill(context.cairo)
+      return
+    }
+    cairo_save(context.cairo)
+    defer { cairo_restore(context.cairo) }
+    cairo_identity_matrix(context.cairo)
+    for glyph in run.glyphs {
+      let x = (origin.x + glyph.x - offset.x) * context.scale
+      let y = (origin.y + glyph.y - offset.y) * context.scale
+      guard max(x.magnitude, y.magnitude) < 1e6 else { continue }
+      let quarters = SIMD2(Int32((x * 4).rounded()), Int32((y * 4).rounded()))
+      let key = GlyphMask.Key(
+        file: run.fontFile, glyph: glyph.id, size: size, quarters: quarters & 3)
+      guard let mask = try fonts.mask(key) else { continue }
+      cairo_mask_surface(
+        context.cairo, mask.surface, Double(quarters.x >> 2) + mask.left,
+        Double(quarters.y >> 2) + mask.top)
+    }
   }
 
   private func fill(_ paint: Paint) {
