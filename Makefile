@@ -1,6 +1,6 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
 # make test   runs all tests
-# make bench  measures the solver beside others, and the setting of text
+# make bench  measures the solver and drawing beside others, and the setting of text
 # make lint   checks the form of the sources
 
 IBAR := .build/release/ibar

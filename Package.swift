@@ -71,6 +71,10 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "typesetting-benchmark", dependencies: ["Typesetting"], swiftSettings: settings),
+    .executableTarget(
+      name: "drawing-benchmark",
+      dependencies: ["Drawing", "Figures", "Recipes", "LayoutModel", "Diagnostics", "CCairo"],
+      swiftSettings: settings),
 
     .executableTarget(
       name: "ProgrammaticConstraints", dependencies: ["AutoLayout"],
@@ -90,7 +94,10 @@ let package = Package(
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(
       "DrawingTests",
-      ["Drawing", "Figures", "LayoutModel", "Typesetting", "CCairo", "TestSupport"]),
+      [
+        "Drawing", "Figures", "LayoutModel", "Typesetting", "Recipes", "Diagnostics", "CCairo",
+        "TestSupport",
+      ]),
     tests("CommandsTests", ["Commands", "TestSupport"]),
   ]
 )

@@ -8,6 +8,10 @@ import Typesetting
 package struct FontLibrary: ~Copyable {
   private var freeType: FT_Library?
   private var opened: [FontFile: OpenedFace] = [:]
+  private var outlines: [GlyphOutline.Key: String] = [:]
+  private var masks: [GlyphMask.Key: GlyphMask?] = [:]
+  /// How many masks are kept; they are some kilobytes each.
+  private static let mostMasks = 4096
 
   /// Makes a library; nothing is read yet.
   package init() {}
@@ -30,7 +34,31 @@ package struct FontLibrary: ~Copyable {
     return cairo
   }
 
+  /// The path data of a glyph in units of `GlyphOutline.unitsPerEm`, its origin on the baseline;
+  /// empty when it shows nothing.
+  mutating func outline(_ key: GlyphOutline.Key) throws(DrawingError) -> String {
+    if let known = outlines[key] { return known }
+    let outline = try GlyphOutline.data(key, fonts: &self)
+    outlines[key] = outline
+    return outline
+  }
+
+  /// A glyph inked on pixels; nil when it shows nothing.
+  mutating func mask(_ key: GlyphMask.Key) throws(DrawingError) -> GlyphMask? {
+    if let known = masks[key] { return known }
+    if masks.count == FontLibrary.mostMasks { dropMasks() }
+    let mask = try GlyphMask.make(key, fonts: &self)
+    masks[key] = .some(mask)
+    return mask
+  }
+
+  private mutating func dropMasks() {
+    for mask in masks.values { cairo_surface_destroy(mask?.surface) }
+    masks = [:]
+  }
+
   deinit {
+    for mask in masks.values { cairo_surface_destroy(mask?.surface) }
     for face in opened.values {
       cairo_font_face_destroy(face.cairo)
       FT_Done_Face(face.freeType)

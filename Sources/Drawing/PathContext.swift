@@ -17,10 +17,24 @@ struct PathContext: ~Copyable {
     cairo_scale(cairo, scale, scale)
     self.scale = scale
     self.snaps = snaps
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_set_font_options(cairo, options)
+    cairo_font_options_destroy(options)
   }
 
   deinit {
     cairo_destroy(cairo)
+  }
+
+  /// A surface to make paths on, to be destroyed; Cairo leaves out glyphs beyond the bounds of others.
+  static func unboundedSurface() throws(DrawingError) -> OpaquePointer {
+    guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+    else { throw DrawingError("no path can be made") }
+    return surface
   }
 
   /// Makes a shape the current path.
@@ -64,6 +78,14 @@ struct PathContext: ~Copyable {
     min(max(place, -50_000), 50_000)
   }
 
+  /// A rectangle cut off where Cairo's numbers end.
+  static func reachable(_ rect: Rect) -> Rect {
+    let (left, top) = (reachable(rect.minX), reachable(rect.minY))
+    return Rect(
+      x: left, y: top, width: max(0, reachable(rect.maxX) - left),
+      height: max(0, reachable(rect.maxY) - top))
+  }
+
   /// The middle of a line whose edges are on whole device units.
   private func snapped(_ place: Double, lineWidth: Double) -> Double {
     let place = PathContext.reachable(place)
@@ -99,6 +121,7 @@ struct PathContext: ~Copyable {
 
   private func addRoundedRect(_ rect: Rect, radius: Double) {
     let quarter = Double.pi / 2
+    let rect = PathContext.reachable(rect)
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let corners = [
       (rect.maxX - radius, rect.minY + radius), (rect.maxX - radius, rect.maxY - radius),
@@ -124,17 +147,19 @@ struct PathContext: ~Copyable {
   func add(
     _ run: GlyphRun, at origin: Point, fonts: inout FontLibrary
   ) throws(DrawingError) {
-    cairo_set_font_face(cairo, try fonts.face(run.fontFile))
-    cairo_set_font_size(cairo, run.size)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_set_font_options(cairo, options)
-    cairo_font_options_destroy(options)
     let glyphs = run.glyphs.map {
       cairo_glyph_t(index: UInt($0.id), x: $0.x + origin.x, y: $0.y + origin.y)
     }
+    try add(glyphs, of: run.fontFile, size: run.size, fonts: &fonts)
+  }
+
+  /// Adds the outlines of glyphs of a font to the path.
+  /// - Parameter size: The height of an em, in points.
+  func add(
+    _ glyphs: [cairo_glyph_t], of file: FontFile, size: Double, fonts: inout FontLibrary
+  ) throws(DrawingError) {
+    cairo_set_font_face(cairo, try fonts.face(file))
+    cairo_set_font_size(cairo, size)
     cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
   }
 }

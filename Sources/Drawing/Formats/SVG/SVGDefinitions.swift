@@ -1,0 +1,171 @@
+import Figures
+
+/// What an SVG holds once and uses often, and the rules for dark grounds.
+struct SVGDefinitions {
+  /// The elements in the order in which they were first used.
+  private(set) var nodes: [SVGNode] = []
+  private let rootID: String
+  private let appearance: Appearance
+  private let prefix: String
+  private var idCount = 0
+  private var glyphs: [GlyphOutline.Key: String?] = [:]
+  private var symbols: [Symbol: String] = [:]
+  private var gradients: [SVGGradient: String] = [:]
+  private var rules: [SVGDarkRule] = []
+  private var rulePlaces: [SVGDarkRule.Key: Int] = [:]
+  /// The place of the symbol that is being drawn.
+  private var openSymbol: Int?
+
+  init(_ figure: Figure, _ appearance: Appearance) {
+    rootID = Figure.slug(figure.name)
+    self.appearance = appearance
+    prefix = SVGDefinitions.prefix(of: figure)
+  }
+
+  /// A letter and four more signs that hardly any other figure has.
+  private static func prefix(of figure: Figure) -> String {
+    // Fowler, Noll and Vo's hash, 1a.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "\(figure.name)\0\(figure.metadata)".utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    let signs = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+    var text = String(signs[Int(hash >> 40 % 26)])
+    for place in 0..<4 { text.append(signs[Int(hash >> (8 + 8 * UInt64(place)) % 36)]) }
+    return text
+  }
+
+  /// An id that nothing else in the figure has, nor hardly anything in others.
+  mutating func nextID() -> String {
+    idCount += 1
+    return prefix + String(idCount, radix: 36)
+  }
+
+  /// The ids of the figure's title and description.
+  var nameIDs: (title: String, description: String) { (prefix + "-t", prefix + "-d") }
+
+  /// The id of a glyph's outline; nil when it shows nothing.
+  mutating func glyph(
+    _ key: GlyphOutline.Key, fonts: inout FontLibrary
+  ) throws(DrawingError) -> String? {
+    if let known = glyphs[key] { return known }
+    let outline = try fonts.outline(key)
+    let id = outline.isEmpty ? nil : nextID()
+    glyphs[key] = .some(id)
+    if let id { nodes.append(SVGNode("path", [("id", id), ("d", outline)])) }
+    return id
+  }
+
+  /// The id of a symbol that is already held.
+  func id(of symbol: Symbol) -> String? { symbols[symbol] }
+
+  /// Begins a symbol, whose marks ask for paints until it ends; returns its id.
+  mutating func begin(_ symbol: Symbol) -> String {
+    let id = nextID()
+    symbols[symbol] = id
+    openSymbol = nodes.count
+    nodes.append(.group([("id", id)]))
+    return id
+  }
+
+  /// Ends the symbol begun last, which is made of these elements.
+  mutating func endSymbol(_ children: [SVGNode]) {
+    guard let place = openSymbol else { return }
+    openSymbol = nil
+    nodes[place].children = children
+    // It is drawn among elements of any style.
+    nodes[place].shareStyles([:])
+  }
+
+  /// A paint as the value of `fill`, and its opacity.
+  mutating func fill(_ paint: Paint) -> SVGStyle {
+    switch paint {
+    case .color(let color): return self.color(color, .fill, .fillOpacity)
+    case .gradient(let top, let bottom):
+      return [.fill: SVGValue("url(#\(gradient(SVGGradient(top: top, bottom: bottom))))")]
+    }
+  }
+
+  /// A colour as the values of two properties, on the ground that the figure is drawn for.
+  mutating func color(
+    _ color: DynamicColor, _ property: SVGProperty, _ opacity: SVGProperty
+  ) -> SVGStyle {
+    let (shown, other) = appearance == .dark ? (color.dark, color.dark) : (color.light, color.dark)
+    return [
+      property: value(property, shown.opaqueText, dark: other.opaqueText),
+      opacity: value(opacity, shown.opacityText, dark: other.opacityText),
+    ]
+  }
+
+  private mutating func gradient(_ gradient: SVGGradient) -> String {
+    if let known = gradients[gradient] { return known }
+    let id = nextID()
+    gradients[gradient] = id
+    var node = SVGNode("linearGradient", [("id", id), ("x2", "0"), ("y2", "1")])
+    for (offset, color) in [("0", gradient.top), ("1", gradient.bottom)] {
+      var stop = SVGNode("stop", [("offset", offset)])
+      stop.style = self.color(color, .stopColor, .stopOpacity)
+      stop.shareStyles(SVGNode.initialStyle)
+      node.children.append(stop)
+    }
+    nodes.append(node)
+    return id
+  }
+}
+
+// MARK: - Dark grounds
+
+extension SVGDefinitions {
+  private mutating func value(
+    _ property: SVGProperty, _ light: String, dark: String
+  ) -> SVGValue {
+    guard appearance == .auto, light != dark else { return SVGValue(light) }
+    let key = SVGDarkRule.Key(property: property, light: light, dark: dark)
+    let place = rulePlaces[key] ?? rules.count
+    if place == rules.count {
+      rulePlaces[key] = place
+      rules.append(SVGDarkRule(key: key))
+    }
+    let scope = openSymbol.map { nodes[$0].attributes[0].1 } ?? rootID
+    if !rules[place].scopes.contains(scope) { rules[place].scopes.append(scope) }
+    return SVGValue(light, darkClass: "d\(place + 1)")
+  }
+
+  /// The style sheet that replaces colours on a dark ground; nil when none is replaced.
+  var styleSheet: String? {
+    guard !rules.isEmpty else { return nil }
+    let texts = rules.enumerated().map { index, rule in
+      let selectors = rule.scopes.flatMap { scope -> [String] in
+        let name = "#" + SVGDefinitions.cssName(scope)
+        // What is used is a copy that stands in no element but its symbol, which may say it itself.
+        return ["\(name) .d\(index + 1)"] + (scope == rootID ? [] : ["\(name).d\(index + 1)"])
+      }
+      return "\(selectors.joined(separator: ",")){\(rule.key.property.rawValue):\(rule.key.dark)}"
+    }
+    return "@media (prefers-color-scheme:dark){\(texts.joined())}"
+  }
+
+  /// A name as CSS takes it: a digit at its beginning is spelt out.
+  private static func cssName(_ name: String) -> String {
+    guard let first = name.utf8.first, (0x30...0x39).contains(first) else { return name }
+    return "\\3\(name.prefix(1)) \(name.dropFirst())"
+  }
+}
+
+/// A value in place of another on a dark ground.
+private struct SVGDarkRule {
+  struct Key: Hashable {
+    var property: SVGProperty
+    var light: String
+    var dark: String
+  }
+
+  var key: Key
+  /// The ids of what holds elements of the rule.
+  var scopes: [String] = []
+}
+
+private struct SVGGradient: Hashable {
+  var top: DynamicColor
+  var bottom: DynamicColor
+}

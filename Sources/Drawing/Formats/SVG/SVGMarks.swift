@@ -1,0 +1,233 @@
+import CCairo
+import Figures
+import LayoutModel
+import Typesetting
+
+/// Makes elements of marks.
+struct SVGMarks: ~Copyable {
+  private let context: PathContext
+  private let keepsText: Bool
+  var definitions: SVGDefinitions
+  /// The ids of texts that are drawn again.
+  private var runs: [PlacedRun: String] = [:]
+  /// Whether there is an element that refers to another.
+  private(set) var hasLinks = false
+  /// Whether there is a text that is not outlines.
+  private(set) var hasTexts = false
+
+  /// - Parameter surface: What paths are made on.
+  init(_ surface: OpaquePointer, _ definitions: SVGDefinitions, _ options: DrawingOptions) {
+    // Cairo keeps a path to 1/256 of a unit.
+    context = PathContext(surface, scale: 64, snaps: false)
+    keepsText = options.keepsText
+    self.definitions = definitions
+  }
+
+  /// The elements of marks, from back to front.
+  mutating func nodes(
+    _ marks: [Mark], fonts: inout FontLibrary
+  ) throws(DrawingError) -> [SVGNode] {
+    var nodes: [SVGNode] = []
+    for (index, mark) in marks.enumerated() {
+      switch mark.shape {
+      case .symbol(let symbol, let place):
+        nodes.append(try use(symbol, at: place, fonts: &fonts))
+      case .text(let line, let font, let origin) where keepsText:
+        if let node = text(line, font, at: origin, style(of: mark)) { nodes.append(node) }
+      case .text(let line, _, let origin):
+        let isRepeated = index + 1 < marks.count && marks[index + 1].shape == mark.shape
+        for run in line.runs {
+          let text = PlacedRun(run: run, origin: origin)
+          nodes += try outlines(of: text, mark, isRepeated: isRepeated, fonts: &fonts)
+        }
+      default:
+        let node = try shape(mark, fonts: &fonts)
+        if nodes.last?.isContinued(by: node) == true {
+          nodes[nodes.count - 1].attributes[0].1 += node.attributes[0].1
+        } else {
+          nodes.append(node)
+        }
+      }
+    }
+    return nodes
+  }
+
+  /// - Parameter unit: The length, in points, of one unit of the element's coordinates.
+  private mutating func style(of mark: Mark, unit: Double = 1) -> SVGStyle {
+    var style: SVGStyle = [
+      .fill: "none", .stroke: "none", .shapeRendering: mark.isCrisp ? "crispEdges" : "auto",
+    ]
+    if let fill = mark.fill {
+      style.merge(definitions.fill(fill)) { $1 }
+    }
+    if let stroke = mark.stroke {
+      style.merge(definitions.color(stroke.color, .stroke, .strokeOpacity)) { $1 }
+      style[.strokeWidth] = SVGValue(SVGNumber.text(stroke.width / unit))
+      if !stroke.dashes.isEmpty {
+        let dashes = stroke.dashes.map { SVGNumber.text($0 / unit) }
+        style[.strokeDasharray] = SVGValue(dashes.joined(separator: " "))
+      }
+    }
+    return style
+  }
+
+  private mutating func shape(
+    _ mark: Mark, fonts: inout FontLibrary
+  ) throws(DrawingError) -> SVGNode {
+    switch mark.shape {
+    case .circle(let center, let radius):
+      return element(
+        "circle", [("cx", center.x), ("cy", center.y), ("r", radius)], style(of: mark))
+    case .roundedRect(let rect, let radius):
+      let rect = PathContext.reachable(rect)
+      let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+      return element(
+        "rect",
+        [
+          ("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height),
+          ("rx", radius),
+        ], style(of: mark))
+    default:
+      try context.setPath(of: mark.shape, lineWidth: mark.stroke?.width, fonts: &fonts)
+      return SVGNode("path", [("d", SVGPath.data(of: context))], style(of: mark))
+    }
+  }
+
+  /// An element with the numbers that are not 0, which is what all of them are if not said.
+  private func element(
+    _ name: String, _ numbers: [(String, Double)], _ style: SVGStyle = [:]
+  ) -> SVGNode {
+    let texts = numbers.map { ($0.0, SVGNumber.text($0.1)) }
+    return SVGNode(name, texts.filter { $0.1 != "0" || $0.0 == "width" || $0.0 == "height" }, style)
+  }
+
+  private mutating func use(
+    _ symbol: Symbol, at place: Point, fonts: inout FontLibrary
+  ) throws(DrawingError) -> SVGNode {
+    hasLinks = true
+    var id = definitions.id(of: symbol)
+    if id == nil {
+      id = definitions.begin(symbol)
+      definitions.endSymbol(try nodes(symbol.marks, fonts: &fonts))
+    }
+    var node = element("use", [("x", place.x), ("y", place.y)])
+    node.attributes.insert(("xlink:href", "#" + (id ?? "")), at: 0)
+    return node
+  }
+}
+
+// MARK: - Texts
+
+extension SVGMarks {
+  /// The glyphs of a run, each a use of its outline; no element when none shows anything.
+  /// - Parameter isRepeated: Whether the next mark is the same text in other colours.
+  private mutating func outlines(
+    of text: PlacedRun, _ mark: Mark, isRepeated: Bool, fonts: inout FontLibrary
+  ) throws(DrawingError) -> [SVGNode] {
+    let unit = text.run.size / GlyphOutline.unitsPerEm
+    guard unit > 0 else { return [] }
+    let style = self.style(of: mark, unit: unit)
+    if let id = runs[text] { return [SVGNode("use", [("xlink:href", "#" + id)], style)] }
+    let place = [text.origin.x, text.origin.y].map { SVGNumber.text($0) }.joined(separator: " ")
+    let scale = SVGNumber.text(unit, decimals: 6)
+    var node = SVGNode("g", [("transform", "translate(\(place))scale(\(scale))")])
+    for glyph in text.run.glyphs {
+      let key = GlyphOutline.Key(file: text.run.fontFile, glyph: glyph.id)
+      guard let id = try definitions.glyph(key, fonts: &fonts) else { continue }
+      var use = SVGNode("use", [("xlink:href", "#" + id)])
+      for (name, value) in [("x", glyph.x), ("y", glyph.y)] {
+        let text = SVGNumber.text(value / unit, decimals: 0)
+        if text != "0" { use.attributes.append((name, text)) }
+      }
+      node.children.append(use)
+    }
+    if node.children.isEmpty { return [] }
+    hasLinks = true
+    guard isRepeated else {
+      node.style = style
+      return [node]
+    }
+    // The colours stand around what is used again, which so takes other ones.
+    let id = definitions.nextID()
+    runs[text] = id
+    node.attributes.insert(("id", id), at: 0)
+    var colored = SVGNode("g", [], style)
+    colored.children = [node]
+    return [colored]
+  }
+
+  /// A line as text, which takes its width in any font; nil when it shows nothing.
+  private mutating func text(
+    _ line: Line, _ font: Font, at origin: Point, _ style: SVGStyle
+  ) -> SVGNode? {
+    var shown = line.text
+    while shown.last?.isWhitespace == true { shown.removeLast() }
+    guard !shown.isEmpty, line.width > 0 else { return nil }
+    hasTexts = true
+    // A text that is read from the right begins at its right end.
+    let start = line.isRightToLeft ? origin.x + line.width : origin.x
+    var node = element("text", [("x", start), ("y", origin.y)])
+    if line.isRightToLeft { node.attributes.append(("direction", "rtl")) }
+    // The width is without blanks at the end of a broken line and with those of another.
+    if shown == line.text {
+      node.attributes.append(("textLength", SVGNumber.text(line.width)))
+    }
+    if shown.first?.isWhitespace == true || shown.contains("  ") {
+      node.attributes.append(("xml:space", "preserve"))
+    }
+    node.style = style
+    node.style[.fontSize] = SVGValue(SVGNumber.text(font.size))
+    node.style[.fontWeight] = SVGValue(font.weight.number)
+    node.text = shown
+    return node
+  }
+}
+
+/// A part of a line of text in its place.
+private struct PlacedRun: Hashable {
+  var run: GlyphRun
+  var origin: Point
+}
+
+extension SVGNode {
+  /// Whether another path can be drawn in one with this.
+  ///
+  /// Fills and clear lines would look otherwise where the two lie upon each other.
+  fileprivate func isContinued(by node: SVGNode) -> Bool {
+    name == "path" && node.name == "path" && style == node.style && style[.fill] == "none"
+      && style[.strokeOpacity]?.text == "1"
+  }
+}
+
+extension Mark {
+  /// Whether its level and upright edges are to be drawn on whole pixels.
+  ///
+  /// What is thinner than a point might lie between two pixels and be lost.
+  fileprivate var isCrisp: Bool {
+    switch shape {
+    case .rect(let rect): min(rect.width, rect.height) >= 1
+    case .frame(_, let width): width >= 1
+    case .segments(let segments):
+      (stroke?.width ?? 0) >= 1
+        && segments.allSatisfy { $0.from.x == $0.to.x || $0.from.y == $0.to.y }
+    default: false
+    }
+  }
+}
+
+extension Font.Weight {
+  /// The weight as style sheets number it.
+  fileprivate var number: String {
+    switch self {
+    case .ultraLight: "100"
+    case .thin: "200"
+    case .light: "300"
+    case .regular: "400"
+    case .medium: "500"
+    case .semibold: "600"
+    case .bold: "700"
+    case .heavy: "800"
+    case .black: "900"
+    }
+  }
+}

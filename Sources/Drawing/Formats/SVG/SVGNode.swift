@@ -1,0 +1,100 @@
+/// An element of an SVG with what is in it.
+struct SVGNode {
+  var name: String
+  var attributes: [(String, String)] = []
+  var classes: [String] = []
+  var style: SVGStyle = [:]
+  var text: String?
+  var children: [SVGNode] = []
+  /// Whether its children draw with styles of their own, which it may say for them.
+  var isGroup = false
+
+  init(_ name: String, _ attributes: [(String, String)] = [], _ style: SVGStyle = [:]) {
+    self.name = name
+    self.attributes = attributes
+    self.style = style
+  }
+
+  /// A group of what draws with styles of its own.
+  static func group(_ attributes: [(String, String)] = []) -> SVGNode {
+    var node = SVGNode("g", attributes)
+    node.isGroup = true
+    return node
+  }
+
+  /// Says on groups what most of their elements have in common, and on those no more than differs.
+  /// - Parameter inherited: What holds around the element; nothing if that is not known.
+  mutating func shareStyles(_ inherited: SVGStyle) {
+    var around = inherited
+    if isGroup {
+      for property in SVGProperty.allCases where property.isShared {
+        guard let value = commonValue(of: property, beside: inherited[property]),
+          value != inherited[property]
+        else { continue }
+        style[property] = value
+        around[property] = value
+      }
+      for index in children.indices { children[index].shareStyles(around) }
+    } else {
+      style = style.filter { property, value in
+        value != (property.isShared ? inherited[property] : property.initial)
+      }
+    }
+  }
+
+  /// What holds outside of all elements.
+  static let initialStyle = SVGProperty.allCases.reduce(into: SVGStyle()) {
+    $0[$1] = $1.initial
+  }
+
+  /// What most of its elements have; groups in it have a vote each, however much is in them.
+  private func commonValue(of property: SVGProperty, beside inherited: SVGValue?) -> SVGValue? {
+    if !isGroup { return style[property] }
+    var tally = SVGValueTally()
+    for child in children {
+      if let value = child.commonValue(of: property, beside: nil) { tally.add(value) }
+    }
+    return tally.mostFrequent(beside: inherited)
+  }
+
+  /// Its attributes, those of its style last.
+  var allAttributes: [(String, String)] {
+    let styles = SVGProperty.allCases.compactMap { property in
+      style[property].map { (property, $0) }
+    }
+    let names = classes + styles.compactMap { $0.1.darkClass }
+    var all = Array(attributes.prefix { $0.0 == "id" })
+    if !names.isEmpty { all.append(("class", names.joined(separator: " "))) }
+    all += attributes.dropFirst(all.first?.0 == "id" ? 1 : 0)
+    for (property, value) in styles
+    where property.isShared || value.text != property.initial?.text {
+      all.append((property.rawValue, value.text))
+    }
+    return all
+  }
+}
+
+/// How often a property has its values.
+private struct SVGValueTally {
+  private var values: [(value: SVGValue, count: Int)] = []
+  private var places: [SVGValue: Int] = [:]
+
+  mutating func add(_ value: SVGValue) {
+    if let place = places[value] {
+      values[place].count += 1
+    } else {
+      places[value] = values.count
+      values.append((value, 1))
+    }
+  }
+
+  /// The first value that occurs most often; none if that is once, but for one that holds anyway.
+  func mostFrequent(beside inherited: SVGValue?) -> SVGValue? {
+    var best = inherited.flatMap { places[$0] }.map { values[$0] }
+    for value in values where value.count > (best?.count ?? 0) { best = value }
+    guard let best, best.count > 1 || best.value == inherited || values.count == 1 else {
+      return nil
+    }
+    return best.value
+  }
+}

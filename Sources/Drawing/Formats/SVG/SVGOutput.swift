@@ -1,0 +1,80 @@
+import CCairo
+import Figures
+import LayoutModel
+
+/// Figures as SVG 1.1: the paths that Cairo would ink, in a tree of our own.
+enum SVGOutput {
+  static func bytes(
+    of figure: Figure, _ options: DrawingOptions, fonts: inout FontLibrary
+  ) throws(DrawingError) -> [UInt8] {
+    let surface = try PathContext.unboundedSurface()
+    defer { cairo_surface_destroy(surface) }
+    var marks = SVGMarks(surface, SVGDefinitions(figure, options.appearance), options)
+    var layers: [SVGNode] = []
+    for layer in figure.layers {
+      var node = SVGNode.group()
+      node.classes = [layer.name]
+      for group in layer.groups {
+        var child = self.group(group)
+        child.children += try marks.nodes(group.marks, fonts: &fonts)
+        node.children.append(child)
+      }
+      node.shareStyles(SVGNode.initialStyle)
+      layers.append(node)
+    }
+    return text(of: figure, layers, marks)
+  }
+
+  /// A view or a constraint, with what it is called but without what is drawn for it.
+  private static func group(_ group: Figure.Group) -> SVGNode {
+    var node = SVGNode.group([("id", group.id)] + group.data.map { ("data-" + $0.name, $0.value) })
+    node.classes = group.classes
+    if let text = group.title {
+      var title = SVGNode("title")
+      title.text = text
+      node.children.append(title)
+    }
+    return node
+  }
+
+  private static func text(
+    of figure: Figure, _ layers: [SVGNode], _ marks: borrowing SVGMarks
+  ) -> [UInt8] {
+    var writer = XMLWriter()
+    writer.begin("svg", rootAttributes(of: figure, marks))
+    let ids = marks.definitions.nameIDs
+    writer.element("title", [("id", ids.title)], text: figure.title)
+    writer.element("desc", [("id", ids.description)], text: figure.description)
+    if !figure.metadata.isEmpty { writer.element("metadata", text: figure.metadata) }
+    if let rules = marks.definitions.styleSheet {
+      writer.element("style", [("type", "text/css")], text: rules)
+    }
+    if !marks.definitions.nodes.isEmpty {
+      var definitions = SVGNode("defs")
+      definitions.children = marks.definitions.nodes
+      writer.element(definitions, breaks: 2)
+    }
+    for layer in layers { writer.element(layer, breaks: 2) }
+    writer.end()
+    return Array(writer.text.utf8)
+  }
+
+  private static func rootAttributes(
+    of figure: Figure, _ marks: borrowing SVGMarks
+  ) -> [(String, String)] {
+    let ids = marks.definitions.nameIDs
+    let bounds = figure.bounds
+    let box = [bounds.x, bounds.y, bounds.width, bounds.height].map { SVGNumber.text($0) }
+    var attributes = [("xmlns", "http://www.w3.org/2000/svg")]
+    if marks.hasLinks { attributes.append(("xmlns:xlink", "http://www.w3.org/1999/xlink")) }
+    if marks.definitions.styleSheet != nil { attributes.append(("id", Figure.slug(figure.name))) }
+    attributes += [
+      ("width", box[2]), ("height", box[3]), ("viewBox", box.joined(separator: " ")),
+      ("role", "img"), ("aria-labelledby", "\(ids.title) \(ids.description)"),
+    ]
+    if marks.hasTexts {
+      attributes.append(("font-family", "system-ui,Inter,Roboto,Noto Sans,sans-serif"))
+    }
+    return attributes
+  }
+}

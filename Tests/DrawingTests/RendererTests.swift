@@ -1,0 +1,78 @@
+import CCairo
+import Drawing
+import Figures
+import Foundation
+import TestSupport
+import Testing
+
+/// The SVG as librsvg draws it beside our own pixels; left out where rsvg-convert is not installed.
+struct RendererTests {
+  private static let program = "/usr/bin/rsvg-convert"
+  private static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
+
+  /// The mean error of a channel, from 0 to 1, and the pixels with a channel off by more than half.
+  private func difference(_ first: PixelBuffer, _ second: PixelBuffer) -> (mean: Double, far: Int) {
+    var (sum, far) = (0, 0)
+    for (pixel, other) in zip(first.pixels, second.pixels)
+    where pixel & 0xFFFFFF != other & 0xFFFFFF {
+      let errors = [0, 8, 16].map { shift in
+        abs(Int(pixel >> shift & 0xFF) - Int(other >> shift & 0xFF))
+      }
+      sum += errors[0] + errors[1] + errors[2]
+      if errors.contains(where: { $0 > 127 }) { far += 1 }
+    }
+    return (Double(sum) / Double(3 * 255 * first.pixels.count), far)
+  }
+
+  private func rendered(_ svg: [UInt8], scale: Int) throws -> PixelBuffer {
+    let sandbox = try Sandbox()
+    let path = try sandbox.write(String(decoding: svg, as: UTF8.self), to: "figure.svg")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: RendererTests.program)
+    process.arguments = [
+      "--zoom", "\(scale)", "--background-color", "white", "-o", sandbox.path + "/figure.png", path,
+    ]
+    try process.run()
+    process.waitUntilExit()
+    let png = try #require(FileManager.default.contents(atPath: sandbox.path + "/figure.png"))
+    return try #require(decode(Array(png)))
+  }
+
+  private static let controls = """
+    views:
+      Picker: {kind: pickerView, frame: [0, 100, 375, 216]}
+      Field: {kind: textField, placeholder: Name, frame: [20, 330, 200, 30]}
+      Search: {kind: searchBar, frame: [0, 380, 375, 44]}
+      Switch: {kind: switch, frame: [20, 440, 51, 31]}
+      Bar: {kind: toolbar, frame: [0, 500, 375, 44]}
+      Busy: {kind: activityIndicatorView, frame: [100, 440, 20, 20]}
+    """
+
+  @Test(
+    .enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"),
+    arguments: [1, 2], [Appearance.light, .dark])
+  func `librsvg draws the same picture`(_ scale: Int, _ appearance: Appearance) throws {
+    for figure in [try Figure.form(), try .sample(Self.controls, named: "Controls")] {
+      var options = DrawingOptions(scale: scale)
+      options.appearance = appearance
+      var renderer = FigureRenderer()
+      let own = try #require(decode(try renderer.bytes(of: figure, as: .png, options)))
+      let svg = try rendered(try renderer.bytes(of: figure, as: .svg, options), scale: scale)
+      #expect(own.width == svg.width && own.height == svg.height)
+      let (mean, far) = difference(own, svg)
+      #expect(mean < 0.01)
+      // At one pixel a point edges at half points go either way.
+      #expect(far <= own.pixels.count / (scale == 1 ? 50 : 1000))
+    }
+  }
+
+  @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))
+  func `a renderer that knows no appearance draws an auto figure light`() throws {
+    var options = DrawingOptions(scale: 1)
+    var renderer = FigureRenderer()
+    let light = try renderer.bytes(of: .form(), as: .svg, options)
+    options.appearance = .auto
+    let auto = try renderer.bytes(of: .form(), as: .svg, options)
+    #expect(try rendered(light, scale: 1) == rendered(auto, scale: 1))
+  }
+}
