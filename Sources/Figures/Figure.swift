@@ -4,9 +4,9 @@ package import Typesetting
 /// A picture as a tree of marks that carry what they stand for; nothing in it knows how it is drawn.
 package struct Figure: Hashable, Sendable {
   /// Changes when the same layout is drawn differently, so that a stale figure can be told.
-  package static let drawingVersion = 1
+  package static let drawingVersion = 2
 
-  /// The name of its files without extension, and what its ids begin with.
+  /// The name of its files without extension.
   package var name: String
   /// What of the canvas's coordinates is shown, in points: the canvas, and what stands around it.
   package var bounds: Rect
@@ -30,7 +30,7 @@ package struct Figure: Hashable, Sendable {
 
   /// What is drawn for one view or one constraint.
   package struct Group: Hashable, Sendable {
-    /// Unique in the figure and stable: `TwoViews-portrait-constraint-8`.
+    /// Unique in the figure, and stable as long as the figure's name is: `h6tz4-constraint-8`.
     package var id: String
     /// Words for style sheets, `ib-constraint` and `ib-optional` among them.
     package var classes: [String]

@@ -7,10 +7,10 @@ struct FigureIDs {
 
   /// Makes the ids of a figure.
   /// - Parameters:
-  ///   - prefix: The figure's name, which keeps ids apart when several figures stand in one page.
+  ///   - name: The figure's name, which keeps ids apart when several figures stand in one page.
   ///   - views: All views of the layout; a slug met again gets a number.
-  init(prefix: String, views: [View]) {
-    self.prefix = Figure.slug(prefix)
+  init(name: String, views: [View]) {
+    prefix = Figure.idPrefix(of: name)
     var taken: Set<String> = []
     viewSlugs = views.map { view in
       let slug = Figure.slug(view.name)
@@ -40,8 +40,21 @@ struct FigureIDs {
 }
 
 extension Figure {
-  /// Letters and digits as they are, all else a hyphen: what ids are made of.
+  /// Letters and digits as they are, all else a hyphen: what file names and ids are made of.
   package static func slug(_ text: String) -> String {
-    String(text.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    String(text.map { $0.isLetter || ("0"..."9").contains($0) ? $0 : "-" })
+  }
+
+  /// What the ids in a figure begin with: a letter and four more signs that hardly any other name has.
+  ///
+  /// Ids are the larger part of a small SVG, and names are long.
+  package static func idPrefix(of name: String) -> String {
+    // Fowler, Noll and Vo's hash, 1a.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let signs = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+    let first = signs[Int((hash >> 40) % 26)]
+    let others = (0..<4).map { signs[Int((hash >> (8 + 8 * UInt64($0))) % 36)] }
+    return String([first] + others)
   }
 }

@@ -15,7 +15,8 @@ struct BaselineTests {
 
   @Test func `Output is what a fresh render draws, to the byte`() async throws {
     let sandbox = try Sandbox()
-    let outcome = await Outcome.of("render", Self.recipes, "--state", "all", "--language", "all", "-o", sandbox.path)
+    let outcome = await Outcome.of(
+      "render", Self.recipes, "--state", "all", "--language", "all", "-o", sandbox.path)
     #expect(outcome.status == .done)
     let fresh = Sandbox.files(below: sandbox.path)
     var committed = Sandbox.files(below: Repository.root + "/Output")
@@ -37,7 +38,9 @@ struct BaselineTests {
     let sandbox = try Sandbox()
     let process = Process()
     process.executableURL = program
-    process.arguments = ["render", Self.recipes, "--state", "all", "--language", "all", "-o", sandbox.path]
+    process.arguments = [
+      "render", Self.recipes, "--state", "all", "--language", "all", "-o", sandbox.path,
+    ]
     process.environment = surroundings
     try process.run()
     process.waitUntilExit()

@@ -68,7 +68,9 @@ struct FigureRendererTests {
     #expect(layers.first.map { attribute("class", of: $0) } == "ib-views")
     let groups = layers.flatMap { $0.elements(forName: "g") }
     let constraint = try #require(
-      groups.first { attribute("id", of: $0) == "A-portrait-constraint-2" })
+      groups.first {
+        attribute("id", of: $0) == Figure.idPrefix(of: "A.portrait") + "-constraint-2"
+      })
     #expect(attribute("class", of: constraint) == "ib-constraint ib-optional ib-misplaced")
     #expect(attribute("data-priority", of: constraint) == "750")
     #expect(

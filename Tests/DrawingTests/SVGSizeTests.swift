@@ -1,9 +1,6 @@
-import Diagnostics
 import Drawing
 import Figures
-import Foundation
 import LayoutModel
-import Recipes
 import TestSupport
 import Testing
 
@@ -13,44 +10,39 @@ struct SVGSizeTests {
     try SVGFile(figure, keepsText: keepsText).bytes.count
   }
 
-  private func limit(_ constraints: Int, _ base: Int, each: Int) -> Int {
-    base + each * max(0, constraints - 10)
+  /// So many bytes for ten constraints, and some for each further one.
+  private func limit(_ solved: SolvedLayout, _ base: Int, each: Int) -> Int {
+    base + each * max(0, solved.layout.constraints.count - 10)
+  }
+
+  /// What takes room besides constraints: the words on the layout and the status bar, each view with its
+  /// name, a picture, and the edges, outlines and pills of what is in doubt.
+  private func besides(_ solved: SolvedLayout) -> Int {
+    let views = solved.layout.views.count
+    let pictures = solved.layout.views.count { $0.kind == .imageView }
+    return 650 + 300 * max(0, views - 3) + 600 * pictures + (solved.status == .satisfied ? 0 : 3500)
   }
 
   @Test(arguments: Array(UInt64(1)...100))
   func `random layouts are small`(_ seed: UInt64) throws {
     let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed))
     let figure = try CanvasStyle.figure(of: solved, name: "R", title: "R")
-    let count = solved.layout.constraints.count
-    #expect(try size(of: figure) <= limit(count, 14_000, each: 400))
-    // Frames and pills of views in doubt come on top of their constraints.
-    let base = solved.status == .satisfied ? 3000 : 6500
-    #expect(try size(of: figure, keepsText: true) <= limit(count, base, each: 300))
+    #expect(try size(of: figure) <= limit(solved, 14_000, each: 400))
+    #expect(
+      try size(of: figure, keepsText: true) <= limit(solved, 3000, each: 300) + besides(solved))
   }
 
-  private static var recipes: [String] {
-    let folder = Repository.root + "/Recipes"
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".yaml") }.sorted()
-  }
-
-  @Test(arguments: recipes) func `the recipes' figures are small`(_ path: String) throws {
-    let text = try String(
-      decoding: #require(
-        FileManager.default.contents(atPath: Repository.root + "/Recipes/" + path)),
-      as: UTF8.self)
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    let recipe = try #require(
-      RecipeReader.recipe(in: SourceFile(path: path, text: text), named: name).value)
-    for layout in recipe.layouts(on: CanvasRequest()) {
-      let solved = try LayoutEngine.solve(layout)
-      let orientation = layout.canvas.orientation?.rawValue ?? "square"
+  @Test(arguments: Repository.recipes)
+  func `the recipes' figures are small`(_ path: String) throws {
+    for solved in try Sample.solvedRecipe(at: path) where solved.layout.variant == LayoutVariant() {
       let figure = try CanvasStyle.figure(
-        of: solved, name: "\(name).\(orientation)", title: recipe.title)
-      let count = layout.constraints.count
-      #expect(try size(of: figure) <= limit(count, 14_000, each: 400))
-      // The name stands in the id of each view and constraint: up to 34 characters in 14 ids.
-      #expect(try size(of: figure, keepsText: true) <= limit(count, 4000, each: 300))
+        of: solved, name: "\(path).portrait", title: "A Layout of the Guide")
+      // Each letter is placed: what goes beyond the captions of a form takes room of its own.
+      let letters = solved.layout.views.compactMap(\.content.text).joined().count
+      #expect(
+        try size(of: figure) <= limit(solved, 14_000, each: 400) + 45 * max(0, letters - 150))
+      #expect(
+        try size(of: figure, keepsText: true) <= limit(solved, 3000, each: 300) + besides(solved))
     }
   }
 }

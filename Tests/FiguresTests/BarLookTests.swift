@@ -9,7 +9,7 @@ struct BarLookTests {
   private func group(_ name: String, on canvas: Canvas) throws -> Figure.Group? {
     let figure = try CanvasStyle.figure(
       of: Sample.solved("views: {A: {}}", on: canvas), name: "Test", title: "Test")
-    return figure.groups.first { $0.id == "Test-" + name }
+    return figure.groups.first { $0.id == Figure.idPrefix(of: "Test") + "-" + name }
   }
 
   private func canvas(_ device: String, _ bars: Bars) throws -> Canvas {
@@ -50,7 +50,11 @@ struct BarLookTests {
         "views: {A: {}}", on: try canvas("iPhone 6", Bars(navigation: true, tab: true))),
       name: "Test", title: "Test")
     let bars = figure.groups.map(\.id).filter { $0.hasSuffix("bar") }
-    #expect(bars == ["Test-navigation-bar", "Test-bottom-bar", "Test-status-bar"])
+    #expect(
+      bars == [
+        Figure.idPrefix(of: "Test") + "-navigation-bar",
+        Figure.idPrefix(of: "Test") + "-bottom-bar", Figure.idPrefix(of: "Test") + "-status-bar",
+      ])
   }
 
   @Test func `a table's lines are under its cells and the empty rows after them`() throws {
@@ -65,8 +69,10 @@ struct BarLookTests {
             subviews: {C: {kind: tableViewCell}}
         """), name: "Test", title: "Test")
     let lines = ["T", "C"].map { name in
-      figure.groups.filter { $0.id == "Test-view-" + name }.flatMap(\.marks)
-        .filter { $0.stroke != nil }.compactMap(\.bounds)
+      figure.groups.filter { $0.id == Figure.idPrefix(of: "Test") + "-view-" + name }.flatMap(
+        \.marks
+      )
+      .filter { $0.stroke != nil }.compactMap(\.bounds)
     }
     // Rows of 44 points from 100; the table's own begin under its one cell.
     #expect(lines[0].map(\.maxY) == [188, 232, 276])

@@ -12,7 +12,9 @@ struct CanvasStyleTests {
   }
 
   private func marks(_ figure: Figure, constraint number: Int) throws -> [Mark] {
-    try #require(figure.groups.first { $0.id == "Test-constraint-\(number)" }).marks
+    try #require(
+      figure.groups.first { $0.id == Figure.idPrefix(of: "Test") + "-constraint-\(number)" }
+    ).marks
   }
 
   private func segments(_ marks: [Mark]) -> [Segment] {
@@ -167,7 +169,8 @@ struct CanvasStyleTests {
     }
     #expect(try texts(1) == ["−43"])
     #expect(try texts(2) == ["+43"])
-    let outline = try #require(figure.groups.first { $0.id == "Test-outline-A" })
+    let outline = try #require(
+      figure.groups.first { $0.id == Figure.idPrefix(of: "Test") + "-outline-A" })
     #expect(outline.marks.last?.stroke?.dashes == [4, 4])
     // The solved frame, half a point inside.
     let corners = [(0.5, 119.5), (39.5, 119.5), (39.5, 100.5), (0.5, 100.5), (0.5, 119.5)]
@@ -200,10 +203,14 @@ struct CanvasStyleTests {
   @Test func `every view and constraint has a group with a stable id and a title`() throws {
     let figure = try figure(Self.pinned)
     #expect(Set(figure.groups.map(\.id)).count == figure.groups.count)
-    let constraint = try #require(figure.groups.first { $0.id == "Test-constraint-3" })
+    let constraint = try #require(
+      figure.groups.first { $0.id == Figure.idPrefix(of: "Test") + "-constraint-3" })
     #expect(constraint.title == "A.Top = Top Layout Guide.Bottom + 24.0")
     #expect(constraint.classes == ["ib-constraint"])
     #expect(constraint.data == [.init(name: "priority", value: "1000")])
-    #expect(figure.groups.contains { $0.id == "Test-view-A" && $0.classes == ["ib-view"] })
+    #expect(
+      figure.groups.contains {
+        $0.id == Figure.idPrefix(of: "Test") + "-view-A" && $0.classes == ["ib-view"]
+      })
   }
 }

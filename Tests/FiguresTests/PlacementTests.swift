@@ -13,8 +13,10 @@ struct PlacementTests {
         switch mark.shape {
         case .symbol(let symbol, _) where symbol.name.hasPrefix("badge"):
           mark.bounds.map { (group.id, $0) }
-        case .roundedRect(let rect, _):
-          if case .gradient = mark.fill { (group.id, rect) } else { nil }
+        case .symbol(let symbol, let place) where symbol.name.hasPrefix("pill"):
+          // The shadow may be under other signs, the ring and what is in it not.
+          symbol.marks.last { if case .color = $0.fill { true } else { false } }?.bounds
+            .map { (group.id, $0.offset(dx: place.x, dy: place.y)) }
         default: nil
         }
       }

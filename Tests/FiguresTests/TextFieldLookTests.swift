@@ -17,7 +17,8 @@ struct TextFieldLookTests {
         F.Width = 100
       """)
     let figure = try CanvasStyle.figure(of: solved, name: "Test", title: "Test")
-    let view = try #require(figure.groups.first { $0.id == "Test-view-F" })
+    let view = try #require(
+      figure.groups.first { $0.id == Figure.idPrefix(of: "Test") + "-view-F" })
     let found = view.marks.count { mark in
       if case .roundedRect = mark.shape { true } else { false }
     }

@@ -55,9 +55,11 @@ struct ConstraintOverlay {
   private func marks(
     _ geometry: ConstraintGeometry?, _ bars: [IBar], _ status: LayoutStatus, _ ink: LineInk
   ) throws(TypesettingError) -> [Mark] {
-    if case .line(let segment) = geometry { return ink.marks(segment) }
-    var marks: [Mark] = []
-    for bar in bars { marks += try bar.marks(status, ink, theme, typesetter) }
+    if case .line(let segment) = geometry { return ink.marks([segment]) }
+    if bars.isEmpty { return [] }
+    let lines = bars.map { $0.lines(theme) }
+    var marks = ink.marks(lines.map(\.stem), caps: lines.flatMap(\.caps))
+    for bar in bars { marks += try bar.signs(status, ink, theme, typesetter) }
     return marks
   }
 

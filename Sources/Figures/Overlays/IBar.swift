@@ -145,10 +145,8 @@ extension Rect {
 // MARK: - Marks
 
 extension IBar {
-  /// Its marks; the caps lie inside the interval and are solid, dashes begin at the lower or left end.
-  func marks(
-    _ status: LayoutStatus, _ ink: LineInk, _ theme: Theme, _ typesetter: Typesetter
-  ) throws(TypesettingError) -> [Mark] {
+  /// Its line and the caps at its ends, which lie inside the interval.
+  func lines(_ theme: Theme) -> (stem: Segment, caps: [Segment]) {
     let half = theme.lineWidth / 2
     let caps = [start + half, end - half].map { place in
       segment(
@@ -159,13 +157,20 @@ extension IBar {
       axis == .horizontal
       ? segment(from: (start, cross), to: (end, cross))
       : segment(from: (end, cross), to: (start, cross))
+    return (stem, caps)
+  }
+
+  /// Its badge and its pill.
+  func signs(
+    _ status: LayoutStatus, _ ink: LineInk, _ theme: Theme, _ typesetter: Typesetter
+  ) throws(TypesettingError) -> [Mark] {
     let colors = theme.colors(for: status)
-    var marks = ink.marks(stem, caps: caps)
+    var marks: [Mark] = []
     if let badge {
       let symbol = badge.symbol(fill: colors.badge, status.rawValue, theme)
       marks += ink.casing(ofBadgeAt: badgeCenter) + [Mark(.symbol(symbol, at: badgeCenter))]
     }
-    if let pill { marks += try pill.marks(colors, theme, typesetter) }
+    if let pill { marks += try pill.marks(colors, status.rawValue, theme, typesetter) }
     return marks
   }
 

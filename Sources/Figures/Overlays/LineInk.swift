@@ -32,28 +32,28 @@ struct LineInk: Hashable, Sendable {
     self.theme = theme
   }
 
-  /// The marks of a line and of the solid caps at its ends.
-  func marks(_ stem: Segment, caps: [Segment] = []) -> [Mark] {
+  /// The marks of lines and of the solid caps at their ends.
+  func marks(_ stems: [Segment], caps: [Segment] = []) -> [Mark] {
     let solid = Stroke(color: line, width: theme.lineWidth)
     var dashed = solid
     dashed.dashes = dashes
-    let all = caps + [stem]
+    let all = caps + stems
     let lines =
       dashes.isEmpty
       ? [Mark(.segments(all), stroke: solid)]
-      : [Mark(.segments(caps), stroke: solid), Mark(.segments([stem]), stroke: dashed)]
-    return (isSelected ? casing(all) : []) + edges(stem, caps)
+      : [Mark(.segments(caps), stroke: solid), Mark(.segments(stems), stroke: dashed)]
+    return (isSelected ? casing(all) : []) + edges(stems, caps)
       + lines.filter { $0.shape != .segments([]) }
   }
 
   /// Half a point of another colour at both sides, not moved to whole pixels, since it is no line itself.
-  private func edges(_ stem: Segment, _ caps: [Segment]) -> [Mark] {
+  private func edges(_ stems: [Segment], _ caps: [Segment]) -> [Mark] {
     guard let edge else { return [] }
-    return (caps + [stem]).map { segment in
+    return (caps + stems).map { segment in
       Mark(
         .polyline([segment.from, segment.to]),
         stroke: Stroke(
-          color: edge, width: 2 * theme.lineWidth, dashes: segment == stem ? dashes : []))
+          color: edge, width: 2 * theme.lineWidth, dashes: stems.contains(segment) ? dashes : []))
     }
   }
 

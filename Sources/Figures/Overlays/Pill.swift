@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutModel
 import Typesetting
 
@@ -26,12 +27,18 @@ struct Pill: Hashable, Sendable {
   }
 
   /// A shadow, a white ring, the pill and its text.
+  /// - Parameter name: What tells its colours from those of others.
   func marks(
-    _ colors: Theme.StatusColors, _ theme: Theme, _ typesetter: Typesetter
+    _ colors: Theme.StatusColors, _ name: String, _ theme: Theme, _ typesetter: Typesetter
   ) throws(TypesettingError) -> [Mark] {
+    [Mark(.symbol(symbol(colors, name, theme), at: frame.origin))]
+      + (try figures(colors, theme, typesetter))
+  }
+
+  private func symbol(_ colors: Theme.StatusColors, _ name: String, _ theme: Theme) -> Symbol {
     func inset(_ inset: Double, below offset: Double = 0) -> Shape {
       let rect = Rect(
-        x: frame.x + inset, y: frame.y + inset + offset, width: frame.width - 2 * inset,
+        x: inset, y: inset + offset, width: frame.width - 2 * inset,
         height: frame.height - 2 * inset)
       return .roundedRect(rect, radius: rect.height / 2)
     }
@@ -39,10 +46,12 @@ struct Pill: Hashable, Sendable {
     let shadow = Pill.shadow.map {
       Mark(inset($0.inset, below: 1), fill: theme.shadow.opacity($0.alpha))
     }
-    return shadow + [
-      Mark(inset(0), fill: theme.casing),
-      Mark(inset(1), fill: .gradient(top: colors.pillTop, bottom: colors.pillBottom)),
-    ] + (try figures(colors, theme, typesetter))
+    return Symbol(
+      name: "pill-\(DecimalText.rounded(frame.width, to: 1))-\(name)",
+      marks: shadow + [
+        Mark(inset(0), fill: theme.casing),
+        Mark(inset(1), fill: .gradient(top: colors.pillTop, bottom: colors.pillBottom)),
+      ])
   }
 
   /// The text, its capitals in the middle.

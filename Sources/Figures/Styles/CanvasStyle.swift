@@ -29,7 +29,7 @@ package struct CanvasStyle {
     canvas = CanvasLayout(solved)
     content = OverlayContent(options.overlay, in: canvas)
     selection = Selection(options.selection, in: solved.layout)
-    ids = FigureIDs(prefix: name, views: solved.layout.views)
+    ids = FigureIDs(name: name, views: solved.layout.views)
     self.typesetter = typesetter
   }
 

@@ -19,20 +19,7 @@ struct SVGDefinitions {
   init(_ figure: Figure, _ appearance: Appearance) {
     rootID = Figure.slug(figure.name)
     self.appearance = appearance
-    prefix = SVGDefinitions.prefix(of: figure)
-  }
-
-  /// A letter and four more signs that hardly any other figure has.
-  private static func prefix(of figure: Figure) -> String {
-    // Fowler, Noll and Vo's hash, 1a.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in "\(figure.name)\0\(figure.metadata)".utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    let signs = Array("abcdefghijklmnopqrstuvwxyz0123456789")
-    var text = String(signs[Int(hash >> 40 % 26)])
-    for place in 0..<4 { text.append(signs[Int(hash >> (8 + 8 * UInt64(place)) % 36)]) }
-    return text
+    prefix = Figure.idPrefix(of: figure.name)
   }
 
   /// An id that nothing else in the figure has, nor hardly anything in others.
