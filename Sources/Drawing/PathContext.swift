@@ -70,7 +70,13 @@ struct PathContext: ~Copyable {
   /// A place on the nearest whole device unit.
   private func snapped(_ place: Double) -> Double {
     let place = PathContext.reachable(place)
-    return snaps ? (place * scale).rounded() / scale : place
+    return snaps ? (place * scale).rounded() / scale : PathContext.decided(place)
+  }
+
+  /// A place a hundredth further where it lies between two whole points, since renderers of SVG do not
+  /// agree on which of them is meant.
+  private static func decided(_ place: Double) -> Double {
+    (2 * place).truncatingRemainder(dividingBy: 2).magnitude == 1 ? place + 0.01 : place
   }
 
   /// A place no further out than Cairo's numbers go; a canvas is far smaller than that.
@@ -89,7 +95,9 @@ struct PathContext: ~Copyable {
   /// The middle of a line whose edges are on whole device units.
   private func snapped(_ place: Double, lineWidth: Double) -> Double {
     let place = PathContext.reachable(place)
-    guard snaps else { return place }
+    guard snaps else {
+      return PathContext.decided(place - lineWidth / 2) + lineWidth / 2
+    }
     let width = max(1, (lineWidth * scale).rounded())
     return ((place * scale - width / 2).rounded() + width / 2) / scale
   }

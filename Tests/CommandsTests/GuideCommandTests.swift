@@ -94,7 +94,7 @@ struct GuideCommandTests {
       $0.contains("](../out%20%281%29/g.")
     }
     #expect(!images.isEmpty)
-    #expect(!images.contains { !$0.hasPrefix("![iPhone 6, portrait, 375 x 667 points.") })
+    #expect(!images.contains { !$0.contains("On iPhone 6 in portrait, 375 x 667 points") })
     // Without the images and the blank lines around them it is what it was.
     var rest = linked
     for image in images {

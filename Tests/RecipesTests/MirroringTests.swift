@@ -54,10 +54,14 @@ struct MirroringTests {
     return (solved.contentAreas[superview] ?? solved.frames[superview]).width
   }
 
-  /// Whether nothing in a layout says left or right, or what its content means.
+  /// Whether nothing in a layout says left or right, as a share of the superview's width does, which
+  /// counts from the left.
   private static func canFlip(_ layout: Layout) -> Bool {
     let attributes = layout.constraints.flatMap { [$0.firstAttribute, $0.secondAttribute] }
-    return !attributes.contains(where: \.isLeftOrRight)
+    let hasShare = layout.constraints.contains {
+      $0.multiplier != 1 && !$0.firstAttribute.isSize && $0.firstAttribute.axis == .horizontal
+    }
+    return !attributes.contains(where: \.isLeftOrRight) && !hasShare
       && !layout.views.contains {
         $0.semanticContentAttribute != .unspecified || $0.autoresizing != nil
       }
