@@ -41,6 +41,9 @@ let package = Package(
     // Compiled, so that Swift does not see ICU's headers: Foundation has others of the same names.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
+    // Compiled, for what Swift does not see of the C library.
+    .target(name: "CLinux"),
+
     module("Diagnostics"),
     // It imports nothing, but rounding a Double is a call into the C library's mathematics.
     .target(
@@ -56,14 +59,16 @@ let package = Package(
     module("Typesetting", ["CHarfBuzz", "CFriBidi", "CICU"]),
     module(
       "Drawing", ["Figures", "LayoutModel", "Typesetting", "CCairo", "CFreeType", "CHarfBuzz"]),
+    module("Platform", ["CLinux"]),
     module("LayoutJSON", ["LayoutModel", "Diagnostics", "CJSON"]),
     module(
       "Commands",
       [
-        "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Recipes",
-        "CPopt",
+        "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Platform",
+        "Recipes", "CPopt",
       ]),
-    .executableTarget(name: "ibar", dependencies: ["Commands"], swiftSettings: settings),
+    .executableTarget(
+      name: "ibar", dependencies: ["Commands", "Platform"], swiftSettings: settings),
     .executableTarget(
       name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),
     .executableTarget(
@@ -91,6 +96,7 @@ let package = Package(
     tests(
       "DrawingTests",
       ["Drawing", "Figures", "LayoutModel", "Typesetting", "CCairo", "TestSupport"]),
-    tests("CommandsTests", ["Commands", "TestSupport"]),
+    tests("PlatformTests", ["Platform", "TestSupport"]),
+    tests("CommandsTests", ["Commands", "Platform", "TestSupport", "ibar"]),
   ]
 )

@@ -1,4 +1,5 @@
 package import Figures
+package import Typesetting
 
 /// The formats of figures; the raw values are the files' extensions.
 package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
@@ -15,6 +16,11 @@ package struct FigureRenderer: ~Copyable {
   /// Makes a renderer; fonts are opened when a figure first needs them.
   package init(fonts: consuming FontLibrary = FontLibrary()) {
     self.fonts = fonts
+  }
+
+  /// Sets the texts of the overlay with another typesetter from now on.
+  package mutating func use(_ typesetter: Typesetter) {
+    fonts.typesetter = typesetter
   }
 
   /// The bytes of a figure's file: equal for equal figures, with the same libraries and fonts.

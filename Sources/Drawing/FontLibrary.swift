@@ -10,7 +10,8 @@ package struct FontLibrary: ~Copyable {
   package static let overlayFont = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
 
   private let overlay: FontFile
-  private let typesetter: Typesetter
+  /// What sets the overlay's texts.
+  var typesetter: Typesetter
   private var freeType: FT_Library?
   private var opened: [FontFile: OpenedFace] = [:]
 

@@ -2,6 +2,7 @@ import LayoutModel
 import Drawing
 import Figures
 import LayoutJSON
+import Platform
 import Recipes
 import Typesetting
 
@@ -13,88 +14,196 @@ extension Verb {
       that a folder given as PATH has. A file whose bytes would not change is not touched. A guide's
       figures are named by the guide and the heading above the constraints.
       """,
-    options: [.output, .format] + Option.canvas + [.scale, .jobs, .link, .stamp, .messageFormat],
-    run: Render.run)
+    options: [.output, .format] + Option.canvas + [
+      .scale, .jobs, .link, .stamp, .deps, .depsFormat, .shard, .keepGoing, .timings, .quiet,
+      .verbose, .messageFormat,
+    ], run: Render.run)
 }
 
 private enum Render {
-  static func run(_ settings: Settings, _ console: Console) async -> ExitStatus {
+  static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
     var report = Report(settings)
-    let recipes = RecipeLoader.load(settings, console, &report)
-    let tasks = recipes.map { RenderPlan.tasks(for: $0, settings) }
-    let clashes = RenderPlan.clashes(among: tasks.joined(), stamp: settings.stamp)
-    for clash in clashes { report.fail(clash) }
-    if clashes.isEmpty {
-      let jobs = settings.jobs ?? FileSystem.processorCount
-      let results = await Parallel.map(tasks, jobs: jobs) { draw($0, settings) }
-      for result in results { report.append(result.report) }
-      if settings.linksFigures { link(results.compactMap(\.link), &report) }
-      if let stamp = settings.stamp, report.status == .done {
-        write(stamp: stamp, for: tasks.joined().flatMap { $0.files.map(\.path) }, &report)
+    let loader = RecipeLoader(settings, console)
+    let inputs = loader.inputs(&report)
+    let excluded = excluded(inputs, loader, settings, &report)
+    let folders = OutputFolders()
+    var summary = RenderSummary(settings, console, report: report, count: inputs.count)
+    Workers.run(
+      inputs.count, by: workforce(for: inputs.count, settings, console),
+      makeTools: { FigureRenderer() },
+      work: { renderer, index in
+        let job = RenderJob(loader: loader, folders: folders, settings: settings)
+        return job.result(of: inputs[index], draws: !excluded.contains(index), &renderer)
+      },
+      finish: { _, result in summary.add(result) }, idle: { summary.showProgress() })
+    let (links, dependencies) = (summary.links, summary.dependencies)
+    return summary.finish { report in
+      if settings.linksFigures {
+        attempt(&report) { () throws(FileError) in try GuideLinks.write(links) }
       }
+      write(dependencies, settings, &report)
     }
-    return report.write(settings, console, hasOutput: false)
   }
 
-  private static func link(_ links: [GuideLink], _ report: inout Report) {
+  /// The threads that draw.
+  private static func workforce(
+    for count: Int, _ settings: Settings, _ console: Console
+  ) -> Workforce {
+    if let jobs = settings.jobs { return Workforce(jobs: jobs) }
+    guard count > 1 else { return Workforce(jobs: 1) }
+    let invitation = Jobserver.invitation(console.makeFlags)
+    if invitation == .none { return Workforce(jobs: Processors.count) }
+    if let jobserver = Jobserver(invitation) {
+      return Workforce(jobs: Processors.count, jobserver: jobserver)
+    }
+    if settings.isVerbose {
+      console.writeError(
+        "ibar: one job only: make keeps its jobserver from rules without a '+'; or use -j N\n")
+    }
+    return Workforce(jobs: 1)
+  }
+
+  /// The numbers of inputs that must not be drawn, since two would write the same file.
+  private static func excluded(
+    _ inputs: [Input], _ loader: RecipeLoader, _ settings: Settings, _ report: inout Report
+  ) -> Set<Int> {
+    var excluded: Set<Int> = []
+    for group in RenderPlan.suspects(among: inputs, settings) {
+      var ignored = Report(settings)
+      let tasks = group.flatMap { loader.load(inputs[$0], &ignored).recipes }
+        .flatMap { RenderPlan.tasks(for: $0, settings) }
+      let clashes = RenderPlan.clashes(among: tasks, settings)
+      for clash in clashes { report.fail(clash) }
+      if !clashes.isEmpty { excluded.formUnion(group) }
+    }
+    return excluded.isEmpty || settings.keepsGoing ? excluded : Set(inputs.indices)
+  }
+
+  /// Writes the files about the figures that options ask for.
+  private static func write(
+    _ dependencies: [Dependencies], _ settings: Settings, _ report: inout Report
+  ) {
+    let folders = OutputFolders()
+    let isDone = report.status == .done
+    if let file = settings.dependencyFile {
+      attempt(&report) { () throws(FileError) in
+        let text = try settings.dependencyFormat.text(of: dependencies, stamp: settings.stamp)
+        _ = try folders.write(Array(text.utf8), to: file)
+      }
+    }
+    if let stamp = settings.stamp, isDone, report.status == .done {
+      // It lists the figures it stands for, a path to a line, and is new each time.
+      let text = dependencies.flatMap(\.outputs).map { $0 + "\n" }.joined()
+      attempt(&report) { () throws(FileError) in
+        _ = try folders.write(Array(text.utf8), to: stamp)
+        try FileSystem.touch(stamp, notBefore: dependencies.flatMap(\.inputs))
+      }
+    }
+  }
+
+  private static func attempt(_ report: inout Report, _ body: () throws(FileError) -> Void) {
     do throws(FileError) {
-      try GuideLinks.write(links)
+      try body()
     } catch {
       report.fail(error)
     }
   }
+}
+
+/// The drawing of one input.
+private struct RenderJob {
+  let loader: RecipeLoader
+  let folders: OutputFolders
+  let settings: Settings
+
+  /// Draws all figures of an input, and writes them.
+  /// - Parameter draws: Whether they are drawn at all, not only read and planned.
+  func result(
+    of input: Input, draws: Bool, _ renderer: inout FigureRenderer
+  ) -> RenderResult {
+    var result = RenderResult(
+      report: Report(settings), timings: Timings(isOn: settings.showsTimings))
+    let loaded = result.timings.measure(.read) { loader.load(input, &result.report) }
+    let tasks = loaded.recipes.map { RenderPlan.tasks(for: $0, settings) }
+    for recipe in loaded.recipes { result.variants.add(recipe.recipe) }
+    result.dependencies.outputs = tasks.joined().flatMap { $0.files.map(\.path) }
+    let clashes = draws ? RenderPlan.clashes(among: tasks.joined(), settings) : []
+    for clash in clashes { result.report.fail(clash) }
+    if draws, clashes.isEmpty {
+      for tasks in tasks { draw(tasks, &renderer, &result) }
+    }
+    result.dependencies.inputs =
+      loaded.files + (loaded.recipes.first?.typesetter.usedFonts ?? [])
+    return result
+  }
 
   /// Draws all figures of a recipe, then writes them.
-  private static func draw(
-    _ tasks: [RenderTask], _ settings: Settings
-  ) -> (report: Report, link: GuideLink?) {
-    var report = Report(settings)
-    var link: GuideLink?
-    guard let loaded = tasks.first?.loaded else { return (report, nil) }
+  private func draw(
+    _ tasks: [RenderTask], _ renderer: inout FigureRenderer, _ result: inout RenderResult
+  ) {
+    guard let loaded = tasks.first?.loaded else { return }
     let linked = RenderPlan.linkedFile(of: tasks)
+    var link: GuideLink?
     var files: [(path: String, bytes: [UInt8])] = []
-    do {
-      var renderer = FigureRenderer(fonts: FontLibrary(typesetter: loaded.typesetter))
+    do throws(any Error) {
+      renderer.use(loaded.typesetter)
       var layouts: [SolvedLayout] = []
       for task in tasks {
-        let solved = try LayoutEngine.solve(task.layout, typesetter: loaded.typesetter)
+        let solved = try result.timings.measure(.solve) {
+          () throws(LayoutEngine.Failure) -> SolvedLayout in
+          try LayoutEngine.solve(task.layout, typesetter: loaded.typesetter)
+        }
         layouts.append(solved)
-        let figure = try figure(of: solved, task)
+        let figure = try result.timings.measure(.compose) { () throws(TypesettingError) -> Figure in
+          try self.figure(of: solved, task)
+        }
         for (format, path) in task.files {
           if path == linked, let listing = loaded.listing {
             link = GuideLink(
               guide: loaded.input.path, listing: listing, figure: path,
               description: figure.description)
           }
-          files.append((path, try renderer.bytes(of: figure, as: format, scale: settings.scale)))
+          let stage: Timings.Stage = format == .svg ? .svg : .png
+          let bytes = try result.timings.measure(stage) { () throws(DrawingError) -> [UInt8] in
+            try renderer.bytes(of: figure, as: format, scale: settings.scale)
+          }
+          files.append((path, bytes))
         }
       }
-      report.add(findingsOf: layouts, loaded)
+      result.report.add(findingsOf: layouts, loaded)
     } catch {
       if let failure = error as? LayoutEngine.Failure {
-        report.fail(failure, loaded)
+        result.report.fail(failure, loaded)
       } else {
-        report.fail("drawing", loaded.input.path, reason(error))
+        result.report.fail("drawing", loaded.input.path, RenderJob.reason(error))
       }
-      return (report, nil)
+      return
     }
+    write(files, &result)
+    if result.report.status != .failed, let link { result.links.append(link) }
+  }
+
+  private func write(
+    _ files: [(path: String, bytes: [UInt8])], _ result: inout RenderResult
+  ) {
+    var changed: [String] = []
     do throws(FileError) {
-      for file in files {
-        try FileSystem.makeFolder(of: file.path)
-        try FileSystem.write(file.bytes, to: file.path)
+      try result.timings.measure(.write) { () throws(FileError) in
+        for file in files where try folders.write(file.bytes, to: file.path) {
+          changed.append(file.path)
+        }
       }
     } catch {
-      report.fail(error)
-      return (report, nil)
+      result.report.fail(error)
     }
-    return (report, link)
+    result.changed += changed
   }
 
   private static func reason(_ error: any Error) -> String {
     (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message ?? "\(error)"
   }
 
-  private static func figure(
+  private func figure(
     of solved: SolvedLayout, _ task: RenderTask
   ) throws(TypesettingError) -> Figure {
     let recipe = task.loaded.recipe
@@ -103,18 +212,5 @@ private enum Render {
       typesetter: task.loaded.typesetter)
     figure.metadata = FigureMetadata.text(of: solved, recipe)
     return figure
-  }
-
-  /// The stamp lists the figures it stands for, a path to a line, and is new each time.
-  private static func write(
-    stamp path: String, for figures: [String], _ report: inout Report
-  ) {
-    do throws(FileError) {
-      try FileSystem.makeFolder(of: path)
-      try FileSystem.write(Array(figures.map { $0 + "\n" }.joined().utf8), to: path)
-      try FileSystem.touch(path)
-    } catch {
-      report.fail(error)
-    }
   }
 }
