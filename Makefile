@@ -3,15 +3,20 @@
 # make bench  measures the solver beside others, and the setting of text
 # make lint   checks the form of the sources
 
-IBAR := .build/release/ibar
-RECIPES := $(sort $(shell find Recipes -name '*.yaml'))
-STAMPS := $(RECIPES:Recipes/%.yaml=.build/figures/%.stamp)
-
 MAKEFLAGS += --no-builtin-rules
-.PHONY: all dependencies test bench lint FORCE
+.PHONY: all dependencies test bench lint
 .DELETE_ON_ERROR:
 
-all: $(STAMPS)
+all:
+
+IBAR := .build/release/ibar
+RECIPES := Recipes
+FIGURES := Output
+FIGURE_BUILD := .build/figures
+include Recipes/figures.mk
+
+all: $(FIGURE_STAMPS)
+$(FIGURE_STAMPS): $(IBAR)
 
 dependencies:
 	@Scripts/install-dependencies
@@ -19,14 +24,6 @@ dependencies:
 # SwiftPM knows best what has changed; the program is new only when it did something.
 $(IBAR): FORCE | dependencies
 	swift build -c release --product ibar
-
-# A stamp lists the figures it stands for: one that is missing is drawn again.
-drawn = $(strip $(file <$1))
-missing = $(if $(filter-out $(wildcard $(drawn)),$(drawn)),FORCE)
-
-.SECONDEXPANSION:
-$(STAMPS): .build/figures/%.stamp: Recipes/%.yaml $(IBAR) $$(call missing,.build/figures/$$*.stamp)
-	$(IBAR) render $< --output Output/$(patsubst %/,%,$(dir $*)) --stamp $@
 
 test: dependencies
 	swift test --disable-xctest

@@ -67,8 +67,10 @@ let package = Package(
         "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Platform",
         "Recipes", "CPopt",
       ]),
+    // Swift's own libraries in it, since finding them takes longer than all that `--version` does.
     .executableTarget(
-      name: "ibar", dependencies: ["Commands", "Platform"], swiftSettings: settings),
+      name: "ibar", dependencies: ["Commands", "Platform"], swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
     .executableTarget(
       name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),
     .executableTarget(
