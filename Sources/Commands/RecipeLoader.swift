@@ -206,6 +206,12 @@ struct VariantNames {
     languages.formUnion(other.languages)
   }
 
+  /// Adds those that a recipe must have had.
+  mutating func addAsked(_ request: CanvasRequest) {
+    states.formUnion([request.states].compactMap { $0 })
+    languages.formUnion([request.languages].compactMap { $0 })
+  }
+
   mutating func add(_ recipe: Recipe) {
     states.formUnion(recipe.states.map(\.name))
     languages.formUnion(recipe.languages.map(\.name))

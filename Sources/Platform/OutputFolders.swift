@@ -6,16 +6,19 @@ package final class OutputFolders: Sendable {
 
   package init() {}
 
-  /// Writes a file whole or not at all, in a folder that is made if need be, and cleared of what
+  /// Writes files, each whole or not at all, in folders that are made if need be, and cleared of what
   /// runs that were killed have left.
-  /// - Returns: Whether the file has changed.
-  package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
-    let folder = FileSystem.folder(of: path)
-    if !ready.withLock({ $0.contains(folder) }) {
+  /// - Returns: The paths of the files that have changed.
+  package func write(
+    _ files: [(path: String, bytes: [UInt8])]
+  ) throws(FileError) -> [String] {
+    for (path, _) in files {
+      let folder = FileSystem.folder(of: path)
+      if ready.withLock({ $0.contains(folder) }) { continue }
       try FileSystem.makeFolder(of: path)
       FileSystem.removeAbandonedFiles(in: folder)
       ready.withLock { _ = $0.insert(folder) }
     }
-    return try FileSystem.write(bytes, to: path)
+    return try FileSystem.write(files)
   }
 }

@@ -7,11 +7,34 @@ extension FileSystem {
 
   /// Writes a file whole or not at all, and leaves it alone when it holds these bytes already.
   ///
-  /// A link is followed: the file it leads to is written. The bytes are on the disk before the file
-  /// has its name.
+  /// A link is followed: the file it leads to is written.
   /// - Returns: Whether the file has changed.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to givenPath: String) throws(FileError) -> Bool {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+    try !write([(path, bytes)]).isEmpty
+  }
+
+  /// Writes files, each whole or not at all, and leaves those alone that hold their bytes already.
+  ///
+  /// All bytes are on the disk before the first file has its name, and the disk is waited for once:
+  /// what is written together is committed together.
+  /// - Returns: The paths of the files that have changed.
+  package static func write(
+    _ files: [(path: String, bytes: [UInt8])]
+  ) throws(FileError) -> [String] {
+    var written: [(path: String, temporary: Temporary)] = []
+    for (path, bytes) in files {
+      if let temporary = try temporary(for: path, bytes) { written.append((path, temporary)) }
+    }
+    for (path, temporary) in written where !temporary.sync() { throw FileError(path: path) }
+    for (path, temporary) in written where !temporary.rename() { throw FileError(path: path) }
+    return written.map(\.path)
+  }
+
+  /// A file to put in the place of another; nil when that holds the bytes already.
+  private static func temporary(
+    for givenPath: String, _ bytes: [UInt8]
+  ) throws(FileError) -> Temporary? {
     let path = linkTarget(of: givenPath)
     var status = stat()
     let isThere = stat(path, &status) == 0
@@ -19,18 +42,13 @@ extension FileSystem {
       let kind = status.st_mode & S_IFMT
       if kind == S_IFDIR { throw FileError(path: path, reason: "Is a directory") }
       if kind != S_IFREG { throw FileError(path: path, reason: "not a regular file") }
-      if Int(status.st_size) == bytes.count, let old = try? read(path), old == bytes {
-        return false
-      }
+      if Int(status.st_size) == bytes.count, let old = try? read(path), old == bytes { return nil }
     }
     let temporary = try Temporary(for: path)
-    let mode = isThere ? status.st_mode & 0o7777 : nil
-    guard temporary.fill(with: bytes, mode: mode), temporary.rename(to: path) else {
-      let failure = FileError(path: path)
-      temporary.remove()
-      throw failure
+    guard temporary.fill(with: bytes, mode: isThere ? status.st_mode & 0o7777 : nil) else {
+      throw FileError(path: path)
     }
-    return true
+    return temporary
   }
 
   /// Where a link leads; the path itself when it is none, or leads nowhere.
@@ -65,13 +83,16 @@ extension FileSystem {
 ///
 /// Whoever writes it holds a lock on it, which ends with its process, in whatever container or on
 /// whatever machine that shares the folder.
-private struct Temporary: ~Copyable {
+private final class Temporary {
+  private let target: String
   private let path: String
   private let descriptor: Int32
+  private var isSettled = false
 
   /// Makes it, named after this process.
   init(for target: String) throws(FileError) {
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    self.target = target
     var attempt = 0
     while true {
       let path = "\(folder)\(FileSystem.temporaryPrefix)\(getpid())-\(attempt)"
@@ -97,14 +118,21 @@ private struct Temporary: ~Copyable {
     }
   }
 
+  /// Removes it unless it has its name by now.
   deinit {
+    if !isSettled {
+      _ = LooseEnds.ofProcess.settleTemporary(path) {
+        unlink(path)
+        return 0
+      }
+    }
     close(descriptor)
   }
 
-  /// Writes all bytes, to the disk; false when there was an error.
+  /// Writes all bytes; false when there was an error.
   func fill(with bytes: [UInt8], mode: mode_t?) -> Bool {
     if let mode, fchmod(descriptor, mode) != 0 { return false }
-    let isWritten = bytes.withUnsafeBytes { bytes in
+    return bytes.withUnsafeBytes { bytes in
       var rest = bytes
       while !rest.isEmpty {
         let count = write(descriptor, rest.baseAddress, rest.count)
@@ -114,19 +142,15 @@ private struct Temporary: ~Copyable {
       }
       return true
     }
-    return isWritten && fsync(descriptor) == 0
   }
+
+  /// Waits until the disk has it; false when there was an error.
+  func sync() -> Bool { fsync(descriptor) == 0 }
 
   /// Gives it its name; false when there was an error.
-  func rename(to target: String) -> Bool {
-    LooseEnds.ofProcess.settleTemporary(path) { Glibc.rename(path, target) } == 0
-  }
-
-  /// Removes it.
-  func remove() {
-    _ = LooseEnds.ofProcess.settleTemporary(path) {
-      unlink(path)
-      return 0
-    }
+  func rename() -> Bool {
+    isSettled =
+      LooseEnds.ofProcess.settleTemporary(path) { Glibc.rename(path, target) } == 0
+    return isSettled
   }
 }

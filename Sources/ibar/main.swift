@@ -3,4 +3,5 @@ import Glibc
 import Platform
 
 Signals.tidyUpBeforeEnding()
+Memory.keepFreed()
 exit(Program.run(Array(CommandLine.arguments.dropFirst()), .standard).rawValue)

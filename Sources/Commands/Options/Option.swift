@@ -15,6 +15,9 @@ struct Settings: Sendable {
   var dependencyFile: String?
   var dependencyFormat = DependencyFormat.make
   var shard: Shard?
+  /// The folder of the cache.
+  var cache: String?
+  var watches = false
   var keepsGoing = false
   var isQuiet = false
   var isVerbose = false

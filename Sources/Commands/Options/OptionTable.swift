@@ -16,6 +16,9 @@ extension Settings {
     if printsJSON, explainedView != nil || breakpointAxis != nil {
       throw UsageError("--json prints frames; leave it out with --explain and --breakpoints")
     }
+    if watches, stamp != nil || dependencyFile != nil || paths.contains("-") {
+      throw UsageError("--watch goes without --stamp, --deps and '-'")
+    }
     if isQuiet, isVerbose { throw UsageError("--quiet and --verbose exclude each other") }
     if canvas.device != nil, canvas.size != nil {
       throw UsageError("--device and --size exclude each other")
@@ -135,6 +138,14 @@ extension Option {
     }
     settings.shard = shard
   }
+
+  static let cache = Option(
+    "cache", nil, "DIR", "a folder to keep figures in, by what they were drawn from"
+  ) { settings, value throws(UsageError) in settings.cache = try path(value) }
+
+  static let watch = Option(
+    "watch", nil, nil, "draw again what changes, until interrupted, and show it in a page"
+  ) { settings, _ in settings.watches = true }
 
   static let keepGoing = Option(
     "keep-going", "k", nil, "draw what can be drawn when some would write the same file"

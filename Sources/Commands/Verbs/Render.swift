@@ -15,34 +15,57 @@ extension Verb {
       figures are named by the guide and the heading above the constraints.
       """,
     options: [.output, .format] + Option.canvas + [
-      .scale, .jobs, .link, .stamp, .deps, .depsFormat, .shard, .keepGoing, .timings, .quiet,
+      .scale, .jobs, .link, .stamp, .deps, .depsFormat, .shard, .cache, .watch, .keepGoing,
+      .timings, .quiet,
       .verbose, .messageFormat,
     ], run: Render.run)
 }
 
 private enum Render {
   static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
+    guard settings.watches else { return draw(settings, console).status }
+    guard var watch = Watch(settings, console) else {
+      console.writeError("ibar: error: the system has no watch on folders to give\n")
+      return .failed
+    }
+    return watch.run { isWanted in
+      let (_, inputs, results) = draw(settings, console, isWanted)
+      return (inputs, results)
+    }
+  }
+
+  /// Draws all inputs of a command line that are wanted.
+  private static func draw(
+    _ settings: Settings, _ console: Console, _ isWanted: (Input) -> Bool = { _ in true }
+  ) -> (status: ExitStatus, inputs: [Input], results: [RenderResult]) {
     var report = Report(settings)
     let loader = RecipeLoader(settings, console)
-    let inputs = loader.inputs(&report)
-    let excluded = excluded(inputs, loader, settings, &report)
-    let folders = OutputFolders()
+    let all = loader.inputs(&report)
+    let excluded = excluded(all, loader, settings, &report)
+    let inputs = all.filter(isWanted)
+    let job = RenderJob(
+      loader: loader, folders: OutputFolders(),
+      cache: settings.cache.map { FigureCache(folder: $0, settings) }, settings: settings)
     var summary = RenderSummary(settings, console, report: report, count: inputs.count)
+    var results: [RenderResult] = []
     Workers.run(
       inputs.count, by: workforce(for: inputs.count, settings, console),
       makeTools: { FigureRenderer() },
       work: { renderer, index in
-        let job = RenderJob(loader: loader, folders: folders, settings: settings)
-        return job.result(of: inputs[index], draws: !excluded.contains(index), &renderer)
+        job.result(of: inputs[index], draws: !excluded.contains(inputs[index]), &renderer)
       },
-      finish: { _, result in summary.add(result) }, idle: { summary.showProgress() })
+      finish: { _, result in
+        summary.add(result)
+        if settings.watches { results.append(result) }
+      }, idle: { summary.showProgress() })
     let (links, dependencies) = (summary.links, summary.dependencies)
-    return summary.finish { report in
+    let status = summary.finish { report in
       if settings.linksFigures {
         attempt(&report) { () throws(FileError) in try GuideLinks.write(links) }
       }
       write(dependencies, settings, &report)
     }
+    return (status, inputs, results)
   }
 
   /// The threads that draw.
@@ -63,20 +86,20 @@ private enum Render {
     return Workforce(jobs: 1)
   }
 
-  /// The numbers of inputs that must not be drawn, since two would write the same file.
+  /// Inputs that must not be drawn, since two would write the same file.
   private static func excluded(
     _ inputs: [Input], _ loader: RecipeLoader, _ settings: Settings, _ report: inout Report
-  ) -> Set<Int> {
-    var excluded: Set<Int> = []
+  ) -> Set<Input> {
+    var excluded: Set<Input> = []
     for group in RenderPlan.suspects(among: inputs, settings) {
       var ignored = Report(settings)
       let tasks = group.flatMap { loader.load(inputs[$0], &ignored).recipes }
         .flatMap { RenderPlan.tasks(for: $0, settings) }
       let clashes = RenderPlan.clashes(among: tasks, settings)
       for clash in clashes { report.fail(clash) }
-      if !clashes.isEmpty { excluded.formUnion(group) }
+      if !clashes.isEmpty { excluded.formUnion(group.map { inputs[$0] }) }
     }
-    return excluded.isEmpty || settings.keepsGoing ? excluded : Set(inputs.indices)
+    return excluded.isEmpty || settings.keepsGoing ? excluded : Set(inputs)
   }
 
   /// Writes the files about the figures that options ask for.
@@ -88,14 +111,14 @@ private enum Render {
     if let file = settings.dependencyFile {
       attempt(&report) { () throws(FileError) in
         let text = try settings.dependencyFormat.text(of: dependencies, stamp: settings.stamp)
-        _ = try folders.write(Array(text.utf8), to: file)
+        _ = try folders.write([(file, Array(text.utf8))])
       }
     }
     if let stamp = settings.stamp, isDone, report.status == .done {
       // It lists the figures it stands for, a path to a line, and is new each time.
       let text = dependencies.flatMap(\.outputs).map { $0 + "\n" }.joined()
       attempt(&report) { () throws(FileError) in
-        _ = try folders.write(Array(text.utf8), to: stamp)
+        _ = try folders.write([(stamp, Array(text.utf8))])
         try FileSystem.touch(stamp, notBefore: dependencies.flatMap(\.inputs))
       }
     }
@@ -114,34 +137,96 @@ private enum Render {
 private struct RenderJob {
   let loader: RecipeLoader
   let folders: OutputFolders
+  let cache: FigureCache?
   let settings: Settings
 
-  /// Draws all figures of an input, and writes them.
+  /// Draws all figures of an input, or finds them in the cache, and writes them.
   /// - Parameter draws: Whether they are drawn at all, not only read and planned.
   func result(
     of input: Input, draws: Bool, _ renderer: inout FigureRenderer
   ) -> RenderResult {
     var result = RenderResult(
       report: Report(settings), timings: Timings(isOn: settings.showsTimings))
-    let loaded = result.timings.measure(.read) { loader.load(input, &result.report) }
+    do throws(FileError) {
+      let bytes = try loader.read(input)
+      let key = draws && !settings.linksFigures ? cache?.key(of: input, bytes) : nil
+      if let key, try find(key, of: input, &result) { return result }
+      let files = draw(input, bytes, draws: draws, &renderer, &result)
+      try write(files, &result)
+      if let key { try keep(files, of: input, as: key, result) }
+    } catch {
+      result.report.fail(error)
+      if result.dependencies.inputs.isEmpty, input.path != "-" {
+        result.dependencies.inputs = [input.path]
+      }
+    }
+    return result
+  }
+
+  private func draw(
+    _ input: Input, _ bytes: [UInt8], draws: Bool, _ renderer: inout FigureRenderer,
+    _ result: inout RenderResult
+  ) -> [(path: String, bytes: [UInt8])] {
+    let loaded = result.timings.measure(.read) { loader.load(input, bytes, &result.report) }
     let tasks = loaded.recipes.map { RenderPlan.tasks(for: $0, settings) }
     for recipe in loaded.recipes { result.variants.add(recipe.recipe) }
     result.dependencies.outputs = tasks.joined().flatMap { $0.files.map(\.path) }
     let clashes = draws ? RenderPlan.clashes(among: tasks.joined(), settings) : []
     for clash in clashes { result.report.fail(clash) }
+    var files: [(path: String, bytes: [UInt8])] = []
     if draws, clashes.isEmpty {
-      for tasks in tasks { draw(tasks, &renderer, &result) }
+      for tasks in tasks { files += draw(tasks, &renderer, &result) }
     }
     result.dependencies.inputs =
       loaded.files + (loaded.recipes.first?.typesetter.usedFonts ?? [])
-    return result
+    return files
   }
 
-  /// Draws all figures of a recipe, then writes them.
+  // MARK: - Cache
+
+  /// Writes the figures of an input that are in the cache; false when they are not.
+  private func find(
+    _ key: String, of input: Input, _ result: inout RenderResult
+  ) throws(FileError) -> Bool {
+    let folder = inputFolder(of: input)
+    guard let entry = result.timings.measure(.lookUp, { cache?.entry(key, inputFolder: folder) })
+    else { return false }
+    let files = entry.files.map { (path: outputFolder(of: input) + $0.name, bytes: $0.bytes) }
+    result.dependencies.outputs = files.map(\.path)
+    result.dependencies.inputs =
+      [input.path] + entry.reads.map { FigureCache.joined(folder, $0.path) }
+    result.variants.addAsked(settings.canvas)
+    try write(files, &result)
+    return true
+  }
+
+  private func keep(
+    _ files: [(path: String, bytes: [UInt8])], of input: Input, as key: String,
+    _ result: RenderResult
+  ) throws(FileError) {
+    guard result.report.status == .done, !result.report.hasMore, !files.isEmpty else { return }
+    let prefix = outputFolder(of: input).count
+    try cache?.keep(
+      files.map { (String($0.path.dropFirst(prefix)), $0.bytes) },
+      reads: Array(result.dependencies.inputs.dropFirst()), inputFolder: inputFolder(of: input),
+      as: key, folders)
+  }
+
+  private func outputFolder(of input: Input) -> String {
+    (settings.output.hasSuffix("/") ? settings.output : settings.output + "/") + input.folder
+  }
+
+  private func inputFolder(of input: Input) -> String {
+    input.path.lastIndex(of: "/").map { String(input.path[...$0]) } ?? ""
+  }
+
+  // MARK: - Drawing
+
+  /// Draws all figures of a recipe; none when one cannot be drawn.
   private func draw(
     _ tasks: [RenderTask], _ renderer: inout FigureRenderer, _ result: inout RenderResult
-  ) {
-    guard let loaded = tasks.first?.loaded else { return }
+  ) -> [(path: String, bytes: [UInt8])] {
+    guard let loaded = tasks.first?.loaded else { return [] }
     let linked = RenderPlan.linkedFile(of: tasks)
     var link: GuideLink?
     var files: [(path: String, bytes: [UInt8])] = []
@@ -177,26 +262,23 @@ private struct RenderJob {
       } else {
         result.report.fail("drawing", loaded.input.path, RenderJob.reason(error))
       }
-      return
+      return []
     }
-    write(files, &result)
-    if result.report.status != .failed, let link { result.links.append(link) }
+    if let link { result.links.append(link) }
+    return files
   }
 
   private func write(
     _ files: [(path: String, bytes: [UInt8])], _ result: inout RenderResult
-  ) {
-    var changed: [String] = []
+  ) throws(FileError) {
     do throws(FileError) {
-      try result.timings.measure(.write) { () throws(FileError) in
-        for file in files where try folders.write(file.bytes, to: file.path) {
-          changed.append(file.path)
-        }
+      result.changed += try result.timings.measure(.write) { () throws(FileError) in
+        try folders.write(files)
       }
     } catch {
-      result.report.fail(error)
+      result.links = []
+      throw error
     }
-    result.changed += changed
   }
 
   private static func reason(_ error: any Error) -> String {
