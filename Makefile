@@ -1,10 +1,11 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
 # make test   runs all tests
-# make bench  measures the solver beside others, and the setting of text
+# make bench  measures the solver beside others, the setting of text, and the drawing of many
+# make dist   makes a tarball of the program, in .build/dist
 # make lint   checks the form of the sources
 
 MAKEFLAGS += --no-builtin-rules
-.PHONY: all dependencies test bench lint
+.PHONY: all dependencies test bench dist lint
 .DELETE_ON_ERROR:
 
 all:
@@ -30,6 +31,10 @@ test: dependencies
 
 bench: dependencies
 	Scripts/benchmark/run --instructions
+	Scripts/benchmark/batch
+
+dist: dependencies
+	Scripts/make-dist
 
 lint:
 	swift format lint --strict -r Package.swift Sources Tests Examples

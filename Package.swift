@@ -77,6 +77,8 @@ let package = Package(
       name: "recipe-benchmark", dependencies: ["Recipes", "Diagnostics", "CYAML"],
       swiftSettings: settings),
     .executableTarget(
+      name: "png-benchmark", dependencies: ["Drawing", "CCairo"], swiftSettings: settings),
+    .executableTarget(
       name: "typesetting-benchmark", dependencies: ["Typesetting"], swiftSettings: settings),
 
     .executableTarget(

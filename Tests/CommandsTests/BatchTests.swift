@@ -42,13 +42,20 @@ struct BatchTests {
   @Test func `the figures of all shards are the figures`() async throws {
     let sandbox = try BatchTests.recipes(20)
     let arguments = BatchTests.arguments(sandbox)
-    _ = await Outcome.of(arguments)
+    func dependencies(_ name: String) throws -> [Substring] {
+      try String(contentsOfFile: sandbox.path + "/\(name)", encoding: .utf8).split(separator: "\n")
+    }
+    _ = await Outcome.of(arguments + ["--deps", sandbox.path + "/all.d"])
     let whole = Sandbox.files(below: sandbox.path + "/out")
     try FileManager.default.removeItem(atPath: sandbox.path + "/out")
+    var rules: [Substring] = []
     for part in 1...3 {
-      #expect(await Outcome.of(arguments + ["--shard", "\(part)/3"]).status == .done)
+      let options = ["--shard", "\(part)/3", "--deps", "\(sandbox.path)/\(part).d"]
+      #expect(await Outcome.of(arguments + options).status == .done)
+      rules += try dependencies("\(part).d")
     }
     #expect(Sandbox.files(below: sandbox.path + "/out") == whole)
+    #expect(try rules.sorted() == dependencies("all.d").sorted())
   }
 
   @Test func `findings come in the order of the inputs, whoever is first`() async throws {
@@ -181,6 +188,15 @@ struct BatchTests {
     #expect(done.status == 2)
     #expect(done.messages.contains("error: No space left on device"))
     #expect(Set(Sandbox.files(below: output).keys) == ["x"])
+  }
+
+  @Test func `output and stamps that a full device takes nothing of are errors`() throws {
+    let sandbox = try BatchTests.recipes(1)
+    let solve = try Tool(["solve", sandbox.path + "/r"], messages: "/dev/full")
+    #expect(solve.end() == 2)
+    let done = try Tool.run(BatchTests.arguments(sandbox) + ["--stamp", "/dev/full"])
+    #expect(done.status == 2)
+    #expect(done.messages == "/dev/full: error: not a regular file\n")
   }
 
   @Test func `names with anything in them are drawn`() async throws {
