@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Many inputs in one run, and several runs at once.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(20)))
 struct BatchTests {
   /// A folder with recipes whose figures are quickly drawn.
   private static func recipes(_ count: Int) throws -> Sandbox {

@@ -5,8 +5,9 @@ import Testing
 
 /// Runs that are ended from outside.
 ///
-/// They are of 200 small recipes, in memory, so that the moments fall everywhere in them.
-@Suite(.timeLimit(.minutes(5)))
+/// They are of 200 small recipes, in memory and from a cache, so that they are short and the moments fall
+/// mostly where files are written.
+@Suite(.timeLimit(.minutes(20)))
 struct SignalTests {
   private static let moments = 200
 
@@ -17,7 +18,7 @@ struct SignalTests {
     /// The figures of an undisturbed run.
     let whole: [String: Data]
     /// How long such a run takes, in microseconds.
-    let duration: UInt32
+    let duration: Int
     let arguments: [String]
 
     init() throws {
@@ -26,10 +27,13 @@ struct SignalTests {
       output = sandbox.path + "/out"
       arguments = [
         "render", sandbox.path + "/r", "-o", output, "--size", "9x9", "--format", "svg",
+        "--cache", sandbox.path + "/cache",
       ]
+      #expect(try Tool.run(arguments).status == 0)
+      try FileManager.default.removeItem(atPath: output)
       let start = Date()
       #expect(try Tool.run(arguments).status == 0)
-      duration = UInt32(Date().timeIntervalSince(start) * 1_000_000)
+      duration = Int(Date().timeIntervalSince(start) * 1_000_000)
       whole = Sandbox.files(below: output)
       #expect(whole.count == 200)
     }
@@ -56,7 +60,7 @@ struct SignalTests {
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal to end leaves whole figures, no temporary, and all of make's tokens`(
     _ signal: Int32
-  ) throws {
+  ) async throws {
     let run = try Run()
     let fifo = run.sandbox.path + "/fifo"
     #expect(mkfifo(fifo, 0o600) == 0)
@@ -67,7 +71,7 @@ struct SignalTests {
     for _ in 0..<(signal == SIGTERM ? SignalTests.moments : 10) {
       #expect(write(descriptor, "abc", 3) == 3)
       let tool = try run.start(environment: ["MAKEFLAGS": "-j4 --jobserver-auth=fifo:\(fifo)"])
-      usleep(.random(in: 0...run.duration, using: &random))
+      try await Task.sleep(for: .microseconds(Int.random(in: 0...run.duration, using: &random)))
       tool.signal(signal)
       let status = tool.end()
       #expect(status == -signal || status == 0)
@@ -82,14 +86,15 @@ struct SignalTests {
     #expect(ended > 0)
   }
 
-  @Test func `a kill leaves whole figures, and the next run removes what was being written`() throws
+  @Test func `a kill leaves whole figures, and the next run removes what was being written`()
+    async throws
   {
     let run = try Run()
     var random = SystemRandomNumberGenerator()
     var abandoned = 0
     for _ in 0..<SignalTests.moments {
       let tool = try run.start()
-      usleep(.random(in: 0...run.duration, using: &random))
+      try await Task.sleep(for: .microseconds(Int.random(in: 0...run.duration, using: &random)))
       tool.signal(SIGKILL)
       _ = tool.end()
       let state = run.state()
@@ -102,12 +107,12 @@ struct SignalTests {
     }
   }
 
-  @Test func `what an end cannot wait for is ignored under nohup`() throws {
+  @Test func `what an end cannot wait for is ignored under nohup`() async throws {
     let run = try Run()
     try? FileManager.default.removeItem(atPath: run.output)
     let tool = try Tool(
       program: "/bin/sh", ["-c", "trap '' HUP; exec \"$@\"", "sh", Tool.path] + run.arguments)
-    usleep(run.duration / 3)
+    try await Task.sleep(for: .microseconds(run.duration / 3))
     tool.signal(SIGHUP)
     #expect(tool.end() == 0)
     #expect(Sandbox.files(below: run.output) == run.whole)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The tokens of make.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct JobserverTests {
   /// A pipe with tokens in it.
   private struct Pipe {

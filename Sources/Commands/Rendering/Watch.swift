@@ -28,16 +28,20 @@ struct Watch {
     var changed: Set<String>?
     do throws(FileError) {
       while true {
+        // Before anything is read, so that no change goes unseen in between.
+        try watchInputs()
         let start = Stopwatch.now
         let (inputs, results) = draw { isStale($0, changed) }
         for (input, result) in zip(inputs, results) {
           if changed != nil { tell(input, result, since: start) }
           dependencies[input.path] = result.dependencies
         }
+        for path in dependencies.values.flatMap(\.inputs) {
+          try? folders.watch(FileSystem.folder(of: path))
+        }
         try page.show(
           figures: dependencies.values.flatMap(\.outputs).sorted(),
           changed: results.flatMap(\.changed))
-        try watchAll()
         changed = folders.changes(patience: 30).map { Set($0.map(Watch.normal)) }
       }
     } catch {
@@ -52,12 +56,13 @@ struct Watch {
     return known.inputs.contains { changed.contains(Watch.normal($0)) }
   }
 
-  private func watchAll() throws(FileError) {
-    for path in settings.paths where (try? FileSystem.entry(path).kind) == .folder {
-      try watch(treeAt: path)
-    }
-    for path in dependencies.values.flatMap(\.inputs) {
-      try? folders.watch(FileSystem.folder(of: path))
+  private func watchInputs() throws(FileError) {
+    for path in settings.paths {
+      if (try? FileSystem.entry(path).kind) == .folder {
+        try watch(treeAt: path)
+      } else {
+        try? folders.watch(FileSystem.folder(of: path))
+      }
     }
   }
 
