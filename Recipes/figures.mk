@@ -21,10 +21,12 @@ FIGURE_STAMPS := $(patsubst $(RECIPES)/%.yaml,$(FIGURE_BUILD)/%.stamp,\
 # What each stamp was made from: the recipe, its images, and the fonts of its texts.
 # Before secondary expansion begins: a name with '$' must not be expanded once more.
 -include $(FIGURE_STAMPS:.stamp=.d)
+# They come with the stamps: make need not look for rules to make them.
+$(FIGURE_STAMPS:.stamp=.d): ;
 
 # A stamp lists the figures it stands for: one that is missing is drawn again.
-figures_of = $(strip $(file <$1))
-figures_missing = $(if $(filter-out $(wildcard $(figures_of)),$(figures_of)),FORCE)
+missing = $(if $(filter-out $(wildcard $1),$1),FORCE)
+figures_missing = $(call missing,$(file <$1))
 .PHONY: FORCE
 FORCE: ;
 
