@@ -26,7 +26,7 @@ $(FIGURE_STAMPS:.stamp=.d): ;
 
 # A stamp lists the figures it stands for: one that is missing is drawn again.
 missing = $(if $(filter-out $(wildcard $1),$1),FORCE)
-figures_missing = $(call missing,$(file <$1))
+figures_missing = $(call missing,$(strip $(file <$1)))
 .PHONY: FORCE
 FORCE: ;
 
