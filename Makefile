@@ -1,17 +1,24 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
 # make test   runs all tests
-# make bench  measures the solver and drawing beside others, and the setting of text
+# make bench  measures the solver, drawing and the drawing of many beside others, and the setting of text
+# make dist   makes a tarball of the program, in .build/dist
 # make lint   checks the form of the sources
 
-IBAR := .build/release/ibar
-RECIPES := $(sort $(shell find Recipes -name '*.yaml'))
-STAMPS := $(RECIPES:Recipes/%.yaml=.build/figures/%.stamp)
-
 MAKEFLAGS += --no-builtin-rules
-.PHONY: all dependencies test bench lint FORCE
+.PHONY: all dependencies test bench dist lint
 .DELETE_ON_ERROR:
 
-all: $(STAMPS)
+all:
+
+IBAR := .build/release/ibar
+RECIPES := Recipes
+FIGURES := Output
+FIGURE_BUILD := .build/figures
+IBARFLAGS := --state all --language all
+include Recipes/figures.mk
+
+all: $(FIGURE_STAMPS)
+$(FIGURE_STAMPS): $(IBAR)
 
 dependencies:
 	@Scripts/install-dependencies
@@ -20,19 +27,15 @@ dependencies:
 $(IBAR): FORCE | dependencies
 	swift build -c release --product ibar
 
-# A stamp lists the figures it stands for: one that is missing is drawn again.
-drawn = $(strip $(file <$1))
-missing = $(if $(filter-out $(wildcard $(drawn)),$(drawn)),FORCE)
-
-.SECONDEXPANSION:
-$(STAMPS): .build/figures/%.stamp: Recipes/%.yaml $(IBAR) $$(call missing,.build/figures/$$*.stamp)
-	$(IBAR) render $< --state all --language all --output Output/$(patsubst %/,%,$(dir $*)) --stamp $@
-
 test: dependencies
 	swift test --disable-xctest
 
 bench: dependencies
 	Scripts/benchmark/run --instructions
+	Scripts/benchmark/batch
+
+dist: dependencies
+	Scripts/make-dist
 
 lint:
 	swift format lint --strict -r Package.swift Sources Tests Examples

@@ -41,6 +41,9 @@ let package = Package(
     // Compiled, so that Swift does not see ICU's headers: Foundation has others of the same names.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
+    // Compiled, for what Swift does not see of the C library.
+    .target(name: "CLinux"),
+
     module("Diagnostics"),
     // It imports nothing, but rounding a Double is a call into the C library's mathematics.
     .target(
@@ -56,19 +59,25 @@ let package = Package(
     module("Typesetting", ["CHarfBuzz", "CFriBidi", "CICU"]),
     module(
       "Drawing", ["Figures", "LayoutModel", "Typesetting", "CCairo", "CFreeType", "CHarfBuzz"]),
+    module("Platform", ["CLinux"]),
     module("LayoutJSON", ["LayoutModel", "Diagnostics", "CJSON"]),
     module(
       "Commands",
       [
-        "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Recipes",
-        "CPopt",
+        "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Platform",
+        "Recipes", "CPopt",
       ]),
-    .executableTarget(name: "ibar", dependencies: ["Commands"], swiftSettings: settings),
+    // Swift's own libraries in it, since finding them takes longer than all that `--version` does.
+    .executableTarget(
+      name: "ibar", dependencies: ["Commands", "Platform"], swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
     .executableTarget(
       name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),
     .executableTarget(
       name: "recipe-benchmark", dependencies: ["Recipes", "Diagnostics", "CYAML"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "png-benchmark", dependencies: ["Drawing", "CCairo"], swiftSettings: settings),
     .executableTarget(
       name: "typesetting-benchmark", dependencies: ["Typesetting"], swiftSettings: settings),
     .executableTarget(
@@ -98,6 +107,7 @@ let package = Package(
         "Drawing", "Figures", "LayoutModel", "Typesetting", "Recipes", "Diagnostics", "CCairo",
         "TestSupport",
       ]),
-    tests("CommandsTests", ["Commands", "TestSupport"]),
+    tests("PlatformTests", ["Platform", "TestSupport"]),
+    tests("CommandsTests", ["Commands", "Platform", "TestSupport", "ibar"]),
   ]
 )

@@ -8,16 +8,23 @@ package struct Console: Sendable {
   package var readInput: @Sendable () -> [UInt8]?
   /// Whether diagnostics go to a terminal that takes colours.
   package var usesColor: Bool
+  /// Whether diagnostics go to a terminal that may show how far a run is.
+  package var showsProgress: Bool
+  /// What make tells its jobs, the value of MAKEFLAGS.
+  package var makeFlags: String?
 
   package init(
     writeOutput: @escaping @Sendable (String) -> Bool,
     writeError: @escaping @Sendable (String) -> Void,
-    readInput: @escaping @Sendable () -> [UInt8]?, usesColor: Bool = false
+    readInput: @escaping @Sendable () -> [UInt8]?, usesColor: Bool = false,
+    showsProgress: Bool = false, makeFlags: String? = nil
   ) {
     self.writeOutput = writeOutput
     self.writeError = writeError
     self.readInput = readInput
     self.usesColor = usesColor
+    self.showsProgress = showsProgress
+    self.makeFlags = makeFlags
   }
 }
 

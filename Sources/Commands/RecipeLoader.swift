@@ -1,5 +1,6 @@
 import LayoutModel
 import Diagnostics
+import Platform
 import Recipes
 import Typesetting
 
@@ -12,6 +13,14 @@ struct LoadedRecipe: Sendable {
   var listing: SourceRange?
   /// What sets its texts.
   var typesetter: Typesetter
+}
+
+/// What was read of an input.
+struct LoadedInput: Sendable {
+  /// Its layouts, none when they could not be read.
+  var recipes: [LoadedRecipe] = []
+  /// The files that were read, itself first.
+  var files: [String]
 }
 
 /// A layout of a file, as it was read.
@@ -42,7 +51,7 @@ extension [UInt8] {
 }
 
 /// Reads the recipes of a command line.
-struct RecipeLoader {
+struct RecipeLoader: Sendable {
   private let settings: Settings
   private let console: Console
   private let typesetter: Typesetter
@@ -51,17 +60,31 @@ struct RecipeLoader {
   static func load(
     _ settings: Settings, _ console: Console, _ report: inout Report
   ) -> [LoadedRecipe] {
+    let loader = RecipeLoader(settings, console)
+    var variants = VariantNames()
+    let recipes = loader.inputs(&report).flatMap { input in
+      let recipes = loader.load(input, &report).recipes
+      for loaded in recipes { variants.add(loaded.recipe) }
+      return recipes
+    }
+    if report.status != .failed { variants.check(settings, &report) }
+    return recipes
+  }
+
+  init(_ settings: Settings, _ console: Console) {
+    self.settings = settings
+    self.console = console
+    typesetter = settings.fonts.isEmpty ? .standard : Typesetter(fonts: settings.fonts)
+  }
+
+  /// The inputs that the command line asks for, in order; what is wrong with it is in the report.
+  func inputs(_ report: inout Report) -> [Input] {
     for font in settings.fonts where (try? FileSystem.entry(font).kind) != .file {
       report.fail("font", font, "there is no such font")
     }
-    let loader = RecipeLoader(
-      settings: settings, console: console,
-      typesetter: settings.fonts.isEmpty ? .standard : Typesetter(fonts: settings.fonts))
-    let list = InputList(paths: settings.paths, holdsLayout: holdsLayout)
+    let list = InputList(paths: settings.paths, holdsLayout: RecipeLoader.holdsLayout)
     for error in list.errors { report.fail(error) }
-    let recipes = list.inputs.flatMap { loader.load($0, &report) }
-    loader.checkVariants(recipes.map(\.recipe), &report)
-    return recipes
+    return list.inputs.filter { settings.shard?.holds($0) ?? true }
   }
 
   private static func holdsLayout(_ path: String) -> Bool {
@@ -71,37 +94,31 @@ struct RecipeLoader {
     return GuideReader.holdsLayout(SourceFile(path: path, text: text))
   }
 
-  /// A state or a language that is asked for is there in some recipe at least.
-  private func checkVariants(_ recipes: [Recipe], _ report: inout Report) {
-    func check(_ asked: String?, _ names: [String], _ what: String) {
-      guard let asked, asked != RecipeVariants.all, report.status != .failed else { return }
-      if names.contains(where: { $0.lowercased() == asked.lowercased() }) { return }
-      let help = Suggestion.help(for: asked, among: names).map { "; " + $0 } ?? ""
-      report.fail("unknown-" + what, "ibar", "no recipe has a \(what) '\(asked)'\(help)")
-    }
-    check(settings.canvas.states, recipes.flatMap { $0.states.map(\.name) }, "state")
-    check(settings.canvas.languages, recipes.flatMap { $0.languages.map(\.name) }, "language")
-  }
-
-  private func load(_ input: Input, _ report: inout Report) -> [LoadedRecipe] {
-    let bytes: [UInt8]
+  /// Reads an input; what is wrong with it is in the report.
+  func load(_ input: Input, _ report: inout Report) -> LoadedInput {
     do throws(FileError) {
-      bytes = try read(input)
+      return load(input, try read(input), &report)
     } catch {
       report.fail(error)
-      return []
+      return LoadedInput(files: [input.path])
     }
+  }
+
+  /// Reads an input whose bytes are known.
+  func load(_ input: Input, _ bytes: [UInt8], _ report: inout Report) -> LoadedInput {
+    var loaded = LoadedInput(files: input.path == "-" ? [] : [input.path])
     let hasMark = bytes.starts(with: [UInt8].byteOrderMark)
     let rest = hasMark ? bytes.dropFirst([UInt8].byteOrderMark.count) : bytes[...]
     guard let text = String(validating: rest, as: UTF8.self) else {
       report.addFault(ofEncoding: bytes, input)
-      return []
+      return loaded
     }
     var file = SourceFile(path: input.path, text: text)
-    var checked = layouts(in: file, input)
+    var checked = layouts(in: file, input, &loaded.files)
     if settings.appliesFixes {
       do throws(FileError) {
-        (file, checked) = try fixed(file, checked, input, hasMark: hasMark, &report)
+        (file, checked) = try fixed(
+          file, checked, input, hasMark: hasMark, &loaded.files, &report)
       } catch {
         report.fail(error)
       }
@@ -110,13 +127,16 @@ struct RecipeLoader {
       report.add(diagnostic, in: file)
       if diagnostic.severity == .error { report.status = .failed }
     }
-    return (checked.value ?? []).map {
+    let typesetter = Typesetter(sharingFontsOf: typesetter)
+    loaded.recipes = (checked.value ?? []).map {
       LoadedRecipe(
         input: input, file: file, recipe: $0.recipe, listing: $0.listing, typesetter: typesetter)
     }
+    return loaded
   }
 
-  private func read(_ input: Input) throws(FileError) -> [UInt8] {
+  /// The bytes of an input.
+  func read(_ input: Input) throws(FileError) -> [UInt8] {
     guard input.path == "-" else {
       return try FileSystem.read(
         input.path,
@@ -128,12 +148,19 @@ struct RecipeLoader {
     return bytes
   }
 
-  private func layouts(in file: SourceFile, _ input: Input) -> Checked<[FoundLayout]> {
+  /// The layouts of a file.
+  /// - Parameter files: Takes the paths of the images that were read.
+  private func layouts(
+    in file: SourceFile, _ input: Input, _ files: inout [String]
+  ) -> Checked<[FoundLayout]> {
     let folder = input.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var images: [String] = []
     func imageSize(_ image: String) -> Size? {
-      ImageSize.size(
-        ofFile: image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/"))
+      let path = image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/")
+      if !images.contains(path), (try? FileSystem.entry(path).kind) == .file { images.append(path) }
+      return ImageSize.size(ofFile: path)
     }
+    defer { files += images.filter { !files.contains($0) } }
     switch input.kind {
     case .recipe:
       let checked = RecipeReader.recipe(in: file, named: input.name, imageSize: imageSize)
@@ -147,7 +174,7 @@ struct RecipeLoader {
   /// The file with what can be mended without a doubt mended, in its place too, and read again.
   private func fixed(
     _ original: SourceFile, _ found: Checked<[FoundLayout]>, _ input: Input, hasMark: Bool,
-    _ report: inout Report
+    _ files: inout [String], _ report: inout Report
   ) throws(FileError) -> (SourceFile, Checked<[FoundLayout]>) {
     var (file, checked) = (original, found)
     // What is mended can show what was hidden behind it, in a few rounds at most.
@@ -163,8 +190,60 @@ struct RecipeLoader {
           in: file)
       }
       file = SourceFile(path: input.path, text: text)
-      checked = layouts(in: file, input)
+      checked = layouts(in: file, input, &files)
     }
     return (file, checked)
+  }
+}
+
+/// The states and languages that recipes have.
+struct VariantNames {
+  private var states: Set<String> = []
+  private var languages: Set<String> = []
+  /// What is asked to be drawn of the overlay and was found in some layout.
+  private var parts: Set<String> = []
+  private var views: Set<String> = []
+
+  mutating func add(_ other: VariantNames) {
+    states.formUnion(other.states)
+    languages.formUnion(other.languages)
+    parts.formUnion(other.parts)
+    views.formUnion(other.views)
+  }
+
+  /// Adds those that a recipe must have had.
+  mutating func addAsked(_ settings: Settings) {
+    states.formUnion([settings.canvas.states].compactMap { $0 })
+    languages.formUnion([settings.canvas.languages].compactMap { $0 })
+    parts.formUnion(settings.overlay ?? [])
+  }
+
+  /// Adds what a layout has of what is asked to be drawn.
+  mutating func add(partsOf layout: Layout, asked words: [String]) {
+    parts.formUnion(words.filter { !layout.parts(named: $0).isEmpty })
+    if !words.isEmpty { views.formUnion(layout.views.dropFirst().map(\.name)) }
+  }
+
+  mutating func add(_ recipe: Recipe) {
+    states.formUnion(recipe.states.map(\.name))
+    languages.formUnion(recipe.languages.map(\.name))
+  }
+
+  /// What is asked for is there in some recipe at least.
+  func check(_ settings: Settings, _ report: inout Report) {
+    func check(_ asked: String?, _ names: Set<String>, _ what: String) {
+      guard let asked, asked != RecipeVariants.all, report.status != .failed else { return }
+      if names.contains(where: { $0.lowercased() == asked.lowercased() }) { return }
+      let help = Suggestion.help(for: asked, among: names.sorted()).map { "; " + $0 } ?? ""
+      report.fail(
+        "unknown-" + what.replacing(" ", with: "-"), "ibar",
+        "no recipe has a \(what) '\(asked)'\(help)")
+    }
+    check(settings.canvas.states, states, "state")
+    check(settings.canvas.languages, languages, "language")
+    let kinds = OverlayKind.allCases.map(\.rawValue)
+    for word in settings.overlay ?? [] where !kinds.contains(word) && !parts.contains(word) {
+      check(word, views.union(kinds), "view or constraint")
+    }
   }
 }

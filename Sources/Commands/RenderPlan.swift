@@ -1,5 +1,6 @@
 import LayoutModel
 import Drawing
+import Platform
 import Recipes
 import Typesetting
 
@@ -10,6 +11,15 @@ struct RenderTask: Sendable {
   /// The name of its files without extension.
   var figureName: String
   var files: [(format: OutputFormat, path: String)]
+}
+
+extension Settings {
+  /// The files beside figures that `render` is to write, and the options that name them.
+  var filesOfOptions: [(path: String, option: String)] {
+    [(stamp, "--stamp"), (dependencyFile, "--deps")].compactMap { path, option in
+      path.map { ($0, option) }
+    }
+  }
 }
 
 /// Which files a command line asks for.
@@ -37,10 +47,28 @@ enum RenderPlan {
     return (task?.files.first { $0.format == .svg } ?? task?.files.first)?.path
   }
 
-  /// Words on each file that two layouts would write.
-  static func clashes(among tasks: some Sequence<RenderTask>, stamp: String?) -> [FileError] {
+  /// Inputs, by their numbers, in groups any of which might write a file that another of its group, or
+  /// an option, writes too.
+  ///
+  /// The first part of a figure's name is its input's, so that others need not be read to know.
+  static func suspects(among inputs: [Input], _ settings: Settings) -> [[Int]] {
+    let folder = settings.output.hasSuffix("/") ? settings.output : settings.output + "/"
+    let written = settings.filesOfOptions.map(\.path)
+    var groups: [String: [Int]] = [:]
+    for (index, input) in inputs.enumerated() {
+      groups[folder + input.folder + input.name + ".", default: []].append(index)
+    }
+    return groups.filter { prefix, group in
+      group.count > 1 || written.contains { $0.hasPrefix(prefix) }
+    }.map(\.value)
+  }
+
+  /// Words on each file that two layouts, or a layout and an option, would write.
+  static func clashes(
+    among tasks: some Sequence<RenderTask>, _ settings: Settings
+  ) -> [FileError] {
     var writers: [String: String] = [:]
-    if let stamp { writers[stamp] = "--stamp" }
+    for file in settings.filesOfOptions { writers[file.path] = file.option }
     var clashes: [FileError] = []
     for task in tasks {
       for file in task.files {

@@ -1,13 +1,22 @@
 import Glibc
+import Platform
 
 extension Console {
   /// The console of the process.
   package static var standard: Console {
-    Console(
+    let isTerminal = isatty(STDERR_FILENO) == 1
+    return Console(
       writeOutput: { write($0, to: STDOUT_FILENO) },
       writeError: { _ = write($0, to: STDERR_FILENO) },
       readInput: { try? FileSystem.readAll(STDIN_FILENO, path: "-") },
-      usesColor: isatty(STDERR_FILENO) == 1 && getenv("NO_COLOR") == nil)
+      usesColor: isTerminal && environment("NO_COLOR") == nil,
+      showsProgress: isTerminal && environment("MAKELEVEL") == nil
+        && environment("TERM") != "dumb",
+      makeFlags: environment("MAKEFLAGS"))
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   /// Writes all of a text; a reader that has gone is no error.

@@ -8,7 +8,7 @@ struct Verb: Sendable {
   /// Further lines for its own help.
   var discussion: String
   var options: [Option]
-  var run: @Sendable (Settings, Console) async -> ExitStatus
+  var run: @Sendable (Settings, Console) -> ExitStatus
 
   /// All commands, in the order help lists them.
   static let all: [Verb] = [.render, .solve, .check, .convert, .help]
@@ -20,7 +20,7 @@ package enum Program {
   package static let version = "0.1.0"
 
   /// Runs a command line, without the program's own name.
-  package static func run(_ arguments: [String], _ console: Console) async -> ExitStatus {
+  package static func run(_ arguments: [String], _ console: Console) -> ExitStatus {
     switch arguments.first {
     case nil:
       console.writeError(HelpText.overview)
@@ -33,13 +33,13 @@ package enum Program {
       guard let verb = Verb.all.first(where: { $0.name == word }) else {
         return usage(HelpText.unknownVerb(word), console)
       }
-      return await run(verb, Array(arguments.dropFirst()), console)
+      return run(verb, Array(arguments.dropFirst()), console)
     }
   }
 
   private static func run(
     _ verb: Verb, _ arguments: [String], _ console: Console
-  ) async -> ExitStatus {
+  ) -> ExitStatus {
     do throws(UsageError) {
       let settings = try OptionLexer.settings(
         arguments, options: verb.options + [.help], of: verb.name)
@@ -49,7 +49,7 @@ package enum Program {
       if verb.operands.hasPrefix("PATH"), settings.paths.isEmpty {
         throw UsageError("'\(verb.name)' needs a path; see 'ibar help \(verb.name)'")
       }
-      return await verb.run(settings, console)
+      return verb.run(settings, console)
     } catch {
       return usage(error.message, console)
     }

@@ -1,6 +1,8 @@
 import Synchronization
 
 /// The fonts that have been opened, by file, for all threads.
+///
+/// A store with a parent opens none itself; it knows which of the parent's were asked of it.
 final class FontStore: Sendable {
   private struct State {
     var inter: [OpenedFont?] = Array(repeating: nil, count: Font.Weight.allCases.count)
@@ -8,6 +10,19 @@ final class FontStore: Sendable {
   }
 
   private let state = Mutex(State())
+  private let parent: FontStore?
+
+  init(parent: FontStore? = nil) {
+    self.parent = parent
+  }
+
+  /// The paths of the files that were opened, in the order of their bytes.
+  var paths: [String] {
+    state.withLock { state in
+      let found = state.files.filter { (try? $0.value.get()) ?? nil != nil }
+      return Set(found.keys.map(\.path)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+  }
 
   /// Inter in a weight.
   func inter(_ weight: Font.Weight) throws(TypesettingError) -> OpenedFont {
@@ -26,7 +41,7 @@ final class FontStore: Sendable {
     let result = state.withLock { state in
       if let known = state.files[file] { return known }
       let opened = Result { () throws(TypesettingError) in
-        try OpenedFont.open(file)
+        if let parent { try parent.font(file) } else { try OpenedFont.open(file) }
       }
       state.files[file] = opened
       return opened

@@ -9,14 +9,24 @@ public final class Typesetter: Sendable {
   public static let maximumLength = 100_000
 
   private let files: [String]
-  private let store = FontStore()
+  private let store: FontStore
 
   /// Makes a typesetter; nothing is opened yet.
   /// - Parameter fonts: The paths of fonts to try for each character before the standard ones.
   ///   They are measured as they are.
   public init(fonts: [String] = []) {
     files = fonts
+    store = FontStore()
   }
+
+  /// Makes a typesetter of another's fonts, which it shares, that knows which of them it has used.
+  public init(sharingFontsOf other: Typesetter) {
+    files = other.files
+    store = FontStore(parent: other.store)
+  }
+
+  /// The paths of the fonts that texts were set with so far, in the order of their bytes.
+  public var usedFonts: [String] { store.paths }
 
   /// The width of a text on one line, in points, not rounded.
   ///

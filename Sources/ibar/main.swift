@@ -1,6 +1,7 @@
 import Commands
 import Glibc
+import Platform
 
-// A reader of our output that has gone is no error: writing then fails, and is left at that.
-signal(SIGPIPE, SIG_IGN)
-exit(await Program.run(Array(CommandLine.arguments.dropFirst()), .standard).rawValue)
+Signals.tidyUpBeforeEnding()
+Memory.keepFreed()
+exit(Program.run(Array(CommandLine.arguments.dropFirst()), .standard).rawValue)

@@ -147,7 +147,7 @@ struct BadInputTests {
 
   @Test func `output that cannot be written is a failure`() async {
     let console = Console(writeOutput: { _ in false }, writeError: { _ in }, readInput: { nil })
-    #expect(await Program.run(["help"], console) == .failed)
-    #expect(await Program.run(["--version"], console) == .failed)
+    #expect(Program.run(["help"], console) == .failed)
+    #expect(Program.run(["--version"], console) == .failed)
   }
 }

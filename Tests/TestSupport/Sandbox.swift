@@ -7,8 +7,11 @@ package import Commands
 package final class Sandbox: Sendable {
   package let path: String
 
-  package init() throws {
-    path = NSTemporaryDirectory() + "ibar-tests-" + UUID().uuidString
+  /// - Parameter inMemory: Whether its files need no disk, where the system has a place for such.
+  package init(inMemory: Bool = false) throws {
+    let isInMemory = inMemory && FileManager.default.isWritableFile(atPath: "/dev/shm")
+    path =
+      (isInMemory ? "/dev/shm/" : NSTemporaryDirectory()) + "ibar-tests-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
@@ -61,7 +64,7 @@ package struct Outcome: Sendable {
       },
       writeError: { text in texts.withLock { $0.1 += text } },
       readInput: { Array(input.utf8) })
-    let status = await Program.run(arguments, console)
+    let status = Program.run(arguments, console)
     let (output, errors) = texts.withLock { $0 }
     return Outcome(status: status, output: output, errors: errors)
   }

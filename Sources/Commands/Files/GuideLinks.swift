@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import Platform
 
 /// A figure and the place in a guide that it belongs to.
 struct GuideLink: Sendable {

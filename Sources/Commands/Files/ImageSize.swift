@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// The size of an image file, read from its first bytes alone.
 enum ImageSize {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Figures
+import Platform
 
 /// One recipe or guide to read.
 struct Input: Hashable, Sendable {

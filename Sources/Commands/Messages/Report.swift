@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutModel
+import Platform
 import Recipes
 import Typesetting
 
@@ -10,13 +11,17 @@ struct Report: Sendable {
   /// Conflicts as a device's console tells them.
   private var consoleLog = ""
   private let usesConsoleLog: Bool
+  /// Whether findings that are no errors are left out.
+  private let isQuiet: Bool
 
   init(_ settings: Settings) {
     usesConsoleLog = settings.usesConsoleLog
+    isQuiet = settings.isQuiet
   }
 
   /// Adds a diagnostic about a file.
   mutating func add(_ diagnostic: Diagnostic, in file: SourceFile) {
+    if isQuiet, diagnostic.severity != .error { return }
     findings.append(Finding(path: file.path, file: file, diagnostic: diagnostic))
   }
 
@@ -48,10 +53,20 @@ struct Report: Sendable {
     if !consoleLog.isEmpty { console.writeError(consoleLog) }
     let text = settings.messageFormat.text(of: findings, usesColor: console.usesColor)
     if settings.messageFormat.isForPeople || hasOutput {
-      console.writeError(text)
+      if !text.isEmpty { console.writeError(text) }
       return status
     }
     return console.output(text, status)
+  }
+
+  /// Whether there is something that has not been told.
+  var hasMore: Bool { !findings.isEmpty || !consoleLog.isEmpty }
+
+  /// Tells people what there is to say so far, and forgets it but for the status.
+  mutating func tell(_ settings: Settings, _ console: Console) {
+    _ = write(settings, console, hasOutput: true)
+    findings = []
+    consoleLog = ""
   }
 }
 

@@ -16,6 +16,16 @@ struct Settings: Sendable {
   var fonts: [String] = []
   var jobs: Int?
   var stamp: String?
+  var dependencyFile: String?
+  var dependencyFormat = DependencyFormat.make
+  var shard: Shard?
+  /// The folder of the cache.
+  var cache: String?
+  var watches = false
+  var keepsGoing = false
+  var isQuiet = false
+  var isVerbose = false
+  var showsTimings = false
   var linksFigures = false
   var printsJSON = false
   var isPixelAligned = false

@@ -16,6 +16,10 @@ extension Settings {
     if printsJSON, explainedView != nil || breakpointAxis != nil {
       throw UsageError("--json prints frames; leave it out with --explain and --breakpoints")
     }
+    if watches, stamp != nil || dependencyFile != nil || paths.contains("-") {
+      throw UsageError("--watch goes without --stamp, --deps and '-'")
+    }
+    if isQuiet, isVerbose { throw UsageError("--quiet and --verbose exclude each other") }
     if canvas.device != nil, canvas.size != nil {
       throw UsageError("--device and --size exclude each other")
     }
@@ -127,7 +131,9 @@ extension Option {
     "svg-text", nil, nil, "keep texts as texts in an SVG, in the fonts of its reader"
   ) { settings, _ in settings.drawing.keepsText = true }
 
-  static let jobs = Option("jobs", "j", "N", "how many recipes to draw at once (all processors)") {
+  static let jobs = Option(
+    "jobs", "j", "N", "how many recipes to draw at once (what make grants, or all processors)"
+  ) {
     settings, value throws(UsageError) in
     guard let jobs = Int(value), (1...1024).contains(jobs) else {
       throw UsageError("'\(value)' is not a number of jobs; use 1 to 1024")
@@ -138,6 +144,52 @@ extension Option {
   static let stamp = Option("stamp", nil, "FILE", "a file to write when all went well, for make") {
     settings, value throws(UsageError) in
     settings.stamp = try path(value)
+  }
+
+  static let deps = Option(
+    "deps", nil, "FILE", "a file to write with what was read and what comes out, failed or not"
+  ) { settings, value throws(UsageError) in settings.dependencyFile = try path(value) }
+
+  static let depsFormat = Option(
+    "deps-format", nil, "NAME", "make (rules) or json (make)"
+  ) { settings, value throws(UsageError) in
+    guard let format = DependencyFormat(rawValue: value) else {
+      throw UsageError(unknown("form of dependencies", value, ["make", "json"]))
+    }
+    settings.dependencyFormat = format
+  }
+
+  static let shard = Option(
+    "shard", nil, "I/N", "one of N parts of the inputs alone, by their names"
+  ) { settings, value throws(UsageError) in
+    guard let shard = Shard(text: value) else {
+      throw UsageError("'\(value)' is not a part; write the second of five as 2/5")
+    }
+    settings.shard = shard
+  }
+
+  static let cache = Option(
+    "cache", nil, "DIR", "a folder to keep figures in, by what they were drawn from"
+  ) { settings, value throws(UsageError) in settings.cache = try path(value) }
+
+  static let watch = Option(
+    "watch", nil, nil, "draw again what changes, until interrupted, and show it in a page"
+  ) { settings, _ in settings.watches = true }
+
+  static let keepGoing = Option(
+    "keep-going", "k", nil, "draw what can be drawn when some would write the same file"
+  ) { settings, _ in settings.keepsGoing = true }
+
+  static let quiet = Option("quiet", "q", nil, "tell errors alone, and no progress") {
+    settings, _ in settings.isQuiet = true
+  }
+
+  static let verbose = Option("verbose", "v", nil, "tell each file that changes") {
+    settings, _ in settings.isVerbose = true
+  }
+
+  static let timings = Option("timings", nil, nil, "tell where the time goes") { settings, _ in
+    settings.showsTimings = true
   }
 
   static let link = Option(

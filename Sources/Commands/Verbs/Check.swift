@@ -9,7 +9,7 @@ extension Verb {
       Solves each recipe on its canvases and on those of its expected frames, and tells what is
       ambiguous, unsatisfiable or misplaced without being declared, and which frames are missed.
       """,
-    options: Option.canvas + [.advice, .fix, .consoleLog, .messageFormat], run: Check.run)
+    options: Option.canvas + [.advice, .fix, .shard, .consoleLog, .messageFormat], run: Check.run)
 }
 
 private enum Check {

@@ -1,8 +1,8 @@
 import LayoutModel
-import Diagnostics
 import Drawing
 import Figures
 import LayoutJSON
+import Platform
 import Recipes
 import Typesetting
 
@@ -16,104 +16,279 @@ extension Verb {
       --overlay takes are all, none, spacing, sizes, alignments, frames and ghosts.
       """,
     options: [.output, .format] + Option.canvas + [
-      .scale, .theme, .overlay, .scene, .svgText, .jobs, .link, .stamp, .messageFormat,
-    ],
-    run: Render.run)
+      .scale, .theme, .overlay, .scene, .svgText, .jobs, .link, .stamp, .deps, .depsFormat, .shard,
+      .cache, .watch, .keepGoing, .timings, .quiet, .verbose, .messageFormat,
+    ], run: Render.run)
 }
 
 private enum Render {
-  static func run(_ settings: Settings, _ console: Console) async -> ExitStatus {
+  static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
+    guard settings.watches else { return draw(settings, console).status }
+    guard var watch = Watch(settings, console) else {
+      console.writeError("ibar: error: the system has no watch on folders to give\n")
+      return .failed
+    }
+    return watch.run { isWanted in
+      let (_, inputs, results) = draw(settings, console, isWanted)
+      return (inputs, results)
+    }
+  }
+
+  /// Draws all inputs of a command line that are wanted.
+  private static func draw(
+    _ settings: Settings, _ console: Console, _ isWanted: (Input) -> Bool = { _ in true }
+  ) -> (status: ExitStatus, inputs: [Input], results: [RenderResult]) {
     var report = Report(settings)
-    let recipes = RecipeLoader.load(settings, console, &report)
-    let tasks = recipes.map { RenderPlan.tasks(for: $0, settings) }
-    let clashes = RenderPlan.clashes(among: tasks.joined(), stamp: settings.stamp)
-    for clash in clashes { report.fail(clash) }
-    checkOverlay(settings, tasks.joined().map(\.layout), &report)
-    if clashes.isEmpty {
-      let jobs = settings.jobs ?? FileSystem.processorCount
-      let results = await Parallel.map(tasks, jobs: jobs) { draw($0, settings) }
-      for result in results { report.append(result.report) }
-      if settings.linksFigures { link(results.compactMap(\.link), &report) }
-      if let stamp = settings.stamp, report.status == .done {
-        write(stamp: stamp, for: tasks.joined().flatMap { $0.files.map(\.path) }, &report)
+    let loader = RecipeLoader(settings, console)
+    let all = loader.inputs(&report)
+    let excluded = excluded(all, loader, settings, &report)
+    let inputs = all.filter(isWanted)
+    let job = RenderJob(
+      loader: loader, folders: OutputFolders(),
+      cache: settings.cache.map { FigureCache(folder: $0, settings) }, settings: settings)
+    var summary = RenderSummary(settings, console, report: report, count: inputs.count)
+    var results: [RenderResult] = []
+    Workers.run(
+      inputs.count, by: workforce(for: inputs.count, settings, console),
+      makeTools: { FigureRenderer() },
+      work: { renderer, index in
+        job.result(of: inputs[index], draws: !excluded.contains(inputs[index]), &renderer)
+      },
+      finish: { _, result in
+        summary.add(result)
+        if settings.watches { results.append(result) }
+      }, idle: { summary.showProgress() })
+    let (links, dependencies) = (summary.links, summary.dependencies)
+    let status = summary.finish { report in
+      if settings.linksFigures {
+        attempt(&report) { () throws(FileError) in try GuideLinks.write(links) }
+      }
+      write(dependencies, settings, &report)
+    }
+    return (status, inputs, results)
+  }
+
+  /// The threads that draw.
+  private static func workforce(
+    for count: Int, _ settings: Settings, _ console: Console
+  ) -> Workforce {
+    if let jobs = settings.jobs { return Workforce(jobs: jobs) }
+    guard count > 1 else { return Workforce(jobs: 1) }
+    let invitation = Jobserver.invitation(console.makeFlags)
+    if invitation == .none { return Workforce(jobs: Processors.count) }
+    if let jobserver = Jobserver(invitation) {
+      return Workforce(jobs: Processors.count, jobserver: jobserver)
+    }
+    if settings.isVerbose {
+      console.writeError(
+        "ibar: one job only: make keeps its jobserver from rules without a '+'; or use -j N\n")
+    }
+    return Workforce(jobs: 1)
+  }
+
+  /// Inputs that must not be drawn, since two would write the same file.
+  private static func excluded(
+    _ inputs: [Input], _ loader: RecipeLoader, _ settings: Settings, _ report: inout Report
+  ) -> Set<Input> {
+    var excluded: Set<Input> = []
+    for group in RenderPlan.suspects(among: inputs, settings) {
+      var ignored = Report(settings)
+      let tasks = group.flatMap { loader.load(inputs[$0], &ignored).recipes }
+        .flatMap { RenderPlan.tasks(for: $0, settings) }
+      let clashes = RenderPlan.clashes(among: tasks, settings)
+      for clash in clashes { report.fail(clash) }
+      if !clashes.isEmpty { excluded.formUnion(group.map { inputs[$0] }) }
+    }
+    return excluded.isEmpty || settings.keepsGoing ? excluded : Set(inputs)
+  }
+
+  /// Writes the files about the figures that options ask for.
+  private static func write(
+    _ dependencies: [Dependencies], _ settings: Settings, _ report: inout Report
+  ) {
+    let folders = OutputFolders()
+    let isDone = report.status == .done
+    if let file = settings.dependencyFile {
+      attempt(&report) { () throws(FileError) in
+        let text = try settings.dependencyFormat.text(of: dependencies, stamp: settings.stamp)
+        _ = try folders.write([(file, Array(text.utf8))])
       }
     }
-    return report.write(settings, console, hasOutput: false)
-  }
-
-  /// What is asked to be drawn is there in some layout at least.
-  private static func checkOverlay(
-    _ settings: Settings, _ layouts: [Layout], _ report: inout Report
-  ) {
-    let kinds = OverlayKind.allCases.map(\.rawValue)
-    for word in settings.overlay ?? [] where !kinds.contains(word) {
-      if layouts.isEmpty || layouts.contains(where: { !$0.parts(named: word).isEmpty }) { continue }
-      let names = kinds + layouts.flatMap { $0.views.dropFirst().map(\.name) }
-      let help = Suggestion.help(for: word, among: names).map { "; " + $0 } ?? ""
-      report.fail("unknown-part", "ibar", "no layout has a view or constraint '\(word)'\(help)")
+    if let stamp = settings.stamp, isDone, report.status == .done {
+      // It lists the figures it stands for, a path to a line, and is new each time.
+      let text = dependencies.flatMap(\.outputs).map { $0 + "\n" }.joined()
+      attempt(&report) { () throws(FileError) in
+        _ = try folders.write([(stamp, Array(text.utf8))])
+        try FileSystem.touch(stamp, notBefore: dependencies.flatMap(\.inputs))
+      }
     }
   }
 
-  private static func link(_ links: [GuideLink], _ report: inout Report) {
+  private static func attempt(_ report: inout Report, _ body: () throws(FileError) -> Void) {
     do throws(FileError) {
-      try GuideLinks.write(links)
+      try body()
     } catch {
       report.fail(error)
     }
   }
+}
 
-  /// Draws all figures of a recipe, then writes them.
-  private static func draw(
-    _ tasks: [RenderTask], _ settings: Settings
-  ) -> (report: Report, link: GuideLink?) {
-    var report = Report(settings)
-    var link: GuideLink?
-    guard let loaded = tasks.first?.loaded else { return (report, nil) }
-    let linked = RenderPlan.linkedFile(of: tasks)
+/// The drawing of one input.
+private struct RenderJob {
+  let loader: RecipeLoader
+  let folders: OutputFolders
+  let cache: FigureCache?
+  let settings: Settings
+
+  /// Draws all figures of an input, or finds them in the cache, and writes them.
+  /// - Parameter draws: Whether they are drawn at all, not only read and planned.
+  func result(
+    of input: Input, draws: Bool, _ renderer: inout FigureRenderer
+  ) -> RenderResult {
+    var result = RenderResult(
+      report: Report(settings), timings: Timings(isOn: settings.showsTimings))
+    do throws(FileError) {
+      let bytes = try loader.read(input)
+      let key = draws && !settings.linksFigures ? cache?.key(of: input, bytes) : nil
+      if let key, try find(key, of: input, &result) { return result }
+      let files = draw(input, bytes, draws: draws, &renderer, &result)
+      try write(files, &result)
+      if let key { try keep(files, of: input, as: key, result) }
+    } catch {
+      result.report.fail(error)
+      if result.dependencies.inputs.isEmpty, input.path != "-" {
+        result.dependencies.inputs = [input.path]
+      }
+    }
+    return result
+  }
+
+  private func draw(
+    _ input: Input, _ bytes: [UInt8], draws: Bool, _ renderer: inout FigureRenderer,
+    _ result: inout RenderResult
+  ) -> [(path: String, bytes: [UInt8])] {
+    let loaded = result.timings.measure(.read) { loader.load(input, bytes, &result.report) }
+    let tasks = loaded.recipes.map { RenderPlan.tasks(for: $0, settings) }
+    for recipe in loaded.recipes { result.variants.add(recipe.recipe) }
+    for task in tasks.joined() {
+      result.variants.add(partsOf: task.layout, asked: settings.overlay ?? [])
+    }
+    result.dependencies.outputs = tasks.joined().flatMap { $0.files.map(\.path) }
+    let clashes = draws ? RenderPlan.clashes(among: tasks.joined(), settings) : []
+    for clash in clashes { result.report.fail(clash) }
     var files: [(path: String, bytes: [UInt8])] = []
-    do {
-      var renderer = FigureRenderer()
+    if draws, clashes.isEmpty {
+      for tasks in tasks { files += draw(tasks, &renderer, &result) }
+    }
+    result.dependencies.inputs =
+      loaded.files + (loaded.recipes.first?.typesetter.usedFonts ?? [])
+    return files
+  }
+
+  // MARK: - Cache
+
+  /// Writes the figures of an input that are in the cache; false when they are not.
+  private func find(
+    _ key: String, of input: Input, _ result: inout RenderResult
+  ) throws(FileError) -> Bool {
+    let folder = inputFolder(of: input)
+    guard let entry = result.timings.measure(.lookUp, { cache?.entry(key, inputFolder: folder) })
+    else { return false }
+    let files = entry.files.map { (path: outputFolder(of: input) + $0.name, bytes: $0.bytes) }
+    result.dependencies.outputs = files.map(\.path)
+    result.dependencies.inputs =
+      [input.path] + entry.reads.map { FigureCache.joined(folder, $0.path) }
+    result.variants.addAsked(settings)
+    try write(files, &result)
+    return true
+  }
+
+  private func keep(
+    _ files: [(path: String, bytes: [UInt8])], of input: Input, as key: String,
+    _ result: RenderResult
+  ) throws(FileError) {
+    guard result.report.status == .done, !result.report.hasMore, !files.isEmpty else { return }
+    let prefix = outputFolder(of: input).count
+    try cache?.keep(
+      files.map { (String($0.path.dropFirst(prefix)), $0.bytes) },
+      reads: Array(result.dependencies.inputs.dropFirst()), inputFolder: inputFolder(of: input),
+      as: key, folders)
+  }
+
+  private func outputFolder(of input: Input) -> String {
+    (settings.output.hasSuffix("/") ? settings.output : settings.output + "/") + input.folder
+  }
+
+  private func inputFolder(of input: Input) -> String {
+    input.path.lastIndex(of: "/").map { String(input.path[...$0]) } ?? ""
+  }
+
+  // MARK: - Drawing
+
+  /// Draws all figures of a recipe; none when one cannot be drawn.
+  private func draw(
+    _ tasks: [RenderTask], _ renderer: inout FigureRenderer, _ result: inout RenderResult
+  ) -> [(path: String, bytes: [UInt8])] {
+    guard let loaded = tasks.first?.loaded else { return [] }
+    let linked = RenderPlan.linkedFile(of: tasks)
+    var link: GuideLink?
+    var files: [(path: String, bytes: [UInt8])] = []
+    do throws(any Error) {
       var layouts: [SolvedLayout] = []
       for task in tasks {
-        let solved = try LayoutEngine.solve(task.layout, typesetter: loaded.typesetter)
+        let solved = try result.timings.measure(.solve) {
+          () throws(LayoutEngine.Failure) -> SolvedLayout in
+          try LayoutEngine.solve(task.layout, typesetter: loaded.typesetter)
+        }
         layouts.append(solved)
-        let figure = try figure(of: solved, task, settings)
+        let figure = try result.timings.measure(.compose) { () throws(TypesettingError) -> Figure in
+          try self.figure(of: solved, task)
+        }
         for (format, path) in task.files {
           if path == linked, let listing = loaded.listing {
             link = GuideLink(
               guide: loaded.input.path, listing: listing, figure: path,
               description: figure.description)
           }
-          files.append((path, try renderer.bytes(of: figure, as: format, settings.drawing)))
+          let stage: Timings.Stage = format == .svg ? .svg : .png
+          let bytes = try result.timings.measure(stage) { () throws(DrawingError) -> [UInt8] in
+            try renderer.bytes(of: figure, as: format, settings.drawing)
+          }
+          files.append((path, bytes))
         }
       }
-      report.add(findingsOf: layouts, loaded)
+      result.report.add(findingsOf: layouts, loaded)
     } catch {
       if let failure = error as? LayoutEngine.Failure {
-        report.fail(failure, loaded)
+        result.report.fail(failure, loaded)
       } else {
-        report.fail("drawing", loaded.input.path, reason(error))
+        result.report.fail("drawing", loaded.input.path, RenderJob.reason(error))
       }
-      return (report, nil)
+      return []
     }
+    if let link { result.links.append(link) }
+    return files
+  }
+
+  private func write(
+    _ files: [(path: String, bytes: [UInt8])], _ result: inout RenderResult
+  ) throws(FileError) {
     do throws(FileError) {
-      for file in files {
-        try FileSystem.makeFolder(of: file.path)
-        try FileSystem.write(file.bytes, to: file.path)
+      result.changed += try result.timings.measure(.write) { () throws(FileError) in
+        try folders.write(files)
       }
     } catch {
-      report.fail(error)
-      return (report, nil)
+      result.links = []
+      throw error
     }
-    return (report, link)
   }
 
   private static func reason(_ error: any Error) -> String {
     (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message ?? "\(error)"
   }
 
-  private static func figure(
-    of solved: SolvedLayout, _ task: RenderTask, _ settings: Settings
+  private func figure(
+    of solved: SolvedLayout, _ task: RenderTask
   ) throws(TypesettingError) -> Figure {
     let recipe = task.loaded.recipe
     var options = CanvasStyle.Options()
@@ -125,18 +300,5 @@ private enum Render {
       options: options, typesetter: task.loaded.typesetter)
     figure.metadata = FigureMetadata.text(of: solved, recipe)
     return figure
-  }
-
-  /// The stamp lists the figures it stands for, a path to a line, and is new each time.
-  private static func write(
-    stamp path: String, for figures: [String], _ report: inout Report
-  ) {
-    do throws(FileError) {
-      try FileSystem.makeFolder(of: path)
-      try FileSystem.write(Array(figures.map { $0 + "\n" }.joined().utf8), to: path)
-      try FileSystem.touch(path)
-    } catch {
-      report.fail(error)
-    }
   }
 }

@@ -8,7 +8,7 @@ extension Verb {
     name: "solve", operands: "PATH... [OPTION...]", abstract: "print the frames of layouts",
     discussion: "Prints each view's frame: x, y, width and height in its superview, in points.",
     options: Option.canvas + [
-      .json, .pixelAligned, .explain, .breakpoints, .range, .consoleLog, .messageFormat,
+      .json, .pixelAligned, .explain, .breakpoints, .range, .shard, .consoleLog, .messageFormat,
     ], run: Solve.run)
 }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A picture as a list of runs: what is left of a flat figure when nothing is said twice.
 ///
 /// A row equal to the one above is one element; any other row is its runs of equal pixels.
@@ -82,6 +84,13 @@ struct PixelRuns {
   }
 
   private static func equal(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Bool {
+    let isSame = a.withUnsafeBytes { a in
+      b.withUnsafeBytes { b in
+        guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+        return memcmp(first, second, a.count) == 0
+      }
+    }
+    if isSame { return true }
     let (aBytes, bBytes) = (a.bytes, b.bytes)
     var x = 0
     while x + blockCount <= a.count {

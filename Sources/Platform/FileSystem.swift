@@ -1,32 +1,32 @@
 import Glibc
 
 /// Why a file could not be read or written.
-struct FileError: Error, Hashable {
-  let path: String
+package struct FileError: Error, Hashable {
+  package let path: String
   /// The system's words.
-  let reason: String
+  package let reason: String
 
-  init(path: String, reason: String) {
+  package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }
 
   /// An error from the system's last error number.
-  init(path: String) {
+  package init(path: String) {
     self.init(path: path, reason: strerror(errno).map { String(cString: $0) } ?? "unknown error")
   }
 
-  var message: String { "\(path): error: \(reason)" }
+  package var message: String { "\(path): error: \(reason)" }
 }
 
 /// Files and folders, without Foundation.
-enum FileSystem {
+package enum FileSystem {
   /// The largest recipe that is read, in bytes.
-  static let maximumInput = 64 << 20
+  package static let maximumInput = 64 << 20
   /// The largest guide that is read, in bytes.
-  static let maximumGuide = 16 << 20
+  package static let maximumGuide = 16 << 20
 
-  enum Kind {
+  package enum Kind {
     case file
     case folder
     /// A device, a pipe or a socket.
@@ -34,13 +34,13 @@ enum FileSystem {
   }
 
   /// What tells a file from all others, whatever its paths.
-  struct Identity: Hashable {
-    var device: UInt
-    var number: UInt
+  package struct Identity: Hashable {
+    package var device: UInt
+    package var number: UInt
   }
 
   /// What stands at a path, links followed.
-  static func entry(_ path: String) throws(FileError) -> (kind: Kind, identity: Identity) {
+  package static func entry(_ path: String) throws(FileError) -> (kind: Kind, identity: Identity) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileError(path: path) }
     let identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
@@ -53,7 +53,7 @@ enum FileSystem {
 
   /// The bytes of a file.
   /// - Parameter limit: How many they may be.
-  static func read(
+  package static func read(
     _ path: String, limit: Int = FileSystem.maximumInput
   ) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -63,7 +63,7 @@ enum FileSystem {
   }
 
   /// The bytes of an open file.
-  static func readAll(
+  package static func readAll(
     _ descriptor: Int32, path: String, limit: Int = FileSystem.maximumInput
   ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -81,7 +81,13 @@ enum FileSystem {
   }
 
   /// The names in a folder in the order of their bytes, hidden ones left out.
-  static func names(in folder: String) throws(FileError) -> [String] {
+  package static func names(in folder: String) throws(FileError) -> [String] {
+    try allNames(in: folder).filter { !$0.hasPrefix(".") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The names in a folder as they come, hidden ones too.
+  static func allNames(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw FileError(path: folder) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -89,13 +95,13 @@ enum FileSystem {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      names.append(name)
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names
   }
 
   /// Makes a folder and those it lies in, as far as they are missing.
-  static func makeFolder(_ path: String) throws(FileError) {
+  package static func makeFolder(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 { return }
     if errno == EEXIST {
       guard try entry(path).kind == .folder else {
@@ -111,88 +117,39 @@ enum FileSystem {
   }
 
   /// The folder that a file lies in, by the file's path.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// A path from the root on, links followed.
-  static func realPath(_ path: String) throws(FileError) -> String {
+  package static func realPath(_ path: String) throws(FileError) -> String {
     guard let found = realpath(path, nil) else { throw FileError(path: path) }
     defer { free(found) }
     return String(cString: found)
   }
 
   /// Makes the folder of a file, and those it lies in, as far as they are missing.
-  static func makeFolder(of path: String) throws(FileError) {
+  package static func makeFolder(of path: String) throws(FileError) {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
     try makeFolder(String(path[..<slash]))
   }
 
-  /// Writes a file whole or not at all, and leaves it alone when it holds these bytes already.
-  ///
-  /// A link is followed: the file it leads to is written.
-  static func write(_ bytes: [UInt8], to givenPath: String) throws(FileError) {
-    let path = linkTarget(of: givenPath)
-    if let kind = try? entry(path).kind {
-      if kind == .folder { throw FileError(path: path, reason: "Is a directory") }
-      if kind == .other { throw FileError(path: path, reason: "not a regular file") }
-      if let old = try? read(path), old == bytes { return }
-    }
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let (descriptor, temporary) = try makeTemporary(in: folder, for: path)
-    var failure: FileError?
-    if !writeAll(bytes, to: descriptor) { failure = FileError(path: path) }
-    if close(descriptor) != 0, failure == nil { failure = FileError(path: path) }
-    if failure == nil, rename(temporary, path) != 0 { failure = FileError(path: path) }
-    if let failure {
-      unlink(temporary)
-      throw failure
-    }
-  }
-
-  /// Where a link leads; the path itself when it is none, or leads nowhere.
-  private static func linkTarget(of path: String) -> String {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
-      let target = realpath(path, nil)
-    else { return path }
-    defer { free(target) }
-    return String(cString: target)
-  }
-
-  /// A new file beside the one to be written, named after this process.
-  private static func makeTemporary(
-    in folder: String, for path: String
-  ) throws(FileError) -> (descriptor: Int32, path: String) {
-    var attempt = 0
-    while true {
-      let temporary = "\(folder).ibar-\(getpid())-\(attempt)"
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { return (descriptor, temporary) }
-      guard errno == EEXIST else { throw FileError(path: path) }
-      attempt += 1
-    }
-  }
-
-  /// Makes now the time of a file's last change.
-  static func touch(_ path: String) throws(FileError) {
+  /// Makes now the time of a file's last change, or the time of the newest of other files if that is
+  /// later: the clock may have been set back, and make compares the two.
+  package static func touch(_ path: String, notBefore others: [String] = []) throws(FileError) {
     guard utimensat(AT_FDCWD, path, nil, 0) == 0 else { throw FileError(path: path) }
+    guard let now = modified(path), let newest = others.lazy.compactMap(modified).max(),
+      newest > now
+    else { return }
+    let time = timespec(tv_sec: newest / 1_000_000_000, tv_nsec: newest % 1_000_000_000)
+    guard utimensat(AT_FDCWD, path, [time, time], 0) == 0 else { throw FileError(path: path) }
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes
-      while !rest.isEmpty {
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
-      return true
-    }
+  /// When a file was last changed, in nanoseconds since 1970; nil when there is none.
+  package static func modified(_ path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
   }
-
-  /// How many processors this process may use.
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -1,0 +1,8 @@
+#pragma once
+
+/// How many processors this process may use, at least 1.
+int linux_processor_count(void);
+
+/// Keeps memory that was freed for use again, up to some hundred megabytes: giving each picture's pixels
+/// back to the system and getting them again, page by page, takes longer than drawing it.
+void linux_keep_freed_memory(void);

@@ -1,0 +1,129 @@
+import Drawing
+import Figures
+import Platform
+import Recipes
+import Synchronization
+
+/// Figures that were drawn before, by what they were drawn from.
+///
+/// An entry is found by the input's bytes and name and all that options say of the drawing. It names the
+/// images and fonts that were read besides, with their digests, and counts only while they are as they
+/// were. Only inputs with nothing to tell are kept.
+final class FigureCache: Sendable {
+  private let folder: String
+  /// What all figures of this run have in common.
+  private let circumstances: String
+  private let digests = Mutex<[String: String]>([:])
+
+  /// What is drawn of an input, or was.
+  struct Entry {
+    /// Files that were read besides the input: images by their paths from the input's folder.
+    var reads: [(path: String, digest: String)] = []
+    /// Figures by their names below the input's folder of figures.
+    var files: [(name: String, bytes: [UInt8])] = []
+  }
+
+  private static let mark = "ibar figures 1"
+  /// More than a font's directory, which has check sums of all its tables.
+  private static let digestedBytes = 1 << 20
+
+  init(folder: String, _ settings: Settings) {
+    self.folder = folder
+    // Whatever is not known to leave figures alone is taken to change them.
+    var drawing = settings
+    (drawing.paths, drawing.output, drawing.jobs, drawing.stamp) = ([], "", nil, nil)
+    (drawing.dependencyFile, drawing.dependencyFormat, drawing.shard) = (nil, .make, nil)
+    (drawing.keepsGoing, drawing.isQuiet, drawing.isVerbose) = (false, false, false)
+    (drawing.showsTimings, drawing.messageFormat, drawing.cache) = (false, .human, nil)
+    circumstances =
+      "\(Program.version)\n\(Figure.drawingVersion)\n\(LibraryVersions.text)\n\(drawing)\n"
+  }
+
+  /// The key of an input.
+  func key(of input: Input, _ bytes: [UInt8]) -> String {
+    ContentDigest.hexadecimal(
+      of: Array("\(circumstances)\(input.kind)\n\(input.name)\n".utf8) + bytes)
+  }
+
+  private func path(of key: String) -> String {
+    "\(folder)/\(key.prefix(2))/\(key.dropFirst(2))"
+  }
+
+  /// The entry of a key; nil when there is none, or something it was drawn from has changed.
+  /// - Parameter inputFolder: What paths of images begin with, with a slash at its end, or nothing.
+  func entry(_ key: String, inputFolder: String) -> Entry? {
+    guard let bytes = try? FileSystem.read(path(of: key)), let entry = FigureCache.decoded(bytes)
+    else { return nil }
+    let isCurrent = entry.reads.allSatisfy { read in
+      digest(ofFile: FigureCache.joined(inputFolder, read.path)) == read.digest
+    }
+    return isCurrent ? entry : nil
+  }
+
+  /// Keeps what was drawn.
+  func keep(
+    _ files: [(name: String, bytes: [UInt8])], reads: [String], inputFolder: String,
+    as key: String, _ folders: OutputFolders
+  ) throws(FileError) {
+    var entry = Entry(files: files)
+    for path in reads {
+      guard let digest = digest(ofFile: path), !path.contains("\n") else { return }
+      let isInside = !inputFolder.isEmpty && path.hasPrefix(inputFolder)
+      let name = isInside ? String(path.dropFirst(inputFolder.count)) : path
+      entry.reads.append((name, digest))
+    }
+    _ = try folders.write([(path(of: key), FigureCache.encoded(entry))])
+  }
+
+  static func joined(_ folder: String, _ path: String) -> String {
+    path.hasPrefix("/") ? path : folder + path
+  }
+
+  /// The digest of a file as it is in this run.
+  private func digest(ofFile path: String) -> String? {
+    if let known = digests.withLock({ $0[path] }) { return known }
+    guard let bytes = try? FileSystem.read(path) else { return nil }
+    let digest =
+      "\(bytes.count)-"
+      + ContentDigest.hexadecimal(of: Array(bytes.prefix(FigureCache.digestedBytes)))
+    digests.withLock { $0[path] = digest }
+    return digest
+  }
+
+  // MARK: - Bytes
+
+  /// Lines that tell what was read and what follows, a blank one, and the figures' bytes.
+  private static func encoded(_ entry: Entry) -> [UInt8] {
+    let reads = entry.reads.map { "read \($0.digest) \($0.path)\n" }
+    let files = entry.files.map { "file \($0.bytes.count) \($0.name)\n" }
+    return Array(([mark + "\n"] + reads + files + ["\n"]).joined().utf8)
+      + entry.files.flatMap(\.bytes)
+  }
+
+  private static func decoded(_ bytes: [UInt8]) -> Entry? {
+    var rest = bytes[...]
+    func line() -> String? {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      defer { rest = rest[(end + 1)...] }
+      return String(decoding: rest[..<end], as: UTF8.self)
+    }
+    guard line() == mark else { return nil }
+    var entry = Entry()
+    var sizes: [(name: String, size: Int)] = []
+    while let line = line(), !line.isEmpty {
+      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+      guard words.count == 3 else { return nil }
+      if words[0] == "read" {
+        entry.reads.append((words[2], words[1]))
+      } else if let size = Int(words[1]), size >= 0 {
+        sizes.append((words[2], size))
+      }
+    }
+    guard !sizes.isEmpty, sizes.reduce(0, { $0 + $1.size }) == rest.count else { return nil }
+    for (name, size) in sizes {
+      entry.files.append((name, Array(rest.prefix(size))))
+      rest = rest.dropFirst(size)
+    }
+    return entry
+  }
+}

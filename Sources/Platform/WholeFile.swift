@@ -1,0 +1,156 @@
+import Glibc
+
+/// Files that are written whole or not at all.
+extension FileSystem {
+  /// What the names of files that are being written begin with.
+  package static let temporaryPrefix = ".ibar-"
+
+  /// Writes a file whole or not at all, and leaves it alone when it holds these bytes already.
+  ///
+  /// A link is followed: the file it leads to is written.
+  /// - Returns: Whether the file has changed.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+    try !write([(path, bytes)]).isEmpty
+  }
+
+  /// Writes files, each whole or not at all, and leaves those alone that hold their bytes already.
+  ///
+  /// All bytes are on the disk before the first file has its name, and the disk is waited for once:
+  /// what is written together is committed together.
+  /// - Returns: The paths of the files that have changed.
+  package static func write(
+    _ files: [(path: String, bytes: [UInt8])]
+  ) throws(FileError) -> [String] {
+    var written: [(path: String, temporary: Temporary)] = []
+    for (path, bytes) in files {
+      if let temporary = try temporary(for: path, bytes) { written.append((path, temporary)) }
+    }
+    for (path, temporary) in written where !temporary.sync() { throw FileError(path: path) }
+    for (path, temporary) in written where !temporary.rename() { throw FileError(path: path) }
+    return written.map(\.path)
+  }
+
+  /// A file to put in the place of another; nil when that holds the bytes already.
+  private static func temporary(
+    for givenPath: String, _ bytes: [UInt8]
+  ) throws(FileError) -> Temporary? {
+    let path = linkTarget(of: givenPath)
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere {
+      let kind = status.st_mode & S_IFMT
+      if kind == S_IFDIR { throw FileError(path: path, reason: "Is a directory") }
+      if kind != S_IFREG { throw FileError(path: path, reason: "not a regular file") }
+      if Int(status.st_size) == bytes.count, let old = try? read(path), old == bytes { return nil }
+    }
+    let temporary = try Temporary(for: path)
+    guard temporary.fill(with: bytes, mode: isThere ? status.st_mode & 0o7777 : nil) else {
+      throw FileError(path: path)
+    }
+    return temporary
+  }
+
+  /// Where a link leads; the path itself when it is none, or leads nowhere.
+  private static func linkTarget(of path: String) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let target = realpath(path, nil)
+    else { return path }
+    defer { free(target) }
+    return String(cString: target)
+  }
+
+  /// Removes the files in a folder that were being written by processes that are no more.
+  package static func removeAbandonedFiles(in folder: String) {
+    guard let names = try? allNames(in: folder) else { return }
+    for name in names where name.hasPrefix(temporaryPrefix) {
+      let path = folder + "/" + name
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      guard descriptor >= 0 else { continue }
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      {
+        unlink(path)
+      }
+      close(descriptor)
+    }
+  }
+}
+
+/// A file beside the one that is to be written.
+///
+/// Whoever writes it holds a lock on it, which ends with its process, in whatever container or on
+/// whatever machine that shares the folder.
+private final class Temporary {
+  private let target: String
+  private let path: String
+  private let descriptor: Int32
+  private var isSettled = false
+
+  /// Makes it, named after this process.
+  init(for target: String) throws(FileError) {
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    self.target = target
+    var attempt = 0
+    while true {
+      let path = "\(folder)\(FileSystem.temporaryPrefix)\(getpid())-\(attempt)"
+      let descriptor = LooseEnds.ofProcess.openTemporary(path) {
+        open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      }
+      if descriptor >= 0 {
+        // Another run may have taken it for abandoned before it was locked.
+        var status = stat()
+        if flock(descriptor, LOCK_EX) != 0
+          || fstat(descriptor, &status) == 0 && status.st_nlink > 0
+        {
+          self.path = path
+          self.descriptor = descriptor
+          return
+        }
+        close(descriptor)
+        _ = LooseEnds.ofProcess.settleTemporary(path) { 0 }
+      } else if errno != EEXIST {
+        throw FileError(path: target)
+      }
+      attempt += 1
+    }
+  }
+
+  /// Removes it unless it has its name by now.
+  deinit {
+    if !isSettled {
+      _ = LooseEnds.ofProcess.settleTemporary(path) {
+        unlink(path)
+        return 0
+      }
+    }
+    close(descriptor)
+  }
+
+  /// Writes all bytes; false when there was an error.
+  func fill(with bytes: [UInt8], mode: mode_t?) -> Bool {
+    if let mode, fchmod(descriptor, mode) != 0 { return false }
+    return bytes.withUnsafeBytes { bytes in
+      var rest = bytes
+      while !rest.isEmpty {
+        let count = write(descriptor, rest.baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+      return true
+    }
+  }
+
+  /// Waits until the disk has it; false when there was an error.
+  func sync() -> Bool { fsync(descriptor) == 0 }
+
+  /// Gives it its name; false when there was an error.
+  func rename() -> Bool {
+    isSettled =
+      LooseEnds.ofProcess.settleTemporary(path) { Glibc.rename(path, target) } == 0
+    return isSettled
+  }
+}

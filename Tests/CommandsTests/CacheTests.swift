@@ -1,0 +1,94 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// Figures that are found instead of drawn.
+struct CacheTests {
+  private static let recipe = """
+    views: {A: {kind: imageView, image: i.png}, B: {kind: label, text: Text}}
+    constraints: |
+      A.Leading = Superview.Leading
+      A.Top = Superview.Top
+      B.Leading = Superview.Leading
+      B.Top = A.Bottom
+    """
+
+  /// An image of a width.
+  private static func image(_ width: UInt8) -> Data {
+    Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
+      + Data("IHDR".utf8) + Data([0, 0, 0, width, 0, 0, 0, 9])
+  }
+
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write(CacheTests.recipe, to: "r/A.yaml")
+    try CacheTests.image(9).write(to: URL(fileURLWithPath: sandbox.path + "/r/i.png"))
+  }
+
+  /// Draws into a folder, and tells which stages took time.
+  private func draw(_ output: String, _ options: [String] = []) async -> (hit: Bool, Outcome) {
+    let outcome = await Outcome.of(
+      ["render", sandbox.path + "/r", "-o", "\(sandbox.path)/\(output)", "--size", "99x99"]
+        + ["--cache", sandbox.path + "/cache", "--timings", "-q"] + options)
+    let solve = outcome.errors.split(separator: "\n").first { $0.hasPrefix("solve ") }
+    return (solve?.contains(" 0 ms") == true, outcome)
+  }
+
+  private func files(_ output: String) -> [String: Data] {
+    Sandbox.files(below: "\(sandbox.path)/\(output)")
+  }
+
+  @Test func `a figure is drawn once, and found as it was drawn`() async throws {
+    let deps = ["--deps", sandbox.path + "/deps"]
+    #expect(await draw("one", deps).hit == false)
+    let told = try String(contentsOfFile: sandbox.path + "/deps", encoding: .utf8)
+    let found = await draw("two", deps)
+    #expect(found.hit && found.1.status == .done)
+    #expect(files("one").count == 2)
+    #expect(files("one") == files("two"))
+    #expect(
+      try String(contentsOfFile: sandbox.path + "/deps", encoding: .utf8)
+        == told.replacing("/one/", with: "/two/"))
+    // The recipe's place does not matter, nor do options that change no figure.
+    try FileManager.default.moveItem(atPath: sandbox.path + "/r", toPath: sandbox.path + "/s")
+    try FileManager.default.copyItem(atPath: sandbox.path + "/s", toPath: sandbox.path + "/r")
+    #expect(await draw("three", ["-j2"]).hit)
+  }
+
+  @Test func `whatever a figure is drawn from makes it drawn anew`() async throws {
+    #expect(await draw("o").hit == false)
+    #expect(await draw("o", ["--scale", "1"]).hit == false)
+    #expect(await draw("o", ["--direction", "right-to-left"]).hit == false)
+    let font = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
+    try FileManager.default.copyItem(atPath: font, toPath: sandbox.path + "/F.otf")
+    let fonts = ["--font", sandbox.path + "/F.otf"]
+    #expect(await draw("o", fonts).hit == false)
+    #expect(await draw("o", fonts).hit)
+    try FileManager.default.removeItem(atPath: sandbox.path + "/F.otf")
+    try FileManager.default.copyItem(
+      atPath: font.replacing("Bold", with: "Regular"), toPath: sandbox.path + "/F.otf")
+    #expect(await draw("o", fonts).hit == false)
+    try CacheTests.image(19).write(to: URL(fileURLWithPath: sandbox.path + "/r/i.png"))
+    #expect(await draw("o").hit == false)
+    #expect(await draw("o").hit)
+    try sandbox.write(CacheTests.recipe + "\n", to: "r/A.yaml")
+    #expect(await draw("o").hit == false)
+  }
+
+  @Test func `what has findings is told each time, and a broken entry is no figure`() async throws {
+    try sandbox.write(SampleRecipe.ambiguous, to: "r/A.yaml")
+    #expect(await draw("o").1.status == .findings)
+    #expect(await draw("o").1.status == .findings)
+    try sandbox.write(SampleRecipe.recipe, to: "r/A.yaml")
+    _ = await draw("one")
+    for (name, bytes) in files("cache") {
+      let path = "\(sandbox.path)/cache/\(name)"
+      try bytes.dropLast().write(to: URL(fileURLWithPath: path))
+    }
+    #expect(await draw("two").hit == false)
+    #expect(files("one") == files("two"))
+  }
+}

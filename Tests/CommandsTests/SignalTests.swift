@@ -1,0 +1,120 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+/// Runs that are ended from outside.
+///
+/// They are of 200 small recipes, in memory and from a cache, so that they are short and the moments fall
+/// mostly where files are written.
+@Suite(.timeLimit(.minutes(20)))
+struct SignalTests {
+  private static let moments = 200
+
+  /// 200 recipes, and a folder for their figures.
+  private final class Run {
+    let sandbox: Sandbox
+    let output: String
+    /// The figures of an undisturbed run.
+    let whole: [String: Data]
+    /// How long such a run takes, in microseconds.
+    let duration: Int
+    let arguments: [String]
+
+    init() throws {
+      sandbox = try Sandbox(inMemory: true)
+      for number in 0..<200 { try sandbox.write("views: {}\n", to: "r/R\(number).yaml") }
+      output = sandbox.path + "/out"
+      arguments = [
+        "render", sandbox.path + "/r", "-o", output, "--size", "9x9", "--format", "svg",
+        "--cache", sandbox.path + "/cache",
+      ]
+      #expect(try Tool.run(arguments).status == 0)
+      try FileManager.default.removeItem(atPath: output)
+      let start = Date()
+      #expect(try Tool.run(arguments).status == 0)
+      duration = Int(Date().timeIntervalSince(start) * 1_000_000)
+      whole = Sandbox.files(below: output)
+      #expect(whole.count == 200)
+    }
+
+    /// Starts with an empty folder.
+    func start(environment: [String: String] = [:]) throws -> Tool {
+      try? FileManager.default.removeItem(atPath: output)
+      return try Tool(arguments, environment: environment)
+    }
+
+    /// What is in the folder now: names of files that are being written, and whether all others are
+    /// as they should be.
+    func state() -> (temporaries: [String], isWhole: Bool) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
+      let temporaries = names.filter { $0.hasPrefix(FileSystem.temporaryPrefix) }
+      let isWhole = names.allSatisfy { name in
+        temporaries.contains(name)
+          || whole[name] == FileManager.default.contents(atPath: output + "/" + name)
+      }
+      return (temporaries, isWhole)
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal to end leaves whole figures, no temporary, and all of make's tokens`(
+    _ signal: Int32
+  ) async throws {
+    let run = try Run()
+    let fifo = run.sandbox.path + "/fifo"
+    #expect(mkfifo(fifo, 0o600) == 0)
+    let descriptor = open(fifo, O_RDWR | O_NONBLOCK)
+    defer { close(descriptor) }
+    var random = SystemRandomNumberGenerator()
+    var ended = 0
+    for _ in 0..<(signal == SIGTERM ? SignalTests.moments : 10) {
+      #expect(write(descriptor, "abc", 3) == 3)
+      let tool = try run.start(environment: ["MAKEFLAGS": "-j4 --jobserver-auth=fifo:\(fifo)"])
+      try await Task.sleep(for: .microseconds(Int.random(in: 0...run.duration, using: &random)))
+      tool.signal(signal)
+      let status = tool.end()
+      #expect(status == -signal || status == 0)
+      if status == -signal { ended += 1 }
+      let state = run.state()
+      #expect(state.temporaries.isEmpty)
+      #expect(state.isWhole)
+      var tokens = [UInt8](repeating: 0, count: 8)
+      let count = read(descriptor, &tokens, tokens.count)
+      #expect(tokens.prefix(max(0, count)).sorted() == Array("abc".utf8))
+    }
+    #expect(ended > 0)
+  }
+
+  @Test func `a kill leaves whole figures, and the next run removes what was being written`()
+    async throws
+  {
+    let run = try Run()
+    var random = SystemRandomNumberGenerator()
+    var abandoned = 0
+    for _ in 0..<SignalTests.moments {
+      let tool = try run.start()
+      try await Task.sleep(for: .microseconds(Int.random(in: 0...run.duration, using: &random)))
+      tool.signal(SIGKILL)
+      _ = tool.end()
+      let state = run.state()
+      #expect(state.isWhole)
+      if state.temporaries.isEmpty { continue }
+      abandoned += 1
+      if abandoned > 3 { continue }
+      #expect(try Tool.run(run.arguments).status == 0)
+      #expect(run.state().temporaries.isEmpty)
+    }
+  }
+
+  @Test func `what an end cannot wait for is ignored under nohup`() async throws {
+    let run = try Run()
+    try? FileManager.default.removeItem(atPath: run.output)
+    let tool = try Tool(
+      program: "/bin/sh", ["-c", "trap '' HUP; exec \"$@\"", "sh", Tool.path] + run.arguments)
+    try await Task.sleep(for: .microseconds(run.duration / 3))
+    tool.signal(SIGHUP)
+    #expect(tool.end() == 0)
+    #expect(Sandbox.files(below: run.output) == run.whole)
+  }
+}

@@ -1,0 +1,53 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// Drawing whatever changes.
+@Suite(.timeLimit(.minutes(20)))
+struct WatchTests {
+  /// Waits until something is so.
+  private static func wait(_ isSo: () -> Bool) async throws {
+    while !isSo() { try await Task.sleep(for: .milliseconds(2)) }
+  }
+
+  @Test func `what changes is drawn again, and nothing else`() async throws {
+    let sandbox = try Sandbox()
+    let output = sandbox.path + "/out"
+    for name in ["A", "sub/B"] { try sandbox.write("views: {V: {}}", to: "r/\(name).yaml") }
+    let messages = sandbox.path + "/messages"
+    let tool = try Tool(
+      ["render", sandbox.path + "/r", "-o", output, "--size", "9x9", "--format", "svg"]
+        + ["--watch", "-q"], messages: messages)
+    func lines() -> [String] {
+      let text = (try? String(contentsOfFile: messages, encoding: .utf8)) ?? ""
+      return text.split(separator: "\n").filter { $0.hasSuffix(" ms") }.map {
+        $0.replacing(sandbox.path + "/r/", with: "").split(separator: ",")[0].description
+      }
+    }
+    try await WatchTests.wait { Sandbox.files(below: output).keys.contains("ibar-watch.js") }
+    #expect(Set(Sandbox.files(below: output).keys).count == 4)
+    try sandbox.write("views: {W: {}}", to: "r/sub/B.yaml")
+    try await WatchTests.wait { lines().count == 1 }
+    // A recipe that comes later counts too, and one that is wrong is told.
+    try sandbox.write("views: [", to: "r/C.yaml")
+    try await WatchTests.wait { lines().count == 2 }
+    try sandbox.write("views: {}", to: "r/C.yaml")
+    try await WatchTests.wait { lines().count == 3 }
+    #expect(
+      lines() == ["sub/B.yaml: 1 file", "C.yaml: not drawn", "C.yaml: 1 file"])
+    let list = try String(contentsOfFile: output + "/ibar-watch.js", encoding: .utf8)
+    #expect(list.contains("[\"sub/B.9x9.svg\", 2]"))
+    #expect(list.contains("[\"A.9x9.svg\", 1]"))
+    tool.signal(SIGINT)
+    #expect(tool.end() == -SIGINT)
+    #expect(
+      Set(Sandbox.files(below: output).keys) == ["A.9x9.svg", "C.9x9.svg", "sub/B.9x9.svg"])
+  }
+
+  @Test func `a watch has no end that a stamp could tell`() async {
+    for option in [["--stamp", "s"], ["--deps", "d"]] {
+      #expect(await Outcome.of(["render", "x", "--watch"] + option).status == .failed)
+    }
+  }
+}

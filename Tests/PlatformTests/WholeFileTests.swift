@@ -1,0 +1,76 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+/// Files that are written whole or not at all.
+struct WholeFileTests {
+  private static func names(in folder: String) -> Set<String> {
+    Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+  }
+
+  @Test func `a file is written, left alone when it is the same, and keeps its mode`() throws {
+    let sandbox = try Sandbox()
+    let path = sandbox.path + "/a"
+    #expect(try FileSystem.write([1, 2], to: path))
+    #expect(chmod(path, 0o600) == 0)
+    #expect(try !FileSystem.write([1, 2], to: path))
+    #expect(try FileSystem.write([1, 3], to: path))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(Sandbox.files(below: sandbox.path) == ["a": Data([1, 3])])
+  }
+
+  @Test func `only what nobody writes any longer is removed`() throws {
+    let sandbox = try Sandbox()
+    for name in [".ibar-1-0", ".ibar-999999-0", ".ibar-held", "ibar-1-0", ".other"] {
+      try sandbox.write("", to: name)
+    }
+    try sandbox.write("", to: ".ibar-folder/x")
+    let held = open(sandbox.path + "/.ibar-held", O_WRONLY)
+    #expect(flock(held, LOCK_EX) == 0)
+    FileSystem.removeAbandonedFiles(in: sandbox.path)
+    #expect(
+      WholeFileTests.names(in: sandbox.path)
+        == [".ibar-held", "ibar-1-0", ".other", ".ibar-folder"])
+    close(held)
+    #expect(try OutputFolders().write([(sandbox.path + "/new", [1])]).count == 1)
+    #expect(!WholeFileTests.names(in: sandbox.path).contains(".ibar-held"))
+  }
+
+  @Test func `a temporary's name that is taken is passed over`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("x", to: ".ibar-\(getpid())-0")
+    #expect(try FileSystem.write([1], to: sandbox.path + "/a"))
+    #expect(WholeFileTests.names(in: sandbox.path) == ["a", ".ibar-\(getpid())-0"])
+  }
+
+  @Test func `a full device is an error, and the old file stays`() throws {
+    let sandbox = try Sandbox()
+    let disk = sandbox.path + "/disk"
+    try sandbox.write("", to: "disk/x")
+    let mounted = try Tool.run(
+      program: "mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", disk])
+    // Only root may mount.
+    guard mounted.status == 0 else { return }
+    defer { _ = try? Tool.run(program: "umount", [disk]) }
+    #expect(try FileSystem.write([1], to: disk + "/a"))
+    #expect(throws: FileError(path: disk + "/a", reason: "No space left on device")) {
+      try FileSystem.write([UInt8](repeating: 2, count: 1 << 20), to: disk + "/a")
+    }
+    #expect(Sandbox.files(below: disk) == ["a": Data([1])])
+  }
+
+  @Test func `a stamp is never older than what it stands for, wherever the clock is`() throws {
+    let sandbox = try Sandbox()
+    let (stamp, input) = (sandbox.path + "/stamp", sandbox.path + "/input")
+    try sandbox.write("", to: "stamp")
+    try sandbox.write("", to: "input")
+    let future = Date(timeIntervalSinceNow: 3600)
+    try FileManager.default.setAttributes([.modificationDate: future], ofItemAtPath: input)
+    try FileSystem.touch(stamp, notBefore: [input, sandbox.path + "/gone"])
+    #expect(FileSystem.modified(stamp) == FileSystem.modified(input))
+    try FileSystem.touch(stamp)
+    #expect(try #require(FileSystem.modified(stamp)) < (FileSystem.modified(input) ?? 0))
+  }
+}
