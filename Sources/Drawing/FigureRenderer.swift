@@ -32,6 +32,8 @@ package struct DrawingOptions: Hashable, Sendable {
 /// Each thread has its own.
 package struct FigureRenderer: ~Copyable {
   private var fonts: FontLibrary
+  /// The pixels of the figure before, since a new surface is cleared first, which takes long.
+  private var surface: FigureSurface?
 
   /// Makes a renderer; fonts are opened when a figure first needs them.
   package init(fonts: consuming FontLibrary = FontLibrary()) {
@@ -45,7 +47,21 @@ package struct FigureRenderer: ~Copyable {
   ) throws(DrawingError) -> [UInt8] {
     switch format {
     case .svg: try SVGOutput.bytes(of: figure, options, fonts: &fonts)
-    case .png: try PNGOutput.bytes(of: figure, options, fonts: &fonts)
+    case .png: try png(of: figure, options)
     }
+  }
+
+  private mutating func png(
+    of figure: Figure, _ options: DrawingOptions
+  ) throws(DrawingError) -> [UInt8] {
+    let drawn: FigureSurface
+    if let known = surface.take(), known.fits(figure, scale: options.scale) {
+      drawn = known
+    } else {
+      drawn = try FigureSurface(for: figure, scale: options.scale)
+    }
+    let bytes = try PNGOutput.bytes(of: figure, options, on: drawn, fonts: &fonts)
+    surface = consume drawn
+    return bytes
   }
 }

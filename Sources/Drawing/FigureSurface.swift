@@ -18,8 +18,7 @@ package struct FigureSurface: ~Copyable {
   /// - Throws: An error when there is no room for it, or Cairo has none of that size.
   package init(for figure: Figure, scale: Int) throws(DrawingError) {
     self.scale = scale
-    width = Int((figure.bounds.width * Double(scale)).rounded(.up))
-    height = Int((figure.bounds.height * Double(scale)).rounded(.up))
+    (width, height) = FigureSurface.pixels(of: figure, scale: scale)
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
     else { throw DrawingError("a picture of \(width) x \(height) pixels cannot be made") }
@@ -30,7 +29,19 @@ package struct FigureSurface: ~Copyable {
     cairo_surface_destroy(cairo)
   }
 
-  /// Draws a figure on white.
+  /// Whether a figure can be drawn on it as on one of its own.
+  func fits(_ figure: Figure, scale: Int) -> Bool {
+    (width, height) == FigureSurface.pixels(of: figure, scale: scale) && scale == self.scale
+  }
+
+  private static func pixels(of figure: Figure, scale: Int) -> (width: Int, height: Int) {
+    (
+      Int((figure.bounds.width * Double(scale)).rounded(.up)),
+      Int((figure.bounds.height * Double(scale)).rounded(.up))
+    )
+  }
+
+  /// Draws a figure on its ground, over what was there.
   /// - Throws: An error when a font is missing.
   package func draw(
     _ figure: Figure, _ appearance: Appearance = .light, fonts: inout FontLibrary
@@ -72,7 +83,8 @@ private struct Inker: ~Copyable {
 
   func ink(_ figure: Figure, fonts: inout FontLibrary) throws(DrawingError) {
     if !isCovered(figure) {
-      cairo_set_source_rgb(context.cairo, 1, 1, 1)
+      let ground = isDark ? 0.11 : 1
+      cairo_set_source_rgb(context.cairo, ground, ground, ground)
       cairo_paint(context.cairo)
     }
     for layer in figure.layers {

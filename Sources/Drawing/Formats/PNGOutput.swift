@@ -3,13 +3,14 @@ import Figures
 /// Figures as pixels, inked by Cairo.
 enum PNGOutput {
   static func bytes(
-    of figure: Figure, _ options: DrawingOptions, fonts: inout FontLibrary
+    of figure: Figure, _ options: DrawingOptions, on surface: borrowing FigureSurface,
+    fonts: inout FontLibrary
   ) throws(DrawingError) -> [UInt8] {
-    let surface = try FigureSurface(for: figure, scale: options.scale)
     try surface.draw(figure, options.appearance, fonts: &fonts)
+    let (width, height, stride) = (surface.width, surface.height, surface.stride)
     return surface.withPixels { pixels in
       PNGEncoder.encode(
-        pixels, width: surface.width, height: surface.height, stride: surface.stride,
+        pixels, width: width, height: height, stride: stride,
         scale: options.scale,
         text: [
           ("Title", figure.title), ("Description", figure.description), ("ibar", figure.metadata),
