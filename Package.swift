@@ -38,6 +38,7 @@ let package = Package(
     library("CPopt", "popt", "libpopt-dev"),
     library("CJSON", "json-c", "libjson-c-dev"),
     library("CDigest", "libmd", "libmd-dev"),
+    library("CPNG", "libpng", "libpng-dev"),
     // Compiled, so that Swift does not see ICU's headers: Foundation has others of the same names.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
@@ -56,12 +57,15 @@ let package = Package(
     module("Typesetting", ["CHarfBuzz", "CFriBidi", "CICU"]),
     module(
       "Drawing", ["Figures", "LayoutModel", "Typesetting", "CCairo", "CFreeType", "CHarfBuzz"]),
-    module("LayoutJSON", ["LayoutModel", "Diagnostics", "CJSON"]),
+    module("LayoutJSON", ["LayoutModel", "Typesetting", "Diagnostics", "CJSON"]),
+    module("Pictures", ["CPNG"]),
+    module("Comparison", ["Pictures", "LayoutJSON", "Diagnostics"]),
+    module("Reports", ["Comparison", "LayoutJSON", "Diagnostics"]),
     module(
       "Commands",
       [
         "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Recipes",
-        "CPopt",
+        "Pictures", "Comparison", "Reports", "CDigest", "CPopt",
       ]),
     .executableTarget(name: "ibar", dependencies: ["Commands"], swiftSettings: settings),
     .executableTarget(

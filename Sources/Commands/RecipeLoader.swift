@@ -64,7 +64,8 @@ struct RecipeLoader {
     return recipes
   }
 
-  private static func holdsLayout(_ path: String) -> Bool {
+  /// Whether the guide at a path holds a layout.
+  static func holdsLayout(_ path: String) -> Bool {
     guard let bytes = try? FileSystem.read(path, limit: FileSystem.maximumGuide),
       let text = String(validating: bytes, as: UTF8.self)
     else { return false }

@@ -21,7 +21,8 @@ extension Verb {
     run: Render.run)
 }
 
-private enum Render {
+/// Draws recipes.
+enum Render {
   static func run(_ settings: Settings, _ console: Console) async -> ExitStatus {
     var report = Report(settings)
     let recipes = RecipeLoader.load(settings, console, &report)
@@ -108,11 +109,13 @@ private enum Render {
     return (report, link)
   }
 
-  private static func reason(_ error: any Error) -> String {
+  /// Why a figure could not be drawn, in words.
+  static func reason(_ error: any Error) -> String {
     (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message ?? "\(error)"
   }
 
-  private static func figure(
+  /// The figure of a solved layout.
+  static func figure(
     of solved: SolvedLayout, _ task: RenderTask, _ settings: Settings
   ) throws(TypesettingError) -> Figure {
     let recipe = task.loaded.recipe
