@@ -1,6 +1,6 @@
 /// How different colours look.
 enum ColorDistance {
-  /// A colour in OKLab (B. Ottosson, "A perceptual color space for image processing", 2020).
+  /// A colour in OKLab, of Ottosson, "A perceptual color space for image processing", 2020.
   private struct Lab {
     var lightness: Double
     var a: Double
