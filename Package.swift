@@ -95,6 +95,7 @@ let package = Package(
     tests(
       "DrawingTests",
       ["Drawing", "Figures", "LayoutModel", "Typesetting", "CCairo", "TestSupport"]),
+    tests("ComparisonTests", ["Comparison", "Pictures"]),
     tests("CommandsTests", ["Commands", "TestSupport"]),
   ]
 )

@@ -27,7 +27,8 @@ struct DiffEditTests {
   private static func recipe(rows: Int) -> [String] {
     var lines = ["title: Form", "canvas: {size: [600, 600]}", "views:"]
     for row in 0..<rows {
-      lines.append("  Label \(row): {kind: label, text: \"Text \(row)\", textColor: \"#22222\(row)\"}")
+      lines.append(
+        "  Label \(row): {kind: label, text: \"Text \(row)\", textColor: \"#22222\(row)\"}")
       lines.append("  Field \(row): {backgroundColor: \"#AABBC\(row)\"}")
     }
     lines.append("constraints: |")
@@ -82,7 +83,8 @@ struct DiffEditTests {
     case 3:
       let place = pick("text: ")
       let name = lines[place].trimmingCharacters(in: .whitespaces).prefix { $0 != ":" }
-      lines[place] = lines[place].replacingOccurrences(of: "text: \"Text", with: "text: \"Other text")
+      lines[place] = lines[place].replacingOccurrences(
+        of: "text: \"Text", with: "text: \"Other text")
       return Edited(text: lines.joined(separator: "\n"), words: ["\(name)'s text", "Other text"])
     case 4:
       let row = Int.random(in: 0..<8, using: &numbers)

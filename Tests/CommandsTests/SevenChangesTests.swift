@@ -32,7 +32,8 @@ struct SevenChangesTests {
 
         """
     }
-    return "title: Table\ncanvas: {size: [375, 667]}\nviews:\n\(views)constraints: |\n\(constraints)"
+    return
+      "title: Table\ncanvas: {size: [375, 667]}\nviews:\n\(views)constraints: |\n\(constraints)"
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -55,7 +56,8 @@ struct SevenChangesTests {
       words: ["Title0's textColor went from #222222 to #232323"]),
     Row(
       testDescription: "a text by a quarter pixel",
-      edit: replace("Title3.Leading = Icon3.Trailing + 12.0", "Title3.Leading = Icon3.Trailing + 12.125"),
+      edit: replace(
+        "Title3.Leading = Icon3.Trailing + 12.0", "Title3.Leading = Icon3.Trailing + 12.125"),
       kind: "moved",
       words: [
         "Title3: x 56 -> 56.125, because constraint 42 "
@@ -80,7 +82,8 @@ struct SevenChangesTests {
       words: ["\"Title1.Width <= 240.0 (Priority 900)\" went from priority 900 to 1000"]),
     Row(
       testDescription: "a text by one pixel",
-      edit: replace("Title3.Leading = Icon3.Trailing + 12.0", "Title3.Leading = Icon3.Trailing + 12.5"),
+      edit: replace(
+        "Title3.Leading = Icon3.Trailing + 12.0", "Title3.Leading = Icon3.Trailing + 12.5"),
       kind: "moved",
       words: ["Title3: x 56 -> 56.5, because ", "became \"+ 12.5\""]),
   ]

@@ -68,4 +68,9 @@ package struct PixelBox: Hashable, Sendable {
 package struct ColorPair: Hashable, Sendable {
   package var old: UInt32
   package var new: UInt32
+
+  package init(old: UInt32, new: UInt32) {
+    self.old = old
+    self.new = new
+  }
 }
