@@ -65,7 +65,7 @@ let package = Package(
       "Commands",
       [
         "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Recipes",
-        "Pictures", "Comparison", "Reports", "CDigest", "CPopt",
+        "Pictures", "Comparison", "Reports", "CPopt",
       ]),
     .executableTarget(name: "ibar", dependencies: ["Commands"], swiftSettings: settings),
     .executableTarget(
@@ -96,6 +96,6 @@ let package = Package(
       "DrawingTests",
       ["Drawing", "Figures", "LayoutModel", "Typesetting", "CCairo", "TestSupport"]),
     tests("ComparisonTests", ["Comparison", "Pictures"]),
-    tests("CommandsTests", ["Commands", "TestSupport"]),
+    tests("CommandsTests", ["Commands", "Drawing", "TestSupport"]),
   ]
 )

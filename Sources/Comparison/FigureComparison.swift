@@ -61,6 +61,14 @@ package struct FigureComparison: Hashable, Sendable {
     if changes.isEmpty { outcome = .unchanged }
   }
 
+  /// A figure of which nothing is known but that it is another.
+  package static func unexplained(_ name: String, _ words: String) -> FigureComparison {
+    var figure = FigureComparison(name: name, outcome: .changed)
+    figure.edits = [Edit(key: words, words: words, kind: .drawing, views: [])]
+    figure.changes = [Change(kind: .drawing, words: words, causes: [])]
+    return figure
+  }
+
   private func edges(
     in snapshot: FigureSnapshot?, _ picture: Raster, _ toleratesText: Bool
   ) -> PictureComparison.Edges {

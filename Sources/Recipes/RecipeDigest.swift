@@ -1,5 +1,20 @@
 import CDigest
 
+/// Short texts that stand for long ones.
+package enum Digest {
+  /// SHA-256 of some bytes in hexadecimal.
+  package static func hexadecimal(of bytes: [UInt8]) -> String {
+    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+    var context = SHA2_CTX()
+    SHA256Init(&context)
+    SHA256Update(&context, bytes, bytes.count)
+    SHA256Final(&digest, &context)
+    return digest.reduce(into: "") { text, byte in
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+}
+
 /// The digest of what a recipe says.
 enum RecipeDigest {
   /// Keys whose order says something: views lie over one another in the order they are written.
@@ -9,14 +24,7 @@ enum RecipeDigest {
   static func digest(of document: YAMLNode) -> String {
     var bytes: [UInt8] = []
     append(document, isOrdered: false, to: &bytes)
-    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-    var context = SHA2_CTX()
-    SHA256Init(&context)
-    SHA256Update(&context, bytes, bytes.count)
-    SHA256Final(&digest, &context)
-    return digest.reduce(into: "") { text, byte in
-      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
+    return Digest.hexadecimal(of: bytes)
   }
 
   /// Lines of constraints without their `//` comments, and without those that hold nothing else.

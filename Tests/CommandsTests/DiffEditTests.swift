@@ -11,7 +11,7 @@ struct DiffEditTests {
     var words: [String]
   }
 
-  /// Numbers that look random and are the same each time (G. Marsaglia, "Xorshift RNGs", 2003).
+  /// Numbers that look random and are the same each time, of Marsaglia, "Xorshift RNGs", 2003.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 

@@ -7,6 +7,17 @@ struct DiffPair: Sendable {
   var name: String
   var old: DiffItem?
   var new: DiffItem?
+  /// What a list of digests says of it; nil when no list is compared with.
+  var lock: LockState?
+
+  /// What is known of a figure whose digest is listed.
+  struct LockState: Sendable {
+    /// SHA-256 of the new file; nil when there is none.
+    var digest: String?
+    var isListed: Bool
+    /// Whether the list has the same.
+    var isSame: Bool
+  }
 
   /// The pairs of two sides, in the order of their names.
   static func pairs(_ old: DiffSide, _ new: DiffSide) -> [DiffPair] {
@@ -23,21 +34,37 @@ struct DiffPair: Sendable {
 
   /// The items of a side by their names; a layout has those of the other side's files of it.
   private static func named(_ side: DiffSide, beside other: DiffSide) -> [String: DiffItem] {
-    let known = Set(other.items.map(\.name))
+    let isLayouts = (side.items + other.items).allSatisfy { $0.format == nil }
+    guard isLayouts, side.folder.isEmpty, other.folder.isEmpty else {
+      return named(side.items, beside: Set(other.items.map(\.name)))
+    }
+    // Two recipes that are named on the command line are one layout, whatever they are called.
+    let ownNames = side.items.map { item in
+      guard case .layout(let task) = item.source, task.loaded.input.kind == .recipe else {
+        return item.name
+      }
+      let rest = item.name.dropFirst(task.loaded.recipe.name.count + 1)
+      return rest.isEmpty ? "layout" : String(rest)
+    }
+    return Dictionary(zip(ownNames, side.items)) { first, _ in first }
+  }
+
+  /// Items by the names of files beside which they are compared.
+  /// - Parameter isDrawn: Whether a layout without any such file goes by those that would be drawn.
+  static func named(
+    _ items: [DiffItem], beside known: Set<String>, isDrawn: Bool = false
+  ) -> [String: DiffItem] {
     var found: [String: DiffItem] = [:]
-    for item in side.items {
+    for item in items {
       guard case .layout(let task) = item.source else {
         found[item.name] = item
         continue
       }
-      if side.folder.isEmpty, other.folder.isEmpty, task.loaded.input.kind == .recipe {
-        // Two recipes that are named on the command line are one layout, whatever they are called.
-        found[String(item.name.dropFirst(task.loaded.recipe.name.count + 1))] = item
-        continue
+      let files = task.files.map { file in
+        task.loaded.input.folder + (file.path.split(separator: "/").last ?? "")
       }
-      let files = task.files.map { item.name + "." + $0.format.rawValue }
       let shown = files.filter(known.contains)
-      for name in shown.isEmpty ? [item.name] : shown { found[name] = item }
+      for name in shown.isEmpty ? (isDrawn ? files : [item.name]) : shown { found[name] = item }
     }
     return found
   }
@@ -64,7 +91,14 @@ extension DiffPair {
   func compared(
     _ settings: Settings, wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
+    if lock?.isSame == true { return unchanged }
     guard let old, let new else {
+      if lock?.isListed == true, new != nil {
+        return ComparedPair(
+          pair: self,
+          comparison: .unexplained(
+            name, "its digest is not the one listed, and git has no old figure to compare it with"))
+      }
       let outcome: FigureComparison.Outcome = old == nil ? .added : .removed
       var compared = ComparedPair(
         pair: self, comparison: FigureComparison(name: name, outcome: outcome))
@@ -81,6 +115,18 @@ extension DiffPair {
     {
       return unchanged
     }
+    let compared = try compared(old, new, settings, wantsImages)
+    guard lock != nil, compared.comparison.outcome == .unchanged else { return compared }
+    return ComparedPair(
+      pair: self,
+      comparison: .unexplained(
+        name, "the layout is as it was, but its digest is not the one listed: it is drawn otherwise"
+      ))
+  }
+
+  private func compared(
+    _ old: DiffItem, _ new: DiffItem, _ settings: Settings, _ wantsImages: Bool
+  ) throws(FileError) -> ComparedPair {
     let snapshots = (old: try old.snapshot(), new: try new.snapshot())
     if let before = snapshots.old, let after = snapshots.new {
       let comparison = FigureComparison(

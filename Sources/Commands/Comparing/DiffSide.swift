@@ -12,6 +12,16 @@ struct DiffSide {
   let folder: String
   /// Keeps what was taken out of git for as long as it is looked at.
   private let keeps: TemporaryFolder?
+  /// Whether the folder holds recipes, or guides with a layout.
+  private var hasRecipes = false
+  /// The folders that were walked, so that no link leads round in circles.
+  private var walked: Set<FileSystem.Identity> = []
+
+  /// A side without anything.
+  init(emptyNamed name: String) {
+    self.name = name
+    (identity, folder, keeps) = (nil, "", nil)
+  }
 
   /// What lies at a path; what is wrong with it is in the report.
   init(
@@ -40,11 +50,6 @@ struct DiffSide {
     }
     items.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
-
-  /// Whether the folder holds recipes, or guides with a layout.
-  private var hasRecipes = false
-  /// The folders that were walked, so that no link leads round in circles.
-  private var walked: Set<FileSystem.Identity> = []
 
   private mutating func addFigures(in path: String, below folder: String, _ report: inout Report) {
     guard let identity = try? FileSystem.entry(path).identity, walked.insert(identity).inserted,

@@ -8,6 +8,8 @@ struct DiffSides {
   let names: [String]
   /// Why the new figures cannot be accepted; nil when they can.
   let refusal: String?
+  /// The list of digests that stands for the old side; nil when there are figures.
+  let lock: FigureLock?
 
   /// The sides; nil when they cannot be told, and the report says why.
   init?(_ settings: Settings, _ console: Console, _ report: inout Report) {
@@ -32,8 +34,9 @@ struct DiffSides {
   private init(
     folder first: String, _ settings: Settings, _ console: Console, _ report: inout Report
   ) throws(FileError) {
-    let known = try? FileSystem.entry(first)
-    guard known != nil else {
+    lock =
+      FigureLock.isLock(first) ? try FigureLock(path: first, isNew: settings.accepts) : nil
+    guard lock != nil || (try? FileSystem.entry(first)) != nil else {
       throw FileError(path: first, reason: "neither a path nor a revision of git")
     }
     guard settings.paths.count > 1 else {
@@ -43,7 +46,9 @@ struct DiffSides {
     if let extra = names.first, !settings.accepts {
       throw FileError(path: extra, reason: "two sides can be compared; names go with --accept")
     }
-    old = DiffSide(path: first, settings, console, &report)
+    old =
+      lock == nil
+      ? DiffSide(path: first, settings, console, &report) : DiffSide(emptyNamed: first)
     new = DiffSide(path: settings.paths[1], settings, console, &report)
     if let identity = old.identity, identity == new.identity {
       throw FileError(path: settings.paths[1], reason: "both sides are the same")
@@ -72,7 +77,7 @@ struct DiffSides {
     } else {
       new = DiffSide(path: path, settings, console, &report)
     }
-    names = []
+    (names, lock) = ([], nil)
     refusal = "a revision cannot be changed; commit what is new"
   }
 

@@ -32,13 +32,14 @@ private enum Diff {
       return report.write(settings, console, hasOutput: false)
     }
     if settings.accepts, let refusal = sides.refusal { report.fail("accept", "ibar", refusal) }
-    var pairs = DiffPair.pairs(sides.old, sides.new)
+    var pairs = await pairs(of: sides, settings, console, &report)
     // What could not be read on one side did not come or go.
     if report.status == .failed { pairs.removeAll { $0.old == nil || $0.new == nil } }
     if pairs.isEmpty, report.status != .failed {
       report.fail("nothing", "ibar", "there is nothing to compare")
     }
-    let results = await compare(pairs, settings)
+    let results = await compare(
+      pairs, settings, wantsFiles: settings.accepts && sides.lock == nil)
     for result in results { if let error = result.error { report.fail(error) } }
     let found = results.filter { $0.compared != nil }
     let comparison = DiffReport(
@@ -60,17 +61,32 @@ private enum Diff {
     return console.output(found.isEmpty ? "" : text, status)
   }
 
-  private static func compare(_ pairs: [DiffPair], _ settings: Settings) async -> [DiffResult] {
+  private static func pairs(
+    of sides: DiffSides, _ settings: Settings, _ console: Console, _ report: inout Report
+  ) async -> [DiffPair] {
+    guard let lock = sides.lock else { return DiffPair.pairs(sides.old, sides.new) }
+    do throws(FileError) {
+      return try await lock.pairs(sides.new, settings, console, &report)
+    } catch {
+      report.fail(error)
+      return []
+    }
+  }
+
+  /// - Parameter wantsFiles: Whether what is new will be written somewhere.
+  private static func compare(
+    _ pairs: [DiffPair], _ settings: Settings, wantsFiles: Bool
+  ) async -> [DiffResult] {
     let wantsReport = settings.reports.contains(.html)
     let jobs = settings.jobs ?? FileSystem.processorCount
     return await Parallel.map(pairs, jobs: jobs) { pair in
       var result = DiffResult()
       do throws(FileError) {
-        var compared = try pair.compared(settings, wantsImages: wantsReport || settings.accepts)
+        var compared = try pair.compared(settings, wantsImages: wantsReport || wantsFiles)
         if wantsReport {
           result.images = try ReportFolder.write(compared, into: settings.output)
         }
-        if !settings.accepts { compared.images = nil }
+        if !wantsFiles { compared.images = nil }
         result.compared = compared
       } catch {
         result.error = error
@@ -122,6 +138,13 @@ private enum Diff {
   ) -> [Int] {
     do throws(FileError) {
       let chosen = try Acceptance(names: sides.names, comparison).chosen()
+      if var lock = sides.lock {
+        let digests = chosen.compactMap { results[$0].compared?.pair }.map {
+          ($0.name, $0.lock?.digest)
+        }
+        try lock.accept(Dictionary(digests) { first, _ in first })
+        return chosen
+      }
       for index in chosen {
         guard let compared = results[index].compared else { continue }
         try Acceptance.accept(compared.pair, compared.images, in: sides.old)

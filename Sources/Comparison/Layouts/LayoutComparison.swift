@@ -56,7 +56,8 @@ package struct LayoutComparison: Hashable, Sendable {
       changes.append(
         Change(
           kind: kind, words: "\(again)\(problem.id): \(problem.message)",
-          causes: named.isEmpty ? movingEdits : named))
+          causes: named.isEmpty ? movingEdits : named,
+          line: (named.first ?? movingEdits.first)?.line))
     }
     let (before, after) = (
       LayoutComparison.ranks.firstIndex(of: old.status) ?? 0,
