@@ -1,6 +1,6 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
 # make test   runs all tests
-# make bench  measures the solver beside others, and the setting of text
+# make bench  measures the solver beside others, the setting of text, and comparing
 # make lint   checks the form of the sources
 
 IBAR := .build/release/ibar
@@ -33,6 +33,7 @@ test: dependencies
 
 bench: dependencies
 	Scripts/benchmark/run --instructions
+	Scripts/benchmark/diff
 
 lint:
 	swift format lint --strict -r Package.swift Sources Tests Examples

@@ -96,6 +96,6 @@ let package = Package(
       "DrawingTests",
       ["Drawing", "Figures", "LayoutModel", "Typesetting", "CCairo", "TestSupport"]),
     tests("ComparisonTests", ["Comparison", "Pictures"]),
-    tests("CommandsTests", ["Commands", "Drawing", "TestSupport"]),
+    tests("CommandsTests", ["Commands", "Drawing", "Pictures", "TestSupport"]),
   ]
 )

@@ -41,6 +41,8 @@ package struct Edit: Hashable, Sendable {
   package var isHorizontal = true
   /// Whether it can move something up or down.
   package var isVertical = true
+  /// Whether it tells where the canvas shows a view now, from which only its status follows.
+  package var setsFrame = false
   /// Whether all views can follow from it.
   package var reachesAll = false
   /// The number of the constraint it is about, in the new layout; nil if it was removed.

@@ -65,18 +65,22 @@ package struct SVGReader {
   }
 
   private static func unescaped(_ text: String) -> String {
-    if !text.utf8.contains(UInt8(ascii: "&")) { return text }
-    let signs = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
-    var result = ""
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "&") {
+    let bytes = Array(text.utf8)
+    guard bytes.contains(UInt8(ascii: "&")) else { return text }
+    let signs = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'", "&amp;": "&"].map {
+      (name: Array($0.key.utf8), sign: Array($0.value.utf8))
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
       result += rest[..<start]
       rest = rest[start...]
-      let sign = signs.first { rest.hasPrefix($0.0) }
-      result += sign?.1 ?? "&"
-      rest = rest.dropFirst(sign?.0.count ?? 1)
+      let known = signs.first { rest.starts(with: $0.name) }
+      result += known?.sign ?? [UInt8(ascii: "&")]
+      rest = rest.dropFirst(known?.name.count ?? 1)
     }
-    return result + rest
+    return String(decoding: result + rest, as: UTF8.self)
   }
 }
 

@@ -1,6 +1,7 @@
 import Commands
 import Drawing
 import Foundation
+import Pictures
 import TestSupport
 import Testing
 
@@ -87,5 +88,44 @@ struct DiffPictureTests {
     #expect(
       outcome.output == "drawing: A.svg\n  drawn differently: Red View\n\n1 changed\n",
       "\(outcome.output)\(outcome.errors)")
+  }
+
+  /// A figure of which the mixed colours of some pixels are lighter; all else in it is as it was.
+  private static func faded(_ bytes: [UInt8], _ rows: Range<Int>) throws -> Data {
+    let picture = try PNGReader.raster(of: bytes)
+    var pixels = picture.pixels
+    for index in rows.lowerBound * picture.width..<rows.upperBound * picture.width {
+      let color = pixels[index]
+      let (red, green, blue) = (color >> 16 & 255, color >> 8 & 255, color & 255)
+      guard red == green, green == blue, (0x60...0xE0).contains(red) else { continue }
+      pixels[index] = color + 0x080808
+    }
+    let metadata = try #require(PNGReader.text("ibar", in: bytes))
+    return Data(
+      PNGEncoder.encode(
+        PixelBuffer(width: picture.width, height: picture.height, pixels: pixels), scale: 2,
+        text: [("ibar", metadata)]))
+  }
+
+  @Test func `edges of letters can be tolerated, and nothing else`() async throws {
+    let sandbox = try Sandbox()
+    let recipe = try sandbox.write(DiffTests.recipe, to: "A.yaml")
+    let sides = ["/old", "/new"].map { sandbox.path + $0 }
+    for side in sides { _ = await Outcome.of("render", recipe, "-o", side, "--format", "png") }
+    let url = URL(fileURLWithPath: sides[1] + "/A.png")
+    let bytes = Array(try Data(contentsOf: url))
+    // The label stands 160 points from the top.
+    try Self.faded(bytes, 325..<360).write(to: url)
+    let exact = await Outcome.of(["diff"] + sides)
+    #expect(exact.status == .findings)
+    #expect(
+      exact.output.hasPrefix(
+        "antialiasing: A.png\n  only the edges of shapes differ, in Name Label\n"),
+      "\(exact.output)")
+    let tolerant = await Outcome.of(["diff", "--tolerance", "text"] + sides)
+    #expect(tolerant.status == .done && tolerant.output == "1 unchanged\n", "\(tolerant.output)")
+    // The battery of the status bar is no text of a view.
+    try Self.faded(bytes, 0..<40).write(to: url)
+    #expect(await Outcome.of(["diff", "--tolerance", "text"] + sides).status == .findings)
   }
 }

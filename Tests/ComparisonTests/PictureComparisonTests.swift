@@ -11,14 +11,13 @@ struct PictureComparisonTests {
   private static func picture(
     _ width: Int, _ height: Int, _ boxes: [PixelBox] = [], color: UInt32 = black
   ) -> Raster {
-    var picture = Raster(
-      width: width, height: height, pixels: Array(repeating: white, count: width * height))
+    var pixels = Array(repeating: white, count: width * height)
     for box in boxes {
       for row in box.y..<box.y + box.height {
-        for column in box.x..<box.x + box.width { picture.pixels[row * width + column] = color }
+        for column in box.x..<box.x + box.width { pixels[row * width + column] = color }
       }
     }
-    return picture
+    return Raster(width: width, height: height, pixels: pixels)
   }
 
   @Test func `pixels are counted, and those that lie together share a box`() {
@@ -56,13 +55,13 @@ struct PictureComparisonTests {
 
   @Test func `the 99th percentile leaves out what one pixel of a hundred exceeds`() {
     let old = Self.picture(200, 1)
-    var new = Self.picture(
-      200, 1, [PixelBox(x: 0, y: 0, width: 200, height: 1)], color: 0xFFFE_FEFE)
-    new.pixels[7] = Self.black
-    let found = PictureComparison.difference(old, new)
+    var pixels = [UInt32](repeating: 0xFFFE_FEFE, count: 200)
+    func new() -> Raster { Raster(width: 200, height: 1, pixels: pixels) }
+    pixels[7] = Self.black
+    let found = PictureComparison.difference(old, new())
     #expect(found.largest > 0.99 && found.percentile99 < 0.01)
-    new.pixels[8...11] = [Self.black, Self.black, Self.black, Self.black]
-    #expect(PictureComparison.difference(old, new).percentile99 > 0.99)
+    for column in 8...11 { pixels[column] = Self.black }
+    #expect(PictureComparison.difference(old, new()).percentile99 > 0.99)
   }
 
   @Test func `what only one picture has counts, and is seen`() {
@@ -76,9 +75,9 @@ struct PictureComparisonTests {
 
   /// The upright edge of a black area, whose one column of pixels is mixed.
   private static func edge(_ mixed: UInt32) -> Raster {
-    var picture = Self.picture(40, 40, [PixelBox(x: 20, y: 0, width: 20, height: 40)])
-    for row in 0..<40 { picture.pixels[row * 40 + 20] = mixed }
-    return picture
+    var pixels = Self.picture(40, 40, [PixelBox(x: 20, y: 0, width: 20, height: 40)]).pixels
+    for row in 0..<40 { pixels[row * 40 + 20] = mixed }
+    return Raster(width: 40, height: 40, pixels: pixels)
   }
 
   @Test func `edges of shapes are told, and tolerated where that is asked for`() {
@@ -99,20 +98,17 @@ struct PictureComparisonTests {
 
   @Test func `noise is counted in full`() {
     var state: UInt32 = 1
-    var old = Self.picture(150, 150)
-    var new = old
-    for index in old.pixels.indices {
-      for isOld in [true, false] {
+    func noise() -> [UInt32] {
+      (0..<150 * 150).map { _ in
         state = state &* 1_664_525 &+ 1_013_904_223
-        if isOld {
-          old.pixels[index] = state | Self.black
-        } else {
-          new.pixels[index] = state | Self.black
-        }
+        return state | Self.black
       }
     }
-    let found = PictureComparison.difference(old, new, edges: .told)
-    #expect(found.count == zip(old.pixels, new.pixels).count { $0 != $1 })
+    let (old, new) = (noise(), noise())
+    let found = PictureComparison.difference(
+      Raster(width: 150, height: 150, pixels: old), Raster(width: 150, height: 150, pixels: new),
+      edges: .told)
+    #expect(found.count == zip(old, new).count { $0 != $1 })
     #expect(found.boxes.map(\.count) == [found.count])
     #expect(found.percentile99 <= found.largest && found.largest <= 1.2)
   }

@@ -1,5 +1,6 @@
 import Comparison
 import Drawing
+import Pictures
 import Recipes
 
 /// What has the same name on both sides.
@@ -82,6 +83,8 @@ struct ComparedPair: Sendable {
     var format: OutputFormat
     var old: [UInt8]?
     var new: [UInt8]?
+    /// The new picture with a mark on every changed pixel.
+    var mask: Raster?
   }
 }
 
@@ -157,10 +160,13 @@ extension DiffPair {
     }
     let comparison = FigureComparison(
       name: name, first, second, toleratesText: settings.toleratesText)
-    let isSeen = wantsImages && comparison.outcome != .unchanged
-    return ComparedPair(
-      pair: self, comparison: comparison,
-      images: isSeen ? .init(format: format, old: before, new: after) : nil)
+    var compared = ComparedPair(pair: self, comparison: comparison)
+    guard wantsImages, comparison.outcome != .unchanged else { return compared }
+    compared.images = .init(format: format, old: before, new: after)
+    if case .pixels(let old) = first.picture, case .pixels(let new) = second.picture {
+      compared.images?.mask = PictureMask.picture(old, new)
+    }
+    return compared
   }
 
   private var unchanged: ComparedPair {

@@ -68,7 +68,11 @@ struct DiffSides {
       paths.removeFirst()
     }
     guard paths.count <= 1 else {
-      throw FileError(path: paths[1], reason: "one path of a revision can be compared at a time")
+      let isOption = paths[1].hasPrefix("-")
+      throw FileError(
+        path: paths[1],
+        reason: isOption
+          ? "options go before '--'" : "one path of a revision can be compared at a time")
     }
     let path = paths.first ?? "."
     old = try DiffSides.side(of: revision, path, settings, console, &report)

@@ -22,21 +22,13 @@ enum ReportFolder {
     }
     if let bytes = files.old { images.old = try write(bytes, "old", file) }
     if let bytes = files.new { images.new = try write(bytes, "new", file) }
-    if let pixels = compared.comparison.pixels, pixels.count > 0, let mask = mask(of: files) {
-      images.mask = try write(mask, "mask", file)
+    if let mask = files.mask {
+      let picture = PixelBuffer(width: mask.width, height: mask.height, pixels: mask.pixels)
+      images.mask = try write(PNGEncoder.encode(picture, scale: 1), "mask", file)
     }
     if let overlay = ChangeOverlay.svg(of: compared.comparison) {
       images.overlay = try write(Array(overlay.utf8), "overlay", file + ".svg")
     }
     return images
-  }
-
-  private static func mask(of files: ComparedPair.Images) -> [UInt8]? {
-    guard files.format == .png, let old = files.old, let new = files.new,
-      let before = try? PNGReader.raster(of: old), let after = try? PNGReader.raster(of: new)
-    else { return nil }
-    let mask = PictureMask.picture(before, after)
-    return PNGEncoder.encode(
-      PixelBuffer(width: mask.width, height: mask.height, pixels: mask.pixels), scale: 1)
   }
 }

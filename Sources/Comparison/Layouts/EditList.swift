@@ -132,9 +132,9 @@ struct EditList {
     let values = "\(fact.key) \(fact.old ?? "none") -> \(fact.new ?? "none")"
     let moves = FactKind.moves(fact.key)
     add(
-      values, FactKind.words(view, fact.key, fact.old, fact.new),
-      fact.key == "frame" ? .misplaced : FactKind.kind(of: fact.key)
+      values, FactKind.words(view, fact.key, fact.old, fact.new), FactKind.kind(of: fact.key)
     ) {
+      $0.setsFrame = fact.key == "frame"
       ($0.views, $0.isHorizontal, $0.isVertical, $0.line) = ([view], moves, moves, line)
       $0.reachesAll = moves && view == FigureSnapshot.rootName
     }

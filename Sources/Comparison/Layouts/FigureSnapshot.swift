@@ -75,12 +75,13 @@ package struct FigureSnapshot: Hashable, Sendable {
     /// In UIKit's spelling: `leadingMargin`.
     package var attribute: String
 
+    private static let vertical: Set<String> = [
+      "top", "bottom", "height", "centerY", "lastBaseline", "firstBaseline", "topMargin",
+      "bottomMargin", "centerYWithinMargins",
+    ]
+
     /// Whether it is measured upright.
-    package var isVertical: Bool {
-      ["top", "bottom", "height", "centerY", "baseline"].contains {
-        attribute.lowercased().hasPrefix($0.lowercased())
-      } || attribute.hasSuffix("Baseline")
-    }
+    package var isVertical: Bool { End.vertical.contains(attribute) }
   }
 
   /// What is wrong with the layout.

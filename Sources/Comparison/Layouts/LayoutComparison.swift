@@ -72,7 +72,7 @@ package struct LayoutComparison: Hashable, Sendable {
   }
 
   private var movingEdits: [Edit] {
-    edits.filter { $0.isHorizontal || $0.isVertical || $0.kind == .misplaced }
+    edits.filter { $0.isHorizontal || $0.isVertical || $0.setsFrame }
   }
 
   // MARK: - Frames
