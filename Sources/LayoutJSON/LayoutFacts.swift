@@ -18,8 +18,9 @@ package enum LayoutFacts {
     var members: [JSONValue.Member] = [
       .init("canvas", canvas(layout.canvas, overlay, selection)),
       .init("views", .object(views.filter { $0.value != .object([]) })),
-      .init("ties", .array(layout.constraints.map { ties(of: $0, in: layout) })),
     ]
+    let equations = equations(of: layout)
+    if !equations.isEmpty { members.append(.init("equations", .object(equations))) }
     if !layout.inactiveConstraints.isEmpty {
       let texts = layout.inactiveConstraints.map { JSONValue.string(layout.equation(of: $0)) }
       members.append(.init("inactive", .array(texts)))
@@ -27,18 +28,13 @@ package enum LayoutFacts {
     return .object(members)
   }
 
-  /// What a constraint ties, `Red View.leading`; then its equation, if its text is another.
-  private static func ties(of constraint: LayoutConstraint, in layout: Layout) -> JSONValue {
-    var ends = [layout.name(of: constraint.firstItem) + "." + constraint.firstAttribute.rawValue]
-    if let second = constraint.secondItem {
-      ends.append(layout.name(of: second) + "." + constraint.secondAttribute.rawValue)
+  /// Constraints, by their numbers, whose author wrote them otherwise than the guide does.
+  private static func equations(of layout: Layout) -> [JSONValue.Member] {
+    layout.constraints.enumerated().compactMap { index, constraint in
+      let equation = layout.equation(of: constraint)
+      guard let text = constraint.text, text != equation else { return nil }
+      return .init("\(index + 1)", .string(equation))
     }
-    let equation = layout.equation(of: constraint)
-    var members: [JSONValue.Member] = [.init("ends", .array(ends.map(JSONValue.string)))]
-    if let text = constraint.text, text != equation {
-      members.append(.init("equation", .string(equation)))
-    }
-    return .object(members)
   }
 
   private static func canvas(

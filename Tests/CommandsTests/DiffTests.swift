@@ -91,6 +91,27 @@ struct DiffTests {
     #expect(outcome.output.contains(row.sentence), "\(outcome.output)\(outcome.errors)")
   }
 
+  @Test func `each view is told with what its frame follows from, and with nothing else`()
+    async throws
+  {
+    let edited = Self.recipe.replacingOccurrences(
+      of: "Red View.Trailing + 8.0", with: "Red View.Trailing + 18.0"
+    )
+    .replacingOccurrences(of: "Red View.Bottom + 20.0", with: "Red View.Bottom + 30.0")
+    // Names that the notation takes in backquotes lead from one constraint to the next as others do.
+    func renamed(_ text: String) -> String {
+      text.replacingOccurrences(of: "Red View.", with: "`Red-View`.")
+        .replacingOccurrences(of: "Red View:", with: "Red-View:")
+    }
+    for (old, new) in [(Self.recipe, edited), (renamed(Self.recipe), renamed(edited))] {
+      let lines = try await Self.diff(old, new).output.split(separator: "\n")
+      let blue = try #require(lines.first { $0.hasPrefix("  Blue View: width") })
+      #expect(blue.contains("constraint 2 ") && !blue.contains("constraint 10 "), "\(blue)")
+      let label = try #require(lines.first { $0.hasPrefix("  Name Label: y") })
+      #expect(label.contains("constraint 10 ") && !label.contains("constraint 2 "), "\(label)")
+    }
+  }
+
   @Test func `comments, the order of keys and the notation are no change`() async throws {
     let edited = Self.recipe.replacingOccurrences(of: "8.0\n", with: "8 // the standard\n")
       .replacingOccurrences(of: "title: Sample\n", with: "")

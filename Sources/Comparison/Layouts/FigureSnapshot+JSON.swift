@@ -24,7 +24,9 @@ extension FigureSnapshot {
     let viewFacts = Dictionary(
       (facts?["views"]?.members ?? []).map { ($0.name, Fact.list($0.value)) }
     ) { first, _ in first }
-    let ties = facts?["ties"]?.items ?? []
+    let equations = Dictionary(
+      (facts?["equations"]?.members ?? []).map { ($0.name, $0.value.string) }
+    ) { first, _ in first }
     name = layout["name"]?.string ?? ""
     title = layout["title"]?.string ?? ""
     digest = json["digest"]?.string ?? ""
@@ -37,7 +39,7 @@ extension FigureSnapshot {
     views = (layout["views"]?.items ?? []).map { View($0, viewFacts) }
     rootFacts = viewFacts[FigureSnapshot.rootName] ?? []
     constraints = (layout["constraints"]?.items ?? []).enumerated().map { index, value in
-      Constraint(value, ties: index < ties.count ? ties[index] : .null, number: index + 1)
+      Constraint(value, equation: equations["\(index + 1)"] ?? nil, number: index + 1)
     }
     inactive = (facts?["inactive"]?.items ?? []).compactMap(\.string)
     problems = (layout["diagnostics"]?.items ?? []).map { problem in
@@ -70,23 +72,14 @@ extension FigureSnapshot.View {
 }
 
 extension FigureSnapshot.Constraint {
-  fileprivate init(_ value: JSONValue, ties: JSONValue, number: Int) {
+  fileprivate init(_ value: JSONValue, equation: String?, number: Int) {
     self.number = number
     label = value["label"]?.string
     text = value["text"]?.string ?? ""
-    equation = ties["equation"]?.string ?? text
-    ends = (ties["ends"]?.items ?? []).compactMap { $0.string.flatMap(FigureSnapshot.End.init) }
+    self.equation = equation ?? text
+    ends = FigureSnapshot.End.list(ofEquation: self.equation)
     priority = value["priority"]?.number ?? 1000
     isSatisfied = value["satisfied"]?.bool ?? true
     error = value["error"]?.number ?? 0
-  }
-}
-
-extension FigureSnapshot.End {
-  /// Reads `Red View.leading`; nil without a dot.
-  fileprivate init?(_ text: String) {
-    guard let dot = text.lastIndex(of: ".") else { return nil }
-    item = String(text[..<dot])
-    attribute = String(text[text.index(after: dot)...])
   }
 }

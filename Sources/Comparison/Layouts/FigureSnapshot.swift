@@ -58,7 +58,7 @@ package struct FigureSnapshot: Hashable, Sendable {
     package var text: String
     /// What it says in the guide's notation.
     package var equation: String
-    /// One or two; none in figures of old versions.
+    /// One or two; none of what is not written as the guide does.
     package var ends: [End]
     package var priority: Double
     package var isSatisfied: Bool
