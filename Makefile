@@ -1,6 +1,6 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
 # make test   runs all tests
-# make bench  measures the solver, drawing and the drawing of many beside others, and the setting of text
+# make bench  measures the solver, drawing, the drawing of many and comparing beside others, and texts
 # make dist   makes a tarball of the program, in .build/dist
 # make lint   checks the form of the sources
 
@@ -33,6 +33,7 @@ test: dependencies
 bench: dependencies
 	Scripts/benchmark/run --instructions
 	Scripts/benchmark/batch
+	Scripts/benchmark/diff
 
 dist: dependencies
 	Scripts/make-dist

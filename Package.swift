@@ -38,6 +38,7 @@ let package = Package(
     library("CPopt", "popt", "libpopt-dev"),
     library("CJSON", "json-c", "libjson-c-dev"),
     library("CDigest", "libmd", "libmd-dev"),
+    library("CPNG", "libpng", "libpng-dev"),
     // Compiled, so that Swift does not see ICU's headers: Foundation has others of the same names.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
@@ -60,12 +61,15 @@ let package = Package(
     module(
       "Drawing", ["Figures", "LayoutModel", "Typesetting", "CCairo", "CFreeType", "CHarfBuzz"]),
     module("Platform", ["CLinux"]),
-    module("LayoutJSON", ["LayoutModel", "Diagnostics", "CJSON"]),
+    module("LayoutJSON", ["LayoutModel", "Typesetting", "Diagnostics", "CJSON"]),
+    module("Pictures", ["CPNG"]),
+    module("Comparison", ["Pictures", "LayoutJSON", "Diagnostics"]),
+    module("Reports", ["Comparison", "LayoutJSON", "Diagnostics"]),
     module(
       "Commands",
       [
         "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Platform",
-        "Recipes", "CPopt",
+        "Recipes", "Pictures", "Comparison", "Reports", "CPopt",
       ]),
     // Swift's own libraries in it, since finding them takes longer than all that `--version` does.
     .executableTarget(
@@ -108,6 +112,9 @@ let package = Package(
         "TestSupport",
       ]),
     tests("PlatformTests", ["Platform", "TestSupport"]),
-    tests("CommandsTests", ["Commands", "Platform", "TestSupport", "ibar"]),
+    tests("ComparisonTests", ["Comparison", "Pictures"]),
+    tests(
+      "CommandsTests",
+      ["Commands", "Drawing", "Pictures", "Platform", "TestSupport", "ibar"]),
   ]
 )

@@ -87,7 +87,8 @@ struct RecipeLoader: Sendable {
     return list.inputs.filter { settings.shard?.holds($0) ?? true }
   }
 
-  private static func holdsLayout(_ path: String) -> Bool {
+  /// Whether the guide at a path holds a layout.
+  static func holdsLayout(_ path: String) -> Bool {
     guard let bytes = try? FileSystem.read(path, limit: FileSystem.maximumGuide),
       let text = String(validating: bytes, as: UTF8.self)
     else { return false }

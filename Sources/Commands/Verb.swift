@@ -11,7 +11,7 @@ struct Verb: Sendable {
   var run: @Sendable (Settings, Console) -> ExitStatus
 
   /// All commands, in the order help lists them.
-  static let all: [Verb] = [.render, .solve, .check, .convert, .help]
+  static let all: [Verb] = [.render, .solve, .check, .diff, .convert, .help]
 }
 
 /// The program.

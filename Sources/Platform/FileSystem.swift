@@ -62,6 +62,34 @@ package enum FileSystem {
     return try readAll(descriptor, path: path, limit: limit)
   }
 
+  /// Whether two files hold the same bytes; neither is kept in memory.
+  package static func areEqual(_ first: String, _ second: String) throws(FileError) -> Bool {
+    var descriptors: [Int32] = []
+    defer { for descriptor in descriptors { close(descriptor) } }
+    var sizes: [Int] = []
+    for path in [first, second] {
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileError(path: path) }
+      descriptors.append(descriptor)
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw FileError(path: path) }
+      sizes.append(Int(status.st_size))
+    }
+    if sizes[0] != sizes[1] { return false }
+    let half = 1 << 17
+    return withUnsafeTemporaryAllocation(byteCount: 2 * half, alignment: 16) { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      while true {
+        let count = Glibc.read(descriptors[0], start, half)
+        // What cannot be read at once, or in the same pieces, is read and told when it is compared.
+        guard count >= 0, Glibc.read(descriptors[1], start + half, half) == count,
+          memcmp(start, start + half, count) == 0
+        else { return false }
+        if count == 0 { return true }
+      }
+    }
+  }
+
   /// The bytes of an open file.
   package static func readAll(
     _ descriptor: Int32, path: String, limit: Int = FileSystem.maximumInput
@@ -133,6 +161,11 @@ package enum FileSystem {
   package static func makeFolder(of path: String) throws(FileError) {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
     try makeFolder(String(path[..<slash]))
+  }
+
+  /// Takes away a file.
+  package static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 else { throw FileError(path: path) }
   }
 
   /// Makes now the time of a file's last change, or the time of the newest of other files if that is

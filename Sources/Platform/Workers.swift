@@ -63,6 +63,17 @@ package enum Workers {
   }
 
   /// What one thread does: a piece of work after the other, each by a token's leave.
+  /// What comes of each item, in their order.
+  package static func map<Item: Sendable, Result: Sendable>(
+    _ items: [Item], by workforce: Workforce, _ work: @escaping @Sendable (Item) -> Result
+  ) -> [Result] {
+    var results: [Result] = []
+    run(
+      items.count, by: workforce, makeTools: {}, work: { _, index in work(items[index]) },
+      finish: { _, result in results.append(result) })
+    return results
+  }
+
   private static func labour<Tools: ~Copyable, Result: Sendable>(
     _ count: Int, _ progress: Monitor<Progress<Result>>, _ jobserver: Jobserver?,
     makeTools: () -> Tools, work: (inout Tools, Int) -> Result

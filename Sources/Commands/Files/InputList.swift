@@ -31,6 +31,9 @@ struct InputList {
     (".yaml", .recipe), (".md", .guide), (".markdown", .guide), (".txt", .guide),
   ]
 
+  /// Whether a file's name ends as those of recipes and guides do.
+  static func isInput(_ name: String) -> Bool { endings.contains { name.hasSuffix($0.ending) } }
+
   /// Whether the guide at a path holds a layout; in a folder no other counts.
   private let holdsLayout: (String) -> Bool
   /// The folders that were walked, so that no link leads round in circles.

@@ -25,6 +25,11 @@ struct Report: Sendable {
     findings.append(Finding(path: file.path, file: file, diagnostic: diagnostic))
   }
 
+  /// Adds a diagnostic about something that is not read as text.
+  mutating func add(_ diagnostic: Diagnostic, about path: String) {
+    findings.append(Finding(path: path, diagnostic: diagnostic))
+  }
+
   /// Adds why something could not be done at all.
   /// - Parameter path: What it was to be done with.
   mutating func fail(_ id: String, _ path: String, _ reason: String) {

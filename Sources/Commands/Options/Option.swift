@@ -1,6 +1,7 @@
 import LayoutModel
 import Drawing
 import Recipes
+import Reports
 
 /// What a command line asks for, as typed and checked one option at a time.
 struct Settings: Sendable {
@@ -37,6 +38,9 @@ struct Settings: Sendable {
   var appliesFixes = false
   var givesAdvice = false
   var conversionTarget: ConversionTarget?
+  var reports: [ReportFormat] = []
+  var accepts = false
+  var toleratesText = false
   var isHelp = false
   var paths: [String] = []
 }

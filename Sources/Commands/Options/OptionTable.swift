@@ -2,6 +2,7 @@ import LayoutModel
 import Diagnostics
 import Drawing
 import Recipes
+import Reports
 import Typesetting
 
 extension Settings {
@@ -256,6 +257,26 @@ extension Option {
       throw UsageError(unknown("notation", value, ConversionTarget.allCases.map(\.rawValue)))
     }
     settings.conversionTarget = target
+  }
+
+  static let report = Option(
+    "report", nil, "LIST", "reports to write into DIR: html, json, junit, parted by a comma"
+  ) { settings, value throws(UsageError) in
+    settings.reports = try list(
+      value, "a report", ReportFormat.allCases.map { ($0.rawValue, $0) })
+  }
+
+  static let accept = Option(
+    "accept", nil, nil, "take the new figures: all, or those named behind, by name or cause"
+  ) { settings, _ in settings.accepts = true }
+
+  static let tolerance = Option(
+    "tolerance", nil, "NAME", "text: the edges of letters may differ where views show texts"
+  ) { settings, value throws(UsageError) in
+    guard value == "text" else {
+      throw UsageError("'\(value)' is not a tolerance; only text can be tolerated")
+    }
+    settings.toleratesText = true
   }
 
   static let help = Option("help", "h", nil, "show this help") { settings, _ in

@@ -134,7 +134,7 @@ private enum Render {
 }
 
 /// The drawing of one input.
-private struct RenderJob {
+struct RenderJob {
   let loader: RecipeLoader
   let folders: OutputFolders
   let cache: FigureCache?
@@ -242,7 +242,7 @@ private struct RenderJob {
         }
         layouts.append(solved)
         let figure = try result.timings.measure(.compose) { () throws(TypesettingError) -> Figure in
-          try self.figure(of: solved, task)
+          try RenderJob.figure(of: solved, task, settings)
         }
         for (format, path) in task.files {
           if path == linked, let listing = loaded.listing {
@@ -283,12 +283,14 @@ private struct RenderJob {
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
+  /// Why a figure could not be drawn, in words.
+  static func reason(_ error: any Error) -> String {
     (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message ?? "\(error)"
   }
 
-  private func figure(
-    of solved: SolvedLayout, _ task: RenderTask
+  /// The figure of a solved layout.
+  static func figure(
+    of solved: SolvedLayout, _ task: RenderTask, _ settings: Settings
   ) throws(TypesettingError) -> Figure {
     let recipe = task.loaded.recipe
     var options = CanvasStyle.Options()

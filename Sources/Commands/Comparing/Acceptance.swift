@@ -1,0 +1,60 @@
+import Comparison
+import Diagnostics
+import Drawing
+import Reports
+import Platform
+
+/// Takes new figures for the ones that the next comparison is made with.
+struct Acceptance {
+  private let names: [String]
+  private let report: DiffReport
+  /// For each figure, the cause by which it can be named.
+  private var causes: [Int: String] = [:]
+
+  init(names: [String], _ report: DiffReport) {
+    self.names = names
+    self.report = report
+    for group in report.groups {
+      for figure in group.figures { causes[figure] = group.id }
+    }
+  }
+
+  /// The figures that are meant, by their places: all that differ, or those that are named.
+  /// - Throws: The first name that is none of them.
+  func chosen() throws(FileError) -> [Int] {
+    let differing = report.entries.indices.filter {
+      report.entries[$0].comparison.outcome != .unchanged
+    }
+    if names.isEmpty { return differing }
+    for name in names where !differing.contains(where: { isNamed(name, $0) }) {
+      let known = differing.map { report.entries[$0].comparison.name } + report.groups.map(\.id)
+      let help = Suggestion.help(for: name, among: known).map { "; " + $0 } ?? ""
+      throw FileError(
+        path: name, reason: "no figure that differs and no cause has this name" + help)
+    }
+    return differing.filter { index in names.contains { isNamed($0, index) } }
+  }
+
+  /// A figure goes by its name, with or without the ending, by a folder, or by its cause.
+  private func isNamed(_ name: String, _ index: Int) -> Bool {
+    let figure = report.entries[index].comparison.name
+    let stem = OutputFormat.allCases.reduce(figure) { stem, format in
+      stem.hasSuffix("." + format.rawValue)
+        ? String(stem.dropLast(format.rawValue.count + 1)) : stem
+    }
+    return [figure, stem, causes[index]].contains(name)
+      || name.hasSuffix("/") && figure.hasPrefix(name)
+  }
+
+  /// Puts the new file of a pair in the place of the old one.
+  static func accept(
+    _ pair: DiffPair, _ images: ComparedPair.Images?, in side: DiffSide
+  ) throws(FileError) {
+    // A single file is replaced whatever the new one is called.
+    let path = pair.old?.path ?? side.folder + pair.name
+    guard pair.new != nil else { return try FileSystem.remove(path) }
+    guard let bytes = images?.new else { return }
+    try FileSystem.makeFolder(of: path)
+    try FileSystem.write(bytes, to: path)
+  }
+}

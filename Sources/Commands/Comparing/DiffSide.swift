@@ -1,0 +1,92 @@
+import Glibc
+import LayoutModel
+import Platform
+
+/// All that lies on one side of a comparison.
+struct DiffSide {
+  var items: [DiffItem] = []
+  /// The path or the revision as the user named it.
+  let name: String
+  /// What it was read from; nil of a revision.
+  let identity: FileSystem.Identity?
+  /// Where its figures lie on disk, with a slash at its end; empty for a single file.
+  let folder: String
+  /// Keeps what was taken out of git for as long as it is looked at.
+  private let keeps: TemporaryFolder?
+  /// Whether the folder holds recipes, or guides with a layout.
+  private var hasRecipes = false
+  /// The folders that were walked, so that no link leads round in circles.
+  private var walked: Set<FileSystem.Identity> = []
+
+  /// A side without anything.
+  init(emptyNamed name: String) {
+    self.name = name
+    (identity, folder, keeps) = (nil, "", nil)
+  }
+
+  /// What lies at a path; what is wrong with it is in the report.
+  init(
+    path: String, named name: String? = nil, keeping folder: TemporaryFolder? = nil,
+    _ settings: Settings, _ console: Console, _ report: inout Report
+  ) {
+    self.name = name ?? path
+    keeps = folder
+    var found: (kind: FileSystem.Kind, identity: FileSystem.Identity)?
+    do throws(FileError) {
+      found = try FileSystem.entry(path)
+    } catch {
+      report.fail("file", self.name, error.reason)
+    }
+    identity = folder == nil ? found?.identity : nil
+    self.folder = found?.kind == .folder ? (path.hasSuffix("/") ? path : path + "/") : ""
+    guard let found else { return }
+    if found.kind == .folder {
+      addFigures(in: self.folder, below: "", &report)
+      if hasRecipes { addLayouts(of: path, settings, console, &report) }
+    } else if let format = DiffItem.format(of: path) {
+      let file = String(path.split(separator: "/").last ?? "")
+      items.append(DiffItem(name: file, source: .file(path: path, format)))
+    } else {
+      addLayouts(of: path, settings, console, &report)
+    }
+    items.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private mutating func addFigures(in path: String, below folder: String, _ report: inout Report) {
+    guard let identity = try? FileSystem.entry(path).identity, walked.insert(identity).inserted,
+      let stream = opendir(path)
+    else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      let type = Int(entry.pointee.d_type)
+      if name.hasPrefix(".") { continue }
+      if type == DT_DIR || type != DT_REG && DiffSide.isFolder(path + name) {
+        addFigures(in: path + name + "/", below: folder + name + "/", &report)
+      } else if let format = DiffItem.format(of: name) {
+        items.append(DiffItem(name: folder + name, source: .file(path: path + name, format)))
+      } else if !hasRecipes, InputList.isInput(name) {
+        hasRecipes = name.hasSuffix(".yaml") || RecipeLoader.holdsLayout(path + name)
+      }
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    (try? FileSystem.entry(path).kind) == .folder
+  }
+
+  private mutating func addLayouts(
+    of path: String, _ settings: Settings, _ console: Console, _ report: inout Report
+  ) {
+    var settings = settings
+    settings.paths = [path]
+    for loaded in RecipeLoader.load(settings, console, &report) {
+      for task in RenderPlan.tasks(for: loaded, settings) {
+        items.append(
+          DiffItem(name: loaded.input.folder + task.figureName, source: .layout(task)))
+      }
+    }
+  }
+}

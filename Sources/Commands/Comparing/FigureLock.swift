@@ -1,0 +1,93 @@
+import Comparison
+import Drawing
+import Recipes
+import Platform
+
+/// A list of figures' digests, in place of the figures: `figures.lock`.
+///
+/// A line is what `sha256sum` writes: 64 digits, two blanks, and a path below the folder of figures.
+struct FigureLock: Sendable {
+  let path: String
+  private(set) var digests: [String: String] = [:]
+
+  /// Whether a path is that of a list, by its name.
+  static func isLock(_ path: String) -> Bool { path.hasSuffix(".lock") }
+
+  /// Reads a list.
+  /// - Parameter isNew: Whether it may be missing.
+  /// - Throws: Why it cannot be read, or which line is none of a list.
+  init(path: String, isNew: Bool) throws(FileError) {
+    self.path = path
+    if isNew, (try? FileSystem.entry(path)) == nil { return }
+    let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+    for (index, line) in text.split(separator: "\n").enumerated() {
+      let digest = line.prefix(64)
+      guard digest.count == 64, digest.allSatisfy(\.isHexDigit),
+        line.dropFirst(64).hasPrefix("  "), line.count > 66
+      else {
+        throw FileError(
+          path: "\(path):\(index + 1)", reason: "not a line of 64 digits, two blanks and a path")
+      }
+      digests[String(line.dropFirst(66))] = String(digest)
+    }
+  }
+
+  /// Takes new digests, nil for figures that went, and writes the list, in the order of its names.
+  mutating func accept(_ changes: [String: String?]) throws(FileError) {
+    for (name, digest) in changes { digests[name] = digest }
+    let names = digests.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let lines = names.map { "\(digests[$0] ?? "")  \($0)\n" }
+    try FileSystem.makeFolder(of: path)
+    try FileSystem.write(Array(lines.joined().utf8), to: path)
+  }
+
+  /// The figures of a side beside those that are listed, which come from the side as it was in the
+  /// revision that last changed the list.
+  func pairs(
+    _ side: DiffSide, _ settings: Settings, _ console: Console, _ report: inout Report
+  ) throws(FileError) -> [DiffPair] {
+    var pairs = try listed(side, settings)
+    let differing = Set(pairs.filter { $0.lock?.isSame == false }.map(\.name))
+    guard !differing.isDisjoint(with: digests.keys),
+      let revision = try? GitRevision(thatChanged: path), let folder = try? TemporaryFolder(),
+      let place = try? revision.extract(side.name, into: folder)
+    else { return pairs }
+    let old = DiffSide(path: place, keeping: folder, settings, console, &report)
+    let items = DiffPair.named(old.items, beside: Set(digests.keys))
+    for index in pairs.indices where pairs[index].lock?.isListed == true {
+      pairs[index].old = items[pairs[index].name]
+    }
+    return pairs
+  }
+
+  private func listed(
+    _ side: DiffSide, _ settings: Settings
+  ) throws(FileError) -> [DiffPair] {
+    let items = DiffPair.named(side.items, beside: Set(digests.keys), isDrawn: true)
+    let names = Set(items.keys).union(digests.keys).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    let known = digests
+    let states = Workers.map(names, by: Workforce(jobs: settings.jobs ?? Processors.count)) {
+      name -> Result<DiffPair, FileError> in
+      var pair = DiffPair(name: name, new: items[name])
+      do throws(FileError) {
+        let format = DiffItem.format(of: name) ?? .png
+        let digest = try pair.new?.bytes(as: format, settings).digest
+        pair.lock = .init(
+          digest: digest, isListed: known[name] != nil,
+          isSame: digest != nil && digest == known[name])
+        return .success(pair)
+      } catch {
+        return .failure(error)
+      }
+    }
+    var pairs: [DiffPair] = []
+    for state in states { pairs.append(try state.get()) }
+    return pairs
+  }
+}
+
+extension [UInt8] {
+  fileprivate var digest: String { ContentDigest.hexadecimal(of: self) }
+}

@@ -1,0 +1,35 @@
+import Comparison
+import Drawing
+import Pictures
+import Reports
+import Platform
+
+/// Writes what a report shows beside it.
+enum ReportFolder {
+  /// Writes the images of a pair into a folder; returns their paths from there.
+  static func write(
+    _ compared: ComparedPair, into folder: String
+  ) throws(FileError) -> DiffReport.Images {
+    var images = DiffReport.Images()
+    guard let files = compared.images else { return images }
+    let ending = "." + files.format.rawValue
+    let name = compared.pair.name
+    let file = name.hasSuffix(ending) ? name : name + ending
+    func write(_ bytes: [UInt8], _ kind: String, _ file: String) throws(FileError) -> String {
+      let path = kind + "/" + file
+      try FileSystem.makeFolder(of: folder + "/" + path)
+      try FileSystem.write(bytes, to: folder + "/" + path)
+      return path
+    }
+    if let bytes = files.old { images.old = try write(bytes, "old", file) }
+    if let bytes = files.new { images.new = try write(bytes, "new", file) }
+    if let mask = files.mask {
+      let picture = PixelBuffer(width: mask.width, height: mask.height, pixels: mask.pixels)
+      images.mask = try write(PNGEncoder.encode(picture, scale: 1), "mask", file)
+    }
+    if let overlay = ChangeOverlay.svg(of: compared.comparison) {
+      images.overlay = try write(Array(overlay.utf8), "overlay", file + ".svg")
+    }
+    return images
+  }
+}

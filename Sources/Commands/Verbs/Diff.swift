@@ -1,0 +1,184 @@
+import Comparison
+import Diagnostics
+import Drawing
+import Reports
+import Platform
+
+extension Verb {
+  static let diff = Verb(
+    name: "diff", operands: "OLD NEW [OPTION...] | REVISION [REVISION] -- PATH...",
+    abstract: "tell what changed between two figures, recipes, or folders",
+    discussion: """
+      Compares figures (.svg, .png), recipes, guides, folders of them, or what lies at a path with what
+      lay there in a revision of git, by their names. Tells in words what changed and why, gravest first.
+      OLD can be a list of digests, 'figures.lock', which '--accept' writes.
+      Exit status: 0 nothing differs, 1 something does, 2 it could not be compared.
+      """,
+    options: [.output, .report, .accept, .tolerance] + Option.canvas + [
+      .format, .scale, .theme, .jobs, .messageFormat,
+    ], run: Diff.run)
+}
+
+/// A pair, or why it could not be compared.
+private struct DiffResult: Sendable {
+  var compared: ComparedPair?
+  var images = DiffReport.Images()
+  var error: FileError?
+}
+
+private enum Diff {
+  static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
+    var report = Report(settings)
+    guard let sides = DiffSides(settings, console, &report) else {
+      return report.write(settings, console, hasOutput: false)
+    }
+    if settings.accepts, let refusal = sides.refusal { report.fail("accept", "ibar", refusal) }
+    var pairs = pairs(of: sides, settings, console, &report)
+    // What could not be read on one side did not come or go.
+    if report.status == .failed { pairs.removeAll { $0.old == nil || $0.new == nil } }
+    if pairs.isEmpty, report.status != .failed {
+      report.fail("nothing", "ibar", "there is nothing to compare")
+    }
+    let results = compare(
+      pairs, settings, wantsFiles: settings.accepts && sides.lock == nil)
+    for result in results { if let error = result.error { report.fail(error) } }
+    let found = results.filter { $0.compared != nil }
+    let comparison = DiffReport(
+      oldName: sides.old.name, newName: sides.new.name, command: command(settings),
+      canAccept: sides.refusal == nil, entries: found.compactMap(entry))
+    write(comparison, settings, &report)
+    var text = TextReport.text(of: comparison)
+    var accepted: [Int] = []
+    if settings.accepts, report.status != .failed {
+      accepted = accept(comparison, found, sides, &report)
+      text = "accepted \(accepted.count) of \(comparison.differing)\n"
+    }
+    if comparison.differing > accepted.count { report.status = max(report.status, .findings) }
+    if !settings.messageFormat.isForPeople {
+      add(comparison, found, &report)
+      return report.write(settings, console, hasOutput: false)
+    }
+    let status = report.write(settings, console, hasOutput: true)
+    return console.output(found.isEmpty ? "" : text, status)
+  }
+
+  private static func pairs(
+    of sides: DiffSides, _ settings: Settings, _ console: Console, _ report: inout Report
+  ) -> [DiffPair] {
+    guard let lock = sides.lock else { return DiffPair.pairs(sides.old, sides.new) }
+    do throws(FileError) {
+      return try lock.pairs(sides.new, settings, console, &report)
+    } catch {
+      report.fail(error)
+      return []
+    }
+  }
+
+  /// - Parameter wantsFiles: Whether what is new will be written somewhere.
+  private static func compare(
+    _ pairs: [DiffPair], _ settings: Settings, wantsFiles: Bool
+  ) -> [DiffResult] {
+    let wantsReport = settings.reports.contains(.html)
+    let workforce = Workforce(jobs: settings.jobs ?? Processors.count)
+    return Workers.map(pairs, by: workforce) { pair in
+      var result = DiffResult()
+      do throws(FileError) {
+        var compared = try pair.compared(settings, wantsImages: wantsReport || wantsFiles)
+        if wantsReport {
+          result.images = try ReportFolder.write(compared, into: settings.output)
+        }
+        if !wantsFiles { compared.images = nil }
+        result.compared = compared
+      } catch {
+        result.error = error
+      }
+      return result
+    }
+  }
+
+  private static func entry(_ result: DiffResult) -> DiffReport.Entry? {
+    guard let compared = result.compared else { return nil }
+    var source: String?
+    if case .layout(let task) = compared.pair.new?.source { source = task.loaded.input.path }
+    var entry = DiffReport.Entry(comparison: compared.comparison, source: source)
+    entry.images = result.images
+    return entry
+  }
+
+  /// The command line that compares the same again, as a shell takes it.
+  private static func command(_ settings: Settings) -> String {
+    let words = settings.paths.prefix(2).map { word in
+      let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./~^@:".contains($0) }
+      return isPlain
+        ? word
+        : "'"
+          + word.split(
+            separator: "'", omittingEmptySubsequences: false
+          ).joined(separator: "'\\''") + "'"
+    }
+    return "ibar diff " + words.joined(separator: " ")
+  }
+
+  private static func write(
+    _ comparison: DiffReport, _ settings: Settings, _ report: inout Report
+  ) {
+    do throws(FileError) {
+      for file in settings.reports.flatMap({ $0.files(of: comparison) }) {
+        let path = settings.output + "/" + file.name
+        try FileSystem.makeFolder(of: path)
+        try FileSystem.write(Array(file.text.utf8), to: path)
+      }
+    } catch {
+      report.fail(error)
+    }
+  }
+
+  /// Accepts what is asked for; returns the places of what was.
+  private static func accept(
+    _ comparison: DiffReport, _ results: [DiffResult], _ sides: DiffSides, _ report: inout Report
+  ) -> [Int] {
+    do throws(FileError) {
+      let chosen = try Acceptance(names: sides.names, comparison).chosen()
+      if var lock = sides.lock {
+        let digests = chosen.compactMap { results[$0].compared?.pair }.map {
+          ($0.name, $0.lock?.digest)
+        }
+        try lock.accept(Dictionary(digests) { first, _ in first })
+        return chosen
+      }
+      for index in chosen {
+        guard let compared = results[index].compared else { continue }
+        try Acceptance.accept(compared.pair, compared.images, in: sides.old)
+      }
+      return chosen
+    } catch {
+      report.fail(error)
+      return []
+    }
+  }
+
+  /// Tells what differs as findings, for programs that read those.
+  private static func add(
+    _ comparison: DiffReport, _ results: [DiffResult], _ report: inout Report
+  ) {
+    for (entry, result) in zip(comparison.entries, results)
+    where entry.comparison.outcome != .unchanged {
+      let figure = entry.comparison
+      let sentences = figure.changes.map(\.sentence)
+      let lines = [figure.name + ": " + figure.outcome.rawValue] + sentences
+      var diagnostic = Diagnostic(
+        figure.kind?.rawValue ?? figure.outcome.rawValue, severity: .warning,
+        lines.joined(separator: "\n"))
+      if case .layout(let task) = result.compared?.pair.new?.source {
+        let file = task.loaded.file
+        diagnostic.range = figure.changes.lazy.compactMap(\.line).first.map { line in
+          let start = file.start(ofLine: line - 1)
+          return SourceRange(start: start, end: start)
+        }
+        report.add(diagnostic, in: file)
+      } else {
+        report.add(diagnostic, about: figure.name)
+      }
+    }
+  }
+}

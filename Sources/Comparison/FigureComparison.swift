@@ -1,0 +1,187 @@
+import Diagnostics
+import Pictures
+
+/// What became of a figure.
+package struct FigureComparison: Hashable, Sendable {
+  package enum Outcome: String, Hashable, Sendable, CaseIterable {
+    case changed
+    case added
+    case removed
+    case unchanged
+  }
+
+  /// Its path below what is compared.
+  package var name: String
+  package var outcome: Outcome
+  /// Sentences, the gravest first.
+  package var changes: [Change] = []
+  /// Why: what the author did, or what is drawn differently.
+  package var edits: [Edit] = []
+  package var motions: [LayoutComparison.Motion] = []
+  package var marks: [ConstraintMark] = []
+  /// Nil when no pixels were compared.
+  package var pixels: PixelDifference?
+  /// The size of the new canvas in points; nil for a picture of someone else.
+  package var canvas: Frame?
+
+  package init(name: String, outcome: Outcome) {
+    self.name = name
+    self.outcome = outcome
+  }
+
+  /// The gravest of its changes.
+  package var kind: ChangeClass? { changes.first?.kind }
+
+  /// Compares two figures whose files are not the same.
+  /// - Parameter toleratesText: Whether the edges of shapes may differ where views have texts.
+  package init(
+    name: String, _ old: FigureContent, _ new: FigureContent, toleratesText: Bool = false
+  ) {
+    self.init(name: name, outcome: .changed)
+    canvas = new.snapshot.map {
+      Frame(x: 0, y: 0, width: $0.canvas.width, height: $0.canvas.height)
+    }
+    if let before = old.snapshot, let after = new.snapshot {
+      let layout = LayoutComparison(before, after)
+      (changes, edits) = (layout.changes, layout.edits)
+      (motions, marks) = (layout.motions, layout.marks)
+    }
+    switch (old.picture, new.picture) {
+    case (.pixels(let before), .pixels(let after)):
+      let edges = edges(in: new.snapshot, after, toleratesText)
+      let found = PictureComparison.difference(before, after, edges: edges)
+      pixels = found
+      if !found.isEmpty, changes.isEmpty { addDrawing(found, old.snapshot, new.snapshot) }
+    case (.svg(let before), .svg(let after)):
+      if changes.isEmpty, before.visible != after.visible {
+        addDrawing(before, after, old.snapshot, new.snapshot)
+      }
+    default: break
+    }
+    if changes.isEmpty { outcome = .unchanged }
+  }
+
+  /// A figure of which nothing is known but that it is another.
+  package static func unexplained(_ name: String, _ words: String) -> FigureComparison {
+    var figure = FigureComparison(name: name, outcome: .changed)
+    figure.edits = [Edit(key: words, words: words, kind: .drawing, views: [])]
+    figure.changes = [Change(kind: .drawing, words: words, causes: [])]
+    return figure
+  }
+
+  private func edges(
+    in snapshot: FigureSnapshot?, _ picture: Raster, _ toleratesText: Bool
+  ) -> PictureComparison.Edges {
+    if toleratesText { return .tolerated(in: snapshot?.textBoxes(in: picture) ?? []) }
+    return changes.isEmpty ? .told : .exact
+  }
+
+  // MARK: - What the layout does not tell
+
+  private mutating func addDrawing(
+    _ found: PixelDifference, _ old: FigureSnapshot?, _ new: FigureSnapshot?
+  ) {
+    let colors = found.mainColors.map {
+      FigureComparison.hexadecimal($0.old) + " -> " + FigureComparison.hexadecimal($0.new)
+    }
+    var words = found.isAntialiasing ? "only the edges of shapes differ" : "drawn differently"
+    let sizes = [found.oldSize, found.newSize].map { "\($0.width) x \($0.height)" }
+    if found.oldSize != found.newSize {
+      words = "\(sizes[1]) pixels, not \(sizes[0])"
+    } else if let colors, !found.isAntialiasing {
+      words += ", most pixels \(colors)"
+    }
+    let names = new.map { $0.names(at: found.boxes, found.newSize) } ?? []
+    if !names.isEmpty { words += ", in " + names.joined(separator: ", ") }
+    add(
+      found.isAntialiasing ? .antialiasing : .drawing, words,
+      key: found.isAntialiasing
+        ? "edges"
+        : found.oldSize == found.newSize
+          ? "pixels \(colors ?? "")" : sizes.joined(separator: " -> "), old, new)
+  }
+
+  private mutating func addDrawing(
+    _ before: SVGReader, _ after: SVGReader, _ old: FigureSnapshot?, _ new: FigureSnapshot?
+  ) {
+    let known = Dictionary(before.groups.map { ($0.id, $0.text) }) { first, _ in first }
+    let groups = after.groups
+    let changed = groups.filter { known[$0.id] != $0.text }.map { $0.title ?? $0.id }
+    let gone = Set(known.keys).subtracting(groups.map(\.id)).sorted()
+    let names = changed + gone
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    let told = names.isEmpty ? "" : ": " + names.prefix(3).joined(separator: "; ") + more
+    add(.drawing, "drawn differently" + told, key: "SVG" + told, old, new)
+  }
+
+  private mutating func add(
+    _ kind: ChangeClass, _ words: String, key: String, _ old: FigureSnapshot?,
+    _ new: FigureSnapshot?
+  ) {
+    var (key, causes) = (key, [Edit]())
+    if let old, let new, old.drawing != new.drawing {
+      key = "drawing \(old.drawing) -> \(new.drawing)"
+      let words = "the drawing went from version \(old.drawing) to \(new.drawing)"
+      causes = [Edit(key: key, words: words, kind: .drawing, views: [])]
+    }
+    edits.append(causes.first ?? Edit(key: key, words: words, kind: kind, views: []))
+    changes.append(Change(kind: kind, words: words, causes: causes))
+  }
+
+  /// `#RRGGBB`, or `#RRGGBBAA` of what is not opaque.
+  private static func hexadecimal(_ color: UInt32) -> String {
+    let rgba = color << 8 | color >> 24
+    let digits = String(rgba, radix: 16, uppercase: true)
+    let text = String(repeating: "0", count: 8 - digits.count) + digits
+    return "#" + (color >> 24 == 255 ? text.dropLast(2) : text[...])
+  }
+}
+
+extension FigureSnapshot {
+  /// Kinds of views that show a text of their own.
+  private static let textKinds: Set<String> = [
+    "label", "button", "textField", "textView", "segmentedControl", "searchBar", "datePicker",
+    "pickerView", "navigationBar", "tabBar", "toolbar",
+  ]
+
+  /// Where views show texts, in pixels; none when the picture shows more than the canvas.
+  func textBoxes(in picture: Raster) -> [PixelBox] {
+    guard let scale = scale(in: PixelSize(width: picture.width, height: picture.height)) else {
+      return []
+    }
+    let frames = rootFrames
+    return views.filter { FigureSnapshot.textKinds.contains($0.kind) }.compactMap { view in
+      frames[view.name].map { box(of: $0, scale) }
+    }
+  }
+
+  /// The smallest views that changed boxes lie in, each once, three at most.
+  func names(at boxes: [PixelBox], _ size: PixelSize) -> [String] {
+    guard let scale = scale(in: size) else { return [] }
+    let frames = rootFrames
+    let places = views.compactMap { view in
+      frames[view.name].map { (name: view.name, box: box(of: $0, scale)) }
+    }
+    var names: [String] = []
+    for box in boxes where names.count < 3 {
+      let (x, y) = (box.x + box.width / 2, box.y + box.height / 2)
+      let holder = places.filter { $0.box.contains(x, y) }.min {
+        $0.box.width * $0.box.height < $1.box.width * $1.box.height
+      }
+      if let holder, !names.contains(holder.name) { names.append(holder.name) }
+    }
+    return names
+  }
+
+  private func scale(in size: PixelSize) -> Double? {
+    let scale = Double(size.width) / max(1, canvas.width)
+    return scale == scale.rounded() && Double(size.height) == canvas.height * scale ? scale : nil
+  }
+
+  private func box(of frame: Frame, _ scale: Double) -> PixelBox {
+    let (left, top) = ((frame.x * scale).rounded(.down), (frame.y * scale).rounded(.down))
+    let right = ((frame.x + frame.width) * scale).rounded(.up)
+    let bottom = ((frame.y + frame.height) * scale).rounded(.up)
+    return PixelBox(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+  }
+}

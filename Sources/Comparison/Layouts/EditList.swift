@@ -1,0 +1,166 @@
+/// Finds out what an author changed between two layouts.
+struct EditList {
+  private(set) var edits: [Edit] = []
+  private let old: FigureSnapshot
+  private let new: FigureSnapshot
+  /// Whether both tell what they were told: else what one says of it is no news.
+  private let comparesFacts: Bool
+
+  init(_ old: FigureSnapshot, _ new: FigureSnapshot, _ pairs: ConstraintPairing.Pairs) {
+    (self.old, self.new) = (old, new)
+    comparesFacts = old.hasFacts && new.hasFacts
+    addViews()
+    addConstraints(pairs)
+    addFacts()
+    addCanvas()
+    if old.title != new.title {
+      add("title", "the title went from \"\(old.title)\" to \"\(new.title)\"", .text) {
+        ($0.isHorizontal, $0.isVertical) = (false, false)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ key: String, _ words: String, _ kind: ChangeClass, _ refine: (inout Edit) -> Void = { _ in }
+  ) {
+    var edit = Edit(key: key, words: words, kind: kind, views: [])
+    refine(&edit)
+    edits.append(edit)
+  }
+
+  // MARK: - Views
+
+  private mutating func addViews() {
+    let (before, after) = (Set(old.views.map(\.name)), Set(new.views.map(\.name)))
+    for view in new.views where !before.contains(view.name) {
+      add("+ view \(view.name)", "\(described(view)) was added", .views) {
+        ($0.views, $0.line) = ([view.name], view.line)
+      }
+    }
+    for view in old.views where !after.contains(view.name) {
+      add("- view \(view.name)", "\(described(view)) was removed", .views) {
+        $0.views = [view.name]
+      }
+    }
+    let (oldOrder, newOrder) = (
+      old.views.map(\.name).filter(after.contains), new.views.map(\.name).filter(before.contains)
+    )
+    if oldOrder != newOrder, let first = zip(oldOrder, newOrder).first(where: { $0 != $1 }) {
+      add("order of views", "\(first.1) lies in another place between the views", .restyled) {
+        $0.views = [first.0, first.1]
+      }
+    }
+  }
+
+  private func described(_ view: FigureSnapshot.View) -> String {
+    view.kind == "view" ? view.name : "\(view.name) (\(view.kind))"
+  }
+
+  // MARK: - Constraints
+
+  private mutating func addConstraints(_ pairs: ConstraintPairing.Pairs) {
+    for (old, new) in pairs.kept {
+      guard let words = ConstraintWords.change(old, new) else { continue }
+      add("\(old.equation) -> \(new.equation)", words, .constraints) {
+        EditList.refine(&$0, [old, new])
+      }
+    }
+    for constraint in pairs.added {
+      let words = "\(ConstraintWords.name(of: constraint)) was added"
+      add("+ \(constraint.equation)", words, .constraints) { EditList.refine(&$0, [constraint]) }
+    }
+    for constraint in pairs.removed {
+      let words = "\(ConstraintWords.name(of: constraint)) was removed"
+      add("- \(constraint.equation)", words, .constraints) {
+        EditList.refine(&$0, [constraint])
+        ($0.constraint, $0.line) = (nil, nil)
+      }
+    }
+    guard comparesFacts else { return }
+    let (before, after) = (Set(old.inactive), Set(new.inactive))
+    for equation in new.inactive where !before.contains(equation) {
+      add("off \(equation)", "\"\(equation)\" was turned off", .constraints)
+    }
+    for equation in old.inactive where !after.contains(equation) {
+      add("on \(equation)", "\"\(equation)\" is not shown as turned off any more", .constraints)
+    }
+  }
+
+  private static func refine(_ edit: inout Edit, _ constraints: [FigureSnapshot.Constraint]) {
+    let ends = constraints.flatMap(\.ends)
+    edit.constraint = constraints.last?.number
+    edit.line = constraints.last?.line
+    if ends.isEmpty {
+      edit.reachesAll = true
+      return
+    }
+    // A size that is tied to one of the other direction can move both.
+    edit.isVertical = ends.contains(where: \.isVertical)
+    edit.isHorizontal = ends.contains { !$0.isVertical }
+    edit.views = Set(ends.map(\.item))
+  }
+
+  // MARK: - Facts
+
+  private mutating func addFacts() {
+    guard comparesFacts else { return }
+    let before = Dictionary(old.views.map { ($0.name, $0) }) { first, _ in first }
+    for view in new.views {
+      guard let was = before[view.name] else { continue }
+      addFacts(of: view.name, was.facts, view.facts, line: view.line)
+      if was.kind != view.kind {
+        addFact(of: view.name, (key: "kind", old: was.kind, new: view.kind), line: view.line)
+      }
+      if was.parent != view.parent {
+        add("parent \(view.name)", "\(view.name) moved into \(view.parent)", .views) {
+          ($0.views, $0.line) = ([view.name, was.parent, view.parent], view.line)
+        }
+      }
+    }
+    addFacts(of: FigureSnapshot.rootName, old.rootFacts, new.rootFacts, line: nil)
+  }
+
+  private mutating func addFacts(
+    of view: String, _ old: [FigureSnapshot.Fact], _ new: [FigureSnapshot.Fact], line: Int?
+  ) {
+    for fact in FactKind.differences(old, new) { addFact(of: view, fact, line: line) }
+  }
+
+  private mutating func addFact(
+    of view: String, _ fact: (key: String, old: String?, new: String?), line: Int?
+  ) {
+    let values = "\(fact.key) \(fact.old ?? "none") -> \(fact.new ?? "none")"
+    let moves = FactKind.moves(fact.key)
+    add(
+      values, FactKind.words(view, fact.key, fact.old, fact.new), FactKind.kind(of: fact.key)
+    ) {
+      $0.setsFrame = fact.key == "frame"
+      ($0.views, $0.isHorizontal, $0.isVertical, $0.line) = ([view], moves, moves, line)
+      $0.reachesAll = moves && view == FigureSnapshot.rootName
+    }
+  }
+
+  private mutating func addCanvas() {
+    var (before, after) = (old.canvas.facts, new.canvas.facts)
+    if !comparesFacts {
+      let known = Set(before.map(\.key)).intersection(after.map(\.key))
+      before.removeAll { !known.contains($0.key) }
+      after.removeAll { !known.contains($0.key) }
+    }
+    for (key, old, new) in FactKind.differences(before, after) {
+      add(
+        "canvas \(key) \(old ?? "none") -> \(new ?? "none")",
+        FactKind.words("the canvas", key, old, new), FactKind.kind(of: key)
+      ) { $0.reachesAll = FactKind.moves(key) }
+    }
+    let sizes = [old.canvas, new.canvas].map {
+      ConstraintWords.number($0.width) + "x" + ConstraintWords.number($0.height)
+    }
+    if sizes[0] != sizes[1] {
+      add(
+        "canvas \(sizes[0]) -> \(sizes[1])", "the canvas went from \(sizes[0]) to \(sizes[1])",
+        .constraints
+      ) { $0.reachesAll = true }
+    }
+  }
+}

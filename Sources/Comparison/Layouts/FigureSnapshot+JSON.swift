@@ -1,0 +1,85 @@
+import LayoutJSON
+
+/// Why what a figure says of itself cannot be understood.
+package struct SnapshotFault: Error, Hashable {
+  /// In words, without the figure's name.
+  package let reason: String
+}
+
+extension FigureSnapshot {
+  /// Reads what a figure carries under the keyword `ibar`.
+  /// - Throws: What of it is missing or no JSON.
+  package init(metadata text: String) throws(SnapshotFault) {
+    let json: JSONValue
+    do throws(JSONFault) {
+      json = try JSONValue(reading: text)
+    } catch {
+      throw SnapshotFault(reason: "its metadata is no JSON: \(error.reason)")
+    }
+    guard let layout = json["layout"], let status = layout["status"]?.string,
+      let width = layout["canvas"]?["width"]?.number,
+      let height = layout["canvas"]?["height"]?.number
+    else { throw SnapshotFault(reason: "its metadata holds no layout") }
+    let facts = json["facts"]
+    let viewFacts = Dictionary(
+      (facts?["views"]?.members ?? []).map { ($0.name, Fact.list($0.value)) }
+    ) { first, _ in first }
+    let equations = Dictionary(
+      (facts?["equations"]?.members ?? []).map { ($0.name, $0.value.string) }
+    ) { first, _ in first }
+    name = layout["name"]?.string ?? ""
+    title = layout["title"]?.string ?? ""
+    digest = json["digest"]?.string ?? ""
+    drawing = Int(json["drawing"]?.number ?? 0)
+    self.status = status
+    let named = ["device", "orientation", "direction"].compactMap { key in
+      layout["canvas"]?[key]?.string.map { Fact(key: key, value: $0) }
+    }
+    canvas = Canvas(width: width, height: height, facts: named + Fact.list(facts?["canvas"]))
+    views = (layout["views"]?.items ?? []).map { View($0, viewFacts) }
+    rootFacts = viewFacts[FigureSnapshot.rootName] ?? []
+    constraints = (layout["constraints"]?.items ?? []).enumerated().map { index, value in
+      Constraint(value, equation: equations["\(index + 1)"] ?? nil, number: index + 1)
+    }
+    inactive = (facts?["inactive"]?.items ?? []).compactMap(\.string)
+    problems = (layout["diagnostics"]?.items ?? []).map { problem in
+      Problem(
+        id: problem["id"]?.string ?? "", message: problem["message"]?.string ?? "",
+        constraints: (problem["constraints"]?.items ?? []).compactMap { $0.number.map { Int($0) } })
+    }
+    hasFacts = facts != nil
+  }
+}
+
+extension FigureSnapshot.Fact {
+  fileprivate static func list(_ value: JSONValue?) -> [Self] {
+    (value?.members ?? []).compactMap { member in
+      member.value.string.map { Self(key: member.name, value: $0) }
+    }
+  }
+}
+
+extension FigureSnapshot.View {
+  fileprivate init(_ value: JSONValue, _ facts: [String: [FigureSnapshot.Fact]]) {
+    name = value["name"]?.string ?? ""
+    parent = value["parent"]?.string ?? FigureSnapshot.rootName
+    kind = value["kind"]?.string ?? "view"
+    let numbers = ["x", "y", "width", "height"].map { value[$0]?.number ?? 0 }
+    frame = Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    status = value["status"]?.string ?? ""
+    self.facts = facts[name] ?? []
+  }
+}
+
+extension FigureSnapshot.Constraint {
+  fileprivate init(_ value: JSONValue, equation: String?, number: Int) {
+    self.number = number
+    label = value["label"]?.string
+    text = value["text"]?.string ?? ""
+    self.equation = equation ?? text
+    ends = FigureSnapshot.End.list(ofEquation: self.equation)
+    priority = value["priority"]?.number ?? 1000
+    isSatisfied = value["satisfied"]?.bool ?? true
+    error = value["error"]?.number ?? 0
+  }
+}

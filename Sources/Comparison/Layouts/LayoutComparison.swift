@@ -1,0 +1,132 @@
+/// What is different between two layouts.
+package struct LayoutComparison: Hashable, Sendable {
+  /// Sentences, the gravest first.
+  package var changes: [Change] = []
+  /// What the author did.
+  package var edits: [Edit] = []
+  /// The views whose frames are others.
+  package var motions: [Motion] = []
+  /// Where constraints act that are others, or that came.
+  package var marks: [ConstraintMark] = []
+
+  /// A view that lies elsewhere, in the root's coordinates.
+  package struct Motion: Hashable, Sendable {
+    package var view: String
+    package var from: Frame
+    package var to: Frame
+  }
+
+  /// Compares two layouts.
+  package init(_ old: FigureSnapshot, _ new: FigureSnapshot) {
+    if old == new { return }
+    let pairs = ConstraintPairing.pairs(old.constraints, new.constraints)
+    edits = EditList(old, new, pairs).edits
+    let influence = Influence(edits, [old, new])
+    addStatus(old, new)
+    addFrames(old, new, influence)
+    addBroken(pairs)
+    let frames = new.rootFrames
+    marks = edits.compactMap { edit in
+      guard let number = edit.constraint,
+        let constraint = new.constraints.first(where: { $0.number == number })
+      else { return nil }
+      return ConstraintMark(constraint.ends, frames, words: edit.words)
+    }
+    let told = Set(changes.flatMap(\.causes))
+    for edit in edits where !told.contains(edit) {
+      changes.append(Change(kind: edit.kind, words: edit.words, causes: [], line: edit.line))
+    }
+    changes = changes.enumerated().sorted {
+      ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset)
+    }.map(\.element)
+  }
+
+  // MARK: - Status
+
+  private static let ranks = ["satisfied", "misplaced", "ambiguous", "unsatisfiable"]
+
+  private mutating func addStatus(_ old: FigureSnapshot, _ new: FigureSnapshot) {
+    let known = Set(old.problems.map(\.message))
+    for problem in new.problems where !known.contains(problem.message) {
+      guard let kind = ChangeClass(rawValue: problem.id) else { continue }
+      let named = edits.filter { edit in
+        edit.constraint.map(problem.constraints.contains) ?? false
+      }
+      let again = old.problems.contains { $0.id == problem.id } ? "" : "now "
+      changes.append(
+        Change(
+          kind: kind, words: "\(again)\(problem.id): \(problem.message)",
+          causes: named.isEmpty ? movingEdits : named,
+          line: (named.first ?? movingEdits.first)?.line))
+    }
+    let (before, after) = (
+      LayoutComparison.ranks.firstIndex(of: old.status) ?? 0,
+      LayoutComparison.ranks.firstIndex(of: new.status) ?? 0
+    )
+    if after < before {
+      let words = after == 0 ? "not \(old.status) any more" : "\(new.status), not \(old.status)"
+      changes.append(Change(kind: .resolved, words: words, causes: movingEdits))
+    } else if after > before, changes.isEmpty, let kind = ChangeClass(rawValue: new.status) {
+      changes.append(Change(kind: kind, words: "now \(new.status)", causes: movingEdits))
+    }
+  }
+
+  private var movingEdits: [Edit] {
+    edits.filter { $0.isHorizontal || $0.isVertical || $0.setsFrame }
+  }
+
+  // MARK: - Frames
+
+  private mutating func addFrames(
+    _ old: FigureSnapshot, _ new: FigureSnapshot, _ influence: Influence
+  ) {
+    let before = Dictionary(old.views.map { ($0.name, $0) }) { first, _ in first }
+    let (oldFrames, newFrames) = (old.rootFrames, new.rootFrames)
+    for view in new.views {
+      guard let was = before[view.name], let from = oldFrames[view.name],
+        let to = newFrames[view.name]
+      else { continue }
+      if !isNear(from, to) { motions.append(Motion(view: view.name, from: from, to: to)) }
+      let parts = [
+        ("width", was.frame.width, view.frame.width),
+        ("height", was.frame.height, view.frame.height),
+        ("x", was.frame.x, view.frame.x), ("y", was.frame.y, view.frame.y),
+      ].filter { ($0.1 - $0.2).magnitude > LayoutComparison.tolerance }
+      if parts.isEmpty { continue }
+      let numbers = parts.map { part, old, new in
+        "\(part) \(ConstraintWords.number(old)) -> \(ConstraintWords.number(new))"
+      }
+      let causes = influence.edits(
+        behind: view.name, isHorizontal: parts.contains { ["x", "width"].contains($0.0) },
+        isVertical: parts.contains { ["y", "height"].contains($0.0) })
+      changes.append(
+        Change(
+          kind: .moved, words: "\(view.name): \(numbers.joined(separator: ", "))", causes: causes,
+          line: causes.first?.line ?? view.line))
+    }
+  }
+
+  /// What is nearer than this, in points, is rounding.
+  private static let tolerance = 0.0005
+
+  private func isNear(_ a: Frame, _ b: Frame) -> Bool {
+    [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].allSatisfy {
+      $0.magnitude <= LayoutComparison.tolerance
+    }
+  }
+
+  // MARK: - Constraints that hold or not
+
+  private mutating func addBroken(_ pairs: ConstraintPairing.Pairs) {
+    for (old, new) in pairs.kept where old.isSatisfied != new.isSatisfied {
+      let words =
+        new.isSatisfied
+        ? "holds again" : "is now missed by \(ConstraintWords.number(new.error)) points"
+      let others = movingEdits.filter { $0.constraint != new.number }
+      changes.append(
+        Change(
+          kind: .constraints, words: "\(ConstraintWords.name(of: new)) \(words)", causes: others,
+          line: new.line))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package import Pictures
+
+/// Shows where two pictures differ.
+package enum PictureMask {
+  /// What changed pixels are shown in: a magenta that no figure of ours has.
+  private static let mark: UInt32 = 0xFFE6_007E
+
+  /// The new picture, pale, with a mark on every pixel that is not as it was.
+  ///
+  /// It is as large as the larger picture, so that a change of size is seen too.
+  package static func picture(_ old: Raster, _ new: Raster) -> Raster {
+    let (width, height) = (max(old.width, new.width), max(old.height, new.height))
+    var pixels = [UInt32](repeating: mark, count: width * height)
+    for row in 0..<min(old.height, new.height) {
+      for column in 0..<min(old.width, new.width) {
+        let color = new.pixels[row * new.width + column]
+        if color == old.pixels[row * old.width + column] {
+          pixels[row * width + column] = pale(color)
+        }
+      }
+    }
+    return Raster(width: width, height: height, pixels: pixels)
+  }
+
+  /// A third of a colour's lightness on white.
+  private static func pale(_ color: UInt32) -> UInt32 {
+    let light =
+      (299 * (color >> 16 & 255) + 587 * (color >> 8 & 255) + 114 * (color & 255)) / 1000
+    let grey = 170 + light / 3
+    return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+  }
+}

@@ -1,0 +1,76 @@
+/// What is different between the pixels of two pictures.
+package struct PixelDifference: Hashable, Sendable {
+  /// Pixels that are not the same; those that only one of the pictures has are among them.
+  package var count = 0
+  /// Pixels that would count but for the tolerance that was asked for.
+  package var tolerated = 0
+  /// How many of those that count are the edges of shapes; nil when that was not looked for.
+  package var antialiased: Int?
+  /// What encloses changes that lie together, the most pixels first.
+  package var boxes: [PixelBox] = []
+  /// The largest distance of an old and a new colour in OKLab, where black and white are 1 apart.
+  package var largest = 0.0
+  /// The distance that 99 of 100 changed pixels do not exceed.
+  package var percentile99 = 0.0
+  /// The old and the new colour that most pixels went between, 0xAARRGGBB.
+  package var mainColors: ColorPair?
+  /// Whether the pictures have different sizes, in pixels.
+  package var oldSize: PixelSize
+  package var newSize: PixelSize
+
+  /// Whether nothing that counts is different.
+  package var isEmpty: Bool { count == 0 && oldSize == newSize }
+
+  /// Whether all that is different are the edges of shapes.
+  package var isAntialiasing: Bool { count > 0 && antialiased == count && oldSize == newSize }
+
+  package init(oldSize: PixelSize, newSize: PixelSize) {
+    self.oldSize = oldSize
+    self.newSize = newSize
+  }
+}
+
+/// Width and height in pixels.
+package struct PixelSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A part of a picture, in pixels.
+package struct PixelBox: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+  /// How many pixels in it are different.
+  package var count: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int, count: Int = 0) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+    self.count = count
+  }
+
+  /// Whether a pixel lies in it.
+  func contains(_ column: Int, _ row: Int) -> Bool {
+    column >= x && column < x + width && row >= y && row < y + height
+  }
+}
+
+/// The colour that a pixel had and the one that it has, 0xAARRGGBB.
+package struct ColorPair: Hashable, Sendable {
+  package var old: UInt32
+  package var new: UInt32
+
+  package init(old: UInt32, new: UInt32) {
+    self.old = old
+    self.new = new
+  }
+}

@@ -1,0 +1,118 @@
+import CPNG
+
+/// Why a file cannot be read as a PNG.
+package struct PNGFault: Error, Hashable {
+  /// In words, without the file's name.
+  package let reason: String
+}
+
+/// Reads PNG files of anyone, with libpng.
+package enum PNGReader {
+  /// Pixels up to which a picture is decoded: 8,192 x 16,384, more than an iPad's at three a point.
+  private static let pixelLimit = 1 << 27
+  /// Deflate never makes more than this many bytes of one.
+  private static let inflationLimit = 1032
+
+  /// Whether a file begins as a PNG does.
+  package static func isPNG(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  }
+
+  /// The pixels of a file, 8 bits a channel.
+  /// - Throws: What is wrong with it; nothing is decoded of a file that claims more than it can hold.
+  package static func raster(of bytes: [UInt8]) throws(PNGFault) -> Raster {
+    try checkSize(of: bytes)
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    return try bytes.withUnsafeBufferPointer { file throws(PNGFault) in
+      // libpng keeps the place of the bytes until the pixels are read.
+      guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else {
+        throw fault(image)
+      }
+      // Blue, green, red and opacity: 0xAARRGGBB on a little-endian machine.
+      image.format =
+        UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_BGR) | UInt32(PNG_FORMAT_FLAG_ALPHA)
+      let count = Int(image.width) * Int(image.height)
+      var isRead = false
+      let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+        isRead = png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
+        initialized = isRead ? count : 0
+      }
+      guard isRead else { throw fault(image) }
+      return Raster(width: Int(image.width), height: Int(image.height), pixels: pixels)
+    }
+  }
+
+  /// The value of an iTXt chunk that is not compressed, by its keyword; nil when there is none.
+  package static func text(_ keyword: String, in bytes: [UInt8]) -> String? {
+    let head = Array(keyword.utf8) + [0, 0, 0]
+    for chunk in PNGChunks(bytes) where chunk.type == "iTXt" {
+      let data = bytes[chunk.data]
+      guard data.starts(with: head) else { continue }
+      // A language and a translated keyword, each with a zero behind it, come before the value.
+      let parts = data.dropFirst(head.count).split(
+        separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+      if parts.count == 3 { return String(validating: parts[2], as: UTF8.self) }
+    }
+    return nil
+  }
+
+  /// The size of a picture in pixels, as its header has it; nil when there is no header.
+  package static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
+    guard isPNG(bytes), bytes.count >= 33 else { return nil }
+    return (bytes.bigEndian(at: 16), bytes.bigEndian(at: 20))
+  }
+
+  private static func checkSize(of bytes: [UInt8]) throws(PNGFault) {
+    guard isPNG(bytes) else { throw PNGFault(reason: "not a PNG file") }
+    guard let size = size(of: bytes) else { throw PNGFault(reason: "the file is cut off") }
+    let claim = "claims \(size.width) x \(size.height) pixels"
+    guard size.width > 0, size.height > 0 else { throw PNGFault(reason: claim) }
+    guard size.width <= pixelLimit / size.height else {
+      throw PNGFault(reason: claim + ", more than \(pixelLimit >> 20) megapixels")
+    }
+    let samples = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][bytes[25]] ?? 1
+    let rowBytes = (size.width * samples * Int(bytes[24]) + 7) / 8
+    guard rowBytes * size.height / inflationLimit <= bytes.count else {
+      throw PNGFault(reason: claim + ", more than its \(bytes.count) bytes can hold")
+    }
+    var last = ""
+    for chunk in PNGChunks(bytes) { last = chunk.type }
+    if last != "IEND" { throw PNGFault(reason: "the file is cut off") }
+  }
+
+  private static func fault(_ image: png_image) -> PNGFault {
+    let words = withUnsafeBytes(of: image.message) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return PNGFault(reason: words.isEmpty ? "not a PNG file" : words)
+  }
+}
+
+/// The whole chunks of a PNG file, in order.
+private struct PNGChunks: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var place = 8
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func next() -> (type: String, data: Range<Int>)? {
+    guard place + 12 <= bytes.count else { return nil }
+    let start = place + 8
+    let count = bytes.bigEndian(at: place)
+    guard count <= bytes.count - start - 4 else { return nil }
+    let type = String(decoding: bytes[place + 4..<start], as: UTF8.self)
+    place = start + count + 4
+    return (type, start..<start + count)
+  }
+}
+
+extension [UInt8] {
+  /// The number in four bytes, the highest first.
+  fileprivate func bigEndian(at place: Int) -> Int {
+    self[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

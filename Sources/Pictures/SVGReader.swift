@@ -1,0 +1,110 @@
+/// Reads what figures of ours say in SVG files; it draws nothing.
+package struct SVGReader {
+  private let bytes: [UInt8]
+
+  /// What is read of it must be UTF-8; nothing else is asked of it.
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// What stands in the element `metadata`; nil when there is none.
+  package var metadata: String? {
+    place(of: "metadata").flatMap { String(validating: bytes[$0.inner], as: UTF8.self) }
+      .map(SVGReader.unescaped)
+  }
+
+  /// The bytes without the element `metadata`: what can be seen.
+  package var visible: [UInt8] {
+    guard let place = place(of: "metadata") else { return bytes }
+    return Array(bytes[..<place.outer.lowerBound] + bytes[place.outer.upperBound...])
+  }
+
+  /// The outermost groups that have an id, in order: views and constraints.
+  package var groups: [(id: String, title: String?, text: String)] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var groups: [(id: String, title: String?, text: String)] = []
+    var open: (id: String, start: String.Index)?
+    var depth = 0
+    var index = text.startIndex
+    while let tag = text[index...].firstIndex(of: "<") {
+      let rest = text[tag...]
+      index = text.index(after: tag)
+      if rest.hasPrefix("<g ") || rest.hasPrefix("<g>") {
+        if open == nil, let id = SVGReader.id(in: rest) { open = (id, tag) }
+        if open != nil { depth += 1 }
+      } else if rest.hasPrefix("</g>"), let group = open {
+        depth -= 1
+        if depth == 0 {
+          let inside = text[group.start..<tag]
+          groups.append((group.id, SVGReader.title(in: inside), String(inside)))
+          open = nil
+        }
+      }
+    }
+    return groups
+  }
+
+  private static func id(in tag: Substring) -> String? {
+    let head = tag.prefix { $0 != ">" }
+    guard let name = head.range(of: " id=\"") else { return nil }
+    return String(head[name.upperBound...].prefix { $0 != "\"" })
+  }
+
+  private static func title(in group: Substring) -> String? {
+    guard let name = group.range(of: "<title>") else { return nil }
+    return unescaped(String(group[name.upperBound...].prefix { $0 != "<" }))
+  }
+
+  /// Where an element that occurs once stands, and what lies inside.
+  private func place(of element: String) -> (outer: Range<Int>, inner: Range<Int>)? {
+    let (begin, end) = (Array("<\(element)>".utf8), Array("</\(element)>".utf8))
+    guard let start = bytes.firstPlace(of: begin, from: 0),
+      let stop = bytes.firstPlace(of: end, from: start + begin.count)
+    else { return nil }
+    return (start..<stop + end.count, start + begin.count..<stop)
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.contains(UInt8(ascii: "&")) else { return text }
+    let signs = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'", "&amp;": "&"].map {
+      (name: Array($0.key.utf8), sign: Array($0.value.utf8))
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      result += rest[..<start]
+      rest = rest[start...]
+      let known = signs.first { rest.starts(with: $0.name) }
+      result += known?.sign ?? [UInt8(ascii: "&")]
+      rest = rest.dropFirst(known?.name.count ?? 1)
+    }
+    return String(decoding: result + rest, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func firstPlace(of word: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index + word.count <= count {
+      guard let found = self[index...].firstIndex(of: word[0]) else { return nil }
+      if self[found...].starts(with: word) { return found }
+      index = found + 1
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  fileprivate func range(of word: String) -> Range<Index>? {
+    var rest = self
+    while let start = rest.firstIndex(of: word.first ?? " ") {
+      if rest[start...].hasPrefix(word) {
+        return start..<index(start, offsetBy: word.count)
+      }
+      rest = rest[rest.index(after: start)...]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,39 @@
+import Comparison
+
+/// A comparison as it is told on a terminal: what has the same cause is told once.
+package enum TextReport {
+  /// Sentences of a figure that are told; the rest is counted.
+  private static let sentenceLimit = 12
+
+  /// All of it, and a line that counts.
+  package static func text(of report: DiffReport) -> String {
+    report.groups.map { text(of: $0, report) }.joined() + report.summary + "\n"
+  }
+
+  private static func text(of group: ChangeGroup, _ report: DiffReport) -> String {
+    let entries = group.figures.map { report.entries[$0].comparison }
+    guard let first = entries.first else { return "" }
+    if group.outcome != .changed {
+      return entries.map { "\(group.outcome.rawValue): \($0.name)\n" }.joined() + "\n"
+    }
+    let kind = group.kind?.rawValue ?? "changed"
+    var text = ""
+    if entries.count == 1 {
+      text += "\(kind): \(first.name)\n" + details(of: first)
+    } else {
+      text += "\(kind): \(entries.count) figures, cause \(group.id): \(group.words)\n"
+      for entry in entries { text += "  \(entry.name)\n" + details(of: entry, indent: "  ") }
+    }
+    return text + "\n"
+  }
+
+  private static func details(of figure: FigureComparison, indent: String = "") -> String {
+    var lines = figure.changes.prefix(sentenceLimit).map { change in
+      change.sentence + (change.line.map { " (line \($0))" } ?? "")
+    }
+    let rest = figure.changes.count - lines.count
+    if rest > 0 { lines.append("and \(rest) more changes") }
+    if let pixels = figure.pixels, pixels.count > 0 { lines.append(pixels.words) }
+    return lines.map { "\(indent)  \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,112 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// What `diff` cannot do.
+struct DiffFaultTests {
+  /// A folder with a figure, and another one with the same.
+  private func sandbox() async throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let recipe = try sandbox.write(DiffTests.recipe, to: "A.yaml")
+    for folder in ["old", "new"] {
+      _ = await Outcome.of("render", recipe, "-o", sandbox.path + "/" + folder)
+    }
+    return sandbox
+  }
+
+  @Test func `a missing side, the same side twice and nothing at all are errors`() async throws {
+    let sandbox = try await sandbox()
+    let old = sandbox.path + "/old"
+    try FileManager.default.createDirectory(
+      atPath: sandbox.path + "/empty", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: sandbox.path + "/void", withIntermediateDirectories: true)
+    let rows = [
+      ([sandbox.path + "/gone", old], "neither a path nor a revision of git"),
+      ([old, sandbox.path + "/gone"], "No such file or directory"),
+      ([old, old], "both sides are the same"), ([old, old + "/"], "both sides are the same"),
+      ([old], "there is nothing to compare it with"), ([], "needs OLD and NEW"),
+      ([sandbox.path + "/empty", sandbox.path + "/void"], "there is nothing to compare"),
+      ([old, sandbox.path + "/new", sandbox.path], "two sides can be compared"),
+    ]
+    for (paths, words) in rows {
+      let outcome = await Outcome.of(["diff"] + paths)
+      #expect(outcome.status == .failed, "\(paths)")
+      #expect(outcome.output.isEmpty && outcome.errors.contains(words), "\(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("cut", "the file is cut off"), ("header", "the file is cut off"),
+    ("bomb", "claims 1000000 x 1000000 pixels"),
+    ("nothing", "claims 0 x 1200 pixels"), ("text", "not a PNG file"),
+    ("dense", "claims 8000 x 8000 pixels, more than its 57 bytes can hold"), ("noise", ""),
+  ])
+  func `a PNG that cannot be read is told, and nothing is decoded of a bomb`(
+    _ what: String, _ words: String
+  ) async throws {
+    let sandbox = try await sandbox()
+    let path = sandbox.path + "/new/A.png"
+    let good = try Data(contentsOf: URL(fileURLWithPath: path))
+    func header(_ width: UInt32, _ height: UInt32) -> Data {
+      var data = good.prefix(33)
+      for (place, number) in [(16, width), (20, height)] {
+        for byte in 0..<4 { data[place + byte] = UInt8(number >> UInt32(24 - 8 * byte) & 255) }
+      }
+      return data
+    }
+    let end = Data([0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
+    var bytes: Data
+    switch what {
+    case "cut": bytes = good.dropLast(300)
+    case "header": bytes = good.prefix(20)
+    case "bomb": bytes = header(1_000_000, 1_000_000) + end
+    case "dense": bytes = header(8000, 8000) + end + end
+    case "nothing": bytes = header(0, 1200) + end
+    case "text": bytes = Data("hello".utf8)
+    default:
+      bytes = good
+      for index in stride(from: 200, to: good.count - 20, by: 7) { bytes[index] ^= 0x55 }
+    }
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let outcome = await Outcome.of("diff", sandbox.path + "/old", sandbox.path + "/new")
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("/new/A.png: error: " + words), "\(outcome.errors)")
+    // The other figure is compared all the same.
+    #expect(outcome.output == "1 unchanged\n")
+  }
+
+  @Test func `an SVG of someone else is told, unless it is the same`() async throws {
+    let sandbox = try await sandbox()
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+    try sandbox.write(svg, to: "old/B.svg")
+    try sandbox.write(svg, to: "new/B.svg")
+    let sides = ["/old", "/new"].map { sandbox.path + $0 }
+    #expect(await Outcome.of(["diff"] + sides).status == .done)
+    try sandbox.write(svg + "\n", to: "new/B.svg")
+    let outcome = await Outcome.of(["diff"] + sides)
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("B.svg: error: not a figure of ibar: it has no metadata"))
+    for metadata in ["nonsense", "{}", "{\"layout\":{\"status\":1}}", ""] {
+      try sandbox.write("<svg><metadata>\(metadata)</metadata></svg>", to: "new/B.svg")
+      try sandbox.write("<svg><metadata>\(metadata)</metadata> </svg>", to: "old/B.svg")
+      let outcome = await Outcome.of(["diff"] + sides)
+      #expect(outcome.status == .failed)
+      #expect(outcome.errors.contains("B.svg: error: not a figure of ibar: "))
+    }
+  }
+
+  @Test func `a recipe with a fault fails, and is not told to have gone`() async throws {
+    let sandbox = try Sandbox()
+    for folder in ["old", "new"] {
+      try sandbox.write(DiffTests.recipe, to: folder + "/A.yaml")
+      try sandbox.write(DiffTests.recipe, to: folder + "/B.yaml")
+    }
+    try sandbox.write("titel: X", to: "new/B.yaml")
+    let outcome = await Outcome.of("diff", sandbox.path + "/old", sandbox.path + "/new")
+    #expect(outcome.status == .failed)
+    #expect(outcome.output == "1 unchanged\n")
+    #expect(outcome.errors.contains("titel"))
+  }
+}

@@ -1,0 +1,139 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// A browser without a window, when one is installed.
+private enum Browser {
+  static let path: String? = [
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
+  ].lazy.flatMap { name in ["/usr/bin/", "/usr/local/bin/"].map { $0 + name } }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// What a page is after its scripts have run.
+  static func page(at file: String) throws -> String {
+    let process = Process()
+    process.executableURL = path.map { URL(fileURLWithPath: $0) }
+    process.arguments = [
+      "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=8000",
+      "--window-size=1200,900", "--dump-dom", "file://" + file,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// The HTML report in a browser.
+struct DiffPageTests {
+  /// Uses the page as a reader does, and writes down what it then shows.
+  private static let driver = #"""
+    <script>
+    (async () => {
+      const told = {};
+      const wait = () => new Promise(resolve => setTimeout(resolve, 300));
+      const key = key => document.body.dispatchEvent(
+        new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
+      const names = () => [...document.querySelectorAll("#list button")]
+        .filter(row => !row.hidden).map(row => row.textContent);
+      const put = (id, value) => {
+        const field = document.getElementById(id);
+        field.value = value;
+        field.dispatchEvent(new Event("input", {bubbles: true}));
+      };
+      await wait();
+      told.all = names();
+      told.first = document.getElementById("name").textContent;
+      told.sentence = document.querySelector("#sentences li").textContent;
+      told.overlay = document.querySelectorAll("#stage .pile img").length;
+      put("class", "restyled");
+      await wait();
+      told.restyled = names();
+      told.command = document.getElementById("command").textContent;
+      put("class", "");
+      put("cause", report.groups[0].id);
+      told.cause = names();
+      put("cause", "");
+      put("search", "it-s");
+      told.search = names();
+      put("search", "");
+      document.querySelector("#list button").click();
+      key("j");
+      await wait();
+      told.next = document.getElementById("name").textContent;
+      key("k");
+      await wait();
+      told.back = document.getElementById("name").textContent;
+      key("3");
+      await wait();
+      const old = () => document.querySelector("#stage img[data-side=old]");
+      told.slider = old().style.clipPath;
+      key("ArrowRight");
+      told.slid = old().style.clipPath;
+      put("slider", 90);
+      told.far = old().style.clipPath;
+      key("5");
+      await wait();
+      told.onion = old().style.opacity;
+      key("4");
+      await wait();
+      key(" ");
+      const before = old().style.visibility;
+      key(" ");
+      told.blinks = before !== old().style.visibility;
+      key("2");
+      await wait();
+      told.sides = document.querySelectorAll("#stage figure").length;
+      key("6");
+      await wait();
+      told.mask = document.querySelector("#stage img").src.split("/").slice(-2).join("/");
+      put("scope", "cause");
+      told.accept = document.getElementById("command").textContent;
+      document.body.replaceChildren(JSON.stringify(told));
+    })();
+    </script>
+    """#
+
+  @Test(.enabled(if: Browser.path != nil, "no Chromium is installed"))
+  func `the report opens from disk, filters, slides, blinks and takes keys`() async throws {
+    let sandbox = try await DiffReportTests.sandbox()
+    let folder = sandbox.path + "/report"
+    _ = await Outcome.of(
+      "diff", sandbox.path + "/old", sandbox.path + "/new", "-o", folder, "--report", "html")
+    let page = try String(contentsOfFile: folder + "/index.html", encoding: .utf8)
+    try sandbox.write(
+      page.replacingOccurrences(of: "</body>", with: Self.driver + "</body>"),
+      to: "report/driven.html")
+    let shown = try Browser.page(at: folder + "/driven.html")
+    let text = try #require(shown.range(of: "<body>")).upperBound
+    let body = String(shown[text...].prefix { $0 != "<" })
+    let told = try #require(
+      JSONSerialization.jsonObject(
+        with: Data(body.replacingOccurrences(of: "&gt;", with: ">").utf8)) as? [String: Any],
+      "\(shown.suffix(2000))")
+    #expect(
+      told["all"] as? [String] == [
+        "Moved.png", "Moved.svg", "Styled.png", "Styled.svg", "It-s-new.png", "It-s-new.svg",
+      ])
+    #expect(told["first"] as? String == "Moved.png")
+    #expect((told["sentence"] as? String)?.hasPrefix("moved: Red View: width 276 -> 271") == true)
+    #expect(told["overlay"] as? Int == 2)
+    #expect(told["restyled"] as? [String] == ["Styled.png", "Styled.svg"])
+    #expect((told["command"] as? String)?.hasSuffix(" --accept Styled.png") == true)
+    #expect(told["cause"] as? [String] == ["Moved.png", "Moved.svg"])
+    #expect(told["search"] as? [String] == ["It-s-new.png", "It-s-new.svg"])
+    #expect(told["next"] as? String == "Moved.svg" && told["back"] as? String == "Moved.png")
+    #expect((told["slider"] as? String)?.contains("50%") == true)
+    #expect((told["slid"] as? String)?.contains("55%") == true)
+    #expect((told["far"] as? String)?.contains("90%") == true)
+    #expect(
+      (told["onion"] as? String).flatMap(Double.init).map { ($0 - 0.1).magnitude < 0.01 } == true)
+    #expect(told["blinks"] as? Bool == true && told["sides"] as? Int == 2)
+    #expect(told["mask"] as? String == "mask/Moved.png")
+    #expect(told["accept"] as? String != told["command"] as? String)
+  }
+}

@@ -1,0 +1,127 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// What `diff` writes for people and programs.
+struct DiffReportTests {
+  /// Two folders of figures: one restyled, one moved, one as it was, one that came.
+  static func sandbox() async throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let recipe = DiffTests.recipe
+    let edits = [
+      ("Moved", recipe, recipe.replacingOccurrences(of: "+ 8.0", with: "+ 18.0")),
+      (
+        "Styled", recipe,
+        recipe.replacingOccurrences(of: "backgroundColor: red", with: "backgroundColor: green")
+      ),
+      ("Same", recipe, recipe),
+    ]
+    for (name, old, new) in edits {
+      try sandbox.write(old, to: "recipes-old/\(name).yaml")
+      try sandbox.write(new, to: "recipes-new/\(name).yaml")
+    }
+    try sandbox.write(recipe, to: "recipes-new/It's new.yaml")
+    for side in ["old", "new"] {
+      _ = await Outcome.of(
+        "render", sandbox.path + "/recipes-" + side, "-o", sandbox.path + "/" + side)
+    }
+    return sandbox
+  }
+
+  private static func report(_ sandbox: Sandbox, _ options: String...) async -> Outcome {
+    await Outcome.of(["diff", sandbox.path + "/old", sandbox.path + "/new"] + options)
+  }
+
+  @Test func `the JSON report has classes, sentences, causes and pixels`() async throws {
+    let sandbox = try await Self.sandbox()
+    let folder = sandbox.path + "/report"
+    let outcome = await Self.report(sandbox, "-o", folder, "--report", "json")
+    #expect(outcome.status == .findings)
+    let data = try #require(FileManager.default.contents(atPath: folder + "/report.json"))
+    let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(
+      json["counts"] as? [String: Int] == ["changed": 4, "added": 2, "removed": 0, "unchanged": 2])
+    let groups = try #require(json["groups"] as? [[String: Any]])
+    #expect(groups.map { $0["class"] as? String } == ["moved", "restyled", nil])
+    let figures = try #require(json["figures"] as? [[String: Any]])
+    let moved = try #require(figures.first { $0["name"] as? String == "Moved.png" })
+    let changes = try #require(moved["changes"] as? [[String: Any]])
+    #expect(changes.allSatisfy { $0["class"] as? String == "moved" } && changes.count == 2)
+    #expect((moved["pixels"] as? [String: Any])?["count"] as? Int ?? 0 > 100)
+    #expect(Sandbox.files(below: folder).count == 1)
+  }
+
+  @Test func `the JUnit report has a test to a figure`() async throws {
+    let sandbox = try await Self.sandbox()
+    let folder = sandbox.path + "/report"
+    _ = await Self.report(sandbox, "-o", folder, "--report", "junit")
+    let data = try #require(FileManager.default.contents(atPath: folder + "/junit.xml"))
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("<testsuite name=\"ibar diff\" tests=\"8\" failures=\"6\">"))
+    #expect(text.contains("<testcase classname=\"figures\" name=\"Same.png\"/>"))
+    #expect(text.contains("<failure type=\"moved\" message=\"Red View: width 276 -&gt; 271"))
+    #expect(text.contains("became &quot;+ 18.0&quot;"))
+  }
+
+  @Test func `the HTML report stands alone`() async throws {
+    let sandbox = try await Self.sandbox()
+    let folder = sandbox.path + "/report"
+    _ = await Self.report(sandbox, "-o", folder, "--report", "html,json")
+    let names = Set(Sandbox.files(below: folder).keys)
+    #expect(
+      names.isSuperset(of: [
+        "index.html", "report.js", "report.json", "old/Moved.png", "new/Moved.png",
+        "mask/Moved.png", "overlay/Moved.png.svg", "overlay/Moved.svg.svg", "new/It-s-new.svg",
+      ]), "\(names.sorted())")
+    #expect(!names.contains("old/Same.png"))
+    let page = try String(contentsOfFile: folder + "/index.html", encoding: .utf8)
+    #expect(!page.contains("http"))
+    let overlay = try String(contentsOfFile: folder + "/overlay/Moved.svg.svg", encoding: .utf8)
+    #expect(overlay.contains("<title>Blue View was here</title>"))
+    #expect(overlay.contains("became &quot;+ 18.0&quot;"))
+  }
+
+  @Test func `GitHub reads a warning for each figure, at the recipe where there is one`()
+    async throws
+  {
+    let sandbox = try await Self.sandbox()
+    let figures = await Self.report(sandbox, "--message-format", "github")
+    #expect(figures.status == .findings)
+    let lines = figures.output.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(
+      lines.contains {
+        $0.hasPrefix("::warning file=Moved.png,title=moved::Moved.png: changed%0ARed View: width")
+      },
+      "\(figures.output)")
+    let recipes = await Outcome.of(
+      "diff", sandbox.path + "/recipes-old", sandbox.path + "/recipes-new", "--message-format",
+      "github")
+    #expect(recipes.output.contains("/recipes-new/Moved.yaml,line=9,"), "\(recipes.output)")
+  }
+
+  @Test func `what is accepted is not different any more`() async throws {
+    let sandbox = try await Self.sandbox()
+    let old = sandbox.path + "/old"
+    try sandbox.write("<svg/>", to: "old/Gone.svg")
+    let wrong = await Self.report(sandbox, "--accept", "Movd.png")
+    #expect(wrong.status == .failed && wrong.errors.contains("did you mean 'Moved.png'?"))
+    let one = await Self.report(sandbox, "--accept", "Moved")
+    #expect(
+      one.status == .findings && one.output == "accepted 2 of 7\n", "\(one.output)\(one.errors)")
+    let told = await Self.report(sandbox).output
+    let line = try #require(
+      told.split(separator: "\n").first { $0.hasPrefix("restyled: 2 figures, cause ") })
+    let cause = String(line.dropFirst("restyled: 2 figures, cause ".count).prefix { $0 != ":" })
+    let two = await Self.report(sandbox, "--accept", cause)
+    #expect(two.output == "accepted 2 of 5\n")
+    let all = await Self.report(sandbox, "--accept")
+    #expect(all.status == .done && all.output == "accepted 3 of 3\n")
+    #expect(Sandbox.files(below: old) == Sandbox.files(below: sandbox.path + "/new"))
+    #expect(await Self.report(sandbox).status == .done)
+    let recipes = await Outcome.of(
+      "diff", sandbox.path + "/recipes-old", sandbox.path + "/recipes-new", "--accept")
+    #expect(recipes.status == .failed && recipes.errors.contains("only figures can be accepted"))
+  }
+}

@@ -1,0 +1,107 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// Baselines that git or a list of digests keeps.
+struct DiffRevisionTests {
+  /// Runs git in a folder, by nobody in particular.
+  private static func git(_ folder: String, _ words: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["git", "-C", folder, "-c", "user.name=ibar", "-c", "user.email=ibar@localhost"] + words
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  /// A repository with two revisions of a recipe, and a third in the checkout.
+  private static func repository() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try git(sandbox.path, "init", "-q")
+    for color in ["red", "green"] {
+      let recipe = DiffTests.recipe.replacingOccurrences(of: "r: red", with: "r: " + color)
+      try sandbox.write(recipe, to: "Recipes/A.yaml")
+      try git(sandbox.path, "add", "Recipes")
+      try git(sandbox.path, "commit", "-q", "-m", color)
+    }
+    let recipe = DiffTests.recipe.replacingOccurrences(of: "r: red", with: "r: orange")
+    try sandbox.write(recipe, to: "Recipes/A.yaml")
+    return sandbox
+  }
+
+  @Test(arguments: ["/Recipes", "/Recipes/A.yaml"])
+  func `a revision is compared with what lies there now, or with another one`(
+    _ path: String
+  ) async throws {
+    let sandbox = try Self.repository()
+    let recipes = sandbox.path + path
+    let now = await Outcome.of("diff", "HEAD", "--", recipes)
+    #expect(now.status == .findings)
+    #expect(
+      now.output.contains("backgroundColor went from #1B811D to #FF9900"),
+      "\(now.output)\(now.errors)")
+    let between = await Outcome.of("diff", "HEAD~1", "HEAD", "--", recipes)
+    #expect(between.output.contains("backgroundColor went from #CC3333 to #1B811D"))
+    #expect(await Outcome.of("diff", "HEAD", "HEAD", recipes).status == .done)
+  }
+
+  @Test func `what git does not have is an error`() async throws {
+    let sandbox = try Self.repository()
+    try sandbox.write(DiffTests.recipe, to: "Recipes/B.yaml")
+    let rows = [
+      (
+        ["HEAD~7", "--", sandbox.path + "/Recipes"], "HEAD~7: error: neither a path nor a revision"
+      ),
+      (
+        ["HEAD", "HEAD~7", sandbox.path + "/Recipes"],
+        "HEAD~7: error: neither a path nor a revision"
+      ),
+      (["HEAD", "--", sandbox.path + "/Recipes/B.yaml"], "did not match any files"),
+      (["--", "--exec=x", sandbox.path], "neither a path nor a revision"),
+      (["HEAD", sandbox.path + "/Recipes", "--accept"], "a revision cannot be changed"),
+    ]
+    for (words, message) in rows {
+      let outcome = await Outcome.of(["diff"] + words)
+      #expect(outcome.status == .failed, "\(words) \(outcome.output)")
+      #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `a list of digests is a baseline, and git draws the old figures`() async throws {
+    let sandbox = try Self.repository()
+    let (lock, recipes) = (sandbox.path + "/figures.lock", sandbox.path + "/Recipes")
+    #expect(await Outcome.of("diff", lock, recipes).status == .failed)
+    let first = await Outcome.of("diff", lock, recipes, "--accept")
+    #expect(first.output == "accepted 2 of 2\n", "\(first.output)\(first.errors)")
+    let text = try String(contentsOfFile: lock, encoding: .utf8)
+    #expect(text.split(separator: "\n").map { $0.dropFirst(64) } == ["  A.png", "  A.svg"])
+    #expect(await Outcome.of("diff", lock, recipes).status == .done)
+    // Figures that were drawn from the same recipe have the same digests.
+    _ = await Outcome.of("render", recipes, "-o", sandbox.path + "/figures")
+    #expect(await Outcome.of("diff", lock, sandbox.path + "/figures").status == .done)
+
+    let blue = DiffTests.recipe.replacingOccurrences(of: "r: red", with: "r: purple")
+    try sandbox.write(blue, to: "Recipes/A.yaml")
+    let unknown = await Outcome.of("diff", lock, recipes)
+    #expect(unknown.status == .findings && unknown.output.contains("git has no old figure"))
+    try sandbox.write(
+      DiffTests.recipe.replacingOccurrences(of: "r: red", with: "r: orange"), to: "Recipes/A.yaml")
+    try Self.git(sandbox.path, "add", "Recipes", "figures.lock")
+    try Self.git(sandbox.path, "commit", "-q", "-m", "lock")
+    try sandbox.write(blue, to: "Recipes/A.yaml")
+    let known = await Outcome.of("diff", lock, recipes)
+    #expect(
+      known.output.contains("restyled: 2 figures")
+        && known.output.contains("went from #FF9900 to #92278F"), "\(known.output)\(known.errors)")
+    let accepted = await Outcome.of("diff", lock, recipes, "--accept", "A.svg")
+    #expect(accepted.status == .findings && accepted.output == "accepted 1 of 2\n")
+    #expect(await Outcome.of("diff", lock, recipes, "--accept").status == .done)
+    try sandbox.write(text + "nonsense\n", to: "figures.lock")
+    let malformed = await Outcome.of("diff", lock, recipes)
+    #expect(malformed.status == .failed && malformed.errors.contains("figures.lock:3: error: "))
+  }
+}
