@@ -29,12 +29,20 @@ struct DiffFaultTests {
       ([old], "there is nothing to compare it with"), ([], "needs OLD and NEW"),
       ([sandbox.path + "/empty", sandbox.path + "/void"], "there is nothing to compare"),
       ([old, sandbox.path + "/new", sandbox.path], "two sides can be compared"),
+      (["HEAD", "--", sandbox.path, "-o"], "options go before '--'"),
     ]
     for (paths, words) in rows {
       let outcome = await Outcome.of(["diff"] + paths)
       #expect(outcome.status == .failed, "\(paths)")
       #expect(outcome.output.isEmpty && outcome.errors.contains(words), "\(outcome.errors)")
     }
+  }
+
+  @Test func `a folder for reports without reports is an error`() async throws {
+    let sandbox = try await sandbox()
+    let outcome = await Outcome.of(
+      "diff", sandbox.path + "/old", sandbox.path + "/new", "-o", sandbox.path + "/r")
+    #expect(outcome.status == .failed && outcome.errors.contains("name them with --report"))
   }
 
   @Test(arguments: [

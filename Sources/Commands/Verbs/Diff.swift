@@ -32,6 +32,9 @@ private enum Diff {
     guard let sides = DiffSides(settings, console, &report) else {
       return report.write(settings, console, hasOutput: false)
     }
+    if settings.reports.isEmpty, settings.output != Settings().output {
+      report.fail("usage", "ibar", "-o is where reports go; name them with --report")
+    }
     if settings.accepts, let refusal = sides.refusal { report.fail("accept", "ibar", refusal) }
     var pairs = pairs(of: sides, settings, console, &report)
     // What could not be read on one side did not come or go.
