@@ -62,7 +62,6 @@ package enum Workers {
     workforce.jobserver?.end()
   }
 
-  /// What one thread does: a piece of work after the other, each by a token's leave.
   /// What comes of each item, in their order.
   package static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item], by workforce: Workforce, _ work: @escaping @Sendable (Item) -> Result
@@ -74,6 +73,7 @@ package enum Workers {
     return results
   }
 
+  /// What one thread does: a piece of work after the other, each by a token's leave.
   private static func labour<Tools: ~Copyable, Result: Sendable>(
     _ count: Int, _ progress: Monitor<Progress<Result>>, _ jobserver: Jobserver?,
     makeTools: () -> Tools, work: (inout Tools, Int) -> Result

@@ -81,7 +81,7 @@ struct DiffPictureTests {
     let sides = ["/old", "/new"].map { sandbox.path + $0 }
     for side in sides { _ = await Outcome.of("render", recipe, "-o", side, "--format", "svg") }
     let text = try String(contentsOfFile: sides[1] + "/A.svg", encoding: .utf8)
-    let edited = text.replacingOccurrences(of: "fill=\"#CC3333\"", with: "fill=\"#CC3334\"")
+    let edited = text.replacingOccurrences(of: "fill=\"#C33\"", with: "fill=\"#C34\"")
     try sandbox.write(edited, to: "new/A.svg")
     let outcome = await Outcome.of(["diff"] + sides)
     #expect(outcome.status == .findings)
