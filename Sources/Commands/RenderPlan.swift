@@ -1,5 +1,6 @@
 import LayoutModel
 import Drawing
+import Figures
 import Recipes
 import Typesetting
 
@@ -7,6 +8,7 @@ import Typesetting
 struct RenderTask: Sendable {
   var loaded: LoadedRecipe
   var layout: Layout
+  var style: FigureStyle
   /// The name of its files without extension.
   var figureName: String
   var files: [(format: OutputFormat, path: String)]
@@ -17,8 +19,9 @@ enum RenderPlan {
   /// The layouts of a recipe with their files.
   static func tasks(for loaded: LoadedRecipe, _ settings: Settings) -> [RenderTask] {
     let folder = settings.output.hasSuffix("/") ? settings.output : settings.output + "/"
-    return loaded.recipe.layouts(on: settings.canvas).map { layout in
-      let name = figureName(loaded.recipe, layout, settings)
+    let layouts = loaded.recipe.layouts(on: settings.canvas)
+    return layouts.flatMap { layout in settings.styles.map { (layout, $0) } }.map { layout, style in
+      let name = figureName(loaded.recipe, layout, style, settings)
       let files = settings.formats.map { format in
         (
           format,
@@ -26,7 +29,8 @@ enum RenderPlan {
             + format.rawValue
         )
       }
-      return RenderTask(loaded: loaded, layout: layout, figureName: name, files: files)
+      return RenderTask(
+        loaded: loaded, layout: layout, style: style, figureName: name, files: files)
     }
   }
 
@@ -57,7 +61,7 @@ enum RenderPlan {
 
   /// `NAME.ORIENTATION`, and the value of each option that is not the recipe's own.
   private static func figureName(
-    _ recipe: Recipe, _ layout: Layout, _ settings: Settings
+    _ recipe: Recipe, _ layout: Layout, _ style: FigureStyle, _ settings: Settings
   ) -> String {
     let request = settings.canvas
     let canvas = layout.canvas
@@ -65,6 +69,7 @@ enum RenderPlan {
     if let orientation = canvas.orientation { parts.append(orientation.rawValue) }
     if let state = layout.variant.state { parts.append(Slug.lowercased(state)) }
     if let language = layout.variant.language { parts.append(Slug.text(language)) }
+    if style != .canvas { parts.append(style.name) }
     if let size = request.size, size != recipe.canvas.size {
       parts.append(Slug.lowercased(Canvas(size: size).name))
     }

@@ -1,5 +1,6 @@
 import LayoutModel
 import Drawing
+import Figures
 import Recipes
 
 /// What a command line asks for, as typed and checked one option at a time.
@@ -8,6 +9,8 @@ struct Settings: Sendable {
   var output = "."
   var formats = OutputFormat.allCases
   var drawing = DrawingOptions()
+  /// How layouts are drawn, each in a figure of its own.
+  var styles = [FigureStyle.canvas]
   /// What of the overlay is drawn, in words; nil leaves it to the recipe.
   var overlay: [String]?
   /// Whether Interface Builder's scene stands around the canvas.

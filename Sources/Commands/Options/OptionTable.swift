@@ -1,6 +1,7 @@
 import LayoutModel
 import Diagnostics
 import Drawing
+import Figures
 import Recipes
 import Typesetting
 
@@ -107,6 +108,11 @@ extension Option {
       throw UsageError(unknown("theme", value, themes))
     }
     settings.drawing.appearance = appearance
+  }
+
+  static let style = Option("style", nil, "LIST", "canvas or schematic, or both (canvas)") {
+    settings, value throws(UsageError) in
+    settings.styles = try list(value, "a style", FigureStyle.all.map { ($0.name, $0) })
   }
 
   static let overlay = Option(

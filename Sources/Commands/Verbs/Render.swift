@@ -16,7 +16,7 @@ extension Verb {
       --overlay takes are all, none, spacing, sizes, alignments, frames and ghosts.
       """,
     options: [.output, .format] + Option.canvas + [
-      .scale, .theme, .overlay, .scene, .svgText, .jobs, .link, .stamp, .messageFormat,
+      .style, .scale, .theme, .overlay, .scene, .svgText, .jobs, .link, .stamp, .messageFormat,
     ],
     run: Render.run)
 }
@@ -116,13 +116,13 @@ private enum Render {
     of solved: SolvedLayout, _ task: RenderTask, _ settings: Settings
   ) throws(TypesettingError) -> Figure {
     let recipe = task.loaded.recipe
-    var options = CanvasStyle.Options()
-    options.overlay = settings.overlay ?? recipe.overlay
-    options.selection = recipe.selection
-    options.hasScene = settings.hasScene
-    var figure = try CanvasStyle.figure(
-      of: solved, name: task.figureName, title: recipe.title(of: task.layout.variant),
-      options: options, typesetter: task.loaded.typesetter)
+    var request = FigureRequest(
+      name: task.figureName, title: recipe.title(of: task.layout.variant))
+    request.options.overlay = settings.overlay ?? recipe.overlay
+    request.options.selection = recipe.selection
+    request.options.hasScene = settings.hasScene
+    request.typesetter = task.loaded.typesetter
+    var figure = try task.style.figure(of: solved, request)
     figure.metadata = FigureMetadata.text(of: solved, recipe)
     return figure
   }
