@@ -5,18 +5,19 @@ import Recipes
 
 /// What a figure says of itself, in its file.
 enum FigureMetadata {
-  /// JSON of the drawing's version, the recipe's digest and the layout as solved.
+  /// JSON of the drawing's version, the recipe's digest and the layouts as solved.
   ///
   /// Lines of the source are left out, so that a comment more in a recipe changes no figure.
-  static func text(of solved: SolvedLayout, _ recipe: Recipe) -> String {
-    JSONValue.object([
+  static func text(of solved: [SolvedLayout], _ recipe: Recipe) -> String {
+    let layouts = solved.map { solved in
+      LayoutDocument.value(
+        of: solved, name: recipe.name, title: recipe.title(of: solved.layout.variant), in: nil)
+    }
+    return JSONValue.object([
       .init("version", .number(Double(LayoutDocument.version))),
       .init("drawing", .number(Double(Figure.drawingVersion))),
       .init("digest", .string(recipe.digest)),
-      .init(
-        "layout",
-        LayoutDocument.value(
-          of: solved, name: recipe.name, title: recipe.title(of: solved.layout.variant), in: nil)),
+      layouts.count == 1 ? .init("layout", layouts[0]) : .init("layouts", .array(layouts)),
     ]).text()
   }
 }

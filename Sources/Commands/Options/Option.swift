@@ -11,6 +11,8 @@ struct Settings: Sendable {
   var drawing = DrawingOptions()
   /// How layouts are drawn, each in a figure of its own.
   var styles = [FigureStyle.canvas]
+  /// Which layouts stand side by side in one figure; nil for a figure to each.
+  var row: RowKind?
   /// What of the overlay is drawn, in words; nil leaves it to the recipe.
   var overlay: [String]?
   /// Whether Interface Builder's scene stands around the canvas.
@@ -32,6 +34,16 @@ struct Settings: Sendable {
   var conversionTarget: ConversionTarget?
   var isHelp = false
   var paths: [String] = []
+}
+
+/// Which layouts stand side by side in one figure.
+enum RowKind: Hashable, Sendable {
+  /// Both orientations.
+  case orientations
+  /// The states asked for.
+  case states
+  /// Canvases of these widths, in points.
+  case widths([Double])
 }
 
 /// One option: how it is written, what help says, and what it sets.

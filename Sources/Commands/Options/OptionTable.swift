@@ -28,8 +28,13 @@ extension Option {
   /// What lays out can be seen on.
   static let canvas: [Option] = [
     Option(
-      "orientation", nil, "LIST", "portrait, landscape or both, parted by a comma (both)"
+      "orientation", nil, "LIST",
+      "portrait, landscape or both, parted by a comma, or side-by-side (both)"
     ) { settings, value throws(UsageError) in
+      if value == "side-by-side" {
+        settings.row = .orientations
+        return
+      }
       settings.canvas.orientations = try list(
         value, "an orientation", Orientation.allCases.map { ($0.rawValue, $0) })
     },
@@ -113,6 +118,21 @@ extension Option {
   static let style = Option("style", nil, "LIST", "canvas or schematic, or both (canvas)") {
     settings, value throws(UsageError) in
     settings.styles = try list(value, "a style", FigureStyle.all.map { ($0.name, $0) })
+  }
+
+  static let strip = Option(
+    "strip", nil, nil, "draw the states asked for side by side in one figure"
+  ) { settings, _ in settings.row = .states }
+
+  static let widths = Option(
+    "widths", nil, "LIST",
+    "draw canvases of these widths side by side, with the breakpoints between"
+  ) { settings, value throws(UsageError) in
+    let words = value.split(separator: ",", omittingEmptySubsequences: false)
+    let widths = words.compactMap { Double($0) }.filter { (1...2048).contains($0) }
+    guard widths.count == words.count, widths == widths.sorted(), Set(widths).count == widths.count
+    else { throw UsageError("'\(value)' is not a list of widths; write 320,375,414, at most 2048") }
+    settings.row = .widths(widths)
   }
 
   static let overlay = Option(

@@ -16,7 +16,8 @@ extension Verb {
       --overlay takes are all, none, spacing, sizes, alignments, frames and ghosts.
       """,
     options: [.output, .format] + Option.canvas + [
-      .style, .scale, .theme, .overlay, .scene, .svgText, .jobs, .link, .stamp, .messageFormat,
+      .strip, .widths, .style, .scale, .theme, .overlay, .scene, .svgText, .jobs, .link, .stamp,
+      .messageFormat,
     ],
     run: Render.run)
 }
@@ -28,7 +29,7 @@ private enum Render {
     let tasks = recipes.map { RenderPlan.tasks(for: $0, settings) }
     let clashes = RenderPlan.clashes(among: tasks.joined(), stamp: settings.stamp)
     for clash in clashes { report.fail(clash) }
-    checkOverlay(settings, tasks.joined().map(\.layout), &report)
+    checkOverlay(settings, tasks.joined().flatMap(\.layouts), &report)
     if clashes.isEmpty {
       let jobs = settings.jobs ?? FileSystem.processorCount
       let results = await Parallel.map(tasks, jobs: jobs) { draw($0, settings) }
@@ -75,8 +76,10 @@ private enum Render {
       var renderer = FigureRenderer()
       var layouts: [SolvedLayout] = []
       for task in tasks {
-        let solved = try LayoutEngine.solve(task.layout, typesetter: loaded.typesetter)
-        layouts.append(solved)
+        let solved = try task.layouts.map {
+          try LayoutEngine.solve($0, typesetter: loaded.typesetter)
+        }
+        layouts += solved
         let figure = try figure(of: solved, task, settings)
         for (format, path) in task.files {
           if path == linked, let listing = loaded.listing {
@@ -113,16 +116,19 @@ private enum Render {
   }
 
   private static func figure(
-    of solved: SolvedLayout, _ task: RenderTask, _ settings: Settings
-  ) throws(TypesettingError) -> Figure {
+    of solved: [SolvedLayout], _ task: RenderTask, _ settings: Settings
+  ) throws -> Figure {
     let recipe = task.loaded.recipe
     var request = FigureRequest(
-      name: task.figureName, title: recipe.title(of: task.layout.variant))
+      name: task.figureName, title: recipe.title(of: task.layouts[0].variant))
     request.options.overlay = settings.overlay ?? recipe.overlay
     request.options.selection = recipe.selection
     request.options.hasScene = settings.hasScene
     request.typesetter = task.loaded.typesetter
-    var figure = try task.style.figure(of: solved, request)
+    var figure =
+      settings.row == nil
+      ? try task.style.figure(of: solved[0], request)
+      : try RenderRow.figure(of: solved, task.style, request, settings)
     figure.metadata = FigureMetadata.text(of: solved, recipe)
     return figure
   }

@@ -75,7 +75,7 @@ struct SchematicCaptions {
         least.width,
         min(caption.width, SchematicCaptions.longestLine) + 2 * SchematicCaptions.inset
           + columns(shape))
-      least.height = max(least.height, lengths.captionRow + 12)
+      least.height = max(least.height, lengths.captionRow + 12 + rows(shape))
       return BoxNeed(least: least, best: least)
     case .dashed, .field:
       let caption = try set(box, width: SchematicCaptions.longestLine)

@@ -9,33 +9,57 @@ struct SchematicPlacement {
   private(set) var bars: [SchematicBar] = []
   /// Lines that have no callout yet.
   private var pending: [SchematicBar] = []
-  /// Whether every bar has a place of its own.
-  private(set) var isClear = true
+  /// The lines of bars, and of lines that have no callout yet.
+  private var strokes: [[Rect]] = []
+  private var pendingStrokes: [[Rect]] = []
+  /// Those that found no place, by their place among the wishes.
+  private var homeless: [Int] = []
 
+  /// Whether every bar has a place of its own.
+  var isClear: Bool { homeless.isEmpty }
+
+  /// The placement of all bars.
+  ///
+  /// What finds no place is placed first in the next attempt.
   /// - Parameters:
   ///   - frames: Where the boxes are.
   ///   - captions: What texts cover.
-  init(
-    _ wishes: (lines: [SchematicWish], bars: [SchematicWish]), boxes: [SchematicBox],
-    frames: [Rect], captions: [Rect]
-  ) {
+  static func placement(
+    of wishes: [SchematicWish], boxes: [SchematicBox], frames: [Rect], captions: [Rect]
+  ) -> SchematicPlacement {
+    var order = Array(wishes.indices)
+    var placement = SchematicPlacement(boxes, frames, captions)
+    for _ in 0..<attempts {
+      placement = SchematicPlacement(boxes, frames, captions)
+      placement.place(wishes, in: order)
+      if placement.isClear { break }
+      order = placement.homeless + order.filter { !placement.homeless.contains($0) }
+    }
+    return placement
+  }
+
+  private static let attempts = 5
+
+  private init(_ boxes: [SchematicBox], _ frames: [Rect], _ captions: [Rect]) {
     self.boxes = boxes
     self.frames = frames
     self.captions = captions
-    let all = frames.reduce(frames[0]) { $0.union($1) }
-    area = all.insetBy(dx: -4, dy: -4)
-    pending = wishes.lines.map(\.bar)
-    for wish in wishes.bars { place(wish) }
-    for wish in wishes.lines {
-      pending.removeFirst()
-      place(wish)
+    area = frames.reduce(frames[0]) { $0.union($1) }.insetBy(dx: -4, dy: -4)
+  }
+
+  private mutating func place(_ wishes: [SchematicWish], in order: [Int]) {
+    for (position, index) in order.enumerated() {
+      pending = order[(position + 1)...].map { wishes[$0].bar }.filter(\.isLine)
+      pendingStrokes = pending.map(\.strokes)
+      if !place(wishes[index]) { homeless.append(index) }
     }
   }
 
   /// What is nearer to its best place than this is not looked for, in points.
   private static let step = 2.0
 
-  private mutating func place(_ wish: SchematicWish) {
+  /// Places a bar, where it would best be if there is no place for it; whether there is one.
+  private mutating func place(_ wish: SchematicWish) -> Bool {
     var best: (cost: Double, bar: SchematicBar)?
     for cross in SchematicPlacement.around(
       wish.bar.cross, in: wish.range, SchematicPlacement.step)
@@ -47,27 +71,48 @@ struct SchematicPlacement {
       guard isLineFree(bar) else { continue }
       let base = distance + crossings(of: bar, wish.boxes)
       if let best, base >= best.cost { continue }
-      if let place = calloutPlace(of: bar) {
-        let cost = base + 0.5 * (place - wish.bar.calloutPlace).magnitude
+      for aside in SchematicPlacement.asides(of: bar) {
+        var bar = bar
+        bar.calloutAside = aside
+        guard let place = calloutPlace(of: bar) else { continue }
+        let cost =
+          base + 0.5 * (place - wish.bar.calloutPlace).magnitude
+          + 4 * (aside - wish.bar.calloutAside).magnitude
         bar.calloutPlace = place
         if cost < best?.cost ?? .infinity { best = (cost, bar) }
       }
     }
-    if best == nil { isClear = false }
     var bar = best?.bar ?? wish.bar
     if bar.style != .center { bar.color = color(of: bar) }
     bars.append(bar)
+    strokes.append(bar.strokes)
+    return best != nil
+  }
+
+  /// How far beside a bar its callout may stand: that of a line still touches it, so that it can keep off
+  /// another line near by.
+  private static func asides(of bar: SchematicBar) -> [Double] {
+    guard bar.isLine else { return [0] }
+    let (near, far) = (SchematicMeasures.calloutAside, SchematicMeasures.calloutRadius - 0.5)
+    return [bar.calloutAside] + [0, near, -near, far, -far].filter { $0 != bar.calloutAside }
   }
 
   /// The places of a range, the nearest to the best first.
   private static func around(
     _ best: Double, in range: (start: Double, end: Double), _ step: Double
-  ) -> [Double] {
-    let count = Int(((range.end - range.start) / step).rounded(.up)) + 1
-    let near = (1...max(1, count)).flatMap { number in
-      [best - Double(number) * step, best + Double(number) * step]
+  ) -> AnyIterator<Double> {
+    let best = min(max(best, range.start), max(range.start, range.end))
+    var number = 0
+    let reach = max(best - range.start, range.end - best)
+    return AnyIterator {
+      while true {
+        let distance = Double((number + 1) / 2) * step
+        if distance > reach, number > 0 { return nil }
+        let place = number % 2 == 0 ? best - distance : best + distance
+        number += 1
+        if place >= range.start && place <= range.end || number == 1 { return place }
+      }
     }
-    return [best] + near.filter { $0 >= range.start && $0 <= range.end }
   }
 
   // MARK: What is in the way
@@ -75,13 +120,14 @@ struct SchematicPlacement {
   /// Whether the line of a bar hits no callout and no text, and can be told from other bars.
   private func isLineFree(_ bar: SchematicBar) -> Bool {
     if bar.isLine { return true }
-    let strokes = bar.strokes
-    if captions.contains(where: { caption in strokes.contains { $0.intersects(caption) } }) {
-      return false
+    let own = bar.strokes
+    for caption in captions where own.contains(where: { $0.intersects(caption) }) { return false }
+    for other in bars {
+      if runsAlong(bar, other) { return false }
+      let callout = other.callout
+      if own.contains(where: { $0.isNear(callout) }) { return false }
     }
-    return !bars.contains { other in
-      runsAlong(bar, other) || strokes.contains { $0.isNear(other.callout) }
-    } && !pending.contains { runsAlong(bar, $0) }
+    return !pending.contains { runsAlong(bar, $0) }
   }
 
   /// Whether two bars of one direction are too near to be told apart.
@@ -95,10 +141,8 @@ struct SchematicPlacement {
   private func calloutPlace(of bar: SchematicBar) -> Double? {
     let reach = SchematicMeasures.calloutRadius + 1
     let range = (start: bar.start + reach, end: bar.end - reach)
-    let places =
-      range.start < range.end
-      ? SchematicPlacement.around(bar.calloutPlace, in: range, 3) : [bar.calloutPlace]
-    return places.first { place in
+    guard range.start < range.end else { return isCalloutFree(bar) ? bar.calloutPlace : nil }
+    return SchematicPlacement.around(bar.calloutPlace, in: range, 3).first { place in
       var bar = bar
       bar.calloutPlace = place
       return isCalloutFree(bar)
@@ -111,17 +155,16 @@ struct SchematicPlacement {
       box.maxY <= area.maxY
     else { return false }
     if captions.contains(where: { $0.isNear(center) }) { return false }
-    func isHit(by other: SchematicBar) -> Bool {
-      let isShared =
-        bar.isLine && other.isLine && bar.axis == other.axis
-        && (bar.cross - other.cross).magnitude < 1
-      return !isShared && other.strokes.contains { $0.isNear(center) }
-    }
     let least = 2 * SchematicMeasures.calloutRadius + 0.5
-    return !bars.contains { other in
+    for (other, lines) in zip(bars, strokes) {
       let (dx, dy) = (other.callout.x - center.x, other.callout.y - center.y)
-      return dx * dx + dy * dy < least * least || isHit(by: other)
-    } && !pending.contains(where: isHit)
+      if dx * dx + dy * dy < least * least { return false }
+      if !bar.isOneLine(with: other), lines.contains(where: { $0.isNear(center) }) { return false }
+    }
+    for (other, lines) in zip(pending, pendingStrokes) where !bar.isOneLine(with: other) {
+      if lines.contains(where: { $0.isNear(center) }) { return false }
+    }
+    return true
   }
 
   /// How much a bar runs over boxes that are not its own, and over other bars.
@@ -156,6 +199,13 @@ struct SchematicPlacement {
     let blue = SchematicMeasures.constraint.light
     let isWhite = fill.contrast(to: SchematicMeasures.white.light) > fill.contrast(to: blue)
     return isWhite ? SchematicMeasures.white : SchematicMeasures.constraint
+  }
+}
+
+extension SchematicBar {
+  /// Whether two lines lie on each other, and so can carry each other's callouts.
+  fileprivate func isOneLine(with other: SchematicBar) -> Bool {
+    isLine && other.isLine && axis == other.axis && (cross - other.cross).magnitude < 1
   }
 }
 

@@ -41,7 +41,7 @@ package struct SchematicStyle {
   }
 
   /// What the lengths of a diagram are multiplied by until everything has its place.
-  private static let stretches = [1, 1.15, 1.35, 1.6, 2, 2.5, 3.2, 4]
+  private static let stretches = [1, 1.15, 1.35, 1.6, 2, 2.5]
 
   /// A layout's boxes, captions and bars in their places.
   static func diagram(
@@ -91,8 +91,8 @@ package struct SchematicStyle {
     let wishes = SchematicWishes(
       boxes: boxes, ties: ties, frames: frames, lengths: lengths,
       places: AttributePlaces(legible), solved: legible)
-    let placement = SchematicPlacement(
-      wishes.all(), boxes: boxes, frames: frames, captions: captions.map(\.rect))
+    let placement = SchematicPlacement.placement(
+      of: wishes.all(), boxes: boxes, frames: frames, captions: captions.map(\.rect))
     return Diagram(
       boxes: boxes, ties: ties, frames: frames, captions: captions, bars: placement.bars,
       isClear: placement.isClear && areFree)
@@ -100,7 +100,7 @@ package struct SchematicStyle {
 
   /// All that is drawn, with the white around it.
   private static func bounds(of diagram: Diagram) -> Rect {
-    let drawn = diagram.frames + diagram.bars.flatMap(\.strokes)
+    let drawn = diagram.frames + diagram.bars.flatMap { $0.strokes + [$0.calloutBox] }
     let all = drawn.dropFirst().reduce(drawn[0]) { $0.union($1) }
     let margin = SchematicMeasures.margin
     return Rect(

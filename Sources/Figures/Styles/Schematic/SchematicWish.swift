@@ -20,8 +20,8 @@ struct SchematicWishes {
   let places: AttributePlaces
   let solved: SolvedLayout
 
-  /// The wishes of all ties: lines, then bars of sizes and baselines, then those of spaces.
-  func all() -> (lines: [SchematicWish], bars: [SchematicWish]) {
+  /// The wishes of all ties: bars of sizes and baselines, then those of spaces, then lines.
+  func all() -> [SchematicWish] {
     var lines: [SchematicWish] = []
     var sizes: [SchematicWish] = []
     var spaces: [SchematicWish] = []
@@ -42,7 +42,7 @@ struct SchematicWishes {
       case .space: spaces.append(space(index, shares))
       }
     }
-    return (lines, sizes + spaces)
+    return sizes + spaces + lines
   }
 
   private struct Row: Hashable {
@@ -147,7 +147,7 @@ struct SchematicWishes {
     let inner = outer == first ? second : first
     var (start, end) = frames[first.box].union(frames[second.box]).range(across)
     if let outer, !isCenter {
-      (start, end) = frames[outer.box].range(across)
+      (start, end) = frames[outer.box].union(frames[inner.box]).range(across)
       start += SchematicMeasures.lineInset
       end -= SchematicMeasures.lineInset
     } else if isCenter {
