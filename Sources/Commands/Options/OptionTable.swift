@@ -115,7 +115,9 @@ extension Option {
     settings.drawing.appearance = appearance
   }
 
-  static let style = Option("style", nil, "LIST", "canvas or schematic, or both (canvas)") {
+  static let style = Option(
+    "style", nil, "LIST", "canvas, schematic, screen, parted by a comma (canvas)"
+  ) {
     settings, value throws(UsageError) in
     settings.styles = try list(value, "a style", FigureStyle.all.map { ($0.name, $0) })
   }

@@ -124,6 +124,7 @@ private enum Render {
     request.options.overlay = settings.overlay ?? recipe.overlay
     request.options.selection = recipe.selection
     request.options.hasScene = settings.hasScene
+    request.screen = recipe.screen
     request.typesetter = task.loaded.typesetter
     var figure =
       settings.row == nil

@@ -9,6 +9,8 @@ package struct FigureRequest: Sendable {
   package var title: String
   /// What of a canvas is shown.
   package var options = CanvasStyle.Options()
+  /// What of a screen is shown.
+  package var screen = ScreenOptions()
   /// What sets its texts.
   package var typesetter = Typesetter.standard
 
@@ -25,7 +27,7 @@ package struct FigureStyle: Hashable, Sendable {
   private let draw: @Sendable (SolvedLayout, FigureRequest) throws(TypesettingError) -> Figure
 
   /// The styles; the first is drawn when nothing is said.
-  package static let all = [canvas, schematic]
+  package static let all = [canvas, schematic, screen]
 
   /// Interface Builder's canvas.
   package static let canvas = FigureStyle(name: "canvas") {
@@ -37,6 +39,9 @@ package struct FigureStyle: Hashable, Sendable {
 
   /// The guide's diagrams with numbered callouts.
   package static let schematic = FigureStyle(name: "schematic", draw: SchematicStyle.figure)
+
+  /// The running app.
+  package static let screen = FigureStyle(name: "screen", draw: ScreenStyle.figure)
 
   /// The figure of a layout.
   /// - Throws: An error when no font has a character of a text.
