@@ -69,20 +69,21 @@ enum RenderPlan {
     let request = settings.canvas
     let canvas = layout.canvas
     var parts = [recipe.name]
-    switch settings.row {
-    case .orientations: parts.append("side-by-side")
+    switch settings.shownRow {
+    case .orientations: parts.append(settings.isAnimated ? "animated" : "side-by-side")
     case .widths(let widths):
       let numbers = widths.map { DecimalText.rounded($0, to: 3) }
       parts.append(Slug.lowercased((["widths"] + numbers).joined(separator: "-")))
     case .states, nil:
       if let orientation = canvas.orientation { parts.append(orientation.rawValue) }
     }
-    if settings.row == .states {
+    if settings.shownRow == .states {
       parts.append("states")
     } else if let state = layout.variant.state {
       parts.append(Slug.lowercased(state))
     }
     if let language = layout.variant.language { parts.append(Slug.text(language)) }
+    if settings.isAnimated, settings.shownRow != .orientations { parts.append("animated") }
     if style != .canvas { parts.append(style.name) }
     if let size = request.size, size != recipe.canvas.size {
       parts.append(Slug.lowercased(Canvas(size: size).name))
@@ -102,6 +103,7 @@ enum RenderPlan {
       parts.append(settings.drawing.appearance.rawValue)
     }
     if settings.hasScene { parts.append("scene") }
+    if let legend = settings.legend { parts.append("legend-" + legend.rawValue) }
     if let overlay = settings.overlay, overlay != recipe.overlay ?? [OverlayKind.all.rawValue] {
       parts.append(Slug.lowercased((["overlay"] + overlay).joined(separator: "-")))
     }

@@ -7,7 +7,7 @@ import Recipes
 enum RenderRow {
   /// The layouts of each figure that a command line asks for.
   static func layouts(of recipe: Recipe, _ settings: Settings) -> [[Layout]] {
-    switch settings.row {
+    switch settings.shownRow {
     case nil: return recipe.layouts(on: settings.canvas).map { [$0] }
     case .orientations:
       var request = settings.canvas
@@ -68,6 +68,10 @@ enum RenderRow {
         part.note = try breakpoints(between: solved[index - 1].layout, and: layout.layout, own)
       }
       parts.append(part)
+    }
+    if settings.isAnimated {
+      return FigureAnimation.figure(
+        of: parts.map(\.figure), name: request.name, title: request.title)
     }
     return try FigureRow.figure(
       of: parts, name: request.name, title: request.title, typesetter: request.typesetter)

@@ -1,6 +1,7 @@
 import LayoutModel
 import TestSupport
 import Testing
+import Typesetting
 
 @testable import Figures
 

@@ -13,6 +13,10 @@ struct Settings: Sendable {
   var styles = [FigureStyle.canvas]
   /// Which layouts stand side by side in one figure; nil for a figure to each.
   var row: RowKind?
+  /// Whether the layouts of a row follow each other in time.
+  var isAnimated = false
+  /// Where the constraints are listed; nil for nowhere.
+  var legend: ConstraintLegend.Place?
   /// What of the overlay is drawn, in words; nil leaves it to the recipe.
   var overlay: [String]?
   /// Whether Interface Builder's scene stands around the canvas.
@@ -34,6 +38,11 @@ struct Settings: Sendable {
   var conversionTarget: ConversionTarget?
   var isHelp = false
   var paths: [String] = []
+}
+
+extension Settings {
+  /// Which layouts one figure shows; nil when it shows one.
+  var shownRow: RowKind? { row ?? (isAnimated ? .orientations : nil) }
 }
 
 /// Which layouts stand side by side in one figure.

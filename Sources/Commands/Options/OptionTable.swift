@@ -17,6 +17,9 @@ extension Settings {
     if printsJSON, explainedView != nil || breakpointAxis != nil {
       throw UsageError("--json prints frames; leave it out with --explain and --breakpoints")
     }
+    if isAnimated, formats != [.svg] {
+      throw UsageError("--animate goes with --format svg: no other moves")
+    }
     if canvas.device != nil, canvas.size != nil {
       throw UsageError("--device and --size exclude each other")
     }
@@ -29,7 +32,7 @@ extension Option {
   static let canvas: [Option] = [
     Option(
       "orientation", nil, "LIST",
-      "portrait, landscape or both, parted by a comma, or side-by-side (both)"
+      "portrait, landscape, both by a comma, or side-by-side (both)"
     ) { settings, value throws(UsageError) in
       if value == "side-by-side" {
         settings.row = .orientations
@@ -116,11 +119,25 @@ extension Option {
   }
 
   static let style = Option(
-    "style", nil, "LIST", "canvas, schematic, screen, parted by a comma (canvas)"
+    "style", nil, "LIST", "canvas, schematic, screen or outline, parted by a comma (canvas)"
   ) {
     settings, value throws(UsageError) in
     settings.styles = try list(value, "a style", FigureStyle.all.map { ($0.name, $0) })
   }
+
+  static let legend = Option(
+    "legend", nil, "SIDE", "list the constraints, numbered, below or beside each figure"
+  ) { settings, value throws(UsageError) in
+    let places = ConstraintLegend.Place.allCases.map(\.rawValue)
+    guard let place = ConstraintLegend.Place(rawValue: value) else {
+      throw UsageError(unknown("place", value, places))
+    }
+    settings.legend = place
+  }
+
+  static let animate = Option(
+    "animate", nil, nil, "draw an SVG that moves between the orientations, states or widths"
+  ) { settings, _ in settings.isAnimated = true }
 
   static let strip = Option(
     "strip", nil, nil, "draw the states asked for side by side in one figure"
@@ -128,7 +145,7 @@ extension Option {
 
   static let widths = Option(
     "widths", nil, "LIST",
-    "draw canvases of these widths side by side, with the breakpoints between"
+    "draw canvases of these widths side by side, with breakpoints"
   ) { settings, value throws(UsageError) in
     let words = value.split(separator: ",", omittingEmptySubsequences: false)
     let widths = words.compactMap { Double($0) }.filter { (1...2048).contains($0) }

@@ -16,7 +16,9 @@ extension Verb {
       --overlay takes are all, none, spacing, sizes, alignments, frames and ghosts.
       """,
     options: [.output, .format] + Option.canvas + [
-      .strip, .widths, .style, .scale, .theme, .overlay, .scene, .svgText, .jobs, .link, .stamp,
+      .style, .legend, .strip, .widths, .animate, .scale, .theme, .overlay, .scene, .svgText, .jobs,
+      .link,
+      .stamp,
       .messageFormat,
     ],
     run: Render.run)
@@ -127,9 +129,13 @@ private enum Render {
     request.screen = recipe.screen
     request.typesetter = task.loaded.typesetter
     var figure =
-      settings.row == nil
+      settings.shownRow == nil
       ? try task.style.figure(of: solved[0], request)
       : try RenderRow.figure(of: solved, task.style, request, settings)
+    if let place = settings.legend {
+      figure = try ConstraintLegend.figure(
+        figure, listing: task.layouts, place, typesetter: request.typesetter)
+    }
     figure.metadata = FigureMetadata.text(of: solved, recipe)
     return figure
   }

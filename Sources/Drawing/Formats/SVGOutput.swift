@@ -57,6 +57,7 @@ private struct SVGDocument {
       ])
     writer.element("title", [("id", "\(idPrefix)-title")], text: figure.title)
     writer.element("desc", [("id", "\(idPrefix)-desc")], text: figure.description)
+    if !figure.styleSheet.isEmpty { writer.element("style", text: figure.styleSheet) }
     if !figure.metadata.isEmpty { writer.element("metadata", text: figure.metadata) }
   }
 

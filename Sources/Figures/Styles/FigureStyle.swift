@@ -27,7 +27,7 @@ package struct FigureStyle: Hashable, Sendable {
   private let draw: @Sendable (SolvedLayout, FigureRequest) throws(TypesettingError) -> Figure
 
   /// The styles; the first is drawn when nothing is said.
-  package static let all = [canvas, schematic, screen]
+  package static let all = [canvas, schematic, screen, outline]
 
   /// Interface Builder's canvas.
   package static let canvas = FigureStyle(name: "canvas") {
@@ -39,6 +39,9 @@ package struct FigureStyle: Hashable, Sendable {
 
   /// The guide's diagrams with numbered callouts.
   package static let schematic = FigureStyle(name: "schematic", draw: SchematicStyle.figure)
+
+  /// Interface Builder's document outline.
+  package static let outline = FigureStyle(name: "outline", draw: OutlineStyle.figure)
 
   /// The running app.
   package static let screen = FigureStyle(name: "screen", draw: ScreenStyle.figure)

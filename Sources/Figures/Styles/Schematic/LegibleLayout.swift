@@ -13,6 +13,7 @@ struct LegibleLayout {
     /// Of what holds a line of text.
     case boxHeight = 950
     case space = 900
+    case noMoreSpace = 890
     case equalSize = 800
     case touchingSides = 700
     case neighbours = 650
@@ -123,7 +124,9 @@ extension LegibleLayout {
         tie, second, sign > 0 ? .greaterThanOrEqual : .lessThanOrEqual, sign * least, .order)
       if !tie.isInequality {
         let best = max(lengths.space(tie.axis), room > 0 ? room + lengths.leastSpace : 0)
-        append(tie, second, .equal, sign * best, .space)
+        append(
+          tie, second, sign > 0 ? .greaterThanOrEqual : .lessThanOrEqual, sign * best, .space)
+        append(tie, second, .equal, sign * best, .noMoreSpace)
       }
     }
   }

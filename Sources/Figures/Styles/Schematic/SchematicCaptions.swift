@@ -108,7 +108,9 @@ struct SchematicCaptions {
     least.height = max(
       least.height, height(of: caption) + 10 + rows(shape),
       shape.heightBars > 0 ? 64 * lengths.stretch : 30)
-    let largest = lengths.largest
+    var largest = lengths.largest
+    // What lies in a container is smaller.
+    if shape.parent != 0 { largest.height /= 2 }
     let best = Size(
       width: min(
         max(shape.rect.width * lengths.scale, least.width), max(largest.width, least.width)),

@@ -139,7 +139,8 @@ struct SchematicPlacement {
 
   /// Where along a bar its callout is free, the nearest to where it wants to be.
   private func calloutPlace(of bar: SchematicBar) -> Double? {
-    let reach = SchematicMeasures.calloutRadius + 1
+    let head = bar.style == .arrow ? SchematicMeasures.arrowHead.width : 1
+    let reach = SchematicMeasures.calloutRadius + head
     let range = (start: bar.start + reach, end: bar.end - reach)
     guard range.start < range.end else { return isCalloutFree(bar) ? bar.calloutPlace : nil }
     return SchematicPlacement.around(bar.calloutPlace, in: range, 3).first { place in
@@ -155,7 +156,7 @@ struct SchematicPlacement {
       box.maxY <= area.maxY
     else { return false }
     if captions.contains(where: { $0.isNear(center) }) { return false }
-    let least = 2 * SchematicMeasures.calloutRadius + 0.5
+    let least = 2 * SchematicMeasures.calloutRadius + 2
     for (other, lines) in zip(bars, strokes) {
       let (dx, dy) = (other.callout.x - center.x, other.callout.y - center.y)
       if dx * dx + dy * dy < least * least { return false }
