@@ -156,7 +156,7 @@ struct SchematicPlacement {
       box.maxY <= area.maxY
     else { return false }
     if captions.contains(where: { $0.isNear(center) }) { return false }
-    let least = 2 * SchematicMeasures.calloutRadius + 2
+    let least = 2 * SchematicMeasures.calloutRadius + 1.25
     for (other, lines) in zip(bars, strokes) {
       let (dx, dy) = (other.callout.x - center.x, other.callout.y - center.y)
       if dx * dx + dy * dy < least * least { return false }
