@@ -55,7 +55,7 @@ struct SchematicPlacement {
     }
   }
 
-  /// What is nearer to its best place than this is not looked for, in points.
+  /// From one place that is tried to the next, in points.
   private static let step = 2.0
 
   /// Places a bar, where it would best be if there is no place for it; whether there is one.
