@@ -5,22 +5,23 @@ import Recipes
 
 /// What a figure says of itself, in its file.
 enum FigureMetadata {
-  /// JSON of the drawing's version, the recipe's digest, the layout as solved and what it was told.
+  /// JSON of the drawing's version, the recipe's digest, the layouts as solved and what they were told.
   ///
   /// Lines of the source are left out, so that a comment more in a recipe changes no figure.
-  static func text(of solved: SolvedLayout, _ recipe: Recipe) -> String {
-    JSONValue.object([
+  static func text(of solved: [SolvedLayout], _ recipe: Recipe) -> String {
+    let layouts = solved.map { solved in
+      LayoutDocument.value(
+        of: solved, name: recipe.name, title: recipe.title(of: solved.layout.variant), in: nil)
+    }
+    let facts = solved.map {
+      LayoutFacts.value(of: $0.layout, overlay: recipe.overlay, selection: recipe.selection)
+    }
+    return JSONValue.object([
       .init("version", .number(Double(LayoutDocument.version))),
       .init("drawing", .number(Double(Figure.drawingVersion))),
       .init("digest", .string(recipe.digest)),
-      .init(
-        "layout",
-        LayoutDocument.value(
-          of: solved, name: recipe.name, title: recipe.title(of: solved.layout.variant), in: nil)),
-      .init(
-        "facts",
-        LayoutFacts.value(
-          of: solved.layout, overlay: recipe.overlay, selection: recipe.selection)),
+      layouts.count == 1 ? .init("layout", layouts[0]) : .init("layouts", .array(layouts)),
+      facts.count == 1 ? .init("facts", facts[0]) : .init("facts", .array(facts)),
     ]).text()
   }
 }

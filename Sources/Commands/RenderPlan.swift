@@ -1,13 +1,17 @@
 import LayoutModel
+import Diagnostics
 import Drawing
+import Figures
 import Platform
 import Recipes
 import Typesetting
 
-/// One layout to draw, and the files to draw it into.
+/// A figure to draw, and the files to draw it into.
 struct RenderTask: Sendable {
   var loaded: LoadedRecipe
-  var layout: Layout
+  /// One layout, or those that stand side by side.
+  var layouts: [Layout]
+  var style: FigureStyle
   /// The name of its files without extension.
   var figureName: String
   var files: [(format: OutputFormat, path: String)]
@@ -27,8 +31,10 @@ enum RenderPlan {
   /// The layouts of a recipe with their files.
   static func tasks(for loaded: LoadedRecipe, _ settings: Settings) -> [RenderTask] {
     let folder = settings.output.hasSuffix("/") ? settings.output : settings.output + "/"
-    return loaded.recipe.layouts(on: settings.canvas).map { layout in
-      let name = figureName(loaded.recipe, layout, settings)
+    let figures = RenderRow.layouts(of: loaded.recipe, settings)
+    return figures.flatMap { layouts in settings.styles.map { (layouts, $0) } }.map {
+      layouts, style in
+      let name = figureName(loaded.recipe, layouts[0], style, settings)
       let files = settings.formats.map { format in
         (
           format,
@@ -36,14 +42,15 @@ enum RenderPlan {
             + format.rawValue
         )
       }
-      return RenderTask(loaded: loaded, layout: layout, figureName: name, files: files)
+      return RenderTask(
+        loaded: loaded, layouts: layouts, style: style, figureName: name, files: files)
     }
   }
 
   /// The figure of a layout that a guide shows: the upright one, as an SVG when there is one.
   static func linkedFile(of tasks: [RenderTask]) -> String? {
-    let base = tasks.filter { $0.layout.variant == LayoutVariant() }
-    let task = base.first { $0.layout.canvas.orientation == .portrait } ?? base.first
+    let base = tasks.filter { $0.layouts[0].variant == LayoutVariant() }
+    let task = base.first { $0.layouts[0].canvas.orientation == .portrait } ?? base.first
     return (task?.files.first { $0.format == .svg } ?? task?.files.first)?.path
   }
 
@@ -85,14 +92,27 @@ enum RenderPlan {
 
   /// `NAME.ORIENTATION`, and the value of each option that is not the recipe's own.
   private static func figureName(
-    _ recipe: Recipe, _ layout: Layout, _ settings: Settings
+    _ recipe: Recipe, _ layout: Layout, _ style: FigureStyle, _ settings: Settings
   ) -> String {
     let request = settings.canvas
     let canvas = layout.canvas
     var parts = [recipe.name]
-    if let orientation = canvas.orientation { parts.append(orientation.rawValue) }
-    if let state = layout.variant.state { parts.append(Slug.lowercased(state)) }
+    switch settings.shownRow {
+    case .orientations: parts.append(settings.isAnimated ? "animated" : "side-by-side")
+    case .widths(let widths):
+      let numbers = widths.map { DecimalText.rounded($0, to: 3) }
+      parts.append(Slug.lowercased((["widths"] + numbers).joined(separator: "-")))
+    case .states, nil:
+      if let orientation = canvas.orientation { parts.append(orientation.rawValue) }
+    }
+    if settings.shownRow == .states {
+      parts.append("states")
+    } else if let state = layout.variant.state {
+      parts.append(Slug.lowercased(state))
+    }
     if let language = layout.variant.language { parts.append(Slug.text(language)) }
+    if settings.isAnimated, settings.shownRow != .orientations { parts.append("animated") }
+    if style != .canvas { parts.append(style.name) }
     if let size = request.size, size != recipe.canvas.size {
       parts.append(Slug.lowercased(Canvas(size: size).name))
     }
@@ -111,6 +131,7 @@ enum RenderPlan {
       parts.append(settings.drawing.appearance.rawValue)
     }
     if settings.hasScene { parts.append("scene") }
+    if let legend = settings.legend { parts.append("legend-" + legend.rawValue) }
     if let overlay = settings.overlay, overlay != recipe.overlay ?? [OverlayKind.all.rawValue] {
       parts.append(Slug.lowercased((["overlay"] + overlay).joined(separator: "-")))
     }

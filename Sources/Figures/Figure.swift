@@ -15,6 +15,8 @@ package struct Figure: Hashable, Sendable {
   package var description: String
   /// The solved layout in a machine's terms, kept in the file.
   package var metadata = ""
+  /// CSS that moves it, for those formats that can.
+  package var styleSheet = ""
   /// What is drawn, from back to front.
   package var layers: [Layer]
 

@@ -28,6 +28,8 @@ package struct Recipe: Hashable, Sendable {
   /// What of the constraint overlay its figures show, in words for `OverlayKind` and parts of the
   /// layout; nil for all.
   package var overlay: [String]?
+  /// What a picture of the running app shows of its screen.
+  package var screen = ScreenOptions()
   /// The views and constraints that its figures show selected.
   package var selection: [String] = []
   /// What the recipe declares its layouts to be, when it teaches one that is not satisfied.

@@ -200,11 +200,24 @@ struct RecipeDraft {
     Key("frames") { draft, node, _ in draft.frames = node },
     Key("overlay") { draft, node, _ in draft.overlay = node },
     Key("selection") { draft, node, _ in draft.selection = node },
+    Key("screen") { draft, node, reader in
+      reader.read(node, into: &draft.recipe.screen, screenKeys, of: "a screen")
+    },
     Key("status") { draft, node, reader in
       let statuses: [LayoutStatus] = [.ambiguous, .unsatisfiable, .misplaced]
       draft.recipe.status = reader.choice(
         node, statuses.map { ($0.rawValue, $0) }, of: "a status")
     },
+  ]
+}
+
+extension RecipeDraft {
+  private static let screenKeys: [Key<ScreenOptions>] = [
+    Key("crop") { screen, node, reader in
+      let sides = ScreenOptions.Crop.allCases.map { ($0.rawValue, $0) }
+      screen.crop = reader.choice(node, sides, of: "a side")
+    },
+    Key("device") { screen, node, reader in screen.showsDevice = reader.truth(node) ?? false },
   ]
 }
 

@@ -31,6 +31,15 @@ struct RenderTests {
       ["--direction", "right-to-left", "--orientation", "portrait"], "A.portrait.right-to-left.svg"
     ),
     (["--direction", "left-to-right", "--orientation", "portrait"], "A.portrait.svg"),
+    (["--style", "schematic", "--orientation", "landscape"], "A.landscape.schematic.svg"),
+    (["--style", "screen", "--orientation", "portrait"], "A.portrait.screen.svg"),
+    (["--style", "outline", "--size", "500x400"], "A.outline.500x400.svg"),
+    (["--orientation", "side-by-side"], "A.side-by-side.svg"),
+    (["--orientation", "side-by-side", "--style", "schematic"], "A.side-by-side.schematic.svg"),
+    (["--widths", "320,375"], "A.widths-320-375.svg"),
+    (["--strip", "--orientation", "portrait"], "A.portrait.states.svg"),
+    (["--legend", "below", "--orientation", "portrait"], "A.portrait.legend-below.svg"),
+    (["--animate"], "A.animated.svg"),
   ]
 
   @Test(arguments: named)

@@ -34,8 +34,8 @@ extension DiffItem {
     case .layout(let task):
       do {
         var renderer = FigureRenderer()
-        let solved = try LayoutEngine.solve(task.layout, typesetter: task.loaded.typesetter)
-        let figure = try RenderJob.figure(of: solved, task, settings)
+        let solved = try LayoutEngine.solve(task.layouts[0], typesetter: task.loaded.typesetter)
+        let figure = try RenderJob.figure(of: [solved], task, settings)
         return try renderer.bytes(of: figure, as: format, settings.drawing)
       } catch {
         let reason = (error as? LayoutEngine.Failure)?.message ?? RenderJob.reason(error)
@@ -49,19 +49,19 @@ extension DiffItem {
     guard case .layout(let task) = source else { return nil }
     let solved: SolvedLayout
     do throws(LayoutEngine.Failure) {
-      solved = try LayoutEngine.solve(task.layout, typesetter: task.loaded.typesetter)
+      solved = try LayoutEngine.solve(task.layouts[0], typesetter: task.loaded.typesetter)
     } catch {
       throw FileError(path: task.loaded.input.path, reason: error.message)
     }
-    let text = FigureMetadata.text(of: solved, task.loaded.recipe)
+    let text = FigureMetadata.text(of: [solved], task.loaded.recipe)
     var snapshot = try DiffItem.snapshot(of: text, task.loaded.input.path)
     let file = task.loaded.file
     func line(_ range: SourceRange?) -> Int? { range.map { file.position(at: $0.start).line } }
-    for (index, constraint) in task.layout.constraints.enumerated()
+    for (index, constraint) in task.layouts[0].constraints.enumerated()
     where index < snapshot.constraints.count {
       snapshot.constraints[index].line = line(constraint.origin)
     }
-    for (index, view) in task.layout.views.dropFirst().enumerated()
+    for (index, view) in task.layouts[0].views.dropFirst().enumerated()
     where index < snapshot.views.count {
       snapshot.views[index].line = line(view.origin)
     }

@@ -1,5 +1,6 @@
 import LayoutModel
 import Drawing
+import Figures
 import Recipes
 import Reports
 
@@ -9,6 +10,14 @@ struct Settings: Sendable {
   var output = "."
   var formats = OutputFormat.allCases
   var drawing = DrawingOptions()
+  /// How layouts are drawn, each in a figure of its own.
+  var styles = [FigureStyle.canvas]
+  /// Which layouts stand side by side in one figure; nil for a figure to each.
+  var row: RowKind?
+  /// Whether the layouts of a row follow each other in time.
+  var isAnimated = false
+  /// Where the constraints are listed; nil for nowhere.
+  var legend: ConstraintLegend.Place?
   /// What of the overlay is drawn, in words; nil leaves it to the recipe.
   var overlay: [String]?
   /// Whether Interface Builder's scene stands around the canvas.
@@ -43,6 +52,21 @@ struct Settings: Sendable {
   var toleratesText = false
   var isHelp = false
   var paths: [String] = []
+}
+
+extension Settings {
+  /// Which layouts one figure shows; nil when it shows one.
+  var shownRow: RowKind? { row ?? (isAnimated ? .orientations : nil) }
+}
+
+/// Which layouts stand side by side in one figure.
+enum RowKind: Hashable, Sendable {
+  /// Both orientations.
+  case orientations
+  /// The states asked for.
+  case states
+  /// Canvases of these widths, in points.
+  case widths([Double])
 }
 
 /// One option: how it is written, what help says, and what it sets.

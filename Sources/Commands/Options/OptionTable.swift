@@ -1,6 +1,7 @@
 import LayoutModel
 import Diagnostics
 import Drawing
+import Figures
 import Recipes
 import Reports
 import Typesetting
@@ -21,6 +22,9 @@ extension Settings {
       throw UsageError("--watch goes without --stamp, --deps and '-'")
     }
     if isQuiet, isVerbose { throw UsageError("--quiet and --verbose exclude each other") }
+    if isAnimated, formats != [.svg] {
+      throw UsageError("--animate goes with --format svg: no other moves")
+    }
     if canvas.device != nil, canvas.size != nil {
       throw UsageError("--device and --size exclude each other")
     }
@@ -32,8 +36,13 @@ extension Option {
   /// What lays out can be seen on.
   static let canvas: [Option] = [
     Option(
-      "orientation", nil, "LIST", "portrait, landscape or both, parted by a comma (both)"
+      "orientation", nil, "LIST",
+      "portrait, landscape, both by a comma, or side-by-side (both)"
     ) { settings, value throws(UsageError) in
+      if value == "side-by-side" {
+        settings.row = .orientations
+        return
+      }
       settings.canvas.orientations = try list(
         value, "an orientation", Orientation.allCases.map { ($0.rawValue, $0) })
     },
@@ -112,6 +121,42 @@ extension Option {
       throw UsageError(unknown("theme", value, themes))
     }
     settings.drawing.appearance = appearance
+  }
+
+  static let style = Option(
+    "style", nil, "LIST", "canvas, schematic, screen or outline, parted by a comma (canvas)"
+  ) {
+    settings, value throws(UsageError) in
+    settings.styles = try list(value, "a style", FigureStyle.all.map { ($0.name, $0) })
+  }
+
+  static let legend = Option(
+    "legend", nil, "SIDE", "list the constraints, numbered, below or beside each figure"
+  ) { settings, value throws(UsageError) in
+    let places = ConstraintLegend.Place.allCases.map(\.rawValue)
+    guard let place = ConstraintLegend.Place(rawValue: value) else {
+      throw UsageError(unknown("place", value, places))
+    }
+    settings.legend = place
+  }
+
+  static let animate = Option(
+    "animate", nil, nil, "draw an SVG that moves between the orientations, states or widths"
+  ) { settings, _ in settings.isAnimated = true }
+
+  static let strip = Option(
+    "strip", nil, nil, "draw the states asked for side by side in one figure"
+  ) { settings, _ in settings.row = .states }
+
+  static let widths = Option(
+    "widths", nil, "LIST",
+    "draw canvases of these widths side by side, with breakpoints"
+  ) { settings, value throws(UsageError) in
+    let words = value.split(separator: ",", omittingEmptySubsequences: false)
+    let widths = words.compactMap { Double($0) }.filter { (1...2048).contains($0) }
+    guard widths.count == words.count, widths == widths.sorted(), Set(widths).count == widths.count
+    else { throw UsageError("'\(value)' is not a list of widths; write 320,375,414, at most 2048") }
+    settings.row = .widths(widths)
   }
 
   static let overlay = Option(

@@ -16,8 +16,9 @@ extension Verb {
       --overlay takes are all, none, spacing, sizes, alignments, frames and ghosts.
       """,
     options: [.output, .format] + Option.canvas + [
-      .scale, .theme, .overlay, .scene, .svgText, .jobs, .link, .stamp, .deps, .depsFormat, .shard,
-      .cache, .watch, .keepGoing, .timings, .quiet, .verbose, .messageFormat,
+      .style, .legend, .strip, .widths, .animate, .scale, .theme, .overlay, .scene, .svgText, .jobs,
+      .link, .stamp, .deps, .depsFormat, .shard, .cache, .watch, .keepGoing, .timings, .quiet,
+      .verbose, .messageFormat,
     ], run: Render.run)
 }
 
@@ -170,8 +171,8 @@ struct RenderJob {
     let loaded = result.timings.measure(.read) { loader.load(input, bytes, &result.report) }
     let tasks = loaded.recipes.map { RenderPlan.tasks(for: $0, settings) }
     for recipe in loaded.recipes { result.variants.add(recipe.recipe) }
-    for task in tasks.joined() {
-      result.variants.add(partsOf: task.layout, asked: settings.overlay ?? [])
+    for layout in tasks.joined().flatMap(\.layouts) {
+      result.variants.add(partsOf: layout, asked: settings.overlay ?? [])
     }
     result.dependencies.outputs = tasks.joined().flatMap { $0.files.map(\.path) }
     let clashes = draws ? RenderPlan.clashes(among: tasks.joined(), settings) : []
@@ -237,11 +238,15 @@ struct RenderJob {
       var layouts: [SolvedLayout] = []
       for task in tasks {
         let solved = try result.timings.measure(.solve) {
-          () throws(LayoutEngine.Failure) -> SolvedLayout in
-          try LayoutEngine.solve(task.layout, typesetter: loaded.typesetter)
+          () throws(LayoutEngine.Failure) -> [SolvedLayout] in
+          var solved: [SolvedLayout] = []
+          for layout in task.layouts {
+            solved.append(try LayoutEngine.solve(layout, typesetter: loaded.typesetter))
+          }
+          return solved
         }
-        layouts.append(solved)
-        let figure = try result.timings.measure(.compose) { () throws(TypesettingError) -> Figure in
+        layouts += solved
+        let figure = try result.timings.measure(.compose) { () throws(any Error) -> Figure in
           try RenderJob.figure(of: solved, task, settings)
         }
         for (format, path) in task.files {
@@ -288,18 +293,26 @@ struct RenderJob {
     (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message ?? "\(error)"
   }
 
-  /// The figure of a solved layout.
+  /// The figure of solved layouts: one, or those that stand side by side.
   static func figure(
-    of solved: SolvedLayout, _ task: RenderTask, _ settings: Settings
-  ) throws(TypesettingError) -> Figure {
+    of solved: [SolvedLayout], _ task: RenderTask, _ settings: Settings
+  ) throws -> Figure {
     let recipe = task.loaded.recipe
-    var options = CanvasStyle.Options()
-    options.overlay = settings.overlay ?? recipe.overlay
-    options.selection = recipe.selection
-    options.hasScene = settings.hasScene
-    var figure = try CanvasStyle.figure(
-      of: solved, name: task.figureName, title: recipe.title(of: task.layout.variant),
-      options: options, typesetter: task.loaded.typesetter)
+    var request = FigureRequest(
+      name: task.figureName, title: recipe.title(of: task.layouts[0].variant))
+    request.options.overlay = settings.overlay ?? recipe.overlay
+    request.options.selection = recipe.selection
+    request.options.hasScene = settings.hasScene
+    request.screen = recipe.screen
+    request.typesetter = task.loaded.typesetter
+    var figure =
+      settings.shownRow == nil
+      ? try task.style.figure(of: solved[0], request)
+      : try RenderRow.figure(of: solved, task.style, request, settings)
+    if let place = settings.legend {
+      figure = try ConstraintLegend.figure(
+        figure, listing: task.layouts, place, typesetter: request.typesetter)
+    }
     figure.metadata = FigureMetadata.text(of: solved, recipe)
     return figure
   }

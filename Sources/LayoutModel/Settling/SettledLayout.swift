@@ -156,7 +156,7 @@ extension Layout {
   /// The view that holds a constraint: the nearest common ancestor of its items, which may be one of them.
   ///
   /// A constraint of a single item, such as a width, is held by the item itself.
-  func holder(of constraint: LayoutConstraint) -> Int {
+  package func holder(of constraint: LayoutConstraint) -> Int {
     func owner(_ item: LayoutItem) -> Int {
       switch item {
       case .view(let view): view

@@ -49,6 +49,9 @@ enum SVGOutput {
     if let rules = marks.definitions.styleSheet {
       writer.element("style", [("type", "text/css")], text: rules)
     }
+    if !figure.styleSheet.isEmpty {
+      writer.element("style", [("type", "text/css")], text: figure.styleSheet)
+    }
     if !marks.definitions.nodes.isEmpty {
       var definitions = SVGNode("defs")
       definitions.children = marks.definitions.nodes

@@ -1,0 +1,110 @@
+package import LayoutModel
+package import Typesetting
+
+/// The list of a layout's constraints under a figure or beside it, numbered as callouts are.
+package struct ConstraintLegend {
+  /// Where the list stands.
+  package enum Place: String, Hashable, Sendable, CaseIterable {
+    case below
+    case beside
+  }
+
+  private static let margin = 12.0
+  /// From a line's beginning to its text.
+  private static let textPlace = 26.0
+  private static let font = Font(size: 12)
+  private static let lineHeight = 15.0
+  private static let rowHeight = 20.0
+  /// A list below a figure is no narrower, and one beside it no wider.
+  private static let leastWidth = 280.0
+  private static let mostWidth = 420.0
+
+  private let rows: [Row]
+  private let typesetter: Typesetter
+
+  private struct Row: Hashable {
+    var number: String
+    var text: String
+  }
+
+  /// A figure with the list of its layouts' constraints, each once.
+  /// - Throws: An error when no font has a character of a name.
+  package static func figure(
+    _ figure: Figure, listing layouts: [Layout], _ place: Place,
+    typesetter: Typesetter = .standard
+  ) throws(TypesettingError) -> Figure {
+    var rows: [Row] = []
+    for layout in layouts {
+      for (index, constraint) in layout.constraints.enumerated() {
+        let row = Row(
+          number: constraint.label ?? "\(index + 1)", text: layout.equation(of: constraint))
+        if !rows.contains(row) { rows.append(row) }
+      }
+    }
+    let legend = ConstraintLegend(rows: rows, typesetter: typesetter)
+    let bounds = figure.bounds
+    let isBelow = place == .below
+    let width = isBelow ? max(bounds.width, leastWidth) : mostWidth
+    let list = try legend.list(
+      at: isBelow
+        ? Point(x: bounds.minX + margin, y: bounds.maxY + margin / 2)
+        : Point(x: bounds.maxX + margin / 2, y: bounds.minY + margin),
+      width: width - 2 * margin, prefix: Figure.idPrefix(of: figure.name))
+    var result = figure
+    result.bounds.width =
+      isBelow
+      ? max(bounds.width, list.box.width + 2 * margin)
+      : bounds.width + list.box.width + 2 * margin
+    result.bounds.height =
+      isBelow
+      ? bounds.height + list.box.height + 1.5 * margin
+      : max(bounds.height, list.box.height + 2 * margin)
+    let ground = Figure.Group(
+      id: Figure.idPrefix(of: figure.name) + "-legend-ground", classes: ["ib-ground"],
+      marks: [Mark(.rect(result.bounds), fill: Theme().background)])
+    result.layers.insert(Figure.Layer(name: "ib-legend-ground", groups: [ground]), at: 0)
+    result.layers.append(Figure.Layer(name: "ib-legend", groups: list.groups))
+    return result
+  }
+
+  /// The rows of the list and what they cover.
+  private func list(
+    at origin: Point, width: Double, prefix: String
+  ) throws(TypesettingError) -> (groups: [Figure.Group], box: Rect) {
+    var groups: [Figure.Group] = []
+    var y = origin.y
+    var widest = 0.0
+    for (index, row) in rows.enumerated() {
+      let paragraph = try typesetter.paragraph(
+        row.text, font: ConstraintLegend.font,
+        width: width - ConstraintLegend.textPlace)
+      let disc = SchematicBar(
+        tie: 0, style: .line, axis: .horizontal, start: 0, end: 0,
+        cross: y + ConstraintLegend.rowHeight / 2, isDashed: false,
+        calloutPlace: origin.x + SchematicMeasures.calloutRadius)
+      var marks = try disc.calloutMarks(row.number, typesetter)
+      for (place, line) in paragraph.lines.enumerated() {
+        let middle =
+          y + ConstraintLegend.rowHeight / 2 + Double(place) * ConstraintLegend.lineHeight
+        marks.append(
+          Mark(
+            .text(
+              line, font: ConstraintLegend.font,
+              origin: Point(
+                x: origin.x + ConstraintLegend.textPlace,
+                y: middle + SchematicMeasures.capitalHeight * ConstraintLegend.font.size / 2)),
+            fill: SchematicMeasures.text))
+      }
+      groups.append(
+        Figure.Group(
+          id: "\(prefix)-legend-\(index + 1)", classes: ["ib-legend-row"], marks: marks))
+      widest = max(widest, ConstraintLegend.textPlace + paragraph.width)
+      y +=
+        ConstraintLegend.rowHeight
+        + Double(max(0, paragraph.lines.count - 1)) * ConstraintLegend.lineHeight
+    }
+    return (
+      groups, Rect(x: origin.x, y: origin.y, width: widest, height: y - origin.y)
+    )
+  }
+}

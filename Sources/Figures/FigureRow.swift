@@ -1,0 +1,153 @@
+import LayoutModel
+package import Typesetting
+
+/// Figures side by side in one, as Xcode's preview assistant composes them.
+package struct FigureRow {
+  /// A figure of the row.
+  package struct Part: Sendable {
+    package var figure: Figure
+    /// What stands below it: `iPhone 6 | Portrait`.
+    package var caption: String
+    /// What is noted between it and the part before.
+    package var note: String?
+
+    package init(figure: Figure, caption: String, note: String? = nil) {
+      self.figure = figure
+      self.caption = caption
+      self.note = note
+    }
+  }
+
+  /// Measured in a picture of Xcode's preview, in points.
+  private static let gap = 10.0
+  private static let frameWidth = 1.0
+  private static let captionHeight = 22.0
+  private static let margin = 10.0
+  /// From a frame to the baseline of the caption below it.
+  private static let captionBaseline = 16.0
+  private static let font = Font(size: 12)
+  private static let frame = DynamicColor(0xCDCDCD, dark: 0x545458)
+  private static let text = DynamicColor(0x4A4A4A, dark: 0xC8C8CC)
+  private static let note = DynamicColor(0xC26A00, dark: 0xFFB55A)
+
+  private let parts: [Part]
+  private let typesetter: Typesetter
+  private let prefix: String
+
+  /// The figure of a row.
+  /// - Parameters:
+  ///   - parts: From left to right; the names of their figures keep their ids apart.
+  ///   - name: The name of its files without extension.
+  ///   - title: What people call the layout.
+  /// - Throws: An error when no font has a character of a caption.
+  package static func figure(
+    of parts: [Part], name: String, title: String, typesetter: Typesetter = .standard
+  ) throws(TypesettingError) -> Figure {
+    let row = FigureRow(parts: parts, typesetter: typesetter, prefix: Figure.idPrefix(of: name))
+    return try row.figure(name, title)
+  }
+
+  private func figure(_ name: String, _ title: String) throws(TypesettingError) -> Figure {
+    let tallest = parts.reduce(0) { max($0, $1.figure.bounds.height) }
+    var layers: [Figure.Layer] = []
+    var marks: [Mark] = []
+    var x = FigureRow.margin
+    for (index, part) in parts.enumerated() {
+      let captions = try [part.caption, part.note ?? ""].map { text throws(TypesettingError) in
+        try typesetter.paragraph(text, font: FigureRow.font).lines.first
+      }
+      if let note = captions[1] {
+        let room = note.width + 2 * FigureRow.gap
+        marks += breakMarks(note, x: x - FigureRow.gap + room / 2, height: tallest)
+        x += room - FigureRow.gap
+      }
+      let (width, height) = (part.figure.bounds.width, part.figure.bounds.height)
+      let slot = max(width + 2 * FigureRow.frameWidth, captions[0]?.width ?? 0)
+      let frame = Rect(
+        x: (x + (slot - width) / 2).rounded(.down) - FigureRow.frameWidth,
+        y: FigureRow.margin + ((tallest - height) / 2).rounded(.down),
+        width: width + 2 * FigureRow.frameWidth, height: height + 2 * FigureRow.frameWidth)
+      layers += part.figure.moved(
+        dx: frame.x + FigureRow.frameWidth - part.figure.bounds.x,
+        dy: frame.y + FigureRow.frameWidth - part.figure.bounds.y
+      ).layers.map { layer in
+        Figure.Layer(name: layer.name + "-\(index + 1)", groups: layer.groups)
+      }
+      marks.append(Mark(.frame(frame, width: FigureRow.frameWidth), fill: FigureRow.frame))
+      if let line = captions[0] {
+        let origin = Point(
+          x: frame.midX - line.width / 2, y: frame.maxY + FigureRow.captionBaseline)
+        marks.append(
+          Mark(.text(line, font: FigureRow.font, origin: origin), fill: FigureRow.text))
+      }
+      x += slot + FigureRow.gap
+    }
+    let bounds = Rect(
+      x: 0, y: 0, width: (x - FigureRow.gap + FigureRow.margin).rounded(.up),
+      height: tallest + 2 * FigureRow.frameWidth + 2 * FigureRow.margin + FigureRow.captionHeight)
+    let ground = Figure.Group(
+      id: prefix + "-ground", classes: ["ib-ground"],
+      marks: [Mark(.rect(bounds), fill: Theme().background)])
+    let frames = Figure.Group(id: prefix + "-frames", classes: ["ib-frames"], marks: marks)
+    return Figure(
+      name: name, bounds: bounds, title: title,
+      description: parts.map { "\($0.caption): \($0.figure.description)" }.joined(separator: " "),
+      layers: [Figure.Layer(name: "ib-ground", groups: [ground])] + layers
+        + [Figure.Layer(name: "ib-frames", groups: [frames])])
+  }
+
+  /// A dashed line where a layout changes between two widths, and at which.
+  private func breakMarks(_ line: Line, x: Double, height: Double) -> [Mark] {
+    let (top, bottom) = (FigureRow.margin, FigureRow.margin + height + 2 * FigureRow.frameWidth)
+    let stem = Segment(from: Point(x: x, y: top), to: Point(x: x, y: bottom))
+    let origin = Point(x: x - line.width / 2, y: bottom + FigureRow.captionBaseline)
+    return [
+      Mark(.segments([stem]), stroke: Stroke(color: FigureRow.note, width: 1, dashes: [4, 4])),
+      Mark(.text(line, font: FigureRow.font, origin: origin), fill: FigureRow.note),
+    ]
+  }
+}
+
+// MARK: - Moving
+
+extension Figure {
+  /// The figure in another place of its coordinates, by so many points.
+  func moved(dx: Double, dy: Double) -> Figure {
+    var figure = self
+    figure.bounds = bounds.offset(dx: dx, dy: dy)
+    figure.layers = layers.map { layer in
+      Layer(
+        name: layer.name,
+        groups: layer.groups.map { group in
+          var group = group
+          group.marks = group.marks.map { mark in
+            Mark(mark.shape.moved(dx: dx, dy: dy), fill: mark.fill, stroke: mark.stroke)
+          }
+          return group
+        })
+    }
+    return figure
+  }
+}
+
+extension Shape {
+  /// The shape so many points to the right and down.
+  func moved(dx: Double, dy: Double) -> Shape {
+    func moved(_ point: Point) -> Point { Point(x: point.x + dx, y: point.y + dy) }
+    func moved(_ segment: Segment) -> Segment {
+      Segment(from: moved(segment.from), to: moved(segment.to))
+    }
+    return switch self {
+    case .rect(let rect): .rect(rect.offset(dx: dx, dy: dy))
+    case .roundedRect(let rect, let radius):
+      .roundedRect(rect.offset(dx: dx, dy: dy), radius: radius)
+    case .frame(let rect, let width): .frame(rect.offset(dx: dx, dy: dy), width: width)
+    case .circle(let center, let radius): .circle(center: moved(center), radius: radius)
+    case .capsule(let segment, let width): .capsule(moved(segment), width: width)
+    case .segments(let segments): .segments(segments.map(moved))
+    case .polyline(let points): .polyline(points.map(moved))
+    case .text(let line, let font, let origin): .text(line, font: font, origin: moved(origin))
+    case .symbol(let symbol, let place): .symbol(symbol, at: moved(place))
+    }
+  }
+}

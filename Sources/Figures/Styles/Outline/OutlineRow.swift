@@ -1,0 +1,178 @@
+import LayoutModel
+
+/// A line of a document outline.
+struct OutlineRow: Hashable, Sendable {
+  var depth: Int
+  var icon: OutlineIcon
+  var text: String
+  /// Whether what follows lies in it.
+  var isOpen = false
+  var id: String
+  var classes: [String]
+  var data: [Figure.Attribute] = []
+  /// Shown on hovering.
+  var title: String?
+
+  /// The lines of a layout: the scene, its view controller, guides, views and constraints.
+  static func rows(of layout: Layout, _ ids: FigureIDs, title: String) -> [OutlineRow] {
+    var lister = Lister(layout: layout, ids: ids)
+    lister.append(0, .scene, title + " Scene", isOpen: true, id: ids.id("scene"), "ib-scene")
+    lister.append(
+      1, .controller, "View Controller", isOpen: true, id: ids.id("controller"), "ib-controller")
+    for (index, guide) in layout.guides.enumerated()
+    where guide.kind == .top || guide.kind == .bottom {
+      guard layout.canvas.system < 11 else { continue }
+      lister.append(2, .guide, guide.name, id: ids.id("guide-\(index + 1)"), "ib-guide")
+    }
+    lister.append(view: 0, depth: 2)
+    return lister.rows
+  }
+
+  private struct Lister {
+    let layout: Layout
+    let ids: FigureIDs
+    var rows: [OutlineRow] = []
+
+    mutating func append(
+      _ depth: Int, _ icon: OutlineIcon, _ text: String, isOpen: Bool = false, id: String,
+      _ kind: String
+    ) {
+      rows.append(
+        OutlineRow(depth: depth, icon: icon, text: text, isOpen: isOpen, id: id, classes: [kind]))
+    }
+
+    /// A view, what it holds, and its constraints behind that.
+    mutating func append(view: Int, depth: Int) {
+      let children = layout.views.indices.filter { layout.views[$0].superview == view }
+      let guides = layout.guides.indices.filter { guide in
+        let declared = layout.guides[guide]
+        let isSafeArea = declared.kind == .safeArea && layout.canvas.system >= 11
+        return declared.view == view && (declared.kind == .own || isSafeArea)
+      }
+      let held = layout.constraints.indices.filter {
+        layout.holder(of: layout.constraints[$0]) == view
+      }
+      let isEmpty = children.isEmpty && held.isEmpty && guides.isEmpty
+      append(
+        depth, OutlineIcon(layout.views[view]), layout.views[view].name, isOpen: !isEmpty,
+        id: ids.view(view), "ib-view")
+      for guide in guides {
+        append(
+          depth + 1, .guide, layout.guides[guide].name, id: ids.id("guide-\(guide + 1)"),
+          "ib-guide")
+      }
+      for child in children { append(view: child, depth: depth + 1) }
+      if held.isEmpty { return }
+      append(
+        depth + 1, .constraints, "Constraints", isOpen: true, id: ids.view(view) + "-constraints",
+        "ib-constraint-list")
+      for index in held { append(constraint: index, depth: depth + 2) }
+    }
+
+    private mutating func append(constraint index: Int, depth: Int) {
+      let constraint = layout.constraints[index]
+      rows.append(
+        OutlineRow(
+          depth: depth, icon: .constraint, text: layout.outline(of: constraint),
+          id: ids.constraint(index),
+          classes: ["ib-constraint"] + (constraint.priority.isRequired ? [] : ["ib-optional"]),
+          data: [.init(name: "priority", value: constraint.priority.text)],
+          title: layout.equation(of: constraint)))
+    }
+  }
+}
+
+/// The small picture before a line of a document outline.
+enum OutlineIcon: Hashable, Sendable {
+  case scene
+  case controller
+  case guide
+  case view
+  case label
+  case button
+  case field
+  case image
+  case stack(Axis)
+  case constraints
+  case constraint
+
+  init(_ view: View) {
+    switch view.kind {
+    case .label: self = .label
+    case .button: self = .button
+    case .textField, .textView, .searchBar: self = .field
+    case .imageView: self = .image
+    case .stackView: self = .stack(view.arrangement?.axis ?? .horizontal)
+    default: self = .view
+    }
+  }
+
+  private static let gray = DynamicColor(0x8E8E93)
+  private static let pale = DynamicColor(0xE4E4E6, dark: 0x48484A)
+  private static let paper = DynamicColor(0xFFFFFF, dark: 0x2C2C2E)
+  private static let blue = DynamicColor(0x3686DF)
+
+  /// Its marks around a place, 16 points wide and high.
+  func marks(at middle: Point) -> [Mark] {
+    func box(_ width: Double, _ height: Double, dx: Double = 0, dy: Double = 0) -> Rect {
+      Rect(
+        x: middle.x + dx - width / 2, y: middle.y + dy - height / 2, width: width, height: height)
+    }
+    func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
+      Segment(
+        from: Point(x: middle.x + x1, y: middle.y + y1),
+        to: Point(x: middle.x + x2, y: middle.y + y2))
+    }
+    func strokes(_ color: DynamicColor, _ segments: [Segment]) -> Mark {
+      Mark(.segments(segments), stroke: Stroke(color: color, width: 1))
+    }
+    let tile = [
+      Mark(.rect(box(14, 14)), fill: OutlineIcon.pale),
+      Mark(.frame(box(14, 14), width: 1), fill: OutlineIcon.gray),
+    ]
+    let sheet = [Mark(.rect(box(9, 9)), fill: OutlineIcon.paper)]
+    switch self {
+    case .scene:
+      return tile + [strokes(OutlineIcon.gray, [line(-6, -3.5, 6, -3.5)])] + [
+        Mark(.rect(box(6, 4, dy: 2)), fill: OutlineIcon.paper)
+      ]
+    case .controller:
+      return [
+        Mark(.circle(center: middle, radius: 8), fill: DynamicColor(0xFFD119)),
+        Mark(.frame(box(7, 7), width: 1), fill: OutlineIcon.paper),
+      ]
+    case .guide:
+      return tile + sheet + [strokes(OutlineIcon.blue, [line(-4.5, -3.5, 4.5, -3.5)])]
+    case .view: return tile + sheet
+    case .label:
+      return tile + [strokes(OutlineIcon.gray, [line(-3.5, -3.5, 3.5, -3.5), line(0, -3.5, 0, 4)])]
+    case .button:
+      return tile + [Mark(.roundedRect(box(10, 6), radius: 3), fill: OutlineIcon.paper)]
+    case .field:
+      return tile + [
+        Mark(.rect(box(10, 6)), fill: OutlineIcon.paper),
+        strokes(OutlineIcon.gray, [line(-3.5, -2, -3.5, 2)]),
+      ]
+    case .image:
+      return tile + sheet + [
+        Mark(
+          .polyline(
+            [(-4.5, 4.5), (-1, -1), (1, 1.5), (2.5, 0), (4.5, 4.5)].map {
+              Point(x: middle.x + $0.0, y: middle.y + $0.1)
+            }), fill: OutlineIcon.gray)
+      ]
+    case .stack(let axis):
+      let cells = [-3.5, 0, 3.5].map { place in
+        axis == .horizontal ? box(2.5, 9, dx: place) : box(9, 2.5, dy: place)
+      }
+      return tile + cells.map { Mark(.rect($0), fill: OutlineIcon.paper) }
+    case .constraints, .constraint:
+      return [
+        Mark(.roundedRect(box(14, 14), radius: 2), fill: OutlineIcon.blue),
+        strokes(
+          OutlineIcon.paper,
+          [line(-4, 0, 4, 0), line(-4.5, -3, -4.5, 3), line(4.5, -3, 4.5, 3)]),
+      ]
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import LayoutModel
+import Typesetting
+
+/// A bar, an arrow or a line of a diagram, with its callout.
+struct SchematicBar: Hashable, Sendable {
+  enum Style: Hashable, Sendable {
+    /// An I-bar.
+    case bar
+    /// A double-headed arrow, for an inequality.
+    case arrow
+    /// A plain line, for an alignment.
+    case line
+    /// The dashed line of a centre.
+    case center
+  }
+
+  /// The place of its tie among the ties.
+  var tie: Int
+  var style: Style
+  /// The direction it runs in.
+  var axis: Axis
+  /// Its ends along the axis, in points.
+  var start: Double
+  var end: Double
+  /// Its place across the axis.
+  var cross: Double
+  var isDashed: Bool
+  var color = SchematicMeasures.constraint
+  /// Where along it the callout stands, and how far beside it.
+  var calloutPlace: Double
+  var calloutAside = 0.0
+
+  var isLine: Bool { style == .line || style == .center }
+
+  var callout: Point { point(calloutPlace, cross + calloutAside) }
+
+  /// What its callout covers.
+  var calloutBox: Rect {
+    let radius = SchematicMeasures.calloutRadius
+    return Rect(
+      x: callout.x - radius, y: callout.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  var stem: Rect { box(start, end, SchematicMeasures.lineWidth) }
+
+  /// What its lines cover.
+  var strokes: [Rect] {
+    switch style {
+    case .line, .center: return [stem]
+    case .bar:
+      let width = SchematicMeasures.lineWidth
+      return [
+        stem, box(start, start + width, SchematicMeasures.capLength),
+        box(end - width, end, SchematicMeasures.capLength),
+      ]
+    case .arrow:
+      let head = SchematicMeasures.arrowHead
+      return [
+        stem, box(start, start + head.width, head.height), box(end - head.width, end, head.height),
+      ]
+    }
+  }
+
+  func point(_ along: Double, _ across: Double) -> Point {
+    axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+
+  private func box(_ from: Double, _ to: Double, _ width: Double) -> Rect {
+    axis == .horizontal
+      ? Rect(x: from, y: cross - width / 2, width: to - from, height: width)
+      : Rect(x: cross - width / 2, y: from, width: width, height: to - from)
+  }
+}
+
+// MARK: - Marks
+
+extension SchematicBar {
+  /// The marks of its lines, interrupted where they would run through texts.
+  func marks(avoiding captions: [Rect]) -> [Mark] {
+    switch style {
+    case .line:
+      let dashes = isDashed ? dashes : []
+      return pieces(avoiding: captions).map { line([$0], dashes) }
+    case .center:
+      let stroke = Stroke(
+        color: SchematicMeasures.center, width: SchematicMeasures.arrowWidth,
+        dashes: SchematicMeasures.centerDashes)
+      return pieces(avoiding: captions).map { Mark(.segments([$0]), stroke: stroke) }
+    case .arrow:
+      let head = SchematicMeasures.arrowHead.width
+      let shaft = Stroke(
+        color: color, width: SchematicMeasures.arrowWidth, dashes: isDashed ? dashes : [])
+      return [
+        Mark(.segments([segment(start + head, end - head)]), stroke: shaft),
+        arrowHead(at: start, inwards: head), arrowHead(at: end, inwards: -head),
+      ]
+    case .bar:
+      let half = SchematicMeasures.lineWidth / 2
+      let caps = [start + half, end - half].map { place in
+        Segment(
+          from: point(place, cross - SchematicMeasures.capLength / 2),
+          to: point(place, cross + SchematicMeasures.capLength / 2))
+      }
+      guard isDashed else { return [line(caps + [segment(start, end)], [])] }
+      return [line(caps, []), line([segment(start, end)], fittedDashes)]
+    }
+  }
+
+  private var dashes: [Double] {
+    axis == .horizontal ? SchematicMeasures.levelDashes : SchematicMeasures.uprightDashes
+  }
+
+  /// Dashes in such a number that the bar ends as it begins.
+  private var fittedDashes: [Double] {
+    let (on, off) = (dashes[0], dashes[1])
+    let length = end - start
+    let count = max(1, ((length + off) / (on + off)).rounded())
+    let factor = length / (count * (on + off) - off)
+    return [on * factor, off * factor]
+  }
+
+  private func line(_ segments: [Segment], _ dashes: [Double]) -> Mark {
+    Mark(
+      .segments(segments),
+      stroke: Stroke(color: color, width: SchematicMeasures.lineWidth, dashes: dashes))
+  }
+
+  private func segment(_ from: Double, _ to: Double) -> Segment {
+    Segment(from: point(from, cross), to: point(to, cross))
+  }
+
+  private func arrowHead(at tip: Double, inwards length: Double) -> Mark {
+    let half = SchematicMeasures.arrowHead.height / 2
+    return Mark(
+      .polyline([
+        point(tip, cross), point(tip + length, cross - half), point(tip + length, cross + half),
+      ]), fill: color)
+  }
+
+  private func pieces(avoiding captions: [Rect]) -> [Segment] {
+    let cuts = captions.filter { $0.intersects(stem) }.map { $0.range(axis) }.sorted { $0 < $1 }
+    var pieces: [Segment] = []
+    var place = start
+    for (from, to) in cuts {
+      if from > place { pieces.append(segment(place, min(from, end))) }
+      place = max(place, to)
+    }
+    if place < end { pieces.append(segment(place, end)) }
+    return pieces
+  }
+
+  /// A red disc in a white ring, with the number on it.
+  func calloutMarks(
+    _ number: String, _ typesetter: Typesetter
+  ) throws(TypesettingError) -> [Mark] {
+    let center = callout
+    let font =
+      number.count > 1 ? SchematicMeasures.longNumberFont : SchematicMeasures.numberFont
+    var marks = [
+      Mark(
+        .circle(center: center, radius: SchematicMeasures.calloutRadius),
+        fill: SchematicMeasures.white),
+      Mark(
+        .circle(center: center, radius: SchematicMeasures.discRadius),
+        fill: SchematicMeasures.callout),
+    ]
+    let paragraph = try typesetter.paragraph(number, font: font)
+    let factor = min(1, 2 * SchematicMeasures.discRadius * 0.86 / max(1, paragraph.width))
+    let fitted = factor < 1 ? Font(size: font.size * factor, weight: font.weight) : font
+    for line in try typesetter.paragraph(number, font: fitted).lines {
+      let origin = Point(
+        x: center.x - line.width / 2,
+        y: center.y + SchematicMeasures.capitalHeight * fitted.size / 2)
+      marks.append(
+        Mark(.text(line, font: fitted, origin: origin), fill: SchematicMeasures.white))
+    }
+    return marks
+  }
+}

@@ -1,0 +1,128 @@
+import LayoutModel
+import Typesetting
+
+/// What a diagram shows as a box: a view, or a layout guide of the author's own.
+struct SchematicBox: Hashable, Sendable {
+  /// What a box looks like.
+  enum Body: Hashable, Sendable {
+    case superview
+    /// A view that holds others, so many deep.
+    case container(depth: Int)
+    case filled(Color)
+    case plain
+    /// A label or a button.
+    case dashed(isButton: Bool)
+    case field
+    case image
+  }
+
+  var item: LayoutItem
+  var name: String
+  var body: Body
+  /// The box that holds it, by its place among the boxes.
+  var parent: Int?
+  /// Its alignment rectangle in the layout, in the root's coordinates.
+  var rect: Rect
+  /// How many bars of sizes it has.
+  var widthBars = 0
+  var heightBars = 0
+  /// Whether the bar of a baseline runs along it.
+  var hasBaselineBar = false
+  /// How many bars of spaces end at each of its edges.
+  var endings: [Attribute: Int] = [:]
+
+  /// Whether bars of its size stand beside it and not inside.
+  var hasBarsOutside: Bool {
+    switch body {
+    case .dashed, .field: true
+    default: false
+    }
+  }
+
+  /// Whether its bars outside stand above it, as those of views do that lie low in the superview.
+  func isLow(in root: Rect) -> Bool { rect.midY > root.midY }
+
+  var isContainer: Bool {
+    if case .container = body { true } else { false }
+  }
+
+  /// Whether its edge is a frame; a filled view has none.
+  var isFramed: Bool {
+    if case .filled = body { false } else { true }
+  }
+
+  /// Where its rows of bars outside stand, from its edge.
+  func outerRows(_ lengths: LegibleLengths) -> [Double] {
+    guard hasBarsOutside else { return [] }
+    let first = hasBaselineBar ? 7 + 18 * lengths.stretch : 10
+    let rows = (0..<widthBars).map { first + Double($0) * lengths.outerRow }
+    return (hasBaselineBar ? [7] : []) + rows
+  }
+
+  /// What its bars outside need above or below it.
+  func outerHeight(_ lengths: LegibleLengths) -> Double {
+    outerRows(lengths).last.map { $0 + 10 } ?? 0
+  }
+
+  /// What its bars outside need behind it.
+  func outerWidth(_ lengths: LegibleLengths) -> Double {
+    hasBarsOutside && heightBars > 0 ? 4 + Double(heightBars) * lengths.innerRow : 0
+  }
+}
+
+extension SchematicBox {
+  /// The boxes of a layout: its views in their order, then its own guides.
+  static func boxes(of solved: SolvedLayout) -> [SchematicBox] {
+    let layout = solved.layout
+    let holders = Set(
+      layout.views.indices.filter { !layout.isHidden($0) }.compactMap {
+        layout.views[$0].superview
+      })
+    var boxes: [SchematicBox] = []
+    var places: [Int: Int] = [:]
+    var depths: [Int: Int] = [:]
+    for (index, view) in layout.views.enumerated() where !layout.isHidden(index) {
+      depths[index] = view.superview.map { (depths[$0] ?? 0) + 1 } ?? 0
+      places[index] = boxes.count
+      boxes.append(
+        SchematicBox(
+          item: .view(index), name: view.name,
+          body: body(of: view, depth: depths[index] ?? 0, isHolder: holders.contains(index)),
+          parent: view.superview.flatMap { places[$0] },
+          rect: solved.alignmentRect(of: .view(index))))
+    }
+    for (index, guide) in layout.guides.enumerated() where guide.kind == .own {
+      guard let parent = places[guide.view] else { continue }
+      boxes.append(
+        SchematicBox(
+          item: .guide(index), name: guide.name, body: .dashed(isButton: false), parent: parent,
+          rect: solved.guideFrames[index]))
+    }
+    return boxes
+  }
+
+  private static func body(of view: View, depth: Int, isHolder: Bool) -> Body {
+    if depth == 0 { return .superview }
+    let color = view.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    switch view.kind {
+    case .label: return .dashed(isButton: false)
+    case .button: return .dashed(isButton: true)
+    case .imageView: return .image
+    case .textView: return .plain
+    case .view, .stackView, .scrollView, .tableView, .tableViewCell:
+      if let color { return .filled(color) }
+      return isHolder ? .container(depth: depth) : .plain
+    default: return .field
+    }
+  }
+
+  /// Whether a box lies in another, directly or through others.
+  static func holds(_ outer: Int, _ inner: Int, in boxes: [SchematicBox]) -> Bool {
+    var next = boxes[inner].parent
+    while let box = next {
+      if box == outer { return true }
+      next = boxes[box].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,230 @@
+import LayoutModel
+
+/// Gives every bar of a diagram a place where no callout hides anything and nothing crosses a callout.
+struct SchematicPlacement {
+  private let boxes: [SchematicBox]
+  private let frames: [Rect]
+  private let captions: [Rect]
+  private let area: Rect
+  private(set) var bars: [SchematicBar] = []
+  /// Lines that have no callout yet.
+  private var pending: [SchematicBar] = []
+  /// The lines of bars, and of lines that have no callout yet.
+  private var strokes: [[Rect]] = []
+  private var pendingStrokes: [[Rect]] = []
+  /// Those that found no place, by their place among the wishes.
+  private var homeless: [Int] = []
+
+  /// Whether every bar has a place of its own.
+  var isClear: Bool { homeless.isEmpty }
+
+  /// The placement of all bars.
+  ///
+  /// What finds no place is placed first in the next attempt.
+  /// - Parameters:
+  ///   - frames: Where the boxes are.
+  ///   - captions: What texts cover.
+  static func placement(
+    of wishes: [SchematicWish], boxes: [SchematicBox], frames: [Rect], captions: [Rect]
+  ) -> SchematicPlacement {
+    var order = Array(wishes.indices)
+    var placement = SchematicPlacement(boxes, frames, captions)
+    for _ in 0..<attempts {
+      placement = SchematicPlacement(boxes, frames, captions)
+      placement.place(wishes, in: order)
+      if placement.isClear { break }
+      order = placement.homeless + order.filter { !placement.homeless.contains($0) }
+    }
+    return placement
+  }
+
+  private static let attempts = 5
+
+  private init(_ boxes: [SchematicBox], _ frames: [Rect], _ captions: [Rect]) {
+    self.boxes = boxes
+    self.frames = frames
+    self.captions = captions
+    area = frames.reduce(frames[0]) { $0.union($1) }.insetBy(dx: -4, dy: -4)
+  }
+
+  private mutating func place(_ wishes: [SchematicWish], in order: [Int]) {
+    for (position, index) in order.enumerated() {
+      pending = order[(position + 1)...].map { wishes[$0].bar }.filter(\.isLine)
+      pendingStrokes = pending.map(\.strokes)
+      if !place(wishes[index]) { homeless.append(index) }
+    }
+  }
+
+  /// From one place that is tried to the next, in points.
+  private static let step = 2.0
+
+  /// Places a bar, where it would best be if there is no place for it; whether there is one.
+  private mutating func place(_ wish: SchematicWish) -> Bool {
+    var best: (cost: Double, bar: SchematicBar)?
+    for cross in SchematicPlacement.around(
+      wish.bar.cross, in: wish.range, SchematicPlacement.step)
+    {
+      let distance = (cross - wish.bar.cross).magnitude
+      if let best, distance >= best.cost { break }
+      var bar = wish.bar
+      bar.cross = cross
+      guard isLineFree(bar) else { continue }
+      let base = distance + crossings(of: bar, wish.boxes)
+      if let best, base >= best.cost { continue }
+      for aside in SchematicPlacement.asides(of: bar) {
+        var bar = bar
+        bar.calloutAside = aside
+        guard let place = calloutPlace(of: bar) else { continue }
+        let cost =
+          base + 0.5 * (place - wish.bar.calloutPlace).magnitude
+          + 4 * (aside - wish.bar.calloutAside).magnitude
+        bar.calloutPlace = place
+        if cost < best?.cost ?? .infinity { best = (cost, bar) }
+      }
+    }
+    var bar = best?.bar ?? wish.bar
+    if bar.style != .center { bar.color = color(of: bar) }
+    bars.append(bar)
+    strokes.append(bar.strokes)
+    return best != nil
+  }
+
+  /// How far beside a bar its callout may stand: that of a line still touches it, so that it can keep off
+  /// another line near by.
+  private static func asides(of bar: SchematicBar) -> [Double] {
+    guard bar.isLine else { return [0] }
+    let (near, far) = (SchematicMeasures.calloutAside, SchematicMeasures.calloutRadius - 0.5)
+    return [bar.calloutAside] + [0, near, -near, far, -far].filter { $0 != bar.calloutAside }
+  }
+
+  /// The places of a range, the nearest to the best first.
+  private static func around(
+    _ best: Double, in range: (start: Double, end: Double), _ step: Double
+  ) -> AnyIterator<Double> {
+    let best = min(max(best, range.start), max(range.start, range.end))
+    var number = 0
+    let reach = max(best - range.start, range.end - best)
+    return AnyIterator {
+      while true {
+        let distance = Double((number + 1) / 2) * step
+        if distance > reach, number > 0 { return nil }
+        let place = number % 2 == 0 ? best - distance : best + distance
+        number += 1
+        if place >= range.start && place <= range.end || number == 1 { return place }
+      }
+    }
+  }
+
+  // MARK: What is in the way
+
+  /// Whether the line of a bar hits no callout and no text, and can be told from other bars.
+  private func isLineFree(_ bar: SchematicBar) -> Bool {
+    if bar.isLine { return true }
+    let own = bar.strokes
+    for caption in captions where own.contains(where: { $0.intersects(caption) }) { return false }
+    for other in bars {
+      if runsAlong(bar, other) { return false }
+      let callout = other.callout
+      if own.contains(where: { $0.isNear(callout) }) { return false }
+    }
+    return !pending.contains { runsAlong(bar, $0) }
+  }
+
+  /// Whether two bars of one direction are too near to be told apart.
+  private func runsAlong(_ bar: SchematicBar, _ other: SchematicBar) -> Bool {
+    guard bar.axis == other.axis, bar.start < other.end, other.start < bar.end else { return false }
+    let distance = bar.isLine || other.isLine ? 6.5 : 11
+    return (bar.cross - other.cross).magnitude < distance
+  }
+
+  /// Where along a bar its callout is free, the nearest to where it wants to be.
+  private func calloutPlace(of bar: SchematicBar) -> Double? {
+    let head = bar.style == .arrow ? SchematicMeasures.arrowHead.width : 1
+    let reach = SchematicMeasures.calloutRadius + head
+    let range = (start: bar.start + reach, end: bar.end - reach)
+    guard range.start < range.end else { return isCalloutFree(bar) ? bar.calloutPlace : nil }
+    return SchematicPlacement.around(bar.calloutPlace, in: range, 3).first { place in
+      var bar = bar
+      bar.calloutPlace = place
+      return isCalloutFree(bar)
+    }
+  }
+
+  private func isCalloutFree(_ bar: SchematicBar) -> Bool {
+    let (center, box) = (bar.callout, bar.calloutBox)
+    guard box.minX >= area.minX, box.maxX <= area.maxX, box.minY >= area.minY,
+      box.maxY <= area.maxY
+    else { return false }
+    if captions.contains(where: { $0.isNear(center) }) { return false }
+    let least = 2 * SchematicMeasures.calloutRadius + 1.25
+    for (other, lines) in zip(bars, strokes) {
+      let (dx, dy) = (other.callout.x - center.x, other.callout.y - center.y)
+      if dx * dx + dy * dy < least * least { return false }
+      if !bar.isOneLine(with: other), lines.contains(where: { $0.isNear(center) }) { return false }
+    }
+    for (other, lines) in zip(pending, pendingStrokes) where !bar.isOneLine(with: other) {
+      if lines.contains(where: { $0.isNear(center) }) { return false }
+    }
+    return true
+  }
+
+  /// How much a bar runs over boxes that are not its own, and over other bars.
+  private func crossings(of bar: SchematicBar, _ own: [Int]) -> Double {
+    let stem = bar.stem
+    // Caps and heads keep off the frames of boxes as well.
+    let reach = SchematicMeasures.capLength / 2 + 2
+    let room =
+      bar.axis == .horizontal ? stem.insetBy(dx: 0, dy: -reach) : stem.insetBy(dx: -reach, dy: 0)
+    let callout = bar.calloutBox
+    let boxesHit = boxes.indices.filter { box in
+      let rect = frames[box]
+      let isWithin =
+        stem.minX >= rect.minX && stem.maxX <= rect.maxX && stem.minY >= rect.minY
+        && stem.maxY <= rect.maxY
+      return !isWithin && room.intersects(rect) && !own.contains(box)
+    }
+    let edgesHit = boxes.indices.filter { box in
+      frames[box].intersects(callout) && !frames[box].contains(callout)
+    }
+    let barsHit = bars.filter { $0.stem.intersects(stem) }
+    return 30 * Double(boxesHit.count) + 6 * Double(barsHit.count) + 4 * Double(edgesHit.count)
+  }
+
+  /// White where blue would drown.
+  private func color(of bar: SchematicBar) -> DynamicColor {
+    let middle = bar.point((bar.start + bar.end) / 2, bar.cross)
+    let below = boxes.indices.last { frames[$0].holds(middle) }
+    guard let below, case .filled(let fill) = boxes[below].body else {
+      return SchematicMeasures.constraint
+    }
+    let blue = SchematicMeasures.constraint.light
+    let isWhite = fill.contrast(to: SchematicMeasures.white.light) > fill.contrast(to: blue)
+    return isWhite ? SchematicMeasures.white : SchematicMeasures.constraint
+  }
+}
+
+extension SchematicBar {
+  /// Whether two lines lie on each other, and so can carry each other's callouts.
+  fileprivate func isOneLine(with other: SchematicBar) -> Bool {
+    isLine && other.isLine && axis == other.axis && (cross - other.cross).magnitude < 1
+  }
+}
+
+extension Rect {
+  /// Whether a callout around a place would touch it.
+  func isNear(_ center: Point) -> Bool {
+    let (dx, dy) = (
+      max(minX - center.x, 0, center.x - maxX), max(minY - center.y, 0, center.y - maxY)
+    )
+    let reach = SchematicMeasures.calloutRadius
+    return dx * dx + dy * dy < reach * reach
+  }
+
+  func holds(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+}

@@ -1,0 +1,231 @@
+package import LayoutModel
+package import Typesetting
+
+/// Draws a layout as the guide's own diagrams do: not to scale, with numbered callouts on its constraints.
+package struct SchematicStyle {
+  /// A diagram with everything in its place.
+  struct Diagram {
+    var boxes: [SchematicBox]
+    var ties: [SchematicTie]
+    /// Where the boxes are, in points.
+    var frames: [Rect]
+    var captions: [SchematicCaption]
+    var bars: [SchematicBar]
+    /// Whether nothing hides anything.
+    var isClear: Bool
+  }
+
+  /// The figure of a layout.
+  /// - Throws: An error when no font has a character of a text.
+  package static func figure(
+    of solved: SolvedLayout, _ request: FigureRequest
+  ) throws(TypesettingError) -> Figure {
+    let diagram = try diagram(of: solved, request.typesetter)
+    let ids = FigureIDs(name: request.name, views: solved.layout.views)
+    var layers = [
+      Figure.Layer(name: "ib-views", groups: views(of: diagram, solved.layout, ids)),
+      Figure.Layer(name: "ib-constraints", groups: constraints(of: diagram, solved.layout, ids)),
+      Figure.Layer(name: "ib-captions", groups: captions(of: diagram, ids)),
+      Figure.Layer(
+        name: "ib-callouts", groups: try callouts(of: diagram, ids, request.typesetter)),
+    ]
+    layers.removeAll(where: \.groups.isEmpty)
+    var figure = Figure(
+      name: request.name, bounds: bounds(of: diagram), title: request.title,
+      description: LayoutDescription.text(for: solved), layers: layers)
+    let ground = Figure.Group(
+      id: ids.id("ground"), classes: ["ib-ground"],
+      marks: [Mark(.rect(figure.bounds), fill: SchematicMeasures.ground)])
+    figure.layers.insert(Figure.Layer(name: "ib-ground", groups: [ground]), at: 0)
+    return figure
+  }
+
+  /// What the lengths of a diagram are multiplied by until everything has its place.
+  private static let stretches = [1, 1.15, 1.35, 1.6, 2, 2.5]
+
+  /// A layout's boxes, captions and bars in their places.
+  static func diagram(
+    of solved: SolvedLayout, _ typesetter: Typesetter
+  ) throws(TypesettingError) -> Diagram {
+    var boxes = SchematicBox.boxes(of: solved)
+    let ties = SchematicTie.ties(of: solved, boxes)
+    for tie in ties { count(tie, in: &boxes) }
+    var found: Diagram?
+    for stretch in stretches {
+      guard
+        let diagram = try diagram(
+          of: solved, boxes, ties, LegibleLengths(stretch: stretch), typesetter)
+      else { break }
+      found = diagram
+      if diagram.isClear { break }
+    }
+    return found
+      ?? Diagram(
+        boxes: boxes, ties: [], frames: boxes.map(\.rect), captions: [], bars: [], isClear: false)
+  }
+
+  /// What a tie draws at its boxes.
+  private static func count(_ tie: SchematicTie, in boxes: inout [SchematicBox]) {
+    for end in [tie.first, tie.second].compactMap({ $0 }) {
+      switch tie.kind {
+      case .size where end.attribute == .width: boxes[end.box].widthBars += 1
+      case .size: boxes[end.box].heightBars += 1
+      case .baseline: boxes[end.box].hasBaselineBar = true
+      case .space: boxes[end.box].endings[end.attribute, default: 0] += 1
+      default: break
+      }
+    }
+  }
+
+  /// The diagram with lengths; nil when its places cannot be found.
+  private static func diagram(
+    of solved: SolvedLayout, _ boxes: [SchematicBox], _ ties: [SchematicTie],
+    _ lengths: LegibleLengths, _ typesetter: Typesetter
+  ) throws(TypesettingError) -> Diagram? {
+    let setter = SchematicCaptions(boxes: boxes, lengths: lengths, typesetter: typesetter)
+    let layout = LegibleLayout.layout(of: solved, boxes, ties, try setter.needs(), lengths)
+    let legible: SolvedLayout
+    do { legible = try LayoutEngine.solve(layout, typesetter: typesetter) } catch { return nil }
+    let frames = boxes.map { legible.frame(of: $0.item).pixelAligned(scale: 2) }
+    let (captions, areFree) = try setter.captions(in: frames)
+    let wishes = SchematicWishes(
+      boxes: boxes, ties: ties, frames: frames, lengths: lengths,
+      places: AttributePlaces(legible), solved: legible)
+    let placement = SchematicPlacement.placement(
+      of: wishes.all(), boxes: boxes, frames: frames, captions: captions.map(\.rect))
+    return Diagram(
+      boxes: boxes, ties: ties, frames: frames, captions: captions, bars: placement.bars,
+      isClear: placement.isClear && areFree)
+  }
+
+  /// All that is drawn, with the white around it.
+  private static func bounds(of diagram: Diagram) -> Rect {
+    let drawn = diagram.frames + diagram.bars.flatMap { $0.strokes + [$0.calloutBox] }
+    let all = drawn.dropFirst().reduce(drawn[0]) { $0.union($1) }
+    let margin = SchematicMeasures.margin
+    return Rect(
+      x: (all.x - margin).rounded(.down), y: (all.y - margin).rounded(.down),
+      width: (all.width + 2 * margin).rounded(.up), height: (all.height + 2 * margin).rounded(.up))
+  }
+
+  // MARK: - Groups
+
+  private static func views(
+    of diagram: Diagram, _ layout: Layout, _ ids: FigureIDs
+  ) -> [Figure.Group] {
+    zip(diagram.boxes, diagram.frames).map { box, frame in
+      let id =
+        switch box.item {
+        case .view(let view): ids.view(view)
+        case .guide(let guide): ids.id("guide-\(guide + 1)")
+        }
+      return Figure.Group(
+        id: id, classes: ["ib-view"], title: box.item == .view(0) ? nil : box.name,
+        marks: box.marks(in: frame))
+    }
+  }
+
+  private static func constraints(
+    of diagram: Diagram, _ layout: Layout, _ ids: FigureIDs
+  ) -> [Figure.Group] {
+    let captions = diagram.captions.map { $0.rect.insetBy(dx: -2, dy: 0) }
+    return diagram.ties.indices.map { index in
+      let tie = diagram.ties[index]
+      return Figure.Group(
+        id: ids.constraint(tie.index),
+        classes: ["ib-constraint"] + (tie.isOptional ? ["ib-optional"] : []),
+        data: [.init(name: "priority", value: tie.constraint.priority.text)],
+        title: layout.equation(of: tie.constraint),
+        marks: diagram.bars.filter { $0.tie == index }.flatMap { $0.marks(avoiding: captions) })
+    }
+  }
+
+  private static func captions(of diagram: Diagram, _ ids: FigureIDs) -> [Figure.Group] {
+    diagram.captions.map { caption in
+      Figure.Group(
+        id: ids.id("caption-\(caption.box)"), classes: ["ib-caption"], marks: caption.marks)
+    }
+  }
+
+  private static func callouts(
+    of diagram: Diagram, _ ids: FigureIDs, _ typesetter: Typesetter
+  ) throws(TypesettingError) -> [Figure.Group] {
+    var groups: [Figure.Group] = []
+    for (index, tie) in diagram.ties.enumerated() {
+      var marks: [Mark] = []
+      for bar in diagram.bars where bar.tie == index {
+        marks += try bar.calloutMarks(tie.number, typesetter)
+      }
+      groups.append(
+        Figure.Group(
+          id: ids.id("callout-\(tie.index + 1)"), classes: ["ib-callout"], marks: marks))
+    }
+    return groups
+  }
+}
+
+extension SchematicBox {
+  /// The marks of the box, its name aside.
+  func marks(in frame: Rect) -> [Mark] {
+    let border = Mark(
+      .frame(frame, width: SchematicMeasures.lineWidth), fill: SchematicMeasures.frame)
+    func framed(_ fill: DynamicColor) -> [Mark] { [Mark(.rect(frame), fill: fill), border] }
+    switch body {
+    case .superview: return framed(SchematicMeasures.superview)
+    case .container(let depth):
+      let fills = SchematicMeasures.containers
+      return framed(fills[(depth - 1) % fills.count])
+    case .filled(let color): return [Mark(.rect(frame), fill: DynamicColor(color))]
+    case .plain, .field: return framed(SchematicMeasures.field)
+    case .image:
+      return [Mark(.rect(frame), fill: SchematicMeasures.image)] + cross(frame) + [border]
+    case .dashed: return dashedFrame(frame)
+    }
+  }
+
+  private func cross(_ frame: Rect) -> [Mark] {
+    let stroke = Stroke(color: SchematicMeasures.cross, width: SchematicMeasures.lineWidth)
+    let (left, right) = (frame.minX + 1, frame.maxX - 1)
+    let (top, bottom) = (frame.minY + 1, frame.maxY - 1)
+    return [
+      Mark(.polyline([Point(x: left, y: top), Point(x: right, y: bottom)]), stroke: stroke),
+      Mark(.polyline([Point(x: right, y: top), Point(x: left, y: bottom)]), stroke: stroke),
+    ]
+  }
+
+  /// Four dashed lines, each of which begins and ends with half a dash, so that the corners are whole.
+  private func dashedFrame(_ frame: Rect) -> [Mark] {
+    let half = SchematicMeasures.lineWidth / 2
+    let rect = frame.insetBy(half)
+    let corners = [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+    ]
+    return corners.indices.flatMap { side -> [Mark] in
+      let (from, to) = (corners[side], corners[(side + 1) % 4])
+      let length = (to.x - from.x).magnitude + (to.y - from.y).magnitude
+      return dashes(over: length).map { start, end in
+        func place(_ distance: Double) -> Point {
+          let share = distance / length
+          return Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+        }
+        return Mark(
+          .segments([Segment(from: place(start), to: place(end))]),
+          stroke: Stroke(color: SchematicMeasures.frame, width: SchematicMeasures.lineWidth))
+      }
+    }
+  }
+
+  private func dashes(over length: Double) -> [(start: Double, end: Double)] {
+    let (on, off) = (SchematicMeasures.boxDashes[0], SchematicMeasures.boxDashes[1])
+    let half = SchematicMeasures.lineWidth / 2
+    let count = max(1, (length / (on + off)).rounded())
+    let factor = length / (count * (on + off))
+    return (0...Int(count)).map { number in
+      let middle = Double(number) * (on + off) * factor
+      return (
+        max(-half, middle - on * factor / 2), min(length + half, middle + on * factor / 2)
+      )
+    }
+  }
+}

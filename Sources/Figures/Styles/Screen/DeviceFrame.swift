@@ -1,0 +1,92 @@
+import LayoutModel
+
+/// A device around its screen, held as the canvas says.
+struct DeviceFrame {
+  let device: Device
+  let canvas: Canvas
+  /// Where the screen lies, in points.
+  let screen: Rect
+
+  private static let body = DynamicColor(0xF4F4F6, dark: 0x2C2C2E)
+  private static let edge = DynamicColor(0xB4B4B8, dark: 0x636366)
+  private static let inside = DynamicColor(0xD0D0D4, dark: 0x48484A)
+  private static let margin = 4.0
+
+  /// What the body is wider than the screen at its long sides, and at its short ones.
+  private var bezel: (side: Double, end: Double) {
+    if device.hasHomeIndicator { return (14, 14) }
+    return device.family == .pad ? (40, 90) : (18, 88)
+  }
+
+  private var isUpright: Bool { canvas.size.height >= canvas.size.width }
+
+  private var outline: Rect {
+    let (side, end) = bezel
+    return isUpright
+      ? screen.insetBy(dx: -side, dy: -end) : screen.insetBy(dx: -end, dy: -side)
+  }
+
+  /// All that the figure shows.
+  var bounds: Rect { outline.insetBy(dx: -DeviceFrame.margin, dy: -DeviceFrame.margin) }
+
+  /// The body around the screen, with its button and its speaker.
+  var marks: [Mark] {
+    let parts = [
+      Rect(
+        x: outline.minX, y: outline.minY, width: outline.width,
+        height: screen.minY - outline.minY),
+      Rect(
+        x: outline.minX, y: screen.maxY, width: outline.width,
+        height: outline.maxY - screen.maxY),
+      Rect(
+        x: outline.minX, y: screen.minY, width: screen.minX - outline.minX, height: screen.height),
+      Rect(
+        x: screen.maxX, y: screen.minY, width: outline.maxX - screen.maxX, height: screen.height),
+    ]
+    let radius = device.hasHomeIndicator ? 50.0 : 44
+    return Mark.surround(outline, within: bounds)
+      + parts.map { Mark(.rect($0), fill: DeviceFrame.body) } + corners(radius)
+      + [
+        Mark(
+          .roundedRect(outline.insetBy(0.5), radius: radius),
+          stroke: Stroke(color: DeviceFrame.edge, width: 1)),
+        Mark(.frame(screen.insetBy(dx: -1, dy: -1), width: 1), fill: DeviceFrame.inside),
+      ] + details
+  }
+
+  /// The ground outside the rounded corners.
+  private func corners(_ radius: Double) -> [Mark] {
+    let centers: [(x: Double, y: Double, turns: Double)] = [
+      (outline.minX, outline.minY, 0.5), (outline.maxX, outline.minY, 0.75),
+      (outline.maxX, outline.maxY, 0), (outline.minX, outline.maxY, 0.25),
+    ]
+    return centers.map { corner in
+      let middle = Point(
+        x: corner.x + (corner.x == outline.minX ? radius : -radius),
+        y: corner.y + (corner.y == outline.minY ? radius : -radius))
+      let arc = (0...16).map { step in
+        middle.moved(by: radius, towards: .direction(turns: corner.turns + Double(step) / 64))
+      }
+      return Mark(.polyline(arc + [Point(x: corner.x, y: corner.y)]), fill: Theme().background)
+    }
+  }
+
+  /// A home button and a speaker, which older devices have.
+  private var details: [Mark] {
+    guard !device.hasHomeIndicator else { return [] }
+    let end = bezel.end
+    let button =
+      isUpright
+      ? Point(x: outline.midX, y: outline.maxY - end / 2)
+      : Point(x: outline.maxX - end / 2, y: outline.midY)
+    let speaker =
+      isUpright
+      ? Rect(x: outline.midX - 26, y: outline.minY + end / 2 - 3, width: 52, height: 6)
+      : Rect(x: outline.minX + end / 2 - 3, y: outline.midY - 26, width: 6, height: 52)
+    let stroke = Stroke(color: DeviceFrame.inside, width: 1.5)
+    return [
+      Mark(.circle(center: button, radius: 27), stroke: stroke),
+      Mark(.roundedRect(speaker, radius: 3), fill: DeviceFrame.inside),
+    ]
+  }
+}

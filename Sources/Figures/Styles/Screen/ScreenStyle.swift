@@ -1,0 +1,85 @@
+package import LayoutModel
+package import Typesetting
+
+/// Draws a layout as the running app shows it: a picture of the screen, without any overlay.
+package struct ScreenStyle {
+  /// Measured in the guide's pictures, in points.
+  private static let margin = 6.0
+  private static let edge = DynamicColor(0xE0E0E0, dark: 0x48484A)
+
+  /// The figure of a layout.
+  /// - Throws: An error when no font has a character of a text.
+  package static func figure(
+    of solved: SolvedLayout, _ request: FigureRequest
+  ) throws(TypesettingError) -> Figure {
+    var options = CanvasStyle.Options()
+    options.overlay = [OverlayKind.none.rawValue]
+    var figure = try CanvasStyle.figure(
+      of: solved, name: request.name, title: request.title, options: options,
+      typesetter: request.typesetter)
+    let ids = FigureIDs(name: request.name, views: solved.layout.views)
+    let canvas = solved.layout.canvas
+    try showStatusBar(of: canvas, in: &figure, ids, request.typesetter)
+    let screen = figure.bounds
+    let content = contentRange(of: solved)
+    let around: [Mark]
+    if let crop = request.screen.crop, let torn = TornScreen(screen, crop, content: content) {
+      figure.bounds = torn.bounds
+      around = torn.marks
+    } else if request.screen.showsDevice, let device = canvas.device {
+      let frame = DeviceFrame(device: device, canvas: canvas, screen: screen)
+      figure.bounds = frame.bounds
+      around = frame.marks
+    } else {
+      figure.bounds = screen.insetBy(dx: -margin, dy: -margin)
+      let edge = screen.insetBy(dx: -1, dy: -1)
+      around =
+        [Mark(.frame(edge, width: 1), fill: self.edge)]
+        + Mark.surround(edge, within: figure.bounds)
+    }
+    figure.layers.append(
+      Figure.Layer(
+        name: "ib-screens",
+        groups: [Figure.Group(id: ids.id("screen"), classes: ["ib-screen"], marks: around)]))
+    return figure
+  }
+
+  /// The device's own status bar in place of the canvas's.
+  private static func showStatusBar(
+    of canvas: Canvas, in figure: inout Figure, _ ids: FigureIDs, _ typesetter: Typesetter
+  ) throws(TypesettingError) {
+    guard canvas.showsStatusBar else { return }
+    let id = ids.id("status-bar")
+    let marks = try StatusBar(canvas: canvas, typesetter: typesetter).marks()
+    for layer in figure.layers.indices {
+      for group in figure.layers[layer].groups.indices
+      where figure.layers[layer].groups[group].id == id {
+        figure.layers[layer].groups[group].marks = marks
+      }
+    }
+  }
+
+  /// From where to where down the screen views lie; nil of a screen without any.
+  private static func contentRange(of solved: SolvedLayout) -> (start: Double, end: Double)? {
+    let views = solved.layout.views.indices.dropFirst().filter { !solved.layout.isHidden($0) }
+    guard let first = views.first else { return nil }
+    let all = views.reduce(solved.frames[first]) { $0.union(solved.frames[$1]) }
+    return (all.minY, all.maxY)
+  }
+}
+
+extension Mark {
+  /// What lies between a rectangle and a larger one around it, in the colour of the ground.
+  ///
+  /// It covers what sticks out of a screen.
+  static func surround(_ inner: Rect, within outer: Rect) -> [Mark] {
+    let ground = Theme().background
+    let parts = [
+      Rect(x: outer.minX, y: outer.minY, width: outer.width, height: inner.minY - outer.minY),
+      Rect(x: outer.minX, y: inner.maxY, width: outer.width, height: outer.maxY - inner.maxY),
+      Rect(x: outer.minX, y: inner.minY, width: inner.minX - outer.minX, height: inner.height),
+      Rect(x: inner.maxX, y: inner.minY, width: outer.maxX - inner.maxX, height: inner.height),
+    ]
+    return parts.map { Mark(.rect($0), fill: ground) }
+  }
+}

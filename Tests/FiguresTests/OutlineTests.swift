@@ -1,0 +1,60 @@
+import LayoutModel
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Figures
+
+/// The document outline and the list of constraints.
+struct OutlineTests {
+  private static let recipe = """
+    title: Two Views
+    canvas: {size: [600, 600]}
+    views: {Red View: {}, Blue View: {subviews: {Name Label: {kind: label, text: Name}}}}
+    constraints: |
+      1. Red View.Leading = Superview.LeadingMargin
+      2. Red View.Width = 2.0 x Blue View.Width (Priority 750)
+      8. Name Label.Top >= Blue View.Top + 20.0
+      9. Name Label.Width = 40.0
+    """
+
+  private func texts(_ groups: [Figure.Group]) -> [String] {
+    groups.flatMap(\.marks).compactMap { mark in
+      if case .text(let line, _, _) = mark.shape { line.text } else { nil }
+    }
+  }
+
+  @Test func `constraints are listed under the view that holds them, in Interface Builder's words`()
+    throws
+  {
+    let figure = try OutlineStyle.figure(
+      of: Sample.solved(Self.recipe), FigureRequest(name: "Test", title: "Two Views"))
+    #expect(
+      texts(figure.groups) == [
+        "Two Views Scene", "View Controller", "Top Layout Guide", "Bottom Layout Guide",
+        "Superview", "Red View", "Blue View", "Name Label", "Constraints", "Name Label.width = 40",
+        "Constraints", "Name Label.top ≥ top + 20", "Constraints",
+        "Red View.leading = leadingMargin", "Red View.width = 2 × Blue View.width @750",
+      ])
+    #expect(Set(figure.groups.map(\.id)).count == figure.groups.count)
+    // A row is 18 points high, as measured; 15 rows between margins of 12.
+    #expect(figure.bounds.height == 15 * 18 + 24)
+  }
+
+  @Test(arguments: ConstraintLegend.Place.allCases)
+  func `a legend lists each constraint with its printed number`(
+    _ place: ConstraintLegend.Place
+  ) throws {
+    let solved = try Sample.solved(Self.recipe)
+    let bare = try SchematicStyle.figure(of: solved, FigureRequest(name: "Test", title: "Test"))
+    let figure = try ConstraintLegend.figure(
+      bare, listing: [solved.layout, solved.layout], place)
+    let rows = figure.groups.filter { $0.classes == ["ib-legend-row"] }
+    #expect(rows.map { texts([$0]).first ?? "" } == ["1", "2", "8", "9"])
+    #expect(texts([rows[3]]).last == "Name Label.Width = 40.0")
+    let isBelow = place == .below
+    #expect(figure.bounds.height > bare.bounds.height || !isBelow)
+    #expect(figure.bounds.width > bare.bounds.width || isBelow)
+    #expect(Set(figure.groups.map(\.id)).count == figure.groups.count)
+  }
+}

@@ -1,0 +1,82 @@
+import LayoutModel
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Figures
+
+/// Pictures of the running app, against the measures of the guide's, in points.
+struct ScreenStyleTests {
+  private func figure(
+    _ recipe: String = "views: {A: {}}", on canvas: Canvas, crop: ScreenOptions.Crop? = nil,
+    showsDevice: Bool = false
+  ) throws -> Figure {
+    var request = FigureRequest(name: "Test", title: "Test")
+    request.screen.crop = crop
+    request.screen.showsDevice = showsDevice
+    return try ScreenStyle.figure(of: Sample.solved(recipe, on: canvas), request)
+  }
+
+  private func phone(_ orientation: Orientation) -> Canvas {
+    Canvas(device: .standard, orientation: orientation)
+  }
+
+  private func texts(_ figure: Figure) -> [String] {
+    figure.groups.filter { $0.id == "Test-status-bar" }.flatMap(\.marks).compactMap { mark in
+      if case .text(let line, _, _) = mark.shape { line.text } else { nil }
+    }
+  }
+
+  @Test func `a phone has a status bar when it is held upright, and no constraints`() throws {
+    #expect(texts(try figure(on: phone(.portrait))) == ["Carrier", "9:41 AM"])
+    #expect(texts(try figure(on: phone(.landscape))) == [])
+    let recipe = "views: {A: {}}\nconstraints: A.Leading = Superview.Leading"
+    let layers = try figure(recipe, on: phone(.portrait)).layers.map(\.name)
+    #expect(layers == ["ib-views", "ib-bars", "ib-screens"])
+  }
+
+  @Test func `a whole screen has six points of white around it`() throws {
+    // The guide's picture of 375 x 667 points is 774 x 1358 pixels at two a point.
+    let bounds = try figure(on: phone(.portrait)).bounds
+    #expect(bounds == Rect(x: -6, y: -6, width: 387, height: 679))
+  }
+
+  @Test(arguments: ScreenOptions.Crop.allCases)
+  func `a torn edge is one period of a sine`(_ crop: ScreenOptions.Crop) throws {
+    let side = crop == .bottom ? "A.Top = Superview.Top" : "A.Bottom = Superview.Bottom"
+    let recipe =
+      "views: {A: {}}\nconstraints: |\n  \(side)\n  A.Leading = Superview.Leading\n"
+      + "  A.Height = 50\n  A.Width = 50"
+    let figure = try figure(recipe, on: phone(.portrait), crop: crop)
+    let line = figure.groups.filter { $0.id == "Test-screen" }.flatMap(\.marks).compactMap {
+      mark -> [Point]? in
+      guard mark.stroke != nil, case .polyline(let points) = mark.shape else { return nil }
+      return points
+    }
+    let wave = try #require(line.first).prefix(97)
+    // 169 points are left up to the middle; the wave rises by 11.5, a quarter of the width away.
+    let middle = crop == .bottom ? 169.0 : 667 - 169
+    for (index, expected) in [(0, 0.0), (24, -11.5), (48, 0), (72, 11.5), (96, 0)] {
+      #expect((wave[index].y - middle - expected).magnitude < 0.001)
+      #expect((wave[index].x - 375 * Double(index) / 96).magnitude < 0.001)
+    }
+    #expect(figure.bounds.height == 169 + 11.5 + 10)
+  }
+
+  @Test func `a screen that is full is not torn`() throws {
+    let recipe = """
+      views: {A: {}}
+      constraints: |
+        A.Top = Superview.Top
+        A.Bottom = Superview.Bottom
+      """
+    #expect(try figure(recipe, on: phone(.portrait), crop: .bottom).bounds.height == 679)
+  }
+
+  @Test func `a device lies around its screen`() throws {
+    let upright = try figure(on: phone(.portrait), showsDevice: true).bounds
+    let lying = try figure(on: phone(.landscape), showsDevice: true).bounds
+    #expect(upright.width > 375 && upright.height > 667)
+    #expect((lying.width, lying.height) == (upright.height, upright.width))
+  }
+}
