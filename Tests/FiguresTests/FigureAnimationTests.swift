@@ -21,11 +21,13 @@ struct FigureAnimationTests {
   {
     let (still, moving) = try animation()
     #expect(moving.bounds == Rect(x: 0, y: 0, width: 667, height: 667))
-    let first = moving.groups.filter { $0.classes.contains("Test-frame-1") }
+    let first = moving.groups.filter {
+      $0.classes.contains(Figure.idPrefix(of: "Test") + "-frame-1")
+    }
     // 667 - 375 = 292, half of which lies at each side.
     #expect(first.map(\.marks) == still[0].moved(dx: 146, dy: 0).groups.map(\.marks))
-    #expect(!moving.styleSheet.contains(".Test-frame-1{opacity:0"))
-    #expect(moving.styleSheet.contains(".Test-frame-2{opacity:0"))
+    #expect(!moving.styleSheet.contains(".\(Figure.idPrefix(of: "Test"))-frame-1{opacity:0"))
+    #expect(moving.styleSheet.contains(".\(Figure.idPrefix(of: "Test"))-frame-2{opacity:0"))
     #expect(moving.styleSheet.contains("@media (prefers-reduced-motion:reduce)"))
   }
 
@@ -35,6 +37,6 @@ struct FigureAnimationTests {
     let (x, y) = (667.0 / 375, 375.0 / 667)
     let factors = [x, y].map { "\(($0 * 1000).rounded() / 1000)" }.joined(separator: ",")
     #expect(sheet.contains("scale(\(factors))"))
-    #expect(sheet.contains("#Test-0-view-A{animation:"))
+    #expect(sheet.contains("#\(Figure.idPrefix(of: "Test-0"))-view-A{animation:"))
   }
 }

@@ -18,9 +18,10 @@ struct FigureRowTests {
   }
 
   private func frames(_ figure: Figure) -> [Rect] {
-    figure.groups.filter { $0.id == "Test-frames" }.flatMap(\.marks).compactMap { mark in
-      if case .frame(let rect, 1) = mark.shape { rect } else { nil }
-    }
+    figure.groups.filter { $0.id == Figure.idPrefix(of: "Test") + "-frames" }.flatMap(\.marks)
+      .compactMap { mark in
+        if case .frame(let rect, 1) = mark.shape { rect } else { nil }
+      }
   }
 
   private let phone = [Size(width: 375, height: 667), Size(width: 667, height: 375)]
@@ -40,7 +41,8 @@ struct FigureRowTests {
     #expect(Set(figure.groups.map(\.id)).count == figure.groups.count)
     for (index, frame) in frames(figure).enumerated() {
       let root = try #require(
-        figure.groups.first { $0.id == "Test-\(index)-view-Superview" }?.marks.first)
+        figure.groups.first { $0.id == Figure.idPrefix(of: "Test-\(index)") + "-view-Superview" }?
+          .marks.first)
       #expect(
         root.shape
           == .rect(
@@ -51,8 +53,11 @@ struct FigureRowTests {
 
   @Test func `a breakpoint is marked between two figures`() throws {
     let figure = try row(phone, note: "at 498")
-    let (first, second) = (frames(figure)[0], frames(figure)[1])
-    let marks = figure.groups.filter { $0.id == "Test-frames" }.flatMap(\.marks)
+    let both = frames(figure)
+    try #require(both.count == 2)
+    let (first, second) = (both[0], both[1])
+    let marks = figure.groups.filter { $0.id == Figure.idPrefix(of: "Test") + "-frames" }.flatMap(
+      \.marks)
     let line = try #require(
       marks.compactMap { mark -> Segment? in
         if case .segments(let segments) = mark.shape { segments.first } else { nil }

@@ -13,7 +13,8 @@ struct SchematicMeasureTests {
   private func marks(_ recipe: String, _ id: String) throws -> [Mark] {
     let figure = try SchematicStyle.figure(
       of: Sample.solved(recipe), FigureRequest(name: "Test", title: "Test"))
-    return try #require(figure.groups.first { $0.id == "Test-" + id }).marks
+    return try #require(figure.groups.first { $0.id == Figure.idPrefix(of: "Test") + "-" + id })
+      .marks
   }
 
   private func isNear(_ value: Double, pixels: Double) -> Bool {

@@ -22,9 +22,10 @@ struct ScreenStyleTests {
   }
 
   private func texts(_ figure: Figure) -> [String] {
-    figure.groups.filter { $0.id == "Test-status-bar" }.flatMap(\.marks).compactMap { mark in
-      if case .text(let line, _, _) = mark.shape { line.text } else { nil }
-    }
+    figure.groups.filter { $0.id == Figure.idPrefix(of: "Test") + "-status-bar" }.flatMap(\.marks)
+      .compactMap { mark in
+        if case .text(let line, _, _) = mark.shape { line.text } else { nil }
+      }
   }
 
   @Test func `a phone has a status bar when it is held upright, and no constraints`() throws {
@@ -48,7 +49,9 @@ struct ScreenStyleTests {
       "views: {A: {}}\nconstraints: |\n  \(side)\n  A.Leading = Superview.Leading\n"
       + "  A.Height = 50\n  A.Width = 50"
     let figure = try figure(recipe, on: phone(.portrait), crop: crop)
-    let line = figure.groups.filter { $0.id == "Test-screen" }.flatMap(\.marks).compactMap {
+    let line = figure.groups.filter { $0.id == Figure.idPrefix(of: "Test") + "-screen" }.flatMap(
+      \.marks
+    ).compactMap {
       mark -> [Point]? in
       guard mark.stroke != nil, case .polyline(let points) = mark.shape else { return nil }
       return points
