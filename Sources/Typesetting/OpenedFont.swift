@@ -56,13 +56,6 @@ final class OpenedFont: @unchecked Sendable {
     return hb_face_get_glyph_count(face) == 0 ? "glyphs" : nil
   }
 
-  /// The height of capitals in ems, as the font's own table says.
-  var capitalHeight: Double {
-    var height: hb_position_t = 0
-    let isThere = hb_ot_metrics_get_position(harfBuzz, HB_OT_METRICS_TAG_CAP_HEIGHT, &height)
-    return isThere != 0 ? Double(height) / unitsPerEm : 0.7
-  }
-
   /// Whether a character can be drawn, as it is or decomposed.
   func has(_ scalar: UInt32) -> Bool {
     var glyph: hb_codepoint_t = 0

@@ -56,16 +56,6 @@ struct Shaper: ~Copyable {
     return line
   }
 
-  /// The glyphs of a text in one font, not calibrated.
-  func shaped(_ scalars: [UInt32], in face: OpenedFont) -> ShapedLine {
-    let measure = measure(face, isCalibrated: false)
-    add(0..<scalars.count, of: scalars)
-    let glyphs = shape(face, measure, script: HB_SCRIPT_LATIN)
-    var line = ShapedLine()
-    line.append(run(of: glyphs, face.file, measure), width: width(of: glyphs, measure))
-    return line
-  }
-
   private func add(_ range: Range<Int>, of scalars: [UInt32]) {
     hb_buffer_add_utf32(
       buffer, scalars, Int32(scalars.count), UInt32(range.lowerBound), Int32(range.count))

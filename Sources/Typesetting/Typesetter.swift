@@ -91,35 +91,3 @@ public final class Typesetter: Sendable {
     return text.utf8.withContiguousStorageIfAvailable { Shaper(font).width(ofASCII: $0, in: face) }
   }
 }
-
-/// The glyphs of texts that are not San Francisco's.
-extension Typesetter {
-  /// A line of a text in one font, not calibrated.
-  /// - Throws: An error when the font is missing or broken, or lacks a character.
-  public func line(
-    of text: String, in file: FontFile, size: Double
-  ) throws(TypesettingError) -> Line {
-    let font = Font(size: size)
-    try check(text, font)
-    let face = try face(file)
-    let scalars = Characters.blocks(of: text).joined(separator: [0x20])
-    let shaped = Shaper(font).shaped(Array(scalars), in: face)
-    if shaped.runs.contains(where: { $0.glyphs.contains { $0.id == 0 } }) {
-      throw TypesettingError("the font at \(file.path) lacks a character of '\(text)'")
-    }
-    return Line(text: text, width: shaped.width, isRightToLeft: false, runs: shaped.glyphRuns)
-  }
-
-  /// The height of a font's capitals in ems.
-  /// - Throws: An error when the font is missing or broken.
-  public func capitalHeight(of file: FontFile) throws(TypesettingError) -> Double {
-    try face(file).capitalHeight
-  }
-
-  private func face(_ file: FontFile) throws(TypesettingError) -> OpenedFont {
-    guard let face = try store.font(file) else {
-      throw StandardFonts.missing(file, package: StandardFonts.interPackage)
-    }
-    return face
-  }
-}

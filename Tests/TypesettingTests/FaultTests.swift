@@ -10,11 +10,6 @@ struct FaultTests {
     #expect(
       message { try Typesetter(fonts: ["/nowhere/F.otf"]).width(of: "a", font: font) }
         == "there is no font at /nowhere/F.otf")
-    #expect(
-      message {
-        try Typesetter.standard.line(
-          of: "a", in: FontFile(path: "/nowhere/Inter-Bold.otf"), size: 10)
-      } == "there is no font at /nowhere/Inter-Bold.otf; Debian's package is fonts-inter")
   }
 
   /// The widths are the font's own advances, rounded, as the facts list them.

@@ -47,7 +47,9 @@ final class TemporaryFolder: Sendable {
   /// - Throws: Why it cannot be made.
   init() throws(FileError) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array((parent + "/ibar-XXXXXX").utf8CString)
+    // The system puts other letters in the place of the last six.
+    let pattern = parent + "/ibar-" + String(repeating: "X", count: 6)
+    var template = Array(pattern.utf8CString)
     guard mkdtemp(&template) != nil else { throw FileError(path: parent) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
