@@ -32,8 +32,8 @@ package struct DrawingOptions: Hashable, Sendable {
 /// Each thread has its own.
 package struct FigureRenderer: ~Copyable {
   private var fonts: FontLibrary
-  /// The pixels of the figure before, since a new surface is cleared first, which takes long.
-  private var surface: FigureSurface?
+  /// Where the pixels of the figure before were.
+  private var memory: PixelMemory?
 
   /// Makes a renderer; fonts are opened when a figure first needs them.
   package init(fonts: consuming FontLibrary = FontLibrary()) {
@@ -54,14 +54,8 @@ package struct FigureRenderer: ~Copyable {
   private mutating func png(
     of figure: Figure, _ options: DrawingOptions
   ) throws(DrawingError) -> [UInt8] {
-    let drawn: FigureSurface
-    if let known = surface.take(), known.fits(figure, scale: options.scale) {
-      drawn = known
-    } else {
-      drawn = try FigureSurface(for: figure, scale: options.scale)
-    }
-    let bytes = try PNGOutput.bytes(of: figure, options, on: drawn, fonts: &fonts)
-    surface = consume drawn
-    return bytes
+    let surface = try FigureSurface(for: figure, scale: options.scale, in: memory)
+    memory = surface.memory
+    return try PNGOutput.bytes(of: figure, options, on: surface, fonts: &fonts)
   }
 }

@@ -3,7 +3,7 @@ package import Figures
 import LayoutModel
 import Typesetting
 
-/// Pixels that figures of one size are drawn on, one after the other.
+/// Pixels that a figure is drawn on.
 package struct FigureSurface: ~Copyable {
   /// Cairo's surface, which belongs to this.
   package let cairo: OpaquePointer
@@ -12,26 +12,33 @@ package struct FigureSurface: ~Copyable {
   /// Rows of pixels.
   let height: Int
   private let scale: Int
+  /// Where its pixels are, for the surface after it.
+  let memory: PixelMemory
 
   /// Makes a surface of a figure's size.
-  /// - Parameter scale: Pixels per point.
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - memory: Where its pixels are if there is room; nothing else may be drawn there meanwhile.
   /// - Throws: An error when there is no room for it, or Cairo has none of that size.
-  package init(for figure: Figure, scale: Int) throws(DrawingError) {
+  package init(
+    for figure: Figure, scale: Int, in memory: PixelMemory? = nil
+  ) throws(DrawingError) {
     self.scale = scale
     (width, height) = FigureSurface.pixels(of: figure, scale: scale)
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
+    let stride = cairo_format_stride_for_width(CAIRO_FORMAT_RGB24, Int32(width))
+    let count = Int(stride) * height
+    let known = memory.flatMap { $0.byteCount >= count ? $0 : nil }
+    guard stride > 0, let pixels = known ?? PixelMemory(byteCount: count),
+      let surface = cairo_image_surface_create_for_data(
+        pixels.bytes, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), stride),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
     else { throw DrawingError("a picture of \(width) x \(height) pixels cannot be made") }
+    self.memory = pixels
     cairo = surface
   }
 
   deinit {
     cairo_surface_destroy(cairo)
-  }
-
-  /// Whether a figure can be drawn on it as on one of its own.
-  func fits(_ figure: Figure, scale: Int) -> Bool {
-    (width, height) == FigureSurface.pixels(of: figure, scale: scale) && scale == self.scale
   }
 
   private static func pixels(of figure: Figure, scale: Int) -> (width: Int, height: Int) {

@@ -6,7 +6,7 @@ struct SVGPathTests {
   private func path(_ decimals: Int = 2, _ draw: (inout SVGPathWriter) -> Void) -> String {
     var writer = SVGPathWriter(decimals: decimals)
     draw(&writer)
-    return writer.text
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   @Test func `commands are absolute or relative, whichever is shorter`() {
@@ -44,9 +44,9 @@ struct SVGPathTests {
   @Test func `a curve that goes on smoothly is written without its first handle`() {
     let text = path(0) { writer in
       writer.move(to: writer.place(0, 0))
-      writer.curve([writer.place(0, 10), writer.place(10, 20), writer.place(20, 20)])
-      writer.curve([writer.place(30, 20), writer.place(40, 10), writer.place(40, 0)])
-      writer.curve([writer.place(40, -20), writer.place(50, -30), writer.place(60, -30)])
+      writer.curve(writer.place(0, 10), writer.place(10, 20), to: writer.place(20, 20))
+      writer.curve(writer.place(30, 20), writer.place(40, 10), to: writer.place(40, 0))
+      writer.curve(writer.place(40, -20), writer.place(50, -30), to: writer.place(60, -30))
     }
     #expect(text == "M0 0C0 10 10 20 20 20S40 10 40 0c0-20 10-30 20-30")
   }

@@ -22,9 +22,17 @@ extension Layout {
   /// The name of an item as the notation takes it: in backquotes if it would be read otherwise.
   private func notation(of item: LayoutItem) -> String {
     let name = name(of: item)
-    let isPlain =
-      name.first?.isNumber == false && !name.contains { "=<>≤≥+-−*×()[]@;%/:".contains($0) }
+    let isPlain = name.first?.isNumber == false && !name.unicodeScalars.contains(where: Self.isSign)
     return isPlain ? name : "`\(name)`"
+  }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "=", "<", ">", "≤", "≥", "+", "-", "−", "*", "×", "(", ")", "[", "]", "@", ";", "%", "/",
+      ":":
+      true
+    default: false
+    }
   }
 
   /// `2.0`, or where no decimal is exact `2/3`.

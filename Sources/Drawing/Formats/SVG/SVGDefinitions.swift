@@ -127,7 +127,7 @@ extension SVGDefinitions {
         // What is used is a copy that stands in no element but its symbol, which may say it itself.
         return ["\(name) .d\(index + 1)"] + (scope == rootID ? [] : ["\(name).d\(index + 1)"])
       }
-      return "\(selectors.joined(separator: ",")){\(rule.key.property.rawValue):\(rule.key.dark)}"
+      return "\(selectors.joined(separator: ",")){\(rule.key.property.name):\(rule.key.dark)}"
     }
     return "@media (prefers-color-scheme:dark){\(texts.joined())}"
   }

@@ -58,10 +58,10 @@ struct SVGMarks: ~Copyable {
       .fill: "none", .stroke: "none", .shapeRendering: mark.isCrisp ? "crispEdges" : "auto",
     ]
     if let fill = mark.fill {
-      style.merge(definitions.fill(fill)) { $1 }
+      style.merge(definitions.fill(fill))
     }
     if let stroke = mark.stroke {
-      style.merge(definitions.color(stroke.color, .stroke, .strokeOpacity)) { $1 }
+      style.merge(definitions.color(stroke.color, .stroke, .strokeOpacity))
       style[.strokeWidth] = SVGValue(SVGNumber.text(stroke.width / unit))
       if !stroke.dashes.isEmpty {
         let dashes = stroke.dashes.map { SVGNumber.text($0 / unit) }

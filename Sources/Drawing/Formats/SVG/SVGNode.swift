@@ -36,14 +36,14 @@ struct SVGNode {
       }
       for index in children.indices { children[index].shareStyles(around) }
     } else {
-      style = style.filter { property, value in
-        value != (property.isShared ? inherited[property] : property.initial)
+      style.removeAll { property, value in
+        value == (property.isShared ? inherited[property] : property.initial)
       }
     }
   }
 
   /// What holds outside of all elements.
-  static let initialStyle = SVGProperty.allCases.reduce(into: SVGStyle()) {
+  static let initialStyle = SVGProperty.allCases.reduce(into: [:] as SVGStyle) {
     $0[$1] = $1.initial
   }
 
@@ -56,22 +56,6 @@ struct SVGNode {
     }
     return tally.mostFrequent(beside: inherited)
   }
-
-  /// Its attributes, those of its style last.
-  var allAttributes: [(String, String)] {
-    let styles = SVGProperty.allCases.compactMap { property in
-      style[property].map { (property, $0) }
-    }
-    let names = classes + styles.compactMap { $0.1.darkClass }
-    var all = Array(attributes.prefix { $0.0 == "id" })
-    if !names.isEmpty { all.append(("class", names.joined(separator: " "))) }
-    all += attributes.dropFirst(all.first?.0 == "id" ? 1 : 0)
-    for (property, value) in styles
-    where property.isShared || value.text != property.initial?.text {
-      all.append((property.rawValue, value.text))
-    }
-    return all
-  }
 }
 
 /// How often a property has its values.
@@ -80,7 +64,9 @@ private struct SVGValueTally {
   private var places: [SVGValue: Int] = [:]
 
   mutating func add(_ value: SVGValue) {
-    if let place = places[value] {
+    if values.last?.value == value {
+      values[values.count - 1].count += 1
+    } else if let place = places[value] {
       values[place].count += 1
     } else {
       places[value] = values.count

@@ -59,7 +59,7 @@ enum SVGOutput {
     }
     for layer in layers { writer.element(layer, breaks: 2) }
     writer.end()
-    return Array(writer.text.utf8)
+    return writer.bytes
   }
 
   private static func rootAttributes(

@@ -11,19 +11,19 @@ enum SVGPath {
     var index = 0
     while index < Int(path.pointee.num_data), let data = path.pointee.data {
       let header = data[index].header
-      let points = (1..<Int(max(1, header.length))).map { offset in
+      func place(_ offset: Int) -> SVGPathWriter.Place {
         let point = data[index + offset].point
         return writer.place(point.x, point.y)
       }
       switch header.type {
-      case CAIRO_PATH_MOVE_TO: writer.move(to: points[0])
-      case CAIRO_PATH_LINE_TO: writer.line(to: points[0])
-      case CAIRO_PATH_CURVE_TO: writer.curve(points)
+      case CAIRO_PATH_MOVE_TO: writer.move(to: place(1))
+      case CAIRO_PATH_LINE_TO: writer.line(to: place(1))
+      case CAIRO_PATH_CURVE_TO: writer.curve(place(1), place(2), to: place(3))
       default: writer.close()
       }
       index += Int(max(1, header.length))
     }
-    return writer.text
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 
@@ -32,28 +32,29 @@ struct SVGPathWriter {
   /// A place in steps of the last decimal.
   typealias Place = SIMD2<Int>
 
-  private(set) var text = ""
+  /// The path data so far, in ASCII.
+  private(set) var bytes: [UInt8] = []
   private let decimals: Int
+  private let scale: Double
   private var current = Place()
   private var start = Place()
   /// The letter that need not be written again.
-  private var letter = ""
+  private var letter: UInt8 = 0
   /// A move that is written only if something follows it: Cairo ends closed paths with one.
   private var pendingMove: Place?
   /// Where the curve written last came from, as seen from its end; 0 after anything else.
   private var handle = Place()
-  /// What the path was before a line back to its start, which closing it draws anyway.
-  private var textBeforeReturn: String?
+  /// How long the path was before a line back to its start, which closing it draws anyway.
+  private var countBeforeReturn: Int?
 
   init(decimals: Int) {
     self.decimals = decimals
+    scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
   }
 
   /// The place of coordinates.
   func place(_ x: Double, _ y: Double) -> Place {
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    return Place(Int((x * scale).rounded()), Int((y * scale).rounded()))
+    Place(Int((x * scale).rounded()), Int((y * scale).rounded()))
   }
 
   mutating func move(to place: Place) {
@@ -62,75 +63,97 @@ struct SVGPathWriter {
 
   mutating func line(to place: Place) {
     writePendingMove()
-    let before = text
+    let count = bytes.count
     let step = place &- current
     if step.y == 0 {
-      append("H", [place.x], [step.x])
+      append("H", Numbers(place.x), Numbers(step.x))
     } else if step.x == 0 {
-      append("V", [place.y], [step.y])
+      append("V", Numbers(place.y), Numbers(step.y))
     } else {
-      append("L", [place.x, place.y], [step.x, step.y])
+      append("L", Numbers(place), Numbers(step))
     }
     current = place
     handle = Place()
-    textBeforeReturn = place == start ? before : nil
+    countBeforeReturn = place == start ? count : nil
   }
 
-  mutating func curve(_ places: [Place]) {
+  mutating func curve(_ first: Place, _ second: Place, to end: Place) {
     writePendingMove()
-    let (control, end) = (places[1], places[2])
-    let bend = places[0] &- current &+ handle
+    let bend = first &- current &+ handle
+    let steps = (first &- current, second &- current, end &- current)
     // A step of the last decimal is what rounding may have done to a smooth curve.
-    let isSmooth = handle != Place() && max(abs(bend.x), abs(bend.y)) <= 1
-    let written = isSmooth ? [control, end] : places
-    append(
-      isSmooth ? "S" : "C", written.flatMap { [$0.x, $0.y] },
-      written.flatMap { [($0 &- current).x, ($0 &- current).y] })
+    if handle != Place(), max(abs(bend.x), abs(bend.y)) <= 1 {
+      append("S", Numbers(second, end), Numbers(steps.1, steps.2))
+    } else {
+      append("C", Numbers(first, second, end), Numbers(steps.0, steps.1, steps.2))
+    }
     current = end
-    handle = control &- end
-    textBeforeReturn = nil
+    handle = second &- end
+    countBeforeReturn = nil
   }
 
   mutating func close() {
     writePendingMove()
-    text = (textBeforeReturn ?? text) + "Z"
-    letter = ""
+    if let countBeforeReturn { bytes.removeLast(bytes.count - countBeforeReturn) }
+    bytes.append(UInt8(ascii: "Z"))
+    letter = 0
     current = start
-    textBeforeReturn = nil
+    countBeforeReturn = nil
   }
 
   private mutating func writePendingMove() {
     guard let place = pendingMove else { return }
     pendingMove = nil
-    let step = place &- current
-    if text.isEmpty {
-      append("M", [place.x, place.y], nil)
-    } else {
-      append("M", [place.x, place.y], [step.x, step.y])
-    }
+    append("M", Numbers(place), bytes.isEmpty ? nil : Numbers(place &- current))
     // A further pair of numbers would be a line.
-    letter = ""
+    letter = 0
     current = place
     start = place
     handle = Place()
   }
 
-  private mutating func append(_ name: String, _ absolute: [Int], _ relative: [Int]?) {
-    let long = command(name, absolute)
-    let short = relative.map { command(name.lowercased(), $0) }
-    if let short, short.utf8.count < long.utf8.count {
-      text += short
-      letter = name.lowercased()
+  /// Appends a command in its shorter form, the absolute one if both are as long.
+  private mutating func append(_ name: Unicode.Scalar, _ absolute: Numbers, _ relative: Numbers?) {
+    let name = UInt8(ascii: name)
+    let start = bytes.count
+    appendCommand(name, absolute)
+    let middle = bytes.count
+    let relativeName = name | 0x20
+    if let relative { appendCommand(relativeName, relative) }
+    if relative != nil, bytes.count - middle < middle - start {
+      bytes.removeSubrange(start..<middle)
+      letter = relativeName
     } else {
-      text += long
+      bytes.removeLast(bytes.count - middle)
       letter = name
     }
   }
 
-  private func command(_ name: String, _ steps: [Int]) -> String {
-    let numbers = SVGNumber.joined(
-      steps.map { SVGNumber.text(steps: $0, decimals: decimals) })
-    if name != letter { return name + numbers }
-    return numbers.hasPrefix("-") ? numbers : " " + numbers
+  /// Appends a letter, if it is another than the one before, and numbers that signs or blanks part.
+  private mutating func appendCommand(_ name: UInt8, _ numbers: Numbers) {
+    let isNew = name != letter
+    if isNew { bytes.append(name) }
+    for index in 0..<numbers.count {
+      let number = numbers.values[index]
+      if number >= 0, index > 0 || !isNew { bytes.append(UInt8(ascii: " ")) }
+      SVGNumber.append(steps: number, decimals: decimals, to: &bytes)
+    }
+  }
+
+  /// The numbers of a command, in steps of the last decimal.
+  private struct Numbers {
+    var values = SIMD8<Int>()
+    var count: Int
+
+    init(_ number: Int) {
+      values[0] = number
+      count = 1
+    }
+
+    init(_ first: Place, _ second: Place? = nil, _ third: Place? = nil) {
+      values.lowHalf = SIMD4(lowHalf: first, highHalf: second ?? Place())
+      values.highHalf.lowHalf = third ?? Place()
+      count = third != nil ? 6 : second != nil ? 4 : 2
+    }
   }
 }

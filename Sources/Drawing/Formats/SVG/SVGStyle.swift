@@ -1,16 +1,24 @@
 /// What an element can take over from those around it, by its attribute.
-enum SVGProperty: String, Hashable, CaseIterable {
-  case fill
-  case fillOpacity = "fill-opacity"
-  case stroke
-  case strokeOpacity = "stroke-opacity"
-  case strokeWidth = "stroke-width"
-  case strokeDasharray = "stroke-dasharray"
-  case shapeRendering = "shape-rendering"
-  case fontSize = "font-size"
-  case fontWeight = "font-weight"
-  case stopColor = "stop-color"
-  case stopOpacity = "stop-opacity"
+enum SVGProperty: Int, CaseIterable {
+  case fill, fillOpacity, stroke, strokeOpacity, strokeWidth, strokeDasharray, shapeRendering
+  case fontSize, fontWeight, stopColor, stopOpacity
+
+  /// The attribute's name.
+  var name: String {
+    switch self {
+    case .fill: "fill"
+    case .fillOpacity: "fill-opacity"
+    case .stroke: "stroke"
+    case .strokeOpacity: "stroke-opacity"
+    case .strokeWidth: "stroke-width"
+    case .strokeDasharray: "stroke-dasharray"
+    case .shapeRendering: "shape-rendering"
+    case .fontSize: "font-size"
+    case .fontWeight: "font-weight"
+    case .stopColor: "stop-color"
+    case .stopOpacity: "stop-opacity"
+    }
+  }
 
   /// What holds where nothing is said.
   var initial: SVGValue? {
@@ -52,4 +60,38 @@ struct SVGValue: Hashable, ExpressibleByStringLiteral {
 }
 
 /// What an element is drawn with, as far as it matters to it.
-typealias SVGStyle = [SVGProperty: SVGValue]
+struct SVGStyle: Equatable, ExpressibleByDictionaryLiteral {
+  /// By the property's number; empty while nothing was said.
+  private var values: [SVGValue?] = []
+
+  init(dictionaryLiteral elements: (SVGProperty, SVGValue)...) {
+    for (property, value) in elements { self[property] = value }
+  }
+
+  subscript(property: SVGProperty) -> SVGValue? {
+    get { values.isEmpty ? nil : values[property.rawValue] }
+    set {
+      if values.isEmpty { values = Array(repeating: nil, count: SVGProperty.allCases.count) }
+      values[property.rawValue] = newValue
+    }
+  }
+
+  /// What is said, in the order of the properties.
+  var properties: some Sequence<(property: SVGProperty, value: SVGValue)> {
+    zip(SVGProperty.allCases, values).lazy.compactMap { property, value in
+      value.map { (property, $0) }
+    }
+  }
+
+  /// Takes over what another style says.
+  mutating func merge(_ other: SVGStyle) {
+    for (property, value) in other.properties { self[property] = value }
+  }
+
+  /// Leaves out what is to be left out.
+  mutating func removeAll(where isLeftOut: (SVGProperty, SVGValue) -> Bool) {
+    for property in SVGProperty.allCases {
+      if let value = self[property], isLeftOut(property, value) { self[property] = nil }
+    }
+  }
+}

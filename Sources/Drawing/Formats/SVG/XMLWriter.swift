@@ -1,72 +1,116 @@
-/// Writes well-formed XML, what stands below the root to a line each.
+/// Writes well-formed XML in UTF-8, what stands below the root to a line each.
 struct XMLWriter {
-  private(set) var text = ""
+  private(set) var bytes: [UInt8] = []
   private var open: [String] = []
 
   /// Begins an element that holds others.
   mutating func begin(_ name: String, _ attributes: [(String, String)] = []) {
-    text += tag(name, attributes) + ">\n"
+    appendTag(name, attributes)
+    append(">\n")
     open.append(name)
   }
 
   /// Ends the element begun last.
   mutating func end() {
     guard let name = open.popLast() else { return }
-    text += "</\(name)>\n"
+    appendEnd(name)
+    append("\n")
   }
 
   /// Writes an element that holds a text or nothing.
   mutating func element(
     _ name: String, _ attributes: [(String, String)] = [], text content: String? = nil
   ) {
-    text += tag(name, attributes)
+    appendTag(name, attributes)
     if let content {
-      text += ">" + XMLWriter.escaped(content) + "</\(name)>"
+      append(">")
+      appendEscaped(content)
+      appendEnd(name)
     } else {
-      text += "/>"
+      append("/>")
     }
-    text += "\n"
+    append("\n")
   }
 
   /// Writes an element with all that is in it.
   /// - Parameter breaks: How deep its elements have a line each.
   mutating func element(_ node: SVGNode, breaks: Int = 1) {
-    text += tag(node.name, node.allAttributes)
+    appendTag(node)
     if node.children.isEmpty, node.text == nil {
-      text += "/>"
+      append("/>")
     } else {
-      text += ">"
-      if let content = node.text { text += XMLWriter.escaped(content) }
-      if breaks > 1 { text += "\n" }
+      append(">")
+      if let content = node.text { appendEscaped(content) }
+      if breaks > 1 { append("\n") }
       for child in node.children { element(child, breaks: breaks - 1) }
-      text += "</\(node.name)>"
+      appendEnd(node.name)
     }
-    if breaks > 0 { text += "\n" }
+    if breaks > 0 { append("\n") }
   }
 
-  private func tag(_ name: String, _ attributes: [(String, String)]) -> String {
-    attributes.reduce(into: "<" + name) {
-      $0 += " \($1.0)=\"\(XMLWriter.escaped($1.1, isAttribute: true))\""
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func appendTag(_ name: String, _ attributes: [(String, String)]) {
+    append("<")
+    append(name)
+    for (name, value) in attributes { appendAttribute(name, value) }
+  }
+
+  /// Appends the beginning of an element: its id, its classes, the other attributes, and its style.
+  private mutating func appendTag(_ node: SVGNode) {
+    let hasID = node.attributes.first?.0 == "id"
+    appendTag(node.name, Array(node.attributes.prefix(hasID ? 1 : 0)))
+    let classes = node.classes + node.style.properties.compactMap { $0.value.darkClass }
+    if !classes.isEmpty { appendAttribute("class", classes.joined(separator: " ")) }
+    for (name, value) in node.attributes.dropFirst(hasID ? 1 : 0) { appendAttribute(name, value) }
+    for (property, value) in node.style.properties
+    where property.isShared || value.text != property.initial?.text {
+      appendAttribute(property.name, value.text)
     }
   }
 
-  /// Text with XML's own signs spelt out, and without characters that XML does not take.
-  static func escaped(_ text: String, isAttribute: Bool = false) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      byte >= 0x20 && byte != 0xEF && !"&<>\"".utf8.contains(byte)
-    }
-    if isPlain { return text }
-    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"" where isAttribute: escaped += "&quot;"
-      case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      default:
-        let isCharacter = scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
-        if isCharacter { escaped.unicodeScalars.append(scalar) }
+  private mutating func appendAttribute(_ name: String, _ value: String) {
+    append(" ")
+    append(name)
+    append("=\"")
+    appendEscaped(value, isAttribute: true)
+    append("\"")
+  }
+
+  private mutating func appendEnd(_ name: String) {
+    append("</")
+    append(name)
+    append(">")
+  }
+
+  /// Appends text with XML's own signs spelt out, and without characters that XML does not take.
+  private mutating func appendEscaped(_ text: String, isAttribute: Bool = false) {
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = 0
+      for index in utf8.indices {
+        var length = 1
+        let other: StaticString
+        switch utf8[index] {
+        case UInt8(ascii: "&"): other = "&amp;"
+        case UInt8(ascii: "<"): other = "&lt;"
+        case UInt8(ascii: ">"): other = "&gt;"
+        case UInt8(ascii: "\"") where isAttribute: other = "&quot;"
+        case UInt8(ascii: "\n"), UInt8(ascii: "\t"): continue
+        case 0..<0x20: other = ""
+        case 0xEF where utf8[index + 1] == 0xBF && utf8[index + 2] >= 0xBE:
+          // U+FFFE and U+FFFF.
+          other = ""
+          length = 3
+        default: continue
+        }
+        bytes.append(contentsOf: utf8[start..<index])
+        other.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        start = index + length
       }
+      bytes.append(contentsOf: utf8[start...])
     }
   }
 }
