@@ -47,15 +47,7 @@ package struct FigureRenderer: ~Copyable {
   ) throws(DrawingError) -> [UInt8] {
     switch format {
     case .svg: try SVGOutput.bytes(of: figure, options, fonts: &fonts)
-    case .png: try png(of: figure, options)
+    case .png: try PNGOutput.bytes(of: figure, options, in: &memory, fonts: &fonts)
     }
-  }
-
-  private mutating func png(
-    of figure: Figure, _ options: DrawingOptions
-  ) throws(DrawingError) -> [UInt8] {
-    let surface = try FigureSurface(for: figure, scale: options.scale, in: memory)
-    memory = surface.memory
-    return try PNGOutput.bytes(of: figure, options, on: surface, fonts: &fonts)
   }
 }

@@ -20,6 +20,8 @@ struct GlyphMask {
   /// Pixels from the glyph's origin, cut off to whole ones, to the left and upper edge.
   let left: Double
   let top: Double
+  /// Rows of pixels.
+  let height: Double
 
   /// Larger glyphs are rare, and inked as paths.
   static let largestSize = 128.0
@@ -45,6 +47,7 @@ struct GlyphMask {
     cairo_translate(context.cairo, -left, -top)
     try context.add([glyph], of: key.file, size: key.size, fonts: &fonts)
     cairo_fill(context.cairo)
-    return GlyphMask(surface: surface, left: left, top: top)
+    return GlyphMask(
+      surface: surface, left: left, top: top, height: (bottom - top).rounded(.up))
   }
 }

@@ -70,10 +70,10 @@ var fonts = FontLibrary()
 var renderer = FigureRenderer()
 let arguments = CommandLine.arguments
 if arguments.count == 3, let count = Int(arguments[2]) {
-  try surface.draw(form, fonts: &fonts)
+  try surface.draw(form, scale: 2, fonts: &fonts)
   for _ in 0..<count {
     switch arguments[1] {
-    case "draw": try surface.draw(form, fonts: &fonts)
+    case "draw": try surface.draw(form, scale: 2, fonts: &fonts)
     case "png": writePNG(surface)
     default: _ = try renderer.bytes(of: form, as: .svg)
     }
@@ -83,7 +83,7 @@ if arguments.count == 3, let count = Int(arguments[2]) {
   var (draw, write, svg) = (Double.infinity, Double.infinity, Double.infinity)
   for _ in 0..<20 {
     for _ in 0..<10 {
-      draw = min(draw, try microseconds { try surface.draw(form, fonts: &fonts) })
+      draw = min(draw, try microseconds { try surface.draw(form, scale: 2, fonts: &fonts) })
       svg = min(svg, try microseconds { _ = try renderer.bytes(of: form, as: .svg) })
     }
     write = min(write, microseconds { writePNG(surface) })

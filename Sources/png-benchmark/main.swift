@@ -36,7 +36,7 @@ func encoded() -> [UInt8] {
   data.withMemoryRebound(to: UInt32.self, capacity: stride * height) { pixels in
     PNGEncoder.encode(
       UnsafeBufferPointer(start: pixels, count: stride * height).span, width: width,
-      height: height, stride: stride, scale: 2)
+      rows: Array(repeating: 1, count: height), stride: stride, scale: 2)
   }
 }
 

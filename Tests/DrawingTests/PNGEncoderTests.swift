@@ -81,7 +81,8 @@ import Testing
       padded += picture.pixels[90 * y..<90 * (y + 1)].map { $0 ^ UInt32(y % 3) << 24 }
       padded += [UInt32](repeating: 0xABCD_0000 + UInt32(y), count: 6)
     }
-    let file = PNGEncoder.encode(padded.span, width: 90, height: 70, stride: 96, scale: 1)
+    let file = PNGEncoder.encode(
+      padded.span, width: 90, rows: Array(repeating: 1, count: 70), stride: 96, scale: 1)
     #expect(file == PNGEncoder.encode(picture, scale: 1))
   }
 

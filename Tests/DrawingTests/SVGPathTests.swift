@@ -1,3 +1,4 @@
+import LayoutModel
 import Testing
 
 @testable import Drawing
@@ -11,19 +12,19 @@ struct SVGPathTests {
 
   @Test func `commands are absolute or relative, whichever is shorter`() {
     let text = path { writer in
-      writer.move(to: writer.place(100.5, 20))
-      writer.line(to: writer.place(100.5, 27))
-      writer.line(to: writer.place(0, 27))
-      writer.line(to: writer.place(101, 28.25))
+      writer.move(to: writer.place(Point(x: 100.5, y: 20)))
+      writer.line(to: writer.place(Point(x: 100.5, y: 27)))
+      writer.line(to: writer.place(Point(x: 0, y: 27)))
+      writer.line(to: writer.place(Point(x: 101, y: 28.25)))
     }
     #expect(text == "M100.5 20v7H0l101 1.25")
   }
 
   @Test func `rounding does not add up`() {
     let text = path(0) { writer in
-      writer.move(to: writer.place(1000, 1000))
+      writer.move(to: writer.place(Point(x: 1000, y: 1000)))
       for step in 1...6 {
-        writer.line(to: writer.place(1000 + 0.4 * Double(step), 1000 + Double(step)))
+        writer.line(to: writer.place(Point(x: 1000 + 0.4 * Double(step), y: 1000 + Double(step))))
       }
     }
     #expect(text == "M1000 1000v1l1 1v1l1 1v1 1" || text == "M1000 1000v1l1 1v1l1 1v1v1")
@@ -31,22 +32,28 @@ struct SVGPathTests {
 
   @Test func `a line back to the start and a move at the end are not written`() {
     let text = path { writer in
-      writer.move(to: writer.place(0, 0))
-      writer.line(to: writer.place(5, 0))
-      writer.line(to: writer.place(5, 5))
-      writer.line(to: writer.place(0, 0))
+      writer.move(to: writer.place(Point(x: 0, y: 0)))
+      writer.line(to: writer.place(Point(x: 5, y: 0)))
+      writer.line(to: writer.place(Point(x: 5, y: 5)))
+      writer.line(to: writer.place(Point(x: 0, y: 0)))
       writer.close()
-      writer.move(to: writer.place(0, 0))
+      writer.move(to: writer.place(Point(x: 0, y: 0)))
     }
     #expect(text == "M0 0H5V5Z")
   }
 
   @Test func `a curve that goes on smoothly is written without its first handle`() {
     let text = path(0) { writer in
-      writer.move(to: writer.place(0, 0))
-      writer.curve(writer.place(0, 10), writer.place(10, 20), to: writer.place(20, 20))
-      writer.curve(writer.place(30, 20), writer.place(40, 10), to: writer.place(40, 0))
-      writer.curve(writer.place(40, -20), writer.place(50, -30), to: writer.place(60, -30))
+      writer.move(to: writer.place(Point(x: 0, y: 0)))
+      writer.curve(
+        writer.place(Point(x: 0, y: 10)), writer.place(Point(x: 10, y: 20)),
+        to: writer.place(Point(x: 20, y: 20)))
+      writer.curve(
+        writer.place(Point(x: 30, y: 20)), writer.place(Point(x: 40, y: 10)),
+        to: writer.place(Point(x: 40, y: 0)))
+      writer.curve(
+        writer.place(Point(x: 40, y: -20)), writer.place(Point(x: 50, y: -30)),
+        to: writer.place(Point(x: 60, y: -30)))
     }
     #expect(text == "M0 0C0 10 10 20 20 20S40 10 40 0c0-20 10-30 20-30")
   }
@@ -56,6 +63,8 @@ struct SVGPathTests {
     #expect(SVGNumber.text(-0.25) == "-.25")
     #expect(SVGNumber.text(-0.001) == "0")
     #expect(SVGNumber.text(40) == "40")
-    #expect(SVGNumber.text(steps: -5, decimals: 2) == "-.05")
+    var bytes: [UInt8] = []
+    SVGNumber.append(steps: -5, decimals: 2, to: &bytes)
+    #expect(bytes == Array("-.05".utf8))
   }
 }

@@ -2,16 +2,20 @@ import Figures
 
 /// Figures as pixels, inked by Cairo.
 enum PNGOutput {
+  /// - Parameter memory: Where pixels may be, and were in the end.
   static func bytes(
-    of figure: Figure, _ options: DrawingOptions, on surface: borrowing FigureSurface,
+    of figure: Figure, _ options: DrawingOptions, in memory: inout PixelMemory?,
     fonts: inout FontLibrary
   ) throws(DrawingError) -> [UInt8] {
-    try surface.draw(figure, options.appearance, fonts: &fonts)
-    let (width, height, stride) = (surface.width, surface.height, surface.stride)
+    let inks = try InkList(figure, options.appearance, scale: options.scale, fonts: &fonts)
+    let rows = RowFolding(inks.rows)
+    let surface = try FigureSurface(width: inks.width, rows: rows, in: memory)
+    memory = surface.memory
+    surface.draw(inks)
+    let (width, stride) = (surface.width, surface.stride)
     return surface.withPixels { pixels in
       PNGEncoder.encode(
-        pixels, width: width, height: height, stride: stride,
-        scale: options.scale,
+        pixels, width: width, rows: rows.counts, stride: stride, scale: options.scale,
         text: [
           ("Title", figure.title), ("Description", figure.description), ("ibar", figure.metadata),
         ])

@@ -8,27 +8,28 @@ package enum PNGEncoder {
     _ picture: PixelBuffer, scale: Int, text: [(keyword: String, value: String)] = []
   ) -> [UInt8] {
     encode(
-      picture.pixels.span, width: picture.width, height: picture.height, stride: picture.width,
-      scale: scale, text: text)
+      picture.pixels.span, width: picture.width, rows: Array(repeating: 1, count: picture.height),
+      stride: picture.width, scale: scale, text: text)
   }
 
-  /// The PNG file of `height` rows of `width` pixels: 8-bit RGB, or a palette where it is smaller.
+  /// The PNG file of rows of `width` pixels: 8-bit RGB, or a palette where it is smaller.
   ///
   /// - Parameters:
   ///   - pixels: 0xXXRRGGBB, as Cairo's RGB24 lays them out on a little-endian machine.
   ///   - width: pixels of a row, at least 1.
-  ///   - height: rows, at least 1.
+  ///   - rows: how often each row of pixels stands in the picture, each at least once.
   ///   - stride: pixels from the start of a row to that of the next, at least `width`.
   ///   - scale: pixels per point, at least 1; pHYs tells 72 times as many per inch.
   ///   - text: keywords of 1 to 79 printable ASCII characters with their values, in this order.
   package static func encode(
-    _ pixels: Span<UInt32>, width: Int, height: Int, stride: Int, scale: Int,
+    _ pixels: Span<UInt32>, width: Int, rows: [Int], stride: Int, scale: Int,
     text: [(keyword: String, value: String)] = []
   ) -> [UInt8] {
-    precondition(width > 0 && height > 0 && stride >= width && scale > 0)
-    precondition(pixels.count >= (height - 1) * stride + width)
+    precondition(width > 0 && !rows.isEmpty && stride >= width && scale > 0)
+    precondition(pixels.count >= (rows.count - 1) * stride + width)
+    let height = rows.reduce(0, +)
     precondition(height * (1 + 3 * width) <= UInt32.max, "offsets take 32 bits")
-    let picture = PixelRuns(pixels, width: width, height: height, stride: stride)
+    let picture = PixelRuns(pixels, width: width, rows: rows, stride: stride)
     let form = Form.smallest(of: picture)
     var file = PNGFile()
     file.appendHeader(width: width, height: height, colorType: form.colorType)

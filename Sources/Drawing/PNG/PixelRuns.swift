@@ -28,17 +28,19 @@ struct PixelRuns {
   /// The rows from the top, each from the left.
   private(set) var runs: [Run] = []
 
-  /// Scans `height` rows of `width` pixels (0xXXRRGGBB), each `stride` pixels after the last.
-  init(_ pixels: Span<UInt32>, width: Int, height: Int, stride: Int) {
+  /// Scans rows of `width` pixels (0xXXRRGGBB), each `stride` pixels after the last.
+  /// - Parameter rows: How often each row stands in the picture.
+  init(_ pixels: Span<UInt32>, width: Int, rows: [Int], stride: Int) {
     self.width = width
-    self.height = height
-    runs.reserveCapacity(min(16, width + 1) * height)
-    for y in 0..<height {
+    height = rows.reduce(0, +)
+    runs.reserveCapacity(min(16, width + 1) * rows.count)
+    for (y, count) in rows.enumerated() {
       let row = pixels.extracting(y * stride..<y * stride + width)
       if y > 0, Self.equal(row, pixels.extracting((y - 1) * stride..<(y - 1) * stride + width)) {
-        repeatRow()
+        repeatRow(count)
       } else {
         append(row)
+        if count > 1 { repeatRow(count - 1) }
       }
     }
   }
@@ -53,11 +55,11 @@ struct PixelRuns {
     return result
   }
 
-  private mutating func repeatRow() {
+  private mutating func repeatRow(_ count: Int) {
     if runs[runs.count - 1].value == Run.repeatedRows {
-      runs[runs.count - 1].count += 1
+      runs[runs.count - 1].count += UInt32(count)
     } else {
-      runs.append(Run(value: Run.repeatedRows, count: 1))
+      runs.append(Run(value: Run.repeatedRows, count: UInt32(count)))
     }
   }
 

@@ -1,27 +1,20 @@
-import CCairo
+import LayoutModel
 
 /// Path data of SVG from Cairo's current path.
 enum SVGPath {
   /// `M16 40H359V647H16Z`: places rounded to so many decimals, each command absolute or relative,
   /// whichever is shorter.
   static func data(of context: borrowing PathContext, decimals: Int = 2) -> String {
-    guard let path = cairo_copy_path(context.cairo) else { return "" }
-    defer { cairo_path_destroy(path) }
+    guard let path = CopiedPath(of: context.cairo) else { return "" }
     var writer = SVGPathWriter(decimals: decimals)
-    var index = 0
-    while index < Int(path.pointee.num_data), let data = path.pointee.data {
-      let header = data[index].header
-      func place(_ offset: Int) -> SVGPathWriter.Place {
-        let point = data[index + offset].point
-        return writer.place(point.x, point.y)
+    path.forEach { element in
+      switch element {
+      case .move(let point): writer.move(to: writer.place(point))
+      case .line(let point): writer.line(to: writer.place(point))
+      case .curve(let first, let second, let end):
+        writer.curve(writer.place(first), writer.place(second), to: writer.place(end))
+      case .close: writer.close()
       }
-      switch header.type {
-      case CAIRO_PATH_MOVE_TO: writer.move(to: place(1))
-      case CAIRO_PATH_LINE_TO: writer.line(to: place(1))
-      case CAIRO_PATH_CURVE_TO: writer.curve(place(1), place(2), to: place(3))
-      default: writer.close()
-      }
-      index += Int(max(1, header.length))
     }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -53,8 +46,8 @@ struct SVGPathWriter {
   }
 
   /// The place of coordinates.
-  func place(_ x: Double, _ y: Double) -> Place {
-    Place(Int((x * scale).rounded()), Int((y * scale).rounded()))
+  func place(_ point: Point) -> Place {
+    Place(Int((point.x * scale).rounded()), Int((point.y * scale).rounded()))
   }
 
   mutating func move(to place: Place) {
