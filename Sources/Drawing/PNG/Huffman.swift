@@ -92,9 +92,11 @@ struct HuffmanCode {
   private static func packageLevels(weights: [Int], limit: Int) -> [[Bool]] {
     var levels: [[Bool]] = []
     var packages: [Int] = []
-    for _ in 0..<limit {
+    while levels.count < limit {
       var merged: [Int] = []
       var isPackage: [Bool] = []
+      merged.reserveCapacity(weights.count + packages.count)
+      isPackage.reserveCapacity(weights.count + packages.count)
       var leaf = 0
       var package = 0
       while leaf < weights.count || package < packages.count {
@@ -106,7 +108,12 @@ struct HuffmanCode {
         if takesPackage { package += 1 } else { leaf += 1 }
       }
       levels.append(isPackage)
-      packages = (0..<merged.count / 2).map { merged[2 * $0] + merged[2 * $0 + 1] }
+      let pairs = (0..<merged.count / 2).map { merged[2 * $0] + merged[2 * $0 + 1] }
+      if pairs == packages {
+        // Nor will any level change from here on.
+        levels += Array(repeating: isPackage, count: limit - levels.count)
+      }
+      packages = pairs
     }
     return levels
   }

@@ -104,18 +104,21 @@ struct BarPlacement {
       || obstacles.captions.contains { text in covered.contains { $0.intersects(text) } }
   }
 
-  /// The first of some arrangements of bars that is free, by falling demands; the first at all if none is.
-  private mutating func place(_ arrangements: [[IBar]]) -> [IBar] {
-    for demand in Demand.allCases {
-      for bars in arrangements {
-        if let settled = settled(bars, demand) {
-          for bar in settled { placed.insert(bar, theme) }
-          return settled
-        }
+  /// The first of so many arrangements of bars that is free, by falling demands; the first at all if none
+  /// is.
+  private mutating func place(
+    _ count: Int, _ arrangement: (BarPlacement, Int) -> [IBar]
+  ) -> [IBar] {
+    var found: [IBar]?
+    search: for demand in Demand.allCases {
+      for number in 0..<count {
+        found = settled(arrangement(self, number), demand)
+        if found != nil { break search }
       }
     }
-    for bar in arrangements[0] { placed.insert(bar, theme) }
-    return arrangements[0]
+    let bars = found ?? arrangement(self, 0)
+    for bar in bars { placed.insert(bar, theme) }
+    return bars
   }
 
   // MARK: - Sizes
@@ -126,10 +129,11 @@ struct BarPlacement {
   private mutating func placeSizes(_ sides: [Side], constraint index: Int) -> [IBar] {
     let sides = sides.filter { !signed.contains(signedSide($0, constraint: index)) }
     if sides.isEmpty { return [] }
-    let bars = place(
-      BarPlacement.sizeRows.map { row in
-        sides.map { sizeBar(of: $0, row, constraint: index) }
-      })
+    let bars = place(BarPlacement.sizeRows.count) { placement, number in
+      sides.map {
+        placement.sizeBar(of: $0, BarPlacement.sizeRows[number], constraint: index)
+      }
+    }
     if Badge(constraints[index]) == .equal {
       signed.formUnion(sides.map { signedSide($0, constraint: index) })
     }
@@ -251,17 +255,16 @@ struct BarPlacement {
     let step = theme.badgeDiameter
     let start = group.count > 1 ? -1.0 : 0
     let spaces = inequalities + equalities
-    let bars = place(
-      (0..<24).map { attempt in
-        // 0, 1, -1, 2, -2, … steps aside.
-        let aside = Double((attempt + 1) / 2) * (attempt % 2 == 0 ? -1 : 1)
-        return spaces.enumerated().map { position, space in
-          bar(
-            space.bar.axis, (space.bar.start, space.bar.end),
-            cross: place(of: space.bar) + start + step * (Double(position) + aside),
-            constraint: space.index)
-        }
-      })
+    let bars = place(24) { placement, number in
+      // 0, 1, -1, 2, -2, … steps aside.
+      let aside = Double((number + 1) / 2) * (number % 2 == 0 ? -1 : 1)
+      return spaces.enumerated().map { position, space in
+        placement.bar(
+          space.bar.axis, (space.bar.start, space.bar.end),
+          cross: placement.place(of: space.bar) + start + step * (Double(position) + aside),
+          constraint: space.index)
+      }
+    }
     return zip(spaces, bars).map { ($0.index, $1) }
   }
 }
