@@ -1,7 +1,7 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
 # make test   runs all tests
 # make bench  measures the solver, drawing, the drawing of many and comparing beside others, and texts
-# make dist   makes a tarball of the program, in .build/dist
+# make dist   makes a tarball of the program with its libraries, in .build/dist
 # make lint   checks the form of the sources
 
 MAKEFLAGS += --no-builtin-rules
