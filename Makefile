@@ -23,9 +23,13 @@ $(FIGURE_STAMPS): $(IBAR)
 dependencies:
 	@Scripts/install-dependencies
 
+# Static libraries in the program, since to find and bind shared ones is most of its start. `make LIBRARIES=`
+# links the shared ones.
+LIBRARIES = $$(Scripts/static-libraries)
+
 # SwiftPM knows best what has changed; the program is new only when it did something.
 $(IBAR): FORCE | dependencies
-	swift build -c release --product ibar
+	swift build -c release --product ibar $(LIBRARIES)
 
 test: dependencies
 	swift test --disable-xctest
