@@ -1,7 +1,7 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
 # make test   runs all tests
 # make bench  measures the solver, drawing, the drawing of many and comparing beside others, and texts
-# make dist   makes a tarball of the program, in .build/dist
+# make dist   makes a tarball of the program with its libraries, in .build/dist
 # make lint   checks the form of the sources
 
 MAKEFLAGS += --no-builtin-rules
@@ -23,9 +23,13 @@ $(FIGURE_STAMPS): $(IBAR)
 dependencies:
 	@Scripts/install-dependencies
 
+# Static libraries in the program, since to find and bind shared ones is most of its start. `make LIBRARIES=`
+# links the shared ones.
+LIBRARIES = $$(Scripts/static-libraries)
+
 # SwiftPM knows best what has changed; the program is new only when it did something.
 $(IBAR): FORCE | dependencies
-	swift build -c release --product ibar
+	swift build -c release --product ibar $(LIBRARIES)
 
 test: dependencies
 	swift test --disable-xctest
