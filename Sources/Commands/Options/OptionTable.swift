@@ -1,35 +1,9 @@
 import LayoutModel
-import Diagnostics
 import Drawing
 import Figures
 import Recipes
 import Reports
 import Typesetting
-
-extension Settings {
-  /// Checks what no option can check alone.
-  func checkTogether() throws(UsageError) {
-    if explainedView != nil, breakpointAxis != nil {
-      throw UsageError("--explain and --breakpoints exclude each other")
-    }
-    if breakpointRange != nil, breakpointAxis == nil {
-      throw UsageError("--range goes with --breakpoints")
-    }
-    if printsJSON, explainedView != nil || breakpointAxis != nil {
-      throw UsageError("--json prints frames; leave it out with --explain and --breakpoints")
-    }
-    if watches, stamp != nil || dependencyFile != nil || paths.contains("-") {
-      throw UsageError("--watch goes without --stamp, --deps and '-'")
-    }
-    if isQuiet, isVerbose { throw UsageError("--quiet and --verbose exclude each other") }
-    if isAnimated, formats != [.svg] {
-      throw UsageError("--animate goes with --format svg: no other moves")
-    }
-    if canvas.device != nil, canvas.size != nil {
-      throw UsageError("--device and --size exclude each other")
-    }
-  }
-}
 
 /// The options of all commands, each in one place.
 extension Option {
@@ -326,32 +300,5 @@ extension Option {
 
   static let help = Option("help", "h", nil, "show this help") { settings, _ in
     settings.isHelp = true
-  }
-
-  // MARK: - Values
-
-  private static func path(_ value: String) throws(UsageError) -> String {
-    if value.isEmpty { throw UsageError("the path is empty") }
-    return value
-  }
-
-  /// Words parted by commas, each of which must mean something, without repetitions.
-  private static func list<Value: Hashable>(
-    _ text: String, _ what: String, _ choices: [(name: String, value: Value)]
-  ) throws(UsageError) -> [Value] {
-    var values: [Value] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let found = choices.first(where: { $0.name == word })?.value else {
-        let help = Suggestion.help(for: String(word), among: choices.map(\.name)) ?? ""
-        throw UsageError("'\(word)' is not \(what); \(help)")
-      }
-      if !values.contains(found) { values.append(found) }
-    }
-    return values
-  }
-
-  private static func unknown(_ what: String, _ word: String, _ names: [String]) -> String {
-    let help = Suggestion.help(for: word, among: names).map { "; " + $0 } ?? ""
-    return "'\(word)' is not a \(what)" + help
   }
 }
