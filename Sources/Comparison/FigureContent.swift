@@ -7,7 +7,7 @@ package struct FigureContent: Sendable {
   package var picture: Picture
 
   package enum Picture: Sendable {
-    case pixels(Raster)
+    case png
     case svg(SVGReader)
     /// A layout that is not drawn yet.
     case none

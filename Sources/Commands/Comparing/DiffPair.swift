@@ -159,12 +159,22 @@ extension DiffPair {
     if first.snapshot == nil || second.snapshot == nil, old.format != new.format {
       throw FileError(path: new.path, reason: "a PNG and an SVG can be compared only by layouts")
     }
+    var rasters = (old: Raster?.none, new: Raster?.none)
+    var pictures: RasterPair?
+    if case (.png, .png) = (first.picture, second.picture), !wantsImages {
+      pictures = RasterPair(before, after, margin: PictureComparison.margin)
+    }
+    if pictures == nil {
+      if case .png = first.picture { rasters.old = try DiffItem.raster(of: before, old.path) }
+      if case .png = second.picture { rasters.new = try DiffItem.raster(of: after, new.path) }
+      if let old = rasters.old, let new = rasters.new { pictures = RasterPair(old, new) }
+    }
     let comparison = FigureComparison(
-      name: name, first, second, toleratesText: settings.toleratesText)
+      name: name, first, second, pictures: pictures, toleratesText: settings.toleratesText)
     var compared = ComparedPair(pair: self, comparison: comparison)
     guard wantsImages, comparison.outcome != .unchanged else { return compared }
     compared.images = .init(format: format, old: before, new: after)
-    if case .pixels(let old) = first.picture, case .pixels(let new) = second.picture {
+    if let old = rasters.old, let new = rasters.new {
       compared.images?.mask = PictureMask.picture(old, new)
     }
     return compared
