@@ -29,32 +29,28 @@ static void ignore(png_structp png, png_const_charp words) {
   (void)words;
 }
 
-static bool begin(picture_rows *rows) {
+static bool begin(picture_rows *rows, size_t row_size) {
   if (setjmp(png_jmpbuf(rows->png))) return false;
   png_set_read_fn(rows->png, rows, give);
   // The chunks' own checksums have told before that the compressed bytes are right.
   png_set_option(rows->png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
   png_set_keep_unknown_chunks(rows->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   png_read_info(rows->png, rows->info);
-  if (png_get_interlace_type(rows->png, rows->info) != PNG_INTERLACE_NONE) return false;
   png_start_read_image(rows->png);
-  return true;
+  return png_get_interlace_type(rows->png, rows->info) == PNG_INTERLACE_NONE &&
+         png_get_rowbytes(rows->png, rows->info) == row_size;
 }
 
-picture_rows *picture_rows_open(const uint8_t *bytes, size_t count) {
+picture_rows *picture_rows_open(const uint8_t *bytes, size_t count, size_t row_size) {
   picture_rows *rows = calloc(1, sizeof *rows);
   if (!rows) return NULL;
   rows->bytes = bytes;
   rows->rest = count;
   rows->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
   if (rows->png) rows->info = png_create_info_struct(rows->png);
-  if (rows->info && begin(rows)) return rows;
+  if (rows->info && begin(rows, row_size)) return rows;
   picture_rows_close(rows);
   return NULL;
-}
-
-size_t picture_rows_size(const picture_rows *rows) {
-  return png_get_rowbytes(rows->png, rows->info);
 }
 
 bool picture_rows_next(picture_rows *rows, uint8_t *row) {

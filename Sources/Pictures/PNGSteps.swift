@@ -16,12 +16,12 @@ struct PNGSteps {
   /// - Parameter margin: How many rows above and below one that differs are kept.
   init(_ old: PNGRows, _ new: PNGRows, margin: Int) {
     (self.old, self.new, self.margin) = (old, new, margin)
-    areAlike = old.form.isLike(new.form)
+    areAlike = old.form == new.form
     oldColors = Array(repeating: 0, count: old.form.width)
     newColors = oldColors
   }
 
-  /// Reads both to their ends; false when one is corrupt, or colours do not follow from a row alone.
+  /// Reads both to their ends; false when one is corrupt, or has a colour that its palette has not.
   mutating func readAll() -> Bool {
     var wanted = 0
     for row in 0..<old.form.height {
@@ -41,15 +41,14 @@ struct PNGSteps {
 
   private func keep(_ row: Int) -> Bool { old.keep(row) && new.keep(row) }
 
-  /// Whether the colours of the last rows are the same; nil when they cannot be told.
+  /// Whether the colours of the last rows are the same; nil when they are none of their palettes'.
   private mutating func isSame() -> Bool? {
     if areAlike {
-      if memcmp(old.row, new.row, old.rowBytes) == 0 { return true }
+      if memcmp(old.row, new.row, old.form.rowBytes) == 0 { return true }
       if old.form.isUnambiguous { return false }
     }
     let isKnown =
-      oldColors.withUnsafeMutableBufferPointer { old.form.expand(old.row, into: $0) }
-      && newColors.withUnsafeMutableBufferPointer { new.form.expand(new.row, into: $0) }
+      old.form.expand(old.row, into: &oldColors) && new.form.expand(new.row, into: &newColors)
     return isKnown ? oldColors == newColors : nil
   }
 }

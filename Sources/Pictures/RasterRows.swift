@@ -7,7 +7,7 @@ package struct RasterRows: Sendable {
   /// The pixels of the rows that are kept, as a `Raster` has them.
   package private(set) var pixels: [UInt32]
   /// Where each row begins among the pixels; negative for one that is not kept.
-  private var starts: [Int]
+  package private(set) var starts: [Int]
 
   /// All rows of a picture.
   package init(_ picture: Raster) {
@@ -21,22 +21,19 @@ package struct RasterRows: Sendable {
     (pixels, starts) = ([], Array(repeating: -1, count: height))
   }
 
-  /// Where a row begins among the pixels; it has to be one that is kept.
-  package func start(of row: Int) -> Int {
-    precondition(starts[row] >= 0, "a row that was not kept")
-    return starts[row]
-  }
-
   /// Whether a row is kept.
   func keeps(_ row: Int) -> Bool { starts[row] >= 0 }
 
-  /// Keeps a row of a file; false when its colours cannot be told.
+  /// Keeps a row of a file; false when its colours are none of the palette's.
   mutating func keep(_ row: Int, _ samples: UnsafePointer<UInt8>, _ form: PNGForm) -> Bool {
     let start = pixels.count
+    // Memory that is not written to yet is none; growing step by step would take that of two pictures.
+    if start == 0 { pixels.reserveCapacity(width * height) }
     pixels.append(contentsOf: repeatElement(0, count: width))
     starts[row] = start
-    return pixels.withUnsafeMutableBufferPointer {
-      form.expand(samples, into: $0.extracting(start...))
+    return pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let colors = buffer.baseAddress else { return false }
+      return form.expand(samples, into: colors + start)
     }
   }
 }

@@ -8,11 +8,9 @@
 typedef struct picture_rows picture_rows;
 
 /// Begins to read a file in memory, whose bytes have to stay where they are until it is closed.
-/// NULL when its header cannot be read, or it is interlaced, so that no row comes whole.
-picture_rows *picture_rows_open(const uint8_t *bytes, size_t count);
-
-/// The bytes of a row.
-size_t picture_rows_size(const picture_rows *rows);
+/// NULL when its header cannot be read, it is interlaced, so that no row comes whole, or its rows have
+/// another size.
+picture_rows *picture_rows_open(const uint8_t *bytes, size_t count, size_t row_size);
 
 /// Reads the next row; false when it cannot be read, and then none behind it can.
 bool picture_rows_next(picture_rows *rows, uint8_t *row);

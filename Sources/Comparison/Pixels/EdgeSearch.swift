@@ -31,21 +31,25 @@ struct EdgeSearch {
   }
 
   private func isRamp(_ column: Int, _ row: Int, in picture: RasterRows) -> Bool {
-    let own = picture.pixels[picture.start(of: row) + column]
+    let own = picture.pixels[picture.starts[row] + column]
     let light = EdgeSearch.light(own)
     var equal = 0
     var (darkest, lightest) = ((light: light, x: -1, y: -1), (light: light, x: -1, y: -1))
     for y in EdgeSearch.around(row, below: picture.height) {
-      let start = picture.start(of: y)
+      let start = picture.starts[y]
       for x in EdgeSearch.around(column, below: picture.width) where x != column || y != row {
         let other = picture.pixels[start + x]
-        if other == own { equal += 1 }
+        if other == own {
+          equal += 1
+          if equal > 2 { return false }
+          continue
+        }
         let value = EdgeSearch.light(other)
         if value < darkest.light { darkest = (value, x, y) }
         if value > lightest.light { lightest = (value, x, y) }
       }
     }
-    if equal > 2 || darkest.x < 0 || lightest.x < 0 { return false }
+    if darkest.x < 0 || lightest.x < 0 { return false }
     return isFlatInBoth(darkest.x, darkest.y) || isFlatInBoth(lightest.x, lightest.y)
   }
 
@@ -60,10 +64,10 @@ struct EdgeSearch {
 
   private func equalNeighbours(_ column: Int, _ row: Int, in picture: RasterRows) -> Int {
     guard column < picture.width, row < picture.height else { return 0 }
-    let own = picture.pixels[picture.start(of: row) + column]
+    let own = picture.pixels[picture.starts[row] + column]
     var equal = -1
     for y in EdgeSearch.around(row, below: picture.height) {
-      let start = picture.start(of: y)
+      let start = picture.starts[y]
       for x in EdgeSearch.around(column, below: picture.width)
       where picture.pixels[start + x] == own {
         equal += 1

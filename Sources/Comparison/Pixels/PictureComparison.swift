@@ -68,7 +68,7 @@ package struct PictureComparison {
   /// Counts the pixels of a row, runs of equal colours at once.
   private mutating func compare(row: Int, upTo width: Int) {
     let (old, new) = (pictures.old, pictures.new)
-    let (oldStart, newStart) = (old.start(of: row), new.start(of: row))
+    let (oldStart, newStart) = (old.starts[row], new.starts[row])
     let (before, after) = (old.pixels.span, new.pixels.span)
     var column = 0
     while column < width {
@@ -107,7 +107,7 @@ package struct PictureComparison {
   private mutating func addBeyond(row: Int, _ range: Range<Int>, of picture: RasterRows) {
     difference.count += range.count
     areas.add(row: row, range)
-    let start = picture.start(of: row)
+    let start = picture.starts[row]
     for column in range {
       tally.add(ColorPair(old: 0, new: picture.pixels[start + column]), count: 1)
     }
