@@ -34,10 +34,10 @@ package struct FigureComparison: Hashable, Sendable {
 
   /// Compares two figures whose files are not the same.
   /// - Parameters:
-  ///   - pictures: The pixels of both, if both have some.
+  ///   - pixels: Those of both, if both have some.
   ///   - toleratesText: Whether the edges of shapes may differ where views have texts.
   package init(
-    name: String, _ old: FigureContent, _ new: FigureContent, pictures: RasterPair? = nil,
+    name: String, _ old: FigureContent, _ new: FigureContent, pixels: RasterPair? = nil,
     toleratesText: Bool = false
   ) {
     self.init(name: name, outcome: .changed)
@@ -49,10 +49,10 @@ package struct FigureComparison: Hashable, Sendable {
       (changes, edits) = (layout.changes, layout.edits)
       (motions, marks) = (layout.motions, layout.marks)
     }
-    if let pictures {
-      let edges = edges(in: new.snapshot, pictures.new, toleratesText)
-      let found = PictureComparison.difference(pictures, edges: edges)
-      pixels = found
+    if let pixels {
+      let edges = edges(in: new.snapshot, pixels.new, toleratesText)
+      let found = PictureComparison.difference(pixels, edges: edges)
+      self.pixels = found
       if !found.isEmpty, changes.isEmpty { addDrawing(found, old.snapshot, new.snapshot) }
     }
     if case (.svg(let before), .svg(let after)) = (old.picture, new.picture), changes.isEmpty,

@@ -86,10 +86,10 @@ extension DiffItem {
     switch format {
     case .png:
       guard let metadata = PNGReader.text("ibar", in: bytes) else {
-        return FigureContent(snapshot: nil, picture: .png)
+        return FigureContent(snapshot: nil, picture: .png(bytes))
       }
       do throws(FileError) {
-        return FigureContent(snapshot: try snapshot(of: metadata, path), picture: .png)
+        return FigureContent(snapshot: try snapshot(of: metadata, path), picture: .png(bytes))
       } catch {
         // Of a corrupt file its pixels are told first.
         _ = try raster(of: bytes, path)
