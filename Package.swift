@@ -38,9 +38,10 @@ let package = Package(
     library("CPopt", "popt", "libpopt-dev"),
     library("CJSON", "json-c", "libjson-c-dev"),
     library("CDigest", "libmd", "libmd-dev"),
-    library("CPNG", "libpng", "libpng-dev"),
     // Compiled, so that Swift does not see ICU's headers: Foundation has others of the same names.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    // Compiled, for the jumps by which libpng tells faults.
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
 
     // Compiled, for what Swift does not see of the C library.
     .target(name: "CLinux"),
@@ -112,6 +113,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests("PlatformTests", ["Platform", "TestSupport"]),
+    tests("PicturesTests", ["Pictures"]),
     tests("ComparisonTests", ["Comparison", "Pictures"]),
     tests(
       "CommandsTests",

@@ -1,5 +1,5 @@
 import Diagnostics
-import Pictures
+package import Pictures
 
 /// What became of a figure.
 package struct FigureComparison: Hashable, Sendable {
@@ -33,9 +33,12 @@ package struct FigureComparison: Hashable, Sendable {
   package var kind: ChangeClass? { changes.first?.kind }
 
   /// Compares two figures whose files are not the same.
-  /// - Parameter toleratesText: Whether the edges of shapes may differ where views have texts.
+  /// - Parameters:
+  ///   - pixels: Those of both, if both have some.
+  ///   - toleratesText: Whether the edges of shapes may differ where views have texts.
   package init(
-    name: String, _ old: FigureContent, _ new: FigureContent, toleratesText: Bool = false
+    name: String, _ old: FigureContent, _ new: FigureContent, pixels: RasterPair? = nil,
+    toleratesText: Bool = false
   ) {
     self.init(name: name, outcome: .changed)
     canvas = new.snapshot.map {
@@ -46,17 +49,16 @@ package struct FigureComparison: Hashable, Sendable {
       (changes, edits) = (layout.changes, layout.edits)
       (motions, marks) = (layout.motions, layout.marks)
     }
-    switch (old.picture, new.picture) {
-    case (.pixels(let before), .pixels(let after)):
-      let edges = edges(in: new.snapshot, after, toleratesText)
-      let found = PictureComparison.difference(before, after, edges: edges)
-      pixels = found
+    if let pixels {
+      let edges = edges(in: new.snapshot, pixels.new, toleratesText)
+      let found = PictureComparison.difference(pixels, edges: edges)
+      self.pixels = found
       if !found.isEmpty, changes.isEmpty { addDrawing(found, old.snapshot, new.snapshot) }
-    case (.svg(let before), .svg(let after)):
-      if changes.isEmpty, before.visible != after.visible {
-        addDrawing(before, after, old.snapshot, new.snapshot)
-      }
-    default: break
+    }
+    if case (.svg(let before), .svg(let after)) = (old.picture, new.picture), changes.isEmpty,
+      before.visible != after.visible
+    {
+      addDrawing(before, after, old.snapshot, new.snapshot)
     }
     if changes.isEmpty { outcome = .unchanged }
   }
@@ -70,7 +72,7 @@ package struct FigureComparison: Hashable, Sendable {
   }
 
   private func edges(
-    in snapshot: FigureSnapshot?, _ picture: Raster, _ toleratesText: Bool
+    in snapshot: FigureSnapshot?, _ picture: RasterRows, _ toleratesText: Bool
   ) -> PictureComparison.Edges {
     if toleratesText { return .tolerated(in: snapshot?.textBoxes(in: picture) ?? []) }
     return changes.isEmpty ? .told : .exact
@@ -145,7 +147,7 @@ extension FigureSnapshot {
   ]
 
   /// Where views show texts, in pixels; none when the picture shows more than the canvas.
-  func textBoxes(in picture: Raster) -> [PixelBox] {
+  func textBoxes(in picture: RasterRows) -> [PixelBox] {
     guard let scale = scale(in: PixelSize(width: picture.width, height: picture.height)) else {
       return []
     }

@@ -7,7 +7,8 @@ package struct FigureContent: Sendable {
   package var picture: Picture
 
   package enum Picture: Sendable {
-    case pixels(Raster)
+    /// A PNG file, whose pixels are not read yet.
+    case png([UInt8])
     case svg(SVGReader)
     /// A layout that is not drawn yet.
     case none

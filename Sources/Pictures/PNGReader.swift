@@ -47,7 +47,7 @@ package enum PNGReader {
   /// The value of an iTXt chunk that is not compressed, by its keyword; nil when there is none.
   package static func text(_ keyword: String, in bytes: [UInt8]) -> String? {
     let head = Array(keyword.utf8) + [0, 0, 0]
-    for chunk in PNGChunks(bytes) where chunk.type == "iTXt" {
+    for chunk in PNGChunks(bytes) where chunk.kind == "iTXt" {
       let data = bytes[chunk.data]
       guard data.starts(with: head) else { continue }
       // A language and a translated keyword, each with a zero behind it, come before the value.
@@ -64,7 +64,8 @@ package enum PNGReader {
     return (bytes.bigEndian(at: 16), bytes.bigEndian(at: 20))
   }
 
-  private static func checkSize(of bytes: [UInt8]) throws(PNGFault) {
+  /// Looks whether a file can hold what its header claims, before memory is taken for that.
+  static func checkSize(of bytes: [UInt8]) throws(PNGFault) {
     guard isPNG(bytes) else { throw PNGFault(reason: "not a PNG file") }
     guard let size = size(of: bytes) else { throw PNGFault(reason: "the file is cut off") }
     let claim = "claims \(size.width) x \(size.height) pixels"
@@ -77,8 +78,8 @@ package enum PNGReader {
     guard rowBytes * size.height / inflationLimit <= bytes.count else {
       throw PNGFault(reason: claim + ", more than its \(bytes.count) bytes can hold")
     }
-    var last = ""
-    for chunk in PNGChunks(bytes) { last = chunk.type }
+    var last: PNGChunks.Kind?
+    for chunk in PNGChunks(bytes) { last = chunk.kind }
     if last != "IEND" { throw PNGFault(reason: "the file is cut off") }
   }
 
@@ -87,32 +88,5 @@ package enum PNGReader {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     return PNGFault(reason: words.isEmpty ? "not a PNG file" : words)
-  }
-}
-
-/// The whole chunks of a PNG file, in order.
-private struct PNGChunks: Sequence, IteratorProtocol {
-  private let bytes: [UInt8]
-  private var place = 8
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  mutating func next() -> (type: String, data: Range<Int>)? {
-    guard place + 12 <= bytes.count else { return nil }
-    let start = place + 8
-    let count = bytes.bigEndian(at: place)
-    guard count <= bytes.count - start - 4 else { return nil }
-    let type = String(decoding: bytes[place + 4..<start], as: UTF8.self)
-    place = start + count + 4
-    return (type, start..<start + count)
-  }
-}
-
-extension [UInt8] {
-  /// The number in four bytes, the highest first.
-  fileprivate func bigEndian(at place: Int) -> Int {
-    self[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -50,6 +50,7 @@ struct DiffFaultTests {
     ("bomb", "claims 1000000 x 1000000 pixels"),
     ("nothing", "claims 0 x 1200 pixels"), ("text", "not a PNG file"),
     ("dense", "claims 8000 x 8000 pixels, more than its 57 bytes can hold"), ("noise", ""),
+    ("pixels", "IDAT"),
   ])
   func `a PNG that cannot be read is told, and nothing is decoded of a bomb`(
     _ what: String, _ words: String
@@ -73,6 +74,10 @@ struct DiffFaultTests {
     case "dense": bytes = header(8000, 8000) + end + end
     case "nothing": bytes = header(0, 1200) + end
     case "text": bytes = Data("hello".utf8)
+    case "pixels":
+      // A byte of the compressed rows, of which some can be read all the same.
+      bytes = good
+      bytes[good.count - 40] ^= 1
     default:
       bytes = good
       for index in stride(from: 200, to: good.count - 20, by: 7) { bytes[index] ^= 0x55 }

@@ -20,12 +20,18 @@ struct PictureComparisonTests {
     return Raster(width: width, height: height, pixels: pixels)
   }
 
+  private static func difference(
+    _ old: Raster, _ new: Raster, edges: PictureComparison.Edges = .exact
+  ) -> PixelDifference {
+    PictureComparison.difference(RasterPair(old, new), edges: edges)
+  }
+
   @Test func `pixels are counted, and those that lie together share a box`() {
     let boxes = [
       PixelBox(x: 3, y: 3, width: 20, height: 5), PixelBox(x: 26, y: 9, width: 2, height: 2),
       PixelBox(x: 90, y: 60, width: 1, height: 1),
     ]
-    let found = PictureComparison.difference(Self.picture(100, 80), Self.picture(100, 80, boxes))
+    let found = Self.difference(Self.picture(100, 80), Self.picture(100, 80, boxes))
     #expect(found.count == 105)
     #expect(
       found.boxes == [
@@ -33,7 +39,7 @@ struct PictureComparisonTests {
         PixelBox(x: 90, y: 60, width: 1, height: 1, count: 1),
       ])
     #expect(!found.isEmpty)
-    let same = PictureComparison.difference(Self.picture(100, 80), Self.picture(100, 80))
+    let same = Self.difference(Self.picture(100, 80), Self.picture(100, 80))
     #expect(same.isEmpty && same.boxes.isEmpty && same.largest == 0)
   }
 
@@ -46,7 +52,7 @@ struct PictureComparisonTests {
   ])
   func `distances are those of OKLab`(_ old: UInt32, _ new: UInt32, _ distance: Double) {
     let box = [PixelBox(x: 0, y: 0, width: 9, height: 9)]
-    let found = PictureComparison.difference(
+    let found = Self.difference(
       Self.picture(9, 9, box, color: old), Self.picture(9, 9, box, color: new))
     #expect(found.count == 81)
     #expect((found.largest - distance).magnitude < 0.0005, "\(found.largest)")
@@ -58,14 +64,14 @@ struct PictureComparisonTests {
     var pixels = [UInt32](repeating: 0xFFFE_FEFE, count: 200)
     func new() -> Raster { Raster(width: 200, height: 1, pixels: pixels) }
     pixels[7] = Self.black
-    let found = PictureComparison.difference(old, new())
+    let found = Self.difference(old, new())
     #expect(found.largest > 0.99 && found.percentile99 < 0.01)
     for column in 8...11 { pixels[column] = Self.black }
-    #expect(PictureComparison.difference(old, new()).percentile99 > 0.99)
+    #expect(Self.difference(old, new()).percentile99 > 0.99)
   }
 
   @Test func `what only one picture has counts, and is seen`() {
-    let found = PictureComparison.difference(Self.picture(10, 10), Self.picture(12, 8))
+    let found = Self.difference(Self.picture(10, 10), Self.picture(12, 8))
     #expect(found.count == 2 * 10 + 2 * 8)
     #expect(found.oldSize == PixelSize(width: 10, height: 10) && !found.isEmpty)
     let mask = PictureMask.picture(Self.picture(10, 10), Self.picture(12, 8))
@@ -82,16 +88,16 @@ struct PictureComparisonTests {
 
   @Test func `edges of shapes are told, and tolerated where that is asked for`() {
     let (old, new) = (Self.edge(0xFF80_8080), Self.edge(0xFF60_6060))
-    let told = PictureComparison.difference(old, new, edges: .told)
+    let told = Self.difference(old, new, edges: .told)
     #expect(told.count == 40 && told.antialiased == 40 && told.isAntialiasing)
     let box = PixelBox(x: 0, y: 0, width: 40, height: 10)
-    let tolerated = PictureComparison.difference(old, new, edges: .tolerated(in: [box]))
+    let tolerated = Self.difference(old, new, edges: .tolerated(in: [box]))
     #expect(tolerated.count == 30 && tolerated.tolerated == 10)
     // A line that goes is no edge: nothing of it is tolerated.
     let hairline = Self.picture(
       40, 40, [PixelBox(x: 0, y: 5, width: 40, height: 1)], color: 0xFFE0_E0E0)
     let whole = PixelBox(x: 0, y: 0, width: 40, height: 40)
-    let gone = PictureComparison.difference(
+    let gone = Self.difference(
       hairline, Self.picture(40, 40), edges: .tolerated(in: [whole]))
     #expect(gone.count == 40 && gone.tolerated == 0)
   }
@@ -105,7 +111,7 @@ struct PictureComparisonTests {
       }
     }
     let (old, new) = (noise(), noise())
-    let found = PictureComparison.difference(
+    let found = Self.difference(
       Raster(width: 150, height: 150, pixels: old), Raster(width: 150, height: 150, pixels: new),
       edges: .told)
     #expect(found.count == zip(old, new).count { $0 != $1 })

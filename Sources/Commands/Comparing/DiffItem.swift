@@ -68,23 +68,33 @@ extension DiffItem {
     return snapshot
   }
 
-  /// What a figure's file holds.
+  /// The pixels of a PNG file.
+  /// - Throws: Why it cannot be read.
+  static func raster(of bytes: [UInt8], _ path: String) throws(FileError) -> Raster {
+    do throws(PNGFault) {
+      return try PNGReader.raster(of: bytes)
+    } catch {
+      throw FileError(path: path, reason: error.reason)
+    }
+  }
+
+  /// What a figure's file holds, but for the pixels.
   /// - Throws: Why it cannot be read; an SVG that is not ours says nothing that can be compared.
   static func content(
     of bytes: [UInt8], _ format: OutputFormat, _ path: String
   ) throws(FileError) -> FigureContent {
     switch format {
     case .png:
-      let metadata = PNGReader.text("ibar", in: bytes)
-      let raster: Raster
-      do throws(PNGFault) {
-        raster = try PNGReader.raster(of: bytes)
-      } catch {
-        throw FileError(path: path, reason: error.reason)
+      guard let metadata = PNGReader.text("ibar", in: bytes) else {
+        return FigureContent(snapshot: nil, picture: .png(bytes))
       }
-      return FigureContent(
-        snapshot: try metadata.map { text throws(FileError) in try snapshot(of: text, path) },
-        picture: .pixels(raster))
+      do throws(FileError) {
+        return FigureContent(snapshot: try snapshot(of: metadata, path), picture: .png(bytes))
+      } catch {
+        // Of a corrupt file its pixels are told first.
+        _ = try raster(of: bytes, path)
+        throw error
+      }
     case .svg:
       let reader = SVGReader(bytes)
       guard let metadata = reader.metadata else {

@@ -159,15 +159,36 @@ extension DiffPair {
     if first.snapshot == nil || second.snapshot == nil, old.format != new.format {
       throw FileError(path: new.path, reason: "a PNG and an SVG can be compared only by layouts")
     }
+    let pixels = try pixels(old, new, (first, second), wantsWhole: wantsImages)
     let comparison = FigureComparison(
-      name: name, first, second, toleratesText: settings.toleratesText)
+      name: name, first, second, pixels: pixels.pair, toleratesText: settings.toleratesText)
     var compared = ComparedPair(pair: self, comparison: comparison)
     guard wantsImages, comparison.outcome != .unchanged else { return compared }
     compared.images = .init(format: format, old: before, new: after)
-    if case .pixels(let old) = first.picture, case .pixels(let new) = second.picture {
-      compared.images?.mask = PictureMask.picture(old, new)
+    if pixels.pair != nil {
+      compared.images?.mask = PictureMask.picture(pixels.whole[0], pixels.whole[1])
     }
     return compared
+  }
+
+  /// The pixels of both figures, nil unless both have some, and the pictures that were read whole.
+  private func pixels(
+    _ old: DiffItem, _ new: DiffItem, _ contents: (old: FigureContent, new: FigureContent),
+    wantsWhole: Bool
+  ) throws(FileError) -> (pair: RasterPair?, whole: [Raster]) {
+    if !wantsWhole, case .png(let before) = contents.old.picture,
+      case .png(let after) = contents.new.picture,
+      let pair = RasterPair(before, after, margin: PictureComparison.margin)
+    {
+      return (pair, [])
+    }
+    var whole: [Raster] = []
+    for (item, content) in [(old, contents.old), (new, contents.new)] {
+      if case .png(let bytes) = content.picture {
+        whole.append(try DiffItem.raster(of: bytes, item.path))
+      }
+    }
+    return (whole.count == 2 ? RasterPair(whole[0], whole[1]) : nil, whole)
   }
 
   private var unchanged: ComparedPair {

@@ -9,6 +9,14 @@ struct ChangedAreas {
     var right = -1
     var bottom = -1
     var count = 0
+
+    mutating func add(row: Int, _ range: Range<Int>) {
+      left = min(left, range.lowerBound)
+      right = max(right, range.upperBound)
+      top = min(top, row)
+      bottom = max(bottom, row + 1)
+      count += range.count
+    }
   }
 
   private let columns: Int
@@ -27,14 +35,7 @@ struct ChangedAreas {
     while start < range.upperBound {
       let column = start / side
       let end = min(range.upperBound, (column + 1) * side)
-      let index = row / side * columns + column
-      var cell = cells[index] ?? Cell()
-      cell.left = min(cell.left, start)
-      cell.right = max(cell.right, end)
-      cell.top = min(cell.top, row)
-      cell.bottom = max(cell.bottom, row + 1)
-      cell.count += end - start
-      cells[index] = cell
+      cells[row / side * columns + column, default: Cell()].add(row: row, start..<end)
       start = end
     }
   }

@@ -18,9 +18,9 @@ struct ColorTally {
   /// Counts pixels that all went from one colour to another.
   mutating func add(_ pair: ColorPair, count: Int) {
     total += count
-    if let known = pairs[pair] {
-      pairs[pair]?.count += count
-      histogram[ColorTally.bin(known.distance)] += count
+    if let place = pairs.index(forKey: pair) {
+      pairs.values[place].count += count
+      histogram[ColorTally.bin(pairs.values[place].distance)] += count
       return
     }
     let distance = ColorDistance.between(pair.old, pair.new)

@@ -7,11 +7,14 @@ import Pictures
 /// strokes of letters have none that is darker: what is like next to nothing around it in both pictures,
 /// and lies at a flat area, is an edge too.
 struct EdgeSearch {
-  private let old: Raster
-  private let new: Raster
+  /// How far above and below a pixel others are looked at: at the neighbours of its neighbours.
+  static let reach = 2
 
-  init(_ old: Raster, _ new: Raster) {
-    (self.old, self.new) = (old, new)
+  private let old: RasterRows
+  private let new: RasterRows
+
+  init(_ pictures: RasterPair) {
+    (old, new) = (pictures.old, pictures.new)
   }
 
   /// Whether a pixel is on an edge, in one of the pictures at least.
@@ -27,21 +30,26 @@ struct EdgeSearch {
     }
   }
 
-  private func isRamp(_ column: Int, _ row: Int, in picture: Raster) -> Bool {
-    let own = picture.pixels[row * picture.width + column]
+  private func isRamp(_ column: Int, _ row: Int, in picture: RasterRows) -> Bool {
+    let own = picture.pixels[picture.starts[row] + column]
     let light = EdgeSearch.light(own)
     var equal = 0
     var (darkest, lightest) = ((light: light, x: -1, y: -1), (light: light, x: -1, y: -1))
     for y in EdgeSearch.around(row, below: picture.height) {
+      let start = picture.starts[y]
       for x in EdgeSearch.around(column, below: picture.width) where x != column || y != row {
-        let other = picture.pixels[y * picture.width + x]
-        if other == own { equal += 1 }
+        let other = picture.pixels[start + x]
+        if other == own {
+          equal += 1
+          if equal > 2 { return false }
+          continue
+        }
         let value = EdgeSearch.light(other)
         if value < darkest.light { darkest = (value, x, y) }
         if value > lightest.light { lightest = (value, x, y) }
       }
     }
-    if equal > 2 || darkest.x < 0 || lightest.x < 0 { return false }
+    if darkest.x < 0 || lightest.x < 0 { return false }
     return isFlatInBoth(darkest.x, darkest.y) || isFlatInBoth(lightest.x, lightest.y)
   }
 
@@ -50,17 +58,18 @@ struct EdgeSearch {
   }
 
   /// Whether three pixels at least around a pixel are like it.
-  private func isFlat(_ column: Int, _ row: Int, in picture: Raster) -> Bool {
+  private func isFlat(_ column: Int, _ row: Int, in picture: RasterRows) -> Bool {
     equalNeighbours(column, row, in: picture) >= 3
   }
 
-  private func equalNeighbours(_ column: Int, _ row: Int, in picture: Raster) -> Int {
+  private func equalNeighbours(_ column: Int, _ row: Int, in picture: RasterRows) -> Int {
     guard column < picture.width, row < picture.height else { return 0 }
-    let own = picture.pixels[row * picture.width + column]
+    let own = picture.pixels[picture.starts[row] + column]
     var equal = -1
     for y in EdgeSearch.around(row, below: picture.height) {
+      let start = picture.starts[y]
       for x in EdgeSearch.around(column, below: picture.width)
-      where picture.pixels[y * picture.width + x] == own {
+      where picture.pixels[start + x] == own {
         equal += 1
       }
     }

@@ -1,4 +1,3 @@
-import Glibc
 package import Pictures
 
 /// Compares two pictures, pixel by pixel.
@@ -16,8 +15,10 @@ package struct PictureComparison {
   /// Changed pixels up to which edges are looked for: of more it is clear that they are not all edges.
   private static let edgeLimit = 1 << 19
 
-  private let old: Raster
-  private let new: Raster
+  /// How many rows around one that differs have to be known.
+  package static let margin = EdgeSearch.reach
+
+  private let pictures: RasterPair
   private var tally = ColorTally()
   private var areas: ChangedAreas
   private var difference: PixelDifference
@@ -27,9 +28,9 @@ package struct PictureComparison {
 
   /// What is different between two pictures; where one is larger, all beyond the other counts.
   package static func difference(
-    _ old: Raster, _ new: Raster, edges: Edges = .exact
+    _ pictures: RasterPair, edges: Edges = .exact
   ) -> PixelDifference {
-    var comparison = PictureComparison(old, new, edges)
+    var comparison = PictureComparison(pictures, edges)
     comparison.compareRows()
     var difference = comparison.difference
     difference.boxes = comparison.areas.boxes()
@@ -39,9 +40,10 @@ package struct PictureComparison {
     return difference
   }
 
-  private init(_ old: Raster, _ new: Raster, _ edges: Edges) {
-    (self.old, self.new) = (old, new)
-    self.edges = EdgeSearch(old, new)
+  private init(_ pictures: RasterPair, _ edges: Edges) {
+    let (old, new) = (pictures.old, pictures.new)
+    self.pictures = pictures
+    self.edges = EdgeSearch(pictures)
     tellsEdges = edges == .told
     areas = ChangedAreas(
       width: max(old.width, new.width), height: max(old.height, new.height))
@@ -52,16 +54,9 @@ package struct PictureComparison {
   }
 
   private mutating func compareRows() {
+    let (old, new) = (pictures.old, pictures.new)
     let common = (width: min(old.width, new.width), height: min(old.height, new.height))
-    for row in 0..<common.height {
-      let isSame = old.pixels.withUnsafeBufferPointer { a in
-        new.pixels.withUnsafeBufferPointer { b in
-          guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-          return memcmp(a + row * old.width, b + row * new.width, 4 * common.width) == 0
-        }
-      }
-      if !isSame { compare(row: row, upTo: common.width) }
-    }
+    for row in pictures.differingRows { compare(row: row, upTo: common.width) }
     for picture in [old, new] {
       for row in 0..<picture.height {
         let start = row < common.height ? common.width : 0
@@ -72,8 +67,8 @@ package struct PictureComparison {
 
   /// Counts the pixels of a row, runs of equal colours at once.
   private mutating func compare(row: Int, upTo width: Int) {
-    let (old, new) = (self.old, self.new)
-    let (oldStart, newStart) = (row * old.width, row * new.width)
+    let (old, new) = (pictures.old, pictures.new)
+    let (oldStart, newStart) = (old.starts[row], new.starts[row])
     let (before, after) = (old.pixels.span, new.pixels.span)
     var column = 0
     while column < width {
@@ -109,11 +104,12 @@ package struct PictureComparison {
   }
 
   /// Counts pixels that only one picture has: against nothing at all.
-  private mutating func addBeyond(row: Int, _ range: Range<Int>, of picture: Raster) {
+  private mutating func addBeyond(row: Int, _ range: Range<Int>, of picture: RasterRows) {
     difference.count += range.count
     areas.add(row: row, range)
+    let start = picture.starts[row]
     for column in range {
-      tally.add(ColorPair(old: 0, new: picture.pixels[row * picture.width + column]), count: 1)
+      tally.add(ColorPair(old: 0, new: picture.pixels[start + column]), count: 1)
     }
   }
 }

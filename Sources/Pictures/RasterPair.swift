@@ -1,0 +1,47 @@
+import Glibc
+
+/// Two pictures, of which at least all is kept that differs, and what lies around it.
+package struct RasterPair: Sendable {
+  package let old: RasterRows
+  package let new: RasterRows
+  /// The rows of both that are not the same, from the top; of pictures of different widths, in what
+  /// both have.
+  package let differingRows: [Int]
+
+  /// Two whole pictures.
+  package init(_ old: Raster, _ new: Raster) {
+    (self.old, self.new) = (RasterRows(old), RasterRows(new))
+    let width = min(old.width, new.width)
+    differingRows = old.pixels.withUnsafeBufferPointer { before in
+      new.pixels.withUnsafeBufferPointer { after in
+        (0..<min(old.height, new.height)).filter { row in
+          guard let a = before.baseAddress, let b = after.baseAddress else { return false }
+          return memcmp(a + row * old.width, b + row * new.width, 4 * width) != 0
+        }
+      }
+    }
+  }
+
+  /// Reads two PNG files of the same size row by row, so that neither picture lies in memory as a whole.
+  ///
+  /// Nil when they have to be read whole: they are interlaced, their samples are not sRGB's of 8 bits, or
+  /// one of them is corrupt, which `PNGReader` tells in words.
+  /// - Parameter margin: How many rows above and below one that differs are kept.
+  package init?(_ old: [UInt8], _ new: [UInt8], margin: Int) {
+    guard (try? PNGReader.checkSize(of: old)) != nil, (try? PNGReader.checkSize(of: new)) != nil,
+      let oldForm = PNGForm(old), let newForm = PNGForm(new),
+      oldForm.width == newForm.width, oldForm.height == newForm.height
+    else { return nil }
+    let found = old.withUnsafeBufferPointer { before in
+      new.withUnsafeBufferPointer { after -> PNGSteps? in
+        guard let first = PNGRows(before, oldForm, keeping: margin),
+          let second = PNGRows(after, newForm, keeping: margin)
+        else { return nil }
+        var steps = PNGSteps(first, second, margin: margin)
+        return steps.readAll() ? steps : nil
+      }
+    }
+    guard let found else { return nil }
+    (self.old, self.new, differingRows) = (found.old.kept, found.new.kept, found.differingRows)
+  }
+}
