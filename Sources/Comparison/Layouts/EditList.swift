@@ -6,9 +6,17 @@ struct EditList {
   /// Whether both tell what they were told: else what one says of it is no news.
   private let comparesFacts: Bool
 
-  init(_ old: FigureSnapshot, _ new: FigureSnapshot, _ pairs: ConstraintPairing.Pairs) {
+  /// - Parameters:
+  ///   - old: The old layout in the new names.
+  ///   - pairs: The constraints of both.
+  ///   - names: The views that go by other names now.
+  init(
+    _ old: FigureSnapshot, _ new: FigureSnapshot, _ pairs: ConstraintPairing.Pairs,
+    _ names: [ViewRenaming.Names]
+  ) {
     (self.old, self.new) = (old, new)
     comparesFacts = old.hasFacts && new.hasFacts
+    addNames(names)
     addViews()
     addConstraints(pairs)
     addFacts()
@@ -29,6 +37,16 @@ struct EditList {
   }
 
   // MARK: - Views
+
+  private mutating func addNames(_ names: [ViewRenaming.Names]) {
+    for name in names {
+      let line = new.views.first { $0.name == name.new }?.line
+      add("name \(name.old) -> \(name.new)", "\(name.old) is called \(name.new) now", .text) {
+        ($0.isHorizontal, $0.isVertical) = (false, false)
+        ($0.views, $0.line) = ([name.new], line)
+      }
+    }
+  }
 
   private mutating func addViews() {
     let (before, after) = (Set(old.views.map(\.name)), Set(new.views.map(\.name)))

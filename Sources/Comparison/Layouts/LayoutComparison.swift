@@ -19,8 +19,10 @@ package struct LayoutComparison: Hashable, Sendable {
   /// Compares two layouts.
   package init(_ old: FigureSnapshot, _ new: FigureSnapshot) {
     if old == new { return }
+    let renaming = ViewRenaming(old, new)
+    let old = renaming.renamed(old)
     let pairs = ConstraintPairing.pairs(old.constraints, new.constraints)
-    edits = EditList(old, new, pairs).edits
+    edits = EditList(old, new, pairs, renaming.names).edits
     let influence = Influence(edits, [old, new])
     addStatus(old, new)
     addFrames(old, new, influence)
