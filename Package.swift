@@ -77,7 +77,9 @@ let package = Package(
     .executableTarget(
       name: "ibar", dependencies: ["Commands", "Platform"], swiftSettings: settings,
       linkerSettings: [
-        .unsafeFlags(["-static-stdlib", "-use-ld=lld"], .when(configuration: .release))
+        .unsafeFlags(
+          ["-static-stdlib", "-use-ld=lld"],
+          .when(platforms: [.linux], configuration: .release))
       ]),
     .executableTarget(
       name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),
