@@ -29,7 +29,7 @@ LIBRARIES = $$(Scripts/static-libraries)
 
 # SwiftPM knows best what has changed; the program is new only when it did something.
 $(IBAR): FORCE | dependencies
-	swift build -c release --product ibar $(LIBRARIES)
+	Scripts/build-release $(LIBRARIES)
 
 test: dependencies
 	swift test --disable-xctest

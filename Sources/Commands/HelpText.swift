@@ -4,7 +4,7 @@ import Diagnostics
 enum HelpText {
   /// What `ibar help` prints.
   static var overview: String {
-    let width = Verb.all.map(\.name.count).max() ?? 0
+    let width = Verb.names.map(\.count).max() ?? 0
     let rows = Verb.all.map { "  \(padded($0.name, to: width))  \($0.abstract)\n" }
     return """
       ibar draws layout figures for documentation: Auto Layout recipes as SVG and PNG.
@@ -35,7 +35,7 @@ enum HelpText {
   }
 
   static func unknownVerb(_ word: String) -> String {
-    let near = Suggestion.nearest(to: word, among: Verb.all.map(\.name))
+    let near = Suggestion.nearest(to: word, among: Verb.names)
     let help = near.map { "did you mean '\($0)'?" } ?? "see 'ibar help'"
     return "there is no command '\(word)'; \(help)"
   }

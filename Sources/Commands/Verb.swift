@@ -11,7 +11,23 @@ struct Verb: Sendable {
   var run: @Sendable (Settings, Console) -> ExitStatus
 
   /// All commands, in the order help lists them.
-  static let all: [Verb] = [.render, .solve, .check, .diff, .convert, .help]
+  static var all: [Verb] { names.compactMap(named) }
+
+  /// Their names.
+  static let names = ["render", "solve", "check", "diff", "convert", "help"]
+
+  /// The command of a name, nil when there is none; a run makes the options of this one alone.
+  static func named(_ name: String) -> Verb? {
+    switch name {
+    case "render": .render
+    case "solve": .solve
+    case "check": .check
+    case "diff": .diff
+    case "convert": .convert
+    case "help": .help
+    default: nil
+    }
+  }
 }
 
 /// The program.
@@ -30,7 +46,7 @@ package enum Program {
     case "--help", "-h":
       return console.output(HelpText.overview)
     case let word?:
-      guard let verb = Verb.all.first(where: { $0.name == word }) else {
+      guard let verb = Verb.named(word) else {
         return usage(HelpText.unknownVerb(word), console)
       }
       return run(verb, Array(arguments.dropFirst()), console)

@@ -95,6 +95,9 @@ package enum FileSystem {
     _ descriptor: Int32, path: String, limit: Int = FileSystem.maximumInput
   ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
+    // To grow step by step takes up to twice as much; of a pipe the size is not known.
+    var status = stat()
+    if fstat(descriptor, &status) == 0 { bytes.reserveCapacity(min(Int(status.st_size), limit)) }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(descriptor, &buffer, buffer.count)

@@ -110,16 +110,21 @@ private enum Diff {
 
   /// The command line that compares the same again, as a shell takes it.
   private static func command(_ settings: Settings) -> String {
-    let words = settings.paths.prefix(2).map { word in
-      let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./~^@:".contains($0) }
-      return isPlain
-        ? word
-        : "'"
-          + word.split(
-            separator: "'", omittingEmptySubsequences: false
-          ).joined(separator: "'\\''") + "'"
+    "ibar diff " + settings.paths.prefix(2).map(quoted).joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { sign in
+      // Whether others are letters is in large tables, which paths seldom need.
+      guard let ascii = sign.asciiValue else { return sign.isLetter || sign.isNumber }
+      return switch Unicode.Scalar(ascii) {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", "~", "^", "@", ":": true
+      default: false
+      }
     }
-    return "ibar diff " + words.joined(separator: " ")
+    if isPlain { return word }
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
   private static func write(

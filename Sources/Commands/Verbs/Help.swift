@@ -6,7 +6,7 @@ extension Verb {
     guard let word = settings.paths.first else {
       return console.output(HelpText.overview)
     }
-    guard let verb = Verb.all.first(where: { $0.name == word }) else {
+    guard let verb = Verb.named(word) else {
       console.writeError("ibar: error: \(HelpText.unknownVerb(word))\n")
       return .failed
     }

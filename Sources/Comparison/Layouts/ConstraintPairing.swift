@@ -24,9 +24,16 @@ enum ConstraintPairing {
 
   /// What it ties and how; nothing that a figure of an old version would have.
   private static func ends(of constraint: Constraint) -> [String] {
-    let relation = ["<=", ">=", "≤", "≥"].first { constraint.equation.contains($0) } ?? "="
+    let relation = ["<=", ">=", "≤", "≥"].first { holds(constraint.equation, $0) } ?? "="
     let ends = constraint.ends.map { $0.item + "." + $0.attribute }
     return ends.isEmpty ? [constraint.equation] : ends + [relation]
+  }
+
+  /// Whether a sign stands in an equation: by bytes, since the library's search through texts takes more
+  /// memory than all that is searched.
+  private static func holds(_ equation: String, _ sign: String) -> Bool {
+    let bytes = equation.utf8
+    return bytes.indices.contains { bytes[$0...].starts(with: sign.utf8) }
   }
 
   /// Pairs what has the same key, in order; nil has none.
