@@ -1,13 +1,13 @@
 import CCairo
 import CFreeType
+import Synchronization
 import Typesetting
 
 /// The fonts of a drawing, opened by path and only when a text is drawn.
 ///
-/// Not to be used by two threads at once, as FreeType is not.
+/// Not to be used by two threads at once, as FreeType's faces are not.
 package struct FontLibrary: ~Copyable {
-  private var freeType: FT_Library?
-  private var opened: [FontFile: OpenedFace] = [:]
+  private var opened: [FontFile: OpaquePointer] = [:]
   private var outlines: [GlyphOutline.Key: String] = [:]
   private var masks: [GlyphMask.Key: GlyphMask?] = [:]
   /// How many masks are kept; they are some kilobytes each.
@@ -18,20 +18,12 @@ package struct FontLibrary: ~Copyable {
 
   /// A font as Cairo draws it, kept as long as the library.
   mutating func face(_ file: FontFile) throws(DrawingError) -> OpaquePointer {
-    if let known = opened[file] { return known.cairo }
-    if freeType == nil, FT_Init_FreeType(&freeType) != 0 {
-      throw DrawingError("FreeType does not start")
-    }
-    var face: FT_Face?
-    guard FT_New_Face(freeType, file.path, FT_Long(file.faceIndex), &face) == 0, let face else {
+    if let known = opened[file] { return known }
+    guard let face = FreeType.open(file) else {
       throw DrawingError("the font at \(file.path) cannot be drawn with")
     }
-    guard let cairo = cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_HINTING)) else {
-      FT_Done_Face(face)
-      throw DrawingError("the font at \(file.path) cannot be drawn with")
-    }
-    opened[file] = OpenedFace(freeType: face, cairo: cairo)
-    return cairo
+    opened[file] = face
+    return face
   }
 
   /// The path data of a glyph in units of `GlyphOutline.unitsPerEm`, its origin on the baseline;
@@ -59,16 +51,49 @@ package struct FontLibrary: ~Copyable {
 
   deinit {
     for mask in masks.values { cairo_surface_destroy(mask?.surface) }
-    for face in opened.values {
-      cairo_font_face_destroy(face.cairo)
-      FT_Done_Face(face.freeType)
-    }
-    if let freeType { FT_Done_FreeType(freeType) }
+    for face in opened.values { cairo_font_face_destroy(face) }
   }
 }
 
-/// A font as FreeType and Cairo see it.
-private struct OpenedFace {
-  var freeType: FT_Face
-  var cairo: OpaquePointer
+/// FreeType's faces as Cairo draws them.
+///
+/// Cairo keeps faces for longer than they are asked for, by their addresses: a face that was closed before
+/// is met again in another one at its place, with the size that the old one had. So Cairo closes them.
+private enum FreeType {
+  /// One for the process, since nobody knows which face is the last to be closed; FreeType asks for a lock
+  /// around opening and closing alone.
+  private static let library = Mutex<UInt>(0)
+  private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
+    capacity: 1)
+
+  /// Opens a font; nil when it cannot be read.
+  static func open(_ file: FontFile) -> OpaquePointer? {
+    guard let face = UnsafeMutableRawPointer(bitPattern: library.withLock { read(file, &$0) })
+    else {
+      return nil
+    }
+    let close: @convention(c) (UnsafeMutableRawPointer?) -> Void = { face in
+      FreeType.library.withLock { _ in
+        _ = FT_Done_Face(face?.assumingMemoryBound(to: FT_FaceRec_.self))
+      }
+    }
+    let cairo = cairo_ft_font_face_create_for_ft_face(
+      face.assumingMemoryBound(to: FT_FaceRec_.self), Int32(FT_LOAD_NO_HINTING))
+    guard cairo_font_face_set_user_data(cairo, key, face, close) == CAIRO_STATUS_SUCCESS else {
+      cairo_font_face_destroy(cairo)
+      close(face)
+      return nil
+    }
+    return cairo
+  }
+
+  /// The address of a new face; 0 when there is none.
+  private static func read(_ file: FontFile, _ library: inout UInt) -> UInt {
+    var known = FT_Library(bitPattern: library)
+    if known == nil, FT_Init_FreeType(&known) != 0 { return 0 }
+    library = UInt(bitPattern: known)
+    var face: FT_Face?
+    guard FT_New_Face(known, file.path, FT_Long(file.faceIndex), &face) == 0 else { return 0 }
+    return UInt(bitPattern: face)
+  }
 }
