@@ -15,6 +15,11 @@ struct RenderTask: Sendable {
   /// The name of its files without extension.
   var figureName: String
   var files: [(format: OutputFormat, path: String)]
+
+  /// Its files' paths below the folder that figures are written to.
+  var fileNames: [String] {
+    files.map { loaded.input.folder + ($0.path.split(separator: "/").last ?? "") }
+  }
 }
 
 extension Settings {

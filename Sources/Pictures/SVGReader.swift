@@ -7,6 +7,12 @@ package struct SVGReader {
     self.bytes = bytes
   }
 
+  /// Whether its outermost element ends.
+  package var isWhole: Bool {
+    let end = bytes.reversed().drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return end.starts(with: "</svg>".utf8.reversed())
+  }
+
   /// What stands in the element `metadata`; nil when there is none.
   package var metadata: String? {
     place(of: "metadata").flatMap { String(validating: bytes[$0.inner], as: UTF8.self) }

@@ -104,4 +104,23 @@ struct DiffRevisionTests {
     let malformed = await Outcome.of("diff", lock, recipes)
     #expect(malformed.status == .failed && malformed.errors.contains("figures.lock:3: error: "))
   }
+
+  @Test func `a list of digests beside figures takes the old ones from git`() async throws {
+    let sandbox = try Self.repository()
+    let (lock, figures) = (sandbox.path + "/figures.lock", sandbox.path + "/figures")
+    func draw() async throws {
+      let drawn = await Outcome.of("render", sandbox.path + "/Recipes", "-o", figures)
+      try #require(drawn.status == .done)
+    }
+    try await draw()
+    _ = await Outcome.of("diff", lock, figures, "--accept")
+    try Self.git(sandbox.path, "add", "figures", "figures.lock")
+    try Self.git(sandbox.path, "commit", "-q", "-m", "figures")
+    try sandbox.write(DiffTests.recipe, to: "Recipes/A.yaml")
+    try await draw()
+    let outcome = await Outcome.of("diff", lock, figures)
+    #expect(outcome.status == .findings, "\(outcome.errors)")
+    #expect(
+      outcome.output.contains("backgroundColor went from #FF9900 to #CC3333"), "\(outcome.output)")
+  }
 }

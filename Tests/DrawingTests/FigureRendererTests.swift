@@ -47,6 +47,28 @@ struct FigureRendererTests {
     #expect(try renderer.bytes(of: figure, as: .svg) == first)
   }
 
+  /// Fonts are opened and closed again and again, at the same addresses.
+  @Test func `renderers one after the other draw texts the same`() throws {
+    let recipe = """
+      views: {A: {kind: label, text: "שם Name 名前 اسم", font: 17}, B: {kind: label, text: "名 שם", font: 34}}
+      constraints: |
+        A.Leading = Superview.LeadingMargin
+        A.Top = Superview.Top + 20
+        B.Leading = A.Leading
+        B.Top = A.Bottom + 8
+      """
+    let figure = try figure(recipe)
+    var first: [OutputFormat: [UInt8]] = [:]
+    for _ in 0..<20 {
+      for format in OutputFormat.allCases {
+        var renderer = FigureRenderer()
+        let bytes = try renderer.bytes(of: figure, as: format)
+        #expect(first[format, default: bytes] == bytes)
+        first[format] = bytes
+      }
+    }
+  }
+
   @Test func `SVG is well formed and says what it shows`() throws {
     let document = try XMLDocument(data: Data(try bytes(.svg)))
     let root = try #require(document.rootElement())

@@ -11,6 +11,8 @@ struct DiffItem: Sendable {
   /// Its path below what is compared; for a layout that of its figures, without extension.
   var name: String
   var source: Source
+  /// The folder that it was taken into out of git, as long as it is looked at.
+  var keeps: TemporaryFolder?
 
   enum Source: Sendable {
     /// A figure's file.
@@ -100,6 +102,7 @@ extension DiffItem {
       guard let metadata = reader.metadata else {
         throw FileError(path: path, reason: "not a figure of ibar: it has no metadata")
       }
+      guard reader.isWhole else { throw FileError(path: path, reason: "the file is cut off") }
       return FigureContent(snapshot: try snapshot(of: metadata, path), picture: .svg(reader))
     }
   }

@@ -31,14 +31,20 @@ struct DiffPair: Sendable {
     let names = Set(olds.keys).union(news.keys).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-    return names.map { DiffPair(name: $0, old: olds[$0], new: news[$0]) }
+    return names.filter { name in
+      // What the options leave out did not come or go.
+      !(news[name] == nil && new.leftOut.contains(name))
+        && !(olds[name] == nil && old.leftOut.contains(name))
+    }.map { DiffPair(name: $0, old: olds[$0], new: news[$0]) }
   }
 
   /// The items of a side by their names; a layout has those of the other side's files of it.
   private static func named(_ side: DiffSide, beside other: DiffSide) -> [String: DiffItem] {
     let isLayouts = (side.items + other.items).allSatisfy { $0.format == nil }
     guard isLayouts, side.folder.isEmpty, other.folder.isEmpty else {
-      return named(side.items, beside: Set(other.items.map(\.name)))
+      return named(
+        side.items, beside: Set(other.items.map(\.name)),
+        formats: Set(other.items.compactMap(\.format)))
     }
     // Two recipes that are named on the command line are one layout, whatever they are called.
     let ownNames = side.items.map { item in
@@ -52,9 +58,9 @@ struct DiffPair: Sendable {
   }
 
   /// Items by the names of files beside which they are compared.
-  /// - Parameter isDrawn: Whether a layout without any such file goes by those that would be drawn.
+  /// - Parameter formats: Those in which a layout without any such file would be drawn.
   static func named(
-    _ items: [DiffItem], beside known: Set<String>, isDrawn: Bool = false
+    _ items: [DiffItem], beside known: Set<String>, formats: Set<OutputFormat>
   ) -> [String: DiffItem] {
     var found: [String: DiffItem] = [:]
     for item in items {
@@ -62,11 +68,11 @@ struct DiffPair: Sendable {
         found[item.name] = item
         continue
       }
-      let files = task.files.map { file in
-        task.loaded.input.folder + (file.path.split(separator: "/").last ?? "")
-      }
+      let files = task.fileNames
       let shown = files.filter(known.contains)
-      for name in shown.isEmpty ? (isDrawn ? files : [item.name]) : shown { found[name] = item }
+      let drawn = files.filter { DiffItem.format(of: $0).map(formats.contains) ?? false }
+      let names = shown.isEmpty ? drawn : shown
+      for name in names.isEmpty ? [item.name] : names { found[name] = item }
     }
     return found
   }
@@ -107,7 +113,7 @@ extension DiffPair {
       var compared = ComparedPair(
         pair: self, comparison: FigureComparison(name: name, outcome: outcome))
       if wantsImages, let item = old ?? new {
-        let format = item.format ?? .png
+        let format = item.format ?? DiffItem.format(of: name) ?? .png
         let bytes = try item.bytes(as: format, settings)
         compared.images = .init(
           format: format, old: old == nil ? nil : bytes, new: new == nil ? nil : bytes)

@@ -1,10 +1,14 @@
 import Glibc
+import Drawing
 import LayoutModel
 import Platform
+import Recipes
 
 /// All that lies on one side of a comparison.
 struct DiffSide {
   var items: [DiffItem] = []
+  /// The files of its recipes' figures that the options leave out.
+  private(set) var leftOut: Set<String> = []
   /// The path or the revision as the user named it.
   let name: String
   /// What it was read from; nil of a revision.
@@ -41,7 +45,7 @@ struct DiffSide {
     self.folder = found?.kind == .folder ? (path.hasSuffix("/") ? path : path + "/") : ""
     guard let found else { return }
     if found.kind == .folder {
-      addFigures(in: self.folder, below: "", &report)
+      addFigures(in: self.folder, below: "", settings, &report)
       if hasRecipes { addLayouts(of: path, settings, console, &report) }
     } else if let format = DiffItem.format(of: path) {
       let file = String(path.split(separator: "/").last ?? "")
@@ -52,7 +56,9 @@ struct DiffSide {
     items.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  private mutating func addFigures(in path: String, below folder: String, _ report: inout Report) {
+  private mutating func addFigures(
+    in path: String, below folder: String, _ settings: Settings, _ report: inout Report
+  ) {
     guard let identity = try? FileSystem.entry(path).identity, walked.insert(identity).inserted,
       let stream = opendir(path)
     else { return }
@@ -64,9 +70,11 @@ struct DiffSide {
       let type = Int(entry.pointee.d_type)
       if name.hasPrefix(".") { continue }
       if type == DT_DIR || type != DT_REG && DiffSide.isFolder(path + name) {
-        addFigures(in: path + name + "/", below: folder + name + "/", &report)
+        addFigures(in: path + name + "/", below: folder + name + "/", settings, &report)
       } else if let format = DiffItem.format(of: name) {
-        items.append(DiffItem(name: folder + name, source: .file(path: path + name, format)))
+        if settings.formats.contains(format) {
+          items.append(DiffItem(name: folder + name, source: .file(path: path + name, format)))
+        }
       } else if !hasRecipes, InputList.isInput(name) {
         hasRecipes = name.hasSuffix(".yaml") || RecipeLoader.holdsLayout(path + name)
       }
@@ -82,11 +90,15 @@ struct DiffSide {
   ) {
     var settings = settings
     settings.paths = [path]
+    var whole = settings
+    (whole.canvas.states, whole.canvas.languages) = ("all", "all")
+    (whole.canvas.orientations, whole.formats) = (nil, OutputFormat.allCases)
     for loaded in RecipeLoader.load(settings, console, &report) {
       for task in RenderPlan.tasks(for: loaded, settings) {
         items.append(
           DiffItem(name: loaded.input.folder + task.figureName, source: .layout(task)))
       }
+      leftOut.formUnion(RenderPlan.tasks(for: loaded, whole).flatMap(\.fileNames))
     }
   }
 }

@@ -53,9 +53,11 @@ struct FigureLock: Sendable {
       let place = try? revision.extract(side.name, into: folder)
     else { return pairs }
     let old = DiffSide(path: place, keeping: folder, settings, console, &report)
-    let items = DiffPair.named(old.items, beside: Set(digests.keys))
+    let items = DiffPair.named(
+      old.items, beside: Set(digests.keys), formats: Set(OutputFormat.allCases))
     for index in pairs.indices where pairs[index].lock?.isListed == true {
       pairs[index].old = items[pairs[index].name]
+      pairs[index].old?.keeps = folder
     }
     return pairs
   }
@@ -63,7 +65,8 @@ struct FigureLock: Sendable {
   private func listed(
     _ side: DiffSide, _ settings: Settings
   ) throws(FileError) -> [DiffPair] {
-    let items = DiffPair.named(side.items, beside: Set(digests.keys), isDrawn: true)
+    let items = DiffPair.named(
+      side.items, beside: Set(digests.keys), formats: Set(OutputFormat.allCases))
     let names = Set(items.keys).union(digests.keys).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }

@@ -52,6 +52,8 @@ struct Settings: Sendable {
   var toleratesText = false
   var isHelp = false
   var paths: [String] = []
+  /// The options as they were given, with their values, in order.
+  var given: [(option: String, value: String?)] = []
 }
 
 extension Settings {

@@ -46,8 +46,10 @@ enum OptionLexer {
       let option = options[Int(code) - 1]
       let argument = poptGetOptArg(context)
       defer { free(argument) }
+      let value = argument.map { String(cString: $0) }
+      settings.given.append((option.long, value))
       do {
-        try option.apply(&settings, argument.map { String(cString: $0) } ?? "")
+        try option.apply(&settings, value ?? "")
       } catch {
         throw UsageError("--\(option.long): \(error.message)")
       }

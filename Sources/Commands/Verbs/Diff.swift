@@ -32,10 +32,10 @@ private enum Diff {
     guard let sides = DiffSides(settings, console, &report) else {
       return report.write(settings, console, hasOutput: false)
     }
-    if settings.reports.isEmpty, settings.output != Settings().output {
-      report.fail("usage", "ibar", "-o is where reports go; name them with --report")
+    if let (id, reason) = misuse(settings, sides) {
+      report.fail(id, "ibar", reason)
+      return report.write(settings, console, hasOutput: false)
     }
-    if settings.accepts, let refusal = sides.refusal { report.fail("accept", "ibar", refusal) }
     var pairs = pairs(of: sides, settings, console, &report)
     // What could not be read on one side did not come or go.
     if report.status == .failed { pairs.removeAll { $0.old == nil || $0.new == nil } }
@@ -108,9 +108,29 @@ private enum Diff {
     return entry
   }
 
+  /// Why the options do not go together or not with these sides; nil when they do.
+  private static func misuse(
+    _ settings: Settings, _ sides: DiffSides
+  ) -> (id: String, reason: String)? {
+    let isHere = settings.output == Settings().output
+    if settings.reports.isEmpty, !isHere {
+      return ("usage", "-o is where reports go; name them with --report")
+    }
+    if settings.reports.contains(.html), isHere {
+      return ("usage", "--report html writes many files; name a folder for them with -o")
+    }
+    if settings.accepts, let refusal = sides.refusal { return ("accept", refusal) }
+    return nil
+  }
+
   /// The command line that compares the same again, as a shell takes it.
   private static func command(_ settings: Settings) -> String {
-    "ibar diff " + settings.paths.prefix(2).map(quoted).joined(separator: " ")
+    let others: Set = ["output", "report", "accept", "jobs", "message-format"]
+    let options = settings.given.filter { !others.contains($0.option) }.flatMap {
+      ["--" + $0.option] + ($0.value.map { [$0] } ?? [])
+    }
+    return (["ibar", "diff"] + options + settings.paths.prefix(2)).map(quoted).joined(
+      separator: " ")
   }
 
   private static func quoted(_ word: String) -> String {
