@@ -31,7 +31,8 @@ final class FigureCache: Sendable {
     self.folder = folder
     // Whatever is not known to leave figures alone is taken to change them.
     var drawing = settings
-    (drawing.paths, drawing.output, drawing.jobs, drawing.stamp) = ([], "", nil, nil)
+    (drawing.paths, drawing.given, drawing.output, drawing.jobs) = ([], [], "", nil)
+    drawing.stamp = nil
     (drawing.dependencyFile, drawing.dependencyFormat, drawing.shard) = (nil, .make, nil)
     (drawing.keepsGoing, drawing.isQuiet, drawing.isVerbose) = (false, false, false)
     (drawing.showsTimings, drawing.messageFormat, drawing.cache) = (false, .human, nil)
