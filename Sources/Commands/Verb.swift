@@ -10,24 +10,20 @@ struct Verb: Sendable {
   var options: [Option]
   var run: @Sendable (Settings, Console) -> ExitStatus
 
-  /// All commands, in the order help lists them.
-  static var all: [Verb] { names.compactMap(named) }
+  /// A row for each command, in the order help lists them; a run makes the options of one alone.
+  private static let table: [(name: String, verb: @Sendable () -> Verb)] = [
+    ("render", { .render }), ("solve", { .solve }), ("check", { .check }), ("diff", { .diff }),
+    ("convert", { .convert }), ("help", { .help }),
+  ]
+
+  /// All commands.
+  static var all: [Verb] { table.map { $0.verb() } }
 
   /// Their names.
-  static let names = ["render", "solve", "check", "diff", "convert", "help"]
+  static var names: [String] { table.map(\.name) }
 
-  /// The command of a name, nil when there is none; a run makes the options of this one alone.
-  static func named(_ name: String) -> Verb? {
-    switch name {
-    case "render": .render
-    case "solve": .solve
-    case "check": .check
-    case "diff": .diff
-    case "convert": .convert
-    case "help": .help
-    default: nil
-    }
-  }
+  /// The command of a name, nil when there is none.
+  static func named(_ name: String) -> Verb? { table.first { $0.name == name }?.verb() }
 }
 
 /// The program.
