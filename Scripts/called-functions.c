@@ -2,14 +2,21 @@
    called-functions COMMAND... < FUNCTIONS: a line for each function, where it begins in the program in
    hexadecimal and its name, in the order of the places. Prints the names of those that are called.
 
-   Every function gets a breakpoint, which is taken away when it is met. For x86-64, whose breakpoint is one
-   byte; ends with 2 where the system does not let processes be traced, or the command does not end by itself. */
+   Every function gets a breakpoint, which is taken away when it is met. The same command calls the same functions
+   each time: places in memory and hashes are not random, and a new thread runs alone until it waits or ends, so
+   that it does not hang on the load of the machine how far threads come before the process ends.
+
+   For x86-64, whose breakpoint is one byte; ends with 2 where the system does not let processes be traced, or the
+   command does not end by itself in a minute. */
 #include <fcntl.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/personality.h>
 #include <sys/ptrace.h>
+#include <sys/syscall.h>
 #include <sys/user.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -68,20 +75,58 @@ static void meet(pid_t thread, int memory, uint64_t start) {
   ptrace(PTRACE_SETREGS, thread, 0, &registers);
 }
 
+/* A thread that runs alone, and the one that made it and stays stopped meanwhile. */
+static pid_t alone, held;
+
+static void go_on(pid_t thread, int signal) { ptrace(PTRACE_SYSCALL, thread, 0, signal); }
+
+static void let_others_run(void) {
+  pid_t maker = held;
+  alone = held = 0;
+  if (maker) go_on(maker, 0);
+}
+
+/* The thread that was just made runs alone. `early` is one that stopped before its maker told of it, or 0. */
+static void run_alone(pid_t maker, pid_t early) {
+  unsigned long made;
+  if (ptrace(PTRACE_GETEVENTMSG, maker, 0, &made) != 0) exit(2);
+  if ((pid_t)made != early && waitpid((pid_t)made, NULL, __WALL) < 0) exit(2);
+  let_others_run();
+  alone = (pid_t)made;
+  held = maker;
+  go_on(alone, 0);
+}
+
+/* Whether a thread stopped at a call of the system that waits for others. */
+static int will_wait(pid_t thread) {
+  struct user_regs_struct registers;
+  if (ptrace(PTRACE_GETREGS, thread, 0, &registers) != 0) return 1;
+  return registers.orig_rax == SYS_futex || registers.orig_rax == SYS_rt_sigtimedwait ||
+         registers.orig_rax == SYS_exit;
+}
+
 static void follow(pid_t child, int memory, uint64_t start) {
+  pid_t early = 0;
+  go_on(child, 0);
   while (1) {
     int status;
     pid_t thread = waitpid(-1, &status, __WALL);
     if (thread < 0 || (thread == child && WIFSIGNALED(status))) exit(2);
     if (thread == child && WIFEXITED(status)) return;
     if (!WIFSTOPPED(status)) continue;
-    // A new thread stops once, with no signal that it should get.
-    int signal = WSTOPSIG(status) == SIGSTOP ? 0 : WSTOPSIG(status);
-    if (signal == SIGTRAP) {
-      if (status >> 16 == 0) meet(thread, memory, start);
-      signal = 0;
+    int signal = WSTOPSIG(status);
+    if (status >> 8 == (SIGTRAP | PTRACE_EVENT_CLONE << 8)) {
+      run_alone(thread, early);
+      early = 0;
+    } else if (signal == SIGSTOP) {
+      early = thread;  // A new thread stops once.
+    } else if (signal == (SIGTRAP | 0x80)) {
+      if (thread == alone && will_wait(thread)) let_others_run();
+      go_on(thread, 0);
+    } else {
+      if (signal == SIGTRAP) meet(thread, memory, start);
+      go_on(thread, signal == SIGTRAP ? 0 : signal);
     }
-    ptrace(PTRACE_CONT, thread, 0, signal);
   }
 }
 
@@ -92,13 +137,16 @@ int main(int words, char **command) {
   if (child == 0) {
     int nowhere = open("/dev/null", O_RDWR);
     for (int descriptor = 0; descriptor < 3; descriptor++) dup2(nowhere, descriptor);
+    setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1);
+    personality(ADDR_NO_RANDOMIZE);
     if (ptrace(PTRACE_TRACEME, 0, 0, 0) != 0) _exit(127);
     execvp(command[1], command + 1);
     _exit(127);
   }
   int status;
   if (child < 0 || waitpid(child, &status, 0) < 0 || !WIFSTOPPED(status)) return 2;
-  ptrace(PTRACE_SETOPTIONS, child, 0, PTRACE_O_TRACECLONE | PTRACE_O_EXITKILL);
+  ptrace(PTRACE_SETOPTIONS, child, 0, PTRACE_O_TRACECLONE | PTRACE_O_TRACESYSGOOD | PTRACE_O_EXITKILL);
+  alarm(60);
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/mem", child);
   int memory = open(path, O_RDWR);
@@ -113,7 +161,6 @@ int main(int words, char **command) {
       put(memory, start + function->place, 0xCC);
     }
   }
-  ptrace(PTRACE_CONT, child, 0, 0);
   follow(child, memory, start);
   for (size_t index = 0; index < count; index++) {
     if (functions[index].is_called) puts(functions[index].name);
