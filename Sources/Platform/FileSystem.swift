@@ -13,7 +13,10 @@ package struct FileError: Error, Hashable {
 
   /// An error from the system's last error number.
   package init(path: String) {
-    self.init(path: path, reason: strerror(errno).map { String(cString: $0) } ?? "unknown error")
+    // Bytes that are no UTF-8 were replaced, so that nothing has this name.
+    let isOther = errno == ENOENT && path.contains("\u{FFFD}")
+    let reason = strerror(errno).map { String(cString: $0) } ?? "unknown error"
+    self.init(path: path, reason: isOther ? "a name that is not UTF-8" : reason)
   }
 
   package var message: String { "\(path): error: \(reason)" }

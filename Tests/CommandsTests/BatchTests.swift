@@ -214,6 +214,20 @@ struct BatchTests {
     let outcome = await Outcome.of(BatchTests.arguments(sandbox))
     #expect(outcome.status == .failed)
     #expect(outcome.errors.contains("a name that is not UTF-8"))
+    // Swift replaced the byte in what the program was given, too.
+    let given = await Outcome.of(["solve", sandbox.path + "/r/\u{FFFD}.yaml"])
+    #expect(given.status == .failed)
+    #expect(given.errors.hasSuffix("\u{FFFD}.yaml: error: a name that is not UTF-8\n"))
+  }
+
+  @Test func `a link to nothing is told`() async throws {
+    let sandbox = try BatchTests.recipes(1)
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path + "/r/Gone.yaml", withDestinationPath: "nowhere")
+    let outcome = await Outcome.of(BatchTests.arguments(sandbox))
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.hasSuffix("/r/Gone.yaml: error: No such file or directory\n"))
+    #expect(Sandbox.files(below: sandbox.path + "/out").count == 1)
   }
 
   @Test func `a figure in whose place a link stands goes where it leads`() async throws {

@@ -87,23 +87,28 @@ struct InputList {
     do throws(FileError) {
       for name in try FileSystem.names(in: path) {
         let inner = path.hasSuffix("/") ? path + name : path + "/" + name
-        guard let entry = try? FileSystem.entry(inner) else {
-          // Bytes that are no UTF-8 were replaced, so that nothing has this name.
-          if InputList.input(inner, folder: folder) != nil, name.contains("\u{FFFD}") {
-            errors.append(FileError(path: inner, reason: "a name that is not UTF-8"))
-          }
-          continue
-        }
-        if entry.kind == .folder {
-          addFolder(inner, entry.identity, below: folder + name + "/")
-        } else if entry.kind == .file, let input = InputList.input(inner, folder: folder),
-          input.kind == .recipe || holdsLayout(inner)
-        {
-          inputs.append(input)
+        do throws(FileError) {
+          try add(inner, name, in: folder)
+        } catch {
+          if InputList.isInput(name) { errors.append(error) }
         }
       }
     } catch {
       errors.append(error)
+    }
+  }
+
+  /// What has a name in a folder.
+  private mutating func add(
+    _ path: String, _ name: String, in folder: String
+  ) throws(FileError) {
+    let entry = try FileSystem.entry(path)
+    if entry.kind == .folder {
+      addFolder(path, entry.identity, below: folder + name + "/")
+    } else if entry.kind == .file, let input = InputList.input(path, folder: folder),
+      input.kind == .recipe || holdsLayout(path)
+    {
+      inputs.append(input)
     }
   }
 
