@@ -64,15 +64,35 @@ enum RenderPlan {
   ///
   /// The first part of a figure's name is its input's, so that others need not be read to know.
   static func suspects(among inputs: [Input], _ settings: Settings) -> [[Int]] {
-    let folder = settings.output.hasSuffix("/") ? settings.output : settings.output + "/"
-    let written = settings.filesOfOptions.map(\.path)
+    let folder = FileSystem.plainPath(settings.output)
+    let start = folder.isEmpty || folder == "/" ? folder : folder + "/"
+    let written = settings.filesOfOptions.map { FileSystem.plainPath($0.path) }
     var groups: [String: [Int]] = [:]
     for (index, input) in inputs.enumerated() {
-      groups[folder + input.folder + input.name + ".", default: []].append(index)
+      groups[start + input.folder + input.name + ".", default: []].append(index)
     }
     return groups.filter { prefix, group in
       group.count > 1 || written.contains { $0.hasPrefix(prefix) }
     }.map(\.value)
+  }
+
+  /// Words on each file of an option that is an input too, or another option's.
+  static func misuses(of inputs: [Input], _ settings: Settings) -> [FileError] {
+    var options: [String: String] = [:]
+    return settings.filesOfOptions.compactMap { path, option in
+      if let other = options.updateValue(option, forKey: FileSystem.plainPath(path)) {
+        return FileError(path: path, reason: "both \(other) and \(option) would write this file")
+      }
+      guard let identity = (try? FileSystem.entry(path))?.identity else { return nil }
+      let name = path.utf8.split(separator: UInt8(ascii: "/")).last
+      let isInput = inputs.contains { input in
+        name.map { input.path.utf8.reversed().starts(with: $0.reversed()) } ?? false
+          && (try? FileSystem.entry(input.path))?.identity == identity
+      }
+      return isInput
+        ? FileError(path: path, reason: "\(option) would write over this, which is to be drawn")
+        : nil
+    }
   }
 
   /// Words on each file that two layouts, or a layout and an option, would write.
@@ -80,11 +100,12 @@ enum RenderPlan {
     among tasks: some Sequence<RenderTask>, _ settings: Settings
   ) -> [FileError] {
     var writers: [String: String] = [:]
-    for file in settings.filesOfOptions { writers[file.path] = file.option }
+    for file in settings.filesOfOptions { writers[FileSystem.plainPath(file.path)] = file.option }
     var clashes: [FileError] = []
     for task in tasks {
       for file in task.files {
-        if let other = writers.updateValue(task.loaded.input.path, forKey: file.path) {
+        let path = FileSystem.plainPath(file.path)
+        if let other = writers.updateValue(task.loaded.input.path, forKey: path) {
           clashes.append(
             FileError(
               path: file.path,

@@ -156,6 +156,12 @@ package enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// A path without what does not change where it leads: `.`, and slashes beside slashes.
+  package static func plainPath(_ path: String) -> String {
+    let names = path.split(separator: "/").filter { $0 != "." }
+    return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+  }
+
   /// A path from the root on, links followed.
   package static func realPath(_ path: String) throws(FileError) -> String {
     guard let found = realpath(path, nil) else { throw FileError(path: path) }
@@ -167,6 +173,15 @@ package enum FileSystem {
   package static func makeFolder(of path: String) throws(FileError) {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
     try makeFolder(String(path[..<slash]))
+  }
+
+  /// Takes away what stands at a path, a folder with all that lies in it; no link is followed.
+  static func removeAll(_ path: String) {
+    if unlink(path) == 0 { return }
+    for name in (try? allNames(in: path)) ?? [] where name != "." && name != ".." {
+      removeAll(path + "/" + name)
+    }
+    rmdir(path)
   }
 
   /// Takes away a file.

@@ -220,6 +220,52 @@ struct BatchTests {
     #expect(given.errors.hasSuffix("\u{FFFD}.yaml: error: a name that is not UTF-8\n"))
   }
 
+  @Test func `a folder is searched wherever it is met, but not within itself`() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("views: {}\n", to: "r/sub/M.yaml")
+    for (name, target) in [("again", "sub"), ("round", ".")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: sandbox.path + "/r/" + name, withDestinationPath: target)
+    }
+    for paths in [["/r/sub", "/r"], ["/r", "/r/sub"]] {
+      let outcome = await Outcome.of(
+        ["render"] + paths.map { sandbox.path + $0 }
+          + ["-o", sandbox.path + "/out", "--size", "9x9", "--format", "svg"])
+      #expect(outcome.status == .done)
+      #expect(
+        Sandbox.files(below: sandbox.path + "/out").keys.sorted()
+          == ["M.9x9.svg", "again/M.9x9.svg", "sub/M.9x9.svg"])
+      try FileManager.default.removeItem(atPath: sandbox.path + "/out")
+    }
+  }
+
+  @Test(arguments: [
+    (["--stamp", "/r/R0.yaml"], "--stamp would write over this, which is to be drawn"),
+    (["--deps", "/./r/R0.yaml"], "--deps would write over this, which is to be drawn"),
+    (["--stamp", "/s", "--deps", "//s"], "both --stamp and --deps would write this file"),
+    (["--stamp", "/./out//R0.9x9.svg"], "would write this file"),
+  ])
+  func `an option's file is never an input's, a figure's or another option's`(
+    options: [String], words: String
+  ) async throws {
+    let sandbox = try BatchTests.recipes(1)
+    let before = try Data(contentsOf: URL(filePath: sandbox.path + "/r/R0.yaml"))
+    let outcome = await Outcome.of(
+      BatchTests.arguments(sandbox) + options.map { $0.hasPrefix("/") ? sandbox.path + $0 : $0 })
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains(words))
+    #expect(try Data(contentsOf: URL(filePath: sandbox.path + "/r/R0.yaml")) == before)
+    #expect(Sandbox.files(below: sandbox.path + "/out").isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/s"))
+  }
+
+  @Test func `a value that is not UTF-8 names no other file`() async throws {
+    let sandbox = try BatchTests.recipes(1)
+    let outcome = await Outcome.of(BatchTests.arguments(sandbox) + ["--stamp", "s\u{FFFD}"])
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("--stamp: 's\u{FFFD}' is not UTF-8"))
+  }
+
   @Test func `a link to nothing is told`() async throws {
     let sandbox = try BatchTests.recipes(1)
     try FileManager.default.createSymbolicLink(

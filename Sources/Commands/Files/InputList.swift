@@ -36,8 +36,8 @@ struct InputList {
 
   /// Whether the guide at a path holds a layout; in a folder no other counts.
   private let holdsLayout: (String) -> Bool
-  /// The folders that were walked, so that no link leads round in circles.
-  private var walked: Set<FileSystem.Identity> = []
+  /// The folders that are being walked, each in the one before, so that no link leads round in circles.
+  private var walked: [FileSystem.Identity] = []
 
   init(paths: [String], holdsLayout: @escaping (String) -> Bool) {
     self.holdsLayout = holdsLayout
@@ -83,14 +83,18 @@ struct InputList {
   private mutating func addFolder(
     _ path: String, _ identity: FileSystem.Identity, below folder: String
   ) {
-    guard walked.insert(identity).inserted else { return }
+    if walked.contains(identity) { return }
+    walked.append(identity)
+    defer { walked.removeLast() }
     do throws(FileError) {
       for name in try FileSystem.names(in: path) {
         let inner = path.hasSuffix("/") ? path + name : path + "/" + name
         do throws(FileError) {
           try add(inner, name, in: folder)
         } catch {
-          if InputList.isInput(name) { errors.append(error) }
+          // Of a name that is not UTF-8 it cannot be seen whether it is a folder's.
+          let mayBeFolder = name.contains("\u{FFFD}") && !name.contains(".")
+          if InputList.isInput(name) || mayBeFolder { errors.append(error) }
         }
       }
     } catch {

@@ -48,6 +48,10 @@ enum OptionLexer {
       defer { free(argument) }
       let value = argument.map { String(cString: $0) }
       settings.given.append((option.long, value))
+      // Bytes that are no UTF-8 were replaced, so that another file would be meant.
+      if let value, value.contains("\u{FFFD}") {
+        throw UsageError("--\(option.long): '\(value)' is not UTF-8")
+      }
       do {
         try option.apply(&settings, value ?? "")
       } catch {

@@ -37,7 +37,16 @@ private enum Render {
     var report = Report(settings)
     let loader = RecipeLoader(settings, console)
     let all = loader.inputs(&report)
-    let excluded = excluded(all, loader, settings, &report)
+    var settings = settings
+    let excluded: Set<Input>
+    let misuses = RenderPlan.misuses(of: all, settings)
+    if misuses.isEmpty {
+      excluded = Render.excluded(all, loader, settings, &report)
+    } else {
+      for misuse in misuses { report.fail(misuse) }
+      (settings.stamp, settings.dependencyFile) = (nil, nil)
+      excluded = Set(all)
+    }
     let inputs = all.filter(isWanted)
     let job = RenderJob(
       loader: loader, folders: OutputFolders(),
