@@ -9,7 +9,7 @@ extension Console {
       writeOutput: { write($0, to: STDOUT_FILENO) },
       writeError: { _ = write($0, to: STDERR_FILENO) },
       readInput: { try? FileSystem.readAll(STDIN_FILENO, path: "-") },
-      usesColor: isTerminal && environment("NO_COLOR") == nil,
+      usesColor: isTerminal && (environment("NO_COLOR") ?? "").isEmpty,
       showsProgress: isTerminal && environment("MAKELEVEL") == nil
         && environment("TERM") != "dumb",
       makeFlags: environment("MAKEFLAGS"))

@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
 
-/// What a process must put right when it is ended: files half written, and tokens of make's.
+/// What a process must put right when it is ended: files half written, folders of its own, and tokens
+/// of make's.
 ///
 /// A signal ends the process between two calls of these functions, never inside one.
 final class LooseEnds: Sendable {
@@ -16,7 +17,7 @@ final class LooseEnds: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a file that is removed if the process is ended before it is settled.
+  /// Makes a file or a folder that is removed if the process is ended before it is settled.
   /// - Returns: What `open` returned.
   func openTemporary(_ path: String, _ open: () -> Int32) -> Int32 {
     state.withLock { state in
@@ -66,7 +67,7 @@ final class LooseEnds: Sendable {
   /// Puts everything right and calls a function that does not return, while all others wait.
   func tie(_ end: () -> Never) -> Never {
     state.withLock { state in
-      for path in state.temporaries { unlink(path) }
+      for path in state.temporaries { FileSystem.removeAll(path) }
       for (token, home) in state.tokens { LooseEnds.put(token, into: home) }
       end()
     }

@@ -6,8 +6,7 @@ package final class OutputFolders: Sendable {
 
   package init() {}
 
-  /// Writes files, each whole or not at all, in folders that are made if need be, and cleared of what
-  /// runs that were killed have left.
+  /// Writes files, each whole or not at all, in folders that are made if need be.
   /// - Returns: The paths of the files that have changed.
   package func write(
     _ files: [(path: String, bytes: [UInt8])]
@@ -16,7 +15,6 @@ package final class OutputFolders: Sendable {
       let folder = FileSystem.folder(of: path)
       if ready.withLock({ $0.contains(folder) }) { continue }
       try FileSystem.makeFolder(of: path)
-      FileSystem.removeAbandonedFiles(in: folder)
       ready.withLock { _ = $0.insert(folder) }
     }
     return try FileSystem.write(files)

@@ -2,24 +2,43 @@ import Glibc
 
 /// The signals that ask a process to end.
 package enum Signals {
-  private static let handled = [SIGHUP, SIGINT, SIGTERM]
+  private static let handled = [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2,
+  ]
+  /// A reader of our output that has gone, or a file that is too large, is an error of the writing.
+  private static let ignored = [SIGPIPE, SIGXFSZ]
 
   /// From now on a signal to end first removes what is half written and returns make's tokens.
   ///
   /// To be called before any other thread is made. What was to be ignored stays ignored, as under
-  /// nohup. A reader of our output that has gone is no signal but an error of the writing.
+  /// nohup.
   package static func tidyUpBeforeEnding() {
-    signal(SIGPIPE, SIG_IGN)
+    for number in ignored { signal(number, SIG_IGN) }
     var awaited = sigset_t()
     sigemptyset(&awaited)
     for number in handled where !isIgnored(number) { sigaddset(&awaited, number) }
     pthread_sigmask(SIG_BLOCK, &awaited, nil)
-    Thread.start(stackSize: 64 << 10) { [awaited] in
+    let isAwaiting = Thread.start(stackSize: 64 << 10) { [awaited] in
       var set = awaited
       var number: Int32 = 0
       while sigwait(&set, &number) != 0 {}
       LooseEnds.ofProcess.tie { end(by: number) }
     }
+    if !isAwaiting { pthread_sigmask(SIG_UNBLOCK, &awaited, nil) }
+  }
+
+  /// How another program is started, so that it gets signals as if this one took none.
+  static func attributesOfOthers() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var set = sigset_t()
+    sigemptyset(&set)
+    posix_spawnattr_setsigmask(&attributes, &set)
+    for number in ignored { sigaddset(&set, number) }
+    posix_spawnattr_setsigdefault(&attributes, &set)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    return attributes
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {

@@ -1,9 +1,13 @@
 import Glibc
+import Synchronization
 
 /// Files that are written whole or not at all.
 extension FileSystem {
   /// What the names of files that are being written begin with.
   package static let temporaryPrefix = ".ibar-"
+
+  /// The folders that this run has cleared of what was left by those that were killed.
+  private static let cleared = Mutex<Set<String>>([])
 
   /// Writes a file whole or not at all, and leaves it alone when it holds these bytes already.
   ///
@@ -17,19 +21,28 @@ extension FileSystem {
   /// Writes files, each whole or not at all, and leaves those alone that hold their bytes already.
   ///
   /// All bytes are on the disk before the first file has its name, and the disk is waited for once:
-  /// what is written together is committed together.
+  /// what is written together is committed together, as far as it is few files.
   /// - Returns: The paths of the files that have changed.
   package static func write(
     _ files: [(path: String, bytes: [UInt8])]
   ) throws(FileError) -> [String] {
-    var written: [(path: String, temporary: Temporary)] = []
-    for (path, bytes) in files {
-      if let temporary = try temporary(for: path, bytes) { written.append((path, temporary)) }
+    var changed: [String] = []
+    var rest = files[...]
+    while !rest.isEmpty {
+      var written: [(path: String, temporary: Temporary)] = []
+      for (path, bytes) in rest.prefix(mostTogether) {
+        if let temporary = try temporary(for: path, bytes) { written.append((path, temporary)) }
+      }
+      for (path, temporary) in written where !temporary.sync() { throw FileError(path: path) }
+      for (path, temporary) in written where !temporary.rename() { throw FileError(path: path) }
+      changed += written.map(\.path)
+      rest = rest.dropFirst(mostTogether)
     }
-    for (path, temporary) in written where !temporary.sync() { throw FileError(path: path) }
-    for (path, temporary) in written where !temporary.rename() { throw FileError(path: path) }
-    return written.map(\.path)
+    return changed
   }
+
+  /// The most files that one call has open at once, since a process may not have many.
+  private static let mostTogether = 16
 
   /// A file to put in the place of another; nil when that holds the bytes already.
   private static func temporary(
@@ -44,6 +57,8 @@ extension FileSystem {
       if kind != S_IFREG { throw FileError(path: path, reason: "not a regular file") }
       if Int(status.st_size) == bytes.count, let old = try? read(path), old == bytes { return nil }
     }
+    let folder = folder(of: path)
+    if cleared.withLock({ $0.insert(folder).inserted }) { removeAbandonedFiles(in: folder) }
     let temporary = try Temporary(for: path)
     guard temporary.fill(with: bytes, mode: isThere ? status.st_mode & 0o7777 : nil) else {
       throw FileError(path: path)
@@ -64,7 +79,7 @@ extension FileSystem {
   /// Removes the files in a folder that were being written by processes that are no more.
   package static func removeAbandonedFiles(in folder: String) {
     guard let names = try? allNames(in: folder) else { return }
-    for name in names where name.hasPrefix(temporaryPrefix) {
+    for name in names where isTemporary(name) {
       let path = folder + "/" + name
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { continue }
@@ -76,6 +91,14 @@ extension FileSystem {
       }
       close(descriptor)
     }
+  }
+
+  /// Whether a name is one that `Temporary` gives: others are the user's own.
+  private static func isTemporary(_ name: String) -> Bool {
+    guard name.hasPrefix(temporaryPrefix) else { return false }
+    let numbers = name.dropFirst(temporaryPrefix.count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2 && numbers.allSatisfy { UInt($0) != nil }
   }
 }
 

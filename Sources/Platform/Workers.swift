@@ -34,6 +34,7 @@ package enum Workers {
     let progress = Monitor(Progress<Result>())
     var started = 0
     if threads > 1 {
+      Descriptors.raiseLimit()
       for number in 0..<threads {
         // One thread works by the leave that make gave with the job itself.
         let jobserver = number == 0 ? nil : workforce.jobserver

@@ -57,7 +57,7 @@ struct SignalTests {
     }
   }
 
-  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGALRM, SIGUSR1])
   func `a signal to end leaves whole figures, no temporary, and all of make's tokens`(
     _ signal: Int32
   ) async throws {
@@ -105,6 +105,66 @@ struct SignalTests {
       #expect(try Tool.run(run.arguments).status == 0)
       #expect(run.state().temporaries.isEmpty)
     }
+  }
+
+  @Test func `a signal while git is waited for leaves no folder of our own`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    try sandbox.write("views: {}\n", to: "r/R.yaml")
+    // It knows every revision, and never has its files.
+    try sandbox.write(
+      "#!/bin/sh\ncase $3 in archive) exec sleep 60;; *) echo 0123;; esac\n", to: "bin/git")
+    #expect(chmod(sandbox.path + "/bin/git", 0o700) == 0)
+    try sandbox.write("", to: "tmp/.keep")
+    let tool = try Tool(
+      ["diff", "HEAD", "--", sandbox.path + "/r"],
+      environment: ["PATH": sandbox.path + "/bin:/usr/bin:/bin", "TMPDIR": sandbox.path + "/tmp"])
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: sandbox.path + "/tmp").sorted()
+    }
+    for _ in 0..<1000 where try names().count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(try names().count == 2)
+    tool.signal(SIGTERM)
+    #expect(tool.end() == -SIGTERM)
+    #expect(try names() == [".keep"])
+  }
+
+  @Test(arguments: ["2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
+  func `messages get into no figure when their place is closed`(_ closed: String) throws {
+    let run = try Run()
+    try FileManager.default.removeItem(atPath: run.output)
+    let tool = try Tool(
+      program: "/bin/sh",
+      ["-c", "exec \"$@\" \(closed)", "sh", Tool.path] + run.arguments + ["-v", "-j4"])
+    #expect(tool.end() == 0)
+    #expect(Sandbox.files(below: run.output) == run.whole)
+  }
+
+  @Test func `few open files are enough for many figures`() throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let constraints = ["Leading", "Trailing", "Top", "Bottom"].map {
+      "Red View.\($0) = Superview.\($0)\n"
+    }.joined()
+    let sections = (0..<100).map { "# Layout \($0)\n\n```\n\(constraints)```\n\n" }
+    try sandbox.write(sections.joined(), to: "g.md")
+    let tool = try Tool(
+      program: "/bin/sh",
+      [
+        "-c", "ulimit -n 48; exec \"$@\"", "sh", Tool.path, "render", sandbox.path + "/g.md",
+        "--format", "svg", "--size", "9x9", "-o", sandbox.path + "/out",
+      ])
+    #expect(tool.end() == 0)
+    #expect(Sandbox.files(below: sandbox.path + "/out").count == 100)
+  }
+
+  @Test func `a figure larger than files may be is an error`() throws {
+    let run = try Run()
+    try FileManager.default.removeItem(atPath: run.output)
+    let tool = try Tool(
+      program: "/bin/sh",
+      ["-c", "ulimit -f 0; exec \"$@\"", "sh", Tool.path] + run.arguments)
+    #expect(tool.end() == 2)
+    #expect(run.state().temporaries.isEmpty)
+    #expect(Sandbox.files(below: run.output).isEmpty)
   }
 
   @Test func `what an end cannot wait for is ignored under nohup`() async throws {

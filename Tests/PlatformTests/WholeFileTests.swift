@@ -23,24 +23,27 @@ struct WholeFileTests {
 
   @Test func `only what nobody writes any longer is removed`() throws {
     let sandbox = try Sandbox()
-    for name in [".ibar-1-0", ".ibar-999999-0", ".ibar-held", "ibar-1-0", ".other"] {
+    for name in [".ibar-1-0", ".ibar-999999-0", ".ibar-7-7", "ibar-1-0", ".other", ".ibar-notes"] {
       try sandbox.write("", to: name)
     }
-    try sandbox.write("", to: ".ibar-folder/x")
-    let held = open(sandbox.path + "/.ibar-held", O_WRONLY)
+    try sandbox.write("", to: ".ibar-8-8/x")
+    let held = open(sandbox.path + "/.ibar-7-7", O_WRONLY)
     #expect(flock(held, LOCK_EX) == 0)
     FileSystem.removeAbandonedFiles(in: sandbox.path)
     #expect(
       WholeFileTests.names(in: sandbox.path)
-        == [".ibar-held", "ibar-1-0", ".other", ".ibar-folder"])
+        == [".ibar-7-7", "ibar-1-0", ".other", ".ibar-notes", ".ibar-8-8"])
     close(held)
     #expect(try OutputFolders().write([(sandbox.path + "/new", [1])]).count == 1)
-    #expect(!WholeFileTests.names(in: sandbox.path).contains(".ibar-held"))
+    #expect(!WholeFileTests.names(in: sandbox.path).contains(".ibar-7-7"))
   }
 
   @Test func `a temporary's name that is taken is passed over`() throws {
     let sandbox = try Sandbox()
-    try sandbox.write("x", to: ".ibar-\(getpid())-0")
+    let taken = sandbox.path + "/.ibar-\(getpid())-0"
+    let held = open(taken, O_WRONLY | O_CREAT, 0o600)
+    defer { close(held) }
+    #expect(flock(held, LOCK_EX) == 0)
     #expect(try FileSystem.write([1], to: sandbox.path + "/a"))
     #expect(WholeFileTests.names(in: sandbox.path) == ["a", ".ibar-\(getpid())-0"])
   }

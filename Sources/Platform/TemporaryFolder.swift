@@ -1,0 +1,29 @@
+import Glibc
+
+/// A folder of this run's own, gone when nothing refers to it and when the process ends.
+package final class TemporaryFolder: Sendable {
+  package let path: String
+
+  /// Makes it, named after this process.
+  /// - Throws: Why it cannot be made.
+  package init() throws(FileError) {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var attempt = 0
+    while true {
+      let path = "\(parent)/ibar-\(getpid())-\(attempt)"
+      if LooseEnds.ofProcess.openTemporary(path, { mkdir(path, 0o700) }) == 0 {
+        self.path = path
+        return
+      }
+      guard errno == EEXIST else { throw FileError(path: parent) }
+      attempt += 1
+    }
+  }
+
+  deinit {
+    _ = LooseEnds.ofProcess.settleTemporary(path) {
+      FileSystem.removeAll(path)
+      return 0
+    }
+  }
+}
