@@ -33,7 +33,7 @@ package enum TextReport {
     }
     let rest = figure.changes.count - lines.count
     if rest > 0 { lines.append("and \(rest) more changes") }
-    if let pixels = figure.pixels, pixels.count > 0 { lines.append(pixels.words) }
+    if let pixels = figure.pixels { lines.append(pixels.words) }
     return lines.map { "\(indent)  \($0)\n" }.joined()
   }
 }

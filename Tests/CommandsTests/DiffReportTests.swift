@@ -64,6 +64,35 @@ struct DiffReportTests {
     #expect(text.contains("became &quot;+ 18.0&quot;"))
   }
 
+  @Test(arguments: [
+    ("figures", "png", true), ("figures", "svg", false), ("recipes", "png", false),
+  ])
+  func `pixels are told of where some were compared`(
+    _ sides: String, _ format: String, _ hasPixels: Bool
+  ) async throws {
+    let sandbox = try Sandbox()
+    // The priority of a constraint that holds is not drawn.
+    let edited = DiffTests.recipe.replacingOccurrences(of: "(Priority 750)", with: "(Priority 749)")
+    for (side, text) in [("old", DiffTests.recipe), ("new", edited)] {
+      try sandbox.write(text, to: "recipes-\(side)/A.yaml")
+      _ = await Outcome.of(
+        "render", sandbox.path + "/recipes-" + side, "-o", sandbox.path + "/figures-" + side,
+        "--format", format)
+    }
+    let folder = sandbox.path + "/report"
+    let outcome = await Outcome.of(
+      "diff", sandbox.path + "/\(sides)-old", sandbox.path + "/\(sides)-new", "-o", folder,
+      "--report", "json,junit")
+    #expect(outcome.status == .findings)
+    let files = Sandbox.files(below: folder).mapValues { String(decoding: $0, as: UTF8.self) }
+    let told = [outcome.output, files["junit.xml"] ?? "", files["report.json"] ?? ""]
+    for text in told {
+      #expect(text.contains("no pixel differs") == hasPixels, "\(text)")
+      #expect(!text.contains("0 pixels"), "\(text)")
+    }
+    #expect(told[2].contains("\"pixels\": null") == !hasPixels)
+  }
+
   @Test func `the HTML report stands alone`() async throws {
     let sandbox = try await Self.sandbox()
     let folder = sandbox.path + "/report"
