@@ -111,23 +111,47 @@ struct DiffReportTests {
     #expect(overlay.contains("became &quot;+ 18.0&quot;"))
   }
 
-  @Test func `GitHub reads a warning for each figure, at the recipe where there is one`()
-    async throws
-  {
+  @Test func `GitHub reads a warning for each figure, at its file`() async throws {
     let sandbox = try await Self.sandbox()
     let figures = await Self.report(sandbox, "--message-format", "github")
     #expect(figures.status == .findings)
-    let lines = figures.output.split(separator: "\n")
+    let lines = figures.output.replacingOccurrences(of: sandbox.path + "/", with: "")
+      .split(separator: "\n")
     #expect(lines.count == 6)
     #expect(
       lines.contains {
-        $0.hasPrefix("::warning file=Moved.png,title=moved::Moved.png: changed%0ARed View: width")
+        $0.hasPrefix(
+          "::warning file=new/Moved.png,title=moved::Moved.png: changed%0ARed View: width")
       },
       "\(figures.output)")
-    let recipes = await Outcome.of(
-      "diff", sandbox.path + "/recipes-old", sandbox.path + "/recipes-new", "--message-format",
-      "github")
-    #expect(recipes.output.contains("/recipes-new/Moved.yaml,line=9,"), "\(recipes.output)")
+  }
+
+  @Test func `GitHub reads one warning for one cause at one line, which names the figures`()
+    async throws
+  {
+    let sandbox = try Sandbox()
+    let old = DiffTests.recipe.replacingOccurrences(
+      of: "size: [600, 600]", with: "device: iPad Air 2")
+    let new = old.replacingOccurrences(of: "+ 8.0", with: "+ 18.0")
+    for (side, text) in [("old", old), ("new", new)] {
+      try sandbox.write(text, to: side + "/A.yaml")
+      try sandbox.write(text, to: side + "/B.yaml")
+    }
+    try sandbox.write(old, to: "new/C.yaml")
+    let outcome = await Outcome.of(
+      "diff", sandbox.path + "/old", sandbox.path + "/new", "--message-format", "github")
+    let lines = outcome.output.replacingOccurrences(of: sandbox.path + "/", with: "")
+      .split(separator: "\n")
+    let starts = ["A", "B"].map { name in
+      "::warning file=new/\(name).yaml,line=9,endLine=9,col=1,endColumn=1,title=moved::"
+        + "\(name).landscape, \(name).portrait: changed%0A\(name).landscape: Red View: width "
+    }
+    let added = "::warning file=new/C.yaml,title=added::C.landscape, C.portrait: added"
+    #expect(lines.count == 3, "\(outcome.output)\(outcome.errors)")
+    for (line, start) in zip(lines, starts + [added]) {
+      #expect(line.hasPrefix(start), "\(line)")
+    }
+    #expect(lines.first?.contains("%0AA.portrait: Red View: width ") == true)
   }
 
   @Test func `what is accepted is not different any more`() async throws {

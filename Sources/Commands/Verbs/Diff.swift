@@ -58,7 +58,7 @@ private enum Diff {
     }
     if comparison.differing > accepted.count { report.status = max(report.status, .findings) }
     if !settings.messageFormat.isForPeople {
-      add(comparison, found, &report)
+      DiffFindings.add(comparison, found.compactMap(\.compared?.pair), &report)
       return report.write(settings, console, hasOutput: false)
     }
     let status = report.write(settings, console, hasOutput: true)
@@ -182,31 +182,6 @@ private enum Diff {
     } catch {
       report.fail(error)
       return []
-    }
-  }
-
-  /// Tells what differs as findings, for programs that read those.
-  private static func add(
-    _ comparison: DiffReport, _ results: [DiffResult], _ report: inout Report
-  ) {
-    for (entry, result) in zip(comparison.entries, results)
-    where entry.comparison.outcome != .unchanged {
-      let figure = entry.comparison
-      let sentences = figure.changes.map(\.sentence)
-      let lines = [figure.name + ": " + figure.outcome.rawValue] + sentences
-      var diagnostic = Diagnostic(
-        figure.kind?.rawValue ?? figure.outcome.rawValue, severity: .warning,
-        lines.joined(separator: "\n"))
-      if case .layout(let task) = result.compared?.pair.new?.source {
-        let file = task.loaded.file
-        diagnostic.range = figure.changes.lazy.compactMap(\.line).first.map { line in
-          let start = file.start(ofLine: line - 1)
-          return SourceRange(start: start, end: start)
-        }
-        report.add(diagnostic, in: file)
-      } else {
-        report.add(diagnostic, about: figure.name)
-      }
     }
   }
 }
