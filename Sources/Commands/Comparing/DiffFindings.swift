@@ -13,7 +13,7 @@ enum DiffFindings {
   /// Adds a finding for each cause at each place, however many figures show it.
   /// - Parameter pairs: What each entry was made from.
   static func add(
-    _ comparison: DiffReport, _ pairs: [DiffPair], _ report: inout Report
+    _ comparison: DiffReport, _ pairs: [DiffPair], _ sides: DiffSides, _ report: inout Report
   ) {
     for group in comparison.groups {
       var places: [Place] = []
@@ -22,7 +22,7 @@ enum DiffFindings {
         let figure = comparison.entries[index].comparison
         let path = (pairs[index].new ?? pairs[index].old)?.path
         let place = Place(
-          path: path ?? figure.name,
+          path: path.map(sides.pathInCheckout) ?? figure.name,
           line: figure.changes.lazy.compactMap(\.line).first)
         if figures[place] == nil { places.append(place) }
         figures[place, default: []].append(index)

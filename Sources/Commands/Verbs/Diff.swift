@@ -44,7 +44,9 @@ private enum Diff {
     }
     let results = compare(
       pairs, settings, wantsFiles: settings.accepts && sides.lock == nil)
-    for result in results { if let error = result.error { report.fail(error) } }
+    for error in results.compactMap(\.error) {
+      report.fail(FileError(path: sides.name(of: error.path), reason: error.reason))
+    }
     let found = results.filter { $0.compared != nil }
     let comparison = DiffReport(
       oldName: sides.old.name, newName: sides.new.name, command: command(settings),
@@ -58,7 +60,7 @@ private enum Diff {
     }
     if comparison.differing > accepted.count { report.status = max(report.status, .findings) }
     if !settings.messageFormat.isForPeople {
-      DiffFindings.add(comparison, found.compactMap(\.compared?.pair), &report)
+      DiffFindings.add(comparison, found.compactMap(\.compared?.pair), sides, &report)
       return report.write(settings, console, hasOutput: false)
     }
     let status = report.write(settings, console, hasOutput: true)
