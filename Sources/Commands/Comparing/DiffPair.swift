@@ -137,11 +137,11 @@ extension DiffPair {
   private func compared(
     _ old: DiffItem, _ new: DiffItem, _ settings: Settings, _ wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
-    let snapshots = (old: try old.snapshot(), new: try new.snapshot())
-    if let before = snapshots.old, let after = snapshots.new {
+    let snapshots = (old: try old.snapshots(), new: try new.snapshots())
+    if !snapshots.old.isEmpty, !snapshots.new.isEmpty {
       let comparison = FigureComparison(
-        name: name, FigureContent(snapshot: before, picture: .none),
-        FigureContent(snapshot: after, picture: .none))
+        name: name, FigureContent(snapshots: snapshots.old, picture: .none),
+        FigureContent(snapshots: snapshots.new, picture: .none))
       if comparison.outcome == .unchanged || !wantsImages {
         return ComparedPair(pair: self, comparison: comparison)
       }
@@ -150,7 +150,7 @@ extension DiffPair {
   }
 
   private func compared(
-    _ old: DiffItem, _ new: DiffItem, _ snapshots: (old: FigureSnapshot?, new: FigureSnapshot?),
+    _ old: DiffItem, _ new: DiffItem, _ snapshots: (old: [FigureSnapshot], new: [FigureSnapshot]),
     _ settings: Settings, _ wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
     let format = old.format ?? new.format ?? .png
@@ -160,9 +160,9 @@ extension DiffPair {
     var first = try DiffItem.content(of: before, old.format ?? format, old.path)
     var second = try DiffItem.content(of: after, new.format ?? format, new.path)
     // What was read from a recipe knows its lines.
-    first.snapshot = snapshots.old ?? first.snapshot
-    second.snapshot = snapshots.new ?? second.snapshot
-    if first.snapshot == nil || second.snapshot == nil, old.format != new.format {
+    if !snapshots.old.isEmpty { first.snapshots = snapshots.old }
+    if !snapshots.new.isEmpty { second.snapshots = snapshots.new }
+    if first.snapshots.isEmpty || second.snapshots.isEmpty, old.format != new.format {
       throw FileError(path: new.path, reason: "a PNG and an SVG can be compared only by layouts")
     }
     let pixels = try pixels(old, new, (first, second), wantsWhole: wantsImages)
