@@ -1,6 +1,7 @@
 import Diagnostics
 import Glibc
 import Drawing
+import Figures
 import LayoutModel
 import Platform
 import Recipes
@@ -95,6 +96,7 @@ struct DiffSide {
     var whole = settings
     (whole.canvas.states, whole.canvas.languages) = ("all", "all")
     (whole.canvas.orientations, whole.formats) = (nil, OutputFormat.allCases)
+    whole.styles = FigureStyle.all
     var found = Report(settings)
     let recipes = RecipeLoader.load(settings, console, &found)
     if let files { found.rename(files.name) }
@@ -108,7 +110,10 @@ struct DiffSide {
         items.append(
           DiffItem(name: loaded.input.folder + task.figureName, source: .layout(task)))
       }
-      leftOut.formUnion(RenderPlan.tasks(for: loaded, whole).flatMap(\.fileNames))
+      for row in [nil, RowKind.orientations, .states] {
+        (whole.row, whole.isAnimated) = (row, false)
+        leftOut.formUnion(RenderPlan.tasks(for: loaded, whole).flatMap(\.fileNames))
+      }
     }
   }
 }

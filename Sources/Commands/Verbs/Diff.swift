@@ -15,7 +15,9 @@ extension Verb {
       Exit status: 0 nothing differs, 1 something does, 2 it could not be compared.
       """,
     options: [.output, .report, .accept, .tolerance] + Option.canvas + [
-      .format, .scale, .theme, .jobs, .messageFormat,
+      .format, .style, .legend, .strip, .widths, .animate, .scale, .theme, .overlay, .scene,
+      .svgText,
+      .jobs, .messageFormat,
     ], run: Diff.run)
 }
 
