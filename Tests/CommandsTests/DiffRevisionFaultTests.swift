@@ -13,6 +13,7 @@ struct DiffRevisionFaultTests {
       "releas: error: git has no such revision; did you mean 'release'?"
     ),
     (["HEAD~1..HEAD", "--", "Recipes"], "write them as two words: OLD NEW -- PATH"),
+    (["HEAD:Recipes", "Recipes"], "a path of a revision is written apart: HEAD -- Recipes"),
     (["HEAD", "--", "Nope"], "Nope: error: there is no such path, neither here nor in 'HEAD'"),
     (["HEAD", "HEAD", "--", "Nope"], "Nope: error: there is no such path, neither here"),
     (["HEAD", "Nope"], "Nope: error: no such path; git has no such revision"),
@@ -104,7 +105,10 @@ struct DiffRevisionFaultTests {
     let report = sandbox.path + "/report"
     _ = await Outcome.of(["diff"] + revisions + ["-o", report, "--report", "json", "--", gone])
     let data = try #require(Sandbox.files(below: report)["report.json"])
-    #expect(String(decoding: data, as: UTF8.self).contains("\"\(revisions[1]):\(gone)/C.yaml\""))
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("\"\(revisions[1]):\(gone)/C.yaml\""))
+    let command = (["ibar", "diff"] + revisions + ["--", gone]).joined(separator: " ")
+    #expect(text.contains("\"\(command)\""), "\(text.prefix(400))")
     try sandbox.write("titel: X", to: "Gone/C.yaml")
     try DiffRevisionTests.git(sandbox.path, "commit", "-q", "-a", "-m", "fault")
     let fault = await Outcome.of("diff", "HEAD", "HEAD~1", "--", gone)

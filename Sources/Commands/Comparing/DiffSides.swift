@@ -5,6 +5,8 @@ import Platform
 struct DiffSides {
   let old: DiffSide
   let new: DiffSide
+  /// The words of the command line that name both.
+  let words: [String]
   /// The names of figures or causes behind the sides, for `--accept`.
   let names: [String]
   /// Why the new figures cannot be accepted; nil when they can.
@@ -49,6 +51,7 @@ struct DiffSides {
     guard settings.paths.count > 1 else {
       throw FileError(path: first, reason: "there is nothing to compare it with; name NEW too")
     }
+    words = (settings.pathsBehindDashes == nil ? [] : ["--"]) + settings.paths.prefix(2)
     names = Array(settings.paths.dropFirst(2))
     if let extra = names.first, !settings.accepts {
       throw FileError(path: extra, reason: "two sides can be compared; names go with --accept")
@@ -88,6 +91,7 @@ struct DiffSides {
     } else {
       new = DiffSide(path: path, settings, console, &report)
     }
+    words = revisions.map(\.name) + ["--", path]
     (names, lock) = ([], nil)
     refusal = "a revision cannot be changed; commit what is new"
   }

@@ -38,6 +38,10 @@ enum GitFault {
     if let dots = word.firstRange(of: ".."), dots.lowerBound > word.startIndex {
       return "no range of revisions can be compared; write them as two words: OLD NEW -- PATH"
     }
+    if let colon = word.firstIndex(of: ":"), colon > word.startIndex {
+      let path = word[word.index(after: colon)...]
+      return "a path of a revision is written apart: \(word[..<colon]) -- \(path)"
+    }
     let start = String(word.prefix { !"~^".contains($0) })
     if start != word, known(start, in: folder) != nil {
       return "git has no such revision, as too few commits lead to '\(start)'; see 'git log'"

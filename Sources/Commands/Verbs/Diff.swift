@@ -51,7 +51,7 @@ private enum Diff {
     }
     let found = results.filter { $0.compared != nil }
     let comparison = DiffReport(
-      oldName: sides.old.name, newName: sides.new.name, command: command(settings),
+      oldName: sides.old.name, newName: sides.new.name, command: command(settings, sides),
       canAccept: sides.refusal == nil, entries: found.compactMap(entry))
     write(comparison, settings, &report)
     var text = TextReport.text(of: comparison)
@@ -128,12 +128,12 @@ private enum Diff {
   }
 
   /// The command line that compares the same again, as a shell takes it.
-  private static func command(_ settings: Settings) -> String {
+  private static func command(_ settings: Settings, _ sides: DiffSides) -> String {
     let others: Set = ["output", "report", "accept", "jobs", "message-format"]
     let options = settings.given.filter { !others.contains($0.option) }.flatMap {
       ["--" + $0.option] + ($0.value.map { [$0] } ?? [])
     }
-    return (["ibar", "diff"] + options + settings.paths.prefix(2)).map(quoted).joined(
+    return (["ibar", "diff"] + options + sides.words).map(quoted).joined(
       separator: " ")
   }
 
