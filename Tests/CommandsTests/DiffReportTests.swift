@@ -177,4 +177,27 @@ struct DiffReportTests {
       "diff", sandbox.path + "/recipes-old", sandbox.path + "/recipes-new", "--accept")
     #expect(recipes.status == .failed && recipes.errors.contains("only figures can be accepted"))
   }
+
+  @Test func `a recipe's name accepts all of its figures, a figure's name that one alone`()
+    async throws
+  {
+    let sandbox = try Sandbox()
+    let recipe =
+      DiffTests.recipe.replacingOccurrences(of: "size: [600, 600]", with: "device: iPhone 6")
+      + "\nstates: {Wide: {constraints: {2: {constant: 12}}}}\n"
+    for (side, text) in [
+      ("old", recipe), ("new", recipe.replacingOccurrences(of: "40.0", with: "44.0")),
+    ] {
+      for name in ["A", "AB"] {
+        let path = try sandbox.write(text, to: "recipes-\(side)/\(name).yaml")
+        _ = await Outcome.of(
+          "render", path, "-o", sandbox.path + "/" + side, "--state", "all", "--format", "svg")
+      }
+    }
+    // Two recipes with two orientations and two states each.
+    let one = await Self.report(sandbox, "--accept", "A.portrait")
+    #expect(one.output == "accepted 1 of 8\n", "\(one)")
+    let rest = await Self.report(sandbox, "--accept", "A")
+    #expect(rest.output == "accepted 3 of 7\n", "\(rest)")
+  }
 }
