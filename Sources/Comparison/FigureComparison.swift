@@ -13,6 +13,8 @@ package struct FigureComparison: Hashable, Sendable {
   /// Its path below what is compared.
   package var name: String
   package var outcome: Outcome
+  /// The name that a figure that came had before, or that one that went has now; nil when neither is so.
+  package var otherName: String?
   /// Sentences, the gravest first.
   package var changes: [Change] = []
   /// Why: what the author did, or what is drawn differently.
@@ -31,6 +33,11 @@ package struct FigureComparison: Hashable, Sendable {
 
   /// The gravest of its changes.
   package var kind: ChangeClass? { changes.first?.kind }
+
+  /// What it was called before, or is called now; nil when it only came or went.
+  package var renaming: String? {
+    otherName.map { outcome == .added ? "renamed from \($0)" : "renamed to \($0)" }
+  }
 
   /// Compares two figures whose files are not the same.
   /// - Parameters:

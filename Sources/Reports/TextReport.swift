@@ -14,7 +14,10 @@ package enum TextReport {
     let entries = group.figures.map { report.entries[$0].comparison }
     guard let first = entries.first else { return "" }
     if group.outcome != .changed {
-      return entries.map { "\(group.outcome.rawValue): \($0.name)\n" }.joined() + "\n"
+      return entries.map { entry in
+        let renaming = entry.renaming.map { " (\($0))" } ?? ""
+        return "\(group.outcome.rawValue): \(entry.name)\(renaming)\n"
+      }.joined() + "\n"
     }
     let kind = group.kind?.rawValue ?? "changed"
     var text = ""

@@ -55,7 +55,7 @@ enum DiffFindings {
     let names = figures.map(\.name).joined(separator: ", ")
     var lines = ["\(names): \(figures[0].outcome.rawValue)"]
     for figure in figures {
-      for sentence in figure.changes.map(\.sentence) {
+      for sentence in [figure.renaming].compactMap({ $0 }) + figure.changes.map(\.sentence) {
         let isShared = figures.allSatisfy { $0.changes.contains { $0.sentence == sentence } }
         let line = isShared ? sentence : "\(figure.name): \(sentence)"
         if !lines.contains(line) { lines.append(line) }

@@ -22,7 +22,7 @@ extension Verb {
 }
 
 /// A pair, or why it could not be compared.
-private struct DiffResult: Sendable {
+struct DiffResult: Sendable {
   var compared: ComparedPair?
   var images = DiffReport.Images()
   var error: FileError?
@@ -44,8 +44,9 @@ private enum Diff {
     if pairs.isEmpty, report.status != .failed {
       report.fail("nothing", "ibar", "there is nothing to compare")
     }
-    let results = compare(
+    var results = compare(
       pairs, settings, wantsFiles: settings.accepts && sides.lock == nil)
+    Renaming.note(in: &results)
     for error in results.compactMap(\.error) {
       report.fail(FileError(path: sides.name(of: error.path), reason: error.reason))
     }
