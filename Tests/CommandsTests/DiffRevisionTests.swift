@@ -1,4 +1,5 @@
 import Commands
+import Drawing
 import Foundation
 import TestSupport
 import Testing
@@ -47,6 +48,38 @@ struct DiffRevisionTests {
     let between = await Outcome.of("diff", "HEAD~1", "HEAD", "--", recipes)
     #expect(between.output.contains("backgroundColor went from #CC3333 to #1B811D"))
     #expect(await Outcome.of("diff", "HEAD", "HEAD", recipes).status == .done)
+  }
+
+  /// The image of a recipe, in a size that the recipe follows.
+  private static func image(_ width: Int) -> Data {
+    let pixels = [UInt32](repeating: 0, count: width * 10)
+    return Data(
+      PNGEncoder.encode(PixelBuffer(width: width, height: 10, pixels: pixels), scale: 1))
+  }
+
+  @Test(arguments: [
+    ("", "a.png"), ("", "../Images/a.png"), ("/A.yaml", "a.png"), ("/A.yaml", "../Images/a.png"),
+  ])
+  func `a recipe of a revision has the image of that revision`(
+    _ path: String, _ image: String
+  ) async throws {
+    let sandbox = try Sandbox()
+    let recipe = """
+      views: {Picture: {kind: imageView, image: \(image)}}
+      constraints: |
+        Picture.Leading = Superview.Leading
+        Picture.Top = Superview.Top + 40
+      """
+    try sandbox.write(recipe, to: "docs/Recipes/A.yaml")
+    try sandbox.write("", to: "docs/Images/other")
+    let url = URL(fileURLWithPath: sandbox.path + "/docs/Recipes/" + image)
+    try Self.image(20).write(to: url)
+    try Self.git(sandbox.path, "init", "-q")
+    try Self.git(sandbox.path, "add", "docs")
+    try Self.git(sandbox.path, "commit", "-q", "-m", "20")
+    try Self.image(30).write(to: url)
+    let outcome = await Outcome.of("diff", "HEAD", "--", sandbox.path + "/docs/Recipes" + path)
+    #expect(outcome.output.contains("Picture: width 20 -> 30"), "\(outcome)")
   }
 
   @Test func `a list of digests is a baseline, and git draws the old figures`() async throws {

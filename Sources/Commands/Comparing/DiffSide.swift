@@ -98,7 +98,7 @@ struct DiffSide {
     (whole.canvas.orientations, whole.formats) = (nil, OutputFormat.allCases)
     whole.styles = FigureStyle.all
     var found = Report(settings)
-    let recipes = RecipeLoader.load(settings, console, &found)
+    let recipes = RecipeLoader.load(settings, console, of: files, &found)
     if let files { found.rename(files.name) }
     report.append(found)
     for var loaded in recipes {

@@ -73,7 +73,9 @@ struct DiffSides {
   ) throws(FileError) {
     let paths = Array(settings.paths.dropFirst(revisions.count))
     guard paths.count <= 1 else {
-      throw FileError(path: paths[1], reason: "one path of a revision can be compared at a time")
+      throw FileError(
+        path: paths[1],
+        reason: "one path of a revision can be compared at a time; name the folder that holds all")
     }
     let path = paths.first ?? "."
     func side(_ revision: GitRevision, _ report: inout Report) throws(FileError) -> DiffSide {

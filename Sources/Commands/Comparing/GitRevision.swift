@@ -47,25 +47,34 @@ struct GitRevision {
           : "there is no such path, neither here nor in '\(name)'; see 'git ls-files'")
     }
     let folder = try TemporaryFolder()
-    let (archive, target) = (folder.path + "/revision.tar", folder.path + "/revision")
+    let archive = folder.path + "/revision.tar"
     do throws(FileError) {
       // Within a folder of the repository, git archives that folder alone.
       _ = try Subprocess.output(
         of: ["git", "-C", place.folder, "archive", "-o", archive, commit, "--"]
           + [place.rest.isEmpty ? "." : place.rest])
-      try FileSystem.makeFolder(target)
-      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", target])
+      let files = GitFiles(
+        folder: folder, place: place, prefix: try prefix(of: place), commit: commit,
+        revision: name, path: path)
+      try FileSystem.makeFolder(files.target)
+      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", files.target])
+      return files
     } catch {
       throw FileError(path: "\(name):\(path)", reason: error.reason)
     }
-    return GitFiles(
-      folder: folder, place: place.rest.isEmpty ? target : target + "/" + place.rest,
-      revision: name, path: path)
+  }
+
+  /// Where a path's folder lies in the repository, with a slash at its end; empty for the repository's own.
+  private func prefix(of place: GitPath) throws(FileError) -> String {
+    let output = try Subprocess.output(of: [
+      "git", "-C", place.folder, "rev-parse", "--show-prefix",
+    ])
+    return String(decoding: output, as: UTF8.self).filter { !$0.isNewline }
   }
 }
 
 /// A path as the nearest folder that is there, since that can be in a repository, and the rest.
-struct GitPath {
+struct GitPath: Sendable {
   /// Where git can be run.
   let folder: String
   /// The path from there; empty when it is that folder itself.
@@ -81,27 +90,5 @@ struct GitPath {
     }
     self.folder = folder
     rest = names.joined(separator: "/")
-  }
-}
-
-/// Files of a revision, which lie outside of git as long as this is kept.
-struct GitFiles: Sendable {
-  let folder: TemporaryFolder
-  /// Where they lie now.
-  let place: String
-  let revision: String
-  /// Where they lie in a checkout, as the user wrote it.
-  let path: String
-
-  /// The path of one of them as git has it: `HEAD:Recipes/A.yaml`.
-  func name(of file: String) -> String {
-    file.hasPrefix(place) ? "\(revision):\(pathInCheckout(of: file))" : file
-  }
-
-  /// The path that one of them has in a checkout.
-  func pathInCheckout(of file: String) -> String {
-    guard file.hasPrefix(place) else { return file }
-    let rest = file.dropFirst(place.count)
-    return path.hasSuffix("/") && rest.hasPrefix("/") ? path + rest.dropFirst() : path + rest
   }
 }

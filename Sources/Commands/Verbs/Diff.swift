@@ -6,7 +6,7 @@ import Platform
 
 extension Verb {
   static let diff = Verb(
-    name: "diff", operands: "OLD NEW [OPTION...] | REVISION [REVISION] -- PATH...",
+    name: "diff", operands: "OLD NEW [OPTION...] | REVISION [REVISION] -- PATH",
     abstract: "tell what changed between two figures, recipes, or folders",
     discussion: """
       Compares figures (.svg, .png), recipes, guides, folders of them, or what lies at a path with what
