@@ -28,6 +28,13 @@ struct DiffPair: Sendable {
     }
     let olds = named(old, beside: new)
     let news = named(new, beside: old)
+    // Beside one figure, nothing else is meant of what the other side has.
+    for side in [old, new] where side.folder.isEmpty && side.items.first?.format != nil {
+      let name = side.items[0].name
+      if let before = olds[name], let after = news[name] {
+        return [DiffPair(name: name, old: before, new: after)]
+      }
+    }
     let names = Set(olds.keys).union(news.keys).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
