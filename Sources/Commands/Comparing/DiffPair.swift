@@ -22,7 +22,7 @@ struct DiffPair: Sendable {
   }
 
   /// The pairs of two sides, in the order of their names.
-  static func pairs(_ old: DiffSide, _ new: DiffSide) -> [DiffPair] {
+  static func pairs(_ old: DiffSide, _ new: DiffSide, _ settings: Settings) -> [DiffPair] {
     if old.items.count == 1, new.items.count == 1, old.folder.isEmpty, new.folder.isEmpty {
       return [DiffPair(name: new.items[0].name, old: old.items[0], new: new.items[0])]
     }
@@ -38,10 +38,12 @@ struct DiffPair: Sendable {
     let names = Set(olds.keys).union(news.keys).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
+    // What the options leave out did not come or go.
+    let isComplete = names.allSatisfy { olds[$0] != nil && news[$0] != nil }
+    let (left, right) =
+      isComplete ? ([], []) : (old.allFigures(settings), new.allFigures(settings))
     return names.filter { name in
-      // What the options leave out did not come or go.
-      !(news[name] == nil && new.leftOut.contains(name))
-        && !(olds[name] == nil && old.leftOut.contains(name))
+      !(news[name] == nil && right.contains(name)) && !(olds[name] == nil && left.contains(name))
     }.map { DiffPair(name: $0, old: olds[$0], new: news[$0]) }
   }
 

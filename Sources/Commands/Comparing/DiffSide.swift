@@ -9,8 +9,7 @@ import Recipes
 /// All that lies on one side of a comparison.
 struct DiffSide {
   var items: [DiffItem] = []
-  /// The files of its recipes' figures that the options leave out.
-  private(set) var leftOut: Set<String> = []
+  private var recipes: [LoadedRecipe] = []
   /// The path or the revision as the user named it.
   let name: String
   /// What it was read from; nil of a revision.
@@ -93,15 +92,12 @@ struct DiffSide {
   ) {
     var settings = settings
     settings.paths = [path]
-    var whole = settings
-    (whole.canvas.states, whole.canvas.languages) = ("all", "all")
-    (whole.canvas.orientations, whole.formats) = (nil, OutputFormat.allCases)
-    whole.styles = FigureStyle.all
     var found = Report(settings)
-    let recipes = RecipeLoader.load(settings, console, of: files, &found)
+    let loaded = RecipeLoader.load(settings, console, of: files, &found)
     if let files { found.rename(files.name) }
     report.append(found)
-    for var loaded in recipes {
+    for var loaded in loaded {
+      recipes.append(loaded)
       if let files {
         loaded.file = loaded.file.renamed(files.pathInCheckout(of: loaded.input.path))
         loaded.input.path = files.name(of: loaded.input.path)
@@ -110,10 +106,23 @@ struct DiffSide {
         items.append(
           DiffItem(name: loaded.input.folder + task.figureName, source: .layout(task)))
       }
-      for row in [nil, RowKind.orientations, .states] {
-        (whole.row, whole.isAnimated) = (row, false)
-        leftOut.formUnion(RenderPlan.tasks(for: loaded, whole).flatMap(\.fileNames))
-      }
     }
+  }
+
+  /// The files of its recipes' figures in all states, languages, orientations, styles and rows: one that
+  /// is missing although it is among them was left out by the options.
+  func allFigures(_ settings: Settings) -> Set<String> {
+    var whole = settings
+    (whole.canvas.states, whole.canvas.languages) = ("all", "all")
+    (whole.canvas.orientations, whole.formats) = (nil, OutputFormat.allCases)
+    whole.styles = FigureStyle.all
+    var names: Set<String> = []
+    for (row, isAnimated) in [
+      (nil, false), (RowKind.orientations, false), (.states, false), (nil, true),
+    ] {
+      (whole.row, whole.isAnimated) = (row, isAnimated)
+      names.formUnion(recipes.flatMap { RenderPlan.tasks(for: $0, whole) }.flatMap(\.fileNames))
+    }
+    return names
   }
 }

@@ -73,7 +73,7 @@ private enum Diff {
   private static func pairs(
     of sides: DiffSides, _ settings: Settings, _ console: Console, _ report: inout Report
   ) -> [DiffPair] {
-    guard let lock = sides.lock else { return DiffPair.pairs(sides.old, sides.new) }
+    guard let lock = sides.lock else { return DiffPair.pairs(sides.old, sides.new, settings) }
     do throws(FileError) {
       return try lock.pairs(sides.new, settings, console, &report)
     } catch {
