@@ -55,12 +55,14 @@ struct RecipeLoader: Sendable {
   private let settings: Settings
   private let console: Console
   private let typesetter: Typesetter
+  private let gitFiles: GitFiles?
 
   /// The recipes that could be read, in order; what was wrong with others is in the report.
+  /// - Parameter files: What they were taken out of git with, which has their images too.
   static func load(
-    _ settings: Settings, _ console: Console, _ report: inout Report
+    _ settings: Settings, _ console: Console, of files: GitFiles? = nil, _ report: inout Report
   ) -> [LoadedRecipe] {
-    let loader = RecipeLoader(settings, console)
+    let loader = RecipeLoader(settings, console, of: files)
     var variants = VariantNames()
     let recipes = loader.inputs(&report).flatMap { input in
       let recipes = loader.load(input, &report).recipes
@@ -71,7 +73,8 @@ struct RecipeLoader: Sendable {
     return recipes
   }
 
-  init(_ settings: Settings, _ console: Console) {
+  init(_ settings: Settings, _ console: Console, of files: GitFiles? = nil) {
+    gitFiles = files
     self.settings = settings
     self.console = console
     typesetter = settings.fonts.isEmpty ? .standard : Typesetter(fonts: settings.fonts)
@@ -158,6 +161,7 @@ struct RecipeLoader: Sendable {
     var images: [String] = []
     func imageSize(_ image: String) -> Size? {
       let path = image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/")
+      gitFiles?.fetch(path)
       if !images.contains(path), (try? FileSystem.entry(path).kind) == .file { images.append(path) }
       return ImageSize.size(ofFile: path)
     }

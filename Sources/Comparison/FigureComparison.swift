@@ -13,6 +13,8 @@ package struct FigureComparison: Hashable, Sendable {
   /// Its path below what is compared.
   package var name: String
   package var outcome: Outcome
+  /// The name that a figure that came had before, or that one that went has now; nil when neither is so.
+  package var otherName: String?
   /// Sentences, the gravest first.
   package var changes: [Change] = []
   /// Why: what the author did, or what is drawn differently.
@@ -21,7 +23,7 @@ package struct FigureComparison: Hashable, Sendable {
   package var marks: [ConstraintMark] = []
   /// Nil when no pixels were compared.
   package var pixels: PixelDifference?
-  /// The size of the new canvas in points; nil for a picture of someone else.
+  /// The new canvas in points; nil when the picture shows more, less or something else.
   package var canvas: Frame?
 
   package init(name: String, outcome: Outcome) {
@@ -32,6 +34,11 @@ package struct FigureComparison: Hashable, Sendable {
   /// The gravest of its changes.
   package var kind: ChangeClass? { changes.first?.kind }
 
+  /// What it was called before, or is called now; nil when it only came or went.
+  package var renaming: String? {
+    otherName.map { outcome == .added ? "renamed from \($0)" : "renamed to \($0)" }
+  }
+
   /// Compares two figures whose files are not the same.
   /// - Parameters:
   ///   - pixels: Those of both, if both have some.
@@ -41,25 +48,19 @@ package struct FigureComparison: Hashable, Sendable {
     toleratesText: Bool = false
   ) {
     self.init(name: name, outcome: .changed)
-    canvas = new.snapshot.map {
-      Frame(x: 0, y: 0, width: $0.canvas.width, height: $0.canvas.height)
-    }
-    if let before = old.snapshot, let after = new.snapshot {
-      let layout = LayoutComparison(before, after)
-      (changes, edits) = (layout.changes, layout.edits)
-      (motions, marks) = (layout.motions, layout.marks)
-    }
+    addLayouts(old.snapshots, new.snapshots)
     if let pixels {
       let edges = edges(in: new.snapshot, pixels.new, toleratesText)
       let found = PictureComparison.difference(pixels, edges: edges)
       self.pixels = found
-      if !found.isEmpty, changes.isEmpty { addDrawing(found, old.snapshot, new.snapshot) }
+      if !found.isEmpty, changes.isEmpty { addDrawing(found, old, new) }
     }
     if case (.svg(let before), .svg(let after)) = (old.picture, new.picture), changes.isEmpty,
       before.visible != after.visible
     {
-      addDrawing(before, after, old.snapshot, new.snapshot)
+      addDrawing(before, after, old, new)
     }
+    canvas = canvas(of: new)
     if changes.isEmpty { outcome = .unchanged }
   }
 
@@ -69,6 +70,30 @@ package struct FigureComparison: Hashable, Sendable {
     figure.edits = [Edit(key: words, words: words, kind: .drawing, views: [])]
     figure.changes = [Change(kind: .drawing, words: words, causes: [])]
     return figure
+  }
+
+  private mutating func addLayouts(_ old: [FigureSnapshot], _ new: [FigureSnapshot]) {
+    if old.count == 1, new.count == 1 {
+      let layout = LayoutComparison(old[0], new[0])
+      (changes, edits) = (layout.changes, layout.edits)
+      (motions, marks) = (layout.motions, layout.marks)
+    } else if !old.isEmpty, !new.isEmpty {
+      let row = RowComparison(old, new)
+      (changes, edits) = (row.changes, row.edits)
+    }
+  }
+
+  /// The canvas in points when the picture shows it and nothing else.
+  private func canvas(of new: FigureContent) -> Frame? {
+    guard let canvas = new.snapshot?.canvas else { return nil }
+    if let size = pixels?.newSize, new.snapshot?.scale(in: size) == nil { return nil }
+    if case .svg(let reader) = new.picture,
+      reader.size?.width != canvas.width
+        || reader.size?.height != canvas.height
+    {
+      return nil
+    }
+    return Frame(x: 0, y: 0, width: canvas.width, height: canvas.height)
   }
 
   private func edges(
@@ -81,7 +106,7 @@ package struct FigureComparison: Hashable, Sendable {
   // MARK: - What the layout does not tell
 
   private mutating func addDrawing(
-    _ found: PixelDifference, _ old: FigureSnapshot?, _ new: FigureSnapshot?
+    _ found: PixelDifference, _ old: FigureContent, _ new: FigureContent
   ) {
     let colors = found.mainColors.map {
       FigureComparison.hexadecimal($0.old) + " -> " + FigureComparison.hexadecimal($0.new)
@@ -93,7 +118,7 @@ package struct FigureComparison: Hashable, Sendable {
     } else if let colors, !found.isAntialiasing {
       words += ", most pixels \(colors)"
     }
-    let names = new.map { $0.names(at: found.boxes, found.newSize) } ?? []
+    let names = new.snapshot.map { $0.names(at: found.boxes, found.newSize) } ?? []
     if !names.isEmpty { words += ", in " + names.joined(separator: ", ") }
     add(
       found.isAntialiasing ? .antialiasing : .drawing, words,
@@ -104,7 +129,7 @@ package struct FigureComparison: Hashable, Sendable {
   }
 
   private mutating func addDrawing(
-    _ before: SVGReader, _ after: SVGReader, _ old: FigureSnapshot?, _ new: FigureSnapshot?
+    _ before: SVGReader, _ after: SVGReader, _ old: FigureContent, _ new: FigureContent
   ) {
     let known = Dictionary(before.groups.map { ($0.id, $0.text) }) { first, _ in first }
     let groups = after.groups
@@ -117,11 +142,10 @@ package struct FigureComparison: Hashable, Sendable {
   }
 
   private mutating func add(
-    _ kind: ChangeClass, _ words: String, key: String, _ old: FigureSnapshot?,
-    _ new: FigureSnapshot?
+    _ kind: ChangeClass, _ words: String, key: String, _ old: FigureContent, _ new: FigureContent
   ) {
     var (key, causes) = (key, [Edit]())
-    if let old, let new, old.drawing != new.drawing {
+    if let old = old.snapshots.first, let new = new.snapshots.first, old.drawing != new.drawing {
       key = "drawing \(old.drawing) -> \(new.drawing)"
       let words = "the drawing went from version \(old.drawing) to \(new.drawing)"
       causes = [Edit(key: key, words: words, kind: .drawing, views: [])]
@@ -175,7 +199,7 @@ extension FigureSnapshot {
     return names
   }
 
-  private func scale(in size: PixelSize) -> Double? {
+  fileprivate func scale(in size: PixelSize) -> Double? {
     let scale = Double(size.width) / max(1, canvas.width)
     return scale == scale.rounded() && Double(size.height) == canvas.height * scale ? scale : nil
   }

@@ -2,8 +2,8 @@ package import Pictures
 
 /// What can be known of a figure without drawing it.
 package struct FigureContent: Sendable {
-  /// What it says of itself; nil for a picture of someone else.
-  package var snapshot: FigureSnapshot?
+  /// What it says of the layouts it shows, side by side if several; none for a picture of someone else.
+  package var snapshots: [FigureSnapshot]
   package var picture: Picture
 
   package enum Picture: Sendable {
@@ -14,8 +14,11 @@ package struct FigureContent: Sendable {
     case none
   }
 
-  package init(snapshot: FigureSnapshot?, picture: Picture) {
-    self.snapshot = snapshot
+  package init(snapshots: [FigureSnapshot], picture: Picture) {
+    self.snapshots = snapshots
     self.picture = picture
   }
+
+  /// The layout when it shows one.
+  var snapshot: FigureSnapshot? { snapshots.count == 1 ? snapshots[0] : nil }
 }

@@ -13,6 +13,9 @@ package struct SourceFile: Hashable, Sendable {
     lineStarts = SourceFile.lineStarts(of: text)
   }
 
+  /// The same text as that of another path.
+  package func renamed(_ path: String) -> SourceFile { SourceFile(path: path, text: text) }
+
   /// A line ends where YAML says: LF, CR, CR LF, NEL, U+2028 or U+2029.
   private static func lineStarts(of text: String) -> [Int] {
     var starts = [0]

@@ -13,6 +13,17 @@ package struct SVGReader {
     return end.starts(with: "</svg>".utf8.reversed())
   }
 
+  /// What its outermost element says of its size; nil when it says nothing.
+  package var size: (width: Double, height: Double)? {
+    let head = String(decoding: bytes.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+    let sides = ["width", "height"].compactMap { name in
+      head.firstRange(of: " \(name)=\"").flatMap { place in
+        Double(head[place.upperBound...].prefix { $0 != "\"" })
+      }
+    }
+    return sides.count == 2 ? (sides[0], sides[1]) : nil
+  }
+
   /// What stands in the element `metadata`; nil when there is none.
   package var metadata: String? {
     place(of: "metadata").flatMap { String(validating: bytes[$0.inner], as: UTF8.self) }

@@ -44,6 +44,7 @@ enum JSONReport {
     return .object([
       .init("name", .string(figure.name)), .init("outcome", .string(figure.outcome.rawValue)),
       .init("class", .optional(figure.kind?.rawValue)), .init("source", .optional(entry.source)),
+      .init("renaming", .optional(figure.renaming)),
       .init("changes", .array(figure.changes.map(change))),
       .init("pixels", figure.pixels.map(pixels) ?? .null), .init("images", .object(images)),
     ])

@@ -23,7 +23,7 @@ enum JUnitReport {
     let head = "<testcase classname=\"\(className)\" name=\"\(MarkupText.escaped(name))\""
     if figure.outcome == .unchanged { return head + "/>\n" }
     let kind = figure.kind?.rawValue ?? figure.outcome.rawValue
-    var lines = figure.changes.map(\.sentence)
+    var lines = [figure.renaming].compactMap { $0 } + figure.changes.map(\.sentence)
     if let pixels = figure.pixels { lines.append(pixels.words) }
     let message = MarkupText.escaped(lines.first ?? figure.outcome.rawValue)
     let text = MarkupText.escaped(lines.joined(separator: "\n"))

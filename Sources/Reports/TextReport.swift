@@ -14,7 +14,10 @@ package enum TextReport {
     let entries = group.figures.map { report.entries[$0].comparison }
     guard let first = entries.first else { return "" }
     if group.outcome != .changed {
-      return entries.map { "\(group.outcome.rawValue): \($0.name)\n" }.joined() + "\n"
+      return entries.map { entry in
+        let renaming = entry.renaming.map { " (\($0))" } ?? ""
+        return "\(group.outcome.rawValue): \(entry.name)\(renaming)\n"
+      }.joined() + "\n"
     }
     let kind = group.kind?.rawValue ?? "changed"
     var text = ""
@@ -33,7 +36,7 @@ package enum TextReport {
     }
     let rest = figure.changes.count - lines.count
     if rest > 0 { lines.append("and \(rest) more changes") }
-    if let pixels = figure.pixels, pixels.count > 0 { lines.append(pixels.words) }
+    if let pixels = figure.pixels { lines.append(pixels.words) }
     return lines.map { "\(indent)  \($0)\n" }.joined()
   }
 }

@@ -23,7 +23,7 @@ struct DiffFaultTests {
     try FileManager.default.createDirectory(
       atPath: sandbox.path + "/void", withIntermediateDirectories: true)
     let rows = [
-      ([sandbox.path + "/gone", old], "neither a path nor a revision of git"),
+      ([sandbox.path + "/gone", old], "no such path; git finds no repository"),
       ([old, sandbox.path + "/gone"], "No such file or directory"),
       ([old, old], "both sides are the same"), ([old, old + "/"], "both sides are the same"),
       ([old], "there is nothing to compare it with"), ([], "needs OLD and NEW"),

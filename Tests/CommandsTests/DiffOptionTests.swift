@@ -34,6 +34,19 @@ struct DiffOptionTests {
     #expect(Sandbox.files(below: figures) == before)
   }
 
+  @Test(arguments: ["recipes/A.yaml", "recipes", "figures"])
+  func `beside one figure nothing else is compared`(_ side: String) async throws {
+    let sandbox = try await Self.sandbox()
+    let figure = sandbox.path + "/A.portrait.png"
+    try FileManager.default.copyItem(
+      atPath: sandbox.path + "/figures/A.portrait.png", toPath: figure)
+    let other = sandbox.path + "/" + side
+    for sides in [[figure, other], [other, figure]] {
+      let outcome = await Outcome.of(["diff"] + sides)
+      #expect(outcome.status == .done && outcome.output == "1 unchanged\n", "\(outcome)")
+    }
+  }
+
   @Test func `figures of a language that is gone are gone`() async throws {
     let sandbox = try await Self.sandbox()
     let recipes = try sandbox.write(

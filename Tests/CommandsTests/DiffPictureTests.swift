@@ -31,7 +31,7 @@ struct DiffPictureTests {
       one.output == """
         drawing: b.png
           drawn differently, most pixels #FFFFFF -> #000000
-          1 pixel (0.02 %) in 1 place, at most 1 apart, 99 % at most 1
+          1 pixel (0.02 %) in 1 place; largest colour difference 1, 99th percentile 1 (OKLab distance, black to white is 1)
 
         1 changed
 

@@ -64,6 +64,35 @@ struct DiffReportTests {
     #expect(text.contains("became &quot;+ 18.0&quot;"))
   }
 
+  @Test(arguments: [
+    ("figures", "png", true), ("figures", "svg", false), ("recipes", "png", false),
+  ])
+  func `pixels are told of where some were compared`(
+    _ sides: String, _ format: String, _ hasPixels: Bool
+  ) async throws {
+    let sandbox = try Sandbox()
+    // The priority of a constraint that holds is not drawn.
+    let edited = DiffTests.recipe.replacingOccurrences(of: "(Priority 750)", with: "(Priority 749)")
+    for (side, text) in [("old", DiffTests.recipe), ("new", edited)] {
+      try sandbox.write(text, to: "recipes-\(side)/A.yaml")
+      _ = await Outcome.of(
+        "render", sandbox.path + "/recipes-" + side, "-o", sandbox.path + "/figures-" + side,
+        "--format", format)
+    }
+    let folder = sandbox.path + "/report"
+    let outcome = await Outcome.of(
+      "diff", sandbox.path + "/\(sides)-old", sandbox.path + "/\(sides)-new", "-o", folder,
+      "--report", "json,junit")
+    #expect(outcome.status == .findings)
+    let files = Sandbox.files(below: folder).mapValues { String(decoding: $0, as: UTF8.self) }
+    let told = [outcome.output, files["junit.xml"] ?? "", files["report.json"] ?? ""]
+    for text in told {
+      #expect(text.contains("no pixel differs") == hasPixels, "\(text)")
+      #expect(!text.contains("0 pixels"), "\(text)")
+    }
+    #expect(told[2].contains("\"pixels\": null") == !hasPixels)
+  }
+
   @Test func `the HTML report stands alone`() async throws {
     let sandbox = try await Self.sandbox()
     let folder = sandbox.path + "/report"
@@ -82,23 +111,47 @@ struct DiffReportTests {
     #expect(overlay.contains("became &quot;+ 18.0&quot;"))
   }
 
-  @Test func `GitHub reads a warning for each figure, at the recipe where there is one`()
-    async throws
-  {
+  @Test func `GitHub reads a warning for each figure, at its file`() async throws {
     let sandbox = try await Self.sandbox()
     let figures = await Self.report(sandbox, "--message-format", "github")
     #expect(figures.status == .findings)
-    let lines = figures.output.split(separator: "\n")
+    let lines = figures.output.replacingOccurrences(of: sandbox.path + "/", with: "")
+      .split(separator: "\n")
     #expect(lines.count == 6)
     #expect(
       lines.contains {
-        $0.hasPrefix("::warning file=Moved.png,title=moved::Moved.png: changed%0ARed View: width")
+        $0.hasPrefix(
+          "::warning file=new/Moved.png,title=moved::Moved.png: changed%0ARed View: width")
       },
       "\(figures.output)")
-    let recipes = await Outcome.of(
-      "diff", sandbox.path + "/recipes-old", sandbox.path + "/recipes-new", "--message-format",
-      "github")
-    #expect(recipes.output.contains("/recipes-new/Moved.yaml,line=9,"), "\(recipes.output)")
+  }
+
+  @Test func `GitHub reads one warning for one cause at one line, which names the figures`()
+    async throws
+  {
+    let sandbox = try Sandbox()
+    let old = DiffTests.recipe.replacingOccurrences(
+      of: "size: [600, 600]", with: "device: iPad Air 2")
+    let new = old.replacingOccurrences(of: "+ 8.0", with: "+ 18.0")
+    for (side, text) in [("old", old), ("new", new)] {
+      try sandbox.write(text, to: side + "/A.yaml")
+      try sandbox.write(text, to: side + "/B.yaml")
+    }
+    try sandbox.write(old, to: "new/C.yaml")
+    let outcome = await Outcome.of(
+      "diff", sandbox.path + "/old", sandbox.path + "/new", "--message-format", "github")
+    let lines = outcome.output.replacingOccurrences(of: sandbox.path + "/", with: "")
+      .split(separator: "\n")
+    let starts = ["A", "B"].map { name in
+      "::warning file=new/\(name).yaml,line=9,endLine=9,col=1,endColumn=1,title=moved::"
+        + "\(name).landscape, \(name).portrait: changed%0A\(name).landscape: Red View: width "
+    }
+    let added = "::warning file=new/C.yaml,title=added::C.landscape, C.portrait: added"
+    #expect(lines.count == 3, "\(outcome.output)\(outcome.errors)")
+    for (line, start) in zip(lines, starts + [added]) {
+      #expect(line.hasPrefix(start), "\(line)")
+    }
+    #expect(lines.first?.contains("%0AA.portrait: Red View: width ") == true)
   }
 
   @Test func `what is accepted is not different any more`() async throws {
@@ -123,5 +176,28 @@ struct DiffReportTests {
     let recipes = await Outcome.of(
       "diff", sandbox.path + "/recipes-old", sandbox.path + "/recipes-new", "--accept")
     #expect(recipes.status == .failed && recipes.errors.contains("only figures can be accepted"))
+  }
+
+  @Test func `a recipe's name accepts all of its figures, a figure's name that one alone`()
+    async throws
+  {
+    let sandbox = try Sandbox()
+    let recipe =
+      DiffTests.recipe.replacingOccurrences(of: "size: [600, 600]", with: "device: iPhone 6")
+      + "\nstates: {Wide: {constraints: {2: {constant: 12}}}}\n"
+    for (side, text) in [
+      ("old", recipe), ("new", recipe.replacingOccurrences(of: "40.0", with: "44.0")),
+    ] {
+      for name in ["A", "AB"] {
+        let path = try sandbox.write(text, to: "recipes-\(side)/\(name).yaml")
+        _ = await Outcome.of(
+          "render", path, "-o", sandbox.path + "/" + side, "--state", "all", "--format", "svg")
+      }
+    }
+    // Two recipes with two orientations and two states each.
+    let one = await Self.report(sandbox, "--accept", "A.portrait")
+    #expect(one.output == "accepted 1 of 8\n", "\(one)")
+    let rest = await Self.report(sandbox, "--accept", "A")
+    #expect(rest.output == "accepted 3 of 7\n", "\(rest)")
   }
 }

@@ -1,4 +1,5 @@
 import Commands
+import Drawing
 import Foundation
 import TestSupport
 import Testing
@@ -6,7 +7,7 @@ import Testing
 /// Baselines that git or a list of digests keeps.
 struct DiffRevisionTests {
   /// Runs git in a folder, by nobody in particular.
-  private static func git(_ folder: String, _ words: String...) throws {
+  static func git(_ folder: String, _ words: String...) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
@@ -19,7 +20,7 @@ struct DiffRevisionTests {
   }
 
   /// A repository with two revisions of a recipe, and a third in the checkout.
-  private static func repository() throws -> Sandbox {
+  static func repository() throws -> Sandbox {
     let sandbox = try Sandbox()
     try git(sandbox.path, "init", "-q")
     for color in ["red", "green"] {
@@ -49,26 +50,36 @@ struct DiffRevisionTests {
     #expect(await Outcome.of("diff", "HEAD", "HEAD", recipes).status == .done)
   }
 
-  @Test func `what git does not have is an error`() async throws {
-    let sandbox = try Self.repository()
-    try sandbox.write(DiffTests.recipe, to: "Recipes/B.yaml")
-    let rows = [
-      (
-        ["HEAD~7", "--", sandbox.path + "/Recipes"], "HEAD~7: error: neither a path nor a revision"
-      ),
-      (
-        ["HEAD", "HEAD~7", sandbox.path + "/Recipes"],
-        "HEAD~7: error: neither a path nor a revision"
-      ),
-      (["HEAD", "--", sandbox.path + "/Recipes/B.yaml"], "did not match any files"),
-      (["--", "--exec=x", sandbox.path], "neither a path nor a revision"),
-      (["HEAD", sandbox.path + "/Recipes", "--accept"], "a revision cannot be changed"),
-    ]
-    for (words, message) in rows {
-      let outcome = await Outcome.of(["diff"] + words)
-      #expect(outcome.status == .failed, "\(words) \(outcome.output)")
-      #expect(outcome.errors.contains(message), "\(outcome.errors)")
-    }
+  /// The image of a recipe, in a size that the recipe follows.
+  private static func image(_ width: Int) -> Data {
+    let pixels = [UInt32](repeating: 0, count: width * 10)
+    return Data(
+      PNGEncoder.encode(PixelBuffer(width: width, height: 10, pixels: pixels), scale: 1))
+  }
+
+  @Test(arguments: [
+    ("", "a.png"), ("", "../Images/a.png"), ("/A.yaml", "a.png"), ("/A.yaml", "../Images/a.png"),
+  ])
+  func `a recipe of a revision has the image of that revision`(
+    _ path: String, _ image: String
+  ) async throws {
+    let sandbox = try Sandbox()
+    let recipe = """
+      views: {Picture: {kind: imageView, image: \(image)}}
+      constraints: |
+        Picture.Leading = Superview.Leading
+        Picture.Top = Superview.Top + 40
+      """
+    try sandbox.write(recipe, to: "docs/Recipes/A.yaml")
+    try sandbox.write("", to: "docs/Images/other")
+    let url = URL(fileURLWithPath: sandbox.path + "/docs/Recipes/" + image)
+    try Self.image(20).write(to: url)
+    try Self.git(sandbox.path, "init", "-q")
+    try Self.git(sandbox.path, "add", "docs")
+    try Self.git(sandbox.path, "commit", "-q", "-m", "20")
+    try Self.image(30).write(to: url)
+    let outcome = await Outcome.of("diff", "HEAD", "--", sandbox.path + "/docs/Recipes" + path)
+    #expect(outcome.output.contains("Picture: width 20 -> 30"), "\(outcome)")
   }
 
   @Test func `a list of digests is a baseline, and git draws the old figures`() async throws {

@@ -146,7 +146,8 @@ struct DiffTests {
     try sandbox.write(Self.recipe, to: "old/A.yaml")
     try sandbox.write(Self.recipe, to: "old/B.yaml")
     try sandbox.write(Self.recipe, to: "new/B.yaml")
-    try sandbox.write(Self.recipe, to: "new/C.yaml")
+    try sandbox.write(
+      Self.recipe.replacingOccurrences(of: "+ 8.0", with: "+ 9.0"), to: "new/C.yaml")
     let outcome = await Outcome.of("diff", sandbox.path + "/old", sandbox.path + "/new")
     #expect(outcome.status == .findings)
     #expect(outcome.output == "removed: A\n\nadded: C\n\n1 added, 1 removed, 1 unchanged\n")

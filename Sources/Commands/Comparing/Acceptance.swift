@@ -26,13 +26,24 @@ struct Acceptance {
       report.entries[$0].comparison.outcome != .unchanged
     }
     if names.isEmpty { return differing }
-    for name in names where !differing.contains(where: { isNamed(name, $0) }) {
-      let known = differing.map { report.entries[$0].comparison.name } + report.groups.map(\.id)
-      let help = Suggestion.help(for: name, among: known).map { "; " + $0 } ?? ""
-      throw FileError(
-        path: name, reason: "no figure that differs and no cause has this name" + help)
+    var chosen: Set<Int> = []
+    for name in names {
+      var found = differing.filter { isNamed(name, $0) }
+      if found.isEmpty {
+        // A recipe's name is the first part of those of its figures.
+        found = differing.filter { report.entries[$0].comparison.name.hasPrefix(name + ".") }
+      }
+      if found.isEmpty { throw unknown(name, among: differing) }
+      chosen.formUnion(found)
     }
-    return differing.filter { index in names.contains { isNamed($0, index) } }
+    return chosen.sorted()
+  }
+
+  private func unknown(_ name: String, among differing: [Int]) -> FileError {
+    let known = differing.map { report.entries[$0].comparison.name } + report.groups.map(\.id)
+    let help = Suggestion.help(for: name, among: known).map { "; " + $0 } ?? ""
+    return FileError(
+      path: name, reason: "no figure that differs and no cause has this name" + help)
   }
 
   /// A figure goes by its name, with or without the ending, by a folder, or by its cause.

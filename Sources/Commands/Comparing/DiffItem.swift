@@ -36,8 +36,7 @@ extension DiffItem {
     case .layout(let task):
       do {
         var renderer = FigureRenderer()
-        let solved = try LayoutEngine.solve(task.layouts[0], typesetter: task.loaded.typesetter)
-        let figure = try RenderJob.figure(of: [solved], task, settings)
+        let figure = try RenderJob.figure(of: try solved(task), task, settings)
         return try renderer.bytes(of: figure, as: format, settings.drawing)
       } catch {
         let reason = (error as? LayoutEngine.Failure)?.message ?? RenderJob.reason(error)
@@ -46,28 +45,38 @@ extension DiffItem {
     }
   }
 
-  /// What it says of itself, without being drawn.
-  func snapshot() throws(FileError) -> FigureSnapshot? {
-    guard case .layout(let task) = source else { return nil }
-    let solved: SolvedLayout
+  /// What it says of its layouts, without being drawn; nothing of a file.
+  func snapshots() throws(FileError) -> [FigureSnapshot] {
+    guard case .layout(let task) = source else { return [] }
+    let layouts: [SolvedLayout]
     do throws(LayoutEngine.Failure) {
-      solved = try LayoutEngine.solve(task.layouts[0], typesetter: task.loaded.typesetter)
+      layouts = try solved(task)
     } catch {
       throw FileError(path: task.loaded.input.path, reason: error.message)
     }
-    let text = FigureMetadata.text(of: [solved], task.loaded.recipe)
-    var snapshot = try DiffItem.snapshot(of: text, task.loaded.input.path)
+    let text = FigureMetadata.text(of: layouts, task.loaded.recipe)
+    var snapshots = try DiffItem.snapshots(of: text, task.loaded.input.path)
     let file = task.loaded.file
     func line(_ range: SourceRange?) -> Int? { range.map { file.position(at: $0.start).line } }
-    for (index, constraint) in task.layouts[0].constraints.enumerated()
-    where index < snapshot.constraints.count {
-      snapshot.constraints[index].line = line(constraint.origin)
+    for (place, layout) in task.layouts.enumerated() {
+      for (index, constraint) in layout.constraints.enumerated()
+      where index < snapshots[place].constraints.count {
+        snapshots[place].constraints[index].line = line(constraint.origin)
+      }
+      for (index, view) in layout.views.dropFirst().enumerated()
+      where index < snapshots[place].views.count {
+        snapshots[place].views[index].line = line(view.origin)
+      }
     }
-    for (index, view) in task.layouts[0].views.dropFirst().enumerated()
-    where index < snapshot.views.count {
-      snapshot.views[index].line = line(view.origin)
+    return snapshots
+  }
+
+  private func solved(_ task: RenderTask) throws(LayoutEngine.Failure) -> [SolvedLayout] {
+    var solved: [SolvedLayout] = []
+    for layout in task.layouts {
+      solved.append(try LayoutEngine.solve(layout, typesetter: task.loaded.typesetter))
     }
-    return snapshot
+    return solved
   }
 
   /// The pixels of a PNG file.
@@ -88,10 +97,10 @@ extension DiffItem {
     switch format {
     case .png:
       guard let metadata = PNGReader.text("ibar", in: bytes) else {
-        return FigureContent(snapshot: nil, picture: .png(bytes))
+        return FigureContent(snapshots: [], picture: .png(bytes))
       }
       do throws(FileError) {
-        return FigureContent(snapshot: try snapshot(of: metadata, path), picture: .png(bytes))
+        return FigureContent(snapshots: try snapshots(of: metadata, path), picture: .png(bytes))
       } catch {
         // Of a corrupt file its pixels are told first.
         _ = try raster(of: bytes, path)
@@ -103,15 +112,15 @@ extension DiffItem {
         throw FileError(path: path, reason: "not a figure of ibar: it has no metadata")
       }
       guard reader.isWhole else { throw FileError(path: path, reason: "the file is cut off") }
-      return FigureContent(snapshot: try snapshot(of: metadata, path), picture: .svg(reader))
+      return FigureContent(snapshots: try snapshots(of: metadata, path), picture: .svg(reader))
     }
   }
 
-  private static func snapshot(
+  private static func snapshots(
     of metadata: String, _ path: String
-  ) throws(FileError) -> FigureSnapshot {
+  ) throws(FileError) -> [FigureSnapshot] {
     do throws(SnapshotFault) {
-      return try FigureSnapshot(metadata: metadata)
+      return try FigureSnapshot.list(metadata: metadata)
     } catch {
       throw FileError(path: path, reason: "not a figure of ibar: \(error.reason)")
     }

@@ -22,19 +22,28 @@ struct DiffPair: Sendable {
   }
 
   /// The pairs of two sides, in the order of their names.
-  static func pairs(_ old: DiffSide, _ new: DiffSide) -> [DiffPair] {
+  static func pairs(_ old: DiffSide, _ new: DiffSide, _ settings: Settings) -> [DiffPair] {
     if old.items.count == 1, new.items.count == 1, old.folder.isEmpty, new.folder.isEmpty {
       return [DiffPair(name: new.items[0].name, old: old.items[0], new: new.items[0])]
     }
     let olds = named(old, beside: new)
     let news = named(new, beside: old)
+    // Beside one figure, nothing else is meant of what the other side has.
+    for side in [old, new] where side.folder.isEmpty && side.items.first?.format != nil {
+      let name = side.items[0].name
+      if let before = olds[name], let after = news[name] {
+        return [DiffPair(name: name, old: before, new: after)]
+      }
+    }
     let names = Set(olds.keys).union(news.keys).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
+    // What the options leave out did not come or go.
+    let isComplete = names.allSatisfy { olds[$0] != nil && news[$0] != nil }
+    let (left, right) =
+      isComplete ? ([], []) : (old.allFigures(settings), new.allFigures(settings))
     return names.filter { name in
-      // What the options leave out did not come or go.
-      !(news[name] == nil && new.leftOut.contains(name))
-        && !(olds[name] == nil && old.leftOut.contains(name))
+      !(news[name] == nil && right.contains(name)) && !(olds[name] == nil && left.contains(name))
     }.map { DiffPair(name: $0, old: olds[$0], new: news[$0]) }
   }
 
@@ -137,11 +146,11 @@ extension DiffPair {
   private func compared(
     _ old: DiffItem, _ new: DiffItem, _ settings: Settings, _ wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
-    let snapshots = (old: try old.snapshot(), new: try new.snapshot())
-    if let before = snapshots.old, let after = snapshots.new {
+    let snapshots = (old: try old.snapshots(), new: try new.snapshots())
+    if !snapshots.old.isEmpty, !snapshots.new.isEmpty {
       let comparison = FigureComparison(
-        name: name, FigureContent(snapshot: before, picture: .none),
-        FigureContent(snapshot: after, picture: .none))
+        name: name, FigureContent(snapshots: snapshots.old, picture: .none),
+        FigureContent(snapshots: snapshots.new, picture: .none))
       if comparison.outcome == .unchanged || !wantsImages {
         return ComparedPair(pair: self, comparison: comparison)
       }
@@ -150,7 +159,7 @@ extension DiffPair {
   }
 
   private func compared(
-    _ old: DiffItem, _ new: DiffItem, _ snapshots: (old: FigureSnapshot?, new: FigureSnapshot?),
+    _ old: DiffItem, _ new: DiffItem, _ snapshots: (old: [FigureSnapshot], new: [FigureSnapshot]),
     _ settings: Settings, _ wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
     let format = old.format ?? new.format ?? .png
@@ -160,9 +169,9 @@ extension DiffPair {
     var first = try DiffItem.content(of: before, old.format ?? format, old.path)
     var second = try DiffItem.content(of: after, new.format ?? format, new.path)
     // What was read from a recipe knows its lines.
-    first.snapshot = snapshots.old ?? first.snapshot
-    second.snapshot = snapshots.new ?? second.snapshot
-    if first.snapshot == nil || second.snapshot == nil, old.format != new.format {
+    if !snapshots.old.isEmpty { first.snapshots = snapshots.old }
+    if !snapshots.new.isEmpty { second.snapshots = snapshots.new }
+    if first.snapshots.isEmpty || second.snapshots.isEmpty, old.format != new.format {
       throw FileError(path: new.path, reason: "a PNG and an SVG can be compared only by layouts")
     }
     let pixels = try pixels(old, new, (first, second), wantsWhole: wantsImages)

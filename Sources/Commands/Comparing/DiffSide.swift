@@ -1,5 +1,7 @@
+import Diagnostics
 import Glibc
 import Drawing
+import Figures
 import LayoutModel
 import Platform
 import Recipes
@@ -7,16 +9,15 @@ import Recipes
 /// All that lies on one side of a comparison.
 struct DiffSide {
   var items: [DiffItem] = []
-  /// The files of its recipes' figures that the options leave out.
-  private(set) var leftOut: Set<String> = []
+  private var recipes: [LoadedRecipe] = []
   /// The path or the revision as the user named it.
   let name: String
   /// What it was read from; nil of a revision.
   let identity: FileSystem.Identity?
   /// Where its figures lie on disk, with a slash at its end; empty for a single file.
   let folder: String
-  /// Keeps what was taken out of git for as long as it is looked at.
-  private let keeps: TemporaryFolder?
+  /// What it was taken out of git into; nil of a path.
+  let files: GitFiles?
   /// Whether the folder holds recipes, or guides with a layout.
   private var hasRecipes = false
   /// The folders that were walked, so that no link leads round in circles.
@@ -25,23 +26,24 @@ struct DiffSide {
   /// A side without anything.
   init(emptyNamed name: String) {
     self.name = name
-    (identity, folder, keeps) = (nil, "", nil)
+    (identity, folder, files) = (nil, "", nil)
   }
 
   /// What lies at a path; what is wrong with it is in the report.
+  /// - Parameter files: Those of a revision that lie there, of which the revision's names are told.
   init(
-    path: String, named name: String? = nil, keeping folder: TemporaryFolder? = nil,
-    _ settings: Settings, _ console: Console, _ report: inout Report
+    path: String, of files: GitFiles? = nil, _ settings: Settings, _ console: Console,
+    _ report: inout Report
   ) {
-    self.name = name ?? path
-    keeps = folder
+    name = files?.name(of: path) ?? path
+    self.files = files
     var found: (kind: FileSystem.Kind, identity: FileSystem.Identity)?
     do throws(FileError) {
       found = try FileSystem.entry(path)
     } catch {
       report.fail("file", self.name, error.reason)
     }
-    identity = folder == nil ? found?.identity : nil
+    identity = files == nil ? found?.identity : nil
     self.folder = found?.kind == .folder ? (path.hasSuffix("/") ? path : path + "/") : ""
     guard let found else { return }
     if found.kind == .folder {
@@ -90,15 +92,37 @@ struct DiffSide {
   ) {
     var settings = settings
     settings.paths = [path]
-    var whole = settings
-    (whole.canvas.states, whole.canvas.languages) = ("all", "all")
-    (whole.canvas.orientations, whole.formats) = (nil, OutputFormat.allCases)
-    for loaded in RecipeLoader.load(settings, console, &report) {
+    var found = Report(settings)
+    let loaded = RecipeLoader.load(settings, console, of: files, &found)
+    if let files { found.rename(files.name) }
+    report.append(found)
+    for var loaded in loaded {
+      recipes.append(loaded)
+      if let files {
+        loaded.file = loaded.file.renamed(files.pathInCheckout(of: loaded.input.path))
+        loaded.input.path = files.name(of: loaded.input.path)
+      }
       for task in RenderPlan.tasks(for: loaded, settings) {
         items.append(
           DiffItem(name: loaded.input.folder + task.figureName, source: .layout(task)))
       }
-      leftOut.formUnion(RenderPlan.tasks(for: loaded, whole).flatMap(\.fileNames))
     }
+  }
+
+  /// The files of its recipes' figures in all states, languages, orientations, styles and rows: one that
+  /// is missing although it is among them was left out by the options.
+  func allFigures(_ settings: Settings) -> Set<String> {
+    var whole = settings
+    (whole.canvas.states, whole.canvas.languages) = ("all", "all")
+    (whole.canvas.orientations, whole.formats) = (nil, OutputFormat.allCases)
+    whole.styles = FigureStyle.all
+    var names: Set<String> = []
+    for (row, isAnimated) in [
+      (nil, false), (RowKind.orientations, false), (.states, false), (nil, true),
+    ] {
+      (whole.row, whole.isAnimated) = (row, isAnimated)
+      names.formUnion(recipes.flatMap { RenderPlan.tasks(for: $0, whole) }.flatMap(\.fileNames))
+    }
+    return names
   }
 }

@@ -49,15 +49,15 @@ struct FigureLock: Sendable {
     var pairs = try listed(side, settings)
     let differing = Set(pairs.filter { $0.lock?.isSame == false }.map(\.name))
     guard !differing.isDisjoint(with: digests.keys),
-      let revision = try? GitRevision(thatChanged: path), let folder = try? TemporaryFolder(),
-      let place = try? revision.extract(side.name, into: folder)
+      let revision = try? GitRevision(thatChanged: path),
+      let files = try? revision.files(at: side.name)
     else { return pairs }
-    let old = DiffSide(path: place, keeping: folder, settings, console, &report)
+    let old = DiffSide(path: files.place, of: files, settings, console, &report)
     let items = DiffPair.named(
       old.items, beside: Set(digests.keys), formats: Set(OutputFormat.allCases))
     for index in pairs.indices where pairs[index].lock?.isListed == true {
       pairs[index].old = items[pairs[index].name]
-      pairs[index].old?.keeps = folder
+      pairs[index].old?.keeps = files.folder
     }
     return pairs
   }

@@ -1,27 +1,17 @@
 import Platform
 
-/// Files as they were in a revision of the git repository that they lie in.
+/// A revision of the git repository that a path lies in.
 struct GitRevision {
   /// The full name of a commit.
   private let commit: String
   /// As the user wrote it.
   let name: String
 
-  /// The revision that a word on the command line names, as the repository around here has it.
-  /// - Throws: Git's words when there is none.
+  /// The revision that a word on the command line names, as the repository around a path has it.
+  /// - Throws: Why there is none.
   init(_ word: String, near path: String = ".") throws(FileError) {
-    guard !word.hasPrefix("-") else {
-      throw FileError(path: word, reason: "neither a path nor a revision of git")
-    }
-    do throws(FileError) {
-      let output = try Subprocess.output(of: [
-        "git", "-C", path, "rev-parse", "--verify", "--quiet", "--end-of-options",
-        word + "^{commit}",
-      ])
-      commit = String(decoding: output, as: UTF8.self).filter { !$0.isNewline }
-    } catch {
-      throw FileError(path: word, reason: "neither a path nor a revision of git")
-    }
+    let folder = GitPath(path).folder
+    commit = try GitFault.commit(of: word, in: folder)
     name = word
   }
 
@@ -37,26 +27,68 @@ struct GitRevision {
     if commit.isEmpty { throw FileError(path: path, reason: "git has no revision of it") }
   }
 
-  /// Puts a file or a folder as it was into a folder; returns where it is there.
-  /// - Throws: Git's words when the revision has nothing at the path.
-  func extract(_ path: String, into folder: TemporaryFolder) throws(FileError) -> String {
-    let whole = try FileSystem.realPath(path)
-    let isFolder = try FileSystem.entry(whole).kind == .folder
+  /// Whether it has something at a path.
+  func has(_ path: String) -> Bool {
+    let place = GitPath(path)
+    let words = ["git", "-C", place.folder, "cat-file", "-e", "\(commit):./\(place.rest)"]
+    return (try? Subprocess.output(of: words)) != nil
+  }
+
+  /// Takes a file or a folder out of git as it was.
+  /// - Throws: That the revision has nothing at the path, or git's words.
+  func files(at path: String) throws(FileError) -> GitFiles {
+    let place = GitPath(path)
+    guard has(path) else {
+      let isHere = (try? FileSystem.entry(path)) != nil
+      throw FileError(
+        path: path,
+        reason: isHere
+          ? "it is here, but not in '\(name)'; compare a folder that was there already"
+          : "there is no such path, neither here nor in '\(name)'; see 'git ls-files'")
+    }
+    let folder = try TemporaryFolder()
     let archive = folder.path + "/revision.tar"
-    let name = whole.split(separator: "/").last.map(String.init) ?? "."
-    let start = isFolder ? whole : FileSystem.folder(of: whole)
-    let target = folder.path + "/" + (isFolder ? name : "revision")
     do throws(FileError) {
       // Within a folder of the repository, git archives that folder alone.
       _ = try Subprocess.output(
-        of: ["git", "-C", start, "archive", "-o", archive, commit, "--"]
-          + (isFolder ? ["."] : [name])
-      )
-      try FileSystem.makeFolder(target)
-      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", target])
+        of: ["git", "-C", place.folder, "archive", "-o", archive, commit, "--"]
+          + [place.rest.isEmpty ? "." : place.rest])
+      let files = GitFiles(
+        folder: folder, place: place, prefix: try prefix(of: place), commit: commit,
+        revision: name, path: path)
+      try FileSystem.makeFolder(files.target)
+      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", files.target])
+      return files
     } catch {
-      throw FileError(path: "\(self.name):\(path)", reason: error.reason)
+      throw FileError(path: "\(name):\(path)", reason: error.reason)
     }
-    return isFolder ? target : target + "/" + name
+  }
+
+  /// Where a path's folder lies in the repository, with a slash at its end; empty for the repository's own.
+  private func prefix(of place: GitPath) throws(FileError) -> String {
+    let output = try Subprocess.output(of: [
+      "git", "-C", place.folder, "rev-parse", "--show-prefix",
+    ])
+    return String(decoding: output, as: UTF8.self).filter { !$0.isNewline }
+  }
+}
+
+/// A path as the nearest folder that is there, since that can be in a repository, and the rest.
+struct GitPath: Sendable {
+  /// Where git can be run.
+  let folder: String
+  /// The path from there; empty when it is that folder itself.
+  let rest: String
+
+  init(_ path: String) {
+    // Where a link leads lies in a repository of its own.
+    var folder = (try? FileSystem.realPath(path)) ?? path
+    var names: [Substring] = []
+    while folder != ".", folder != "/", (try? FileSystem.entry(folder).kind) != .folder {
+      if let name = folder.split(separator: "/").last { names.insert(name, at: 0) }
+      folder = FileSystem.folder(of: folder)
+    }
+    self.folder = folder
+    rest = names.joined(separator: "/")
   }
 }

@@ -52,6 +52,14 @@ struct Report: Sendable {
     consoleLog += other.consoleLog
   }
 
+  /// Gives the files that it is about other names.
+  mutating func rename(_ name: (String) -> String) {
+    for index in findings.indices {
+      findings[index].path = name(findings[index].path)
+      findings[index].file = findings[index].file.map { $0.renamed(name($0.path)) }
+    }
+  }
+
   /// Writes all of it, and gives the status to end with.
   /// - Parameter hasOutput: Whether standard output holds what was asked for, so that messages must not.
   func write(_ settings: Settings, _ console: Console, hasOutput: Bool) -> ExitStatus {

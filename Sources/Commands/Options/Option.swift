@@ -52,6 +52,8 @@ struct Settings: Sendable {
   var toleratesText = false
   var isHelp = false
   var paths: [String] = []
+  /// How many of the paths stand behind `--`; nil when it was not given.
+  var pathsBehindDashes: Int?
   /// The options as they were given, with their values, in order.
   var given: [(option: String, value: String?)] = []
 }

@@ -30,7 +30,9 @@ enum OptionLexer {
             "ibar", count, words.baseAddress, rows.baseAddress, UInt32(POPT_CONTEXT_NO_EXEC))
         else { throw UsageError("the arguments cannot be read") }
         defer { poptFreeContext(context) }
-        return try read(context, options, of: verb)
+        var settings = try read(context, options, of: verb)
+        settings.pathsBehindDashes = arguments.firstIndex(of: "--").map { arguments.count - $0 - 1 }
+        return settings
       }
     }
   }

@@ -6,7 +6,7 @@ import Platform
 
 extension Verb {
   static let diff = Verb(
-    name: "diff", operands: "OLD NEW [OPTION...] | REVISION [REVISION] -- PATH...",
+    name: "diff", operands: "OLD NEW [OPTION...] | REVISION [REVISION] -- PATH",
     abstract: "tell what changed between two figures, recipes, or folders",
     discussion: """
       Compares figures (.svg, .png), recipes, guides, folders of them, or what lies at a path with what
@@ -15,12 +15,14 @@ extension Verb {
       Exit status: 0 nothing differs, 1 something does, 2 it could not be compared.
       """,
     options: [.output, .report, .accept, .tolerance] + Option.canvas + [
-      .format, .scale, .theme, .jobs, .messageFormat,
+      .format, .style, .legend, .strip, .widths, .animate, .scale, .theme, .overlay, .scene,
+      .svgText,
+      .jobs, .messageFormat,
     ], run: Diff.run)
 }
 
 /// A pair, or why it could not be compared.
-private struct DiffResult: Sendable {
+struct DiffResult: Sendable {
   var compared: ComparedPair?
   var images = DiffReport.Images()
   var error: FileError?
@@ -42,12 +44,15 @@ private enum Diff {
     if pairs.isEmpty, report.status != .failed {
       report.fail("nothing", "ibar", "there is nothing to compare")
     }
-    let results = compare(
+    var results = compare(
       pairs, settings, wantsFiles: settings.accepts && sides.lock == nil)
-    for result in results { if let error = result.error { report.fail(error) } }
+    Renaming.note(in: &results)
+    for error in results.compactMap(\.error) {
+      report.fail(FileError(path: sides.name(of: error.path), reason: error.reason))
+    }
     let found = results.filter { $0.compared != nil }
     let comparison = DiffReport(
-      oldName: sides.old.name, newName: sides.new.name, command: command(settings),
+      oldName: sides.old.name, newName: sides.new.name, command: command(settings, sides),
       canAccept: sides.refusal == nil, entries: found.compactMap(entry))
     write(comparison, settings, &report)
     var text = TextReport.text(of: comparison)
@@ -58,7 +63,7 @@ private enum Diff {
     }
     if comparison.differing > accepted.count { report.status = max(report.status, .findings) }
     if !settings.messageFormat.isForPeople {
-      add(comparison, found, &report)
+      DiffFindings.add(comparison, found.compactMap(\.compared?.pair), sides, &report)
       return report.write(settings, console, hasOutput: false)
     }
     let status = report.write(settings, console, hasOutput: true)
@@ -68,7 +73,7 @@ private enum Diff {
   private static func pairs(
     of sides: DiffSides, _ settings: Settings, _ console: Console, _ report: inout Report
   ) -> [DiffPair] {
-    guard let lock = sides.lock else { return DiffPair.pairs(sides.old, sides.new) }
+    guard let lock = sides.lock else { return DiffPair.pairs(sides.old, sides.new, settings) }
     do throws(FileError) {
       return try lock.pairs(sides.new, settings, console, &report)
     } catch {
@@ -124,12 +129,12 @@ private enum Diff {
   }
 
   /// The command line that compares the same again, as a shell takes it.
-  private static func command(_ settings: Settings) -> String {
+  private static func command(_ settings: Settings, _ sides: DiffSides) -> String {
     let others: Set = ["output", "report", "accept", "jobs", "message-format"]
     let options = settings.given.filter { !others.contains($0.option) }.flatMap {
       ["--" + $0.option] + ($0.value.map { [$0] } ?? [])
     }
-    return (["ibar", "diff"] + options + settings.paths.prefix(2)).map(quoted).joined(
+    return (["ibar", "diff"] + options + sides.words).map(quoted).joined(
       separator: " ")
   }
 
@@ -182,31 +187,6 @@ private enum Diff {
     } catch {
       report.fail(error)
       return []
-    }
-  }
-
-  /// Tells what differs as findings, for programs that read those.
-  private static func add(
-    _ comparison: DiffReport, _ results: [DiffResult], _ report: inout Report
-  ) {
-    for (entry, result) in zip(comparison.entries, results)
-    where entry.comparison.outcome != .unchanged {
-      let figure = entry.comparison
-      let sentences = figure.changes.map(\.sentence)
-      let lines = [figure.name + ": " + figure.outcome.rawValue] + sentences
-      var diagnostic = Diagnostic(
-        figure.kind?.rawValue ?? figure.outcome.rawValue, severity: .warning,
-        lines.joined(separator: "\n"))
-      if case .layout(let task) = result.compared?.pair.new?.source {
-        let file = task.loaded.file
-        diagnostic.range = figure.changes.lazy.compactMap(\.line).first.map { line in
-          let start = file.start(ofLine: line - 1)
-          return SourceRange(start: start, end: start)
-        }
-        report.add(diagnostic, in: file)
-      } else {
-        report.add(diagnostic, about: figure.name)
-      }
     }
   }
 }

@@ -7,20 +7,34 @@ package struct SnapshotFault: Error, Hashable {
 }
 
 extension FigureSnapshot {
-  /// Reads what a figure carries under the keyword `ibar`.
+  /// Reads what a figure carries under the keyword `ibar`: one layout, or those that stand side by side.
   /// - Throws: What of it is missing or no JSON.
-  package init(metadata text: String) throws(SnapshotFault) {
+  package static func list(metadata text: String) throws(SnapshotFault) -> [FigureSnapshot] {
     let json: JSONValue
     do throws(JSONFault) {
       json = try JSONValue(reading: text)
     } catch {
       throw SnapshotFault(reason: "its metadata is no JSON: \(error.reason)")
     }
-    guard let layout = json["layout"], let status = layout["status"]?.string,
+    let layouts = json["layouts"]?.items ?? [json["layout"]].compactMap { $0 }
+    let facts = json["facts"]
+    var snapshots: [FigureSnapshot] = []
+    for (index, layout) in layouts.enumerated() {
+      let lists = facts?.items ?? []
+      let own = lists.isEmpty ? facts : index < lists.count ? lists[index] : nil
+      snapshots.append(try FigureSnapshot(layout, own, of: json))
+    }
+    if snapshots.isEmpty { throw SnapshotFault(reason: "its metadata holds no layout") }
+    return snapshots
+  }
+
+  private init(
+    _ layout: JSONValue, _ facts: JSONValue?, of json: JSONValue
+  ) throws(SnapshotFault) {
+    guard let status = layout["status"]?.string,
       let width = layout["canvas"]?["width"]?.number,
       let height = layout["canvas"]?["height"]?.number
     else { throw SnapshotFault(reason: "its metadata holds no layout") }
-    let facts = json["facts"]
     let viewFacts = Dictionary(
       (facts?["views"]?.members ?? []).map { ($0.name, Fact.list($0.value)) }
     ) { first, _ in first }
@@ -29,6 +43,7 @@ extension FigureSnapshot {
     ) { first, _ in first }
     name = layout["name"]?.string ?? ""
     title = layout["title"]?.string ?? ""
+    state = layout["state"]?.string
     digest = json["digest"]?.string ?? ""
     drawing = Int(json["drawing"]?.number ?? 0)
     self.status = status

@@ -3,6 +3,8 @@ package struct FigureSnapshot: Hashable, Sendable {
   /// The first part of its files' names.
   package var name: String
   package var title: String
+  /// The name of the recipe's state; nil for the base.
+  package var state: String?
   /// Of the recipe it was drawn from, in hexadecimal.
   package var digest: String
   /// The version of the drawing.

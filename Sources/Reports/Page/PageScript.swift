@@ -87,7 +87,7 @@ enum PageScript {
         return item;
       });
       part("sentences").replaceChildren(
-        ...(sentences.length ? sentences : [make("li", figure.outcome)]));
+        ...(sentences.length ? sentences : [make("li", figure.renaming || figure.outcome)]));
       part("pixels").textContent = figure.pixels ? figure.pixels.words : "";
       tellCommand();
       show();
