@@ -15,8 +15,20 @@ RECIPES ?= Recipes
 FIGURES ?= figures
 FIGURE_BUILD ?= .figures
 
-FIGURE_STAMPS := $(patsubst $(RECIPES)/%.yaml,$(FIGURE_BUILD)/%.stamp,\
-  $(sort $(shell find $(RECIPES) -name '*.yaml')))
+# As make and find write the names in them.
+override RECIPES := $(patsubst ./%,%,$(RECIPES:%/=%))
+override FIGURES := $(patsubst ./%,%,$(FIGURES:%/=%))
+override FIGURE_BUILD := $(patsubst ./%,%,$(FIGURE_BUILD:%/=%))
+
+# A name that make or the shell would read as something else comes in quotes, and so is none of a recipe.
+found_recipes := $(sort $(shell find $(RECIPES) -name '*.yaml' \
+  \( -path "*[[:space:]:%;|=\$$&()<>'\"\`\\\\]*" -printf "'%p'\n" -o -print \)))
+nameless := $(filter-out $(RECIPES)/%.yaml,$(found_recipes))
+ifneq ($(nameless),)
+$(error Rename $(nameless): make takes no name with a blank or one of : % ; | = $$ & ( ) < > ' " ` \)
+endif
+
+FIGURE_STAMPS := $(found_recipes:$(RECIPES)/%.yaml=$(FIGURE_BUILD)/%.stamp)
 
 # What each stamp was made from: the recipe, its images, and the fonts of its texts.
 # Before secondary expansion begins: a name with '$' must not be expanded once more.
@@ -33,7 +45,7 @@ FORCE: ;
 .SECONDEXPANSION:
 $(FIGURE_STAMPS): $(FIGURE_BUILD)/%.stamp: $(RECIPES)/%.yaml \
     $$(call figures_missing,$(FIGURE_BUILD)/$$*.stamp)
-	$(IBAR) render $< $(IBARFLAGS) --output $(FIGURES)/$(patsubst %/,%,$(dir $*)) \
+	$(IBAR) render $< $(IBARFLAGS) --output $(patsubst %/,%,$(FIGURES)/$(filter-out ./,$(dir $*))) \
 	  --stamp $@ --deps $(@:.stamp=.d)
 
 # One run makes all four figures of a recipe, so that a page can ask for any of them.

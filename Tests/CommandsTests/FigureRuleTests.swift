@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder of recipes that make draws by `figures.mk`.
+struct FigureRuleTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    for name in ["A", "sub/B"] { try sandbox.write("views: {}\n", to: "recipes/\(name).yaml") }
+    try writeMakefile()
+  }
+
+  private func writeMakefile(
+    recipes: String = "recipes", figures: String = "figures", rules: String = ""
+  ) throws {
+    try sandbox.write(
+      """
+      IBAR := \(Tool.path)
+      RECIPES := \(recipes)
+      FIGURES := \(figures)
+      all:
+      include \(Repository.root)/Recipes/figures.mk
+      all: $(FIGURE_STAMPS)
+      \(rules)
+
+      """, to: "Makefile")
+  }
+
+  private func make(_ arguments: String...) throws -> (status: Int32, messages: String) {
+    try Tool.run(program: "make", ["-C", sandbox.path] + arguments)
+  }
+
+  /// How many recipes make draws.
+  private func drawn(_ arguments: String...) throws -> Int {
+    let done = try Tool.run(program: "make", ["-C", sandbox.path] + arguments)
+    #expect(done.status == 0, "\(done.messages)")
+    return done.messages.split(separator: "\n").count { $0.contains(" render ") }
+  }
+
+  private func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: sandbox.path + "/" + name)
+  }
+
+  private var figures: Set<String> {
+    Set(Sandbox.files(below: sandbox.path + "/figures").keys)
+  }
+
+  @Test func `what has changed or is missing is drawn, and else nothing`() throws {
+    #expect(try drawn() == 2)
+    #expect(try drawn() == 0)
+    #expect(figures.count == 8)
+    try remove("figures/sub/B.landscape.png")
+    #expect(try drawn() == 1)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 5)],
+      ofItemAtPath: sandbox.path + "/recipes/A.yaml")
+    #expect(try drawn() == 1)
+    #expect(try drawn() == 0)
+  }
+
+  static let folders = [
+    ("recipes/", "figures/"), ("./recipes", "./figures"), ("recipes", "figures"),
+  ]
+
+  @Test(arguments: folders)
+  func `a folder can be written in several ways`(_ row: (String, String)) throws {
+    try writeMakefile(
+      recipes: row.0, figures: row.1,
+      rules: "page: figures/A.portrait.svg ; cp $< $@\n")
+    #expect(try drawn("page") == 1)
+    #expect(try drawn() == 1)
+    #expect(try drawn() == 0)
+    #expect(figures.count == 8)
+  }
+
+  static let names = [
+    "a b", "a  b/c", "a$b", "a:b", "50%", "a;b", "a|b", "a=b", "it's", "a&b", "(a)",
+  ]
+
+  @Test(arguments: names)
+  func `a name that make cannot say is told, and nothing is drawn`(_ name: String) throws {
+    try sandbox.write("views: {}\n", to: "recipes/\(name).yaml")
+    let done = try make()
+    #expect(done.status == 2)
+    let shown = name.replacing("  ", with: " ")
+    #expect(
+      done.messages.contains("Rename 'recipes/\(shown).yaml': make takes no name with a blank"))
+    #expect(figures.isEmpty)
+  }
+
+  @Test(arguments: ["a#b", "a*b", "ü", "~a", "a,b", "a[b]"])
+  func `other names are drawn`(_ name: String) throws {
+    try sandbox.write("views: {}\n", to: "recipes/\(name).yaml")
+    #expect(try drawn() == 3)
+    #expect(try drawn() == 0)
+  }
+}
