@@ -2,6 +2,7 @@
 #
 #   RECIPES := recipes          the folder of recipes, searched with its sub-folders
 #   FIGURES := figures          the folder of figures, with the same sub-folders
+#   IBARFLAGS := --scale 3      further options, if any
 #   all:                        first, for what make makes when nothing is asked
 #   include figures.mk
 #   all: $(FIGURE_STAMPS)
@@ -36,6 +37,15 @@ FIGURE_STAMPS := $(found_recipes:$(RECIPES)/%.yaml=$(FIGURE_BUILD)/%.stamp)
 # They come with the stamps: make need not look for rules to make them.
 $(FIGURE_STAMPS:.stamp=.d): ;
 
+# A file that is new, and all stamps old, when figures are to go elsewhere or options are others.
+figure_options := $(FIGURE_BUILD)/.options
+options_now := $(strip $(FIGURES) $(IBARFLAGS))
+ifneq ($(file <$(figure_options)),$(options_now))
+$(figure_options): FORCE
+endif
+$(figure_options):
+	@mkdir -p $(@D) && printf '%s\n' '$(subst ','\'',$(options_now))' >$@
+
 # A stamp lists the figures it stands for: one that is missing is drawn again.
 missing = $(if $(filter-out $(wildcard $1),$1),FORCE)
 figures_missing = $(call missing,$(strip $(file <$1)))
@@ -43,7 +53,7 @@ figures_missing = $(call missing,$(strip $(file <$1)))
 FORCE: ;
 
 .SECONDEXPANSION:
-$(FIGURE_STAMPS): $(FIGURE_BUILD)/%.stamp: $(RECIPES)/%.yaml \
+$(FIGURE_STAMPS): $(FIGURE_BUILD)/%.stamp: $(RECIPES)/%.yaml $(figure_options) \
     $$(call figures_missing,$(FIGURE_BUILD)/$$*.stamp)
 	$(IBAR) render $< $(IBARFLAGS) --output $(patsubst %/,%,$(FIGURES)/$(filter-out ./,$(dir $*))) \
 	  --stamp $@ --deps $(@:.stamp=.d)

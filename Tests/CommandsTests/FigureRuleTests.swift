@@ -60,6 +60,25 @@ struct FigureRuleTests {
     #expect(try drawn() == 0)
   }
 
+  static let options = ["--format svg", "--state 'It'\\''s,(a)' --format svg", "--theme dark"]
+
+  @Test(arguments: options)
+  func `other options draw all anew, once`(_ options: String) throws {
+    try sandbox.write("states: {\"It's,(a)\": {}}\n", to: "recipes/A.yaml")
+    try remove("recipes/sub/B.yaml")
+    #expect(try drawn() == 1)
+    #expect(try drawn("IBARFLAGS=\(options)") == 1)
+    #expect(try drawn("IBARFLAGS=\(options)") == 0)
+    #expect(try drawn() == 1)
+  }
+
+  @Test func `another folder of figures is drawn into`() throws {
+    #expect(try drawn() == 2)
+    #expect(try drawn("FIGURES=others") == 2)
+    #expect(Sandbox.files(below: sandbox.path + "/others").count == 8)
+    #expect(try drawn("FIGURES=others") == 0)
+  }
+
   static let folders = [
     ("recipes/", "figures/"), ("./recipes", "./figures"), ("recipes", "figures"),
   ]
