@@ -58,6 +58,12 @@ $(FIGURE_STAMPS): $(FIGURE_BUILD)/%.stamp: $(RECIPES)/%.yaml $(figure_options) \
 	$(IBAR) render $< $(IBARFLAGS) --output $(patsubst %/,%,$(FIGURES)/$(filter-out ./,$(dir $*))) \
 	  --stamp $@ --deps $(@:.stamp=.d)
 
-# One run makes all four figures of a recipe, so that a page can ask for any of them.
-$(FIGURES)/%.portrait.svg $(FIGURES)/%.portrait.png \
-$(FIGURES)/%.landscape.svg $(FIGURES)/%.landscape.png &: $(FIGURE_BUILD)/%.stamp ;
+# The run that makes a stamp makes its figures, so that a page can ask for any of them. Those with a state or
+# the like in their names have rules like these in the Makefile that asks for them.
+$(FIGURES)/%.portrait.svg: $(FIGURE_BUILD)/%.stamp ;
+$(FIGURES)/%.portrait.png: $(FIGURE_BUILD)/%.stamp ;
+$(FIGURES)/%.landscape.svg: $(FIGURE_BUILD)/%.stamp ;
+$(FIGURES)/%.landscape.png: $(FIGURE_BUILD)/%.stamp ;
+# Where the canvas is a size.
+$(FIGURES)/%.svg: $(FIGURE_BUILD)/%.stamp ;
+$(FIGURES)/%.png: $(FIGURE_BUILD)/%.stamp ;

@@ -94,6 +94,20 @@ struct FigureRuleTests {
     #expect(figures.count == 8)
   }
 
+  @Test func `a page asks for a figure on a canvas of some size, and for one in a state`() throws {
+    try sandbox.write("canvas: {size: [60, 60]}\n", to: "recipes/Sized.yaml")
+    try sandbox.write("states: {Large: {}}\n", to: "recipes/A.yaml")
+    try writeMakefile(
+      rules: """
+        page: figures/Sized.svg figures/Sized.png figures/A.portrait.large.svg ; cat $^ >$@
+        figures/A.portrait.large.svg: .figures/A.stamp ;
+
+        """)
+    #expect(try drawn("page", "IBARFLAGS=--state all") == 2)
+    #expect(try drawn("page", "IBARFLAGS=--state all") == 0)
+    #expect(FileManager.default.fileExists(atPath: sandbox.path + "/page"))
+  }
+
   static let names = [
     "a b", "a  b/c", "a$b", "a:b", "50%", "a;b", "a|b", "a=b", "it's", "a&b", "(a)",
   ]
