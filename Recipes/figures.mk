@@ -9,6 +9,8 @@
 #
 # A recipe has a stamp, which is new whenever ibar has looked at it. Its figures stay as old as they are
 # when nothing in them has changed, so that what is made of them is not made again.
+#
+# `make prune-figures` removes the figures of recipes that are gone.
 
 IBAR ?= ibar
 IBARFLAGS ?=
@@ -49,7 +51,7 @@ $(figure_options):
 # A stamp lists the figures it stands for: one that is missing is drawn again.
 missing = $(if $(filter-out $(wildcard $1),$1),FORCE)
 figures_missing = $(call missing,$(strip $(file <$1)))
-.PHONY: FORCE
+.PHONY: FORCE prune-figures
 FORCE: ;
 
 .SECONDEXPANSION:
@@ -67,3 +69,26 @@ $(FIGURES)/%.landscape.png: $(FIGURE_BUILD)/%.stamp ;
 # Where the canvas is a size.
 $(FIGURES)/%.svg: $(FIGURE_BUILD)/%.stamp ;
 $(FIGURES)/%.png: $(FIGURE_BUILD)/%.stamp ;
+
+# Stamps whose recipe is gone. Others' files may lie here too: what ours was made from names the recipe.
+recipe_of = $(1:$(FIGURE_BUILD)/%.stamp=$(RECIPES)/%.yaml)
+gone_stamps = $(foreach stamp,$(filter-out $(FIGURE_STAMPS),$(filter $(FIGURE_BUILD)/%.stamp,\
+  $(shell find $(FIGURE_BUILD) -name '*.stamp'))),\
+  $(if $(filter $(call recipe_of,$(stamp)),$(file <$(stamp:.stamp=.d))),$(stamp)))
+
+# A file by the place where it is, links followed, in one word; nothing for one that is not there.
+empty :=
+place = $(foreach file,$1,$(subst $(empty) $(empty),?,$(realpath $(file))))
+listed_by = $(foreach stamp,$1,$(file <$(stamp)))
+# What stamps list in FIGURES and none that is left does.
+abandoned = $(foreach figure,$(filter $(FIGURES)/%,$(call listed_by,$1)),\
+  $(if $(filter-out $2,$(filter $(call place,$(FIGURES))/%,$(call place,$(figure)))),$(figure)))
+prunable = $(call abandoned,$1,$(call place,$(call listed_by,$(FIGURE_STAMPS)))) $1 $(1:.stamp=.d)
+define remove
+rm -f $1
+
+endef
+
+prune-figures:
+	$(if $(wildcard $(RECIPES)/.),,$(error There is no folder of recipes $(RECIPES)))
+	$(foreach file,$(call prunable,$(gone_stamps)),$(call remove,$(file)))

@@ -129,4 +129,54 @@ struct FigureRuleTests {
     #expect(try drawn() == 3)
     #expect(try drawn() == 0)
   }
+
+  @Test func `the figures of recipes that are gone can be removed`() throws {
+    try sandbox.write("views: {}\n", to: "recipes/C.yaml")
+    #expect(try drawn() == 3)
+    #expect(try make("prune-figures").status == 0)
+    #expect(figures.count == 12)
+    try remove("recipes/A.yaml")
+    try remove("recipes/sub/B.yaml")
+    #expect(try make("-n", "prune-figures").status == 0)
+    #expect(figures.count == 12)
+    #expect(try make("prune-figures").status == 0)
+    #expect(figures.count == 4 && figures.allSatisfy { $0.hasPrefix("C.") })
+    #expect(
+      Set(Sandbox.files(below: sandbox.path + "/.figures").keys) == [".options", "C.d", "C.stamp"])
+    #expect(try drawn() == 0)
+  }
+
+  @Test func `what another recipe has, lies elsewhere or is another's stays`() throws {
+    #expect(try drawn() == 2)
+    try remove("recipes/A.yaml")
+    for name in ["out/x.svg", "x.svg", ".figures/other.d"] { try sandbox.write("", to: name) }
+    try sandbox.write("figures/A.portrait.png\n", to: ".figures/other.stamp")
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path + "/figures/link", withDestinationPath: "../out")
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path + "/figures/same", withDestinationPath: "sub")
+    try sandbox.write(
+      """
+      figures/A.portrait.svg
+      figures/sub/B.portrait.svg
+      figures/same/B.portrait.png
+      figures/../out/x.svg
+      figures/link/x.svg
+      \(sandbox.path)/x.svg
+      x.svg
+
+      """, to: ".figures/A.stamp")
+    let before = Set(Sandbox.files(below: sandbox.path).keys)
+    #expect(try make("prune-figures").status == 0)
+    let removed = before.subtracting(Sandbox.files(below: sandbox.path).keys)
+    #expect(removed == ["figures/A.portrait.svg", ".figures/A.stamp", ".figures/A.d"])
+  }
+
+  @Test func `a folder of recipes that is not there removes nothing`() throws {
+    #expect(try drawn() == 2)
+    let done = try make("RECIPES=recipe", "prune-figures")
+    #expect(done.status == 2)
+    #expect(done.messages.contains("There is no folder of recipes recipe"))
+    #expect(figures.count == 8)
+  }
 }
