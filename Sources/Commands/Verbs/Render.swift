@@ -36,8 +36,11 @@ private enum Render {
   ) -> (status: ExitStatus, inputs: [Input], results: [RenderResult]) {
     var report = Report(settings)
     let loader = RecipeLoader(settings, console)
-    let all = loader.inputs(&report)
-    let excluded = excluded(all, loader, settings, &report)
+    let named = loader.inputs(&report)
+    let all = loader.part(of: named)
+    let excluded =
+      loader.checkNames(in: named, &report)
+      ? excluded(all, loader, settings, &report) : Set(all)
     let inputs = all.filter(isWanted)
     let job = RenderJob(
       loader: loader, folders: OutputFolders(),
