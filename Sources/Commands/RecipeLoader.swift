@@ -220,11 +220,7 @@ struct RecipeLoader: Sendable {
       if input.path == "-" { throw FileError(path: "-", reason: "--fix needs a file to write") }
       let bytes = (hasMark ? [UInt8].byteOrderMark : []) + Array(text.utf8)
       try FileSystem.write(bytes, to: input.path)
-      for fix in fixes {
-        report.add(
-          Diagnostic("fixed", severity: .advice, fix.message, at: fix.edits.first?.range),
-          in: file)
-      }
+      for fix in fixes { report.add(Fixes.account(of: fix, in: file), in: file) }
       file = SourceFile(path: input.path, text: text)
       checked = layouts(in: file, input, &files)
     }
