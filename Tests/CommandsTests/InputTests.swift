@@ -53,6 +53,18 @@ struct InputTests {
     #expect(Sandbox.files(below: sandbox.path + "/out").keys.contains { $0.hasPrefix("Last.") })
   }
 
+  @Test(arguments: ["--cache", "-o"])
+  func `a file in place of a folder is one error, before anything is drawn`(
+    _ option: String
+  ) async throws {
+    let sandbox = try InputTests.recipes(2)
+    let file = try sandbox.write("", to: "file")
+    let outcome = await Outcome.of(InputTests.arguments(sandbox) + [option, file])
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors == "\(file): error: not a folder\n")
+    #expect(Sandbox.files(below: sandbox.path + "/out").isEmpty)
+  }
+
   @Test func `standard input is read once, also where it is looked into first`() async throws {
     let sandbox = try Sandbox()
     let out = sandbox.path + "/out"

@@ -19,6 +19,9 @@ extension Verb {
 
 private enum Render {
   static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
+    var report = Report(settings)
+    checkFolders(settings, &report)
+    guard report.status == .done else { return report.write(settings, console, hasOutput: false) }
     guard settings.watches else { return draw(settings, console).status }
     guard var watch = Watch(settings, console) else {
       console.writeError("ibar: error: the system has no watch on folders to give\n")
@@ -27,6 +30,16 @@ private enum Render {
     return watch.run { isWanted in
       let (_, inputs, results) = draw(settings, console, isWanted)
       return (inputs, results)
+    }
+  }
+
+  /// What would be wrong with each figure is told once, before any is drawn.
+  private static func checkFolders(_ settings: Settings, _ report: inout Report) {
+    if let kind = try? FileSystem.entry(settings.output).kind, kind != .folder {
+      report.fail(FileError(path: settings.output, reason: "not a folder"))
+    }
+    if let cache = settings.cache {
+      attempt(&report) { () throws(FileError) in try FileSystem.makeFolder(cache) }
     }
   }
 
