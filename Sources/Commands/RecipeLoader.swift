@@ -99,8 +99,11 @@ struct RecipeLoader: Sendable {
     for font in settings.fonts where (try? FileSystem.entry(font).kind) != .file {
       report.fail("font", font, "there is no such font")
     }
-    let list = InputList(paths: settings.paths, holdsLayout: RecipeLoader.holdsLayout)
+    let list = InputList(
+      paths: settings.paths, holdsLayout: RecipeLoader.holdsLayout,
+      holdsRecipe: RecipeLoader.holdsRecipe)
     for error in list.errors { report.fail(error) }
+    for note in list.notes { report.add(note.diagnostic, about: note.path) }
     return list.inputs
   }
 
@@ -131,6 +134,16 @@ struct RecipeLoader: Sendable {
       let text = String(validating: bytes, as: UTF8.self)
     else { return false }
     return GuideReader.holdsLayout(SourceFile(path: path, text: text))
+  }
+
+  /// Whether the file at a path has the keys of a recipe, whatever its name.
+  static func holdsRecipe(_ path: String) -> Bool {
+    guard let bytes = try? FileSystem.read(path),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return false }
+    return text.split(whereSeparator: \.isNewline).contains { line in
+      line.hasPrefix("views:") || line.hasPrefix("constraints:")
+    }
   }
 
   /// Reads an input; what is wrong with it is in the report.

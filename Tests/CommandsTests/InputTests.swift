@@ -65,6 +65,43 @@ struct InputTests {
     #expect(Sandbox.files(below: sandbox.path + "/out").isEmpty)
   }
 
+  static let misnamed: [(names: [String], note: String)] = [
+    (["b.yml"], "'F/b.yml' is left out: recipes end in '.yaml', not in '.yml'"),
+    (
+      ["b.yml", "s/c.yml"],
+      "'F/b.yml' and 1 more are left out: recipes end in '.yaml', not in '.yml'"
+    ),
+  ]
+
+  @Test(arguments: misnamed)
+  func `recipes in a folder that end in yml are told in one note`(
+    _ row: (names: [String], note: String)
+  ) async throws {
+    let sandbox = try InputTests.recipes(1)
+    for name in row.names { try sandbox.write("title: x\nviews: {}\n", to: "r/\(name)") }
+    try sandbox.write("services: {}\n", to: "r/compose.yml")
+    let folder = sandbox.path + "/r"
+    let note = "\(folder): advice: \(row.note.replacing("F", with: folder))\n"
+    let outcome = await Outcome.of(InputTests.arguments(sandbox))
+    #expect(outcome.status == .done)
+    #expect(outcome.errors == note)
+    #expect(await Outcome.of(InputTests.arguments(sandbox) + ["-q"]).errors.isEmpty)
+    try FileManager.default.removeItem(atPath: folder + "/R0.yaml")
+    let without = await Outcome.of(InputTests.arguments(sandbox))
+    #expect(without.status == .failed)
+    #expect(without.errors.hasPrefix("\(folder): error: there is no recipe ('*.yaml')"))
+    #expect(without.errors.hasSuffix(note))
+  }
+
+  @Test func `a recipe that is named and ends in yml is to be renamed`() async throws {
+    let sandbox = try Sandbox()
+    let recipe = try sandbox.write("views: {}\n", to: "A.yml")
+    let outcome = await Outcome.of("render", recipe, "-o", sandbox.path)
+    #expect(outcome.status == .failed)
+    #expect(
+      outcome.errors == "\(recipe): error: recipes end in '.yaml', not in '.yml'; rename it\n")
+  }
+
   @Test func `standard input is read once, also where it is looked into first`() async throws {
     let sandbox = try Sandbox()
     let out = sandbox.path + "/out"

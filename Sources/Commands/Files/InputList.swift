@@ -25,6 +25,8 @@ struct Input: Hashable, Sendable {
 struct InputList {
   private(set) var inputs: [Input] = []
   private(set) var errors: [FileError] = []
+  /// What there is to say of folders.
+  private(set) var notes: [(path: String, diagnostic: Diagnostic)] = []
 
   /// The endings of files' names.
   private static let endings: [(ending: String, kind: Input.Kind)] = [
@@ -36,11 +38,19 @@ struct InputList {
 
   /// Whether the guide at a path holds a layout; in a folder no other counts.
   private let holdsLayout: (String) -> Bool
+  /// Whether the file at a path is a recipe by what it holds.
+  private let holdsRecipe: (String) -> Bool
+  /// Recipes in a folder that do not count, since their names end otherwise.
+  private var misnamed: [String] = []
   /// The folders that were walked, so that no link leads round in circles.
   private var walked: Set<FileSystem.Identity> = []
 
-  init(paths: [String], holdsLayout: @escaping (String) -> Bool) {
+  init(
+    paths: [String], holdsLayout: @escaping (String) -> Bool,
+    holdsRecipe: @escaping (String) -> Bool
+  ) {
     self.holdsLayout = holdsLayout
+    self.holdsRecipe = holdsRecipe
     var given: Set<String> = []
     for path in paths {
       if given.insert(path).inserted {
@@ -62,6 +72,7 @@ struct InputList {
       if entry.kind == .folder {
         let count = (inputs.count, errors.count)
         addFolder(path, entry.identity, below: "")
+        noteMisnamed(in: path)
         if (inputs.count, errors.count) == count {
           throw FileError(
             path: path,
@@ -69,9 +80,7 @@ struct InputList {
         }
       } else {
         guard let input = InputList.input(path, folder: "") else {
-          throw FileError(
-            path: path,
-            reason: "not a recipe ('*.yaml') and not a guide ('*.md', '*.markdown', '*.txt')")
+          throw FileError(path: path, reason: InputList.refusal(of: path))
         }
         inputs.append(input)
       }
@@ -100,11 +109,31 @@ struct InputList {
           input.kind == .recipe || holdsLayout(inner)
         {
           inputs.append(input)
+        } else if entry.kind == .file, name.hasSuffix(".yml"), holdsRecipe(inner) {
+          misnamed.append(inner)
         }
       }
     } catch {
       errors.append(error)
     }
+  }
+
+  /// Tells recipes that were passed over, all in one.
+  private mutating func noteMisnamed(in folder: String) {
+    guard let first = misnamed.first else { return }
+    let others = misnamed.count == 1 ? "is" : "and \(misnamed.count - 1) more are"
+    let diagnostic = Diagnostic(
+      "misnamed-recipe", severity: .advice,
+      "'\(first)' \(others) left out: recipes end in '.yaml', not in '.yml'")
+    notes.append((folder, diagnostic))
+    misnamed = []
+  }
+
+  /// Why a file is no input.
+  private static func refusal(of path: String) -> String {
+    path.hasSuffix(".yml")
+      ? "recipes end in '.yaml', not in '.yml'; rename it"
+      : "not a recipe ('*.yaml') and not a guide ('*.md', '*.markdown', '*.txt')"
   }
 
   /// The input at a path, whose name is the file's without its ending, letters, digits and hyphens only;
