@@ -28,14 +28,13 @@ struct WatchTests {
     try await WatchTests.wait { Sandbox.files(below: output).keys.contains("ibar-watch.js") }
     #expect(Set(Sandbox.files(below: output).keys).count == 4)
     try sandbox.write("views: {W: {}}", to: "r/sub/B.yaml")
-    try await WatchTests.wait { lines().count == 1 }
+    try await WatchTests.wait { lines().contains("sub/B.yaml: 1 file") }
     // A recipe that comes later counts too, and one that is wrong is told.
     try sandbox.write("views: [", to: "r/C.yaml")
-    try await WatchTests.wait { lines().count == 2 }
+    try await WatchTests.wait { lines().contains("C.yaml: not drawn") }
     try sandbox.write("views: {}", to: "r/C.yaml")
-    try await WatchTests.wait { lines().count == 3 }
-    #expect(
-      lines() == ["sub/B.yaml: 1 file", "C.yaml: not drawn", "C.yaml: 1 file"])
+    try await WatchTests.wait { lines().contains("C.yaml: 1 file") }
+    #expect(!lines().contains { $0.hasPrefix("A.yaml") })
     let list = try String(contentsOfFile: output + "/ibar-watch.js", encoding: .utf8)
     #expect(list.contains("[\"sub/B.9x9.svg\", 2]"))
     #expect(list.contains("[\"A.9x9.svg\", 1]"))
