@@ -44,6 +44,27 @@ struct WatchTests {
       Set(Sandbox.files(below: output).keys) == ["A.9x9.svg", "C.9x9.svg", "sub/B.9x9.svg"])
   }
 
+  @Test func `a name is missed when no recipe has it any more, and all is drawn`() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("views: {Blue View: {}}", to: "r/A.yaml")
+    try sandbox.write("views: {}", to: "r/B.yaml")
+    let messages = sandbox.path + "/messages"
+    let tool = try Tool(
+      ["render", sandbox.path + "/r", "-o", sandbox.path + "/out", "--size", "9x9"]
+        + ["--format", "svg", "--watch", "-q", "--overlay", "Blue View"], messages: messages)
+    func text() -> String { (try? String(contentsOfFile: messages, encoding: .utf8)) ?? "" }
+    let list = sandbox.path + "/out/ibar-watch.js"
+    try await WatchTests.wait { FileManager.default.fileExists(atPath: list) }
+    try sandbox.write("views: {C: {}}", to: "r/B.yaml")
+    try await WatchTests.wait { text().contains("B.yaml: 1 file") }
+    #expect(!text().contains("no recipe has"))
+    try sandbox.write("views: {C: {}}", to: "r/A.yaml")
+    try await WatchTests.wait { text().contains("A.yaml: 1 file") }
+    #expect(text().contains("error: no recipe has a view or constraint 'Blue View'"))
+    tool.signal(SIGINT)
+    #expect(tool.end() == -SIGINT)
+  }
+
   @Test func `a watch has no end that a stamp could tell`() async {
     for option in [["--stamp", "s"], ["--deps", "d"]] {
       #expect(await Outcome.of(["render", "x", "--watch"] + option).status == .failed)

@@ -51,9 +51,9 @@ private enum Render {
     let loader = RecipeLoader(settings, console)
     let named = loader.inputs(&report)
     let all = loader.part(of: named)
-    let excluded =
-      loader.checkNames(in: named, &report)
-      ? excluded(all, loader, settings, &report) : Set(all)
+    // Who watches may be about to write what has the name.
+    let draws = loader.checkNames(in: named, &report) || settings.watches
+    let excluded = draws ? excluded(all, loader, settings, &report) : Set(all)
     let inputs = all.filter(isWanted)
     let job = RenderJob(
       loader: loader, folders: OutputFolders(),
