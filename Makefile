@@ -2,6 +2,7 @@
 # make test   runs all tests
 # make bench  measures the solver, drawing, the drawing of many and comparing beside others, and texts
 # make dist   makes a tarball of the program with its libraries, in .build/dist
+# make prune-figures  removes the figures of recipes that are gone from Output/
 # make lint   checks the form of the sources
 
 MAKEFLAGS += --no-builtin-rules

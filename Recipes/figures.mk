@@ -2,12 +2,15 @@
 #
 #   RECIPES := recipes          the folder of recipes, searched with its sub-folders
 #   FIGURES := figures          the folder of figures, with the same sub-folders
+#   IBARFLAGS := --scale 3      further options, if any
 #   all:                        first, for what make makes when nothing is asked
 #   include figures.mk
 #   all: $(FIGURE_STAMPS)
 #
 # A recipe has a stamp, which is new whenever ibar has looked at it. Its figures stay as old as they are
 # when nothing in them has changed, so that what is made of them is not made again.
+#
+# `make prune-figures` removes the figures of recipes that are gone.
 
 IBAR ?= ibar
 IBARFLAGS ?=
@@ -15,8 +18,20 @@ RECIPES ?= Recipes
 FIGURES ?= figures
 FIGURE_BUILD ?= .figures
 
-FIGURE_STAMPS := $(patsubst $(RECIPES)/%.yaml,$(FIGURE_BUILD)/%.stamp,\
-  $(sort $(shell find $(RECIPES) -name '*.yaml')))
+# As make and find write the names in them.
+override RECIPES := $(patsubst ./%,%,$(RECIPES:%/=%))
+override FIGURES := $(patsubst ./%,%,$(FIGURES:%/=%))
+override FIGURE_BUILD := $(patsubst ./%,%,$(FIGURE_BUILD:%/=%))
+
+# A name that make or the shell would read as something else comes in quotes, and so is none of a recipe.
+found_recipes := $(sort $(shell find $(RECIPES) -name '*.yaml' \
+  \( -path "*[[:space:]:%;|=\$$&()<>'\"\`\\\\]*" -printf "'%p'\n" -o -print \)))
+nameless := $(filter-out $(RECIPES)/%.yaml,$(found_recipes))
+ifneq ($(nameless),)
+$(error Rename $(nameless): make takes no name with a blank or one of : % ; | = $$ & ( ) < > ' " ` \)
+endif
+
+FIGURE_STAMPS := $(found_recipes:$(RECIPES)/%.yaml=$(FIGURE_BUILD)/%.stamp)
 
 # What each stamp was made from: the recipe, its images, and the fonts of its texts.
 # Before secondary expansion begins: a name with '$' must not be expanded once more.
@@ -24,18 +39,56 @@ FIGURE_STAMPS := $(patsubst $(RECIPES)/%.yaml,$(FIGURE_BUILD)/%.stamp,\
 # They come with the stamps: make need not look for rules to make them.
 $(FIGURE_STAMPS:.stamp=.d): ;
 
+# A file that is new, and all stamps old, when figures are to go elsewhere or options are others.
+figure_options := $(FIGURE_BUILD)/.options
+options_now := $(strip $(FIGURES) $(IBARFLAGS))
+ifneq ($(file <$(figure_options)),$(options_now))
+$(figure_options): FORCE
+endif
+$(figure_options):
+	@mkdir -p $(@D) && printf '%s\n' '$(subst ','\'',$(options_now))' >$@
+
 # A stamp lists the figures it stands for: one that is missing is drawn again.
 missing = $(if $(filter-out $(wildcard $1),$1),FORCE)
 figures_missing = $(call missing,$(strip $(file <$1)))
-.PHONY: FORCE
+.PHONY: FORCE prune-figures
 FORCE: ;
 
 .SECONDEXPANSION:
-$(FIGURE_STAMPS): $(FIGURE_BUILD)/%.stamp: $(RECIPES)/%.yaml \
+$(FIGURE_STAMPS): $(FIGURE_BUILD)/%.stamp: $(RECIPES)/%.yaml $(figure_options) \
     $$(call figures_missing,$(FIGURE_BUILD)/$$*.stamp)
-	$(IBAR) render $< $(IBARFLAGS) --output $(FIGURES)/$(patsubst %/,%,$(dir $*)) \
+	$(IBAR) render $< $(IBARFLAGS) --output $(patsubst %/,%,$(FIGURES)/$(filter-out ./,$(dir $*))) \
 	  --stamp $@ --deps $(@:.stamp=.d)
 
-# One run makes all four figures of a recipe, so that a page can ask for any of them.
-$(FIGURES)/%.portrait.svg $(FIGURES)/%.portrait.png \
-$(FIGURES)/%.landscape.svg $(FIGURES)/%.landscape.png &: $(FIGURE_BUILD)/%.stamp ;
+# The run that makes a stamp makes its figures, so that a page can ask for any of them. Those with a state or
+# the like in their names have rules like these in the Makefile that asks for them.
+$(FIGURES)/%.portrait.svg: $(FIGURE_BUILD)/%.stamp ;
+$(FIGURES)/%.portrait.png: $(FIGURE_BUILD)/%.stamp ;
+$(FIGURES)/%.landscape.svg: $(FIGURE_BUILD)/%.stamp ;
+$(FIGURES)/%.landscape.png: $(FIGURE_BUILD)/%.stamp ;
+# Where the canvas is a size.
+$(FIGURES)/%.svg: $(FIGURE_BUILD)/%.stamp ;
+$(FIGURES)/%.png: $(FIGURE_BUILD)/%.stamp ;
+
+# Stamps whose recipe is gone. Others' files may lie here too: what ours was made from names the recipe.
+recipe_of = $(1:$(FIGURE_BUILD)/%.stamp=$(RECIPES)/%.yaml)
+gone_stamps = $(foreach stamp,$(filter-out $(FIGURE_STAMPS),$(filter $(FIGURE_BUILD)/%.stamp,\
+  $(shell find $(FIGURE_BUILD) -name '*.stamp'))),\
+  $(if $(filter $(call recipe_of,$(stamp)),$(file <$(stamp:.stamp=.d))),$(stamp)))
+
+# A file by the place where it is, links followed, in one word; nothing for one that is not there.
+empty :=
+place = $(foreach file,$1,$(subst $(empty) $(empty),?,$(realpath $(file))))
+listed_by = $(foreach stamp,$1,$(file <$(stamp)))
+# What stamps list in FIGURES and none that is left does.
+abandoned = $(foreach figure,$(filter $(FIGURES)/%,$(call listed_by,$1)),\
+  $(if $(filter-out $2,$(filter $(call place,$(FIGURES))/%,$(call place,$(figure)))),$(figure)))
+prunable = $(call abandoned,$1,$(call place,$(call listed_by,$(FIGURE_STAMPS)))) $1 $(1:.stamp=.d)
+define remove
+rm -f $1
+
+endef
+
+prune-figures:
+	$(if $(wildcard $(RECIPES)/.),,$(error There is no folder of recipes $(RECIPES)))
+	$(foreach file,$(call prunable,$(gone_stamps)),$(call remove,$(file)))

@@ -1,3 +1,4 @@
+import LayoutModel
 import Diagnostics
 
 /// Help, written from the tables of commands and options.
@@ -30,9 +31,26 @@ enum HelpText {
 
       \(verb.discussion)
 
-      \(rows.joined())
+      \(rows.joined())\(options.contains { $0.long == "device" } ? "\n" + devices : "")
       """
   }
+
+  /// The names of all devices, their first words once.
+  private static var devices: String {
+    var lines = ["Devices:"]
+    var family = ""
+    for device in Device.all {
+      let words = device.name.split(separator: " ", maxSplits: 1).map(String.init)
+      let name = words[0] == family ? words[words.count - 1] : device.name
+      let part = " " + name + (device == Device.all.last ? "." : ",")
+      family = words[0]
+      if lines[lines.count - 1].count + part.count > lineLength { lines.append(" ") }
+      lines[lines.count - 1] += part
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static let lineLength = 96
 
   static func unknownVerb(_ word: String) -> String {
     let near = Suggestion.nearest(to: word, among: Verb.names)

@@ -2,6 +2,7 @@ import LayoutModel
 import Diagnostics
 import Platform
 import Recipes
+import Synchronization
 import Typesetting
 
 /// A layout that was read, and where.
@@ -50,10 +51,31 @@ extension [UInt8] {
   fileprivate static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
+/// Standard input, which gives its bytes once, for all who ask.
+private final class StandardInput: Sendable {
+  private let console: Console
+  private let known = Mutex<[UInt8]?>(nil)
+
+  init(_ console: Console) {
+    self.console = console
+  }
+
+  var bytes: [UInt8] {
+    get throws(FileError) {
+      if let known = known.withLock({ $0 }) { return known }
+      guard let bytes = console.readInput() else {
+        throw FileError(path: "-", reason: "standard input cannot be read")
+      }
+      known.withLock { $0 = bytes }
+      return bytes
+    }
+  }
+}
+
 /// Reads the recipes of a command line.
 struct RecipeLoader: Sendable {
-  private let settings: Settings
-  private let console: Console
+  private var settings: Settings
+  private let standardInput: StandardInput
   private let typesetter: Typesetter
   private let gitFiles: GitFiles?
 
@@ -63,31 +85,50 @@ struct RecipeLoader: Sendable {
     _ settings: Settings, _ console: Console, of files: GitFiles? = nil, _ report: inout Report
   ) -> [LoadedRecipe] {
     let loader = RecipeLoader(settings, console, of: files)
-    var variants = VariantNames()
-    let recipes = loader.inputs(&report).flatMap { input in
-      let recipes = loader.load(input, &report).recipes
-      for loaded in recipes { variants.add(loaded.recipe) }
-      return recipes
-    }
-    if report.status != .failed { variants.check(settings, &report) }
-    return recipes
+    let all = loader.inputs(&report)
+    _ = loader.checkNames(in: all, &report)
+    return loader.part(of: all).flatMap { loader.load($0, &report).recipes }
   }
 
   init(_ settings: Settings, _ console: Console, of files: GitFiles? = nil) {
     gitFiles = files
     self.settings = settings
-    self.console = console
+    standardInput = StandardInput(console)
     typesetter = settings.fonts.isEmpty ? .standard : Typesetter(fonts: settings.fonts)
   }
 
-  /// The inputs that the command line asks for, in order; what is wrong with it is in the report.
+  /// The inputs that the command line names, in order; what is wrong with it is in the report.
   func inputs(_ report: inout Report) -> [Input] {
     for font in settings.fonts where (try? FileSystem.entry(font).kind) != .file {
       report.fail("font", font, "there is no such font")
     }
-    let list = InputList(paths: settings.paths, holdsLayout: RecipeLoader.holdsLayout)
+    let list = InputList(
+      paths: settings.paths, holdsLayout: RecipeLoader.holdsLayout,
+      holdsRecipe: RecipeLoader.holdsRecipe)
     for error in list.errors { report.fail(error) }
-    return list.inputs.filter { settings.shard?.holds($0) ?? true }
+    for note in list.notes { report.add(note.diagnostic, about: note.path) }
+    return list.inputs
+  }
+
+  /// Those of all inputs that this run is for.
+  func part(of inputs: [Input]) -> [Input] { inputs.filter { settings.shard?.holds($0) ?? true } }
+
+  /// Tells names that are asked for and that no input has.
+  ///
+  /// Another part of the inputs may have them, and so all are looked into, as far as need be.
+  /// - Returns: Whether there are none such.
+  func checkNames(in inputs: [Input], _ report: inout Report) -> Bool {
+    var names = AskedNames(settings)
+    var reader = self
+    reader.settings.appliesFixes = false
+    var ignored = Report(settings)
+    for input in inputs where names.areMissing {
+      for loaded in reader.load(input, &ignored).recipes { names.find(in: loaded.recipe, settings) }
+    }
+    // What cannot be read may have had them.
+    guard names.areMissing, ignored.status != .failed else { return true }
+    names.tell(&report)
+    return false
   }
 
   /// Whether the guide at a path holds a layout.
@@ -96,6 +137,16 @@ struct RecipeLoader: Sendable {
       let text = String(validating: bytes, as: UTF8.self)
     else { return false }
     return GuideReader.holdsLayout(SourceFile(path: path, text: text))
+  }
+
+  /// Whether the file at a path has the keys of a recipe, whatever its name.
+  static func holdsRecipe(_ path: String) -> Bool {
+    guard let bytes = try? FileSystem.read(path),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return false }
+    return text.split(whereSeparator: \.isNewline).contains { line in
+      line.hasPrefix("views:") || line.hasPrefix("constraints:")
+    }
   }
 
   /// Reads an input; what is wrong with it is in the report.
@@ -146,10 +197,7 @@ struct RecipeLoader: Sendable {
         input.path,
         limit: input.kind == .guide ? FileSystem.maximumGuide : FileSystem.maximumInput)
     }
-    guard let bytes = console.readInput() else {
-      throw FileError(path: "-", reason: "standard input cannot be read")
-    }
-    return bytes
+    return try standardInput.bytes
   }
 
   /// The layouts of a file.
@@ -189,66 +237,10 @@ struct RecipeLoader: Sendable {
       if input.path == "-" { throw FileError(path: "-", reason: "--fix needs a file to write") }
       let bytes = (hasMark ? [UInt8].byteOrderMark : []) + Array(text.utf8)
       try FileSystem.write(bytes, to: input.path)
-      for fix in fixes {
-        report.add(
-          Diagnostic("fixed", severity: .advice, fix.message, at: fix.edits.first?.range),
-          in: file)
-      }
+      for fix in fixes { report.add(Fixes.account(of: fix, in: file), in: file) }
       file = SourceFile(path: input.path, text: text)
       checked = layouts(in: file, input, &files)
     }
     return (file, checked)
-  }
-}
-
-/// The states and languages that recipes have.
-struct VariantNames {
-  private var states: Set<String> = []
-  private var languages: Set<String> = []
-  /// What is asked to be drawn of the overlay and was found in some layout.
-  private var parts: Set<String> = []
-  private var views: Set<String> = []
-
-  mutating func add(_ other: VariantNames) {
-    states.formUnion(other.states)
-    languages.formUnion(other.languages)
-    parts.formUnion(other.parts)
-    views.formUnion(other.views)
-  }
-
-  /// Adds those that a recipe must have had.
-  mutating func addAsked(_ settings: Settings) {
-    states.formUnion([settings.canvas.states].compactMap { $0 })
-    languages.formUnion([settings.canvas.languages].compactMap { $0 })
-    parts.formUnion(settings.overlay ?? [])
-  }
-
-  /// Adds what a layout has of what is asked to be drawn.
-  mutating func add(partsOf layout: Layout, asked words: [String]) {
-    parts.formUnion(words.filter { !layout.parts(named: $0).isEmpty })
-    if !words.isEmpty { views.formUnion(layout.views.dropFirst().map(\.name)) }
-  }
-
-  mutating func add(_ recipe: Recipe) {
-    states.formUnion(recipe.states.map(\.name))
-    languages.formUnion(recipe.languages.map(\.name))
-  }
-
-  /// What is asked for is there in some recipe at least.
-  func check(_ settings: Settings, _ report: inout Report) {
-    func check(_ asked: String?, _ names: Set<String>, _ what: String) {
-      guard let asked, asked != RecipeVariants.all, report.status != .failed else { return }
-      if names.contains(where: { $0.lowercased() == asked.lowercased() }) { return }
-      let help = Suggestion.help(for: asked, among: names.sorted()).map { "; " + $0 } ?? ""
-      report.fail(
-        "unknown-" + what.replacing(" ", with: "-"), "ibar",
-        "no recipe has a \(what) '\(asked)'\(help)")
-    }
-    check(settings.canvas.states, states, "state")
-    check(settings.canvas.languages, languages, "language")
-    let kinds = OverlayKind.allCases.map(\.rawValue)
-    for word in settings.overlay ?? [] where !kinds.contains(word) && !parts.contains(word) {
-      check(word, views.union(kinds), "view or constraint")
-    }
   }
 }

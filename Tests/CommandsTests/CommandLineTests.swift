@@ -23,6 +23,10 @@ struct CommandLineTests {
       ["solve", "x", "--device", "iPad Air 3"],
       "--device: 'iPad Air 3' is not a device; did you mean 'iPad Air 2'?"
     ),
+    (
+      ["solve", "x", "--device", "Pixel"],
+      "--device: 'Pixel' is not a device; 'ibar help render' names all"
+    ),
     (["render", "x", "-o", ""], "--output: the path is empty"),
     (["solve", "x", "--json=1"], "'--json' takes no value; see 'ibar help solve'"),
     (
@@ -67,5 +71,13 @@ struct CommandLineTests {
       #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
     #expect(await Outcome.of().status == .failed)
+  }
+
+  @Test(arguments: ["render", "solve", "check", "diff"])
+  func `help names the devices where one can be chosen`(_ verb: String) async throws {
+    let help = await Outcome.of("help", verb).output
+    let list = try #require(help.split(separator: "\n\n").last)
+    #expect(list.hasPrefix("Devices: iPhone 4s, 5s, 6, 6 Plus, 8, 8 Plus, SE, X, XR, 11, 11 Pro,"))
+    #expect(list.contains(" iPad Air 2, 10.2, Pro,") && list.hasSuffix(" Pro 12.9.\n"))
   }
 }

@@ -166,33 +166,4 @@ struct DependencyTests {
     #expect(outcome.status == .failed)
     #expect(outcome.errors.contains("both --deps and \(recipe) would write this file"))
   }
-
-  @Test func `figures.mk draws what has changed or is missing, and else nothing`() throws {
-    let sandbox = try Sandbox()
-    for name in ["A", "sub/B"] { try sandbox.write("views: {}\n", to: "recipes/\(name).yaml") }
-    try sandbox.write(
-      """
-      IBAR := \(Tool.path)
-      RECIPES := recipes
-      all:
-      include \(Repository.root)/Recipes/figures.mk
-      all: $(FIGURE_STAMPS)
-
-      """, to: "Makefile")
-    func drawn() throws -> Int {
-      let done = try Tool.run(program: "make", ["-C", sandbox.path])
-      #expect(done.status == 0, "\(done.messages)")
-      return done.messages.split(separator: "\n").count { $0.contains(" render ") }
-    }
-    #expect(try drawn() == 2)
-    #expect(try drawn() == 0)
-    #expect(Sandbox.files(below: sandbox.path + "/figures").count == 8)
-    try FileManager.default.removeItem(atPath: sandbox.path + "/figures/sub/B.landscape.png")
-    #expect(try drawn() == 1)
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: 5)],
-      ofItemAtPath: sandbox.path + "/recipes/A.yaml")
-    #expect(try drawn() == 1)
-    #expect(try drawn() == 0)
-  }
 }

@@ -89,7 +89,7 @@ struct MessageTests {
           Red View.Leading = Superview.Left + 8
 
         """)
-    #expect(outcome.errors.contains("advice: replace 'Leadin' with 'Leading'"))
+    #expect(outcome.errors.contains("advice: replaced 'Leadin' with 'Leading'"))
     // Leading with left is for the author to decide.
     #expect(outcome.errors.contains("4:22: error: Leading and Trailing cannot be tied"))
     #expect(outcome.status == .failed)
@@ -97,7 +97,8 @@ struct MessageTests {
 
   @Test func `mending keeps line ends and the mark of the encoding`() async throws {
     let recipe = "\u{FEFF}views: {A: {backgroundColor: #3953A4}} # blue\r\ntitel: X\r\n"
-    let (_, text) = try await check(recipe, "--fix")
+    let (outcome, text) = try await check(recipe, "--fix")
+    #expect(outcome.errors.contains("advice: replaced '#3953A4' with '\"#3953A4\"'"))
     #expect(
       text.utf8.elementsEqual(
         "\u{FEFF}views: {A: {backgroundColor: \"#3953A4\"}} # blue\r\ntitle: X\r\n".utf8))

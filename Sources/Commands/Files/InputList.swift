@@ -25,6 +25,8 @@ struct Input: Hashable, Sendable {
 struct InputList {
   private(set) var inputs: [Input] = []
   private(set) var errors: [FileError] = []
+  /// What there is to say of folders.
+  private(set) var notes: [(path: String, diagnostic: Diagnostic)] = []
 
   /// The endings of files' names.
   private static let endings: [(ending: String, kind: Input.Kind)] = [
@@ -38,9 +40,17 @@ struct InputList {
   private let holdsLayout: (String) -> Bool
   /// The folders that are being walked, each in the one before, so that no link leads round in circles.
   private var walked: [FileSystem.Identity] = []
+  /// Whether the file at a path is a recipe by what it holds.
+  private let holdsRecipe: (String) -> Bool
+  /// Recipes in a folder that do not count, since their names end otherwise.
+  private var misnamed: [String] = []
 
-  init(paths: [String], holdsLayout: @escaping (String) -> Bool) {
+  init(
+    paths: [String], holdsLayout: @escaping (String) -> Bool,
+    holdsRecipe: @escaping (String) -> Bool
+  ) {
     self.holdsLayout = holdsLayout
+    self.holdsRecipe = holdsRecipe
     var given: Set<String> = []
     for path in paths {
       if given.insert(path).inserted {
@@ -62,6 +72,7 @@ struct InputList {
       if entry.kind == .folder {
         let count = (inputs.count, errors.count)
         addFolder(path, entry.identity, below: "")
+        noteMisnamed(in: path)
         if (inputs.count, errors.count) == count {
           throw FileError(
             path: path,
@@ -69,9 +80,7 @@ struct InputList {
         }
       } else {
         guard let input = InputList.input(path, folder: "") else {
-          throw FileError(
-            path: path,
-            reason: "not a recipe ('*.yaml') and not a guide ('*.md', '*.markdown', '*.txt')")
+          throw FileError(path: path, reason: InputList.refusal(of: path))
         }
         inputs.append(input)
       }
@@ -113,7 +122,27 @@ struct InputList {
       input.kind == .recipe || holdsLayout(path)
     {
       inputs.append(input)
+    } else if entry.kind == .file, name.hasSuffix(".yml"), holdsRecipe(path) {
+      misnamed.append(path)
     }
+  }
+
+  /// Tells recipes that were passed over, all in one.
+  private mutating func noteMisnamed(in folder: String) {
+    guard let first = misnamed.first else { return }
+    let others = misnamed.count == 1 ? "is" : "and \(misnamed.count - 1) more are"
+    let diagnostic = Diagnostic(
+      "misnamed-recipe", severity: .advice,
+      "'\(first)' \(others) left out: recipes end in '.yaml', not in '.yml'")
+    notes.append((folder, diagnostic))
+    misnamed = []
+  }
+
+  /// Why a file is no input.
+  private static func refusal(of path: String) -> String {
+    path.hasSuffix(".yml")
+      ? "recipes end in '.yaml', not in '.yml'; rename it"
+      : "not a recipe ('*.yaml') and not a guide ('*.md', '*.markdown', '*.txt')"
   }
 
   /// The input at a path, whose name is the file's without its ending, letters, digits and hyphens only;

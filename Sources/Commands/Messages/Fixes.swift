@@ -25,4 +25,21 @@ enum Fixes {
     }
     return (String(decoding: bytes, as: UTF8.self), fixes)
   }
+
+  /// What a fix has done to a text.
+  static func account(of fix: Diagnostic.Fix, in file: SourceFile) -> Diagnostic {
+    let edits = fix.edits.sorted { $0.range.start < $1.range.start }
+    let range = SourceRange(
+      start: edits.first?.range.start ?? 0, end: edits.last?.range.end ?? 0)
+    var new = ""
+    var place = range.start
+    for edit in edits {
+      new += file.text(in: SourceRange(start: place, end: edit.range.start)) + edit.text
+      place = edit.range.end
+    }
+    let old = file.text(in: range)
+    return Diagnostic(
+      "fixed", severity: .advice,
+      new.isEmpty ? "took out '\(old)'" : "replaced '\(old)' with '\(new)'", at: range)
+  }
 }

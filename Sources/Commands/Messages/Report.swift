@@ -27,6 +27,7 @@ struct Report: Sendable {
 
   /// Adds a diagnostic about something that is not read as text.
   mutating func add(_ diagnostic: Diagnostic, about path: String) {
+    if isQuiet, diagnostic.severity != .error { return }
     findings.append(Finding(path: path, diagnostic: diagnostic))
   }
 

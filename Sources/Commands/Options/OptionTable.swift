@@ -1,4 +1,5 @@
 import LayoutModel
+import Diagnostics
 import Drawing
 import Figures
 import Recipes
@@ -23,7 +24,10 @@ extension Option {
     Option("device", nil, "NAME", "the device to lay out on (the recipe's)") {
       settings, value throws(UsageError) in
       guard let device = Device.named(value) else {
-        throw UsageError(unknown("device", value, Device.all.map(\.name)))
+        let names = Device.all.map(\.name)
+        let isFar = Suggestion.help(for: value, among: names) == nil
+        throw UsageError(
+          unknown("device", value, names) + (isFar ? "; 'ibar help render' names all" : ""))
       }
       settings.canvas.device = device
     },

@@ -41,10 +41,6 @@ struct RenderJob {
   ) -> [(path: String, bytes: [UInt8])] {
     let loaded = result.timings.measure(.read) { loader.load(input, bytes, &result.report) }
     let tasks = loaded.recipes.map { RenderPlan.tasks(for: $0, settings) }
-    for recipe in loaded.recipes { result.variants.add(recipe.recipe) }
-    for layout in tasks.joined().flatMap(\.layouts) {
-      result.variants.add(partsOf: layout, asked: settings.overlay ?? [])
-    }
     result.dependencies.outputs = tasks.joined().flatMap { $0.files.map(\.path) }
     let clashes = draws ? RenderPlan.clashes(among: tasks.joined(), settings) : []
     for clash in clashes { result.report.fail(clash) }
@@ -70,7 +66,6 @@ struct RenderJob {
     result.dependencies.outputs = files.map(\.path)
     result.dependencies.inputs =
       [input.path] + entry.reads.map { FigureCache.joined(folder, $0.path) }
-    result.variants.addAsked(settings)
     try write(files, &result)
     return true
   }

@@ -8,7 +8,6 @@ struct RenderResult: Sendable {
   /// The figures whose files have changed.
   var changed: [String] = []
   var links: [GuideLink] = []
-  var variants = VariantNames()
   var timings: Timings
 }
 
@@ -20,7 +19,6 @@ struct RenderSummary {
   private(set) var report: Report
   private(set) var dependencies: [Dependencies] = []
   private(set) var links: [GuideLink] = []
-  private var variants = VariantNames()
   private var progress: ProgressLine
   private var timings: Timings
   private var done = 0
@@ -42,7 +40,6 @@ struct RenderSummary {
     report.append(result.report)
     dependencies.append(result.dependencies)
     links += result.links
-    variants.add(result.variants)
     timings += result.timings
     if settings.isVerbose, !result.changed.isEmpty {
       progress.clear()
@@ -56,7 +53,6 @@ struct RenderSummary {
 
   /// Adds what is wrong with the run as a whole.
   mutating func finish(_ body: (inout Report) -> Void) -> ExitStatus {
-    if report.status != .failed { variants.check(settings, &report) }
     body(&report)
     progress.clear()
     let status = report.write(settings, console, hasOutput: false)

@@ -19,6 +19,9 @@ extension Verb {
 
 private enum Render {
   static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
+    var report = Report(settings)
+    checkFolders(settings, &report)
+    guard report.status == .done else { return report.write(settings, console, hasOutput: false) }
     guard settings.watches else { return draw(settings, console).status }
     guard var watch = Watch(settings, console) else {
       console.writeError("ibar: error: the system has no watch on folders to give\n")
@@ -30,23 +33,31 @@ private enum Render {
     }
   }
 
+  /// What would be wrong with each figure is told once, before any is drawn.
+  private static func checkFolders(_ settings: Settings, _ report: inout Report) {
+    if let kind = try? FileSystem.entry(settings.output).kind, kind != .folder {
+      report.fail(FileError(path: settings.output, reason: "not a folder"))
+    }
+    if let cache = settings.cache {
+      attempt(&report) { () throws(FileError) in try FileSystem.makeFolder(cache) }
+    }
+  }
+
   /// Draws all inputs of a command line that are wanted.
   private static func draw(
     _ settings: Settings, _ console: Console, _ isWanted: (Input) -> Bool = { _ in true }
   ) -> (status: ExitStatus, inputs: [Input], results: [RenderResult]) {
     var report = Report(settings)
     let loader = RecipeLoader(settings, console)
-    let all = loader.inputs(&report)
+    let named = loader.inputs(&report)
+    let all = loader.part(of: named)
     var settings = settings
-    let excluded: Set<Input>
-    let misuses = RenderPlan.misuses(of: all, settings)
-    if misuses.isEmpty {
-      excluded = Render.excluded(all, loader, settings, &report)
-    } else {
-      for misuse in misuses { report.fail(misuse) }
-      (settings.stamp, settings.dependencyFile) = (nil, nil)
-      excluded = Set(all)
-    }
+    let misuses = RenderPlan.misuses(of: named, settings)
+    for misuse in misuses { report.fail(misuse) }
+    if !misuses.isEmpty { (settings.stamp, settings.dependencyFile) = (nil, nil) }
+    // Who watches may be about to write what has the name.
+    let draws = misuses.isEmpty && (loader.checkNames(in: named, &report) || settings.watches)
+    let excluded = draws ? excluded(all, loader, settings, &report) : Set(all)
     let inputs = all.filter(isWanted)
     let job = RenderJob(
       loader: loader, folders: OutputFolders(),
