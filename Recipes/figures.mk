@@ -60,15 +60,11 @@ $(FIGURE_STAMPS): $(FIGURE_BUILD)/%.stamp: $(RECIPES)/%.yaml $(figure_options) \
 	$(IBAR) render $< $(IBARFLAGS) --output $(patsubst %/,%,$(FIGURES)/$(filter-out ./,$(dir $*))) \
 	  --stamp $@ --deps $(@:.stamp=.d)
 
-# The run that makes a stamp makes its figures, so that a page can ask for any of them. Those with a state or
-# the like in their names have rules like these in the Makefile that asks for them.
-$(FIGURES)/%.portrait.svg: $(FIGURE_BUILD)/%.stamp ;
-$(FIGURES)/%.portrait.png: $(FIGURE_BUILD)/%.stamp ;
-$(FIGURES)/%.landscape.svg: $(FIGURE_BUILD)/%.stamp ;
-$(FIGURES)/%.landscape.png: $(FIGURE_BUILD)/%.stamp ;
-# Where the canvas is a size.
-$(FIGURES)/%.svg: $(FIGURE_BUILD)/%.stamp ;
-$(FIGURES)/%.png: $(FIGURE_BUILD)/%.stamp ;
+# One run makes all four figures of a recipe, or both where the canvas is a size, so that a page can ask for
+# any of them. Those with a state or the like in their names have rules like these in the Makefile that asks.
+$(FIGURES)/%.portrait.svg $(FIGURES)/%.portrait.png \
+$(FIGURES)/%.landscape.svg $(FIGURES)/%.landscape.png &: $(FIGURE_BUILD)/%.stamp ;
+$(FIGURES)/%.svg $(FIGURES)/%.png &: $(FIGURE_BUILD)/%.stamp ;
 
 # Stamps whose recipe is gone. Others' files may lie here too: what ours was made from names the recipe.
 recipe_of = $(1:$(FIGURE_BUILD)/%.stamp=$(RECIPES)/%.yaml)
