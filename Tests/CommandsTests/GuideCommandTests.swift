@@ -1,5 +1,7 @@
-import Commands
+@testable import Commands
+import Diagnostics
 import Foundation
+import Platform
 import TestSupport
 import Testing
 
@@ -122,6 +124,18 @@ struct GuideCommandTests {
     _ = try await link(guide, sandbox)
     #expect(
       try FileManager.default.attributesOfItem(atPath: guide)[.modificationDate] as? Date == old)
+  }
+
+  @Test func `a guide that was edited while its figures were drawn stays as it is`() throws {
+    let sandbox = try Sandbox()
+    let guide = try sandbox.write("edited\n" + SampleGuide.english, to: "g.md")
+    let link = GuideLink(
+      listing: SourceRange(start: 0, end: 9), figure: sandbox.path + "/f.svg", description: "")
+    #expect(throws: FileError.self) {
+      try GuideLinks.write([link], into: guide, Array(SampleGuide.english.utf8))
+    }
+    #expect(
+      try String(contentsOfFile: guide, encoding: .utf8) == "edited\n" + SampleGuide.english)
   }
 
   @Test func `an image goes into the quotation of its listing, and ends no code`() async throws {

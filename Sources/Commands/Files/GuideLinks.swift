@@ -4,8 +4,6 @@ import Platform
 
 /// A figure and the place in a guide that it belongs to.
 struct GuideLink: Sendable {
-  /// The guide's path.
-  var guide: String
   /// The lines that state the layout.
   var listing: SourceRange
   /// The figure's path.
@@ -16,27 +14,30 @@ struct GuideLink: Sendable {
 
 /// Puts figures into guides: an image below the lines that state a layout.
 enum GuideLinks {
-  /// Writes the images of some figures into their guides.
-  static func write(_ links: [GuideLink]) throws(FileError) {
-    var guides: [String] = []
-    for link in links where guides.last != link.guide { guides.append(link.guide) }
-    for guide in guides {
-      let bytes = try FileSystem.read(guide, limit: FileSystem.maximumGuide)
-      let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.prefix(3)) : []
-      let folder = try FileSystem.realPath(FileSystem.folder(of: guide))
-      var images: [Image] = []
-      for link in links where link.guide == guide {
-        let name = link.figure.split(separator: "/").last.map(String.init) ?? ""
-        let figureFolder = try FileSystem.realPath(FileSystem.folder(of: link.figure))
-        let path = relative(figureFolder, to: folder) + name
-        images.append(
-          Image(
-            name: name, listing: link.listing,
-            text: "![\(escaped(link.description))](\(encoded(path)))"))
-      }
-      let body = Array(bytes.dropFirst(mark.count))
-      try FileSystem.write(mark + linked(body, images), to: guide)
+  /// Writes the images of figures into their guide.
+  /// - Parameter bytes: The guide as it was when the places of the figures were found.
+  static func write(
+    _ links: [GuideLink], into guide: String, _ bytes: [UInt8]
+  ) throws(FileError) {
+    if links.isEmpty { return }
+    guard try FileSystem.read(guide, limit: FileSystem.maximumGuide) == bytes else {
+      throw FileError(
+        path: guide, reason: "changed while its figures were drawn; run again to link them")
     }
+    let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.prefix(3)) : []
+    let folder = try FileSystem.realPath(FileSystem.folder(of: guide))
+    var images: [Image] = []
+    for link in links {
+      let name = link.figure.split(separator: "/").last.map(String.init) ?? ""
+      let figureFolder = try FileSystem.realPath(FileSystem.folder(of: link.figure))
+      let path = relative(figureFolder, to: folder) + name
+      images.append(
+        Image(
+          name: name, listing: link.listing,
+          text: "![\(escaped(link.description))](\(encoded(path)))"))
+    }
+    let body = Array(bytes.dropFirst(mark.count))
+    try FileSystem.write(mark + linked(body, images), to: guide)
   }
 
   /// An image of a guide.

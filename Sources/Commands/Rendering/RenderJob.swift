@@ -25,6 +25,7 @@ struct RenderJob {
       if let key, try find(key, of: input, &result) { return result }
       let files = draw(input, bytes, draws: draws, &renderer, &result)
       try write(files, &result)
+      if settings.linksFigures { try GuideLinks.write(result.links, into: input.path, bytes) }
       if let key { try keep(files, of: input, as: key, result) }
     } catch {
       result.report.fail(error)
@@ -118,8 +119,7 @@ struct RenderJob {
         for (format, path) in task.files {
           if path == linked, let listing = loaded.listing {
             link = GuideLink(
-              guide: loaded.input.path, listing: listing, figure: path,
-              description: figure.description)
+              listing: listing, figure: path, description: figure.description)
           }
           let stage: Timings.Stage = format == .svg ? .svg : .png
           let bytes = try result.timings.measure(stage) { () throws(DrawingError) -> [UInt8] in
@@ -144,13 +144,8 @@ struct RenderJob {
   private func write(
     _ files: [(path: String, bytes: [UInt8])], _ result: inout RenderResult
   ) throws(FileError) {
-    do throws(FileError) {
-      result.changed += try result.timings.measure(.write) { () throws(FileError) in
-        try folders.write(files)
-      }
-    } catch {
-      result.links = []
-      throw error
+    result.changed += try result.timings.measure(.write) { () throws(FileError) in
+      try folders.write(files)
     }
   }
 

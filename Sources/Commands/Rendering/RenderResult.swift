@@ -18,7 +18,6 @@ struct RenderSummary {
   private let start = Stopwatch.now
   private(set) var report: Report
   private(set) var dependencies: [Dependencies] = []
-  private(set) var links: [GuideLink] = []
   private var progress: ProgressLine
   private var timings: Timings
   private var done = 0
@@ -39,7 +38,6 @@ struct RenderSummary {
     done += 1
     report.append(result.report)
     dependencies.append(result.dependencies)
-    links += result.links
     timings += result.timings
     if settings.isVerbose, !result.changed.isEmpty {
       progress.clear()

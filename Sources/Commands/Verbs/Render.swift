@@ -74,13 +74,8 @@ private enum Render {
         summary.add(result)
         if settings.watches { results.append(result) }
       }, idle: { summary.showProgress() })
-    let (links, dependencies) = (summary.links, summary.dependencies)
-    let status = summary.finish { report in
-      if settings.linksFigures {
-        attempt(&report) { () throws(FileError) in try GuideLinks.write(links) }
-      }
-      write(dependencies, settings, &report)
-    }
+    let dependencies = summary.dependencies
+    let status = summary.finish { write(dependencies, settings, &$0) }
     return (status, inputs, results)
   }
 
