@@ -122,6 +122,6 @@ let package = Package(
     tests("ComparisonTests", ["Comparison", "Pictures"]),
     tests(
       "CommandsTests",
-      ["Commands", "Drawing", "Pictures", "Platform", "TestSupport", "ibar"]),
+      ["Commands", "Diagnostics", "Drawing", "Pictures", "Platform", "TestSupport", "ibar"]),
   ]
 )

@@ -1,4 +1,5 @@
 import Commands
+import Drawing
 import Foundation
 import TestSupport
 import Testing
@@ -78,17 +79,41 @@ struct CacheTests {
     #expect(await draw("o").hit == false)
   }
 
-  @Test func `what has findings is told each time, and a broken entry is no figure`() async throws {
+  @Test func `what has findings is told each time`() async throws {
     try sandbox.write(SampleRecipe.ambiguous, to: "r/A.yaml")
     #expect(await draw("o").1.status == .findings)
     #expect(await draw("o").1.status == .findings)
-    try sandbox.write(SampleRecipe.recipe, to: "r/A.yaml")
+  }
+
+  /// Entries with something wrong, with the checksum that they should have or that of what they are now.
+  static let damages: [(old: String, new: String, isForged: Bool)] = [
+    ("\nfile ", "\nfile ../", false), (" A.99x99.svg\n", " ../../evil.svg\n", true),
+    (" A.99x99.svg\n", " B.99x99.svg\n", true), ("\nfile ", "\nfile \(Int.max) A.x\nfile ", true),
+    ("\nfile ", "\nfile -1 A.x\nfile ", true), ("\nfile ", "\nfiles 0 A.x\nfile ", true),
+    ("\nfile ", "\nfile 0\nfile ", true), ("</svg>\n", "</svg>", true), ("<svg", "<svh", false),
+    ("IDAT", "IDAU", false), ("ibar-figures-", "ibar-figures-1", false),
+  ]
+
+  @Test(arguments: damages)
+  func `a damaged entry is no figure`(
+    _ row: (old: String, new: String, isForged: Bool)
+  ) async throws {
     _ = await draw("one")
-    for (name, bytes) in files("cache") {
-      let path = "\(sandbox.path)/cache/\(name)"
-      try bytes.dropLast().write(to: URL(fileURLWithPath: path))
+    let (name, bytes) = try #require(files("cache").first)
+    var entry = bytes
+    entry.replaceSubrange(
+      try #require(entry.range(of: Data(row.old.utf8))), with: Data(row.new.utf8))
+    if row.isForged {
+      let end = try #require(entry.firstIndex(of: UInt8(ascii: "\n")))
+      var checksum = CRC32()
+      checksum.append(Array(entry[(end + 1)...]).span)
+      entry.replaceSubrange(..<end, with: Data("ibar-figures-2 \(checksum.value)".utf8))
     }
-    #expect(await draw("two").hit == false)
-    #expect(files("one") == files("two"))
+    try entry.write(to: URL(fileURLWithPath: "\(sandbox.path)/cache/\(name)"))
+    let found = await draw("out/two")
+    #expect(found.hit == false && found.1.status == .done)
+    #expect(
+      files("out") == Dictionary(uniqueKeysWithValues: files("one").map { ("two/" + $0, $1) }))
+    #expect(files("cache") == [name: bytes])
   }
 }

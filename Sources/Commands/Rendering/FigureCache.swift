@@ -23,7 +23,7 @@ final class FigureCache: Sendable {
     var files: [(name: String, bytes: [UInt8])] = []
   }
 
-  private static let mark = "ibar figures 1"
+  private static let mark = "ibar-figures-2"
   /// More than a font's directory, which has check sums of all its tables.
   private static let digestedBytes = 1 << 20
 
@@ -52,8 +52,12 @@ final class FigureCache: Sendable {
 
   /// The entry of a key; nil when there is none, or something it was drawn from has changed.
   /// - Parameter inputFolder: What paths of images begin with, with a slash at its end, or nothing.
-  func entry(_ key: String, inputFolder: String) -> Entry? {
-    guard let bytes = try? FileSystem.read(path(of: key)), let entry = FigureCache.decoded(bytes)
+  func entry(_ key: String, of input: Input, inputFolder: String) -> Entry? {
+    guard let bytes = try? FileSystem.read(path(of: key)), let entry = FigureCache.decoded(bytes),
+      // Whoever may write into the cache may not write elsewhere by it.
+      entry.files.allSatisfy({ name, _ in
+        name.utf8.starts(with: (input.name + ".").utf8) && !name.utf8.contains(UInt8(ascii: "/"))
+      })
     else { return nil }
     let isCurrent = entry.reads.allSatisfy { read in
       digest(ofFile: FigureCache.joined(inputFolder, read.path)) == read.digest
@@ -68,7 +72,9 @@ final class FigureCache: Sendable {
   ) throws(FileError) {
     var entry = Entry(files: files)
     for path in reads {
-      guard let digest = digest(ofFile: path), !path.contains("\n") else { return }
+      guard let digest = digest(ofFile: path), !path.utf8.contains(UInt8(ascii: "\n")) else {
+        return
+      }
       let isInside = !inputFolder.isEmpty && path.hasPrefix(inputFolder)
       let name = isInside ? String(path.dropFirst(inputFolder.count)) : path
       entry.reads.append((name, digest))
@@ -93,38 +99,51 @@ final class FigureCache: Sendable {
 
   // MARK: - Bytes
 
-  /// Lines that tell what was read and what follows, a blank one, and the figures' bytes.
+  /// A mark with the checksum of the rest, lines that tell what was read and what follows, a blank one, and
+  /// the figures' bytes.
   private static func encoded(_ entry: Entry) -> [UInt8] {
     let reads = entry.reads.map { "read \($0.digest) \($0.path)\n" }
     let files = entry.files.map { "file \($0.bytes.count) \($0.name)\n" }
-    return Array(([mark + "\n"] + reads + files + ["\n"]).joined().utf8)
-      + entry.files.flatMap(\.bytes)
+    let rest = Array((reads + files + ["\n"]).joined().utf8) + entry.files.flatMap(\.bytes)
+    return Array("\(mark) \(checksum(of: rest[...]))\n".utf8) + rest
   }
 
+  /// A digest would take longer than all else that is done with an entry.
+  private static func checksum(of bytes: ArraySlice<UInt8>) -> String {
+    var checksum = CRC32()
+    checksum.append(bytes.span)
+    return String(checksum.value)
+  }
+
+  /// Nil for what was not written so, or is damaged.
   private static func decoded(_ bytes: [UInt8]) -> Entry? {
     var rest = bytes[...]
-    func line() -> String? {
+    func words() -> [String]? {
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      defer { rest = rest[(end + 1)...] }
-      return String(decoding: rest[..<end], as: UTF8.self)
+      let line = rest[..<end]
+      rest = rest[(end + 1)...]
+      return line.split(
+        separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false
+      ).map { String(decoding: $0, as: UTF8.self) }
     }
-    guard line() == mark else { return nil }
+    guard let head = words(), head == [mark, checksum(of: rest)] else { return nil }
     var entry = Entry()
     var sizes: [(name: String, size: Int)] = []
-    while let line = line(), !line.isEmpty {
-      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+    while let words = words(), words != [""] {
       guard words.count == 3 else { return nil }
       if words[0] == "read" {
         entry.reads.append((words[2], words[1]))
-      } else if let size = Int(words[1]), size >= 0 {
+      } else if words[0] == "file", let size = Int(words[1]) {
         sizes.append((words[2], size))
+      } else {
+        return nil
       }
     }
-    guard !sizes.isEmpty, sizes.reduce(0, { $0 + $1.size }) == rest.count else { return nil }
     for (name, size) in sizes {
+      guard (0...rest.count).contains(size) else { return nil }
       entry.files.append((name, Array(rest.prefix(size))))
       rest = rest.dropFirst(size)
     }
-    return entry
+    return rest.isEmpty && !entry.files.isEmpty ? entry : nil
   }
 }

@@ -61,8 +61,10 @@ struct RenderJob {
     _ key: String, of input: Input, _ result: inout RenderResult
   ) throws(FileError) -> Bool {
     let folder = inputFolder(of: input)
-    guard let entry = result.timings.measure(.lookUp, { cache?.entry(key, inputFolder: folder) })
-    else { return false }
+    let entry = result.timings.measure(.lookUp) {
+      cache?.entry(key, of: input, inputFolder: folder)
+    }
+    guard let entry else { return false }
     let files = entry.files.map { (path: outputFolder(of: input) + $0.name, bytes: $0.bytes) }
     result.dependencies.outputs = files.map(\.path)
     result.dependencies.inputs =

@@ -1,13 +1,15 @@
 /// CRC-32 of a PNG chunk (PNG specification, "CRC algorithm"; polynomial 0xEDB88320, reflected).
-struct CRC32 {
+package struct CRC32 {
   private static let tables = slicingTables()
   private var state: UInt32 = ~0
 
   /// The checksum of the bytes appended so far.
-  var value: UInt32 { ~state }
+  package var value: UInt32 { ~state }
+
+  package init() {}
 
   /// Appends every byte of `bytes`, eight at a time.
-  mutating func append(_ bytes: Span<UInt8>) {
+  package mutating func append(_ bytes: Span<UInt8>) {
     let tables = Self.tables.span
     var crc = state
     var index = 0
