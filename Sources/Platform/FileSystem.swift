@@ -170,7 +170,7 @@ package enum FileSystem {
   }
 
   /// Makes the folder of a file, and those it lies in, as far as they are missing.
-  package static func makeFolder(of path: String) throws(FileError) {
+  static func makeFolder(of path: String) throws(FileError) {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
     try makeFolder(String(path[..<slash]))
   }

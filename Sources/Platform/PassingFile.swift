@@ -19,7 +19,6 @@ package final class PassingFile {
 
   /// Writes the file whole.
   package func write(_ text: String) throws(FileError) {
-    try FileSystem.makeFolder(of: path)
     try FileSystem.write(Array(text.utf8), to: path)
   }
 }

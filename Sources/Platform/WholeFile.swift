@@ -11,7 +11,7 @@ extension FileSystem {
 
   /// Writes a file whole or not at all, and leaves it alone when it holds these bytes already.
   ///
-  /// A link is followed: the file it leads to is written.
+  /// The folders it lies in are made as far as they are missing. A link is followed: the file it leads to is written.
   /// - Returns: Whether the file has changed.
   @discardableResult
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
@@ -24,6 +24,18 @@ extension FileSystem {
   /// what is written together is committed together, as far as it is few files.
   /// - Returns: The paths of the files that have changed.
   package static func write(
+    _ files: [(path: String, bytes: [UInt8])]
+  ) throws(FileError) -> [String] {
+    do throws(FileError) {
+      return try writeIntoFolders(files)
+    } catch {
+      // One may be missing, be it that someone has taken it away only now.
+      for (path, _) in files { try makeFolder(of: path) }
+      return try writeIntoFolders(files)
+    }
+  }
+
+  private static func writeIntoFolders(
     _ files: [(path: String, bytes: [UInt8])]
   ) throws(FileError) -> [String] {
     var changed: [String] = []

@@ -85,7 +85,27 @@ struct CacheTests {
     #expect(await draw("o").1.status == .findings)
   }
 
-  /// Entries with something wrong, with the checksum that they should have or that of what they are now.
+  @Test func `a cache that takes nothing is told once, and the figures are there`() async throws {
+    try sandbox.write(CacheTests.recipe, to: "r/B.yaml")
+    for byte in 0...255 {
+      let digits = String(byte, radix: 16)
+      try sandbox.write("", to: "cache/" + (byte < 16 ? "0" : "") + digits)
+    }
+    let told = await draw("o", ["-j1"]).1
+    #expect(told.status == .done)
+    #expect(files("o").count == 4)
+    let options = ["render", sandbox.path + "/r", "-o", sandbox.path + "/p", "--size", "99x99"]
+    let loud = await Outcome.of(options + ["--cache", sandbox.path + "/cache"])
+    #expect(
+      loud.errors == """
+        \(sandbox.path)/cache: warning: figures are drawn, but no longer kept in the cache: \
+        not a folder
+
+        """)
+    #expect(!told.errors.contains("warning"))
+  }
+
+  /// Entries with something wrong; forged ones have the checksum of what they are.
   static let damages: [(old: String, new: String, isForged: Bool)] = [
     ("\nfile ", "\nfile ../", false), (" A.99x99.svg\n", " ../../evil.svg\n", true),
     (" A.99x99.svg\n", " B.99x99.svg\n", true), ("\nfile ", "\nfile \(Int.max) A.x\nfile ", true),

@@ -34,8 +34,18 @@ struct WholeFileTests {
       WholeFileTests.names(in: sandbox.path)
         == [".ibar-7-7", "ibar-1-0", ".other", ".ibar-notes", ".ibar-8-8"])
     close(held)
-    #expect(try OutputFolders().write([(sandbox.path + "/new", [1])]).count == 1)
+    #expect(try FileSystem.write([1], to: sandbox.path + "/new"))
     #expect(!WholeFileTests.names(in: sandbox.path).contains(".ibar-7-7"))
+  }
+
+  @Test func `a folder that was taken away in between is made again`() throws {
+    let sandbox = try Sandbox()
+    let files = ["out/a", "out/b/c"].map { (path: sandbox.path + "/" + $0, bytes: [UInt8(1)]) }
+    for _ in 0..<2 {
+      #expect(try FileSystem.write(files).count == 2)
+      try FileManager.default.removeItem(atPath: sandbox.path + "/out")
+    }
+    #expect(try FileSystem.write(files).count == 2)
   }
 
   @Test func `a temporary's name that is taken is passed over`() throws {

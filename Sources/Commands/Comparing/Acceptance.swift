@@ -65,7 +65,6 @@ struct Acceptance {
     let path = pair.old?.path ?? side.folder + pair.name
     guard pair.new != nil else { return try FileSystem.remove(path) }
     guard let bytes = images?.new else { return }
-    try FileSystem.makeFolder(of: path)
     try FileSystem.write(bytes, to: path)
   }
 }

@@ -37,7 +37,6 @@ struct FigureLock: Sendable {
     for (name, digest) in changes { digests[name] = digest }
     let names = digests.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let lines = names.map { "\(digests[$0] ?? "")  \($0)\n" }
-    try FileSystem.makeFolder(of: path)
     try FileSystem.write(Array(lines.joined().utf8), to: path)
   }
 

@@ -54,8 +54,7 @@ struct GitFiles: Sendable {
     // No link leads out of the folder; the reader says what is missing.
     guard let bytes = try? Subprocess.output(of: words),
       let near = try? FileSystem.realPath(GitPath(path).folder) + "/",
-      let own = try? FileSystem.realPath(folder.path) + "/", near.hasPrefix(own),
-      (try? FileSystem.makeFolder(of: path)) != nil
+      let own = try? FileSystem.realPath(folder.path) + "/", near.hasPrefix(own)
     else { return }
     _ = try? FileSystem.write(bytes, to: path)
   }

@@ -17,7 +17,6 @@ enum ReportFolder {
     let file = name.hasSuffix(ending) ? name : name + ending
     func write(_ bytes: [UInt8], _ kind: String, _ file: String) throws(FileError) -> String {
       let path = kind + "/" + file
-      try FileSystem.makeFolder(of: folder + "/" + path)
       try FileSystem.write(bytes, to: folder + "/" + path)
       return path
     }

@@ -14,6 +14,7 @@ final class FigureCache: Sendable {
   /// What all figures of this run have in common.
   private let circumstances: String
   private let digests = Mutex<[String: String]>([:])
+  private let firstFault = Mutex<FileError?>(nil)
 
   /// What is drawn of an input, or was.
   struct Entry {
@@ -65,11 +66,15 @@ final class FigureCache: Sendable {
     return isCurrent ? entry : nil
   }
 
-  /// Keeps what was drawn.
+  /// Why figures are no longer kept; nil as long as they are.
+  var fault: FileError? { firstFault.withLock { $0 } }
+
+  /// Keeps what was drawn, as long as the cache takes it.
   func keep(
     _ files: [(name: String, bytes: [UInt8])], reads: [String], inputFolder: String,
-    as key: String, _ folders: OutputFolders
-  ) throws(FileError) {
+    as key: String
+  ) {
+    if fault != nil { return }
     var entry = Entry(files: files)
     for path in reads {
       guard let digest = digest(ofFile: path), !path.utf8.contains(UInt8(ascii: "\n")) else {
@@ -79,7 +84,11 @@ final class FigureCache: Sendable {
       let name = isInside ? String(path.dropFirst(inputFolder.count)) : path
       entry.reads.append((name, digest))
     }
-    _ = try folders.write([(path(of: key), FigureCache.encoded(entry))])
+    do throws(FileError) {
+      try FileSystem.write(FigureCache.encoded(entry), to: path(of: key))
+    } catch {
+      firstFault.withLock { $0 = FileError(path: folder, reason: error.reason) }
+    }
   }
 
   static func joined(_ folder: String, _ path: String) -> String {

@@ -8,7 +8,6 @@ import Typesetting
 /// The drawing of one input.
 struct RenderJob {
   let loader: RecipeLoader
-  let folders: OutputFolders
   let cache: FigureCache?
   let settings: Settings
 
@@ -26,7 +25,7 @@ struct RenderJob {
       let files = draw(input, bytes, draws: draws, &renderer, &result)
       try write(files, &result)
       if settings.linksFigures { try GuideLinks.write(result.links, into: input.path, bytes) }
-      if let key { try keep(files, of: input, as: key, result) }
+      if let key { keep(files, of: input, as: key, result) }
     } catch {
       result.report.fail(error)
       if result.dependencies.inputs.isEmpty, input.path != "-" {
@@ -76,13 +75,13 @@ struct RenderJob {
   private func keep(
     _ files: [(path: String, bytes: [UInt8])], of input: Input, as key: String,
     _ result: RenderResult
-  ) throws(FileError) {
+  ) {
     guard result.report.status == .done, !result.report.hasMore, !files.isEmpty else { return }
     let prefix = outputFolder(of: input).count
-    try cache?.keep(
+    cache?.keep(
       files.map { (String($0.path.dropFirst(prefix)), $0.bytes) },
       reads: Array(result.dependencies.inputs.dropFirst()), inputFolder: inputFolder(of: input),
-      as: key, folders)
+      as: key)
   }
 
   private func outputFolder(of input: Input) -> String {
@@ -147,7 +146,7 @@ struct RenderJob {
     _ files: [(path: String, bytes: [UInt8])], _ result: inout RenderResult
   ) throws(FileError) {
     result.changed += try result.timings.measure(.write) { () throws(FileError) in
-      try folders.write(files)
+      try FileSystem.write(files)
     }
   }
 

@@ -158,7 +158,6 @@ private enum Diff {
     do throws(FileError) {
       for file in settings.reports.flatMap({ $0.files(of: comparison) }) {
         let path = settings.output + "/" + file.name
-        try FileSystem.makeFolder(of: path)
         try FileSystem.write(Array(file.text.utf8), to: path)
       }
     } catch {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Platform
 
@@ -15,6 +16,17 @@ extension Verb {
       .link, .stamp, .deps, .depsFormat, .shard, .cache, .watch, .keepGoing, .timings, .quiet,
       .verbose, .messageFormat,
     ], run: Render.run)
+}
+
+extension Report {
+  /// Adds that figures are there, but will have to be drawn again.
+  fileprivate mutating func add(notKept fault: FileError) {
+    add(
+      Diagnostic(
+        "cache", severity: .warning,
+        "figures are drawn, but no longer kept in the cache: \(fault.reason)"),
+      about: fault.path)
+  }
 }
 
 private enum Render {
@@ -35,11 +47,10 @@ private enum Render {
 
   /// What would be wrong with each figure is told once, before any is drawn.
   private static func checkFolders(_ settings: Settings, _ report: inout Report) {
-    if let kind = try? FileSystem.entry(settings.output).kind, kind != .folder {
-      report.fail(FileError(path: settings.output, reason: "not a folder"))
-    }
-    if let cache = settings.cache {
-      attempt(&report) { () throws(FileError) in try FileSystem.makeFolder(cache) }
+    for folder in [settings.output, settings.cache].compactMap({ $0 }) {
+      if let kind = try? FileSystem.entry(folder).kind, kind != .folder {
+        report.fail(FileError(path: folder, reason: "not a folder"))
+      }
     }
   }
 
@@ -60,8 +71,8 @@ private enum Render {
     let excluded = draws ? excluded(all, loader, settings, &report) : Set(all)
     let inputs = all.filter(isWanted)
     let job = RenderJob(
-      loader: loader, folders: OutputFolders(),
-      cache: settings.cache.map { FigureCache(folder: $0, settings) }, settings: settings)
+      loader: loader, cache: settings.cache.map { FigureCache(folder: $0, settings) },
+      settings: settings)
     var summary = RenderSummary(settings, console, report: report, count: inputs.count)
     var results: [RenderResult] = []
     Workers.run(
@@ -75,7 +86,10 @@ private enum Render {
         if settings.watches { results.append(result) }
       }, idle: { summary.showProgress() })
     let dependencies = summary.dependencies
-    let status = summary.finish { write(dependencies, settings, &$0) }
+    let status = summary.finish { report in
+      if let fault = job.cache?.fault { report.add(notKept: fault) }
+      write(dependencies, settings, &report)
+    }
     return (status, inputs, results)
   }
 
@@ -117,19 +131,18 @@ private enum Render {
   private static func write(
     _ dependencies: [Dependencies], _ settings: Settings, _ report: inout Report
   ) {
-    let folders = OutputFolders()
     let isDone = report.status == .done
     if let file = settings.dependencyFile {
       attempt(&report) { () throws(FileError) in
         let text = try settings.dependencyFormat.text(of: dependencies, stamp: settings.stamp)
-        _ = try folders.write([(file, Array(text.utf8))])
+        try FileSystem.write(Array(text.utf8), to: file)
       }
     }
     if let stamp = settings.stamp, isDone, report.status == .done {
       // It lists the figures it stands for, a path to a line, and is new each time.
       let text = dependencies.flatMap(\.outputs).map { $0 + "\n" }.joined()
       attempt(&report) { () throws(FileError) in
-        _ = try folders.write([(stamp, Array(text.utf8))])
+        try FileSystem.write(Array(text.utf8), to: stamp)
         try FileSystem.touch(stamp, notBefore: dependencies.flatMap(\.inputs))
       }
     }
