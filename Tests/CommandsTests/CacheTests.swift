@@ -34,8 +34,13 @@ struct CacheTests {
     let outcome = await Outcome.of(
       ["render", sandbox.path + "/r", "-o", "\(sandbox.path)/\(output)", "--size", "99x99"]
         + ["--cache", sandbox.path + "/cache", "--timings", "-q"] + options)
-    let solve = outcome.errors.split(separator: "\n").first { $0.hasPrefix("solve ") }
-    return (solve?.contains(" 0 ms") == true, outcome)
+    return (CacheTests.isHit(outcome.errors), outcome)
+  }
+
+  /// Whether timings tell that nothing was solved.
+  private static func isHit(_ timings: String) -> Bool {
+    let solve = timings.split(separator: "\n").first { $0.hasPrefix("solve ") }
+    return solve?.contains(" 0 ms") == true
   }
 
   private func files(_ output: String) -> [String: Data] {
@@ -77,6 +82,35 @@ struct CacheTests {
     #expect(await draw("o").hit)
     try sandbox.write(CacheTests.recipe + "\n", to: "r/A.yaml")
     #expect(await draw("o").hit == false)
+  }
+
+  @Test(arguments: ["F.otf", "r/F.otf"])
+  func `a font counts from where the run is, whatever folder a recipe is in`(
+    _ font: String
+  ) throws {
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
+      toPath: "\(sandbox.path)/\(font)")
+    try sandbox.write(CacheTests.recipe, to: "r/sub/A.yaml")
+    try FileManager.default.copyItem(
+      atPath: sandbox.path + "/r/i.png", toPath: sandbox.path + "/r/sub/i.png")
+    func draw() throws -> (isHit: Bool, dependencies: String) {
+      let done = try Tool.run(
+        program: "/bin/sh",
+        [
+          "-c", "cd \"$1\" && shift && exec \"$@\"", "sh", sandbox.path, Tool.path, "render",
+          "r/sub/A.yaml", "-o", "o", "--size", "99x99", "--font", font, "--cache", "c", "--timings",
+          "--deps", "deps",
+        ])
+      #expect(done.status == 0, "\(done.messages)")
+      return (
+        CacheTests.isHit(done.messages),
+        try String(contentsOfFile: sandbox.path + "/deps", encoding: .utf8)
+      )
+    }
+    let (first, second) = (try draw(), try draw())
+    #expect(!first.isHit && second.isHit)
+    #expect(first.dependencies == second.dependencies)
   }
 
   @Test func `what has findings is told each time`() async throws {

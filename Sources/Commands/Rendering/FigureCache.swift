@@ -11,6 +11,8 @@ import Synchronization
 /// were. Only inputs with nothing to tell are kept.
 final class FigureCache: Sendable {
   private let folder: String
+  /// The fonts of options, by their paths from where the run is.
+  private let fonts: Set<String>
   /// What all figures of this run have in common.
   private let circumstances: String
   private let digests = Mutex<[String: String]>([:])
@@ -18,7 +20,7 @@ final class FigureCache: Sendable {
 
   /// What is drawn of an input, or was.
   struct Entry {
-    /// Files that were read besides the input: images by their paths from the input's folder.
+    /// Files that were read besides the input.
     var reads: [(path: String, digest: String)] = []
     /// Figures by their names below the input's folder of figures.
     var files: [(name: String, bytes: [UInt8])] = []
@@ -30,6 +32,7 @@ final class FigureCache: Sendable {
 
   init(folder: String, _ settings: Settings) {
     self.folder = folder
+    fonts = Set(settings.fonts)
     // Whatever is not known to leave figures alone is taken to change them.
     var drawing = settings
     (drawing.paths, drawing.given, drawing.output, drawing.jobs) = ([], [], "", nil)
@@ -54,15 +57,18 @@ final class FigureCache: Sendable {
   /// The entry of a key; nil when there is none, or something it was drawn from has changed.
   /// - Parameter inputFolder: What paths of images begin with, with a slash at its end, or nothing.
   func entry(_ key: String, of input: Input, inputFolder: String) -> Entry? {
-    guard let bytes = try? FileSystem.read(path(of: key)), let entry = FigureCache.decoded(bytes),
+    guard let bytes = try? FileSystem.read(path(of: key)), var entry = FigureCache.decoded(bytes),
       // Whoever may write into the cache may not write elsewhere by it.
       entry.files.allSatisfy({ name, _ in
         name.utf8.starts(with: (input.name + ".").utf8) && !name.utf8.contains(UInt8(ascii: "/"))
       })
     else { return nil }
-    let isCurrent = entry.reads.allSatisfy { read in
-      digest(ofFile: FigureCache.joined(inputFolder, read.path)) == read.digest
+    for index in entry.reads.indices {
+      let path = entry.reads[index].path
+      let isInside = !path.hasPrefix("/") && !fonts.contains(path)
+      if isInside { entry.reads[index].path = inputFolder + path }
     }
+    let isCurrent = entry.reads.allSatisfy { digest(ofFile: $0.path) == $0.digest }
     return isCurrent ? entry : nil
   }
 
@@ -80,19 +86,15 @@ final class FigureCache: Sendable {
       guard let digest = digest(ofFile: path), !path.utf8.contains(UInt8(ascii: "\n")) else {
         return
       }
-      let isInside = !inputFolder.isEmpty && path.hasPrefix(inputFolder)
-      let name = isInside ? String(path.dropFirst(inputFolder.count)) : path
-      entry.reads.append((name, digest))
+      // Paths of images are kept from the input's folder on, so that it may lie elsewhere.
+      let isInside = path.hasPrefix(inputFolder) && !fonts.contains(path)
+      entry.reads.append((isInside ? String(path.dropFirst(inputFolder.count)) : path, digest))
     }
     do throws(FileError) {
       try FileSystem.write(FigureCache.encoded(entry), to: path(of: key))
     } catch {
       firstFault.withLock { $0 = FileError(path: folder, reason: error.reason) }
     }
-  }
-
-  static func joined(_ folder: String, _ path: String) -> String {
-    path.hasPrefix("/") ? path : folder + path
   }
 
   /// The digest of a file as it is in this run.

@@ -66,8 +66,7 @@ struct RenderJob {
     guard let entry else { return false }
     let files = entry.files.map { (path: outputFolder(of: input) + $0.name, bytes: $0.bytes) }
     result.dependencies.outputs = files.map(\.path)
-    result.dependencies.inputs =
-      [input.path] + entry.reads.map { FigureCache.joined(folder, $0.path) }
+    result.dependencies.inputs = [input.path] + entry.reads.map(\.path)
     try write(files, &result)
     return true
   }
