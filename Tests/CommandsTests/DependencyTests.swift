@@ -9,7 +9,11 @@ struct DependencyTests {
   static let words: [(path: String, target: String, prerequisite: String)] = [
     ("a/b.svg", "a/b.svg", "a/b.svg"), ("a b", "a\\ b", "a\\ b"),
     ("a\\ b", "a\\\\\\ b", "a\\\\\\ b"),
-    ("a\tb", "a\\\tb", "a\\\tb"), ("a\\b", "a\\b", "a\\b"), ("a$b", "a$$b", "a$$b"),
+    ("a\\b", "a\\b", "a\\b"), ("a\\\\#b", "a\\\\\\\\\\#b", "a\\\\\\\\\\#b"),
+    ("a\\:b", "a\\\\\\:b", "a\\\\\\:b"), ("a\\%b", "a\\\\\\%b", "a\\%b"),
+    ("#\u{FE0F}\u{20E3}", "\\#\u{FE0F}\u{20E3}", "\\#\u{FE0F}\u{20E3}"),
+    ("a $\u{301}:\u{301}", "a\\ $$\u{301}\\:\u{301}", "a\\ $$\u{301}\\:\u{301}"),
+    ("a$b", "a$$b", "a$$b"),
     ("a#b", "a\\#b", "a\\#b"), ("c:b", "c\\:b", "c\\:b"), ("a%b", "a\\%b", "a%b"),
     ("a*?[b]", "a\\*\\?\\[b]", "a\\*\\?\\[b]"), ("é'\"&", "é'\"&", "é'\"&"),
   ]
@@ -22,7 +26,10 @@ struct DependencyTests {
     #expect(try MakeRules.word(row.path, isTarget: false) == row.prerequisite)
   }
 
-  @Test(arguments: ["a\nb", "a=b", "a;b", "a|b", "~a", "lib(a)"])
+  @Test(arguments: [
+    "a\nb", "a=b", "a;b", "a|b", "~a", "lib(a)", "a\r\nb", "a\tb", "a=\u{301}", "a ", "a\\",
+    "a*\\b", "50%[a]",
+  ])
   func `a path that make cannot say is refused`(_ path: String) {
     #expect(throws: FileError.self) { try MakeRules.word(path, isTarget: true) }
   }
@@ -38,7 +45,7 @@ struct DependencyTests {
       self.names = names
       for name in names {
         try sandbox.write(
-          "views: {A: {kind: imageView, image: i.png}, B: {kind: label, text: Text}}",
+          "views: {A: {kind: imageView, image: i&}, B: {kind: label, text: Text}}",
           to: "\(name)/R.yaml")
         try addImage(to: name)
       }
@@ -56,8 +63,8 @@ struct DependencyTests {
 
     func addImage(to name: String) throws {
       let image = try #require(Data(base64Encoded: DependencyTests.image))
-      try image.write(to: URL(fileURLWithPath: sandbox.path + "/\(name)/i.png"))
-      for file in ["i.png", "R.yaml"] { try touch("\(name)/\(file)", by: -100) }
+      try image.write(to: URL(fileURLWithPath: sandbox.path + "/\(name)/i&"))
+      for file in ["i&", "R.yaml"] { try touch("\(name)/\(file)", by: -100) }
     }
 
     /// Draws a recipe as a rule would.
@@ -92,15 +99,18 @@ struct DependencyTests {
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAC0lEQVR42mNggAMAAA4AAfV0mYkAAAAASUVORK5CYII="
 
   @Test func `make draws again what a changed file was read for, whatever its name`() throws {
-    let build = try Build(["plain", "a b", "it's \"q\"", "a$b", "a#b", "c:d", "50%", "a*", "ü[1]"])
+    let build = try Build([
+      "plain", "a b:c 50%", "it's \"q\"", "a\\#", "c\\:", "5\\%", "a*", "ü[1]",
+      "#\u{FE0F}\u{20E3} $\u{301}",
+    ])
     for index in build.names.indices { try build.draw(index) }
     #expect(try build.make().isEmpty)
     for (index, name) in build.names.enumerated() {
       for stamp in build.names.indices { try build.touch("\(stamp).stamp", by: -10) }
-      try build.touch("\(name)/i.png", by: -5)
+      try build.touch("\(name)/i&", by: -5)
       #expect(try build.make() == ["\(index).stamp"])
       // A file that is gone makes its figure again, and is no fault of make's.
-      try FileManager.default.removeItem(atPath: build.sandbox.path + "/\(name)/i.png")
+      try FileManager.default.removeItem(atPath: build.sandbox.path + "/\(name)/i&")
       #expect(try build.make() == ["\(index).stamp"])
       try build.addImage(to: name)
       try build.draw(index)

@@ -48,46 +48,64 @@ enum MakeRules {
     for dependencies in all {
       let targets = (stamp.map { [$0] } ?? []) + dependencies.outputs
       for input in dependencies.inputs where known.insert(input).inserted {
-        phony.append(try word(input, isTarget: true) + ":\n")
+        phony.append(try head([input]) + "\n")
       }
       if targets.isEmpty { continue }
-      var words: [String] = []
-      for target in targets { words.append(try word(target, isTarget: true)) }
-      text += words.joined(separator: " ") + ":"
+      text += try head(targets)
       for input in dependencies.inputs { text += " \\\n  " + (try word(input, isTarget: false)) }
       text += "\n"
     }
     return text + phony.joined()
   }
 
+  /// The beginning of a rule.
+  private static func head(_ targets: [String]) throws(FileError) -> String {
+    var words: [String] = []
+    for target in targets { words.append(try word(target, isTarget: true)) }
+    let text = words.joined(separator: " ")
+    // `&:` is an operator of make's.
+    return text + (text.utf8.last == UInt8(ascii: "&") ? " :" : ":")
+  }
+
   /// A path as make reads it.
   ///
-  /// Blanks, `$`, `#` and `:` are written as compilers write them, a wildcard with a backslash.
+  /// Blanks, `$`, `#` and `:` are written as compilers write them, a wildcard with a backslash. A mark
+  /// that is combined with one of them changes nothing: make reads bytes.
   /// - Throws: An error when make has no way to say the path.
   static func word(_ path: String, isTarget: Bool) throws(FileError) -> String {
-    let isArchiveMember = path.contains("(") && path.hasSuffix(")")
-    if isArchiveMember || path.hasPrefix("~") || path.contains(where: { "\n=;|".contains($0) }) {
+    guard canSay(path) else {
       throw FileError(
         path: path,
         reason:
-          "make cannot say this name; use '--deps-format json', or a name without line breaks, "
-          + "'=', ';', '|', a leading '~' and closing parentheses at its end")
+          "make cannot say this name; use '--deps-format json', or a name without control "
+          + "characters, '=', ';', '|', a leading '~', a blank, '\\' or ')' at its end, and '%' or "
+          + "'\\' beside wildcards")
     }
-    var text = ""
+    var word: [UInt8] = []
     var backslashes = 0
-    for character in path {
-      switch character {
-      case " ", "\t":
-        // Backslashes before a blank count double.
-        text += String(repeating: "\\", count: backslashes + 1)
-      case "$": text += "$"
-      case "#", ":", "*", "?", "[": text += "\\"
-      case "%" where isTarget: text += "\\"
-      default: break
-      }
-      text.append(character)
-      backslashes = character == "\\" ? backslashes + 1 : 0
+    for byte in path.utf8 {
+      let needsBackslash =
+        switch Unicode.Scalar(byte) {
+        case " ", "#", ":", "*", "?", "[": true
+        case "%": isTarget
+        default: false
+        }
+      // Those before it count double then.
+      if needsBackslash { word += [UInt8](repeating: UInt8(ascii: "\\"), count: backslashes + 1) }
+      if byte == UInt8(ascii: "$") { word.append(byte) }
+      word.append(byte)
+      backslashes = byte == UInt8(ascii: "\\") ? backslashes + 1 : 0
     }
-    return text
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  private static func canSay(_ path: String) -> Bool {
+    func has(_ signs: String, _ bytes: some Sequence<UInt8>) -> Bool {
+      bytes.contains { signs.utf8.contains($0) }
+    }
+    let bytes = path.utf8
+    // make takes tabs for blanks, and lets an archive's `a(b` end in any other word.
+    return !bytes.contains { $0 < 0x20 } && !has("=;|", bytes) && !has("~", bytes.prefix(1))
+      && !has(" \\)", bytes.suffix(1)) && !(has("*?[", bytes) && has("%\\", bytes))
   }
 }
