@@ -58,7 +58,7 @@ package final class Jobserver: Sendable {
   /// - Parameter flags: The value of MAKEFLAGS.
   package static func invitation(_ flags: String?) -> Invitation {
     var found: Invitation = .none
-    for word in flags?.split(separator: " ") ?? [] {
+    for word in words(of: flags ?? "") {
       if word == "--" { break }
       let name = ["--jobserver-auth=", "--jobserver-fds="].first { word.hasPrefix($0) }
       guard let name else { continue }
@@ -81,6 +81,25 @@ package final class Jobserver: Sendable {
       }
     }
     return found
+  }
+
+  /// Words between blanks that no backslash stands before, as make writes and reads them.
+  private static func words(of flags: String) -> [String] {
+    var words: [[UInt8]] = [[]]
+    var isQuoted = false
+    for byte in flags.utf8 {
+      if !isQuoted, byte == UInt8(ascii: "\\") {
+        isQuoted = true
+        continue
+      }
+      if !isQuoted, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+        words.append([])
+      } else {
+        words[words.count - 1].append(byte)
+      }
+      isQuoted = false
+    }
+    return words.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func isPipe(_ descriptor: Int32) -> Bool {

@@ -52,9 +52,13 @@ struct JobserverTests {
           == .descriptors(read: read, write: write))
     }
     let sandbox = try Sandbox()
-    let fifo = sandbox.path + "/fifo"
-    #expect(mkfifo(fifo, 0o600) == 0)
-    #expect(Jobserver.invitation("--jobserver-auth=fifo:\(fifo)") == .fifo(path: fifo))
+    for name in ["fifo", "a b\\c"] {
+      let fifo = sandbox.path + "/" + name
+      #expect(mkfifo(fifo, 0o600) == 0)
+      let quoted = fifo.replacing("\\", with: "\\\\").replacing(" ", with: "\\ ")
+      #expect(
+        Jobserver.invitation("-j2 --jobserver-auth=fifo:\(quoted) k") == .fifo(path: fifo))
+    }
   }
 
   @Test(arguments: ["", "a", "abc", "abcdefgh"])
