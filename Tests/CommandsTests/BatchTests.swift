@@ -111,6 +111,26 @@ struct BatchTests {
     #expect(ProgressLine.text(done: row.done, of: 1000, after: row.elapsed) == row.text)
   }
 
+  @Test(arguments: [
+    ["render", "@/r", "-o", "@/out"], ["diff", "@/r", "@/s"], ["diff", "@/figures.lock", "@/r"],
+  ])
+  func `what works on several threads asks make for leave`(_ arguments: [String]) throws {
+    let sandbox = try BatchTests.recipes(3)
+    for name in ["s/R0.yaml", "s/R1.yaml"] { try sandbox.write("views: {}\n", to: name) }
+    try sandbox.write("", to: "figures.lock")
+    let fifo = sandbox.path + "/fifo"
+    #expect(mkfifo(fifo, 0o600) == 0)
+    let watch = inotify_init1(Int32(IN_NONBLOCK))
+    defer { close(watch) }
+    #expect(inotify_add_watch(watch, fifo, UInt32(IN_OPEN)) >= 0)
+    let done = try Tool.run(
+      arguments.map { $0.replacing("@", with: sandbox.path) } + ["--size", "9x9"],
+      environment: ["MAKEFLAGS": "-j2 --jobserver-auth=fifo:\(fifo)"])
+    #expect(done.status < 2, "\(done.messages)")
+    var event = [UInt8](repeating: 0, count: 1024)
+    #expect(read(watch, &event, event.count) > 0)
+  }
+
   @Test func `progress is shown late, seldom, and gone at the end`() {
     var shown: [String] = []
     do {

@@ -45,7 +45,7 @@ struct FigureLock: Sendable {
   func pairs(
     _ side: DiffSide, _ settings: Settings, _ console: Console, _ report: inout Report
   ) throws(FileError) -> [DiffPair] {
-    var pairs = try listed(side, settings)
+    var pairs = try listed(side, settings, console)
     let differing = Set(pairs.filter { $0.lock?.isSame == false }.map(\.name))
     guard !differing.isDisjoint(with: digests.keys),
       let revision = try? GitRevision(thatChanged: path),
@@ -62,7 +62,7 @@ struct FigureLock: Sendable {
   }
 
   private func listed(
-    _ side: DiffSide, _ settings: Settings
+    _ side: DiffSide, _ settings: Settings, _ console: Console
   ) throws(FileError) -> [DiffPair] {
     let items = DiffPair.named(
       side.items, beside: Set(digests.keys), formats: Set(OutputFormat.allCases))
@@ -70,7 +70,7 @@ struct FigureLock: Sendable {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
     let known = digests
-    let states = Workers.map(names, by: Workforce(jobs: settings.jobs ?? Processors.count)) {
+    let states = Workers.map(names, by: Workforce(for: names.count, settings, console)) {
       name -> Result<DiffPair, FileError> in
       var pair = DiffPair(name: name, new: items[name])
       do throws(FileError) {

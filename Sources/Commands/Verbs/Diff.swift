@@ -45,7 +45,7 @@ private enum Diff {
       report.fail("nothing", "ibar", "there is nothing to compare")
     }
     var results = compare(
-      pairs, settings, wantsFiles: settings.accepts && sides.lock == nil)
+      pairs, settings, console, wantsFiles: settings.accepts && sides.lock == nil)
     Renaming.note(in: &results)
     for error in results.compactMap(\.error) {
       report.fail(FileError(path: sides.name(of: error.path), reason: error.reason))
@@ -84,11 +84,10 @@ private enum Diff {
 
   /// - Parameter wantsFiles: Whether what is new will be written somewhere.
   private static func compare(
-    _ pairs: [DiffPair], _ settings: Settings, wantsFiles: Bool
+    _ pairs: [DiffPair], _ settings: Settings, _ console: Console, wantsFiles: Bool
   ) -> [DiffResult] {
     let wantsReport = settings.reports.contains(.html)
-    let workforce = Workforce(jobs: settings.jobs ?? Processors.count)
-    return Workers.map(pairs, by: workforce) { pair in
+    return Workers.map(pairs, by: Workforce(for: pairs.count, settings, console)) { pair in
       var result = DiffResult()
       do throws(FileError) {
         var compared = try pair.compared(settings, wantsImages: wantsReport || wantsFiles)

@@ -76,7 +76,7 @@ private enum Render {
     var summary = RenderSummary(settings, console, report: report, count: inputs.count)
     var results: [RenderResult] = []
     Workers.run(
-      inputs.count, by: workforce(for: inputs.count, settings, console),
+      inputs.count, by: Workforce(for: inputs.count, settings, console),
       makeTools: { FigureRenderer() },
       work: { renderer, index in
         job.result(of: inputs[index], draws: !excluded.contains(inputs[index]), &renderer)
@@ -91,24 +91,6 @@ private enum Render {
       write(dependencies, settings, &report)
     }
     return (status, inputs, results)
-  }
-
-  /// The threads that draw.
-  private static func workforce(
-    for count: Int, _ settings: Settings, _ console: Console
-  ) -> Workforce {
-    if let jobs = settings.jobs { return Workforce(jobs: jobs) }
-    guard count > 1 else { return Workforce(jobs: 1) }
-    let invitation = Jobserver.invitation(console.makeFlags)
-    if invitation == .none { return Workforce(jobs: Processors.count) }
-    if let jobserver = Jobserver(invitation) {
-      return Workforce(jobs: Processors.count, jobserver: jobserver)
-    }
-    if settings.isVerbose {
-      console.writeError(
-        "ibar: one job only: make keeps its jobserver from rules without a '+'; or use -j N\n")
-    }
-    return Workforce(jobs: 1)
   }
 
   /// Inputs that must not be drawn, since two would write the same file.
