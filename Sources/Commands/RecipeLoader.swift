@@ -210,7 +210,9 @@ struct RecipeLoader: Sendable {
     func imageSize(_ image: String) -> Size? {
       let path = image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/")
       gitFiles?.fetch(path)
-      if !images.contains(path), (try? FileSystem.entry(path).kind) == .file { images.append(path) }
+      // A pipe would be waited for.
+      guard (try? FileSystem.entry(path).kind) == .file else { return nil }
+      if !images.contains(path) { images.append(path) }
       return ImageSize.size(ofFile: path)
     }
     defer { files += images.filter { !files.contains($0) } }

@@ -56,6 +56,14 @@ struct ImageSizeTests {
     #expect(words.suffix(2).joined(separator: "  ") == file.size)
   }
 
+  @Test func `a pipe is no image, and is not waited for`() async throws {
+    let sandbox = try Sandbox()
+    #expect(mkfifo(sandbox.path + "/pipe.png", 0o600) == 0)
+    let recipe = try sandbox.write("views: {A: {kind: imageView, image: pipe.png}}", to: "A.yaml")
+    let outcome = await Outcome.of("solve", recipe)
+    #expect(outcome.errors.contains("'pipe.png' is not a PNG or JPEG file beside the recipe"))
+  }
+
   @Test(
     arguments: [
       [], Array("GIF89a".utf8), Array(png(300, 400).prefix(20)), png(0, 400), [0xFF, 0xD8],

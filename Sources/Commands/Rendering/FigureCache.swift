@@ -100,7 +100,8 @@ final class FigureCache: Sendable {
   /// The digest of a file as it is in this run.
   private func digest(ofFile path: String) -> String? {
     if let known = digests.withLock({ $0[path] }) { return known }
-    guard let bytes = try? FileSystem.read(path) else { return nil }
+    guard (try? FileSystem.entry(path).kind) == .file, let bytes = try? FileSystem.read(path)
+    else { return nil }
     let digest =
       "\(bytes.count)-"
       + ContentDigest.hexadecimal(of: Array(bytes.prefix(FigureCache.digestedBytes)))
