@@ -11,7 +11,8 @@ extension FileSystem {
 
   /// Writes a file whole or not at all, and leaves it alone when it holds these bytes already.
   ///
-  /// The folders it lies in are made as far as they are missing. A link is followed: the file it leads to is written.
+  /// The folders it lies in are made as far as they are missing. A link is followed: the file it leads to
+  /// is written.
   /// - Returns: Whether the file has changed.
   @discardableResult
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
