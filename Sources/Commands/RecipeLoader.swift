@@ -98,12 +98,15 @@ struct RecipeLoader: Sendable {
   }
 
   /// The inputs that the command line names, in order; what is wrong with it is in the report.
-  func inputs(_ report: inout Report) -> [Input] {
+  /// - Parameter willRead: Told each folder before it is read.
+  func inputs(
+    _ report: inout Report, willRead: @escaping (_ folder: String) -> Void = { _ in }
+  ) -> [Input] {
     for font in settings.fonts where (try? FileSystem.entry(font).kind) != .file {
       report.fail("font", font, "there is no such font")
     }
     let list = InputList(
-      paths: settings.paths, holdsLayout: RecipeLoader.holdsLayout,
+      paths: settings.paths, willRead: willRead, holdsLayout: RecipeLoader.holdsLayout,
       holdsRecipe: RecipeLoader.holdsRecipe)
     for error in list.errors { report.fail(error) }
     for note in list.notes { report.add(note.diagnostic, about: note.path) }
@@ -201,7 +204,7 @@ struct RecipeLoader: Sendable {
   }
 
   /// The layouts of a file.
-  /// - Parameter files: Takes the paths of the images that were read.
+  /// - Parameter files: Takes the paths of the images that were read, or would be if they were there.
   private func layouts(
     in file: SourceFile, _ input: Input, _ files: inout [String]
   ) -> Checked<[FoundLayout]> {
@@ -210,9 +213,9 @@ struct RecipeLoader: Sendable {
     func imageSize(_ image: String) -> Size? {
       let path = image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/")
       gitFiles?.fetch(path)
+      if !images.contains(path) { images.append(path) }
       // A pipe would be waited for.
       guard (try? FileSystem.entry(path).kind) == .file else { return nil }
-      if !images.contains(path) { images.append(path) }
       return ImageSize.size(ofFile: path)
     }
     defer { files += images.filter { !files.contains($0) } }

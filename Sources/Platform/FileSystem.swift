@@ -40,13 +40,33 @@ package enum FileSystem {
   package struct Identity: Hashable {
     package var device: UInt
     package var number: UInt
+
+    fileprivate init(_ status: stat) {
+      device = UInt(status.st_dev)
+      number = UInt(status.st_ino)
+    }
+  }
+
+  /// What a path leads to, as it is now.
+  package struct Version: Hashable {
+    /// Nil when nothing is there.
+    private var identity: Identity?
+    /// When anything of it changed last, its rights too, in nanoseconds since 1970.
+    package private(set) var changed = 0
+
+    package init(of path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return }
+      identity = Identity(status)
+      changed = status.st_ctim.nanoseconds
+    }
   }
 
   /// What stands at a path, links followed.
   package static func entry(_ path: String) throws(FileError) -> (kind: Kind, identity: Identity) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileError(path: path) }
-    let identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
+    let identity = Identity(status)
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return (.folder, identity)
     case S_IFREG: return (.file, identity)
@@ -169,6 +189,16 @@ package enum FileSystem {
     return String(cString: found)
   }
 
+  /// Where a link leads, as it says itself; nil of anything else.
+  static func target(ofLink path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path, start, buffer.count)
+      guard count > 0 else { return nil }
+      return String(decoding: UnsafeRawBufferPointer(buffer)[..<count], as: UTF8.self)
+    }
+  }
+
   /// Makes the folder of a file, and those it lies in, as far as they are missing.
   static func makeFolder(of path: String) throws(FileError) {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
@@ -204,6 +234,17 @@ package enum FileSystem {
   package static func modified(_ path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
+    return status.st_mtim.nanoseconds
   }
+
+  /// The time that a file which changes now has, in nanoseconds since 1970.
+  package static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME_COARSE, &time)
+    return time.nanoseconds
+  }
+}
+
+extension timespec {
+  fileprivate var nanoseconds: Int { Int(tv_sec) * 1_000_000_000 + Int(tv_nsec) }
 }

@@ -1,11 +1,30 @@
 import Glibc
 
-/// Tells what changes in folders.
+/// Waits for changes of what paths lead to.
+///
+/// It is asked anew before each wait, by paths: a folder may be another one each time.
 package final class FolderWatch {
+  /// The names in a folder whose changes count.
+  private struct Names {
+    /// Whether all but hidden ones do.
+    var areAll = false
+    var some: Set<String> = []
+
+    func contains(_ name: String) -> Bool {
+      areAll && !name.hasPrefix(".") || some.contains(name)
+    }
+  }
+
   private let descriptor: Int32
-  /// The folders by the numbers that inotify gives them.
-  private var folders: [Int32: String] = [:]
+  /// What is asked for, by the numbers that the system gives folders.
+  private var asked: [Int32: Names] = [:]
+  /// The numbers of the folders that were asked for, negative for those that cannot be watched.
   private var numbers: [String: Int32] = [:]
+  private var paths: Set<String> = []
+  /// What the system watches.
+  private var watched: Set<Int32> = []
+  /// Whether the system has refused to watch so many folders.
+  package private(set) var isFull = false
 
   /// Nil when the system has no watch to give.
   package init?() {
@@ -17,40 +36,76 @@ package final class FolderWatch {
     close(descriptor)
   }
 
-  /// Watches the files that lie in a folder, not those further below.
-  package func watch(_ folder: String) throws(FileError) {
-    if numbers[folder] != nil { return }
-    let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE
-    let number = inotify_add_watch(descriptor, folder, UInt32(events))
-    guard number >= 0 else { throw FileError(path: folder) }
-    folders[number] = folder
-    numbers[folder] = number
+  /// Begins to ask anew.
+  package func reset() {
+    (asked, numbers, paths) = ([:], [:], [])
   }
 
-  /// Waits until something changes, and for some milliseconds more, in which an editor has done.
-  /// - Returns: The paths that have changed; nil when some changes have been lost.
-  package func changes(patience: Int32) -> Set<String>? {
-    var changed: Set<String> = []
-    var isLost = false
-    var timeout: Int32 = -1
-    while true {
-      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let count = poll(&waiting, 1, timeout)
-      if count == 0 { return isLost ? nil : changed }
-      guard count > 0 else { continue }
-      isLost = !readEvents(into: &changed) || isLost
-      timeout = patience
+  /// Asks for what lies in a folder, but for hidden names and what lies further below.
+  package func watch(folder: String) {
+    watch(folder)
+    if let number = number(of: folder) { asked[number, default: Names()].areAll = true }
+  }
+
+  /// Asks for what a path leads to, through whatever folders and links, be it there or not.
+  package func watch(_ path: String) {
+    // As many as the system follows.
+    var links = 40
+    watch(path, &links)
+  }
+
+  private func watch(_ path: String, _ links: inout Int) {
+    guard paths.insert(path).inserted else { return }
+    let folder = FileSystem.folder(of: path)
+    if folder != path {
+      watch(folder, &links)
+      if let number = number(of: folder) {
+        let nameStart = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+        let name = path[(nameStart ?? path.startIndex)...]
+        asked[number, default: Names()].some.insert(String(name))
+      }
+    }
+    if links > 0, let target = FileSystem.target(ofLink: path) {
+      links -= 1
+      watch(target.hasPrefix("/") ? target : folder + "/" + target, &links)
     }
   }
 
-  /// Takes all events that have come; false when there were too many for the system to keep.
-  private func readEvents(into changed: inout Set<String>) -> Bool {
-    var isComplete = true
+  /// The number of a folder that is watched from now on; nil when it cannot be.
+  private func number(of folder: String) -> Int32? {
+    if let known = numbers[folder] { return known < 0 ? nil : known }
+    let events =
+      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ATTRIB | IN_ONLYDIR
+    let number = inotify_add_watch(descriptor, folder, UInt32(events))
+    if number < 0, errno == ENOSPC { isFull = true }
+    numbers[folder] = number
+    return number < 0 ? nil : number
+  }
+
+  /// Waits until something changes that was asked for, and on until an editor has done: until nothing
+  /// happens for a moment, or a second is over.
+  package func wait() {
+    for number in watched.subtracting(asked.keys) { inotify_rm_watch(descriptor, number) }
+    watched = Set(asked.keys)
+    var end: Double?
+    while true {
+      let rest = end.map { min(0.03, $0 - Stopwatch.now) }
+      if let rest, rest <= 0 { return }
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let count = poll(&waiting, 1, rest.map { Int32(($0 * 1000).rounded(.up)) } ?? -1)
+      if count == 0 { return }
+      if count > 0, readEvents(), end == nil { end = Stopwatch.now + 1 }
+    }
+  }
+
+  /// Takes all events that have come; whether any is of what was asked for, or may be.
+  private func readEvents() -> Bool {
+    var hasChanged = false
     let headSize = MemoryLayout<inotify_event>.size
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { return isComplete }
+      guard count > 0 else { return hasChanged }
       var offset = 0
       while offset + headSize <= count {
         let event = buffer.withUnsafeBytes {
@@ -59,12 +114,10 @@ package final class FolderWatch {
         let nameStart = offset + headSize
         let name = buffer[nameStart..<nameStart + Int(event.len)].prefix { $0 != 0 }
         offset = nameStart + Int(event.len)
-        if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { isComplete = false }
-        if event.mask & UInt32(IN_IGNORED) != 0, let gone = folders.removeValue(forKey: event.wd) {
-          numbers[gone] = nil
-        }
-        guard let folder = folders[event.wd], !name.isEmpty else { continue }
-        changed.insert(folder + "/" + String(decoding: name, as: UTF8.self))
+        // When there were too many events for the system to keep, any may be lost.
+        let isLost = event.mask & UInt32(IN_Q_OVERFLOW) != 0
+        let isAsked = asked[event.wd]?.contains(String(decoding: name, as: UTF8.self)) ?? false
+        hasChanged = hasChanged || isLost || isAsked
       }
     }
   }

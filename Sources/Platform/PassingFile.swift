@@ -1,24 +1,24 @@
-import Glibc
-
-/// A file that is there only as long as the process, however that ends.
-package final class PassingFile {
+/// A file that is there until a signal ends the process.
+package struct PassingFile {
   private let path: String
+  /// What it begins with, by which it is known from a file of the same name that is not ibar's.
+  private let mark: String
 
   /// Names the file; it is there when something is written.
-  package init(path: String) {
+  package init(path: String, mark: String) {
     self.path = path
-    _ = LooseEnds.ofProcess.openTemporary(path) { 0 }
+    self.mark = mark
   }
 
-  deinit {
-    _ = LooseEnds.ofProcess.settleTemporary(path) {
-      unlink(path)
-      return 0
-    }
-  }
-
-  /// Writes the file whole.
+  /// Writes the file whole, its mark first.
   package func write(_ text: String) throws(FileError) {
-    try FileSystem.write(Array(text.utf8), to: path)
+    if let kind = try? FileSystem.entry(path).kind,
+      kind != .file || (try? FileSystem.read(path))?.starts(with: mark.utf8) != true
+    {
+      throw FileError(
+        path: path, reason: "a file that is not ibar's is in the way; move it, or draw elsewhere")
+    }
+    _ = LooseEnds.ofProcess.openTemporary(path) { 0 }
+    try FileSystem.write(Array((mark + text).utf8), to: path)
   }
 }

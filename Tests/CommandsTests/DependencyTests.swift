@@ -146,15 +146,18 @@ struct DependencyTests {
   @Test func `dependencies are written when drawing failed, and never a stamp`() async throws {
     let sandbox = try Sandbox()
     let wrong = try sandbox.write("views: [", to: "A.yaml")
+    let bare = try sandbox.write("views: {V: {kind: imageView, image: i.png}}", to: "C.yaml")
     let right = try sandbox.write("views: {}", to: "B.yaml")
     let deps = sandbox.path + "/deps"
     let outcome = await Outcome.of(
-      "render", wrong, right, sandbox.path + "/gone.yaml", "-o", sandbox.path, "--deps", deps,
+      "render", wrong, right, bare, sandbox.path + "/gone.yaml", "-o", sandbox.path, "--deps", deps,
       "--stamp", sandbox.path + "/stamp", "--size", "9x9")
     #expect(outcome.status == .failed)
     let text = try String(contentsOfFile: deps, encoding: .utf8)
     #expect(text.contains("/stamp: \\\n  \(wrong)\n"))
     #expect(text.contains("B.9x9.svg"))
+    // The image that is missing is what may mend it.
+    #expect(text.contains("\\\n  \(bare) \\\n  \(sandbox.path)/i.png\n"))
     #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/stamp"))
   }
 

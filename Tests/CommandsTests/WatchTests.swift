@@ -6,63 +6,124 @@ import Testing
 /// Drawing whatever changes.
 @Suite(.timeLimit(.minutes(20)))
 struct WatchTests {
-  /// Waits until something is so.
-  private static func wait(_ isSo: () -> Bool) async throws {
-    while !isSo() { try await Task.sleep(for: .milliseconds(2)) }
-  }
-
   @Test func `what changes is drawn again, and nothing else`() async throws {
     let sandbox = try Sandbox()
     let output = sandbox.path + "/out"
     for name in ["A", "sub/B"] { try sandbox.write("views: {V: {}}", to: "r/\(name).yaml") }
-    let messages = sandbox.path + "/messages"
-    let tool = try Tool(
-      ["render", sandbox.path + "/r", "-o", output, "--size", "9x9", "--format", "svg"]
-        + ["--watch", "-q"], messages: messages)
-    func lines() -> [String] {
-      let text = (try? String(contentsOfFile: messages, encoding: .utf8)) ?? ""
-      return text.split(separator: "\n").filter { $0.hasSuffix(" ms") }.map {
-        $0.replacing(sandbox.path + "/r/", with: "").split(separator: ",")[0].description
-      }
+    try await Watching.run(["r", "-o", "out"], in: sandbox) { watching in
+      try await watching.wait { watching.text(of: "out/ibar-watch.js") != nil }
+      #expect(Set(Sandbox.files(below: output).keys).count == 4)
+      try sandbox.write("views: {W: {}}", to: "r/sub/B.yaml")
+      try await watching.wait { watching.lines.contains("r/sub/B.yaml: 1 file") }
+      // A recipe that comes later counts too, and one that is wrong is told.
+      try sandbox.write("views: [", to: "r/C.yaml")
+      try await watching.wait { watching.lines.contains("r/C.yaml: not drawn") }
+      try sandbox.write("views: {}", to: "r/C.yaml")
+      try await watching.wait { watching.lines.contains("r/C.yaml: 1 file") }
+      #expect(!watching.lines.contains { $0.hasPrefix("r/A.yaml") })
+      try await watching.wait { watching.text(of: "out/ibar-watch.js")?.contains("C.9x9") == true }
+      let list = try #require(watching.text(of: "out/ibar-watch.js"))
+      #expect(list.contains("[\"sub/B.9x9.svg\", 2]"))
+      #expect(list.contains("[\"A.9x9.svg\", 1]"))
     }
-    try await WatchTests.wait { Sandbox.files(below: output).keys.contains("ibar-watch.js") }
-    #expect(Set(Sandbox.files(below: output).keys).count == 4)
-    try sandbox.write("views: {W: {}}", to: "r/sub/B.yaml")
-    try await WatchTests.wait { lines().contains("sub/B.yaml: 1 file") }
-    // A recipe that comes later counts too, and one that is wrong is told.
-    try sandbox.write("views: [", to: "r/C.yaml")
-    try await WatchTests.wait { lines().contains("C.yaml: not drawn") }
-    try sandbox.write("views: {}", to: "r/C.yaml")
-    try await WatchTests.wait { lines().contains("C.yaml: 1 file") }
-    #expect(!lines().contains { $0.hasPrefix("A.yaml") })
-    let list = try String(contentsOfFile: output + "/ibar-watch.js", encoding: .utf8)
-    #expect(list.contains("[\"sub/B.9x9.svg\", 2]"))
-    #expect(list.contains("[\"A.9x9.svg\", 1]"))
-    tool.signal(SIGINT)
-    #expect(tool.end() == -SIGINT)
     #expect(
       Set(Sandbox.files(below: output).keys) == ["A.9x9.svg", "C.9x9.svg", "sub/B.9x9.svg"])
   }
 
+  @Test(arguments: [["L.yaml"], ["."], [".", "-o", "out"]])
+  func `what ibar writes is no change`(_ arguments: [String]) async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("views: {V: {}}", to: "L.yaml")
+    let list = (arguments.contains("out") ? "out/" : "") + "ibar-watch.js"
+    try await Watching.run(arguments, in: sandbox) { watching in
+      for (round, recipe) in ["views: {V: {}}", "views: {W: {}}"].enumerated() {
+        if round > 0 { try sandbox.write(recipe, to: "L.yaml") }
+        try await watching.wait {
+          watching.text(of: list)?.contains("show(\(round + 1),") == true
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        #expect(watching.text(of: list)?.contains("show(\(round + 1),") == true)
+        #expect(watching.lines.count == round)
+      }
+    }
+  }
+
   @Test func `a name is missed when no recipe has it any more, and all is drawn`() async throws {
     let sandbox = try Sandbox()
-    try sandbox.write("views: {Blue View: {}}", to: "r/A.yaml")
-    try sandbox.write("views: {}", to: "r/B.yaml")
-    let messages = sandbox.path + "/messages"
-    let tool = try Tool(
-      ["render", sandbox.path + "/r", "-o", sandbox.path + "/out", "--size", "9x9"]
-        + ["--format", "svg", "--watch", "-q", "--overlay", "Blue View"], messages: messages)
-    func text() -> String { (try? String(contentsOfFile: messages, encoding: .utf8)) ?? "" }
-    let list = sandbox.path + "/out/ibar-watch.js"
-    try await WatchTests.wait { FileManager.default.fileExists(atPath: list) }
-    try sandbox.write("views: {C: {}}", to: "r/B.yaml")
-    try await WatchTests.wait { text().contains("B.yaml: 1 file") }
-    #expect(!text().contains("no recipe has"))
-    try sandbox.write("views: {C: {}}", to: "r/A.yaml")
-    try await WatchTests.wait { text().contains("A.yaml: 1 file") }
-    #expect(text().contains("error: no recipe has a view or constraint 'Blue View'"))
-    tool.signal(SIGINT)
-    #expect(tool.end() == -SIGINT)
+    try sandbox.write("views: {Blue View: {}}", to: "R/A.yaml")
+    try sandbox.write("views: {}", to: "R/B.yaml")
+    try await Watching.run(["R", "--overlay", "Blue View"], in: sandbox) { watching in
+      try await watching.wait { watching.text(of: "ibar-watch.js") != nil }
+      try sandbox.write("no recipe", to: "R/notes")
+      try sandbox.write("views: {C: {}}", to: "R/B.yaml")
+      try await watching.wait { watching.lines.contains("R/B.yaml: 1 file") }
+      #expect(!watching.messages.contains("no recipe has"))
+      try sandbox.write("views: {C: {}}", to: "R/A.yaml")
+      try await watching.wait { watching.lines.contains("R/A.yaml: 1 file") }
+      #expect(watching.messages.contains("error: no recipe has a view or constraint 'Blue View'"))
+    }
+  }
+
+  @Test func `the page follows recipes that go, and comes again with its folder`() async throws {
+    let sandbox = try Sandbox()
+    for name in ["A", "B"] { try sandbox.write("views: {V: {}}", to: "R/\(name).yaml") }
+    try await Watching.run(["R", "-o", "out"], in: sandbox) { watching in
+      func list() -> String { watching.text(of: "out/ibar-watch.js") ?? "" }
+      try await watching.wait { list().contains("A.9x9") }
+      try FileManager.default.removeItem(atPath: sandbox.path + "/R/A.yaml")
+      try await watching.wait { list().contains("show(2,") }
+      #expect(!list().contains("A.9x9"))
+      try FileManager.default.removeItem(atPath: sandbox.path + "/out")
+      try sandbox.write("views: {W: {}}", to: "R/B.yaml")
+      try await watching.wait { list().contains("show(3,") }
+      #expect(watching.text(of: "out/ibar-watch.html")?.contains("<script>") == true)
+    }
+  }
+
+  @Test(arguments: ["ibar-watch.html", "ibar-watch.html/a"])
+  func `what the user has in the place of the page stays, and the watch goes on`(
+    _ name: String
+  ) async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("views: {V: {}}", to: "R/A.yaml")
+    let own = try sandbox.write("<!doctype html>", to: name)
+    try await Watching.run(["R"], in: sandbox) { watching in
+      try await watching.wait { watching.messages.contains("ibar-watch.html: error:") }
+      try sandbox.write("views: {W: {}}", to: "R/A.yaml")
+      try await watching.wait { watching.lines == ["R/A.yaml: 1 file"] }
+    }
+    #expect(try String(contentsOfFile: own, encoding: .utf8) == "<!doctype html>")
+  }
+
+  @Test func `files that are written all the time put nothing off`() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("views: {V: {}}", to: "R/A.yaml")
+    try await Watching.run(["R"], in: sandbox) { watching in
+      try await watching.wait { watching.text(of: "ibar-watch.js") != nil }
+      // It ends with the folder, whatever becomes of the test.
+      let writer = try Tool(
+        program: "/bin/sh",
+        ["-c", "while echo > \"$1\"/log; do :; done", "sh", sandbox.path + "/R"])
+      try await watching.wait { watching.text(of: "R/log") != nil }
+      try sandbox.write("views: {W: {}}", to: "R/A.yaml")
+      try await watching.wait { watching.lines == ["R/A.yaml: 1 file"] }
+      writer.signal(SIGKILL)
+      _ = writer.end()
+    }
+  }
+
+  @Test func `a watch finds in the cache what other runs have drawn`() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("views: {}", to: "R/A.yaml")
+    let plain = await Outcome.of(
+      "render", sandbox.path + "/R", "-o", sandbox.path + "/plain", "--size", "9x9",
+      "--format", "svg", "--cache", sandbox.path + "/cache")
+    let entries = Sandbox.files(below: sandbox.path + "/cache")
+    #expect((plain.errors, entries.count) == ("", 1))
+    try await Watching.run(["R", "--cache", "cache"], in: sandbox) { watching in
+      try await watching.wait { watching.text(of: "ibar-watch.js") != nil }
+    }
+    #expect(Sandbox.files(below: sandbox.path + "/cache") == entries)
   }
 
   @Test func `a watch has no end that a stamp could tell`() async {

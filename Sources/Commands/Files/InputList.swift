@@ -36,6 +36,7 @@ struct InputList {
   /// Whether a file's name ends as those of recipes and guides do.
   static func isInput(_ name: String) -> Bool { endings.contains { name.hasSuffix($0.ending) } }
 
+  private let willRead: (String) -> Void
   /// Whether the guide at a path holds a layout; in a folder no other counts.
   private let holdsLayout: (String) -> Bool
   /// The folders that are being walked, each in the one before, so that no link leads round in circles.
@@ -46,9 +47,11 @@ struct InputList {
   private var misnamed: [String] = []
 
   init(
-    paths: [String], holdsLayout: @escaping (String) -> Bool,
+    paths: [String], willRead: @escaping (_ folder: String) -> Void,
+    holdsLayout: @escaping (String) -> Bool,
     holdsRecipe: @escaping (String) -> Bool
   ) {
+    self.willRead = willRead
     self.holdsLayout = holdsLayout
     self.holdsRecipe = holdsRecipe
     var given: Set<String> = []
@@ -95,6 +98,7 @@ struct InputList {
     if walked.contains(identity) { return }
     walked.append(identity)
     defer { walked.removeLast() }
+    willRead(path)
     do throws(FileError) {
       for name in try FileSystem.names(in: path) {
         let inner = path.hasSuffix("/") ? path + name : path + "/" + name

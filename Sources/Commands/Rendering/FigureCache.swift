@@ -39,6 +39,7 @@ final class FigureCache: Sendable {
     drawing.stamp = nil
     (drawing.dependencyFile, drawing.dependencyFormat, drawing.shard) = (nil, .make, nil)
     (drawing.keepsGoing, drawing.isQuiet, drawing.isVerbose) = (false, false, false)
+    drawing.watches = false
     (drawing.showsTimings, drawing.messageFormat, drawing.cache) = (false, .human, nil)
     circumstances =
       "\(Program.version)\n\(Figure.drawingVersion)\n\(LibraryVersions.text)\n\(drawing)\n"

@@ -18,6 +18,7 @@ struct RenderJob {
   ) -> RenderResult {
     var result = RenderResult(
       report: Report(settings), timings: Timings(isOn: settings.showsTimings))
+    result.isUndone = !draws
     do throws(FileError) {
       let bytes = try loader.read(input)
       let key = draws && !settings.linksFigures ? cache?.key(of: input, bytes) : nil
@@ -48,8 +49,11 @@ struct RenderJob {
     if draws, clashes.isEmpty {
       for tasks in tasks { files += draw(tasks, &renderer, &result) }
     }
-    result.dependencies.inputs =
-      loaded.files + (loaded.recipes.first?.typesetter.usedFonts ?? [])
+    let fonts = loaded.recipes.first?.typesetter.usedFonts ?? []
+    // A font that could not be used may be why there is no figure.
+    let failed =
+      result.report.status == .failed ? settings.fonts.filter { !fonts.contains($0) } : []
+    result.dependencies.inputs = loaded.files + fonts + failed
     return files
   }
 
@@ -144,8 +148,13 @@ struct RenderJob {
   private func write(
     _ files: [(path: String, bytes: [UInt8])], _ result: inout RenderResult
   ) throws(FileError) {
-    result.changed += try result.timings.measure(.write) { () throws(FileError) in
-      try FileSystem.write(files)
+    do throws(FileError) {
+      result.changed += try result.timings.measure(.write) { () throws(FileError) in
+        try FileSystem.write(files)
+      }
+    } catch {
+      result.isUndone = true
+      throw error
     }
   }
 

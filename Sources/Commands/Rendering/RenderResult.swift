@@ -5,6 +5,8 @@ import Recipes
 struct RenderResult: Sendable {
   var report: Report
   var dependencies = Dependencies()
+  /// Whether its figures were left, or could not be written, for a reason that none of its inputs shows.
+  var isUndone = false
   /// The figures whose files have changed.
   var changed: [String] = []
   var links: [GuideLink] = []

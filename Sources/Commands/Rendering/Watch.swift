@@ -1,15 +1,23 @@
+import Diagnostics
 import Platform
 
 /// Drawing again whatever something has changed for.
 ///
-/// It goes on until a signal ends it.
+/// The system tells only that something may have changed. What has is found by looking at all that was
+/// read: so nothing is missed, whatever moved, and nothing is done for what ibar writes itself.
 struct Watch {
   private let settings: Settings
   private let console: Console
   private let folders: FolderWatch
   private var page: WatchPage
+  /// The inputs at the last look, and what was wrong with the command line; nil before the first.
+  private var last: (inputs: [Input], faults: [String])?
   /// What each input was drawn from, by its path.
   private var dependencies: [String: Dependencies] = [:]
+  /// The files that inputs were drawn from, as they were then.
+  private var versions: [String: FileSystem.Version] = [:]
+  /// Inputs that are still to be drawn, whether or not they change themselves.
+  private var undone: Set<Input> = []
 
   /// Nil when the system has no watch to give.
   init?(_ settings: Settings, _ console: Console) {
@@ -20,144 +28,99 @@ struct Watch {
     page = WatchPage(folder: settings.output)
   }
 
-  /// Draws all, then again and again what has changed.
-  /// - Parameter draw: Draws some inputs, and tells what came of each.
-  mutating func run(
-    _ draw: (_ isWanted: (Input) -> Bool) -> (inputs: [Input], results: [RenderResult])
-  ) -> ExitStatus {
-    var changed: Set<String>?
-    do throws(FileError) {
-      while true {
-        // Before anything is read, so that no change goes unseen in between.
-        try watchInputs()
-        let start = Stopwatch.now
-        let (inputs, results) = draw { isStale($0, changed) }
-        for (input, result) in zip(inputs, results) {
-          if changed != nil { tell(input, result, since: start) }
-          dependencies[input.path] = result.dependencies
-        }
-        for path in dependencies.values.flatMap(\.inputs) {
-          try? folders.watch(FileSystem.folder(of: path))
-        }
-        try page.show(
-          figures: dependencies.values.flatMap(\.outputs).sorted(),
-          changed: results.flatMap(\.changed))
-        changed = folders.changes(patience: 30).map { Set($0.map(Watch.normal)) }
-      }
-    } catch {
-      console.writeError(error.message + "\n")
-      return .failed
+  /// Draws all, then again and again what has changed, until a signal ends the process.
+  mutating func run(_ draw: (RenderRound) -> [RenderResult]) -> Never {
+    while true {
+      if look(draw) { folders.wait() }
     }
+  }
+
+  /// Draws what has changed since the last look; false when some of it may have changed again since.
+  private mutating func look(_ draw: (RenderRound) -> [RenderResult]) -> Bool {
+    let start = (clock: FileSystem.now, stopwatch: Stopwatch.now)
+    folders.reset()
+    var round = RenderRound(settings, console) { [folders] in folders.watch(folder: $0) }
+    let faults = round.report.findings.map { "\($0.path): \($0.diagnostic.message)" }
+    for path in settings.paths + round.report.findings.map(\.path) { folders.watch(path) }
+    let isFirst = last == nil
+    let isOther = last.map { $0.inputs != round.all || $0.faults != faults } ?? true
+    if isOther { forget(allBut: round.all) }
+    let current = currentVersions(round.all)
+    let stale = Set(round.all.filter { isStale($0, current) })
+    guard isOther || !stale.isEmpty else { return true }
+
+    last = (round.all, faults)
+    round.inputs = round.all.filter { stale.contains($0) || undone.contains($0) }
+    let results = draw(round)
+    versions = current
+    undone = []
+    for (input, result) in zip(round.inputs, results) {
+      if !isFirst { tell(input, result, since: start.stopwatch) }
+      if result.isUndone { undone.insert(input) }
+      dependencies[input.path] = result.dependencies
+    }
+    show(changed: results.flatMap(\.changed))
+    return addVersions(ofReadIn: results, since: start.clock)
+  }
+
+  private mutating func forget(allBut inputs: [Input]) {
+    let paths = Set(inputs.map(\.path))
+    dependencies = dependencies.filter { paths.contains($0.key) }
+  }
+
+  /// All files that are known to be read, as they are before they are.
+  private func currentVersions(_ inputs: [Input]) -> [String: FileSystem.Version] {
+    var current: [String: FileSystem.Version] = [:]
+    for paths in [inputs.map(\.path)] + dependencies.values.map(\.inputs) {
+      for path in paths where current[path] == nil {
+        folders.watch(path)
+        current[path] = FileSystem.Version(of: path)
+      }
+    }
+    return current
   }
 
   /// Whether an input was drawn from something that has changed, or never.
-  private func isStale(_ input: Input, _ changed: Set<String>?) -> Bool {
-    guard let changed, let known = dependencies[input.path] else { return true }
-    return known.inputs.contains { changed.contains(Watch.normal($0)) }
+  private func isStale(_ input: Input, _ current: [String: FileSystem.Version]) -> Bool {
+    guard let known = dependencies[input.path] else { return true }
+    return known.inputs.contains { versions[$0] != current[$0] }
   }
 
-  private func watchInputs() throws(FileError) {
-    for path in settings.paths {
-      if (try? FileSystem.entry(path).kind) == .folder {
-        try watch(treeAt: path)
-      } else {
-        try? folders.watch(FileSystem.folder(of: path))
-      }
+  /// Adds files that were not known before they were read.
+  /// - Returns: Whether all of them are still as they were then.
+  private mutating func addVersions(
+    ofReadIn results: [RenderResult], since start: Int
+  ) -> Bool {
+    var areAll = true
+    for path in results.flatMap(\.dependencies.inputs) where versions[path] == nil {
+      folders.watch(path)
+      let version = FileSystem.Version(of: path)
+      if version.changed < start { versions[path] = version } else { areAll = false }
     }
+    return areAll
   }
 
-  private func watch(treeAt folder: String) throws(FileError) {
-    try folders.watch(folder)
-    for name in try FileSystem.names(in: folder) {
-      let path = folder + "/" + name
-      if (try? FileSystem.entry(path).kind) == .folder { try watch(treeAt: path) }
-    }
-  }
+  // MARK: - Telling
 
   private func tell(_ input: Input, _ result: RenderResult, since start: Double) {
     let milliseconds = Int(((Stopwatch.now - start) * 1000).rounded())
     let count = result.changed.count
     let what =
-      result.report.status == .failed
+      result.isUndone || result.report.status == .failed
       ? "not drawn" : count == 0 ? "nothing changed" : "\(count) file\(count == 1 ? "" : "s")"
     console.writeError("\(input.path): \(what), \(milliseconds) ms\n")
   }
 
-  /// A path in the one form in which a folder's watch tells it.
-  private static func normal(_ path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    var folder = FileSystem.folder(of: path)
-    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-    return folder + "/" + name
-  }
-}
-
-/// A page beside the figures that shows them, each anew when it has changed.
-private struct WatchPage {
-  private let folder: String
-  private let page: PassingFile
-  private let list: PassingFile
-  private var versions: [String: Int] = [:]
-  private var version = 0
-
-  init(folder: String) {
-    self.folder = folder.hasSuffix("/") ? folder : folder + "/"
-    page = PassingFile(path: self.folder + "ibar-watch.html")
-    list = PassingFile(path: self.folder + "ibar-watch.js")
-  }
-
-  /// Shows these figures, some of which have changed.
-  mutating func show(figures: [String], changed: [String]) throws(FileError) {
-    if version == 0 { try page.write(WatchPage.text) }
-    version += 1
-    for path in changed { versions[path] = version }
-    let shown = figures.filter { $0.hasSuffix(".svg") }
-    let rows = (shown.isEmpty ? figures : shown).map { path in
-      let name = URIText.reference(toPath: String(path.dropFirst(folder.count)))
-      return "[\"\(name)\", \(versions[path] ?? 0)]"
+  private mutating func show(changed: [String]) {
+    if folders.isFull {
+      console.writeError(
+        "ibar: error: the system watches no more folders; raise fs.inotify.max_user_watches\n")
     }
-    try list.write("show(\(version), [\n\(rows.joined(separator: ",\n"))\n]);\n")
-  }
-
-  // A page from a file may load scripts, but not read files: so the list is a script.
-  private static let text = """
-    <!doctype html>
-    <meta charset="utf-8">
-    <title>ibar</title>
-    <style>
-    body { font: 14px sans-serif; background: #eee; }
-    figure { display: inline-block; margin: 12px; vertical-align: top; }
-    img { display: block; max-width: 100%; background: white; }
-    </style>
-    <script>
-    let version = 0;
-    function show(number, figures) {
-      if (number === version) return;
-      version = number;
-      const known = new Map(Array.from(document.querySelectorAll("figure"), f => [f.dataset.name, f]));
-      for (const [name, change] of figures) {
-        let figure = known.get(name);
-        known.delete(name);
-        if (!figure) {
-          figure = document.createElement("figure");
-          figure.dataset.name = name;
-          figure.append(document.createElement("img"), document.createElement("figcaption"));
-          figure.lastChild.textContent = decodeURI(name);
-        }
-        const source = name + "?" + change;
-        if (figure.firstChild.getAttribute("src") !== source) figure.firstChild.src = source;
-        document.body.append(figure);
-      }
-      for (const figure of known.values()) figure.remove();
+    do throws(FileError) {
+      try page.show(
+        figures: dependencies.values.flatMap(\.outputs).sorted(), changed: changed)
+    } catch {
+      console.writeError(error.message + "\n")
     }
-    setInterval(() => {
-      const script = document.createElement("script");
-      script.onload = script.onerror = () => script.remove();
-      script.src = "ibar-watch.js?" + Date.now();
-      document.head.append(script);
-    }, 300);
-    </script>
-    <body></body>
-
-    """
+  }
 }

@@ -34,15 +34,14 @@ private enum Render {
     var report = Report(settings)
     checkFolders(settings, &report)
     guard report.status == .done else { return report.write(settings, console, hasOutput: false) }
-    guard settings.watches else { return draw(settings, console).status }
+    guard settings.watches else {
+      return draw(RenderRound(settings, console), settings, console).status
+    }
     guard var watch = Watch(settings, console) else {
       console.writeError("ibar: error: the system has no watch on folders to give\n")
       return .failed
     }
-    return watch.run { isWanted in
-      let (_, inputs, results) = draw(settings, console, isWanted)
-      return (inputs, results)
-    }
+    watch.run { draw($0, settings, console).results }
   }
 
   /// What would be wrong with each figure is told once, before any is drawn.
@@ -54,22 +53,20 @@ private enum Render {
     }
   }
 
-  /// Draws all inputs of a command line that are wanted.
+  /// Draws some inputs of a command line.
+  /// - Returns: What came of each when there is a watch, which asks for it.
   private static func draw(
-    _ settings: Settings, _ console: Console, _ isWanted: (Input) -> Bool = { _ in true }
-  ) -> (status: ExitStatus, inputs: [Input], results: [RenderResult]) {
-    var report = Report(settings)
-    let loader = RecipeLoader(settings, console)
-    let named = loader.inputs(&report)
-    let all = loader.part(of: named)
+    _ round: RenderRound, _ settings: Settings, _ console: Console
+  ) -> (status: ExitStatus, results: [RenderResult]) {
+    let (loader, all, inputs) = (round.loader, round.all, round.inputs)
+    var report = round.report
     var settings = settings
-    let misuses = RenderPlan.misuses(of: named, settings)
+    let misuses = RenderPlan.misuses(of: round.named, settings)
     for misuse in misuses { report.fail(misuse) }
     if !misuses.isEmpty { (settings.stamp, settings.dependencyFile) = (nil, nil) }
     // Who watches may be about to write what has the name.
-    let draws = misuses.isEmpty && (loader.checkNames(in: named, &report) || settings.watches)
+    let draws = misuses.isEmpty && (loader.checkNames(in: round.named, &report) || settings.watches)
     let excluded = draws ? excluded(all, loader, settings, &report) : Set(all)
-    let inputs = all.filter(isWanted)
     let job = RenderJob(
       loader: loader, cache: settings.cache.map { FigureCache(folder: $0, settings) },
       settings: settings)
@@ -90,7 +87,7 @@ private enum Render {
       if let fault = job.cache?.fault { report.add(notKept: fault) }
       write(dependencies, settings, &report)
     }
-    return (status, inputs, results)
+    return (status, results)
   }
 
   /// Inputs that must not be drawn, since two would write the same file.
