@@ -205,9 +205,13 @@ extension FigureSnapshot {
   }
 
   private func box(of frame: Frame, _ scale: Double) -> PixelBox {
-    let (left, top) = ((frame.x * scale).rounded(.down), (frame.y * scale).rounded(.down))
-    let right = ((frame.x + frame.width) * scale).rounded(.up)
-    let bottom = ((frame.y + frame.height) * scale).rounded(.up)
-    return PixelBox(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+    // Far beyond all pixels it does not matter where; numbers of others may be too large to count with.
+    func place(_ points: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(min(max((points * scale).rounded(rule), -1e9), 1e9))
+    }
+    let (left, top) = (place(frame.x, .down), place(frame.y, .down))
+    let right = place(frame.x + frame.width, .up)
+    let bottom = place(frame.y + frame.height, .up)
+    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -30,6 +30,8 @@ package enum PNGReader {
       guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else {
         throw fault(image)
       }
+      // Samples of 16 bits without a word on their gamma are as those of 8 bits.
+      image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
       // Blue, green, red and opacity: 0xAARRGGBB on a little-endian machine.
       image.format =
         UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_BGR) | UInt32(PNG_FORMAT_FLAG_ALPHA)

@@ -11,8 +11,10 @@ extension PixelDifference {
       return tolerated > 0
         ? "no pixel differs but \(tolerated) tolerated in texts" : "no pixel differs"
     }
-    let size = newSize.width * newSize.height
-    let share = 100 * Double(count) / Double(max(1, size))
+    // Of the pixels that either of them has.
+    let both = min(oldSize.width, newSize.width) * min(oldSize.height, newSize.height)
+    let either = oldSize.width * oldSize.height + newSize.width * newSize.height - both
+    let share = 100 * Double(count) / Double(max(1, either))
     let percent = share < 0.01 ? "less than 0.01" : DecimalText.rounded(share, to: 2)
     var words = "\(count) pixel\(count == 1 ? "" : "s") (\(percent) %) in \(boxes.count) "
     words += boxes.count == 1 ? "place" : "places"

@@ -10,22 +10,34 @@ package enum TextReport {
     report.groups.map { text(of: $0, report) }.joined() + report.summary + "\n"
   }
 
+  /// Text of a figure's or a file's, whose control characters would change the terminal or begin lines.
+  private static func visible(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    return text.unicodeScalars.reduce(into: "") { visible, scalar in
+      visible +=
+        scalar.properties.generalCategory == .control
+        ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+  }
+
   private static func text(of group: ChangeGroup, _ report: DiffReport) -> String {
     let entries = group.figures.map { report.entries[$0].comparison }
     guard let first = entries.first else { return "" }
     if group.outcome != .changed {
       return entries.map { entry in
         let renaming = entry.renaming.map { " (\($0))" } ?? ""
-        return "\(group.outcome.rawValue): \(entry.name)\(renaming)\n"
+        return "\(group.outcome.rawValue): \(visible(entry.name + renaming))\n"
       }.joined() + "\n"
     }
     let kind = group.kind?.rawValue ?? "changed"
     var text = ""
     if entries.count == 1 {
-      text += "\(kind): \(first.name)\n" + details(of: first)
+      text += "\(kind): \(visible(first.name))\n" + details(of: first)
     } else {
-      text += "\(kind): \(entries.count) figures, cause \(group.id): \(group.words)\n"
-      for entry in entries { text += "  \(entry.name)\n" + details(of: entry, indent: "  ") }
+      text += "\(kind): \(entries.count) figures, cause \(group.id): \(visible(group.words))\n"
+      for entry in entries {
+        text += "  \(visible(entry.name))\n" + details(of: entry, indent: "  ")
+      }
     }
     return text + "\n"
   }
@@ -37,6 +49,6 @@ package enum TextReport {
     let rest = figure.changes.count - lines.count
     if rest > 0 { lines.append("and \(rest) more changes") }
     if let pixels = figure.pixels { lines.append(pixels.words) }
-    return lines.map { "\(indent)  \($0)\n" }.joined()
+    return lines.map { "\(indent)  \(visible($0))\n" }.joined()
   }
 }

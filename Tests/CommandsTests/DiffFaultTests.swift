@@ -38,6 +38,83 @@ struct DiffFaultTests {
     }
   }
 
+  @Test func `a figure without its like, a pipe, and a report among figures are errors`()
+    async throws
+  {
+    let sandbox = try await sandbox()
+    let (old, new) = (sandbox.path + "/old", sandbox.path + "/new")
+    try FileManager.default.removeItem(atPath: new + "/A.svg")
+    #expect(mkfifo(new + "/B.png", 0o600) == 0)
+    let rows = [
+      ([old + "/A.svg", new], "there is no 'A.svg' to compare"),
+      ([old + "/A.png", new + "/B.png"], "/new/B.png: error: not a regular file"),
+      ([old, new], "/new/B.png: error: not a regular file"),
+      ([old, new, "-o", new + "/r", "--report", "html"], "whose figures are compared"),
+    ]
+    for (words, message) in rows {
+      let outcome = await Outcome.of(["diff"] + words + ["--accept"])
+      #expect(outcome.status == .failed)
+      #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+    #expect(Sandbox.files(below: old).keys.sorted() == ["A.png", "A.svg"])
+  }
+
+  @Test func `a PNG does not take the place of an SVG`() async throws {
+    let sandbox = try await sandbox()
+    let (old, other) = (sandbox.path + "/old/A.svg", sandbox.path + "/o/B.png")
+    let recipe = try sandbox.write(
+      DiffTests.recipe.replacingOccurrences(of: "100.0", with: "90.0"), to: "B.yaml")
+    _ = await Outcome.of("render", recipe, "-o", sandbox.path + "/o")
+    let before = try Data(contentsOf: URL(filePath: old))
+    let outcome = await Outcome.of("diff", old, other, "--accept")
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("PNG cannot take the place of this file"))
+    #expect(try Data(contentsOf: URL(filePath: old)) == before)
+  }
+
+  @Test(arguments: [
+    ("\"drawing\":2", "\"drawing\":1e300"), ("\"x\":20,", "\"x\":1e300,"),
+    ("\"diagnostics\":[]", "\"diagnostics\":[{\"constraints\":[1e300,0.5]}]"),
+  ])
+  func `numbers that are too large are no end of the comparison`(
+    _ from: String, _ to: String
+  ) async throws {
+    let sandbox = try await sandbox()
+    let paths = ["old", "new"].map { sandbox.path + "/\($0)/A.svg" }
+    let text = try String(contentsOfFile: paths[1], encoding: .utf8)
+    let changed = text.replacingOccurrences(of: from, with: to)
+    #expect(changed != text)
+    try Data(changed.utf8).write(to: URL(filePath: paths[1]))
+    for options in [[], ["--tolerance", "text"]] {
+      let outcome = await Outcome.of(["diff"] + paths + options)
+      #expect(outcome.status != .failed, "\(outcome.errors)")
+    }
+  }
+
+  @Test func `control characters of a figure's texts do not reach the terminal`() async throws {
+    let sandbox = try await sandbox()
+    let paths = ["old", "new"].map { sandbox.path + "/\($0)/A.svg" }
+    let text = try String(contentsOfFile: paths[1], encoding: .utf8)
+    let title = #""title":"x\u001b]0;y\u0007\n::error::z""#
+    try Data(text.replacingOccurrences(of: #""title":"Sample""#, with: title).utf8)
+      .write(to: URL(filePath: paths[1]))
+    let outcome = await Outcome.of(["diff"] + paths)
+    #expect(outcome.status == .findings)
+    #expect(outcome.output.contains("x\\u{1B}]0;y\\u{07}\\n::error::z"), "\(outcome.output)")
+  }
+
+  @Test func `the order of constraints is what a legend shows`() async throws {
+    let sandbox = try await sandbox()
+    let plain = DiffTests.recipe.replacingOccurrences(
+      of: "  [0-9]+[.] ", with: "  ", options: .regularExpression)
+    let lines = plain.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let first = try sandbox.write(plain, to: "p/A.yaml")
+    let swapped = lines.dropLast(2) + [lines[lines.count - 1], lines[lines.count - 2]]
+    let second = try sandbox.write(swapped.joined(separator: "\n"), to: "q/A.yaml")
+    let outcome = await Outcome.of("diff", first, second, "--legend", "beside")
+    #expect(outcome.status == .findings, "\(outcome.output)\(outcome.errors)")
+  }
+
   @Test func `a folder for reports without reports is an error`() async throws {
     let sandbox = try await sandbox()
     let outcome = await Outcome.of(

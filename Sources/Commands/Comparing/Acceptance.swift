@@ -65,6 +65,10 @@ struct Acceptance {
     let path = pair.old?.path ?? side.folder + pair.name
     guard pair.new != nil else { return try FileSystem.remove(path) }
     guard let bytes = images?.new else { return }
+    if let old = pair.old?.format, let new = images?.formats.new, old != new {
+      throw FileError(
+        path: path, reason: "\(new.rawValue.uppercased()) cannot take the place of this file")
+    }
     try FileSystem.write(bytes, to: path)
   }
 }

@@ -22,18 +22,23 @@ struct DiffPair: Sendable {
   }
 
   /// The pairs of two sides, in the order of their names.
-  static func pairs(_ old: DiffSide, _ new: DiffSide, _ settings: Settings) -> [DiffPair] {
+  /// - Throws: That a single figure has none.
+  static func pairs(
+    _ old: DiffSide, _ new: DiffSide, _ settings: Settings
+  ) throws(FileError) -> [DiffPair] {
     if old.items.count == 1, new.items.count == 1, old.folder.isEmpty, new.folder.isEmpty {
       return [DiffPair(name: new.items[0].name, old: old.items[0], new: new.items[0])]
     }
     let olds = named(old, beside: new)
     let news = named(new, beside: old)
     // Beside one figure, nothing else is meant of what the other side has.
-    for side in [old, new] where side.folder.isEmpty && side.items.first?.format != nil {
+    for (side, other) in [(old, new), (new, old)]
+    where side.folder.isEmpty && side.items.first?.format != nil {
       let name = side.items[0].name
-      if let before = olds[name], let after = news[name] {
-        return [DiffPair(name: name, old: before, new: after)]
+      guard let before = olds[name], let after = news[name] else {
+        throw FileError(path: other.name, reason: "there is no '\(name)' to compare")
       }
+      return [DiffPair(name: name, old: before, new: after)]
     }
     let names = Set(olds.keys).union(news.keys).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
@@ -96,7 +101,7 @@ struct ComparedPair: Sendable {
 
   /// The files of a figure before and after, and what was found in them.
   struct Images: Sendable {
-    var format: OutputFormat
+    var formats: (old: OutputFormat, new: OutputFormat)
     var old: [UInt8]?
     var new: [UInt8]?
     /// The new picture with a mark on every changed pixel.
@@ -118,14 +123,14 @@ extension DiffPair {
           comparison: .unexplained(
             name, "its digest is not the one listed, and git has no old figure to compare it with"))
       }
-      let outcome: FigureComparison.Outcome = old == nil ? .added : .removed
+      let outcome: FigureComparison.Outcome = new == nil ? .removed : .added
       var compared = ComparedPair(
         pair: self, comparison: FigureComparison(name: name, outcome: outcome))
       if wantsImages, let item = old ?? new {
         let format = item.format ?? DiffItem.format(of: name) ?? .png
         let bytes = try item.bytes(as: format, settings)
         compared.images = .init(
-          format: format, old: old == nil ? nil : bytes, new: new == nil ? nil : bytes)
+          formats: (format, format), old: old == nil ? nil : bytes, new: new == nil ? nil : bytes)
       }
       return compared
     }
@@ -151,18 +156,23 @@ extension DiffPair {
       let comparison = FigureComparison(
         name: name, FigureContent(snapshots: snapshots.old, picture: .none),
         FigureContent(snapshots: snapshots.new, picture: .none))
+      let isSameRecipe = snapshots.old.map(\.digest) == snapshots.new.map(\.digest)
+      if comparison.outcome == .unchanged, !isSameRecipe {
+        // Layouts do not tell all that a figure shows: not in what order constraints are numbered.
+        return try compared(old, new, snapshots, drawnAs: .svg, settings, wantsImages)
+      }
       if comparison.outcome == .unchanged || !wantsImages {
         return ComparedPair(pair: self, comparison: comparison)
       }
     }
-    return try compared(old, new, snapshots, settings, wantsImages)
+    return try compared(
+      old, new, snapshots, drawnAs: old.format ?? new.format ?? .png, settings, wantsImages)
   }
 
   private func compared(
     _ old: DiffItem, _ new: DiffItem, _ snapshots: (old: [FigureSnapshot], new: [FigureSnapshot]),
-    _ settings: Settings, _ wantsImages: Bool
+    drawnAs format: OutputFormat, _ settings: Settings, _ wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
-    let format = old.format ?? new.format ?? .png
     let before = try old.bytes(as: old.format ?? format, settings)
     let after = try new.bytes(as: new.format ?? format, settings)
     if before == after { return unchanged }
@@ -179,7 +189,8 @@ extension DiffPair {
       name: name, first, second, pixels: pixels.pair, toleratesText: settings.toleratesText)
     var compared = ComparedPair(pair: self, comparison: comparison)
     guard wantsImages, comparison.outcome != .unchanged else { return compared }
-    compared.images = .init(format: format, old: before, new: after)
+    compared.images = .init(
+      formats: (old.format ?? format, new.format ?? format), old: before, new: after)
     if pixels.pair != nil {
       compared.images?.mask = PictureMask.picture(pixels.whole[0], pixels.whole[1])
     }

@@ -49,6 +49,8 @@ struct DiffSide {
     if found.kind == .folder {
       addFigures(in: self.folder, below: "", settings, &report)
       if hasRecipes { addLayouts(of: path, settings, console, &report) }
+    } else if found.kind == .other, DiffItem.format(of: path) != nil {
+      report.fail("file", self.name, "not a regular file")
     } else if let format = DiffItem.format(of: path) {
       let file = String(path.split(separator: "/").last ?? "")
       items.append(DiffItem(name: file, source: .file(path: path, format)))
@@ -74,7 +76,9 @@ struct DiffSide {
       if type == DT_DIR || type != DT_REG && DiffSide.isFolder(path + name) {
         addFigures(in: path + name + "/", below: folder + name + "/", settings, &report)
       } else if let format = DiffItem.format(of: name) {
-        if settings.formats.contains(format) {
+        if type != DT_REG, (try? FileSystem.entry(path + name).kind) == .other {
+          report.fail("file", path + name, "not a regular file")
+        } else if settings.formats.contains(format) {
           items.append(DiffItem(name: folder + name, source: .file(path: path + name, format)))
         }
       } else if !hasRecipes, InputList.isInput(name) {

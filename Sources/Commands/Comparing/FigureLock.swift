@@ -19,22 +19,35 @@ struct FigureLock: Sendable {
   init(path: String, isNew: Bool) throws(FileError) {
     self.path = path
     if isNew, (try? FileSystem.entry(path)) == nil { return }
-    let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
-    for (index, line) in text.split(separator: "\n").enumerated() {
-      let digest = line.prefix(64)
-      guard digest.count == 64, digest.allSatisfy(\.isHexDigit),
-        line.dropFirst(64).hasPrefix("  "), line.count > 66
+    let lines = try FileSystem.read(path).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      // Git may have written the ends of lines as Windows has them.
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      let digest = String(decoding: line.prefix(64), as: UTF8.self)
+      guard digest.utf8.count == 64, digest.allSatisfy({ $0.isASCII && $0.isHexDigit }),
+        line.dropFirst(64).starts(with: "  ".utf8), line.count > 66
       else {
         throw FileError(
           path: "\(path):\(index + 1)", reason: "not a line of 64 digits, two blanks and a path")
       }
-      digests[String(line.dropFirst(66))] = String(digest)
+      let name = String(decoding: line.dropFirst(66), as: UTF8.self)
+      guard digests.updateValue(digest.lowercased(), forKey: name) == nil else {
+        throw FileError(
+          path: "\(path):\(index + 1)", reason: "'\(name)' is listed twice; remove one of the lines"
+        )
+      }
     }
   }
 
   /// Takes new digests, nil for figures that went, and writes the list, in the order of its names.
   mutating func accept(_ changes: [String: String?]) throws(FileError) {
-    for (name, digest) in changes { digests[name] = digest }
+    for (name, digest) in changes {
+      if name.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+        throw FileError(path: path, reason: "a name with a line break cannot be listed; rename it")
+      }
+      digests[name] = digest
+    }
     let names = digests.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let lines = names.map { "\(digests[$0] ?? "")  \($0)\n" }
     try FileSystem.write(Array(lines.joined().utf8), to: path)
@@ -66,7 +79,13 @@ struct FigureLock: Sendable {
   ) throws(FileError) -> [DiffPair] {
     let items = DiffPair.named(
       side.items, beside: Set(digests.keys), formats: Set(OutputFormat.allCases))
-    let names = Set(items.keys).union(digests.keys).sorted {
+    let leftOut = side.allFigures(settings)
+    // Beside one file, nothing else is meant; what the options leave out did not go.
+    let gone = digests.keys.filter { name in
+      !side.folder.isEmpty && !leftOut.contains(name)
+        && settings.formats.contains { name.hasSuffix("." + $0.rawValue) }
+    }
+    let names = Set(items.keys).union(gone).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
     let known = digests

@@ -12,22 +12,23 @@ enum ReportFolder {
   ) throws(FileError) -> DiffReport.Images {
     var images = DiffReport.Images()
     guard let files = compared.images else { return images }
-    let ending = "." + files.format.rawValue
-    let name = compared.pair.name
-    let file = name.hasSuffix(ending) ? name : name + ending
+    func file(_ format: OutputFormat) -> String {
+      let (name, ending) = (compared.pair.name, "." + format.rawValue)
+      return name.hasSuffix(ending) ? name : name + ending
+    }
     func write(_ bytes: [UInt8], _ kind: String, _ file: String) throws(FileError) -> String {
       let path = kind + "/" + file
       try FileSystem.write(bytes, to: folder + "/" + path)
       return path
     }
-    if let bytes = files.old { images.old = try write(bytes, "old", file) }
-    if let bytes = files.new { images.new = try write(bytes, "new", file) }
+    if let bytes = files.old { images.old = try write(bytes, "old", file(files.formats.old)) }
+    if let bytes = files.new { images.new = try write(bytes, "new", file(files.formats.new)) }
     if let mask = files.mask {
       let picture = PixelBuffer(width: mask.width, height: mask.height, pixels: mask.pixels)
-      images.mask = try write(PNGEncoder.encode(picture, scale: 1), "mask", file)
+      images.mask = try write(PNGEncoder.encode(picture, scale: 1), "mask", file(.png))
     }
     if let overlay = ChangeOverlay.svg(of: compared.comparison) {
-      images.overlay = try write(Array(overlay.utf8), "overlay", file + ".svg")
+      images.overlay = try write(Array(overlay.utf8), "overlay", file(files.formats.new) + ".svg")
     }
     return images
   }

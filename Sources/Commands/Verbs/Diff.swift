@@ -73,8 +73,10 @@ private enum Diff {
   private static func pairs(
     of sides: DiffSides, _ settings: Settings, _ console: Console, _ report: inout Report
   ) -> [DiffPair] {
-    guard let lock = sides.lock else { return DiffPair.pairs(sides.old, sides.new, settings) }
     do throws(FileError) {
+      guard let lock = sides.lock else {
+        return try DiffPair.pairs(sides.old, sides.new, settings)
+      }
       return try lock.pairs(sides.new, settings, console, &report)
     } catch {
       report.fail(error)
@@ -122,6 +124,14 @@ private enum Diff {
     }
     if settings.reports.contains(.html), isHere {
       return ("usage", "--report html writes many files; name a folder for them with -o")
+    }
+    let output = FileSystem.plainPath(settings.output) + "/"
+    for side in [sides.old, sides.new] where !settings.reports.isEmpty && !isHere {
+      if !side.folder.isEmpty, output.hasPrefix(FileSystem.plainPath(side.folder) + "/") {
+        return (
+          "usage", "-o lies in '\(side.name)', whose figures are compared; name another folder"
+        )
+      }
     }
     if settings.accepts, let refusal = sides.refusal { return ("accept", refusal) }
     return nil

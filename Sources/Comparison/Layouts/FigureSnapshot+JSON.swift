@@ -45,7 +45,7 @@ extension FigureSnapshot {
     title = layout["title"]?.string ?? ""
     state = layout["state"]?.string
     digest = json["digest"]?.string ?? ""
-    drawing = Int(json["drawing"]?.number ?? 0)
+    drawing = json["drawing"]?.number.flatMap { Int(exactly: $0) } ?? 0
     self.status = status
     let named = ["device", "orientation", "direction"].compactMap { key in
       layout["canvas"]?[key]?.string.map { Fact(key: key, value: $0) }
@@ -60,7 +60,9 @@ extension FigureSnapshot {
     problems = (layout["diagnostics"]?.items ?? []).map { problem in
       Problem(
         id: problem["id"]?.string ?? "", message: problem["message"]?.string ?? "",
-        constraints: (problem["constraints"]?.items ?? []).compactMap { $0.number.map { Int($0) } })
+        constraints: (problem["constraints"]?.items ?? []).compactMap {
+          $0.number.flatMap { Int(exactly: $0) }
+        })
     }
     hasFacts = facts != nil
   }
