@@ -72,6 +72,39 @@ struct DiffCauseTests {
     #expect(one.contains("2 figures, cause") && one.hasSuffix("\n\n2 changed\n"), "\(one)")
   }
 
+  @Test(arguments: [
+    (
+      "A.Width = 9\n  9. A.Width = 8", "A.Width = 9\n  9. A.Height = 9",
+      "not unsatisfiable any more"
+    ),
+    ("A.Width = 9", "A.Width = 9\n  9. A.Height = 9", "not ambiguous any more"),
+  ])
+  func `what is not wrong any more is told at the line of its cause`(
+    _ from: String, _ to: String, _ words: String
+  ) async throws {
+    let texts = [from, to].map {
+      """
+      canvas: {size: [300, 300]}
+      views: {A: {}}
+      constraints: |
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top
+        \($0)
+      """
+    }
+    let told = try await Self.diff(texts, texts)
+    let line = told.split(separator: "\n").first { $0.contains(words) }
+    #expect(line?.hasSuffix(" (line 7)") == true, "\(told)")
+  }
+
+  @Test func `what follows from the canvas is not told at the line of a view`() async throws {
+    let texts = ["iPhone 6", "iPhone 6 Plus"].map {
+      DiffTests.recipe.replacingOccurrences(of: "size: [600, 600]", with: "device: \($0)")
+    }
+    let told = try await Self.diff(texts, texts)
+    #expect(told.contains("Red View: width ") && !told.contains("(line "), "\(told)")
+  }
+
   /// A grey picture with black pixels at its beginning.
   private static func picture(_ size: Int, black: Int, grey: UInt32) -> Data {
     var pixels = [UInt32](repeating: grey, count: size * size)

@@ -43,6 +43,15 @@ package struct LayoutComparison: Hashable, Sendable {
     }.map(\.element)
   }
 
+  /// Adds what follows from edits, the nearest first, at the line of that.
+  /// - Parameter line: That of what is different, for when no cause is known.
+  private mutating func add(
+    _ kind: ChangeClass, _ words: String, because causes: [Edit], at line: Int? = nil
+  ) {
+    let line = causes.isEmpty ? line : causes[0].line
+    changes.append(Change(kind: kind, words: words, causes: causes, line: line))
+  }
+
   // MARK: - Status
 
   private static let ranks = ["satisfied", "misplaced", "ambiguous", "unsatisfiable"]
@@ -55,11 +64,9 @@ package struct LayoutComparison: Hashable, Sendable {
         edit.constraint.map(problem.constraints.contains) ?? false
       }
       let again = old.problems.contains { $0.id == problem.id } ? "" : "now "
-      changes.append(
-        Change(
-          kind: kind, words: "\(again)\(problem.id): \(problem.message)",
-          causes: named.isEmpty ? movingEdits : named,
-          line: (named.first ?? movingEdits.first)?.line))
+      add(
+        kind, "\(again)\(problem.id): \(problem.message)",
+        because: named.isEmpty ? movingEdits : named)
     }
     let (before, after) = (
       LayoutComparison.ranks.firstIndex(of: old.status) ?? 0,
@@ -67,9 +74,9 @@ package struct LayoutComparison: Hashable, Sendable {
     )
     if after < before {
       let words = after == 0 ? "not \(old.status) any more" : "\(new.status), not \(old.status)"
-      changes.append(Change(kind: .resolved, words: words, causes: movingEdits))
+      add(.resolved, words, because: movingEdits)
     } else if after > before, changes.isEmpty, let kind = ChangeClass(rawValue: new.status) {
-      changes.append(Change(kind: kind, words: "now \(new.status)", causes: movingEdits))
+      add(kind, "now \(new.status)", because: movingEdits)
     }
   }
 
@@ -101,10 +108,8 @@ package struct LayoutComparison: Hashable, Sendable {
       let causes = influence.edits(
         behind: view.name, isHorizontal: parts.contains { ["x", "width"].contains($0.0) },
         isVertical: parts.contains { ["y", "height"].contains($0.0) })
-      changes.append(
-        Change(
-          kind: .moved, words: "\(view.name): \(numbers.joined(separator: ", "))", causes: causes,
-          line: causes.first?.line ?? view.line))
+      add(
+        .moved, "\(view.name): \(numbers.joined(separator: ", "))", because: causes, at: view.line)
     }
   }
 
