@@ -40,8 +40,9 @@ struct EditList {
   // MARK: - Views
 
   private mutating func addNames(_ names: [ViewRenaming.Names]) {
+    let lines = Dictionary(new.views.map { ($0.name, $0.line) }) { first, _ in first }
     for name in names {
-      let line = new.views.first { $0.name == name.new }?.line
+      let line = lines[name.new] ?? nil
       add("name \(name.old) -> \(name.new)", "\(name.old) is called \(name.new) now", .text) {
         ($0.isHorizontal, $0.isVertical) = (false, false)
         ($0.views, $0.line) = ([name.new], line)

@@ -9,6 +9,9 @@ package struct LayoutComparison: Hashable, Sendable {
   /// Where constraints act that are others, or that came.
   package var marks: [ConstraintMark] = []
 
+  /// The edits from which frames and a status can follow.
+  private var movingEdits: [Edit] = []
+
   /// A view that lies elsewhere, in the root's coordinates.
   package struct Motion: Hashable, Sendable {
     package var view: String
@@ -23,24 +26,36 @@ package struct LayoutComparison: Hashable, Sendable {
     let old = renaming.renamed(old)
     let pairs = ConstraintPairing.pairs(old.constraints, new.constraints)
     edits = EditList(old, new, pairs, renaming.names).edits
+    movingEdits = edits.filter { $0.isHorizontal || $0.isVertical || $0.setsFrame }
     let influence = Influence(edits, [old, new])
     addStatus(old, new)
     addFrames(old, new, influence)
     addBroken(pairs)
-    let frames = new.rootFrames
-    marks = edits.compactMap { edit in
-      guard let number = edit.constraint,
-        let constraint = new.constraints.first(where: { $0.number == number })
-      else { return nil }
-      return ConstraintMark(constraint.ends, frames, words: edit.words)
-    }
-    let told = Set(changes.flatMap(\.causes))
-    for edit in edits where !told.contains(edit) {
-      changes.append(Change(kind: edit.kind, words: edit.words, causes: [], line: edit.line))
-    }
+    addMarks(new)
+    addUntold()
     changes = changes.enumerated().sorted {
       ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset)
     }.map(\.element)
+  }
+
+  private mutating func addMarks(_ new: FigureSnapshot) {
+    let frames = new.rootFrames
+    let constraints = Dictionary(new.constraints.map { ($0.number, $0) }) { first, _ in first }
+    marks = edits.compactMap { edit in
+      guard let number = edit.constraint, let constraint = constraints[number] else { return nil }
+      return ConstraintMark(constraint.ends, frames, words: edit.words)
+    }
+  }
+
+  /// Adds the edits of which nothing follows.
+  private mutating func addUntold() {
+    let limit = Set(movingEdits).count
+    var told: Set<Edit> = []
+    // Many changes can each have as many causes: once all are told, the rest tells nothing new.
+    for change in changes where told.count < limit { told.formUnion(change.causes) }
+    for edit in edits where !told.contains(edit) {
+      changes.append(Change(kind: edit.kind, words: edit.words, causes: [], line: edit.line))
+    }
   }
 
   /// Adds what follows from edits, the nearest first, at the line of that.
@@ -78,10 +93,6 @@ package struct LayoutComparison: Hashable, Sendable {
     } else if after > before, changes.isEmpty, let kind = ChangeClass(rawValue: new.status) {
       add(kind, "now \(new.status)", because: movingEdits)
     }
-  }
-
-  private var movingEdits: [Edit] {
-    edits.filter { $0.isHorizontal || $0.isVertical || $0.setsFrame }
   }
 
   // MARK: - Frames
