@@ -120,12 +120,13 @@ package struct FigureComparison: Hashable, Sendable {
     }
     let names = new.snapshot.map { $0.names(at: found.boxes, found.newSize) } ?? []
     if !names.isEmpty { words += ", in " + names.joined(separator: ", ") }
-    add(
-      found.isAntialiasing ? .antialiasing : .drawing, words,
-      key: found.isAntialiasing
-        ? "edges"
-        : found.oldSize == found.newSize
-          ? "pixels \(colors ?? "")" : sizes.joined(separator: " -> "), old, new)
+    if found.isAntialiasing { return add(.antialiasing, words, key: "edges", old, new) }
+    let key =
+      found.oldSize == found.newSize
+      ? "pixels \(colors ?? "")" : sizes.joined(separator: " -> ")
+    // Nothing tells that pictures of others, alike in this, changed for the same cause.
+    let isOurs = !old.snapshots.isEmpty && !new.snapshots.isEmpty
+    add(.drawing, words, key: isOurs ? key : "\(name): \(key)", old, new)
   }
 
   private mutating func addDrawing(

@@ -22,7 +22,8 @@ struct EditList {
     addFacts()
     addCanvas()
     if old.title != new.title {
-      add("title", "the title went from \"\(old.title)\" to \"\(new.title)\"", .text) {
+      let words = "the title went from \"\(old.title)\" to \"\(new.title)\""
+      add("title \"\(old.title)\" -> \"\(new.title)\"", words, .text) {
         ($0.isHorizontal, $0.isVertical) = (false, false)
       }
     }
@@ -39,8 +40,9 @@ struct EditList {
   // MARK: - Views
 
   private mutating func addNames(_ names: [ViewRenaming.Names]) {
+    let lines = Dictionary(new.views.map { ($0.name, $0.line) }) { first, _ in first }
     for name in names {
-      let line = new.views.first { $0.name == name.new }?.line
+      let line = lines[name.new] ?? nil
       add("name \(name.old) -> \(name.new)", "\(name.old) is called \(name.new) now", .text) {
         ($0.isHorizontal, $0.isVertical) = (false, false)
         ($0.views, $0.line) = ([name.new], line)
@@ -51,23 +53,32 @@ struct EditList {
   private mutating func addViews() {
     let (before, after) = (Set(old.views.map(\.name)), Set(new.views.map(\.name)))
     for view in new.views where !before.contains(view.name) {
-      add("+ view \(view.name)", "\(described(view)) was added", .views) {
+      add("+ view \(told(view))", "\(described(view)) was added", .views) {
         ($0.views, $0.line) = ([view.name], view.line)
       }
     }
     for view in old.views where !after.contains(view.name) {
-      add("- view \(view.name)", "\(described(view)) was removed", .views) {
+      add("- view \(told(view))", "\(described(view)) was removed", .views) {
         $0.views = [view.name]
       }
     }
     let (oldOrder, newOrder) = (
       old.views.map(\.name).filter(after.contains), new.views.map(\.name).filter(before.contains)
     )
-    if oldOrder != newOrder, let first = zip(oldOrder, newOrder).first(where: { $0 != $1 }) {
-      add("order of views", "\(first.1) lies in another place between the views", .restyled) {
-        $0.views = [first.0, first.1]
-      }
-    }
+    let places = oldOrder.indices.clamped(to: newOrder.indices)
+      .filter { oldOrder[$0] != newOrder[$0] }
+    guard let first = places.first, let last = places.last else { return }
+    let orders = [oldOrder, newOrder].map { $0[first...last].joined(separator: ", ") }
+    add(
+      "order \(orders[0]) -> \(orders[1])",
+      "\(newOrder[first]) lies in another place between the views", .restyled
+    ) { $0.views = [oldOrder[first], newOrder[first]] }
+  }
+
+  /// All that its author said of a view that came or went.
+  private func told(_ view: FigureSnapshot.View) -> String {
+    let facts = view.facts.map { ", \($0.key) \($0.value)" }.joined()
+    return "\(view.name) (\(view.kind)) in \(view.parent)\(facts)"
   }
 
   private func described(_ view: FigureSnapshot.View) -> String {
@@ -130,7 +141,8 @@ struct EditList {
         addFact(of: view.name, (key: "kind", old: was.kind, new: view.kind), line: view.line)
       }
       if was.parent != view.parent {
-        add("parent \(view.name)", "\(view.name) moved into \(view.parent)", .views) {
+        let words = "\(view.name) moved into \(view.parent)"
+        add("parent of \(view.name) \(was.parent) -> \(view.parent)", words, .views) {
           ($0.views, $0.line) = ([view.name, was.parent, view.parent], view.line)
         }
       }

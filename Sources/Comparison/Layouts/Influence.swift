@@ -1,17 +1,43 @@
 /// Which edits a view's frame can follow from: those that constraints lead to from the view.
 struct Influence {
+  /// The views that each view is tied to in one direction.
+  private typealias Ties = [String: Set<String>]
+
+  /// An edit, by its place among all, and how many constraints lie between it and a view.
+  private struct Cause {
+    var place: Int
+    var distance: Int
+  }
+
   private let edits: [Edit]
-  /// For each view, those that it is tied to along the width, and along the height.
-  private var sidewards: [String: Set<String>] = [:]
-  private var upright: [String: Set<String>] = [:]
+  /// For each view, the edits that it is tied to along the width, and along the height.
+  private var beside: [String: [Cause]] = [:]
+  private var above: [String: [Cause]] = [:]
+  /// The edits that move something sidewards, up or down, or either.
+  private let sidewards: [Edit]
+  private let upright: [Edit]
+  private let moving: [Edit]
+  /// The places of those that all views can follow from.
+  private let unbound: [Int]
 
   /// - Parameter snapshots: The old and the new layout: what ties either counts.
   init(_ edits: [Edit], _ snapshots: [FigureSnapshot]) {
     self.edits = edits
-    for snapshot in snapshots { add(snapshot) }
+    (sidewards, upright) = (edits.filter(\.isHorizontal), edits.filter(\.isVertical))
+    moving = edits.filter { $0.isHorizontal || $0.isVertical }
+    unbound = edits.indices.filter { edits[$0].reachesAll }
+    var (along, upwards) = (Ties(), Ties())
+    for snapshot in snapshots { Influence.add(snapshot, &along, &upwards) }
+    // From the edits and not from the views: mostly, few edits move many views.
+    for (place, edit) in edits.enumerated() where !edit.reachesAll {
+      if edit.isHorizontal { Influence.spread(edit, place, along, &beside) }
+      if edit.isVertical { Influence.spread(edit, place, upwards, &above) }
+    }
   }
 
-  private mutating func add(_ snapshot: FigureSnapshot) {
+  private static func add(
+    _ snapshot: FigureSnapshot, _ sidewards: inout Ties, _ upright: inout Ties
+  ) {
     let views = Set(snapshot.views.map(\.name))
     for constraint in snapshot.constraints {
       // The root and its guides do not move, so nothing passes through them.
@@ -32,40 +58,35 @@ struct Influence {
     }
   }
 
-  /// The edits that can be why a view's frame is another, nearest first.
-  func edits(behind view: String, isHorizontal: Bool, isVertical: Bool) -> [Edit] {
-    let fitting = edits.filter { isHorizontal && $0.isHorizontal || isVertical && $0.isVertical }
-    let beside = isHorizontal ? distances(from: view, along: sidewards) : [:]
-    let above = isVertical ? distances(from: view, along: upright) : [:]
-    let found = fitting.compactMap { edit -> (edit: Edit, distance: Int)? in
-      if edit.reachesAll { return (edit, Int.max) }
-      let distances = edit.views.flatMap { item in
-        [edit.isHorizontal ? beside[item] : nil, edit.isVertical ? above[item] : nil]
+  /// Tells all views that an edit is tied to of it.
+  private static func spread(
+    _ edit: Edit, _ place: Int, _ ties: Ties, _ causes: inout [String: [Cause]]
+  ) {
+    var (reached, front, distance) = (edit.views, edit.views, 0)
+    while !front.isEmpty {
+      for view in front {
+        causes[view, default: []].append(Cause(place: place, distance: distance))
       }
-      return distances.compactMap { $0 }.min().map { (edit, $0) }
+      var next: Set<String> = []
+      for view in front { next.formUnion((ties[view] ?? []).subtracting(reached)) }
+      reached.formUnion(next)
+      (front, distance) = (next, distance + 1)
     }
-    if found.isEmpty { return fitting }
-    return found.enumerated().sorted {
-      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
-    }.map(\.element.edit)
   }
 
-  /// How many constraints lie between a view and those that it is tied to.
-  private func distances(
-    from view: String, along neighbours: [String: Set<String>]
-  ) -> [String: Int] {
-    var distances = [view: 0]
-    var front = [view]
-    while !front.isEmpty {
-      var next: [String] = []
-      for item in front {
-        for other in neighbours[item] ?? [] where distances[other] == nil {
-          distances[other] = (distances[item] ?? 0) + 1
-          next.append(other)
-        }
-      }
-      front = next
+  /// The edits that can be why a view's frame is another, nearest first.
+  func edits(behind view: String, isHorizontal: Bool, isVertical: Bool) -> [Edit] {
+    let fitting = isHorizontal && isVertical ? moving : isHorizontal ? sidewards : upright
+    var distances: [Int: Int] = [:]
+    for place in unbound
+    where isHorizontal && edits[place].isHorizontal || isVertical && edits[place].isVertical {
+      distances[place] = .max
     }
-    return distances
+    let causes = (isHorizontal ? beside[view] ?? [] : []) + (isVertical ? above[view] ?? [] : [])
+    for cause in causes {
+      distances[cause.place] = min(cause.distance, distances[cause.place] ?? .max)
+    }
+    if distances.isEmpty { return fitting }
+    return distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { edits[$0.key] }
   }
 }

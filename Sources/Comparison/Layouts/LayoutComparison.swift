@@ -9,6 +9,9 @@ package struct LayoutComparison: Hashable, Sendable {
   /// Where constraints act that are others, or that came.
   package var marks: [ConstraintMark] = []
 
+  /// The edits from which frames and a status can follow.
+  private var movingEdits: [Edit] = []
+
   /// A view that lies elsewhere, in the root's coordinates.
   package struct Motion: Hashable, Sendable {
     package var view: String
@@ -23,24 +26,45 @@ package struct LayoutComparison: Hashable, Sendable {
     let old = renaming.renamed(old)
     let pairs = ConstraintPairing.pairs(old.constraints, new.constraints)
     edits = EditList(old, new, pairs, renaming.names).edits
+    movingEdits = edits.filter { $0.isHorizontal || $0.isVertical || $0.setsFrame }
     let influence = Influence(edits, [old, new])
     addStatus(old, new)
     addFrames(old, new, influence)
     addBroken(pairs)
-    let frames = new.rootFrames
-    marks = edits.compactMap { edit in
-      guard let number = edit.constraint,
-        let constraint = new.constraints.first(where: { $0.number == number })
-      else { return nil }
-      return ConstraintMark(constraint.ends, frames, words: edit.words)
-    }
-    let told = Set(changes.flatMap(\.causes))
-    for edit in edits where !told.contains(edit) {
-      changes.append(Change(kind: edit.kind, words: edit.words, causes: [], line: edit.line))
-    }
+    addMarks(new)
+    addUntold()
     changes = changes.enumerated().sorted {
       ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset)
     }.map(\.element)
+  }
+
+  private mutating func addMarks(_ new: FigureSnapshot) {
+    let frames = new.rootFrames
+    let constraints = Dictionary(new.constraints.map { ($0.number, $0) }) { first, _ in first }
+    marks = edits.compactMap { edit in
+      guard let number = edit.constraint, let constraint = constraints[number] else { return nil }
+      return ConstraintMark(constraint.ends, frames, words: edit.words)
+    }
+  }
+
+  /// Adds the edits of which nothing follows.
+  private mutating func addUntold() {
+    let limit = Set(movingEdits).count
+    var told: Set<Edit> = []
+    // Many changes can each have as many causes: once all are told, the rest tells nothing new.
+    for change in changes where told.count < limit { told.formUnion(change.causes) }
+    for edit in edits where !told.contains(edit) {
+      changes.append(Change(kind: edit.kind, words: edit.words, causes: [], line: edit.line))
+    }
+  }
+
+  /// Adds what follows from edits, the nearest first, at the line of that.
+  /// - Parameter line: That of what is different, for when no cause is known.
+  private mutating func add(
+    _ kind: ChangeClass, _ words: String, because causes: [Edit], at line: Int? = nil
+  ) {
+    let line = causes.isEmpty ? line : causes[0].line
+    changes.append(Change(kind: kind, words: words, causes: causes, line: line))
   }
 
   // MARK: - Status
@@ -55,11 +79,9 @@ package struct LayoutComparison: Hashable, Sendable {
         edit.constraint.map(problem.constraints.contains) ?? false
       }
       let again = old.problems.contains { $0.id == problem.id } ? "" : "now "
-      changes.append(
-        Change(
-          kind: kind, words: "\(again)\(problem.id): \(problem.message)",
-          causes: named.isEmpty ? movingEdits : named,
-          line: (named.first ?? movingEdits.first)?.line))
+      add(
+        kind, "\(again)\(problem.id): \(problem.message)",
+        because: named.isEmpty ? movingEdits : named)
     }
     let (before, after) = (
       LayoutComparison.ranks.firstIndex(of: old.status) ?? 0,
@@ -67,14 +89,10 @@ package struct LayoutComparison: Hashable, Sendable {
     )
     if after < before {
       let words = after == 0 ? "not \(old.status) any more" : "\(new.status), not \(old.status)"
-      changes.append(Change(kind: .resolved, words: words, causes: movingEdits))
+      add(.resolved, words, because: movingEdits)
     } else if after > before, changes.isEmpty, let kind = ChangeClass(rawValue: new.status) {
-      changes.append(Change(kind: kind, words: "now \(new.status)", causes: movingEdits))
+      add(kind, "now \(new.status)", because: movingEdits)
     }
-  }
-
-  private var movingEdits: [Edit] {
-    edits.filter { $0.isHorizontal || $0.isVertical || $0.setsFrame }
   }
 
   // MARK: - Frames
@@ -101,10 +119,8 @@ package struct LayoutComparison: Hashable, Sendable {
       let causes = influence.edits(
         behind: view.name, isHorizontal: parts.contains { ["x", "width"].contains($0.0) },
         isVertical: parts.contains { ["y", "height"].contains($0.0) })
-      changes.append(
-        Change(
-          kind: .moved, words: "\(view.name): \(numbers.joined(separator: ", "))", causes: causes,
-          line: causes.first?.line ?? view.line))
+      add(
+        .moved, "\(view.name): \(numbers.joined(separator: ", "))", because: causes, at: view.line)
     }
   }
 

@@ -7,10 +7,10 @@ struct RowComparison {
 
   init(_ old: [FigureSnapshot], _ new: [FigureSnapshot]) {
     let (before, after) = (RowComparison.parts(of: old), RowComparison.parts(of: new))
-    let known = Dictionary(before) { first, _ in first }
+    let partners = Dictionary(before) { first, _ in first }
     var told: [(label: String, changes: [Change])] = []
     for (label, layout) in after {
-      guard let other = known[label] else {
+      guard let other = partners[label] else {
         add("\(label) was added")
         continue
       }
@@ -21,11 +21,13 @@ struct RowComparison {
     }
     let names = Set(after.map(\.label))
     for (label, _) in before where !names.contains(label) { add("\(label) was removed") }
+    let sentences = told.map { Set($0.changes.map(\.words)) }
+    var known = Set(changes.map(\.words))
     for (label, own) in told {
       for var change in own {
-        let isEverywhere = told.allSatisfy { $0.changes.contains { $0.words == change.words } }
+        let isEverywhere = sentences.allSatisfy { $0.contains(change.words) }
         if !isEverywhere { change.words = "\(label): \(change.words)" }
-        if !changes.contains(where: { $0.words == change.words }) { changes.append(change) }
+        if known.insert(change.words).inserted { changes.append(change) }
       }
     }
     changes = changes.enumerated().sorted {

@@ -8,41 +8,85 @@ struct ViewRenaming {
     var isQuoted: Bool
   }
 
+  /// What a view keeps when it gets another name.
+  private struct Trait: Hashable {
+    var kind: String
+    var parent: String
+    var frame: Frame?
+    /// What its constraints tie, whatever they tie it to; nil when nothing holds it.
+    var ties: [[String]]?
+  }
+
   /// In the order of the views.
   private(set) var names: [Names] = []
+  /// The same by the old names.
+  private var known: [String: Names] = [:]
 
   /// Finds views that are gone beside new ones of the same kind, in the same superview, that lie or are
   /// tied as they did.
   init(_ old: FigureSnapshot, _ new: FigureSnapshot) {
     let (before, after) = (Set(old.views.map(\.name)), Set(new.views.map(\.name)))
-    var added = new.views.filter { !before.contains($0.name) }
-    for view in old.views where !after.contains(view.name) {
-      let parent = newName(of: view.parent)
-      let alike = added.filter { $0.kind == view.kind && $0.parent == parent }
-      let found =
-        alike.first { $0.frame == view.frame }
-        ?? alike.first {
-          ViewRenaming.ties(of: $0, in: new) == ViewRenaming.ties(of: view, in: old)
+    let gone = old.views.filter { !after.contains($0.name) }
+    let added = new.views.filter { !before.contains($0.name) }
+    if gone.isEmpty || added.isEmpty { return }
+    let (oldTies, newTies) = (ViewRenaming.ties(in: old), ViewRenaming.ties(in: new))
+    let quoted = ViewRenaming.quotedNames(in: new)
+    var waiting: [Trait: [String]] = [:]
+    for view in added.reversed() {
+      for trait in ViewRenaming.traits(of: view, in: view.parent, newTies) {
+        waiting[trait, default: []].append(view.name)
+      }
+    }
+    var taken: Set<String> = []
+    func take(_ traits: [Trait]) -> String? {
+      for trait in traits {
+        while let name = waiting[trait]?.popLast() {
+          if taken.insert(name).inserted { return name }
         }
-      guard let found else { continue }
-      let isQuoted = new.constraints.contains { $0.equation.contains("`\(found.name)`.") }
-      names.append(Names(old: view.name, new: found.name, isQuoted: isQuoted))
-      added.removeAll { $0.name == found.name }
+      }
+      return nil
+    }
+    for view in gone {
+      let traits = ViewRenaming.traits(of: view, in: newName(of: view.parent), oldTies)
+      guard let found = take(traits) else { continue }
+      let name = Names(old: view.name, new: found, isQuoted: quoted.contains(found))
+      names.append(name)
+      known[view.name] = name
     }
   }
 
-  /// What the constraints of a view tie, whatever they tie it to; nil when nothing holds it.
-  private static func ties(of view: FigureSnapshot.View, in figure: FigureSnapshot) -> [[String]]? {
-    let own = figure.constraints.filter { $0.ends.contains { $0.item == view.name } }
-    if own.isEmpty { return nil }
-    return own.map { constraint in
-      constraint.ends.map { ($0.item == view.name ? "." : "") + $0.attribute }
-    }
+  /// That it lies as it did, and that it is tied as it was.
+  private static func traits(
+    of view: FigureSnapshot.View, in parent: String, _ ties: [String: [[String]]]
+  ) -> [Trait] {
+    [
+      Trait(kind: view.kind, parent: parent, frame: view.frame),
+      Trait(kind: view.kind, parent: parent, ties: ties[view.name]),
+    ]
   }
 
-  private func newName(of name: String) -> String {
-    names.first { $0.old == name }?.new ?? name
+  /// What the constraints of each view tie.
+  private static func ties(in figure: FigureSnapshot) -> [String: [[String]]] {
+    var ties: [String: [[String]]] = [:]
+    for constraint in figure.constraints {
+      for item in Set(constraint.ends.map(\.item)) {
+        let own = constraint.ends.map { ($0.item == item ? "." : "") + $0.attribute }
+        ties[item, default: []].append(own)
+      }
+    }
+    return ties
   }
+
+  /// What stands in backquotes before a dot in constraints.
+  private static func quotedNames(in figure: FigureSnapshot) -> Set<String> {
+    Set(
+      figure.constraints.flatMap { constraint in
+        let parts = constraint.equation.split(separator: "`", omittingEmptySubsequences: false)
+        return zip(parts, parts.dropFirst()).filter { $0.1.first == "." }.map { String($0.0) }
+      })
+  }
+
+  private func newName(of name: String) -> String { known[name]?.new ?? name }
 }
 
 // MARK: - The old layout in the new names
@@ -60,24 +104,27 @@ extension ViewRenaming {
       }
     }
     for index in figure.constraints.indices {
-      figure.constraints[index].equation = renamed(figure.constraints[index].equation)
+      let constraint = figure.constraints[index]
+      figure.constraints[index].equation = renamed(constraint.equation, constraint.ends)
       for end in figure.constraints[index].ends.indices {
         let name = figure.constraints[index].ends[end].item
         figure.constraints[index].ends[end].item = newName(of: name)
       }
     }
-    figure.inactive = figure.inactive.map(renamed)
+    figure.inactive = figure.inactive.map {
+      renamed($0, FigureSnapshot.End.list(ofEquation: $0))
+    }
+    let lengths = Set(names.map(\.old.count)).sorted(by: >)
     for index in figure.problems.indices {
-      for name in names {
-        figure.problems[index].message.replace(name.old, with: name.new)
-      }
+      figure.problems[index].message = renamed(figure.problems[index].message, lengths)
     }
     return figure
   }
 
   /// An equation in the guide's notation with the new names in it.
-  private func renamed(_ equation: String) -> String {
-    names.reduce(equation) { equation, name in
+  private func renamed(_ equation: String, _ ends: [FigureSnapshot.End]) -> String {
+    ends.reduce(equation) { equation, end in
+      guard let name = known[end.item] else { return equation }
       let new = (name.isQuoted ? "`\(name.new)`" : name.new) + "."
       return ["\(name.old).", "`\(name.old)`."].reduce(equation) { equation, old in
         // A name stands at the beginning or behind a sign or an x; others may end like it.
@@ -88,15 +135,25 @@ extension ViewRenaming {
     }
   }
 
+  /// A sentence with the new names in it.
+  /// - Parameter lengths: Those of the old names, the longest first.
+  private func renamed(_ sentence: String, _ lengths: [Int]) -> String {
+    var (rest, text) = (sentence[...], "")
+    while let sign = rest.first {
+      let found = lengths.lazy.compactMap { known[String(rest.prefix($0))] }.first
+      text += found?.new ?? String(sign)
+      rest = rest.dropFirst(found?.old.count ?? 1)
+    }
+    return text
+  }
+
   /// Names in the facts of a stack view.
   private func rename(inListOf fact: inout FigureSnapshot.Fact) {
     guard ["arrangedSubviews", "customSpacing"].contains(fact.key) else { return }
     let items = fact.value.split(separator: ", ").map { item in
-      for name in names where item == name.old || item.hasPrefix(name.old + " ") {
-        let rest = item.dropFirst(name.old.count)
-        if rest.isEmpty || Double(rest.dropFirst()) != nil { return name.new + rest }
-      }
-      return String(item)
+      let end = fact.key == "customSpacing" ? item.lastIndex(of: " ") : nil
+      let name = item[..<(end ?? item.endIndex)]
+      return newName(of: String(name)) + item[name.endIndex...]
     }
     fact.value = items.joined(separator: ", ")
   }
