@@ -45,6 +45,31 @@ struct DiffNameTests {
     #expect(outcome.output.contains("Name Label (label) was removed"))
   }
 
+  @Test func `names that end in another one, or begin with it, stay`() async throws {
+    func text(_ name: String) -> String {
+      """
+      canvas: {size: [300, 300]}
+      views:
+        \(name): {}
+        Box View: {}
+        Stack: {kind: stackView, arrangedSubviews: {View 2: {kind: label, text: One}}}
+      constraints: |
+        Stack.Leading = Superview.Leading
+        Stack.Top = Superview.Top
+        Box View.Leading = Superview.Leading
+        Box View.Top = Superview.Top
+        Box View.Width = 20.0
+        Box View.Height = 20.0
+        \(name).Leading = Box View.Trailing
+        \(name).Top = Superview.Top
+        \(name).Width = 20.0
+        \(name).Height = 20.0
+      """
+    }
+    let outcome = try await DiffTests.diff(text("View"), text("Pane"))
+    #expect(lines(outcome).count == 1, "\(outcome.output)")
+  }
+
   @Test func `names in a stack view follow`() async throws {
     let recipe = """
       canvas: {size: [300, 300]}

@@ -2,7 +2,7 @@ import Comparison
 import Testing
 
 /// Layouts of so many views that none may be looked for among all others.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct LargeLayoutTests {
   private static let count = 4000
 

@@ -130,7 +130,8 @@ extension ViewRenaming {
         // A name stands at the beginning or behind a sign or an x; others may end like it.
         let isFirst = equation.hasPrefix(old)
         let rest = isFirst ? new + equation.dropFirst(old.count) : equation
-        return rest.replacing("= " + old, with: "= " + new).replacing("x " + old, with: "x " + new)
+        return rest.replacing("= " + old, with: "= " + new)
+          .replacing(" x " + old, with: " x " + new)
       }
     }
   }
