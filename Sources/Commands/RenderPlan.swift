@@ -84,10 +84,9 @@ enum RenderPlan {
         return FileError(path: path, reason: "both \(other) and \(option) would write this file")
       }
       guard let identity = (try? FileSystem.entry(path))?.identity else { return nil }
-      let name = path.utf8.split(separator: UInt8(ascii: "/")).last
-      let isInput = inputs.contains { input in
-        name.map { input.path.utf8.reversed().starts(with: $0.reversed()) } ?? false
-          && (try? FileSystem.entry(input.path))?.identity == identity
+      let name = path.split(separator: "/").last ?? ""
+      let isInput = inputs.contains {
+        $0.path.hasSuffix(name) && (try? FileSystem.entry($0.path))?.identity == identity
       }
       return isInput
         ? FileError(path: path, reason: "\(option) would write over this, which is to be drawn")

@@ -30,7 +30,7 @@ extension FileSystem {
     do throws(FileError) {
       return try writeIntoFolders(files)
     } catch {
-      // One may be missing, be it that someone has taken it away only now.
+      // One may have been missing, even if another thread has made it by now.
       for (path, _) in files { try makeFolder(of: path) }
       return try writeIntoFolders(files)
     }

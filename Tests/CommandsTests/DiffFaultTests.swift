@@ -59,6 +59,25 @@ struct DiffFaultTests {
     #expect(Sandbox.files(below: old).keys.sorted() == ["A.png", "A.svg"])
   }
 
+  @Test func `figures are compared wherever they are met`() async throws {
+    let sandbox = try await sandbox()
+    for side in ["old", "new"] {
+      for (name, target) in [
+        ("again", "../" + side + "s"), ("more", "../" + side + "s"), ("round", "."),
+      ] {
+        try FileManager.default.createSymbolicLink(
+          atPath: sandbox.path + "/\(side)/\(name)", withDestinationPath: target)
+      }
+      try FileManager.default.copyItem(
+        atPath: sandbox.path + "/\(side)/A.png", toPath: sandbox.path + "/\(side)-A.png")
+      try sandbox.write("", to: "\(side)s/x")
+      try FileManager.default.moveItem(
+        atPath: sandbox.path + "/\(side)-A.png", toPath: sandbox.path + "/\(side)s/B.png")
+    }
+    let outcome = await Outcome.of("diff", sandbox.path + "/old", sandbox.path + "/new")
+    #expect(outcome.status == .done && outcome.output == "4 unchanged\n", "\(outcome.output)")
+  }
+
   @Test func `a PNG does not take the place of an SVG`() async throws {
     let sandbox = try await sandbox()
     let (old, other) = (sandbox.path + "/old/A.svg", sandbox.path + "/o/B.png")

@@ -20,8 +20,8 @@ struct DiffSide {
   let files: GitFiles?
   /// Whether the folder holds recipes, or guides with a layout.
   private var hasRecipes = false
-  /// The folders that were walked, so that no link leads round in circles.
-  private var walked: Set<FileSystem.Identity> = []
+  /// The folders that are being walked, each in the one before, so that no link leads round in circles.
+  private var walked: [FileSystem.Identity] = []
 
   /// A side without anything.
   init(emptyNamed name: String) {
@@ -63,10 +63,13 @@ struct DiffSide {
   private mutating func addFigures(
     in path: String, below folder: String, _ settings: Settings, _ report: inout Report
   ) {
-    guard let identity = try? FileSystem.entry(path).identity, walked.insert(identity).inserted,
-      let stream = opendir(path)
-    else { return }
+    guard let identity = try? FileSystem.entry(path).identity, let stream = opendir(path) else {
+      return report.fail(FileError(path: path))
+    }
     defer { closedir(stream) }
+    if walked.contains(identity) { return }
+    walked.append(identity)
+    defer { walked.removeLast() }
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
