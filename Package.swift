@@ -56,21 +56,22 @@ let package = Package(
     module("VisualFormat", ["LayoutModel", "Diagnostics"]),
     module(
       "Recipes",
-      ["LayoutModel", "VisualFormat", "Typesetting", "Diagnostics", "Markdown", "CYAML", "CDigest"]),
+      ["LayoutModel", "VisualFormat", "Typesetting", "Diagnostics", "Markdown", "Digests", "CYAML"]),
     module("Figures", ["LayoutModel", "Typesetting", "Diagnostics"]),
     module("Typesetting", ["CHarfBuzz", "CFriBidi", "CICU"]),
     module(
       "Drawing", ["Figures", "LayoutModel", "Typesetting", "CCairo", "CFreeType", "CHarfBuzz"]),
     module("Platform", ["CLinux"]),
+    module("Digests", ["CDigest"]),
     module("LayoutJSON", ["LayoutModel", "Typesetting", "Diagnostics", "CJSON"]),
     module("Pictures", ["CPNG"]),
-    module("Comparison", ["Pictures", "LayoutJSON", "Diagnostics"]),
+    module("Comparison", ["Pictures", "LayoutJSON", "Platform", "Diagnostics", "Digests"]),
     module("Reports", ["Comparison", "LayoutJSON", "Diagnostics"]),
     module(
       "Commands",
       [
         "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Platform",
-        "Recipes", "Pictures", "Comparison", "Reports", "CPopt",
+        "Recipes", "Pictures", "Comparison", "Reports", "Digests", "CPopt",
       ]),
     // Swift's own libraries in it, since finding them takes longer than all that `--version` does; by the
     // linker of Swift's own toolchain, which lays them out so that a run reads fewer pages.

@@ -91,9 +91,9 @@ extension FileSystem {
 
   /// Removes the files in a folder that were being written by processes that are no more.
   package static func removeAbandonedFiles(in folder: String) {
-    guard let names = try? allNames(in: folder) else { return }
-    for name in names where isTemporary(name) {
-      let path = folder + "/" + name
+    guard let entries = try? entries(in: folder) else { return }
+    for entry in entries where isTemporary(entry.name) {
+      let path = folder + "/" + entry.name
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { continue }
       var status = stat()

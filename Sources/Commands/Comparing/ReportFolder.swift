@@ -12,7 +12,7 @@ enum ReportFolder {
   ) throws(FileError) -> DiffReport.Images {
     var images = DiffReport.Images()
     guard let files = compared.images else { return images }
-    func file(_ format: OutputFormat) -> String {
+    func file(_ format: PictureFormat) -> String {
       let (name, ending) = (compared.pair.name, "." + format.rawValue)
       return name.hasSuffix(ending) ? name : name + ending
     }

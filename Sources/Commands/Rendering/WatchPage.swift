@@ -10,8 +10,9 @@ struct WatchPage {
   private var version = 0
   private var versions: [String: Int] = [:]
 
+  /// - Parameter folder: The folder of the figures, with a slash at its end.
   init(folder: String) {
-    self.folder = folder.hasSuffix("/") ? folder : folder + "/"
+    self.folder = folder
     page = PassingFile(
       path: self.folder + "ibar-watch.html", mark: "<!doctype html>\n<!-- ibar render --watch -->\n"
     )

@@ -1,3 +1,4 @@
+import Comparison
 import LayoutModel
 import Diagnostics
 import Platform
@@ -28,7 +29,7 @@ struct LoadedInput: Sendable {
 private typealias FoundLayout = (recipe: Recipe, listing: SourceRange?)
 
 extension Report {
-  /// Tells where a file stops being UTF-8.
+  /// Reports where a file stops being UTF-8.
   fileprivate mutating func addFault(ofEncoding bytes: [UInt8], _ input: Input) {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
@@ -74,7 +75,7 @@ private final class StandardInput: Sendable {
 
 /// Reads the recipes of a command line.
 struct RecipeLoader: Sendable {
-  private var settings: Settings
+  private let plan: InputPlan
   private let standardInput: StandardInput
   private let typesetter: Typesetter
   private let gitFiles: GitFiles?
@@ -82,55 +83,53 @@ struct RecipeLoader: Sendable {
   /// The recipes that could be read, in order; what was wrong with others is in the report.
   /// - Parameter files: What they were taken out of git with, which has their images too.
   static func load(
-    _ settings: Settings, _ console: Console, of files: GitFiles? = nil, _ report: inout Report
+    _ plan: InputPlan, _ console: Console, of files: GitFiles? = nil, _ report: inout Report
   ) -> [LoadedRecipe] {
-    let loader = RecipeLoader(settings, console, of: files)
+    let loader = RecipeLoader(plan, console, of: files)
     let all = loader.inputs(&report)
     _ = loader.checkNames(in: all, &report)
     return loader.part(of: all).flatMap { loader.load($0, &report).recipes }
   }
 
-  init(_ settings: Settings, _ console: Console, of files: GitFiles? = nil) {
+  init(_ plan: InputPlan, _ console: Console, of files: GitFiles? = nil) {
     gitFiles = files
-    self.settings = settings
+    self.plan = plan
     standardInput = StandardInput(console)
-    typesetter = settings.fonts.isEmpty ? .standard : Typesetter(fonts: settings.fonts)
+    typesetter = plan.fonts.isEmpty ? .standard : Typesetter(fonts: plan.fonts)
   }
 
   /// The inputs that the command line names, in order; what is wrong with it is in the report.
-  /// - Parameter willRead: Told each folder before it is read.
+  /// - Parameter willRead: Receives each folder before it is read.
   func inputs(
     _ report: inout Report, willRead: @escaping (_ folder: String) -> Void = { _ in }
   ) -> [Input] {
-    for font in settings.fonts where (try? FileSystem.entry(font).kind) != .file {
+    for font in plan.fonts where (try? FileSystem.entry(font).kind) != .file {
       report.fail("font", font, "there is no such font")
     }
-    let list = InputList(
-      paths: settings.paths, willRead: willRead, holdsLayout: RecipeLoader.holdsLayout,
-      holdsRecipe: RecipeLoader.holdsRecipe)
+    let list = InputList(paths: plan.paths, willRead: willRead)
     for error in list.errors { report.fail(error) }
     for note in list.notes { report.add(note.diagnostic, about: note.path) }
     return list.inputs
   }
 
   /// Those of all inputs that this run is for.
-  func part(of inputs: [Input]) -> [Input] { inputs.filter { settings.shard?.holds($0) ?? true } }
+  func part(of inputs: [Input]) -> [Input] { inputs.filter { plan.shard?.holds($0) ?? true } }
 
-  /// Tells names that are asked for and that no input has.
+  /// Reports names on the command line that no input has.
   ///
   /// Another part of the inputs may have them, and so all are looked into, as far as need be.
   /// - Returns: Whether there are none such.
   func checkNames(in inputs: [Input], _ report: inout Report) -> Bool {
-    var names = AskedNames(settings)
-    var reader = self
-    reader.settings.appliesFixes = false
-    var ignored = Report(settings)
+    var names = UnknownNames(plan)
+    var ignored = Report(RunOptions())
     for input in inputs where names.areMissing {
-      for loaded in reader.load(input, &ignored).recipes { names.find(in: loaded.recipe, settings) }
+      for loaded in load(input, &ignored, appliesFixes: false).recipes {
+        names.find(in: loaded.recipe)
+      }
     }
     // What cannot be read may have had them.
     guard names.areMissing, ignored.status != .failed else { return true }
-    names.tell(&report)
+    names.report(in: &report)
     return false
   }
 
@@ -154,8 +153,14 @@ struct RecipeLoader: Sendable {
 
   /// Reads an input; what is wrong with it is in the report.
   func load(_ input: Input, _ report: inout Report) -> LoadedInput {
+    load(input, &report, appliesFixes: plan.appliesFixes)
+  }
+
+  private func load(
+    _ input: Input, _ report: inout Report, appliesFixes: Bool
+  ) -> LoadedInput {
     do throws(FileError) {
-      return load(input, try read(input), &report)
+      return load(input, try read(input), &report, appliesFixes: appliesFixes)
     } catch {
       report.fail(error)
       return LoadedInput(files: [input.path])
@@ -163,7 +168,9 @@ struct RecipeLoader: Sendable {
   }
 
   /// Reads an input whose bytes are known.
-  func load(_ input: Input, _ bytes: [UInt8], _ report: inout Report) -> LoadedInput {
+  func load(
+    _ input: Input, _ bytes: [UInt8], _ report: inout Report, appliesFixes: Bool = false
+  ) -> LoadedInput {
     var loaded = LoadedInput(files: input.path == "-" ? [] : [input.path])
     let hasMark = bytes.starts(with: [UInt8].byteOrderMark)
     let rest = hasMark ? bytes.dropFirst([UInt8].byteOrderMark.count) : bytes[...]
@@ -173,7 +180,7 @@ struct RecipeLoader: Sendable {
     }
     var file = SourceFile(path: input.path, text: text)
     var checked = layouts(in: file, input, &loaded.files)
-    if settings.appliesFixes {
+    if appliesFixes {
       do throws(FileError) {
         (file, checked) = try fixed(
           file, checked, input, hasMark: hasMark, &loaded.files, &report)
@@ -229,13 +236,13 @@ struct RecipeLoader: Sendable {
     }
   }
 
-  /// The file with what can be mended without a doubt mended, in its place too, and read again.
+  /// The file with its sure fixes applied, in its place too, and read again.
   private func fixed(
     _ original: SourceFile, _ found: Checked<[FoundLayout]>, _ input: Input, hasMark: Bool,
     _ files: inout [String], _ report: inout Report
   ) throws(FileError) -> (SourceFile, Checked<[FoundLayout]>) {
     var (file, checked) = (original, found)
-    // What is mended can show what was hidden behind it, in a few rounds at most.
+    // A fix can show a fault that was hidden behind it, in a few rounds at most.
     for _ in 0..<8 {
       let (text, fixes) = Fixes.applied(of: checked.diagnostics, to: file)
       if fixes.isEmpty { break }

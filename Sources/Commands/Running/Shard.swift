@@ -17,10 +17,19 @@ struct Shard: Hashable, Sendable {
 
   /// Whether an input is in this part, by its name and the folder of its figures alone: other inputs,
   /// their order and the place of the whole do not matter.
-  func holds(_ input: Input) -> Bool {
+  func holds(_ input: Input) -> Bool { holds(name: input.folder + input.name) }
+
+  /// Whether a figure is in this part: it is in its input's.
+  /// - Parameter path: The figure's path below the folder of all figures.
+  func holds(figure path: String) -> Bool {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return holds(name: String(path[..<start] + path[start...].prefix { $0 != "." }))
+  }
+
+  private func holds(name: String) -> Bool {
     // FNV-1a, its high bits folded in, since a remainder is mostly of the low ones.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in (input.folder + input.name).utf8 {
+    for byte in name.utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     hash ^= hash >> 32

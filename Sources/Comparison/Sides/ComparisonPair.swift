@@ -1,21 +1,18 @@
-import Comparison
-import Drawing
-import Pictures
-import Recipes
-import Platform
+package import Pictures
+package import Platform
 
 /// What has the same name on both sides.
-struct DiffPair: Sendable {
-  var name: String
-  var old: DiffItem?
-  var new: DiffItem?
+package struct ComparisonPair: Sendable {
+  package var name: String
+  package var old: ComparisonItem?
+  package var new: ComparisonItem?
   /// What a list of digests says of it; nil when no list is compared with.
-  var lock: LockState?
+  package var listing: Listing?
 
-  /// What is known of a figure whose digest is listed.
-  struct LockState: Sendable {
+  /// What is known of a figure beside a list of digests.
+  package struct Listing: Sendable {
     /// SHA-256 of the new file; nil when there is none.
-    var digest: String?
+    package var digest: String?
     var isListed: Bool
     /// Whether the list has the same.
     var isSame: Bool
@@ -23,11 +20,11 @@ struct DiffPair: Sendable {
 
   /// The pairs of two sides, in the order of their names.
   /// - Throws: That a single figure has none.
-  static func pairs(
-    _ old: DiffSide, _ new: DiffSide, _ settings: Settings
-  ) throws(FileError) -> [DiffPair] {
+  package static func pairs(
+    _ old: ComparisonSide, _ new: ComparisonSide
+  ) throws(FileError) -> [ComparisonPair] {
     if old.items.count == 1, new.items.count == 1, old.folder.isEmpty, new.folder.isEmpty {
-      return [DiffPair(name: new.items[0].name, old: old.items[0], new: new.items[0])]
+      return [ComparisonPair(name: new.items[0].name, old: old.items[0], new: new.items[0])]
     }
     let olds = named(old, beside: new)
     let news = named(new, beside: old)
@@ -38,7 +35,7 @@ struct DiffPair: Sendable {
       guard let before = olds[name], let after = news[name] else {
         throw FileError(path: other.name, reason: "there is no '\(name)' to compare")
       }
-      return [DiffPair(name: name, old: before, new: after)]
+      return [ComparisonPair(name: name, old: before, new: after)]
     }
     let names = Set(olds.keys).union(news.keys).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
@@ -46,14 +43,16 @@ struct DiffPair: Sendable {
     // What the options leave out did not come or go.
     let isComplete = names.allSatisfy { olds[$0] != nil && news[$0] != nil }
     let (left, right) =
-      isComplete ? ([], []) : (old.allFigures(settings), new.allFigures(settings))
+      isComplete ? ([], []) : (old.allFileNames, new.allFileNames)
     return names.filter { name in
       !(news[name] == nil && right.contains(name)) && !(olds[name] == nil && left.contains(name))
-    }.map { DiffPair(name: $0, old: olds[$0], new: news[$0]) }
+    }.map { ComparisonPair(name: $0, old: olds[$0], new: news[$0]) }
   }
 
   /// The items of a side by their names; a layout has those of the other side's files of it.
-  private static func named(_ side: DiffSide, beside other: DiffSide) -> [String: DiffItem] {
+  private static func named(_ side: ComparisonSide, beside other: ComparisonSide) -> [String:
+    ComparisonItem]
+  {
     let isLayouts = (side.items + other.items).allSatisfy { $0.format == nil }
     guard isLayouts, side.folder.isEmpty, other.folder.isEmpty else {
       return named(
@@ -62,10 +61,8 @@ struct DiffPair: Sendable {
     }
     // Two recipes that are named on the command line are one layout, whatever they are called.
     let ownNames = side.items.map { item in
-      guard case .layout(let task) = item.source, task.loaded.input.kind == .recipe else {
-        return item.name
-      }
-      let rest = item.name.dropFirst(task.loaded.recipe.name.count + 1)
+      guard case .recipe(let figure) = item.source, figure.isRecipe else { return item.name }
+      let rest = item.name.dropFirst(figure.recipeName.count + 1)
       return rest.isEmpty ? "layout" : String(rest)
     }
     return Dictionary(zip(ownNames, side.items)) { first, _ in first }
@@ -74,17 +71,17 @@ struct DiffPair: Sendable {
   /// Items by the names of files beside which they are compared.
   /// - Parameter formats: Those in which a layout without any such file would be drawn.
   static func named(
-    _ items: [DiffItem], beside known: Set<String>, formats: Set<OutputFormat>
-  ) -> [String: DiffItem] {
-    var found: [String: DiffItem] = [:]
+    _ items: [ComparisonItem], beside known: Set<String>, formats: Set<PictureFormat>
+  ) -> [String: ComparisonItem] {
+    var found: [String: ComparisonItem] = [:]
     for item in items {
-      guard case .layout(let task) = item.source else {
+      guard case .recipe(let figure) = item.source else {
         found[item.name] = item
         continue
       }
-      let files = task.fileNames
+      let files = figure.fileNames
       let shown = files.filter(known.contains)
-      let drawn = files.filter { DiffItem.format(of: $0).map(formats.contains) ?? false }
+      let drawn = files.filter { PictureFormat(path: $0).map(formats.contains) ?? false }
       let names = shown.isEmpty ? drawn : shown
       for name in names.isEmpty ? [item.name] : names { found[name] = item }
     }
@@ -93,31 +90,33 @@ struct DiffPair: Sendable {
 }
 
 /// A pair that was compared.
-struct ComparedPair: Sendable {
-  var pair: DiffPair
-  var comparison: FigureComparison
+package struct ComparedPair: Sendable {
+  package var pair: ComparisonPair
+  package var comparison: FigureComparison
   /// What both are drawn as, when someone wants to see them.
-  var images: Images?
+  package var images: Images?
 
   /// The files of a figure before and after, and what was found in them.
-  struct Images: Sendable {
-    var formats: (old: OutputFormat, new: OutputFormat)
-    var old: [UInt8]?
-    var new: [UInt8]?
+  package struct Images: Sendable {
+    package var formats: (old: PictureFormat, new: PictureFormat)
+    package var old: [UInt8]?
+    package var new: [UInt8]?
     /// The new picture with a mark on every changed pixel.
-    var mask: Raster?
+    package var mask: Raster?
   }
 }
 
-extension DiffPair {
+extension ComparisonPair {
   /// Compares the two sides; files of the same bytes are not decoded.
-  /// - Parameter wantsImages: Whether what is different is to be seen.
-  func compared(
-    _ settings: Settings, wantsImages: Bool
+  /// - Parameters:
+  ///   - toleratesText: Whether the edges of letters may differ.
+  ///   - wantsImages: Whether what is different is to be seen.
+  package func compared(
+    toleratesText: Bool, wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
-    if lock?.isSame == true { return unchanged }
+    if listing?.isSame == true { return unchanged }
     guard let old, let new else {
-      if lock?.isListed == true, new != nil {
+      if listing?.isListed == true, new != nil {
         return ComparedPair(
           pair: self,
           comparison: .unexplained(
@@ -127,8 +126,8 @@ extension DiffPair {
       var compared = ComparedPair(
         pair: self, comparison: FigureComparison(name: name, outcome: outcome))
       if wantsImages, let item = old ?? new {
-        let format = item.format ?? DiffItem.format(of: name) ?? .png
-        let bytes = try item.bytes(as: format, settings)
+        let format = item.format ?? PictureFormat(path: name) ?? .png
+        let bytes = try item.opened().bytes(as: format)
         compared.images = .init(
           formats: (format, format), old: old == nil ? nil : bytes, new: new == nil ? nil : bytes)
       }
@@ -139,8 +138,8 @@ extension DiffPair {
     {
       return unchanged
     }
-    let compared = try compared(old, new, settings, wantsImages)
-    guard lock != nil, compared.comparison.outcome == .unchanged else { return compared }
+    let compared = try compared(old, new, toleratesText, wantsImages)
+    guard listing != nil, compared.comparison.outcome == .unchanged else { return compared }
     return ComparedPair(
       pair: self,
       comparison: .unexplained(
@@ -149,9 +148,21 @@ extension DiffPair {
   }
 
   private func compared(
-    _ old: DiffItem, _ new: DiffItem, _ settings: Settings, _ wantsImages: Bool
+    _ old: ComparisonItem, _ new: ComparisonItem, _ toleratesText: Bool, _ wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
-    let snapshots = (old: try old.snapshots(), new: try new.snapshots())
+    let opened = (old: try old.opened(), new: try new.opened())
+    let snapshots = (old: try opened.old.snapshots(), new: try opened.new.snapshots())
+    func drawn(as format: PictureFormat) throws(FileError) -> ComparedPair {
+      let formats = (old: old.format ?? format, new: new.format ?? format)
+      let before = try opened.old.bytes(as: formats.old)
+      let after = try opened.new.bytes(as: formats.new)
+      return before == after
+        ? unchanged
+        : try compared(
+          Drawn(item: old, format: formats.old, bytes: before, snapshots: snapshots.old),
+          Drawn(item: new, format: formats.new, bytes: after, snapshots: snapshots.new),
+          toleratesText, wantsImages)
+    }
     if !snapshots.old.isEmpty, !snapshots.new.isEmpty {
       let comparison = FigureComparison(
         name: name, FigureContent(snapshots: snapshots.old, picture: .none),
@@ -159,38 +170,45 @@ extension DiffPair {
       let isSameRecipe = snapshots.old.map(\.digest) == snapshots.new.map(\.digest)
       if comparison.outcome == .unchanged, !isSameRecipe {
         // Layouts do not tell all that a figure shows: not in what order constraints are numbered.
-        return try compared(old, new, snapshots, drawnAs: .svg, settings, wantsImages)
+        return try drawn(as: .svg)
       }
       if comparison.outcome == .unchanged || !wantsImages {
         return ComparedPair(pair: self, comparison: comparison)
       }
     }
-    return try compared(
-      old, new, snapshots, drawnAs: old.format ?? new.format ?? .png, settings, wantsImages)
+    return try drawn(as: old.format ?? new.format ?? .png)
+  }
+
+  /// One side's figure as a file.
+  private struct Drawn {
+    let item: ComparisonItem
+    let format: PictureFormat
+    let bytes: [UInt8]
+    /// Its layouts as read from a recipe, which know their lines; none of a file.
+    let snapshots: [FigureSnapshot]
+
+    func content() throws(FileError) -> FigureContent {
+      var content = try FigureContent(bytes, format, item.path)
+      if !snapshots.isEmpty { content.snapshots = snapshots }
+      return content
+    }
   }
 
   private func compared(
-    _ old: DiffItem, _ new: DiffItem, _ snapshots: (old: [FigureSnapshot], new: [FigureSnapshot]),
-    drawnAs format: OutputFormat, _ settings: Settings, _ wantsImages: Bool
+    _ old: Drawn, _ new: Drawn, _ toleratesText: Bool, _ wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
-    let before = try old.bytes(as: old.format ?? format, settings)
-    let after = try new.bytes(as: new.format ?? format, settings)
-    if before == after { return unchanged }
-    var first = try DiffItem.content(of: before, old.format ?? format, old.path)
-    var second = try DiffItem.content(of: after, new.format ?? format, new.path)
-    // What was read from a recipe knows its lines.
-    if !snapshots.old.isEmpty { first.snapshots = snapshots.old }
-    if !snapshots.new.isEmpty { second.snapshots = snapshots.new }
-    if first.snapshots.isEmpty || second.snapshots.isEmpty, old.format != new.format {
-      throw FileError(path: new.path, reason: "a PNG and an SVG can be compared only by layouts")
+    let (first, second) = (try old.content(), try new.content())
+    if first.snapshots.isEmpty || second.snapshots.isEmpty, old.item.format != new.item.format {
+      throw FileError(
+        path: new.item.path, reason: "a PNG and an SVG can be compared only by layouts")
     }
-    let pixels = try pixels(old, new, (first, second), wantsWhole: wantsImages)
+    let pixels = try pixels(old.item, new.item, (first, second), wantsWhole: wantsImages)
     let comparison = FigureComparison(
-      name: name, first, second, pixels: pixels.pair, toleratesText: settings.toleratesText)
+      name: name, first, second, pixels: pixels.pair, toleratesText: toleratesText)
     var compared = ComparedPair(pair: self, comparison: comparison)
     guard wantsImages, comparison.outcome != .unchanged else { return compared }
     compared.images = .init(
-      formats: (old.format ?? format, new.format ?? format), old: before, new: after)
+      formats: (old.format, new.format), old: old.bytes, new: new.bytes)
     if pixels.pair != nil {
       compared.images?.mask = PictureMask.picture(pixels.whole[0], pixels.whole[1])
     }
@@ -199,7 +217,8 @@ extension DiffPair {
 
   /// The pixels of both figures, nil unless both have some, and the pictures that were read whole.
   private func pixels(
-    _ old: DiffItem, _ new: DiffItem, _ contents: (old: FigureContent, new: FigureContent),
+    _ old: ComparisonItem, _ new: ComparisonItem,
+    _ contents: (old: FigureContent, new: FigureContent),
     wantsWhole: Bool
   ) throws(FileError) -> (pair: RasterPair?, whole: [Raster]) {
     if !wantsWhole, case .png(let before) = contents.old.picture,
@@ -211,7 +230,7 @@ extension DiffPair {
     var whole: [Raster] = []
     for (item, content) in [(old, contents.old), (new, contents.new)] {
       if case .png(let bytes) = content.picture {
-        whole.append(try DiffItem.raster(of: bytes, item.path))
+        whole.append(try Raster(png: bytes, item.path))
       }
     }
     return (whole.count == 2 ? RasterPair(whole[0], whole[1]) : nil, whole)
@@ -219,20 +238,5 @@ extension DiffPair {
 
   private var unchanged: ComparedPair {
     ComparedPair(pair: self, comparison: FigureComparison(name: name, outcome: .unchanged))
-  }
-}
-
-extension DiffItem {
-  /// The format of its file; nil of what is not drawn yet.
-  var format: OutputFormat? {
-    if case .file(_, let format) = source { format } else { nil }
-  }
-
-  /// The path that it was read from.
-  var path: String {
-    switch source {
-    case .file(let path, _): path
-    case .layout(let task): task.loaded.input.path
-    }
   }
 }

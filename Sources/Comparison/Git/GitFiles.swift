@@ -1,7 +1,7 @@
 import Platform
 
 /// Files of a revision, which lie outside of git as long as this is kept.
-struct GitFiles: Sendable {
+package struct GitFiles: Sendable {
   let folder: TemporaryFolder
   /// Where they lie now.
   let place: String
@@ -30,19 +30,19 @@ struct GitFiles: Sendable {
   }
 
   /// The path of one of them as git has it: `HEAD:Recipes/A.yaml`.
-  func name(of file: String) -> String {
+  package func name(of file: String) -> String {
     file.hasPrefix(place) ? "\(revision):\(pathInCheckout(of: file))" : file
   }
 
   /// The path that one of them has in a checkout.
-  func pathInCheckout(of file: String) -> String {
+  package func pathInCheckout(of file: String) -> String {
     guard file.hasPrefix(place) else { return file }
     let rest = file.dropFirst(place.count)
     return path.hasSuffix("/") && rest.hasPrefix("/") ? path + rest.dropFirst() : path + rest
   }
 
   /// Takes a file out of git too that one of them refers to, if the revision has it.
-  func fetch(_ file: String) {
+  package func fetch(_ file: String) {
     var names: [Substring] = []
     for name in file.split(separator: "/") where name != "." {
       if name == ".." { _ = names.popLast() } else { names.append(name) }

@@ -2,9 +2,9 @@ import Platform
 
 extension Workforce {
   /// The threads that a command line grants, or else make, or else the machine.
-  init(for count: Int, _ settings: Settings, _ console: Console) {
+  init(for count: Int, _ options: RunOptions, _ console: Console) {
     let invitation = Jobserver.invitation(console.makeFlags)
-    if let jobs = settings.jobs {
+    if let jobs = options.jobs {
       self.init(jobs: jobs)
     } else if count < 2 {
       self.init(jobs: 1)
@@ -13,9 +13,9 @@ extension Workforce {
     } else if let jobserver = Jobserver(invitation) {
       self.init(jobs: Processors.count, jobserver: jobserver)
     } else {
-      if settings.isVerbose {
+      if options.isVerbose {
         console.writeError(
-          "ibar: one job only: make keeps its jobserver from rules without a '+'; or use -j N\n")
+          "ibar: one job only: make hides its jobserver from rules without a '+'; or use -j N\n")
       }
       self.init(jobs: 1)
     }

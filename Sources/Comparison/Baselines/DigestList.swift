@@ -1,17 +1,16 @@
-import Comparison
-import Drawing
-import Recipes
-import Platform
+import Digests
+import Pictures
+package import Platform
 
 /// A list of figures' digests, in place of the figures: `figures.lock`.
 ///
 /// A line is what `sha256sum` writes: 64 digits, two blanks, and a path below the folder of figures.
-struct FigureLock: Sendable {
+package struct DigestList: Sendable {
   let path: String
   private(set) var digests: [String: String] = [:]
 
   /// Whether a path is that of a list, by its name.
-  static func isLock(_ path: String) -> Bool { path.hasSuffix(".lock") }
+  static func isList(_ path: String) -> Bool { path.hasSuffix(".lock") }
 
   /// Reads a list.
   /// - Parameter isNew: Whether it may be missing.
@@ -41,7 +40,7 @@ struct FigureLock: Sendable {
   }
 
   /// Takes new digests, nil for figures that went, and writes the list, in the order of its names.
-  mutating func accept(_ changes: [String: String?]) throws(FileError) {
+  package mutating func accept(_ changes: [String: String?]) throws(FileError) {
     for (name, digest) in changes {
       if name.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
         throw FileError(path: path, reason: "a name with a line break cannot be listed; rename it")
@@ -55,19 +54,19 @@ struct FigureLock: Sendable {
 
   /// The figures of a side beside those that are listed, which come from the side as it was in the
   /// revision that last changed the list.
-  func pairs(
-    _ side: DiffSide, _ settings: Settings, _ console: Console, _ report: inout Report
-  ) throws(FileError) -> [DiffPair] {
-    var pairs = try listed(side, settings, console)
-    let differing = Set(pairs.filter { $0.lock?.isSame == false }.map(\.name))
+  package func pairs(
+    _ side: ComparisonSide, _ reader: SideReader, _ faults: inout [FileError]
+  ) throws(FileError) -> [ComparisonPair] {
+    var pairs = try listed(side, reader)
+    let differing = Set(pairs.filter { $0.listing?.isSame == false }.map(\.name))
     guard !differing.isDisjoint(with: digests.keys),
       let revision = try? GitRevision(thatChanged: path),
       let files = try? revision.files(at: side.name)
     else { return pairs }
-    let old = DiffSide(path: files.place, of: files, settings, console, &report)
-    let items = DiffPair.named(
-      old.items, beside: Set(digests.keys), formats: Set(OutputFormat.allCases))
-    for index in pairs.indices where pairs[index].lock?.isListed == true {
+    let old = ComparisonSide(path: files.place, of: files, reader, &faults)
+    let items = ComparisonPair.named(
+      old.items, beside: Set(digests.keys), formats: Set(PictureFormat.allCases))
+    for index in pairs.indices where pairs[index].listing?.isListed == true {
       pairs[index].old = items[pairs[index].name]
       pairs[index].old?.keeps = files.folder
     }
@@ -75,27 +74,28 @@ struct FigureLock: Sendable {
   }
 
   private func listed(
-    _ side: DiffSide, _ settings: Settings, _ console: Console
-  ) throws(FileError) -> [DiffPair] {
-    let items = DiffPair.named(
-      side.items, beside: Set(digests.keys), formats: Set(OutputFormat.allCases))
-    let leftOut = side.allFigures(settings)
-    // Beside one file, nothing else is meant; what the options leave out did not go.
-    let gone = digests.keys.filter { name in
+    _ side: ComparisonSide, _ reader: SideReader
+  ) throws(FileError) -> [ComparisonPair] {
+    let items = ComparisonPair.named(
+      side.items, beside: Set(digests.keys), formats: Set(PictureFormat.allCases))
+    let leftOut = side.allFileNames
+    // Beside one file, nothing else is meant; what the options leave out is not deleted.
+    let deleted = digests.keys.filter { name in
       !side.folder.isEmpty && !leftOut.contains(name)
-        && settings.formats.contains { name.hasSuffix("." + $0.rawValue) }
+        && reader.formats.contains { name.hasSuffix("." + $0.rawValue) }
     }
-    let names = Set(items.keys).union(gone).sorted {
+    let names = Set(items.keys).union(deleted).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
     let known = digests
-    let states = Workers.map(names, by: Workforce(for: names.count, settings, console)) {
-      name -> Result<DiffPair, FileError> in
-      var pair = DiffPair(name: name, new: items[name])
+    let states = Workers.map(names, by: reader.workforce(names.count)) {
+      name -> Result<ComparisonPair, FileError> in
+      var pair = ComparisonPair(name: name, new: items[name])
       do throws(FileError) {
-        let format = DiffItem.format(of: name) ?? .png
-        let digest = try pair.new?.bytes(as: format, settings).digest
-        pair.lock = .init(
+        let format = PictureFormat(path: name) ?? .png
+        let bytes = try pair.new?.opened().bytes(as: format)
+        let digest = bytes.map(ContentDigest.hexadecimal)
+        pair.listing = .init(
           digest: digest, isListed: known[name] != nil,
           isSame: digest != nil && digest == known[name])
         return .success(pair)
@@ -103,12 +103,8 @@ struct FigureLock: Sendable {
         return .failure(error)
       }
     }
-    var pairs: [DiffPair] = []
+    var pairs: [ComparisonPair] = []
     for state in states { pairs.append(try state.get()) }
     return pairs
   }
-}
-
-extension [UInt8] {
-  fileprivate var digest: String { ContentDigest.hexadecimal(of: self) }
 }

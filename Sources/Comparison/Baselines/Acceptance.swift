@@ -1,37 +1,37 @@
-import Comparison
 import Diagnostics
-import Drawing
-import Reports
-import Platform
+import Pictures
+package import Platform
 
 /// Takes new figures for the ones that the next comparison is made with.
-struct Acceptance {
+package struct Acceptance {
   private let names: [String]
-  private let report: DiffReport
+  private let figures: [FigureComparison]
+  private let groups: [ChangeGroup]
   /// For each figure, the cause by which it can be named.
   private var causes: [Int: String] = [:]
 
-  init(names: [String], _ report: DiffReport) {
-    self.names = names
-    self.report = report
-    for group in report.groups {
+  /// - Parameters:
+  ///   - names: What to accept; empty for everything.
+  ///   - figures: All that was compared.
+  ///   - groups: Their causes.
+  package init(names: [String], _ figures: [FigureComparison], _ groups: [ChangeGroup]) {
+    (self.names, self.figures, self.groups) = (names, figures, groups)
+    for group in groups {
       for figure in group.figures { causes[figure] = group.id }
     }
   }
 
   /// The figures that are meant, by their places: all that differ, or those that are named.
   /// - Throws: The first name that is none of them.
-  func chosen() throws(FileError) -> [Int] {
-    let differing = report.entries.indices.filter {
-      report.entries[$0].comparison.outcome != .unchanged
-    }
+  package func chosen() throws(FileError) -> [Int] {
+    let differing = figures.indices.filter { figures[$0].outcome != .unchanged }
     if names.isEmpty { return differing }
     var chosen: Set<Int> = []
     for name in names {
       var found = differing.filter { isNamed(name, $0) }
       if found.isEmpty {
         // A recipe's name is the first part of those of its figures.
-        found = differing.filter { report.entries[$0].comparison.name.hasPrefix(name + ".") }
+        found = differing.filter { figures[$0].name.hasPrefix(name + ".") }
       }
       if found.isEmpty { throw unknown(name, among: differing) }
       chosen.formUnion(found)
@@ -40,7 +40,7 @@ struct Acceptance {
   }
 
   private func unknown(_ name: String, among differing: [Int]) -> FileError {
-    let known = differing.map { report.entries[$0].comparison.name } + report.groups.map(\.id)
+    let known = differing.map { figures[$0].name } + groups.map(\.id)
     let help = Suggestion.help(for: name, among: known).map { "; " + $0 } ?? ""
     return FileError(
       path: name, reason: "no figure that differs and no cause has this name" + help)
@@ -48,8 +48,8 @@ struct Acceptance {
 
   /// A figure goes by its name, with or without the ending, by a folder, or by its cause.
   private func isNamed(_ name: String, _ index: Int) -> Bool {
-    let figure = report.entries[index].comparison.name
-    let stem = OutputFormat.allCases.reduce(figure) { stem, format in
+    let figure = figures[index].name
+    let stem = PictureFormat.allCases.reduce(figure) { stem, format in
       stem.hasSuffix("." + format.rawValue)
         ? String(stem.dropLast(format.rawValue.count + 1)) : stem
     }
@@ -58,8 +58,8 @@ struct Acceptance {
   }
 
   /// Puts the new file of a pair in the place of the old one.
-  static func accept(
-    _ pair: DiffPair, _ images: ComparedPair.Images?, in side: DiffSide
+  package static func accept(
+    _ pair: ComparisonPair, _ images: ComparedPair.Images?, in side: ComparisonSide
   ) throws(FileError) {
     // A single file is replaced whatever the new one is called.
     let path = pair.old?.path ?? side.folder + pair.name

@@ -2,8 +2,8 @@ import LayoutModel
 import Diagnostics
 import Recipes
 
-/// The states, languages and parts of layouts that a command line names, until some recipe has them.
-struct AskedNames {
+/// The states, languages and parts of layouts on a command line that no recipe read so far has.
+struct UnknownNames {
   /// Names of one sort.
   private struct Names {
     let sort: String
@@ -18,20 +18,22 @@ struct AskedNames {
     }
   }
 
+  private let selection: LayoutSelection
   private var states: Names
   private var languages: Names
   /// Views and constraints of the overlay.
   private var parts: Names
 
-  init(_ settings: Settings) {
+  init(_ plan: InputPlan) {
     func single(_ name: String?) -> [String] {
       [name].compactMap { $0 }.filter { $0 != RecipeVariants.all }
     }
-    states = Names(sort: "state", missing: single(settings.canvas.states))
-    languages = Names(sort: "language", missing: single(settings.canvas.languages))
+    selection = plan.selection
+    states = Names(sort: "state", missing: single(selection.request.states))
+    languages = Names(sort: "language", missing: single(selection.request.languages))
     let kinds = OverlayKind.allCases.map(\.rawValue)
     parts = Names(
-      sort: "view or constraint", missing: (settings.overlay ?? []).filter { !kinds.contains($0) },
+      sort: "view or constraint", missing: plan.overlay.filter { !kinds.contains($0) },
       known: Set(kinds))
   }
 
@@ -41,18 +43,18 @@ struct AskedNames {
   var areMissing: Bool { all.contains { !$0.missing.isEmpty } }
 
   /// Looks for them in a recipe.
-  mutating func find(in recipe: Recipe, _ settings: Settings) {
+  mutating func find(in recipe: Recipe) {
     states.find(recipe.states.map(\.name))
     languages.find(recipe.languages.map(\.name))
     if parts.missing.isEmpty { return }
-    for layout in RenderRow.layouts(of: recipe, settings).joined() {
+    for layout in selection.rows(of: recipe).joined() {
       parts.missing.removeAll { !layout.parts(named: $0).isEmpty }
       parts.known.formUnion(layout.views.dropFirst().map(\.name))
     }
   }
 
-  /// Tells those that are missing.
-  func tell(_ report: inout Report) {
+  /// Reports those that are missing.
+  func report(in report: inout Report) {
     for names in all {
       for name in names.missing {
         let help = Suggestion.help(for: name, among: names.known.sorted()).map { "; " + $0 } ?? ""

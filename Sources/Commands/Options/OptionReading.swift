@@ -1,0 +1,88 @@
+import Diagnostics
+
+/// An enum whose cases are words of the command line.
+typealias OptionChoice = CaseIterable & Hashable & RawRepresentable<String>
+
+/// How the values of several options are read.
+enum OptionReading {
+  /// The words for all cases: `left-to-right` for `leftToRight`.
+  static func words<Choice: OptionChoice>(_ type: Choice.Type) -> [String] {
+    Choice.allCases.map { Slug.hyphenated($0.rawValue) }
+  }
+
+  /// The case that a word stands for, written as an option's or as a recipe's word.
+  /// - Throws: An error that names the nearest word.
+  static func choice<Choice: OptionChoice>(
+    _ word: String, _ noun: String
+  ) throws(UsageError) -> Choice {
+    let found = Choice.allCases.first {
+      $0.rawValue == word || Slug.hyphenated($0.rawValue) == word
+    }
+    guard let found else { throw UsageError(unknown(noun, word, words(Choice.self))) }
+    return found
+  }
+
+  /// The path that a value is.
+  /// - Throws: An error if it is empty.
+  static func path(_ value: String) throws(UsageError) -> String {
+    if value.isEmpty { throw UsageError("the path is empty") }
+    return value
+  }
+
+  /// The values of words separated by commas, each once.
+  /// - Throws: An error that names the nearest word for the first that means nothing.
+  static func list<Value: Hashable>(
+    _ text: String, _ noun: String, _ choices: [(name: String, value: Value)]
+  ) throws(UsageError) -> [Value] {
+    var values: [Value] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let found = choices.first(where: { $0.name == word })?.value else {
+        let help = Suggestion.help(for: String(word), among: choices.map(\.name)) ?? ""
+        throw UsageError("'\(word)' is not \(noun); \(help)")
+      }
+      if !values.contains(found) { values.append(found) }
+    }
+    return values
+  }
+
+  /// The cases of words separated by commas, each once.
+  static func list<Choice: OptionChoice>(
+    _ text: String, _ noun: String
+  ) throws(UsageError) -> [Choice] {
+    try list(text, noun, Choice.allCases.map { (Slug.hyphenated($0.rawValue), $0) })
+  }
+
+  /// The message for a word that names nothing, with the nearest that does.
+  static func unknown(_ noun: String, _ word: String, _ names: [String]) -> String {
+    let help = Suggestion.help(for: word, among: names).map { "; " + $0 } ?? ""
+    return "'\(word)' is not a \(noun)" + help
+  }
+}
+
+extension OptionRow.Value {
+  /// A value that is one of an enum's words.
+  static func choice<Choice: OptionChoice>(
+    _ placeholder: String, _ type: Choice.Type, standard: String? = nil
+  ) -> Self {
+    Self(placeholder: placeholder, choices: OptionReading.words(type), standard: standard)
+  }
+
+  /// A value that is a list of an enum's words.
+  static func list<Choice: OptionChoice>(_ type: Choice.Type, standard: String? = nil) -> Self {
+    Self(
+      placeholder: "LIST", choices: OptionReading.words(type), isList: true, standard: standard)
+  }
+
+  /// A value that can be any word.
+  static func text(_ placeholder: String, standard: String? = nil) -> Self {
+    Self(placeholder: placeholder, standard: standard)
+  }
+
+  /// A value that is the path of a file.
+  static let file = Self(placeholder: "FILE", completion: .file)
+
+  /// A value that is the path of a folder.
+  static func folder(standard: String? = nil) -> Self {
+    Self(placeholder: "DIR", standard: standard, completion: .folder)
+  }
+}
