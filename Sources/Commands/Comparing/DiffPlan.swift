@@ -11,7 +11,7 @@ struct DiffOptions: Sendable {
   var output = "."
   var reports: [ReportFormat] = []
   var accepts = false
-  var tolerances: [Tolerance] = []
+  var tolerance: Tolerance?
 }
 
 /// A difference that does not count.
@@ -49,7 +49,7 @@ struct DiffPlan: Sendable {
       paths: [], canvas: options.canvas, selection: figures.selection,
       overlay: options.figures.overlay ?? [])
     (run, output, reports) = (options.run, options.output, options.reports)
-    (accepts, toleratesText) = (options.accepts, options.tolerances.contains(.text))
+    (accepts, toleratesText) = (options.accepts, options.tolerance == .text)
     let others: Set = ["output", "report", "accept", "jobs", "quiet", "message-format"]
     self.options = arguments.given.filter { !others.contains($0.option) }.flatMap {
       ["--" + $0.option] + ($0.value.map { [$0] } ?? [])
@@ -68,38 +68,18 @@ struct DiffPlan: Sendable {
 extension Option<DiffOptions> {
   /// The options of `diff`.
   static let diff: [Option] =
-    [.report, .output, .accept, .tolerance]
-    + Option<FigureOptions>.figures.map { $0.lifted(to: \.figures) }
+    own + Option<FigureOptions>.figures.map { $0.lifted(to: \.figures) }
     + (Option<CanvasOptions>.canvas + Option<CanvasOptions>.rows).map { $0.lifted(to: \.canvas) }
     + Option<RunOptions>.run.map { $0.lifted(to: \.run) }
 
-  private static let output = Option(
-    OptionRow(
-      "output", "o", .folder(standard: DiffOptions().output), in: .answer,
-      "folder to write reports into")
-  ) { options, value throws(UsageError) in options.output = try OptionReading.path(value) }
-
-  private static let report = Option(
-    OptionRow("report", nil, .list(ReportFormat.self), in: .answer, "reports to write")
-  ) { options, value throws(UsageError) in
-    options.reports = try OptionReading.list(value, "a report")
-  }
-
-  private static let accept = Option(
-    OptionRow(
-      "accept", in: .answer, "take the new figures as the old ones",
-      details: "Names of figures or causes behind NEW limit what ibar takes.")
-  ) { options, _ in options.accepts = true }
-
-  private static let tolerance = Option(
-    OptionRow(
-      "tolerance", nil, .choice("NAME", Tolerance.self), in: .answer,
-      "what may differ: the edges of letters where views show them")
-  ) { options, value throws(UsageError) in
-    guard let tolerance = Tolerance(rawValue: value) else {
-      let words = WordList.text(OptionReading.words(Tolerance.self), "or")
-      throw UsageError("'\(value)' is not a tolerance; only \(words) can be tolerated")
-    }
-    options.tolerances.append(tolerance)
-  }
+  private static let own: [Option] = [
+    list("report", in: .answer, \.reports, "a report", ReportFormat.choices, "reports to write"),
+    output(in: .answer, \.output, "folder to write reports into"),
+    flag(
+      "accept", in: .answer, \.accepts, "take the new figures as the old ones",
+      details: "Names of figures or causes behind NEW limit what ibar takes."),
+    choice(
+      "tolerance", "NAME", in: .answer, \.tolerance, "tolerance",
+      "what may differ: the edges of letters where views show them"),
+  ]
 }

@@ -45,14 +45,15 @@ extension Option<CanvasOptions> {
     ) { options, value throws(UsageError) in
       if value == sideBySide {
         options.row = .orientations
-        return
+      } else {
+        options.request.orientations = try OptionReading.list(
+          value, "an orientation", Orientation.choices)
       }
-      options.request.orientations = try OptionReading.list(value, "an orientation")
     },
     Option(
       OptionRow(
-        "device", nil, .text("NAME", standard: "the recipe's"), in: .canvas,
-        "device to lay out on", details: "See the list of devices below.")
+        "device", nil, OptionRow.Value(placeholder: "NAME", standard: "the recipe's"),
+        in: .canvas, "device to lay out on", details: "See the list of devices below.")
     ) { options, value throws(UsageError) in
       guard let device = Device.named(value) else {
         let names = Device.all.map(\.name)
@@ -63,43 +64,26 @@ extension Option<CanvasOptions> {
       }
       options.request.device = device
     },
+    parsed(
+      "size", "WxH", in: .canvas, \.request.size,
+      "size to lay out on in place of a device, in points",
+      fault: "is not a size; write it as 600x600", Size.init(text:)),
+    choice(
+      "direction", "NAME", in: .canvas, \.request.direction, "direction", "reading direction",
+      standard: "the recipe's"),
+    choice(
+      "text-size", "NAME", in: .canvas, \.request.textSize, "text size",
+      "Dynamic Type size that the user has chosen", standard: "the recipe's"),
+    text(
+      "state", "NAME", in: .canvas, \.request.states, "state of the recipe, or all states",
+      standard: "the base"),
+    text(
+      "language", "TAG", in: .canvas, \.request.languages,
+      "language of the recipe, or all languages", standard: "the base"),
     Option(
       OptionRow(
-        "size", nil, .text("WxH"), in: .canvas, "size to lay out on in place of a device, in points"
-      )
-    ) { options, value throws(UsageError) in
-      guard let size = Size(text: value) else {
-        throw UsageError("'\(value)' is not a size; write it as 600x600")
-      }
-      options.request.size = size
-    },
-    Option(
-      OptionRow(
-        "direction", nil, .choice("NAME", LayoutDirection.self, standard: "the recipe's"),
-        in: .canvas, "reading direction")
-    ) { options, value throws(UsageError) in
-      options.request.direction = try OptionReading.choice(value, "direction")
-    },
-    Option(
-      OptionRow(
-        "text-size", nil, .choice("NAME", ContentSizeCategory.self, standard: "the recipe's"),
-        in: .canvas, "Dynamic Type size that the user has chosen")
-    ) { options, value throws(UsageError) in
-      options.request.textSize = try OptionReading.choice(value, "text size")
-    },
-    Option(
-      OptionRow(
-        "state", nil, .text("NAME", standard: "the base"), in: .canvas,
-        "state of the recipe, or all states")
-    ) { options, value throws(UsageError) in options.request.states = value },
-    Option(
-      OptionRow(
-        "language", nil, .text("TAG", standard: "the base"), in: .canvas,
-        "language of the recipe, or all languages")
-    ) { options, value throws(UsageError) in options.request.languages = value },
-    Option(
-      OptionRow(
-        "font", nil, .file, in: .canvas, "font to try before the system's fonts; repeatable")
+        "font", nil, OptionRow.Value(placeholder: "FILE", completion: .file), in: .canvas,
+        "font to try before the system's fonts; repeatable")
     ) { options, value throws(UsageError) in
       options.fonts.append(try OptionReading.path(value))
     },
@@ -110,20 +94,17 @@ extension Option<CanvasOptions> {
     Option(
       OptionRow("strip", in: .figures, "draw the chosen states side by side in one figure")
     ) { options, _ in options.row = .states },
-    Option(
-      OptionRow(
-        "widths", nil, .text("LIST"), in: .figures,
-        "draw canvases of these widths side by side, with the breakpoints between them",
-        details: "Widths are in points, at most 2048, in ascending order: 320,375,414.")
-    ) { options, value throws(UsageError) in
-      let words = value.split(separator: ",", omittingEmptySubsequences: false)
-      let widths = words.compactMap { Double($0) }.filter { (1...2048).contains($0) }
-      guard widths.count == words.count, widths == widths.sorted(),
-        Set(widths).count == widths.count
-      else {
-        throw UsageError("'\(value)' is not a list of widths; write 320,375,414, at most 2048")
-      }
-      options.row = .widths(widths)
-    },
+    parsed(
+      "widths", "LIST", in: .figures, \.row,
+      "draw canvases of these widths side by side, with the breakpoints between them",
+      details: "Widths are in points, at most 2048, in ascending order: 320,375,414.",
+      fault: "is not a list of widths; write 320,375,414, at most 2048", widths),
   ]
+
+  private static func widths(_ text: String) -> RowKind? {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let widths = words.compactMap { Double($0) }.filter { (1...2048).contains($0) }
+    let isAscending = zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 }
+    return widths.count == words.count && isAscending ? .widths(widths) : nil
+  }
 }

@@ -31,34 +31,18 @@ extension Option<FigureOptions> {
 
   /// The options of every command that draws.
   static let figures: [Option] = [
-    Option(
-      OptionRow(
-        "format", nil, .list(OutputFormat.self, standard: "all"), in: .figures, "file formats")
-    ) { options, value throws(UsageError) in
-      options.formats = try OptionReading.list(value, "a format")
-    },
-    Option(
-      OptionRow(
-        "style", nil,
-        OptionRow.Value(
-          placeholder: "LIST", choices: FigureStyle.all.map(\.name), isList: true,
-          standard: FigureStyle.all[0].name), in: .figures, "styles of the figures")
-    ) { options, value throws(UsageError) in
-      options.styles = try OptionReading.list(
-        value, "a style", FigureStyle.all.map { ($0.name, $0) })
-    },
-    Option(
-      OptionRow(
-        "legend", nil, .choice("SIDE", ConstraintLegend.Place.self), in: .figures,
-        "list the numbered constraints at a side of each figure")
-    ) { options, value throws(UsageError) in
-      options.legend = try OptionReading.choice(value, "place")
-    },
-    Option(
-      OptionRow(
-        "animate", in: .figures, "draw an SVG that moves between the orientations, states or widths"
-      )
-    ) { options, _ in options.isAnimated = true },
+    list(
+      "format", in: .figures, \.formats, "a format", OutputFormat.choices, "file formats",
+      standard: "all"),
+    list(
+      "style", in: .figures, \.styles, "a style", FigureStyle.all.map { ($0.name, $0) },
+      "styles of the figures", standard: FigureStyle.all[0].name),
+    choice(
+      "legend", "SIDE", in: .figures, \.legend, "place",
+      "list the numbered constraints at a side of each figure"),
+    flag(
+      "animate", in: .figures, \.isAnimated,
+      "draw an SVG that moves between the orientations, states or widths"),
     Option(
       OptionRow(
         "scale", nil,
@@ -72,15 +56,10 @@ extension Option<FigureOptions> {
       }
       options.drawing.scale = scale
     },
-    Option(
-      OptionRow(
-        "theme", nil,
-        .choice("NAME", Appearance.self, standard: DrawingOptions().appearance.rawValue),
-        in: .figures, "colours of the figures",
-        details: "The last of these makes an SVG that follows its reader's preference.")
-    ) { options, value throws(UsageError) in
-      options.drawing.appearance = try OptionReading.choice(value, "theme")
-    },
+    choice(
+      "theme", "NAME", in: .figures, \.drawing.appearance, "theme", "colours of the figures",
+      standard: DrawingOptions().appearance,
+      details: "The last of these makes an SVG that follows its reader's preference."),
     Option(
       OptionRow(
         "overlay", nil,
@@ -95,12 +74,10 @@ extension Option<FigureOptions> {
       if words.contains("") { throw UsageError("'\(value)' has an empty word; write all for all") }
       options.overlay = words
     },
-    Option(
-      OptionRow("scene", in: .figures, "draw Interface Builder's scene around the canvas")
-    ) { options, _ in options.hasScene = true },
-    Option(
-      OptionRow(
-        "svg-text", in: .figures, "keep text as text in an SVG, in the fonts of its reader")
-    ) { options, _ in options.drawing.keepsText = true },
+    flag(
+      "scene", in: .figures, \.hasScene, "draw Interface Builder's scene around the canvas"),
+    flag(
+      "svg-text", in: .figures, \.drawing.keepsText,
+      "keep text as text in an SVG, in the fonts of its reader"),
   ]
 }

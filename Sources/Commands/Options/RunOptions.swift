@@ -17,47 +17,27 @@ struct RunOptions: Sendable {
 }
 
 extension Option<RunOptions> {
-  /// The options of every command.
+  /// The options of every command that reads inputs.
   static let run: [Option] = [
-    Option(
-      OptionRow(
-        "jobs", "j", .text("N", standard: "as many as make grants, or one per processor"),
-        in: .run, "number of inputs to work on at once")
-    ) { options, value throws(UsageError) in
-      guard let jobs = Int(value), (1...1024).contains(jobs) else {
-        throw UsageError("'\(value)' is not a number of jobs; use 1 to 1024")
-      }
-      options.jobs = jobs
-    },
-    Option(
-      OptionRow(
-        "shard", nil, .text("I/N"), in: .run, "work on part I of N of the inputs",
-        details: "The part depends on an input's name and sub-folder alone.")
-    ) { options, value throws(UsageError) in
-      guard let shard = Shard(text: value) else {
-        throw UsageError("'\(value)' is not a part; write the second of five as 2/5")
-      }
-      options.shard = shard
-    },
-    Option(OptionRow("quiet", "q", in: .messages, "print only errors, and no progress")) {
-      options, _ in options.isQuiet = true
-    },
-    Option(
-      OptionRow(
-        "message-format", nil,
-        .choice("NAME", MessageFormat.self, standard: RunOptions().messageFormat.rawValue),
-        in: .messages, "form of errors and findings")
-    ) { options, value throws(UsageError) in
-      options.messageFormat = try OptionReading.choice(value, "message format")
-    },
+    parsed(
+      "jobs", short: "j", "N", in: .run, \.jobs, "number of inputs to work on at once",
+      standard: "as many as make grants, or one per processor",
+      fault: "is not a number of jobs; use 1 to 1024"
+    ) { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } },
+    parsed(
+      "shard", "I/N", in: .run, \.shard, "work on part I of N of the inputs",
+      details: "The part depends on an input's name and sub-folder alone.",
+      fault: "is not a part; write the second of five as 2/5", Shard.init(text:)),
+    flag("quiet", "q", in: .messages, \.isQuiet, "print only errors, and no progress"),
+    choice(
+      "message-format", "NAME", in: .messages, \.messageFormat, "message format",
+      "form of errors and findings", standard: RunOptions().messageFormat),
   ]
 
-  static let verbose = Option(
-    OptionRow("verbose", "v", in: .messages, "list the files that change")
-  ) { options, _ in options.isVerbose = true }
+  static let verbose = flag(
+    "verbose", "v", in: .messages, \.isVerbose, "list the files that change")
 
-  static let consoleLog = Option(
-    OptionRow(
-      "console-log", in: .messages, "report conflicts as the console of a device logs them")
-  ) { options, _ in options.usesConsoleLog = true }
+  static let consoleLog = flag(
+    "console-log", in: .messages, \.usesConsoleLog,
+    "report conflicts as the console of a device logs them")
 }

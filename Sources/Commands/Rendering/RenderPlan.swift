@@ -121,62 +121,32 @@ struct RenderPlan: Sendable {
 extension Option<RenderOptions> {
   /// The options of `render`.
   static let render: [Option] =
-    [.output] + Option<FigureOptions>.figures.map { $0.lifted(to: \.figures) }
+    Option<FigureOptions>.figures.map { $0.lifted(to: \.figures) }
     + (Option<CanvasOptions>.canvas + Option<CanvasOptions>.rows).map { $0.lifted(to: \.canvas) }
-    + [.link, .stamp, .deps, .depsFormat, .cache, .watch, .keepGoing, .timings]
-    + (Option<RunOptions>.run + [.verbose]).map { $0.lifted(to: \.run) }
+    + own + (Option<RunOptions>.run + [.verbose]).map { $0.lifted(to: \.run) }
 
-  private static let output = Option(
-    OptionRow(
-      "output", "o", .folder(standard: RenderOptions().output), in: .files, "folder to write into")
-  ) { options, value throws(UsageError) in options.output = try OptionReading.path(value) }
-
-  private static let link = Option(
-    OptionRow(
-      "link", in: .files, "put each figure into its guide, below the constraints it shows")
-  ) { options, _ in options.linksFigures = true }
-
-  private static let stamp = Option(
-    OptionRow(
-      "stamp", nil, .file, in: .files, "write FILE if everything succeeds",
-      details: "FILE lists the figures. It is always new, as make's rules need it.")
-  ) { options, value throws(UsageError) in options.stamp = try OptionReading.path(value) }
-
-  private static let deps = Option(
-    OptionRow(
-      "deps", nil, .file, in: .files, "write what was read and what is drawn to FILE",
-      details: "ibar writes FILE even if drawing fails.")
-  ) { options, value throws(UsageError) in
-    options.dependencyFile = try OptionReading.path(value)
-  }
-
-  private static let depsFormat = Option(
-    OptionRow(
-      "deps-format", nil,
-      .choice(
-        "NAME", DependencyFormat.self, standard: RenderOptions().dependencyFormat.rawValue),
-      in: .files, "format of the file that --deps names")
-  ) { options, value throws(UsageError) in
-    options.dependencyFormat = try OptionReading.choice(value, "form of dependencies")
-  }
-
-  private static let cache = Option(
-    OptionRow(
-      "cache", nil, .folder(), in: .files, "keep figures in DIR, by everything they depend on")
-  ) { options, value throws(UsageError) in options.cache = try OptionReading.path(value) }
-
-  private static let watch = Option(
-    OptionRow(
-      "watch", in: .run, "draw again what changes, until interrupted, and show it in a page")
-  ) { options, _ in options.watches = true }
-
-  private static let keepGoing = Option(
-    OptionRow(
-      "keep-going", "k", in: .run,
-      "skip inputs that would write the same file, and draw the others")
-  ) { options, _ in options.keepsGoing = true }
-
-  private static let timings = Option(
-    OptionRow("timings", in: .messages, "print how long each stage took")
-  ) { options, _ in options.showsTimings = true }
+  private static let own: [Option] = [
+    output(in: .files, \.output, "folder to write into"),
+    flag(
+      "link", in: .files, \.linksFigures,
+      "put each figure into its guide, below the constraints it shows"),
+    path(
+      "stamp", .file, in: .files, \.stamp, "write FILE if everything succeeds",
+      details: "FILE lists the figures. It is always new, as make's rules need it."),
+    path(
+      "deps", .file, in: .files, \.dependencyFile, "write what was read and what is drawn to FILE",
+      details: "ibar writes FILE even if drawing fails."),
+    choice(
+      "deps-format", "NAME", in: .files, \.dependencyFormat, "form of dependencies",
+      "format of the file that --deps names", standard: RenderOptions().dependencyFormat),
+    path(
+      "cache", .folder, in: .files, \.cache, "keep figures in DIR, by everything they depend on"),
+    flag(
+      "watch", in: .run, \.watches,
+      "draw again what changes, until interrupted, and show it in a page"),
+    flag(
+      "keep-going", "k", in: .run, \.keepsGoing,
+      "skip inputs that would write the same file, and draw the others"),
+    flag("timings", in: .messages, \.showsTimings, "print how long each stage took"),
+  ]
 }

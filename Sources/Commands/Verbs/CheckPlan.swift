@@ -29,15 +29,12 @@ struct CheckPlan: Sendable {
 extension Option<CheckOptions> {
   /// The options of `check`.
   static let check: [Option] =
-    Option<CanvasOptions>.canvas.map { $0.lifted(to: \.canvas) } + [.advice, .fix]
-    + (Option<RunOptions>.run + [.consoleLog]).map { $0.lifted(to: \.run) }
-
-  private static let advice = Option(
-    OptionRow(
-      "advice", in: .answer, "report where a layout goes against the guide's rules of thumb")
-  ) { options, _ in options.givesAdvice = true }
-
-  private static let fix = Option(
-    OptionRow("fix", in: .answer, "fix faults in the files that have one sure fix")
-  ) { options, _ in options.appliesFixes = true }
+    Option<CanvasOptions>.canvas.map { $0.lifted(to: \.canvas) }
+    + [
+      flag(
+        "advice", in: .answer, \.givesAdvice,
+        "report where a layout goes against the guide's rules of thumb"),
+      flag(
+        "fix", in: .answer, \.appliesFixes, "fix faults in the files that have one sure fix"),
+    ] + (Option<RunOptions>.run + [.consoleLog]).map { $0.lifted(to: \.run) }
 }

@@ -46,14 +46,8 @@ struct ConvertPlan: Sendable {
 extension Option<ConvertOptions> {
   /// The options of `convert`.
   static let convert: [Option] =
-    [
-      Option(
-        OptionRow(
-          "to", nil, .choice("FORMAT", ConversionTarget.self), in: .answer, "notation to write")
-      ) { options, value throws(UsageError) in
-        options.target = try OptionReading.choice(value, "notation")
-      }
-    ] + Option<RunOptions>.run.map { $0.lifted(to: \.run) }
+    [choice("to", "FORMAT", in: .answer, \.target, "notation", "notation to write")]
+    + Option<RunOptions>.run.map { $0.lifted(to: \.run) }
 }
 
 private enum Convert {

@@ -3,14 +3,9 @@ extension Verb {
     "help", operands: "[COMMAND]", abstract: "print help for ibar or a command",
     discussion: "Prints the list of commands, or what a command does and its options.",
     options: [
-      Option(
-        OptionRow(
-          "format", nil, .choice("NAME", HelpFormat.self, standard: HelpFormat.text.rawValue),
-          in: .answer, "form of the help",
-          details: "The others are the manual page and docs/cli.md, and cover all commands.")
-      ) { format, value throws(UsageError) in
-        format = try OptionReading.choice(value, "form of help")
-      }
+      Option<HelpFormat>.choice(
+        "format", "NAME", in: .answer, \.self, "form of help", "form of the help", standard: .text,
+        details: "The others are the manual page and docs/cli.md, and cover all commands.")
     ], standard: HelpFormat.text
   ) { arguments, console throws(UsageError) in
     switch arguments.options {

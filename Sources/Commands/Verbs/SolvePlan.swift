@@ -58,50 +58,41 @@ struct SolvePlan: Sendable {
 extension Option<SolveOptions> {
   /// The options of `solve`.
   static let solve: [Option] =
-    Option<CanvasOptions>.canvas.map { $0.lifted(to: \.canvas) }
-    + [.json, .pixelAligned, .explain, .breakpoints, .range]
+    Option<CanvasOptions>.canvas.map { $0.lifted(to: \.canvas) } + own
     + (Option<RunOptions>.run + [.consoleLog]).map { $0.lifted(to: \.run) }
-
-  private static let json = Option(OptionRow("json", in: .answer, "print JSON")) { options, _ in
-    options.printsJSON = true
-  }
-
-  private static let pixelAligned = Option(
-    OptionRow(
-      "pixel-aligned", in: .answer, "round frames to the device's pixels, as the device does")
-  ) { options, _ in options.isPixelAligned = true }
-
-  private static let explain = Option(
-    OptionRow(
-      "explain", nil, .text("VIEW"), in: .answer,
-      "print the constraints that give a view its frame, and those that lost to them")
-  ) { options, value in options.explainedView = value }
 
   private static let sides = [("width", Axis.horizontal), ("height", Axis.vertical)]
 
-  private static let breakpoints = Option(
-    OptionRow(
-      "breakpoints", nil, OptionRow.Value(placeholder: "SIDE", choices: sides.map(\.0)),
-      in: .answer, "print where the layout changes as this side grows")
-  ) { options, value throws(UsageError) in
-    let found = try OptionReading.list(value, "a side", sides.map { (name: $0.0, value: $0.1) })
-    guard found.count == 1 else {
-      throw UsageError("name one side, \(WordList.text(sides.map(\.0), "or"))")
-    }
-    options.breakpointAxis = found[0]
-  }
+  private static let own: [Option] = [
+    flag("json", in: .answer, \.printsJSON, "print JSON"),
+    flag(
+      "pixel-aligned", in: .answer, \.isPixelAligned,
+      "round frames to the device's pixels, as the device does"),
+    text(
+      "explain", "VIEW", in: .answer, \.explainedView,
+      "print the constraints that give a view its frame, and those that lost to them"),
+    Option(
+      OptionRow(
+        "breakpoints", nil, OptionRow.Value(placeholder: "SIDE", choices: sides.map(\.0)),
+        in: .answer, "print where the layout changes as this side grows")
+    ) { options, value throws(UsageError) in
+      let found = try OptionReading.list(value, "a side", sides.map { (name: $0.0, value: $0.1) })
+      guard found.count == 1 else {
+        throw UsageError("name one side, \(WordList.text(sides.map(\.0), "or"))")
+      }
+      options.breakpointAxis = found[0]
+    },
+    parsed(
+      "range", "A...B", in: .answer, \.breakpointRange,
+      "sizes to search for breakpoints, in points", standard: "0...2048",
+      fault: "is not a range of at most a million points, as in 0...2048", range),
+  ]
 
-  private static let range = Option(
-    OptionRow(
-      "range", nil, .text("A...B", standard: "0...2048"), in: .answer,
-      "sizes to search for breakpoints, in points")
-  ) { options, value throws(UsageError) in
-    let ends = value.split(separator: "...", omittingEmptySubsequences: false)
+  private static func range(_ text: String) -> ClosedRange<Double>? {
+    let ends = text.split(separator: "...", omittingEmptySubsequences: false)
     guard ends.count == 2, let from = Double(ends[0]), let to = Double(ends[1]), from >= 0,
       to > from, to <= 1_000_000
-    else {
-      throw UsageError("'\(value)' is not a range of at most a million points, as in 0...2048")
-    }
-    options.breakpointRange = from...to
+    else { return nil }
+    return from...to
   }
 }
