@@ -1,7 +1,7 @@
-import LayoutModel
-import Diagnostics
+import Basics
 import Drawing
 import Figures
+import LayoutModel
 import Platform
 import Recipes
 import Typesetting

@@ -1,6 +1,7 @@
-import LayoutModel
+import Basics
 import Diagnostics
 import Figures
+import LayoutModel
 import Recipes
 
 /// Layouts that stand side by side in one figure.

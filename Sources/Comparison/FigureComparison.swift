@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 package import Pictures
 
 /// What became of a figure.
@@ -158,9 +158,7 @@ package struct FigureComparison: Hashable, Sendable {
   /// `#RRGGBB`, or `#RRGGBBAA` of what is not opaque.
   private static func hexadecimal(_ color: UInt32) -> String {
     let rgba = color << 8 | color >> 24
-    let digits = String(rgba, radix: 16, uppercase: true)
-    let text = String(repeating: "0", count: 8 - digits.count) + digits
-    return "#" + (color >> 24 == 255 ? text.dropLast(2) : text[...])
+    return "#" + rgba.hexadecimal(digits: 8).dropLast(color >> 24 == 255 ? 2 : 0)
   }
 }
 

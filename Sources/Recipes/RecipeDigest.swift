@@ -1,3 +1,4 @@
+import Basics
 import CDigest
 
 /// The digest of bytes.
@@ -10,7 +11,7 @@ package enum ContentDigest {
     SHA256Update(&context, bytes, bytes.count)
     SHA256Final(&digest, &context)
     return digest.reduce(into: "") { text, byte in
-      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      text += byte.hexadecimal(digits: 2, uppercase: false)
     }
   }
 }
@@ -33,8 +34,8 @@ enum RecipeDigest {
     var result: [UInt8] = []
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       let end = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
-      var kept = line[..<(end ?? line.endIndex)].drop(while: ASCII.isBlank)
-      while let last = kept.last, ASCII.isBlank(last) { kept.removeLast() }
+      let kept = line[..<(end ?? line.endIndex)].trimmingPrefix(while: ASCII.isBlank)
+        .trimmingSuffix(while: ASCII.isBlank)
       if kept.isEmpty { continue }
       if !result.isEmpty { result.append(UInt8(ascii: "\n")) }
       result += kept

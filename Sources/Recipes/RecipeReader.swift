@@ -1,5 +1,6 @@
 package import LayoutModel
 package import Diagnostics
+import Basics
 import Typesetting
 
 /// Reads a recipe, and reports all that is wrong with it in one go.

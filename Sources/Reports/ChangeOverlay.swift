@@ -1,5 +1,5 @@
 package import Comparison
-import Diagnostics
+import Basics
 
 /// What changed, as marks that lie on the new picture: old frames as ghosts, arrows to the new ones.
 package enum ChangeOverlay {

@@ -1,3 +1,5 @@
+import Basics
+
 /// One of several parts of a set of inputs, for machines that each draw one.
 struct Shard: Hashable, Sendable {
   /// Which part, counted from 1.
@@ -18,11 +20,8 @@ struct Shard: Hashable, Sendable {
   /// Whether an input is in this part, by its name and the folder of its figures alone: other inputs,
   /// their order and the place of the whole do not matter.
   func holds(_ input: Input) -> Bool {
-    // FNV-1a, its high bits folded in, since a remainder is mostly of the low ones.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in (input.folder + input.name).utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    // Its high bits are folded in, since a remainder is mostly of the low ones.
+    var hash = FNV1a.hash(input.folder + input.name)
     hash ^= hash >> 32
     return Int(hash % UInt64(count)) == number - 1
   }

@@ -1,3 +1,4 @@
+import Basics
 import Platform
 
 /// A page beside the figures that shows them, each anew when it has changed.
@@ -23,7 +24,7 @@ struct WatchPage {
     for path in changed { versions[path] = version + 1 }
     let shown = figures.filter { $0.hasSuffix(".svg") }
     let rows = (shown.isEmpty ? figures : shown).map { path in
-      let name = URIText.reference(toPath: String(path.dropFirst(folder.count)))
+      let name = PercentEncoding.reference(toPath: String(path.dropFirst(folder.count)))
       return "[\"\(name)\", \(versions[path] ?? 0)]"
     }
     if rows != self.rows {
