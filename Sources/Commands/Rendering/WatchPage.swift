@@ -4,8 +4,8 @@ import Platform
 /// A page beside the figures that shows them, each anew when it has changed.
 struct WatchPage {
   private let folder: String
-  private let page: PassingFile
-  private let list: PassingFile
+  private let page: TemporaryFile
+  private let list: TemporaryFile
   /// The list as it is shown, and how often it has changed.
   private var rows: [String] = []
   private var version = 0
@@ -13,10 +13,10 @@ struct WatchPage {
 
   init(folder: String) {
     self.folder = folder.hasSuffix("/") ? folder : folder + "/"
-    page = PassingFile(
+    page = TemporaryFile(
       path: self.folder + "ibar-watch.html", mark: "<!doctype html>\n<!-- ibar render --watch -->\n"
     )
-    list = PassingFile(path: self.folder + "ibar-watch.js", mark: "// ibar render --watch\n")
+    list = TemporaryFile(path: self.folder + "ibar-watch.js", mark: "// ibar render --watch\n")
   }
 
   /// Shows these figures, some of which have changed.
