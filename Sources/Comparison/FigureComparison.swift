@@ -19,7 +19,7 @@ package struct FigureComparison: Hashable, Sendable {
   package var changes: [Change] = []
   /// Why: what the author did, or what is drawn differently.
   package var edits: [Edit] = []
-  package var motions: [LayoutComparison.Motion] = []
+  package var movedViews: [LayoutComparison.MovedView] = []
   package var marks: [ConstraintMark] = []
   /// Nil when no pixels were compared.
   package var pixels: PixelDifference?
@@ -76,7 +76,7 @@ package struct FigureComparison: Hashable, Sendable {
     if old.count == 1, new.count == 1 {
       let layout = LayoutComparison(old[0], new[0])
       (changes, edits) = (layout.changes, layout.edits)
-      (motions, marks) = (layout.motions, layout.marks)
+      (movedViews, marks) = (layout.movedViews, layout.marks)
     } else if !old.isEmpty, !new.isEmpty {
       let row = RowComparison(old, new)
       (changes, edits) = (row.changes, row.edits)

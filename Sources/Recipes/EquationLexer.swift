@@ -150,7 +150,7 @@ struct EquationLexer {
       return false
     }
     let rest = bytes[index...].prefix { ASCII.isLetter($0) || $0 == UInt8(ascii: "-") }
-    return ForeignWords.isKnown(
+    return SynonymTable.isKnown(
       String(decoding: bytes[dot + 1..<index] + rest, as: UTF8.self))
   }
 }

@@ -78,7 +78,7 @@ package struct RecipeReader {
   ) {
     var diagnostic = Diagnostic(id, message, at: range)
     var meant = Suggestion.correction(for: word, among: names)
-    switch ForeignWords.meaning(of: word, among: names) {
+    switch SynonymTable.meaning(of: word, among: names) {
     case .word(let name):
       diagnostic.help = "here it is '\(name)'"
       meant = name
