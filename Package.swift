@@ -65,7 +65,10 @@ let package = Package(
     module("Typesetting", ["Basics", "CHarfBuzz", "CFriBidi", "CICU"]),
     module(
       "Drawing",
-      ["Basics", "Figures", "LayoutModel", "Typesetting", "CCairo", "CFreeType", "CHarfBuzz"]),
+      [
+        "Basics", "Figures", "LayoutModel", "Pictures", "Typesetting", "CCairo", "CFreeType",
+        "CHarfBuzz",
+      ]),
     module("Platform", ["CLinux"]),
     module("LayoutJSON", ["Basics", "LayoutModel", "Typesetting", "Diagnostics", "CJSON"]),
     module("Pictures", ["Basics", "CPNG"]),
@@ -119,8 +122,8 @@ let package = Package(
     tests(
       "DrawingTests",
       [
-        "Drawing", "Figures", "LayoutModel", "Typesetting", "Recipes", "Diagnostics", "CCairo",
-        "TestSupport",
+        "Drawing", "Figures", "LayoutModel", "Pictures", "Typesetting", "Recipes", "Diagnostics",
+        "CCairo", "TestSupport",
       ]),
     tests("PlatformTests", ["Platform", "TestSupport"]),
     tests("PicturesTests", ["Pictures"]),

@@ -13,12 +13,14 @@ package enum PNGReader {
   /// Deflate never makes more than this many bytes of one.
   private static let inflationLimit = 1032
 
+  /// What every file begins with (PNG specification, 5.2).
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// Where the header's chunk ends.
   static let firstChunkEnd = 33
 
   /// Whether a file begins as a PNG does.
   package static func isPNG(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    bytes.starts(with: signature)
   }
 
   /// The pixels of a file, 8 bits a channel.
