@@ -1,3 +1,4 @@
+import Basics
 import CDigest
 
 /// The digest of bytes.
@@ -10,7 +11,7 @@ package enum ContentDigest {
     SHA256Update(&context, bytes, bytes.count)
     SHA256Final(&digest, &context)
     return digest.reduce(into: "") { text, byte in
-      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      text += byte.hexadecimal(digits: 2, uppercase: false)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Digests
 
 /// The digest of what a recipe says.
@@ -18,8 +19,8 @@ enum RecipeDigest {
     var result: [UInt8] = []
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       let end = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
-      var kept = line[..<(end ?? line.endIndex)].drop(while: ASCII.isBlank)
-      while let last = kept.last, ASCII.isBlank(last) { kept.removeLast() }
+      let kept = line[..<(end ?? line.endIndex)].trimmingPrefix(while: ASCII.isBlank)
+        .trimmingSuffix(while: ASCII.isBlank)
       if kept.isEmpty { continue }
       if !result.isEmpty { result.append(UInt8(ascii: "\n")) }
       result += kept

@@ -24,8 +24,7 @@ enum ReportFolder {
     if let bytes = files.old { images.old = try write(bytes, "old", file(files.formats.old)) }
     if let bytes = files.new { images.new = try write(bytes, "new", file(files.formats.new)) }
     if let mask = files.mask {
-      let picture = PixelBuffer(width: mask.width, height: mask.height, pixels: mask.pixels)
-      images.mask = try write(PNGEncoder.encode(picture, scale: 1), "mask", file(.png))
+      images.mask = try write(PNGEncoder.encode(mask, scale: 1), "mask", file(.png))
     }
     if let overlay = ChangeOverlay.svg(of: compared.comparison) {
       images.overlay = try write(Array(overlay.utf8), "overlay", file(files.formats.new) + ".svg")

@@ -1,3 +1,4 @@
+import Basics
 import LayoutModel
 import Diagnostics
 import Drawing
@@ -68,9 +69,7 @@ extension Option<FigureOptions> {
           standard: "the recipe's"), in: .figures, "marks to draw",
         details: "The list can also hold names of views and numbers of constraints.")
     ) { options, value throws(UsageError) in
-      let words = value.split(separator: ",", omittingEmptySubsequences: false).map {
-        String($0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-      }
+      let words = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
       if words.contains("") { throw UsageError("'\(value)' has an empty word; write all for all") }
       options.overlay = words
     },

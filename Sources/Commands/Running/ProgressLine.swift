@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 
 /// A line on a terminal that tells how far a long run is.
 struct ProgressLine {

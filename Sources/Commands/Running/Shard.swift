@@ -1,3 +1,5 @@
+import Basics
+
 /// One of several parts of a set of inputs, for machines that each draw one.
 struct Shard: Hashable, Sendable {
   /// Which part, counted from 1.
@@ -27,11 +29,8 @@ struct Shard: Hashable, Sendable {
   }
 
   private func holds(name: String) -> Bool {
-    // FNV-1a, its high bits folded in, since a remainder is mostly of the low ones.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    // Its high bits are folded in, since a remainder is mostly of the low ones.
+    var hash = FNV1a.hash(name)
     hash ^= hash >> 32
     return Int(hash % UInt64(count)) == number - 1
   }

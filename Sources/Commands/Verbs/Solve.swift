@@ -1,6 +1,7 @@
-import LayoutModel
+import Basics
 import Diagnostics
 import LayoutJSON
+import LayoutModel
 import Recipes
 
 extension Verb {

@@ -1,3 +1,4 @@
+import Basics
 import LayoutModel
 import Typesetting
 
@@ -78,7 +79,10 @@ extension ViewAppearance {
     let tail = try longest(upTo: characters.count - head.count, width: room - headWidth) {
       String(characters[(characters.count - $0)...])
     }
-    return head.trimmingBlanks(atEnd: true) + "…" + tail.trimmingBlanks(atEnd: false)
+    let (start, end) = (
+      head.trimmingSuffix(while: \.isWhitespace), tail.trimmingPrefix(while: \.isWhitespace)
+    )
+    return "\(start)…\(end)"
   }
 
   /// The longest of the texts of 0 to `limit` characters that fits a width.
@@ -95,14 +99,5 @@ extension ViewAppearance {
       }
     }
     return text(fits)
-  }
-}
-
-extension String {
-  fileprivate func trimmingBlanks(atEnd: Bool) -> String {
-    if !atEnd { return String(drop(while: \.isWhitespace)) }
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
   }
 }

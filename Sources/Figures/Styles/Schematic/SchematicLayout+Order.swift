@@ -1,10 +1,10 @@
 import LayoutModel
 
 /// How large boxes are, and which lies before which.
-extension LegibleLayout {
+extension SchematicLayout {
   mutating func appendSizes(of box: Int) {
     let item = boxes[box].item
-    let (least, best) = (needs[box].least, needs[box].best)
+    let (least, best) = (sizes[box].minimum, sizes[box].preferred)
     add(item, .width, .greaterThanOrEqual, least.width, at: .order)
     add(item, .height, .greaterThanOrEqual, least.height, at: .order)
     if boxes[box].isContainer { return }

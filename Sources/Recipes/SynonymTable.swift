@@ -1,7 +1,7 @@
-/// Words of other systems, and what stands for them here.
+/// Words of other systems, and their names here.
 ///
 /// They are what people bring along from CSS, Android, older UIKit code, SnapKit and Masonry.
-enum ForeignWords {
+enum SynonymTable {
   /// What a foreign word comes to.
   enum Meaning: Hashable, Sendable {
     /// It has another name here.

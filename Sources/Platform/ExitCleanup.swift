@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// What a process must put right when it is ended: files half written, folders of its own, and tokens
-/// of make's.
+/// The cleanup before a signal ends the process: temporary files and folders are deleted, and tokens go
+/// back to make.
 ///
 /// A signal ends the process between two calls of these functions, never inside one.
-final class LooseEnds: Sendable {
-  /// Those of this process.
-  static let ofProcess = LooseEnds()
+final class ExitCleanup: Sendable {
+  /// That of this process.
+  static let shared = ExitCleanup()
 
   private struct State {
     var temporaries: Set<String> = []
@@ -28,7 +28,7 @@ final class LooseEnds: Sendable {
   }
 
   /// Renames or removes a temporary file.
-  /// - Returns: What `settle` returned; it is no longer a loose end when that is 0.
+  /// - Returns: What `settle` returned; the file is settled when that is 0.
   func settleTemporary(_ path: String, _ settle: () -> Int32) -> Int32 {
     state.withLock { state in
       let result = settle()
@@ -51,24 +51,24 @@ final class LooseEnds: Sendable {
     state.withLock { state in
       guard let index = state.tokens.firstIndex(where: { $0 == (token, home) }) else { return }
       state.tokens.remove(at: index)
-      LooseEnds.put(token, into: home)
+      ExitCleanup.put(token, into: home)
     }
   }
 
   /// Gives back all tokens of a descriptor, and does something before any other can be taken.
   func returnTokens(home: Int32, _ end: () -> Void) {
     state.withLock { state in
-      for held in state.tokens where held.home == home { LooseEnds.put(held.token, into: home) }
+      for held in state.tokens where held.home == home { ExitCleanup.put(held.token, into: home) }
       state.tokens.removeAll { $0.home == home }
       end()
     }
   }
 
-  /// Puts everything right and calls a function that does not return, while all others wait.
-  func tie(_ end: () -> Never) -> Never {
+  /// Cleans up and calls a function that does not return, while all others wait.
+  func run(then end: () -> Never) -> Never {
     state.withLock { state in
       for path in state.temporaries { FileSystem.removeAll(path) }
-      for (token, home) in state.tokens { LooseEnds.put(token, into: home) }
+      for (token, home) in state.tokens { ExitCleanup.put(token, into: home) }
       end()
     }
   }

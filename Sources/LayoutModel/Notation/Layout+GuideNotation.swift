@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 
 /// Constraints as the Auto Layout Guide writes them.
 extension Layout {

@@ -1,5 +1,5 @@
+import Basics
 import Comparison
-import Diagnostics
 
 extension PixelDifference {
   /// What was found in the pixels of two pictures, for who looks at them.

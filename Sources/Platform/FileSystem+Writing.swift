@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Files that are written whole or not at all.
+/// Atomic writes.
 extension FileSystem {
   /// What the names of files that are being written begin with.
   package static let temporaryPrefix = ".ibar-"
@@ -42,7 +42,7 @@ extension FileSystem {
     var changed: [String] = []
     var rest = files[...]
     while !rest.isEmpty {
-      var written: [(path: String, temporary: Temporary)] = []
+      var written: [(path: String, temporary: AtomicFile)] = []
       for (path, bytes) in rest.prefix(mostTogether) {
         if let temporary = try temporary(for: path, bytes) { written.append((path, temporary)) }
       }
@@ -60,7 +60,7 @@ extension FileSystem {
   /// A file to put in the place of another; nil when that holds the bytes already.
   private static func temporary(
     for givenPath: String, _ bytes: [UInt8]
-  ) throws(FileError) -> Temporary? {
+  ) throws(FileError) -> AtomicFile? {
     let path = linkTarget(of: givenPath)
     var status = stat()
     let isThere = stat(path, &status) == 0
@@ -72,7 +72,7 @@ extension FileSystem {
     }
     let folder = folder(of: path)
     if cleared.withLock({ $0.insert(folder).inserted }) { removeAbandonedFiles(in: folder) }
-    let temporary = try Temporary(for: path)
+    let temporary = try AtomicFile(for: path)
     guard temporary.fill(with: bytes, mode: isThere ? status.st_mode & 0o7777 : nil) else {
       throw FileError(path: path)
     }
@@ -106,87 +106,11 @@ extension FileSystem {
     }
   }
 
-  /// Whether a name is one that `Temporary` gives: others are the user's own.
+  /// Whether a name is one that `AtomicFile` gives: others are the user's own.
   private static func isTemporary(_ name: String) -> Bool {
     guard name.hasPrefix(temporaryPrefix) else { return false }
     let numbers = name.dropFirst(temporaryPrefix.count).split(
       separator: "-", omittingEmptySubsequences: false)
     return numbers.count == 2 && numbers.allSatisfy { UInt($0) != nil }
-  }
-}
-
-/// A file beside the one that is to be written.
-///
-/// Whoever writes it holds a lock on it, which ends with its process, in whatever container or on
-/// whatever machine that shares the folder.
-private final class Temporary {
-  private let target: String
-  private let path: String
-  private let descriptor: Int32
-  private var isSettled = false
-
-  /// Makes it, named after this process.
-  init(for target: String) throws(FileError) {
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-    self.target = target
-    var attempt = 0
-    while true {
-      let path = "\(folder)\(FileSystem.temporaryPrefix)\(getpid())-\(attempt)"
-      let descriptor = LooseEnds.ofProcess.openTemporary(path) {
-        open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      }
-      if descriptor >= 0 {
-        // Another run may have taken it for abandoned before it was locked.
-        var status = stat()
-        if flock(descriptor, LOCK_EX) != 0
-          || fstat(descriptor, &status) == 0 && status.st_nlink > 0
-        {
-          self.path = path
-          self.descriptor = descriptor
-          return
-        }
-        close(descriptor)
-        _ = LooseEnds.ofProcess.settleTemporary(path) { 0 }
-      } else if errno != EEXIST {
-        throw FileError(path: target)
-      }
-      attempt += 1
-    }
-  }
-
-  /// Removes it unless it has its name by now.
-  deinit {
-    if !isSettled {
-      _ = LooseEnds.ofProcess.settleTemporary(path) {
-        unlink(path)
-        return 0
-      }
-    }
-    close(descriptor)
-  }
-
-  /// Writes all bytes; false when there was an error.
-  func fill(with bytes: [UInt8], mode: mode_t?) -> Bool {
-    if let mode, fchmod(descriptor, mode) != 0 { return false }
-    return bytes.withUnsafeBytes { bytes in
-      var rest = bytes
-      while !rest.isEmpty {
-        let count = write(descriptor, rest.baseAddress, rest.count)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
-      return true
-    }
-  }
-
-  /// Waits until the disk has it; false when there was an error.
-  func sync() -> Bool { fsync(descriptor) == 0 }
-
-  /// Gives it its name; false when there was an error.
-  func rename() -> Bool {
-    isSettled =
-      LooseEnds.ofProcess.settleTemporary(path) { Glibc.rename(path, target) } == 0
-    return isSettled
   }
 }

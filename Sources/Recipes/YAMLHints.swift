@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Words of help for the places where YAML surprises people.
-enum YAMLTraps {
+/// Hints for faults that are common in YAML.
+enum YAMLHints {
   /// Help for a fault of libyaml's, found in the line it stopped at.
   static func help(problem: String, line: Substring) -> String? {
     if line.prefix(while: \.isWhitespace).contains("\t") {

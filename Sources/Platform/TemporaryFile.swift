@@ -1,10 +1,10 @@
-/// A file that is there until a signal ends the process.
-package struct PassingFile {
+/// A file that is deleted when a signal ends the process.
+package struct TemporaryFile {
   private let path: String
-  /// What it begins with, by which it is known from a file of the same name that is not ibar's.
+  /// What it begins with, unlike a file of the same name that is not ibar's.
   private let mark: String
 
-  /// Names the file; it is there when something is written.
+  /// Names the file, which the first write makes.
   package init(path: String, mark: String) {
     self.path = path
     self.mark = mark
@@ -18,7 +18,7 @@ package struct PassingFile {
       throw FileError(
         path: path, reason: "a file that is not ibar's is in the way; move it, or draw elsewhere")
     }
-    _ = LooseEnds.ofProcess.openTemporary(path) { 0 }
+    _ = ExitCleanup.shared.openTemporary(path) { 0 }
     try FileSystem.write(Array((mark + text).utf8), to: path)
   }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 
 /// Constraints as Interface Builder's document outline lists them.
 extension Layout {

@@ -1,5 +1,5 @@
-/// Which edits a view's frame can follow from: those that constraints lead to from the view.
-struct Influence {
+/// The edits that each view's frame can depend on: those that constraints connect with the view.
+struct EditDependencies {
   /// The views that each view is tied to in one direction.
   private typealias Ties = [String: Set<String>]
 
@@ -27,11 +27,11 @@ struct Influence {
     moving = edits.filter { $0.isHorizontal || $0.isVertical }
     unbound = edits.indices.filter { edits[$0].reachesAll }
     var (along, upwards) = (Ties(), Ties())
-    for snapshot in snapshots { Influence.add(snapshot, &along, &upwards) }
+    for snapshot in snapshots { EditDependencies.add(snapshot, &along, &upwards) }
     // From the edits and not from the views: mostly, few edits move many views.
     for (place, edit) in edits.enumerated() where !edit.reachesAll {
-      if edit.isHorizontal { Influence.spread(edit, place, along, &beside) }
-      if edit.isVertical { Influence.spread(edit, place, upwards, &above) }
+      if edit.isHorizontal { EditDependencies.spread(edit, place, along, &beside) }
+      if edit.isVertical { EditDependencies.spread(edit, place, upwards, &above) }
     }
   }
 

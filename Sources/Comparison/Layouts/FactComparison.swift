@@ -1,5 +1,5 @@
-/// What a key of a view or a canvas is about.
-enum FactKind {
+/// Compares what is stated of views and canvases, key by key.
+enum FactComparison {
   /// Changes of these keys alone do not move anything.
   private static let looks: Set<String> = [
     "backgroundColor", "textColor", "textAlignment", "contentMode", "overlay", "selection",

@@ -1,8 +1,8 @@
 import Glibc
 import LayoutModel
 
-/// A part of a screen, torn off along one period of a sine.
-struct TornScreen {
+/// A screen cropped at its top or bottom, along one period of a sine.
+struct CroppedScreen {
   /// Measured in the guide's pictures, in points.
   private static let amplitude = 11.5
   private static let lineWidth = 0.65
@@ -25,12 +25,13 @@ struct TornScreen {
     switch crop {
     case .bottom:
       middle = max(
-        screen.minY + TornScreen.leastHeight, (content?.end ?? screen.minY) + TornScreen.room)
-      if middle + TornScreen.amplitude > screen.maxY { return nil }
+        screen.minY + CroppedScreen.leastHeight, (content?.end ?? screen.minY) + CroppedScreen.room)
+      if middle + CroppedScreen.amplitude > screen.maxY { return nil }
     case .top:
       middle = min(
-        screen.maxY - TornScreen.leastHeight, (content?.start ?? screen.maxY) - TornScreen.room)
-      if middle - TornScreen.amplitude < screen.minY { return nil }
+        screen.maxY - CroppedScreen.leastHeight,
+        (content?.start ?? screen.maxY) - CroppedScreen.room)
+      if middle - CroppedScreen.amplitude < screen.minY { return nil }
     }
   }
 
@@ -38,14 +39,14 @@ struct TornScreen {
 
   /// The part that is left, to the outermost of its wave.
   private var part: Rect {
-    let reach = TornScreen.amplitude
+    let reach = CroppedScreen.amplitude
     let (top, bottom) =
       isBottom ? (screen.minY, middle + reach) : (middle - reach, screen.maxY)
     return Rect(x: screen.x, y: top, width: screen.width, height: bottom - top)
   }
 
   /// All that the figure shows.
-  var bounds: Rect { part.insetBy(dx: -TornScreen.margin, dy: -TornScreen.margin) }
+  var bounds: Rect { part.insetBy(dx: -CroppedScreen.margin, dy: -CroppedScreen.margin) }
 
   /// The ground beyond the tear, and a line around what is left.
   var marks: [Mark] {
@@ -53,7 +54,7 @@ struct TornScreen {
       let share = Double(step) / 96
       return Point(
         x: screen.minX + share * screen.width,
-        y: middle - TornScreen.amplitude * sin(2 * Double.pi * share))
+        y: middle - CroppedScreen.amplitude * sin(2 * Double.pi * share))
     }
     let beyond = isBottom ? bounds.maxY + 1 : bounds.minY - 1
     let far = isBottom ? screen.minY : screen.maxY
@@ -63,7 +64,7 @@ struct TornScreen {
       + Mark.surround(part, within: bounds) + [
         Mark(
           .polyline(wave + corners + [wave[0]]),
-          stroke: Stroke(color: TornScreen.edge, width: TornScreen.lineWidth))
+          stroke: Stroke(color: CroppedScreen.edge, width: CroppedScreen.lineWidth))
       ]
   }
 }

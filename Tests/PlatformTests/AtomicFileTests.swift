@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Files that are written whole or not at all.
-struct WholeFileTests {
+struct AtomicFileTests {
   private static func names(in folder: String) -> Set<String> {
     Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
   }
@@ -31,11 +31,11 @@ struct WholeFileTests {
     #expect(flock(held, LOCK_EX) == 0)
     FileSystem.removeAbandonedFiles(in: sandbox.path)
     #expect(
-      WholeFileTests.names(in: sandbox.path)
+      AtomicFileTests.names(in: sandbox.path)
         == [".ibar-7-7", "ibar-1-0", ".other", ".ibar-notes", ".ibar-8-8"])
     close(held)
     #expect(try FileSystem.write([1], to: sandbox.path + "/new"))
-    #expect(!WholeFileTests.names(in: sandbox.path).contains(".ibar-7-7"))
+    #expect(!AtomicFileTests.names(in: sandbox.path).contains(".ibar-7-7"))
   }
 
   @Test func `a folder that was taken away in between is made again`() throws {
@@ -55,7 +55,7 @@ struct WholeFileTests {
     defer { close(held) }
     #expect(flock(held, LOCK_EX) == 0)
     #expect(try FileSystem.write([1], to: sandbox.path + "/a"))
-    #expect(WholeFileTests.names(in: sandbox.path) == ["a", ".ibar-\(getpid())-0"])
+    #expect(AtomicFileTests.names(in: sandbox.path) == ["a", ".ibar-\(getpid())-0"])
   }
 
   @Test func `a full device is an error, and the old file stays`() throws {

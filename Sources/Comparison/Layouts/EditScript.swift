@@ -1,5 +1,5 @@
-/// Finds out what an author changed between two layouts.
-struct EditList {
+/// The edits that lead from one layout to another.
+struct EditScript {
   private(set) var edits: [Edit] = []
   private let old: FigureSnapshot
   private let new: FigureSnapshot
@@ -91,17 +91,17 @@ struct EditList {
     for (old, new) in pairs.kept {
       guard let words = ConstraintWords.change(old, new) else { continue }
       add("\(old.equation) -> \(new.equation)", words, .constraints) {
-        EditList.refine(&$0, [old, new])
+        EditScript.refine(&$0, [old, new])
       }
     }
     for constraint in pairs.added {
       let words = "\(ConstraintWords.name(of: constraint)) was added"
-      add("+ \(constraint.equation)", words, .constraints) { EditList.refine(&$0, [constraint]) }
+      add("+ \(constraint.equation)", words, .constraints) { EditScript.refine(&$0, [constraint]) }
     }
     for constraint in pairs.removed {
       let words = "\(ConstraintWords.name(of: constraint)) was removed"
       add("- \(constraint.equation)", words, .constraints) {
-        EditList.refine(&$0, [constraint])
+        EditScript.refine(&$0, [constraint])
         ($0.constraint, $0.line) = (nil, nil)
       }
     }
@@ -153,16 +153,17 @@ struct EditList {
   private mutating func addFacts(
     of view: String, _ old: [FigureSnapshot.Fact], _ new: [FigureSnapshot.Fact], line: Int?
   ) {
-    for fact in FactKind.differences(old, new) { addFact(of: view, fact, line: line) }
+    for fact in FactComparison.differences(old, new) { addFact(of: view, fact, line: line) }
   }
 
   private mutating func addFact(
     of view: String, _ fact: (key: String, old: String?, new: String?), line: Int?
   ) {
     let values = "\(fact.key) \(fact.old ?? "none") -> \(fact.new ?? "none")"
-    let moves = FactKind.moves(fact.key)
+    let moves = FactComparison.moves(fact.key)
     add(
-      values, FactKind.words(view, fact.key, fact.old, fact.new), FactKind.kind(of: fact.key)
+      values, FactComparison.words(view, fact.key, fact.old, fact.new),
+      FactComparison.kind(of: fact.key)
     ) {
       $0.setsFrame = fact.key == "frame"
       ($0.views, $0.isHorizontal, $0.isVertical, $0.line) = ([view], moves, moves, line)
@@ -177,11 +178,11 @@ struct EditList {
       before.removeAll { !known.contains($0.key) }
       after.removeAll { !known.contains($0.key) }
     }
-    for (key, old, new) in FactKind.differences(before, after) {
+    for (key, old, new) in FactComparison.differences(before, after) {
       add(
         "canvas \(key) \(old ?? "none") -> \(new ?? "none")",
-        FactKind.words("the canvas", key, old, new), FactKind.kind(of: key)
-      ) { $0.reachesAll = FactKind.moves(key) }
+        FactComparison.words("the canvas", key, old, new), FactComparison.kind(of: key)
+      ) { $0.reachesAll = FactComparison.moves(key) }
     }
     let sizes = [old.canvas, new.canvas].map {
       ConstraintWords.number($0.width) + "x" + ConstraintWords.number($0.height)

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// Where the bar of a tie would best stand.
-struct SchematicWish {
+/// The best place of a tie's bar, and the places that will do.
+struct SchematicBarRequest {
   /// The bar at its best place; a line stays there.
   var bar: SchematicBar
   /// Where across the axis it may stand.
@@ -10,21 +10,21 @@ struct SchematicWish {
   var boxes: [Int]
 }
 
-/// What the bars of a diagram wish for, from where its boxes are.
-struct SchematicWishes {
+/// Requests for all bars of a diagram, from where its boxes are.
+struct SchematicBarRequests {
   let boxes: [SchematicBox]
   let ties: [SchematicTie]
   /// Where the boxes are, in points.
   let frames: [Rect]
-  let lengths: LegibleLengths
+  let lengths: SchematicLengths
   let places: AttributePlaces
   let solved: SolvedLayout
 
-  /// The wishes of all ties: bars of sizes and baselines, then those of spaces, then lines.
-  func all() -> [SchematicWish] {
-    var lines: [SchematicWish] = []
-    var sizes: [SchematicWish] = []
-    var spaces: [SchematicWish] = []
+  /// All requests: bars of sizes and baselines, then those of spaces, then lines.
+  func all() -> [SchematicBarRequest] {
+    var lines: [SchematicBarRequest] = []
+    var sizes: [SchematicBarRequest] = []
+    var spaces: [SchematicBarRequest] = []
     var rows: [Row: Int] = [:]
     let shares = sharedIntervals
     for (index, tie) in ties.enumerated() {
@@ -66,7 +66,7 @@ struct SchematicWishes {
 
   // MARK: Sizes
 
-  private func size(_ tie: Int, _ box: Int, _ axis: Axis, row: Int) -> SchematicWish {
+  private func size(_ tie: Int, _ box: Int, _ axis: Axis, row: Int) -> SchematicBarRequest {
     let rect = frames[box]
     let style: SchematicBar.Style = ties[tie].isInequality ? .arrow : .bar
     let (start, end) = rect.range(axis)
@@ -82,20 +82,20 @@ struct SchematicWishes {
         bar.calloutPlace = start + (end - start) * Double(row + 1) / Double(count + 1)
       }
       bar.cross = outerPlace(box, axis, row: row)
-      return SchematicWish(bar: bar, range: frames[0].range(axis.across), boxes: [box])
+      return SchematicBarRequest(bar: bar, range: frames[0].range(axis.across), boxes: [box])
     }
     let reserve = boxes[box].isContainer ? lengths.captionRow : 0
     let height = far - near
     let pitch = min(38, max(lengths.innerRow, (height / 2 - 15) / Double(count)))
     let lowest = far - max(reserve + 10, min(0.087 * height, 18), 10)
     bar.cross = lowest - Double(count - 1 - row) * pitch
-    return SchematicWish(bar: bar, range: (near + 7, far - 7), boxes: [box])
+    return SchematicBarRequest(bar: bar, range: (near + 7, far - 7), boxes: [box])
   }
 
   /// The last two bars of one tie stand on one line when their boxes do.
-  private func align(_ wishes: inout [SchematicWish]) {
-    guard wishes.count > 1 else { return }
-    let (a, b) = (wishes[wishes.count - 2], wishes[wishes.count - 1])
+  private func align(_ requests: inout [SchematicBarRequest]) {
+    guard requests.count > 1 else { return }
+    let (a, b) = (requests[requests.count - 2], requests[requests.count - 1])
     let (first, second) = (a.boxes[0], b.boxes[0])
     let across = a.bar.axis.across
     let (one, other) = (frames[first].range(across), frames[second].range(across))
@@ -105,8 +105,8 @@ struct SchematicWishes {
     else { return }
     let isBelow = a.bar.cross > one.end
     let cross = isBelow ? max(a.bar.cross, b.bar.cross) : min(a.bar.cross, b.bar.cross)
-    wishes[wishes.count - 2].bar.cross = cross
-    wishes[wishes.count - 1].bar.cross = cross
+    requests[requests.count - 2].bar.cross = cross
+    requests[requests.count - 1].bar.cross = cross
   }
 
   private func outerPlace(_ box: Int, _ axis: Axis, row: Int) -> Double {
@@ -118,7 +118,7 @@ struct SchematicWishes {
   }
 
   /// Below both boxes, from the beginning of one to the end of the other.
-  private func baseline(_ index: Int) -> SchematicWish {
+  private func baseline(_ index: Int) -> SchematicBarRequest {
     let tie = ties[index]
     let (a, b) = (frames[tie.first.box], frames[tie.second?.box ?? tie.first.box])
     let all = a.union(b)
@@ -128,14 +128,14 @@ struct SchematicWishes {
       index, style, .horizontal, all.minX + 1, all.maxX - 1,
       cross: isAbove ? all.minY - 7 : all.maxY + 7)
     bar.calloutPlace = (min(a.maxX, b.maxX) + max(a.minX, b.minX)) / 2
-    return SchematicWish(
+    return SchematicBarRequest(
       bar: bar, range: frames[0].range(.vertical),
       boxes: [tie.first.box, tie.second?.box ?? tie.first.box])
   }
 
   // MARK: Lines
 
-  private func line(_ index: Int) -> SchematicWish {
+  private func line(_ index: Int) -> SchematicBarRequest {
     let tie = ties[index]
     let (first, second) = (tie.first, tie.second ?? tie.first)
     let axis = tie.axis
@@ -166,7 +166,7 @@ struct SchematicWishes {
     var bar = bar(index, isCenter ? .center : .line, across, start, end, cross: cross)
     bar.calloutAside = aside
     bar.calloutPlace = outer == nil ? between(first, second, across) : middle(inner.box, across)
-    return SchematicWish(bar: bar, range: (cross, cross), boxes: [first.box, second.box])
+    return SchematicBarRequest(bar: bar, range: (cross, cross), boxes: [first.box, second.box])
   }
 
   /// How far a line stands from the edge that lies on it: the same for all that lie on a margin.
@@ -196,7 +196,9 @@ struct SchematicWishes {
 
   // MARK: Spaces
 
-  private func space(_ index: Int, _ shares: [Int: (number: Int, count: Int)]) -> SchematicWish {
+  private func space(_ index: Int, _ shares: [Int: (number: Int, count: Int)])
+    -> SchematicBarRequest
+  {
     let tie = ties[index]
     let second = tie.second ?? tie.first
     let (a, b) = (place(tie, isSecond: false), place(tie, isSecond: true))
@@ -211,7 +213,7 @@ struct SchematicWishes {
     if start >= end { (start, end) = (end, start) }
     let share = shares[index] ?? (0, 1)
     bar.cross = start + (end - start) * Double(share.number + 1) / Double(share.count + 1)
-    return SchematicWish(
+    return SchematicBarRequest(
       bar: bar, range: frames[0].union(frames[tie.first.box]).range(across),
       boxes: [tie.first.box, second.box])
   }

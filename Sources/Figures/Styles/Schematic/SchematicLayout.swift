@@ -5,7 +5,7 @@ import Typesetting
 ///
 /// What lies before what is as in the layout that was solved; how far is what captions and callouts need.
 /// None of it is required, so that nothing can be unsatisfiable.
-struct LegibleLayout {
+struct SchematicLayout {
   /// What matters more than what.
   enum Level: Double {
     case order = 990
@@ -25,31 +25,31 @@ struct LegibleLayout {
   let source: SolvedLayout
   let boxes: [SchematicBox]
   let ties: [SchematicTie]
-  let needs: [BoxNeed]
-  let lengths: LegibleLengths
+  let sizes: [BoxSizes]
+  let lengths: SchematicLengths
   private var constraints: [LayoutConstraint] = []
 
   /// The layout to solve for the places of a diagram.
   static func layout(
     of source: SolvedLayout, _ boxes: [SchematicBox], _ ties: [SchematicTie],
-    _ needs: [BoxNeed], _ lengths: LegibleLengths
+    _ sizes: [BoxSizes], _ lengths: SchematicLengths
   ) -> Layout {
-    var legible = LegibleLayout(
-      source: source, boxes: boxes, ties: ties, needs: needs, lengths: lengths)
-    for tie in ties { legible.append(tie) }
-    for box in boxes.indices.dropFirst() { legible.appendSizes(of: box) }
-    for box in boxes.indices { legible.appendOrder(inside: box) }
-    return legible.layout
+    var schematic = SchematicLayout(
+      source: source, boxes: boxes, ties: ties, sizes: sizes, lengths: lengths)
+    for tie in ties { schematic.append(tie) }
+    for box in boxes.indices.dropFirst() { schematic.appendSizes(of: box) }
+    for box in boxes.indices { schematic.appendOrder(inside: box) }
+    return schematic.layout
   }
 
   private init(
-    source: SolvedLayout, boxes: [SchematicBox], ties: [SchematicTie], needs: [BoxNeed],
-    lengths: LegibleLengths
+    source: SolvedLayout, boxes: [SchematicBox], ties: [SchematicTie], sizes: [BoxSizes],
+    lengths: SchematicLengths
   ) {
     self.source = source
     self.boxes = boxes
     self.ties = ties
-    self.needs = needs
+    self.sizes = sizes
     self.lengths = lengths
   }
 
@@ -96,17 +96,16 @@ struct LegibleLayout {
   }
 }
 
-/// What a box needs for what stands in it.
-struct BoxNeed: Hashable, Sendable {
-  /// No smaller.
-  var least: Size
-  /// Where nothing else decides.
-  var best: Size
+/// The sizes that a box can have for what stands in it.
+struct BoxSizes: Hashable, Sendable {
+  var minimum: Size
+  /// The size where nothing else decides.
+  var preferred: Size
 }
 
 // MARK: - Constraints
 
-extension LegibleLayout {
+extension SchematicLayout {
   private mutating func append(_ tie: SchematicTie) {
     guard let second = tie.second else { return }
     switch tie.kind {

@@ -3,24 +3,24 @@ import Figures
 import LayoutModel
 import Typesetting
 
-/// The marks of a figure in pixels, to be drawn on all rows of a picture or on some.
-struct InkList: ~Copyable {
+/// The drawing commands of a figure in pixels, for all rows of a picture or some.
+struct DisplayList: ~Copyable {
   /// Pixels of a row.
   let width: Int
   /// Rows of the whole picture.
   let height: Int
   /// The rows on which the picture may change.
   private(set) var rows: RowChanges
-  private var inks: [Ink] = []
-  /// What all is drawn on; nil when the first ink hides it, since to paint it takes long.
+  private var commands: [Command] = []
+  /// What all is drawn on; nil when the first command hides it, since to paint it takes long.
   private let ground: Double?
   private let isDark: Bool
   private let scale: Double
   /// What of the figure's coordinates is at the picture's origin.
   private let offset: Point
 
-  /// Something to be drawn.
-  private enum Ink {
+  /// A path or glyphs to draw.
+  private enum Command {
     case path(CopiedPath, fill: Paint?, stroke: Stroke?)
     case glyphs([PlacedMask], DynamicColor)
   }
@@ -32,18 +32,18 @@ struct InkList: ~Copyable {
     var y: Double
   }
 
-  /// Makes the inks of a figure.
+  /// Records a figure.
   /// - Parameter scale: Pixels per point.
   /// - Throws: An error when a font is missing.
   init(
     _ figure: Figure, _ appearance: Appearance, scale: Int, fonts: inout FontLibrary
   ) throws(DrawingError) {
-    (width, height) = InkList.pixels(of: figure, scale: scale)
+    (width, height) = DisplayList.pixels(of: figure, scale: scale)
     rows = RowChanges(height: height)
     isDark = appearance == .dark
     self.scale = Double(scale)
     offset = figure.bounds.origin
-    ground = InkList.isCovered(figure, isDark: isDark) ? nil : isDark ? 0.11 : 1
+    ground = DisplayList.isCovered(figure, isDark: isDark) ? nil : isDark ? 0.11 : 1
     let surface = try PathContext.unboundedSurface()
     defer { cairo_surface_destroy(surface) }
     let context = PathContext(surface, scale: self.scale, snaps: true)
@@ -56,7 +56,7 @@ struct InkList: ~Copyable {
   }
 
   deinit {
-    for case .glyphs(let masks, _) in inks {
+    for case .glyphs(let masks, _) in commands {
       for mask in masks { cairo_surface_destroy(mask.surface) }
     }
   }
@@ -83,7 +83,7 @@ struct InkList: ~Copyable {
 
 // MARK: - From marks
 
-extension InkList {
+extension DisplayList {
   private mutating func add(
     _ mark: Mark, _ context: borrowing PathContext, fonts: inout FontLibrary
   ) throws(DrawingError) {
@@ -116,7 +116,7 @@ extension InkList {
     var isEven = stroke?.dashes.isEmpty != false
     if case .gradient = fill { isEven = false }
     rows.add(path, lineWidth: (stroke?.width ?? 0) * scale, isEven: isEven)
-    inks.append(.path(path, fill: fill, stroke: stroke))
+    commands.append(.path(path, fill: fill, stroke: stroke))
   }
 
   private mutating func add(
@@ -147,13 +147,13 @@ extension InkList {
           surface: cairo_surface_reference(mask.surface), x: Double(quarters.x >> 2) + mask.left,
           y: top))
     }
-    inks.append(.glyphs(masks, color))
+    commands.append(.glyphs(masks, color))
   }
 }
 
 // MARK: - On a surface
 
-extension InkList {
+extension DisplayList {
   /// Draws everything on a surface that has the rows that are left of the picture.
   func draw(on surface: OpaquePointer, _ rows: RowFolding) {
     let cairo = cairo_create(surface)
@@ -162,8 +162,8 @@ extension InkList {
       cairo_set_source_rgb(cairo, ground, ground, ground)
       cairo_paint(cairo)
     }
-    for ink in inks {
-      switch ink {
+    for command in commands {
+      switch command {
       case .glyphs(let masks, let color):
         setSource(color, cairo)
         for mask in masks {
