@@ -55,9 +55,8 @@ extension AmbiguitySearch {
     for row in tableau.rows.indices where isFree(row) && isAtZero(row) {
       let sign = tableau.rows[row].isPositive ? 1.0 : -1
       conditions.append(
-        tableau.terms.range(ofRow: row).map {
-          let term = tableau.terms[$0]
-          return SparseTerm(liveIndex[Int(term.column)], sign * term.value)
+        tableau.terms.terms(ofRow: row).map {
+          SparseTerm(liveIndex[Int($0.column)], sign * $0.value)
         })
     }
     for (index, column) in live.enumerated() where !tableau.columns[column].locks.isEmpty {
@@ -68,11 +67,7 @@ extension AmbiguitySearch {
 
   /// The value of a condition for a movement.
   private func value(ofCondition condition: Int, _ movement: [Double]) -> Double {
-    var sum = 0.0
-    for position in conditions.range(ofRow: condition) {
-      sum += conditions[position].value * movement[Int(conditions[position].column)]
-    }
-    return sum
+    conditions.terms(ofRow: condition).reduce(0) { $0 + $1.value * movement[Int($1.column)] }
   }
 
   /// A movement of the live columns in which everything that can move does.
@@ -98,7 +93,7 @@ extension AmbiguitySearch {
     system.columnCount = live.count
     for constant in [0.0, -1.0] {
       for condition in 0..<conditions.rowCount {
-        system.terms.append(conditions.range(ofRow: condition).map { conditions[$0] })
+        system.terms.append(conditions.terms(ofRow: condition))
         system.append(constant, .greaterThanOrEqual, source: condition)
       }
     }
@@ -111,7 +106,7 @@ extension AmbiguitySearch {
   /// A random movement that leaves some conditions at zero.
   private mutating func randomMovement(keepingZero zero: [Int]) -> [Double] {
     var rows = SparseRows()
-    for condition in zero { rows.append(conditions.range(ofRow: condition).map { conditions[$0] }) }
+    for condition in zero { rows.append(conditions.terms(ofRow: condition)) }
     var elimination = Elimination(
       rows: rows, constants: Array(repeating: 0, count: zero.count), columnCount: live.count,
       tolerance: Tolerances.movementResidual)
@@ -170,8 +165,7 @@ extension AmbiguitySearch {
   /// How often a movement can be made before the row reaches zero; nil if it never does.
   private func limit(ofRow row: Int, _ movement: [Double]) -> Double? {
     var rate = 0.0
-    for position in tableau.terms.range(ofRow: row) {
-      let term = tableau.terms[position]
+    for term in tableau.terms.terms(ofRow: row) {
       rate += term.value * movement[Int(liveIndex[Int(term.column)])]
     }
     let residual = tableau.rows[row].residual

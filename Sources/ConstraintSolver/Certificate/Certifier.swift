@@ -79,8 +79,7 @@ extension Certifier {
       Elimination(of: part, first: equations.count, tolerance: presolve.tolerance),
       columnCount: part.variableCount)
     for (index, multiple) in parts.enumerated() {
-      for position in part.termRange(ofRow: equations.count + index) {
-        let term = part.terms[position]
+      for term in part.terms(ofRow: equations.count + index) {
         combination.add(-multiple.value * term.value, ofColumn: term.column)
       }
     }
@@ -98,8 +97,7 @@ extension Certifier {
     for part in parts {
       constant += part.multiplier * system.rows[part.row].constant
       largest = max(largest, part.multiplier.magnitude)
-      for position in system.termRange(ofRow: part.row) {
-        let term = system.terms[position]
+      for term in system.terms(ofRow: part.row) {
         sums[Int(term.column)] += part.multiplier * term.value
       }
     }

@@ -34,9 +34,7 @@ struct InfeasibilityProof {
 
   private mutating func use(_ row: Int, before time: Int32) {
     isUsed[row] = true
-    for position in presolve.system.termRange(ofRow: row) {
-      pending.append((presolve.system.terms[position].column, time))
-    }
+    for term in presolve.system.terms(ofRow: row) { pending.append((term.column, time)) }
   }
 
   private mutating func follow(_ variable: Int32, before time: Int32) {

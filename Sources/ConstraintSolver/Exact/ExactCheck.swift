@@ -7,8 +7,7 @@ struct ExactCheck {
   func checkResiduals() throws(Fraction.Overflow) {
     for row in 0..<system.rowCount {
       var residual = try Fraction(system.rows[row].constant)
-      for position in system.termRange(ofRow: row) {
-        let term = system.terms[position]
+      for term in system.terms(ofRow: row) {
         residual = try residual + Fraction(term.value) * simplex.rows[Int(term.column)].residual
       }
       guard residual == simplex.rows[simplex.variableCount + row].residual else {
@@ -67,9 +66,9 @@ struct ExactCheck {
     var constant = Fraction.zero
     for row in multipliers.indices where !multipliers[row].isZero {
       constant = try constant + multipliers[row] * Fraction(system.rows[row].constant)
-      for position in system.termRange(ofRow: row) {
-        let (column, value) = (Int(system.terms[position].column), system.terms[position].value)
-        unknowns[column] = try unknowns[column] + multipliers[row] * Fraction(value)
+      for term in system.terms(ofRow: row) {
+        let column = Int(term.column)
+        unknowns[column] = try unknowns[column] + multipliers[row] * Fraction(term.value)
       }
     }
     return (unknowns, constant)

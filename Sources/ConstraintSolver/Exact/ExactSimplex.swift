@@ -55,8 +55,7 @@ struct ExactSimplex {
     }
     for (index, row) in system.rows.enumerated() {
       var terms = zeros
-      for position in system.termRange(ofRow: index) {
-        let term = system.terms[position]
+      for term in system.terms(ofRow: index) {
         terms[Int(term.column)] = try terms[Int(term.column)] + Fraction(term.value)
       }
       rows.append(

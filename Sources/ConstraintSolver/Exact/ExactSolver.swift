@@ -19,7 +19,7 @@ extension LinearSystem {
   private func rowOfMostDifferentNumbers() -> Int {
     var (result, greatest) = (0, 0.0)
     for row in rows.indices {
-      let numbers = ([rows[row].constant] + termRange(ofRow: row).map { terms[$0].value })
+      let numbers = ([rows[row].constant] + terms(ofRow: row).map(\.value))
         .map(\.magnitude).filter { $0 > 0 }
       guard let smallest = numbers.min(), let largest = numbers.max() else { continue }
       if largest / smallest > greatest { (result, greatest) = (row, largest / smallest) }

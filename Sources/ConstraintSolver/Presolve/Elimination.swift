@@ -41,9 +41,7 @@ struct Elimination {
     var equations = SparseRows()
     for row in 0..<count {
       accumulator.reset(constant: 0)
-      for position in system.termRange(ofRow: row) {
-        accumulator.add(system.terms[position].column, system.terms[position].value)
-      }
+      for term in system.terms(ofRow: row) { accumulator.add(term.column, term.value) }
       accumulator.dropNegligible()
       accumulator.renumberAndSort(columns)
       equations.append(accumulator.terms)

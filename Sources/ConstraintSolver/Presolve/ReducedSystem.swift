@@ -32,7 +32,7 @@ struct ReducedSystem {
     result.levelStarts = starts
     result.reserveCapacity(rowCount)
     for row in order {
-      result.terms.append(terms.range(ofRow: row).map { terms[$0] })
+      result.terms.append(terms.terms(ofRow: row))
       result.append(constants[row], relations[row], source: sources[row])
     }
     return result

@@ -108,7 +108,7 @@ extension Simplex {
       if source < 0 {
         row.append(SparseTerm(Int32(column), 1))
       } else {
-        for position in reduced.terms.range(ofRow: source) { row.append(reduced.terms[position]) }
+        row.append(contentsOf: reduced.terms.terms(ofRow: source))
       }
       active.append(row)
       constants.append((source < 0 ? 0 : reduced.constants[source]) - (coordinates?[column] ?? 0))

@@ -77,9 +77,7 @@ extension LinearSystem {
 
   /// Whether the terms of the row are so large that rounding may make up for the error.
   private func isRounding(_ error: Double, ofRow row: Int, at values: [Double]) -> Bool {
-    let size = termRange(ofRow: row).reduce(0) {
-      $0 + (terms[$1].value * values[Int(terms[$1].column)]).magnitude
-    }
+    let size = terms(ofRow: row).reduce(0) { $0 + ($1.value * values[Int($1.column)]).magnitude }
     // Written so that it fails for what is not a number.
     return error <= Tolerances.termRounding * size
   }

@@ -101,6 +101,9 @@ package struct LinearSystem: Sendable {
   func termRange(ofRow row: Int) -> Range<Int> {
     Int(rows[row].start)..<Int(rows[row].end)
   }
+
+  /// The terms of a row, for loops that need not be fast.
+  func terms(ofRow row: Int) -> ArraySlice<SparseTerm> { terms[termRange(ofRow: row)] }
 }
 
 extension LinearSystem {
@@ -153,12 +156,12 @@ extension LinearSystem {
     for index in selection {
       var row = rows[index]
       row.start = Int32(result.terms.count)
-      for position in termRange(ofRow: index) {
-        let old = Int(terms[position].column)
+      for term in terms(ofRow: index) {
+        let old = Int(term.column)
         if newIndices[old] < 0 {
           newIndices[old] = Int32(result.addVariable().index)
         }
-        result.terms.append(SparseTerm(newIndices[old], terms[position].value))
+        result.terms.append(SparseTerm(newIndices[old], term.value))
       }
       row.end = Int32(result.terms.count)
       result.rows.append(row)

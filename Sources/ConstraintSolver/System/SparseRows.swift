@@ -55,6 +55,9 @@ struct SparseRows {
     return start..<start + Int(extents[row].count)
   }
 
+  /// The terms of a row, for loops that need not be fast.
+  func terms(ofRow row: Int) -> ArraySlice<SparseTerm> { terms[range(ofRow: row)] }
+
   @inline(__always)
   func count(ofRow row: Int) -> Int { Int(extents[row].count) }
 
@@ -66,7 +69,7 @@ struct SparseRows {
   }
 
   /// Adds a row with the given terms, sorted by column.
-  mutating func append(_ row: [SparseTerm]) {
+  mutating func append(_ row: some Collection<SparseTerm>) {
     let count = Int32(row.count)
     extents.append(Extent(start: Int32(terms.count), count: count, capacity: count))
     terms.append(contentsOf: row)

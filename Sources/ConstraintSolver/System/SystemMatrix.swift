@@ -37,8 +37,7 @@ struct SystemMatrix {
     _ row: Int, of system: LinearSystem, _ positions: inout [Int32]
   ) {
     let start = rowTerms.count
-    for index in system.termRange(ofRow: row) {
-      let term = system.terms[index]
+    for term in system.terms(ofRow: row) {
       let position = Int(positions[Int(term.column)])
       if position >= start {
         rowTerms[position].value += term.value
