@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// Solutions over a range of sizes.
@@ -117,7 +118,7 @@ struct LinearPieceTests {
 
   @Test(arguments: 1...24)
   func `pieces of random systems agree with fresh solutions`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(state: seed)
     let layout = RandomLayout(viewCount: 5, isCanonical: seed > 12, using: &random)
     let system = layout.system
     let range = -100.0...1000

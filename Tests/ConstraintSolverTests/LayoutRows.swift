@@ -1,81 +1,7 @@
 import ConstraintSolver
-import Foundation
-
-/// A layout with its expected solution, in the format `autolayout-case/1`.
-struct LayoutCase: Decodable, Sendable {
-  struct Root: Decodable {
-    var name: String
-    var width: Double
-    var height: Double
-  }
-
-  struct View: Decodable {
-    struct Size: Decodable {
-      var width: Double?
-      var height: Double?
-    }
-
-    var name: String
-    var intrinsic: Size?
-    var hugH: Double?
-    var crH: Double?
-    var hugV: Double?
-    var crV: Double?
-    var firstBaselineFromTop: Double?
-    var lastBaselineFromBottom: Double?
-  }
-
-  struct Constraint: Decodable {
-    var id: String
-    var item: String
-    var attribute: String
-    var relation: String?
-    var toItem: String?
-    var toAttribute: String?
-    var multiplier: Double?
-    var constant: Double?
-    var priority: Double?
-  }
-
-  struct PriorityError: Decodable {
-    var priority: Double
-    var error: Double
-  }
-
-  struct Expected: Decodable {
-    var status: String
-    var objective: [PriorityError]?
-    var frames: [String: [Double?]]?
-    var ranges: [String: [Double?]]?
-  }
-
-  var root: Root
-  var direction: String?
-  var views: [View]
-  var constraints: [Constraint]
-  var expected: Expected
-}
+import TestSupport
 
 extension LayoutCase {
-  /// Where the cases are kept: the folder that `LAYOUT_CASES` names, or beside the repository, because
-  /// they are too many to go in it.
-  static let folder =
-    ProcessInfo.processInfo.environment["LAYOUT_CASES"].map { URL(filePath: $0) }
-    ?? URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "../shared/engine/cases").standardizedFileURL
-
-  /// The names of all cases that are there, none if the folder is absent.
-  static let allNames: [String] = {
-    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (files ?? []).filter { $0.hasSuffix(".json") }.sorted()
-  }()
-
-  init(named name: String) throws {
-    let data = try Data(contentsOf: Self.folder.appending(path: name))
-    self = try JSONDecoder().decode(Self.self, from: data)
-  }
-
   var isRightToLeft: Bool { direction == "rtl" }
 
   /// The names of the items, the root first; each has four variables: x, y, width, height.
@@ -87,10 +13,6 @@ extension LayoutCase {
       let column = ["x", "y", "w", "h"].firstIndex(of: coordinate)
     else { throw Malformed(what: "\(item).\(coordinate)") }
     return 4 * row + column
-  }
-
-  struct Malformed: Error {
-    var what: String
   }
 }
 
@@ -161,9 +83,9 @@ struct LayoutRows {
     // In a right-to-left layout constants and inequalities run in reading direction.
     let isMirrored =
       layout.isRightToLeft && ["leading", "trailing"].contains(constraint.attribute)
-    expression = expression - (isMirrored ? -1 : 1) * (constraint.constant ?? 0)
-    let priority = constraint.priority ?? 1000
-    switch constraint.relation ?? "=" {
+    expression = expression - (isMirrored ? -1 : 1) * constraint.constant
+    let priority = constraint.priority
+    switch constraint.relation {
     case "=": add(expression, .equal, priority)
     case ">=": add(isMirrored ? -1 * expression : expression, .greaterThanOrEqual, priority)
     case "<=": add(isMirrored ? expression : -1 * expression, .greaterThanOrEqual, priority)

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 
 /// The program as it was built, run as a process of its own.
-package struct Tool: ~Copyable {
+struct Tool: ~Copyable {
   /// The program's file, which lies beside the tests'.
-  package static let path =
+  static let path =
     (CommandLine.arguments[0] as NSString).deletingLastPathComponent + "/ibar"
 
   private let process: pid_t
@@ -13,7 +14,7 @@ package struct Tool: ~Copyable {
   /// - Parameters:
   ///   - messages: A file that takes what it writes.
   ///   - environment: Variables it gets beside the tests' own; those of make are taken away.
-  package init(
+  init(
     _ arguments: [String], messages: String = "/dev/null", environment: [String: String] = [:]
   ) throws {
     try self.init(
@@ -21,7 +22,7 @@ package struct Tool: ~Copyable {
   }
 
   /// Starts another program.
-  package init(
+  init(
     program: String, _ arguments: [String], messages: String = "/dev/null",
     environment: [String: String] = [:]
   ) throws {
@@ -46,11 +47,11 @@ package struct Tool: ~Copyable {
   }
 
   /// Sends a signal.
-  package func signal(_ number: Int32) { kill(process, number) }
+  func signal(_ number: Int32) { kill(process, number) }
 
   /// Waits for the end.
   /// - Returns: The exit status, or the negative number of the signal that ended it.
-  package consuming func end() -> Int32 {
+  consuming func end() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     let signal = status & 0x7F
@@ -58,14 +59,14 @@ package struct Tool: ~Copyable {
   }
 
   /// Runs a command line to its end.
-  package static func run(
+  static func run(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> (status: Int32, messages: String) {
     try run(program: path, arguments, environment: environment)
   }
 
   /// Runs another program to its end.
-  package static func run(
+  static func run(
     program: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> (status: Int32, messages: String) {
     let sandbox = try Sandbox()
