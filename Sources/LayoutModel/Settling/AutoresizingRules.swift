@@ -1,38 +1,42 @@
-extension SettledLayout {
-  /// The constraints of a view's autoresizing mask, in the forms in which UIKit logs them.
-  ///
-  /// `h=--&`: leading distance and size stay; `h=-&-`: both distances stay; `h=&-&`: the middle keeps its
-  /// distance from the superview's; what gives way together gives way in proportion.
-  mutating func appendAutoresizing(ofView view: Int) {
+/// The constraints of autoresizing masks, in the forms in which UIKit logs them.
+///
+/// `h=--&`: leading distance and size stay; `h=-&-`: both distances stay; `h=&-&`: the middle keeps its
+/// distance from the superview's; what gives way together gives way in proportion.
+struct AutoresizingRules {
+  let layout: Layout
+  let metrics: [ViewMetrics]
+
+  /// Adds the constraints of a view's mask.
+  func append(ofView view: Int, to settled: inout SettledLayout) {
     guard let autoresizing = layout.views[view].autoresizing else { return }
-    let mask = autoresizing.mask
+    let (mask, superview) = (autoresizing.mask, layout.views[view].superview ?? 0)
     // A mask is about frames, and constraints act on alignment rectangles.
-    let outer = metrics[layout.views[view].superview ?? 0].alignmentRectInsets
+    let outer = metrics[superview].alignmentRectInsets
     let frame = autoresizing.frame.inset(by: metrics[view].alignmentRectInsets)
       .offset(dx: -outer.left, dy: -outer.top)
     let size = Size(
       width: autoresizing.superviewSize.width - outer.left - outer.right,
       height: autoresizing.superviewSize.height - outer.top - outer.bottom)
-    appendMask(
+    let axes = [
       MaskAxis(
-        view: view, superview: layout.views[view].superview ?? 0, near: .left, far: .right,
-        middle: .centerX, side: .width, start: frame.x, length: frame.width, whole: size.width,
+        view: view, superview: superview, near: .left, far: .right, middle: .centerX, side: .width,
+        start: frame.x, length: frame.width, whole: size.width,
         isNearFlexible: mask.contains(.flexibleLeftMargin),
         isLengthFlexible: mask.contains(.flexibleWidth),
-        isFarFlexible: mask.contains(.flexibleRightMargin)))
-    appendMask(
+        isFarFlexible: mask.contains(.flexibleRightMargin)),
       MaskAxis(
-        view: view, superview: layout.views[view].superview ?? 0, near: .top, far: .bottom,
-        middle: .centerY, side: .height, start: frame.y, length: frame.height, whole: size.height,
+        view: view, superview: superview, near: .top, far: .bottom, middle: .centerY, side: .height,
+        start: frame.y, length: frame.height, whole: size.height,
         isNearFlexible: mask.contains(.flexibleTopMargin),
         isLengthFlexible: mask.contains(.flexibleHeight),
-        isFarFlexible: mask.contains(.flexibleBottomMargin)))
-  }
-
-  private mutating func appendMask(_ axis: MaskAxis) {
-    for var constraint in axis.constraints {
-      constraint.identifier = axis.mark
-      append(ArrangedConstraint(constraint: constraint, source: .autoresizingMask(view: axis.view)))
+        isFarFlexible: mask.contains(.flexibleBottomMargin)),
+    ]
+    for axis in axes {
+      for var constraint in axis.constraints {
+        constraint.identifier = axis.mark
+        settled.append(
+          ArrangedConstraint(constraint: constraint, source: .autoresizingMask(view: view)))
+      }
     }
   }
 }
