@@ -111,22 +111,21 @@ let package = Package(
       path: "Examples/ProgrammaticConstraints", swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["LayoutModel", "Commands", "Diagnostics", "Recipes"],
+      name: "TestSupport", dependencies: ["LayoutModel", "Diagnostics", "Recipes"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("DiagnosticsTests", ["Basics", "Diagnostics"]),
-    tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"]),
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
     tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
     tests("VisualFormatTests", ["VisualFormat", "LayoutModel", "Diagnostics"]),
     tests("MarkdownTests", ["Markdown", "Diagnostics"]),
     tests("RecipesTests", ["Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
-    tests("FiguresTests", ["Figures", "LayoutModel", "TestSupport"]),
+    tests("FiguresTests", ["Figures", "LayoutModel", "Typesetting", "TestSupport"]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(
       "DrawingTests",
       [
-        "Drawing", "Figures", "LayoutModel", "Pictures", "Typesetting", "Recipes", "Diagnostics",
-        "CCairo", "TestSupport",
+        "Drawing", "Figures", "LayoutModel", "Pictures", "Typesetting", "CCairo", "TestSupport",
       ]),
     tests("PlatformTests", ["Platform", "TestSupport"]),
     tests("PicturesTests", ["Pictures"]),

@@ -5,8 +5,8 @@ import Testing
 
 /// Runs that are ended from outside.
 ///
-/// They are of 200 small recipes, in memory and from a cache, so that they are short and the moments fall
-/// mostly where files are written.
+/// They are of 200 small recipes, in memory and from a cache, so that they are short. Each is ended when one
+/// of its figures, chosen by a seed, appears.
 @Suite(.timeLimit(.minutes(20)))
 struct SignalTests {
   private static let moments = 200
@@ -17,8 +17,6 @@ struct SignalTests {
     let output: String
     /// The figures of an undisturbed run.
     let whole: [String: Data]
-    /// How long such a run takes, in microseconds.
-    let duration: Int
     let arguments: [String]
 
     init() throws {
@@ -30,10 +28,6 @@ struct SignalTests {
         "--cache", sandbox.path + "/cache",
       ]
       #expect(try Tool.run(arguments).status == 0)
-      try FileManager.default.removeItem(atPath: output)
-      let start = Date()
-      #expect(try Tool.run(arguments).status == 0)
-      duration = Int(Date().timeIntervalSince(start) * 1_000_000)
       whole = Sandbox.files(below: output)
       #expect(whole.count == 200)
     }
@@ -42,6 +36,15 @@ struct SignalTests {
     func start(environment: [String: String] = [:]) throws -> Tool {
       try? FileManager.default.removeItem(atPath: output)
       return try Tool(arguments, environment: environment)
+    }
+
+    /// Waits until a figure is in the folder.
+    func wait(forFigure number: Int) throws {
+      let end = ContinuousClock.now + .seconds(60)
+      while access("\(output)/R\(number).9x9.svg", F_OK) != 0 {
+        try #require(ContinuousClock.now < end)
+        usleep(20)
+      }
     }
 
     /// What is in the folder now: names of files that are being written, and whether all others are
@@ -60,18 +63,18 @@ struct SignalTests {
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGALRM, SIGUSR1])
   func `a signal to end leaves whole figures, no temporary, and all of make's tokens`(
     _ signal: Int32
-  ) async throws {
+  ) throws {
     let run = try Run()
     let fifo = run.sandbox.path + "/fifo"
     #expect(mkfifo(fifo, 0o600) == 0)
     let descriptor = open(fifo, O_RDWR | O_NONBLOCK)
     defer { close(descriptor) }
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix(state: UInt64(signal))
     var ended = 0
     for _ in 0..<(signal == SIGTERM ? SignalTests.moments : 10) {
       #expect(write(descriptor, "abc", 3) == 3)
       let tool = try run.start(environment: ["MAKEFLAGS": "-j4 --jobserver-auth=fifo:\(fifo)"])
-      try await Task.sleep(for: .microseconds(Int.random(in: 0...run.duration, using: &random)))
+      try run.wait(forFigure: random.below(200))
       tool.signal(signal)
       let status = tool.end()
       #expect(status == -signal || status == 0)
@@ -86,15 +89,14 @@ struct SignalTests {
     #expect(ended > 0)
   }
 
-  @Test func `a kill leaves whole figures, and the next run removes what was being written`()
-    async throws
+  @Test func `a kill leaves whole figures, and the next run removes what was being written`() throws
   {
     let run = try Run()
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix(state: 0)
     var abandoned = 0
     for _ in 0..<SignalTests.moments {
       let tool = try run.start()
-      try await Task.sleep(for: .microseconds(Int.random(in: 0...run.duration, using: &random)))
+      try run.wait(forFigure: random.below(200))
       tool.signal(SIGKILL)
       _ = tool.end()
       let state = run.state()
@@ -167,12 +169,12 @@ struct SignalTests {
     #expect(Sandbox.files(below: run.output).isEmpty)
   }
 
-  @Test func `what an end cannot wait for is ignored under nohup`() async throws {
+  @Test func `what an end cannot wait for is ignored under nohup`() throws {
     let run = try Run()
     try? FileManager.default.removeItem(atPath: run.output)
     let tool = try Tool(
       program: "/bin/sh", ["-c", "trap '' HUP; exec \"$@\"", "sh", Tool.path] + run.arguments)
-    try await Task.sleep(for: .microseconds(run.duration / 3))
+    try run.wait(forFigure: 60)
     tool.signal(SIGHUP)
     #expect(tool.end() == 0)
     #expect(Sandbox.files(below: run.output) == run.whole)

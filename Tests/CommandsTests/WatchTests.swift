@@ -36,13 +36,13 @@ struct WatchTests {
     try sandbox.write("views: {V: {}}", to: "L.yaml")
     let list = (arguments.contains("out") ? "out/" : "") + "ibar-watch.js"
     try await Watching.run(arguments, in: sandbox) { watching in
-      for (round, recipe) in ["views: {V: {}}", "views: {W: {}}"].enumerated() {
-        if round > 0 { try sandbox.write(recipe, to: "L.yaml") }
+      // Were its own files a change, a round would follow that the next change does not begin.
+      for round in 0..<5 {
+        let name = round % 2 == 0 ? "V" : "W"
+        if round > 0 { try sandbox.write("views: {\(name): {}}", to: "L.yaml") }
         try await watching.wait {
           watching.text(of: list)?.contains("show(\(round + 1),") == true
         }
-        try await Task.sleep(for: .milliseconds(300))
-        #expect(watching.text(of: list)?.contains("show(\(round + 1),") == true)
         #expect(watching.lines.count == round)
       }
     }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// What holds a solution, in small systems worked out by hand and in random ones.
@@ -105,7 +106,7 @@ struct BasisTests {
 
   @Test(arguments: 1...30)
   func `combinations of random systems add up`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(state: seed)
     let layout = RandomLayout(viewCount: 8, isCanonical: false, using: &random)
     let system = layout.system
     guard let basis = try SolvedSystem(system).basis else { return }

@@ -1,22 +1,17 @@
 import ConstraintSolver
-import Foundation
+import TestSupport
 import Testing
 
-/// The cases outside the repository, whose answers were computed by other means.
-@Suite(
-  .enabled(
-    if: !LayoutCase.allNames.isEmpty,
-    "skipped because the layout cases, ../shared/engine/cases, are not here"))
+/// Layouts whose answers were computed by an independent solver of linear programs.
 struct LayoutCaseTests {
   /// The expected numbers are rounded to five decimal places.
   private let roundingTolerance = 0.5e-5 + 1e-6
 
   @Test func `all layout cases are there`() {
-    let isOtherFolder = ProcessInfo.processInfo.environment["LAYOUT_CASES"] != nil
-    #expect(isOtherFolder || LayoutCase.allNames.count == 323)
+    #expect(LayoutCase.names.count == 323)
   }
 
-  @Test(arguments: LayoutCase.allNames)
+  @Test(arguments: LayoutCase.names)
   func `the solution of a layout case is the expected one`(name: String) throws {
     let layout = try LayoutCase(named: name)
     let rows = try LayoutRows(layout)

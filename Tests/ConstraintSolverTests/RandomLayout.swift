@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 
 /// Random systems that look like layouts: a width, views that are tied to it and to each other,
 /// and wishes that cannot all come true.
@@ -11,7 +12,7 @@ struct RandomLayout {
   private static let weakest = 4
 
   /// Makes a layout of some views; with `isCanonical` nothing is open.
-  init(viewCount: Int, isCanonical: Bool, using random: inout SeededGenerator) {
+  init(viewCount: Int, isCanonical: Bool, using random: inout SplitMix) {
     let width = system.variable()
     system.equal(width, 400)
     var edges = [LinearExpression(constant: 0), width]
@@ -34,7 +35,7 @@ struct RandomLayout {
 
   private mutating func addPosition(
     _ x: LinearExpression, _ w: LinearExpression, _ edges: [LinearExpression],
-    _ random: inout SeededGenerator
+    _ random: inout SplitMix
   ) {
     let gap = Double(8 * Int.random(in: 0...2, using: &random))
     system.equal(x, random.pick(edges) + gap, level: random.pick([0, 0, 1, 2]))
@@ -48,7 +49,7 @@ struct RandomLayout {
   }
 
   private mutating func addSize(
-    _ w: LinearExpression, _ sizes: [LinearExpression], _ random: inout SeededGenerator
+    _ w: LinearExpression, _ sizes: [LinearExpression], _ random: inout SplitMix
   ) {
     let size = Double(10 * Int.random(in: 2...20, using: &random))
     system.atLeast(w, size, level: random.pick([1, 2, 3]))
@@ -61,7 +62,7 @@ struct RandomLayout {
   }
 }
 
-extension SeededGenerator {
+extension SplitMix {
   /// One of some values.
   mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &self)]

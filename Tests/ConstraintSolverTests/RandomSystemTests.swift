@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// What must hold of any system, tried on random ones that are the same in every run.
@@ -7,7 +8,7 @@ struct RandomSystemTests {
 
   @Test(arguments: seeds)
   func `the order of rows changes no total`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(state: seed)
     let rows = randomRows(&random)
     let solution = try solve(rows)
     let shuffled = try solve(rows.shuffled(using: &random))
@@ -20,7 +21,7 @@ struct RandomSystemTests {
 
   @Test(arguments: seeds)
   func `a weaker row spoils no stronger level`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(state: seed)
     let rows = randomRows(&random)
     let before = try solve(rows)
     guard before.isSatisfiable else { return }
@@ -35,7 +36,7 @@ struct RandomSystemTests {
 
   @Test(arguments: seeds)
   func `doubling the constants doubles the totals`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(state: seed)
     let rows = randomRows(&random)
     let solution = try solve(rows)
     var doubled = rows
@@ -52,7 +53,7 @@ struct RandomSystemTests {
   func `constants scaled by a power of two scale everything exactly`(
     seed: UInt64, factor: Double
   ) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(state: seed)
     let rows = randomRows(&random)
     let solution = try solve(rows)
     var scaled = rows
@@ -64,7 +65,7 @@ struct RandomSystemTests {
 
   @Test(arguments: seeds)
   func `an equation may be written with the opposite sign`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(state: seed)
     let rows = randomRows(&random)
     let solution = try solve(rows)
     var negated = rows
@@ -81,7 +82,7 @@ struct RandomSystemTests {
 
   @Test(arguments: seeds)
   func `fractions and doubles agree and both are certain`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(state: seed)
     var rows = randomRows(&random)
     if seed % 2 == 0 { rows += (0..<8).map { _ in requiredRow(&random) } }
     let solution = try solve(rows)
@@ -98,7 +99,7 @@ struct RandomSystemTests {
 
   @Test(arguments: seeds)
   func `a conflict is a conflict and minimal`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(state: seed)
     let rows = randomRows(&random) + (0..<12).map { _ in requiredRow(&random) }
     let conflict = try system(rows).minimalConflict()
     #expect(try solve(rows).isSatisfiable == (conflict == nil))
@@ -112,7 +113,7 @@ struct RandomSystemTests {
 
   @Test(arguments: seeds)
   func `mixtures of the two solutions of an open system are as good`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(state: seed)
     let rows = randomRows(&random)
     let solution = try solve(rows)
     guard let ambiguity = solution.ambiguity else { return }
@@ -141,7 +142,7 @@ extension RandomSystemTests {
   }
 
   /// Rows of up to three variables with small whole numbers, so that many coincide.
-  private func randomRow(_ random: inout SeededGenerator) -> LinearConstraint {
+  private func randomRow(_ random: inout SplitMix) -> LinearConstraint {
     let terms = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       LinearExpression.Term(
         Variable(index: .random(in: 0..<Self.variableCount, using: &random)),
@@ -154,13 +155,13 @@ extension RandomSystemTests {
       level: .random(in: 1...4, using: &random))
   }
 
-  private func requiredRow(_ random: inout SeededGenerator) -> LinearConstraint {
+  private func requiredRow(_ random: inout SplitMix) -> LinearConstraint {
     var row = randomRow(&random)
     row.level = 0
     return row
   }
 
-  private func randomRows(_ random: inout SeededGenerator) -> [LinearConstraint] {
+  private func randomRows(_ random: inout SplitMix) -> [LinearConstraint] {
     let required = (0..<4).map { _ in requiredRow(&random) }
     let count = Int.random(in: 3...20, using: &random)
     return required + (0..<count).map { _ in randomRow(&random) }
@@ -178,22 +179,5 @@ extension RandomSystemTests {
     for (left, right) in zip(left, right) {
       #expect((left.total - right.total).magnitude < 1e-6, "level \(left.level)")
     }
-  }
-}
-
-/// A generator that gives the same numbers in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Pictures
+import TestSupport
 import Testing
 
 /// A picture to encode, named for the test report.
@@ -61,7 +62,7 @@ struct Picture: CustomTestStringConvertible, Sendable {
 
   /// Pixels from a fixed sequence of random numbers, of `colors` colours if given.
   static func noise(width: Int, height: Int, colors: UInt64 = 1 << 24) -> Raster {
-    var random = Random()
+    var random = SplitMix(state: 42)
     return Picture("", width, height) { _, _ in
       UInt32(random.next() >> 20 % colors) &* 0x01_43_25 & 0xFF_FFFF
     }.picture
@@ -75,7 +76,7 @@ struct Picture: CustomTestStringConvertible, Sendable {
       pixels += [UInt32](repeating: color * 0x05_09_0A, count: count)
       (count, next) = (next, count + next)
     }
-    var random = Random()
+    var random = SplitMix(state: 42)
     pixels.shuffle(using: &random)
     let height = pixels.count / 300
     return Raster(width: 300, height: height, pixels: Array(pixels.prefix(300 * height)))
@@ -83,7 +84,7 @@ struct Picture: CustomTestStringConvertible, Sendable {
 
   /// Small rectangles of few colours on top of each other, every seed another picture.
   static func rectangles(seed: UInt64) -> Raster {
-    var random = Random(state: seed)
+    var random = SplitMix(state: seed)
     let (width, height) = (Int.random(in: 1...300, using: &random), 1 + Int(seed * 7 % 90))
     let palette = (0..<1 + seed * seed % 400).map { _ in UInt32(random.next() >> 40) }
     var pixels = [UInt32](repeating: 0xFF_FFFF, count: width * height)
@@ -101,7 +102,7 @@ struct Picture: CustomTestStringConvertible, Sendable {
 
   /// White with rectangles, thin bars and discs with soft edges.
   static func figure(width: Int, height: Int, noisy: Bool = false) -> Raster {
-    var random = Random()
+    var random = SplitMix(state: 42)
     return Picture("", width, height) { x, y in
       if noisy, x > 50, y > 50, x < 150, y < 120 { return UInt32(random.next() >> 40) }
       let (dx, dy) = (x % 120 - 60, y % 160 - 50)
@@ -111,18 +112,5 @@ struct Picture: CustomTestStringConvertible, Sendable {
       let inside = x > width / 10 && x < width * 9 / 10 && y % 300 > 100
       return inside ? (y / 300 % 2 == 0 ? 0xDC_E9_F7 : 0xFB_E8_D3) : 0xFF_FF_FF
     }.picture
-  }
-}
-
-/// SplitMix64, from a fixed seed unless told.
-private struct Random: RandomNumberGenerator {
-  var state: UInt64 = 42
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
   }
 }

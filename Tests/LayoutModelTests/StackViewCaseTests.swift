@@ -1,21 +1,21 @@
-import Foundation
 import LayoutModel
 import TestSupport
 import Testing
 
-/// Stack views against systems of rows outside the repository, written out and solved by other means.
-@Suite(
-  .enabled(
-    if: !StackViewCase.files.isEmpty,
-    "skipped because the layout cases, ../shared/engine/cases, are not here"))
+/// Stack views against systems of rows that write them out, solved by an independent solver.
 struct StackViewCaseTests {
-  @Test(arguments: StackViewCase.files)
-  func `a stack view gives the frames of its rows written out`(_ file: String) throws {
-    let data = try Data(contentsOf: URL(fileURLWithPath: StackViewCase.folder + "/" + file))
-    let stored = try JSONDecoder().decode(StackViewCase.self, from: data)
+  private static let names = LayoutCase.names.filter { $0.hasPrefix("hand-stack-") }
+
+  @Test func `all stack views are there`() {
+    #expect(Self.names.count == 10)
+  }
+
+  @Test(arguments: names)
+  func `a stack view gives the frames of its rows written out`(_ name: String) throws {
+    let stored = try LayoutCase(named: name)
     var arrangement = StackArrangement()
     arrangement.distribution = try #require(
-      StackArrangement.Distribution.allCases.last { file.contains($0.rawValue) })
+      StackArrangement.Distribution.allCases.last { name.contains($0.rawValue) })
     arrangement.spacing =
       stored.constraints.first {
         $0.item == "s1" && $0.attribute == "leading" && $0.toAttribute == "trailing"
@@ -23,7 +23,7 @@ struct StackViewCaseTests {
     let solved = try LayoutEngine.solve(layout(arrangement, stored))
     #expect((solved.status == .ambiguous) == stored.expected.ambiguous)
     for (index, view) in solved.layout.views.enumerated() {
-      guard let expected = stored.expected.frames[view.name] else { continue }
+      guard let expected = stored.expected.frames?[view.name] else { continue }
       let frame = solved.frames[index]
       for (value, expected) in zip([frame.x, frame.y, frame.width, frame.height], expected) {
         if let expected { #expect((value - expected).magnitude < 6e-6, "\(view.name)") }
@@ -32,7 +32,7 @@ struct StackViewCaseTests {
   }
 
   /// The stack view is the root's whole size, 200 points high.
-  private func layout(_ arrangement: StackArrangement, _ stored: StackViewCase) -> Layout {
+  private func layout(_ arrangement: StackArrangement, _ stored: LayoutCase) -> Layout {
     var layout = Layout(
       canvas: Canvas(
         size: Size(width: stored.root.width, height: 200),
@@ -59,40 +59,4 @@ struct StackViewCaseTests {
     }
     return layout
   }
-}
-
-/// A system as it is stored: the views' content, and the frames that are not open.
-private struct StackViewCase: Decodable {
-  struct Root: Decodable {
-    var width: Double
-  }
-  struct Content: Decodable {
-    var width: Double
-    var height: Double
-  }
-  struct View: Decodable {
-    var name: String
-    var intrinsic: Content?
-  }
-  struct Constraint: Decodable {
-    var item: String
-    var attribute: String
-    var toAttribute: String?
-    var constant: Double
-  }
-  struct Expected: Decodable {
-    var ambiguous: Bool
-    var frames: [String: [Double?]]
-  }
-  var root: Root
-  var direction: String
-  var views: [View]
-  var constraints: [Constraint]
-  var expected: Expected
-
-  static let folder = Repository.root + "/../shared/engine/cases"
-
-  static let files =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-    .filter { $0.hasPrefix("hand-stack-") }.sorted()
 }

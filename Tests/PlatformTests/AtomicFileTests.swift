@@ -62,11 +62,9 @@ struct AtomicFileTests {
     let sandbox = try Sandbox()
     let disk = sandbox.path + "/disk"
     try sandbox.write("", to: "disk/x")
-    let mounted = try Tool.run(
-      program: "mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", disk])
     // Only root may mount.
-    guard mounted.status == 0 else { return }
-    defer { _ = try? Tool.run(program: "umount", [disk]) }
+    guard mount("tmpfs", disk, "tmpfs", 0, "size=64k") == 0 else { return }
+    defer { umount(disk) }
     #expect(try FileSystem.write([1], to: disk + "/a"))
     #expect(throws: FileError(path: disk + "/a", reason: "No space left on device")) {
       try FileSystem.write([UInt8](repeating: 2, count: 1 << 20), to: disk + "/a")

@@ -1,7 +1,4 @@
 package import Foundation
-import Synchronization
-
-package import Commands
 
 /// A folder of a test's own, gone when the test is over.
 package final class Sandbox: Sendable {
@@ -40,32 +37,5 @@ package final class Sandbox: Sendable {
       if type == .typeRegular { files[name] = FileManager.default.contents(atPath: path) }
     }
     return files
-  }
-}
-
-/// What a command wrote, and how it ended.
-package struct Outcome: Sendable {
-  package var status: ExitStatus
-  package var output: String
-  package var errors: String
-
-  /// Runs a command line in this process.
-  package static func of(_ arguments: String..., input: String = "") async -> Outcome {
-    await of(arguments, input: input)
-  }
-
-  /// Runs a command line in this process.
-  package static func of(_ arguments: [String], input: String = "") async -> Outcome {
-    let texts = Mutex(("", ""))
-    let console = Console(
-      writeOutput: { text in
-        texts.withLock { $0.0 += text }
-        return true
-      },
-      writeError: { text in texts.withLock { $0.1 += text } },
-      readInput: { Array(input.utf8) })
-    let status = Program.run(arguments, console)
-    let (output, errors) = texts.withLock { $0 }
-    return Outcome(status: status, output: output, errors: errors)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Typesetting
 
@@ -29,15 +28,10 @@ struct StoredWidth: Sendable {
 }
 
 extension StoredWidth {
-  private static let path = Repository.root + "/../shared/tools/text-widths.csv"
-
-  /// The labels and buttons of iOS in the table outside the repository; none when it is not here.
-  static let all: [StoredWidth] = {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    return text.split(whereSeparator: \.isNewline).dropFirst().compactMap {
-      StoredWidth(row: fields(of: $0))
-    }
-  }()
+  /// The stored labels and buttons of iOS.
+  static let all = Fixture.lines(of: "text-widths.csv").dropFirst().compactMap {
+    StoredWidth(row: fields(of: $0))
+  }
 
   private init?(row: [String]) {
     guard row.count == 10, !row[0].hasPrefix("mac"), ["label", "button"].contains(row[7]),

@@ -67,7 +67,7 @@ extension LayoutProblem {
     }
   }
 
-  fileprivate func layoutPiece(_ piece: Piece, _ variables: [[Variable]]) -> LayoutPiece {
+  fileprivate func layoutPiece(_ piece: LinearPiece, _ variables: [[Variable]]) -> LayoutPiece {
     guard piece.isSatisfiable else {
       return LayoutPiece(range: piece.range, isSatisfiable: false, frames: [], undetermined: [])
     }

@@ -37,12 +37,15 @@ struct SettledLayout: Hashable {
       readableInsets(ofView: view, previous?.frames)
     }
     appendContentGuides()
+    let autoresizing = AutoresizingRules(layout: layout, metrics: metrics)
     for view in layout.views.indices.dropFirst() {
-      appendAutoresizing(ofView: view)
+      autoresizing.append(ofView: view, to: &self)
       if layout.views[view].arrangement != nil {
         StackRules(self, view).append(to: &self)
       }
-      if layout.views[view].kind == .tableView { appendRows(ofTable: view) }
+      if layout.views[view].kind == .tableView {
+        TableRules(layout: layout, table: view).append(to: &self)
+      }
     }
   }
 

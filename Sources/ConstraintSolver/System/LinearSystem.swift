@@ -1,0 +1,196 @@
+/// Linear constraints in order of importance, in flat storage.
+///
+/// Rows are numbered 0, 1, 2, ... in the order they were appended. Levels are any numbers from 0
+/// up and gaps between them mean nothing, so a caller who leaves level 1 free can later demote a
+/// required row to it and have it rank above every other optional row.
+package struct LinearSystem: Sendable {
+  /// The largest magnitude a coefficient or constant may have: beyond it the rounding of
+  /// double precision grows to sizes one can see.
+  package static let largestNumber = 1e9
+
+  /// How many unknowns the system has.
+  package private(set) var variableCount: Int
+  /// The terms of all rows, one row after the other.
+  private(set) var terms: [SparseTerm] = []
+  private(set) var rows: [Row] = []
+
+  /// A row without its terms.
+  struct Row {
+    var constant: Double
+    var level: Int
+    /// Where its terms start.
+    var start: Int32
+    /// Where its terms end.
+    var end: Int32
+    var relation: LinearConstraint.Relation
+
+    /// Whether it is an equation that must be met.
+    var isRequiredEquation: Bool { level == 0 && relation == .equal }
+  }
+
+  /// Makes a system of some unknowns and no rows.
+  package init(variableCount: Int) {
+    self.variableCount = variableCount
+  }
+
+  /// How many rows have been appended.
+  package var rowCount: Int { rows.count }
+
+  /// Adds an unknown.
+  package mutating func addVariable() -> Variable {
+    variableCount += 1
+    return Variable(index: variableCount - 1)
+  }
+
+  /// Adds a constraint as the next row.
+  ///
+  /// The variables must be of this system and the level must not be negative.
+  package mutating func append(_ constraint: LinearConstraint) {
+    let start = terms.count
+    for term in constraint.expression.terms {
+      precondition(term.variable.index >= 0 && term.variable.index < variableCount)
+      terms.append(SparseTerm(Int32(term.variable.index), term.coefficient))
+    }
+    precondition(constraint.level >= 0)
+    rows.append(
+      Row(
+        constant: constraint.expression.constant, level: constraint.level, start: Int32(start),
+        end: Int32(terms.count), relation: constraint.relation))
+  }
+
+  /// Changes the importance of a row, 0 for required.
+  ///
+  /// To recover from a conflict, demote one of its rows to a level just below required:
+  /// the solution then still keeps the error of that row as small as it can be.
+  package mutating func setLevel(_ level: Int, ofRow row: Int) {
+    precondition(level >= 0)
+    rows[row].level = level
+  }
+
+  /// Changes the number that is added to the terms of a row.
+  package mutating func setConstant(_ constant: Double, ofRow row: Int) {
+    rows[row].constant = constant
+  }
+
+  /// The number that is added to the terms of a row.
+  package func constant(ofRow row: Int) -> Double {
+    rows[row].constant
+  }
+
+  /// The importance of a row, 0 for required.
+  package func level(ofRow row: Int) -> Int {
+    rows[row].level
+  }
+
+  /// The value of the row's expression where the variables have these values.
+  package func residual(ofRow row: Int, at values: [Double]) -> Double {
+    var sum = rows[row].constant
+    for position in termRange(ofRow: row) {
+      sum += terms[position].value * values[Int(terms[position].column)]
+    }
+    return sum
+  }
+
+  /// How much the row lacks: the absolute value of an equation, the shortfall of an inequality.
+  package func error(ofRow row: Int, at values: [Double]) -> Double {
+    rows[row].relation.error(ofResidual: residual(ofRow: row, at: values))
+  }
+
+  /// Where the terms of a row are.
+  @inline(__always)
+  func termRange(ofRow row: Int) -> Range<Int> {
+    Int(rows[row].start)..<Int(rows[row].end)
+  }
+
+  /// The terms of a row, for loops that need not be fast.
+  func terms(ofRow row: Int) -> ArraySlice<SparseTerm> { terms[termRange(ofRow: row)] }
+}
+
+extension LinearSystem {
+  /// Solves the system.
+  ///
+  /// The result does not depend on anything but the rows and their order. If they leave
+  /// variables open, `values` are one of the best solutions, and with `findingAmbiguity` the
+  /// result says which variables those are.
+  ///
+  /// The system is solved in double precision first. If the certificate of the answer is not
+  /// valid, or there is no answer, fractions take over; see ``Solution/certificate``. Throws a
+  /// ``SolverError`` if a number cannot be used, or if fractions cannot help either: then
+  /// rounding has spoilt the result.
+  package func solution(findingAmbiguity: Bool = false) throws(SolverError) -> Solution {
+    var floating: Solution
+    do throws(SolverError) {
+      floating = try floatingSolution(findingAmbiguity: findingAmbiguity)
+    } catch .unusableNumber(let row) {
+      throw .unusableNumber(row: row)
+    } catch {
+      let exact = try? exactSolution(findingAmbiguity: findingAmbiguity)
+      guard let exact else { throw error }
+      return exact
+    }
+    guard floating.certificate.isValid else {
+      return try exactSolution(findingAmbiguity: findingAmbiguity)
+    }
+    guard floating.certificate.isDelicate || isVisible(floating.certificate) else {
+      return floating
+    }
+    // If that fails the floating answer stands: up to its tolerances it is proved.
+    return (try? exactSolution(findingAmbiguity: findingAmbiguity)) ?? floating
+  }
+
+  /// Whether what the certificate takes for rounding is so large that it might be a difference
+  /// that someone wanted.
+  private func isVisible(_ certificate: Certificate) -> Bool {
+    if let refutation = certificate.refutation {
+      return refutation.shortfall < Tolerances.visibleError
+    }
+    return certificate.largestViolation > Tolerances.visibleError
+  }
+}
+
+extension LinearSystem {
+  /// The rows of the list as a system of their own, with only the variables they mention.
+  func restricted(to selection: [Int]) -> LinearSystem {
+    var result = LinearSystem(variableCount: 0)
+    var newIndices = [Int32](repeating: -1, count: variableCount)
+    for index in selection {
+      var row = rows[index]
+      row.start = Int32(result.terms.count)
+      for term in terms(ofRow: index) {
+        let old = Int(term.column)
+        if newIndices[old] < 0 {
+          newIndices[old] = Int32(result.addVariable().index)
+        }
+        result.terms.append(SparseTerm(newIndices[old], term.value))
+      }
+      row.end = Int32(result.terms.count)
+      result.rows.append(row)
+    }
+    return result
+  }
+
+  /// Checks all numbers and returns the size below which a residual is taken for rounding, in
+  /// the units of the constants.
+  ///
+  /// Throws if a number is not finite or too large to compute with.
+  func residualTolerance() throws(SolverError) -> Double {
+    var largest = 0.0
+    var total = 0.0
+    for (index, row) in rows.enumerated() {
+      // Written so that it fails for what is not a number.
+      guard row.constant.magnitude <= Self.largestNumber else {
+        throw .unusableNumber(row: index)
+      }
+      for position in termRange(ofRow: index)
+      where !(terms[position].value.magnitude <= Self.largestNumber) {
+        throw .unusableNumber(row: index)
+      }
+      largest = max(largest, row.constant.magnitude)
+      if row.level == 0 { total += row.constant.magnitude }
+    }
+    let tolerance = max(
+      Tolerances.relativeResidual * largest, Tolerances.summedResidual * total,
+      Tolerances.smallestResidual)
+    return min(tolerance, Tolerances.largestResidual)
+  }
+}

@@ -1,0 +1,113 @@
+/// The constraints of autoresizing masks, in the forms in which UIKit logs them.
+///
+/// `h=--&`: leading distance and size stay; `h=-&-`: both distances stay; `h=&-&`: the middle keeps its
+/// distance from the superview's; what gives way together gives way in proportion.
+struct AutoresizingRules {
+  let layout: Layout
+  let metrics: [ViewMetrics]
+
+  /// Adds the constraints of a view's mask.
+  func append(ofView view: Int, to settled: inout SettledLayout) {
+    guard let autoresizing = layout.views[view].autoresizing else { return }
+    let (mask, superview) = (autoresizing.mask, layout.views[view].superview ?? 0)
+    // A mask is about frames, and constraints act on alignment rectangles.
+    let outer = metrics[superview].alignmentRectInsets
+    let frame = autoresizing.frame.inset(by: metrics[view].alignmentRectInsets)
+      .offset(dx: -outer.left, dy: -outer.top)
+    let size = Size(
+      width: autoresizing.superviewSize.width - outer.left - outer.right,
+      height: autoresizing.superviewSize.height - outer.top - outer.bottom)
+    let axes = [
+      MaskAxis(
+        view: view, superview: superview, near: .left, far: .right, middle: .centerX, side: .width,
+        start: frame.x, length: frame.width, whole: size.width,
+        isNearFlexible: mask.contains(.flexibleLeftMargin),
+        isLengthFlexible: mask.contains(.flexibleWidth),
+        isFarFlexible: mask.contains(.flexibleRightMargin)),
+      MaskAxis(
+        view: view, superview: superview, near: .top, far: .bottom, middle: .centerY, side: .height,
+        start: frame.y, length: frame.height, whole: size.height,
+        isNearFlexible: mask.contains(.flexibleTopMargin),
+        isLengthFlexible: mask.contains(.flexibleHeight),
+        isFarFlexible: mask.contains(.flexibleBottomMargin)),
+    ]
+    for axis in axes {
+      for var constraint in axis.constraints {
+        constraint.identifier = axis.mark
+        settled.append(
+          ArrangedConstraint(constraint: constraint, source: .autoresizingMask(view: view)))
+      }
+    }
+  }
+}
+
+/// One direction of an autoresizing mask.
+private struct MaskAxis {
+  var view: Int
+  var superview: Int
+  var near: Attribute
+  var far: Attribute
+  var middle: Attribute
+  var side: Attribute
+  /// From the superview's near edge, in points.
+  var start: Double
+  var length: Double
+  /// The superview's length for which start and length hold, in points.
+  var whole: Double
+  var isNearFlexible: Bool
+  var isLengthFlexible: Bool
+  var isFarFlexible: Bool
+
+  /// `h=--&`: margin, size and margin, `-` for what stays and `&` for what gives way; where nothing is to
+  /// give way, the far margin does.
+  var mark: String {
+    let isFarFlexible = isFarFlexible || !isNearFlexible && !isLengthFlexible
+    let marks = [isNearFlexible, isLengthFlexible, isFarFlexible].map { $0 ? "&" : "-" }
+    return (side == .width ? "h=" : "v=") + marks.joined()
+  }
+
+  private var end: Double { whole - start - length }
+
+  /// Two constraints that fix place and size in the superview.
+  var constraints: [LayoutConstraint] {
+    switch (isNearFlexible, isLengthFlexible, isFarFlexible) {
+    case (false, false, _): [tie(near, start), fixedLength]
+    case (true, false, false): [tie(far, -end), fixedLength]
+    case (true, false, true): [tie(middle, start + length / 2 - whole / 2), fixedLength]
+    case (false, true, false): [tie(near, start), sized(1)]
+    case (false, true, true): [tie(near, start), sized(share(length, of: length + end))]
+    case (true, true, false): [tie(far, -end), sized(share(length, of: length + start))]
+    case (true, true, true):
+      [proportional(share(start + length, of: whole)), sized(share(length, of: whole))]
+    }
+  }
+
+  /// A share too small to move anything by a pixel is none.
+  private func share(_ part: Double, of whole: Double) -> Double {
+    guard whole > 0 else { return 1 }
+    let share = part / whole
+    return share < 1e-6 ? 0 : share
+  }
+
+  private func tie(_ attribute: Attribute, _ constant: Double) -> LayoutConstraint {
+    LayoutConstraint(
+      item: .view(view), attribute: attribute, relatedBy: .equal, toItem: .view(superview),
+      attribute: attribute, constant: constant)
+  }
+
+  private var fixedLength: LayoutConstraint {
+    LayoutConstraint(item: .view(view), attribute: side, relatedBy: .equal, constant: length)
+  }
+
+  private func sized(_ multiplier: Double) -> LayoutConstraint {
+    LayoutConstraint(
+      item: .view(view), attribute: side, relatedBy: .equal, toItem: .view(superview),
+      attribute: side, multiplier: multiplier, constant: length - multiplier * whole)
+  }
+
+  private func proportional(_ multiplier: Double) -> LayoutConstraint {
+    LayoutConstraint(
+      item: .view(view), attribute: far, relatedBy: .equal, toItem: .view(superview),
+      attribute: far, multiplier: multiplier)
+  }
+}

@@ -1,0 +1,54 @@
+/// The constraints of the cells of a table, one below the other and as wide as the table.
+///
+/// A cell sizes itself: it is as low as the constraints of its subviews let it be, at the priority of
+/// `fittingSizeLevel`; one in which nothing says so is 44 points high.
+struct TableRules {
+  let layout: Layout
+  let table: Int
+
+  /// Adds the constraints.
+  func append(to settled: inout SettledLayout) {
+    var above: Int?
+    let selfSizing = selfSizingViews
+    for cell in settled.subviews(of: table) where layout.views[cell].kind == .tableViewCell {
+      func tie(_ attribute: Attribute, _ other: Int, _ otherAttribute: Attribute)
+        -> LayoutConstraint
+      {
+        LayoutConstraint(
+          item: .view(cell), attribute: attribute, relatedBy: .equal, toItem: .view(other),
+          attribute: otherAttribute)
+      }
+      let isSelfSizing = selfSizing.contains(cell)
+      let constraints = [
+        tie(.leading, table, .leading), tie(.trailing, table, .trailing),
+        tie(.top, above ?? table, above == nil ? .top : .bottom),
+        LayoutConstraint(
+          item: .view(cell), attribute: .height, relatedBy: .equal,
+          constant: isSelfSizing ? 0 : 44, priority: isSelfSizing ? .fittingSizeLevel : .required),
+      ]
+      for constraint in constraints {
+        settled.append(ArrangedConstraint(constraint: constraint, source: .tableView(view: table)))
+      }
+      above = cell
+    }
+  }
+
+  /// The views whose bottom some subview reaches down to, or of whose height something speaks.
+  private var selfSizingViews: Set<Int> {
+    let telling: Set<Attribute> = [
+      .height, .bottom, .bottomMargin, .centerY, .centerYWithinMargins,
+    ]
+    var views: Set<Int> = []
+    for constraint in layout.constraints {
+      if case .view(let view) = constraint.firstItem, telling.contains(constraint.firstAttribute) {
+        views.insert(view)
+      }
+      if case .view(let view)? = constraint.secondItem,
+        telling.contains(constraint.secondAttribute)
+      {
+        views.insert(view)
+      }
+    }
+    return views
+  }
+}
