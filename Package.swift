@@ -83,14 +83,13 @@ let package = Package(
         "Basics", "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON",
         "Platform", "Recipes", "Pictures", "Comparison", "Reports", "Digests", "CPopt",
       ]),
-    // Swift's own libraries in it, since finding them takes longer than all that `--version` does; by the
-    // linker of Swift's own toolchain, which lays them out so that a run reads fewer pages.
+    // Swift's own libraries in it: Debian has no package of them, and to find and bind shared ones takes almost
+    // half of a start.
     .executableTarget(
       name: "ibar", dependencies: ["Commands", "Platform"], swiftSettings: settings,
       linkerSettings: [
         .unsafeFlags(
-          ["-static-stdlib", "-use-ld=lld"],
-          .when(platforms: [.linux], configuration: .release))
+          ["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
       ]),
     .executableTarget(
       name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),
