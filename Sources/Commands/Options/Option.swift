@@ -39,15 +39,25 @@ struct OptionRow: Sendable {
   /// The value that an option takes.
   struct Value: Sendable {
     /// The word that stands for it in help.
-    var placeholder: String
-    /// The words it can be; empty if it can be any.
-    var choices: [String] = []
+    let placeholder: String
     /// Whether it can be several words, separated by commas.
-    var isList = false
+    let isList: Bool
     /// The value without the option, in words; nil if there is none.
-    var standard: String?
+    let standard: String?
     /// What a shell offers for it where there are no choices.
-    var completion = Completion.none
+    let completion: Completion
+    private let makeChoices: @Sendable () -> [String]
+
+    /// The words it can be; empty if it can be any. Most runs need those of no option.
+    var choices: [String] { makeChoices() }
+
+    init(
+      _ placeholder: String, choices: @autoclosure @escaping @Sendable () -> [String] = [],
+      isList: Bool = false, standard: String? = nil, completion: Completion = .none
+    ) {
+      (self.placeholder, self.isList, self.standard) = (placeholder, isList, standard)
+      (self.completion, makeChoices) = (completion, choices)
+    }
   }
 
   enum Completion: Sendable {

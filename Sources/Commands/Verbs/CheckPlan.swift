@@ -32,9 +32,10 @@ extension Option<CheckOptions> {
     Option<CanvasOptions>.canvas.map { $0.lifted(to: \.canvas) }
     + [
       flag(
-        "advice", in: .answer, \.givesAdvice,
-        "report where a layout goes against the guide's rules of thumb"),
-      flag(
-        "fix", in: .answer, \.appliesFixes, "fix faults in the files that have one sure fix"),
+        "advice", in: .answer, "report where a layout goes against the guide's rules of thumb"
+      ) { $0.givesAdvice = true },
+      flag("fix", in: .answer, "fix faults in the files that have one sure fix") {
+        $0.appliesFixes = true
+      },
     ] + (Option<RunOptions>.run + [.consoleLog]).map { $0.lifted(to: \.run) }
 }

@@ -46,7 +46,7 @@ struct ConvertPlan: Sendable {
 extension Option<ConvertOptions> {
   /// The options of `convert`.
   static let convert: [Option] =
-    [choice("to", "FORMAT", in: .answer, \.target, "notation", "notation to write")]
+    [choice("to", "FORMAT", in: .answer, "notation", "notation to write") { $0.target = $1 }]
     + Option<RunOptions>.run.map { $0.lifted(to: \.run) }
 }
 

@@ -133,8 +133,11 @@ private enum JSONFileList {
     let value = JSONValue.object([
       .init("path", .string(path)), .init("layouts", .array(layouts)),
     ])
-    let lines = value.text(isIndented: true).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { "\n    " + $0 }.joined()
+    let bytes = value.text(isIndented: true).utf8.reduce(into: Array("\n    ".utf8)) {
+      bytes, byte in
+      bytes.append(byte)
+      if byte == UInt8(ascii: "\n") { bytes += "    ".utf8 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
