@@ -131,6 +131,9 @@ let package = Package(
     tests("ComparisonTests", ["Comparison", "Pictures"]),
     tests(
       "CommandsTests",
-      ["Commands", "Diagnostics", "Drawing", "Pictures", "Platform", "TestSupport", "ibar"]),
+      [
+        "Commands", "Diagnostics", "Drawing", "LayoutModel", "Pictures", "Platform", "Recipes",
+        "TestSupport", "Typesetting", "ibar",
+      ]),
   ]
 )

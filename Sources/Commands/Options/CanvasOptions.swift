@@ -27,6 +27,15 @@ enum RowKind: Hashable, Sendable {
   case states
   /// Canvases of these widths, in points.
   case widths([Double])
+
+  /// What tells it from all others.
+  var name: String {
+    switch self {
+    case .orientations: "orientations"
+    case .states: "states"
+    case .widths(let widths): widths.map { "\($0)" }.joined(separator: ",")
+    }
+  }
 }
 
 extension Option<CanvasOptions> {
