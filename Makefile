@@ -1,12 +1,12 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
 # make test   runs all tests
 # make bench  measures the solver, drawing, the drawing of many and comparing beside others, and texts
-# make dist   makes a tarball of the program with its libraries, in .build/dist
+# make deb    makes a Debian package of the program, in .build/package
 # make prune-figures  removes the figures of recipes that are gone from Output/
 # make lint   checks the form of the sources
 
 MAKEFLAGS += --no-builtin-rules
-.PHONY: all dependencies test bench dist lint
+.PHONY: all dependencies test bench deb lint
 .DELETE_ON_ERROR:
 
 all:
@@ -24,15 +24,12 @@ $(FIGURE_STAMPS): $(IBAR)
 dependencies:
 	@Scripts/install-dependencies
 
-# Static libraries in the program, since to find and bind shared ones is most of its start. `make LIBRARIES=`
-# links the shared ones.
-LIBRARIES = $$(Scripts/static-libraries)
-
 # SwiftPM knows best what has changed; the program is new only when it did something.
 $(IBAR): FORCE | dependencies
-	Scripts/build-release $(LIBRARIES)
+	swift build -c release --product ibar
 
-test: dependencies
+test:
+	@Scripts/install-dependencies --tests
 	swift test --disable-xctest
 
 bench: dependencies
@@ -40,8 +37,9 @@ bench: dependencies
 	Scripts/benchmark/batch
 	Scripts/benchmark/diff
 
-dist: dependencies
-	Scripts/make-dist
+deb: $(IBAR)
+	@Scripts/install-dependencies --package
+	Scripts/make-deb
 
 lint:
 	swift format lint --strict -r Package.swift Sources Tests Examples

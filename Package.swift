@@ -46,40 +46,50 @@ let package = Package(
     // Compiled, for what Swift does not see of the C library.
     .target(name: "CLinux"),
 
-    module("Diagnostics"),
+    module("Basics"),
+    module("Diagnostics", ["Basics", "CICU"]),
     // It imports nothing, but rounding a Double is a call into the C library's mathematics.
     .target(
       name: "ConstraintSolver", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
-    module("LayoutModel", ["ConstraintSolver", "Diagnostics", "Typesetting"]),
+    module("LayoutModel", ["Basics", "ConstraintSolver", "Diagnostics", "Typesetting"]),
     module("AutoLayout", ["LayoutModel", "Typesetting", "VisualFormat", "Diagnostics"]),
-    module("Markdown", ["Diagnostics", "CMarkdown"]),
+    module("Markdown", ["Basics", "Diagnostics", "CMarkdown"]),
     module("VisualFormat", ["LayoutModel", "Diagnostics"]),
     module(
       "Recipes",
-      ["LayoutModel", "VisualFormat", "Typesetting", "Diagnostics", "Markdown", "CYAML", "CDigest"]),
-    module("Figures", ["LayoutModel", "Typesetting", "Diagnostics"]),
-    module("Typesetting", ["CHarfBuzz", "CFriBidi", "CICU"]),
+      [
+        "Basics", "LayoutModel", "VisualFormat", "Typesetting", "Diagnostics", "Markdown",
+        "Digests",
+        "CYAML",
+      ]),
+    module("Figures", ["Basics", "LayoutModel", "Typesetting", "Diagnostics"]),
+    module("Typesetting", ["Basics", "CHarfBuzz", "CFriBidi", "CICU"]),
     module(
-      "Drawing", ["Figures", "LayoutModel", "Typesetting", "CCairo", "CFreeType", "CHarfBuzz"]),
+      "Drawing",
+      [
+        "Basics", "Figures", "LayoutModel", "Pictures", "Typesetting", "CCairo", "CFreeType",
+        "CHarfBuzz",
+      ]),
     module("Platform", ["CLinux"]),
-    module("LayoutJSON", ["LayoutModel", "Typesetting", "Diagnostics", "CJSON"]),
-    module("Pictures", ["CPNG"]),
-    module("Comparison", ["Pictures", "LayoutJSON", "Diagnostics"]),
-    module("Reports", ["Comparison", "LayoutJSON", "Diagnostics"]),
+    module("Digests", ["Basics", "CDigest"]),
+    module("LayoutJSON", ["Basics", "LayoutModel", "Typesetting", "Diagnostics", "CJSON"]),
+    module("Pictures", ["Basics", "CPNG"]),
+    module(
+      "Comparison", ["Basics", "Pictures", "LayoutJSON", "Platform", "Diagnostics", "Digests"]),
+    module("Reports", ["Basics", "Comparison", "LayoutJSON", "Diagnostics"]),
     module(
       "Commands",
       [
-        "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON", "Platform",
-        "Recipes", "Pictures", "Comparison", "Reports", "CPopt",
+        "Basics", "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON",
+        "Platform", "Recipes", "Pictures", "Comparison", "Reports", "Digests", "CPopt",
       ]),
-    // Swift's own libraries in it, since finding them takes longer than all that `--version` does; by the
-    // linker of Swift's own toolchain, which lays them out so that a run reads fewer pages.
+    // Swift's own libraries in it: Debian has no package of them, and to find and bind shared ones takes almost
+    // half of a start.
     .executableTarget(
       name: "ibar", dependencies: ["Commands", "Platform"], swiftSettings: settings,
       linkerSettings: [
         .unsafeFlags(
-          ["-static-stdlib", "-use-ld=lld"],
-          .when(platforms: [.linux], configuration: .release))
+          ["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
       ]),
     .executableTarget(
       name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),
@@ -102,7 +112,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["LayoutModel", "Diagnostics", "Recipes"],
       path: "Tests/TestSupport", swiftSettings: settings),
-    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("DiagnosticsTests", ["Basics", "Diagnostics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"]),
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
     tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
@@ -113,7 +123,9 @@ let package = Package(
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(
       "DrawingTests",
-      ["Drawing", "Figures", "LayoutModel", "Typesetting", "CCairo", "TestSupport"]),
+      [
+        "Drawing", "Figures", "LayoutModel", "Pictures", "Typesetting", "CCairo", "TestSupport",
+      ]),
     tests("PlatformTests", ["Platform", "TestSupport"]),
     tests("PicturesTests", ["Pictures"]),
     tests("ComparisonTests", ["Comparison", "Pictures"]),

@@ -12,7 +12,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Required constraints of which any all but one could hold, and all could not.
-public struct LayoutConflict: CustomStringConvertible {
+public struct ConstraintConflict: CustomStringConvertible {
   /// The active constraints among them; what the system adds, such as masks, is in the description.
   public let constraints: [LayoutConstraint]
   /// The one that was broken to lay the views out all the same; nil when the system's own was.

@@ -48,12 +48,3 @@ package enum ExitStatus: Int32, Hashable, Sendable, Comparable {
 
   package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }
-
-/// What is wrong with a command line.
-struct UsageError: Error, Hashable {
-  let message: String
-
-  init(_ message: String) {
-    self.message = message
-  }
-}

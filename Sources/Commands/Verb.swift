@@ -1,19 +1,46 @@
 /// A command of ibar.
 struct Verb: Sendable {
-  var name: String
+  let name: String
   /// What stands behind the name in its usage line.
-  var operands: String
+  let operands: String
   /// One line for the list of commands.
-  var abstract: String
-  /// Further lines for its own help.
-  var discussion: String
-  var options: [Option]
-  var run: @Sendable (Settings, Console) -> ExitStatus
+  let abstract: String
+  /// Further sentences for its own help.
+  let discussion: String
+  /// Its options, without the one for help.
+  let options: [OptionRow]
+  /// Reads the arguments behind the command's name, plans and runs.
+  let run: @Sendable ([String], Console) throws(UsageError) -> ExitStatus
+
+  /// - Parameters:
+  ///   - standard: The command's options before any is given.
+  ///   - run: Makes a plan of the arguments and runs it.
+  init<Options: Sendable>(
+    _ name: String, operands: String, abstract: String, discussion: String,
+    options: [Option<Options>], standard: Options,
+    run: @escaping @Sendable (Arguments<Options>, Console) throws(UsageError) -> ExitStatus
+  ) {
+    (self.name, self.operands) = (name, operands)
+    (self.abstract, self.discussion) = (abstract, discussion)
+    self.options = options.map(\.row)
+    self.run = { words, console throws(UsageError) in
+      let lexer = OptionLexer(verb: name, options: options)
+      let arguments = try lexer.arguments(words, standard: standard)
+      if arguments.asksForHelp {
+        let verb = Verb.named(name)
+        return console.output(verb.map(HelpText.text) ?? "")
+      }
+      if operands.hasPrefix("PATH"), arguments.paths.isEmpty {
+        throw UsageError("'\(name)' needs a path; see 'ibar help \(name)'")
+      }
+      return try run(arguments, console)
+    }
+  }
 
   /// A row for each command, in the order help lists them; a run makes the options of one alone.
   private static let table: [(name: String, verb: @Sendable () -> Verb)] = [
     ("render", { .render }), ("solve", { .solve }), ("check", { .check }), ("diff", { .diff }),
-    ("convert", { .convert }), ("help", { .help }),
+    ("convert", { .convert }), ("completions", { .completions }), ("help", { .help }),
   ]
 
   /// All commands.
@@ -33,42 +60,37 @@ package enum Program {
 
   /// Runs a command line, without the program's own name.
   package static func run(_ arguments: [String], _ console: Console) -> ExitStatus {
-    switch arguments.first {
-    case nil:
-      console.writeError(HelpText.overview)
-      return .failed
-    case "--version":
-      return console.output("ibar \(version)\n")
-    case "--help", "-h":
-      return console.output(HelpText.overview)
-    case let word?:
-      guard let verb = Verb.named(word) else {
-        return usage(HelpText.unknownVerb(word), console)
-      }
-      return run(verb, Array(arguments.dropFirst()), console)
-    }
-  }
-
-  private static func run(
-    _ verb: Verb, _ arguments: [String], _ console: Console
-  ) -> ExitStatus {
     do throws(UsageError) {
-      let settings = try OptionLexer.settings(
-        arguments, options: verb.options + [.help], of: verb.name)
-      if settings.isHelp {
-        return console.output(HelpText.text(of: verb))
+      switch arguments.first {
+      case nil:
+        console.writeError(HelpText.overview)
+        return .failed
+      case "--version":
+        return console.output("ibar \(version)\n")
+      case "--help", "-h":
+        return console.output(HelpText.overview)
+      case let word?:
+        return try verb(word).run(Array(arguments.dropFirst()), console)
       }
-      if verb.operands.hasPrefix("PATH"), settings.paths.isEmpty {
-        throw UsageError("'\(verb.name)' needs a path; see 'ibar help \(verb.name)'")
-      }
-      return verb.run(settings, console)
     } catch {
-      return usage(error.message, console)
+      console.writeError("ibar: error: \(error.message)\n")
+      return .failed
     }
   }
 
-  private static func usage(_ message: String, _ console: Console) -> ExitStatus {
-    console.writeError("ibar: error: \(message)\n")
-    return .failed
+  /// The command of a name.
+  /// - Throws: An error that names the nearest command.
+  static func verb(_ name: String) throws(UsageError) -> Verb {
+    if let verb = Verb.named(name) { return verb }
+    throw UsageError(HelpText.unknownVerb(name))
+  }
+}
+
+/// What is wrong with a command line.
+struct UsageError: Error, Hashable {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// Figures that are different for the same cause: one decision.
 package struct ChangeGroup: Hashable, Sendable {
   /// Eight digits that stay the same as long as the cause does.
@@ -54,12 +56,9 @@ package struct ChangeGroup: Hashable, Sendable {
       ? figure.edits.map(\.words).joined(separator: "; ") : figure.outcome.rawValue
   }
 
-  /// Half of the 64-bit Fowler-Noll-Vo hash 1a, in hexadecimal.
+  /// Both halves of the key's hash in one, in hexadecimal.
   private static func digits(of key: String) -> String {
-    let hash = key.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    let digits = String(UInt32(truncatingIfNeeded: hash ^ hash >> 32), radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    let hash = FNV1a.hash(key)
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32).hexadecimal(digits: 8, uppercase: false)
   }
 }

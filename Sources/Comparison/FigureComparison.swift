@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 package import Pictures
 
 /// What became of a figure.
@@ -19,7 +19,7 @@ package struct FigureComparison: Hashable, Sendable {
   package var changes: [Change] = []
   /// Why: what the author did, or what is drawn differently.
   package var edits: [Edit] = []
-  package var motions: [LayoutComparison.Motion] = []
+  package var movedViews: [LayoutComparison.MovedView] = []
   package var marks: [ConstraintMark] = []
   /// Nil when no pixels were compared.
   package var pixels: PixelDifference?
@@ -76,7 +76,7 @@ package struct FigureComparison: Hashable, Sendable {
     if old.count == 1, new.count == 1 {
       let layout = LayoutComparison(old[0], new[0])
       (changes, edits) = (layout.changes, layout.edits)
-      (motions, marks) = (layout.motions, layout.marks)
+      (movedViews, marks) = (layout.movedViews, layout.marks)
     } else if !old.isEmpty, !new.isEmpty {
       let row = RowComparison(old, new)
       (changes, edits) = (row.changes, row.edits)
@@ -158,9 +158,7 @@ package struct FigureComparison: Hashable, Sendable {
   /// `#RRGGBB`, or `#RRGGBBAA` of what is not opaque.
   private static func hexadecimal(_ color: UInt32) -> String {
     let rgba = color << 8 | color >> 24
-    let digits = String(rgba, radix: 16, uppercase: true)
-    let text = String(repeating: "0", count: 8 - digits.count) + digits
-    return "#" + (color >> 24 == 255 ? text.dropLast(2) : text[...])
+    return "#" + rgba.hexadecimal(digits: 8).dropLast(color >> 24 == 255 ? 2 : 0)
   }
 }
 

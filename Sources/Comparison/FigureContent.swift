@@ -1,4 +1,5 @@
 package import Pictures
+package import Platform
 
 /// What can be known of a figure without drawing it.
 package struct FigureContent: Sendable {
@@ -21,4 +22,61 @@ package struct FigureContent: Sendable {
 
   /// The layout when it shows one.
   var snapshot: FigureSnapshot? { snapshots.count == 1 ? snapshots[0] : nil }
+}
+
+// MARK: - Files
+
+extension FigureContent {
+  /// The content of a figure's file, but for the pixels.
+  /// - Throws: Why it cannot be read; an SVG that is not ours says nothing that can be compared.
+  init(
+    _ bytes: [UInt8], _ format: PictureFormat, _ path: String
+  ) throws(FileError) {
+    switch format {
+    case .png:
+      guard let metadata = PNGReader.text("ibar", in: bytes) else {
+        self.init(snapshots: [], picture: .png(bytes))
+        return
+      }
+      do throws(FileError) {
+        self.init(
+          snapshots: try FigureContent.snapshots(of: metadata, path), picture: .png(bytes))
+      } catch {
+        // Of a corrupt file the pixels' fault comes first.
+        _ = try Raster(png: bytes, path)
+        throw error
+      }
+    case .svg:
+      let reader = SVGReader(bytes)
+      guard let metadata = reader.metadata else {
+        throw FileError(path: path, reason: "not a figure of ibar: it has no metadata")
+      }
+      guard reader.isWhole else { throw FileError(path: path, reason: "the file is cut off") }
+      self.init(snapshots: try FigureContent.snapshots(of: metadata, path), picture: .svg(reader))
+    }
+  }
+
+  /// The layouts that a figure's metadata states.
+  /// - Throws: An error for metadata that ibar did not write.
+  package static func snapshots(
+    of metadata: String, _ path: String
+  ) throws(FileError) -> [FigureSnapshot] {
+    do throws(SnapshotFault) {
+      return try FigureSnapshot.list(metadata: metadata)
+    } catch {
+      throw FileError(path: path, reason: "not a figure of ibar: \(error.reason)")
+    }
+  }
+}
+
+extension Raster {
+  /// The pixels of a PNG file.
+  /// - Throws: Why it cannot be read.
+  init(png bytes: [UInt8], _ path: String) throws(FileError) {
+    do throws(PNGFault) {
+      self = try PNGReader.raster(of: bytes)
+    } catch {
+      throw FileError(path: path, reason: error.reason)
+    }
+  }
 }

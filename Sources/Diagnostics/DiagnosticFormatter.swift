@@ -1,3 +1,5 @@
+import CICU
+
 /// Writes diagnostics as people read them.
 ///
 ///     Recipes/Login.yaml:14:3: error: 'Red View' has no attribute 'Leadin'
@@ -83,18 +85,11 @@ package struct DiagnosticFormatter: Sendable {
 
 /// How many cells of a terminal a character takes.
 enum TerminalWidth {
-  /// Scalars drawn two cells wide: Unicode's East Asian Width W and F.
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-    0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-    0xFFE0...0xFFE6, 0x20000...0x3FFFD,
-  ]
-
   static func cells(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     let isEmoji =
       scalar.properties.isEmojiPresentation
       || character.unicodeScalars.contains { $0.value == 0xFE0F }
-    return isEmoji || wide.contains { $0.contains(scalar.value) } ? 2 : 1
+    return isEmoji || icu_is_wide(scalar.value) ? 2 : 1
   }
 }

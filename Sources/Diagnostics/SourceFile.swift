@@ -1,3 +1,5 @@
+import Basics
+
 /// A text that was read, with what is needed to name a place in it.
 package struct SourceFile: Hashable, Sendable {
   /// The path as the user gave it, for messages; `-` is standard input.
@@ -65,9 +67,8 @@ package struct SourceFile: Hashable, Sendable {
 
   /// A line counted from 0, without its line break.
   package func lineText(_ line: Int) -> Substring {
-    var text = text(in: SourceRange(start: start(ofLine: line), end: start(ofLine: line + 1)))
-    while let last = text.last, last.isNewline { text.removeLast() }
-    return text
+    text(in: SourceRange(start: start(ofLine: line), end: start(ofLine: line + 1)))
+      .trimmingSuffix(while: \.isNewline)
   }
 
   /// Line and column of a UTF-8 offset, both counted from 1, the column in characters.

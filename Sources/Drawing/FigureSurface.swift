@@ -45,7 +45,7 @@ package struct FigureSurface: ~Copyable {
   /// - Parameter scale: Pixels per point.
   /// - Throws: An error when there is no room for it, or the picture is larger than Cairo's are.
   package init(for figure: Figure, scale: Int) throws(DrawingError) {
-    let (width, height) = InkList.pixels(of: figure, scale: scale)
+    let (width, height) = DisplayList.pixels(of: figure, scale: scale)
     try self.init(width: width, rows: RowFolding(height: height))
   }
 
@@ -58,12 +58,12 @@ package struct FigureSurface: ~Copyable {
   package func draw(
     _ figure: Figure, scale: Int, fonts: inout FontLibrary
   ) throws(DrawingError) {
-    draw(try InkList(figure, .light, scale: scale, fonts: &fonts))
+    draw(try DisplayList(figure, .light, scale: scale, fonts: &fonts))
   }
 
-  /// Draws inks over what was there.
-  func draw(_ inks: borrowing InkList) {
-    inks.draw(on: cairo, rows)
+  /// Draws a list over what was there.
+  func draw(_ list: borrowing DisplayList) {
+    list.draw(on: cairo, rows)
     cairo_surface_flush(cairo)
   }
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 import LayoutModel
 
 /// Figures one after the other in one, which moves from each to the next by CSS.

@@ -1,3 +1,4 @@
+import Basics
 import LayoutModel
 
 /// Ids that stay the same as long as names and numbers do, each once in a figure.
@@ -49,9 +50,7 @@ extension Figure {
   ///
   /// Ids are the larger part of a small SVG, and names are long.
   package static func idPrefix(of name: String) -> String {
-    // Fowler, Noll and Vo's hash, 1a.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let hash = FNV1a.hash(name)
     let signs = Array("abcdefghijklmnopqrstuvwxyz0123456789")
     let first = signs[Int((hash >> 40) % 26)]
     let others = (0..<4).map { signs[Int((hash >> (8 + 8 * UInt64($0))) % 36)] }

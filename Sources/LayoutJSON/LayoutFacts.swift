@@ -1,5 +1,5 @@
 package import LayoutModel
-import Diagnostics
+import Basics
 import Typesetting
 
 /// What a layout was told, in the recipe's keys: why its frames and looks are as they are.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 
 /// Conflicts in the form of the console log of a device, with names in place of addresses.
 ///

@@ -1,3 +1,5 @@
+import Basics
+
 package import Diagnostics
 
 extension SolvedLayout {

@@ -1,3 +1,4 @@
+import Basics
 import CMarkdown
 
 /// Reads Markdown with md4c, which tells for each text where it stands.
@@ -111,9 +112,7 @@ enum FrontMatter {
   }
 
   private static func isRule(_ line: ArraySlice<UInt8>, _ mark: String) -> Bool {
-    var line = line
-    while let last = line.last, [0x20, 0x09, 0x0D].contains(last) { line.removeLast() }
-    return line.elementsEqual(mark.utf8)
+    line.trimmingSuffix { [0x20, 0x09, 0x0D].contains($0) }.elementsEqual(mark.utf8)
   }
 }
 

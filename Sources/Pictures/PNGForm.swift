@@ -22,7 +22,9 @@ struct PNGForm: Equatable {
 
   /// The form of a file; nil of another one, and of one with unknown chunks.
   init?(_ bytes: [UInt8]) {
-    guard let size = PNGReader.size(of: bytes), bytes[24] == 8 else { return nil }
+    guard bytes.count >= PNGReader.firstChunkEnd, let size = PNGReader.size(of: bytes),
+      bytes[24] == 8
+    else { return nil }
     (width, height) = size
     var palette: [UInt8]?
     for chunk in PNGChunks(bytes).dropFirst() where !PNGForm.others.contains(chunk.kind) {

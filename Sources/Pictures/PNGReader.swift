@@ -13,9 +13,14 @@ package enum PNGReader {
   /// Deflate never makes more than this many bytes of one.
   private static let inflationLimit = 1032
 
+  /// What every file begins with (PNG specification, 5.2).
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// Where the header's chunk ends.
+  static let firstChunkEnd = 33
+
   /// Whether a file begins as a PNG does.
   package static func isPNG(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    bytes.starts(with: signature)
   }
 
   /// The pixels of a file, 8 bits a channel.
@@ -60,16 +65,18 @@ package enum PNGReader {
     return nil
   }
 
-  /// The size of a picture in pixels, as its header has it; nil when there is no header.
+  /// The size of a picture in pixels, from its header; nil when the header is cut off.
   package static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
-    guard isPNG(bytes), bytes.count >= 33 else { return nil }
+    guard isPNG(bytes), bytes.count >= 24 else { return nil }
     return (bytes.bigEndian(at: 16), bytes.bigEndian(at: 20))
   }
 
   /// Looks whether a file can hold what its header claims, before memory is taken for that.
   static func checkSize(of bytes: [UInt8]) throws(PNGFault) {
     guard isPNG(bytes) else { throw PNGFault(reason: "not a PNG file") }
-    guard let size = size(of: bytes) else { throw PNGFault(reason: "the file is cut off") }
+    guard bytes.count >= firstChunkEnd, let size = size(of: bytes) else {
+      throw PNGFault(reason: "the file is cut off")
+    }
     let claim = "claims \(size.width) x \(size.height) pixels"
     guard size.width > 0, size.height > 0 else { throw PNGFault(reason: claim) }
     guard size.width <= pixelLimit / size.height else {

@@ -1,3 +1,5 @@
+import Basics
+
 /// Reads what figures of ours say in SVG files; it draws nothing.
 package struct SVGReader {
   private let bytes: [UInt8]
@@ -27,7 +29,7 @@ package struct SVGReader {
   /// What stands in the element `metadata`; nil when there is none.
   package var metadata: String? {
     place(of: "metadata").flatMap { String(validating: bytes[$0.inner], as: UTF8.self) }
-      .map(SVGReader.unescaped)
+      .map(MarkupText.unescaped)
   }
 
   /// The bytes without the element `metadata`: what can be seen.
@@ -69,7 +71,7 @@ package struct SVGReader {
 
   private static func title(in group: Substring) -> String? {
     guard let name = group.range(of: "<title>") else { return nil }
-    return unescaped(String(group[name.upperBound...].prefix { $0 != "<" }))
+    return MarkupText.unescaped(String(group[name.upperBound...].prefix { $0 != "<" }))
   }
 
   /// Where an element that occurs once stands, and what lies inside.
@@ -79,25 +81,6 @@ package struct SVGReader {
       let stop = bytes.firstPlace(of: end, from: start + begin.count)
     else { return nil }
     return (start..<stop + end.count, start + begin.count..<stop)
-  }
-
-  private static func unescaped(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    guard bytes.contains(UInt8(ascii: "&")) else { return text }
-    let signs = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'", "&amp;": "&"].map {
-      (name: Array($0.key.utf8), sign: Array($0.value.utf8))
-    }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var rest = bytes[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
-      result += rest[..<start]
-      rest = rest[start...]
-      let known = signs.first { rest.starts(with: $0.name) }
-      result += known?.sign ?? [UInt8(ascii: "&")]
-      rest = rest.dropFirst(known?.name.count ?? 1)
-    }
-    return String(decoding: result + rest, as: UTF8.self)
   }
 }
 

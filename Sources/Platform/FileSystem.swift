@@ -37,7 +37,7 @@ package enum FileSystem {
   }
 
   /// What tells a file from all others, whatever its paths.
-  package struct Identity: Hashable {
+  package struct Identity: Hashable, Sendable {
     package var device: UInt
     package var number: UInt
 
@@ -134,24 +134,33 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a folder in the order of their bytes, hidden ones left out.
-  package static func names(in folder: String) throws(FileError) -> [String] {
-    try allNames(in: folder).filter { !$0.hasPrefix(".") }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  /// What has a name in a folder.
+  struct Entry {
+    let name: String
+    /// Nil of a link, and where the file system does not say.
+    let kind: Kind?
   }
 
-  /// The names in a folder as they come, hidden ones too.
-  static func allNames(in folder: String) throws(FileError) -> [String] {
+  /// What lies in a folder, as it comes, hidden files too.
+  static func entries(in folder: String) throws(FileError) -> [Entry] {
     guard let stream = opendir(folder) else { throw FileError(path: folder) }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      names.append(name)
+      if name == "." || name == ".." { continue }
+      let kind: Kind? =
+        switch Int(entry.pointee.d_type) {
+        case DT_DIR: .folder
+        case DT_REG: .file
+        case DT_UNKNOWN, DT_LNK: nil
+        default: .other
+        }
+      entries.append(Entry(name: name, kind: kind))
     }
-    return names
+    return entries
   }
 
   /// Makes a folder and those it lies in, as far as they are missing.
@@ -208,9 +217,7 @@ package enum FileSystem {
   /// Takes away what stands at a path, a folder with all that lies in it; no link is followed.
   static func removeAll(_ path: String) {
     if unlink(path) == 0 { return }
-    for name in (try? allNames(in: path)) ?? [] where name != "." && name != ".." {
-      removeAll(path + "/" + name)
-    }
+    for entry in (try? entries(in: path)) ?? [] { removeAll(path + "/" + entry.name) }
     rmdir(path)
   }
 

@@ -103,8 +103,7 @@ package final class Jobserver: Sendable {
   }
 
   private static func isPipe(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    isPipe(atPath: "/proc/self/fd/\(descriptor)")
   }
 
   private static func isPipe(atPath path: String) -> Bool {
@@ -123,7 +122,7 @@ package final class Jobserver: Sendable {
       if waiting[1].revents != 0 { return nil }
       guard waiting[0].revents != 0 else { continue }
       var isGone = false
-      let token = LooseEnds.ofProcess.takeToken(home: home) {
+      let token = ExitCleanup.shared.takeToken(home: home) {
         if hasEnded.load(ordering: .relaxed) {
           isGone = true
           return nil
@@ -138,11 +137,11 @@ package final class Jobserver: Sendable {
   }
 
   /// Gives a token back.
-  func put(_ token: UInt8) { LooseEnds.ofProcess.returnToken(token, home: home) }
+  func put(_ token: UInt8) { ExitCleanup.shared.returnToken(token, home: home) }
 
   /// Gives all tokens back; from now on there are none to take.
   func end() {
-    LooseEnds.ofProcess.returnTokens(home: home) { hasEnded.store(true, ordering: .relaxed) }
+    ExitCleanup.shared.returnTokens(home: home) { hasEnded.store(true, ordering: .relaxed) }
     _ = write(ending.write, [0], 1)
   }
 }

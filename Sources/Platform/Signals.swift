@@ -22,7 +22,7 @@ package enum Signals {
       var set = awaited
       var number: Int32 = 0
       while sigwait(&set, &number) != 0 {}
-      LooseEnds.ofProcess.tie { end(by: number) }
+      ExitCleanup.shared.run { end(by: number) }
     }
     if !isAwaiting { pthread_sigmask(SIG_UNBLOCK, &awaited, nil) }
   }

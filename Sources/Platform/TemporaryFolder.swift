@@ -11,7 +11,7 @@ package final class TemporaryFolder: Sendable {
     var attempt = 0
     while true {
       let path = "\(parent)/ibar-\(getpid())-\(attempt)"
-      if LooseEnds.ofProcess.openTemporary(path, { mkdir(path, 0o700) }) == 0 {
+      if ExitCleanup.shared.openTemporary(path, { mkdir(path, 0o700) }) == 0 {
         self.path = path
         return
       }
@@ -21,7 +21,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    _ = LooseEnds.ofProcess.settleTemporary(path) {
+    _ = ExitCleanup.shared.settleTemporary(path) {
       FileSystem.removeAll(path)
       return 0
     }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Who does a run's work.
 package struct Workforce: Sendable {
   /// The most threads that work at once.
@@ -11,11 +13,15 @@ package struct Workforce: Sendable {
   }
 }
 
-/// Work on several threads, told of in order.
+/// Work on several threads, with results in order.
 package enum Workers {
-  private struct Progress<Result> {
-    var next = 0
-    var results: [Int: Result] = [:]
+  private final class Progress<Result: Sendable>: Sendable {
+    /// The number of the next piece of work.
+    let next = Atomic(0)
+    /// Results that are not yet handed over, by the numbers of their pieces.
+    let results = Mutex<[Int: Result]>([:])
+    /// Signalled for each result.
+    let finished = Semaphore()
   }
 
   /// Does pieces of work, and hands over their results in the order of the pieces.
@@ -31,7 +37,7 @@ package enum Workers {
     idle: () -> Void = {}
   ) {
     let threads = min(workforce.jobs, count)
-    let progress = Monitor(Progress<Result>())
+    let progress = Progress<Result>()
     var started = 0
     if threads > 1 {
       Descriptors.raiseLimit()
@@ -39,7 +45,7 @@ package enum Workers {
         // One thread works by the leave that make gave with the job itself.
         let jobserver = number == 0 ? nil : workforce.jobserver
         let isRunning = Thread.start {
-          labour(count, progress, jobserver, makeTools: makeTools, work: work)
+          takeWork(count, progress, jobserver, makeTools: makeTools, work: work)
         }
         if isRunning { started += 1 } else { break }
       }
@@ -55,7 +61,8 @@ package enum Workers {
     for index in 0..<count {
       var result: Result?
       while result == nil {
-        result = progress.wait(milliseconds: 100) { $0.results.removeValue(forKey: index) }
+        result = progress.results.withLock { $0.removeValue(forKey: index) }
+        if result == nil { progress.finished.wait(milliseconds: 100) }
         idle()
       }
       if let result { finish(index, result) }
@@ -74,9 +81,9 @@ package enum Workers {
     return results
   }
 
-  /// What one thread does: a piece of work after the other, each by a token's leave.
-  private static func labour<Tools: ~Copyable, Result: Sendable>(
-    _ count: Int, _ progress: Monitor<Progress<Result>>, _ jobserver: Jobserver?,
+  /// Does one piece of work after another on a thread, each while it holds a token.
+  private static func takeWork<Tools: ~Copyable, Result: Sendable>(
+    _ count: Int, _ progress: Progress<Result>, _ jobserver: Jobserver?,
     makeTools: () -> Tools, work: (inout Tools, Int) -> Result
   ) {
     var tools = makeTools()
@@ -87,13 +94,11 @@ package enum Workers {
         if token == nil { return }
       }
       defer { if let token { jobserver?.put(token) } }
-      let index = progress.update { progress in
-        progress.next += 1
-        return progress.next - 1
-      }
+      let index = progress.next.add(1, ordering: .relaxed).oldValue
       guard index < count else { return }
       let result = work(&tools, index)
-      progress.update { $0.results[index] = result }
+      progress.results.withLock { $0[index] = result }
+      progress.finished.signal()
     }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 
 /// Cuts a line of the guide's notation into tokens.
@@ -132,9 +133,11 @@ struct EquationLexer {
     }
     var end = index
     while end > start, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
-    if !hasQuotes { return String(decoding: bytes[start..<end], as: UTF8.self).trimmedAtEnd }
-    return String(decoding: bytes[start..<end].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
-      .trimmedAtEnd
+    let name =
+      hasQuotes
+      ? String(decoding: bytes[start..<end].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+      : String(decoding: bytes[start..<end], as: UTF8.self)
+    return String(name.trimmingSuffix(while: \.isWhitespace))
   }
 
   /// Whether a hyphen stands here inside a word of another system, such as `left-edge`.
@@ -147,7 +150,7 @@ struct EquationLexer {
       return false
     }
     let rest = bytes[index...].prefix { ASCII.isLetter($0) || $0 == UInt8(ascii: "-") }
-    return ForeignWords.isKnown(
+    return SynonymTable.isKnown(
       String(decoding: bytes[dot + 1..<index] + rest, as: UTF8.self))
   }
 }
@@ -217,14 +220,4 @@ enum ASCII {
   }
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
-}
-
-extension String {
-  /// The text without white space at its end.
-  fileprivate var trimmedAtEnd: String {
-    guard let last = utf8.last, last >= 0x80 else { return self }
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
 }

@@ -1,5 +1,6 @@
-import LayoutModel
+import Basics
 import Diagnostics
+import LayoutModel
 
 /// Reads one line of the guide's notation.
 ///
@@ -282,19 +283,5 @@ struct EquationParser {
 
   private func fault(_ id: String, _ message: String, help: String? = nil) -> Fault {
     Fault(diagnostic: Diagnostic(id, message, at: token.range, help: help))
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  var trimmed: String {
-    if let first = utf8.first, let last = utf8.last, first < 0x80, last < 0x80,
-      !ASCII.isBlank(first), !ASCII.isBlank(last)
-    {
-      return self
-    }
-    var text = Substring(self).drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import LayoutModel
 
 /// The items that constraints can name, looked up without regard to case.
@@ -40,7 +41,7 @@ struct NameTable {
 
   private mutating func guide(named name: String, holder: Int) -> LayoutItem? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-      .map { $0.trimmingBlanks() }
+      .map(\.trimmed)
     guard (1...2).contains(parts.count), let last = parts.last?.lowercased(),
       let known = LayoutGuide.named.first(where: { $0.name.lowercased() == last })
     else { return nil }
@@ -102,14 +103,5 @@ struct NameTable {
     else { return rule }
     let shares: [Attribute] = [.centerX, .centerY, .trailing, .right, .bottom]
     return shares.contains(constraint.secondAttribute) ? nil : rule
-  }
-}
-
-extension Substring {
-  /// The text without blanks at its ends.
-  fileprivate func trimmingBlanks() -> String {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
-    return String(self[start..<end])
   }
 }

@@ -1,19 +1,5 @@
-import CDigest
-
-/// The digest of bytes.
-package enum ContentDigest {
-  /// SHA-256 in hexadecimal.
-  package static func hexadecimal(of bytes: [UInt8]) -> String {
-    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-    var context = SHA2_CTX()
-    SHA256Init(&context)
-    SHA256Update(&context, bytes, bytes.count)
-    SHA256Final(&digest, &context)
-    return digest.reduce(into: "") { text, byte in
-      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-  }
-}
+import Basics
+import Digests
 
 /// The digest of what a recipe says.
 enum RecipeDigest {
@@ -33,8 +19,8 @@ enum RecipeDigest {
     var result: [UInt8] = []
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       let end = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
-      var kept = line[..<(end ?? line.endIndex)].drop(while: ASCII.isBlank)
-      while let last = kept.last, ASCII.isBlank(last) { kept.removeLast() }
+      let kept = line[..<(end ?? line.endIndex)].trimmingPrefix(while: ASCII.isBlank)
+        .trimmingSuffix(while: ASCII.isBlank)
       if kept.isEmpty { continue }
       if !result.isEmpty { result.append(UInt8(ascii: "\n")) }
       result += kept

@@ -1,5 +1,6 @@
 package import LayoutModel
 package import Diagnostics
+import Basics
 import Typesetting
 
 /// Reads a recipe, and reports all that is wrong with it in one go.
@@ -77,7 +78,7 @@ package struct RecipeReader {
   ) {
     var diagnostic = Diagnostic(id, message, at: range)
     var meant = Suggestion.correction(for: word, among: names)
-    switch ForeignWords.meaning(of: word, among: names) {
+    switch SynonymTable.meaning(of: word, among: names) {
     case .word(let name):
       diagnostic.help = "here it is '\(name)'"
       meant = name

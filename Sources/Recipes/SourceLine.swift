@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 
 /// A line of a text that a recipe holds, and where it stands in the file.

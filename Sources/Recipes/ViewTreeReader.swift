@@ -1,5 +1,6 @@
-import LayoutModel
+import Basics
 import Diagnostics
+import LayoutModel
 
 /// Reads the tree of views into the flat order that layouts have: superviews before their subviews.
 struct ViewTreeReader {

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 
 /// A format string as a line of a recipe, without the number before it and the comment behind it.

@@ -96,8 +96,8 @@ extension YAMLReader {
       let scalar = YAMLScalar(
         text: string(data.value, count: data.length), style: style(data.style))
       copy.scalar = scalar
-      if scalar.style == .plain, let comment = YAMLTraps.comment(in: file, after: range.end) {
-        throw YAMLTraps.hiddenText(at: comment, in: file)
+      if scalar.style == .plain, let comment = YAMLHints.comment(in: file, after: range.end) {
+        throw YAMLHints.hiddenText(at: comment, in: file)
       }
     case YAML_ALIAS_EVENT: copy.anchor = string(event.data.alias.anchor)
     case YAML_SEQUENCE_START_EVENT: copy.anchor = string(event.data.sequence_start.anchor)
@@ -147,12 +147,12 @@ extension YAMLReader {
       place = min(file.text.utf8.count, parser.pointee.problem_offset)
     }
     let lines = [parser.pointee.context_mark, parser.pointee.problem_mark].map { Int($0.line) }
-    if let comment = YAMLTraps.comment(in: file, onLines: lines + [lines[1] - 1]) {
-      return YAMLTraps.hiddenText(at: comment, in: file)
+    if let comment = YAMLHints.comment(in: file, onLines: lines + [lines[1] - 1]) {
+      return YAMLHints.hiddenText(at: comment, in: file)
     }
     return YAMLFault(
       "this is not YAML: " + context + problem, at: SourceRange(start: place, end: place + 1),
-      help: YAMLTraps.help(problem: problem, line: file.lineText(file.line(at: place))))
+      help: YAMLHints.help(problem: problem, line: file.lineText(file.line(at: place))))
   }
 }
 

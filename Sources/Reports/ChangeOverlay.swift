@@ -1,5 +1,5 @@
 package import Comparison
-import Diagnostics
+import Basics
 
 /// What changed, as marks that lie on the new picture: old frames as ghosts, arrows to the new ones.
 package enum ChangeOverlay {
@@ -7,12 +7,12 @@ package enum ChangeOverlay {
 
   /// An SVG of the canvas's size with nothing but the marks; nil when there are none.
   package static func svg(of figure: FigureComparison) -> String? {
-    guard let canvas = figure.canvas, !figure.motions.isEmpty || !figure.marks.isEmpty else {
+    guard let canvas = figure.canvas, !figure.movedViews.isEmpty || !figure.marks.isEmpty else {
       return nil
     }
     let size = "width=\"\(number(canvas.width))\" height=\"\(number(canvas.height))\""
     let box = "0 0 \(number(canvas.width)) \(number(canvas.height))"
-    let marks = figure.motions.map(ghost) + figure.marks.map(mark)
+    let marks = figure.movedViews.map(ghost) + figure.marks.map(mark)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" \(size) viewBox="\(box)">
       <defs><marker id="head" orient="auto" markerWidth="8" markerHeight="8" refX="6" refY="3"\
@@ -23,9 +23,9 @@ package enum ChangeOverlay {
   }
 
   /// The old frame, dashed, and an arrow from each of its corners that moved.
-  private static func ghost(_ motion: LayoutComparison.Motion) -> String {
-    let (from, to) = (motion.from, motion.to)
-    var text = "<g><title>\(MarkupText.escaped(motion.view)) was here</title>\n"
+  private static func ghost(_ view: LayoutComparison.MovedView) -> String {
+    let (from, to) = (view.from, view.to)
+    var text = "<g><title>\(MarkupText.escaped(view.name)) was here</title>\n"
     text += "<rect \(rect(from)) fill=\"\(color)\" fill-opacity=\"0.08\" stroke=\"\(color)\""
     text += " stroke-dasharray=\"4 3\"/>\n"
     let corners = [(0.0, 0.0), (1.0, 1.0)].map { right, down in

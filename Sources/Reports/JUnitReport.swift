@@ -1,3 +1,4 @@
+import Basics
 import Comparison
 
 /// A comparison as test runners write it: a test to a figure, which fails when the figure differs.

@@ -1,4 +1,5 @@
 import CFriBidi
+import CICU
 
 /// The directions of a text's characters, by Unicode's Bidirectional Algorithm.
 struct Bidi {
@@ -12,9 +13,9 @@ struct Bidi {
 
   /// Finds the levels of a text; nil when all of it is from left to right.
   init?(_ scalars: [UInt32], _ direction: BaseDirection) throws(TypesettingError) {
-    guard
-      direction == .rightToLeft || scalars.contains(where: CharacterClass.mayBeRightToLeft)
-    else { return nil }
+    guard direction == .rightToLeft || scalars.contains(where: icu_is_right_to_left) else {
+      return nil
+    }
     let count = FriBidiStrIndex(scalars.count)
     var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
     types = Array(repeating: FriBidiCharType(rawValue: 0), count: scalars.count)

@@ -1,3 +1,5 @@
+import CICU
+
 /// The characters of a text as they are set.
 enum Characters {
   /// What stands between the line breaks of a text; one that ends the text ends a block only.
@@ -11,7 +13,7 @@ enum Characters {
     var isOpen = true
     for scalar in text.unicodeScalars {
       defer { last = scalar.value }
-      if CharacterClass.isLineBreak(scalar.value) {
+      if icu_is_line_break(scalar.value) {
         if last == 0x0D, scalar.value == 0x0A { continue }
         blocks.append(block)
         block = []
@@ -20,7 +22,7 @@ enum Characters {
         isOpen = true
         if scalar.value == 0x09 {
           block.append(0x20)
-        } else if !CharacterClass.isControl(scalar.value) {
+        } else if !icu_is_control(scalar.value) {
           block.append(scalar.value)
         }
       }

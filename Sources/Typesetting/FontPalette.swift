@@ -1,4 +1,5 @@
 import CHarfBuzz
+import CICU
 
 /// The fonts that one text is drawn with, found for each character.
 struct FontPalette {
@@ -39,7 +40,7 @@ struct FontPalette {
         start = end
         continue
       }
-      while end < scalars.count, CharacterClass.joinsTheLast(scalars[end]) { end += 1 }
+      while end < scalars.count, icu_joins_the_last(scalars[end]) { end += 1 }
       let last = start > 0 ? numbers[start - 1] : 0
       if let number = try number(of: scalars[start..<end], after: last, in: scalars) {
         for index in start..<end { numbers[index] = number }

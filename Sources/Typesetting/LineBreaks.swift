@@ -1,3 +1,5 @@
+import CICU
+
 /// The places where a block may be broken, and how wide what lies between is about.
 struct LineBreaks {
   private let scalars: [UInt32]
@@ -17,7 +19,7 @@ struct LineBreaks {
     for index in start..<scalars.count {
       if index > start, lineStarts[index] { end = index }
       width += advances[index]
-      if width > room, !CharacterClass.isBlank(scalars[index]) {
+      if width > room, !icu_is_breaking_blank(scalars[index]) {
         return end > start
           ? end
           : max(
@@ -60,7 +62,7 @@ struct LineBreaks {
   /// The end of a line, the blanks that end it left out.
   func endWithoutBlanks(_ line: Range<Int>) -> Int {
     var end = line.upperBound
-    while end > line.lowerBound, CharacterClass.isBlank(scalars[end - 1]) { end -= 1 }
+    while end > line.lowerBound, icu_is_breaking_blank(scalars[end - 1]) { end -= 1 }
     return end
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import CICU
 
 /// Where Debian has the fonts that text is drawn with.
@@ -56,7 +57,7 @@ enum StandardFonts {
   /// The long names, such as "Old_Italic", of the scripts that a character is used in.
   static func scriptNames(of scalar: UInt32) -> [String] {
     var names: [String] = []
-    while let name = icu_script_name(Int32(bitPattern: scalar), Int32(names.count)) {
+    while let name = icu_script_name(scalar, Int32(names.count)) {
       names.append(String(cString: name))
     }
     return names
@@ -74,10 +75,9 @@ enum StandardFonts {
 
   /// Why no font draws a character.
   static func lack(of scalar: UInt32) -> TypesettingError {
-    let value = String(scalar, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - value.count)) + value
+    let code = "U+" + scalar.hexadecimal(digits: 4)
     let name = Unicode.Scalar(scalar).map { "\(code) '\(Character($0))'" } ?? code
-    if icu_is_emoji(Int32(bitPattern: scalar)) {
+    if icu_is_emoji(scalar) {
       return TypesettingError(
         "no font has \(name); Debian's package fonts-symbola has emoji that are drawn in lines")
     }
@@ -102,14 +102,11 @@ enum HanLanguage: Int {
 
   /// The language that the other letters of a text tell.
   init(of scalars: [UInt32]) {
-    self = .simplifiedChinese
-    for scalar in scalars {
-      switch scalar {
-      case 0x3040...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .japanese
-      case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: self = .korean
-      default: continue
-      }
-      return
+    let languages = scalars.lazy.compactMap { scalar -> HanLanguage? in
+      let scripts = Set(StandardFonts.scriptNames(of: scalar))
+      if scripts == ["Hangul"] { return .korean }
+      return scripts.isSubset(of: ["Hiragana", "Katakana"]) ? .japanese : nil
     }
+    self = languages.first ?? .simplifiedChinese
   }
 }

@@ -260,8 +260,8 @@ struct BatchTests {
   }
 
   @Test(arguments: [
-    (["--stamp", "/r/R0.yaml"], "--stamp would write over this, which is to be drawn"),
-    (["--deps", "/./r/R0.yaml"], "--deps would write over this, which is to be drawn"),
+    (["--stamp", "/r/R0.yaml"], "--stamp would overwrite this input"),
+    (["--deps", "/./r/R0.yaml"], "--deps would overwrite this input"),
     (["--stamp", "/s", "--deps", "//s"], "both --stamp and --deps would write this file"),
     (["--stamp", "/./out//R0.9x9.svg"], "would write this file"),
   ])

@@ -1,6 +1,7 @@
 import Commands
 import Drawing
 import Foundation
+import Pictures
 import TestSupport
 import Testing
 
@@ -110,7 +111,7 @@ struct DiffCauseTests {
     var pixels = [UInt32](repeating: grey, count: size * size)
     for index in 0..<black { pixels[index] = 0 }
     return Data(
-      PNGEncoder.encode(PixelBuffer(width: size, height: size, pixels: pixels), scale: 1))
+      PNGEncoder.encode(Raster(width: size, height: size, pixels: pixels), scale: 1))
   }
 
   @Test(arguments: [(20, 0), (30, 99)])

@@ -12,7 +12,7 @@ struct DiffPictureTests {
     var pixels = [UInt32](repeating: 0xFFFFFF, count: width * height)
     for index in 0..<black { pixels[width * (height / 2) + index] = 0 }
     return Data(
-      PNGEncoder.encode(PixelBuffer(width: width, height: height, pixels: pixels), scale: 1))
+      PNGEncoder.encode(Raster(width: width, height: height, pixels: pixels), scale: 1))
   }
 
   private static func diff(_ old: Data, _ new: Data, _ options: String...) async throws -> Outcome {
@@ -103,7 +103,7 @@ struct DiffPictureTests {
     let metadata = try #require(PNGReader.text("ibar", in: bytes))
     return Data(
       PNGEncoder.encode(
-        PixelBuffer(width: picture.width, height: picture.height, pixels: pixels), scale: 2,
+        Raster(width: picture.width, height: picture.height, pixels: pixels), scale: 2,
         text: [("ibar", metadata)]))
   }
 

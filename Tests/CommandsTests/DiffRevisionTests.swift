@@ -1,6 +1,7 @@
 import Commands
 import Drawing
 import Foundation
+import Pictures
 import TestSupport
 import Testing
 
@@ -54,7 +55,7 @@ struct DiffRevisionTests {
   private static func image(_ width: Int) -> Data {
     let pixels = [UInt32](repeating: 0, count: width * 10)
     return Data(
-      PNGEncoder.encode(PixelBuffer(width: width, height: 10, pixels: pixels), scale: 1))
+      PNGEncoder.encode(Raster(width: width, height: 10, pixels: pixels), scale: 1))
   }
 
   @Test(arguments: [

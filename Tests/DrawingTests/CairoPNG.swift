@@ -1,8 +1,9 @@
 import CCairo
 import Drawing
+import Pictures
 
 /// The pixels of a PNG file as libpng reads them, or nil where it finds a fault.
-func decode(_ file: [UInt8]) -> PixelBuffer? {
+func decode(_ file: [UInt8]) -> Raster? {
   let stream = ByteStream(file)
   let surface = cairo_image_surface_create_from_png_stream(
     { closure, data, count in
@@ -23,11 +24,11 @@ func decode(_ file: [UInt8]) -> PixelBuffer? {
     memory.load(
       fromByteOffset: index / width * stride + index % width * 4, as: UInt32.self)
   }
-  return PixelBuffer(width: width, height: height, pixels: pixels)
+  return Raster(width: width, height: height, pixels: pixels)
 }
 
 /// The PNG file that Cairo and libpng write for `picture`.
-func encodeWithCairo(_ picture: PixelBuffer) -> [UInt8]? {
+func encodeWithCairo(_ picture: Raster) -> [UInt8]? {
   let stream = ByteStream([])
   var pixels = picture.pixels
   let status = pixels.withUnsafeMutableBytes { memory in

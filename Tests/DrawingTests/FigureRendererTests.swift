@@ -1,8 +1,9 @@
-import LayoutModel
 import Drawing
 import Figures
 import Foundation
 import FoundationXML
+import LayoutModel
+import Pictures
 import TestSupport
 import Testing
 

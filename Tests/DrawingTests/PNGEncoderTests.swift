@@ -1,4 +1,5 @@
 import Drawing
+import Pictures
 import Testing
 
 @Suite struct PNGEncoderTests {
@@ -37,21 +38,21 @@ import Testing
   }
 
   @Test func `the header tells size and form`() throws {
-    let gray = PixelBuffer(width: 300, height: 200, pixels: .init(repeating: 7, count: 60000))
+    let gray = Raster(width: 300, height: 200, pixels: .init(repeating: 7, count: 60000))
     let header = try #require(Chunk.all(in: PNGEncoder.encode(gray, scale: 1))?.first)
     #expect(header.data == [0, 0, 1, 44, 0, 0, 0, 200, 8, 3, 0, 0, 0])
   }
 
   @Test(arguments: [(1, 2835), (2, 5669), (3, 8504)])
   func `pixels per metre follow the scale`(_ scale: Int, _ perMetre: Int) throws {
-    let dot = PixelBuffer(width: 1, height: 1, pixels: [0])
+    let dot = Raster(width: 1, height: 1, pixels: [0])
     let chunks = try #require(Chunk.all(in: PNGEncoder.encode(dot, scale: scale)))
     let number = [0, 0, UInt8(perMetre >> 8), UInt8(perMetre & 255)]
     #expect(chunks.first { $0.type == "pHYs" }?.data == number + number + [1])
   }
 
   @Test func `text is UTF-8 and not compressed`() throws {
-    let dot = PixelBuffer(width: 1, height: 1, pixels: [0])
+    let dot = Raster(width: 1, height: 1, pixels: [0])
     let file = PNGEncoder.encode(dot, scale: 1, text: [("Title", "Größe ≥ 44 点")])
     let chunk = try #require(Chunk.all(in: file)?.first { $0.type == "iTXt" })
     #expect(chunk.data == Array("Title".utf8) + [0, 0, 0, 0, 0] + Array("Größe ≥ 44 点".utf8))

@@ -1,11 +1,12 @@
 import Drawing
+import Pictures
 import TestSupport
 import Testing
 
 /// A picture to encode, named for the test report.
 struct Picture: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  let picture: PixelBuffer
+  let picture: Raster
 
   static let all: [Picture] =
     sizes + colorCounts + [
@@ -42,25 +43,25 @@ struct Picture: CustomTestStringConvertible, Sendable {
     Picture(name: "\(count) colours", colors(count, width: 200, height: 150))
   }
 
-  private init(name: String, _ picture: PixelBuffer) {
+  private init(name: String, _ picture: Raster) {
     testDescription = name
     self.picture = picture
   }
 
   private init(_ name: String, _ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32) {
     let pixels = (0..<width * height).map { color($0 % width, $0 / width) | 0xFF00_0000 }
-    self.init(name: name, PixelBuffer(width: width, height: height, pixels: pixels))
+    self.init(name: name, Raster(width: width, height: height, pixels: pixels))
   }
 
   /// Blocks of exactly `count` colours.
-  static func colors(_ count: Int, width: Int, height: Int) -> PixelBuffer {
+  static func colors(_ count: Int, width: Int, height: Int) -> Raster {
     Picture("", width, height) { x, y in
       UInt32((x / 3 + y * 31) % count) &* 0x01_43_25 & 0xFF_FFFF
     }.picture
   }
 
   /// Pixels from a fixed sequence of random numbers, of `colors` colours if given.
-  static func noise(width: Int, height: Int, colors: UInt64 = 1 << 24) -> PixelBuffer {
+  static func noise(width: Int, height: Int, colors: UInt64 = 1 << 24) -> Raster {
     var random = SplitMix(state: 42)
     return Picture("", width, height) { _, _ in
       UInt32(random.next() >> 20 % colors) &* 0x01_43_25 & 0xFF_FFFF
@@ -68,7 +69,7 @@ struct Picture: CustomTestStringConvertible, Sendable {
   }
 
   /// Shuffled pixels of 24 colours, each as frequent as the two rarer ones: codes above 15 bits.
-  private static func fibonacci() -> PixelBuffer {
+  private static func fibonacci() -> Raster {
     var (count, next) = (1, 1)
     var pixels: [UInt32] = []
     for color in UInt32(1)...24 {
@@ -78,11 +79,11 @@ struct Picture: CustomTestStringConvertible, Sendable {
     var random = SplitMix(state: 42)
     pixels.shuffle(using: &random)
     let height = pixels.count / 300
-    return PixelBuffer(width: 300, height: height, pixels: Array(pixels.prefix(300 * height)))
+    return Raster(width: 300, height: height, pixels: Array(pixels.prefix(300 * height)))
   }
 
   /// Small rectangles of few colours on top of each other, every seed another picture.
-  static func rectangles(seed: UInt64) -> PixelBuffer {
+  static func rectangles(seed: UInt64) -> Raster {
     var random = SplitMix(state: seed)
     let (width, height) = (Int.random(in: 1...300, using: &random), 1 + Int(seed * 7 % 90))
     let palette = (0..<1 + seed * seed % 400).map { _ in UInt32(random.next() >> 40) }
@@ -96,11 +97,11 @@ struct Picture: CustomTestStringConvertible, Sendable {
         for x in left..<right { pixels[y * width + x] = color }
       }
     }
-    return PixelBuffer(width: width, height: height, pixels: pixels)
+    return Raster(width: width, height: height, pixels: pixels)
   }
 
   /// White with rectangles, thin bars and discs with soft edges.
-  static func figure(width: Int, height: Int, noisy: Bool = false) -> PixelBuffer {
+  static func figure(width: Int, height: Int, noisy: Bool = false) -> Raster {
     var random = SplitMix(state: 42)
     return Picture("", width, height) { x, y in
       if noisy, x > 50, y > 50, x < 150, y < 120 { return UInt32(random.next() >> 40) }

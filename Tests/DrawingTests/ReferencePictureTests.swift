@@ -2,6 +2,7 @@ import Drawing
 import Figures
 import Foundation
 import LayoutModel
+import Pictures
 import TestSupport
 import Testing
 
@@ -86,7 +87,7 @@ struct Probe: Sendable, CustomTestStringConvertible {
   }
 
   /// The runs of pixels within two levels of a colour in each channel.
-  func runs(in picture: PixelBuffer, color: UInt32?) -> [Range<Int>] {
+  func runs(in picture: Raster, color: UInt32?) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for place in range {
       let (x, y) = isRow ? (place, line) : (line, place)

@@ -1,6 +1,7 @@
 import Drawing
 import Figures
 import LayoutModel
+import Pictures
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ struct ReferenceScene: Sendable, CustomTestStringConvertible {
   var testDescription: String { picture }
 
   /// Our picture of it.
-  func drawn() throws -> PixelBuffer {
+  func drawn() throws -> Raster {
     var options = CanvasStyle.Options()
     options.selection = selection
     let figure = try CanvasStyle.figure(

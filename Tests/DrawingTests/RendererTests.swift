@@ -2,6 +2,7 @@ import CCairo
 import Drawing
 import Figures
 import Foundation
+import Pictures
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct RendererTests {
   private static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
 
   /// The mean error of a channel, from 0 to 1, and the pixels with a channel off by more than half.
-  private func difference(_ first: PixelBuffer, _ second: PixelBuffer) -> (mean: Double, far: Int) {
+  private func difference(_ first: Raster, _ second: Raster) -> (mean: Double, far: Int) {
     var (sum, far) = (0, 0)
     for (pixel, other) in zip(first.pixels, second.pixels)
     where pixel & 0xFFFFFF != other & 0xFFFFFF {
@@ -24,7 +25,7 @@ struct RendererTests {
     return (Double(sum) / Double(3 * 255 * first.pixels.count), far)
   }
 
-  private func rendered(_ svg: [UInt8], scale: Int) throws -> PixelBuffer {
+  private func rendered(_ svg: [UInt8], scale: Int) throws -> Raster {
     let sandbox = try Sandbox()
     let path = try sandbox.write(String(decoding: svg, as: UTF8.self), to: "figure.svg")
     let process = Process()

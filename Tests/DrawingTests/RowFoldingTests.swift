@@ -66,10 +66,10 @@ struct RowFoldingTests {
     _ figure: Figure, scale: Int, folds: Bool
   ) throws -> (rows: [[UInt32]], drawn: Int) {
     var fonts = FontLibrary()
-    let inks = try InkList(figure, .light, scale: scale, fonts: &fonts)
-    let folding = folds ? RowFolding(inks.rows) : RowFolding(height: inks.height)
-    let surface = try FigureSurface(width: inks.width, rows: folding)
-    surface.draw(inks)
+    let list = try DisplayList(figure, .light, scale: scale, fonts: &fonts)
+    let folding = folds ? RowFolding(list.rows) : RowFolding(height: list.height)
+    let surface = try FigureSurface(width: list.width, rows: folding)
+    surface.draw(list)
     let (width, stride) = (surface.width, surface.stride)
     let rows = surface.withPixels { pixels in
       folding.counts.enumerated().flatMap { row, count in

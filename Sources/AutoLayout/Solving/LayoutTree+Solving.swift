@@ -43,20 +43,20 @@ extension LayoutTree {
   }
 
   /// The conflicts of a layout, told about the constraints that their author made.
-  func conflicts(_ solved: SolvedLayout) -> [LayoutConflict] {
+  func conflicts(_ solved: SolvedLayout) -> [ConstraintConflict] {
     // The conflicts are told first, in their order.
     zip(solved.conflicts, solved.diagnostics).map { conflict, diagnostic in
       var broken: LayoutConstraint?
       if case .constraint(let index) = conflict.broken { broken = constraint(at: index) }
       let advice = maskAdvice(conflict) ?? diagnostic.help
-      return LayoutConflict(
+      return ConstraintConflict(
         constraints: conflict.constraints.compactMap(constraint), brokenConstraint: broken,
         description: diagnostic.message + (advice.map { "; \($0)" } ?? ""))
     }
   }
 
   /// What to do about masks that were turned into constraints without being meant; nil without any.
-  private func maskAdvice(_ conflict: LayoutModel.LayoutConflict) -> String? {
+  private func maskAdvice(_ conflict: LayoutConflict) -> String? {
     let masked = conflict.members.compactMap { member -> Int? in
       guard case .implied(let implied) = member,
         case .autoresizingMask(let view) = implied.source

@@ -46,7 +46,7 @@ extension View {
   /// The required constraints of the tree that cannot hold together; empty when all is well.
   ///
   /// The answer is about the tree as it is now, laid out or not. A device writes it to its console.
-  public var conflicts: [LayoutConflict] {
+  public var conflicts: [ConstraintConflict] {
     get throws(LayoutError) {
       let (tree, solved) = try solvedTree()
       return tree.conflicts(solved)

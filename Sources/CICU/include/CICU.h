@@ -17,6 +17,22 @@ int32_t icu_next_break(icu_breaks *breaks);
 void icu_close_breaks(icu_breaks *breaks);
 
 /// The name of one of the scripts that a character is used in: "Arabic"; NULL when there are no more.
-const char *icu_script_name(int32_t character, int32_t index);
+const char *icu_script_name(uint32_t character, int32_t index);
 /// Whether a character is a picture.
-bool icu_is_emoji(int32_t character);
+bool icu_is_emoji(uint32_t character);
+/// Whether a character is as wide as a Han character in a terminal: Unicode's East Asian Width W or F.
+bool icu_is_wide(uint32_t character);
+/// Whether a character is a control character.
+bool icu_is_control(uint32_t character);
+/// Whether a character belongs to the letter before: a mark, or one that only says how others are set.
+bool icu_joins_the_last(uint32_t character);
+/// Whether a character is never seen. Fillers of Hangul are letters: they may have a width.
+bool icu_is_invisible(uint32_t character);
+/// Whether a character is a blank.
+bool icu_is_blank(uint32_t character);
+/// Whether a character is a blank at which a line may end.
+bool icu_is_breaking_blank(uint32_t character);
+/// Whether a character ends its line wherever it stands.
+bool icu_is_line_break(uint32_t character);
+/// Whether a character is, or starts, text from right to left, or sets the direction of other text.
+bool icu_is_right_to_left(uint32_t character);

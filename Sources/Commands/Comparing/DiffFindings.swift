@@ -13,7 +13,8 @@ enum DiffFindings {
   /// Adds a finding for each cause at each place, however many figures show it.
   /// - Parameter pairs: What each entry was made from.
   static func add(
-    _ comparison: DiffReport, _ pairs: [DiffPair], _ sides: DiffSides, _ report: inout Report
+    _ comparison: DiffReport, _ pairs: [ComparisonPair], _ sides: ComparisonSides,
+    _ report: inout Report
   ) {
     for group in comparison.groups {
       var places: [Place] = []
@@ -35,14 +36,14 @@ enum DiffFindings {
   }
 
   private static func add(
-    _ figures: [FigureComparison], _ pair: DiffPair, _ place: Place, _ report: inout Report
+    _ figures: [FigureComparison], _ pair: ComparisonPair, _ place: Place, _ report: inout Report
   ) {
     let kind = figures.compactMap(\.kind).min()?.rawValue ?? figures[0].outcome.rawValue
     var diagnostic = Diagnostic(kind, severity: .warning, message(figures))
-    guard case .layout(let task) = (pair.new ?? pair.old)?.source else {
+    guard case .recipe(let figure) = (pair.new ?? pair.old)?.source else {
       return report.add(diagnostic, about: place.path)
     }
-    let file = task.loaded.file
+    let file = figure.file
     diagnostic.range = place.line.map { line in
       let start = file.start(ofLine: line - 1)
       return SourceRange(start: start, end: start)

@@ -12,7 +12,7 @@ enum ReportFolder {
   ) throws(FileError) -> DiffReport.Images {
     var images = DiffReport.Images()
     guard let files = compared.images else { return images }
-    func file(_ format: OutputFormat) -> String {
+    func file(_ format: PictureFormat) -> String {
       let (name, ending) = (compared.pair.name, "." + format.rawValue)
       return name.hasSuffix(ending) ? name : name + ending
     }
@@ -24,8 +24,7 @@ enum ReportFolder {
     if let bytes = files.old { images.old = try write(bytes, "old", file(files.formats.old)) }
     if let bytes = files.new { images.new = try write(bytes, "new", file(files.formats.new)) }
     if let mask = files.mask {
-      let picture = PixelBuffer(width: mask.width, height: mask.height, pixels: mask.pixels)
-      images.mask = try write(PNGEncoder.encode(picture, scale: 1), "mask", file(.png))
+      images.mask = try write(PNGEncoder.encode(mask, scale: 1), "mask", file(.png))
     }
     if let overlay = ChangeOverlay.svg(of: compared.comparison) {
       images.overlay = try write(Array(overlay.utf8), "overlay", file(files.formats.new) + ".svg")

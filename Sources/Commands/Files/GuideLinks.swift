@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import Glibc
 import Platform
@@ -66,8 +67,7 @@ enum GuideLinks {
   private static func existing(in guide: [UInt8]) -> [String: Range<Int>] {
     var places: [String: Range<Int>] = [:]
     for line in guide.split(separator: UInt8(ascii: "\n")) {
-      var image = line.drop(while: isMargin)
-      while let last = image.last, last <= 0x20 { image.removeLast() }
+      let image = line.trimmingPrefix(while: isMargin).trimmingSuffix { $0 <= 0x20 }
       guard image.starts(with: "![".utf8), image.last == UInt8(ascii: ")"),
         let slash = image.lastIndex(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "(") })
       else { continue }
@@ -125,18 +125,8 @@ enum GuideLinks {
   }
 
   private static func encoded(_ path: String) -> String {
-    path.utf8.reduce(into: [UInt8]()) { result, byte in
-      let isPlain = byte > 0x20 && byte != 0x7F && !"()<>\\%\"'#?[]".utf8.contains(byte)
-      if isPlain {
-        result.append(byte)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%\(digits.count == 1 ? "0" : "")\(digits)".utf8
-      }
-    }.text
+    PercentEncoding.encoded(path) { byte in
+      byte > 0x20 && byte != 0x7F && !"()<>\\%\"'#?[]".utf8.contains(byte)
+    }
   }
-}
-
-extension [UInt8] {
-  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import Pictures
 import Platform
 
 /// The size of an image file, read from its first bytes alone.
@@ -6,19 +7,13 @@ enum ImageSize {
   /// The size of a PNG or JPEG file in points: its pixels, of which a name ending in `@2x` or `@3x` has
   /// two or three to a point; nil for any other file.
   static func size(ofFile path: String) -> Size? {
-    guard let bytes = try? FileSystem.read(path), let pixels = png(bytes) ?? jpeg(bytes),
+    guard let bytes = try? FileSystem.read(path),
+      let pixels = PNGReader.size(of: bytes) ?? jpeg(bytes),
       pixels.width > 0, pixels.height > 0
     else { return nil }
     let name = path.split(separator: ".").dropLast().last ?? ""
     let scale = name.hasSuffix("@2x") ? 2.0 : name.hasSuffix("@3x") ? 3.0 : 1.0
     return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
-  }
-
-  /// PNG specification, 5.2 and 11.2.2: the first chunk begins with width and height.
-  private static func png(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard bytes.count >= 24, bytes.starts(with: signature) else { return nil }
-    return (number(bytes[16..<20]), number(bytes[20..<24]))
   }
 
   /// ITU T.81, B.2.2: a frame header begins with height and width behind the precision.

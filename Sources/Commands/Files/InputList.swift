@@ -25,7 +25,7 @@ struct Input: Hashable, Sendable {
 struct InputList {
   private(set) var inputs: [Input] = []
   private(set) var errors: [FileError] = []
-  /// What there is to say of folders.
+  /// What there is to say about folders.
   private(set) var notes: [(path: String, diagnostic: Diagnostic)] = []
 
   /// The endings of files' names.
@@ -33,27 +33,11 @@ struct InputList {
     (".yaml", .recipe), (".md", .guide), (".markdown", .guide), (".txt", .guide),
   ]
 
-  /// Whether a file's name ends as those of recipes and guides do.
-  static func isInput(_ name: String) -> Bool { endings.contains { name.hasSuffix($0.ending) } }
-
   private let willRead: (String) -> Void
-  /// Whether the guide at a path holds a layout; in a folder no other counts.
-  private let holdsLayout: (String) -> Bool
-  /// The folders that are being walked, each in the one before, so that no link leads round in circles.
-  private var walked: [FileSystem.Identity] = []
-  /// Whether the file at a path is a recipe by what it holds.
-  private let holdsRecipe: (String) -> Bool
-  /// Recipes in a folder that do not count, since their names end otherwise.
-  private var misnamed: [String] = []
 
-  init(
-    paths: [String], willRead: @escaping (_ folder: String) -> Void,
-    holdsLayout: @escaping (String) -> Bool,
-    holdsRecipe: @escaping (String) -> Bool
-  ) {
+  /// - Parameter willRead: Receives each folder before it is read.
+  init(paths: [String], willRead: @escaping (_ folder: String) -> Void) {
     self.willRead = willRead
-    self.holdsLayout = holdsLayout
-    self.holdsRecipe = holdsRecipe
     var given: Set<String> = []
     for path in paths {
       if given.insert(path).inserted {
@@ -64,6 +48,12 @@ struct InputList {
     }
   }
 
+  /// Whether a file in a folder counts: a recipe, or a guide with a layout.
+  static func holdsLayout(_ path: String) -> Bool {
+    guard let input = input(path, folder: "") else { return false }
+    return input.kind == .recipe || RecipeLoader.holdsLayout(path)
+  }
+
   private mutating func add(_ path: String) {
     if path == "-" {
       inputs.append(Input(kind: .recipe, path: "-", folder: "", name: "stdin"))
@@ -71,75 +61,54 @@ struct InputList {
     }
     do throws(FileError) {
       if path.isEmpty { throw FileError(path: "ibar", reason: "a path is empty") }
-      let entry = try FileSystem.entry(path)
-      if entry.kind == .folder {
-        let count = (inputs.count, errors.count)
-        addFolder(path, entry.identity, below: "")
-        noteMisnamed(in: path)
-        if (inputs.count, errors.count) == count {
-          throw FileError(
-            path: path,
-            reason: "there is no recipe ('*.yaml') and no guide with a layout in this folder")
-        }
-      } else {
-        guard let input = InputList.input(path, folder: "") else {
-          throw FileError(path: path, reason: InputList.refusal(of: path))
-        }
+      if try FileSystem.entry(path).kind == .folder {
+        try addFolder(path)
+      } else if let input = InputList.input(path, folder: "") {
         inputs.append(input)
+      } else {
+        throw FileError(path: path, reason: InputList.refusal(of: path))
       }
     } catch {
       errors.append(error)
     }
   }
 
-  private mutating func addFolder(
-    _ path: String, _ identity: FileSystem.Identity, below folder: String
-  ) {
-    if walked.contains(identity) { return }
-    walked.append(identity)
-    defer { walked.removeLast() }
-    willRead(path)
-    do throws(FileError) {
-      for name in try FileSystem.names(in: path) {
-        let inner = path.hasSuffix("/") ? path + name : path + "/" + name
-        do throws(FileError) {
-          try add(inner, name, in: folder)
-        } catch {
-          // Of a name that is not UTF-8 it cannot be seen whether it is a folder's.
-          let mayBeFolder = name.contains("\u{FFFD}") && !name.contains(".")
-          if InputList.isInput(name) || mayBeFolder { errors.append(error) }
-        }
+  private mutating func addFolder(_ path: String) throws(FileError) {
+    var found: [Input] = []
+    var faults: [FileError] = []
+    // Recipes that do not count, since their names end otherwise.
+    var misnamed: [String] = []
+    FolderWalk.walk(path, willRead: willRead) { file in
+      if file.kind != .file { return }
+      if let input = InputList.input(file.path, folder: file.folder),
+        InputList.holdsLayout(file.path)
+      {
+        found.append(input)
+      } else if file.name.hasSuffix(".yml"), RecipeLoader.holdsRecipe(file.path) {
+        misnamed.append(file.path)
       }
-    } catch {
-      errors.append(error)
+    } fail: { fault in
+      let isInput = InputList.input(fault.name, folder: "") != nil
+      if fault.isFolder || isInput { faults.append(fault.error) }
+    }
+    noteMisnamed(misnamed, in: path)
+    inputs += found
+    errors += faults
+    if found.isEmpty, faults.isEmpty {
+      throw FileError(
+        path: path,
+        reason: "there is no recipe ('*.yaml') and no guide with a layout in this folder")
     }
   }
 
-  /// What has a name in a folder.
-  private mutating func add(
-    _ path: String, _ name: String, in folder: String
-  ) throws(FileError) {
-    let entry = try FileSystem.entry(path)
-    if entry.kind == .folder {
-      addFolder(path, entry.identity, below: folder + name + "/")
-    } else if entry.kind == .file, let input = InputList.input(path, folder: folder),
-      input.kind == .recipe || holdsLayout(path)
-    {
-      inputs.append(input)
-    } else if entry.kind == .file, name.hasSuffix(".yml"), holdsRecipe(path) {
-      misnamed.append(path)
-    }
-  }
-
-  /// Tells recipes that were passed over, all in one.
-  private mutating func noteMisnamed(in folder: String) {
-    guard let first = misnamed.first else { return }
-    let others = misnamed.count == 1 ? "is" : "and \(misnamed.count - 1) more are"
+  /// Reports recipes that were skipped, all in one.
+  private mutating func noteMisnamed(_ paths: [String], in folder: String) {
+    guard let first = paths.first else { return }
+    let others = paths.count == 1 ? "is" : "and \(paths.count - 1) more are"
     let diagnostic = Diagnostic(
       "misnamed-recipe", severity: .advice,
       "'\(first)' \(others) left out: recipes end in '.yaml', not in '.yml'")
     notes.append((folder, diagnostic))
-    misnamed = []
   }
 
   /// Why a file is no input.

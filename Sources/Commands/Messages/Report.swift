@@ -8,15 +8,17 @@ import Typesetting
 struct Report: Sendable {
   var status = ExitStatus.done
   private(set) var findings: [Finding] = []
-  /// Conflicts as a device's console tells them.
+  /// Conflicts as a device's console logs them.
   private var consoleLog = ""
   private let usesConsoleLog: Bool
-  /// Whether findings that are no errors are left out.
+  /// Whether findings that are not errors are left out.
   private let isQuiet: Bool
+  private let format: MessageFormat
 
-  init(_ settings: Settings) {
-    usesConsoleLog = settings.usesConsoleLog
-    isQuiet = settings.isQuiet
+  init(_ options: RunOptions) {
+    usesConsoleLog = options.usesConsoleLog
+    isQuiet = options.isQuiet
+    format = options.messageFormat
   }
 
   /// Adds a diagnostic about a file.
@@ -63,22 +65,22 @@ struct Report: Sendable {
 
   /// Writes all of it, and gives the status to end with.
   /// - Parameter hasOutput: Whether standard output holds what was asked for, so that messages must not.
-  func write(_ settings: Settings, _ console: Console, hasOutput: Bool) -> ExitStatus {
+  func write(_ console: Console, hasOutput: Bool) -> ExitStatus {
     if !consoleLog.isEmpty { console.writeError(consoleLog) }
-    let text = settings.messageFormat.text(of: findings, usesColor: console.usesColor)
-    if settings.messageFormat.isForPeople || hasOutput {
+    let text = format.text(of: findings, usesColor: console.usesColor)
+    if format.isForPeople || hasOutput {
       if !text.isEmpty { console.writeError(text) }
       return status
     }
     return console.output(text, status)
   }
 
-  /// Whether there is something that has not been told.
+  /// Whether there is something that has not been written.
   var hasMore: Bool { !findings.isEmpty || !consoleLog.isEmpty }
 
-  /// Tells people what there is to say so far, and forgets it but for the status.
-  mutating func tell(_ settings: Settings, _ console: Console) {
-    _ = write(settings, console, hasOutput: true)
+  /// Writes for people what there is to say so far, and keeps only the status.
+  mutating func flush(_ console: Console) {
+    _ = write(console, hasOutput: true)
     findings = []
     consoleLog = ""
   }

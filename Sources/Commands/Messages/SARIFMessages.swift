@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import LayoutJSON
 
@@ -45,7 +46,7 @@ enum SARIFMessages {
   }
 
   private static func artifact(_ finding: Finding) -> JSONValue {
-    .object([.init("uri", .string(URIText.reference(toPath: finding.path)))])
+    .object([.init("uri", .string(PercentEncoding.reference(toPath: finding.path)))])
   }
 
   private static func location(
@@ -92,23 +93,5 @@ enum SARIFMessages {
           ])
         ])),
     ])
-  }
-}
-
-/// Paths as references that stand in a URI.
-enum URIText {
-  /// A path with everything but unreserved characters and slashes percent-encoded (RFC 3986, 2.3).
-  static func reference(toPath path: String) -> String {
-    path.utf8.reduce(into: "") { text, byte in
-      let scalar = Unicode.Scalar(byte)
-      let isUnreserved =
-        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-      if isUnreserved || "-._~/".unicodeScalars.contains(scalar) {
-        text.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
   }
 }

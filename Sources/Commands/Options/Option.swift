@@ -1,97 +1,104 @@
-import LayoutModel
-import Drawing
-import Figures
-import Recipes
-import Reports
+import Diagnostics
 
-/// What a command line asks for, as typed and checked one option at a time.
-struct Settings: Sendable {
-  var canvas = CanvasRequest()
-  var output = "."
-  var formats = OutputFormat.allCases
-  var drawing = DrawingOptions()
-  /// How layouts are drawn, each in a figure of its own.
-  var styles = [FigureStyle.canvas]
-  /// Which layouts stand side by side in one figure; nil for a figure to each.
-  var row: RowKind?
-  /// Whether the layouts of a row follow each other in time.
-  var isAnimated = false
-  /// Where the constraints are listed; nil for nowhere.
-  var legend: ConstraintLegend.Place?
-  /// What of the overlay is drawn, in words; nil leaves it to the recipe.
-  var overlay: [String]?
-  /// Whether Interface Builder's scene stands around the canvas.
-  var hasScene = false
-  /// Font files that come before the standard ones.
-  var fonts: [String] = []
-  var jobs: Int?
-  var stamp: String?
-  var dependencyFile: String?
-  var dependencyFormat = DependencyFormat.make
-  var shard: Shard?
-  /// The folder of the cache.
-  var cache: String?
-  var watches = false
-  var keepsGoing = false
-  var isQuiet = false
-  var isVerbose = false
-  var showsTimings = false
-  var linksFigures = false
-  var printsJSON = false
-  var isPixelAligned = false
-  var explainedView: String?
-  var breakpointAxis: Axis?
-  var breakpointRange: ClosedRange<Double>?
-  var usesConsoleLog = false
-  var messageFormat = MessageFormat.human
-  var appliesFixes = false
-  var givesAdvice = false
-  var conversionTarget: ConversionTarget?
-  var reports: [ReportFormat] = []
-  var accepts = false
-  var toleratesText = false
-  var isHelp = false
-  var paths: [String] = []
-  /// How many of the paths stand behind `--`; nil when it was not given.
-  var pathsBehindDashes: Int?
-  /// The options as they were given, with their values, in order.
-  var given: [(option: String, value: String?)] = []
-}
-
-extension Settings {
-  /// Which layouts one figure shows; nil when it shows one.
-  var shownRow: RowKind? { row ?? (isAnimated ? .orientations : nil) }
-}
-
-/// Which layouts stand side by side in one figure.
-enum RowKind: Hashable, Sendable {
-  /// Both orientations.
-  case orientations
-  /// The states asked for.
-  case states
-  /// Canvases of these widths, in points.
-  case widths([Double])
-}
-
-/// One option: how it is written, what help says, and what it sets.
-struct Option: Sendable {
-  var long: String
-  var short: Character?
-  /// What stands for its value in help; nil for an option without one.
-  var placeholder: String?
-  /// One line.
-  var help: String
+/// One option of a command: what is printed of it, and what it sets in the command's options.
+struct Option<Options>: Sendable {
+  var row: OptionRow
   /// Checks a value and keeps it; does nothing else.
-  var apply: @Sendable (inout Settings, String) throws(UsageError) -> Void
+  var apply: @Sendable (inout Options, String) throws(UsageError) -> Void
 
   init(
-    _ long: String, _ short: Character? = nil, _ placeholder: String? = nil, _ help: String,
-    _ apply: @escaping @Sendable (inout Settings, String) throws(UsageError) -> Void
+    _ row: OptionRow,
+    _ apply: @escaping @Sendable (inout Options, String) throws(UsageError) -> Void
   ) {
-    self.long = long
-    self.short = short
-    self.placeholder = placeholder
-    self.help = help
+    self.row = row
     self.apply = apply
+  }
+
+  /// The same option for a value that has these options as a part.
+  func lifted<Whole>(
+    to part: any WritableKeyPath<Whole, Options> & Sendable
+  ) -> Option<Whole> {
+    Option<Whole>(row) { [apply] whole, value throws(UsageError) in
+      try apply(&whole[keyPath: part], value)
+    }
+  }
+}
+
+/// All that help, the man page, completions and the reference say about an option.
+struct OptionRow: Sendable {
+  var long: String
+  var short: Character?
+  /// Nil for an option without a value.
+  var value: Value?
+  var section: Section
+  /// One line, without the choices and the default.
+  var summary: String
+  /// Further sentences for the man page and the reference; empty if the line says everything.
+  var details: String
+
+  /// The value that an option takes.
+  struct Value: Sendable {
+    /// The word that stands for it in help.
+    var placeholder: String
+    /// The words it can be; empty if it can be any.
+    var choices: [String] = []
+    /// Whether it can be several words, separated by commas.
+    var isList = false
+    /// The value without the option, in words; nil if there is none.
+    var standard: String?
+    /// What a shell offers for it where there are no choices.
+    var completion = Completion.none
+  }
+
+  enum Completion: Sendable {
+    case none
+    case file
+    case folder
+  }
+
+  /// The headings that help lists options under, in this order.
+  enum Section: String, CaseIterable, Sendable {
+    case canvas = "Canvas"
+    case figures = "Figures"
+    case files = "Files"
+    case answer = "Answer"
+    case run = "Run"
+    case messages = "Messages"
+  }
+
+  init(
+    _ long: String, _ short: Character? = nil, _ value: Value? = nil, in section: Section,
+    _ summary: String, details: String = ""
+  ) {
+    (self.long, self.short, self.value) = (long, short, value)
+    (self.section, self.summary, self.details) = (section, summary, details)
+  }
+
+  /// The option that every command has.
+  static let help = OptionRow("help", "h", in: .messages, "print this help")
+
+  /// `-o, --output DIR`.
+  var usage: String {
+    (short.map { "-\($0), " } ?? "") + "--" + long + (value.map { " " + $0.placeholder } ?? "")
+  }
+
+  /// The summary with the choices and the default.
+  var line: String {
+    guard let value else { return summary }
+    var line = summary
+    if !value.choices.isEmpty {
+      line += value.isList ? ", separated by commas: " : ": "
+      line += WordList.text(value.choices, value.isList ? "and" : "or")
+    }
+    return line + (value.standard.map { " (\($0))" } ?? "")
+  }
+}
+
+/// Words in a sentence.
+enum WordList {
+  /// `a`, `a or b`, `a, b or c`.
+  static func text(_ words: [String], _ conjunction: String) -> String {
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }

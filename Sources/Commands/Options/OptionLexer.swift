@@ -2,82 +2,101 @@ import CPopt
 import Diagnostics
 import Glibc
 
-/// Cuts arguments into options and paths, with popt.
-enum OptionLexer {
-  /// The settings that a command's arguments ask for.
+/// The arguments of a command, read but not yet checked together.
+struct Arguments<Options> {
+  var options: Options
+  /// What stands beside the options, in order.
+  var paths: [String] = []
+  /// How many of the paths stand behind `--`; nil when it was not given.
+  var pathsBehindDashes: Int?
+  /// The options as they were given, with their values, in order.
+  var given: [(option: String, value: String?)] = []
+  var asksForHelp = false
+}
+
+/// Splits arguments into options and paths, with popt.
+struct OptionLexer<Options> {
+  /// The command's name.
+  let verb: String
+  let options: [Option<Options>]
+
+  private var rows: [OptionRow] { options.map(\.row) + [.help] }
+
+  /// The arguments of a command line.
+  /// - Parameter standard: The options before any is given.
   /// - Throws: What is wrong with the first argument that is not understood.
-  static func settings(
-    _ arguments: [String], options: [Option], of verb: String
-  ) throws(UsageError) -> Settings {
+  func arguments(
+    _ words: [String], standard: Options
+  ) throws(UsageError) -> Arguments<Options> {
     // popt keeps pointers to its table and arguments as long as it runs.
-    var rows = options.enumerated().map { index, option in
+    var table = rows.enumerated().map { index, row in
       CPoptOption(
-        longName: strdup(option.long), shortName: CChar(option.short?.asciiValue ?? 0),
-        argInfo: UInt32(option.placeholder == nil ? POPT_ARG_NONE : POPT_ARG_STRING), arg: nil,
+        longName: strdup(row.long), shortName: CChar(row.short?.asciiValue ?? 0),
+        argInfo: UInt32(row.value == nil ? POPT_ARG_NONE : POPT_ARG_STRING), arg: nil,
         val: Int32(index + 1), descrip: nil, argDescrip: nil)
     }
-    let names = rows.map(\.longName)
+    let names = table.map(\.longName)
     defer { for name in names { free(UnsafeMutableRawPointer(mutating: name)) } }
-    rows.append(CPoptOption())
-    var words: [UnsafePointer<CChar>?] = ([verb] + arguments).map { UnsafePointer(strdup($0)) }
-    defer { for word in words { free(UnsafeMutableRawPointer(mutating: word)) } }
-    let count = Int32(words.count)
-    words.append(nil)
-    return try rows.withUnsafeMutableBufferPointer { rows throws(UsageError) in
-      try words.withUnsafeMutableBufferPointer { words throws(UsageError) in
+    table.append(CPoptOption())
+    var pointers: [UnsafePointer<CChar>?] = ([verb] + words).map { UnsafePointer(strdup($0)) }
+    defer { for pointer in pointers { free(UnsafeMutableRawPointer(mutating: pointer)) } }
+    let count = Int32(pointers.count)
+    pointers.append(nil)
+    var arguments = Arguments(options: standard)
+    arguments.pathsBehindDashes = words.firstIndex(of: "--").map { words.count - $0 - 1 }
+    try table.withUnsafeMutableBufferPointer { table throws(UsageError) in
+      try pointers.withUnsafeMutableBufferPointer { pointers throws(UsageError) in
         guard
           let context = poptGetContext(
-            "ibar", count, words.baseAddress, rows.baseAddress, UInt32(POPT_CONTEXT_NO_EXEC))
+            "ibar", count, pointers.baseAddress, table.baseAddress, UInt32(POPT_CONTEXT_NO_EXEC))
         else { throw UsageError("the arguments cannot be read") }
         defer { poptFreeContext(context) }
-        var settings = try read(context, options, of: verb)
-        settings.pathsBehindDashes = arguments.firstIndex(of: "--").map { arguments.count - $0 - 1 }
-        return settings
+        try read(context, &arguments)
       }
     }
+    return arguments
   }
 
-  private static func read(
-    _ context: poptContext, _ options: [Option], of verb: String
-  ) throws(UsageError) -> Settings {
-    var settings = Settings()
+  private func read(
+    _ context: poptContext, _ arguments: inout Arguments<Options>
+  ) throws(UsageError) {
     while true {
       let code = poptGetNextOpt(context)
       if code == -1 { break }
-      guard code > 0 else { throw fault(code, context, options, of: verb) }
+      guard code > 0 else { throw fault(code, context) }
+      let text = poptGetOptArg(context)
+      defer { free(text) }
+      guard Int(code) <= options.count else {
+        arguments.asksForHelp = true
+        continue
+      }
       let option = options[Int(code) - 1]
-      let argument = poptGetOptArg(context)
-      defer { free(argument) }
-      let value = argument.map { String(cString: $0) }
-      settings.given.append((option.long, value))
-      // Bytes that are no UTF-8 were replaced, so that another file would be meant.
+      let value = text.map { String(cString: $0) }
+      arguments.given.append((option.row.long, value))
+      // Bytes that are not UTF-8 were replaced, so that another file would be meant.
       if let value, value.contains("\u{FFFD}") {
-        throw UsageError("--\(option.long): '\(value)' is not UTF-8")
+        throw UsageError("--\(option.row.long): '\(value)' is not UTF-8")
       }
       do {
-        try option.apply(&settings, value ?? "")
+        try option.apply(&arguments.options, value ?? "")
       } catch {
-        throw UsageError("--\(option.long): \(error.message)")
+        throw UsageError("--\(option.row.long): \(error.message)")
       }
     }
     var next = poptGetArgs(context)
     while let word = next?.pointee {
-      settings.paths.append(String(cString: word))
+      arguments.paths.append(String(cString: word))
       next = next?.advanced(by: 1)
     }
-    try settings.checkTogether()
-    return settings
   }
 
-  private static func fault(
-    _ code: Int32, _ context: poptContext, _ options: [Option], of verb: String
-  ) -> UsageError {
+  private func fault(_ code: Int32, _ context: poptContext) -> UsageError {
     let word =
       poptBadOption(context, UInt32(POPT_BADOPTION_NOALIAS)).map { String(cString: $0) } ?? ""
     switch code {
     case POPT_ERROR_BADOPT:
       let typed = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
-      let near = Suggestion.nearest(to: typed, among: options.map(\.long))
+      let near = Suggestion.nearest(to: typed, among: rows.map(\.long))
       let help = near.map { "did you mean '--\($0)'?" } ?? "see 'ibar help \(verb)'"
       return UsageError("'\(verb)' has no option '\(word)'; \(help)")
     case POPT_ERROR_UNWANTEDARG:

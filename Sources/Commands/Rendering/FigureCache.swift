@@ -1,3 +1,4 @@
+import Digests
 import Drawing
 import Figures
 import Platform
@@ -30,19 +31,15 @@ final class FigureCache: Sendable {
   /// More than a font's directory, which has check sums of all its tables.
   private static let digestedBytes = 1 << 20
 
-  init(folder: String, _ settings: Settings) {
+  init(folder: String, _ plan: FigurePlan, fonts: [String]) {
     self.folder = folder
-    fonts = Set(settings.fonts)
-    // Whatever is not known to leave figures alone is taken to change them.
-    var drawing = settings
-    (drawing.paths, drawing.given, drawing.output, drawing.jobs) = ([], [], "", nil)
-    drawing.stamp = nil
-    (drawing.dependencyFile, drawing.dependencyFormat, drawing.shard) = (nil, .make, nil)
-    (drawing.keepsGoing, drawing.isQuiet, drawing.isVerbose) = (false, false, false)
-    drawing.watches = false
-    (drawing.showsTimings, drawing.messageFormat, drawing.cache) = (false, .human, nil)
-    circumstances =
-      "\(Program.version)\n\(Figure.drawingVersion)\n\(LibraryVersions.text)\n\(drawing)\n"
+    self.fonts = Set(fonts)
+    let fields =
+      [
+        ("program", Program.version), ("drawing", "\(Figure.drawingVersion)"),
+        ("libraries", LibraryVersions.text), ("fonts", "\(fonts)"),
+      ] + plan.fields
+    circumstances = fields.map { "\($0): \($1)\n" }.joined()
   }
 
   /// The key of an input.

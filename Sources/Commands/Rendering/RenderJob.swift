@@ -6,10 +6,15 @@ import Recipes
 import Typesetting
 
 /// The drawing of one input.
-struct RenderJob {
+struct RenderJob: Sendable {
+  let plan: RenderPlan
   let loader: RecipeLoader
   let cache: FigureCache?
-  let settings: Settings
+  /// Solves a layout.
+  var solve: @Sendable (Layout, Typesetter) throws(LayoutEngine.Failure) -> SolvedLayout = {
+    layout, typesetter throws(LayoutEngine.Failure) in
+    try LayoutEngine.solve(layout, typesetter: typesetter)
+  }
 
   /// Draws all figures of an input, or finds them in the cache, and writes them.
   /// - Parameter draws: Whether they are drawn at all, not only read and planned.
@@ -17,15 +22,15 @@ struct RenderJob {
     of input: Input, draws: Bool, _ renderer: inout FigureRenderer
   ) -> RenderResult {
     var result = RenderResult(
-      report: Report(settings), timings: Timings(isOn: settings.showsTimings))
+      report: Report(plan.run), timings: Timings(isOn: plan.showsTimings))
     result.isUndone = !draws
     do throws(FileError) {
       let bytes = try loader.read(input)
-      let key = draws && !settings.linksFigures ? cache?.key(of: input, bytes) : nil
+      let key = draws && !plan.linksFigures ? cache?.key(of: input, bytes) : nil
       if let key, try find(key, of: input, &result) { return result }
       let files = draw(input, bytes, draws: draws, &renderer, &result)
       try write(files, &result)
-      if settings.linksFigures { try GuideLinks.write(result.links, into: input.path, bytes) }
+      if plan.linksFigures { try GuideLinks.write(result.links, into: input.path, bytes) }
       if let key { keep(files, of: input, as: key, result) }
     } catch {
       result.report.fail(error)
@@ -41,18 +46,18 @@ struct RenderJob {
     _ result: inout RenderResult
   ) -> [(path: String, bytes: [UInt8])] {
     let loaded = result.timings.measure(.read) { loader.load(input, bytes, &result.report) }
-    let tasks = loaded.recipes.map { RenderPlan.tasks(for: $0, settings) }
-    result.dependencies.outputs = tasks.joined().flatMap { $0.files.map(\.path) }
-    let clashes = draws ? RenderPlan.clashes(among: tasks.joined(), settings) : []
+    let sets = loaded.recipes.map(plan.figures.sets)
+    result.dependencies.outputs = sets.joined().flatMap(\.figures).flatMap { $0.files.map(\.path) }
+    let clashes = draws ? plan.clashes(among: sets.joined()) : []
     for clash in clashes { result.report.fail(clash) }
     var files: [(path: String, bytes: [UInt8])] = []
     if draws, clashes.isEmpty {
-      for tasks in tasks { files += draw(tasks, &renderer, &result) }
+      for sets in sets { files += draw(sets, &renderer, &result) }
     }
     let fonts = loaded.recipes.first?.typesetter.usedFonts ?? []
     // A font that could not be used may be why there is no figure.
     let failed =
-      result.report.status == .failed ? settings.fonts.filter { !fonts.contains($0) } : []
+      result.report.status == .failed ? plan.inputs.fonts.filter { !fonts.contains($0) } : []
     result.dependencies.inputs = loaded.files + fonts + failed
     return files
   }
@@ -87,9 +92,7 @@ struct RenderJob {
       as: key)
   }
 
-  private func outputFolder(of input: Input) -> String {
-    (settings.output.hasSuffix("/") ? settings.output : settings.output + "/") + input.folder
-  }
+  private func outputFolder(of input: Input) -> String { plan.figures.folder + input.folder }
 
   private func inputFolder(of input: Input) -> String {
     input.path.lastIndex(of: "/").map { String(input.path[...$0]) } ?? ""
@@ -99,37 +102,35 @@ struct RenderJob {
 
   /// Draws all figures of a recipe; none when one cannot be drawn.
   private func draw(
-    _ tasks: [RenderTask], _ renderer: inout FigureRenderer, _ result: inout RenderResult
+    _ sets: [FigureSet], _ renderer: inout FigureRenderer, _ result: inout RenderResult
   ) -> [(path: String, bytes: [UInt8])] {
-    guard let loaded = tasks.first?.loaded else { return [] }
-    let linked = RenderPlan.linkedFile(of: tasks)
+    guard let loaded = sets.first?.loaded else { return [] }
+    let linked = loaded.listing == nil ? nil : RenderJob.linkedFile(of: sets)
     var link: GuideLink?
     var files: [(path: String, bytes: [UInt8])] = []
     do throws(any Error) {
       var layouts: [SolvedLayout] = []
-      for task in tasks {
+      for set in sets {
         let solved = try result.timings.measure(.solve) {
-          () throws(LayoutEngine.Failure) -> [SolvedLayout] in
-          var solved: [SolvedLayout] = []
-          for layout in task.layouts {
-            solved.append(try LayoutEngine.solve(layout, typesetter: loaded.typesetter))
-          }
-          return solved
+          () throws(LayoutEngine.Failure) in try self.solved(set)
         }
         layouts += solved
-        let figure = try result.timings.measure(.compose) { () throws(any Error) -> Figure in
-          try RenderJob.figure(of: solved, task, settings)
-        }
-        for (format, path) in task.files {
-          if path == linked, let listing = loaded.listing {
-            link = GuideLink(
-              listing: listing, figure: path, description: figure.description)
+        let composer = FigureComposer(plan: plan.figures, set: set, solved: solved)
+        for planned in set.figures {
+          let figure = try result.timings.measure(.compose) { () throws(any Error) -> Figure in
+            try composer.figure(planned)
           }
-          let stage: Timings.Stage = format == .svg ? .svg : .png
-          let bytes = try result.timings.measure(stage) { () throws(DrawingError) -> [UInt8] in
-            try renderer.bytes(of: figure, as: format, settings.drawing)
+          for (format, path) in planned.files {
+            if path == linked, let listing = loaded.listing {
+              link = GuideLink(
+                listing: listing, figure: path, description: figure.description)
+            }
+            let stage: Timings.Stage = format == .svg ? .svg : .png
+            let bytes = try result.timings.measure(stage) { () throws(DrawingError) -> [UInt8] in
+              try renderer.bytes(of: figure, as: format, plan.figures.drawing)
+            }
+            files.append((path, bytes))
           }
-          files.append((path, bytes))
         }
       }
       result.report.add(findingsOf: layouts, loaded)
@@ -137,12 +138,26 @@ struct RenderJob {
       if let failure = error as? LayoutEngine.Failure {
         result.report.fail(failure, loaded)
       } else {
-        result.report.fail("drawing", loaded.input.path, RenderJob.reason(error))
+        result.report.fail("drawing", loaded.input.path, FigureComposer.reason(error))
       }
       return []
     }
     if let link { result.links.append(link) }
     return files
+  }
+
+  private func solved(_ set: FigureSet) throws(LayoutEngine.Failure) -> [SolvedLayout] {
+    var solved: [SolvedLayout] = []
+    for layout in set.layouts { solved.append(try solve(layout, set.loaded.typesetter)) }
+    return solved
+  }
+
+  /// The file of the figure that a guide shows: the upright one, as an SVG when there is one.
+  private static func linkedFile(of sets: [FigureSet]) -> String? {
+    let base = sets.filter { $0.layouts[0].variant == LayoutVariant() }
+    let set = base.first { $0.layouts[0].canvas.orientation == .portrait } ?? base.first
+    let files = set?.figures.first?.files
+    return (files?.first { $0.format == .svg } ?? files?.first)?.path
   }
 
   private func write(
@@ -156,34 +171,5 @@ struct RenderJob {
       result.isUndone = true
       throw error
     }
-  }
-
-  /// Why a figure could not be drawn, in words.
-  static func reason(_ error: any Error) -> String {
-    (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message ?? "\(error)"
-  }
-
-  /// The figure of solved layouts: one, or those that stand side by side.
-  static func figure(
-    of solved: [SolvedLayout], _ task: RenderTask, _ settings: Settings
-  ) throws -> Figure {
-    let recipe = task.loaded.recipe
-    var request = FigureRequest(
-      name: task.figureName, title: recipe.title(of: task.layouts[0].variant))
-    request.options.overlay = settings.overlay ?? recipe.overlay
-    request.options.selection = recipe.selection
-    request.options.hasScene = settings.hasScene
-    request.screen = recipe.screen
-    request.typesetter = task.loaded.typesetter
-    var figure =
-      settings.shownRow == nil
-      ? try task.style.figure(of: solved[0], request)
-      : try RenderRow.figure(of: solved, task.style, request, settings)
-    if let place = settings.legend {
-      figure = try ConstraintLegend.figure(
-        figure, listing: task.layouts, place, typesetter: request.typesetter)
-    }
-    figure.metadata = FigureMetadata.text(of: solved, recipe)
-    return figure
   }
 }

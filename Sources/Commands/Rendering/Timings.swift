@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 import Platform
 
 /// Where a run's time goes.

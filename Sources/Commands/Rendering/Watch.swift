@@ -6,7 +6,7 @@ import Platform
 /// The system tells only that something may have changed. What has is found by looking at all that was
 /// read: so nothing is missed, whatever moved, and nothing is done for what ibar writes itself.
 struct Watch {
-  private let settings: Settings
+  private let plan: RenderPlan
   private let console: Console
   private let folders: FolderWatch
   private var page: WatchPage
@@ -20,28 +20,29 @@ struct Watch {
   private var undone: Set<Input> = []
 
   /// Nil when the system has no watch to give.
-  init?(_ settings: Settings, _ console: Console) {
+  init?(_ plan: RenderPlan, _ console: Console) {
     guard let folders = FolderWatch() else { return nil }
-    self.settings = settings
+    self.plan = plan
     self.console = console
     self.folders = folders
-    page = WatchPage(folder: settings.output)
+    page = WatchPage(folder: plan.figures.folder)
   }
 
   /// Draws all, then again and again what has changed, until a signal ends the process.
-  mutating func run(_ draw: (RenderRound) -> [RenderResult]) -> Never {
+  mutating func run(_ draw: (InputRound) -> [RenderResult]) -> Never {
     while true {
       if look(draw) { folders.wait() }
     }
   }
 
   /// Draws what has changed since the last look; false when some of it may have changed again since.
-  private mutating func look(_ draw: (RenderRound) -> [RenderResult]) -> Bool {
+  private mutating func look(_ draw: (InputRound) -> [RenderResult]) -> Bool {
     let start = (clock: FileSystem.now, stopwatch: Stopwatch.now)
     folders.reset()
-    var round = RenderRound(settings, console) { [folders] in folders.watch(folder: $0) }
+    var round = InputRound(plan.inputs, plan.run, console) { [folders] in folders.watch(folder: $0)
+    }
     let faults = round.report.findings.map { "\($0.path): \($0.diagnostic.message)" }
-    for path in settings.paths + round.report.findings.map(\.path) { folders.watch(path) }
+    for path in plan.inputs.paths + round.report.findings.map(\.path) { folders.watch(path) }
     let isFirst = last == nil
     let isOther = last.map { $0.inputs != round.all || $0.faults != faults } ?? true
     if isOther { forget(allBut: round.all) }

@@ -1,21 +1,23 @@
+import Basics
 import Platform
 
 /// A page beside the figures that shows them, each anew when it has changed.
 struct WatchPage {
   private let folder: String
-  private let page: PassingFile
-  private let list: PassingFile
+  private let page: TemporaryFile
+  private let list: TemporaryFile
   /// The list as it is shown, and how often it has changed.
   private var rows: [String] = []
   private var version = 0
   private var versions: [String: Int] = [:]
 
+  /// - Parameter folder: The folder of the figures, with a slash at its end.
   init(folder: String) {
-    self.folder = folder.hasSuffix("/") ? folder : folder + "/"
-    page = PassingFile(
+    self.folder = folder
+    page = TemporaryFile(
       path: self.folder + "ibar-watch.html", mark: "<!doctype html>\n<!-- ibar render --watch -->\n"
     )
-    list = PassingFile(path: self.folder + "ibar-watch.js", mark: "// ibar render --watch\n")
+    list = TemporaryFile(path: self.folder + "ibar-watch.js", mark: "// ibar render --watch\n")
   }
 
   /// Shows these figures, some of which have changed.
@@ -23,7 +25,7 @@ struct WatchPage {
     for path in changed { versions[path] = version + 1 }
     let shown = figures.filter { $0.hasSuffix(".svg") }
     let rows = (shown.isEmpty ? figures : shown).map { path in
-      let name = URIText.reference(toPath: String(path.dropFirst(folder.count)))
+      let name = PercentEncoding.reference(toPath: String(path.dropFirst(folder.count)))
       return "[\"\(name)\", \(versions[path] ?? 0)]"
     }
     if rows != self.rows {

@@ -4,25 +4,41 @@ import Recipes
 
 extension Verb {
   static let check = Verb(
-    name: "check", operands: "PATH... [OPTION...]", abstract: "find what is wrong, draw nothing",
+    "check", operands: "PATH... [OPTION...]", abstract: "find what is wrong, draw nothing",
     discussion: """
-      Solves each recipe on its canvases and on those of its expected frames, and tells what is
-      ambiguous, unsatisfiable or misplaced without being declared, and which frames are missed.
+      Solves each recipe on its canvases and on those of its expected frames. Reports what is
+      ambiguous, unsatisfiable or misplaced without being declared, and frames that are not as expected.
       """,
-    options: Option.canvas + [.advice, .fix, .shard, .consoleLog, .messageFormat], run: Check.run)
+    options: Option<CheckOptions>.check, standard: CheckOptions()
+  ) { arguments, console throws(UsageError) in
+    Check.run(try CheckPlan(arguments), console)
+  }
 }
 
 private enum Check {
-  static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
-    var report = Report(settings)
-    for loaded in RecipeLoader.load(settings, console, &report) {
-      check(loaded, settings, &report)
-    }
-    return report.write(settings, console, hasOutput: false)
+  private struct Result: InputResult {
+    var report: Report
+  }
+
+  static func run(_ plan: CheckPlan, _ console: Console) -> ExitStatus {
+    var round = InputRound(plan.inputs, plan.run, console)
+    _ = round.checkNames()
+    let (inputs, loader) = (round.inputs, round.loader)
+    let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
+    reporter.run(
+      makeTools: {},
+      work: { _, index in
+        var result = Result(report: Report(plan.run))
+        for loaded in loader.load(inputs[index], &result.report).recipes {
+          check(loaded, plan, &result.report)
+        }
+        return result
+      })
+    return reporter.finish(hasOutput: false)
   }
 
   private static func check(
-    _ loaded: LoadedRecipe, _ settings: Settings, _ report: inout Report
+    _ loaded: LoadedRecipe, _ plan: CheckPlan, _ report: inout Report
   ) {
     var solvedLayouts: [Layout: SolvedLayout] = [:]
     func solved(_ layout: Layout) throws(LayoutEngine.Failure) -> SolvedLayout {
@@ -32,7 +48,8 @@ private enum Check {
       return solved
     }
     let recipe = loaded.recipe
-    let layouts = recipe.layouts(on: settings.canvas)
+    let request = plan.inputs.selection.request
+    let layouts = recipe.layouts(on: request)
     do throws(LayoutEngine.Failure) {
       var all: [SolvedLayout] = []
       for layout in layouts {
@@ -40,11 +57,11 @@ private enum Check {
         checkDeclaration(all[all.count - 1], loaded, &report)
       }
       report.add(findingsOf: all, loaded)
-      if settings.givesAdvice { report.add(adviceOn: all, loaded) }
+      if plan.givesAdvice { report.add(adviceOn: all, loaded) }
       for (variant, expectations) in recipe.expectationsByVariant {
         for expected in expectations {
           let layout = recipe.layout(on: expected.canvas, variant)
-          guard settings.canvas == CanvasRequest() || layouts.contains(layout) else { continue }
+          guard request == CanvasRequest() || layouts.contains(layout) else { continue }
           check(expected, try solved(layout), loaded, &report)
         }
       }

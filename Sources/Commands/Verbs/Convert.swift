@@ -3,13 +3,15 @@ import Recipes
 
 extension Verb {
   static let convert = Verb(
-    name: "convert", operands: "PATH... --to FORMAT",
-    abstract: "write a layout in another notation",
+    "convert", operands: "PATH... --to FORMAT", abstract: "write a layout in another notation",
     discussion: """
       Prints the constraints of recipes as strings of the Visual Format Language, and in the guide's
-      notation what that has no words for. In strings a view goes by its name in lowerCamelCase.
+      notation what the language cannot say. In strings a view has its name in lowerCamelCase.
       """,
-    options: [.conversion, .messageFormat], run: Convert.run)
+    options: Option<ConvertOptions>.convert, standard: ConvertOptions()
+  ) { arguments, console throws(UsageError) in
+    Convert.run(try ConvertPlan(arguments), console)
+  }
 }
 
 /// A notation that layouts are written in.
@@ -17,19 +19,66 @@ enum ConversionTarget: String, Hashable, Sendable, CaseIterable {
   case vfl
 }
 
+/// What `convert` is to do, as typed.
+struct ConvertOptions: Sendable {
+  var run = RunOptions()
+  var target: ConversionTarget?
+}
+
+/// What `convert` does.
+struct ConvertPlan: Sendable {
+  let inputs: InputPlan
+  let run: RunOptions
+  let target: ConversionTarget
+
+  /// - Throws: An error for options that exclude each other or are missing.
+  init(_ arguments: Arguments<ConvertOptions>) throws(UsageError) {
+    guard let target = arguments.options.target else {
+      throw UsageError("'convert' needs '--to'; see 'ibar help convert'")
+    }
+    self.target = target
+    run = arguments.options.run
+    try run.check()
+    inputs = try InputPlan(paths: arguments.paths, shard: run.shard)
+  }
+}
+
+extension Option<ConvertOptions> {
+  /// The options of `convert`.
+  static let convert: [Option] =
+    [choice("to", "FORMAT", in: .answer, \.target, "notation", "notation to write")]
+    + Option<RunOptions>.run.map { $0.lifted(to: \.run) }
+}
+
 private enum Convert {
-  static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
-    guard let target = settings.conversionTarget else {
-      console.writeError("ibar: error: 'convert' needs '--to'; see 'ibar help convert'\n")
-      return .failed
-    }
-    var report = Report(settings)
-    let recipes = RecipeLoader.load(settings, console, &report).map(\.recipe)
-    let texts = recipes.map { recipe in
-      (recipes.count > 1 ? "// \(recipe.title)\n" : "") + text(of: recipe, target)
-    }
-    let status = report.write(settings, console, hasOutput: true)
-    return console.output(texts.joined(separator: "\n"), status)
+  private struct Result: InputResult {
+    var report: Report
+    /// Each layout's title and its text.
+    var texts: [(title: String, text: String)] = []
+  }
+
+  static func run(_ plan: ConvertPlan, _ console: Console) -> ExitStatus {
+    let round = InputRound(plan.inputs, plan.run, console)
+    let (inputs, loader) = (round.inputs, round.loader)
+    let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
+    var isFirst = true
+    reporter.run(
+      makeTools: {},
+      work: { _, index in
+        var result = Result(report: Report(plan.run))
+        result.texts = loader.load(inputs[index], &result.report).recipes.map {
+          ($0.recipe.title, text(of: $0.recipe, plan.target))
+        }
+        return result
+      },
+      finish: { result in
+        let hasTitles = inputs.count > 1 || result.texts.count > 1
+        for (title, text) in result.texts {
+          reporter.output((isFirst ? "" : "\n") + (hasTitles ? "// \(title)\n" : "") + text)
+          isFirst = false
+        }
+      })
+    return reporter.finish(hasOutput: true)
   }
 
   private static func text(of recipe: Recipe, _ target: ConversionTarget) -> String {

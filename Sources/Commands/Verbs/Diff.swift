@@ -1,150 +1,167 @@
 import Comparison
 import Diagnostics
-import Drawing
-import Reports
 import Platform
+import Reports
 
 extension Verb {
   static let diff = Verb(
-    name: "diff", operands: "OLD NEW [OPTION...] | REVISION [REVISION] -- PATH",
-    abstract: "tell what changed between two figures, recipes, or folders",
+    "diff", operands: "OLD NEW [OPTION...] | REVISION [REVISION] -- PATH",
+    abstract: "report what changed between two figures, recipes, or folders",
     discussion: """
-      Compares figures (.svg, .png), recipes, guides, folders of them, or what lies at a path with what
-      lay there in a revision of git, by their names. Tells in words what changed and why, gravest first.
+      Compares figures (.svg, .png), recipes, guides, folders of them, or the files at a path with those
+      of a git revision, by their names. Reports in words what changed and why, gravest first.
       OLD can be a list of digests, 'figures.lock', which '--accept' writes.
       Exit status: 0 nothing differs, 1 something does, 2 it could not be compared.
       """,
-    options: [.output, .report, .accept, .tolerance] + Option.canvas + [
-      .format, .style, .legend, .strip, .widths, .animate, .scale, .theme, .overlay, .scene,
-      .svgText,
-      .jobs, .messageFormat,
-    ], run: Diff.run)
-}
-
-/// A pair, or why it could not be compared.
-struct DiffResult: Sendable {
-  var compared: ComparedPair?
-  var images = DiffReport.Images()
-  var error: FileError?
+    options: Option<DiffOptions>.diff, standard: DiffOptions()
+  ) { arguments, console throws(UsageError) in
+    Diff.run(try DiffPlan(arguments), console)
+  }
 }
 
 private enum Diff {
-  static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
-    var report = Report(settings)
-    guard let sides = DiffSides(settings, console, &report) else {
-      return report.write(settings, console, hasOutput: false)
+  /// A pair, or why it could not be compared.
+  private struct Result: InputResult {
+    var report: Report
+    var compared: ComparedPair?
+    var images = DiffReport.Images()
+  }
+
+  static func run(_ plan: DiffPlan, _ console: Console) -> ExitStatus {
+    let recipes = RecipeFigures(plan, console)
+    let reader = SideReader(formats: plan.formats, recipes: recipes) {
+      Workforce(for: $0, plan.run, console)
     }
-    if let (id, reason) = misuse(settings, sides) {
-      report.fail(id, "ibar", reason)
-      return report.write(settings, console, hasOutput: false)
+    var report = Report(plan.run)
+    var faults: [FileError] = []
+    var found: (sides: ComparisonSides, pairs: [ComparisonPair])?
+    do throws(FileError) {
+      let sides = try ComparisonSides(plan.operands, reader, &faults)
+      if let (id, reason) = misuse(plan, sides) {
+        report.fail(id, "ibar", reason)
+      } else {
+        found = (sides, try pairs(of: sides, plan, reader, &faults))
+      }
+    } catch {
+      faults.append(error)
     }
-    var pairs = pairs(of: sides, settings, console, &report)
-    // What could not be read on one side did not come or go.
+    for fault in faults { report.fail(fault) }
+    report.append(recipes.report)
+    guard case (let sides, var pairs)? = found else {
+      return report.write(console, hasOutput: false)
+    }
+    // What could not be read on one side was neither added nor removed.
     if report.status == .failed { pairs.removeAll { $0.old == nil || $0.new == nil } }
     if pairs.isEmpty, report.status != .failed {
       report.fail("nothing", "ibar", "there is nothing to compare")
     }
-    var results = compare(
-      pairs, settings, console, wantsFiles: settings.accepts && sides.lock == nil)
-    Renaming.note(in: &results)
-    for error in results.compactMap(\.error) {
-      report.fail(FileError(path: sides.name(of: error.path), reason: error.reason))
-    }
-    let found = results.filter { $0.compared != nil }
-    let comparison = DiffReport(
-      oldName: sides.old.name, newName: sides.new.name, command: command(settings, sides),
-      canAccept: sides.refusal == nil, entries: found.compactMap(entry))
-    write(comparison, settings, &report)
-    var text = TextReport.text(of: comparison)
-    var accepted: [Int] = []
-    if settings.accepts, report.status != .failed {
-      accepted = accept(comparison, found, sides, &report)
-      text = "accepted \(accepted.count) of \(comparison.differing)\n"
-    }
-    if comparison.differing > accepted.count { report.status = max(report.status, .findings) }
-    if !settings.messageFormat.isForPeople {
-      DiffFindings.add(comparison, found.compactMap(\.compared?.pair), sides, &report)
-      return report.write(settings, console, hasOutput: false)
-    }
-    let status = report.write(settings, console, hasOutput: true)
-    return console.output(found.isEmpty ? "" : text, status)
+    return write(pairs, sides, plan, report, console)
   }
 
+  /// The pairs that this run is for.
   private static func pairs(
-    of sides: DiffSides, _ settings: Settings, _ console: Console, _ report: inout Report
-  ) -> [DiffPair] {
-    do throws(FileError) {
-      guard let lock = sides.lock else {
-        return try DiffPair.pairs(sides.old, sides.new, settings)
+    of sides: ComparisonSides, _ plan: DiffPlan, _ reader: SideReader,
+    _ faults: inout [FileError]
+  ) throws(FileError) -> [ComparisonPair] {
+    let pairs =
+      if let list = sides.list {
+        try list.pairs(sides.new, reader, &faults)
+      } else {
+        try ComparisonPair.pairs(sides.old, sides.new)
       }
-      return try lock.pairs(sides.new, settings, console, &report)
-    } catch {
-      report.fail(error)
-      return []
+    return pairs.filter { plan.run.shard?.holds(figure: $0.name) ?? true }
+  }
+
+  /// Compares pairs and writes what differs.
+  private static func write(
+    _ pairs: [ComparisonPair], _ sides: ComparisonSides, _ plan: DiffPlan, _ report: Report,
+    _ console: Console
+  ) -> ExitStatus {
+    let reporter = RunReporter(plan.run, console, report, count: pairs.count)
+    var results: [Result] = []
+    reporter.run(
+      makeTools: {},
+      work: { _, index in compare(pairs[index], sides, plan) },
+      finish: { result in if result.compared != nil { results.append(result) } })
+    var compared = results.compactMap(\.compared)
+    Renaming.note(in: &compared)
+    let comparison = DiffReport(
+      oldName: sides.old.name, newName: sides.new.name, command: command(plan, sides),
+      canAccept: sides.refusal == nil,
+      entries: zip(compared, results).map { entry($0, $1.images) })
+    var text = compared.isEmpty ? "" : TextReport.text(of: comparison)
+    let isForPeople = plan.run.messageFormat.isForPeople
+    return reporter.finish(hasOutput: isForPeople) { report in
+      write(comparison, plan, &report)
+      var accepted = 0
+      if plan.accepts, report.status != .failed {
+        accepted = accept(comparison, compared, sides, &report).count
+        text = compared.isEmpty ? "" : "accepted \(accepted) of \(comparison.differing)\n"
+      }
+      if comparison.differing > accepted { report.status = max(report.status, .findings) }
+      if isForPeople {
+        report.status = max(report.status, console.output(text))
+      } else {
+        DiffFindings.add(comparison, compared.map(\.pair), sides, &report)
+      }
     }
   }
 
-  /// - Parameter wantsFiles: Whether what is new will be written somewhere.
+  /// Compares a pair, and writes its images for the report.
   private static func compare(
-    _ pairs: [DiffPair], _ settings: Settings, _ console: Console, wantsFiles: Bool
-  ) -> [DiffResult] {
-    let wantsReport = settings.reports.contains(.html)
-    return Workers.map(pairs, by: Workforce(for: pairs.count, settings, console)) { pair in
-      var result = DiffResult()
-      do throws(FileError) {
-        var compared = try pair.compared(settings, wantsImages: wantsReport || wantsFiles)
-        if wantsReport {
-          result.images = try ReportFolder.write(compared, into: settings.output)
-        }
-        if !wantsFiles { compared.images = nil }
-        result.compared = compared
-      } catch {
-        result.error = error
-      }
-      return result
+    _ pair: ComparisonPair, _ sides: ComparisonSides, _ plan: DiffPlan
+  ) -> Result {
+    var result = Result(report: Report(plan.run))
+    let wantsReport = plan.reports.contains(.html)
+    // What is new will be written in the place of the old.
+    let wantsFiles = plan.accepts && sides.list == nil
+    do throws(FileError) {
+      var compared = try pair.compared(
+        toleratesText: plan.toleratesText, wantsImages: wantsReport || wantsFiles)
+      if wantsReport { result.images = try ReportFolder.write(compared, into: plan.output) }
+      if !wantsFiles { compared.images = nil }
+      result.compared = compared
+    } catch {
+      result.report.fail(FileError(path: sides.name(of: error.path), reason: error.reason))
     }
+    return result
   }
 
-  private static func entry(_ result: DiffResult) -> DiffReport.Entry? {
-    guard let compared = result.compared else { return nil }
+  private static func entry(
+    _ compared: ComparedPair, _ images: DiffReport.Images
+  ) -> DiffReport.Entry {
     var source: String?
-    if case .layout(let task) = compared.pair.new?.source { source = task.loaded.input.path }
+    if case .recipe(let figure) = compared.pair.new?.source { source = figure.path }
     var entry = DiffReport.Entry(comparison: compared.comparison, source: source)
-    entry.images = result.images
+    entry.images = images
     return entry
   }
 
   /// Why the options do not go together or not with these sides; nil when they do.
   private static func misuse(
-    _ settings: Settings, _ sides: DiffSides
+    _ plan: DiffPlan, _ sides: ComparisonSides
   ) -> (id: String, reason: String)? {
-    let isHere = settings.output == Settings().output
-    if settings.reports.isEmpty, !isHere {
+    if plan.reports.isEmpty, !plan.writesHere {
       return ("usage", "-o is where reports go; name them with --report")
     }
-    if settings.reports.contains(.html), isHere {
+    if plan.reports.contains(.html), plan.writesHere {
       return ("usage", "--report html writes many files; name a folder for them with -o")
     }
-    let output = FileSystem.plainPath(settings.output) + "/"
-    for side in [sides.old, sides.new] where !settings.reports.isEmpty && !isHere {
+    let output = FileSystem.plainPath(plan.output) + "/"
+    for side in [sides.old, sides.new] where !plan.reports.isEmpty && !plan.writesHere {
       if !side.folder.isEmpty, output.hasPrefix(FileSystem.plainPath(side.folder) + "/") {
         return (
           "usage", "-o lies in '\(side.name)', whose figures are compared; name another folder"
         )
       }
     }
-    if settings.accepts, let refusal = sides.refusal { return ("accept", refusal) }
+    if plan.accepts, let refusal = sides.refusal { return ("accept", refusal) }
     return nil
   }
 
   /// The command line that compares the same again, as a shell takes it.
-  private static func command(_ settings: Settings, _ sides: DiffSides) -> String {
-    let others: Set = ["output", "report", "accept", "jobs", "message-format"]
-    let options = settings.given.filter { !others.contains($0.option) }.flatMap {
-      ["--" + $0.option] + ($0.value.map { [$0] } ?? [])
-    }
-    return (["ibar", "diff"] + options + sides.words).map(quoted).joined(
-      separator: " ")
+  private static func command(_ plan: DiffPlan, _ sides: ComparisonSides) -> String {
+    (["ibar", "diff"] + plan.options + sides.words).map(quoted).joined(separator: " ")
   }
 
   private static func quoted(_ word: String) -> String {
@@ -161,35 +178,32 @@ private enum Diff {
     return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
-  private static func write(
-    _ comparison: DiffReport, _ settings: Settings, _ report: inout Report
-  ) {
+  private static func write(_ comparison: DiffReport, _ plan: DiffPlan, _ report: inout Report) {
     do throws(FileError) {
-      for file in settings.reports.flatMap({ $0.files(of: comparison) }) {
-        let path = settings.output + "/" + file.name
-        try FileSystem.write(Array(file.text.utf8), to: path)
+      for file in plan.reports.flatMap({ $0.files(of: comparison) }) {
+        try FileSystem.write(Array(file.text.utf8), to: plan.output + "/" + file.name)
       }
     } catch {
       report.fail(error)
     }
   }
 
-  /// Accepts what is asked for; returns the places of what was.
+  /// Accepts what the command line names; returns the places of what was accepted.
   private static func accept(
-    _ comparison: DiffReport, _ results: [DiffResult], _ sides: DiffSides, _ report: inout Report
+    _ comparison: DiffReport, _ compared: [ComparedPair], _ sides: ComparisonSides,
+    _ report: inout Report
   ) -> [Int] {
     do throws(FileError) {
-      let chosen = try Acceptance(names: sides.names, comparison).chosen()
-      if var lock = sides.lock {
-        let digests = chosen.compactMap { results[$0].compared?.pair }.map {
-          ($0.name, $0.lock?.digest)
-        }
-        try lock.accept(Dictionary(digests) { first, _ in first })
+      let chosen = try Acceptance(
+        names: sides.names, comparison.entries.map(\.comparison), comparison.groups
+      ).chosen()
+      if var list = sides.list {
+        let digests = chosen.map { (compared[$0].pair.name, compared[$0].pair.listing?.digest) }
+        try list.accept(Dictionary(digests) { first, _ in first })
         return chosen
       }
       for index in chosen {
-        guard let compared = results[index].compared else { continue }
-        try Acceptance.accept(compared.pair, compared.images, in: sides.old)
+        try Acceptance.accept(compared[index].pair, compared[index].images, in: sides.old)
       }
       return chosen
     } catch {

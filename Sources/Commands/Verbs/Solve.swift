@@ -1,85 +1,103 @@
-import LayoutModel
+import Basics
 import Diagnostics
 import LayoutJSON
+import LayoutModel
 import Recipes
 
 extension Verb {
   static let solve = Verb(
-    name: "solve", operands: "PATH... [OPTION...]", abstract: "print the frames of layouts",
+    "solve", operands: "PATH... [OPTION...]", abstract: "print the frames of layouts",
     discussion: "Prints each view's frame: x, y, width and height in its superview, in points.",
-    options: Option.canvas + [
-      .json, .pixelAligned, .explain, .breakpoints, .range, .shard, .consoleLog, .messageFormat,
-    ], run: Solve.run)
+    options: Option<SolveOptions>.solve, standard: SolveOptions()
+  ) { arguments, console throws(UsageError) in
+    Solve.run(try SolvePlan(arguments), console)
+  }
 }
 
 private enum Solve {
-  static func run(_ settings: Settings, _ console: Console) -> ExitStatus {
-    var report = Report(settings)
-    var files: [(path: String, layouts: [JSONValue])] = []
+  /// What is printed of one input, and what there is to say about it.
+  private struct Result: InputResult {
+    var report: Report
+    /// Empty when nothing of the input could be read.
     var text = ""
-    for loaded in RecipeLoader.load(settings, console, &report) {
-      var layouts: [JSONValue] = []
+  }
+
+  static func run(_ plan: SolvePlan, _ console: Console) -> ExitStatus {
+    var round = InputRound(plan.inputs, plan.run, console)
+    _ = round.checkNames()
+    let (inputs, loader) = (round.inputs, round.loader)
+    let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
+    let isJSON = plan.answer == .json
+    var isFirst = true
+    if isJSON { reporter.output(JSONFileList.head) }
+    reporter.run(
+      makeTools: {},
+      work: { _, index in result(of: inputs[index], loader, plan) },
+      finish: { result in
+        if result.text.isEmpty { return }
+        reporter.output((isJSON && !isFirst ? JSONFileList.separator : "") + result.text)
+        isFirst = false
+      })
+    if isJSON { reporter.output(JSONFileList.tail) }
+    return reporter.finish(hasOutput: true)
+  }
+
+  private static func result(
+    of input: Input, _ loader: RecipeLoader, _ plan: SolvePlan
+  ) -> Result {
+    var result = Result(report: Report(plan.run))
+    let recipes = loader.load(input, &result.report).recipes
+    var values: [JSONValue] = []
+    for loaded in recipes {
       var solvedLayouts: [SolvedLayout] = []
-      for layout in loaded.recipe.layouts(on: settings.canvas) {
-        guard let solved = solved(layout, settings, loaded, &report) else { continue }
+      for layout in loaded.recipe.layouts(on: plan.inputs.selection.request) {
+        guard let solved = solved(layout, plan, loaded, &result.report) else { continue }
         solvedLayouts.append(solved)
-        if settings.printsJSON {
-          layouts.append(
+        if plan.answer == .json {
+          values.append(
             LayoutDocument.value(
               of: solved, name: loaded.recipe.name,
               title: loaded.recipe.title(of: layout.variant), in: loaded.file))
         } else {
-          text += self.text(of: solved, settings, loaded, &report)
+          result.text += text(of: solved, plan, loaded, &result.report)
         }
       }
-      report.add(findingsOf: solvedLayouts, loaded)
-      if files.last?.path != loaded.input.path { files.append((loaded.input.path, [])) }
-      files[files.count - 1].layouts += layouts
+      result.report.add(findingsOf: solvedLayouts, loaded)
     }
-    if settings.printsJSON {
-      let document = JSONValue.object([
-        .init("version", .number(Double(LayoutDocument.version))),
-        .init("files", .array(files.map(value))),
-      ])
-      text = document.text(isIndented: true) + "\n"
+    if plan.answer == .json, !recipes.isEmpty {
+      result.text = JSONFileList.text(ofFile: input.path, layouts: values)
     }
-    let status = report.write(settings, console, hasOutput: true)
-    return console.output(text, status)
-  }
-
-  private static func value(of file: (path: String, layouts: [JSONValue])) -> JSONValue {
-    .object([.init("path", .string(file.path)), .init("layouts", .array(file.layouts))])
+    return result
   }
 
   private static func solved(
-    _ layout: Layout, _ settings: Settings, _ loaded: LoadedRecipe, _ report: inout Report
+    _ layout: Layout, _ plan: SolvePlan, _ loaded: LoadedRecipe, _ report: inout Report
   ) -> SolvedLayout? {
     do {
       let solved = try LayoutEngine.solve(layout, typesetter: loaded.typesetter)
-      return settings.isPixelAligned ? solved.pixelAligned(scale: layout.canvas.scale) : solved
+      return plan.isPixelAligned ? solved.pixelAligned(scale: layout.canvas.scale) : solved
     } catch {
       report.fail(error, loaded)
       return nil
     }
   }
 
-  /// What is printed of one layout: its frames, or what was asked in their place.
+  /// What is printed of one layout.
   private static func text(
-    of solved: SolvedLayout, _ settings: Settings, _ loaded: LoadedRecipe, _ report: inout Report
+    of solved: SolvedLayout, _ plan: SolvePlan, _ loaded: LoadedRecipe, _ report: inout Report
   ) -> String {
     do throws(LayoutEngine.Failure) {
-      if let name = settings.explainedView {
-        return try SolveText.explanation(ofViewNamed: name, in: solved, loaded, &report)
-      }
-      if let axis = settings.breakpointAxis {
-        return try SolveText.breakpoints(
-          of: solved.layout, loaded, along: axis, over: settings.breakpointRange ?? 0...2048)
+      switch plan.answer {
+      case .frames, .json: return table(of: solved, loaded.recipe)
+      case .explanation(let view):
+        return try SolveText.explanation(ofViewNamed: view, in: solved, loaded, &report)
+      case .breakpoints(let axis, let range):
+        return try SolveText.breakpoints(of: solved.layout, loaded, along: axis, over: range)
       }
     } catch {
       report.fail(error, loaded)
       return ""
     }
-    return table(of: solved, loaded.recipe)
   }
 
   /// A layout's frames in columns.
@@ -101,5 +119,22 @@ private enum Solve {
     }
     return "\(recipe.name): \(solved.layout.circumstances): \(solved.status.rawValue)\n"
       + lines.joined()
+  }
+}
+
+/// The document that `solve --json` prints, a file at a time, so that no more than one is in memory.
+private enum JSONFileList {
+  static let head = "{\n  \"version\": \(LayoutDocument.version),\n  \"files\": ["
+  static let separator = ","
+  static let tail = "\n  ]\n}\n"
+
+  /// A file with its layouts, indented as a member of the list.
+  static func text(ofFile path: String, layouts: [JSONValue]) -> String {
+    let value = JSONValue.object([
+      .init("path", .string(path)), .init("layouts", .array(layouts)),
+    ])
+    let lines = value.text(isIndented: true).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { "\n    " + $0 }.joined()
   }
 }

@@ -1,5 +1,6 @@
-import LayoutModel
+import Basics
 import Diagnostics
+import LayoutModel
 import Recipes
 
 /// What `solve` prints when it is asked why, or where a layout changes.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 
 /// Sentences on constraints.
 enum ConstraintWords {

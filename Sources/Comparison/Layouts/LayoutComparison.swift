@@ -5,7 +5,7 @@ package struct LayoutComparison: Hashable, Sendable {
   /// What the author did.
   package var edits: [Edit] = []
   /// The views whose frames are others.
-  package var motions: [Motion] = []
+  package var movedViews: [MovedView] = []
   /// Where constraints act that are others, or that came.
   package var marks: [ConstraintMark] = []
 
@@ -13,8 +13,8 @@ package struct LayoutComparison: Hashable, Sendable {
   private var movingEdits: [Edit] = []
 
   /// A view that lies elsewhere, in the root's coordinates.
-  package struct Motion: Hashable, Sendable {
-    package var view: String
+  package struct MovedView: Hashable, Sendable {
+    package var name: String
     package var from: Frame
     package var to: Frame
   }
@@ -25,11 +25,11 @@ package struct LayoutComparison: Hashable, Sendable {
     let renaming = ViewRenaming(old, new)
     let old = renaming.renamed(old)
     let pairs = ConstraintPairing.pairs(old.constraints, new.constraints)
-    edits = EditList(old, new, pairs, renaming.names).edits
+    edits = EditScript(old, new, pairs, renaming.names).edits
     movingEdits = edits.filter { $0.isHorizontal || $0.isVertical || $0.setsFrame }
-    let influence = Influence(edits, [old, new])
+    let dependencies = EditDependencies(edits, [old, new])
     addStatus(old, new)
-    addFrames(old, new, influence)
+    addFrames(old, new, dependencies)
     addBroken(pairs)
     addMarks(new)
     addUntold()
@@ -98,7 +98,7 @@ package struct LayoutComparison: Hashable, Sendable {
   // MARK: - Frames
 
   private mutating func addFrames(
-    _ old: FigureSnapshot, _ new: FigureSnapshot, _ influence: Influence
+    _ old: FigureSnapshot, _ new: FigureSnapshot, _ dependencies: EditDependencies
   ) {
     let before = Dictionary(old.views.map { ($0.name, $0) }) { first, _ in first }
     let (oldFrames, newFrames) = (old.rootFrames, new.rootFrames)
@@ -106,7 +106,7 @@ package struct LayoutComparison: Hashable, Sendable {
       guard let was = before[view.name], let from = oldFrames[view.name],
         let to = newFrames[view.name]
       else { continue }
-      if !isNear(from, to) { motions.append(Motion(view: view.name, from: from, to: to)) }
+      if !isNear(from, to) { movedViews.append(MovedView(name: view.name, from: from, to: to)) }
       let parts = [
         ("width", was.frame.width, view.frame.width),
         ("height", was.frame.height, view.frame.height),
@@ -116,7 +116,7 @@ package struct LayoutComparison: Hashable, Sendable {
       let numbers = parts.map { part, old, new in
         "\(part) \(ConstraintWords.number(old)) -> \(ConstraintWords.number(new))"
       }
-      let causes = influence.edits(
+      let causes = dependencies.edits(
         behind: view.name, isHorizontal: parts.contains { ["x", "width"].contains($0.0) },
         isVertical: parts.contains { ["y", "height"].contains($0.0) })
       add(

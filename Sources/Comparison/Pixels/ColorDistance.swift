@@ -1,3 +1,5 @@
+import Glibc
+
 /// How different colours look.
 enum ColorDistance {
   /// A colour in OKLab, of Ottosson, "A perceptual color space for image processing", 2020.
@@ -14,40 +16,19 @@ enum ColorDistance {
         return alpha * ColorDistance.linear[value] + (1 - alpha)
       }
       let (red, green, blue) = (channel(16), channel(8), channel(0))
-      let l = Lab.cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-      let m = Lab.cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-      let s = Lab.cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+      let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+      let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+      let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
       lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
       a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
       b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
     }
-
-    /// The cube root of a number from 0 to 1, by Newton's method.
-    private static func cubeRoot(_ value: Double) -> Double {
-      if value <= 0 { return 0 }
-      // A third of the exponent is near enough to begin with.
-      let bits = value.bitPattern / 3 + 0x2A9F_7893_0000_0000
-      var root = Double(bitPattern: bits)
-      for _ in 0..<4 { root = (2 * root + value / (root * root)) / 3 }
-      return root
-    }
   }
 
-  /// Channels of sRGB as amounts of light, from 0 to 1 (IEC 61966-2-1), to a power series' accuracy.
+  /// Channels of sRGB as amounts of light, from 0 to 1 (IEC 61966-2-1).
   private static let linear: [Double] = (0...255).map { value in
     let channel = Double(value) / 255
-    return channel <= 0.04045 ? channel / 12.92 : power((channel + 0.055) / 1.055)
-  }
-
-  /// A number from 0 to 1 to the power of 2.4: its square times the fifth root of its square.
-  private static func power(_ base: Double) -> Double {
-    let square = base * base
-    var root = 1.0
-    for _ in 0..<40 {
-      let fourth = root * root * root * root
-      root = (4 * root + square / fourth) / 5
-    }
-    return square * root
+    return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
   }
 
   /// The distance of two colours, 0xAARRGGBB, in OKLab: 1 from black to white.

@@ -7,11 +7,11 @@ enum PNGOutput {
     of figure: Figure, _ options: DrawingOptions, in memory: inout PixelMemory?,
     fonts: inout FontLibrary
   ) throws(DrawingError) -> [UInt8] {
-    let inks = try InkList(figure, options.appearance, scale: options.scale, fonts: &fonts)
-    let rows = RowFolding(inks.rows)
-    let surface = try FigureSurface(width: inks.width, rows: rows, in: memory)
+    let list = try DisplayList(figure, options.appearance, scale: options.scale, fonts: &fonts)
+    let rows = RowFolding(list.rows)
+    let surface = try FigureSurface(width: list.width, rows: rows, in: memory)
     memory = surface.memory
-    surface.draw(inks)
+    surface.draw(list)
     let (width, stride) = (surface.width, surface.stride)
     return surface.withPixels { pixels in
       PNGEncoder.encode(

@@ -1,11 +1,13 @@
+package import Pictures
+
 /// Writes PNG files of flat figures, without zlib: the same pixels always give the same bytes.
 ///
 /// A picture is scanned for runs once; time and size then follow the number of colour changes, not
 /// of pixels. Any picture encodes correctly: noise costs hardly more than its pixels' bytes.
 package enum PNGEncoder {
-  /// The PNG file of `picture`; the other form tells what the parameters mean.
+  /// The PNG file of an opaque picture; the other form tells what the parameters mean.
   package static func encode(
-    _ picture: PixelBuffer, scale: Int, text: [(keyword: String, value: String)] = []
+    _ picture: Raster, scale: Int, text: [(keyword: String, value: String)] = []
   ) -> [UInt8] {
     encode(
       picture.pixels.span, width: picture.width, rows: Array(repeating: 1, count: picture.height),

@@ -1,7 +1,9 @@
+import Pictures
+
 /// The bytes of a PNG file: its signature and the chunks appended (PNG specification, section 5).
 struct PNGFile {
   /// The file so far.
-  private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private(set) var bytes = PNGReader.signature
 
   /// Appends a chunk named by the four letters of `type`.
   mutating func appendChunk(_ type: String, _ data: [UInt8]) {

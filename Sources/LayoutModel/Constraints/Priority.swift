@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 
 /// How much a constraint matters, from just above 0 to 1000.
 ///

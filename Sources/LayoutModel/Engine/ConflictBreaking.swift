@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 
 /// Which of several conflicting required constraints is broken, and how the conflict is told.
 enum ConflictBreaking {

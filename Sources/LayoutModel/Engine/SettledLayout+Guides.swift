@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 
 extension SettledLayout {
   /// How far a guide is from the edges of the view it belongs to, in points.

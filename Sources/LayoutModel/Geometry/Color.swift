@@ -1,3 +1,5 @@
+import Basics
+
 /// A colour in sRGB, eight bits a channel, not premultiplied.
 public struct Color: Hashable, Sendable {
   /// 0 to 255.
@@ -39,10 +41,7 @@ public struct Color: Hashable, Sendable {
   /// The colour as `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
   public var hexadecimal: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
-    return channels.reduce(into: "#") { text, channel in
-      let digits = String(channel, radix: 16, uppercase: true)
-      text += digits.count == 1 ? "0" + digits : digits
-    }
+    return channels.reduce(into: "#") { $0 += $1.hexadecimal(digits: 2) }
   }
 
   /// The colour with its opacity multiplied by `factor`, 0 to 1.

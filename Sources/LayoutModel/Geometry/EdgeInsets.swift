@@ -39,6 +39,33 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
+/// Distances from the four edges, in points, the horizontal ones in reading direction.
+///
+/// UIKit's `NSDirectionalEdgeInsets`.
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// From the top edge.
+  public var top: Double
+  /// From the side where reading begins.
+  public var leading: Double
+  /// From the bottom edge.
+  public var bottom: Double
+  /// From the side where reading ends.
+  public var trailing: Double
+
+  /// Makes insets from the four distances, in points.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Makes insets of the same distance on all sides, in points.
+  public init(all inset: Double) {
+    self.init(top: inset, leading: inset, bottom: inset, trailing: inset)
+  }
+}
+
 extension Rect {
   /// The rectangle without the insets.
   package func inset(by insets: EdgeInsets) -> Rect {

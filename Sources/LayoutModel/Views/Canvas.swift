@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 public import Typesetting
 
 /// What a layout is solved and drawn on: a device held one way, or a bare size.

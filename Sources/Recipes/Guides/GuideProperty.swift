@@ -1,3 +1,4 @@
+import Basics
 import LayoutModel
 import Markdown
 import Typesetting

@@ -1,3 +1,4 @@
+import Basics
 import CCairo
 import Figures
 import LayoutModel
@@ -160,8 +161,7 @@ extension SVGMarks {
   private mutating func text(
     _ line: Line, _ font: Font, at origin: Point, _ style: SVGStyle
   ) -> SVGNode? {
-    var shown = line.text
-    while shown.last?.isWhitespace == true { shown.removeLast() }
+    let shown = String(line.text.trimmingSuffix(while: \.isWhitespace))
     guard !shown.isEmpty, line.width > 0 else { return nil }
     hasTexts = true
     // A text that is read from the right begins at its right end.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Basics
 
 /// Numbers as short as SVG takes them.
 enum SVGNumber {

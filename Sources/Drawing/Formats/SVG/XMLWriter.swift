@@ -1,3 +1,5 @@
+import Basics
+
 /// Writes well-formed XML in UTF-8, what stands below the root to a line each.
 struct XMLWriter {
   private(set) var bytes: [UInt8] = []
@@ -24,7 +26,7 @@ struct XMLWriter {
     appendTag(name, attributes)
     if let content {
       append(">")
-      appendEscaped(content)
+      MarkupText.append(content, to: &bytes, escapesQuotes: false)
       appendEnd(name)
     } else {
       append("/>")
@@ -40,7 +42,7 @@ struct XMLWriter {
       append("/>")
     } else {
       append(">")
-      if let content = node.text { appendEscaped(content) }
+      if let content = node.text { MarkupText.append(content, to: &bytes, escapesQuotes: false) }
       if breaks > 1 { append("\n") }
       for child in node.children { element(child, breaks: breaks - 1) }
       appendEnd(node.name)
@@ -75,7 +77,7 @@ struct XMLWriter {
     append(" ")
     append(name)
     append("=\"")
-    appendEscaped(value, isAttribute: true)
+    MarkupText.append(value, to: &bytes, escapesQuotes: true)
     append("\"")
   }
 
@@ -83,34 +85,5 @@ struct XMLWriter {
     append("</")
     append(name)
     append(">")
-  }
-
-  /// Appends text with XML's own signs spelt out, and without characters that XML does not take.
-  private mutating func appendEscaped(_ text: String, isAttribute: Bool = false) {
-    var text = text
-    text.withUTF8 { utf8 in
-      var start = 0
-      for index in utf8.indices {
-        var length = 1
-        let other: StaticString
-        switch utf8[index] {
-        case UInt8(ascii: "&"): other = "&amp;"
-        case UInt8(ascii: "<"): other = "&lt;"
-        case UInt8(ascii: ">"): other = "&gt;"
-        case UInt8(ascii: "\"") where isAttribute: other = "&quot;"
-        case UInt8(ascii: "\n"), UInt8(ascii: "\t"): continue
-        case 0..<0x20: other = ""
-        case 0xEF where utf8[index + 1] == 0xBF && utf8[index + 2] >= 0xBE:
-          // U+FFFE and U+FFFF.
-          other = ""
-          length = 3
-        default: continue
-        }
-        bytes.append(contentsOf: utf8[start..<index])
-        other.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        start = index + length
-      }
-      bytes.append(contentsOf: utf8[start...])
-    }
   }
 }

@@ -52,7 +52,7 @@ struct SchematicBox: Hashable, Sendable {
   }
 
   /// Where its rows of bars outside stand, from its edge.
-  func outerRows(_ lengths: LegibleLengths) -> [Double] {
+  func outerRows(_ lengths: SchematicLengths) -> [Double] {
     guard hasBarsOutside else { return [] }
     let first = hasBaselineBar ? 7 + 18 * lengths.stretch : 10
     let rows = (0..<widthBars).map { first + Double($0) * lengths.outerRow }
@@ -60,12 +60,12 @@ struct SchematicBox: Hashable, Sendable {
   }
 
   /// What its bars outside need above or below it.
-  func outerHeight(_ lengths: LegibleLengths) -> Double {
+  func outerHeight(_ lengths: SchematicLengths) -> Double {
     outerRows(lengths).last.map { $0 + 10 } ?? 0
   }
 
   /// What its bars outside need behind it.
-  func outerWidth(_ lengths: LegibleLengths) -> Double {
+  func outerWidth(_ lengths: SchematicLengths) -> Double {
     hasBarsOutside && heightBars > 0 ? 4 + Double(heightBars) * lengths.innerRow : 0
   }
 }

@@ -34,7 +34,7 @@ struct SchematicCaptions {
   private static let inset = 6.0
 
   let boxes: [SchematicBox]
-  let lengths: LegibleLengths
+  let lengths: SchematicLengths
   let typesetter: Typesetter
 
   private func set(
@@ -50,14 +50,14 @@ struct SchematicCaptions {
 
   // MARK: Room
 
-  /// What each box needs.
-  func needs() throws(TypesettingError) -> [BoxNeed] {
-    var needs: [BoxNeed] = []
-    for box in boxes.indices { needs.append(try need(of: box)) }
-    return needs
+  /// The sizes of all boxes.
+  func boxSizes() throws(TypesettingError) -> [BoxSizes] {
+    var sizes: [BoxSizes] = []
+    for box in boxes.indices { sizes.append(try self.sizes(of: box)) }
+    return sizes
   }
 
-  private func need(of box: Int) throws(TypesettingError) -> BoxNeed {
+  private func sizes(of box: Int) throws(TypesettingError) -> BoxSizes {
     let shape = boxes[box]
     // Bars that end at an edge stand beside each other.
     func side(_ edges: [Attribute], _ pitch: Double) -> Double {
@@ -68,7 +68,7 @@ struct SchematicCaptions {
       width: side([.top, .bottom], lengths.pitch), height: side([.left, .right], lengths.innerRow))
     switch shape.body {
     case .superview:
-      return BoxNeed(least: Size(width: 0, height: 0), best: Size(width: 0, height: 0))
+      return BoxSizes(minimum: Size(width: 0, height: 0), preferred: Size(width: 0, height: 0))
     case .container:
       let caption = try set(box)
       least.width = max(
@@ -76,7 +76,7 @@ struct SchematicCaptions {
         min(caption.width, SchematicCaptions.longestLine) + 2 * SchematicCaptions.inset
           + columns(shape))
       least.height = max(least.height, lengths.captionRow + 12 + rows(shape))
-      return BoxNeed(least: least, best: least)
+      return BoxSizes(minimum: least, preferred: least)
     case .dashed, .field:
       let caption = try set(box, width: SchematicCaptions.longestLine)
       if shape.widthBars > 0 { least.width = max(least.width, Double(shape.widthBars) * 20 + 24) }
@@ -86,13 +86,13 @@ struct SchematicCaptions {
       least.width = max(least.width, caption.width + 16)
       least.height = max(least.height, lengths.boxHeight, height(of: caption) + 9.5)
       let best = max(least.width, caption.width + 28 * lengths.stretch, lengths.boxWidth)
-      return BoxNeed(least: least, best: Size(width: best, height: least.height))
-    case .filled, .plain, .image: return try need(ofArea: box, least)
+      return BoxSizes(minimum: least, preferred: Size(width: best, height: least.height))
+    case .filled, .plain, .image: return try sizes(ofArea: box, least)
     }
   }
 
   /// A view without content is as large as in the layout, within limits.
-  private func need(ofArea box: Int, _ least: Size) throws(TypesettingError) -> BoxNeed {
+  private func sizes(ofArea box: Int, _ least: Size) throws(TypesettingError) -> BoxSizes {
     let shape = boxes[box]
     var least = least
     var word = 0.0
@@ -116,7 +116,7 @@ struct SchematicCaptions {
         max(shape.rect.width * lengths.scale, least.width), max(largest.width, least.width)),
       height: min(
         max(shape.rect.height * lengths.scale, least.height), max(largest.height, least.height)))
-    return BoxNeed(least: least, best: best)
+    return BoxSizes(minimum: least, preferred: best)
   }
 
   private func rows(_ box: SchematicBox) -> Double {

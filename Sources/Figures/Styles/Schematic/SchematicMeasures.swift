@@ -63,7 +63,7 @@ enum SchematicMeasures {
 }
 
 /// Lengths of a diagram that are not measured but as long as what they show needs, in points.
-struct LegibleLengths: Hashable, Sendable {
+struct SchematicLengths: Hashable, Sendable {
   /// What all of them are multiplied by.
   var stretch = 1.0
 

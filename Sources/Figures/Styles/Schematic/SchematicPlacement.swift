@@ -12,11 +12,11 @@ struct SchematicPlacement {
   /// The lines of bars, and of lines that have no callout yet.
   private var strokes: [[Rect]] = []
   private var pendingStrokes: [[Rect]] = []
-  /// Those that found no place, by their place among the wishes.
-  private var homeless: [Int] = []
+  /// Those that found no place, by their place among the requests.
+  private var unplaced: [Int] = []
 
   /// Whether every bar has a place of its own.
-  var isClear: Bool { homeless.isEmpty }
+  var isClear: Bool { unplaced.isEmpty }
 
   /// The placement of all bars.
   ///
@@ -25,15 +25,15 @@ struct SchematicPlacement {
   ///   - frames: Where the boxes are.
   ///   - captions: What texts cover.
   static func placement(
-    of wishes: [SchematicWish], boxes: [SchematicBox], frames: [Rect], captions: [Rect]
+    of requests: [SchematicBarRequest], boxes: [SchematicBox], frames: [Rect], captions: [Rect]
   ) -> SchematicPlacement {
-    var order = Array(wishes.indices)
+    var order = Array(requests.indices)
     var placement = SchematicPlacement(boxes, frames, captions)
     for _ in 0..<attempts {
       placement = SchematicPlacement(boxes, frames, captions)
-      placement.place(wishes, in: order)
+      placement.place(requests, in: order)
       if placement.isClear { break }
-      order = placement.homeless + order.filter { !placement.homeless.contains($0) }
+      order = placement.unplaced + order.filter { !placement.unplaced.contains($0) }
     }
     return placement
   }
@@ -47,11 +47,11 @@ struct SchematicPlacement {
     area = frames.reduce(frames[0]) { $0.union($1) }.insetBy(dx: -4, dy: -4)
   }
 
-  private mutating func place(_ wishes: [SchematicWish], in order: [Int]) {
+  private mutating func place(_ requests: [SchematicBarRequest], in order: [Int]) {
     for (position, index) in order.enumerated() {
-      pending = order[(position + 1)...].map { wishes[$0].bar }.filter(\.isLine)
+      pending = order[(position + 1)...].map { requests[$0].bar }.filter(\.isLine)
       pendingStrokes = pending.map(\.strokes)
-      if !place(wishes[index]) { homeless.append(index) }
+      if !place(requests[index]) { unplaced.append(index) }
     }
   }
 
@@ -59,30 +59,30 @@ struct SchematicPlacement {
   private static let step = 2.0
 
   /// Places a bar, where it would best be if there is no place for it; whether there is one.
-  private mutating func place(_ wish: SchematicWish) -> Bool {
+  private mutating func place(_ request: SchematicBarRequest) -> Bool {
     var best: (cost: Double, bar: SchematicBar)?
     for cross in SchematicPlacement.around(
-      wish.bar.cross, in: wish.range, SchematicPlacement.step)
+      request.bar.cross, in: request.range, SchematicPlacement.step)
     {
-      let distance = (cross - wish.bar.cross).magnitude
+      let distance = (cross - request.bar.cross).magnitude
       if let best, distance >= best.cost { break }
-      var bar = wish.bar
+      var bar = request.bar
       bar.cross = cross
       guard isLineFree(bar) else { continue }
-      let base = distance + crossings(of: bar, wish.boxes)
+      let base = distance + crossings(of: bar, request.boxes)
       if let best, base >= best.cost { continue }
       for aside in SchematicPlacement.asides(of: bar) {
         var bar = bar
         bar.calloutAside = aside
         guard let place = calloutPlace(of: bar) else { continue }
         let cost =
-          base + 0.5 * (place - wish.bar.calloutPlace).magnitude
-          + 4 * (aside - wish.bar.calloutAside).magnitude
+          base + 0.5 * (place - request.bar.calloutPlace).magnitude
+          + 4 * (aside - request.bar.calloutAside).magnitude
         bar.calloutPlace = place
         if cost < best?.cost ?? .infinity { best = (cost, bar) }
       }
     }
-    var bar = best?.bar ?? wish.bar
+    var bar = best?.bar ?? request.bar
     if bar.style != .center { bar.color = color(of: bar) }
     bars.append(bar)
     strokes.append(bar.strokes)

@@ -54,7 +54,7 @@ package struct SchematicStyle {
     for stretch in stretches {
       guard
         let diagram = try diagram(
-          of: solved, boxes, ties, LegibleLengths(stretch: stretch), typesetter)
+          of: solved, boxes, ties, SchematicLengths(stretch: stretch), typesetter)
       else { break }
       found = diagram
       if diagram.isClear { break }
@@ -80,19 +80,19 @@ package struct SchematicStyle {
   /// The diagram with lengths; nil when its places cannot be found.
   private static func diagram(
     of solved: SolvedLayout, _ boxes: [SchematicBox], _ ties: [SchematicTie],
-    _ lengths: LegibleLengths, _ typesetter: Typesetter
+    _ lengths: SchematicLengths, _ typesetter: Typesetter
   ) throws(TypesettingError) -> Diagram? {
     let setter = SchematicCaptions(boxes: boxes, lengths: lengths, typesetter: typesetter)
-    let layout = LegibleLayout.layout(of: solved, boxes, ties, try setter.needs(), lengths)
+    let layout = SchematicLayout.layout(of: solved, boxes, ties, try setter.boxSizes(), lengths)
     let legible: SolvedLayout
     do { legible = try LayoutEngine.solve(layout, typesetter: typesetter) } catch { return nil }
     let frames = boxes.map { legible.frame(of: $0.item).pixelAligned(scale: 2) }
     let (captions, areFree) = try setter.captions(in: frames)
-    let wishes = SchematicWishes(
+    let requests = SchematicBarRequests(
       boxes: boxes, ties: ties, frames: frames, lengths: lengths,
       places: AttributePlaces(legible), solved: legible)
     let placement = SchematicPlacement.placement(
-      of: wishes.all(), boxes: boxes, frames: frames, captions: captions.map(\.rect))
+      of: requests.all(), boxes: boxes, frames: frames, captions: captions.map(\.rect))
     return Diagram(
       boxes: boxes, ties: ties, frames: frames, captions: captions, bars: placement.bars,
       isClear: placement.isClear && areFree)

@@ -23,9 +23,9 @@ package struct ScreenStyle {
     let screen = figure.bounds
     let content = contentRange(of: solved)
     let around: [Mark]
-    if let crop = request.screen.crop, let torn = TornScreen(screen, crop, content: content) {
-      figure.bounds = torn.bounds
-      around = torn.marks
+    if let crop = request.screen.crop, let cropped = CroppedScreen(screen, crop, content: content) {
+      figure.bounds = cropped.bounds
+      around = cropped.marks
     } else if request.screen.showsDevice, let device = canvas.device {
       let frame = DeviceFrame(device: device, canvas: canvas, screen: screen)
       figure.bounds = frame.bounds

@@ -1,0 +1,26 @@
+/// Percent-encoding of URIs (RFC 3986, 2.1).
+package enum PercentEncoding {
+  /// A text with the bytes percent-encoded that a function does not keep.
+  package static func encoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
+    let bytes = text.utf8.reduce(into: [UInt8]()) { bytes, byte in
+      if isKept(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += "%\(byte.hexadecimal(digits: 2))".utf8
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A path as a URI reference: unreserved characters (2.3) and slashes are kept.
+  package static func reference(toPath path: String) -> String {
+    encoded(path) { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "-._~/".utf8.contains(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Comparison
+import Diagnostics
+import Drawing
+import LayoutModel
+import Pictures
+import Platform
+import Recipes
+import Synchronization
+
+/// The figures that recipes and guides stand for, as a command line asks for them.
+final class RecipeFigures: RecipeFigureSource, Sendable {
+  private let plan: DiffPlan
+  private let console: Console
+  private let found: Mutex<Report>
+
+  init(_ plan: DiffPlan, _ console: Console) {
+    (self.plan, self.console) = (plan, console)
+    found = Mutex(Report(plan.run))
+  }
+
+  /// What is wrong with the recipes and guides that were read so far.
+  var report: Report { found.withLock { $0 } }
+
+  func holdsLayout(_ path: String) -> Bool { InputList.holdsLayout(path) }
+
+  func figures(
+    at path: String, of files: GitFiles?
+  ) -> (figures: [any RecipeFigure], allFileNames: @Sendable () -> [String]) {
+    var report = Report(plan.run)
+    let inputs = plan.inputs.with(paths: [path])
+    let recipes = RecipeLoader.load(inputs, console, of: files, &report)
+    if let files { report.rename(files.name) }
+    found.withLock { $0.append(report) }
+    let figures = recipes.flatMap { loaded in
+      var loaded = loaded
+      if let files {
+        loaded.file = loaded.file.renamed(files.pathInCheckout(of: loaded.input.path))
+        loaded.input.path = files.name(of: loaded.input.path)
+      }
+      return plan.figures.sets(of: loaded).flatMap { set in
+        set.figures.map { LayoutFigure(plan: plan.figures, figureSet: set, planned: $0) }
+      }
+    }
+    return (figures, { [plan] in recipes.flatMap(plan.figures.allFileNames) })
+  }
+}
+
+/// One figure of a recipe.
+private struct LayoutFigure: RecipeFigure {
+  let plan: FigurePlan
+  let figureSet: FigureSet
+  let planned: PlannedFigure
+
+  var path: String { figureSet.loaded.input.path }
+  var file: SourceFile { figureSet.loaded.file }
+  var isRecipe: Bool { figureSet.loaded.input.kind == .recipe }
+  var recipeName: String { figureSet.loaded.recipe.name }
+  var digest: String { figureSet.loaded.recipe.digest }
+  var name: String { figureSet.loaded.input.folder + planned.name }
+  var fileNames: [String] { planned.fileNames(in: figureSet.loaded.input.folder) }
+
+  func opened() throws(FileError) -> any OpenedFigure {
+    do throws(LayoutEngine.Failure) {
+      var solved: [SolvedLayout] = []
+      for layout in figureSet.layouts {
+        solved.append(try LayoutEngine.solve(layout, typesetter: figureSet.loaded.typesetter))
+      }
+      return SolvedFigure(figure: self, solved: solved)
+    } catch {
+      throw FileError(path: path, reason: error.message)
+    }
+  }
+}
+
+/// A figure whose layouts are solved.
+private struct SolvedFigure: OpenedFigure {
+  let figure: LayoutFigure
+  let solved: [SolvedLayout]
+
+  func bytes(as format: PictureFormat) throws(FileError) -> [UInt8] {
+    guard let output = OutputFormat(rawValue: format.rawValue) else { return [] }
+    do {
+      var renderer = FigureRenderer()
+      let composer = FigureComposer(plan: figure.plan, set: figure.figureSet, solved: solved)
+      return try renderer.bytes(
+        of: try composer.figure(figure.planned), as: output, figure.plan.drawing)
+    } catch {
+      throw FileError(path: figure.path, reason: FigureComposer.reason(error))
+    }
+  }
+
+  func snapshots() throws(FileError) -> [FigureSnapshot] {
+    let text = FigureMetadata.text(of: solved, figure.figureSet.loaded.recipe)
+    var snapshots = try FigureContent.snapshots(of: text, figure.path)
+    let file = figure.file
+    func line(_ range: SourceRange?) -> Int? { range.map { file.position(at: $0.start).line } }
+    for (place, layout) in figure.figureSet.layouts.enumerated() {
+      for (index, constraint) in layout.constraints.enumerated()
+      where index < snapshots[place].constraints.count {
+        snapshots[place].constraints[index].line = line(constraint.origin)
+      }
+      for (index, view) in layout.views.dropFirst().enumerated()
+      where index < snapshots[place].views.count {
+        snapshots[place].views[index].line = line(view.origin)
+      }
+    }
+    return snapshots
+  }
+}

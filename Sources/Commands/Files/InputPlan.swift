@@ -1,0 +1,95 @@
+import LayoutModel
+import Recipes
+
+/// Which inputs a command reads, and which layouts of them it works on.
+struct InputPlan: Sendable {
+  /// Recipes, guides and folders, as the user named them.
+  let paths: [String]
+  /// Font files that come before the standard ones.
+  let fonts: [String]
+  /// The part of the inputs to work on; nil for all.
+  let shard: Shard?
+  /// Whether faults that have one sure fix are fixed in the files.
+  let appliesFixes: Bool
+  let selection: LayoutSelection
+  /// Words of the command line for marks, each a kind or a name that some layout has.
+  let overlay: [String]
+
+  init(
+    paths: [String], canvas: CanvasOptions = CanvasOptions(), shard: Shard? = nil,
+    appliesFixes: Bool = false, selection: LayoutSelection? = nil, overlay: [String] = []
+  ) throws(UsageError) {
+    try canvas.check()
+    (self.paths, fonts, self.shard) = (paths, canvas.fonts, shard)
+    (self.appliesFixes, self.overlay) = (appliesFixes, overlay)
+    self.selection = selection ?? LayoutSelection(request: canvas.request)
+  }
+
+  /// A plan for other paths, without parts.
+  func with(paths: [String]) -> InputPlan {
+    InputPlan(paths: paths, fonts: fonts, selection: selection, overlay: overlay)
+  }
+
+  private init(
+    paths: [String], fonts: [String], selection: LayoutSelection, overlay: [String]
+  ) {
+    (self.paths, self.fonts, shard, appliesFixes) = (paths, fonts, nil, false)
+    (self.selection, self.overlay) = (selection, overlay)
+  }
+}
+
+/// Which layouts of a recipe a command works on, and which of them stand in one figure.
+struct LayoutSelection: Hashable, Sendable {
+  var request: CanvasRequest
+  /// Which layouts stand side by side; nil for each by itself.
+  var row: RowKind?
+
+  /// The layouts of each figure, each layout in one figure alone.
+  func rows(of recipe: Recipe) -> [[Layout]] {
+    switch row {
+    case nil: return recipe.layouts(on: request).map { [$0] }
+    case .orientations:
+      var request = request
+      request.orientations = Orientation.allCases
+      return LayoutSelection.groups(recipe.layouts(on: request)) {
+        [$0.variant.state, $0.variant.language]
+      }
+    case .states:
+      return LayoutSelection.groups(recipe.layouts(on: request)) {
+        [$0.canvas.orientation?.rawValue, $0.variant.language]
+      }
+    case .widths(let widths):
+      let all = widths.flatMap { width in
+        var narrow = request
+        narrow.device = nil
+        narrow.size = Size(width: width, height: height(of: recipe))
+        return recipe.layouts(on: narrow).filter { $0.canvas.orientation != .landscape }
+      }
+      return LayoutSelection.groups(all) { [$0.variant.state, $0.variant.language] }
+    }
+  }
+
+  /// The height of the recipe's upright canvas, in points.
+  private func height(of recipe: Recipe) -> Double {
+    var request = request
+    request.orientations = [.portrait]
+    return recipe.layouts(on: request).first?.canvas.size.height ?? 0
+  }
+
+  /// Layouts that have the same words in common, in their order.
+  private static func groups(
+    _ layouts: [Layout], by words: (Layout) -> [String?]
+  ) -> [[Layout]] {
+    var groups: [[Layout]] = []
+    var places: [[String?]: Int] = [:]
+    for layout in layouts {
+      if let place = places[words(layout)] {
+        groups[place].append(layout)
+      } else {
+        places[words(layout)] = groups.count
+        groups.append([layout])
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,258 @@
+import Comparison
+import LayoutModel
+import Diagnostics
+import Platform
+import Recipes
+import Synchronization
+import Typesetting
+
+/// A layout that was read, and where.
+struct LoadedRecipe: Sendable {
+  var input: Input
+  var file: SourceFile
+  var recipe: Recipe
+  /// The lines that state it in a guide; nil for a recipe.
+  var listing: SourceRange?
+  /// What sets its texts.
+  var typesetter: Typesetter
+}
+
+/// What was read of an input.
+struct LoadedInput: Sendable {
+  /// Its layouts, none when they could not be read.
+  var recipes: [LoadedRecipe] = []
+  /// The files that were read, itself first.
+  var files: [String]
+}
+
+/// A layout of a file, as it was read.
+private typealias FoundLayout = (recipe: Recipe, listing: SourceRange?)
+
+extension Report {
+  /// Reports where a file stops being UTF-8.
+  fileprivate mutating func addFault(ofEncoding bytes: [UInt8], _ input: Input) {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var valid = 0
+    loop: while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): valid += scalar.count
+      case .emptyInput, .error: break loop
+      }
+    }
+    let file = SourceFile(path: input.path, text: String(decoding: bytes, as: UTF8.self))
+    let place = SourceRange(start: valid, end: valid)
+    add(Diagnostic("not-utf-8", "this is not UTF-8 text", at: place), in: file)
+    status = .failed
+  }
+}
+
+extension [UInt8] {
+  /// The mark that some editors put before UTF-8.
+  fileprivate static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}
+
+/// Standard input, which gives its bytes once, for all who ask.
+private final class StandardInput: Sendable {
+  private let console: Console
+  private let known = Mutex<[UInt8]?>(nil)
+
+  init(_ console: Console) {
+    self.console = console
+  }
+
+  var bytes: [UInt8] {
+    get throws(FileError) {
+      if let known = known.withLock({ $0 }) { return known }
+      guard let bytes = console.readInput() else {
+        throw FileError(path: "-", reason: "standard input cannot be read")
+      }
+      known.withLock { $0 = bytes }
+      return bytes
+    }
+  }
+}
+
+/// Reads the recipes of a command line.
+struct RecipeLoader: Sendable {
+  private let plan: InputPlan
+  private let standardInput: StandardInput
+  private let typesetter: Typesetter
+  private let gitFiles: GitFiles?
+
+  /// The recipes that could be read, in order; what was wrong with others is in the report.
+  /// - Parameter files: What they were taken out of git with, which has their images too.
+  static func load(
+    _ plan: InputPlan, _ console: Console, of files: GitFiles? = nil, _ report: inout Report
+  ) -> [LoadedRecipe] {
+    let loader = RecipeLoader(plan, console, of: files)
+    let all = loader.inputs(&report)
+    _ = loader.checkNames(in: all, &report)
+    return loader.part(of: all).flatMap { loader.load($0, &report).recipes }
+  }
+
+  init(_ plan: InputPlan, _ console: Console, of files: GitFiles? = nil) {
+    gitFiles = files
+    self.plan = plan
+    standardInput = StandardInput(console)
+    typesetter = plan.fonts.isEmpty ? .standard : Typesetter(fonts: plan.fonts)
+  }
+
+  /// The inputs that the command line names, in order; what is wrong with it is in the report.
+  /// - Parameter willRead: Receives each folder before it is read.
+  func inputs(
+    _ report: inout Report, willRead: @escaping (_ folder: String) -> Void = { _ in }
+  ) -> [Input] {
+    for font in plan.fonts where (try? FileSystem.entry(font).kind) != .file {
+      report.fail("font", font, "there is no such font")
+    }
+    let list = InputList(paths: plan.paths, willRead: willRead)
+    for error in list.errors { report.fail(error) }
+    for note in list.notes { report.add(note.diagnostic, about: note.path) }
+    return list.inputs
+  }
+
+  /// Those of all inputs that this run is for.
+  func part(of inputs: [Input]) -> [Input] { inputs.filter { plan.shard?.holds($0) ?? true } }
+
+  /// Reports names on the command line that no input has.
+  ///
+  /// Another part of the inputs may have them, and so all are looked into, as far as need be.
+  /// - Returns: Whether there are none such.
+  func checkNames(in inputs: [Input], _ report: inout Report) -> Bool {
+    var names = UnknownNames(plan)
+    var ignored = Report(RunOptions())
+    for input in inputs where names.areMissing {
+      for loaded in load(input, &ignored, appliesFixes: false).recipes {
+        names.find(in: loaded.recipe)
+      }
+    }
+    // What cannot be read may have had them.
+    guard names.areMissing, ignored.status != .failed else { return true }
+    names.report(in: &report)
+    return false
+  }
+
+  /// Whether the guide at a path holds a layout.
+  static func holdsLayout(_ path: String) -> Bool {
+    guard let bytes = try? FileSystem.read(path, limit: FileSystem.maximumGuide),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return false }
+    return GuideReader.holdsLayout(SourceFile(path: path, text: text))
+  }
+
+  /// Whether the file at a path has the keys of a recipe, whatever its name.
+  static func holdsRecipe(_ path: String) -> Bool {
+    guard let bytes = try? FileSystem.read(path),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return false }
+    return text.split(whereSeparator: \.isNewline).contains { line in
+      line.hasPrefix("views:") || line.hasPrefix("constraints:")
+    }
+  }
+
+  /// Reads an input; what is wrong with it is in the report.
+  func load(_ input: Input, _ report: inout Report) -> LoadedInput {
+    load(input, &report, appliesFixes: plan.appliesFixes)
+  }
+
+  private func load(
+    _ input: Input, _ report: inout Report, appliesFixes: Bool
+  ) -> LoadedInput {
+    do throws(FileError) {
+      return load(input, try read(input), &report, appliesFixes: appliesFixes)
+    } catch {
+      report.fail(error)
+      return LoadedInput(files: [input.path])
+    }
+  }
+
+  /// Reads an input whose bytes are known.
+  func load(
+    _ input: Input, _ bytes: [UInt8], _ report: inout Report, appliesFixes: Bool = false
+  ) -> LoadedInput {
+    var loaded = LoadedInput(files: input.path == "-" ? [] : [input.path])
+    let hasMark = bytes.starts(with: [UInt8].byteOrderMark)
+    let rest = hasMark ? bytes.dropFirst([UInt8].byteOrderMark.count) : bytes[...]
+    guard let text = String(validating: rest, as: UTF8.self) else {
+      report.addFault(ofEncoding: bytes, input)
+      return loaded
+    }
+    var file = SourceFile(path: input.path, text: text)
+    var checked = layouts(in: file, input, &loaded.files)
+    if appliesFixes {
+      do throws(FileError) {
+        (file, checked) = try fixed(
+          file, checked, input, hasMark: hasMark, &loaded.files, &report)
+      } catch {
+        report.fail(error)
+      }
+    }
+    for diagnostic in checked.diagnostics {
+      report.add(diagnostic, in: file)
+      if diagnostic.severity == .error { report.status = .failed }
+    }
+    let typesetter = Typesetter(sharingFontsOf: typesetter)
+    loaded.recipes = (checked.value ?? []).map {
+      LoadedRecipe(
+        input: input, file: file, recipe: $0.recipe, listing: $0.listing, typesetter: typesetter)
+    }
+    return loaded
+  }
+
+  /// The bytes of an input.
+  func read(_ input: Input) throws(FileError) -> [UInt8] {
+    guard input.path == "-" else {
+      return try FileSystem.read(
+        input.path,
+        limit: input.kind == .guide ? FileSystem.maximumGuide : FileSystem.maximumInput)
+    }
+    return try standardInput.bytes
+  }
+
+  /// The layouts of a file.
+  /// - Parameter files: Takes the paths of the images that were read, or would be if they were there.
+  private func layouts(
+    in file: SourceFile, _ input: Input, _ files: inout [String]
+  ) -> Checked<[FoundLayout]> {
+    let folder = input.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var images: [String] = []
+    func imageSize(_ image: String) -> Size? {
+      let path = image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/")
+      gitFiles?.fetch(path)
+      if !images.contains(path) { images.append(path) }
+      // A pipe would be waited for.
+      guard (try? FileSystem.entry(path).kind) == .file else { return nil }
+      return ImageSize.size(ofFile: path)
+    }
+    defer { files += images.filter { !files.contains($0) } }
+    switch input.kind {
+    case .recipe:
+      let checked = RecipeReader.recipe(in: file, named: input.name, imageSize: imageSize)
+      return Checked(checked.value.map { [($0, nil)] }, checked.diagnostics)
+    case .guide:
+      let checked = GuideReader.layouts(in: file, named: input.name, imageSize: imageSize)
+      return Checked(checked.value?.map { ($0.recipe, $0.listing) }, checked.diagnostics)
+    }
+  }
+
+  /// The file with its sure fixes applied, in its place too, and read again.
+  private func fixed(
+    _ original: SourceFile, _ found: Checked<[FoundLayout]>, _ input: Input, hasMark: Bool,
+    _ files: inout [String], _ report: inout Report
+  ) throws(FileError) -> (SourceFile, Checked<[FoundLayout]>) {
+    var (file, checked) = (original, found)
+    // A fix can show a fault that was hidden behind it, in a few rounds at most.
+    for _ in 0..<8 {
+      let (text, fixes) = Fixes.applied(of: checked.diagnostics, to: file)
+      if fixes.isEmpty { break }
+      if input.path == "-" { throw FileError(path: "-", reason: "--fix needs a file to write") }
+      let bytes = (hasMark ? [UInt8].byteOrderMark : []) + Array(text.utf8)
+      try FileSystem.write(bytes, to: input.path)
+      for fix in fixes { report.add(Fixes.account(of: fix, in: file), in: file) }
+      file = SourceFile(path: input.path, text: text)
+      checked = layouts(in: file, input, &files)
+    }
+    return (file, checked)
+  }
+}

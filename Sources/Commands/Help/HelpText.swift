@@ -1,0 +1,93 @@
+import LayoutModel
+import Diagnostics
+
+/// Help, written from the tables of commands and options.
+enum HelpText {
+  /// What `ibar help` prints.
+  static var overview: String {
+    let width = Verb.names.map(\.count).max() ?? 0
+    let rows = Verb.all.map { "  \(padded($0.name, to: width))  \($0.abstract)\n" }
+    return """
+      ibar draws layout figures for documentation: Auto Layout recipes as SVG and PNG.
+
+      usage: ibar COMMAND [OPTION...] PATH...
+
+      \(rows.joined())
+      'ibar help COMMAND' prints a command's options. PATH is a recipe (.yaml), a guide (.md,
+      .markdown, .txt), a folder of both, or '-' (a recipe).
+      Exit status: 0 nothing wrong, 1 done with findings, 2 could not do it.
+
+      """
+  }
+
+  /// What `ibar help COMMAND` prints.
+  static func text(of verb: Verb) -> String {
+    let options = verb.options + [.help]
+    let width = options.map { head($0).count }.max() ?? 0
+    var text = "usage: ibar \(verb.name) \(verb.operands)\n\n\(verb.discussion)\n"
+    for section in OptionRow.Section.allCases {
+      let rows = options.filter { $0.section == section }
+      if rows.isEmpty { continue }
+      text += "\n\(section.rawValue)\n"
+      for row in rows {
+        let lines = wrapped(row.line.split(separator: " "), to: lineLength - width - 4)
+        text += "  " + padded(head(row), to: width) + "  "
+        text += lines.joined(separator: "\n" + String(repeating: " ", count: width + 4)) + "\n"
+      }
+    }
+    return text + (verb.lays ? "\nDevices: " + deviceLines() : "")
+  }
+
+  static func unknownVerb(_ word: String) -> String {
+    let near = Suggestion.nearest(to: word, among: Verb.names)
+    let help = near.map { "did you mean '\($0)'?" } ?? "see 'ibar help'"
+    return "there is no command '\(word)'; \(help)"
+  }
+
+  /// The names of all devices, the first words of neighbours once: `iPhone 4s, 5s, 6`.
+  static var devices: String { deviceNames.joined(separator: " ") }
+
+  /// A name and a comma for each device.
+  private static var deviceNames: [String] {
+    var family: Substring = ""
+    return Device.all.map { device in
+      let words = device.name.split(separator: " ", maxSplits: 1)
+      defer { family = words[0] }
+      let name = words[0] == family ? String(words[words.count - 1]) : device.name
+      return name + (device == Device.all.last ? "." : ",")
+    }
+  }
+
+  private static let lineLength = 96
+
+  private static func deviceLines() -> String {
+    wrapped(deviceNames, to: lineLength - 9).joined(separator: "\n         ") + "\n"
+  }
+
+  /// Words in lines of at most a length.
+  private static func wrapped(_ words: [some StringProtocol], to length: Int) -> [String] {
+    words.reduce(into: [""]) { lines, word in
+      let line = lines[lines.count - 1]
+      if line.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if line.count + 1 + word.count <= length {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+
+  private static func head(_ row: OptionRow) -> String {
+    (row.short == nil ? "    " : "") + row.usage
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension Verb {
+  /// Whether it puts layouts on devices.
+  var lays: Bool { options.contains { $0.long == "device" } }
+}

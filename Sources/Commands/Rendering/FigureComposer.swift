@@ -1,0 +1,91 @@
+import Basics
+import LayoutModel
+import Diagnostics
+import Drawing
+import Figures
+import Recipes
+import Typesetting
+
+/// Makes a planned figure from its solved layouts.
+struct FigureComposer {
+  let plan: FigurePlan
+  let set: FigureSet
+  /// The layouts of the set, solved.
+  let solved: [SolvedLayout]
+
+  /// The figure, with its legend and its metadata.
+  /// - Throws: A `TypesettingError` or a `LayoutEngine.Failure`.
+  func figure(_ planned: PlannedFigure) throws -> Figure {
+    let recipe = set.loaded.recipe
+    var request = FigureRequest(name: planned.name, title: set.title)
+    request.options.overlay = plan.overlay ?? recipe.overlay
+    request.options.selection = recipe.selection
+    request.options.hasScene = plan.hasScene
+    request.screen = recipe.screen
+    request.typesetter = set.loaded.typesetter
+    var figure =
+      plan.selection.row == nil
+      ? try planned.style.figure(of: solved[0], request)
+      : try rowFigure(planned.style, request)
+    if let place = plan.legend {
+      figure = try ConstraintLegend.figure(
+        figure, listing: set.layouts, place, typesetter: request.typesetter)
+    }
+    figure.metadata = FigureMetadata.text(of: solved, recipe)
+    return figure
+  }
+
+  /// Why a figure could not be drawn, in words.
+  static func reason(_ error: any Error) -> String {
+    (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message
+      ?? (error as? LayoutEngine.Failure)?.message ?? "\(error)"
+  }
+
+  /// The figure of layouts that stand side by side or follow each other.
+  private func rowFigure(_ style: FigureStyle, _ request: FigureRequest) throws -> Figure {
+    var parts: [FigureRow.Part] = []
+    for (index, layout) in solved.enumerated() {
+      var own = request
+      own.name = "\(request.name)-\(index + 1)"
+      var part = FigureRow.Part(
+        figure: try style.figure(of: layout, own), caption: caption(of: layout.layout))
+      if case .widths = plan.selection.row, index > 0 {
+        part.note = try breakpoints(between: solved[index - 1].layout, and: layout.layout, own)
+      }
+      parts.append(part)
+    }
+    if plan.isAnimated {
+      return FigureAnimation.figure(
+        of: parts.map(\.figure), name: request.name, title: request.title)
+    }
+    return try FigureRow.figure(
+      of: parts, name: request.name, title: request.title, typesetter: request.typesetter)
+  }
+
+  /// `iPhone 6 | Portrait`, the state's name, or the width.
+  private func caption(of layout: Layout) -> String {
+    switch plan.selection.row {
+    case .states: return layout.variant.state ?? "Base"
+    case .widths: return DecimalText.rounded(layout.canvas.size.width, to: 3)
+    case .orientations, nil:
+      let name = layout.canvas.device?.name ?? layout.canvas.name
+      return layout.canvas.orientation.map { "\(name) | \($0.rawValue.capitalized)" } ?? name
+    }
+  }
+
+  /// Where the layout changes between two widths, as `solve --breakpoints` prints it; nil if nowhere.
+  private func breakpoints(
+    between narrow: Layout, and wide: Layout, _ request: FigureRequest
+  ) throws -> String? {
+    let range = narrow.canvas.size.width...wide.canvas.size.width
+    let pieces = try LayoutEngine.pieces(
+      of: wide, along: .horizontal, over: range, typesetter: request.typesetter)
+    let places = pieces.dropFirst().map { DecimalText.rounded($0.range.lowerBound, to: 0) }
+    return places.isEmpty ? nil : "at " + places.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// With its first letter large.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

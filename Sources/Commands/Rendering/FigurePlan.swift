@@ -1,0 +1,182 @@
+import Basics
+import LayoutModel
+import Diagnostics
+import Drawing
+import Figures
+import Recipes
+import Typesetting
+
+/// Figures that show the same layouts, which are solved once for all of them.
+struct FigureSet: Sendable {
+  let loaded: LoadedRecipe
+  /// One layout, or those that stand side by side.
+  let layouts: [Layout]
+  /// A figure for each style.
+  let figures: [PlannedFigure]
+
+  /// The variant whose title the figures have.
+  var title: String { loaded.recipe.title(of: layouts[0].variant) }
+}
+
+/// A figure to draw, and the files to draw it into.
+struct PlannedFigure: Sendable {
+  let style: FigureStyle
+  /// The name of its files without extension.
+  let name: String
+  let files: [(format: OutputFormat, path: String)]
+
+  /// Its files' paths below the folder that figures are written to.
+  /// - Parameter folder: The folder of its input's figures there.
+  func fileNames(in folder: String) -> [String] {
+    files.map { folder + ($0.path.split(separator: "/").last ?? "") }
+  }
+}
+
+/// Which figures of a recipe are drawn, how, and into which files.
+struct FigurePlan: Sendable {
+  private(set) var selection: LayoutSelection
+  private(set) var isAnimated: Bool
+  private(set) var styles: [FigureStyle]
+  private(set) var formats: [OutputFormat]
+  /// Where the constraints are listed; nil for nowhere.
+  let legend: ConstraintLegend.Place?
+  /// Which marks of the overlay are drawn, in words; nil leaves it to the recipe.
+  let overlay: [String]?
+  /// Whether Interface Builder's scene stands around the canvas.
+  let hasScene: Bool
+  let drawing: DrawingOptions
+  /// The folder to write into, as typed.
+  let output: String
+
+  /// The folder to write into, with a slash at its end.
+  var folder: String { output.hasSuffix("/") ? output : output + "/" }
+
+  /// - Throws: An error for options that exclude each other.
+  init(
+    _ canvas: CanvasOptions, _ options: FigureOptions, output: String
+  ) throws(UsageError) {
+    try options.check()
+    isAnimated = options.isAnimated
+    selection = LayoutSelection(
+      request: canvas.request, row: canvas.row ?? (options.isAnimated ? .orientations : nil))
+    (styles, formats) = (options.styles, options.formats)
+    (legend, overlay, hasScene) = (options.legend, options.overlay, options.hasScene)
+    drawing = options.drawing
+    self.output = output
+  }
+
+  /// All that changes the bytes of figures, a name and a value each, for a cache.
+  var fields: [(name: String, value: String)] {
+    let request = selection.request
+    return [
+      ("device", request.device?.name ?? ""), ("size", request.size.map { "\($0)" } ?? ""),
+      ("orientations", (request.orientations ?? []).map(\.rawValue).joined(separator: ",")),
+      ("direction", request.direction?.rawValue ?? ""),
+      ("textSize", request.textSize?.rawValue ?? ""), ("states", request.states ?? ""),
+      ("languages", request.languages ?? ""), ("row", selection.row.map { "\($0)" } ?? ""),
+      ("isAnimated", "\(isAnimated)"), ("styles", styles.map(\.name).joined(separator: ",")),
+      ("formats", formats.map(\.rawValue).joined(separator: ",")),
+      ("legend", legend?.rawValue ?? ""), ("overlay", overlay.map { "\($0)" } ?? ""),
+      ("hasScene", "\(hasScene)"), ("scale", "\(drawing.scale)"),
+      ("appearance", drawing.appearance.rawValue), ("keepsText", "\(drawing.keepsText)"),
+    ]
+  }
+
+  /// The figures of a recipe with their files.
+  func sets(of loaded: LoadedRecipe) -> [FigureSet] {
+    selection.rows(of: loaded.recipe).map { layouts in
+      let figures = styles.map { style in
+        let name = name(of: loaded.recipe, layouts[0], style)
+        let files = formats.map { format in
+          (
+            format,
+            folder + loaded.input.folder + name + suffix(format) + "." + format.rawValue
+          )
+        }
+        return PlannedFigure(style: style, name: name, files: files)
+      }
+      return FigureSet(loaded: loaded, layouts: layouts, figures: figures)
+    }
+  }
+
+  /// The names of a recipe's files in all states, languages, orientations, styles, formats and rows.
+  func allFileNames(of loaded: LoadedRecipe) -> [String] {
+    var whole = self
+    (whole.selection.request.states, whole.selection.request.languages) = ("all", "all")
+    (whole.selection.request.orientations, whole.formats) = (nil, OutputFormat.allCases)
+    whole.styles = FigureStyle.all
+    let rows: [(row: RowKind?, isAnimated: Bool)] = [
+      (nil, false), (.orientations, false), (.states, false), (.orientations, true),
+    ]
+    return rows.flatMap { row, isAnimated in
+      (whole.selection.row, whole.isAnimated) = (row, isAnimated)
+      return whole.sets(of: loaded).flatMap(\.figures).flatMap {
+        $0.fileNames(in: loaded.input.folder)
+      }
+    }
+  }
+
+  // MARK: - Names
+
+  /// `NAME.ORIENTATION`, and the value of each option that is not the recipe's own.
+  private func name(of recipe: Recipe, _ layout: Layout, _ style: FigureStyle) -> String {
+    var parts = [recipe.name] + rowParts(layout)
+    if style != .canvas { parts.append(style.name) }
+    parts += canvasParts(recipe, layout.canvas)
+    if drawing.appearance != .light { parts.append(drawing.appearance.rawValue) }
+    if hasScene { parts.append("scene") }
+    if let legend { parts.append("legend-" + legend.rawValue) }
+    if let overlay, overlay != recipe.overlay ?? [OverlayKind.all.rawValue] {
+      parts.append(Slug.lowercased((["overlay"] + overlay).joined(separator: "-")))
+    }
+    return parts.joined(separator: ".")
+  }
+
+  /// The parts for the layouts that a figure shows.
+  private func rowParts(_ layout: Layout) -> [String] {
+    var parts: [String] = []
+    switch selection.row {
+    case .orientations: parts.append(isAnimated ? "animated" : "side-by-side")
+    case .widths(let widths):
+      let numbers = widths.map { DecimalText.rounded($0, to: 3) }
+      parts.append(Slug.lowercased((["widths"] + numbers).joined(separator: "-")))
+    case .states, nil:
+      if let orientation = layout.canvas.orientation { parts.append(orientation.rawValue) }
+    }
+    if selection.row == .states {
+      parts.append("states")
+    } else if let state = layout.variant.state {
+      parts.append(Slug.lowercased(state))
+    }
+    if let language = layout.variant.language { parts.append(Slug.text(language)) }
+    if isAnimated, selection.row != .orientations { parts.append("animated") }
+    return parts
+  }
+
+  /// The parts for a canvas that is not the recipe's own.
+  private func canvasParts(_ recipe: Recipe, _ canvas: Canvas) -> [String] {
+    let request = selection.request
+    var parts: [String] = []
+    if let size = request.size, size != recipe.canvas.size {
+      parts.append(Slug.lowercased(Canvas(size: size).name))
+    }
+    let isOwnDevice =
+      recipe.canvas.size == nil && canvas.device == recipe.canvas.device ?? .standard
+    if let device = request.device, !isOwnDevice { parts.append(Slug.lowercased(device.name)) }
+    if let direction = request.direction, direction != recipe.canvas.direction ?? .leftToRight {
+      parts.append(Slug.hyphenated(canvas.direction.rawValue))
+    }
+    if let textSize = request.textSize, textSize != recipe.canvas.textSize ?? .large {
+      parts.append(Slug.hyphenated(textSize.rawValue))
+    }
+    return parts
+  }
+
+  /// Pixels per point change only a PNG, and text that is kept only an SVG.
+  private func suffix(_ format: OutputFormat) -> String {
+    switch format {
+    case .png: drawing.scale == DrawingOptions().scale ? "" : ".\(drawing.scale)x"
+    case .svg: drawing.keepsText ? ".svg-text" : ""
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+import Drawing
+import Figures
+import Platform
+
+/// What `render` is to do, as typed.
+struct RenderOptions: Sendable {
+  var canvas = CanvasOptions()
+  var figures = FigureOptions()
+  var run = RunOptions()
+  var output = "."
+  var linksFigures = false
+  var stamp: String?
+  var dependencyFile: String?
+  var dependencyFormat = DependencyFormat.make
+  var cache: String?
+  var watches = false
+  var keepsGoing = false
+  var showsTimings = false
+}
+
+/// What `render` does.
+struct RenderPlan: Sendable {
+  let inputs: InputPlan
+  let figures: FigurePlan
+  let run: RunOptions
+  /// Whether each figure is put into its guide, below the constraints it shows.
+  let linksFigures: Bool
+  /// A file to write when all went well.
+  let stamp: String?
+  /// A file to write with what was read and what comes out.
+  let dependencyFile: String?
+  let dependencyFormat: DependencyFormat
+  /// The folder of the cache.
+  let cache: String?
+  let watches: Bool
+  /// Whether a name clash stops only the inputs involved.
+  let keepsGoing: Bool
+  let showsTimings: Bool
+
+  /// - Throws: An error for options that exclude each other.
+  init(_ arguments: Arguments<RenderOptions>) throws(UsageError) {
+    let options = arguments.options
+    if options.watches,
+      options.stamp != nil || options.dependencyFile != nil || arguments.paths.contains("-")
+    {
+      throw UsageError("--watch goes without --stamp, --deps and '-'")
+    }
+    try options.run.check()
+    run = options.run
+    figures = try FigurePlan(options.canvas, options.figures, output: options.output)
+    inputs = try InputPlan(
+      paths: arguments.paths, canvas: options.canvas, shard: options.run.shard,
+      selection: figures.selection, overlay: options.figures.overlay ?? [])
+    (linksFigures, stamp) = (options.linksFigures, options.stamp)
+    (dependencyFile, dependencyFormat) = (options.dependencyFile, options.dependencyFormat)
+    (cache, watches) = (options.cache, options.watches)
+    (keepsGoing, showsTimings) = (options.keepsGoing, options.showsTimings)
+  }
+
+  /// The files to write beside figures, and the options that name them.
+  private var optionFiles: [(path: String, option: String)] {
+    [(stamp, "--stamp"), (dependencyFile, "--deps")].compactMap { path, option in
+      path.map { ($0, option) }
+    }
+  }
+
+  /// An error for each file of an option that is an input too, or another option's.
+  func misuses(of inputs: [Input]) -> [FileError] {
+    var options: [String: String] = [:]
+    return optionFiles.compactMap { path, option in
+      if let other = options.updateValue(option, forKey: FileSystem.plainPath(path)) {
+        return FileError(path: path, reason: "both \(other) and \(option) would write this file")
+      }
+      guard let identity = (try? FileSystem.entry(path))?.identity else { return nil }
+      let name = path.split(separator: "/").last ?? ""
+      let isInput = inputs.contains {
+        $0.path.hasSuffix(name) && (try? FileSystem.entry($0.path))?.identity == identity
+      }
+      return isInput
+        ? FileError(path: path, reason: "\(option) would overwrite this input")
+        : nil
+    }
+  }
+
+  /// Inputs, by their numbers, in groups any of which might write a file that another of its group, or
+  /// an option, writes too.
+  ///
+  /// The first part of a figure's name is its input's, so that others need not be read to know.
+  func suspects(among inputs: [Input]) -> [[Int]] {
+    let folder = FileSystem.plainPath(figures.output)
+    let start = folder.isEmpty || folder == "/" ? folder : folder + "/"
+    let written = optionFiles.map { FileSystem.plainPath($0.path) }
+    var groups: [String: [Int]] = [:]
+    for (index, input) in inputs.enumerated() {
+      groups[start + input.folder + input.name + ".", default: []].append(index)
+    }
+    return groups.filter { prefix, group in
+      group.count > 1 || written.contains { $0.hasPrefix(prefix) }
+    }.map(\.value)
+  }
+
+  /// An error for each file that two figures, or a figure and an option, would write.
+  func clashes(among sets: some Sequence<FigureSet>) -> [FileError] {
+    var writers: [String: String] = [:]
+    for file in optionFiles { writers[FileSystem.plainPath(file.path)] = file.option }
+    var clashes: [FileError] = []
+    for set in sets {
+      let input = set.loaded.input.path
+      for file in set.figures.lazy.flatMap(\.files) {
+        guard let other = writers.updateValue(input, forKey: FileSystem.plainPath(file.path))
+        else { continue }
+        clashes.append(
+          FileError(path: file.path, reason: "both \(other) and \(input) would write this file"))
+      }
+    }
+    return clashes
+  }
+}
+
+extension Option<RenderOptions> {
+  /// The options of `render`.
+  static let render: [Option] =
+    Option<FigureOptions>.figures.map { $0.lifted(to: \.figures) }
+    + (Option<CanvasOptions>.canvas + Option<CanvasOptions>.rows).map { $0.lifted(to: \.canvas) }
+    + own + (Option<RunOptions>.run + [.verbose]).map { $0.lifted(to: \.run) }
+
+  private static let own: [Option] = [
+    output(in: .files, \.output, "folder to write into"),
+    flag(
+      "link", in: .files, \.linksFigures,
+      "put each figure into its guide, below the constraints it shows"),
+    path(
+      "stamp", .file, in: .files, \.stamp, "write FILE if everything succeeds",
+      details: "FILE lists the figures. It is always new, as make's rules need it."),
+    path(
+      "deps", .file, in: .files, \.dependencyFile, "write what was read and what is drawn to FILE",
+      details: "ibar writes FILE even if drawing fails."),
+    choice(
+      "deps-format", "NAME", in: .files, \.dependencyFormat, "form of dependencies",
+      "format of the file that --deps names", standard: RenderOptions().dependencyFormat),
+    path(
+      "cache", .folder, in: .files, \.cache, "keep figures in DIR, by everything they depend on"),
+    flag(
+      "watch", in: .run, \.watches,
+      "draw again what changes, until interrupted, and show it in a page"),
+    flag(
+      "keep-going", "k", in: .run, \.keepsGoing,
+      "skip inputs that would write the same file, and draw the others"),
+    flag("timings", in: .messages, \.showsTimings, "print how long each stage took"),
+  ]
+}

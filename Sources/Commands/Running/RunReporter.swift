@@ -1,0 +1,76 @@
+import Platform
+
+/// What came of one input.
+protocol InputResult: Sendable {
+  /// What there is to say about the input.
+  var report: Report { get }
+}
+
+/// Reports a run while it works on its inputs, in their order; belongs to the thread that made it.
+final class RunReporter {
+  private let options: RunOptions
+  private let console: Console
+  private(set) var report: Report
+  private var progress: ProgressLine
+  private let count: Int
+  private var done = 0
+
+  /// - Parameters:
+  ///   - report: What there is to say before the first input.
+  ///   - count: How many inputs there are.
+  init(_ options: RunOptions, _ console: Console, _ report: Report, count: Int) {
+    (self.options, self.console, self.report, self.count) = (options, console, report, count)
+    let isShown = console.showsProgress && !options.isQuiet
+    progress = ProgressLine(
+      total: count, now: Stopwatch.now, write: { if isShown { console.writeError($0) } })
+    writeFindings()
+  }
+
+  /// Works on all inputs, several at once, and reports each when it and those before it are done.
+  /// - Parameters:
+  ///   - makeTools: Makes what a thread keeps from one input to the next.
+  ///   - work: Works on the input of a number.
+  ///   - finish: Takes a result after its findings were reported.
+  func run<Tools: ~Copyable, Result: InputResult>(
+    makeTools: @escaping @Sendable () -> Tools,
+    work: @escaping @Sendable (inout Tools, Int) -> Result, finish: (Result) -> Void = { _ in }
+  ) {
+    Workers.run(
+      count, by: Workforce(for: count, options, console), makeTools: makeTools, work: work,
+      finish: { _, result in
+        done += 1
+        report.append(result.report)
+        writeFindings()
+        finish(result)
+      }, idle: { progress.show(done: done, now: Stopwatch.now) })
+  }
+
+  /// Writes what was asked for to standard output.
+  func output(_ text: String) {
+    if text.isEmpty { return }
+    progress.clear()
+    report.status = max(report.status, console.output(text))
+  }
+
+  /// Writes lines beside the findings.
+  func note(_ lines: [String]) {
+    if lines.isEmpty { return }
+    progress.clear()
+    console.writeError(lines.map { $0 + "\n" }.joined())
+  }
+
+  /// Adds what is wrong with the run as a whole, and writes what is not yet written.
+  /// - Parameter hasOutput: Whether standard output holds what was asked for, so that messages must not.
+  func finish(hasOutput: Bool, _ body: (inout Report) -> Void = { _ in }) -> ExitStatus {
+    body(&report)
+    progress.clear()
+    return report.write(console, hasOutput: hasOutput)
+  }
+
+  /// People read findings at once; a program gets one document, at the end.
+  private func writeFindings() {
+    guard options.messageFormat.isForPeople, report.hasMore else { return }
+    progress.clear()
+    report.flush(console)
+  }
+}

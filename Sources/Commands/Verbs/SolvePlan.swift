@@ -1,0 +1,98 @@
+import LayoutModel
+
+/// What `solve` is to do, as typed.
+struct SolveOptions: Sendable {
+  var canvas = CanvasOptions()
+  var run = RunOptions()
+  var printsJSON = false
+  var isPixelAligned = false
+  var explainedView: String?
+  var breakpointAxis: Axis?
+  var breakpointRange: ClosedRange<Double>?
+}
+
+/// What `solve` does.
+struct SolvePlan: Sendable {
+  /// What is printed of each layout.
+  enum Answer: Hashable, Sendable {
+    case frames
+    case json
+    /// Which constraints give a view its frame.
+    case explanation(view: String)
+    /// Where the layout changes as one side of the root grows through a range, in points.
+    case breakpoints(Axis, ClosedRange<Double>)
+  }
+
+  let inputs: InputPlan
+  let run: RunOptions
+  let answer: Answer
+  /// Whether frames are rounded to the device's pixels.
+  let isPixelAligned: Bool
+
+  /// - Throws: An error for options that exclude each other.
+  init(_ arguments: Arguments<SolveOptions>) throws(UsageError) {
+    let options = arguments.options
+    if options.explainedView != nil, options.breakpointAxis != nil {
+      throw UsageError("--explain and --breakpoints exclude each other")
+    }
+    if options.breakpointRange != nil, options.breakpointAxis == nil {
+      throw UsageError("--range goes with --breakpoints")
+    }
+    if options.printsJSON, options.explainedView != nil || options.breakpointAxis != nil {
+      throw UsageError("--json prints frames; leave it out with --explain and --breakpoints")
+    }
+    try options.run.check()
+    inputs = try InputPlan(
+      paths: arguments.paths, canvas: options.canvas, shard: options.run.shard)
+    (run, isPixelAligned) = (options.run, options.isPixelAligned)
+    if let view = options.explainedView {
+      answer = .explanation(view: view)
+    } else if let axis = options.breakpointAxis {
+      answer = .breakpoints(axis, options.breakpointRange ?? 0...2048)
+    } else {
+      answer = options.printsJSON ? .json : .frames
+    }
+  }
+}
+
+extension Option<SolveOptions> {
+  /// The options of `solve`.
+  static let solve: [Option] =
+    Option<CanvasOptions>.canvas.map { $0.lifted(to: \.canvas) } + own
+    + (Option<RunOptions>.run + [.consoleLog]).map { $0.lifted(to: \.run) }
+
+  private static let sides = [("width", Axis.horizontal), ("height", Axis.vertical)]
+
+  private static let own: [Option] = [
+    flag("json", in: .answer, \.printsJSON, "print JSON"),
+    flag(
+      "pixel-aligned", in: .answer, \.isPixelAligned,
+      "round frames to the device's pixels, as the device does"),
+    text(
+      "explain", "VIEW", in: .answer, \.explainedView,
+      "print the constraints that give a view its frame, and those that lost to them"),
+    Option(
+      OptionRow(
+        "breakpoints", nil, OptionRow.Value(placeholder: "SIDE", choices: sides.map(\.0)),
+        in: .answer, "print where the layout changes as this side grows")
+    ) { options, value throws(UsageError) in
+      let found = try OptionReading.list(value, "a side", sides.map { (name: $0.0, value: $0.1) })
+      guard found.count == 1 else {
+        throw UsageError("name one side, \(WordList.text(sides.map(\.0), "or"))")
+      }
+      options.breakpointAxis = found[0]
+    },
+    parsed(
+      "range", "A...B", in: .answer, \.breakpointRange,
+      "sizes to search for breakpoints, in points", standard: "0...2048",
+      fault: "is not a range of at most a million points, as in 0...2048", range),
+  ]
+
+  private static func range(_ text: String) -> ClosedRange<Double>? {
+    let ends = text.split(separator: "...", omittingEmptySubsequences: false)
+    guard ends.count == 2, let from = Double(ends[0]), let to = Double(ends[1]), from >= 0,
+      to > from, to <= 1_000_000
+    else { return nil }
+    return from...to
+  }
+}

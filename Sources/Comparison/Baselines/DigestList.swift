@@ -1,0 +1,110 @@
+import Digests
+import Pictures
+package import Platform
+
+/// A list of figures' digests, in place of the figures: `figures.lock`.
+///
+/// A line is what `sha256sum` writes: 64 digits, two blanks, and a path below the folder of figures.
+package struct DigestList: Sendable {
+  let path: String
+  private(set) var digests: [String: String] = [:]
+
+  /// Whether a path is that of a list, by its name.
+  static func isList(_ path: String) -> Bool { path.hasSuffix(".lock") }
+
+  /// Reads a list.
+  /// - Parameter isNew: Whether it may be missing.
+  /// - Throws: Why it cannot be read, or which line is none of a list.
+  init(path: String, isNew: Bool) throws(FileError) {
+    self.path = path
+    if isNew, (try? FileSystem.entry(path)) == nil { return }
+    let lines = try FileSystem.read(path).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      // Git may have written the ends of lines as Windows has them.
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      let digest = String(decoding: line.prefix(64), as: UTF8.self)
+      guard digest.utf8.count == 64, digest.allSatisfy({ $0.isASCII && $0.isHexDigit }),
+        line.dropFirst(64).starts(with: "  ".utf8), line.count > 66
+      else {
+        throw FileError(
+          path: "\(path):\(index + 1)", reason: "not a line of 64 digits, two blanks and a path")
+      }
+      let name = String(decoding: line.dropFirst(66), as: UTF8.self)
+      guard digests.updateValue(digest.lowercased(), forKey: name) == nil else {
+        throw FileError(
+          path: "\(path):\(index + 1)", reason: "'\(name)' is listed twice; remove one of the lines"
+        )
+      }
+    }
+  }
+
+  /// Takes new digests, nil for figures that went, and writes the list, in the order of its names.
+  package mutating func accept(_ changes: [String: String?]) throws(FileError) {
+    for (name, digest) in changes {
+      if name.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+        throw FileError(path: path, reason: "a name with a line break cannot be listed; rename it")
+      }
+      digests[name] = digest
+    }
+    let names = digests.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let lines = names.map { "\(digests[$0] ?? "")  \($0)\n" }
+    try FileSystem.write(Array(lines.joined().utf8), to: path)
+  }
+
+  /// The figures of a side beside those that are listed, which come from the side as it was in the
+  /// revision that last changed the list.
+  package func pairs(
+    _ side: ComparisonSide, _ reader: SideReader, _ faults: inout [FileError]
+  ) throws(FileError) -> [ComparisonPair] {
+    var pairs = try listed(side, reader)
+    let differing = Set(pairs.filter { $0.listing?.isSame == false }.map(\.name))
+    guard !differing.isDisjoint(with: digests.keys),
+      let revision = try? GitRevision(thatChanged: path),
+      let files = try? revision.files(at: side.name)
+    else { return pairs }
+    let old = ComparisonSide(path: files.place, of: files, reader, &faults)
+    let items = ComparisonPair.named(
+      old.items, beside: Set(digests.keys), formats: Set(PictureFormat.allCases))
+    for index in pairs.indices where pairs[index].listing?.isListed == true {
+      pairs[index].old = items[pairs[index].name]
+      pairs[index].old?.keeps = files.folder
+    }
+    return pairs
+  }
+
+  private func listed(
+    _ side: ComparisonSide, _ reader: SideReader
+  ) throws(FileError) -> [ComparisonPair] {
+    let items = ComparisonPair.named(
+      side.items, beside: Set(digests.keys), formats: Set(PictureFormat.allCases))
+    let leftOut = side.allFileNames
+    // Beside one file, nothing else is meant; what the options leave out is not deleted.
+    let deleted = digests.keys.filter { name in
+      !side.folder.isEmpty && !leftOut.contains(name)
+        && reader.formats.contains { name.hasSuffix("." + $0.rawValue) }
+    }
+    let names = Set(items.keys).union(deleted).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    let known = digests
+    let states = Workers.map(names, by: reader.workforce(names.count)) {
+      name -> Result<ComparisonPair, FileError> in
+      var pair = ComparisonPair(name: name, new: items[name])
+      do throws(FileError) {
+        let format = PictureFormat(path: name) ?? .png
+        let bytes = try pair.new?.opened().bytes(as: format)
+        let digest = bytes.map(ContentDigest.hexadecimal)
+        pair.listing = .init(
+          digest: digest, isListed: known[name] != nil,
+          isSame: digest != nil && digest == known[name])
+        return .success(pair)
+      } catch {
+        return .failure(error)
+      }
+    }
+    var pairs: [ComparisonPair] = []
+    for state in states { pairs.append(try state.get()) }
+    return pairs
+  }
+}

@@ -1,0 +1,84 @@
+package import Diagnostics
+package import Pictures
+package import Platform
+
+/// A figure on one side of a comparison.
+package struct ComparisonItem: Sendable {
+  /// Its path below what is compared; for a layout that of its figures, without extension.
+  package var name: String
+  package var source: Source
+  /// The folder that it was taken into out of git, as long as the item is used.
+  var keeps: TemporaryFolder?
+
+  package enum Source: Sendable {
+    /// A figure's file.
+    case file(path: String, PictureFormat)
+    /// A figure of a recipe, drawn only when its picture is needed.
+    case recipe(any RecipeFigure)
+  }
+
+  package init(name: String, source: Source) {
+    (self.name, self.source) = (name, source)
+  }
+
+  /// The format of its file; nil of what is not drawn yet.
+  package var format: PictureFormat? {
+    if case .file(_, let format) = source { format } else { nil }
+  }
+
+  /// The path that it was read from.
+  package var path: String {
+    switch source {
+    case .file(let path, _): path
+    case .recipe(let figure): figure.path
+    }
+  }
+
+  /// What is known of it, read or solved once.
+  func opened() throws(FileError) -> any OpenedFigure {
+    switch source {
+    case .file(let path, _): FigureFile(path: path)
+    case .recipe(let figure): try figure.opened()
+    }
+  }
+}
+
+/// A figure that a recipe or a guide stands for.
+package protocol RecipeFigure: Sendable {
+  /// The path of the recipe or guide as the user knows it.
+  var path: String { get }
+  /// The recipe or guide, for the lines of findings.
+  var file: SourceFile { get }
+  /// Whether its file is a recipe, which holds one layout.
+  var isRecipe: Bool { get }
+  /// The first part of its name.
+  var recipeName: String { get }
+  /// SHA-256 of the recipe as read.
+  var digest: String { get }
+  /// Its name below what is compared, without extension.
+  var name: String { get }
+  /// The paths of its files below the output folder.
+  var fileNames: [String] { get }
+
+  /// Solves its layouts.
+  /// - Throws: An error when that is impossible.
+  func opened() throws(FileError) -> any OpenedFigure
+}
+
+/// A figure whose layouts were read or solved.
+package protocol OpenedFigure {
+  /// Its layouts, without a picture; none of a file, whose bytes tell them.
+  func snapshots() throws(FileError) -> [FigureSnapshot]
+  /// The bytes of its file, or those that it is drawn into.
+  func bytes(as format: PictureFormat) throws(FileError) -> [UInt8]
+}
+
+private struct FigureFile: OpenedFigure {
+  let path: String
+
+  func snapshots() -> [FigureSnapshot] { [] }
+
+  func bytes(as format: PictureFormat) throws(FileError) -> [UInt8] {
+    try FileSystem.read(path)
+  }
+}

@@ -1,0 +1,242 @@
+package import Pictures
+package import Platform
+
+/// What has the same name on both sides.
+package struct ComparisonPair: Sendable {
+  package var name: String
+  package var old: ComparisonItem?
+  package var new: ComparisonItem?
+  /// What a list of digests says of it; nil when no list is compared with.
+  package var listing: Listing?
+
+  /// What is known of a figure beside a list of digests.
+  package struct Listing: Sendable {
+    /// SHA-256 of the new file; nil when there is none.
+    package var digest: String?
+    var isListed: Bool
+    /// Whether the list has the same.
+    var isSame: Bool
+  }
+
+  /// The pairs of two sides, in the order of their names.
+  /// - Throws: That a single figure has none.
+  package static func pairs(
+    _ old: ComparisonSide, _ new: ComparisonSide
+  ) throws(FileError) -> [ComparisonPair] {
+    if old.items.count == 1, new.items.count == 1, old.folder.isEmpty, new.folder.isEmpty {
+      return [ComparisonPair(name: new.items[0].name, old: old.items[0], new: new.items[0])]
+    }
+    let olds = named(old, beside: new)
+    let news = named(new, beside: old)
+    // Beside one figure, nothing else is meant of what the other side has.
+    for (side, other) in [(old, new), (new, old)]
+    where side.folder.isEmpty && side.items.first?.format != nil {
+      let name = side.items[0].name
+      guard let before = olds[name], let after = news[name] else {
+        throw FileError(path: other.name, reason: "there is no '\(name)' to compare")
+      }
+      return [ComparisonPair(name: name, old: before, new: after)]
+    }
+    let names = Set(olds.keys).union(news.keys).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    // What the options leave out did not come or go.
+    let isComplete = names.allSatisfy { olds[$0] != nil && news[$0] != nil }
+    let (left, right) =
+      isComplete ? ([], []) : (old.allFileNames, new.allFileNames)
+    return names.filter { name in
+      !(news[name] == nil && right.contains(name)) && !(olds[name] == nil && left.contains(name))
+    }.map { ComparisonPair(name: $0, old: olds[$0], new: news[$0]) }
+  }
+
+  /// The items of a side by their names; a layout has those of the other side's files of it.
+  private static func named(_ side: ComparisonSide, beside other: ComparisonSide) -> [String:
+    ComparisonItem]
+  {
+    let isLayouts = (side.items + other.items).allSatisfy { $0.format == nil }
+    guard isLayouts, side.folder.isEmpty, other.folder.isEmpty else {
+      return named(
+        side.items, beside: Set(other.items.map(\.name)),
+        formats: Set(other.items.compactMap(\.format)))
+    }
+    // Two recipes that are named on the command line are one layout, whatever they are called.
+    let ownNames = side.items.map { item in
+      guard case .recipe(let figure) = item.source, figure.isRecipe else { return item.name }
+      let rest = item.name.dropFirst(figure.recipeName.count + 1)
+      return rest.isEmpty ? "layout" : String(rest)
+    }
+    return Dictionary(zip(ownNames, side.items)) { first, _ in first }
+  }
+
+  /// Items by the names of files beside which they are compared.
+  /// - Parameter formats: Those in which a layout without any such file would be drawn.
+  static func named(
+    _ items: [ComparisonItem], beside known: Set<String>, formats: Set<PictureFormat>
+  ) -> [String: ComparisonItem] {
+    var found: [String: ComparisonItem] = [:]
+    for item in items {
+      guard case .recipe(let figure) = item.source else {
+        found[item.name] = item
+        continue
+      }
+      let files = figure.fileNames
+      let shown = files.filter(known.contains)
+      let drawn = files.filter { PictureFormat(path: $0).map(formats.contains) ?? false }
+      let names = shown.isEmpty ? drawn : shown
+      for name in names.isEmpty ? [item.name] : names { found[name] = item }
+    }
+    return found
+  }
+}
+
+/// A pair that was compared.
+package struct ComparedPair: Sendable {
+  package var pair: ComparisonPair
+  package var comparison: FigureComparison
+  /// What both are drawn as, when someone wants to see them.
+  package var images: Images?
+
+  /// The files of a figure before and after, and what was found in them.
+  package struct Images: Sendable {
+    package var formats: (old: PictureFormat, new: PictureFormat)
+    package var old: [UInt8]?
+    package var new: [UInt8]?
+    /// The new picture with a mark on every changed pixel.
+    package var mask: Raster?
+  }
+}
+
+extension ComparisonPair {
+  /// Compares the two sides; files of the same bytes are not decoded.
+  /// - Parameters:
+  ///   - toleratesText: Whether the edges of letters may differ.
+  ///   - wantsImages: Whether what is different is to be seen.
+  package func compared(
+    toleratesText: Bool, wantsImages: Bool
+  ) throws(FileError) -> ComparedPair {
+    if listing?.isSame == true { return unchanged }
+    guard let old, let new else {
+      if listing?.isListed == true, new != nil {
+        return ComparedPair(
+          pair: self,
+          comparison: .unexplained(
+            name, "its digest is not the one listed, and git has no old figure to compare it with"))
+      }
+      let outcome: FigureComparison.Outcome = new == nil ? .removed : .added
+      var compared = ComparedPair(
+        pair: self, comparison: FigureComparison(name: name, outcome: outcome))
+      if wantsImages, let item = old ?? new {
+        let format = item.format ?? PictureFormat(path: name) ?? .png
+        let bytes = try item.opened().bytes(as: format)
+        compared.images = .init(
+          formats: (format, format), old: old == nil ? nil : bytes, new: new == nil ? nil : bytes)
+      }
+      return compared
+    }
+    if case .file(let first, _) = old.source, case .file(let second, _) = new.source,
+      try FileSystem.areEqual(first, second)
+    {
+      return unchanged
+    }
+    let compared = try compared(old, new, toleratesText, wantsImages)
+    guard listing != nil, compared.comparison.outcome == .unchanged else { return compared }
+    return ComparedPair(
+      pair: self,
+      comparison: .unexplained(
+        name, "the layout is as it was, but its digest is not the one listed: it is drawn otherwise"
+      ))
+  }
+
+  private func compared(
+    _ old: ComparisonItem, _ new: ComparisonItem, _ toleratesText: Bool, _ wantsImages: Bool
+  ) throws(FileError) -> ComparedPair {
+    let opened = (old: try old.opened(), new: try new.opened())
+    let snapshots = (old: try opened.old.snapshots(), new: try opened.new.snapshots())
+    func drawn(as format: PictureFormat) throws(FileError) -> ComparedPair {
+      let formats = (old: old.format ?? format, new: new.format ?? format)
+      let before = try opened.old.bytes(as: formats.old)
+      let after = try opened.new.bytes(as: formats.new)
+      return before == after
+        ? unchanged
+        : try compared(
+          Drawn(item: old, format: formats.old, bytes: before, snapshots: snapshots.old),
+          Drawn(item: new, format: formats.new, bytes: after, snapshots: snapshots.new),
+          toleratesText, wantsImages)
+    }
+    if !snapshots.old.isEmpty, !snapshots.new.isEmpty {
+      let comparison = FigureComparison(
+        name: name, FigureContent(snapshots: snapshots.old, picture: .none),
+        FigureContent(snapshots: snapshots.new, picture: .none))
+      let isSameRecipe = snapshots.old.map(\.digest) == snapshots.new.map(\.digest)
+      if comparison.outcome == .unchanged, !isSameRecipe {
+        // Layouts do not tell all that a figure shows: not in what order constraints are numbered.
+        return try drawn(as: .svg)
+      }
+      if comparison.outcome == .unchanged || !wantsImages {
+        return ComparedPair(pair: self, comparison: comparison)
+      }
+    }
+    return try drawn(as: old.format ?? new.format ?? .png)
+  }
+
+  /// One side's figure as a file.
+  private struct Drawn {
+    let item: ComparisonItem
+    let format: PictureFormat
+    let bytes: [UInt8]
+    /// Its layouts as read from a recipe, which know their lines; none of a file.
+    let snapshots: [FigureSnapshot]
+
+    func content() throws(FileError) -> FigureContent {
+      var content = try FigureContent(bytes, format, item.path)
+      if !snapshots.isEmpty { content.snapshots = snapshots }
+      return content
+    }
+  }
+
+  private func compared(
+    _ old: Drawn, _ new: Drawn, _ toleratesText: Bool, _ wantsImages: Bool
+  ) throws(FileError) -> ComparedPair {
+    let (first, second) = (try old.content(), try new.content())
+    if first.snapshots.isEmpty || second.snapshots.isEmpty, old.item.format != new.item.format {
+      throw FileError(
+        path: new.item.path, reason: "a PNG and an SVG can be compared only by layouts")
+    }
+    let pixels = try pixels(old.item, new.item, (first, second), wantsWhole: wantsImages)
+    let comparison = FigureComparison(
+      name: name, first, second, pixels: pixels.pair, toleratesText: toleratesText)
+    var compared = ComparedPair(pair: self, comparison: comparison)
+    guard wantsImages, comparison.outcome != .unchanged else { return compared }
+    compared.images = .init(
+      formats: (old.format, new.format), old: old.bytes, new: new.bytes)
+    if pixels.pair != nil {
+      compared.images?.mask = PictureMask.picture(pixels.whole[0], pixels.whole[1])
+    }
+    return compared
+  }
+
+  /// The pixels of both figures, nil unless both have some, and the pictures that were read whole.
+  private func pixels(
+    _ old: ComparisonItem, _ new: ComparisonItem,
+    _ contents: (old: FigureContent, new: FigureContent),
+    wantsWhole: Bool
+  ) throws(FileError) -> (pair: RasterPair?, whole: [Raster]) {
+    if !wantsWhole, case .png(let before) = contents.old.picture,
+      case .png(let after) = contents.new.picture,
+      let pair = RasterPair(before, after, margin: PictureComparison.margin)
+    {
+      return (pair, [])
+    }
+    var whole: [Raster] = []
+    for (item, content) in [(old, contents.old), (new, contents.new)] {
+      if case .png(let bytes) = content.picture {
+        whole.append(try Raster(png: bytes, item.path))
+      }
+    }
+    return (whole.count == 2 ? RasterPair(whole[0], whole[1]) : nil, whole)
+  }
+
+  private var unchanged: ComparedPair {
+    ComparedPair(pair: self, comparison: FigureComparison(name: name, outcome: .unchanged))
+  }
+}

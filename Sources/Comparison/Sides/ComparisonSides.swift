@@ -1,0 +1,141 @@
+package import Platform
+
+/// The two sides that a command line names, and what stands behind them.
+package struct ComparisonSides: Sendable {
+  package let old: ComparisonSide
+  package let new: ComparisonSide
+  /// The words of the command line that name both.
+  package let words: [String]
+  /// The names of figures or causes behind the sides, for `--accept`.
+  package let names: [String]
+  /// Why the new figures cannot be accepted; nil when they can.
+  package let refusal: String?
+  /// The list of digests that stands for the old side; nil when there are figures.
+  package let list: DigestList?
+
+  /// The sides.
+  /// - Throws: Why they cannot be found.
+  /// - Parameter faults: Takes what cannot be read of them.
+  package init(
+    _ operands: ComparisonOperands, _ reader: SideReader, _ faults: inout [FileError]
+  ) throws(FileError) {
+    guard let first = operands.paths.first else {
+      throw FileError(path: "ibar", reason: "'diff' needs OLD and NEW; see 'ibar help diff'")
+    }
+    let revisions = try operands.revisions()
+    if revisions.isEmpty {
+      try self.init(paths: operands, first, reader, &faults)
+    } else {
+      try self.init(revisions, operands, reader, &faults)
+    }
+  }
+
+  /// The path that reports name a file by, wherever git's files lie now.
+  package func name(of path: String) -> String {
+    [old, new].compactMap(\.files).reduce(path) { $1.name(of: $0) }
+  }
+
+  /// The path that a file has in a checkout.
+  package func pathInCheckout(of path: String) -> String {
+    [old, new].compactMap(\.files).reduce(path) { $1.pathInCheckout(of: $0) }
+  }
+
+  /// Two paths.
+  private init(
+    paths operands: ComparisonOperands, _ first: String, _ reader: SideReader,
+    _ faults: inout [FileError]
+  ) throws(FileError) {
+    list =
+      DigestList.isList(first) ? try DigestList(path: first, isNew: operands.accepts) : nil
+    guard operands.paths.count > 1 else {
+      throw FileError(path: first, reason: "there is nothing to compare it with; name NEW too")
+    }
+    words = (operands.pathsBehindDashes == nil ? [] : ["--"]) + operands.paths.prefix(2)
+    names = Array(operands.paths.dropFirst(2))
+    if let extra = names.first, !operands.accepts {
+      throw FileError(path: extra, reason: "two sides can be compared; names go with --accept")
+    }
+    old =
+      list == nil
+      ? ComparisonSide(path: first, reader, &faults) : ComparisonSide(emptyNamed: first)
+    new = ComparisonSide(path: operands.paths[1], reader, &faults)
+    if let identity = old.identity, identity == new.identity {
+      throw FileError(path: operands.paths[1], reason: "both sides are the same")
+    }
+    let isDrawn = old.items.allSatisfy { $0.format != nil }
+    refusal = isDrawn ? nil : "recipes are compared; only figures can be accepted"
+  }
+
+  /// A revision, or two, and a path.
+  private init(
+    _ revisions: [GitRevision], _ operands: ComparisonOperands, _ reader: SideReader,
+    _ faults: inout [FileError]
+  ) throws(FileError) {
+    let paths = Array(operands.paths.dropFirst(revisions.count))
+    guard paths.count <= 1 else {
+      throw FileError(
+        path: paths[1],
+        reason: "one path of a revision can be compared at a time; name the folder that holds all")
+    }
+    let path = paths.first ?? "."
+    func side(_ revision: GitRevision, _ faults: inout [FileError]) throws(FileError)
+      -> ComparisonSide
+    {
+      let files = try revision.files(at: path)
+      return ComparisonSide(path: files.place, of: files, reader, &faults)
+    }
+    old = try side(revisions[0], &faults)
+    if revisions.count > 1 {
+      new = try side(revisions[1], &faults)
+    } else if (try? FileSystem.entry(path)) == nil {
+      throw FileError(
+        path: path,
+        reason:
+          "it is in '\(revisions[0].name)', but not here any more; compare the folder it was in")
+    } else {
+      new = ComparisonSide(path: path, reader, &faults)
+    }
+    words = revisions.map(\.name) + ["--", path]
+    (names, list) = ([], nil)
+    refusal = "a revision cannot be changed; commit what is new"
+  }
+}
+
+/// The words of a command line that name what is compared.
+package struct ComparisonOperands: Sendable {
+  package let paths: [String]
+  /// How many of them stand behind `--`; nil when it was not given.
+  package let pathsBehindDashes: Int?
+  /// Whether the new figures are to be accepted.
+  package let accepts: Bool
+
+  package init(paths: [String], pathsBehindDashes: Int?, accepts: Bool) {
+    (self.paths, self.pathsBehindDashes, self.accepts) = (paths, pathsBehindDashes, accepts)
+  }
+
+  /// The revisions that a command line begins with, two at most; none when it begins with a path.
+  /// - Throws: Why a word is neither.
+  fileprivate func revisions() throws(FileError) -> [GitRevision] {
+    let place = paths.count > 1 ? paths.last ?? "." : "."
+    let hasDashes = (pathsBehindDashes ?? 0) > 0
+    let words = paths.dropLast(pathsBehindDashes ?? 0)
+    if let option = paths.dropFirst(words.count).first(where: { $0.hasPrefix("-") }),
+      (try? FileSystem.entry(option)) == nil
+    {
+      throw FileError(path: option, reason: "options go before '--'")
+    }
+    var revisions: [GitRevision] = []
+    for word in words.prefix(2) {
+      let isPath = DigestList.isList(word) || (try? FileSystem.entry(word)) != nil
+      if isPath, !hasDashes || !revisions.isEmpty { break }
+      do throws(FileError) {
+        revisions.append(try GitRevision(word, near: place))
+      } catch {
+        // What a revision has is a path, even when it is not here any more.
+        if isPath || revisions.first?.has(word) == true { break }
+        throw hasDashes ? error : FileError(path: word, reason: "no such path; \(error.reason)")
+      }
+    }
+    return revisions
+  }
+}

@@ -1,0 +1,224 @@
+import CCairo
+import Figures
+import LayoutModel
+import Typesetting
+
+/// The drawing commands of a figure in pixels, for all rows of a picture or some.
+struct DisplayList: ~Copyable {
+  /// Pixels of a row.
+  let width: Int
+  /// Rows of the whole picture.
+  let height: Int
+  /// The rows on which the picture may change.
+  private(set) var rows: RowChanges
+  private var commands: [Command] = []
+  /// What all is drawn on; nil when the first command hides it, since to paint it takes long.
+  private let ground: Double?
+  private let isDark: Bool
+  private let scale: Double
+  /// What of the figure's coordinates is at the picture's origin.
+  private let offset: Point
+
+  /// A path or glyphs to draw.
+  private enum Command {
+    case path(CopiedPath, fill: Paint?, stroke: Stroke?)
+    case glyphs([PlacedMask], DynamicColor)
+  }
+
+  /// A glyph in its place, in whole pixels; its surface belongs to the list.
+  private struct PlacedMask {
+    var surface: OpaquePointer
+    var x: Double
+    var y: Double
+  }
+
+  /// Records a figure.
+  /// - Parameter scale: Pixels per point.
+  /// - Throws: An error when a font is missing.
+  init(
+    _ figure: Figure, _ appearance: Appearance, scale: Int, fonts: inout FontLibrary
+  ) throws(DrawingError) {
+    (width, height) = DisplayList.pixels(of: figure, scale: scale)
+    rows = RowChanges(height: height)
+    isDark = appearance == .dark
+    self.scale = Double(scale)
+    offset = figure.bounds.origin
+    ground = DisplayList.isCovered(figure, isDark: isDark) ? nil : isDark ? 0.11 : 1
+    let surface = try PathContext.unboundedSurface()
+    defer { cairo_surface_destroy(surface) }
+    let context = PathContext(surface, scale: self.scale, snaps: true)
+    cairo_translate(context.cairo, -offset.x, -offset.y)
+    for layer in figure.layers {
+      for group in layer.groups {
+        for mark in group.marks { try add(mark, context, fonts: &fonts) }
+      }
+    }
+  }
+
+  deinit {
+    for case .glyphs(let masks, _) in commands {
+      for mask in masks { cairo_surface_destroy(mask.surface) }
+    }
+  }
+
+  /// The size of a figure in pixels.
+  static func pixels(of figure: Figure, scale: Int) -> (width: Int, height: Int) {
+    (
+      Int((figure.bounds.width * Double(scale)).rounded(.up)),
+      Int((figure.bounds.height * Double(scale)).rounded(.up))
+    )
+  }
+
+  /// Whether the first mark hides all that is behind it.
+  private static func isCovered(_ figure: Figure, isDark: Bool) -> Bool {
+    guard let mark = figure.layers.first?.groups.first?.marks.first,
+      case .rect(let rect) = mark.shape, case .color(let color) = mark.fill
+    else { return false }
+    let bounds = figure.bounds
+    return color.channels(isDark: isDark).alpha == 1 && rect.minX <= bounds.minX
+      && rect.minY <= bounds.minY && rect.maxX >= bounds.maxX.rounded(.up)
+      && rect.maxY >= bounds.maxY.rounded(.up)
+  }
+}
+
+// MARK: - From marks
+
+extension DisplayList {
+  private mutating func add(
+    _ mark: Mark, _ context: borrowing PathContext, fonts: inout FontLibrary
+  ) throws(DrawingError) {
+    if case .symbol(let symbol, let place) = mark.shape {
+      cairo_save(context.cairo)
+      cairo_translate(context.cairo, place.x, place.y)
+      defer { cairo_restore(context.cairo) }
+      for mark in symbol.marks { try add(mark, context, fonts: &fonts) }
+      return
+    }
+    if case .text(let line, _, let origin) = mark.shape, case .color(let color) = mark.fill,
+      mark.stroke == nil, color.channels(isDark: isDark).alpha == 1
+    {
+      for run in line.runs { try add(run, at: origin, color, context, fonts: &fonts) }
+      return
+    }
+    try context.setPath(of: mark.shape, lineWidth: mark.stroke?.width, fonts: &fonts)
+    try addPath(of: context, fill: mark.fill, stroke: mark.stroke)
+  }
+
+  private mutating func addPath(
+    of context: borrowing PathContext, fill: Paint?, stroke: Stroke?
+  ) throws(DrawingError) {
+    cairo_save(context.cairo)
+    defer { cairo_restore(context.cairo) }
+    cairo_identity_matrix(context.cairo)
+    guard let path = CopiedPath(of: context.cairo) else {
+      throw DrawingError("no path can be made")
+    }
+    var isEven = stroke?.dashes.isEmpty != false
+    if case .gradient = fill { isEven = false }
+    rows.add(path, lineWidth: (stroke?.width ?? 0) * scale, isEven: isEven)
+    commands.append(.path(path, fill: fill, stroke: stroke))
+  }
+
+  private mutating func add(
+    _ run: GlyphRun, at origin: Point, _ color: DynamicColor, _ context: borrowing PathContext,
+    fonts: inout FontLibrary
+  ) throws(DrawingError) {
+    let size = run.size * scale
+    guard size <= GlyphMask.largestSize else {
+      cairo_new_path(context.cairo)
+      try context.add(run, at: origin, fonts: &fonts)
+      try addPath(of: context, fill: .color(color), stroke: nil)
+      return
+    }
+    var masks: [PlacedMask] = []
+    for glyph in run.glyphs {
+      let x = (origin.x + glyph.x - offset.x) * scale
+      let y = (origin.y + glyph.y - offset.y) * scale
+      guard max(x.magnitude, y.magnitude) < 1e6 else { continue }
+      let quarters = SIMD2(Int32((x * 4).rounded()), Int32((y * 4).rounded()))
+      let key = GlyphMask.Key(
+        file: run.fontFile, glyph: glyph.id, size: size, quarters: quarters & 3)
+      guard let mask = try fonts.mask(key) else { continue }
+      let top = Double(quarters.y >> 2) + mask.top
+      rows.addAll(from: top, to: top + mask.height)
+      // The library may forget it before it is drawn.
+      masks.append(
+        PlacedMask(
+          surface: cairo_surface_reference(mask.surface), x: Double(quarters.x >> 2) + mask.left,
+          y: top))
+    }
+    commands.append(.glyphs(masks, color))
+  }
+}
+
+// MARK: - On a surface
+
+extension DisplayList {
+  /// Draws everything on a surface that has the rows that are left of the picture.
+  func draw(on surface: OpaquePointer, _ rows: RowFolding) {
+    let cairo = cairo_create(surface)
+    defer { cairo_destroy(cairo) }
+    if let ground {
+      cairo_set_source_rgb(cairo, ground, ground, ground)
+      cairo_paint(cairo)
+    }
+    for command in commands {
+      switch command {
+      case .glyphs(let masks, let color):
+        setSource(color, cairo)
+        for mask in masks {
+          cairo_mask_surface(cairo, mask.surface, mask.x, rows.place(mask.y))
+        }
+      case .path(let path, let fill, let stroke):
+        cairo_new_path(cairo)
+        path.append(to: cairo, at: rows.place)
+        if let fill { self.fill(fill, cairo) }
+        if let stroke { self.stroke(stroke, cairo) }
+      }
+    }
+  }
+
+  private func fill(_ paint: Paint, _ cairo: OpaquePointer?) {
+    switch paint {
+    case .color(let color): setSource(color, cairo)
+    case .gradient(let top, let bottom):
+      var (left, upper, right, lower) = (0.0, 0.0, 0.0, 0.0)
+      cairo_path_extents(cairo, &left, &upper, &right, &lower)
+      let pattern = cairo_pattern_create_linear(0, upper, 0, lower)
+      for (offset, color) in [(0.0, top), (1.0, bottom)] {
+        let channels = color.channels(isDark: isDark)
+        cairo_pattern_add_color_stop_rgba(
+          pattern, offset, channels.red, channels.green, channels.blue, channels.alpha)
+      }
+      cairo_set_source(cairo, pattern)
+      cairo_pattern_destroy(pattern)
+    }
+    cairo_fill_preserve(cairo)
+  }
+
+  private func stroke(_ stroke: Stroke, _ cairo: OpaquePointer?) {
+    setSource(stroke.color, cairo)
+    cairo_set_line_width(cairo, stroke.width * scale)
+    let dashes = stroke.dashes.map { $0 * scale }
+    cairo_set_dash(cairo, dashes, Int32(dashes.count), 0)
+    cairo_stroke_preserve(cairo)
+  }
+
+  private func setSource(_ color: DynamicColor, _ cairo: OpaquePointer?) {
+    let channels = color.channels(isDark: isDark)
+    cairo_set_source_rgba(cairo, channels.red, channels.green, channels.blue, channels.alpha)
+  }
+}
+
+extension DynamicColor {
+  /// The channels on a ground, from 0 to 1.
+  fileprivate func channels(
+    isDark: Bool
+  ) -> (red: Double, green: Double, blue: Double, alpha: Double) {
+    let color = isDark ? dark : light
+    return (
+      Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import Basics
+import LayoutModel
+import Typesetting
+
+extension ViewAppearance {
+  /// Where lines begin or end once natural has become a side.
+  enum Side {
+    case left
+    case center
+    case right
+  }
+
+  /// The side where reading begins.
+  var leadingSide: Side { isRightToLeft ? .right : .left }
+
+  /// The side that a view's text keeps to; a text that is not told otherwise begins where reading does.
+  var side: Side {
+    switch view.content.textAlignment {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .natural, .justified: leadingSide
+    }
+  }
+
+  /// A single line in the middle of a rectangle's height, cut off with an ellipsis where it is too long.
+  /// - Parameter font: The view's own unless said.
+  func line(
+    _ text: String, in rect: Rect, side: Side, font: Font? = nil, color: DynamicColor
+  ) throws(TypesettingError) -> [Mark] {
+    try lines(text, in: rect, side: side, font: font, color: color, limit: 1, hangsFromTop: false)
+  }
+
+  /// Lines of text in a rectangle, as many as fit and are allowed; none in one lower than capitals are.
+  /// - Parameters:
+  ///   - limit: The most lines; 0 for as many as fit.
+  ///   - hangsFromTop: Whether they begin at the top; else they are in the middle.
+  func lines(
+    _ text: String, in rect: Rect, side: Side, font: Font? = nil, color: DynamicColor, limit: Int,
+    hangsFromTop: Bool
+  ) throws(TypesettingError) -> [Mark] {
+    let font = font ?? self.font
+    guard !text.isEmpty, rect.width > 0, rect.height >= 0.75 * font.size else { return [] }
+    let fitting = max(1, Int(((rect.height + 0.5) / font.lineHeight).rounded(.down)))
+    let paragraph = try typesetter.paragraph(
+      text, font: font, width: rect.width + 1e-3,
+      numberOfLines: limit == 0 ? fitting : min(limit, fitting), direction: .natural)
+    let scale = canvas.scale
+    let height = font.labelHeight(lines: paragraph.lines.count, scale: scale)
+    let single = font.labelHeight(lines: 1, scale: scale)
+    let top = hangsFromTop ? rect.minY : rect.midY - height / 2
+    let first = top + font.baseline(inHeight: single, scale: scale)
+    return paragraph.lines.enumerated().compactMap { index, line in
+      // A character is never broken, however narrow the rectangle.
+      guard !line.runs.isEmpty, line.width <= rect.width + 1 else { return nil }
+      let x =
+        switch side {
+        case .left: rect.minX
+        case .center: rect.midX - line.width / 2
+        case .right: rect.maxX - line.width
+        }
+      let y = first + Double(index) * font.lineHeight
+      return Mark(
+        .text(line, font: font, origin: Point(x: x, y: (y * scale).rounded() / scale)), fill: color)
+    }
+  }
+
+  /// A text of one line, with "…" for what of its middle a width has no room for.
+  ///
+  /// What is before the ellipsis gets half of the room, what is behind it all that is left.
+  func truncatedInTheMiddle(_ text: String, width: Double) throws(TypesettingError) -> String {
+    let limit = width + 1e-3
+    guard !text.contains(where: \.isNewline), try typesetter.width(of: text, font: font) > limit
+    else { return text }
+    let room = limit - (try typesetter.width(of: "…", font: font))
+    let characters = Array(text)
+    let head = try longest(upTo: characters.count, width: room / 2) { String(characters[..<$0]) }
+    let headWidth = try typesetter.width(of: head, font: font)
+    let tail = try longest(upTo: characters.count - head.count, width: room - headWidth) {
+      String(characters[(characters.count - $0)...])
+    }
+    let (start, end) = (
+      head.trimmingSuffix(while: \.isWhitespace), tail.trimmingPrefix(while: \.isWhitespace)
+    )
+    return "\(start)…\(end)"
+  }
+
+  /// The longest of the texts of 0 to `limit` characters that fits a width.
+  private func longest(
+    upTo limit: Int, width: Double, text: (Int) -> String
+  ) throws(TypesettingError) -> String {
+    var (fits, failsFrom) = (0, limit + 1)
+    while failsFrom - fits > 1 {
+      let middle = (fits + failsFrom) / 2
+      if try typesetter.width(of: text(middle), font: font) <= width {
+        fits = middle
+      } else {
+        failsFrom = middle
+      }
+    }
+    return text(fits)
+  }
+}

@@ -1,0 +1,70 @@
+import Glibc
+import LayoutModel
+
+/// A screen cropped at its top or bottom, along one period of a sine.
+struct CroppedScreen {
+  /// Measured in the guide's pictures, in points.
+  private static let amplitude = 11.5
+  private static let lineWidth = 0.65
+  private static let margin = 5.0
+  /// What is left at least, to the middle of the tear.
+  private static let leastHeight = 169.0
+  /// Between what the screen shows and the tear.
+  private static let room = 60.0
+  private static let edge = DynamicColor(0x808080)
+
+  private let screen: Rect
+  private let crop: ScreenOptions.Crop
+  /// The height of the middle of the tear.
+  private let middle: Double
+
+  /// The screen torn behind its content; nil when that fills it.
+  init?(_ screen: Rect, _ crop: ScreenOptions.Crop, content: (start: Double, end: Double)?) {
+    self.screen = screen
+    self.crop = crop
+    switch crop {
+    case .bottom:
+      middle = max(
+        screen.minY + CroppedScreen.leastHeight, (content?.end ?? screen.minY) + CroppedScreen.room)
+      if middle + CroppedScreen.amplitude > screen.maxY { return nil }
+    case .top:
+      middle = min(
+        screen.maxY - CroppedScreen.leastHeight,
+        (content?.start ?? screen.maxY) - CroppedScreen.room)
+      if middle - CroppedScreen.amplitude < screen.minY { return nil }
+    }
+  }
+
+  private var isBottom: Bool { crop == .bottom }
+
+  /// The part that is left, to the outermost of its wave.
+  private var part: Rect {
+    let reach = CroppedScreen.amplitude
+    let (top, bottom) =
+      isBottom ? (screen.minY, middle + reach) : (middle - reach, screen.maxY)
+    return Rect(x: screen.x, y: top, width: screen.width, height: bottom - top)
+  }
+
+  /// All that the figure shows.
+  var bounds: Rect { part.insetBy(dx: -CroppedScreen.margin, dy: -CroppedScreen.margin) }
+
+  /// The ground beyond the tear, and a line around what is left.
+  var marks: [Mark] {
+    let wave = (0...96).map { step -> Point in
+      let share = Double(step) / 96
+      return Point(
+        x: screen.minX + share * screen.width,
+        y: middle - CroppedScreen.amplitude * sin(2 * Double.pi * share))
+    }
+    let beyond = isBottom ? bounds.maxY + 1 : bounds.minY - 1
+    let far = isBottom ? screen.minY : screen.maxY
+    let corners = [Point(x: screen.maxX, y: far), Point(x: screen.minX, y: far)]
+    let outside = [Point(x: screen.maxX, y: beyond), Point(x: screen.minX, y: beyond)]
+    return [Mark(.polyline(wave + outside), fill: Theme().background)]
+      + Mark.surround(part, within: bounds) + [
+        Mark(
+          .polyline(wave + corners + [wave[0]]),
+          stroke: Stroke(color: CroppedScreen.edge, width: CroppedScreen.lineWidth))
+      ]
+  }
+}

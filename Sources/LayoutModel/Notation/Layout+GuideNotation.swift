@@ -1,0 +1,99 @@
+import Basics
+
+/// Constraints as the Auto Layout Guide writes them.
+extension Layout {
+  /// The constraint as the guide writes it: `Red View.Width = 2.0 x Blue View.Width (Priority 750)`.
+  public func equation(of constraint: LayoutConstraint) -> String {
+    var text = "\(notation(of: constraint.firstItem)).\(constraint.firstAttribute.guideName)"
+    text += " \(constraint.relation.sign) "
+    if let second = constraint.secondItem {
+      if constraint.multiplier != 1 { text += "\(Layout.multiplierText(constraint.multiplier)) x " }
+      text += "\(notation(of: second)).\(constraint.secondAttribute.guideName)"
+      text += constantText(constraint)
+    } else {
+      text += DecimalText.guide(constraint.constant)
+    }
+    if !constraint.priority.isRequired {
+      text += " (Priority \(constraint.priority.text))"
+    }
+    return text
+  }
+
+  /// The name of an item as the notation takes it: in backquotes if it would be read otherwise.
+  private func notation(of item: LayoutItem) -> String {
+    let name = name(of: item)
+    let isPlain = name.first?.isNumber == false && !name.unicodeScalars.contains(where: Self.isSign)
+    return isPlain ? name : "`\(name)`"
+  }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "=", "<", ">", "≤", "≥", "+", "-", "−", "*", "×", "(", ")", "[", "]", "@", ";", "%", "/",
+      ":":
+      true
+    default: false
+    }
+  }
+
+  /// `2.0`, or where no decimal is exact `2/3`.
+  private static func multiplierText(_ multiplier: Double) -> String {
+    let decimal = DecimalText.guide(multiplier)
+    if Double(decimal) == multiplier { return decimal }
+    guard multiplier.magnitude < 1e6 else { return decimal }
+    let divisor = (2...99).map(Double.init).first {
+      (multiplier * $0).rounded() / $0 == multiplier
+    }
+    return divisor.map { "\(Int((multiplier * $0).rounded()))/\(Int($0))" } ?? decimal
+  }
+
+  private func constantText(_ constraint: LayoutConstraint) -> String {
+    if constraint.constant == 0 { return "" }
+    let magnitude =
+      constraint.usesStandardSpacing
+      ? "Standard" : DecimalText.guide(constraint.constant.magnitude)
+    return (constraint.constant < 0 ? " - " : " + ") + magnitude
+  }
+}
+
+extension Layout {
+  /// The constraint in the form that the guide prefers: whole multipliers, positive constants, and views
+  /// in layout order (Anatomy of a Constraint, "Equality, Not Assignment").
+  ///
+  /// It says the same. An optional constraint keeps its multiplier, since its error counts in its own side.
+  package func guideForm(of constraint: LayoutConstraint) -> LayoutConstraint {
+    guard let second = constraint.secondItem else { return constraint }
+    let multiplier = constraint.multiplier
+    if multiplier != 1 {
+      let isFraction = multiplier > 0 && multiplier < 1
+      let isWholeBackwards = (1 / multiplier - (1 / multiplier).rounded()).magnitude < 1e-9
+      let canTurn = constraint.priority.isRequired && constraint.firstAttribute.isSize
+      return isFraction && isWholeBackwards && canTurn ? turned(constraint, second) : constraint
+    }
+    if constraint.constant < 0 { return turned(constraint, second) }
+    let isInOrder = rank(constraint.firstItem) <= rank(second)
+    return constraint.constant == 0 && !isInOrder ? turned(constraint, second) : constraint
+  }
+
+  /// Views in their order, then guides, then what holds them.
+  private func rank(_ item: LayoutItem) -> Int {
+    switch item {
+    case .view(0): Int.max
+    case .view(let index): index
+    case .guide: Int.max - 1
+    }
+  }
+
+  /// The constraint with its sides exchanged.
+  private func turned(
+    _ constraint: LayoutConstraint, _ second: LayoutItem
+  ) -> LayoutConstraint {
+    var result = constraint
+    result.firstItem = second
+    result.secondItem = constraint.firstItem
+    swap(&result.firstAttribute, &result.secondAttribute)
+    result.relation = constraint.relation.reversed
+    result.multiplier = (1 / constraint.multiplier * 1e9).rounded() / 1e9
+    result.constant = -constraint.constant / constraint.multiplier + 0
+    return result
+  }
+}

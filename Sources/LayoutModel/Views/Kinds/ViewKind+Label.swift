@@ -1,0 +1,16 @@
+import Typesetting
+
+extension ViewKind {
+  /// A text that cannot be edited, one line or several.
+  ///
+  /// As wide as its text, up to whole pixels, and as high as its lines; Interface Builder gives it a
+  /// hugging of 251.
+  public static let label = ViewKind(
+    "label", "UILabel", width: 42, height: 21, hugging: AxisPriorities(Priority(251))
+  ) { view, context throws(TypesettingError) in
+    let text = view.content.text ?? "Label"
+    return try MeasuredText(
+      text, font: context.font(of: view), numberOfLines: view.content.numberOfLines
+    ).metrics(context)
+  }
+}

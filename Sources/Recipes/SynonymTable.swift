@@ -1,0 +1,100 @@
+/// Words of other systems, and their names here.
+///
+/// They are what people bring along from CSS, Android, older UIKit code, SnapKit and Masonry.
+enum SynonymTable {
+  /// What a foreign word comes to.
+  enum Meaning: Hashable, Sendable {
+    /// It has another name here.
+    case word(String)
+    /// It has no single name here.
+    case advice(String)
+  }
+
+  /// The meaning of a word where one of some names is expected; nil when it is not known or not one of
+  /// the names.
+  static func meaning(of word: String, among names: [String]) -> Meaning? {
+    let key = key(word)
+    if let advice = advice[key] { return .advice(advice) }
+    let meant = words[key] ?? []
+    return names.first { name in meant.contains { $0.lowercased() == name.lowercased() } }
+      .map { .word($0) }
+  }
+
+  /// Whether it is a word of another system.
+  static func isKnown(_ word: String) -> Bool {
+    let key = key(word)
+    return words[key] != nil || advice[key] != nil
+  }
+
+  private static func key(_ word: String) -> String {
+    word.lowercased().filter { !"-_ ".contains($0) }
+  }
+
+  /// Foreign words without hyphens and in lower case; several meanings where several tables have one.
+  private static let words: [String: [String]] = [
+    // Attributes
+    "leftedge": ["Left"], "rightedge": ["Right"], "topedge": ["Top"], "bottomedge": ["Bottom"],
+    "start": ["Leading", "leading"], "end": ["Trailing", "trailing"],
+    "leadingedge": ["Leading"], "trailingedge": ["Trailing"],
+    "centrex": ["CenterX"], "centrey": ["CenterY"], "horizontalcenter": ["CenterX"],
+    "verticalcenter": ["CenterY"], "centerx": ["CenterX"], "centery": ["CenterY"],
+    "xcenter": ["CenterX"], "ycenter": ["CenterY"],
+    "midx": ["CenterX"], "midy": ["CenterY"], "minx": ["Left"], "maxx": ["Right"],
+    "miny": ["Top"], "maxy": ["Bottom"], "x": ["Leading"], "y": ["Top"], "w": ["Width"],
+    "h": ["Height"], "leftmargin": ["LeftMargin"], "marginleft": ["LeftMargin"],
+    "marginstart": ["LeadingMargin"], "marginend": ["TrailingMargin"],
+    "capheight": ["FirstBaseline"], "lastbaseline": ["LastBaseline"],
+    // Kinds
+    "uiview": ["view"], "div": ["view"], "box": ["view"], "uilabel": ["label"],
+    "text": ["label"], "span": ["label"], "uibutton": ["button"], "uitextfield": ["textField"],
+    "input": ["textField"], "edittext": ["textField"], "uiimageview": ["imageView"],
+    "img": ["imageView"], "image": ["imageView"], "uitextview": ["textView"],
+    "textarea": ["textView"], "uiswitch": ["switch"], "toggle": ["switch"],
+    "checkbox": ["switch"], "uislider": ["slider"], "uistepper": ["stepper"],
+    "uistackview": ["stackView"], "hstack": ["stackView"], "vstack": ["stackView"],
+    "linearlayout": ["stackView"], "uiscrollview": ["scrollView"],
+    "uitableview": ["tableView"], "uitableviewcell": ["tableViewCell"], "cell": ["tableViewCell"],
+    "spinner": ["activityIndicatorView"], "uiactivityindicatorview": ["activityIndicatorView"],
+    "uisegmentedcontrol": ["segmentedControl"], "uiprogressview": ["progressView"],
+    // Keys
+    "type": ["kind"], "class": ["kind"], "background": ["backgroundColor"],
+    "backgroundcolour": ["backgroundColor"], "colour": ["backgroundColor"],
+    "children": ["subviews"], "views": ["subviews"], "fontsize": ["font"],
+    "lines": ["numberOfLines"], "linelimit": ["numberOfLines"], "hint": ["placeholder"],
+    "hidden": ["isHidden"], "visible": ["isHidden"], "margins": ["layoutMargins"],
+    "padding": ["layoutMargins"], "hugging": ["contentHuggingPriority"],
+    "compressionresistance": ["contentCompressionResistancePriority"],
+    "resistance": ["contentCompressionResistancePriority"],
+    "intrinsicsize": ["intrinsicContentSize"], "align": ["textAlignment", "alignment"],
+    "textalign": ["textAlignment"], "gap": ["spacing"], "direction": ["axis"],
+    "orientation": ["axis", "orientations"], "semantic": ["semanticContentAttribute"],
+    "arrangedviews": ["arrangedSubviews"], "name": ["title"], "description": ["summary"],
+    // Values
+    "flexstart": ["leading"], "flexend": ["trailing"], "stretch": ["fill"],
+    "baseline": ["firstBaseline"], "centre": ["center"], "middle": ["center"],
+    "spacebetween": ["equalSpacing"], "spaceevenly": ["equalSpacing"],
+    "spacearound": ["equalCentering"], "row": ["horizontal"], "column": ["vertical"],
+    "rtl": ["rightToLeft", "forceRightToLeft"],
+    "ltr": ["leftToRight", "forceLeftToRight"], "aspectfit": ["scaleAspectFit"],
+    "aspectfill": ["scaleAspectFill"], "contain": ["scaleAspectFit"],
+    "cover": ["scaleAspectFill"], "grey": ["lightGray"], "gray": ["lightGray"],
+    "transparent": ["clear"], "none": ["clear"], "subhead": ["subheadline"],
+    "grayish": ["lightGray"], "lightgrey": ["lightGray"], "darkgrey": ["darkGray"],
+  ]
+
+  private static let advice: [String: String] = [
+    "edges": "edges are four constraints: Leading, Trailing, Top and Bottom",
+    "alledges": "edges are four constraints: Leading, Trailing, Top and Bottom",
+    "horizontaledges": "horizontal edges are two constraints: Leading and Trailing",
+    "verticaledges": "vertical edges are two constraints: Top and Bottom",
+    "size": "a size is two constraints: Width and Height",
+    "center": "a centre is two constraints: CenterX and CenterY",
+    "inset": "an inset is a constant on each edge: 'Leading = Superview.Leading + 8.0', "
+      + "'Superview.Trailing = Trailing + 8.0'",
+    "insets": "an inset is a constant on each edge: 'Leading = Superview.Leading + 8.0', "
+      + "'Superview.Trailing = Trailing + 8.0'",
+    "offset": "an offset is a constant: '+ 8.0'",
+    "aspectratio": "an aspect ratio ties a view's Width to its Height: 'Width = 2.0 x Height'",
+    "ratio": "an aspect ratio ties a view's Width to its Height: 'Width = 2.0 x Height'",
+  ]
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+
+/// Hints for faults that are common in YAML.
+enum YAMLHints {
+  /// Help for a fault of libyaml's, found in the line it stopped at.
+  static func help(problem: String, line: Substring) -> String? {
+    if line.prefix(while: \.isWhitespace).contains("\t") {
+      return "indent with spaces: YAML does not take tabs"
+    }
+    if problem.contains("mapping values are not allowed") {
+      return "a text that holds ': ' goes into quotes"
+    }
+    return nil
+  }
+
+  /// A fault for a `#` that begins a comment and was hardly meant to.
+  ///
+  /// A colour can be put into quotes without a doubt.
+  static func hiddenText(at range: SourceRange, in file: SourceFile) -> YAMLFault {
+    let digits = file.text(in: SourceRange(start: range.end, end: range.end + 9)).utf8
+      .prefix { Character(Unicode.Scalar($0)).isHexDigit }.count
+    let end = range.end + digits
+    let quotes = [range.start, end].map {
+      Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"")
+    }
+    return YAMLFault(
+      "'#' begins a comment here, which hides the rest of the line", at: range,
+      help: "put the text or colour into quotes, or a blank behind '#' if this is a comment",
+      fixes: [6, 8].contains(digits) ? [Diagnostic.Fix("put the colour into quotes", quotes)] : [])
+  }
+
+  /// A `#` without a blank behind it that stands where a value should, on one of some lines.
+  static func comment(in file: SourceFile, onLines lines: [Int]) -> SourceRange? {
+    for line in lines where line >= 0 && line < file.lineCount {
+      let text = file.lineText(line)
+      guard let mark = text.firstRange(of: ": #")?.lowerBound else { continue }
+      let bytes = text.utf8.distance(from: text.startIndex, to: mark) + 2
+      if let range = comment(in: file, after: file.start(ofLine: line) + bytes) { return range }
+    }
+    return nil
+  }
+
+  /// A `#` that follows a place behind blanks, and has no blank behind itself.
+  static func comment(in file: SourceFile, after offset: Int) -> SourceRange? {
+    let utf8 = file.text.utf8
+    var index = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
+    var start = offset
+    while index < utf8.endIndex, utf8[index] == UInt8(ascii: " ") {
+      index = utf8.index(after: index)
+      start += 1
+    }
+    guard index < utf8.endIndex, utf8[index] == UInt8(ascii: "#") else { return nil }
+    let next = utf8.index(after: index)
+    guard next < utf8.endIndex,
+      Character(Unicode.Scalar(utf8[next])).isLetter
+        || Character(Unicode.Scalar(utf8[next])).isNumber
+    else { return nil }
+    return SourceRange(start: start, end: start + 1)
+  }
+}
