@@ -48,7 +48,7 @@ struct OptionRow: Sendable {
     let completion: Completion
     private let makeChoices: @Sendable () -> [String]
 
-    /// The words it can be; empty if it can be any. Most runs need those of no option.
+    /// The words it can be; empty if it can be any.
     var choices: [String] { makeChoices() }
 
     init(

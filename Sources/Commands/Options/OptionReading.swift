@@ -53,7 +53,7 @@ enum OptionReading {
 // MARK: - Kinds of options
 
 extension Option {
-  /// Keeps a value in the options. Key paths would read better, but each costs more than all of parsing.
+  /// Keeps a value in the options; a key path would cost more than the parsing of a command line.
   typealias Setter<Value> = @Sendable (inout Options, Value) -> Void
 
   /// An option without a value.
