@@ -174,7 +174,7 @@ extension Lowering {
   }
 
   private func holderOrigin(_ constraint: LayoutConstraint) -> LinearExpression {
-    let holder = LayoutItem.view(settled.holder(of: constraint))
+    let holder = LayoutItem.view(settled.layout.holder(of: constraint))
     let isHorizontal = constraint.secondAttribute.axis == .horizontal
     return settled.coordinate(holder, isHorizontal ? .x : .y)
   }

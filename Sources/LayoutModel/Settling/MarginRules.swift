@@ -6,11 +6,6 @@ struct MarginRules {
   /// The frames in the root's coordinates, in points; nil before they are known.
   let frames: [Rect]?
 
-  init(_ layout: Layout, frames: [Rect]?) {
-    self.layout = layout
-    self.frames = frames
-  }
-
   /// Sets the margins and safe areas of all views, superviews before what they hold.
   func apply(to metrics: inout [ViewMetrics]) {
     for view in layout.viewsBySuperview {

@@ -32,7 +32,7 @@ struct SettledLayout: Hashable {
     positions = order.views
     ownGuideCount = layout.guides.count
     metrics = try ContentMeasuring(layout, typesetter).metrics(after: previous)
-    MarginRules(layout, frames: previous?.frames).apply(to: &metrics)
+    MarginRules(layout: layout, frames: previous?.frames).apply(to: &metrics)
     readableInsets = layout.views.indices.map { view in
       readableInsets(ofView: view, previous?.frames)
     }
@@ -125,7 +125,8 @@ extension SettledLayout {
     _ item: LayoutItem, _ attribute: Attribute, for other: LayoutItem
   ) -> LayoutItem {
     guard case .view(let view) = item, let guide = contentGuides[view], !attribute.isSize,
-      let inner = owner(of: other), inner == view ? other != item : layout.view(view, holds: inner)
+      case let inner = layout.owner(of: other),
+      inner == view ? other != item : layout.view(view, holds: inner)
     else { return item }
     if case .guide(let index) = other, layout.guides[index].view == view,
       layout.guides[index].kind != .own
@@ -135,38 +136,27 @@ extension SettledLayout {
     return .guide(guide)
   }
 
-  /// The view that an item is or belongs to.
-  private func owner(of item: LayoutItem) -> Int? {
-    switch item {
-    case .view(let view): view
-    case .guide(let guide): layout.guides[guide].view
-    }
-  }
-
   /// The direction in which a constraint reads: that of the view that holds it, the nearest to hold
   /// both its items (Auto Layout Guide, Interpreting Values).
   func direction(of constraint: LayoutConstraint) -> LayoutDirection {
-    metrics[holder(of: constraint)].direction
-  }
-
-  /// The nearest view that is, or holds, all items of a constraint.
-  func holder(of constraint: LayoutConstraint) -> Int {
-    layout.holder(of: constraint)
+    metrics[layout.holder(of: constraint)].direction
   }
 }
 
 extension Layout {
+  /// The view that an item is or belongs to.
+  func owner(of item: LayoutItem) -> Int {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): guides[guide].view
+    }
+  }
+
   /// The view that holds a constraint: the nearest common ancestor of its items, which may be one of them.
   ///
   /// A constraint of a single item, such as a width, is held by the item itself.
   package func holder(of constraint: LayoutConstraint) -> Int {
-    func owner(_ item: LayoutItem) -> Int {
-      switch item {
-      case .view(let view): view
-      case .guide(let guide): guides[guide].view
-      }
-    }
-    let first = owner(constraint.firstItem)
+    let first = owner(of: constraint.firstItem)
     guard let second = constraint.secondItem.map(owner), second != first else { return first }
     if views[second].superview == views[first].superview { return views[first].superview ?? 0 }
     if views[second].superview == first { return first }
