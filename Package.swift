@@ -112,7 +112,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["LayoutModel", "Diagnostics", "Recipes"],
       path: "Tests/TestSupport", swiftSettings: settings),
-    tests("DiagnosticsTests", ["Basics", "Diagnostics"]),
+    tests("BasicsTests", ["Basics"]),
+    tests("DiagnosticsTests", ["Diagnostics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"]),
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
     tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
