@@ -19,7 +19,7 @@ enum RecipeDigest {
     var result: [UInt8] = []
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       let end = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
-      let kept = line[..<(end ?? line.endIndex)].trimmingPrefix(while: ASCII.isBlank)
+      let kept = line[..<(end ?? line.endIndex)].drop(while: ASCII.isBlank)
         .trimmingSuffix(while: ASCII.isBlank)
       if kept.isEmpty { continue }
       if !result.isEmpty { result.append(UInt8(ascii: "\n")) }

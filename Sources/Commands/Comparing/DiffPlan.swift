@@ -4,7 +4,7 @@ import Pictures
 import Reports
 
 /// What `diff` is to do, as typed.
-struct DiffOptions: Sendable {
+struct DiffOptions: CanvasHolder, FigureHolder, RunHolder {
   var canvas = CanvasOptions()
   var figures = FigureOptions()
   var run = RunOptions()
@@ -68,9 +68,9 @@ struct DiffPlan: Sendable {
 extension Option<DiffOptions> {
   /// The options of `diff`.
   static let diff: [Option] =
-    own + Option<FigureOptions>.figures.map { $0.lifted(to: \.figures) }
-    + (Option<CanvasOptions>.canvas + Option<CanvasOptions>.rows).map { $0.lifted(to: \.canvas) }
-    + Option<RunOptions>.run.map { $0.lifted(to: \.run) }
+    own + figures
+    + canvas + rows
+    + run
 
   private static let own: [Option] = [
     list("report", in: .answer, "a report", "reports to write") { $0.reports = $1 },

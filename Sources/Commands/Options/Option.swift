@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// One option of a command: what is printed of it, and what it sets in the command's options.
-struct Option<Options>: Sendable {
+struct Option<Options: Sendable>: Sendable {
   var row: OptionRow
   /// Checks a value and keeps it; does nothing else.
   var apply: @Sendable (inout Options, String) throws(UsageError) -> Void
@@ -12,15 +12,6 @@ struct Option<Options>: Sendable {
   ) {
     self.row = row
     self.apply = apply
-  }
-
-  /// The same option for a value that has these options as a part.
-  func lifted<Whole>(
-    to part: any WritableKeyPath<Whole, Options> & Sendable
-  ) -> Option<Whole> {
-    Option<Whole>(row) { [apply] whole, value throws(UsageError) in
-      try apply(&whole[keyPath: part], value)
-    }
   }
 }
 

@@ -15,7 +15,7 @@ struct Arguments<Options> {
 }
 
 /// Splits arguments into options and paths, with popt.
-struct OptionLexer<Options> {
+struct OptionLexer<Options: Sendable> {
   /// The command's name.
   let verb: String
   let options: [Option<Options>]

@@ -4,7 +4,7 @@ import Figures
 import Platform
 
 /// What `render` is to do, as typed.
-struct RenderOptions: Sendable {
+struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
   var canvas = CanvasOptions()
   var figures = FigureOptions()
   var run = RunOptions()
@@ -121,9 +121,9 @@ struct RenderPlan: Sendable {
 extension Option<RenderOptions> {
   /// The options of `render`.
   static let render: [Option] =
-    Option<FigureOptions>.figures.map { $0.lifted(to: \.figures) }
-    + (Option<CanvasOptions>.canvas + Option<CanvasOptions>.rows).map { $0.lifted(to: \.canvas) }
-    + own + (Option<RunOptions>.run + [.verbose]).map { $0.lifted(to: \.run) }
+    figures
+    + canvas + rows
+    + own + run + [.verbose]
 
   private static let own: [Option] = [
     path(

@@ -20,7 +20,7 @@ enum ConversionTarget: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What `convert` is to do, as typed.
-struct ConvertOptions: Sendable {
+struct ConvertOptions: RunHolder {
   var run = RunOptions()
   var target: ConversionTarget?
 }
@@ -47,7 +47,7 @@ extension Option<ConvertOptions> {
   /// The options of `convert`.
   static let convert: [Option] =
     [choice("to", "FORMAT", in: .answer, "notation", "notation to write") { $0.target = $1 }]
-    + Option<RunOptions>.run.map { $0.lifted(to: \.run) }
+    + run
 }
 
 private enum Convert {

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// What `solve` is to do, as typed.
-struct SolveOptions: Sendable {
+struct SolveOptions: CanvasHolder, RunHolder {
   var canvas = CanvasOptions()
   var run = RunOptions()
   var printsJSON = false
@@ -58,8 +58,8 @@ struct SolvePlan: Sendable {
 extension Option<SolveOptions> {
   /// The options of `solve`.
   static let solve: [Option] =
-    Option<CanvasOptions>.canvas.map { $0.lifted(to: \.canvas) } + own
-    + (Option<RunOptions>.run + [.consoleLog]).map { $0.lifted(to: \.run) }
+    canvas + own
+    + run + [.consoleLog]
 
   private static let sides = [("width", Axis.horizontal), ("height", Axis.vertical)]
 
