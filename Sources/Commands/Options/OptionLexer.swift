@@ -74,7 +74,7 @@ struct OptionLexer<Options: Sendable> {
       let value = text.map { String(cString: $0) }
       arguments.given.append((option.row.long, value))
       // Bytes that are not UTF-8 were replaced, so that another file would be meant.
-      if let value, value.contains("\u{FFFD}") {
+      if let value, value.unicodeScalars.contains("\u{FFFD}") {
         throw UsageError("--\(option.row.long): '\(value)' is not UTF-8")
       }
       do {

@@ -133,10 +133,10 @@ private enum JSONFileList {
     let value = JSONValue.object([
       .init("path", .string(path)), .init("layouts", .array(layouts)),
     ])
-    let bytes = value.text(isIndented: true).utf8.reduce(into: Array("\n    ".utf8)) {
-      bytes, byte in
-      bytes.append(byte)
-      if byte == UInt8(ascii: "\n") { bytes += "    ".utf8 }
+    var bytes: [UInt8] = []
+    for line in Array(value.text(isIndented: true).utf8).split(separator: UInt8(ascii: "\n")) {
+      bytes += "\n    ".utf8
+      bytes += line
     }
     return String(decoding: bytes, as: UTF8.self)
   }
