@@ -128,7 +128,7 @@ private enum ZshCompletion {
       case .file: "_files"
       case .folder: "_files -/"
       case .none:
-        words.isEmpty ? " " : value.isList ? "_values -s , word \(words)" : "(\(words))"
+        words.isEmpty ? " " : value.isList ? " _values -s , word \(words)" : "(\(words))"
       }
     let name = value.placeholder.replacing(":", with: "\\:")
     return "--\(row.long)[\(help)]:\(name):\(action)"
