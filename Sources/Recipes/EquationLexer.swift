@@ -202,14 +202,9 @@ extension EquationLexer {
   }
 }
 
-/// What the bytes below 128 are.
-enum ASCII {
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
-
-  /// Whether a name ends at it, comparisons aside.
-  static func isOperator(_ byte: UInt8) -> Bool {
+extension ASCII {
+  /// Whether a name ends at a byte, comparisons aside.
+  fileprivate static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"),
       UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ":"),
@@ -218,6 +213,4 @@ enum ASCII {
     default: false
     }
   }
-
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
 }

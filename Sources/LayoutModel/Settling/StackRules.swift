@@ -228,11 +228,6 @@ extension StackRules {
   }
 }
 
-extension Axis {
-  /// The other direction.
-  var other: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
 /// The attributes of one direction, of views and of the stack view that holds them.
 private struct StackAxis {
   let start: Attribute
