@@ -55,7 +55,7 @@ package struct AttributePlaces: Sendable {
   /// The place from which a multiplied place counts: where the view begins that holds the constraint, in
   /// the root's coordinates.
   package func origin(of constraint: LayoutConstraint, rect: (LayoutItem) -> Rect) -> Double {
-    let holder = shown(settled.holder(of: constraint), rect)
+    let holder = shown(settled.layout.holder(of: constraint), rect)
     return constraint.secondAttribute.axis == .horizontal ? holder.x : holder.y
   }
 

@@ -63,9 +63,7 @@ private struct VisualFormatDraft {
           help: "use directionLeftToRight or directionRightToLeft")
       }
     },
-    Key("extended") { draft, node, reader in
-      draft.settings.isExtended = reader.truth(node) ?? false
-    },
+    .truth("extended") { $0.settings.isExtended = $1 },
     Key("formats") { draft, node, _ in draft.formats.append(node) },
     Key("format") { draft, node, _ in draft.formats.append(node) },
   ]

@@ -31,11 +31,6 @@ struct EquationParser {
     }
   }
 
-  private init(line: String, tokens: [EquationLexer.Token]) {
-    self.line = line
-    self.tokens = tokens
-  }
-
   /// The number before a line, `8` in `8. Red View…`, and how many bytes it takes with its blanks.
   static func label(of line: [UInt8]) -> (label: String?, bytes: Int) {
     let start = line.firstIndex { !ASCII.isBlank($0) } ?? line.count

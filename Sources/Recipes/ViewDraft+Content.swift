@@ -18,35 +18,22 @@ extension ViewDraft {
     },
     Key("font") { draft, node, reader in draft.view.content.font = reader.font(node) },
     Key("textColor") { draft, node, reader in draft.view.content.textColor = reader.color(node) },
-    Key("textAlignment") { draft, node, reader in
-      let all = TextAlignment.allCases.map { ($0.rawValue, $0) }
-      if let alignment = reader.choice(node, all, of: "a text alignment") {
-        draft.view.content.textAlignment = alignment
-      }
+    .choice("textAlignment", TextAlignment.allCases, of: "a text alignment") {
+      $0.view.content.textAlignment = $1
     },
-    Key("numberOfLines") { draft, node, reader in
-      if let count = reader.count(node) { draft.view.content.numberOfLines = count }
+    .count("numberOfLines") { $0.view.content.numberOfLines = $1 },
+    .choice("contentMode", ContentMode.allCases, of: "a content mode") {
+      $0.view.content.contentMode = $1
     },
-    Key("contentMode") { draft, node, reader in
-      let all = ContentMode.allCases.map { ($0.rawValue, $0) }
-      if let mode = reader.choice(node, all, of: "a content mode") {
-        draft.view.content.contentMode = mode
-      }
-    },
-    Key("style") { draft, node, reader in
-      let styles = ["plain", "system", "large", "whiteLarge", "medium"].map { ($0, $0) }
-      draft.view.content.style = reader.choice(node, styles, of: "a style")
-    },
+    .choice("style", styles.map { ($0, $0) }, of: "a style") { $0.view.content.style = $1 },
     Key("segments") { draft, node, reader in
       draft.view.content.segments = reader.list(node).compactMap { reader.content($0) }
     },
-    Key("numberOfPages") { draft, node, reader in
-      if let count = reader.count(node) { draft.view.content.numberOfPages = count }
-    },
-    Key("isScrollEnabled") { draft, node, reader in
-      draft.view.content.isScrollEnabled = reader.truth(node) ?? true
-    },
+    .count("numberOfPages") { $0.view.content.numberOfPages = $1 },
+    .truth("isScrollEnabled") { $0.view.content.isScrollEnabled = $1 },
   ]
+
+  private static let styles = ["plain", "system", "large", "whiteLarge", "medium"]
 
   private static let imageKeys: [Key<ViewContent>] = [
     Key("name") { content, node, reader in content.imageName = reader.text(node) },

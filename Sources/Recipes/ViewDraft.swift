@@ -15,19 +15,14 @@ struct ViewDraft {
   var stackKeys: [YAMLNode] = []
   var autoresizingMask: (mask: Set<Autoresizing.Part>, range: SourceRange)?
 
-  init(view: View) {
-    self.view = view
-  }
-
   /// All keys of a view.
   static let keys: [Key<ViewDraft>] =
     structureKeys + variableKeys + ViewDraft.contentKeys + ViewDraft.stackViewKeys
 
   /// What a variation cannot change.
   private static let structureKeys: [Key<ViewDraft>] = [
-    Key("kind") { draft, node, reader in
-      let kinds = ViewKind.all.map { ($0.rawValue, $0) }
-      if let kind = reader.choice(node, kinds, of: "a kind of view") { draft.view.kind = kind }
+    .choice("kind", ViewKind.all.map { ($0.rawValue, $0) }, of: "a kind of view") {
+      $0.view.kind = $1
     },
     Key("id") { draft, node, reader in draft.view.id = reader.text(node) },
     Key("subviews") { draft, node, _ in draft.subviews = node },
@@ -69,22 +64,14 @@ struct ViewDraft {
     Key("layoutMargins") { draft, node, reader in
       draft.view.layoutMargins = reader.insets(node)
     },
-    Key("preservesSuperviewLayoutMargins") { draft, node, reader in
-      draft.view.preservesSuperviewLayoutMargins = reader.truth(node) ?? false
-    },
-    Key("insetsLayoutMarginsFromSafeArea") { draft, node, reader in
-      draft.view.insetsLayoutMarginsFromSafeArea = reader.truth(node) ?? true
-    },
-    Key("layoutMarginsFollowReadableWidth") { draft, node, reader in
-      draft.view.layoutMarginsFollowReadableWidth = reader.truth(node) ?? false
-    },
-    Key("isHidden") { draft, node, reader in draft.view.isHidden = reader.truth(node) ?? false },
-    Key("semanticContentAttribute") { draft, node, reader in
-      let all = SemanticContentAttribute.allCases.map { ($0.rawValue, $0) }
-      if let attribute = reader.choice(node, all, of: "a semantic content attribute") {
-        draft.view.semanticContentAttribute = attribute
-      }
-    },
+    .truth("preservesSuperviewLayoutMargins") { $0.view.preservesSuperviewLayoutMargins = $1 },
+    .truth("insetsLayoutMarginsFromSafeArea") { $0.view.insetsLayoutMarginsFromSafeArea = $1 },
+    .truth("layoutMarginsFollowReadableWidth") { $0.view.layoutMarginsFollowReadableWidth = $1 },
+    .truth("isHidden") { $0.view.isHidden = $1 },
+    .choice(
+      "semanticContentAttribute", SemanticContentAttribute.allCases,
+      of: "a semantic content attribute"
+    ) { $0.view.semanticContentAttribute = $1 },
     Key("frame") { draft, node, reader in
       guard let numbers = reader.numbers(node, count: 4, "[x, y, width, height]") else { return }
       if numbers[2] < 0 || numbers[3] < 0 {
@@ -100,7 +87,6 @@ struct ViewDraft {
     variableKeys + ViewDraft.contentKeys + ViewDraft.variableStackKeys
 
   private static let baselineKeys: [Key<Baseline>] = [
-    Key("first") { baseline, node, reader in baseline.first = reader.number(node) ?? 0 },
-    Key("last") { baseline, node, reader in baseline.last = reader.number(node) ?? 0 },
+    .number("first") { $0.first = $1 }, .number("last") { $0.last = $1 },
   ]
 }

@@ -42,8 +42,8 @@ package enum VisualFormatText {
     guard constraint.identifier == nil, !constraint.isPlaceholder else { return nil }
     var constraint = constraint
     if constraint.usesStandardSpacing, constraint.constant < 0 {
-      guard let turned = constraint.turned else { return nil }
-      constraint = turned
+      guard constraint.secondItem != nil, constraint.multiplier == 1 else { return nil }
+      constraint = constraint.turned
     }
     let superviews = Set(constraint.items.map { superview(of: $0, in: layout) })
     let holder: Int
@@ -82,18 +82,5 @@ package enum VisualFormatText {
     case .view(let view): layout.views[view].superview
     case .guide(let guide): layout.guides[guide].view
     }
-  }
-}
-
-extension LayoutConstraint {
-  /// The same with its sides exchanged; nil when that is not the same in every layout.
-  fileprivate var turned: LayoutConstraint? {
-    guard let secondItem, multiplier == 1 else { return nil }
-    var turned = self
-    (turned.firstItem, turned.secondItem) = (secondItem, firstItem)
-    (turned.firstAttribute, turned.secondAttribute) = (secondAttribute, firstAttribute)
-    turned.relation = relation.reversed
-    turned.constant = -constant
-    return turned
   }
 }

@@ -169,9 +169,16 @@ extension YAMLReader {
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.scalar ?? YAMLScalar(text: "", style: .plain)
-      node = YAMLNode(content: .scalar(scalar), range: event.range, weight: 1)
-    case YAML_SEQUENCE_START_EVENT: node = try sequence(from: event, depth: depth)
-    case YAML_MAPPING_START_EVENT: node = try mapping(from: event, depth: depth)
+      node = YAMLNode(content: .scalar(scalar), range: event.range)
+    case YAML_SEQUENCE_START_EVENT:
+      node = try collection(from: event, to: YAML_SEQUENCE_END_EVENT, depth) { .sequence($0) }
+    case YAML_MAPPING_START_EVENT:
+      node = try collection(from: event, to: YAML_MAPPING_END_EVENT, depth) { nodes in
+        .mapping(
+          stride(from: 0, to: nodes.count, by: 2).map {
+            YAMLEntry(key: nodes[$0], value: nodes[$0 + 1])
+          })
+      }
     case YAML_ALIAS_EVENT:
       guard let name = event.anchor, var target = anchors[name] else {
         throw YAMLFault("there is no anchor of this name before this place", at: event.range)
@@ -187,38 +194,19 @@ extension YAMLReader {
     return node
   }
 
-  private mutating func sequence(
-    from start: YAMLEvent, depth: Int
+  /// A sequence or a mapping, made of the nodes up to its end: of a mapping keys and values in turn.
+  private mutating func collection(
+    from start: YAMLEvent, to endType: yaml_event_type_t, _ depth: Int,
+    _ content: ([YAMLNode]) -> YAMLNode.Content
   ) throws(YAMLFault) -> YAMLNode {
-    var items: [YAMLNode] = []
-    var weight = 1
-    while true {
-      let event = try nextEvent()
-      if event.type == YAML_SEQUENCE_END_EVENT {
-        let range = SourceRange(start: start.range.start, end: event.range.end)
-        return YAMLNode(content: .sequence(items), range: range, weight: weight)
-      }
-      let item = try node(from: event, depth: depth + 1)
-      weight += item.weight
-      items.append(item)
+    var nodes: [YAMLNode] = []
+    var event = try nextEvent()
+    while event.type != endType {
+      nodes.append(try node(from: event, depth: depth + 1))
+      event = try nextEvent()
     }
-  }
-
-  private mutating func mapping(
-    from start: YAMLEvent, depth: Int
-  ) throws(YAMLFault) -> YAMLNode {
-    var entries: [YAMLEntry] = []
-    var weight = 1
-    while true {
-      let event = try nextEvent()
-      if event.type == YAML_MAPPING_END_EVENT {
-        let range = SourceRange(start: start.range.start, end: event.range.end)
-        return YAMLNode(content: .mapping(entries), range: range, weight: weight)
-      }
-      let key = try node(from: event, depth: depth + 1)
-      let value = try node(from: nextEvent(), depth: depth + 1)
-      weight += key.weight + value.weight
-      entries.append(YAMLEntry(key: key, value: value))
-    }
+    return YAMLNode(
+      content: content(nodes), range: SourceRange(start: start.range.start, end: event.range.end),
+      weight: nodes.reduce(1) { $0 + $1.weight })
   }
 }

@@ -67,11 +67,11 @@ extension Layout {
       let isFraction = multiplier > 0 && multiplier < 1
       let isWholeBackwards = (1 / multiplier - (1 / multiplier).rounded()).magnitude < 1e-9
       let canTurn = constraint.priority.isRequired && constraint.firstAttribute.isSize
-      return isFraction && isWholeBackwards && canTurn ? turned(constraint, second) : constraint
+      return isFraction && isWholeBackwards && canTurn ? constraint.turned : constraint
     }
-    if constraint.constant < 0 { return turned(constraint, second) }
+    if constraint.constant < 0 { return constraint.turned }
     let isInOrder = rank(constraint.firstItem) <= rank(second)
-    return constraint.constant == 0 && !isInOrder ? turned(constraint, second) : constraint
+    return constraint.constant == 0 && !isInOrder ? constraint.turned : constraint
   }
 
   /// Views in their order, then guides, then what holds them.
@@ -81,19 +81,5 @@ extension Layout {
     case .view(let index): index
     case .guide: Int.max - 1
     }
-  }
-
-  /// The constraint with its sides exchanged.
-  private func turned(
-    _ constraint: LayoutConstraint, _ second: LayoutItem
-  ) -> LayoutConstraint {
-    var result = constraint
-    result.firstItem = second
-    result.secondItem = constraint.firstItem
-    swap(&result.firstAttribute, &result.secondAttribute)
-    result.relation = constraint.relation.reversed
-    result.multiplier = (1 / constraint.multiplier * 1e9).rounded() / 1e9
-    result.constant = -constraint.constant / constraint.multiplier + 0
-    return result
   }
 }

@@ -11,7 +11,7 @@ struct SettledLayout: Hashable {
   /// What the system gives each view.
   private(set) var metrics: [ViewMetrics]
   /// The constraints that the system adds.
-  private(set) var arranged: [ArrangedConstraint] = []
+  var arranged: [ArrangedConstraint] = []
   /// The content guide of each scroll view, by the view.
   private(set) var contentGuides: [Int: Int] = [:]
   /// By how much the readable content of each view is narrower than its margins, in points.
@@ -31,8 +31,8 @@ struct SettledLayout: Hashable {
     layout = order.layout
     positions = order.views
     ownGuideCount = layout.guides.count
-    metrics = try ContentMeasuring(layout, typesetter).metrics(after: previous)
-    MarginRules(layout, frames: previous?.frames).apply(to: &metrics)
+    metrics = try ContentMeasuring(layout: layout, typesetter: typesetter).metrics(after: previous)
+    MarginRules(layout: layout, frames: previous?.frames).apply(to: &metrics)
     readableInsets = layout.views.indices.map { view in
       readableInsets(ofView: view, previous?.frames)
     }
@@ -72,11 +72,6 @@ struct SettledLayout: Hashable {
   func subviews(of superview: Int) -> [Int] {
     layout.views.indices.filter { layout.views[$0].superview == superview }
       .sorted { positions[$0] < positions[$1] }
-  }
-
-  /// Adds a constraint of the system's.
-  mutating func append(_ constraint: ArrangedConstraint) {
-    arranged.append(constraint)
   }
 
   /// Adds a guide and returns it as an item.
@@ -125,7 +120,8 @@ extension SettledLayout {
     _ item: LayoutItem, _ attribute: Attribute, for other: LayoutItem
   ) -> LayoutItem {
     guard case .view(let view) = item, let guide = contentGuides[view], !attribute.isSize,
-      let inner = owner(of: other), inner == view ? other != item : layout.view(view, holds: inner)
+      case let inner = layout.owner(of: other),
+      inner == view ? other != item : layout.view(view, holds: inner)
     else { return item }
     if case .guide(let index) = other, layout.guides[index].view == view,
       layout.guides[index].kind != .own
@@ -135,23 +131,10 @@ extension SettledLayout {
     return .guide(guide)
   }
 
-  /// The view that an item is or belongs to.
-  private func owner(of item: LayoutItem) -> Int? {
-    switch item {
-    case .view(let view): view
-    case .guide(let guide): layout.guides[guide].view
-    }
-  }
-
   /// The direction in which a constraint reads: that of the view that holds it, the nearest to hold
   /// both its items (Auto Layout Guide, Interpreting Values).
   func direction(of constraint: LayoutConstraint) -> LayoutDirection {
-    metrics[holder(of: constraint)].direction
-  }
-
-  /// The nearest view that is, or holds, all items of a constraint.
-  func holder(of constraint: LayoutConstraint) -> Int {
-    layout.holder(of: constraint)
+    metrics[layout.holder(of: constraint)].direction
   }
 }
 
@@ -160,27 +143,12 @@ extension Layout {
   ///
   /// A constraint of a single item, such as a width, is held by the item itself.
   package func holder(of constraint: LayoutConstraint) -> Int {
-    func owner(_ item: LayoutItem) -> Int {
-      switch item {
-      case .view(let view): view
-      case .guide(let guide): guides[guide].view
-      }
-    }
-    let first = owner(constraint.firstItem)
+    let first = owner(of: constraint.firstItem)
     guard let second = constraint.secondItem.map(owner), second != first else { return first }
     if views[second].superview == views[first].superview { return views[first].superview ?? 0 }
     if views[second].superview == first { return first }
     if views[first].superview == second { return second }
-    var chain: Set<Int> = [first]
-    var next = views[first].superview
-    while let view = next {
-      chain.insert(view)
-      next = views[view].superview
-    }
-    var candidate = second
-    while !chain.contains(candidate), let superview = views[candidate].superview {
-      candidate = superview
-    }
-    return candidate
+    let path = Set(superviews(of: first)).union([first])
+    return path.contains(second) ? second : superviews(of: second).first(where: path.contains) ?? 0
   }
 }

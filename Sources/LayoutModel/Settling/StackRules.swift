@@ -44,7 +44,7 @@ struct StackRules {
     var rows = StackRows(stack: stack)
     appendHidden(to: &rows)
     guard let first = shown.first, let last = shown.last else {
-      settled.append(rows)
+      settled.arranged += rows.constraints
       return
     }
     rows.add(.view(first), axis.start, .equal, .view(stack), axis.stackStart, "canvas-connection")
@@ -60,7 +60,7 @@ struct StackRules {
     case .equalSpacing, .equalCentering: appendGaps(to: &rows, &settled)
     }
     appendAlignment(to: &rows, first: first)
-    settled.append(rows)
+    settled.arranged += rows.constraints
   }
 
   /// Hidden views have no length and lie behind the view before them; across they count for nothing.
@@ -100,8 +100,7 @@ extension StackRules {
   /// length gets none.
   private func appendProportions(to rows: inout StackRows) {
     let lengths = shown.map { view in
-      let size = metrics[view].intrinsicContentSize
-      return (arrangement.axis == .horizontal ? size.width : size.height) ?? 0
+      metrics[view].intrinsicContentSize[arrangement.axis] ?? 0
     }
     let spaces = shown.dropLast().reduce(0) {
       $0 + (arrangement.customSpacing[$1] ?? arrangement.spacing)
@@ -223,8 +222,7 @@ extension StackRules {
   }
 
   private func hasNoLength(_ view: Int) -> Bool {
-    let size = metrics[view].intrinsicContentSize
-    return (arrangement.axis == .horizontal ? size.height : size.width) == nil
+    metrics[view].intrinsicContentSize[arrangement.axis.other] == nil
   }
 }
 
@@ -286,11 +284,5 @@ private struct StackRows {
     constraint.identifier = "UISV-" + identifier
     constraints.append(
       ArrangedConstraint(constraint: constraint, source: .stackView(view: stack)))
-  }
-}
-
-extension SettledLayout {
-  fileprivate mutating func append(_ rows: StackRows) {
-    for constraint in rows.constraints { append(constraint) }
   }
 }

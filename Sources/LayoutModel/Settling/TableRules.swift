@@ -27,7 +27,8 @@ struct TableRules {
           constant: isSelfSizing ? 0 : 44, priority: isSelfSizing ? .fittingSizeLevel : .required),
       ]
       for constraint in constraints {
-        settled.append(ArrangedConstraint(constraint: constraint, source: .tableView(view: table)))
+        settled.arranged.append(
+          ArrangedConstraint(constraint: constraint, source: .tableView(view: table)))
       }
       above = cell
     }

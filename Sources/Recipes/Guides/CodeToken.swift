@@ -47,14 +47,8 @@ private struct CodeLexer {
   let bytes: [UInt8]
   let start: Int
   var isInComment: Bool
-  private var index = 0
-  private var isFirst = true
-
-  init(bytes: [UInt8], start: Int, isInComment: Bool) {
-    self.bytes = bytes
-    self.start = start
-    self.isInComment = isInComment
-  }
+  var index = 0
+  var isFirst = true
 
   mutating func run(_ tokens: inout [CodeToken]) {
     while index < bytes.count {

@@ -244,17 +244,3 @@ extension ConstraintListing {
     return reached
   }
 }
-
-extension YAMLNode {
-  /// A scalar that stands somewhere in a file.
-  static func scalar(
-    _ text: String, _ style: YAMLScalar.Style = .quoted, at range: SourceRange
-  ) -> YAMLNode {
-    YAMLNode(content: .scalar(YAMLScalar(text: text, style: style)), range: range, weight: 1)
-  }
-
-  /// A mapping without a place of its own.
-  static func mapping(_ entries: [YAMLEntry], at range: SourceRange) -> YAMLNode {
-    YAMLNode(content: .mapping(entries), range: range, weight: 1)
-  }
-}
