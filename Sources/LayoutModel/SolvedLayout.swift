@@ -171,14 +171,7 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable, Comparable {
     a.rank < b.rank
   }
 
-  private var rank: Int {
-    switch self {
-    case .satisfied: 0
-    case .misplaced: 1
-    case .ambiguous: 2
-    case .unsatisfiable: 3
-    }
-  }
+  private var rank: Int { LayoutStatus.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// A constraint that a layout has without stating it.

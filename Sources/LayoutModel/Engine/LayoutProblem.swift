@@ -88,11 +88,9 @@ struct LayoutProblem {
       }
     }
   }
-}
 
-// MARK: - The answer
+  // MARK: - The answer
 
-extension LayoutProblem {
   /// The frames and what is to be said about them, in the layout's own order.
   var solvedLayout: SolvedLayout {
     var outcomes = [ConstraintOutcome](

@@ -47,11 +47,9 @@ struct Lowering {
     system.append(LinearConstraint(expression, relation, level: level))
     origins.append(origin)
   }
-}
 
-// MARK: - What a layout implies
+  // MARK: - What a layout implies
 
-extension Lowering {
   private mutating func appendRoot() {
     let size = layout.canvas.size
     for part in [FrameVariable.x, .y] {
@@ -135,11 +133,9 @@ extension Lowering {
         from: .compressionResistance(index, part))
     }
   }
-}
 
-// MARK: - Constraints
+  // MARK: - Constraints
 
-extension Lowering {
   private mutating func appendConstraint(_ original: LayoutConstraint, from origin: Origin) {
     let constraint = settled.resolved(original)
     let direction = settled.direction(of: original)

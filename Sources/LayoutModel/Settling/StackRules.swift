@@ -76,11 +76,9 @@ struct StackRules {
       }
     }
   }
-}
 
-// MARK: - Along the axis
+  // MARK: - Along the axis
 
-extension StackRules {
   private func appendSpacing(to rows: inout StackRows) {
     let isLoose = [.equalSpacing, .equalCentering].contains(arrangement.distribution)
     let isBaselineRelative =
@@ -159,11 +157,9 @@ extension StackRules {
       rows.add(.view(stack), axis.size, 0, "canvas-fit", priority: Priority(49))
     }
   }
-}
 
-// MARK: - Across the axis
+  // MARK: - Across the axis
 
-extension StackRules {
   private func appendAlignment(to rows: inout StackRows, first: Int) {
     let alignment = alignment
     for view in shown {

@@ -41,12 +41,9 @@ struct TableRules {
     ]
     var views: Set<Int> = []
     for constraint in layout.constraints {
-      if case .view(let view) = constraint.firstItem, telling.contains(constraint.firstAttribute) {
-        views.insert(view)
-      }
-      if case .view(let view)? = constraint.secondItem,
-        telling.contains(constraint.secondAttribute)
-      {
+      let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+      for case (.view(let view), let attribute) in zip(constraint.items, attributes)
+      where telling.contains(attribute) {
         views.insert(view)
       }
     }

@@ -1,13 +1,6 @@
 import Diagnostics
 import LayoutModel
 
-extension ChainBuilder.Side {
-  /// Whether it is that of a layout guide, which has no text.
-  var isGuide: Bool {
-    if case .guide = item { true } else { false }
-  }
-}
-
 /// What needs layout guides: spaces whose size is not a number, and stacks.
 extension ChainBuilder {
   /// A guide in the place of a distance, of the sizes that its predicates say.

@@ -9,6 +9,8 @@ struct ChainBuilder {
     var attribute: Attribute
     /// Whether it is that of the superview, or of what else holds the chain.
     var isHolder = false
+    /// Whether it is that of a layout guide, which has no text.
+    var isGuide: Bool { if case .guide = item { true } else { false } }
   }
 
   let context: VisualFormat

@@ -12,9 +12,7 @@ struct FormatFault: Hashable {
   var isWhole = false
   /// Whether it is about something missing, so that at the end of the string more input is.
   var wantsInput = false
-}
 
-extension FormatFault {
   static let empty = FormatFault(
     message: "It's an empty string.",
     help: "write views and what lies between them: 'H:|-[redView]-8-[blueView]-|'", isWhole: true)

@@ -69,11 +69,9 @@ struct FormatScanner {
     place < bytes.count && (bytes[place] == UInt8(ascii: "_") || ASCII.isLetter(bytes[place]))
   }
 
-  var isAtName: Bool { isLetter(index) }
-
   /// A C identifier and its place; nil when none stands here.
   mutating func name() -> (text: String, range: SourceRange)? {
-    guard isAtName else { return nil }
+    guard isLetter(index) else { return nil }
     let start = index
     while isLetter(index) || isDigit(index) { index += 1 }
     return (String(decoding: bytes[start..<index], as: UTF8.self), range(from: start))
