@@ -60,7 +60,7 @@ struct ConstraintReader {
       guard let equation = try EquationParser.equation(in: line) else { return }
       append(equation, holder: holder, &reader)
     } catch {
-      reader.report(error.diagnostic)
+      reader.report(error)
     }
   }
 
@@ -74,20 +74,10 @@ struct ConstraintReader {
       if second == nil { return }
     }
     guard let first else { return }
-    var constraint = LayoutConstraint(
-      item: first.item, attribute: first.attribute, relatedBy: equation.relation,
-      toItem: second?.item, attribute: second?.attribute ?? .notAnAttribute,
-      multiplier: equation.multiplier, constant: 0, priority: equation.priority)
-    switch equation.constant {
-    case .points(let points): constraint.constant = points
-    case .standard(let isNegative):
-      constraint.usesStandardSpacing = true
-      constraint.constant = (isNegative ? -1 : 1) * standardSpacing(constraint)
-    }
-    constraint.identifier = equation.identifier
-    constraint.label = equation.label
-    constraint.origin = equation.range
-    constraint.text = equation.text
+    var constraint = equation.constraint
+    (constraint.firstItem, constraint.firstAttribute) = first
+    if let second { (constraint.secondItem, constraint.secondAttribute) = second }
+    if constraint.usesStandardSpacing { constraint.constant *= standardSpacing(constraint) }
     check(constraint, at: equation.rightRange, &reader)
   }
 
@@ -151,11 +141,9 @@ struct ConstraintReader {
     guard let item, let attribute else { return nil }
     return (item, attribute)
   }
-}
 
-// MARK: - Mappings
+  // MARK: - Mappings
 
-extension ConstraintReader {
   private mutating func readMapping(
     _ node: YAMLNode, holder: Int, _ reader: inout RecipeReader
   ) {

@@ -123,20 +123,17 @@ struct EquationLexer {
       if byte == UInt8(ascii: "`") {
         isQuoted.toggle()
         hasQuotes = true
-      } else if !isQuoted, let (_, length) = operatorSign(at: index) ?? relationOperator(at: index)
-      {
+      } else if !isQuoted, let length = operatorSign(at: index)?.length ?? relationSign(at: index) {
         guard isInForeignWord(after: start) else { break }
         index += length
         continue
       }
       index += 1
     }
-    var end = index
-    while end > start, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     let name =
       hasQuotes
-      ? String(decoding: bytes[start..<end].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
-      : String(decoding: bytes[start..<end], as: UTF8.self)
+      ? String(decoding: bytes[start..<index].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+      : String(decoding: bytes[start..<index], as: UTF8.self)
     return String(name.trimmingSuffix(while: \.isWhitespace))
   }
 
@@ -153,11 +150,9 @@ struct EquationLexer {
     return SynonymTable.isKnown(
       String(decoding: bytes[dot + 1..<index] + rest, as: UTF8.self))
   }
-}
 
-// MARK: - Signs
+  // MARK: - Signs
 
-extension EquationLexer {
   /// How many bytes of white space stand at an index; nil when none do.
   private func whitespace(at index: Int) -> Int? {
     let byte = bytes[index]
@@ -181,10 +176,6 @@ extension EquationLexer {
     case 0xE2 where starts(with: [0xE2, 0x88, 0x92], at: index): return ("−", 3)
     default: return nil
     }
-  }
-
-  private func relationOperator(at index: Int) -> (sign: Character, length: Int)? {
-    relationSign(at: index).map { ("=", $0) }
   }
 
   /// How many bytes a sign of comparison takes; nil when there is none.

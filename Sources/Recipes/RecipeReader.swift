@@ -21,7 +21,7 @@ package struct RecipeReader {
     do {
       document = try YAMLReader.document(of: file)
     } catch {
-      return Checked(nil, [error.diagnostic])
+      return Checked(nil, [error])
     }
     return recipe(from: document, in: file, named: name, titled: name, imageSize: imageSize)
   }

@@ -17,7 +17,7 @@ struct ViewDraft {
 
   /// All keys of a view.
   static let keys: [Key<ViewDraft>] =
-    structureKeys + variableKeys + ViewDraft.contentKeys + ViewDraft.stackViewKeys
+    structureKeys + variableKeys + contentKeys + stackViewKeys
 
   /// What a variation cannot change.
   private static let structureKeys: [Key<ViewDraft>] = [
@@ -84,9 +84,99 @@ struct ViewDraft {
 
   /// The keys that a state or a trait may give a view.
   static let variationKeys: [Key<ViewDraft>] =
-    variableKeys + ViewDraft.contentKeys + ViewDraft.variableStackKeys
+    variableKeys + contentKeys + variableStackKeys
 
   private static let baselineKeys: [Key<Baseline>] = [
     .number("first") { $0.first = $1 }, .number("last") { $0.last = $1 },
   ]
+
+  // MARK: - Content
+
+  /// The keys of what a view shows.
+  private static let contentKeys: [Key<ViewDraft>] = [
+    Key("text") { draft, node, reader in draft.view.content.text = reader.content(node) },
+    Key("title") { draft, node, reader in draft.view.content.title = reader.content(node) },
+    Key("placeholder") { draft, node, reader in
+      draft.view.content.placeholder = reader.content(node)
+    },
+    Key("image") { draft, node, reader in
+      if let name = node.text, !node.isNull {
+        draft.view.content.imageName = name
+        draft.view.content.imageSize = reader.imageSize(ofFile: name, at: node.range)
+      } else {
+        reader.read(node, into: &draft.view.content, imageKeys, of: "an image")
+      }
+    },
+    Key("font") { draft, node, reader in draft.view.content.font = reader.font(node) },
+    Key("textColor") { draft, node, reader in draft.view.content.textColor = reader.color(node) },
+    .choice("textAlignment", TextAlignment.allCases, of: "a text alignment") {
+      $0.view.content.textAlignment = $1
+    },
+    .count("numberOfLines") { $0.view.content.numberOfLines = $1 },
+    .choice("contentMode", ContentMode.allCases, of: "a content mode") {
+      $0.view.content.contentMode = $1
+    },
+    .choice("style", styles.map { ($0, $0) }, of: "a style") { $0.view.content.style = $1 },
+    Key("segments") { draft, node, reader in
+      draft.view.content.segments = reader.list(node).compactMap { reader.content($0) }
+    },
+    .count("numberOfPages") { $0.view.content.numberOfPages = $1 },
+    .truth("isScrollEnabled") { $0.view.content.isScrollEnabled = $1 },
+  ]
+
+  private static let styles = ["plain", "system", "large", "whiteLarge", "medium"]
+
+  private static let imageKeys: [Key<ViewContent>] = [
+    Key("name") { content, node, reader in content.imageName = reader.text(node) },
+    Key("size") { content, node, reader in content.imageSize = reader.size(node) },
+  ]
+
+  // MARK: - Stack views
+
+  /// The keys that only a stack view has.
+  private static let stackViewKeys: [Key<ViewDraft>] =
+    variableStackKeys
+    + [
+      Key("arrangedSubviews") { draft, node, _ in draft.arrangedSubviews = node },
+      Key("customSpacing") { draft, node, _ in draft.customSpacing = node },
+    ].map(\.ofStackView)
+
+  /// Those that a state or a trait may change.
+  private static let variableStackKeys: [Key<ViewDraft>] = [
+    .choice("axis", [("horizontal", .horizontal), ("vertical", .vertical)], of: "an axis") {
+      $0.arrangement.axis = $1
+    },
+    .choice("alignment", StackArrangement.Alignment.allCases, of: "an alignment") {
+      $0.arrangement.alignment = $1
+    },
+    .choice("distribution", StackArrangement.Distribution.allCases, of: "a distribution") {
+      $0.arrangement.distribution = $1
+    },
+    Key("spacing") { draft, node, reader in
+      draft.arrangement.spacing =
+        node.text?.lowercased() == "standard"
+        ? StackArrangement.standardSpacing : reader.number(node) ?? 0
+    },
+    .truth("isLayoutMarginsRelativeArrangement") {
+      $0.arrangement.isLayoutMarginsRelativeArrangement = $1
+    },
+    .truth("isBaselineRelativeArrangement") { $0.arrangement.isBaselineRelativeArrangement = $1 },
+  ].map(\.ofStackView)
+}
+
+extension RecipeReader {
+  /// A text that a view shows, which may be empty.
+  mutating func content(_ node: YAMLNode) -> String? {
+    node.text?.isEmpty == true ? "" : text(node)
+  }
+}
+
+extension Key<ViewDraft> {
+  /// The key, noted as one that only a stack view has.
+  fileprivate var ofStackView: Key {
+    Key(name) { draft, node, reader in
+      draft.stackKeys.append(node)
+      read(&draft, node, &reader)
+    }
+  }
 }

@@ -45,20 +45,12 @@ package enum VisualFormatText {
       guard constraint.secondItem != nil, constraint.multiplier == 1 else { return nil }
       constraint = constraint.turned
     }
-    let superviews = Set(constraint.items.map { superview(of: $0, in: layout) })
-    let holder: Int
-    let items = constraint.items
-    if items.count == 2, case .view(let view) = items[0],
-      superview(of: items[1], in: layout) == view
-    {
-      holder = view
-    } else if items.count == 2, case .view(let view) = items[1],
-      superview(of: items[0], in: layout) == view
-    {
-      holder = view
-    } else if superviews.count == 1, case let superview?? = superviews.first {
-      holder = superview
-    } else {
+    // Either one item is the other's superview, or both have the same.
+    let superviews = constraint.items.map { superview(of: $0, in: layout) }
+    let holding = zip(constraint.items, superviews.reversed()).first { item, superview in
+      superview.map { item == .view($0) } ?? false
+    }
+    guard let holder = holding?.1 ?? (Set(superviews).count == 1 ? superviews[0] : nil) else {
       return nil
     }
     func item(_ item: LayoutItem) -> VisualItem? {

@@ -89,7 +89,7 @@ struct CodeReader {
       if tokens[start - 1].kind == .name, start < index, tokens[start].kind == .name { break }
       start -= 1
     }
-    return tokens[start..<index].text.trimmingSuffix(".")
+    return tokens[start..<index].text.withoutFinalDot
   }
 
   // MARK: - Calls
@@ -253,11 +253,5 @@ struct CodeReader {
 
   private func entry(_ key: String, _ value: YAMLNode) -> YAMLEntry {
     YAMLEntry(key, at: value.range, value)
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

@@ -134,3 +134,8 @@ extension ArraySlice<CodeToken> {
     return parts.filter { !$0.isEmpty }
   }
 }
+
+extension String {
+  /// The text, or all but its last character if that is a dot.
+  var withoutFinalDot: String { hasSuffix(".") ? String(dropLast()) : self }
+}

@@ -137,11 +137,11 @@ package struct GuideReader {
 
   /// Reads a code block that holds a whole recipe.
   private mutating func readRecipe(_ listing: MarkdownListing, _ section: GuideSection) {
-    do throws(YAMLFault) {
+    do throws(Diagnostic) {
       let document = try YAMLReader.document(in: listing.content, of: file)
       add(document, section, at: listing.range)
     } catch {
-      diagnostics.append(error.diagnostic)
+      diagnostics.append(error)
     }
   }
 

@@ -65,11 +65,9 @@ struct GuideView {
       next += 1
     }
   }
-}
 
-// MARK: - Names
+  // MARK: - Names
 
-extension GuideView {
   /// The view that a name in a constraint is about; nil for the superview and its guides.
   static func view(inName name: String) -> String? {
     let key = name.lowercased()
