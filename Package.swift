@@ -112,7 +112,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["LayoutModel", "Diagnostics", "Recipes"],
       path: "Tests/TestSupport", swiftSettings: settings),
-    tests("DiagnosticsTests", ["Basics", "Diagnostics"]),
+    tests("BasicsTests", ["Basics"]),
+    tests("DiagnosticsTests", ["Diagnostics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"]),
     tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
     tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
@@ -131,6 +132,9 @@ let package = Package(
     tests("ComparisonTests", ["Comparison", "Pictures"]),
     tests(
       "CommandsTests",
-      ["Commands", "Diagnostics", "Drawing", "Pictures", "Platform", "TestSupport", "ibar"]),
+      [
+        "Commands", "Diagnostics", "Drawing", "LayoutModel", "Pictures", "Platform", "Recipes",
+        "TestSupport", "Typesetting", "ibar",
+      ]),
   ]
 )

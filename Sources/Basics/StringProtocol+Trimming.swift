@@ -9,6 +9,13 @@ extension BidirectionalCollection {
 extension StringProtocol {
   /// The text without white space at its ends.
   package var trimmed: String {
-    String(trimmingPrefix(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace))
+    // To look at letters of ASCII takes a third of the time.
+    let text = String(self)
+    if let first = text.utf8.first, let last = text.utf8.last, 0x21...0x7E ~= first,
+      0x21...0x7E ~= last
+    {
+      return text
+    }
+    return String(trimmingPrefix(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace))
   }
 }

@@ -66,14 +66,6 @@ public struct Layout: Hashable, Sendable {
     }
   }
 
-  /// The view that an item is or belongs to.
-  package func owner(of item: LayoutItem) -> Int {
-    switch item {
-    case .view(let view): view
-    case .guide(let guide): guides[guide].view
-    }
-  }
-
   /// The number printed before a constraint, if no other has the same.
   package func uniqueLabel(ofConstraint index: Int) -> String? {
     let label = constraints[index].label

@@ -67,7 +67,7 @@ package struct FolderWalk {
       return walk(path, below: folder + entry.name + "/", name: entry.name)
     }
     do throws(FileError) {
-      let isKnown = entry.kind == .file && !entry.name.contains("\u{FFFD}")
+      let isKnown = entry.kind == .file && !entry.name.unicodeScalars.contains("\u{FFFD}")
       let kind = isKnown ? FileSystem.Kind.file : try FileSystem.entry(path).kind
       if kind == .folder {
         walk(path, below: folder + entry.name + "/", name: entry.name)

@@ -130,11 +130,11 @@ struct EquationLexer {
       }
       index += 1
     }
-    let name =
-      hasQuotes
-      ? String(decoding: bytes[start..<index].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
-      : String(decoding: bytes[start..<index], as: UTF8.self)
-    return String(name.trimmingSuffix(while: \.isWhitespace))
+    var end = index
+    while end > start, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
+    if !hasQuotes { return String(decoding: bytes[start..<end], as: UTF8.self).trimmed }
+    let name = bytes[start..<end].filter { $0 != UInt8(ascii: "`") }
+    return String(String(decoding: name, as: UTF8.self).trimmingSuffix(while: \.isWhitespace))
   }
 
   /// Whether a hyphen stands here inside a word of another system, such as `left-edge`.

@@ -18,7 +18,7 @@ enum RecipeDigest {
     var result: [UInt8] = []
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       let kept = line[..<(line.startOfComment ?? line.endIndex)]
-        .trimmingPrefix(while: ASCII.isBlank).trimmingSuffix(while: ASCII.isBlank)
+        .drop(while: ASCII.isBlank).trimmingSuffix(while: ASCII.isBlank)
       if kept.isEmpty { continue }
       if !result.isEmpty { result.append(UInt8(ascii: "\n")) }
       result += kept

@@ -6,8 +6,8 @@ enum Characters {
   /// Whether a character needs no glyph: it is never seen, or is a blank that any font can leave.
   static func needsNoFont(_ scalar: UInt32) -> Bool {
     switch scalar {
-    // Fonts have the space of ASCII, and draw that of Ogham.
-    case 0x20, 0x1680: false
+    // Fonts have the space of ASCII, and draw that of Ogham; to HarfBuzz, controls of shorthand are seen.
+    case 0x20, 0x1680, 0x1BCA0...0x1BCA3: false
     default: icu_is_invisible(scalar) || icu_is_blank(scalar)
     }
   }

@@ -105,7 +105,9 @@ enum HanLanguage: Int {
     let languages = scalars.lazy.compactMap { scalar -> HanLanguage? in
       let scripts = Set(StandardFonts.scriptNames(of: scalar))
       if scripts == ["Hangul"] { return .korean }
-      return scripts.isSubset(of: ["Hiragana", "Katakana"]) ? .japanese : nil
+      // Of all scripts of East Asia, but Chinese has a middle dot of its own.
+      let isDot = scalar == 0x30FB
+      return isDot || scripts.isSubset(of: ["Hiragana", "Katakana"]) ? .japanese : nil
     }
     self = languages.first ?? .simplifiedChinese
   }

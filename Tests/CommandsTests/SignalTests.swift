@@ -107,6 +107,7 @@ struct SignalTests {
       #expect(try Tool.run(run.arguments).status == 0)
       #expect(run.state().temporaries.isEmpty)
     }
+    #expect(abandoned > 0)
   }
 
   @Test func `a signal while git is waited for leaves no folder of our own`() async throws {

@@ -14,7 +14,6 @@ struct SolvedSystemTests {
     system.equal(x, 30, level: 3)
     var solved = try SolvedSystem(system)
     #expect(solved.solution.values == [400, 200])
-    #expect(solved.constants(ofRow: 0) == -Double.infinity ... -200)
     try solved.setConstant(-300, ofRow: 0)
     #expect(solved.solution.values == [300, 150])
     #expect(solved.solution.error(ofLevel: 3) == 120)
@@ -53,7 +52,6 @@ struct SolvedSystemTests {
     system.atLeast(x, 80)
     for wish in [50.0, 60, 70] { system.equal(x, wish, level: 1) }
     var solved = try SolvedSystem(system)
-    #expect(solved.constants(ofRow: 0) == -.infinity ... -60)
     for t in [71.0, 65, 60, 90, 62] {
       try solved.setConstant(-t, ofRow: 0)
       #expect(solved.solution.values == [t])

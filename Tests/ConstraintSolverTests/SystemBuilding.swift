@@ -28,6 +28,13 @@ extension LinearSystem {
   }
 }
 
+extension LinearExpression {
+  /// The value of the expression where the variables have these values.
+  func value(at values: [Double]) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
+  }
+}
+
 extension Solution {
   /// The value of an expression in this solution.
   func value(_ expression: LinearExpression) -> Double {

@@ -70,8 +70,8 @@ struct JobserverTests {
       Jobserver(.descriptors(read: pipe.ends[0], write: pipe.ends[1])))
     let working = Mutex((now: 0, most: 0))
     var order: [Int] = []
-    Workers.run(
-      40, by: Workforce(jobs: 6, jobserver: jobserver), makeTools: {},
+    WorkerPool(jobs: 6, jobserver: jobserver).run(
+      40, makeTools: {},
       work: { _, index in
         working.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
         usleep(500)
@@ -95,8 +95,8 @@ struct JobserverTests {
     defer { close(fifo) }
     #expect(write(fifo, "+++", 3) == 3)
     let jobserver = try #require(Jobserver(.fifo(path: path)))
-    Workers.run(
-      30, by: Workforce(jobs: 4, jobserver: jobserver), makeTools: {}, work: { $1 },
+    WorkerPool(jobs: 4, jobserver: jobserver).run(
+      30, makeTools: {}, work: { $1 },
       finish: { _, _ in })
     var bytes = [UInt8](repeating: 0, count: 8)
     #expect(read(fifo, &bytes, 8) == 3)
@@ -104,8 +104,8 @@ struct JobserverTests {
 
   @Test func `each thread keeps its tools`() {
     let made = Atomic(0)
-    Workers.run(
-      100, by: Workforce(jobs: 2), makeTools: { made.wrappingAdd(1, ordering: .relaxed).newValue },
+    WorkerPool(jobs: 2).run(
+      100, makeTools: { made.wrappingAdd(1, ordering: .relaxed).newValue },
       work: { tool, _ in tool }, finish: { #expect((1...2).contains($1)) })
     #expect((1...2).contains(made.load(ordering: .relaxed)))
   }

@@ -4,7 +4,7 @@ import Pictures
 import Reports
 
 /// What `diff` is to do, as typed.
-struct DiffOptions: Sendable {
+struct DiffOptions: CanvasHolder, FigureHolder, RunHolder {
   var canvas = CanvasOptions()
   var figures = FigureOptions()
   var run = RunOptions()
@@ -68,18 +68,23 @@ struct DiffPlan: Sendable {
 extension Option<DiffOptions> {
   /// The options of `diff`.
   static let diff: [Option] =
-    own + Option<FigureOptions>.figures.map { $0.lifted(to: \.figures) }
-    + (Option<CanvasOptions>.canvas + Option<CanvasOptions>.rows).map { $0.lifted(to: \.canvas) }
-    + Option<RunOptions>.run.map { $0.lifted(to: \.run) }
+    own + figures
+    + canvas + rows
+    + run
 
   private static let own: [Option] = [
-    list("report", in: .answer, \.reports, "a report", ReportFormat.choices, "reports to write"),
-    output(in: .answer, \.output, "folder to write reports into"),
+    list("report", in: .answer, "a report", "reports to write") { $0.reports = $1 },
+    path(
+      "output", short: "o", .folder, in: .answer, "folder to write reports into",
+      standard: DiffOptions().output
+    ) { $0.output = $1 },
     flag(
-      "accept", in: .answer, \.accepts, "take the new figures as the old ones",
-      details: "Names of figures or causes behind NEW limit what ibar takes."),
+      "accept", in: .answer, "take the new figures as the old ones",
+      details: "Names of figures or causes behind NEW limit what ibar takes."
+    ) { $0.accepts = true },
     choice(
-      "tolerance", "NAME", in: .answer, \.tolerance, "tolerance",
-      "what may differ: the edges of letters where views show them"),
+      "tolerance", "NAME", in: .answer, "tolerance",
+      "what may differ: the edges of letters where views show them"
+    ) { $0.tolerance = $1 },
   ]
 }

@@ -19,6 +19,9 @@ struct Input: Hashable, Sendable {
   var folder: String
   /// The first part of its figures' names.
   var name: String
+
+  /// Whether it counts in a folder: a recipe, or a guide with a layout.
+  fileprivate var holdsLayout: Bool { kind == .recipe || RecipeLoader.holdsLayout(path) }
 }
 
 /// The recipes and guides that paths on a command line stand for.
@@ -49,10 +52,7 @@ struct InputList {
   }
 
   /// Whether a file in a folder counts: a recipe, or a guide with a layout.
-  static func holdsLayout(_ path: String) -> Bool {
-    guard let input = input(path, folder: "") else { return false }
-    return input.kind == .recipe || RecipeLoader.holdsLayout(path)
-  }
+  static func holdsLayout(_ path: String) -> Bool { input(path, folder: "")?.holdsLayout ?? false }
 
   private mutating func add(_ path: String) {
     if path == "-" {
@@ -80,9 +80,7 @@ struct InputList {
     var misnamed: [String] = []
     FolderWalk.walk(path, willRead: willRead) { file in
       if file.kind != .file { return }
-      if let input = InputList.input(file.path, folder: file.folder),
-        InputList.holdsLayout(file.path)
-      {
+      if let input = InputList.input(file.path, folder: file.folder), input.holdsLayout {
         found.append(input)
       } else if file.name.hasSuffix(".yml"), RecipeLoader.holdsRecipe(file.path) {
         misnamed.append(file.path)
@@ -139,8 +137,10 @@ enum Slug {
   /// The same in lower case: `iPad Air 2` is `ipad-air-2`.
   static func lowercased(_ text: String) -> String { self.text(text.lowercased()) }
 
-  /// A word in lowerCamelCase with hyphens: `extraLarge` is `extra-large`.
+  /// A word in lowerCamelCase of ASCII letters with hyphens: `extraLarge` is `extra-large`.
   static func hyphenated(_ word: String) -> String {
-    lowercased(word.reduce(into: "") { $0 += $1.isUppercase ? "-\($1)" : "\($1)" })
+    let hyphen = UInt8(ascii: "-")
+    let bytes = word.utf8.flatMap { 0x41...0x5A ~= $0 ? [hyphen, $0 | 0x20] : [$0] }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -5,7 +5,7 @@ import Diagnostics
 enum HelpText {
   /// What `ibar help` prints.
   static var overview: String {
-    let width = Verb.names.map(\.count).max() ?? 0
+    let width = Verb.names.map(\.utf8.count).max() ?? 0
     let rows = Verb.all.map { "  \(padded($0.name, to: width))  \($0.abstract)\n" }
     return """
       ibar draws layout figures for documentation: Auto Layout recipes as SVG and PNG.
@@ -23,7 +23,7 @@ enum HelpText {
   /// What `ibar help COMMAND` prints.
   static func text(of verb: Verb) -> String {
     let options = verb.options + [.help]
-    let width = options.map { head($0).count }.max() ?? 0
+    let width = options.map { head($0).utf8.count }.max() ?? 0
     var text = "usage: ibar \(verb.name) \(verb.operands)\n\n\(verb.discussion)\n"
     for section in OptionRow.Section.allCases {
       let rows = options.filter { $0.section == section }
@@ -70,7 +70,7 @@ enum HelpText {
       let line = lines[lines.count - 1]
       if line.isEmpty {
         lines[lines.count - 1] = String(word)
-      } else if line.count + 1 + word.count <= length {
+      } else if line.utf8.count + 1 + word.utf8.count <= length {
         lines[lines.count - 1] += " " + word
       } else {
         lines.append(String(word))
@@ -83,7 +83,7 @@ enum HelpText {
   }
 
   private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    text + String(repeating: " ", count: max(0, width - text.utf8.count))
   }
 }
 

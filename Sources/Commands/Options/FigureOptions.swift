@@ -19,6 +19,8 @@ struct FigureOptions: Sendable {
   var hasScene = false
   var drawing = DrawingOptions()
 
+  fileprivate static let scales = 1...3
+
   /// Checks the options together.
   func check() throws(UsageError) {
     if isAnimated, formats != [.svg] {
@@ -27,56 +29,75 @@ struct FigureOptions: Sendable {
   }
 }
 
-extension Option<FigureOptions> {
-  private static let scales = 1...3
+/// The options of a command that has these among its own.
+protocol FigureHolder: Sendable {
+  var figures: FigureOptions { get set }
+}
 
+extension Option where Options: FigureHolder {
   /// The options of every command that draws.
-  static let figures: [Option] = [
-    list(
-      "format", in: .figures, \.formats, "a format", OutputFormat.choices, "file formats",
-      standard: "all"),
-    list(
-      "style", in: .figures, \.styles, "a style", FigureStyle.all.map { ($0.name, $0) },
-      "styles of the figures", standard: FigureStyle.all[0].name),
-    choice(
-      "legend", "SIDE", in: .figures, \.legend, "place",
-      "list the numbered constraints at a side of each figure"),
-    flag(
-      "animate", in: .figures, \.isAnimated,
-      "draw an SVG that moves between the orientations, states or widths"),
-    Option(
-      OptionRow(
-        "scale", nil,
-        OptionRow.Value(
-          placeholder: "N", choices: scales.map { "\($0)" }, standard: "\(DrawingOptions().scale)"),
-        in: .figures, "pixels per point of a PNG")
-    ) { options, value throws(UsageError) in
-      guard let scale = Int(value), scales.contains(scale) else {
-        let words = WordList.text(scales.map { "\($0)" }, "or")
-        throw UsageError("'\(value)' is not a scale; use \(words)")
-      }
-      options.drawing.scale = scale
-    },
-    choice(
-      "theme", "NAME", in: .figures, \.drawing.appearance, "theme", "colours of the figures",
-      standard: DrawingOptions().appearance,
-      details: "The last of these makes an SVG that follows its reader's preference."),
-    Option(
-      OptionRow(
-        "overlay", nil,
-        OptionRow.Value(
-          placeholder: "LIST", choices: OptionReading.words(OverlayKind.self), isList: true,
-          standard: "the recipe's"), in: .figures, "marks to draw",
-        details: "The list can also hold names of views and numbers of constraints.")
-    ) { options, value throws(UsageError) in
-      let words = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
-      if words.contains("") { throw UsageError("'\(value)' has an empty word; write all for all") }
-      options.overlay = words
-    },
-    flag(
-      "scene", in: .figures, \.hasScene, "draw Interface Builder's scene around the canvas"),
-    flag(
-      "svg-text", in: .figures, \.drawing.keepsText,
-      "keep text as text in an SVG, in the fonts of its reader"),
-  ]
+  static var figures: [Option] {
+    [
+      list("format", in: .figures, "a format", "file formats", standard: "all") {
+        $0.figures.formats = $1
+      },
+      Option(
+        OptionRow(
+          "style", nil,
+          OptionRow.Value(
+            "LIST", choices: FigureStyle.all.map(\.name), isList: true,
+            standard: FigureOptions().styles[0].name), in: .figures, "styles of the figures")
+      ) { options, value throws(UsageError) in
+        options.figures.styles = try OptionReading.list(
+          value, "a style", FigureStyle.all.map { ($0.name, $0) })
+      },
+      choice(
+        "legend", "SIDE", in: .figures, "place",
+        "list the numbered constraints at a side of each figure"
+      ) { $0.figures.legend = $1 },
+      flag(
+        "animate", in: .figures,
+        "draw an SVG that moves between the orientations, states or widths"
+      ) { $0.figures.isAnimated = true },
+      Option(
+        OptionRow(
+          "scale", nil,
+          OptionRow.Value(
+            "N", choices: FigureOptions.scales.map { "\($0)" },
+            standard: "\(DrawingOptions().scale)"),
+          in: .figures, "pixels per point of a PNG")
+      ) { options, value throws(UsageError) in
+        guard let scale = Int(value), FigureOptions.scales.contains(scale) else {
+          let words = WordList.text(FigureOptions.scales.map { "\($0)" }, "or")
+          throw UsageError("'\(value)' is not a scale; use \(words)")
+        }
+        options.figures.drawing.scale = scale
+      },
+      choice(
+        "theme", "NAME", in: .figures, "theme", "colours of the figures",
+        standard: DrawingOptions().appearance.rawValue,
+        details: "The last of these makes an SVG that follows its reader's preference."
+      ) { $0.figures.drawing.appearance = $1 },
+      Option(
+        OptionRow(
+          "overlay", nil,
+          OptionRow.Value(
+            "LIST", choices: OptionReading.words(OverlayKind.self), isList: true,
+            standard: "the recipe's"), in: .figures, "marks to draw",
+          details: "The list can also hold names of views and numbers of constraints.")
+      ) { options, value throws(UsageError) in
+        let words = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+        if words.contains("") {
+          throw UsageError("'\(value)' has an empty word; write all for all")
+        }
+        options.figures.overlay = words
+      },
+      flag("scene", in: .figures, "draw Interface Builder's scene around the canvas") {
+        $0.figures.hasScene = true
+      },
+      flag("svg-text", in: .figures, "keep text as text in an SVG, in the fonts of its reader") {
+        $0.figures.drawing.keepsText = true
+      },
+    ]
+  }
 }

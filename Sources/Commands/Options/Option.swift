@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// One option of a command: what is printed of it, and what it sets in the command's options.
-struct Option<Options>: Sendable {
+struct Option<Options: Sendable>: Sendable {
   var row: OptionRow
   /// Checks a value and keeps it; does nothing else.
   var apply: @Sendable (inout Options, String) throws(UsageError) -> Void
@@ -12,15 +12,6 @@ struct Option<Options>: Sendable {
   ) {
     self.row = row
     self.apply = apply
-  }
-
-  /// The same option for a value that has these options as a part.
-  func lifted<Whole>(
-    to part: any WritableKeyPath<Whole, Options> & Sendable
-  ) -> Option<Whole> {
-    Option<Whole>(row) { [apply] whole, value throws(UsageError) in
-      try apply(&whole[keyPath: part], value)
-    }
   }
 }
 
@@ -39,15 +30,25 @@ struct OptionRow: Sendable {
   /// The value that an option takes.
   struct Value: Sendable {
     /// The word that stands for it in help.
-    var placeholder: String
-    /// The words it can be; empty if it can be any.
-    var choices: [String] = []
+    let placeholder: String
     /// Whether it can be several words, separated by commas.
-    var isList = false
+    let isList: Bool
     /// The value without the option, in words; nil if there is none.
-    var standard: String?
+    let standard: String?
     /// What a shell offers for it where there are no choices.
-    var completion = Completion.none
+    let completion: Completion
+    private let makeChoices: @Sendable () -> [String]
+
+    /// The words it can be; empty if it can be any.
+    var choices: [String] { makeChoices() }
+
+    init(
+      _ placeholder: String, choices: @autoclosure @escaping @Sendable () -> [String] = [],
+      isList: Bool = false, standard: String? = nil, completion: Completion = .none
+    ) {
+      (self.placeholder, self.isList, self.standard) = (placeholder, isList, standard)
+      (self.completion, makeChoices) = (completion, choices)
+    }
   }
 
   enum Completion: Sendable {

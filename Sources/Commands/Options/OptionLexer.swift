@@ -15,7 +15,7 @@ struct Arguments<Options> {
 }
 
 /// Splits arguments into options and paths, with popt.
-struct OptionLexer<Options> {
+struct OptionLexer<Options: Sendable> {
   /// The command's name.
   let verb: String
   let options: [Option<Options>]
@@ -74,7 +74,7 @@ struct OptionLexer<Options> {
       let value = text.map { String(cString: $0) }
       arguments.given.append((option.row.long, value))
       // Bytes that are not UTF-8 were replaced, so that another file would be meant.
-      if let value, value.contains("\u{FFFD}") {
+      if let value, value.unicodeScalars.contains("\u{FFFD}") {
         throw UsageError("--\(option.row.long): '\(value)' is not UTF-8")
       }
       do {

@@ -16,28 +16,45 @@ struct RunOptions: Sendable {
   }
 }
 
-extension Option<RunOptions> {
+/// The options of a command that has these among its own.
+protocol RunHolder: Sendable {
+  var run: RunOptions { get set }
+}
+
+extension Option where Options: RunHolder {
   /// The options of every command that reads inputs.
-  static let run: [Option] = [
-    parsed(
-      "jobs", short: "j", "N", in: .run, \.jobs, "number of inputs to work on at once",
-      standard: "as many as make grants, or one per processor",
-      fault: "is not a number of jobs; use 1 to 1024"
-    ) { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } },
-    parsed(
-      "shard", "I/N", in: .run, \.shard, "work on part I of N of the inputs",
-      details: "The part depends on an input's name and sub-folder alone.",
-      fault: "is not a part; write the second of five as 2/5", Shard.init(text:)),
-    flag("quiet", "q", in: .messages, \.isQuiet, "print only errors, and no progress"),
-    choice(
-      "message-format", "NAME", in: .messages, \.messageFormat, "message format",
-      "form of errors and findings", standard: RunOptions().messageFormat),
-  ]
+  static var run: [Option] {
+    [
+      parsed(
+        "jobs", short: "j", "N", in: .run, "number of inputs to work on at once",
+        standard: "as many as make grants, or one per processor",
+        fault: "is not a number of jobs; use 1 to 1024",
+        { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } }
+      ) { $0.run.jobs = $1 },
+      parsed(
+        "shard", "I/N", in: .run, "work on part I of N of the inputs",
+        details: "The part depends on an input's name and sub-folder alone.",
+        fault: "is not a part; write the second of five as 2/5", Shard.init(text:)
+      ) { $0.run.shard = $1 },
+      flag("quiet", short: "q", in: .messages, "print only errors, and no progress") {
+        $0.run.isQuiet = true
+      },
+      choice(
+        "message-format", "NAME", in: .messages, "message format", "form of errors and findings",
+        standard: RunOptions().messageFormat.rawValue
+      ) { $0.run.messageFormat = $1 },
+    ]
+  }
 
-  static let verbose = flag(
-    "verbose", "v", in: .messages, \.isVerbose, "list the files that change")
+  static var verbose: Option {
+    flag("verbose", short: "v", in: .messages, "list the files that change") {
+      $0.run.isVerbose = true
+    }
+  }
 
-  static let consoleLog = flag(
-    "console-log", in: .messages, \.usesConsoleLog,
-    "report conflicts as the console of a device logs them")
+  static var consoleLog: Option {
+    flag(
+      "console-log", in: .messages, "report conflicts as the console of a device logs them"
+    ) { $0.run.usesConsoleLog = true }
+  }
 }

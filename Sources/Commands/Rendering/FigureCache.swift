@@ -37,7 +37,7 @@ final class FigureCache: Sendable {
     let fields =
       [
         ("program", Program.version), ("drawing", "\(Figure.drawingVersion)"),
-        ("libraries", LibraryVersions.text), ("fonts", "\(fonts)"),
+        ("libraries", LibraryVersions.text), ("fonts", fonts.joined(separator: ",")),
       ] + plan.fields
     circumstances = fields.map { "\($0): \($1)\n" }.joined()
   }

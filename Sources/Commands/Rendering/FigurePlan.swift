@@ -69,14 +69,15 @@ struct FigurePlan: Sendable {
   var fields: [(name: String, value: String)] {
     let request = selection.request
     return [
-      ("device", request.device?.name ?? ""), ("size", request.size.map { "\($0)" } ?? ""),
+      ("device", request.device?.name ?? ""),
+      ("size", request.size.map { "\($0.width)x\($0.height)" } ?? ""),
       ("orientations", (request.orientations ?? []).map(\.rawValue).joined(separator: ",")),
       ("direction", request.direction?.rawValue ?? ""),
       ("textSize", request.textSize?.rawValue ?? ""), ("states", request.states ?? ""),
-      ("languages", request.languages ?? ""), ("row", selection.row.map { "\($0)" } ?? ""),
+      ("languages", request.languages ?? ""), ("row", selection.row?.name ?? ""),
       ("isAnimated", "\(isAnimated)"), ("styles", styles.map(\.name).joined(separator: ",")),
       ("formats", formats.map(\.rawValue).joined(separator: ",")),
-      ("legend", legend?.rawValue ?? ""), ("overlay", overlay.map { "\($0)" } ?? ""),
+      ("legend", legend?.rawValue ?? ""), ("overlay", overlay?.joined(separator: ",") ?? "recipe"),
       ("hasScene", "\(hasScene)"), ("scale", "\(drawing.scale)"),
       ("appearance", drawing.appearance.rawValue), ("keepsText", "\(drawing.keepsText)"),
     ]

@@ -4,7 +4,7 @@ import Figures
 import Platform
 
 /// What `render` is to do, as typed.
-struct RenderOptions: Sendable {
+struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
   var canvas = CanvasOptions()
   var figures = FigureOptions()
   var run = RunOptions()
@@ -121,32 +121,40 @@ struct RenderPlan: Sendable {
 extension Option<RenderOptions> {
   /// The options of `render`.
   static let render: [Option] =
-    Option<FigureOptions>.figures.map { $0.lifted(to: \.figures) }
-    + (Option<CanvasOptions>.canvas + Option<CanvasOptions>.rows).map { $0.lifted(to: \.canvas) }
-    + own + (Option<RunOptions>.run + [.verbose]).map { $0.lifted(to: \.run) }
+    figures
+    + canvas + rows
+    + own + run + [.verbose]
 
   private static let own: [Option] = [
-    output(in: .files, \.output, "folder to write into"),
+    path(
+      "output", short: "o", .folder, in: .files, "folder to write into",
+      standard: RenderOptions().output
+    ) { $0.output = $1 },
     flag(
-      "link", in: .files, \.linksFigures,
-      "put each figure into its guide, below the constraints it shows"),
+      "link", in: .files, "put each figure into its guide, below the constraints it shows"
+    ) { $0.linksFigures = true },
     path(
-      "stamp", .file, in: .files, \.stamp, "write FILE if everything succeeds",
-      details: "FILE lists the figures. It is always new, as make's rules need it."),
+      "stamp", .file, in: .files, "write FILE if everything succeeds",
+      details: "FILE lists the figures. It is always new, as make's rules need it."
+    ) { $0.stamp = $1 },
     path(
-      "deps", .file, in: .files, \.dependencyFile, "write what was read and what is drawn to FILE",
-      details: "ibar writes FILE even if drawing fails."),
+      "deps", .file, in: .files, "write what was read and what is drawn to FILE",
+      details: "ibar writes FILE even if drawing fails."
+    ) { $0.dependencyFile = $1 },
     choice(
-      "deps-format", "NAME", in: .files, \.dependencyFormat, "form of dependencies",
-      "format of the file that --deps names", standard: RenderOptions().dependencyFormat),
+      "deps-format", "NAME", in: .files, "form of dependencies",
+      "format of the file that --deps names", standard: RenderOptions().dependencyFormat.rawValue
+    ) { $0.dependencyFormat = $1 },
     path(
-      "cache", .folder, in: .files, \.cache, "keep figures in DIR, by everything they depend on"),
+      "cache", .folder, in: .files, "keep figures in DIR, by everything they depend on"
+    ) { $0.cache = $1 },
     flag(
-      "watch", in: .run, \.watches,
-      "draw again what changes, until interrupted, and show it in a page"),
+      "watch", in: .run, "draw again what changes, until interrupted, and show it in a page"
+    ) { $0.watches = true },
     flag(
-      "keep-going", "k", in: .run, \.keepsGoing,
-      "skip inputs that would write the same file, and draw the others"),
-    flag("timings", in: .messages, \.showsTimings, "print how long each stage took"),
+      "keep-going", short: "k", in: .run,
+      "skip inputs that would write the same file, and draw the others"
+    ) { $0.keepsGoing = true },
+    flag("timings", in: .messages, "print how long each stage took") { $0.showsTimings = true },
   ]
 }

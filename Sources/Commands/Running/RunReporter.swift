@@ -35,8 +35,8 @@ final class RunReporter {
     makeTools: @escaping @Sendable () -> Tools,
     work: @escaping @Sendable (inout Tools, Int) -> Result, finish: (Result) -> Void = { _ in }
   ) {
-    Workers.run(
-      count, by: Workforce(for: count, options, console), makeTools: makeTools, work: work,
+    WorkerPool(for: count, options, console).run(
+      count, makeTools: makeTools, work: work,
       finish: { _, result in
         done += 1
         report.append(result.report)

@@ -1,7 +1,7 @@
 import Recipes
 
 /// What `check` is to do, as typed.
-struct CheckOptions: Sendable {
+struct CheckOptions: CanvasHolder, RunHolder {
   var canvas = CanvasOptions()
   var run = RunOptions()
   var givesAdvice = false
@@ -29,12 +29,13 @@ struct CheckPlan: Sendable {
 extension Option<CheckOptions> {
   /// The options of `check`.
   static let check: [Option] =
-    Option<CanvasOptions>.canvas.map { $0.lifted(to: \.canvas) }
+    canvas
     + [
       flag(
-        "advice", in: .answer, \.givesAdvice,
-        "report where a layout goes against the guide's rules of thumb"),
-      flag(
-        "fix", in: .answer, \.appliesFixes, "fix faults in the files that have one sure fix"),
-    ] + (Option<RunOptions>.run + [.consoleLog]).map { $0.lifted(to: \.run) }
+        "advice", in: .answer, "report where a layout goes against the guide's rules of thumb"
+      ) { $0.givesAdvice = true },
+      flag("fix", in: .answer, "fix faults in the files that have one sure fix") {
+        $0.appliesFixes = true
+      },
+    ] + run + [.consoleLog]
 }

@@ -20,7 +20,7 @@ enum ConversionTarget: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What `convert` is to do, as typed.
-struct ConvertOptions: Sendable {
+struct ConvertOptions: RunHolder {
   var run = RunOptions()
   var target: ConversionTarget?
 }
@@ -46,8 +46,8 @@ struct ConvertPlan: Sendable {
 extension Option<ConvertOptions> {
   /// The options of `convert`.
   static let convert: [Option] =
-    [choice("to", "FORMAT", in: .answer, \.target, "notation", "notation to write")]
-    + Option<RunOptions>.run.map { $0.lifted(to: \.run) }
+    [choice("to", "FORMAT", in: .answer, "notation", "notation to write") { $0.target = $1 }]
+    + run
 }
 
 private enum Convert {

@@ -30,7 +30,7 @@ private enum Diff {
   static func run(_ plan: DiffPlan, _ console: Console) -> ExitStatus {
     let recipes = RecipeFigures(plan, console)
     let reader = SideReader(formats: plan.formats, recipes: recipes) {
-      Workforce(for: $0, plan.run, console)
+      WorkerPool(for: $0, plan.run, console)
     }
     var report = Report(plan.run)
     var faults: [FileError] = []

@@ -4,8 +4,10 @@ extension Verb {
     discussion: "Prints the list of commands, or what a command does and its options.",
     options: [
       Option<HelpFormat>.choice(
-        "format", "NAME", in: .answer, \.self, "form of help", "form of the help", standard: .text,
-        details: "The others are the manual page and docs/cli.md, and cover all commands.")
+        "format", "NAME", in: .answer, "form of help", "form of the help",
+        standard: HelpFormat.text.rawValue,
+        details: "The others are the manual page and docs/cli.md, and cover all commands."
+      ) { $0 = $1 }
     ], standard: HelpFormat.text
   ) { arguments, console throws(UsageError) in
     switch arguments.options {

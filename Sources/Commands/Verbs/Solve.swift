@@ -133,8 +133,11 @@ private enum JSONFileList {
     let value = JSONValue.object([
       .init("path", .string(path)), .init("layouts", .array(layouts)),
     ])
-    let lines = value.text(isIndented: true).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { "\n    " + $0 }.joined()
+    var bytes: [UInt8] = []
+    for line in Array(value.text(isIndented: true).utf8).split(separator: UInt8(ascii: "\n")) {
+      bytes += "\n    ".utf8
+      bytes += line
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// What `solve` is to do, as typed.
-struct SolveOptions: Sendable {
+struct SolveOptions: CanvasHolder, RunHolder {
   var canvas = CanvasOptions()
   var run = RunOptions()
   var printsJSON = false
@@ -58,23 +58,24 @@ struct SolvePlan: Sendable {
 extension Option<SolveOptions> {
   /// The options of `solve`.
   static let solve: [Option] =
-    Option<CanvasOptions>.canvas.map { $0.lifted(to: \.canvas) } + own
-    + (Option<RunOptions>.run + [.consoleLog]).map { $0.lifted(to: \.run) }
+    canvas + own
+    + run + [.consoleLog]
 
   private static let sides = [("width", Axis.horizontal), ("height", Axis.vertical)]
 
   private static let own: [Option] = [
-    flag("json", in: .answer, \.printsJSON, "print JSON"),
+    flag("json", in: .answer, "print JSON") { $0.printsJSON = true },
     flag(
-      "pixel-aligned", in: .answer, \.isPixelAligned,
-      "round frames to the device's pixels, as the device does"),
+      "pixel-aligned", in: .answer, "round frames to the device's pixels, as the device does"
+    ) { $0.isPixelAligned = true },
     text(
-      "explain", "VIEW", in: .answer, \.explainedView,
-      "print the constraints that give a view its frame, and those that lost to them"),
+      "explain", "VIEW", in: .answer,
+      "print the constraints that give a view its frame, and those that lost to them"
+    ) { $0.explainedView = $1 },
     Option(
       OptionRow(
-        "breakpoints", nil, OptionRow.Value(placeholder: "SIDE", choices: sides.map(\.0)),
-        in: .answer, "print where the layout changes as this side grows")
+        "breakpoints", nil, OptionRow.Value("SIDE", choices: sides.map(\.0)), in: .answer,
+        "print where the layout changes as this side grows")
     ) { options, value throws(UsageError) in
       let found = try OptionReading.list(value, "a side", sides.map { (name: $0.0, value: $0.1) })
       guard found.count == 1 else {
@@ -83,12 +84,13 @@ extension Option<SolveOptions> {
       options.breakpointAxis = found[0]
     },
     parsed(
-      "range", "A...B", in: .answer, \.breakpointRange,
-      "sizes to search for breakpoints, in points", standard: "0...2048",
-      fault: "is not a range of at most a million points, as in 0...2048", range),
+      "range", "A...B", in: .answer, "sizes to search for breakpoints, in points",
+      standard: "0...2048",
+      fault: "is not a range of at most a million points, as in 0...2048", range
+    ) { $0.breakpointRange = $1 },
   ]
 
-  private static func range(_ text: String) -> ClosedRange<Double>? {
+  @Sendable private static func range(_ text: String) -> ClosedRange<Double>? {
     let ends = text.split(separator: "...", omittingEmptySubsequences: false)
     guard ends.count == 2, let from = Double(ends[0]), let to = Double(ends[1]), from >= 0,
       to > from, to <= 1_000_000

@@ -88,7 +88,7 @@ package struct DigestList: Sendable {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
     let known = digests
-    let states = Workers.map(names, by: reader.workforce(names.count)) {
+    let states = reader.workers(names.count).map(names) {
       name -> Result<ComparisonPair, FileError> in
       var pair = ComparisonPair(name: name, new: items[name])
       do throws(FileError) {

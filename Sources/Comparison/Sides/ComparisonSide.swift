@@ -96,13 +96,13 @@ package struct SideReader {
   package let formats: [PictureFormat]
   package let recipes: any RecipeFigureSource
   /// The threads for a number of pieces of work.
-  package let workforce: (Int) -> Workforce
+  package let workers: (Int) -> WorkerPool
 
   package init(
     formats: [PictureFormat], recipes: any RecipeFigureSource,
-    workforce: @escaping (Int) -> Workforce
+    workers: @escaping (Int) -> WorkerPool
   ) {
-    (self.formats, self.recipes, self.workforce) = (formats, recipes, workforce)
+    (self.formats, self.recipes, self.workers) = (formats, recipes, workers)
   }
 }
 

@@ -39,9 +39,7 @@ struct AmbiguitySearch {
     for (index, column) in live.enumerated() { coordinates[column] = movement[index] }
     return simplex.eliminatedActiveRows(atCoordinates: coordinates).values()
   }
-}
 
-extension AmbiguitySearch {
   /// Whether a row stops a movement at once if it moves towards its other side.
   private func isAtZero(_ row: Int) -> Bool {
     tableau.rows[row].residual.magnitude <= tableau.tolerance
@@ -116,9 +114,7 @@ extension AmbiguitySearch {
     elimination.definitions.backSubstitute(into: &movement)
     return movement
   }
-}
 
-extension AmbiguitySearch {
   /// The part of the largest constant by which something moves that nothing stops.
   private static let reach = 0.125
 

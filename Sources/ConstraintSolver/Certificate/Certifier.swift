@@ -63,9 +63,7 @@ struct Certifier {
       simplex.tableau.terms.changes.hasLostCoefficient
       || largest > Tolerances.delicateRatio * smallest || doubt > Tolerances.usualRounding
   }
-}
 
-extension Certifier {
   /// Completes a contradiction between some rows by multiples of the required equations in its
   /// proof, and adds all of them up, as the caller gave them.
   private func refutation(

@@ -73,9 +73,7 @@ struct OptimalityCheck {
     }
     return violation
   }
-}
 
-extension OptimalityCheck {
   /// The multipliers of the active rows that balance the slopes of the other rows of a level.
   private mutating func findMultipliers(ofLevel level: Int) {
     for row in reduced.rows(ofLevel: level) where !tableau.rows[row].isActive {

@@ -103,9 +103,7 @@ struct ExactSimplex {
     }
     return (sum, largest)
   }
-}
 
-extension ExactSimplex {
   /// The sum of slopes times coefficients of the rows of a level that are not active.
   func gradient(_ column: Int, ofLevel level: Int) throws(Fraction.Overflow) -> Fraction {
     var sum = Fraction.zero

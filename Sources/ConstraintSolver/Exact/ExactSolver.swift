@@ -74,14 +74,12 @@ private struct ExactSolver {
 
   /// The total error of each level.
   private func objective() throws(Fraction.Overflow) -> [LevelError] {
-    var objective: [LevelError] = []
     // Every level has rows, except that there may be no required ones.
     let first = system.rows.contains { $0.level == 0 } ? 0 : 1
-    for (level, number) in levels.numbers.enumerated().dropFirst(first) {
+    return try (first..<levels.count).map { level throws(Fraction.Overflow) in
       let total = try simplex.total(ofLevel: level).sum.double
-      objective.append(LevelError(level: number, total: total))
+      return LevelError(level: levels.numbers[level], total: total)
     }
-    return objective
   }
 }
 

@@ -64,9 +64,7 @@ package struct Basis: Sendable {
   /// Whether a row is one of those that hold.
   @inline(__always)
   package func isHolding(row: Int) -> Bool { places[row] >= 0 }
-}
 
-extension Basis {
   /// An expression as a sum of multiples of what holds.
   package struct Combination: Sendable {
     /// Which rows take part and how often each is taken, ascending; no coefficient is zero.
@@ -142,9 +140,7 @@ extension Basis {
       take(multiples[index], ofRow: Int(row), from: &rest, into: &result)
     }
   }
-}
 
-extension Basis {
   /// How fast everything changes with the constant of one row, while the basis stays the same.
   package struct Derivative: Sendable {
     /// The variables that move and how far, per unit that the constant grows; `column` is the
@@ -152,11 +148,6 @@ extension Basis {
     let variables: [SparseTerm]
     /// The rows that do not hold and whose value changes; `column` is the number of the row.
     let rows: [SparseTerm]
-
-    /// How far a variable moves per unit that the constant grows.
-    package func rate(of variable: Variable) -> Double {
-      variables.first { Int($0.column) == variable.index }?.value ?? 0
-    }
 
     /// The rates of variables 0, 1, 2, ...
     package func rates(variableCount: Int) -> [Double] {

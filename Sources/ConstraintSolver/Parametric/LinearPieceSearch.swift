@@ -79,9 +79,7 @@ struct LinearPieceSearch {
     let isBelow = part.residual(ofRow: others.count, at: solution.values) < 0
     return isBelow ? t - error : t + error
   }
-}
 
-extension LinearPieceSearch {
   /// Finds the pieces of a range in which the required rows can be met.
   private mutating func cover(_ rest: ClosedRange<Double>) throws(SolverError) {
     let length = rest.upperBound - rest.lowerBound
@@ -143,12 +141,11 @@ extension LinearPieceSearch {
     let range = t - room.upperBound...t - room.lowerBound
     let start = max(range.lowerBound, self.range.lowerBound)
     let end = min(range.upperBound, self.range.upperBound)
-    var piece = LinearPiece(
+    let piece = LinearPiece(
       range: t...t, isSatisfiable: true, values: found.solution.values,
       derivative: derivative.rates(variableCount: system.variableCount).map { 0 - $0 },
       ambiguousVariables: found.solution.ambiguity?.variables ?? [])
-    piece = Self.cut(piece, to: min(start, t)...max(end, t))
-    return piece
+    return Self.cut(piece, to: min(start, t)...max(end, t))
   }
 
   /// Adds a piece at the end, or makes the last one longer if it goes on in the same line.

@@ -85,9 +85,7 @@ struct ParametricSolution {
       solution.objective[index].total = 0
     }
   }
-}
 
-extension ParametricSolution {
   /// Lets a row limit the room and change the total of its level.
   private mutating func add(
     _ row: LinearSystem.Row, _ role: RowRole, _ number: Int32, _ residual: Double, _ rate: Double,

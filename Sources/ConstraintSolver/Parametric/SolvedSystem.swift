@@ -26,13 +26,10 @@ package struct SolvedSystem: Sendable {
   package private(set) var searchCount = 1
 
   private let matrix: SystemMatrix
-  private let findsAmbiguity: Bool
   private var roles: [RowRole] = []
   /// The prices where the line started, or where the next will start.
   private var prices: ShadowPrices?
   private var levels: DenseLevels
-  /// Whether nothing can be open as long as the basis is best.
-  private var isFirm = false
   private var line: ParametricSolution?
   /// What was found out about the system before the search, as long as its constants are the same.
   private var presolve: Presolve?
@@ -41,23 +38,13 @@ package struct SolvedSystem: Sendable {
 
   /// Solves a system.
   ///
-  /// With `findingAmbiguity` the solution says which variables are open. While there are any, each
-  /// change is solved from the start. Throws as ``LinearSystem/solution(findingAmbiguity:)``.
-  package init(_ system: LinearSystem, findingAmbiguity: Bool = false) throws(SolverError) {
-    try self.init(system, SystemMatrix(system), findingAmbiguity: findingAmbiguity)
-  }
-
-  /// Solves a system of which the matrix is known.
-  init(
-    _ system: LinearSystem, _ matrix: SystemMatrix, findingAmbiguity: Bool
-  ) throws(SolverError) {
+  /// Throws as ``LinearSystem/solution(findingAmbiguity:)``.
+  package init(_ system: LinearSystem) throws(SolverError) {
     self.system = system
-    self.matrix = matrix
-    findsAmbiguity = findingAmbiguity
-    let found = try FloatingSolver(system, findingAmbiguity: findingAmbiguity)
+    matrix = SystemMatrix(system)
+    let found = try FloatingSolver(system, findingAmbiguity: false)
     let isProved = found.solution.certificate.isValid
-    solution =
-      isProved ? found.solution : try system.solution(findingAmbiguity: findingAmbiguity)
+    solution = isProved ? found.solution : try system.solution()
     levels = found.presolve.levels
     setBasis(found.presolve, found.simplex, isProved: isProved)
   }
@@ -94,26 +81,12 @@ package struct SolvedSystem: Sendable {
     try solve(changed, from: staysOptional ? presolve?.withLevels(of: changed) : nil)
   }
 
-  /// The constants that a row can have with the same rows holding; the present one is among them.
-  ///
-  /// Between them all variables change at the rates of ``Basis/derivative(ofConstantOfRow:)``. The
-  /// range is nil if that is not known: see ``basis``.
-  package mutating func constants(ofRow row: Int) -> ClosedRange<Double>? {
-    if line?.row != row { startLine(ofRow: row) }
-    extendLine(to: -.infinity)
-    extendLine(to: .infinity)
-    guard let line else { return nil }
-    return line.start + line.room.lowerBound...line.start + line.room.upperBound
-  }
-}
-
-extension SolvedSystem {
   private mutating func solve(
     _ changed: LinearSystem, from presolved: Presolve? = nil
   ) throws(SolverError) {
-    let found = try FloatingSolver(changed, findingAmbiguity: findsAmbiguity, from: presolved)
+    let found = try FloatingSolver(changed, findingAmbiguity: false, from: presolved)
     let isProved = found.solution.certificate.isValid
-    solution = isProved ? found.solution : try changed.solution(findingAmbiguity: findsAmbiguity)
+    solution = isProved ? found.solution : try changed.solution()
     system = changed
     searchCount += 1
     setBasis(found.presolve, found.simplex, isProved: isProved)
@@ -125,7 +98,6 @@ extension SolvedSystem {
     prices = nil
     self.presolve = presolve
     levels = presolve.levels
-    isFirm = simplex.tableau.columns.allSatisfy { $0.locks == .both }
     lineCount = 0
     derivatives.removeAll(keepingCapacity: true)
     basis = isProved && solution.isSatisfiable ? try? Basis(presolve, simplex, matrix: matrix) : nil
@@ -135,7 +107,7 @@ extension SolvedSystem {
   /// Starts at the present solution to change another constant than before.
   private mutating func startLine(ofRow row: Int) {
     if let line { end(line) }
-    guard let basis, isFirm || !findsAmbiguity else { return }
+    guard let basis else { return }
     lineCount += 1
     if lineCount % Self.refreshInterval == 0 { refresh(basis) }
     line = ParametricSolution(row, derivative(ofRow: row, basis), system, roles, solution)

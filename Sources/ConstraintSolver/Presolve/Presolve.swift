@@ -90,9 +90,7 @@ struct Presolve {
     }
     return values
   }
-}
 
-extension Presolve {
   /// Uses up all required equations that have, or come to have, at most two unknowns.
   private mutating func mergeClasses() {
     var queue = EquationQueue(system)
@@ -136,9 +134,7 @@ extension Presolve {
     let firstIsHeavier = queue.weight(of: first.column) > queue.weight(of: second.column)
     return firstIsHeavier ? (second, first) : (first, second)
   }
-}
 
-extension Presolve {
   /// Rows that still have unknowns, over the roots of classes.
   private struct KeptRows {
     var terms: SparseRows

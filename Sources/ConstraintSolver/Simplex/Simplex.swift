@@ -86,9 +86,7 @@ struct Simplex {
     }
     return (failed + holding.map { Int($0.row) }).map { reduced.sources[$0] }
   }
-}
 
-extension Simplex {
   /// The equations that say where the coordinates are, solved for the variables of the reduced
   /// system; at the position if nothing else is said.
   ///

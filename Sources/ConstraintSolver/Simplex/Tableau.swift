@@ -143,9 +143,7 @@ struct Tableau {
     }
     columnRows.truncate(column, to: 0)
   }
-}
 
-extension Tableau {
   /// Makes a row's residual the coordinate of a column, in place of what it was.
   ///
   /// The column's list of rows must be clear of rows that do not contain it, as the line search

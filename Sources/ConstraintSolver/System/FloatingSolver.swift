@@ -7,11 +7,7 @@ struct FloatingSolver {
   /// The solution; its certificate says whether it is proved.
   let solution: Solution
 
-  /// Solves a system.
-  ///
-  /// Throws a ``SolverError`` if a number cannot be used, or if a required row turns out not to
-  /// be met after all.
-  /// - Parameter presolved: What is known of this very system, if anything is.
+  /// Solves a system, of which the presolve may be known; throws as ``LinearSystem/floatingSolution``.
   init(
     _ system: LinearSystem, findingAmbiguity: Bool, from presolved: Presolve? = nil
   ) throws(SolverError) {

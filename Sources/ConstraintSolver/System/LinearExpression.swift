@@ -32,7 +32,7 @@ package struct LinearExpression: Hashable, Sendable {
   /// What is added to them.
   package var constant: Double
 
-  /// Makes a sum of terms and a constant.
+  /// Makes a sum of terms and a constant, either of which may be left out.
   package init(terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
@@ -41,16 +41,6 @@ package struct LinearExpression: Hashable, Sendable {
   /// Makes the expression that is one variable.
   package init(_ variable: Variable) {
     self.init(terms: [Term(variable)])
-  }
-
-  /// Makes the expression that is a number.
-  package init(constant: Double) {
-    self.init(terms: [], constant: constant)
-  }
-
-  /// The value of the expression where the variables have these values.
-  package func value(at values: [Double]) -> Double {
-    terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
   }
 
   /// The sum of two expressions.

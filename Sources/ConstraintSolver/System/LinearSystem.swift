@@ -104,9 +104,7 @@ package struct LinearSystem: Sendable {
 
   /// The terms of a row, for loops that need not be fast.
   func terms(ofRow row: Int) -> ArraySlice<SparseTerm> { terms[termRange(ofRow: row)] }
-}
 
-extension LinearSystem {
   /// Solves the system.
   ///
   /// The result does not depend on anything but the rows and their order. If they leave
@@ -146,9 +144,7 @@ extension LinearSystem {
     }
     return certificate.largestViolation > Tolerances.visibleError
   }
-}
 
-extension LinearSystem {
   /// The rows of the list as a system of their own, with only the variables they mention.
   func restricted(to selection: [Int]) -> LinearSystem {
     var result = LinearSystem(variableCount: 0)

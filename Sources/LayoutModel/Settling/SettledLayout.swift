@@ -139,6 +139,14 @@ extension SettledLayout {
 }
 
 extension Layout {
+  /// The view that an item is or belongs to.
+  func owner(of item: LayoutItem) -> Int {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): guides[guide].view
+    }
+  }
+
   /// The view that holds a constraint: the nearest common ancestor of its items, which may be one of them.
   ///
   /// A constraint of a single item, such as a width, is held by the item itself.

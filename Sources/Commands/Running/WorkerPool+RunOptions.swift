@@ -1,6 +1,6 @@
 import Platform
 
-extension Workforce {
+extension WorkerPool {
   /// The threads that a command line grants, or else make, or else the machine.
   init(for count: Int, _ options: RunOptions, _ console: Console) {
     let invitation = Jobserver.invitation(console.makeFlags)

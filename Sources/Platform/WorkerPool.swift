@@ -1,20 +1,16 @@
 import Synchronization
 
-/// Who does a run's work.
-package struct Workforce: Sendable {
+/// Threads that share work, with results in order.
+package struct WorkerPool: Sendable {
   /// The most threads that work at once.
-  package var jobs: Int
-  /// Where each thread but one gets leave to work; nil when all have it.
-  package var jobserver: Jobserver?
+  private let jobs: Int
+  /// Where each thread but one takes a token before it works; nil when none needs one.
+  private let jobserver: Jobserver?
 
   package init(jobs: Int, jobserver: Jobserver? = nil) {
-    self.jobs = jobs
-    self.jobserver = jobserver
+    (self.jobs, self.jobserver) = (jobs, jobserver)
   }
-}
 
-/// Work on several threads, with results in order.
-package enum Workers {
   private final class Progress<Result: Sendable>: Sendable {
     /// The number of the next piece of work.
     let next = Atomic(0)
@@ -31,21 +27,21 @@ package enum Workers {
   ///   - work: Does the piece of a number.
   ///   - finish: Takes a result, on the calling thread.
   ///   - idle: Called on the calling thread every tenth of a second or so.
-  package static func run<Tools: ~Copyable, Result: Sendable>(
-    _ count: Int, by workforce: Workforce, makeTools: @escaping @Sendable () -> Tools,
+  package func run<Tools: ~Copyable, Result: Sendable>(
+    _ count: Int, makeTools: @escaping @Sendable () -> Tools,
     work: @escaping @Sendable (inout Tools, Int) -> Result, finish: (Int, Result) -> Void,
     idle: () -> Void = {}
   ) {
-    let threads = min(workforce.jobs, count)
+    let threads = min(jobs, count)
     let progress = Progress<Result>()
     var started = 0
     if threads > 1 {
       Descriptors.raiseLimit()
       for number in 0..<threads {
-        // One thread works by the leave that make gave with the job itself.
-        let jobserver = number == 0 ? nil : workforce.jobserver
+        // One thread works with the token that make gave to ibar itself.
+        let jobserver = number == 0 ? nil : jobserver
         let isRunning = Thread.start {
-          takeWork(count, progress, jobserver, makeTools: makeTools, work: work)
+          WorkerPool.takeWork(count, progress, jobserver, makeTools: makeTools, work: work)
         }
         if isRunning { started += 1 } else { break }
       }
@@ -67,16 +63,16 @@ package enum Workers {
       }
       if let result { finish(index, result) }
     }
-    workforce.jobserver?.end()
+    jobserver?.end()
   }
 
   /// What comes of each item, in their order.
-  package static func map<Item: Sendable, Result: Sendable>(
-    _ items: [Item], by workforce: Workforce, _ work: @escaping @Sendable (Item) -> Result
+  package func map<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ work: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
     var results: [Result] = []
     run(
-      items.count, by: workforce, makeTools: {}, work: { _, index in work(items[index]) },
+      items.count, makeTools: {}, work: { _, index in work(items[index]) },
       finish: { _, result in results.append(result) })
     return results
   }

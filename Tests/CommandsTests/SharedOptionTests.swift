@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// The options and the behaviour that all commands share.
+struct SharedOptionTests {
+  /// Commands that work on inputs, with what they need besides paths.
+  static let commands: [[String]] = [
+    ["render", "-o", "/dev/null/nowhere", "--watch"], ["solve"], ["solve", "--json"], ["check"],
+    ["convert", "--to", "vfl"],
+  ].filter { $0[0] != "render" }
+
+  /// A folder with recipes that are fine, and one with a fault.
+  private static func folder() throws -> Sandbox {
+    let sandbox = try Sandbox(inMemory: true)
+    for number in 0..<7 { try sandbox.write(SampleRecipe.recipe, to: "r/R\(number).yaml") }
+    try sandbox.write("views: {A: {color: red}}\n", to: "r/S.yaml")
+    return sandbox
+  }
+
+  @Test(arguments: commands)
+  func `any number of jobs gives the same output`(_ command: [String]) async throws {
+    let sandbox = try Self.folder()
+    let arguments = command + [sandbox.path + "/r"]
+    let one = await Outcome.of(arguments + ["-j", "1"])
+    let many = await Outcome.of(arguments + ["-j", "4"])
+    #expect(one.status == .failed)
+    #expect(one.output == many.output)
+    #expect(one.errors == many.errors)
+    #expect(one.errors.contains("S.yaml:1:"))
+  }
+
+  @Test(arguments: commands)
+  func `parts together are the whole`(_ command: [String]) async throws {
+    let sandbox = try Self.folder()
+    let arguments = command + [sandbox.path + "/r", "--message-format", "short"]
+    let whole = await Outcome.of(arguments)
+    var errors: [Substring] = []
+    var lines: [Substring] = []
+    for part in 1...3 {
+      let outcome = await Outcome.of(arguments + ["--shard", "\(part)/3"])
+      errors += outcome.errors.split(separator: "\n")
+      lines += outcome.output.split(separator: "\n")
+    }
+    #expect(errors == whole.errors.split(separator: "\n"))
+    let known = whole.output.split(separator: "\n")
+    let isJSON = command.contains("--json")
+    // The frames of a part are among those of the whole; a document has its own brackets.
+    #expect(isJSON || lines.count == known.count)
+    #expect(Set(lines).subtracting(known).allSatisfy { isJSON && !$0.contains("\"x\"") })
+  }
+
+  @Test(arguments: commands)
+  func `quiet reports errors alone`(_ command: [String]) async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    try sandbox.write(SampleRecipe.recipe, to: "r/R.yaml")
+    try sandbox.write(SampleRecipe.recipe, to: "r/T.yml")
+    let loud = await Outcome.of(command + [sandbox.path + "/r"])
+    let quiet = await Outcome.of(command + [sandbox.path + "/r", "-q"])
+    #expect(loud.errors.contains("T.yml"))
+    #expect(quiet.errors.isEmpty)
+    #expect(quiet.output == loud.output)
+  }
+
+  @Test func `solve --json prints one document for many inputs, and an empty one for none`()
+    async throws
+  {
+    let sandbox = try Self.folder()
+    let outcome = await Outcome.of("solve", "--json", sandbox.path + "/r", "-j", "3")
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let document = try #require(object as? [String: Any])
+    #expect(document["version"] as? Int == 1)
+    let files = try #require(document["files"] as? [[String: Any]])
+    #expect(
+      files.compactMap { $0["path"] as? String } == (0..<7).map { sandbox.path + "/r/R\($0).yaml" })
+    let none = await Outcome.of("solve", "--json", sandbox.path + "/r/S.yaml")
+    #expect(none.output == "{\n  \"version\": 1,\n  \"files\": [\n  ]\n}\n")
+  }
+
+  @Test func `a part of a comparison has the figures of that part's inputs`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    for number in 0..<6 { try sandbox.write(SampleRecipe.recipe, to: "r/R\(number).yaml") }
+    for folder in ["old", "new"] {
+      _ = await Outcome.of("render", sandbox.path + "/r", "-o", sandbox.path + "/" + folder)
+    }
+    let sides = [sandbox.path + "/old", sandbox.path + "/new"]
+    let whole = await Outcome.of(["diff"] + sides)
+    let count = try #require(whole.output.split(separator: " ").first.flatMap { Int($0) })
+    #expect(whole.output == "\(count) unchanged\n")
+    var sum = 0
+    for part in 1...3 {
+      let outcome = await Outcome.of(["diff"] + sides + ["--shard", "\(part)/3"])
+      // A part may hold nothing.
+      sum += outcome.output.split(separator: " ").first.flatMap { Int($0) } ?? 0
+    }
+    #expect(sum == count)
+  }
+}
