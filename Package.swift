@@ -54,7 +54,7 @@ let package = Package(
     module("LayoutModel", ["Basics", "ConstraintSolver", "Diagnostics", "Typesetting"]),
     module("AutoLayout", ["LayoutModel", "Typesetting", "VisualFormat", "Diagnostics"]),
     module("Markdown", ["Basics", "Diagnostics", "CMarkdown"]),
-    module("VisualFormat", ["LayoutModel", "Diagnostics"]),
+    module("VisualFormat", ["Basics", "LayoutModel", "Diagnostics"]),
     module(
       "Recipes",
       [

@@ -1,5 +1,5 @@
 /// One thing to tell the user about an input: what is so, where, and what to do.
-package struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
   /// How bad it is.
   package enum Severity: String, Hashable, Sendable {
     case error

@@ -82,14 +82,9 @@ extension SolvedLayout {
       let axis = constraint.firstAttribute.axis, !constraint.firstAttribute.isSize,
       !constraint.firstAttribute.isCenter, !constraint.secondAttribute.isCenter
     else { return nil }
-    let view: Int
-    if layout.views[first].superview == second {
-      view = first
-    } else if layout.views[second].superview == first {
-      view = second
-    } else {
-      return nil
-    }
+    let isFirstInSecond = layout.views[first].superview == second
+    guard isFirstInSecond || layout.views[second].superview == first else { return nil }
+    let view = isFirstInSecond ? first : second
     let places = AttributePlaces(self)
     let ends = [false, true].map {
       places.value(ofSecond: $0, of: constraint) { alignmentRect(of: $0) }

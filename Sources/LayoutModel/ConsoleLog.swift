@@ -37,7 +37,8 @@ package enum ConsoleLog {
     case .constraint(let index):
       let constraint = layout.constraints[index]
       let identifier = constraint.identifier.map { "'\($0)' " } ?? ""
-      return "<NSLayoutConstraint \(identifier)\(body(constraint, in: layout))>"
+      let body = visualFormat(constraint, in: layout) ?? equation(constraint, in: layout)
+      return "<NSLayoutConstraint \(identifier)\(body)>"
     case .implied(let implied): return entry(implied, in: solved)
     }
   }
@@ -56,8 +57,7 @@ package enum ConsoleLog {
       return "<NSLayoutConstraint '\(name)' \(sized(.view(0), axis, length, in: layout))>"
     case .contentSize(let index, let axis):
       let view = solved.metrics[index]
-      let content = view.intrinsicContentSize
-      let length = (axis == .horizontal ? content.width : content.height) ?? 0
+      let length = view.intrinsicContentSize[axis] ?? 0
       return "<NSContentSizeLayoutConstraint \(sized(.view(index), axis, length, in: layout))"
         + " Hug:\(view.contentHuggingPriority[axis].text)"
         + " CompressionResistance:\(view.contentCompressionResistancePriority[axis].text)>"
@@ -71,11 +71,7 @@ package enum ConsoleLog {
     "\(axis == .horizontal ? "H" : "V"):[\(self.item(item, in: layout))(\(number(length)))]"
   }
 
-  /// A constraint in the visual format where that can say it, else as an equation.
-  private static func body(_ constraint: LayoutConstraint, in layout: Layout) -> String {
-    visualFormat(constraint, in: layout) ?? equation(constraint, in: layout)
-  }
-
+  /// A constraint in the visual format; nil where that cannot say it.
   private static func visualFormat(
     _ constraint: LayoutConstraint, in layout: Layout
   ) -> String? {

@@ -49,22 +49,21 @@ public struct Layout: Hashable, Sendable {
 
   /// Whether one view holds another, directly or through views between them; no view holds itself.
   public func view(_ holder: Int, holds view: Int) -> Bool {
-    var next = views[view].superview
-    while let superview = next {
-      if superview == holder { return true }
-      next = views[superview].superview
-    }
-    return false
+    superviews(of: view).contains(holder)
   }
 
   /// Whether a view is hidden, itself or with one that holds it.
   public func isHidden(_ view: Int) -> Bool {
-    var next: Int? = view
-    while let view = next {
-      if views[view].isHidden { return true }
-      next = views[view].superview
+    views[view].isHidden || superviews(of: view).contains { views[$0].isHidden }
+  }
+
+  /// The views that hold a view, from the inside out.
+  func superviews(of view: Int) -> some Sequence<Int> {
+    sequence(state: view) { view in
+      guard let superview = views[view].superview else { return nil }
+      view = superview
+      return superview
     }
-    return false
   }
 
   /// The number printed before a constraint, if no other has the same.

@@ -57,10 +57,10 @@ extension SolvedLayout {
   private var ambiguityDiagnostics: [Diagnostic] {
     let ambiguous = layout.views.indices.filter { !undetermined[$0].isEmpty }
     let told = ambiguous.prefix(LayoutMessages.longestList).map { view in
-      let parts = FrameVariable.allCases.filter { undetermined[view].contains($0) }
-      let names = LayoutMessages.list(parts.map(LayoutMessages.name))
-      return Diagnostic(
-        "ambiguous", "'\(layout.views[view].name)' is ambiguous: nothing determines its \(names)",
+      Diagnostic(
+        "ambiguous",
+        "'\(layout.views[view].name)' is ambiguous: nothing determines its "
+          + names(undetermined[view]),
         at: layout.views[view].origin)
     }
     let rest = ambiguous.count - told.count
@@ -68,11 +68,12 @@ extension SolvedLayout {
       + (rest == 0 ? [] : [Diagnostic("ambiguous", "\(rest) more views are ambiguous")])
   }
 
+  private func names(_ parts: Set<FrameVariable>) -> String {
+    LayoutMessages.list(FrameVariable.allCases.filter(parts.contains).map { "\($0)" })
+  }
+
   /// What is open of layout guides, and of the areas that scroll views scroll.
   private var guideDiagnostics: [Diagnostic] {
-    func names(_ parts: Set<FrameVariable>) -> String {
-      LayoutMessages.list(FrameVariable.allCases.filter(parts.contains).map(LayoutMessages.name))
-    }
     let guides = layout.guides.indices.filter {
       layout.guides[$0].kind == .own && !undeterminedGuides[$0].isEmpty
     }.map { guide in
@@ -125,14 +126,5 @@ package enum LayoutMessages {
     }
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  static func name(_ part: FrameVariable) -> String {
-    switch part {
-    case .x: "x"
-    case .y: "y"
-    case .width: "width"
-    case .height: "height"
-    }
   }
 }

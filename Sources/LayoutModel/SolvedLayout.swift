@@ -3,14 +3,14 @@ public struct SolvedLayout: Hashable, Sendable {
   /// What was solved.
   public let layout: Layout
   /// The frame of each view in the root's coordinates, in points, not rounded to pixels.
-  public let frames: [Rect]
+  public private(set) var frames: [Rect]
   /// The frame of each layout guide in the root's coordinates, in points.
-  public let guideFrames: [Rect]
+  public private(set) var guideFrames: [Rect]
   /// What the system gives each view: its content size, margins and baselines.
   public let metrics: [ViewMetrics]
   /// The content area of each scroll view that holds something, in the root's coordinates, in points, by
   /// the view's index in the layout.
-  public let contentAreas: [Int: Rect]
+  public private(set) var contentAreas: [Int: Rect]
   /// For each layout guide, what of its frame no constraint determines.
   public let undeterminedGuides: [Set<FrameVariable>]
   /// For each scroll view, what of the size of its content area no constraint determines.
@@ -25,7 +25,7 @@ public struct SolvedLayout: Hashable, Sendable {
   ///
   /// Each is the views' frames in the root's coordinates, in points, the first being ``frames``. Every
   /// mixture of the two is as good. Empty when the layout is not ambiguous.
-  public let witnesses: [[Rect]]
+  public private(set) var witnesses: [[Rect]]
   /// The sets of required constraints that cannot hold together, each without what was broken before.
   public let conflicts: [LayoutConflict]
   /// The views, the root aside, and the constraints that conflicts are about.
@@ -81,15 +81,12 @@ public struct SolvedLayout: Hashable, Sendable {
   /// - Parameter scale: Pixels per point.
   public func pixelAligned(scale: Double) -> SolvedLayout {
     func aligned(_ rect: Rect) -> Rect { rect.pixelAligned(scale: scale) }
-    return SolvedLayout(
-      layout: layout,
-      geometry: Geometry(
-        frames: frames.map(aligned), guideFrames: guideFrames.map(aligned),
-        contentAreas: contentAreas.mapValues(aligned)),
-      metrics: metrics, outcomes: outcomes, objective: objective,
-      undetermined: Undetermined(
-        views: undetermined, guides: undeterminedGuides, contentAreas: undeterminedContentAreas),
-      witnesses: witnesses.map { $0.map(aligned) }, conflicts: conflicts)
+    var result = self
+    result.frames = frames.map(aligned)
+    result.guideFrames = guideFrames.map(aligned)
+    result.contentAreas = contentAreas.mapValues(aligned)
+    result.witnesses = witnesses.map { $0.map(aligned) }
+    return result
   }
 
   /// Where everything lies, in the root's coordinates, in points.
@@ -174,14 +171,7 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable, Comparable {
     a.rank < b.rank
   }
 
-  private var rank: Int {
-    switch self {
-    case .satisfied: 0
-    case .misplaced: 1
-    case .ambiguous: 2
-    case .unsatisfiable: 3
-    }
-  }
+  private var rank: Int { LayoutStatus.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// A constraint that a layout has without stating it.

@@ -15,6 +15,9 @@ final class BlockBuilder {
   /// The text of a heading, a cell or a line that is being read.
   private var text = ""
   private var textRange: Range<Int>?
+  /// The block of HTML that is being read, and those before it that are comments.
+  private var markup: Range<Int>?
+  private(set) var comments: [Range<Int>] = []
 
   init(_ document: UnsafeBufferPointer<UInt8>) {
     self.document = document
@@ -56,6 +59,7 @@ final class BlockBuilder {
     case MD_BLOCK_H: blocks.append(.heading(takeText()))
     case MD_BLOCK_TH, MD_BLOCK_TD: rows[rows.count - 1].append(takeText())
     case MD_BLOCK_TABLE: blocks.append(.table(rows))
+    case MD_BLOCK_HTML: endMarkup()
     default: break
     }
   }
@@ -73,11 +77,13 @@ final class BlockBuilder {
         return
       }
       text += String(decoding: document[range], as: UTF8.self)
-      extendText(over: range)
+      extend(&textRange, over: range)
+    case MD_BLOCK_HTML:
+      if type == MD_TEXT_HTML, let range { extend(&markup, over: range) }
     default:
       guard isInItem else { return }
       if type == MD_TEXT_SOFTBR || type == MD_TEXT_BR { endLine() }
-      if let range { extendText(over: range) }
+      if let range { extend(&textRange, over: range) }
     }
   }
 
@@ -150,8 +156,16 @@ final class BlockBuilder {
       text: text, range: SourceRange(start: range.lowerBound, end: range.upperBound))
   }
 
-  private func extendText(over range: Range<Int>) {
-    textRange = (textRange?.lowerBound ?? range.lowerBound)..<range.upperBound
+  private func extend(_ whole: inout Range<Int>?, over range: Range<Int>) {
+    whole = (whole?.lowerBound ?? range.lowerBound)..<range.upperBound
+  }
+
+  private func endMarkup() {
+    defer { markup = nil }
+    guard let markup else { return }
+    if document[markup].drop(while: { $0 == 0x20 }).starts(with: "<!--".utf8) {
+      comments.append(markup)
+    }
   }
 
   private func isBlank(_ range: Range<Int>) -> Bool {

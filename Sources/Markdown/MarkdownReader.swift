@@ -14,52 +14,15 @@ package enum MarkdownReader {
     let flags = UInt32(MD_FLAG_NOHTMLBLOCKS)
     return bytes.withUnsafeBufferPointer { buffer in
       // md4c fills short rows up to the width of the first, whatever comes of it.
-      blocks(in: buffer, flags: flags | UInt32(MD_FLAG_TABLES)) ?? blocks(in: buffer, flags: flags)
-        ?? []
+      let builder = parse(buffer, flags: flags | UInt32(MD_FLAG_TABLES))
+      return builder.hasTooManyCells ? parse(buffer, flags: flags).blocks : builder.blocks
     }
-  }
-
-  /// The blocks of a document; nil when its tables have more cells than it has bytes.
-  private static func blocks(
-    in buffer: UnsafeBufferPointer<UInt8>, flags: UInt32
-  ) -> [MarkdownBlock]? {
-    let builder = BlockBuilder(buffer)
-    parse(
-      buffer, with: builder, flags: flags,
-      enter: { type, detail, pointer in
-        guard let builder = receiver(pointer, as: BlockBuilder.self) else { return 1 }
-        builder.enter(type, detail)
-        return builder.hasTooManyCells ? 1 : 0
-      },
-      leave: { type, _, builder in
-        receiver(builder, as: BlockBuilder.self)?.leave(type)
-        return 0
-      },
-      text: { type, text, size, builder in
-        receiver(builder, as: BlockBuilder.self)?.add(text, Int(size), as: type)
-        return 0
-      })
-    return builder.hasTooManyCells ? nil : builder.blocks
   }
 
   /// The blocks of HTML that are comments.
   private static func comments(in bytes: [UInt8]) -> [Range<Int>] {
     guard bytes.contains(Array("<!--".utf8)) else { return [] }
-    return bytes.withUnsafeBufferPointer { buffer in
-      let finder = CommentFinder(buffer)
-      parse(
-        buffer, with: finder, flags: 0,
-        enter: { _, _, _ in 0 },
-        leave: { type, _, finder in
-          if type == MD_BLOCK_HTML { receiver(finder, as: CommentFinder.self)?.endBlock() }
-          return 0
-        },
-        text: { type, text, size, finder in
-          if type == MD_TEXT_HTML { receiver(finder, as: CommentFinder.self)?.add(text, Int(size)) }
-          return 0
-        })
-      return finder.comments
-    }
+    return bytes.withUnsafeBufferPointer { parse($0, flags: 0).comments }
   }
 
   /// Puts blanks in the place of bytes, line breaks aside, so that all else stays where it is.
@@ -69,37 +32,39 @@ package enum MarkdownReader {
     }
   }
 
-  private typealias BlockCallback =
-    @convention(c) (MD_BLOCKTYPE, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
-  private typealias TextCallback =
-    @convention(c) (MD_TEXTTYPE, UnsafePointer<MD_CHAR>?, MD_SIZE, UnsafeMutableRawPointer?) ->
-    Int32
-
-  private static func parse(
-    _ buffer: UnsafeBufferPointer<UInt8>, with receiver: AnyObject, flags: UInt32,
-    enter: BlockCallback, leave: BlockCallback, text: TextCallback
-  ) {
-    guard let base = buffer.baseAddress else { return }
+  /// What is made of a document; parsing ends when its tables have more cells than it has bytes.
+  private static func parse(_ buffer: UnsafeBufferPointer<UInt8>, flags: UInt32) -> BlockBuilder {
+    let builder = BlockBuilder(buffer)
+    guard let base = buffer.baseAddress else { return builder }
     var parser = MD_PARSER()
     parser.flags = flags
-    parser.enter_block = enter
-    parser.leave_block = leave
+    parser.enter_block = { type, detail, pointer in
+      guard let builder = MarkdownReader.builder(pointer) else { return 1 }
+      builder.enter(type, detail)
+      return builder.hasTooManyCells ? 1 : 0
+    }
+    parser.leave_block = { type, _, pointer in
+      MarkdownReader.builder(pointer)?.leave(type)
+      return 0
+    }
     parser.enter_span = { _, _, _ in 0 }
     parser.leave_span = { _, _, _ in 0 }
-    parser.text = text
+    parser.text = { type, text, size, pointer in
+      MarkdownReader.builder(pointer)?.add(text, Int(size), as: type)
+      return 0
+    }
     base.withMemoryRebound(to: MD_CHAR.self, capacity: buffer.count) { characters in
       // It fails for want of memory alone, and then a part of the document is all there is.
       _ = md_parse(
-        characters, MD_SIZE(buffer.count), &parser, Unmanaged.passUnretained(receiver).toOpaque())
+        characters, MD_SIZE(buffer.count), &parser, Unmanaged.passUnretained(builder).toOpaque())
     }
+    return builder
   }
-}
 
-/// The object that md4c hands back to its callbacks.
-private func receiver<Receiver: AnyObject>(
-  _ pointer: UnsafeMutableRawPointer?, as type: Receiver.Type
-) -> Receiver? {
-  pointer.map { Unmanaged<Receiver>.fromOpaque($0).takeUnretainedValue() }
+  /// The object that md4c hands back to its callbacks.
+  private static func builder(_ pointer: UnsafeMutableRawPointer?) -> BlockBuilder? {
+    pointer.map { Unmanaged<BlockBuilder>.fromOpaque($0).takeUnretainedValue() }
+  }
 }
 
 /// The lines before a document that tell a site generator of it.
@@ -113,29 +78,6 @@ enum FrontMatter {
 
   private static func isRule(_ line: ArraySlice<UInt8>, _ mark: String) -> Bool {
     line.trimmingSuffix { [0x20, 0x09, 0x0D].contains($0) }.elementsEqual(mark.utf8)
-  }
-}
-
-/// Gathers the places of comments.
-private final class CommentFinder {
-  private let document: UnsafeBufferPointer<UInt8>
-  private var block: Range<Int>?
-  private(set) var comments: [Range<Int>] = []
-
-  init(_ document: UnsafeBufferPointer<UInt8>) {
-    self.document = document
-  }
-
-  func add(_ text: UnsafePointer<MD_CHAR>?, _ count: Int) {
-    guard let range = document.range(of: text, count) else { return }
-    block = (block?.lowerBound ?? range.lowerBound)..<range.upperBound
-  }
-
-  func endBlock() {
-    defer { block = nil }
-    guard let block else { return }
-    let text = document[block].drop { $0 == 0x20 }
-    if text.starts(with: "<!--".utf8) { comments.append(block) }
   }
 }
 

@@ -13,10 +13,6 @@ struct ConstraintReader {
   /// The most lines that are read: far more than a figure can show, and few enough for any memory.
   private static let maximumCount = 200_000
 
-  init(names: NameTable) {
-    self.names = names
-  }
-
   /// The constraints read so far, which are then no longer kept here.
   mutating func takeConstraints() -> [LayoutConstraint] {
     defer { constraints = [] }
@@ -64,7 +60,7 @@ struct ConstraintReader {
       guard let equation = try EquationParser.equation(in: line) else { return }
       append(equation, holder: holder, &reader)
     } catch {
-      reader.report(error.diagnostic)
+      reader.report(error)
     }
   }
 
@@ -78,20 +74,10 @@ struct ConstraintReader {
       if second == nil { return }
     }
     guard let first else { return }
-    var constraint = LayoutConstraint(
-      item: first.item, attribute: first.attribute, relatedBy: equation.relation,
-      toItem: second?.item, attribute: second?.attribute ?? .notAnAttribute,
-      multiplier: equation.multiplier, constant: 0, priority: equation.priority)
-    switch equation.constant {
-    case .points(let points): constraint.constant = points
-    case .standard(let isNegative):
-      constraint.usesStandardSpacing = true
-      constraint.constant = (isNegative ? -1 : 1) * standardSpacing(constraint)
-    }
-    constraint.identifier = equation.identifier
-    constraint.label = equation.label
-    constraint.origin = equation.range
-    constraint.text = equation.text
+    var constraint = equation.constraint
+    (constraint.firstItem, constraint.firstAttribute) = first
+    if let second { (constraint.secondItem, constraint.secondAttribute) = second }
+    if constraint.usesStandardSpacing { constraint.constant *= standardSpacing(constraint) }
     check(constraint, at: equation.rightRange, &reader)
   }
 
@@ -130,15 +116,22 @@ struct ConstraintReader {
     return touchesSuperview ? 20 : 8
   }
 
+  private mutating func item(
+    named name: String, at range: SourceRange, _ holder: Int, _ reader: inout RecipeReader
+  ) -> LayoutItem? {
+    let item = names.item(named: name, holder: holder)
+    if item == nil {
+      reader.report(
+        "unknown-view", "there is no view or guide '\(name)'", unknown: name, at: range,
+        among: names.names)
+    }
+    return item
+  }
+
   private mutating func resolve(
     _ term: Equation.Term, holder: Int, _ reader: inout RecipeReader
   ) -> (item: LayoutItem, attribute: Attribute)? {
-    let item = names.item(named: term.name, holder: holder)
-    if item == nil {
-      reader.report(
-        "unknown-view", "there is no view or guide '\(term.name)'", unknown: term.name,
-        at: term.nameRange, among: names.names)
-    }
+    let item = item(named: term.name, at: term.nameRange, holder, &reader)
     let attribute = Vocabulary.attribute(named: term.attribute)
     if attribute == nil {
       reader.report(
@@ -148,46 +141,36 @@ struct ConstraintReader {
     guard let item, let attribute else { return nil }
     return (item, attribute)
   }
-}
 
-// MARK: - Mappings
+  // MARK: - Mappings
 
-extension ConstraintReader {
   private mutating func readMapping(
     _ node: YAMLNode, holder: Int, _ reader: inout RecipeReader
   ) {
     var draft = MappingDraft()
     reader.read(node, into: &draft, MappingDraft.keys, of: "a constraint")
     let start = SourceRange(start: node.range.start, end: node.range.start + 1)
-    guard let firstItem = draft.firstItem, let firstAttribute = draft.firstAttribute else {
+    guard let firstItem = draft.firstItem, draft.constraint.firstAttribute != .notAnAttribute else {
       reader.report(
         "missing-key", "a constraint needs 'firstItem' and 'firstAttribute'", at: start)
       return
     }
-    guard (draft.secondItem == nil) == (draft.secondAttribute == .notAnAttribute) else {
+    guard (draft.secondItem == nil) == (draft.constraint.secondAttribute == .notAnAttribute) else {
       reader.report(
         "missing-key", "'secondItem' and 'secondAttribute' go together", at: start)
       return
     }
-    func item(_ node: YAMLNode) -> LayoutItem? {
-      let name = node.text ?? ""
-      let item = names.item(named: name, holder: holder)
-      if item == nil {
-        reader.report(
-          "unknown-view", "there is no view or guide '\(name)'", unknown: name, at: node.range,
-          among: names.names)
-      }
-      return item
+    guard let first = item(named: firstItem.text ?? "", at: firstItem.range, holder, &reader) else {
+      return
     }
-    guard let first = item(firstItem) else { return }
-    let second = draft.secondItem.map(item)
-    if case .some(.none) = second { return }
-    var constraint = LayoutConstraint(
-      item: first, attribute: firstAttribute, relatedBy: draft.relation, toItem: second ?? nil,
-      attribute: draft.secondAttribute, multiplier: draft.multiplier, constant: draft.constant,
-      priority: draft.priority)
-    constraint.identifier = draft.identifier
-    constraint.isPlaceholder = draft.isPlaceholder
+    var constraint = draft.constraint
+    constraint.firstItem = first
+    if let node = draft.secondItem {
+      guard let second = item(named: node.text ?? "", at: node.range, holder, &reader) else {
+        return
+      }
+      constraint.secondItem = second
+    }
     constraint.origin = start
     check(constraint, at: start, isActive: draft.isActive, &reader)
   }
@@ -195,53 +178,30 @@ extension ConstraintReader {
 
 /// A constraint while its mapping is read.
 struct MappingDraft {
+  /// The constraint without its items.
+  var constraint = LayoutConstraint(
+    item: .view(0), attribute: .notAnAttribute, relatedBy: .equal)
   var firstItem: YAMLNode?
-  var firstAttribute: Attribute?
-  var relation = Relation.equal
   var secondItem: YAMLNode?
-  var secondAttribute = Attribute.notAnAttribute
-  var multiplier = 1.0
-  var constant = 0.0
-  var priority = Priority.required
-  var identifier: String?
   var isActive = true
-  var isPlaceholder = false
+
+  private static let relations = Relation.allCases.flatMap { [($0.rawValue, $0), ($0.sign, $0)] }
 
   static let keys: [Key<MappingDraft>] = [
     Key("firstItem") { draft, node, _ in draft.firstItem = node },
-    Key("firstAttribute") { draft, node, reader in
-      draft.firstAttribute = reader.attribute(node)
+    .choice("firstAttribute", Vocabulary.attributes, of: "an attribute") {
+      $0.constraint.firstAttribute = $1
     },
-    Key("relation") { draft, node, reader in
-      let relations = Relation.allCases.flatMap { [($0.rawValue, $0), ($0.sign, $0)] }
-      if let relation = reader.choice(node, relations, of: "a relation") {
-        draft.relation = relation
-      }
-    },
+    .choice("relation", relations, of: "a relation") { $0.constraint.relation = $1 },
     Key("secondItem") { draft, node, _ in draft.secondItem = node },
-    Key("secondAttribute") { draft, node, reader in
-      if let attribute = reader.attribute(node) { draft.secondAttribute = attribute }
+    .choice("secondAttribute", Vocabulary.attributes, of: "an attribute") {
+      $0.constraint.secondAttribute = $1
     },
-    Key("multiplier") { draft, node, reader in
-      if let value = reader.number(node) { draft.multiplier = value }
-    },
-    Key("constant") { draft, node, reader in
-      if let value = reader.number(node) { draft.constant = value }
-    },
-    Key("priority") { draft, node, reader in
-      if let value = reader.priority(node) { draft.priority = value }
-    },
-    Key("identifier") { draft, node, reader in draft.identifier = reader.text(node) },
-    Key("isActive") { draft, node, reader in draft.isActive = reader.truth(node) ?? true },
-    Key("placeholder") { draft, node, reader in
-      draft.isPlaceholder = reader.truth(node) ?? false
-    },
+    .number("multiplier") { $0.constraint.multiplier = $1 },
+    .number("constant") { $0.constraint.constant = $1 },
+    .priority("priority") { $0.constraint.priority = $1 },
+    Key("identifier") { draft, node, reader in draft.constraint.identifier = reader.text(node) },
+    .truth("isActive") { $0.isActive = $1 },
+    .truth("placeholder") { $0.constraint.isPlaceholder = $1 },
   ]
-}
-
-extension RecipeReader {
-  fileprivate mutating func attribute(_ node: YAMLNode) -> Attribute? {
-    choice(
-      node, Vocabulary.attributes.map { ($0.name, $0.attribute) }, of: "an attribute")
-  }
 }

@@ -13,27 +13,11 @@ struct Equation: Hashable, Sendable {
     var range: SourceRange { SourceRange(start: nameRange.start, end: attributeRange.end) }
   }
 
-  /// What is added on the right.
-  enum Constant: Hashable, Sendable {
-    case points(Double)
-    /// Interface Builder's standard spacing, or its negative.
-    case standard(isNegative: Bool)
-  }
-
-  /// The constraint as written, without its label.
-  var text = ""
-  /// The number printed before it, `8` in `8. Red View.Width = …`.
-  var label: String?
+  /// The constraint without its items and their attributes; the constant of a standard space is its sign.
+  var constraint: LayoutConstraint
   var first: Term
-  var relation: Relation
   /// Nil when the left side is tied to a number.
   var second: Term?
-  var multiplier = 1.0
-  var constant = Constant.points(0)
-  var priority = Priority.required
-  var identifier: String?
-  /// From the first term to the last sign, the label left out.
-  var range: SourceRange
   /// All that stands right of the relation.
   var rightRange: SourceRange
 
@@ -47,7 +31,7 @@ struct Equation: Hashable, Sendable {
     }
     equation.first = map(first)
     equation.second = second.map(map)
-    equation.range = place(range)
+    equation.constraint.origin = constraint.origin.map(place)
     equation.rightRange = place(rightRange)
     return equation
   }

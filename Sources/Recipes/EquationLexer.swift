@@ -123,8 +123,7 @@ struct EquationLexer {
       if byte == UInt8(ascii: "`") {
         isQuoted.toggle()
         hasQuotes = true
-      } else if !isQuoted, let (_, length) = operatorSign(at: index) ?? relationOperator(at: index)
-      {
+      } else if !isQuoted, let length = operatorSign(at: index)?.length ?? relationSign(at: index) {
         guard isInForeignWord(after: start) else { break }
         index += length
         continue
@@ -151,11 +150,9 @@ struct EquationLexer {
     return SynonymTable.isKnown(
       String(decoding: bytes[dot + 1..<index] + rest, as: UTF8.self))
   }
-}
 
-// MARK: - Signs
+  // MARK: - Signs
 
-extension EquationLexer {
   /// How many bytes of white space stand at an index; nil when none do.
   private func whitespace(at index: Int) -> Int? {
     let byte = bytes[index]
@@ -181,10 +178,6 @@ extension EquationLexer {
     }
   }
 
-  private func relationOperator(at index: Int) -> (sign: Character, length: Int)? {
-    relationSign(at: index).map { ("=", $0) }
-  }
-
   /// How many bytes a sign of comparison takes; nil when there is none.
   private func relationSign(at index: Int) -> Int? {
     switch bytes[index] {
@@ -200,14 +193,9 @@ extension EquationLexer {
   }
 }
 
-/// What the bytes below 128 are.
-enum ASCII {
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
-
-  /// Whether a name ends at it, comparisons aside.
-  static func isOperator(_ byte: UInt8) -> Bool {
+extension ASCII {
+  /// Whether a name ends at a byte, comparisons aside.
+  fileprivate static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"),
       UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ":"),
@@ -216,6 +204,4 @@ enum ASCII {
     default: false
     }
   }
-
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
 }

@@ -6,17 +6,13 @@ import LayoutModel
 ///
 ///     8. Red View.Width = 2.0 x Blue View.Width (Priority 750)
 struct EquationParser {
-  /// Why a line could not be read.
-  struct Fault: Error {
-    let diagnostic: Diagnostic
-  }
-
   private let line: String
   private let tokens: [EquationLexer.Token]
   private var next = 0
 
   /// Reads a line; nil when it holds nothing but a comment.
-  static func equation(in line: SourceLine) throws(Fault) -> Equation? {
+  /// - Throws: Why the line could not be read.
+  static func equation(in line: SourceLine) throws(Diagnostic) -> Equation? {
     let bytes = Array(line.text.utf8)
     let (label, start) = label(of: bytes)
     let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
@@ -25,15 +21,10 @@ struct EquationParser {
     do {
       return try parser.equation(label: label).mapped(line.range)
     } catch {
-      var diagnostic = error.diagnostic
+      var diagnostic = error
       diagnostic.range = diagnostic.range.map(line.range)
-      throw Fault(diagnostic: diagnostic)
+      throw diagnostic
     }
-  }
-
-  private init(line: String, tokens: [EquationLexer.Token]) {
-    self.line = line
-    self.tokens = tokens
   }
 
   /// The number before a line, `8` in `8. Red View…`, and how many bytes it takes with its blanks.
@@ -51,21 +42,23 @@ struct EquationParser {
 
   // MARK: - Grammar
 
-  private mutating func equation(label: String?) throws(Fault) -> Equation {
+  private mutating func equation(label: String?) throws(Diagnostic) -> Equation {
     let first = try term(what: "the item and attribute on the left, as in 'Red View.Leading'")
-    let relation = try relation()
+    var constraint = LayoutConstraint(
+      item: .view(0), attribute: .notAnAttribute, relatedBy: try relation())
+    constraint.label = label
     let rightStart = token.range.start
-    var equation = Equation(
-      label: label, first: first, relation: relation, range: first.range, rightRange: first.range)
+    var equation = Equation(constraint: constraint, first: first, rightRange: first.range)
     try rightSide(&equation)
     equation.rightRange = SourceRange(start: rightStart, end: previousEnd)
-    try tail(&equation)
-    equation.range.end = previousEnd
-    equation.text = text(in: equation.range)
+    try tail(&equation.constraint)
+    let range = SourceRange(start: first.range.start, end: previousEnd)
+    equation.constraint.origin = range
+    equation.constraint.text = text(in: range)
     return equation
   }
 
-  private mutating func relation() throws(Fault) -> Relation {
+  private mutating func relation() throws(Diagnostic) -> Relation {
     guard case .relation(let sign) = token.kind else {
       throw fault("missing-relation", "expected '=', '>=' or '<=' after the first attribute")
     }
@@ -81,33 +74,33 @@ struct EquationParser {
     return relation
   }
 
-  private mutating func rightSide(_ equation: inout Equation) throws(Fault) {
+  private mutating func rightSide(_ equation: inout Equation) throws(Diagnostic) {
     switch token.kind {
     case .name("Standard"), .name("standard"):
-      equation.constant = try constant()
+      try constant(of: &equation.constraint)
     case .name: equation.second = try secondTerm()
     case .number, .sign("+"), .sign("-"), .sign("−"):
       let isNegative = takeSign()
       let value = try ratio()
       if token.kind == .times {
         advance()
-        equation.multiplier = isNegative ? -value : value
+        equation.constraint.multiplier = isNegative ? -value : value
         equation.second = try secondTerm()
       } else {
-        equation.constant = .points(isNegative ? -value : value)
+        equation.constraint.constant = isNegative ? -value : value
         return
       }
     default:
       throw fault("missing-right-side", "expected an item and attribute, or a number")
     }
     switch token.kind {
-    case .sign("+"), .sign("-"), .sign("−"): equation.constant = try constant()
+    case .sign("+"), .sign("-"), .sign("−"): try constant(of: &equation.constraint)
     default: break
     }
   }
 
   /// The item on the right; nil for the guide's `NotAnAttribute`.
-  private mutating func secondTerm() throws(Fault) -> Equation.Term? {
+  private mutating func secondTerm() throws(Diagnostic) -> Equation.Term? {
     if case .name(let name) = token.kind, name.lowercased() == "notanattribute" {
       advance()
       return nil
@@ -115,17 +108,16 @@ struct EquationParser {
     return try term(what: "an item and attribute, as in 'Superview.Leading'")
   }
 
-  private mutating func constant() throws(Fault) -> Equation.Constant {
-    let isNegative = takeSign()
-    if case .name(let name) = token.kind, name.lowercased() == "standard" {
-      advance()
-      return .standard(isNegative: isNegative)
-    }
-    guard case .number(let value) = token.kind else {
-      throw fault("missing-constant", "expected a number or 'Standard'")
+  private mutating func constant(of constraint: inout LayoutConstraint) throws(Diagnostic) {
+    let sign = takeSign() ? -1.0 : 1
+    switch token.kind {
+    case .name(let name) where name.lowercased() == "standard":
+      (constraint.constant, constraint.usesStandardSpacing) = (sign, true)
+    case .number(let value):
+      (constraint.constant, constraint.usesStandardSpacing) = (sign * value, false)
+    default: throw fault("missing-constant", "expected a number or 'Standard'")
     }
     advance()
-    return .points(isNegative ? -value : value)
   }
 
   /// Takes the signs before a number, `+ -8.0` among them; true when they make it negative.
@@ -139,7 +131,7 @@ struct EquationParser {
   }
 
   /// `2.0`, `200%`, `2/1` or `2:1`.
-  private mutating func ratio() throws(Fault) -> Double {
+  private mutating func ratio() throws(Diagnostic) -> Double {
     guard case .number(let value) = token.kind else {
       throw fault("missing-number", "expected a number")
     }
@@ -162,19 +154,19 @@ struct EquationParser {
   }
 
   /// Priority and identifier, in any order, then the end.
-  private mutating func tail(_ equation: inout Equation) throws(Fault) {
+  private mutating func tail(_ constraint: inout LayoutConstraint) throws(Diagnostic) {
     var hasPriority = false
     while token.kind != .end {
       switch token.kind {
       case .sign("@"):
         try beginPriority(&hasPriority)
-        equation.priority = try priority()
+        constraint.priority = try priority()
       case .sign("("):
         try beginPriority(&hasPriority)
-        equation.priority = try wordedPriority()
+        constraint.priority = try wordedPriority()
         try take(")")
       case .identifier(let name):
-        equation.identifier = name
+        constraint.identifier = name
         advance()
       case .sign(";"): advance()
       default: throw unexpected()
@@ -182,14 +174,14 @@ struct EquationParser {
     }
   }
 
-  private mutating func beginPriority(_ hasPriority: inout Bool) throws(Fault) {
+  private mutating func beginPriority(_ hasPriority: inout Bool) throws(Diagnostic) {
     if hasPriority { throw fault("second-priority", "a constraint has one priority") }
     hasPriority = true
     advance()
   }
 
   /// `Priority 750`, which the lexer takes for a name.
-  private mutating func wordedPriority() throws(Fault) -> Priority {
+  private mutating func wordedPriority() throws(Diagnostic) -> Priority {
     guard case .name(let text) = token.kind else { throw missingPriority() }
     let words = text.utf8.split(whereSeparator: ASCII.isBlank).map { String(Substring($0)) }
     guard words.first?.lowercased() == "priority", words.count <= 2 else {
@@ -206,12 +198,12 @@ struct EquationParser {
     return try priority(of: value)
   }
 
-  private mutating func priority() throws(Fault) -> Priority {
+  private mutating func priority() throws(Diagnostic) -> Priority {
     guard case .number(let value) = token.kind else { throw missingPriority() }
     return try priority(of: value)
   }
 
-  private mutating func priority(of value: Double) throws(Fault) -> Priority {
+  private mutating func priority(of value: Double) throws(Diagnostic) -> Priority {
     guard value >= 1, value <= 1000 else {
       throw fault(
         "priority-out-of-range", "the priority is \(DecimalText.rounded(value, to: 3))",
@@ -221,7 +213,7 @@ struct EquationParser {
     return Priority(value)
   }
 
-  private mutating func term(what: String) throws(Fault) -> Equation.Term {
+  private mutating func term(what: String) throws(Diagnostic) -> Equation.Term {
     guard case .name(let text) = token.kind else {
       throw fault("missing-item", "expected \(what)")
     }
@@ -252,18 +244,18 @@ struct EquationParser {
     if next + 1 < tokens.count { next += 1 }
   }
 
-  private mutating func take(_ sign: Character) throws(Fault) {
+  private mutating func take(_ sign: Character) throws(Diagnostic) {
     guard token.kind == .sign(sign) else { throw fault("unexpected-text", "expected '\(sign)'") }
     advance()
   }
 
-  private func missingPriority() -> Fault {
+  private func missingPriority() -> Diagnostic {
     fault(
       "missing-priority", "expected a priority from 1 to 1000",
       help: "write it as '(Priority 750)' or '@750'")
   }
 
-  private func unexpected() -> Fault {
+  private func unexpected() -> Diagnostic {
     let help: String? =
       switch token.kind {
       case .sign("+"), .sign("-"), .sign("−"), .number: "write one constant at the end"
@@ -281,7 +273,7 @@ struct EquationParser {
     return String(line[start..<utf8.index(utf8.startIndex, offsetBy: range.end)])
   }
 
-  private func fault(_ id: String, _ message: String, help: String? = nil) -> Fault {
-    Fault(diagnostic: Diagnostic(id, message, at: token.range, help: help))
+  private func fault(_ id: String, _ message: String, help: String? = nil) -> Diagnostic {
+    Diagnostic(id, message, at: token.range, help: help)
   }
 }

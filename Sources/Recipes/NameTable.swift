@@ -84,12 +84,8 @@ struct NameTable {
 
   /// Whether one item is a view that holds the other, directly or not.
   func isHolder(_ a: LayoutItem, of b: LayoutItem) -> Bool {
-    guard case .view(let holder) = a, case .view(var view) = b else { return false }
-    while let superview = views[view].superview {
-      if superview == holder { return true }
-      view = superview
-    }
-    return false
+    guard case .view(let holder) = a, case .view(let view) = b else { return false }
+    return sequence(first: view) { views[$0].superview }.dropFirst().contains(holder)
   }
 
   /// The rule that a constraint breaks.

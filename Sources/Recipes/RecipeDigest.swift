@@ -15,12 +15,10 @@ enum RecipeDigest {
 
   /// Lines of constraints without their `//` comments, and without those that hold nothing else.
   private static func withoutComments(_ text: String) -> [UInt8] {
-    let slash = UInt8(ascii: "/")
     var result: [UInt8] = []
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
-      let end = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
-      let kept = line[..<(end ?? line.endIndex)].drop(while: ASCII.isBlank)
-        .trimmingSuffix(while: ASCII.isBlank)
+      let kept = line[..<(line.startOfComment ?? line.endIndex)]
+        .drop(while: ASCII.isBlank).trimmingSuffix(while: ASCII.isBlank)
       if kept.isEmpty { continue }
       if !result.isEmpty { result.append(UInt8(ascii: "\n")) }
       result += kept

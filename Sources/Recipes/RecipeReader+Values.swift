@@ -12,6 +12,47 @@ struct Key<Target>: Sendable {
     self.name = name
     self.read = read
   }
+
+  /// Sets a part of the thing being read to what a value says.
+  typealias Setter<Value> = @Sendable (inout Target, Value) -> Void
+
+  /// A key that changes nothing if its value cannot be read.
+  private static func reading<Value>(
+    _ name: String, _ set: @escaping Setter<Value>,
+    _ value: @escaping @Sendable (inout RecipeReader, YAMLNode) -> Value?
+  ) -> Key {
+    Key(name) { target, node, reader in
+      if let value = value(&reader, node) { set(&target, value) }
+    }
+  }
+
+  static func truth(_ name: String, _ set: @escaping Setter<Bool>) -> Key {
+    reading(name, set) { $0.truth($1) }
+  }
+
+  static func number(_ name: String, _ set: @escaping Setter<Double>) -> Key {
+    reading(name, set) { $0.number($1) }
+  }
+
+  static func count(_ name: String, _ set: @escaping Setter<Int>) -> Key {
+    reading(name, set) { $0.count($1) }
+  }
+
+  static func priority(_ name: String, _ set: @escaping Setter<Priority>) -> Key {
+    reading(name, set) { $0.priority($1) }
+  }
+
+  static func choice<Value: Sendable>(
+    _ name: String, _ choices: [(String, Value)], of what: String, _ set: @escaping Setter<Value>
+  ) -> Key {
+    reading(name, set) { $0.choice($1, choices, of: what) }
+  }
+
+  static func choice<Value: RawRepresentable<String> & Sendable>(
+    _ name: String, _ values: [Value], of what: String, _ set: @escaping Setter<Value>
+  ) -> Key {
+    choice(name, values.map { ($0.rawValue, $0) }, of: what, set)
+  }
 }
 
 extension RecipeReader {

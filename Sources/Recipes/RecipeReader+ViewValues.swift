@@ -68,12 +68,7 @@ extension RecipeReader {
     if node.text != nil { return priority(node).map { AxisPriorities($0) } }
     var priorities = start
     let keys: [Key<AxisPriorities>] = [
-      Key("horizontal") { pair, node, reader in
-        if let value = reader.priority(node) { pair.horizontal = value }
-      },
-      Key("vertical") { pair, node, reader in
-        if let value = reader.priority(node) { pair.vertical = value }
-      },
+      .priority("horizontal") { $0.horizontal = $1 }, .priority("vertical") { $0.vertical = $1 },
     ]
     read(node, into: &priorities, keys, of: "a pair of priorities")
     return priorities
@@ -99,14 +94,8 @@ private struct FontDraft {
   var weight: Font.Weight?
 
   static let keys: [Key<FontDraft>] = [
-    Key("style") { draft, node, reader in
-      draft.style = reader.choice(
-        node, TextStyle.allCases.map { ($0.rawValue, $0) }, of: "a text style")
-    },
+    .choice("style", TextStyle.allCases, of: "a text style") { $0.style = $1 },
     Key("size") { draft, node, reader in draft.size = reader.fontSize(node) },
-    Key("weight") { draft, node, reader in
-      draft.weight = reader.choice(
-        node, Font.Weight.allCases.map { ($0.rawValue, $0) }, of: "a weight")
-    },
+    .choice("weight", Font.Weight.allCases, of: "a weight") { $0.weight = $1 },
   ]
 }

@@ -21,7 +21,7 @@ package struct RecipeReader {
     do {
       document = try YAMLReader.document(of: file)
     } catch {
-      return Checked(nil, [error.diagnostic])
+      return Checked(nil, [error])
     }
     return recipe(from: document, in: file, named: name, titled: name, imageSize: imageSize)
   }
@@ -43,14 +43,9 @@ package struct RecipeReader {
     return Checked(each.isEmpty ? recipe : nil, each)
   }
 
-  private init(file: SourceFile, imageSize: @escaping (String) -> Size?) {
-    self.file = file
-    self.imageSize = imageSize
-  }
-
-  /// Makes a reader of what was read and checked before.
-  init(imageSize: Size?) {
-    self.init(file: SourceFile(path: "", text: ""), imageSize: { _ in imageSize })
+  /// A reader of what was read and checked before.
+  static func rereading(imageSize: Size?) -> RecipeReader {
+    RecipeReader(file: SourceFile(path: "", text: ""), imageSize: { _ in imageSize })
   }
 
   /// The size of an image file, in points.
@@ -204,30 +199,20 @@ struct RecipeDraft {
     Key("screen") { draft, node, reader in
       reader.read(node, into: &draft.recipe.screen, screenKeys, of: "a screen")
     },
-    Key("status") { draft, node, reader in
-      let statuses: [LayoutStatus] = [.ambiguous, .unsatisfiable, .misplaced]
-      draft.recipe.status = reader.choice(
-        node, statuses.map { ($0.rawValue, $0) }, of: "a status")
+    .choice("status", [LayoutStatus.ambiguous, .unsatisfiable, .misplaced], of: "a status") {
+      $0.recipe.status = $1
     },
   ]
-}
 
-extension RecipeDraft {
   private static let screenKeys: [Key<ScreenOptions>] = [
-    Key("crop") { screen, node, reader in
-      let sides = ScreenOptions.Crop.allCases.map { ($0.rawValue, $0) }
-      screen.crop = reader.choice(node, sides, of: "a side")
-    },
-    Key("device") { screen, node, reader in screen.showsDevice = reader.truth(node) ?? false },
+    .choice("crop", ScreenOptions.Crop.allCases, of: "a side") { $0.crop = $1 },
+    .truth("device") { $0.showsDevice = $1 },
   ]
 }
 
 extension RecipeCanvas {
   static let keys: [Key<RecipeCanvas>] = [
-    Key("device") { canvas, node, reader in
-      let devices = Device.all.map { ($0.name, $0) }
-      canvas.device = reader.choice(node, devices, of: "a device")
-    },
+    .choice("device", Device.all.map { ($0.name, $0) }, of: "a device") { $0.device = $1 },
     Key("size") { canvas, node, reader in
       guard let numbers = reader.numbers(node, count: 2, "[width, height]") else { return }
       if numbers.allSatisfy({ $0 >= 1 && $0 <= RecipeReader.maximumCanvas }) {
@@ -252,14 +237,8 @@ extension RecipeCanvas {
     },
     Key("safeAreaInsets") { canvas, node, reader in canvas.safeAreaInsets = reader.insets(node) },
     Key("layoutMargins") { canvas, node, reader in canvas.layoutMargins = reader.insets(node) },
-    Key("direction") { canvas, node, reader in
-      let all = LayoutDirection.allCases.map { ($0.rawValue, $0) }
-      canvas.direction = reader.choice(node, all, of: "a direction")
-    },
-    Key("textSize") { canvas, node, reader in
-      let all = ContentSizeCategory.allCases.map { ($0.rawValue, $0) }
-      canvas.textSize = reader.choice(node, all, of: "a text size")
-    },
+    .choice("direction", LayoutDirection.allCases, of: "a direction") { $0.direction = $1 },
+    .choice("textSize", ContentSizeCategory.allCases, of: "a text size") { $0.textSize = $1 },
     Key("system") { canvas, node, reader in
       guard let system = reader.count(node) else { return }
       if (7...99).contains(system) {
@@ -270,15 +249,14 @@ extension RecipeCanvas {
           at: node.range, help: "use 7 or later")
       }
     },
-    Key("readableWidth") { canvas, node, reader in canvas.readableWidth = reader.number(node) },
+    .number("readableWidth") { $0.readableWidth = $1 },
   ]
 
   private static let barKeys: [Key<Bars>] = [
     Key("status") { bars, node, reader in
       if node.text != "auto" { bars.status = reader.truth(node, or: "auto") }
     },
-    Key("navigation") { bars, node, reader in bars.navigation = reader.truth(node) ?? false },
-    Key("tab") { bars, node, reader in bars.tab = reader.truth(node) ?? false },
-    Key("tool") { bars, node, reader in bars.tool = reader.truth(node) ?? false },
+    .truth("navigation") { $0.navigation = $1 }, .truth("tab") { $0.tab = $1 },
+    .truth("tool") { $0.tool = $1 },
   ]
 }

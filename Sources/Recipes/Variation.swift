@@ -65,7 +65,7 @@ package struct NamedVariation: Hashable, Sendable {
 extension ViewDraft {
   /// A view with some of its keys read again; what is wrong with them was told when they were first read.
   static func changed(_ view: View, by change: Variation.ViewChange) -> View {
-    var reader = RecipeReader(imageSize: change.imageSize)
+    var reader = RecipeReader.rereading(imageSize: change.imageSize)
     return changed(view, by: change.node, &reader)
   }
 

@@ -4,15 +4,9 @@ import LayoutModel
 /// Looks up what a variation names in its recipe, views first.
 struct VariationFinisher {
   let recipe: Recipe
-  private var tree: ViewTreeReader
-  private var names: NameTable
-  private var variation = Variation()
-
-  init(recipe: Recipe, tree: ViewTreeReader, names: NameTable) {
-    self.recipe = recipe
-    self.tree = tree
-    self.names = names
-  }
+  var tree: ViewTreeReader
+  var names: NameTable
+  var variation = Variation()
 
   /// The variation of a draft.
   func finished(_ draft: VariationDraft, _ reader: inout RecipeReader) -> Variation {
@@ -45,8 +39,7 @@ struct VariationFinisher {
       if let view = names.view(named: entry.key.text ?? "") {
         addViews(entry.value, into: view, &reader)
       } else {
-        tree.read(
-          YAMLNode(content: .mapping([entry]), range: node.range, weight: 1), in: 0, &reader)
+        tree.read(.mapping([entry], at: node.range), in: 0, &reader)
       }
     }
     variation.addedViews = Array(tree.views.dropFirst(count.views))
@@ -124,7 +117,9 @@ struct VariationFinisher {
     }
     for entry in reader.entries(node, of: "constraints by number") {
       guard let index = constraint(entry.key, &reader) else { continue }
-      let changed = reader.changed(recipe.constraints[index], by: entry.value)
+      var changed = recipe.constraints[index]
+      changed.text = nil
+      reader.read(entry.value, into: &changed, Key.variationKeys, of: "a constraint's variation")
       if let rule = names.brokenRule(by: changed) {
         reader.report(
           "illegal-attributes", rule.explanation, at: entry.key.range, help: rule.advice)
@@ -171,26 +166,11 @@ private struct ViewAddition {
   ]
 }
 
-extension RecipeReader {
-  /// A constraint with another constant, multiplier or priority.
-  fileprivate mutating func changed(
-    _ constraint: LayoutConstraint, by node: YAMLNode
-  ) -> LayoutConstraint {
-    let keys: [Key<LayoutConstraint>] = [
-      Key("constant") { constraint, node, reader in
-        guard let value = reader.number(node) else { return }
-        (constraint.constant, constraint.usesStandardSpacing) = (value, false)
-      },
-      Key("multiplier") { constraint, node, reader in
-        if let value = reader.number(node) { constraint.multiplier = value }
-      },
-      Key("priority") { constraint, node, reader in
-        if let value = reader.priority(node) { constraint.priority = value }
-      },
-    ]
-    var changed = constraint
-    changed.text = nil
-    read(node, into: &changed, keys, of: "a constraint's variation")
-    return changed
-  }
+extension Key<LayoutConstraint> {
+  /// What a variation can change of a constraint.
+  fileprivate static let variationKeys = [
+    Key.number("constant") { ($0.constant, $0.usesStandardSpacing) = ($1, false) },
+    .number("multiplier") { $0.multiplier = $1 },
+    .priority("priority") { $0.priority = $1 },
+  ]
 }

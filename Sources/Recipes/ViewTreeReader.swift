@@ -82,11 +82,9 @@ struct ViewTreeReader {
         at: range, help: "names match without regard to case: give each view a name of its own")
     }
   }
-}
 
-// MARK: - What needs other views
+  // MARK: - What needs other views
 
-extension ViewTreeReader {
   /// The arranged subviews of a stack view: views of their own, or some of its subviews by name.
   private mutating func finishArrangement(
     _ draft: ViewDraft, _ stack: Int, at range: SourceRange, _ reader: inout RecipeReader

@@ -25,8 +25,7 @@ struct VisualFormatLine {
   /// The string in a line; nil when that holds nothing but a comment.
   init?(_ line: SourceLine) {
     let bytes = Array(line.text.utf8)
-    let slash = UInt8(ascii: "/")
-    let comment = bytes.indices.dropLast().first { bytes[$0] == slash && bytes[$0 + 1] == slash }
+    let comment = bytes.startOfComment
     (label, start) = EquationParser.label(of: bytes)
     text =
       String(decoding: bytes[..<(comment ?? bytes.count)].dropFirst(start), as: UTF8.self)

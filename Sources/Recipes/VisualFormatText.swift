@@ -42,23 +42,15 @@ package enum VisualFormatText {
     guard constraint.identifier == nil, !constraint.isPlaceholder else { return nil }
     var constraint = constraint
     if constraint.usesStandardSpacing, constraint.constant < 0 {
-      guard let turned = constraint.turned else { return nil }
-      constraint = turned
+      guard constraint.secondItem != nil, constraint.multiplier == 1 else { return nil }
+      constraint = constraint.turned
     }
-    let superviews = Set(constraint.items.map { superview(of: $0, in: layout) })
-    let holder: Int
-    let items = constraint.items
-    if items.count == 2, case .view(let view) = items[0],
-      superview(of: items[1], in: layout) == view
-    {
-      holder = view
-    } else if items.count == 2, case .view(let view) = items[1],
-      superview(of: items[0], in: layout) == view
-    {
-      holder = view
-    } else if superviews.count == 1, case let superview?? = superviews.first {
-      holder = superview
-    } else {
+    // Either one item is the other's superview, or both have the same.
+    let superviews = constraint.items.map { superview(of: $0, in: layout) }
+    let holding = zip(constraint.items, superviews.reversed()).first { item, superview in
+      superview.map { item == .view($0) } ?? false
+    }
+    guard let holder = holding?.1 ?? (Set(superviews).count == 1 ? superviews[0] : nil) else {
       return nil
     }
     func item(_ item: LayoutItem) -> VisualItem? {
@@ -82,18 +74,5 @@ package enum VisualFormatText {
     case .view(let view): layout.views[view].superview
     case .guide(let guide): layout.guides[guide].view
     }
-  }
-}
-
-extension LayoutConstraint {
-  /// The same with its sides exchanged; nil when that is not the same in every layout.
-  fileprivate var turned: LayoutConstraint? {
-    guard let secondItem, multiplier == 1 else { return nil }
-    var turned = self
-    (turned.firstItem, turned.secondItem) = (secondItem, firstItem)
-    (turned.firstAttribute, turned.secondAttribute) = (secondAttribute, firstAttribute)
-    turned.relation = relation.reversed
-    turned.constant = -constant
-    return turned
   }
 }

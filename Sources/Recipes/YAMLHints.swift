@@ -16,14 +16,14 @@ enum YAMLHints {
   /// A fault for a `#` that begins a comment and was hardly meant to.
   ///
   /// A colour can be put into quotes without a doubt.
-  static func hiddenText(at range: SourceRange, in file: SourceFile) -> YAMLFault {
+  static func hiddenText(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     let digits = file.text(in: SourceRange(start: range.end, end: range.end + 9)).utf8
       .prefix { Character(Unicode.Scalar($0)).isHexDigit }.count
     let end = range.end + digits
     let quotes = [range.start, end].map {
       Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"")
     }
-    return YAMLFault(
+    return .malformedYAML(
       "'#' begins a comment here, which hides the rest of the line", at: range,
       help: "put the text or colour into quotes, or a blank behind '#' if this is a comment",
       fixes: [6, 8].contains(digits) ? [Diagnostic.Fix("put the colour into quotes", quotes)] : [])
@@ -42,19 +42,14 @@ enum YAMLHints {
 
   /// A `#` that follows a place behind blanks, and has no blank behind itself.
   static func comment(in file: SourceFile, after offset: Int) -> SourceRange? {
-    let utf8 = file.text.utf8
-    var index = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
-    var start = offset
-    while index < utf8.endIndex, utf8[index] == UInt8(ascii: " ") {
-      index = utf8.index(after: index)
-      start += 1
-    }
-    guard index < utf8.endIndex, utf8[index] == UInt8(ascii: "#") else { return nil }
-    let next = utf8.index(after: index)
-    guard next < utf8.endIndex,
-      Character(Unicode.Scalar(utf8[next])).isLetter
-        || Character(Unicode.Scalar(utf8[next])).isNumber
+    let end = file.text.utf8.count
+    let rest = file.text(in: SourceRange(start: min(offset, end), end: end)).utf8
+    let mark = rest.drop { $0 == UInt8(ascii: " ") }.prefix(2)
+    guard mark.first == UInt8(ascii: "#"), let next = mark.dropFirst().first,
+      case let character = Character(Unicode.Scalar(next)),
+      character.isLetter || character.isNumber
     else { return nil }
+    let start = rest.distance(from: rest.startIndex, to: mark.startIndex) + offset
     return SourceRange(start: start, end: start + 1)
   }
 }

@@ -13,7 +13,22 @@ struct YAMLNode: Hashable, Sendable {
   var content: Content
   var range: SourceRange
   /// How many nodes it holds, itself and repeated aliases counted.
-  var weight: Int
+  var weight = 1
+
+  /// A scalar that stands somewhere in a file.
+  static func scalar(
+    _ text: String, _ style: YAMLScalar.Style = .quoted, at range: SourceRange
+  ) -> YAMLNode {
+    YAMLNode(content: .scalar(YAMLScalar(text: text, style: style)), range: range)
+  }
+
+  static func sequence(_ items: [YAMLNode], at range: SourceRange) -> YAMLNode {
+    YAMLNode(content: .sequence(items), range: range)
+  }
+
+  static func mapping(_ entries: [YAMLEntry], at range: SourceRange) -> YAMLNode {
+    YAMLNode(content: .mapping(entries), range: range)
+  }
 
   /// A scalar's text; nil for a sequence or a mapping.
   var text: String? {
@@ -56,4 +71,14 @@ struct YAMLScalar: Hashable, Sendable {
 struct YAMLEntry: Hashable, Sendable {
   var key: YAMLNode
   var value: YAMLNode
+
+  /// The key's text; empty for a key that is none.
+  var name: String { key.text ?? "" }
+}
+
+extension YAMLEntry {
+  /// Makes an entry whose key stands somewhere in a file.
+  init(_ key: String, at range: SourceRange, _ value: YAMLNode) {
+    self.init(key: .scalar(key, at: range), value: value)
+  }
 }

@@ -19,13 +19,13 @@ struct YAMLReader {
 
   /// The document of a file; nil for an empty one.
   /// - Throws: The first fault that makes the text no YAML.
-  static func document(of file: SourceFile) throws(YAMLFault) -> YAMLNode? {
+  static func document(of file: SourceFile) throws(Diagnostic) -> YAMLNode? {
     var text = file.text
-    return try text.withUTF8 { bytes -> Result<YAMLNode?, YAMLFault> in
+    return try text.withUTF8 { bytes -> Result<YAMLNode?, Diagnostic> in
       let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
       defer { parser.deallocate() }
       var reader = YAMLReader(file: file, parser: parser)
-      return Result { () throws(YAMLFault) in try reader.read(bytes) }
+      return Result { () throws(Diagnostic) in try reader.read(bytes) }
     }.get()
   }
 
@@ -37,8 +37,10 @@ struct YAMLReader {
 
   private mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(YAMLFault) -> YAMLNode? {
-    guard yaml_parser_initialize(parser) == 1 else { throw YAMLFault("out of memory", at: nil) }
+  ) throws(Diagnostic) -> YAMLNode? {
+    guard yaml_parser_initialize(parser) == 1 else {
+      throw .malformedYAML("out of memory", at: nil)
+    }
     defer { yaml_parser_delete(parser) }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
@@ -48,7 +50,7 @@ struct YAMLReader {
     try expect(YAML_DOCUMENT_END_EVENT)
     let end = try nextEvent()
     if end.type == YAML_DOCUMENT_START_EVENT {
-      throw YAMLFault(
+      throw .malformedYAML(
         "a recipe file holds one layout, and this is a second document", at: end.range,
         help: "put it into a file of its own")
     }
@@ -56,14 +58,12 @@ struct YAMLReader {
   }
 }
 
-/// Why a text is no YAML document.
-struct YAMLFault: Error {
-  let diagnostic: Diagnostic
-
-  init(
-    _ message: String, at range: SourceRange?, help: String? = nil, fixes: [Diagnostic.Fix] = []
-  ) {
-    diagnostic = Diagnostic("malformed-yaml", message, at: range, help: help, fixes: fixes)
+extension Diagnostic {
+  /// Why a text is no YAML document.
+  static func malformedYAML(
+    _ message: String, at range: SourceRange?, help: String? = nil, fixes: [Fix] = []
+  ) -> Diagnostic {
+    Diagnostic("malformed-yaml", message, at: range, help: help, fixes: fixes)
   }
 }
 
@@ -78,12 +78,12 @@ private struct YAMLEvent {
 }
 
 extension YAMLReader {
-  private mutating func expect(_ type: yaml_event_type_t) throws(YAMLFault) {
+  private mutating func expect(_ type: yaml_event_type_t) throws(Diagnostic) {
     let event = try nextEvent()
-    guard event.type == type else { throw YAMLFault("unexpected content", at: event.range) }
+    guard event.type == type else { throw .malformedYAML("unexpected content", at: event.range) }
   }
 
-  private mutating func nextEvent() throws(YAMLFault) -> YAMLEvent {
+  private mutating func nextEvent() throws(Diagnostic) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw fault() }
     defer { yaml_event_delete(&event) }
@@ -139,7 +139,7 @@ extension YAMLReader {
     return lastPlace.bytes
   }
 
-  private mutating func fault() -> YAMLFault {
+  private mutating func fault() -> Diagnostic {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable"
     let context = parser.pointee.context.map { String(cString: $0) + ": " } ?? ""
     var place = offset(of: parser.pointee.problem_mark)
@@ -150,75 +150,63 @@ extension YAMLReader {
     if let comment = YAMLHints.comment(in: file, onLines: lines + [lines[1] - 1]) {
       return YAMLHints.hiddenText(at: comment, in: file)
     }
-    return YAMLFault(
+    return .malformedYAML(
       "this is not YAML: " + context + problem, at: SourceRange(start: place, end: place + 1),
       help: YAMLHints.help(problem: problem, line: file.lineText(file.line(at: place))))
   }
-}
 
-// MARK: - Nodes
+  // MARK: - Nodes
 
-extension YAMLReader {
   private mutating func node(
     from event: YAMLEvent, depth: Int
-  ) throws(YAMLFault) -> YAMLNode {
+  ) throws(Diagnostic) -> YAMLNode {
     guard depth < YAMLReader.maximumDepth else {
-      throw YAMLFault("this is nested more than \(YAMLReader.maximumDepth) deep", at: event.range)
+      throw .malformedYAML(
+        "this is nested more than \(YAMLReader.maximumDepth) deep", at: event.range)
     }
     var node: YAMLNode
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.scalar ?? YAMLScalar(text: "", style: .plain)
-      node = YAMLNode(content: .scalar(scalar), range: event.range, weight: 1)
-    case YAML_SEQUENCE_START_EVENT: node = try sequence(from: event, depth: depth)
-    case YAML_MAPPING_START_EVENT: node = try mapping(from: event, depth: depth)
+      node = YAMLNode(content: .scalar(scalar), range: event.range)
+    case YAML_SEQUENCE_START_EVENT:
+      node = try collection(from: event, to: YAML_SEQUENCE_END_EVENT, depth) { .sequence($0) }
+    case YAML_MAPPING_START_EVENT:
+      node = try collection(from: event, to: YAML_MAPPING_END_EVENT, depth) { nodes in
+        .mapping(
+          stride(from: 0, to: nodes.count, by: 2).map {
+            YAMLEntry(key: nodes[$0], value: nodes[$0 + 1])
+          })
+      }
     case YAML_ALIAS_EVENT:
       guard let name = event.anchor, var target = anchors[name] else {
-        throw YAMLFault("there is no anchor of this name before this place", at: event.range)
+        throw .malformedYAML("there is no anchor of this name before this place", at: event.range)
       }
       target.range = event.range
       return target
-    default: throw YAMLFault("unexpected content", at: event.range)
+    default: throw .malformedYAML("unexpected content", at: event.range)
     }
     if node.weight > YAMLReader.maximumWeight {
-      throw YAMLFault("this holds more than \(YAMLReader.maximumWeight) nodes", at: event.range)
+      throw .malformedYAML(
+        "this holds more than \(YAMLReader.maximumWeight) nodes", at: event.range)
     }
     if let anchor = event.anchor { anchors[anchor] = node }
     return node
   }
 
-  private mutating func sequence(
-    from start: YAMLEvent, depth: Int
-  ) throws(YAMLFault) -> YAMLNode {
-    var items: [YAMLNode] = []
-    var weight = 1
-    while true {
-      let event = try nextEvent()
-      if event.type == YAML_SEQUENCE_END_EVENT {
-        let range = SourceRange(start: start.range.start, end: event.range.end)
-        return YAMLNode(content: .sequence(items), range: range, weight: weight)
-      }
-      let item = try node(from: event, depth: depth + 1)
-      weight += item.weight
-      items.append(item)
+  /// A sequence or a mapping, made of the nodes up to its end: of a mapping keys and values in turn.
+  private mutating func collection(
+    from start: YAMLEvent, to endType: yaml_event_type_t, _ depth: Int,
+    _ content: ([YAMLNode]) -> YAMLNode.Content
+  ) throws(Diagnostic) -> YAMLNode {
+    var nodes: [YAMLNode] = []
+    var event = try nextEvent()
+    while event.type != endType {
+      nodes.append(try node(from: event, depth: depth + 1))
+      event = try nextEvent()
     }
-  }
-
-  private mutating func mapping(
-    from start: YAMLEvent, depth: Int
-  ) throws(YAMLFault) -> YAMLNode {
-    var entries: [YAMLEntry] = []
-    var weight = 1
-    while true {
-      let event = try nextEvent()
-      if event.type == YAML_MAPPING_END_EVENT {
-        let range = SourceRange(start: start.range.start, end: event.range.end)
-        return YAMLNode(content: .mapping(entries), range: range, weight: weight)
-      }
-      let key = try node(from: event, depth: depth + 1)
-      let value = try node(from: nextEvent(), depth: depth + 1)
-      weight += key.weight + value.weight
-      entries.append(YAMLEntry(key: key, value: value))
-    }
+    return YAMLNode(
+      content: content(nodes), range: SourceRange(start: start.range.start, end: event.range.end),
+      weight: nodes.reduce(1) { $0 + $1.weight })
   }
 }

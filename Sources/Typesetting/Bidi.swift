@@ -34,13 +34,11 @@ struct Bidi {
     }
   }
 
-  private init(levels: [FriBidiLevel], types: [FriBidiCharType], base: FriBidiParType) {
-    (self.levels, self.types, self.base) = (levels, types, base)
-  }
-
   /// The same of a part of the text, with an ellipsis of the text's own direction after it.
   func line(_ range: Range<Int>, hasEllipsis: Bool) -> Bidi {
-    var line = Bidi(levels: Array(levels[range]), types: Array(types[range]), base: base)
+    var line = self
+    line.levels = Array(levels[range])
+    line.types = Array(types[range])
     if hasEllipsis {
       line.levels.append(isRightToLeft ? 1 : 0)
       line.types.append(fribidi_get_bidi_type(0x2026))

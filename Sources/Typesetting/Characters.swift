@@ -1,7 +1,22 @@
+import CHarfBuzz
 import CICU
 
 /// The characters of a text as they are set.
 enum Characters {
+  /// Whether a character needs no glyph: it is never seen, or is a blank that any font can leave.
+  static func needsNoFont(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    // Fonts have the space of ASCII, and draw that of Ogham; to HarfBuzz, controls of shorthand are seen.
+    case 0x20, 0x1680, 0x1BCA0...0x1BCA3: false
+    default: icu_is_invisible(scalar) || icu_is_blank(scalar)
+    }
+  }
+
+  /// Whether a script is that of characters which all scripts share.
+  static func isOfAnyScript(_ script: hb_script_t) -> Bool {
+    script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
+  }
+
   /// What stands between the line breaks of a text; one that ends the text ends a block only.
   ///
   /// Tabs are blanks, and other control characters are left out.

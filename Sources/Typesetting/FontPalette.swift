@@ -64,13 +64,13 @@ struct FontPalette {
   private mutating func number(
     of cluster: ArraySlice<UInt32>, after last: Int, in scalars: [UInt32]
   ) throws(TypesettingError) -> Int? {
-    let needed = cluster.filter { !CharacterClass.needsNoFont($0) }
+    let needed = cluster.filter { !Characters.needsNoFont($0) }
     guard let base = needed.first else { return last }
     func hasAll(_ font: OpenedFont) -> Bool { !needed.contains { !font.has($0) } }
     for number in 0..<firstCount where hasAll(fonts[number]) { return number }
 
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), base)
-    let isOfOneScript = !CharacterClass.isOfAnyScript(script)
+    let isOfOneScript = !Characters.isOfAnyScript(script)
     if !isOfOneScript, hasAll(fonts[last]) { return last }
     if isOfOneScript, let known = fontsOfScripts[script.rawValue], hasAll(fonts[known]) {
       return known

@@ -5,7 +5,7 @@ import Synchronization
 /// A store with a parent opens none itself; it knows which of the parent's were asked of it.
 final class FontStore: Sendable {
   private struct State {
-    var inter: [OpenedFont?] = Array(repeating: nil, count: Font.Weight.allCases.count)
+    var inter: [Font.Weight: OpenedFont] = [:]
     var files: [FontFile: Result<OpenedFont?, TypesettingError>] = [:]
   }
 
@@ -26,13 +26,12 @@ final class FontStore: Sendable {
 
   /// Inter in a weight.
   func inter(_ weight: Font.Weight) throws(TypesettingError) -> OpenedFont {
-    let index = weight.index
-    if let font = state.withLock({ $0.inter[index] }) { return font }
+    if let font = state.withLock({ $0.inter[weight] }) { return font }
     let file = StandardFonts.inter(weight)
     guard let font = try font(file) else {
       throw StandardFonts.missing(file, package: StandardFonts.interPackage)
     }
-    state.withLock { $0.inter[index] = font }
+    state.withLock { $0.inter[weight] = font }
     return font
   }
 
@@ -47,21 +46,5 @@ final class FontStore: Sendable {
       return opened
     }
     return try result.get()
-  }
-}
-
-extension Font.Weight {
-  fileprivate var index: Int {
-    switch self {
-    case .ultraLight: 0
-    case .thin: 1
-    case .light: 2
-    case .regular: 3
-    case .medium: 4
-    case .semibold: 5
-    case .bold: 6
-    case .heavy: 7
-    case .black: 8
-    }
   }
 }

@@ -20,10 +20,8 @@ struct LineBreaks {
       if index > start, lineStarts[index] { end = index }
       width += advances[index]
       if width > room, !icu_is_breaking_blank(scalars[index]) {
-        return end > start
-          ? end
-          : max(
-            characterEnd(from: start, room: room), characterEnd(after: start))
+        if end > start { return end }
+        return max(characterEnd(from: start, room: room), characterEnd(after: start))
       }
     }
     return scalars.count

@@ -8,7 +8,7 @@ struct Shaper: ~Copyable {
   private let tracking: Double
 
   /// One for all: what it may change of shapes, it changes everywhere alike.
-  private static let language = SendablePointer(hb_language_from_string("en", -1))
+  nonisolated(unsafe) private static let language = hb_language_from_string("en", -1)
 
   /// What of Inter is left out: it would make arrows of "->" and the like, which San Francisco
   /// does not; and composing letters with marks, for text without marks, costs half of the time.
@@ -68,7 +68,7 @@ struct Shaper: ~Copyable {
   ) -> ShapedGlyphs {
     hb_buffer_set_script(buffer, script)
     hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_language(buffer, Shaper.language.pointer)
+    hb_buffer_set_language(buffer, Shaper.language)
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
     if measure.isCalibrated {
       hb_shape(face.harfBuzz, buffer, Shaper.plain, hasMarks ? 1 : 2)
@@ -143,14 +143,5 @@ private struct ShapedGlyphs {
       guard first >= 0, infos[first].cluster == character else { return false }
     }
     return true
-  }
-}
-
-/// A pointer to what never changes.
-private struct SendablePointer: @unchecked Sendable {
-  let pointer: hb_language_t?
-
-  init(_ pointer: hb_language_t?) {
-    self.pointer = pointer
   }
 }

@@ -56,7 +56,7 @@ struct TextBlock {
     var last: hb_script_t?
     for index in scalars.indices {
       let script = hb_unicode_script(unicode, scalars[index])
-      if !CharacterClass.isOfAnyScript(script) {
+      if !Characters.isOfAnyScript(script) {
         if last == nil { for earlier in 0..<index { scripts[earlier] = script } }
         last = script
       }

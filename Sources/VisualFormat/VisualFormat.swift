@@ -29,15 +29,7 @@ package struct VisualFormat {
 
   /// The constraints that a string stands for.
   package func content(of format: String) throws(VisualFormatError) -> VisualFormatContent {
-    var scanner = try FormatScanner(format, in: self)
-    if isExtended {
-      return try ExtendedParser.content(&scanner)
-    }
-    var parser = FormatParser(scanner: scanner)
-    let (axis, chain) = try parser.line()
-    try parser.scanner.checkAlignment(along: axis)
-    var builder = ChainBuilder(options: options, axis: axis, isExtended: false)
-    builder.add(chain)
-    return builder.finished(chain)
+    var parser = FormatParser(scanner: try FormatScanner(format, in: self))
+    return try parser.content()
   }
 }

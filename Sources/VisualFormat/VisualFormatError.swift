@@ -1,3 +1,4 @@
+import Basics
 package import Diagnostics
 
 /// Why a format string could not be read, in UIKit's words.
@@ -47,8 +48,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     let head = "Unable to parse constraint format: "
     if isWhole { return head + message }
     let bytes = Array(format.utf8)
-    let visible = bytes.filter { !FormatScanner.isBlank($0) }
-    let column = bytes.prefix(offset).count { !FormatScanner.isBlank($0) }
+    let visible = bytes.filter { !ASCII.isBlank($0) }
+    let column = bytes.prefix(offset).count { !ASCII.isBlank($0) }
     let caret = String(repeating: " ", count: column) + "^"
     return "\(head)\n\(message)\n\(String(decoding: visible, as: UTF8.self))\n\(caret)"
   }

@@ -95,7 +95,7 @@ extension LayoutTree {
     var value = LayoutModel.View(
       name: view.identifier ?? plainName, kind: type(of: view).kind, superview: superview)
     let direction = view.semanticContentAttribute.direction(in: layout.canvas.direction)
-    value.content = view.content
+    view.describe(&value.content)
     value.intrinsicContentSize = view.ownContentSize
     value.alignmentRectInsets = view.alignmentRectInsets
     value.contentHuggingPriority = view.hugging ?? view.defaultHugging

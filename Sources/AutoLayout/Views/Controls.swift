@@ -1,5 +1,37 @@
 public import LayoutModel
 
+/// A system button with a title: UIKit's `UIButton`.
+open class Button: View {
+  /// Whether the system's insets surround the title.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// As buttons were before configurations: `UIButton(type: .system)`.
+    case system
+    /// As `UIButton.Configuration.plain()` makes it.
+    case plain
+  }
+
+  open override class var kind: ViewKind { .button }
+
+  /// The title; nil for none.
+  public var title: String?
+  /// The font of the title; nil for the system font of 15 points.
+  public var font: FontChoice?
+  /// How the title is surrounded.
+  public var style = Style.system
+
+  /// Makes a button with a title.
+  public convenience init(_ title: String) {
+    self.init()
+    self.title = title
+  }
+
+  override func describe(_ content: inout ViewContent) {
+    content.title = title ?? ""
+    content.font = font
+    content.style = style.rawValue
+  }
+}
+
 /// A switch: UIKit's `UISwitch`.
 open class Switch: View {
   open override class var kind: ViewKind { .switch }
@@ -42,10 +74,8 @@ open class SegmentedControl: View {
   /// The titles of the segments.
   public var titles: [String] = []
 
-  override var content: ViewContent {
-    var content = ViewContent()
+  override func describe(_ content: inout ViewContent) {
     content.segments = titles
-    return content
   }
 }
 
@@ -56,10 +86,8 @@ open class PageControl: View {
   /// How many dots there are.
   public var numberOfPages = 0
 
-  override var content: ViewContent {
-    var content = ViewContent()
+  override func describe(_ content: inout ViewContent) {
     content.numberOfPages = numberOfPages
-    return content
   }
 }
 
@@ -78,9 +106,7 @@ open class ActivityIndicatorView: View {
   /// How large the wheel is.
   public var style = Style.medium
 
-  override var content: ViewContent {
-    var content = ViewContent()
+  override func describe(_ content: inout ViewContent) {
     content.style = style.rawValue
-    return content
   }
 }

@@ -13,10 +13,8 @@ open class ImageView: View {
     self.imageSize = imageSize
   }
 
-  override var content: ViewContent {
-    var content = ViewContent()
+  override func describe(_ content: inout ViewContent) {
     content.imageSize = imageSize
-    return content
   }
 
   override var defaultHugging: AxisPriorities { AxisPriorities(.defaultLow) }

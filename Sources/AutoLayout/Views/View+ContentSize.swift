@@ -32,7 +32,7 @@ extension View {
   /// The view as a value that says what it is and what it shows.
   private var bareValue: LayoutModel.View {
     var value = LayoutModel.View(name: displayName, kind: Self.kind, superview: nil)
-    value.content = content
+    describe(&value.content)
     return value
   }
 }

@@ -69,33 +69,19 @@ extension View {
     return root
   }
 
+  /// The view and those that hold it, from the inside out.
+  private var pathToRoot: some Sequence<View> { sequence(first: self, next: \.superview) }
+
   /// Whether it is a view or held by it, directly or not.
-  func isInside(_ holder: View) -> Bool {
-    var next: View? = self
-    while let view = next {
-      if view === holder { return true }
-      next = view.superview
-    }
-    return false
-  }
+  func isInside(_ holder: View) -> Bool { pathToRoot.contains { $0 === holder } }
 
   /// The nearest view that is or holds this one and another; nil when they are in different trees.
   func nearestCommonAncestor(with other: View) -> View? {
     if self === other || other.superview === self { return self }
     if superview === other { return other }
     if let superview, superview === other.superview { return superview }
-    var chain: Set<ObjectIdentifier> = []
-    var next: View? = self
-    while let view = next {
-      chain.insert(ObjectIdentifier(view))
-      next = view.superview
-    }
-    next = other
-    while let view = next {
-      if chain.contains(ObjectIdentifier(view)) { return view }
-      next = view.superview
-    }
-    return nil
+    let path = Set(pathToRoot.map(ObjectIdentifier.init))
+    return other.pathToRoot.first { path.contains(ObjectIdentifier($0)) }
   }
 
   /// The constraints on what it holds, and on itself, that some view holds which is not in it.

@@ -86,8 +86,8 @@ open class View: LayoutItem {
 
   override var owner: View? { self }
 
-  /// What it shows, for the measuring of it.
-  var content: ViewContent { ViewContent() }
+  /// Says what it shows, for the measuring of it.
+  func describe(_ content: inout ViewContent) {}
 
   /// Its content hugging when nothing else is said.
   var defaultHugging: AxisPriorities { Self.kind.contentHuggingPriority }

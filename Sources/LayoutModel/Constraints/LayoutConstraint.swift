@@ -63,4 +63,17 @@ public struct LayoutConstraint: Hashable, Sendable {
 
   /// The items it ties, one or two.
   public var items: [LayoutItem] { [firstItem] + (secondItem.map { [$0] } ?? []) }
+
+  /// The constraint with its sides exchanged; the same when it has only one.
+  package var turned: LayoutConstraint {
+    guard let secondItem else { return self }
+    var result = self
+    result.firstItem = secondItem
+    result.secondItem = firstItem
+    swap(&result.firstAttribute, &result.secondAttribute)
+    result.relation = relation.reversed
+    result.multiplier = (1 / multiplier * 1e9).rounded() / 1e9
+    result.constant = -constant / multiplier + 0
+    return result
+  }
 }

@@ -11,20 +11,19 @@ enum CanonicalLayout {
     let open = Set(undetermined)
     let settled = lowering.settled
     var level = lowering.levels.firstCanonical
-    func append(_ wish: LinearExpression) {
-      system.append(LinearConstraint(wish, .equal, level: level))
-      level += 1
-    }
-    for view in settled.layout.views.indices.dropFirst() {
+    let items =
+      settled.layout.views.indices.dropFirst().map { LayoutItem.view($0) }
+      + settled.layout.guides.indices.map { .guide($0) }
+    for item in items {
       for part in [FrameVariable.width, .height, .x, .y]
-      where open.contains(settled.variable(.view(view), part)) {
-        append(wish(view, part, settled))
-      }
-    }
-    for guide in settled.layout.guides.indices {
-      for part in [FrameVariable.width, .height, .x, .y]
-      where open.contains(settled.variable(.guide(guide), part)) {
-        append(wish(forGuide: guide, part, settled))
+      where open.contains(settled.variable(item, part)) {
+        let wish =
+          switch item {
+          case .view(let view): wish(view, part, settled)
+          case .guide(let guide): wish(forGuide: guide, part, settled)
+          }
+        system.append(LinearConstraint(wish, .equal, level: level))
+        level += 1
       }
     }
   }

@@ -56,12 +56,7 @@ struct CanonicalOrder {
       (second.position, result.secondAttribute.position)
         < (result.firstItem.position, result.firstAttribute.position)
     else { return result }
-    result.secondItem = result.firstItem
-    result.firstItem = second
-    swap(&result.firstAttribute, &result.secondAttribute)
-    result.relation = result.relation.reversed
-    result.constant = -result.constant
-    return result
+    return result.turned
   }
 
   /// What constraints are sorted by: equal keys mean equal constraints.

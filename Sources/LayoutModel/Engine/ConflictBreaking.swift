@@ -83,20 +83,17 @@ enum ConflictBreaking {
     case .notNegative(let view, let part):
       return equation(layout.views[view].name, part, ">=", nil)
     case .contentHugging(let view, let part):
-      return equation(layout.views[view].name, part, "<=", contentLength(view, part, in: settled))
-        + " (content hugging \(settled.metrics[view].contentHuggingPriority[part.axis].text))"
+      let metrics = settled.metrics[view]
+      let length = metrics.intrinsicContentSize[part.axis]
+      return equation(layout.views[view].name, part, "<=", length)
+        + " (content hugging \(metrics.contentHuggingPriority[part.axis].text))"
     case .compressionResistance(let view, let part):
-      return equation(layout.views[view].name, part, ">=", contentLength(view, part, in: settled))
+      let metrics = settled.metrics[view]
+      let length = metrics.intrinsicContentSize[part.axis]
+      return equation(layout.views[view].name, part, ">=", length)
         + " (compression resistance "
-        + "\(settled.metrics[view].contentCompressionResistancePriority[part.axis].text))"
+        + "\(metrics.contentCompressionResistancePriority[part.axis].text))"
     }
-  }
-
-  private static func contentLength(
-    _ view: Int, _ part: FrameVariable, in settled: SettledLayout
-  ) -> Double? {
-    let content = settled.metrics[view].intrinsicContentSize
-    return part == .width ? content.width : content.height
   }
 
   private static func equation(

@@ -2,10 +2,6 @@
 struct LayoutCheck {
   let layout: Layout
 
-  init(_ layout: Layout) {
-    self.layout = layout
-  }
-
   /// Checks the tree of views, what constraints name, sizes and priorities.
   func check() throws(LayoutEngine.Failure) {
     try checkTree()

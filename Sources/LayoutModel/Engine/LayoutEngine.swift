@@ -34,7 +34,6 @@ public enum LayoutEngine {
   public static func solve(
     _ layout: Layout, typesetter: Typesetter = .standard
   ) throws(Failure) -> SolvedLayout {
-    let problem = try LayoutProblem(layout, typesetter)
-    return problem.solvedLayout
+    try LayoutProblem(layout, typesetter).solvedLayout
   }
 }

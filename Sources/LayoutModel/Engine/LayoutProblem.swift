@@ -16,7 +16,7 @@ struct LayoutProblem {
   private static let maximumRounds = 4
 
   init(_ layout: Layout, _ typesetter: Typesetter) throws(LayoutEngine.Failure) {
-    try LayoutCheck(layout).check()
+    try LayoutCheck(layout: layout).check()
     let order = CanonicalOrder(layout)
     var settled = try SettledLayout(order, typesetter)
     var problem = try LayoutProblem(layout, order, settled)
@@ -88,11 +88,9 @@ struct LayoutProblem {
       }
     }
   }
-}
 
-// MARK: - The answer
+  // MARK: - The answer
 
-extension LayoutProblem {
   /// The frames and what is to be said about them, in the layout's own order.
   var solvedLayout: SolvedLayout {
     var outcomes = [ConstraintOutcome](

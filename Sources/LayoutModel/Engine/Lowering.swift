@@ -41,31 +41,26 @@ struct Lowering {
   }
 
   private mutating func append(
-    _ expression: LinearExpression, _ relation: LinearConstraint.Relation, level: Int,
-    from origin: Origin
+    _ expression: LinearExpression, _ relation: LinearConstraint.Relation,
+    level: Int = PriorityLevels.required, from origin: Origin
   ) {
     system.append(LinearConstraint(expression, relation, level: level))
     origins.append(origin)
   }
-}
 
-// MARK: - What a layout implies
+  // MARK: - What a layout implies
 
-extension Lowering {
   private mutating func appendRoot() {
     let size = layout.canvas.size
     for part in [FrameVariable.x, .y] {
-      append(
-        settled.coordinate(.view(0), part), .equal, level: PriorityLevels.required,
-        from: .root(part))
+      append(settled.coordinate(.view(0), part), .equal, from: .root(part))
     }
     for (part, length) in [(FrameVariable.width, size.width), (.height, size.height)] {
       var level = PriorityLevels.required
       if case .fitting(let priorities) = layout.canvas.sizing {
         level = levels[priorities[part.axis]]
         append(
-          settled.coordinate(.view(0), part), .greaterThanOrEqual,
-          level: PriorityLevels.required, from: .notNegative(0, part))
+          settled.coordinate(.view(0), part), .greaterThanOrEqual, from: .notNegative(0, part))
       }
       append(
         settled.coordinate(.view(0), part) - length, .equal, level: level, from: .root(part))
@@ -80,7 +75,7 @@ extension Lowering {
       for part in [FrameVariable.x, .y] {
         append(
           settled.coordinate(.guide(index), part) - settled.coordinate(.view(guide.view), part),
-          .equal, level: PriorityLevels.required, from: .guide(index, part))
+          .equal, from: .guide(index, part))
       }
       appendSize(ofGuide: index)
     case .top, .bottom, .safeArea, .layoutMargins, .readableContent, .frame:
@@ -91,8 +86,7 @@ extension Lowering {
   private mutating func appendSize(ofGuide index: Int) {
     for part in [FrameVariable.width, .height] {
       append(
-        settled.coordinate(.guide(index), part), .greaterThanOrEqual,
-        level: PriorityLevels.required, from: .guide(index, part))
+        settled.coordinate(.guide(index), part), .greaterThanOrEqual, from: .guide(index, part))
     }
   }
 
@@ -117,9 +111,7 @@ extension Lowering {
       (.height, length),
     ]
     for (part, value) in values {
-      append(
-        settled.coordinate(guide, part) - value, .equal, level: PriorityLevels.required,
-        from: .guide(index, part))
+      append(settled.coordinate(guide, part) - value, .equal, from: .guide(index, part))
     }
   }
 
@@ -129,8 +121,7 @@ extension Lowering {
     let content = metrics.intrinsicContentSize
     for (part, length) in [(FrameVariable.width, content.width), (.height, content.height)] {
       let side = settled.coordinate(.view(index), part)
-      append(
-        side, .greaterThanOrEqual, level: PriorityLevels.required, from: .notNegative(index, part))
+      append(side, .greaterThanOrEqual, from: .notNegative(index, part))
       guard let length else { continue }
       append(
         -1 * side + length, .greaterThanOrEqual,
@@ -142,11 +133,9 @@ extension Lowering {
         from: .compressionResistance(index, part))
     }
   }
-}
 
-// MARK: - Constraints
+  // MARK: - Constraints
 
-extension Lowering {
   private mutating func appendConstraint(_ original: LayoutConstraint, from origin: Origin) {
     let constraint = settled.resolved(original)
     let direction = settled.direction(of: original)
@@ -174,7 +163,7 @@ extension Lowering {
   }
 
   private func holderOrigin(_ constraint: LayoutConstraint) -> LinearExpression {
-    let holder = LayoutItem.view(settled.layout.holder(of: constraint))
+    let holder = LayoutItem.view(layout.holder(of: constraint))
     let isHorizontal = constraint.secondAttribute.axis == .horizontal
     return settled.coordinate(holder, isHorizontal ? .x : .y)
   }

@@ -16,14 +16,9 @@ struct PriorityLevels {
       found.formUnion([priorities.horizontal, priorities.vertical])
     }
     for view in settled.metrics.dropFirst() {
-      let content = view.intrinsicContentSize
-      if content.width != nil {
-        found.insert(view.contentHuggingPriority.horizontal)
-        found.insert(view.contentCompressionResistancePriority.horizontal)
-      }
-      if content.height != nil {
-        found.insert(view.contentHuggingPriority.vertical)
-        found.insert(view.contentCompressionResistancePriority.vertical)
+      for axis in Axis.allCases where view.intrinsicContentSize[axis] != nil {
+        found.insert(view.contentHuggingPriority[axis])
+        found.insert(view.contentCompressionResistancePriority[axis])
       }
     }
     priorities = found.filter { !$0.isRequired }.sorted(by: >)

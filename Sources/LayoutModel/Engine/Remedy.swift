@@ -17,12 +17,17 @@ public enum Remedy: Hashable, Sendable {
     switch self {
     case .add(let constraint): changed.constraints.append(constraint)
     case .setPriority(let index, let priority): changed.constraints[index].priority = priority
-    case .setContentHugging(let view, let axis, let priority):
-      changed.views[view].contentHuggingPriority =
-        changed.views[view].hugging(axis, priority)
-    case .setCompressionResistance(let view, let axis, let priority):
-      changed.views[view].contentCompressionResistancePriority =
-        changed.views[view].resistance(axis, priority)
+    case .setContentHugging(let index, let axis, let priority):
+      let view = layout.views[index]
+      var pair = view.contentHuggingPriority ?? view.kind.contentHuggingPriority
+      pair[axis] = priority
+      changed.views[index].contentHuggingPriority = pair
+    case .setCompressionResistance(let index, let axis, let priority):
+      let view = layout.views[index]
+      var pair =
+        view.contentCompressionResistancePriority ?? view.kind.contentCompressionResistancePriority
+      pair[axis] = priority
+      changed.views[index].contentCompressionResistancePriority = pair
     }
     return changed
   }
@@ -43,23 +48,6 @@ public enum Remedy: Hashable, Sendable {
       return
         "give '\(layout.views[view].name)' the \(axis) compression resistance \(priority.text)"
     }
-  }
-}
-
-extension View {
-  /// Its hugging with another priority in one direction.
-  fileprivate func hugging(_ axis: Axis, _ priority: Priority) -> AxisPriorities {
-    var pair = contentHuggingPriority ?? kind.contentHuggingPriority
-    pair[axis] = priority
-    return pair
-  }
-
-  /// Its compression resistance with another priority in one direction.
-  fileprivate func resistance(_ axis: Axis, _ priority: Priority) -> AxisPriorities {
-    var pair =
-      contentCompressionResistancePriority ?? kind.contentCompressionResistancePriority
-    pair[axis] = priority
-    return pair
   }
 }
 
@@ -147,8 +135,7 @@ extension SolvedLayout {
 
   /// One more hugging or resistance than the neighbours have, where the view has content.
   private func contentCandidates(forView view: Int, _ axis: Axis) -> [Remedy] {
-    let content = metrics[view].intrinsicContentSize
-    guard (axis == .horizontal ? content.width : content.height) != nil else { return [] }
+    guard metrics[view].intrinsicContentSize[axis] != nil else { return [] }
     let hugging = metrics[view].contentHuggingPriority[axis]
     let resistance = metrics[view].contentCompressionResistancePriority[axis]
     var remedies: [Remedy] = []

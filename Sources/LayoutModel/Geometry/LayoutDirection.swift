@@ -2,6 +2,9 @@
 public enum Axis: Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
+
+  /// The other direction.
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// The direction in which text and layouts run; it decides what leading and trailing mean.

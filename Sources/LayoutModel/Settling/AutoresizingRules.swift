@@ -34,7 +34,7 @@ struct AutoresizingRules {
     for axis in axes {
       for var constraint in axis.constraints {
         constraint.identifier = axis.mark
-        settled.append(
+        settled.arranged.append(
           ArrangedConstraint(constraint: constraint, source: .autoresizingMask(view: view)))
       }
     }

@@ -5,11 +5,6 @@ struct ContentMeasuring {
   let layout: Layout
   let typesetter: Typesetter
 
-  init(_ layout: Layout, _ typesetter: Typesetter) {
-    self.layout = layout
-    self.typesetter = typesetter
-  }
-
   /// The metrics of all views, margins aside.
   ///
   /// A text of several lines is first as wide as its longest paragraph; then as high as it must be in
@@ -17,18 +12,11 @@ struct ContentMeasuring {
   func metrics(
     after previous: (SettledLayout, frames: [Rect])?
   ) throws(LayoutEngine.Failure) -> [ViewMetrics] {
-    var all: [ViewMetrics] = []
-    all.reserveCapacity(layout.views.count)
-    for (index, view) in layout.views.enumerated() {
-      if let (settled, frames) = previous {
-        all.append(
-          view.wrapsText
-            ? try metrics(of: view, width: frames[index].width) : settled.metrics[index])
-      } else {
-        all.append(try metrics(of: view, width: nil))
-      }
+    try layout.views.enumerated().map { index, view throws(LayoutEngine.Failure) in
+      guard let (settled, frames) = previous else { return try metrics(of: view, width: nil) }
+      return view.wrapsText
+        ? try metrics(of: view, width: frames[index].width) : settled.metrics[index]
     }
-    return all
   }
 
   private func metrics(of view: View, width: Double?) throws(LayoutEngine.Failure) -> ViewMetrics {
@@ -62,9 +50,7 @@ extension View {
   var wrapsText: Bool {
     kind == .label && content.numberOfLines != 1 || kind == .textView && !content.isScrollEnabled
   }
-}
 
-extension View {
   /// What the view's kind makes of its content by itself, before anything says how wide it is.
   /// - Throws: An error when its text cannot be set.
   package func contentMetrics(
@@ -73,6 +59,6 @@ extension View {
     var alone = self
     alone.superview = nil
     let layout = Layout(canvas: canvas, views: [alone])
-    return try ContentMeasuring(layout, .standard).metrics(after: nil)[0]
+    return try ContentMeasuring(layout: layout, typesetter: .standard).metrics(after: nil)[0]
   }
 }

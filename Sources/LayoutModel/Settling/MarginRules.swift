@@ -106,10 +106,8 @@ struct MarginRules {
   /// What the root's bars and shape cover of a view; nothing inside what scrolls.
   private func safeAreaInsets(ofView view: Int, root: EdgeInsets) -> EdgeInsets {
     guard let frames, root != EdgeInsets() else { return EdgeInsets() }
-    var next = layout.views[view].superview
-    while let superview = next {
-      if layout.views[superview].kind.scrolls { return EdgeInsets() }
-      next = layout.views[superview].superview
+    if layout.superviews(of: view).contains(where: { layout.views[$0].kind.scrolls }) {
+      return EdgeInsets()
     }
     let frame = frames[view]
     let outer = frames[0]

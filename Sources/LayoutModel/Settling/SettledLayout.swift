@@ -11,7 +11,7 @@ struct SettledLayout: Hashable {
   /// What the system gives each view.
   private(set) var metrics: [ViewMetrics]
   /// The constraints that the system adds.
-  private(set) var arranged: [ArrangedConstraint] = []
+  var arranged: [ArrangedConstraint] = []
   /// The content guide of each scroll view, by the view.
   private(set) var contentGuides: [Int: Int] = [:]
   /// By how much the readable content of each view is narrower than its margins, in points.
@@ -31,7 +31,7 @@ struct SettledLayout: Hashable {
     layout = order.layout
     positions = order.views
     ownGuideCount = layout.guides.count
-    metrics = try ContentMeasuring(layout, typesetter).metrics(after: previous)
+    metrics = try ContentMeasuring(layout: layout, typesetter: typesetter).metrics(after: previous)
     MarginRules(layout: layout, frames: previous?.frames).apply(to: &metrics)
     readableInsets = layout.views.indices.map { view in
       readableInsets(ofView: view, previous?.frames)
@@ -72,11 +72,6 @@ struct SettledLayout: Hashable {
   func subviews(of superview: Int) -> [Int] {
     layout.views.indices.filter { layout.views[$0].superview == superview }
       .sorted { positions[$0] < positions[$1] }
-  }
-
-  /// Adds a constraint of the system's.
-  mutating func append(_ constraint: ArrangedConstraint) {
-    arranged.append(constraint)
   }
 
   /// Adds a guide and returns it as an item.
@@ -161,16 +156,7 @@ extension Layout {
     if views[second].superview == views[first].superview { return views[first].superview ?? 0 }
     if views[second].superview == first { return first }
     if views[first].superview == second { return second }
-    var chain: Set<Int> = [first]
-    var next = views[first].superview
-    while let view = next {
-      chain.insert(view)
-      next = views[view].superview
-    }
-    var candidate = second
-    while !chain.contains(candidate), let superview = views[candidate].superview {
-      candidate = superview
-    }
-    return candidate
+    let path = Set(superviews(of: first)).union([first])
+    return path.contains(second) ? second : superviews(of: second).first(where: path.contains) ?? 0
   }
 }

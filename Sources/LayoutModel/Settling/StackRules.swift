@@ -44,7 +44,7 @@ struct StackRules {
     var rows = StackRows(stack: stack)
     appendHidden(to: &rows)
     guard let first = shown.first, let last = shown.last else {
-      settled.append(rows)
+      settled.arranged += rows.constraints
       return
     }
     rows.add(.view(first), axis.start, .equal, .view(stack), axis.stackStart, "canvas-connection")
@@ -60,7 +60,7 @@ struct StackRules {
     case .equalSpacing, .equalCentering: appendGaps(to: &rows, &settled)
     }
     appendAlignment(to: &rows, first: first)
-    settled.append(rows)
+    settled.arranged += rows.constraints
   }
 
   /// Hidden views have no length and lie behind the view before them; across they count for nothing.
@@ -76,11 +76,9 @@ struct StackRules {
       }
     }
   }
-}
 
-// MARK: - Along the axis
+  // MARK: - Along the axis
 
-extension StackRules {
   private func appendSpacing(to rows: inout StackRows) {
     let isLoose = [.equalSpacing, .equalCentering].contains(arrangement.distribution)
     let isBaselineRelative =
@@ -100,8 +98,7 @@ extension StackRules {
   /// length gets none.
   private func appendProportions(to rows: inout StackRows) {
     let lengths = shown.map { view in
-      let size = metrics[view].intrinsicContentSize
-      return (arrangement.axis == .horizontal ? size.width : size.height) ?? 0
+      metrics[view].intrinsicContentSize[arrangement.axis] ?? 0
     }
     let spaces = shown.dropLast().reduce(0) {
       $0 + (arrangement.customSpacing[$1] ?? arrangement.spacing)
@@ -160,11 +157,9 @@ extension StackRules {
       rows.add(.view(stack), axis.size, 0, "canvas-fit", priority: Priority(49))
     }
   }
-}
 
-// MARK: - Across the axis
+  // MARK: - Across the axis
 
-extension StackRules {
   private func appendAlignment(to rows: inout StackRows, first: Int) {
     let alignment = alignment
     for view in shown {
@@ -223,14 +218,8 @@ extension StackRules {
   }
 
   private func hasNoLength(_ view: Int) -> Bool {
-    let size = metrics[view].intrinsicContentSize
-    return (arrangement.axis == .horizontal ? size.height : size.width) == nil
+    metrics[view].intrinsicContentSize[arrangement.axis.other] == nil
   }
-}
-
-extension Axis {
-  /// The other direction.
-  var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// The attributes of one direction, of views and of the stack view that holds them.
@@ -291,11 +280,5 @@ private struct StackRows {
     constraint.identifier = "UISV-" + identifier
     constraints.append(
       ArrangedConstraint(constraint: constraint, source: .stackView(view: stack)))
-  }
-}
-
-extension SettledLayout {
-  fileprivate mutating func append(_ rows: StackRows) {
-    for constraint in rows.constraints { append(constraint) }
   }
 }

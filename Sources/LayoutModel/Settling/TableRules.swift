@@ -27,7 +27,8 @@ struct TableRules {
           constant: isSelfSizing ? 0 : 44, priority: isSelfSizing ? .fittingSizeLevel : .required),
       ]
       for constraint in constraints {
-        settled.append(ArrangedConstraint(constraint: constraint, source: .tableView(view: table)))
+        settled.arranged.append(
+          ArrangedConstraint(constraint: constraint, source: .tableView(view: table)))
       }
       above = cell
     }
@@ -40,12 +41,9 @@ struct TableRules {
     ]
     var views: Set<Int> = []
     for constraint in layout.constraints {
-      if case .view(let view) = constraint.firstItem, telling.contains(constraint.firstAttribute) {
-        views.insert(view)
-      }
-      if case .view(let view)? = constraint.secondItem,
-        telling.contains(constraint.secondAttribute)
-      {
+      let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+      for case (.view(let view), let attribute) in zip(constraint.items, attributes)
+      where telling.contains(attribute) {
         views.insert(view)
       }
     }

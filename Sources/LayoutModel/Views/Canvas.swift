@@ -129,12 +129,10 @@ public struct Canvas: Hashable, Sendable {
 
   /// The canvas in words: `iPhone 6, portrait` or `600x600`.
   public var name: String {
-    guard let device else { return sizeName }
+    guard let device else {
+      return [size.width, size.height].map { DecimalText.rounded($0, to: 3) }.joined(separator: "x")
+    }
     return orientation.map { "\(device.name), \($0.rawValue)" } ?? device.name
-  }
-
-  private var sizeName: String {
-    "\(DecimalText.rounded(size.width, to: 3))x\(DecimalText.rounded(size.height, to: 3))"
   }
 }
 

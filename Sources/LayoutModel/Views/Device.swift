@@ -43,9 +43,7 @@ public struct Device: Hashable, Sendable {
   public func sideMargin(_ orientation: Orientation) -> Double {
     family == .phone && orientation == .portrait && portraitSize.width < 414 ? 16 : 20
   }
-}
 
-extension Device {
   /// The guide's own device: iPhone 6.
   public static let standard = phone("iPhone 6", iOS: 9, 375, 667, scale: 2)
 

@@ -68,6 +68,9 @@ public struct IntrinsicContentSize: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// The length of one direction.
+  subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
 /// A priority for each of the two directions.

@@ -89,7 +89,7 @@ struct CodeReader {
       if tokens[start - 1].kind == .name, start < index, tokens[start].kind == .name { break }
       start -= 1
     }
-    return tokens[start..<index].text.trimmingSuffix(".")
+    return tokens[start..<index].text.withoutFinalDot
   }
 
   // MARK: - Calls
@@ -151,7 +151,8 @@ struct CodeReader {
       if label == "options" {
         let names = optionNames(value)
         if names.isEmpty { continue }
-        entries.append(entry("options", list(names.map { .scalar($0.text, at: $0.range) })))
+        let nodes = names.map { YAMLNode.scalar($0.text, at: $0.range) }
+        entries.append(entry("options", .sequence(nodes, at: names[0].range)))
         for (name, option) in VisualFormatOptions.named
         where names.contains(where: { $0.text.lowercased() == name.lowercased() }) {
           options.formUnion(option)
@@ -162,10 +163,8 @@ struct CodeReader {
         }
         for metric in metrics { numbers[metric.name.text] = metric.number }
         if !metrics.isEmpty {
-          let nodes = metrics.map { metric in
-            YAMLEntry(
-              key: .scalar(metric.name.text, at: metric.name.range),
-              value: .scalar("\(metric.number)", at: metric.name.range))
+          let nodes = metrics.map { name, number in
+            YAMLEntry(name.text, at: name.range, .scalar("\(number)", at: name.range))
           }
           entries.insert(entry("metrics", .mapping(nodes, at: string.range)), at: 0)
         }
@@ -253,18 +252,6 @@ struct CodeReader {
   }
 
   private func entry(_ key: String, _ value: YAMLNode) -> YAMLEntry {
-    YAMLEntry(key: .scalar(key, at: value.range), value: value)
-  }
-
-  private func list(_ items: [YAMLNode]) -> YAMLNode {
-    YAMLNode(
-      content: .sequence(items), range: items.first?.range ?? SourceRange(start: 0, end: 0),
-      weight: 1)
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+    YAMLEntry(key, at: value.range, value)
   }
 }

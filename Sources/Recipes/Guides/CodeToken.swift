@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 
 /// A piece of Objective-C or Swift.
@@ -46,14 +47,8 @@ private struct CodeLexer {
   let bytes: [UInt8]
   let start: Int
   var isInComment: Bool
-  private var index = 0
-  private var isFirst = true
-
-  init(bytes: [UInt8], start: Int, isInComment: Bool) {
-    self.bytes = bytes
-    self.start = start
-    self.isInComment = isInComment
-  }
+  var index = 0
+  var isFirst = true
 
   mutating func run(_ tokens: inout [CodeToken]) {
     while index < bytes.count {
@@ -68,12 +63,12 @@ private struct CodeLexer {
         index += 2
       } else if byte == UInt8(ascii: "\"") {
         tokens.append(string())
-      } else if CodeLexer.isDigit(byte) {
-        tokens.append(take(.number) { CodeLexer.isDigit($0) || $0 == UInt8(ascii: ".") })
+      } else if ASCII.isDigit(byte) {
+        tokens.append(take(.number) { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") })
         // `150.f` is a float of C.
         if index < bytes.count, bytes[index] == UInt8(ascii: "f") { index += 1 }
       } else if CodeLexer.isLetter(byte) {
-        tokens.append(take(.name) { CodeLexer.isLetter($0) || CodeLexer.isDigit($0) })
+        tokens.append(take(.name) { CodeLexer.isLetter($0) || ASCII.isDigit($0) })
       } else if byte > 0x20 {
         let from = index
         index += 1
@@ -86,10 +81,8 @@ private struct CodeLexer {
 
   private func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
   private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
+    ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   private mutating func take(_ kind: CodeToken.Kind, while belongs: (UInt8) -> Bool) -> CodeToken {
@@ -140,4 +133,9 @@ extension ArraySlice<CodeToken> {
     parts.append(self[start...])
     return parts.filter { !$0.isEmpty }
   }
+}
+
+extension String {
+  /// The text, or all but its last character if that is a dot.
+  var withoutFinalDot: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -53,7 +53,7 @@ struct CodeValues {
     if first.text == "(", value.last?.text == ")" {
       return number(value.dropFirst().dropLast(), depth: depth + 1)
     }
-    if first.kind == .number { return value.count == 1 ? Double(trimmingDot(first.text)) : nil }
+    if first.kind == .number { return value.count == 1 ? Double(first.text.withoutFinalDot) : nil }
     if value.count == 1 {
       return CodeValues.constants[first.text]
         ?? assigned[first.text].flatMap { number($0, depth: depth + 1) }
@@ -112,9 +112,5 @@ struct CodeValues {
     }
     guard sides.count == 4 else { return nil }
     return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-  }
-
-  private func trimmingDot(_ text: String) -> String {
-    text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 }

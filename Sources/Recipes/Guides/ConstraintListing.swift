@@ -97,10 +97,10 @@ struct ConstraintListing {
     let terms = [equation.first, equation.second].compactMap { $0 }
     let isNotation = terms.allSatisfy { term in
       GuideView.isUsable(term.name)
-        && (equation.label != nil || Vocabulary.attribute(named: term.attribute) != nil)
+        && (equation.constraint.label != nil || Vocabulary.attribute(named: term.attribute) != nil)
     }
     guard isNotation else { return false }
-    add(label: equation.label)
+    add(label: equation.constraint.label)
     for term in terms { mention(term.name, at: term.nameRange) }
     if let attribute = Vocabulary.attribute(named: equation.first.attribute) {
       ties.append(Tie(equation.first.name, equation.second?.name, attribute))
@@ -177,11 +177,9 @@ struct ConstraintListing {
     else { return }
     views.append(Mention(name: view, range: range))
   }
-}
 
-// MARK: - What makes a layout
+  // MARK: - What makes a layout
 
-extension ConstraintListing {
   /// Whether its numbers go on where those of another end.
   func continues(_ other: ConstraintListing) -> Bool {
     guard let first = labels.first, let last = other.labels.last else { return false }
@@ -242,19 +240,5 @@ extension ConstraintListing {
       }
     }
     return reached
-  }
-}
-
-extension YAMLNode {
-  /// A scalar that stands somewhere in a file.
-  static func scalar(
-    _ text: String, _ style: YAMLScalar.Style = .quoted, at range: SourceRange
-  ) -> YAMLNode {
-    YAMLNode(content: .scalar(YAMLScalar(text: text, style: style)), range: range, weight: 1)
-  }
-
-  /// A mapping without a place of its own.
-  static func mapping(_ entries: [YAMLEntry], at range: SourceRange) -> YAMLNode {
-    YAMLNode(content: .mapping(entries), range: range, weight: 1)
   }
 }

@@ -35,9 +35,8 @@ struct GuideProperty: Hashable, Sendable {
     case .word(let prefix):
       return .scalar(prefix + text.filter { !$0.isWhitespace }, at: cell.range)
     case .image:
-      return .mapping(
-        [YAMLEntry(key: .scalar("name", at: cell.range), value: .scalar(text, at: cell.range))],
-        at: cell.range)
+      let name = YAMLEntry("name", at: cell.range, .scalar(text, at: cell.range))
+      return .mapping([name], at: cell.range)
     case .font: return GuideProperty.font(text, cell)
     }
   }
@@ -72,8 +71,7 @@ struct GuideProperty: Hashable, Sendable {
       return .scalar(String(last), at: cell.range)
     }
     let style = YAMLNode.scalar(text.filter { !$0.isWhitespace }, at: cell.range)
-    return .mapping(
-      [YAMLEntry(key: .scalar("style", at: cell.range), value: style)], at: cell.range)
+    return .mapping([YAMLEntry("style", at: cell.range, style)], at: cell.range)
   }
 
   // MARK: - Words

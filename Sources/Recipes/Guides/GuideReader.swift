@@ -47,12 +47,6 @@ package struct GuideReader {
     }
   }
 
-  private init(file: SourceFile, name: String, imageSize: @escaping (String) -> Size?) {
-    self.file = file
-    self.name = name
-    self.imageSize = imageSize
-  }
-
   // MARK: - Sections
 
   private mutating func read(_ section: GuideSection) {
@@ -133,28 +127,21 @@ package struct GuideReader {
     }
     GuideView.addColors(to: &views)
     let place = SourceRange(start: listing.range.start, end: listing.range.start)
-    func entry(_ key: String, _ value: YAMLNode) -> YAMLEntry {
-      YAMLEntry(key: .scalar(key, at: place), value: value)
-    }
-    let constraints = YAMLNode(
-      content: .sequence(listing.constraints), range: listing.range, weight: 1)
-    let document = YAMLNode.mapping(
-      [
-        entry("views", .mapping(views.map(\.entry), at: place)), entry("constraints", constraints),
-        entry(
-          "visualFormat",
-          YAMLNode(content: .sequence(listing.visualFormats), range: listing.range, weight: 1)),
-      ], at: place)
-    add(document, section, at: listing.range)
+    let entries = [
+      YAMLEntry("views", at: place, .mapping(views.map(\.entry), at: place)),
+      YAMLEntry("constraints", at: place, .sequence(listing.constraints, at: listing.range)),
+      YAMLEntry("visualFormat", at: place, .sequence(listing.visualFormats, at: listing.range)),
+    ]
+    add(.mapping(entries, at: place), section, at: listing.range)
   }
 
   /// Reads a code block that holds a whole recipe.
   private mutating func readRecipe(_ listing: MarkdownListing, _ section: GuideSection) {
-    do throws(YAMLFault) {
+    do throws(Diagnostic) {
       let document = try YAMLReader.document(in: listing.content, of: file)
       add(document, section, at: listing.range)
     } catch {
-      diagnostics.append(error.diagnostic)
+      diagnostics.append(error)
     }
   }
 

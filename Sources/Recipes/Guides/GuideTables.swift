@@ -49,7 +49,7 @@ struct GuideTables {
       let value = setting.property.value(setting.value)
       if let side = setting.property.side {
         pairs[setting.property.key, default: (setting.range, [])].entries.append(
-          YAMLEntry(key: .scalar(side, at: setting.range), value: value))
+          YAMLEntry(side, at: setting.range, value))
       } else {
         view.add(setting.property.key(of: view.kind), value, at: setting.range)
       }

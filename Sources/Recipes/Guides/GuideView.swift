@@ -33,12 +33,12 @@ struct GuideView {
   }
 
   private mutating func guess(_ key: String, _ value: String) {
-    guessed.append(YAMLEntry(key: .scalar(key, at: range), value: .scalar(value, at: range)))
+    guessed.append(YAMLEntry(key, at: range, .scalar(value, at: range)))
   }
 
   /// Says something of it, in the place of what its name says.
   mutating func add(_ key: String, _ value: YAMLNode, at range: SourceRange) {
-    said.append(YAMLEntry(key: .scalar(key, at: range), value: value))
+    said.append(YAMLEntry(key, at: range, value))
   }
 
   /// The name of its colour; nil while nothing says one.
@@ -50,7 +50,7 @@ struct GuideView {
   var entry: YAMLEntry {
     let keys = Set(said.compactMap(\.key.text))
     let entries = guessed.filter { !keys.contains($0.key.text ?? "") } + said
-    return YAMLEntry(key: .scalar(name, at: range), value: .mapping(entries, at: range))
+    return YAMLEntry(name, at: range, .mapping(entries, at: range))
   }
 
   /// Gives each plain view without a colour the next of the guide's that no other has.
@@ -65,11 +65,9 @@ struct GuideView {
       next += 1
     }
   }
-}
 
-// MARK: - Names
+  // MARK: - Names
 
-extension GuideView {
   /// The view that a name in a constraint is about; nil for the superview and its guides.
   static func view(inName name: String) -> String? {
     let key = name.lowercased()

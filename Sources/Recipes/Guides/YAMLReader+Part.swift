@@ -4,12 +4,13 @@ extension YAMLReader {
   /// The document in a part of a file, such as a code block in a guide, with its places in the file.
   static func document(
     in part: SourceRange, of file: SourceFile
-  ) throws(YAMLFault) -> YAMLNode? {
+  ) throws(Diagnostic) -> YAMLNode? {
     let text = withoutQuotes(file.text(in: part))
-    do throws(YAMLFault) {
+    do throws(Diagnostic) {
       return try document(of: SourceFile(path: file.path, text: text))?.moved(by: part.start)
     } catch {
-      throw error.moved(by: part.start)
+      let range = (error.range ?? SourceRange(start: 0, end: 0)).moved(by: part.start)
+      throw .malformedYAML(error.message, at: range, help: error.help)
     }
   }
 
@@ -43,13 +44,6 @@ extension YAMLNode {
         })
     }
     return node
-  }
-}
-
-extension YAMLFault {
-  fileprivate func moved(by distance: Int) -> YAMLFault {
-    let range = (diagnostic.range ?? SourceRange(start: 0, end: 0)).moved(by: distance)
-    return YAMLFault(diagnostic.message, at: range, help: diagnostic.help)
   }
 }
 

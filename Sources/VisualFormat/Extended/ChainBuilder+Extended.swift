@@ -1,13 +1,6 @@
 import Diagnostics
 import LayoutModel
 
-extension ChainBuilder.Side {
-  /// Whether it is that of a layout guide, which has no text.
-  var isGuide: Bool {
-    if case .guide = item { true } else { false }
-  }
-}
-
 /// What needs layout guides: spaces whose size is not a number, and stacks.
 extension ChainBuilder {
   /// A guide in the place of a distance, of the sizes that its predicates say.
@@ -58,7 +51,7 @@ extension ChainBuilder {
 
   /// Leaves nothing about a space open: across the line it has no size.
   private mutating func addThinness(of spacer: VisualItem, range: SourceRange) {
-    let across = ChainEdges(axis: axis == .horizontal ? .vertical : .horizontal, options: options)
+    let across = ChainEdges(axis: axis.other, options: context.options)
     content.constraints.append(
       VisualConstraint(spacer, across.near, .equal, .superview, across.near, range: range))
     add(spacer, across.size, Predicate(range: range))
@@ -67,7 +60,7 @@ extension ChainBuilder {
   /// The views of a stack, one behind the other within it, and each as broad as it is.
   mutating func add(_ stack: Chain, stackedIn holder: ChainView) {
     add(stack, in: holder.item)
-    let across = ChainEdges(axis: axis == .horizontal ? .vertical : .horizontal, options: options)
+    let across = ChainEdges(axis: axis.other, options: context.options)
     for view in stack.groups.joined() {
       for attribute in [across.near, across.far] {
         content.constraints.append(

@@ -9,21 +9,21 @@ struct ChainBuilder {
     var attribute: Attribute
     /// Whether it is that of the superview, or of what else holds the chain.
     var isHolder = false
+    /// Whether it is that of a layout guide, which has no text.
+    var isGuide: Bool { if case .guide = item { true } else { false } }
   }
 
-  let options: VisualFormatOptions
+  let context: VisualFormat
   let axis: Axis
-  let isExtended: Bool
   let edges: ChainEdges
   var content = VisualFormatContent()
   /// The spacers made so far that are all of one size.
   var equalSpacer: VisualItem?
 
-  init(options: VisualFormatOptions, axis: Axis, isExtended: Bool) {
-    self.options = options
+  init(_ context: VisualFormat, along axis: Axis) {
+    self.context = context
     self.axis = axis
-    self.isExtended = isExtended
-    edges = ChainEdges(axis: axis, options: options)
+    edges = ChainEdges(axis: axis, options: context.options)
   }
 
   /// Adds the distances and sizes of a chain: each view's distance to the one before, then its sizes.
@@ -50,7 +50,7 @@ struct ChainBuilder {
   mutating func finished(_ chain: Chain) -> VisualFormatContent {
     for (left, right) in zip(chain.groups, chain.groups.dropFirst()) {
       for (a, b) in left.flatMap({ a in right.map { (a, $0) } }) {
-        for attribute in options.alignments {
+        for attribute in context.options.alignments {
           content.constraints.append(
             VisualConstraint(
               a.item, attribute, .equal, b.item, attribute,
@@ -84,7 +84,7 @@ struct ChainBuilder {
           a, b, distance.relation, constant: .points(distance.constant),
           priority: distance.priority, range: distance.range)
       }
-    case .standard where isExtended:
+    case .standard where context.isExtended:
       add(a, b, constant: .points(ChainBuilder.extendedSpacing), range: connection.range)
     case .standard where a.isHolder || b.isHolder:
       var (a, b) = (a, b)
@@ -105,7 +105,8 @@ struct ChainBuilder {
     priority: Priority = .required, range: SourceRange
   ) {
     var (a, b) = edges.isReversed ? (b, a) : (a, b)
-    if options.contains(.spacingBaselineToBaseline), axis == .vertical, !a.isHolder, !b.isHolder,
+    if context.options.contains(.spacingBaselineToBaseline), axis == .vertical, !a.isHolder,
+      !b.isHolder,
       !a.isGuide, !b.isGuide
     {
       (a.attribute, b.attribute) = (.lastBaseline, .firstBaseline)
@@ -124,5 +125,29 @@ struct ChainBuilder {
         predicate.item == nil ? .notAnAttribute : predicate.attribute ?? attribute,
         multiplier: predicate.multiplier, constant: .points(predicate.constant),
         priority: predicate.priority, range: predicate.range))
+  }
+}
+
+/// The attributes that a chain ties, by the side from which it is read.
+struct ChainEdges {
+  let near: Attribute
+  let far: Attribute
+  let nearMargin: Attribute
+  let farMargin: Attribute
+  let size: Attribute
+  /// Whether the chain is read against the direction in which constants count.
+  let isReversed: Bool
+
+  init(axis: Axis, options: VisualFormatOptions) {
+    size = axis == .horizontal ? .width : .height
+    let direction = options.intersection(.directionMask)
+    isReversed = axis == .horizontal && direction == .directionRightToLeft
+    (near, far, nearMargin, farMargin) =
+      switch (axis, direction) {
+      case (.vertical, _): (.top, .bottom, .topMargin, .bottomMargin)
+      case (_, .directionLeftToRight): (.left, .right, .leftMargin, .rightMargin)
+      case (_, .directionRightToLeft): (.right, .left, .rightMargin, .leftMargin)
+      default: (.leading, .trailing, .leadingMargin, .trailingMargin)
+      }
   }
 }

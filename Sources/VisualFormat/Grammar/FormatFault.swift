@@ -1,99 +1,93 @@
-import Diagnostics
 import LayoutModel
 
 /// What can be wrong with a format string.
-enum FormatFault: Hashable {
-  case empty
-  case nonASCII
-  case missingColon(Axis)
-  case unknownView(VisualFormatError.UnknownName)
-  case keyPath(VisualFormatError.UnknownName)
-  case unknownMetric(VisualFormatError.UnknownName)
-  case noSuperview
-  case viewName
-  case viewEnd
-  case thicknessEnd
-  case listEnd
-  case moreInput
-  case view
-  case viewOrSuperview
-  case bar
-  case connectionAfterSuperview
-  case end
-  case numberOrKey
-  case minusOrBar
-  case unknownRelation
-  case alignment(Axis)
-  case priority
-  case extended(String, help: String?)
-
+struct FormatFault: Hashable {
   /// UIKit's text.
-  var message: String {
-    switch self {
-    case .empty: "It's an empty string."
-    case .nonASCII: "It contains non-ASCII characters."
-    case .missingColon(let axis):
-      "Expected ':' after '\(axis == .horizontal ? "H" : "V")' to specify \(axis) arrangement"
-    case .unknownView(let unknown): "Unable to find view with name \(unknown.name)"
-    case .keyPath(let unknown): "\(unknown.name) is not a key in the views dictionary."
-    case .unknownMetric(let unknown):
-      "Encountered metric with name \"\(unknown.name)\", but value was not specified in metrics or views"
-        + " dictionaries"
-    case .noSuperview:
-      "Unable to interpret '|' character, because the related view doesn't have a superview"
-    case .viewName:
-      "Expected a view. View names must start with a letter or an underscore, then contain letters,"
-        + " numbers, and underscores."
-    case .viewEnd: "Expected a ']' here. That is how you give the end of a view."
-    case .thicknessEnd:
-      "A predicate on a view's thickness must end with ')' and the view must end with ']'"
-    case .listEnd: "Expected ')' or ','"
-    case .moreInput: "Expected more input"
-    case .view: "Expected a view"
-    case .viewOrSuperview: "Expected a view or '|'"
-    case .bar: "Expected a '-' here"
-    case .connectionAfterSuperview: "Expected a connection after the '|' character"
-    case .end: "Expected the end of the format string"
-    case .numberOrKey:
-      "Expected a number or key from the metrics dictionary, but encountered something else"
-    case .minusOrBar:
-      "Cannot tell if this - is a minus sign or an accidental extra bar in the connection."
-        + " Use parentheses around negative numbers."
-    case .unknownRelation: "Unknown relation. Must be ==, >=, or <="
-    case .alignment(let axis):
-      "Options mask required views to be aligned on a \(axis) edge, which is not allowed for layout"
-        + " that is also \(axis)."
-    case .priority: "Expected a priority from 1 to 1000"
-    case .extended(let message, _): message
-    }
-  }
-
+  let message: String
   /// What to do about it.
-  var help: String? {
-    switch self {
-    case .empty: "write views and what lies between them: 'H:|-[redView]-8-[blueView]-|'"
-    case .nonASCII: "use the identifier of a view whose name has other letters"
-    case .keyPath: "a view goes by one name, without dots"
-    case .noSuperview: "leave '|' out, or put the view into a superview first"
-    case .bar: "a distance stands between two bars: '[a]-8-[b]'; predicates go into parentheses"
-    case .connectionAfterSuperview: "write '|[a]', '|-[a]' or '|-20-[a]'"
-    case .end: "a string holds one row or column; write another one for the rest"
-    case .moreInput: "the string ends too early"
-    case .alignment(.horizontal): "use alignAllTop, alignAllCenterY or a baseline with a row"
-    case .alignment(.vertical): "use alignAllLeading, alignAllCenterX or another side with a column"
-    case .extended(_, let help): help
-    default: nil
-    }
-  }
-
+  var help: String?
   /// The name that means nothing.
-  var unknown: VisualFormatError.UnknownName? {
-    switch self {
-    case .unknownView(let unknown), .keyPath(let unknown), .unknownMetric(let unknown): unknown
-    default: nil
-    }
+  var unknown: VisualFormatError.UnknownName?
+  /// Whether it is about the string as a whole.
+  var isWhole = false
+  /// Whether it is about something missing, so that at the end of the string more input is.
+  var wantsInput = false
+
+  static let empty = FormatFault(
+    message: "It's an empty string.",
+    help: "write views and what lies between them: 'H:|-[redView]-8-[blueView]-|'", isWhole: true)
+  static let nonASCII = FormatFault(
+    message: "It contains non-ASCII characters.",
+    help: "use the identifier of a view whose name has other letters", isWhole: true)
+  static let noSuperview = FormatFault(
+    message:
+      "Unable to interpret '|' character, because the related view doesn't have a superview",
+    help: "leave '|' out, or put the view into a superview first")
+  static let viewName = FormatFault(
+    message: "Expected a view. View names must start with a letter or an underscore, then contain"
+      + " letters, numbers, and underscores.", wantsInput: true)
+  static let viewEnd = FormatFault(
+    message: "Expected a ']' here. That is how you give the end of a view.", wantsInput: true)
+  static let thicknessEnd = FormatFault(
+    message: "A predicate on a view's thickness must end with ')' and the view must end with ']'",
+    wantsInput: true)
+  static let listEnd = FormatFault(message: "Expected ')' or ','", wantsInput: true)
+  static let moreInput = FormatFault(
+    message: "Expected more input", help: "the string ends too early")
+  static let view = FormatFault(message: "Expected a view", wantsInput: true)
+  static let viewOrSuperview = FormatFault(message: "Expected a view or '|'", wantsInput: true)
+  static let bar = FormatFault(
+    message: "Expected a '-' here",
+    help: "a distance stands between two bars: '[a]-8-[b]'; predicates go into parentheses",
+    wantsInput: true)
+  static let connectionAfterSuperview = FormatFault(
+    message: "Expected a connection after the '|' character",
+    help: "write '|[a]', '|-[a]' or '|-20-[a]'", wantsInput: true)
+  static let end = FormatFault(
+    message: "Expected the end of the format string",
+    help: "a string holds one row or column; write another one for the rest")
+  static let numberOrKey = FormatFault(
+    message: "Expected a number or key from the metrics dictionary, but encountered something else",
+    wantsInput: true)
+  static let minusOrBar = FormatFault(
+    message: "Cannot tell if this - is a minus sign or an accidental extra bar in the connection."
+      + " Use parentheses around negative numbers.")
+  static let unknownRelation = FormatFault(
+    message: "Unknown relation. Must be ==, >=, or <=", wantsInput: true)
+  static let priority = FormatFault(message: "Expected a priority from 1 to 1000")
+
+  static func missingColon(_ axis: Axis) -> FormatFault {
+    let sign = axis == .horizontal ? "H" : "V"
+    return FormatFault(message: "Expected ':' after '\(sign)' to specify \(axis) arrangement")
   }
 
-  /// Whether it is about the string as a whole.
-  var isWhole: Bool { self == .empty || self == .nonASCII }
+  static func unknownView(_ unknown: VisualFormatError.UnknownName) -> FormatFault {
+    FormatFault(message: "Unable to find view with name \(unknown.name)", unknown: unknown)
+  }
+
+  static func keyPath(_ unknown: VisualFormatError.UnknownName) -> FormatFault {
+    FormatFault(
+      message: "\(unknown.name) is not a key in the views dictionary.",
+      help: "a view goes by one name, without dots", unknown: unknown)
+  }
+
+  static func unknownMetric(_ unknown: VisualFormatError.UnknownName) -> FormatFault {
+    FormatFault(
+      message: "Encountered metric with name \"\(unknown.name)\", but value was not specified in"
+        + " metrics or views dictionaries", unknown: unknown)
+  }
+
+  static func alignment(_ axis: Axis) -> FormatFault {
+    FormatFault(
+      message: "Options mask required views to be aligned on a \(axis) edge, which is not allowed"
+        + " for layout that is also \(axis).",
+      help: axis == .horizontal
+        ? "use alignAllTop, alignAllCenterY or a baseline with a row"
+        : "use alignAllLeading, alignAllCenterX or another side with a column")
+  }
+
+  /// A fault of the extended language, for which UIKit has no words.
+  static func extended(_ message: String, help: String? = nil) -> FormatFault {
+    FormatFault(message: message, help: help, wantsInput: true)
+  }
 }

@@ -1,14 +1,54 @@
 import LayoutModel
 
-/// Reads a string of the plain language.
+/// Reads a format string.
 ///
 ///     (H: or V:)? (| connection)? view (connection view)* (connection |)?
+///
+/// The extended language is a superset of the plain one.
 struct FormatParser {
   var scanner: FormatScanner
+  /// How many stacks the views that are read stand within.
+  var depth = 0
 
-  /// The whole string.
-  mutating func line() throws(VisualFormatError) -> (Axis, Chain) {
-    let axis = try orientation()
+  var isExtended: Bool { scanner.context.isExtended }
+
+  /// What the whole string stands for; nothing when it is a comment.
+  mutating func content() throws(VisualFormatError) -> VisualFormatContent {
+    if isExtended {
+      scanner.dropComment()
+      if scanner.isAtEnd { return VisualFormatContent() }
+      if scanner.take(word: "C:") { return try explicitConstraints() }
+    }
+    let axes = try orientations()
+    let chain = try line()
+    var content = VisualFormatContent(guides: scanner.guides)
+    for axis in axes {
+      try scanner.checkAlignment(along: axis)
+      var builder = ChainBuilder(scanner.context, along: axis)
+      builder.add(chain)
+      let part = builder.finished(chain)
+      content.constraints += part.constraints
+      content.guides += part.guides
+    }
+    return content
+  }
+
+  private mutating func orientations() throws(VisualFormatError) -> [Axis] {
+    if isExtended, scanner.isAt("Z"), scanner.isAt(":", ahead: 1) {
+      throw scanner.fault(
+        .extended(
+          "Expected 'H:', 'V:', 'HV:' or 'C:': the order of views is no constraint",
+          help: "list the views in the order in which they lie on each other"))
+    }
+    var axes: [Axis] = []
+    if scanner.take("H") { axes.append(.horizontal) }
+    if isExtended || axes.isEmpty, scanner.take("V") { axes.append(.vertical) }
+    guard let axis = axes.last else { return [.horizontal] }
+    guard scanner.take(":") else { throw scanner.fault(.missingColon(axis)) }
+    return axes
+  }
+
+  private mutating func line() throws(VisualFormatError) -> Chain {
     var chain = Chain()
     let start = scanner.index
     if scanner.take("|") {
@@ -16,113 +56,132 @@ struct FormatParser {
       guard scanner.isAt("[") else { throw scanner.fault(.view) }
     }
     guard scanner.isAt("[") else { throw scanner.fault(.viewOrSuperview) }
-    chain.groups = [[try view()]]
-    try checkSuperview(isUsed: chain.leading != nil, at: scanner.index)
+    chain.groups = [try group()]
+    if chain.leading != nil { try checkSuperview() }
     while !scanner.isAtEnd {
       let viewEnd = scanner.index
       let connection = try connection(after: .end, from: viewEnd - 1)
       if scanner.take("|") {
-        try checkSuperview(isUsed: true, at: viewEnd)
+        try checkSuperview(at: isExtended ? scanner.index : viewEnd)
         chain.trailing = connection
         guard scanner.isAtEnd else { throw scanner.fault(.end) }
       } else {
         guard scanner.isAt("[") else { throw scanner.fault(.viewOrSuperview) }
         chain.connections.append(connection)
-        chain.groups.append([try view()])
+        chain.groups.append(try group())
       }
     }
-    return (axis, chain)
+    return chain
   }
 
-  private mutating func orientation() throws(VisualFormatError) -> Axis {
-    let axis: Axis
-    if scanner.take("H") {
-      axis = .horizontal
-    } else if scanner.take("V") {
-      axis = .vertical
-    } else {
-      return .horizontal
-    }
-    guard scanner.take(":") else { throw scanner.fault(.missingColon(axis)) }
-    return axis
+  /// Refuses what needs a superview where there is none.
+  func checkSuperview(at index: Int? = nil) throws(VisualFormatError) {
+    if !scanner.context.hasSuperview { throw scanner.fault(.noSuperview, at: index) }
   }
 
-  private func checkSuperview(isUsed: Bool, at index: Int) throws(VisualFormatError) {
-    if isUsed, !scanner.context.hasSuperview { throw scanner.fault(.noSuperview, at: index) }
-  }
+  // MARK: - Views
 
-  private mutating func view() throws(VisualFormatError) -> ChainView {
+  /// The views between brackets; the plain language has one there.
+  mutating func group() throws(VisualFormatError) -> [ChainView] {
     let start = scanner.index
     _ = scanner.take("[")
+    if isExtended { return try views(from: start) }
     let item = try scanner.view()
-    var sizes: [Predicate] = []
-    if scanner.take("(") {
-      sizes = try predicates(ofSize: true)
-      guard scanner.take("]") else { throw scanner.fault(.thicknessEnd) }
-    } else {
-      guard scanner.take("]") else { throw scanner.fault(.viewEnd) }
-    }
-    return ChainView(item: item, sizes: sizes, range: scanner.range(from: start))
+    let sizes = scanner.take("(") ? try predicates(ofSize: true) : nil
+    guard scanner.take("]") else { throw scanner.fault(sizes == nil ? .viewEnd : .thicknessEnd) }
+    return [ChainView(item: item, sizes: sizes ?? [], range: scanner.range(from: start))]
   }
 
+  // MARK: - Connections
+
   /// What lies behind a bracket or the superview, which `start` is the index of.
-  private mutating func connection(
+  mutating func connection(
     after fault: FormatFault, from start: Int
   ) throws(VisualFormatError) -> Connection {
-    if scanner.isAt("[") || scanner.isAt("|") && fault == .end {
+    if isAtPlace, isExtended || fault == .end || !scanner.isAt("|") {
       return Connection(kind: .flush, range: scanner.range(start..<scanner.index + 1))
     }
     let dash = scanner.index
-    guard scanner.take("-") else { throw scanner.fault(fault) }
-    if scanner.isAt("[") || scanner.isAt("|") {
-      return Connection(kind: .standard, range: scanner.range(from: dash))
+    if isExtended, scanner.take(word: "->") {
+      return Connection(kind: .apart, range: scanner.range(from: dash))
     }
-    let distances = try distances()
-    guard scanner.take("-") else { throw scanner.fault(.bar) }
-    return Connection(kind: .distances(distances), range: scanner.range(from: dash))
+    let isEqual = isExtended && scanner.take("~")
+    guard isEqual || scanner.take("-") else { throw scanner.fault(fault) }
+    if isAtPlace {
+      return Connection(
+        kind: isEqual ? .equalSpace([]) : .standard, range: scanner.range(from: dash))
+    }
+    if scanner.isAt("-") { throw scanner.fault(.minusOrBar) }
+    let distances = scanner.take("(") ? try predicates(ofSize: false) : [try distance()]
+    guard scanner.take(isEqual ? "~" : "-") else { throw scanner.fault(.bar) }
+    return Connection(
+      kind: isEqual ? .equalSpace(distances) : .distances(distances),
+      range: scanner.range(from: dash))
   }
 
-  private mutating func distances() throws(VisualFormatError) -> [Predicate] {
-    if scanner.isAt("-") { throw scanner.fault(.minusOrBar) }
-    if scanner.take("(") { return try predicates(ofSize: false) }
-    let start = scanner.index
-    var predicate = Predicate(range: scanner.range(from: start))
-    if let number = scanner.number(isSigned: false) {
-      predicate.constant = number
-    } else if case .number(let metric)? = try scanner.metricOrView() {
-      predicate.constant = metric
-    } else {
-      throw scanner.fault(.numberOrKey, at: start)
-    }
-    // A distance alone is told with its bars.
-    predicate.range = scanner.range(start - 1..<scanner.index + (scanner.isAt("-") ? 1 : 0))
-    return [predicate]
+  /// Whether something begins or ends here that a connection leads to.
+  private var isAtPlace: Bool {
+    scanner.isAt("[") || scanner.isAt("|")
+      || isExtended && (scanner.isAt("]") || scanner.isAt(","))
   }
+
+  /// A distance without parentheses.
+  private mutating func distance() throws(VisualFormatError) -> Predicate {
+    let start = scanner.index
+    var distance = try operand(isSigned: false, canBeView: isExtended)
+    if !isExtended {
+      // It is told with its bars.
+      distance.range = scanner.range(start - 1..<scanner.index + (scanner.isAt("-") ? 1 : 0))
+    }
+    return distance
+  }
+
+  // MARK: - Predicates
 
   /// Predicates behind `(`, with the `)` at their end.
-  private mutating func predicates(ofSize isSize: Bool) throws(VisualFormatError) -> [Predicate] {
+  mutating func predicates(ofSize isSize: Bool) throws(VisualFormatError) -> [Predicate] {
     var predicates: [Predicate] = []
     repeat {
-      predicates.append(try predicate(ofSize: isSize))
+      let start = scanner.index
+      let relation = try scanner.relation()
+      var predicate = try operand(isSigned: true, canBeView: isSize || isExtended)
+      predicate.relation = relation
+      predicate.priority = try scanner.priority()
+      predicate.range = scanner.range(from: start)
+      predicates.append(predicate)
     } while scanner.take(",")
-    guard scanner.take(")") else { throw scanner.fault(isSize ? .thicknessEnd : .listEnd) }
+    guard scanner.take(")") else {
+      if isExtended, predicates.contains(where: { $0.item != nil }) {
+        throw scanner.fault(.operators)
+      }
+      throw scanner.fault(isSize && !isExtended ? .thicknessEnd : .listEnd)
+    }
     return predicates
   }
 
-  private mutating func predicate(ofSize isSize: Bool) throws(VisualFormatError) -> Predicate {
+  /// A number or a view; in the extended language also a percentage of the superview, or
+  /// `view.attribute * number + number`.
+  /// - Parameter isSigned: Whether it stands in parentheses, so that `-` is no bar.
+  private mutating func operand(
+    isSigned: Bool, canBeView: Bool
+  ) throws(VisualFormatError) -> Predicate {
     let start = scanner.index
-    var predicate = Predicate(relation: try scanner.relation(), range: scanner.range(from: start))
-    let object = scanner.index
-    if let number = scanner.number(isSigned: true) {
+    var predicate = Predicate(range: scanner.range(from: start))
+    if let number = scanner.number(isSigned: isSigned) {
       predicate.constant = number
+      if isExtended, scanner.take("%") {
+        try checkSuperview()
+        (predicate.item, predicate.multiplier, predicate.constant) = (.superview, number / 100, 0)
+      }
     } else {
       switch try scanner.metricOrView() {
       case .number(let value): predicate.constant = value
-      case .item(let item) where isSize: predicate.item = item
-      default: throw scanner.fault(.numberOrKey, at: object)
+      case .item(let item) where canBeView:
+        predicate.item = item
+        if isExtended { try readOperators(into: &predicate, isSigned: isSigned) }
+      default: throw scanner.fault(.numberOrKey, at: start)
       }
     }
-    predicate.priority = try scanner.priority()
     predicate.range = scanner.range(from: start)
     return predicate
   }

@@ -34,16 +34,10 @@ extension FormatScanner {
 
   /// `==`, `<=` or `>=`; equality when none stands here.
   mutating func relation() throws(VisualFormatError) -> Relation {
-    let relation: Relation
-    if take("=") {
-      relation = .equal
-    } else if take("<") {
-      relation = .lessThanOrEqual
-    } else if take(">") {
-      relation = .greaterThanOrEqual
-    } else {
-      return .equal
-    }
+    let signs: [(Unicode.Scalar, Relation)] = [
+      ("=", .equal), ("<", .lessThanOrEqual), (">", .greaterThanOrEqual),
+    ]
+    guard let (_, relation) = signs.first(where: { take($0.0) }) else { return .equal }
     guard take("=") else { throw fault(.unknownRelation) }
     return relation
   }

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import LayoutModel
 
@@ -19,7 +20,7 @@ struct FormatScanner {
     var offset = 0
     for byte in format.utf8 {
       if byte >= 0x80 { throw VisualFormatError(.nonASCII, in: format, at: offset) }
-      if !FormatScanner.isBlank(byte) {
+      if !ASCII.isBlank(byte) {
         bytes.append(byte)
         offsets.append(offset)
       }
@@ -29,16 +30,9 @@ struct FormatScanner {
     if bytes.isEmpty { throw VisualFormatError(.empty, in: format, at: offset) }
   }
 
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
   /// Ends the string where a comment begins.
   mutating func dropComment() {
-    let slash = UInt8(ascii: "/")
-    guard
-      let start = bytes.indices.dropLast().first(where: {
-        bytes[$0] == slash && bytes[$0 + 1] == slash
-      })
-    else { return }
+    guard let start = bytes.startOfComment else { return }
     bytes.removeSubrange(start...)
     offsets.removeSubrange((start + 1)...)
   }
@@ -68,19 +62,16 @@ struct FormatScanner {
   // MARK: - Names and numbers
 
   private func isDigit(_ place: Int) -> Bool {
-    place < bytes.count && (0x30...0x39).contains(bytes[place])
+    place < bytes.count && ASCII.isDigit(bytes[place])
   }
 
   private func isLetter(_ place: Int) -> Bool {
-    guard place < bytes.count else { return false }
-    return bytes[place] == UInt8(ascii: "_") || (0x61...0x7A).contains(bytes[place] | 0x20)
+    place < bytes.count && (bytes[place] == UInt8(ascii: "_") || ASCII.isLetter(bytes[place]))
   }
-
-  var isAtName: Bool { isLetter(index) }
 
   /// A C identifier and its place; nil when none stands here.
   mutating func name() -> (text: String, range: SourceRange)? {
-    guard isAtName else { return nil }
+    guard isLetter(index) else { return nil }
     let start = index
     while isLetter(index) || isDigit(index) { index += 1 }
     return (String(decoding: bytes[start..<index], as: UTF8.self), range(from: start))
@@ -163,18 +154,6 @@ struct FormatScanner {
     case .viewOrSuperview: return Diagnostic.Edit(range(place..<place + 1), "|")
     case .connectionAfterSuperview: return Diagnostic.Edit(range(place..<place + 1), "")
     default: return nil
-    }
-  }
-}
-
-extension FormatFault {
-  /// Whether it is about something missing, so that at the end of the string more input is.
-  fileprivate var wantsInput: Bool {
-    switch self {
-    case .viewName, .viewEnd, .thicknessEnd, .listEnd, .view, .viewOrSuperview, .bar,
-      .connectionAfterSuperview, .numberOrKey, .unknownRelation, .extended:
-      true
-    default: false
     }
   }
 }

@@ -6,12 +6,6 @@ struct MeasuredText {
   let font: Font
   let numberOfLines: Int
 
-  init(_ text: String, font: Font, numberOfLines: Int) {
-    self.text = text
-    self.font = font
-    self.numberOfLines = numberOfLines
-  }
-
   /// The text's size in whole pixels, and its baselines.
   func metrics(_ context: ContentContext) throws(TypesettingError) -> ContentMetrics {
     let isSingleLine = numberOfLines == 1

@@ -8,9 +8,9 @@ extension ViewKind {
   public static let label = ViewKind(
     "label", "UILabel", width: 42, height: 21, hugging: AxisPriorities(Priority(251))
   ) { view, context throws(TypesettingError) in
-    let text = view.content.text ?? "Label"
-    return try MeasuredText(
-      text, font: context.font(of: view), numberOfLines: view.content.numberOfLines
-    ).metrics(context)
+    let text = MeasuredText(
+      text: view.content.text ?? "Label", font: context.font(of: view),
+      numberOfLines: view.content.numberOfLines)
+    return try text.metrics(context)
   }
 }

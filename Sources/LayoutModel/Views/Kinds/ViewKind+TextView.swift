@@ -15,8 +15,9 @@ extension ViewKind {
     if view.content.isScrollEnabled { return ContentMetrics(baseline: baseline) }
     var inner = context
     inner.preferredMaxLayoutWidth = context.preferredMaxLayoutWidth.map { max(0, $0 - 10) }
-    let text = try MeasuredText(view.content.text ?? "", font: font, numberOfLines: 0).metrics(
-      inner)
+    let text = try MeasuredText(text: view.content.text ?? "", font: font, numberOfLines: 0)
+      .metrics(
+        inner)
     return ContentMetrics(
       size: IntrinsicContentSize(
         width: (text.size.width ?? 0) + 10, height: max(line, text.size.height ?? 0) + 16),

@@ -53,9 +53,7 @@ extension Layout {
       ? "Standard" : DecimalText.guide(constraint.constant.magnitude)
     return (constraint.constant < 0 ? " - " : " + ") + magnitude
   }
-}
 
-extension Layout {
   /// The constraint in the form that the guide prefers: whole multipliers, positive constants, and views
   /// in layout order (Anatomy of a Constraint, "Equality, Not Assignment").
   ///
@@ -67,11 +65,11 @@ extension Layout {
       let isFraction = multiplier > 0 && multiplier < 1
       let isWholeBackwards = (1 / multiplier - (1 / multiplier).rounded()).magnitude < 1e-9
       let canTurn = constraint.priority.isRequired && constraint.firstAttribute.isSize
-      return isFraction && isWholeBackwards && canTurn ? turned(constraint, second) : constraint
+      return isFraction && isWholeBackwards && canTurn ? constraint.turned : constraint
     }
-    if constraint.constant < 0 { return turned(constraint, second) }
+    if constraint.constant < 0 { return constraint.turned }
     let isInOrder = rank(constraint.firstItem) <= rank(second)
-    return constraint.constant == 0 && !isInOrder ? turned(constraint, second) : constraint
+    return constraint.constant == 0 && !isInOrder ? constraint.turned : constraint
   }
 
   /// Views in their order, then guides, then what holds them.
@@ -83,17 +81,40 @@ extension Layout {
     }
   }
 
-  /// The constraint with its sides exchanged.
-  private func turned(
-    _ constraint: LayoutConstraint, _ second: LayoutItem
-  ) -> LayoutConstraint {
-    var result = constraint
-    result.firstItem = second
-    result.secondItem = constraint.firstItem
-    swap(&result.firstAttribute, &result.secondAttribute)
-    result.relation = constraint.relation.reversed
-    result.multiplier = (1 / constraint.multiplier * 1e9).rounded() / 1e9
-    result.constant = -constraint.constant / constraint.multiplier + 0
-    return result
+  /// The constraint as Interface Builder's document outline lists it:
+  /// `First Name.top ≥ Top Layout Guide.bottom + 20`, `First Name.leading = leadingMargin`.
+  ///
+  /// The view that holds the constraint is left out, and so is a standard space; what is optional ends in
+  /// `@` and its priority.
+  package func outline(of constraint: LayoutConstraint) -> String {
+    let constraint = guideForm(of: constraint)
+    let holder = LayoutItem.view(holder(of: constraint))
+    func side(_ item: LayoutItem, _ attribute: Attribute) -> String {
+      let isHolder = item == holder && constraint.secondItem != nil
+      return (isHolder ? "" : name(of: item) + ".") + attribute.rawValue
+    }
+    var text = side(constraint.firstItem, constraint.firstAttribute)
+    text += " \(Layout.outlineSign(constraint.relation)) "
+    if let second = constraint.secondItem {
+      if constraint.multiplier != 1 {
+        text += DecimalText.rounded(constraint.multiplier, to: 6) + " × "
+      }
+      text += side(second, constraint.secondAttribute)
+      if constraint.constant != 0, !constraint.usesStandardSpacing {
+        let sign = constraint.constant < 0 ? "-" : "+"
+        text += " \(sign) \(DecimalText.rounded(constraint.constant.magnitude, to: 6))"
+      }
+    } else {
+      text += DecimalText.rounded(constraint.constant, to: 6)
+    }
+    return constraint.priority.isRequired ? text : text + " @\(constraint.priority.text)"
+  }
+
+  private static func outlineSign(_ relation: Relation) -> String {
+    switch relation {
+    case .lessThanOrEqual: "≤"
+    case .equal: "="
+    case .greaterThanOrEqual: "≥"
+    }
   }
 }
