@@ -42,14 +42,14 @@ package struct ConstraintLegend {
       }
     }
     let legend = ConstraintLegend(rows: rows, typesetter: typesetter)
-    let bounds = figure.bounds
+    let (bounds, prefix) = (figure.bounds, Figure.idPrefix(of: figure.name))
     let isBelow = place == .below
     let width = isBelow ? max(bounds.width, leastWidth) : mostWidth
     let list = try legend.list(
       at: isBelow
         ? Point(x: bounds.minX + margin, y: bounds.maxY + margin / 2)
         : Point(x: bounds.maxX + margin / 2, y: bounds.minY + margin),
-      width: width - 2 * margin, prefix: Figure.idPrefix(of: figure.name))
+      width: width - 2 * margin, prefix: prefix)
     var result = figure
     result.bounds.width =
       isBelow
@@ -59,10 +59,7 @@ package struct ConstraintLegend {
       isBelow
       ? bounds.height + list.box.height + 1.5 * margin
       : max(bounds.height, list.box.height + 2 * margin)
-    let ground = Figure.Group(
-      id: Figure.idPrefix(of: figure.name) + "-legend-ground", classes: ["ib-ground"],
-      marks: [Mark(.rect(result.bounds), fill: Theme().background)])
-    result.layers.insert(Figure.Layer(name: "ib-legend-ground", groups: [ground]), at: 0)
+    result.layers.insert(.ground(result.bounds, prefix: prefix, name: "legend-ground"), at: 0)
     result.layers.append(Figure.Layer(name: "ib-legend", groups: list.groups))
     return result
   }

@@ -34,9 +34,6 @@ package struct FigureAnimation {
   }
 
   private func figure(_ bounds: Rect, _ name: String, _ title: String) -> Figure {
-    let ground = Figure.Group(
-      id: self.name + "-ground", classes: ["ib-ground"],
-      marks: [Mark(.rect(bounds), fill: Theme().background)])
     let layers = figures.enumerated().flatMap { index, figure in
       figure.layers.map { layer in
         Figure.Layer(
@@ -51,7 +48,7 @@ package struct FigureAnimation {
     var result = Figure(
       name: name, bounds: bounds, title: title,
       description: figures.map(\.description).joined(separator: " "),
-      layers: [Figure.Layer(name: "ib-ground", groups: [ground])] + layers)
+      layers: [.ground(bounds, prefix: self.name)] + layers)
     result.styleSheet = styleSheet
     return result
   }

@@ -85,14 +85,11 @@ package struct FigureRow {
     let bounds = Rect(
       x: 0, y: 0, width: (x - FigureRow.gap + FigureRow.margin).rounded(.up),
       height: tallest + 2 * FigureRow.frameWidth + 2 * FigureRow.margin + FigureRow.captionHeight)
-    let ground = Figure.Group(
-      id: prefix + "-ground", classes: ["ib-ground"],
-      marks: [Mark(.rect(bounds), fill: Theme().background)])
     let frames = Figure.Group(id: prefix + "-frames", classes: ["ib-frames"], marks: marks)
     return Figure(
       name: name, bounds: bounds, title: title,
       description: parts.map { "\($0.caption): \($0.figure.description)" }.joined(separator: " "),
-      layers: [Figure.Layer(name: "ib-ground", groups: [ground])] + layers
+      layers: [.ground(bounds, prefix: prefix)] + layers
         + [Figure.Layer(name: "ib-frames", groups: [frames])])
   }
 

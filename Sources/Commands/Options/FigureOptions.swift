@@ -36,8 +36,8 @@ extension Option<FigureOptions> {
       "format", in: .figures, \.formats, "a format", OutputFormat.choices, "file formats",
       standard: "all"),
     list(
-      "style", in: .figures, \.styles, "a style", FigureStyle.all.map { ($0.name, $0) },
-      "styles of the figures", standard: FigureStyle.all[0].name),
+      "style", in: .figures, \.styles, "a style", FigureStyle.allCases.map { ($0.rawValue, $0) },
+      "styles of the figures", standard: FigureStyle.canvas.rawValue),
     choice(
       "legend", "SIDE", in: .figures, \.legend, "place",
       "list the numbered constraints at a side of each figure"),
