@@ -27,24 +27,6 @@ package struct LinearPiece: Sendable {
     values.indices.map { value(of: Variable(index: $0), at: t) }
   }
 
-  /// A piece without a solution.
-  init(unsatisfiable range: ClosedRange<Double>) {
-    self.init(
-      range: range, isSatisfiable: false, values: [], derivative: [], ambiguousVariables: [])
-  }
-
-  /// A piece with all its properties.
-  init(
-    range: ClosedRange<Double>, isSatisfiable: Bool, values: [Double], derivative: [Double],
-    ambiguousVariables: [Variable]
-  ) {
-    self.range = range
-    self.isSatisfiable = isSatisfiable
-    self.values = values
-    self.derivative = derivative
-    self.ambiguousVariables = ambiguousVariables
-  }
-
   /// Whether a piece that starts where this one ends goes on in the same line.
   func isContinued(by next: LinearPiece) -> Bool {
     guard isSatisfiable == next.isSatisfiable, ambiguousVariables == next.ambiguousVariables

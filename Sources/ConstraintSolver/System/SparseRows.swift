@@ -75,17 +75,6 @@ struct SparseRows {
     terms.append(contentsOf: row)
   }
 
-  /// Adds a row of another collection, with its columns renumbered in the same order.
-  mutating func append(row: Int, of other: SparseRows, newColumns: [Int32]) {
-    let range = other.range(ofRow: row)
-    let count = Int32(range.count)
-    extents.append(Extent(start: Int32(terms.count), count: count, capacity: count))
-    for position in range {
-      let term = other.terms[position]
-      terms.append(SparseTerm(newColumns[Int(term.column)], term.value))
-    }
-  }
-
   /// Gives a row new terms, sorted by column.
   mutating func replaceRow(_ row: Int, by newTerms: [SparseTerm]) {
     let start = reserve(newTerms.count, forRow: row)
