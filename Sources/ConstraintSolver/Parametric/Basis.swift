@@ -153,12 +153,7 @@ extension Basis {
     /// The rows that do not hold and whose value changes; `column` is the number of the row.
     let rows: [SparseTerm]
 
-    /// How far a variable moves per unit that the constant grows.
-    package func rate(of variable: Variable) -> Double {
-      variables.first { Int($0.column) == variable.index }?.value ?? 0
-    }
-
-    /// The rates of variables 0, 1, 2, ...
+    /// How far each variable moves per unit that the constant grows, in the order of their indices.
     package func rates(variableCount: Int) -> [Double] {
       var rates = [Double](repeating: 0, count: variableCount)
       for term in variables { rates[Int(term.column)] = term.value }

@@ -44,15 +44,8 @@ package struct SolvedSystem: Sendable {
   /// With `findingAmbiguity` the solution says which variables are open. While there are any, each
   /// change is solved from the start. Throws as ``LinearSystem/solution(findingAmbiguity:)``.
   package init(_ system: LinearSystem, findingAmbiguity: Bool = false) throws(SolverError) {
-    try self.init(system, SystemMatrix(system), findingAmbiguity: findingAmbiguity)
-  }
-
-  /// Solves a system of which the matrix is known.
-  init(
-    _ system: LinearSystem, _ matrix: SystemMatrix, findingAmbiguity: Bool
-  ) throws(SolverError) {
     self.system = system
-    self.matrix = matrix
+    matrix = SystemMatrix(system)
     findsAmbiguity = findingAmbiguity
     let found = try FloatingSolver(system, findingAmbiguity: findingAmbiguity)
     let isProved = found.solution.certificate.isValid

@@ -4,7 +4,7 @@
 /// The rows are sorted by level. Levels are dense here: 0 is required, then 1, 2, ...
 struct ReducedSystem {
   var columnCount = 0
-  var terms: SparseRows
+  var terms = SparseRows()
   var constants: [Double] = []
   var relations: [LinearConstraint.Relation] = []
   /// The row of the system that each row came from.
@@ -14,10 +14,6 @@ struct ReducedSystem {
 
   var rowCount: Int { constants.count }
   var levelCount: Int { levelStarts.count - 1 }
-
-  init(terms: SparseRows = SparseRows()) {
-    self.terms = terms
-  }
 
   /// The rows of a level.
   func rows(ofLevel level: Int) -> Range<Int> {

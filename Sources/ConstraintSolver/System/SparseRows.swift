@@ -37,9 +37,7 @@ struct SparseRows {
 
   var rowCount: Int { extents.count }
 
-  init() {}
-
-  init(reservingRows rows: Int, terms count: Int) {
+  init(reservingRows rows: Int = 0, terms count: Int = 0) {
     extents.reserveCapacity(rows)
     terms.reserveCapacity(count)
   }

@@ -4,28 +4,43 @@ enum SVGProperty: Int, CaseIterable {
   case fontSize, fontWeight, stopColor, stopOpacity
 
   /// The attribute's name.
-  var name: String { Self.rows[rawValue].name }
+  var name: String {
+    switch self {
+    case .fill: "fill"
+    case .fillOpacity: "fill-opacity"
+    case .stroke: "stroke"
+    case .strokeOpacity: "stroke-opacity"
+    case .strokeWidth: "stroke-width"
+    case .strokeDasharray: "stroke-dasharray"
+    case .shapeRendering: "shape-rendering"
+    case .fontSize: "font-size"
+    case .fontWeight: "font-weight"
+    case .stopColor: "stop-color"
+    case .stopOpacity: "stop-opacity"
+    }
+  }
+
   /// What holds where nothing is said.
-  var initial: SVGValue? { Self.rows[rawValue].initial }
+  var initial: SVGValue? {
+    switch self {
+    case .fill: "#000"
+    case .stroke, .strokeDasharray: "none"
+    case .fillOpacity, .strokeOpacity, .strokeWidth, .stopOpacity: "1"
+    case .shapeRendering: "auto"
+    case .fontWeight: "400"
+    case .fontSize, .stopColor: nil
+    }
+  }
+
   /// Whether groups may say it for what is in them.
   ///
   /// The others are rare; as they never stand on a group, their initial value need not be said.
-  var isShared: Bool { Self.rows[rawValue].isShared }
-
-  /// In the order of the cases.
-  private static let rows: [(name: String, initial: SVGValue?, isShared: Bool)] = [
-    ("fill", "#000", true),
-    ("fill-opacity", "1", false),
-    ("stroke", "none", true),
-    ("stroke-opacity", "1", false),
-    ("stroke-width", "1", true),
-    ("stroke-dasharray", "none", false),
-    ("shape-rendering", "auto", true),
-    ("font-size", nil, true),
-    ("font-weight", "400", true),
-    ("stop-color", nil, false),
-    ("stop-opacity", "1", false),
-  ]
+  var isShared: Bool {
+    switch self {
+    case .fill, .stroke, .strokeWidth, .shapeRendering, .fontSize, .fontWeight: true
+    case .fillOpacity, .strokeOpacity, .strokeDasharray, .stopColor, .stopOpacity: false
+    }
+  }
 }
 
 /// An attribute's value, and what stands in its place on a dark ground.
