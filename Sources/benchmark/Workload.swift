@@ -97,7 +97,7 @@ struct Workload {
   /// The workload as text for other programs: the counts of variables and rows, the root's width row,
   /// then for each row priority, 1 for an inequality, constant, count of terms, and the terms.
   func dump() -> String {
-    var text = "\(variableCount) \(rows.count) 0 \(rootWidthRow)\n"
+    var text = "\(variableCount) \(rows.count) \(rootWidthRow)\n"
     for (priority, constraint) in rows {
       let (expression, isEquation) = (constraint.expression, constraint.relation == .equal)
       text += "\(priority) \(isEquation ? 0 : 1) \(expression.constant) \(expression.terms.count)"
