@@ -73,35 +73,24 @@ package struct ConstraintLegend {
     var widest = 0.0
     for (index, row) in rows.enumerated() {
       let paragraph = try typesetter.paragraph(
-        row.text, font: ConstraintLegend.font,
-        width: width - ConstraintLegend.textPlace)
-      let disc = SchematicBar(
-        tie: 0, style: .line, axis: .horizontal, start: 0, end: 0,
-        cross: y + ConstraintLegend.rowHeight / 2, isDashed: false,
-        calloutPlace: origin.x + SchematicMeasures.calloutRadius)
-      var marks = try disc.calloutMarks(row.number, typesetter)
+        row.text, font: Self.font, width: width - Self.textPlace)
+      let disc = Point(
+        x: origin.x + SchematicMeasures.calloutRadius, y: y + Self.rowHeight / 2)
+      var marks = try SchematicBar.calloutMarks(at: disc, row.number, typesetter)
       for (place, line) in paragraph.lines.enumerated() {
-        let middle =
-          y + ConstraintLegend.rowHeight / 2 + Double(place) * ConstraintLegend.lineHeight
+        let baseline = Point(
+          x: origin.x + Self.textPlace,
+          y: disc.y + Double(place) * Self.lineHeight
+            + SchematicMeasures.capitalHeight * Self.font.size / 2)
         marks.append(
-          Mark(
-            .text(
-              line, font: ConstraintLegend.font,
-              origin: Point(
-                x: origin.x + ConstraintLegend.textPlace,
-                y: middle + SchematicMeasures.capitalHeight * ConstraintLegend.font.size / 2)),
-            fill: SchematicMeasures.text))
+          Mark(.text(line, font: Self.font, origin: baseline), fill: SchematicMeasures.text))
       }
       groups.append(
         Figure.Group(
           id: "\(prefix)-legend-\(index + 1)", classes: ["ib-legend-row"], marks: marks))
-      widest = max(widest, ConstraintLegend.textPlace + paragraph.width)
-      y +=
-        ConstraintLegend.rowHeight
-        + Double(max(0, paragraph.lines.count - 1)) * ConstraintLegend.lineHeight
+      widest = max(widest, Self.textPlace + paragraph.width)
+      y += Self.rowHeight + Double(max(0, paragraph.lines.count - 1)) * Self.lineHeight
     }
-    return (
-      groups, Rect(x: origin.x, y: origin.y, width: widest, height: y - origin.y)
-    )
+    return (groups, Rect(x: origin.x, y: origin.y, width: widest, height: y - origin.y))
   }
 }

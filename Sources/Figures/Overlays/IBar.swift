@@ -23,20 +23,17 @@ struct IBar: Hashable, Sendable {
   /// Its pill: on the bar, or beside its badge or a bar too short to show behind it.
   private var pill: Pill? {
     guard let delta else { return nil }
-    let pill = Pill(text: delta, center: badgeCenter)
+    var pill = Pill(text: delta, center: badgeCenter)
+    let size = pill.frame
     if badge != nil {
-      return Pill(
-        text: delta,
-        center: Point(x: badgeCenter.x + 6 + pill.frame.width / 2, y: badgeCenter.y))
+      pill.center.x = badgeCenter.x + 6 + size.width / 2
+    } else if end - start < (axis == .horizontal ? size.width : size.height) + 12 {
+      pill.center =
+        axis == .horizontal
+        ? Point(x: signPlace, y: cross - size.height)
+        : Point(x: cross + size.width / 2 + 6, y: signPlace)
     }
-    switch axis {
-    case .horizontal:
-      if end - start >= pill.frame.width + 12 { return pill }
-      return Pill(text: delta, center: Point(x: signPlace, y: cross - pill.frame.height))
-    case .vertical:
-      if end - start >= pill.frame.height + 12 { return pill }
-      return Pill(text: delta, center: Point(x: cross + pill.frame.width / 2 + 6, y: signPlace))
-    }
+    return pill
   }
 
   /// What the line and its caps cover.

@@ -144,10 +144,9 @@ extension SchematicBar {
   }
 
   /// A red disc in a white ring, with the number on it.
-  func calloutMarks(
-    _ number: String, _ typesetter: Typesetter
+  static func calloutMarks(
+    at center: Point, _ number: String, _ typesetter: Typesetter
   ) throws(TypesettingError) -> [Mark] {
-    let center = callout
     let font =
       number.count > 1 ? SchematicMeasures.longNumberFont : SchematicMeasures.numberFont
     var marks = [

@@ -152,7 +152,7 @@ package struct SchematicStyle {
     for (index, tie) in diagram.ties.enumerated() {
       var marks: [Mark] = []
       for bar in diagram.bars where bar.tie == index {
-        marks += try bar.calloutMarks(tie.number, typesetter)
+        marks += try SchematicBar.calloutMarks(at: bar.callout, tie.number, typesetter)
       }
       groups.append(
         Figure.Group(
