@@ -2,10 +2,9 @@
 import pathlib, re, subprocess, sys
 
 root = pathlib.Path(__file__).resolve().parents[2]
-release = root / ".build" / "release"
 build = root / ".build" / "benchmark"
 sources = root / "Scripts" / "benchmark"
-ibar = release / "ibar"
+ibar = build / "ibar"
 
 
 def words(command):
@@ -18,8 +17,10 @@ def run(*command, **options):
 
 
 def build_product(name):
+    """Builds a program, without what valgrind cannot read, into the folder of the benchmarks."""
     build.mkdir(parents=True, exist_ok=True)
     run("swift", "build", "-c", "release", "--product", name, cwd=root, stdout=sys.stderr)
+    run("strip", "-o", build / name, root / ".build" / "release" / name)
 
 
 def instructions(*command):

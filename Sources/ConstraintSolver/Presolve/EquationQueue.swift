@@ -1,8 +1,9 @@
 /// The required equations that may have few enough unknowns to be used up, and which of them
 /// to look at again when a variable is no longer free.
 struct EquationQueue {
-  /// The equations that each variable occurs in.
-  private var rows: IndexLists
+  /// Where the rows of each variable start in `rows`.
+  private var starts: [Int32]
+  private var rows: [Int32]
   /// How often the members of each root's class occur.
   private var weights: [Int32]
   private var pending: [Int32] = []
@@ -19,12 +20,15 @@ struct EquationQueue {
         weights[Int(system.terms[position].column)] += 1
       }
     }
-    rows = IndexLists(capacities: weights)
-    for row in pending {
-      for position in system.termRange(ofRow: Int(row)) {
-        rows.append(row, to: Int(system.terms[position].column))
-      }
+    starts = [0]
+    starts.reserveCapacity(weights.count + 1)
+    var total: Int32 = 0
+    for weight in weights {
+      total += weight
+      starts.append(total)
     }
+    rows = Array(repeating: 0, count: Int(total))
+    fill(system)
   }
 
   /// Takes the row to look at next.
@@ -43,11 +47,11 @@ struct EquationQueue {
   mutating func wakeRows(ofClassOf root: Int32, in classes: AffineClasses) {
     var member = root
     repeat {
-      for index in 0..<rows.count(of: Int(member)) {
-        let row = rows[Int(member), index]
-        if !isPendingOrRetired[row] {
-          isPendingOrRetired[row] = true
-          pending.append(Int32(row))
+      for index in Int(starts[Int(member)])..<Int(starts[Int(member) + 1]) {
+        let row = rows[index]
+        if !isPendingOrRetired[Int(row)] {
+          isPendingOrRetired[Int(row)] = true
+          pending.append(row)
         }
       }
       member = classes.member(after: member)
@@ -58,5 +62,16 @@ struct EquationQueue {
 
   mutating func addWeight(of child: Int32, to parent: Int32) {
     weights[Int(parent)] += weights[Int(child)]
+  }
+
+  private mutating func fill(_ system: LinearSystem) {
+    var next = starts
+    for row in pending {
+      for position in system.termRange(ofRow: Int(row)) {
+        let variable = Int(system.terms[position].column)
+        rows[Int(next[variable])] = row
+        next[variable] += 1
+      }
+    }
   }
 }

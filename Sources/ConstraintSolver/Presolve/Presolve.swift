@@ -219,10 +219,7 @@ extension Presolve {
     for position in order {
       let row = needed[position]
       let source = kept.sources[row]
-      reduced.terms.append(
-        kept.terms.terms(ofRow: row).lazy.map { [reducedColumns] in
-          SparseTerm(reducedColumns[Int($0.column)], $0.value)
-        })
+      reduced.terms.append(row: row, of: kept.terms, newColumns: reducedColumns)
       reduced.append(kept.constants[row], system.rows[source].relation, source: source)
     }
   }

@@ -12,23 +12,20 @@ struct IndexLists {
   private var extents: [Extent]
   private var entries: [Int32]
 
-  /// Empty lists with room for so many entries each.
-  init(capacities: [Int32]) {
-    var total: Int32 = 0
-    extents = capacities.map { capacity in
-      total += capacity
-      return Extent(start: total - capacity, count: 0, capacity: capacity)
-    }
-    entries = [Int32](repeating: 0, count: Int(total))
-  }
-
   /// For each of `columnCount` columns, the rows that contain it.
   init(columnsOf rows: SparseRows, columnCount: Int) {
-    var counts = [Int32](repeating: 0, count: columnCount)
+    extents = [Extent](repeating: Extent(start: 0, count: 0, capacity: 0), count: columnCount)
     for row in 0..<rows.rowCount {
-      for position in rows.range(ofRow: row) { counts[Int(rows[position].column)] += 1 }
+      for position in rows.range(ofRow: row) {
+        extents[Int(rows[position].column)].capacity += 1
+      }
     }
-    self.init(capacities: counts)
+    var total: Int32 = 0
+    for column in 0..<columnCount {
+      extents[column].start = total
+      total += extents[column].capacity
+    }
+    entries = [Int32](repeating: 0, count: Int(total))
     for row in 0..<rows.rowCount {
       for position in rows.range(ofRow: row) {
         append(Int32(row), to: Int(rows[position].column))

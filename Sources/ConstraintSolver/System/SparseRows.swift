@@ -37,7 +37,9 @@ struct SparseRows {
 
   var rowCount: Int { extents.count }
 
-  init(reservingRows rows: Int = 0, terms count: Int = 0) {
+  init() {}
+
+  init(reservingRows rows: Int, terms count: Int) {
     extents.reserveCapacity(rows)
     terms.reserveCapacity(count)
   }
@@ -71,6 +73,17 @@ struct SparseRows {
     let count = Int32(row.count)
     extents.append(Extent(start: Int32(terms.count), count: count, capacity: count))
     terms.append(contentsOf: row)
+  }
+
+  /// Adds a row of another collection, with its columns renumbered in the same order.
+  mutating func append(row: Int, of other: SparseRows, newColumns: [Int32]) {
+    let range = other.range(ofRow: row)
+    let count = Int32(range.count)
+    extents.append(Extent(start: Int32(terms.count), count: count, capacity: count))
+    for position in range {
+      let term = other.terms[position]
+      terms.append(SparseTerm(newColumns[Int(term.column)], term.value))
+    }
   }
 
   /// Gives a row new terms, sorted by column.

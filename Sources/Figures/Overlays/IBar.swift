@@ -43,9 +43,13 @@ struct IBar: Hashable, Sendable {
 
   /// What its badge and its pill cover.
   func signBoxes(_ theme: Theme) -> [Rect] {
-    let diameter = theme.badgeDiameter
-    let disc = badge.map { _ in Rect(around: badgeCenter, width: diameter, height: diameter) }
-    return [disc, pill?.frame].compactMap { $0 }
+    var boxes: [Rect] = []
+    if badge != nil {
+      let diameter = theme.badgeDiameter
+      boxes.append(Rect(around: badgeCenter, width: diameter, height: diameter))
+    }
+    if let pill { boxes.append(pill.frame) }
+    return boxes
   }
 
   /// The bar with its sign in the middle and then ever further from it, as far as it can be seen.
