@@ -92,17 +92,11 @@ let package = Package(
           ["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
       ]),
     .executableTarget(
-      name: "solver-benchmark", dependencies: ["ConstraintSolver"], swiftSettings: settings),
-    .executableTarget(
-      name: "recipe-benchmark", dependencies: ["Recipes", "Diagnostics", "CYAML"],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "png-benchmark", dependencies: ["Drawing", "CCairo"], swiftSettings: settings),
-    .executableTarget(
-      name: "typesetting-benchmark", dependencies: ["Typesetting"], swiftSettings: settings),
-    .executableTarget(
-      name: "drawing-benchmark",
-      dependencies: ["Drawing", "Figures", "Recipes", "LayoutModel", "Diagnostics", "CCairo"],
+      name: "benchmark",
+      dependencies: [
+        "ConstraintSolver", "Diagnostics", "Drawing", "Figures", "LayoutModel", "Pictures",
+        "Platform", "Recipes", "Typesetting", "CCairo", "CYAML",
+      ],
       swiftSettings: settings),
 
     .executableTarget(

@@ -1,4 +1,4 @@
-// Times kiwi on a workload that solver-benchmark wrote: kiwi FILE [resize]
+// Times kiwi on a workload that benchmark wrote: kiwi FILE [resize]
 #include <kiwi/kiwi.h>
 
 #include <chrono>
@@ -33,9 +33,8 @@ int main(int argc, char** argv) {
   std::FILE* file = argc > 1 ? std::fopen(argv[1], "r") : nullptr;
   if (!file) return 2;
   const bool resizes = argc > 2 && !std::strcmp(argv[2], "resize");
-  int variableCount, rowCount, rootWidth, rootWidthRow;
-  if (std::fscanf(file, "%d %d %d %d", &variableCount, &rowCount, &rootWidth, &rootWidthRow) != 4)
-    return 2;
+  int variableCount, rowCount, rootWidthRow;
+  if (std::fscanf(file, "%d %d %d", &variableCount, &rowCount, &rootWidthRow) != 3) return 2;
   std::vector<Row> rows(rowCount);
   for (Row& row : rows) {
     int count;

@@ -1,14 +1,18 @@
-/* What a command takes: microseconds of processor time, user and system, and kilobytes of memory at most.
+/* What a command takes: microseconds of processor time, user and system, microseconds until its end, and
+   kilobytes of memory at most.
    usage COMMAND...: a program of its own, since the largest memory of a process counts from before it
    becomes the command, so that a child of Python would never take less than Python does. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 int main(int count, char **words) {
+  struct timeval start, end, processor;
   if (count < 2) return 2;
+  gettimeofday(&start, NULL);
   pid_t child = fork();
   if (child == 0) {
     int nowhere = open("/dev/null", O_WRONLY);
@@ -21,8 +25,10 @@ int main(int count, char **words) {
   int status;
   if (child < 0 || wait4(child, &status, 0, &usage) < 0 || !WIFEXITED(status)) return 2;
   if (WEXITSTATUS(status) == 127) return 2;
-  long seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec;
-  long rest = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec;
-  printf("%ld %ld\n", seconds * 1000000 + rest, usage.ru_maxrss);
+  gettimeofday(&end, NULL);
+  timersub(&end, &start, &end);
+  timeradd(&usage.ru_utime, &usage.ru_stime, &processor);
+  printf("%ld %ld %ld\n", processor.tv_sec * 1000000 + processor.tv_usec,
+         end.tv_sec * 1000000 + end.tv_usec, usage.ru_maxrss);
   return 0;
 }

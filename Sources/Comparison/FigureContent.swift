@@ -1,5 +1,5 @@
 package import Pictures
-package import Platform
+import Platform
 
 /// What can be known of a figure without drawing it.
 package struct FigureContent: Sendable {
@@ -13,11 +13,6 @@ package struct FigureContent: Sendable {
     case svg(SVGReader)
     /// A layout that is not drawn yet.
     case none
-  }
-
-  package init(snapshots: [FigureSnapshot], picture: Picture) {
-    self.snapshots = snapshots
-    self.picture = picture
   }
 
   /// The layout when it shows one.
@@ -40,7 +35,7 @@ extension FigureContent {
       }
       do throws(FileError) {
         self.init(
-          snapshots: try FigureContent.snapshots(of: metadata, path), picture: .png(bytes))
+          snapshots: try FigureSnapshot.list(metadata: metadata, path), picture: .png(bytes))
       } catch {
         // Of a corrupt file the pixels' fault comes first.
         _ = try Raster(png: bytes, path)
@@ -52,19 +47,7 @@ extension FigureContent {
         throw FileError(path: path, reason: "not a figure of ibar: it has no metadata")
       }
       guard reader.isWhole else { throw FileError(path: path, reason: "the file is cut off") }
-      self.init(snapshots: try FigureContent.snapshots(of: metadata, path), picture: .svg(reader))
-    }
-  }
-
-  /// The layouts that a figure's metadata states.
-  /// - Throws: An error for metadata that ibar did not write.
-  package static func snapshots(
-    of metadata: String, _ path: String
-  ) throws(FileError) -> [FigureSnapshot] {
-    do throws(SnapshotFault) {
-      return try FigureSnapshot.list(metadata: metadata)
-    } catch {
-      throw FileError(path: path, reason: "not a figure of ibar: \(error.reason)")
+      self.init(snapshots: try FigureSnapshot.list(metadata: metadata, path), picture: .svg(reader))
     }
   }
 }

@@ -38,7 +38,8 @@ struct DisplayList: ~Copyable {
   init(
     _ figure: Figure, _ appearance: Appearance, scale: Int, fonts: inout FontLibrary
   ) throws(DrawingError) {
-    (width, height) = DisplayList.pixels(of: figure, scale: scale)
+    width = Int((figure.bounds.width * Double(scale)).rounded(.up))
+    height = Int((figure.bounds.height * Double(scale)).rounded(.up))
     rows = RowChanges(height: height)
     isDark = appearance == .dark
     self.scale = Double(scale)
@@ -59,14 +60,6 @@ struct DisplayList: ~Copyable {
     for case .glyphs(let masks, _) in commands {
       for mask in masks { cairo_surface_destroy(mask.surface) }
     }
-  }
-
-  /// The size of a figure in pixels.
-  static func pixels(of figure: Figure, scale: Int) -> (width: Int, height: Int) {
-    (
-      Int((figure.bounds.width * Double(scale)).rounded(.up)),
-      Int((figure.bounds.height * Double(scale)).rounded(.up))
-    )
   }
 
   /// Whether the first mark hides all that is behind it.

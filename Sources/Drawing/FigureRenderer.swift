@@ -31,14 +31,12 @@ package struct DrawingOptions: Hashable, Sendable {
 ///
 /// Each thread has its own.
 package struct FigureRenderer: ~Copyable {
-  private var fonts: FontLibrary
+  private var fonts = FontLibrary()
   /// Where the pixels of the figure before were.
   private var memory: PixelMemory?
 
   /// Makes a renderer; fonts are opened when a figure first needs them.
-  package init(fonts: consuming FontLibrary = FontLibrary()) {
-    self.fonts = fonts
-  }
+  package init() {}
 
   /// The bytes of a figure's file: equal for equal figures, with the same libraries and fonts.
   /// - Throws: An error when a font is missing or a surface cannot be made.

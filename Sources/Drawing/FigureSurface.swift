@@ -1,10 +1,8 @@
 import CCairo
-package import Figures
 
 /// Pixels that a figure is drawn on.
-package struct FigureSurface: ~Copyable {
-  /// Cairo's surface, which belongs to this.
-  package let cairo: OpaquePointer
+struct FigureSurface: ~Copyable {
+  private let cairo: OpaquePointer
   /// Where its pixels are, for the surface after it.
   let memory: PixelMemory
   /// Pixels of a row.
@@ -41,24 +39,8 @@ package struct FigureSurface: ~Copyable {
     self.rows = rows
   }
 
-  /// Makes a surface for every row of a figure.
-  /// - Parameter scale: Pixels per point.
-  /// - Throws: An error when there is no room for it, or the picture is larger than Cairo's are.
-  package init(for figure: Figure, scale: Int) throws(DrawingError) {
-    let (width, height) = DisplayList.pixels(of: figure, scale: scale)
-    try self.init(width: width, rows: RowFolding(height: height))
-  }
-
   deinit {
     cairo_surface_destroy(cairo)
-  }
-
-  /// Draws a figure on its ground, over what was there.
-  /// - Throws: An error when a font is missing.
-  package func draw(
-    _ figure: Figure, scale: Int, fonts: inout FontLibrary
-  ) throws(DrawingError) {
-    draw(try DisplayList(figure, .light, scale: scale, fonts: &fonts))
   }
 
   /// Draws a list over what was there.

@@ -6,15 +6,12 @@ import Typesetting
 /// The fonts of a drawing, opened by path and only when a text is drawn.
 ///
 /// Not to be used by two threads at once, as FreeType's faces are not.
-package struct FontLibrary: ~Copyable {
+struct FontLibrary: ~Copyable {
   private var opened: [FontFile: OpaquePointer] = [:]
   private var outlines: [GlyphOutline.Key: String] = [:]
   private var masks: [GlyphMask.Key: GlyphMask?] = [:]
   /// How many masks are kept; they are some kilobytes each.
   private static let mostMasks = 4096
-
-  /// Makes a library; nothing is read yet.
-  package init() {}
 
   /// A font as Cairo draws it, kept as long as the library.
   mutating func face(_ file: FontFile) throws(DrawingError) -> OpaquePointer {

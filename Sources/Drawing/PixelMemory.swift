@@ -1,7 +1,7 @@
 import Glibc
 
 /// Room for the pixels of one figure after the other, since getting new memory takes as long as to draw.
-package final class PixelMemory {
+final class PixelMemory {
   let bytes: UnsafeMutablePointer<UInt8>
   let byteCount: Int
 

@@ -81,12 +81,6 @@ struct RowFolding {
   /// For each row of the picture, and for its end, how many rows are left above it.
   private let places: [Int]
 
-  /// Leaves out no row.
-  init(height: Int) {
-    counts = Array(repeating: 1, count: height)
-    places = Array(0...height)
-  }
-
   /// How many rows the picture has.
   var wholeCount: Int { places.count - 1 }
 

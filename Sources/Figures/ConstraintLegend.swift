@@ -42,14 +42,14 @@ package struct ConstraintLegend {
       }
     }
     let legend = ConstraintLegend(rows: rows, typesetter: typesetter)
-    let bounds = figure.bounds
+    let (bounds, prefix) = (figure.bounds, Figure.idPrefix(of: figure.name))
     let isBelow = place == .below
     let width = isBelow ? max(bounds.width, leastWidth) : mostWidth
     let list = try legend.list(
       at: isBelow
         ? Point(x: bounds.minX + margin, y: bounds.maxY + margin / 2)
         : Point(x: bounds.maxX + margin / 2, y: bounds.minY + margin),
-      width: width - 2 * margin, prefix: Figure.idPrefix(of: figure.name))
+      width: width - 2 * margin, prefix: prefix)
     var result = figure
     result.bounds.width =
       isBelow
@@ -59,10 +59,7 @@ package struct ConstraintLegend {
       isBelow
       ? bounds.height + list.box.height + 1.5 * margin
       : max(bounds.height, list.box.height + 2 * margin)
-    let ground = Figure.Group(
-      id: Figure.idPrefix(of: figure.name) + "-legend-ground", classes: ["ib-ground"],
-      marks: [Mark(.rect(result.bounds), fill: Theme().background)])
-    result.layers.insert(Figure.Layer(name: "ib-legend-ground", groups: [ground]), at: 0)
+    result.layers.insert(.ground(result.bounds, prefix: prefix, name: "legend-ground"), at: 0)
     result.layers.append(Figure.Layer(name: "ib-legend", groups: list.groups))
     return result
   }
@@ -76,35 +73,24 @@ package struct ConstraintLegend {
     var widest = 0.0
     for (index, row) in rows.enumerated() {
       let paragraph = try typesetter.paragraph(
-        row.text, font: ConstraintLegend.font,
-        width: width - ConstraintLegend.textPlace)
-      let disc = SchematicBar(
-        tie: 0, style: .line, axis: .horizontal, start: 0, end: 0,
-        cross: y + ConstraintLegend.rowHeight / 2, isDashed: false,
-        calloutPlace: origin.x + SchematicMeasures.calloutRadius)
-      var marks = try disc.calloutMarks(row.number, typesetter)
+        row.text, font: Self.font, width: width - Self.textPlace)
+      let disc = Point(
+        x: origin.x + SchematicMeasures.calloutRadius, y: y + Self.rowHeight / 2)
+      var marks = try SchematicBar.calloutMarks(at: disc, row.number, typesetter)
       for (place, line) in paragraph.lines.enumerated() {
-        let middle =
-          y + ConstraintLegend.rowHeight / 2 + Double(place) * ConstraintLegend.lineHeight
+        let baseline = Point(
+          x: origin.x + Self.textPlace,
+          y: disc.y + Double(place) * Self.lineHeight
+            + SchematicMeasures.capitalHeight * Self.font.size / 2)
         marks.append(
-          Mark(
-            .text(
-              line, font: ConstraintLegend.font,
-              origin: Point(
-                x: origin.x + ConstraintLegend.textPlace,
-                y: middle + SchematicMeasures.capitalHeight * ConstraintLegend.font.size / 2)),
-            fill: SchematicMeasures.text))
+          Mark(.text(line, font: Self.font, origin: baseline), fill: SchematicMeasures.text))
       }
       groups.append(
         Figure.Group(
           id: "\(prefix)-legend-\(index + 1)", classes: ["ib-legend-row"], marks: marks))
-      widest = max(widest, ConstraintLegend.textPlace + paragraph.width)
-      y +=
-        ConstraintLegend.rowHeight
-        + Double(max(0, paragraph.lines.count - 1)) * ConstraintLegend.lineHeight
+      widest = max(widest, Self.textPlace + paragraph.width)
+      y += Self.rowHeight + Double(max(0, paragraph.lines.count - 1)) * Self.lineHeight
     }
-    return (
-      groups, Rect(x: origin.x, y: origin.y, width: widest, height: y - origin.y)
-    )
+    return (groups, Rect(x: origin.x, y: origin.y, width: widest, height: y - origin.y))
   }
 }

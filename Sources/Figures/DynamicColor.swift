@@ -7,28 +7,20 @@ package struct DynamicColor: Hashable, Sendable {
   /// On a dark ground.
   package var dark: Color
 
-  init(light: Color, dark: Color) {
-    self.light = light
-    self.dark = dark
+  /// Both colours with their opacity multiplied by `factor`, 0 to 1.
+  func opacity(_ factor: Double) -> DynamicColor {
+    DynamicColor(light: light.opacity(factor), dark: dark.opacity(factor))
   }
+}
 
-  /// A colour of `0xRRGGBB` on a light ground, and another on a dark one.
-  init(_ light: UInt32, dark: UInt32) {
-    self.init(light: Color(light), dark: Color(dark))
+extension DynamicColor {
+  /// A colour of `0xRRGGBB` on a light ground, and on a dark one too if that has no other.
+  init(_ light: UInt32, dark: UInt32? = nil) {
+    self.init(light: Color(light), dark: Color(dark ?? light))
   }
 
   /// A colour that is the same on any ground, as those are that an author chose.
   init(_ color: Color) {
     self.init(light: color, dark: color)
-  }
-
-  /// A colour of `0xRRGGBB` that is the same on any ground.
-  init(_ rgb: UInt32) {
-    self.init(Color(rgb))
-  }
-
-  /// Both colours with their opacity multiplied by `factor`, 0 to 1.
-  func opacity(_ factor: Double) -> DynamicColor {
-    DynamicColor(light: light.opacity(factor), dark: dark.opacity(factor))
   }
 }

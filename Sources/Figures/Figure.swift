@@ -28,6 +28,17 @@ package struct Figure: Hashable, Sendable {
     /// Its class: `ib-constraints`.
     package var name: String
     package var groups: [Group]
+
+    /// What a whole figure stands on.
+    /// - Parameter prefix: What the figure's ids begin with.
+    static func ground(
+      _ bounds: Rect, prefix: String, name: String = "ground",
+      color: DynamicColor = Theme().background
+    ) -> Layer {
+      let group = Group(
+        id: "\(prefix)-\(name)", classes: ["ib-ground"], marks: [Mark(.rect(bounds), fill: color)])
+      return Layer(name: "ib-" + name, groups: [group])
+    }
   }
 
   /// What is drawn for one view or one constraint.

@@ -34,9 +34,6 @@ package struct FigureAnimation {
   }
 
   private func figure(_ bounds: Rect, _ name: String, _ title: String) -> Figure {
-    let ground = Figure.Group(
-      id: self.name + "-ground", classes: ["ib-ground"],
-      marks: [Mark(.rect(bounds), fill: Theme().background)])
     let layers = figures.enumerated().flatMap { index, figure in
       figure.layers.map { layer in
         Figure.Layer(
@@ -51,7 +48,7 @@ package struct FigureAnimation {
     var result = Figure(
       name: name, bounds: bounds, title: title,
       description: figures.map(\.description).joined(separator: " "),
-      layers: [Figure.Layer(name: "ib-ground", groups: [ground])] + layers)
+      layers: [.ground(bounds, prefix: self.name)] + layers)
     result.styleSheet = styleSheet
     return result
   }
@@ -61,7 +58,7 @@ package struct FigureAnimation {
   // MARK: - Style sheet
 
   private var styleSheet: String {
-    let seconds = FigureAnimation.number(FigureAnimation.period * Double(figures.count))
+    let seconds = Self.number(Self.period * Double(figures.count))
     var sheet = ""
     for (index, figure) in figures.enumerated() {
       let frame = frameClass(index)
@@ -82,10 +79,7 @@ package struct FigureAnimation {
   private func times(_ index: Int) -> (appear: Double, stand: Double, leave: Double, end: Double) {
     let part = 1 / Double(figures.count)
     let start = Double(index) * part
-    return (
-      start - (1 - FigureAnimation.rest) * part, start, start + FigureAnimation.rest * part,
-      start + part
-    )
+    return (start - (1 - Self.rest) * part, start, start + Self.rest * part, start + part)
   }
 
   /// The next figure is there before the one that leaves goes, so that nothing shines through.
@@ -122,7 +116,7 @@ package struct FigureAnimation {
       // Between the last and the first the figure is hidden, or stands.
       text += "0%{\(frames[0].time < 0 ? frames[1].rule : last.rule)}"
     }
-    for (time, rule) in wrapped { text += "\(FigureAnimation.number(100 * time))%{\(rule)}" }
+    for (time, rule) in wrapped { text += "\(Self.number(100 * time))%{\(rule)}" }
     if let last = wrapped.last, last.time < 1 {
       text += "100%{\(frames[0].time < 0 ? frames[1].rule : last.rule)}"
     }
@@ -138,9 +132,7 @@ package struct FigureAnimation {
 
   /// How a group becomes another in place, and in size if both are surfaces; nil if they are alike.
   private func transform(_ group: Figure.Group, to other: Figure.Group) -> String? {
-    guard let own = FigureAnimation.box(of: group), let box = FigureAnimation.box(of: other) else {
-      return nil
-    }
+    guard let own = Self.box(of: group), let box = Self.box(of: other) else { return nil }
     let hasText = (group.marks + other.marks).contains { $0.captionBox != nil }
     var scale = Size(width: 1, height: 1)
     if !hasText, own.width > 0, own.height > 0, box.width > 0, box.height > 0 {
@@ -149,7 +141,7 @@ package struct FigureAnimation {
     let x = hasText ? box.midX - own.midX : box.x - scale.width * own.x
     let y = hasText ? box.midY - own.midY : box.y - scale.height * own.y
     if own == box { return nil }
-    let numbers = [x, y, scale.width, scale.height].map(FigureAnimation.number)
+    let numbers = [x, y, scale.width, scale.height].map(Self.number)
     let move = "translate(\(numbers[0])px,\(numbers[1])px)"
     return "transform:\(move) scale(\(numbers[2]),\(numbers[3]))"
   }

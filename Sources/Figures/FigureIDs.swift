@@ -3,7 +3,8 @@ import LayoutModel
 
 /// Ids that stay the same as long as names and numbers do, each once in a figure.
 struct FigureIDs {
-  private let prefix: String
+  /// What all of them begin with.
+  let prefix: String
   private let viewSlugs: [String]
 
   /// Makes the ids of a figure.

@@ -30,10 +30,6 @@ package struct FigureRow {
   private static let text = DynamicColor(0x4A4A4A, dark: 0xC8C8CC)
   private static let note = DynamicColor(0xC26A00, dark: 0xFFB55A)
 
-  private let parts: [Part]
-  private let typesetter: Typesetter
-  private let prefix: String
-
   /// The figure of a row.
   /// - Parameters:
   ///   - parts: From left to right; the names of their figures keep their ids apart.
@@ -43,67 +39,58 @@ package struct FigureRow {
   package static func figure(
     of parts: [Part], name: String, title: String, typesetter: Typesetter = .standard
   ) throws(TypesettingError) -> Figure {
-    let row = FigureRow(parts: parts, typesetter: typesetter, prefix: Figure.idPrefix(of: name))
-    return try row.figure(name, title)
-  }
-
-  private func figure(_ name: String, _ title: String) throws(TypesettingError) -> Figure {
+    let prefix = Figure.idPrefix(of: name)
     let tallest = parts.reduce(0) { max($0, $1.figure.bounds.height) }
     var layers: [Figure.Layer] = []
     var marks: [Mark] = []
-    var x = FigureRow.margin
+    var x = Self.margin
     for (index, part) in parts.enumerated() {
       let captions = try [part.caption, part.note ?? ""].map { text throws(TypesettingError) in
-        try typesetter.paragraph(text, font: FigureRow.font).lines.first
+        try typesetter.paragraph(text, font: Self.font).lines.first
       }
       if let note = captions[1] {
-        let room = note.width + 2 * FigureRow.gap
-        marks += breakMarks(note, x: x - FigureRow.gap + room / 2, height: tallest)
-        x += room - FigureRow.gap
+        let room = note.width + 2 * Self.gap
+        marks += breakMarks(note, x: x - Self.gap + room / 2, height: tallest)
+        x += room - Self.gap
       }
       let (width, height) = (part.figure.bounds.width, part.figure.bounds.height)
-      let slot = max(width + 2 * FigureRow.frameWidth, captions[0]?.width ?? 0)
+      let slot = max(width + 2 * Self.frameWidth, captions[0]?.width ?? 0)
       let frame = Rect(
-        x: (x + (slot - width) / 2).rounded(.down) - FigureRow.frameWidth,
-        y: FigureRow.margin + ((tallest - height) / 2).rounded(.down),
-        width: width + 2 * FigureRow.frameWidth, height: height + 2 * FigureRow.frameWidth)
+        x: (x + (slot - width) / 2).rounded(.down) - Self.frameWidth,
+        y: Self.margin + ((tallest - height) / 2).rounded(.down),
+        width: width + 2 * Self.frameWidth, height: height + 2 * Self.frameWidth)
       layers += part.figure.moved(
-        dx: frame.x + FigureRow.frameWidth - part.figure.bounds.x,
-        dy: frame.y + FigureRow.frameWidth - part.figure.bounds.y
+        dx: frame.x + Self.frameWidth - part.figure.bounds.x,
+        dy: frame.y + Self.frameWidth - part.figure.bounds.y
       ).layers.map { layer in
         Figure.Layer(name: layer.name + "-\(index + 1)", groups: layer.groups)
       }
-      marks.append(Mark(.frame(frame, width: FigureRow.frameWidth), fill: FigureRow.frame))
+      marks.append(Mark(.frame(frame, width: Self.frameWidth), fill: Self.frame))
       if let line = captions[0] {
-        let origin = Point(
-          x: frame.midX - line.width / 2, y: frame.maxY + FigureRow.captionBaseline)
-        marks.append(
-          Mark(.text(line, font: FigureRow.font, origin: origin), fill: FigureRow.text))
+        let origin = Point(x: frame.midX - line.width / 2, y: frame.maxY + Self.captionBaseline)
+        marks.append(Mark(.text(line, font: Self.font, origin: origin), fill: Self.text))
       }
-      x += slot + FigureRow.gap
+      x += slot + Self.gap
     }
     let bounds = Rect(
-      x: 0, y: 0, width: (x - FigureRow.gap + FigureRow.margin).rounded(.up),
-      height: tallest + 2 * FigureRow.frameWidth + 2 * FigureRow.margin + FigureRow.captionHeight)
-    let ground = Figure.Group(
-      id: prefix + "-ground", classes: ["ib-ground"],
-      marks: [Mark(.rect(bounds), fill: Theme().background)])
+      x: 0, y: 0, width: (x - Self.gap + Self.margin).rounded(.up),
+      height: tallest + 2 * Self.frameWidth + 2 * Self.margin + Self.captionHeight)
     let frames = Figure.Group(id: prefix + "-frames", classes: ["ib-frames"], marks: marks)
     return Figure(
       name: name, bounds: bounds, title: title,
       description: parts.map { "\($0.caption): \($0.figure.description)" }.joined(separator: " "),
-      layers: [Figure.Layer(name: "ib-ground", groups: [ground])] + layers
+      layers: [.ground(bounds, prefix: prefix)] + layers
         + [Figure.Layer(name: "ib-frames", groups: [frames])])
   }
 
   /// A dashed line where a layout changes between two widths, and at which.
-  private func breakMarks(_ line: Line, x: Double, height: Double) -> [Mark] {
-    let (top, bottom) = (FigureRow.margin, FigureRow.margin + height + 2 * FigureRow.frameWidth)
+  private static func breakMarks(_ line: Line, x: Double, height: Double) -> [Mark] {
+    let (top, bottom) = (Self.margin, Self.margin + height + 2 * Self.frameWidth)
     let stem = Segment(from: Point(x: x, y: top), to: Point(x: x, y: bottom))
-    let origin = Point(x: x - line.width / 2, y: bottom + FigureRow.captionBaseline)
+    let origin = Point(x: x - line.width / 2, y: bottom + Self.captionBaseline)
     return [
-      Mark(.segments([stem]), stroke: Stroke(color: FigureRow.note, width: 1, dashes: [4, 4])),
-      Mark(.text(line, font: FigureRow.font, origin: origin), fill: FigureRow.note),
+      Mark(.segments([stem]), stroke: Stroke(color: Self.note, width: 1, dashes: [4, 4])),
+      Mark(.text(line, font: Self.font, origin: origin), fill: Self.note),
     ]
   }
 }

@@ -174,16 +174,18 @@ private struct Arrangement {
 
     /// Nil when frames overlap along the axis, or do not lie beside each other across it.
     init?(_ frames: [Rect], _ indices: [Int], _ axis: Axis) {
-      let order = indices.sorted { (frames[$0].start(axis), $0) < (frames[$1].start(axis), $1) }
+      let order = indices.sorted {
+        (frames[$0].range(axis).start, $0) < (frames[$1].range(axis).start, $1)
+      }
       let pairs = zip(order, order.dropFirst()).map { (frames[$0], frames[$1]) }
-      let across: Axis = axis == .horizontal ? .vertical : .horizontal
-      let isLine = pairs.allSatisfy { a, b in
-        b.start(axis) - a.end(axis) > -0.5 && a.start(across) < b.end(across)
-          && b.start(across) < a.end(across)
+      let gaps = pairs.map { $1.range(axis).start - $0.range(axis).end }
+      let isLine = zip(pairs, gaps).allSatisfy { pair, gap in
+        let (a, b) = (pair.0.range(axis.across), pair.1.range(axis.across))
+        return gap > -0.5 && a.start < b.end && b.start < a.end
       }
       guard isLine else { return nil }
       self.order = order
-      distances = pairs.map { DecimalText.rounded(max(0, $1.start(axis) - $0.end(axis)), to: 2) }
+      distances = gaps.map { DecimalText.rounded(max(0, $0), to: 2) }
     }
 
     /// `8 points apart`.
@@ -194,12 +196,6 @@ private struct Arrangement {
       return "\(least) to \(most) points apart"
     }
   }
-}
-
-extension Rect {
-  fileprivate func start(_ axis: Axis) -> Double { axis == .horizontal ? minX : minY }
-
-  fileprivate func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
 }
 
 extension ViewKind {

@@ -82,11 +82,8 @@ extension FileSystem {
   /// Where a link leads; the path itself when it is none, or leads nowhere.
   private static func linkTarget(of path: String) -> String {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
-      let target = realpath(path, nil)
-    else { return path }
-    defer { free(target) }
-    return String(cString: target)
+    let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return isLink ? (try? realPath(path)) ?? path : path
   }
 
   /// Removes the files in a folder that were being written by processes that are no more.

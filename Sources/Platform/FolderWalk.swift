@@ -37,13 +37,6 @@ package struct FolderWalk {
     walk.walk(path, below: "", name: String(path.split(separator: "/").last ?? ""))
   }
 
-  private init(
-    willRead: @escaping (String) -> Void, visit: @escaping (File) -> Void,
-    fail: @escaping (Fault) -> Void
-  ) {
-    (self.willRead, self.visit, self.fail) = (willRead, visit, fail)
-  }
-
   private mutating func walk(_ path: String, below folder: String, name: String) {
     var entries: [FileSystem.Entry] = []
     do throws(FileError) {

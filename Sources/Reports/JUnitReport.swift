@@ -4,8 +4,8 @@ import Comparison
 /// A comparison as test runners write it: a test to a figure, which fails when the figure differs.
 enum JUnitReport {
   static func text(of report: DiffReport) -> String {
-    let failures = report.entries.count - report.count(.unchanged)
-    let suite = "name=\"ibar diff\" tests=\"\(report.entries.count)\" failures=\"\(failures)\""
+    let (tests, failures) = (report.entries.count, report.differing)
+    let suite = "name=\"ibar diff\" tests=\"\(tests)\" failures=\"\(failures)\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(suite)>

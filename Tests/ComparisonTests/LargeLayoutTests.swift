@@ -27,7 +27,7 @@ struct LargeLayoutTests {
     let text = """
       {"layout": {"status": "satisfied", "canvas": {"width": 9, "height": 9}, \(lists)}, "facts": {}}
       """
-    return try #require(try FigureSnapshot.list(metadata: text).first)
+    return try #require(try FigureSnapshot.list(metadata: text, "A.svg").first)
   }
 
   @Test func `views that all go by other names are told as that alone`() throws {

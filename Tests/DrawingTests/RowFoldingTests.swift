@@ -67,7 +67,9 @@ struct RowFoldingTests {
   ) throws -> (rows: [[UInt32]], drawn: Int) {
     var fonts = FontLibrary()
     let list = try DisplayList(figure, .light, scale: scale, fonts: &fonts)
-    let folding = folds ? RowFolding(list.rows) : RowFolding(height: list.height)
+    var changes = list.rows
+    if !folds { changes.addAll(from: 0, to: Double(list.height)) }
+    let folding = RowFolding(changes)
     let surface = try FigureSurface(width: list.width, rows: folding)
     surface.draw(list)
     let (width, stride) = (surface.width, surface.stride)

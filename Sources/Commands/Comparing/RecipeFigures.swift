@@ -91,7 +91,7 @@ private struct SolvedFigure: OpenedFigure {
 
   func snapshots() throws(FileError) -> [FigureSnapshot] {
     let text = FigureMetadata.text(of: solved, figure.figureSet.loaded.recipe)
-    var snapshots = try FigureContent.snapshots(of: text, figure.path)
+    var snapshots = try FigureSnapshot.list(metadata: text, figure.path)
     let file = figure.file
     func line(_ range: SourceRange?) -> Int? { range.map { file.position(at: $0.start).line } }
     for (place, layout) in figure.figureSet.layouts.enumerated() {

@@ -41,16 +41,10 @@ extension Option where Options: FigureHolder {
       list("format", in: .figures, "a format", "file formats", standard: "all") {
         $0.figures.formats = $1
       },
-      Option(
-        OptionRow(
-          "style", nil,
-          OptionRow.Value(
-            "LIST", choices: FigureStyle.all.map(\.name), isList: true,
-            standard: FigureOptions().styles[0].name), in: .figures, "styles of the figures")
-      ) { options, value throws(UsageError) in
-        options.figures.styles = try OptionReading.list(
-          value, "a style", FigureStyle.all.map { ($0.name, $0) })
-      },
+      list(
+        "style", in: .figures, "a style", "styles of the figures",
+        standard: FigureOptions().styles[0].rawValue
+      ) { $0.figures.styles = $1 },
       choice(
         "legend", "SIDE", in: .figures, "place",
         "list the numbered constraints at a side of each figure"

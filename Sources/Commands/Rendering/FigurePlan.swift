@@ -75,7 +75,7 @@ struct FigurePlan: Sendable {
       ("direction", request.direction?.rawValue ?? ""),
       ("textSize", request.textSize?.rawValue ?? ""), ("states", request.states ?? ""),
       ("languages", request.languages ?? ""), ("row", selection.row?.name ?? ""),
-      ("isAnimated", "\(isAnimated)"), ("styles", styles.map(\.name).joined(separator: ",")),
+      ("isAnimated", "\(isAnimated)"), ("styles", styles.map(\.rawValue).joined(separator: ",")),
       ("formats", formats.map(\.rawValue).joined(separator: ",")),
       ("legend", legend?.rawValue ?? ""), ("overlay", overlay?.joined(separator: ",") ?? "recipe"),
       ("hasScene", "\(hasScene)"), ("scale", "\(drawing.scale)"),
@@ -105,7 +105,7 @@ struct FigurePlan: Sendable {
     var whole = self
     (whole.selection.request.states, whole.selection.request.languages) = ("all", "all")
     (whole.selection.request.orientations, whole.formats) = (nil, OutputFormat.allCases)
-    whole.styles = FigureStyle.all
+    whole.styles = FigureStyle.allCases
     let rows: [(row: RowKind?, isAnimated: Bool)] = [
       (nil, false), (.orientations, false), (.states, false), (.orientations, true),
     ]
@@ -122,7 +122,7 @@ struct FigurePlan: Sendable {
   /// `NAME.ORIENTATION`, and the value of each option that is not the recipe's own.
   private func name(of recipe: Recipe, _ layout: Layout, _ style: FigureStyle) -> String {
     var parts = [recipe.name] + rowParts(layout)
-    if style != .canvas { parts.append(style.name) }
+    if style != .canvas { parts.append(style.rawValue) }
     parts += canvasParts(recipe, layout.canvas)
     if drawing.appearance != .light { parts.append(drawing.appearance.rawValue) }
     if hasScene { parts.append("scene") }

@@ -22,12 +22,10 @@ enum FactComparison {
   ) -> [(key: String, old: String?, new: String?)] {
     let before = Dictionary(old.map { ($0.key, $0.value) }) { first, _ in first }
     let after = Dictionary(new.map { ($0.key, $0.value) }) { first, _ in first }
-    let changed = new.filter { before[$0.key] != $0.value }.map {
-      ($0.key, before[$0.key], $0.value)
-    }
-    let gone = old.filter { after[$0.key] == nil }.map { ($0.key, $0.value, String?.none) }
-    return changed.map { (key: $0.0, old: $0.1, new: Optional($0.2)) }
-      + gone.map { (key: $0.0, old: Optional($0.1), new: $0.2) }
+    let keys =
+      new.filter { before[$0.key] != $0.value }.map(\.key)
+      + old.filter { after[$0.key] == nil }.map(\.key)
+    return keys.map { ($0, before[$0], after[$0]) }
   }
 
   /// `Red View's backgroundColor went from #CC3333 to #3953A4`.

@@ -1,40 +1,40 @@
 import LayoutJSON
-
-/// Why what a figure says of itself cannot be understood.
-package struct SnapshotFault: Error, Hashable {
-  /// In words, without the figure's name.
-  package let reason: String
-}
+package import Platform
 
 extension FigureSnapshot {
   /// Reads what a figure carries under the keyword `ibar`: one layout, or those that stand side by side.
-  /// - Throws: What of it is missing or no JSON.
-  package static func list(metadata text: String) throws(SnapshotFault) -> [FigureSnapshot] {
+  /// - Throws: What of it is missing or no JSON, as an error of the file at `path`.
+  package static func list(
+    metadata text: String, _ path: String
+  ) throws(FileError) -> [FigureSnapshot] {
+    func fault(_ reason: String) -> FileError {
+      FileError(path: path, reason: "not a figure of ibar: its metadata \(reason)")
+    }
     let json: JSONValue
     do throws(JSONFault) {
       json = try JSONValue(reading: text)
     } catch {
-      throw SnapshotFault(reason: "its metadata is no JSON: \(error.reason)")
+      throw fault("is no JSON: \(error.reason)")
     }
     let layouts = json["layouts"]?.items ?? [json["layout"]].compactMap { $0 }
     let facts = json["facts"]
-    var snapshots: [FigureSnapshot] = []
-    for (index, layout) in layouts.enumerated() {
-      let lists = facts?.items ?? []
+    let lists = facts?.items ?? []
+    let snapshots = layouts.enumerated().compactMap { index, layout in
       let own = lists.isEmpty ? facts : index < lists.count ? lists[index] : nil
-      snapshots.append(try FigureSnapshot(layout, own, of: json))
+      return FigureSnapshot(layout, own, of: json)
     }
-    if snapshots.isEmpty { throw SnapshotFault(reason: "its metadata holds no layout") }
+    guard !snapshots.isEmpty, snapshots.count == layouts.count else {
+      throw fault("holds no layout")
+    }
     return snapshots
   }
 
-  private init(
-    _ layout: JSONValue, _ facts: JSONValue?, of json: JSONValue
-  ) throws(SnapshotFault) {
+  /// One layout; nil when what every layout has is missing.
+  private init?(_ layout: JSONValue, _ facts: JSONValue?, of json: JSONValue) {
     guard let status = layout["status"]?.string,
       let width = layout["canvas"]?["width"]?.number,
       let height = layout["canvas"]?["height"]?.number
-    else { throw SnapshotFault(reason: "its metadata holds no layout") }
+    else { return nil }
     let viewFacts = Dictionary(
       (facts?["views"]?.members ?? []).map { ($0.name, Fact.list($0.value)) }
     ) { first, _ in first }

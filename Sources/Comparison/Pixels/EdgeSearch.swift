@@ -82,7 +82,7 @@ struct EdgeSearch {
   }
 
   /// How light a colour is: luma of ITU-R BT.601, times 1,000.
-  private static func light(_ color: UInt32) -> Int {
+  static func light(_ color: UInt32) -> Int {
     299 * Int(color >> 16 & 255) + 587 * Int(color >> 8 & 255) + 114 * Int(color & 255)
   }
 }

@@ -24,9 +24,7 @@ package enum PictureMask {
 
   /// A third of a colour's lightness on white.
   private static func pale(_ color: UInt32) -> UInt32 {
-    let light =
-      (299 * (color >> 16 & 255) + 587 * (color >> 8 & 255) + 114 * (color & 255)) / 1000
-    let grey = 170 + light / 3
+    let grey = 170 + UInt32(EdgeSearch.light(color) / 1000) / 3
     return 0xFF00_0000 | grey << 16 | grey << 8 | grey
   }
 }

@@ -23,11 +23,6 @@ package struct PixelDifference: Hashable, Sendable {
 
   /// Whether all that is different are the edges of shapes.
   package var isAntialiasing: Bool { count > 0 && antialiased == count && oldSize == newSize }
-
-  package init(oldSize: PixelSize, newSize: PixelSize) {
-    self.oldSize = oldSize
-    self.newSize = newSize
-  }
 }
 
 /// Width and height in pixels.

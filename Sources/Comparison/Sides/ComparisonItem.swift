@@ -17,10 +17,6 @@ package struct ComparisonItem: Sendable {
     case recipe(any RecipeFigure)
   }
 
-  package init(name: String, source: Source) {
-    (self.name, self.source) = (name, source)
-  }
-
   /// The format of its file; nil of what is not drawn yet.
   package var format: PictureFormat? {
     if case .file(_, let format) = source { format } else { nil }

@@ -66,12 +66,11 @@ extension Fraction {
     if right.numerator == 0 { return left }
     let common = greatestCommonDivisor(left.denominator, right.denominator)
     let (leftPart, rightPart) = (left.denominator / common, right.denominator / common)
-    let sum = whole(
-      try product(left.numerator, rightPart).addingReportingOverflow(
-        try product(right.numerator, leftPart)))
-    // Only what the denominators have in common can still be cancelled.
-    let numerator = try sum.get()
+    let numerator = try whole(
+      product(left.numerator, rightPart).addingReportingOverflow(
+        product(right.numerator, leftPart)))
     if numerator == 0 { return .zero }
+    // Only what the denominators have in common can still be cancelled.
     let rest = greatestCommonDivisor(numerator, common)
     return Fraction(
       lowest: numerator / rest, try product(leftPart, right.denominator / rest))
@@ -106,15 +105,15 @@ extension Fraction {
   /// A whole number, unless it overflowed or has no opposite.
   private static func whole(
     _ result: (partialValue: Int128, overflow: Bool)
-  ) -> Result<Int128, Overflow> {
-    result.overflow || result.partialValue == .min
-      ? .failure(Overflow()) : .success(result.partialValue)
+  ) throws(Overflow) -> Int128 {
+    guard !result.overflow, result.partialValue != .min else { throw Overflow() }
+    return result.partialValue
   }
 
   private static func product(_ left: Int128, _ right: Int128) throws(Overflow) -> Int128 {
     if left == 1 { return right }
     if right == 1 { return left }
-    return try whole(left.multipliedReportingOverflow(by: right)).get()
+    return try whole(left.multipliedReportingOverflow(by: right))
   }
 
   /// Euclid's algorithm; the numbers must not both be zero.

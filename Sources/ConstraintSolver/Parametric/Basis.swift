@@ -149,7 +149,7 @@ package struct Basis: Sendable {
     /// The rows that do not hold and whose value changes; `column` is the number of the row.
     let rows: [SparseTerm]
 
-    /// The rates of variables 0, 1, 2, ...
+    /// How far each variable moves per unit that the constant grows, in the order of their indices.
     package func rates(variableCount: Int) -> [Double] {
       var rates = [Double](repeating: 0, count: variableCount)
       for term in variables { rates[Int(term.column)] = term.value }

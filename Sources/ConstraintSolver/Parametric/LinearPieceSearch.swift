@@ -57,12 +57,18 @@ struct LinearPieceSearch {
     guard let first = try nearestSatisfiable(to: range.lowerBound),
       let last = try nearestSatisfiable(to: range.upperBound),
       first <= range.upperBound, last >= range.lowerBound
-    else { return [LinearPiece(unsatisfiable: range)] }
-    if first > range.lowerBound { append(LinearPiece(unsatisfiable: range.lowerBound...first)) }
+    else { return [Self.gap(range)] }
+    if first > range.lowerBound { append(Self.gap(range.lowerBound...first)) }
     let end = max(first, last)
     try cover(first...end)
-    if end < range.upperBound { append(LinearPiece(unsatisfiable: end...range.upperBound)) }
+    if end < range.upperBound { append(Self.gap(end...range.upperBound)) }
     return pieces
+  }
+
+  /// A piece without a solution.
+  private static func gap(_ range: ClosedRange<Double>) -> LinearPiece {
+    LinearPiece(
+      range: range, isSatisfiable: false, values: [], derivative: [], ambiguousVariables: [])
   }
 
   /// The number next to this one for which all required rows can be met; nil if there is none.

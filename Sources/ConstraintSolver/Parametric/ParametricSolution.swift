@@ -97,10 +97,11 @@ struct ParametricSolution {
     let growth = row.level == 0 ? 0 : role.slope(row.relation) * rate
     totals[total].rate += growth
     let room = role.room(residual: residual, rate: rate)
-    let limit = RangeEnd.Limit(
+    var limit = RangeEnd.Limit(
       row: number, crossing: crossing, growth: growth, distance: room.upperBound)
     if room.upperBound < .infinity { upper.append(limit) }
-    if room.lowerBound > -.infinity { lower.append(limit.with(distance: -room.lowerBound)) }
+    limit.distance = -room.lowerBound
+    if room.lowerBound > -.infinity { lower.append(limit) }
   }
 
   /// Lets the error of a row bend that limits the room no longer.

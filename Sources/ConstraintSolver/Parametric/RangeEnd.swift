@@ -10,12 +10,6 @@ struct RangeEnd {
     var growth: Double
     /// How far from the start it reaches zero.
     var distance: Double
-
-    func with(distance: Double) -> Limit {
-      var limit = self
-      limit.distance = distance
-      return limit
-    }
   }
 
   /// How far the range goes in this direction, as far as is known.

@@ -56,7 +56,7 @@ struct AffineClasses {
   /// Gives a root, and with it its class, a value.
   mutating func fix(_ root: Int32, at value: Double, by row: Int) {
     links[Int(root)] = Link(factor: 0, offset: value, parent: -1)
-    record(root, row: row, replacement: -1)
+    record(root, row: row)
   }
 
   /// Puts the class of `root` below another root.
@@ -66,12 +66,8 @@ struct AffineClasses {
     record(root, row: row, replacement: link.parent)
   }
 
-  /// Notes that a later stage expressed a root by others.
-  mutating func recordDefinition(of root: Int32, by row: Int) {
-    record(root, row: row, replacement: -1)
-  }
-
-  private mutating func record(_ variable: Int32, row: Int, replacement: Int32) {
+  /// Notes that a row expressed a root by others, or gave it a value.
+  mutating func record(_ variable: Int32, row: Int, replacement: Int32 = -1) {
     removals[Int(variable)] = Removal(row: Int32(row), time: time, replacement: replacement)
     time += 1
   }

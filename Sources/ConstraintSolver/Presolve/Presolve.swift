@@ -185,7 +185,7 @@ struct Presolve {
     hasLostCoefficient = elimination.rows.changes.hasLostCoefficient
     for definition in 0..<definitions.count {
       let variable = columnVariables[Int(definitions.columns[definition])]
-      classes.recordDefinition(of: variable, by: kept.sources[definitions.sources[definition]])
+      classes.record(variable, row: kept.sources[definitions.sources[definition]])
     }
     if contradiction == nil, let row = elimination.contradiction {
       contradiction = Contradiction(row: kept.sources[row], time: .max)

@@ -1,14 +1,19 @@
 /// Numbers that look random and are the same in every run (xorshift, Marsaglia 2003).
-struct RandomSequence {
+package struct RandomSequence {
   private var state: UInt64 = 88_172_645_463_325_252
 
-  /// The next number from 0 up to, not including, 1.
-  mutating func next() -> Double {
+  package init() {}
+
+  /// The next 64 bits.
+  package mutating func bits() -> UInt64 {
     state ^= state << 13
     state ^= state >> 7
     state ^= state << 17
-    return Double(state >> 11) * 0x1p-53
+    return state
   }
+
+  /// The next number from 0 up to, not including, 1.
+  mutating func next() -> Double { Double(bits() >> 11) * 0x1p-53 }
 
   mutating func next(in range: Range<Double>) -> Double {
     range.lowerBound + next() * (range.upperBound - range.lowerBound)

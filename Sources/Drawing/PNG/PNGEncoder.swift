@@ -76,7 +76,7 @@ package enum PNGEncoder {
       // Deflate with a window of 32768 bytes; the second byte makes the pair a multiple of 31.
       var stream: [UInt8] = [0x78, 0x01]
       stream += Deflate.encode(rows.tokens, byteCount: rows.byteCount)
-      stream.append(bigEndian: rows.checksum.value)
+      stream += [UInt8](bigEndian: rows.checksum.value)
       return stream
     }
   }

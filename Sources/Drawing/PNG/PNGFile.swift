@@ -8,33 +8,26 @@ struct PNGFile {
   /// Appends a chunk named by the four letters of `type`.
   mutating func appendChunk(_ type: String, _ data: [UInt8]) {
     precondition(data.count <= Int32.max)
-    bytes.append(bigEndian: UInt32(data.count))
+    bytes += [UInt8](bigEndian: UInt32(data.count))
     let start = bytes.count
     bytes.append(contentsOf: type.utf8)
     bytes.append(contentsOf: data)
     var checksum = CRC32()
     checksum.append(bytes.span.extracting(start..<bytes.count))
-    bytes.append(bigEndian: checksum.value)
+    bytes += [UInt8](bigEndian: checksum.value)
   }
 
   /// Appends IHDR for 8 bits a sample, not interlaced (section 11.2.1).
   mutating func appendHeader(width: Int, height: Int, colorType: UInt8) {
-    var data: [UInt8] = []
-    data.append(bigEndian: UInt32(width))
-    data.append(bigEndian: UInt32(height))
-    data += [8, colorType, 0, 0, 0]
-    appendChunk("IHDR", data)
+    let size = [width, height].flatMap { [UInt8](bigEndian: UInt32($0)) }
+    appendChunk("IHDR", size + [8, colorType, 0, 0, 0])
   }
 
   /// Appends pHYs for `scale` pixels a point, 72 points an inch (section 11.3.4.3).
   mutating func appendPixelSize(scale: Int) {
     // An inch is 0.0254 metres; half the divisor rounds to the nearest pixel per metre.
-    let perMetre = UInt32((720_000 * scale + 127) / 254)
-    var data: [UInt8] = []
-    data.append(bigEndian: perMetre)
-    data.append(bigEndian: perMetre)
-    data.append(1)
-    appendChunk("pHYs", data)
+    let perMetre = [UInt8](bigEndian: UInt32((720_000 * scale + 127) / 254))
+    appendChunk("pHYs", perMetre + perMetre + [1])
   }
 
   /// Appends iTXt: `value` in UTF-8, not compressed, of no particular language (11.3.3.4).
@@ -46,8 +39,8 @@ struct PNGFile {
 }
 
 extension [UInt8] {
-  /// Appends the four bytes of `value`, the highest first.
-  mutating func append(bigEndian value: UInt32) {
-    for shift: UInt32 in [24, 16, 8, 0] { append(UInt8(value >> shift & 255)) }
+  /// The four bytes of `value`, the highest first.
+  init(bigEndian value: UInt32) {
+    self = [24, 16, 8, 0].map { UInt8(value >> $0 & 255) }
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import LayoutModel
 
 extension ViewAppearance {
@@ -68,36 +67,5 @@ extension Mark {
         .circle(center: center, radius: radius + 0.25), fill: shadow.opacity(0.12)),
       Mark(.circle(center: center, radius: radius), fill: ControlColors.knob),
     ]
-  }
-}
-
-extension Rect {
-  /// The rectangle without as much at the sides, above and below, which leaves its middle.
-  func insetBy(dx: Double, dy: Double) -> Rect {
-    let (dx, dy) = (min(dx, width / 2), min(dy, height / 2))
-    return Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
-  }
-
-  func insetBy(_ distance: Double) -> Rect { insetBy(dx: distance, dy: distance) }
-
-  /// A rectangle of a size around the same middle.
-  func centered(_ size: Size) -> Rect {
-    Rect(
-      x: midX - size.width / 2, y: midY - size.height / 2, width: size.width,
-      height: size.height)
-  }
-
-  var midX: Double { x + width / 2 }
-  var midY: Double { y + height / 2 }
-}
-
-extension Point {
-  /// The place one point away from the origin, as many turns clockwise from the right.
-  static func direction(turns: Double) -> Point {
-    Point(x: cos(2 * Double.pi * turns), y: sin(2 * Double.pi * turns))
-  }
-
-  func moved(by distance: Double, towards direction: Point) -> Point {
-    Point(x: x + distance * direction.x, y: y + distance * direction.y)
   }
 }

@@ -47,8 +47,7 @@ private enum Wheels {
       let middle = wheel.midY + (number < 0 ? -row.distance : row.distance)
       let length = wheel.width * (isOnly ? lengths[number + 3] : 1)
       let bar = Rect(
-        x: wheel.midX - length / 2, y: middle - row.thickness / 2, width: length,
-        height: row.thickness)
+        around: Point(x: wheel.midX, y: middle), width: length, height: row.thickness)
       guard bar.minY >= wheel.minY, bar.maxY <= wheel.maxY else { return nil }
       return Mark(
         .roundedRect(bar, radius: row.thickness / 2),

@@ -45,17 +45,6 @@ struct BarPlacement {
     return bars
   }
 
-  private init(
-    canvas: CanvasLayout, constraints: [LayoutConstraint], selected: Set<Int>,
-    obstacles: Obstacles, theme: Theme
-  ) {
-    self.canvas = canvas
-    self.constraints = constraints
-    self.selected = selected
-    self.obstacles = obstacles
-    self.theme = theme
-  }
-
   /// How good a place must be, the best first.
   private enum Demand: CaseIterable {
     /// Signs stand in the middle of their bars, and hide nothing.
@@ -174,19 +163,18 @@ struct BarPlacement {
     // The width's bar lies below, the height's behind the trailing edge.
     let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
     let isAtEnd = row.isFarSide != (!isWidth && isRightToLeft)
-    let (near, far) = isWidth ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    let (near, far) = frame.range(side.axis.across)
     return bar(
-      side.axis, isWidth ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY),
-      cross: isAtEnd ? far + distance : near - distance, constraint: index)
+      side.axis, frame.range(side.axis), cross: isAtEnd ? far + distance : near - distance,
+      constraint: index)
   }
 
   private func bar(
     _ axis: Axis, _ interval: (start: Double, end: Double), cross: Double, constraint index: Int
   ) -> IBar {
     let root = canvas.frame(of: .view(0))
-    let isHorizontal = axis == .horizontal
-    let (low, high) = isHorizontal ? (root.minX, root.maxX) : (root.minY, root.maxY)
-    let (near, far) = isHorizontal ? (root.minY, root.maxY) : (root.minX, root.maxX)
+    let (low, high) = root.range(axis)
+    let (near, far) = root.range(axis.across)
     // What lies outside the canvas is shown at its edge.
     let reach = theme.badgeDiameter / 2 + 0.5
     let middle = (max(interval.start, low) + min(interval.end, high)) / 2

@@ -36,11 +36,7 @@ extension CanvasLayout {
       let visible = sides.filter { isVisible(frame(of: .view($0.view))) }
       return visible.isEmpty ? nil : .size(visible)
     case .space(let bar):
-      let (along, across) = (bar.end - bar.start, 0.0)
-      let box =
-        bar.axis == .horizontal
-        ? Rect(x: bar.start, y: bar.middle, width: along, height: across)
-        : Rect(x: bar.middle, y: bar.start, width: across, height: along)
+      let box = bar.axis.rect(from: bar.start, to: bar.end, around: bar.middle, width: 0)
       return isVisible(box) ? .space(bar) : nil
     case .line(let segment):
       let box = Rect(x: segment.from.x, y: segment.from.y, width: 0, height: 0)
@@ -78,7 +74,7 @@ extension CanvasLayout {
     let place = place(of: constraint, isSecond: false)
     let origin = places.origin(of: constraint, rect: alignmentRect)
     if (place - origin).magnitude < 1 { return .line(alignmentLine(constraint, axis)) }
-    let extent = extent(of: constraint.firstItem, across: axis)
+    let extent = frame(of: constraint.firstItem).range(axis.across)
     return .space(
       SpaceBar(
         axis: axis, start: min(place, origin), end: max(place, origin),
@@ -102,13 +98,8 @@ extension CanvasLayout {
     let place = place(of: constraint, isSecond: false)
     let isRightToLeft = places.direction(of: constraint) == .rightToLeft
     let line = place + inset(of: constraint.firstAttribute, isRightToLeft)
-    let extent = extent(of: constraint, across: axis)
-    switch axis {
-    case .horizontal:
-      return Segment(from: Point(x: line, y: extent.start), to: Point(x: line, y: extent.end))
-    case .vertical:
-      return Segment(from: Point(x: extent.start, y: line), to: Point(x: extent.end, y: line))
-    }
+    let (start, end) = extent(of: constraint, across: axis)
+    return Segment(from: axis.point(line, start), to: axis.point(line, end))
   }
 
   /// Half the line's width, towards the inside of the item.
@@ -129,21 +120,15 @@ extension CanvasLayout {
       if case .guide = item { return frame(of: .view(0)) }
       return frame(of: item)
     }
-    let all = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
-    return axis == .horizontal ? (all.minY, all.maxY) : (all.minX, all.maxX)
+    return frames.dropFirst().reduce(frames[0]) { $0.union($1) }.range(axis.across)
   }
 
   /// The middle, across an axis, of what two items have in common there; of the smaller if nothing.
   private func middle(_ first: LayoutItem, _ second: LayoutItem, across axis: Axis) -> Double {
-    let (a, b) = (extent(of: first, across: axis), extent(of: second, across: axis))
+    let (a, b) = (frame(of: first).range(axis.across), frame(of: second).range(axis.across))
     let (start, end) = (max(a.start, b.start), min(a.end, b.end))
     if start < end { return (start + end) / 2 }
     let smaller = a.end - a.start <= b.end - b.start ? a : b
     return (smaller.start + smaller.end) / 2
-  }
-
-  private func extent(of item: LayoutItem, across axis: Axis) -> (start: Double, end: Double) {
-    let frame = frame(of: item)
-    return axis == .horizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
   }
 }

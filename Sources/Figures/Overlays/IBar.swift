@@ -18,47 +18,35 @@ struct IBar: Hashable, Sendable {
   var delta: String?
 
   /// Where its badge stands.
-  private var badgeCenter: Point {
-    let cross = signCross ?? cross
-    return axis == .horizontal ? Point(x: signPlace, y: cross) : Point(x: cross, y: signPlace)
-  }
+  private var badgeCenter: Point { axis.point(signPlace, signCross ?? cross) }
 
   /// Its pill: on the bar, or beside its badge or a bar too short to show behind it.
   private var pill: Pill? {
     guard let delta else { return nil }
-    let pill = Pill(text: delta, center: badgeCenter)
+    var pill = Pill(text: delta, center: badgeCenter)
+    let size = pill.frame
     if badge != nil {
-      return Pill(
-        text: delta,
-        center: Point(x: badgeCenter.x + 6 + pill.frame.width / 2, y: badgeCenter.y))
+      pill.center.x = badgeCenter.x + 6 + size.width / 2
+    } else if end - start < (axis == .horizontal ? size.width : size.height) + 12 {
+      pill.center =
+        axis == .horizontal
+        ? Point(x: signPlace, y: cross - size.height)
+        : Point(x: cross + size.width / 2 + 6, y: signPlace)
     }
-    switch axis {
-    case .horizontal:
-      if end - start >= pill.frame.width + 12 { return pill }
-      return Pill(text: delta, center: Point(x: signPlace, y: cross - pill.frame.height))
-    case .vertical:
-      if end - start >= pill.frame.height + 12 { return pill }
-      return Pill(text: delta, center: Point(x: cross + pill.frame.width / 2 + 6, y: signPlace))
-    }
+    return pill
   }
 
   /// What the line and its caps cover.
   func lineBox(_ theme: Theme) -> Rect {
-    let across = cross - theme.capLength / 2
-    return axis == .horizontal
-      ? Rect(x: start, y: across, width: end - start, height: theme.capLength)
-      : Rect(x: across, y: start, width: theme.capLength, height: end - start)
+    axis.rect(from: start, to: end, around: cross, width: theme.capLength)
   }
 
   /// What its badge and its pill cover.
   func signBoxes(_ theme: Theme) -> [Rect] {
     var boxes: [Rect] = []
     if badge != nil {
-      let radius = theme.badgeDiameter / 2
-      boxes.append(
-        Rect(
-          x: badgeCenter.x - radius, y: badgeCenter.y - radius, width: 2 * radius,
-          height: 2 * radius))
+      let diameter = theme.badgeDiameter
+      boxes.append(Rect(around: badgeCenter, width: diameter, height: diameter))
     }
     if let pill { boxes.append(pill.frame) }
     return boxes
@@ -67,7 +55,7 @@ struct IBar: Hashable, Sendable {
   /// The bar with its sign in the middle and then ever further from it, as far as it can be seen.
   /// - Parameter isDetached: Whether the sign may also stand in line with the bar and not on it.
   func slid(inside bounds: Rect, isDetached: Bool, _ theme: Theme) -> [IBar] {
-    let (low, high) = axis == .horizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
+    let (low, high) = bounds.range(axis)
     let step = theme.badgeDiameter / 2
     let first = (isDetached ? low : max(start, low)) + step
     let last = (isDetached ? high : min(end, high)) - step
@@ -124,21 +112,10 @@ struct IBar: Hashable, Sendable {
 
   /// Whether its line and its signs lie in a rectangle; a view may be longer than what can be seen.
   func isInside(_ bounds: Rect, _ theme: Theme) -> Bool {
-    let (low, high) =
-      axis == .horizontal ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
+    let (low, high) = bounds.range(axis.across)
     let reach = theme.capLength / 2
     return cross - reach >= low && cross + reach <= high
-      && signBoxes(theme).allSatisfy { box in
-        box.minX >= bounds.minX && box.maxX <= bounds.maxX && box.minY >= bounds.minY
-          && box.maxY <= bounds.maxY
-      }
-  }
-}
-
-extension Rect {
-  /// Whether two rectangles have an area in common.
-  func intersects(_ other: Rect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+      && signBoxes(theme).allSatisfy(bounds.contains)
   }
 }
 
@@ -149,15 +126,13 @@ extension IBar {
   func lines(_ theme: Theme) -> (stem: Segment, caps: [Segment]) {
     let half = theme.lineWidth / 2
     let caps = [start + half, end - half].map { place in
-      segment(
-        from: (place, cross - theme.capLength / 2), to: (place, cross + theme.capLength / 2))
+      Segment(
+        from: axis.point(place, cross - theme.capLength / 2),
+        to: axis.point(place, cross + theme.capLength / 2))
     }
     // A vertical bar is drawn upwards, so that its dashes begin at its lower end.
-    let stem =
-      axis == .horizontal
-      ? segment(from: (start, cross), to: (end, cross))
-      : segment(from: (end, cross), to: (start, cross))
-    return (stem, caps)
+    let (first, last) = axis == .horizontal ? (start, end) : (end, start)
+    return (Segment(from: axis.point(first, cross), to: axis.point(last, cross)), caps)
   }
 
   /// Its badge and its pill.
@@ -172,14 +147,5 @@ extension IBar {
     }
     if let pill { marks += try pill.marks(colors, status.rawValue, theme, typesetter) }
     return marks
-  }
-
-  /// A segment from places given along and across the bar.
-  private func segment(from: (Double, Double), to: (Double, Double)) -> Segment {
-    func point(_ place: (along: Double, across: Double)) -> Point {
-      axis == .horizontal
-        ? Point(x: place.along, y: place.across) : Point(x: place.across, y: place.along)
-    }
-    return Segment(from: point(from), to: point(to))
   }
 }

@@ -20,41 +20,30 @@ package struct FigureRequest: Sendable {
   }
 }
 
-/// A way to draw a layout; each is a row in ``all``.
-package struct FigureStyle: Hashable, Sendable {
-  /// The word that asks for it.
-  package let name: String
-  private let draw: @Sendable (SolvedLayout, FigureRequest) throws(TypesettingError) -> Figure
-
-  /// The styles; the first is drawn when nothing is said.
-  package static let all = [canvas, schematic, screen, outline]
-
-  /// Interface Builder's canvas.
-  package static let canvas = FigureStyle(name: "canvas") {
-    solved, request throws(TypesettingError) in
-    try CanvasStyle.figure(
-      of: solved, name: request.name, title: request.title, options: request.options,
-      typesetter: request.typesetter)
-  }
-
+/// A way to draw a layout; the raw value is the word that asks for it.
+package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
+  /// Interface Builder's canvas, which is drawn when nothing is said.
+  case canvas
   /// The guide's diagrams with numbered callouts.
-  package static let schematic = FigureStyle(name: "schematic", draw: SchematicStyle.figure)
-
-  /// Interface Builder's document outline.
-  package static let outline = FigureStyle(name: "outline", draw: OutlineStyle.figure)
-
+  case schematic
   /// The running app.
-  package static let screen = FigureStyle(name: "screen", draw: ScreenStyle.figure)
+  case screen
+  /// Interface Builder's document outline.
+  case outline
 
   /// The figure of a layout.
   /// - Throws: An error when no font has a character of a text.
   package func figure(
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
-    try draw(solved, request)
+    switch self {
+    case .canvas:
+      try CanvasStyle.figure(
+        of: solved, name: request.name, title: request.title, options: request.options,
+        typesetter: request.typesetter)
+    case .schematic: try SchematicStyle.figure(of: solved, request)
+    case .screen: try ScreenStyle.figure(of: solved, request)
+    case .outline: try OutlineStyle.figure(of: solved, request)
+    }
   }
-
-  package static func == (a: FigureStyle, b: FigureStyle) -> Bool { a.name == b.name }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -20,13 +20,10 @@ enum Scene {
     figure.bounds = Rect(
       x: frame.minX - arrowWidth, y: frame.minY - margin, width: frame.width + arrowWidth + margin,
       height: frame.height + 2 * margin)
-    let ground = Figure.Group(
-      id: ids.id("ground"), classes: ["ib-ground"],
-      marks: [Mark(.rect(figure.bounds), fill: Theme().background)])
     let scene = Figure.Group(
       id: ids.id("scene"), classes: ["ib-scene"],
       marks: border(frame, canvas) + icons(frame) + entryArrow(canvas))
-    figure.layers.insert(Figure.Layer(name: "ib-ground", groups: [ground]), at: 0)
+    figure.layers.insert(.ground(figure.bounds, prefix: ids.prefix), at: 0)
     figure.layers.append(Figure.Layer(name: "ib-scenes", groups: [scene]))
   }
 
@@ -37,9 +34,7 @@ enum Scene {
     let (left, right) = (frame.minX + 0.5, frame.maxX - 0.5)
     let (top, bottom) = (frame.minY + 0.5, frame.maxY - 0.5)
     func corner(_ middle: Point, from turns: Double) -> [Point] {
-      (0...8).map { step in
-        middle.moved(by: radius, towards: .direction(turns: turns + Double(step) / 32))
-      }
+      middle.arc(radius: radius, from: turns, by: 1.0 / 32, count: 9)
     }
     let dock =
       [Point(x: left, y: canvas.minY - 0.5)]
@@ -68,10 +63,8 @@ enum Scene {
     }
     func square(_ middle: Point, _ color: DynamicColor) -> Mark {
       Mark(
-        .roundedRect(
-          Rect(
-            x: middle.x - iconSize / 2, y: middle.y - iconSize / 2, width: iconSize,
-            height: iconSize), radius: 2.5), fill: color)
+        .roundedRect(Rect(around: middle, width: iconSize, height: iconSize), radius: 2.5),
+        fill: color)
     }
     let white = DynamicColor(0xFFFFFF)
     let (controller, responder, exit) = (place(-1), place(0), place(1))

@@ -23,9 +23,43 @@ enum HTMLReport {
     \(PageStyle.text)</style>
     </head>
     <body>
-    \(PageBody.text)<script src="report.js"></script>
+    <header>
+    <h1>Changed figures</h1>
+    <p id="sides"></p>
+    <p id="summary" aria-live="polite"></p>
+    </header>
+    <nav aria-label="Figures">
+    <div id="filters">
+    <label>Name <input id="search" type="search" placeholder="/"></label>
+    <label>Class <select id="class"><option value="">all</option></select></label>
+    <label>Cause <select id="cause"><option value="">all</option></select></label>
+    </div>
+    <div id="list"></div>
+    </nav>
+    <main>
+    <h2 id="name"></h2>
+    <ul id="sentences"></ul>
+    <p id="pixels"></p>
+    <div id="modes" role="group" aria-label="View"></div>
+    <div id="controls">
+    <label id="sliderLabel">Old to new <input id="slider" type="range" min="0" max="100" value="50"></label>
+    <button id="zoom" type="button" aria-pressed="false">Pixel size <kbd>z</kbd></button>
+    </div>
+    <div id="stage"></div>
+    <section id="accepting" aria-label="Accept">
+    <p>Accept <select id="scope" aria-label="What to accept">
+    <option value="figure">this figure</option>
+    <option value="cause">all of this cause</option>
+    <option value="all">all</option>
+    </select> with</p>
+    <p><code id="command"></code> <button id="copy" type="button">Copy <kbd>a</kbd></button></p>
+    </section>
+    <p id="keys"><kbd>j</kbd> <kbd>k</kbd> next, previous figure · <kbd>1</kbd> to <kbd>6</kbd> views ·
+    <kbd>←</kbd> <kbd>→</kbd> slide · <kbd>space</kbd> old or new · <kbd>/</kbd> filter by name</p>
+    </main>
+    <script src="report.js"></script>
     <script>
-    \(PageScript.text)\(StageScript.text)</script>
+    \(PageScript.text)</script>
     </body>
     </html>
 

@@ -10,7 +10,7 @@ struct SVGDefinitions {
   private var idCount = 0
   private var glyphs: [GlyphOutline.Key: String?] = [:]
   private var symbols: [Symbol: String] = [:]
-  private var gradients: [SVGGradient: String] = [:]
+  private var gradients: [Paint: String] = [:]
   private var rules: [SVGDarkRule] = []
   private var rulePlaces: [SVGDarkRule.Key: Int] = [:]
   /// The place of the symbol that is being drawn.
@@ -69,7 +69,9 @@ struct SVGDefinitions {
     switch paint {
     case .color(let color): return self.color(color, .fill, .fillOpacity)
     case .gradient(let top, let bottom):
-      return [.fill: SVGValue("url(#\(gradient(SVGGradient(top: top, bottom: bottom))))")]
+      let id = gradients[paint] ?? gradient(top, bottom)
+      gradients[paint] = id
+      return [.fill: SVGValue("url(#\(id))")]
     }
   }
 
@@ -84,12 +86,10 @@ struct SVGDefinitions {
     ]
   }
 
-  private mutating func gradient(_ gradient: SVGGradient) -> String {
-    if let known = gradients[gradient] { return known }
+  private mutating func gradient(_ top: DynamicColor, _ bottom: DynamicColor) -> String {
     let id = nextID()
-    gradients[gradient] = id
     var node = SVGNode("linearGradient", [("id", id), ("x2", "0"), ("y2", "1")])
-    for (offset, color) in [("0", gradient.top), ("1", gradient.bottom)] {
+    for (offset, color) in [("0", top), ("1", bottom)] {
       var stop = SVGNode("stop", [("offset", offset)])
       stop.style = self.color(color, .stopColor, .stopOpacity)
       stop.shareStyles(SVGNode.initialStyle)
@@ -150,9 +150,4 @@ private struct SVGDarkRule {
   var key: Key
   /// The ids of what holds elements of the rule.
   var scopes: [String] = []
-}
-
-private struct SVGGradient: Hashable {
-  var top: DynamicColor
-  var bottom: DynamicColor
 }

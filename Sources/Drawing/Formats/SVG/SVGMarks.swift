@@ -216,18 +216,6 @@ extension Mark {
 }
 
 extension Font.Weight {
-  /// The weight as style sheets number it.
-  fileprivate var number: String {
-    switch self {
-    case .ultraLight: "100"
-    case .thin: "200"
-    case .light: "300"
-    case .regular: "400"
-    case .medium: "500"
-    case .semibold: "600"
-    case .bold: "700"
-    case .heavy: "800"
-    case .black: "900"
-    }
-  }
+  /// The weight as style sheets number it: the lightest is 100.
+  fileprivate var number: String { "\((Self.allCases.firstIndex(of: self) ?? 0) + 1)00" }
 }

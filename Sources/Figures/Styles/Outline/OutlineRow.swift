@@ -115,8 +115,7 @@ enum OutlineIcon: Hashable, Sendable {
   /// Its marks around a place, 16 points wide and high.
   func marks(at middle: Point) -> [Mark] {
     func box(_ width: Double, _ height: Double, dx: Double = 0, dy: Double = 0) -> Rect {
-      Rect(
-        x: middle.x + dx - width / 2, y: middle.y + dy - height / 2, width: width, height: height)
+      Rect(around: Point(x: middle.x + dx, y: middle.y + dy), width: width, height: height)
     }
     func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
       Segment(

@@ -16,72 +16,47 @@ package struct OutlineStyle {
   private static let triangle = DynamicColor(0x8E8E8E)
   private static let edge = DynamicColor(0xC8C8C8, dark: 0x48484A)
 
-  private let layout: Layout
-  private let ids: FigureIDs
-  private let typesetter: Typesetter
-
   /// The figure of a layout.
   /// - Throws: An error when no font has a character of a text.
   package static func figure(
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
-    let style = OutlineStyle(
-      layout: solved.layout,
-      ids: FigureIDs(name: request.name, views: solved.layout.views),
-      typesetter: request.typesetter)
-    return try style.figure(of: solved, request)
-  }
-
-  private func figure(
-    of solved: SolvedLayout, _ request: FigureRequest
-  ) throws(TypesettingError) -> Figure {
-    let rows = OutlineRow.rows(of: layout, ids, title: request.title)
+    let ids = FigureIDs(name: request.name, views: solved.layout.views)
+    let rows = OutlineRow.rows(of: solved.layout, ids, title: request.title)
     var groups: [Figure.Group] = []
     var width = 0.0
     for (number, row) in rows.enumerated() {
-      let left = OutlineStyle.margin + OutlineStyle.indent * Double(row.depth)
-      let middle = OutlineStyle.margin + OutlineStyle.rowHeight * (Double(number) + 0.5)
-      let font =
-        row.icon == .scene
-        ? Font(size: OutlineStyle.font.size, weight: .semibold) : OutlineStyle.font
-      let lines = try typesetter.paragraph(row.text, font: font).lines
+      let left = Self.margin + Self.indent * Double(row.depth)
+      let middle = Self.margin + Self.rowHeight * (Double(number) + 0.5)
+      let font = row.icon == .scene ? Font(size: Self.font.size, weight: .semibold) : Self.font
+      let lines = try request.typesetter.paragraph(row.text, font: font).lines
       let marks = lines.prefix(1).map { line in
-        Mark(
-          .text(
-            line, font: font,
-            origin: Point(x: left + OutlineStyle.textPlace, y: middle + 0.36 * font.size)),
-          fill: OutlineStyle.text)
+        let origin = Point(x: left + Self.textPlace, y: middle + 0.36 * font.size)
+        return Mark(.text(line, font: font, origin: origin), fill: Self.text)
       }
-      width = max(width, left + OutlineStyle.textPlace + (lines.first?.width ?? 0))
+      width = max(width, left + Self.textPlace + (lines.first?.width ?? 0))
       groups.append(
         Figure.Group(
           id: row.id, classes: row.classes, data: row.data, title: row.title,
           marks: (row.isOpen ? [triangle(Point(x: left + 4, y: middle))] : [])
-            + row.icon.marks(at: Point(x: left + OutlineStyle.iconPlace + 8, y: middle)) + marks))
+            + row.icon.marks(at: Point(x: left + Self.iconPlace + 8, y: middle)) + marks))
     }
     let bounds = Rect(
-      x: 0, y: 0, width: (width + OutlineStyle.margin).rounded(.up),
-      height: OutlineStyle.rowHeight * Double(rows.count) + 2 * OutlineStyle.margin)
-    let ground = Figure.Group(
-      id: ids.id("ground"), classes: ["ib-ground"],
-      marks: [
-        Mark(.rect(bounds), fill: Theme().background),
-        Mark(.frame(bounds.insetBy(5), width: 1), fill: OutlineStyle.edge),
-      ])
+      x: 0, y: 0, width: (width + Self.margin).rounded(.up),
+      height: Self.rowHeight * Double(rows.count) + 2 * Self.margin)
+    var ground = Figure.Layer.ground(bounds, prefix: ids.prefix)
+    ground.groups[0].marks.append(Mark(.frame(bounds.insetBy(5), width: 1), fill: Self.edge))
     return Figure(
       name: request.name, bounds: bounds, title: request.title,
       description: LayoutDescription.text(for: solved),
-      layers: [
-        Figure.Layer(name: "ib-ground", groups: [ground]),
-        Figure.Layer(name: "ib-rows", groups: groups),
-      ])
+      layers: [ground, Figure.Layer(name: "ib-rows", groups: groups)])
   }
 
-  private func triangle(_ middle: Point) -> Mark {
+  private static func triangle(_ middle: Point) -> Mark {
     Mark(
       .polyline([
         Point(x: middle.x - 4.5, y: middle.y - 3.5), Point(x: middle.x + 4.5, y: middle.y - 3.5),
         Point(x: middle.x, y: middle.y + 4),
-      ]), fill: OutlineStyle.triangle)
+      ]), fill: Self.triangle)
   }
 }

@@ -32,13 +32,12 @@ struct SchematicBar: Hashable, Sendable {
 
   var isLine: Bool { style == .line || style == .center }
 
-  var callout: Point { point(calloutPlace, cross + calloutAside) }
+  var callout: Point { axis.point(calloutPlace, cross + calloutAside) }
 
   /// What its callout covers.
   var calloutBox: Rect {
-    let radius = SchematicMeasures.calloutRadius
-    return Rect(
-      x: callout.x - radius, y: callout.y - radius, width: 2 * radius, height: 2 * radius)
+    let diameter = 2 * SchematicMeasures.calloutRadius
+    return Rect(around: callout, width: diameter, height: diameter)
   }
 
   var stem: Rect { box(start, end, SchematicMeasures.lineWidth) }
@@ -61,14 +60,8 @@ struct SchematicBar: Hashable, Sendable {
     }
   }
 
-  func point(_ along: Double, _ across: Double) -> Point {
-    axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
-  }
-
   private func box(_ from: Double, _ to: Double, _ width: Double) -> Rect {
-    axis == .horizontal
-      ? Rect(x: from, y: cross - width / 2, width: to - from, height: width)
-      : Rect(x: cross - width / 2, y: from, width: width, height: to - from)
+    axis.rect(from: from, to: to, around: cross, width: width)
   }
 }
 
@@ -98,8 +91,8 @@ extension SchematicBar {
       let half = SchematicMeasures.lineWidth / 2
       let caps = [start + half, end - half].map { place in
         Segment(
-          from: point(place, cross - SchematicMeasures.capLength / 2),
-          to: point(place, cross + SchematicMeasures.capLength / 2))
+          from: axis.point(place, cross - SchematicMeasures.capLength / 2),
+          to: axis.point(place, cross + SchematicMeasures.capLength / 2))
       }
       guard isDashed else { return [line(caps + [segment(start, end)], [])] }
       return [line(caps, []), line([segment(start, end)], fittedDashes)]
@@ -126,14 +119,15 @@ extension SchematicBar {
   }
 
   private func segment(_ from: Double, _ to: Double) -> Segment {
-    Segment(from: point(from, cross), to: point(to, cross))
+    Segment(from: axis.point(from, cross), to: axis.point(to, cross))
   }
 
   private func arrowHead(at tip: Double, inwards length: Double) -> Mark {
     let half = SchematicMeasures.arrowHead.height / 2
     return Mark(
       .polyline([
-        point(tip, cross), point(tip + length, cross - half), point(tip + length, cross + half),
+        axis.point(tip, cross), axis.point(tip + length, cross - half),
+        axis.point(tip + length, cross + half),
       ]), fill: color)
   }
 
@@ -150,10 +144,9 @@ extension SchematicBar {
   }
 
   /// A red disc in a white ring, with the number on it.
-  func calloutMarks(
-    _ number: String, _ typesetter: Typesetter
+  static func calloutMarks(
+    at center: Point, _ number: String, _ typesetter: Typesetter
   ) throws(TypesettingError) -> [Mark] {
-    let center = callout
     let font =
       number.count > 1 ? SchematicMeasures.longNumberFont : SchematicMeasures.numberFont
     var marks = [

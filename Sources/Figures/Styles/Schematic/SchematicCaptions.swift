@@ -164,8 +164,7 @@ struct SchematicCaptions {
       if rect.height < size.height + 2 * rows { y -= rows / 2 }
       if rect.width < size.width + 2 * columns { x -= columns / 2 }
     }
-    return Rect(
-      x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
+    return Rect(around: Point(x: x, y: y), width: size.width, height: size.height)
   }
 
   /// Places in a box, not only where a name best stands.

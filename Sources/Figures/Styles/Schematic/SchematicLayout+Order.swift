@@ -117,9 +117,8 @@ extension SchematicLayout {
       room(of: a, axis, isBefore: false) + room(of: b, axis, isBefore: true)
       + lengths.touching
     add(boxes[b].item, near, .greaterThanOrEqual, boxes[a].item, far, distance, at: .order)
-    let across: Axis = axis == .horizontal ? .vertical : .horizontal
-    let (start, end) = boxes[a].rect.range(across)
-    let (otherStart, otherEnd) = boxes[b].rect.range(across)
+    let (start, end) = boxes[a].rect.range(axis.across)
+    let (otherStart, otherEnd) = boxes[b].rect.range(axis.across)
     if areArranged, start < otherEnd, otherStart < end {
       add(
         boxes[b].item, near, .equal, boxes[a].item, far,

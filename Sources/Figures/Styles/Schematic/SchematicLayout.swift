@@ -42,17 +42,6 @@ struct SchematicLayout {
     return schematic.layout
   }
 
-  private init(
-    source: SolvedLayout, boxes: [SchematicBox], ties: [SchematicTie], sizes: [BoxSizes],
-    lengths: SchematicLengths
-  ) {
-    self.source = source
-    self.boxes = boxes
-    self.ties = ties
-    self.sizes = sizes
-    self.lengths = lengths
-  }
-
   /// Views without content of their own, on a canvas no larger than they need.
   private var layout: Layout {
     let margins = DirectionalEdgeInsets(all: lengths.margin)
@@ -185,21 +174,5 @@ extension SchematicLayout {
   func room(of box: Int, _ axis: Axis, isBefore: Bool) -> Double {
     if axis == .horizontal { return isBefore ? 0 : boxes[box].outerWidth(lengths) }
     return boxes[box].isLow(in: boxes[0].rect) == isBefore ? boxes[box].outerHeight(lengths) : 0
-  }
-}
-
-extension Axis {
-  /// The edges that a box begins and ends with.
-  var edges: (near: Attribute, far: Attribute) {
-    self == .horizontal ? (.left, .right) : (.top, .bottom)
-  }
-
-  var across: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
-extension Rect {
-  /// Where it begins and ends along an axis.
-  func range(_ axis: Axis) -> (start: Double, end: Double) {
-    axis == .horizontal ? (minX, maxX) : (minY, maxY)
   }
 }

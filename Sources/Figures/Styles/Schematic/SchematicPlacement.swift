@@ -152,9 +152,7 @@ struct SchematicPlacement {
 
   private func isCalloutFree(_ bar: SchematicBar) -> Bool {
     let (center, box) = (bar.callout, bar.calloutBox)
-    guard box.minX >= area.minX, box.maxX <= area.maxX, box.minY >= area.minY,
-      box.maxY <= area.maxY
-    else { return false }
+    if !area.contains(box) { return false }
     if captions.contains(where: { $0.isNear(center) }) { return false }
     let least = 2 * SchematicMeasures.calloutRadius + 1.25
     for (other, lines) in zip(bars, strokes) {
@@ -177,11 +175,7 @@ struct SchematicPlacement {
       bar.axis == .horizontal ? stem.insetBy(dx: 0, dy: -reach) : stem.insetBy(dx: -reach, dy: 0)
     let callout = bar.calloutBox
     let boxesHit = boxes.indices.filter { box in
-      let rect = frames[box]
-      let isWithin =
-        stem.minX >= rect.minX && stem.maxX <= rect.maxX && stem.minY >= rect.minY
-        && stem.maxY <= rect.maxY
-      return !isWithin && room.intersects(rect) && !own.contains(box)
+      !frames[box].contains(stem) && room.intersects(frames[box]) && !own.contains(box)
     }
     let edgesHit = boxes.indices.filter { box in
       frames[box].intersects(callout) && !frames[box].contains(callout)
@@ -192,7 +186,7 @@ struct SchematicPlacement {
 
   /// White where blue would drown.
   private func color(of bar: SchematicBar) -> DynamicColor {
-    let middle = bar.point((bar.start + bar.end) / 2, bar.cross)
+    let middle = bar.axis.point((bar.start + bar.end) / 2, bar.cross)
     let below = boxes.indices.last { frames[$0].holds(middle) }
     guard let below, case .filled(let fill) = boxes[below].body else {
       return SchematicMeasures.constraint
@@ -222,9 +216,5 @@ extension Rect {
 
   func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
-  }
-
-  func contains(_ other: Rect) -> Bool {
-    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 }

@@ -22,22 +22,20 @@ package struct SchematicStyle {
   ) throws(TypesettingError) -> Figure {
     let diagram = try diagram(of: solved, request.typesetter)
     let ids = FigureIDs(name: request.name, views: solved.layout.views)
-    var layers = [
+    let layers = [
       Figure.Layer(name: "ib-views", groups: views(of: diagram, solved.layout, ids)),
       Figure.Layer(name: "ib-constraints", groups: constraints(of: diagram, solved.layout, ids)),
       Figure.Layer(name: "ib-captions", groups: captions(of: diagram, ids)),
       Figure.Layer(
         name: "ib-callouts", groups: try callouts(of: diagram, ids, request.typesetter)),
     ]
-    layers.removeAll(where: \.groups.isEmpty)
-    var figure = Figure(
-      name: request.name, bounds: bounds(of: diagram), title: request.title,
-      description: LayoutDescription.text(for: solved), layers: layers)
-    let ground = Figure.Group(
-      id: ids.id("ground"), classes: ["ib-ground"],
-      marks: [Mark(.rect(figure.bounds), fill: SchematicMeasures.ground)])
-    figure.layers.insert(Figure.Layer(name: "ib-ground", groups: [ground]), at: 0)
-    return figure
+    let bounds = bounds(of: diagram)
+    let ground = Figure.Layer.ground(
+      bounds, prefix: ids.prefix, color: SchematicMeasures.ground)
+    return Figure(
+      name: request.name, bounds: bounds, title: request.title,
+      description: LayoutDescription.text(for: solved),
+      layers: [ground] + layers.filter { !$0.groups.isEmpty })
   }
 
   /// What the lengths of a diagram are multiplied by until everything has its place.
@@ -154,7 +152,7 @@ package struct SchematicStyle {
     for (index, tie) in diagram.ties.enumerated() {
       var marks: [Mark] = []
       for bar in diagram.bars where bar.tie == index {
-        marks += try bar.calloutMarks(tie.number, typesetter)
+        marks += try SchematicBar.calloutMarks(at: bar.callout, tie.number, typesetter)
       }
       groups.append(
         Figure.Group(

@@ -24,14 +24,11 @@ struct CroppedScreen {
     self.crop = crop
     switch crop {
     case .bottom:
-      middle = max(
-        screen.minY + CroppedScreen.leastHeight, (content?.end ?? screen.minY) + CroppedScreen.room)
-      if middle + CroppedScreen.amplitude > screen.maxY { return nil }
+      middle = max(screen.minY + Self.leastHeight, (content?.end ?? screen.minY) + Self.room)
+      if middle + Self.amplitude > screen.maxY { return nil }
     case .top:
-      middle = min(
-        screen.maxY - CroppedScreen.leastHeight,
-        (content?.start ?? screen.maxY) - CroppedScreen.room)
-      if middle - CroppedScreen.amplitude < screen.minY { return nil }
+      middle = min(screen.maxY - Self.leastHeight, (content?.start ?? screen.maxY) - Self.room)
+      if middle - Self.amplitude < screen.minY { return nil }
     }
   }
 
@@ -39,14 +36,14 @@ struct CroppedScreen {
 
   /// The part that is left, to the outermost of its wave.
   private var part: Rect {
-    let reach = CroppedScreen.amplitude
+    let reach = Self.amplitude
     let (top, bottom) =
       isBottom ? (screen.minY, middle + reach) : (middle - reach, screen.maxY)
     return Rect(x: screen.x, y: top, width: screen.width, height: bottom - top)
   }
 
   /// All that the figure shows.
-  var bounds: Rect { part.insetBy(dx: -CroppedScreen.margin, dy: -CroppedScreen.margin) }
+  var bounds: Rect { part.insetBy(dx: -Self.margin, dy: -Self.margin) }
 
   /// The ground beyond the tear, and a line around what is left.
   var marks: [Mark] {
@@ -54,7 +51,7 @@ struct CroppedScreen {
       let share = Double(step) / 96
       return Point(
         x: screen.minX + share * screen.width,
-        y: middle - CroppedScreen.amplitude * sin(2 * Double.pi * share))
+        y: middle - Self.amplitude * sin(2 * Double.pi * share))
     }
     let beyond = isBottom ? bounds.maxY + 1 : bounds.minY - 1
     let far = isBottom ? screen.minY : screen.maxY
@@ -64,7 +61,7 @@ struct CroppedScreen {
       + Mark.surround(part, within: bounds) + [
         Mark(
           .polyline(wave + corners + [wave[0]]),
-          stroke: Stroke(color: CroppedScreen.edge, width: CroppedScreen.lineWidth))
+          stroke: Stroke(color: Self.edge, width: Self.lineWidth))
       ]
   }
 }

@@ -31,21 +31,9 @@ struct DeviceFrame {
 
   /// The body around the screen, with its button and its speaker.
   var marks: [Mark] {
-    let parts = [
-      Rect(
-        x: outline.minX, y: outline.minY, width: outline.width,
-        height: screen.minY - outline.minY),
-      Rect(
-        x: outline.minX, y: screen.maxY, width: outline.width,
-        height: outline.maxY - screen.maxY),
-      Rect(
-        x: outline.minX, y: screen.minY, width: screen.minX - outline.minX, height: screen.height),
-      Rect(
-        x: screen.maxX, y: screen.minY, width: outline.maxX - screen.maxX, height: screen.height),
-    ]
     let radius = device.hasHomeIndicator ? 50.0 : 44
     return Mark.surround(outline, within: bounds)
-      + parts.map { Mark(.rect($0), fill: DeviceFrame.body) } + corners(radius)
+      + Mark.surround(screen, within: outline, color: DeviceFrame.body) + corners(radius)
       + [
         Mark(
           .roundedRect(outline.insetBy(0.5), radius: radius),
@@ -64,9 +52,7 @@ struct DeviceFrame {
       let middle = Point(
         x: corner.x + (corner.x == outline.minX ? radius : -radius),
         y: corner.y + (corner.y == outline.minY ? radius : -radius))
-      let arc = (0...16).map { step in
-        middle.moved(by: radius, towards: .direction(turns: corner.turns + Double(step) / 64))
-      }
+      let arc = middle.arc(radius: radius, from: corner.turns, by: 1.0 / 64, count: 17)
       return Mark(.polyline(arc + [Point(x: corner.x, y: corner.y)]), fill: Theme().background)
     }
   }

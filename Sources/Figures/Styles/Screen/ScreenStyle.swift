@@ -69,17 +69,17 @@ package struct ScreenStyle {
 }
 
 extension Mark {
-  /// What lies between a rectangle and a larger one around it, in the colour of the ground.
-  ///
-  /// It covers what sticks out of a screen.
-  static func surround(_ inner: Rect, within outer: Rect) -> [Mark] {
-    let ground = Theme().background
+  /// What lies between a rectangle and a larger one around it; in the colour of the ground, it covers
+  /// what sticks out of a screen.
+  static func surround(
+    _ inner: Rect, within outer: Rect, color: DynamicColor = Theme().background
+  ) -> [Mark] {
     let parts = [
       Rect(x: outer.minX, y: outer.minY, width: outer.width, height: inner.minY - outer.minY),
       Rect(x: outer.minX, y: inner.maxY, width: outer.width, height: outer.maxY - inner.maxY),
       Rect(x: outer.minX, y: inner.minY, width: inner.minX - outer.minX, height: inner.height),
       Rect(x: inner.maxX, y: inner.minY, width: outer.maxX - inner.maxX, height: inner.height),
     ]
-    return parts.map { Mark(.rect($0), fill: ground) }
+    return parts.map { Mark(.rect($0), fill: color) }
   }
 }

@@ -53,9 +53,7 @@ struct StatusBar {
   private func wifi(at x: Double) -> [Mark] {
     let foot = Point(x: x, y: middle + 4)
     func arc(_ radius: Double) -> [Point] {
-      (0...8).map { step in
-        foot.moved(by: radius, towards: .direction(turns: -0.375 + Double(step) / 32))
-      }
+      foot.arc(radius: radius, from: -0.375, by: 1.0 / 32, count: 9)
     }
     let waves = [4.6, 7.4].map { radius in
       Mark(.polyline(arc(radius)), stroke: Stroke(color: StatusBar.ink, width: 1.6))

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The numbers that a process knows its files by.
@@ -23,4 +24,16 @@ package enum Descriptors {
     limit.rlim_cur = limit.rlim_max
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
+}
+
+/// The memory of this process.
+package enum Memory {
+  /// Keeps memory that was freed for use again; for a process that draws one picture after another.
+  package static func keepFreed() { linux_keep_freed_memory() }
+}
+
+/// The processors of the machine.
+package enum Processors {
+  /// How many of them this process may use.
+  package static var count: Int { Int(linux_processor_count()) }
 }

@@ -3,17 +3,10 @@ import ConstraintSolver
 /// Systems of growing size for measuring, the same on every machine.
 struct Workload {
   private(set) var variableCount = 0
-  private(set) var rows: [Row] = []
+  /// Each demand with its priority; 1000 is required.
+  private var rows: [(priority: Double, constraint: LinearConstraint)] = []
   /// The row that fixes the root's width.
   private(set) var rootWidthRow = 0
-
-  /// One demand on an expression, by priority; 1000 is required.
-  struct Row {
-    var terms: [(variable: Int, coefficient: Double)]
-    var constant: Double
-    var isInequality: Bool
-    var priority: Double
-  }
 
   /// The four numbers of a view's frame.
   struct Frame {
@@ -21,6 +14,9 @@ struct Workload {
     var y: Int
     var width: Int
     var height: Int
+
+    /// The place and the length along an axis.
+    func range(_ isVertical: Bool) -> (Int, Int) { isVertical ? (y, height) : (x, width) }
   }
 
   /// The workload of a name and size; nil when there is none of that name.
@@ -37,14 +33,24 @@ struct Workload {
   mutating func equal(
     _ terms: [(variable: Int, coefficient: Double)], _ constant: Double, priority: Double = 1000
   ) {
-    rows.append(
-      Row(terms: terms, constant: constant, isInequality: false, priority: priority))
+    add(terms, constant, .equal, priority)
   }
 
   mutating func atLeastZero(
     _ terms: [(variable: Int, coefficient: Double)], _ constant: Double, priority: Double = 1000
   ) {
-    rows.append(Row(terms: terms, constant: constant, isInequality: true, priority: priority))
+    add(terms, constant, .greaterThanOrEqual, priority)
+  }
+
+  private mutating func add(
+    _ terms: [(variable: Int, coefficient: Double)], _ constant: Double,
+    _ relation: LinearConstraint.Relation, _ priority: Double
+  ) {
+    let terms = terms.map {
+      LinearExpression.Term(Variable(index: $0.variable), coefficient: $0.coefficient)
+    }
+    let expression = LinearExpression(terms: terms, constant: constant)
+    rows.append((priority, LinearConstraint(expression, relation)))
   }
 
   /// A new frame without demands.
@@ -77,30 +83,25 @@ struct Workload {
     atLeastZero([(variable, -1)], length, priority: hugging)
     atLeastZero([(variable, 1)], -length, priority: resistance)
   }
-}
 
-extension Workload {
   /// The workload as the solver takes it: the priorities become levels.
   func constraints() -> [LinearConstraint] {
-    let optional = Set(rows.map(\.priority)).subtracting([1000]).sorted(by: >)
-    let levels = Dictionary(uniqueKeysWithValues: optional.enumerated().map { ($1, $0 + 1) })
-    return rows.map { row in
-      let terms = row.terms.map {
-        LinearExpression.Term(Variable(index: $0.variable), coefficient: $0.coefficient)
-      }
-      return LinearConstraint(
-        LinearExpression(terms: terms, constant: row.constant),
-        row.isInequality ? .greaterThanOrEqual : .equal, level: levels[row.priority] ?? 0)
+    let priorities = Set(rows.map(\.priority)).union([1000]).sorted(by: >)
+    return rows.map { priority, constraint in
+      var constraint = constraint
+      constraint.level = priorities.firstIndex(of: priority) ?? 0
+      return constraint
     }
   }
 
   /// The workload as text for other programs: the counts of variables and rows, the root's width row,
   /// then for each row priority, 1 for an inequality, constant, count of terms, and the terms.
   func dump() -> String {
-    var text = "\(variableCount) \(rows.count) 0 \(rootWidthRow)\n"
-    for row in rows {
-      text += "\(row.priority) \(row.isInequality ? 1 : 0) \(row.constant) \(row.terms.count)"
-      for term in row.terms { text += " \(term.variable) \(term.coefficient)" }
+    var text = "\(variableCount) \(rows.count) \(rootWidthRow)\n"
+    for (priority, constraint) in rows {
+      let (expression, isEquation) = (constraint.expression, constraint.relation == .equal)
+      text += "\(priority) \(isEquation ? 0 : 1) \(expression.constant) \(expression.terms.count)"
+      for term in expression.terms { text += " \(term.variable.index) \(term.coefficient)" }
       text += "\n"
     }
     return text

@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 extension Workload {
   /// Views of equal width side by side, 8 points apart, 20 from the edges.
   mutating func addChain(_ count: Int) {
@@ -84,7 +86,7 @@ extension Workload {
   /// Nested views with mixed priorities, content sizes and inequalities, many of them ambiguous.
   mutating func addTree(_ count: Int) {
     let root = root(width: 1024, height: 768)
-    var random = TreeRandom()
+    var random = RandomSequence()
     var views: [Frame] = []
     var lastChild = [Int](repeating: -1, count: count + 1)
     for index in 0..<count {
@@ -104,13 +106,13 @@ extension Workload {
 
   private mutating func addTreeAxis(
     _ view: Frame, _ superview: Frame, _ sibling: Frame?, _ views: [Frame], _ isVertical: Bool,
-    _ random: inout TreeRandom
+    _ random: inout RandomSequence
   ) {
     let priorities: [Double] = [999, 751, 750, 500, 490, 251, 250, 100]
-    let (place, length) = isVertical ? (view.y, view.height) : (view.x, view.width)
-    let outer = isVertical ? (superview.y, superview.height) : (superview.x, superview.width)
+    let (place, length) = view.range(isVertical)
+    let outer = superview.range(isVertical)
     if let sibling, random.below(2) > 0 {
-      let before = isVertical ? (sibling.y, sibling.height) : (sibling.x, sibling.width)
+      let before = sibling.range(isVertical)
       equal(
         [(place, 1), (before.0, -1), (before.1, -1)], -8, priority: random.below(4) > 0 ? 1000 : 750
       )
@@ -140,19 +142,11 @@ extension Workload {
       let priority = priorities[random.below(8)]
       let factor = random.below(2) > 0 ? 1.0 : 0.5
       equal(
-        [(length, 1), (isVertical ? other.height : other.width, -factor)], 0, priority: priority)
+        [(length, 1), (other.range(isVertical).1, -factor)], 0, priority: priority)
     }
   }
 }
 
-/// Marsaglia's xorshift, 64 bits.
-private struct TreeRandom {
-  private var state: UInt64 = 88_172_645_463_325_252
-
-  mutating func below(_ bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int((state >> 20) % UInt64(bound))
-  }
+extension RandomSequence {
+  fileprivate mutating func below(_ bound: Int) -> Int { Int((bits() >> 20) % UInt64(bound)) }
 }
