@@ -42,16 +42,19 @@ struct Key<Target>: Sendable {
     reading(name, set) { $0.priority($1) }
   }
 
-  static func choice<Value: Sendable>(
-    _ name: String, _ choices: [(String, Value)], of what: String, _ set: @escaping Setter<Value>
+  /// A key whose value is one of some words, which are listed only when it is read.
+  static func choice<Value>(
+    _ name: String, _ choices: @autoclosure @escaping @Sendable () -> [(String, Value)],
+    of what: String, _ set: @escaping Setter<Value>
   ) -> Key {
-    reading(name, set) { $0.choice($1, choices, of: what) }
+    reading(name, set) { $0.choice($1, choices(), of: what) }
   }
 
   static func choice<Value: RawRepresentable<String> & Sendable>(
-    _ name: String, _ values: [Value], of what: String, _ set: @escaping Setter<Value>
+    _ name: String, _ values: @autoclosure @escaping @Sendable () -> [Value], of what: String,
+    _ set: @escaping Setter<Value>
   ) -> Key {
-    choice(name, values.map { ($0.rawValue, $0) }, of: what, set)
+    choice(name, values().map { ($0.rawValue, $0) }, of: what, set)
   }
 }
 
