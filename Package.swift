@@ -54,11 +54,13 @@ let package = Package(
     module("LayoutModel", ["Basics", "ConstraintSolver", "Diagnostics", "Typesetting"]),
     module("AutoLayout", ["LayoutModel", "Typesetting", "VisualFormat", "Diagnostics"]),
     module("Markdown", ["Basics", "Diagnostics", "CMarkdown"]),
+    module("Notation", ["Basics", "Diagnostics", "LayoutModel"]),
     module("VisualFormat", ["Basics", "LayoutModel", "Diagnostics"]),
     module(
       "Recipes",
       [
-        "Basics", "LayoutModel", "VisualFormat", "Typesetting", "Diagnostics", "Markdown",
+        "Basics", "LayoutModel", "Notation", "VisualFormat", "Typesetting", "Diagnostics",
+        "Markdown",
         "Digests",
         "CYAML",
       ]),
@@ -113,7 +115,7 @@ let package = Package(
     tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
     tests("VisualFormatTests", ["VisualFormat", "LayoutModel", "Diagnostics"]),
     tests("MarkdownTests", ["Markdown", "Diagnostics"]),
-    tests("RecipesTests", ["Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
+    tests("RecipesTests", ["Recipes", "Notation", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests("FiguresTests", ["Figures", "LayoutModel", "Typesetting", "TestSupport"]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(

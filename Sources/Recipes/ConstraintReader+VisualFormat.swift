@@ -1,3 +1,4 @@
+import Notation
 import Diagnostics
 import LayoutModel
 import VisualFormat
@@ -131,7 +132,7 @@ extension ConstraintReader {
   ) {
     switch node.content {
     case .scalar(let scalar):
-      for line in SourceLine.lines(of: scalar, at: node.range, in: reader.file) {
+      for line in SourceLine.lines(of: scalar.text, at: node.range, in: reader.file) {
         readVisualFormat(line, settings, holder: holder, &reader)
       }
     case .sequence(let items):

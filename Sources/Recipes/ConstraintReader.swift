@@ -1,3 +1,4 @@
+import Notation
 import LayoutModel
 import Diagnostics
 
@@ -34,7 +35,7 @@ struct ConstraintReader {
           help: "draw the layout in parts")
         return
       }
-      for line in SourceLine.lines(of: scalar, at: node.range, in: reader.file) {
+      for line in SourceLine.lines(of: scalar.text, at: node.range, in: reader.file) {
         readLine(line, holder: holder, &reader)
       }
     case .sequence(let items):
@@ -132,11 +133,11 @@ struct ConstraintReader {
     _ term: Equation.Term, holder: Int, _ reader: inout RecipeReader
   ) -> (item: LayoutItem, attribute: Attribute)? {
     let item = item(named: term.name, at: term.nameRange, holder, &reader)
-    let attribute = Vocabulary.attribute(named: term.attribute)
+    let attribute = AttributeNames.attribute(named: term.attribute)
     if attribute == nil {
       reader.report(
         "unknown-attribute", "'\(term.name)' has no attribute '\(term.attribute)'",
-        unknown: term.attribute, at: term.attributeRange, among: Vocabulary.attributeNames)
+        unknown: term.attribute, at: term.attributeRange, among: AttributeNames.names)
     }
     guard let item, let attribute else { return nil }
     return (item, attribute)
@@ -189,12 +190,12 @@ struct MappingDraft {
 
   static let keys: [Key<MappingDraft>] = [
     Key("firstItem") { draft, node, _ in draft.firstItem = node },
-    .choice("firstAttribute", Vocabulary.attributes, of: "an attribute") {
+    .choice("firstAttribute", AttributeNames.all, of: "an attribute") {
       $0.constraint.firstAttribute = $1
     },
     .choice("relation", relations, of: "a relation") { $0.constraint.relation = $1 },
     Key("secondItem") { draft, node, _ in draft.secondItem = node },
-    .choice("secondAttribute", Vocabulary.attributes, of: "an attribute") {
+    .choice("secondAttribute", AttributeNames.all, of: "an attribute") {
       $0.constraint.secondAttribute = $1
     },
     .number("multiplier") { $0.constraint.multiplier = $1 },

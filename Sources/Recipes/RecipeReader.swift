@@ -1,3 +1,4 @@
+import Notation
 package import LayoutModel
 package import Diagnostics
 import Basics

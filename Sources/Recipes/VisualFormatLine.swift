@@ -1,3 +1,4 @@
+import Notation
 import Basics
 import Diagnostics
 

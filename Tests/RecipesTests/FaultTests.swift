@@ -1,3 +1,4 @@
+import Notation
 import Diagnostics
 import Recipes
 import Testing
@@ -103,7 +104,7 @@ struct FaultTests {
       name: "no attribute meant", recipe: line("Red View.Width = Superview.NotAnAttribute + 7"),
       messages: [
         "3:33: 'Superview' has no attribute 'NotAnAttribute' | known here: "
-          + Vocabulary.attributeNames.map { "'\($0)'" }.joined(separator: ", ")
+          + AttributeNames.names.map { "'\($0)'" }.joined(separator: ", ")
       ]),
     Fault(
       name: "half a mapping",

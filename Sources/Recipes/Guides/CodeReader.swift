@@ -1,3 +1,4 @@
+import Notation
 import Diagnostics
 import LayoutModel
 import VisualFormat
@@ -229,7 +230,7 @@ struct CodeReader {
   private func knownAttribute(_ value: ArraySlice<CodeToken>) -> Attribute? {
     let word = word(value, behind: "NSLayoutAttribute")
     return word.lowercased() == "notanattribute"
-      ? .notAnAttribute : Vocabulary.attribute(named: word)
+      ? .notAnAttribute : AttributeNames.attribute(named: word)
   }
 
   /// The last word of a constant's name, whose prefix is left out.

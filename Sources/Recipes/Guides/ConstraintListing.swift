@@ -1,3 +1,4 @@
+import Notation
 import Basics
 import Diagnostics
 import LayoutModel
@@ -75,7 +76,7 @@ struct ConstraintListing {
     _ text: String, at range: SourceRange, in file: SourceFile
   ) -> Bool {
     func line(_ text: String) -> SourceLine? {
-      SourceLine.lines(of: YAMLScalar(text: text, style: .literal), at: range, in: file).first
+      SourceLine.lines(of: text, at: range, in: file).first
     }
     if let line = line(text), addEquation(on: line) || addVisualFormat(on: line) { return true }
     guard let sign = text.lastIndex(of: "+") else { return false }
@@ -97,12 +98,13 @@ struct ConstraintListing {
     let terms = [equation.first, equation.second].compactMap { $0 }
     let isNotation = terms.allSatisfy { term in
       GuideView.isUsable(term.name)
-        && (equation.constraint.label != nil || Vocabulary.attribute(named: term.attribute) != nil)
+        && (equation.constraint.label != nil
+          || AttributeNames.attribute(named: term.attribute) != nil)
     }
     guard isNotation else { return false }
     add(label: equation.constraint.label)
     for term in terms { mention(term.name, at: term.nameRange) }
-    if let attribute = Vocabulary.attribute(named: equation.first.attribute) {
+    if let attribute = AttributeNames.attribute(named: equation.first.attribute) {
       ties.append(Tie(equation.first.name, equation.second?.name, attribute))
     }
     return true

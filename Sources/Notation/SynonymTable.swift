@@ -1,9 +1,9 @@
 /// Words of other systems, and their names here.
 ///
 /// They are what people bring along from CSS, Android, older UIKit code, SnapKit and Masonry.
-enum SynonymTable {
+package enum SynonymTable {
   /// What a foreign word comes to.
-  enum Meaning: Hashable, Sendable {
+  package enum Meaning: Hashable, Sendable {
     /// It has another name here.
     case word(String)
     /// It has no single name here.
@@ -12,7 +12,7 @@ enum SynonymTable {
 
   /// The meaning of a word where one of some names is expected; nil when it is not known or not one of
   /// the names.
-  static func meaning(of word: String, among names: [String]) -> Meaning? {
+  package static func meaning(of word: String, among names: [String]) -> Meaning? {
     let key = key(word)
     if let advice = advice[key] { return .advice(advice) }
     let meant = words[key] ?? []
@@ -21,7 +21,7 @@ enum SynonymTable {
   }
 
   /// Whether it is a word of another system.
-  static func isKnown(_ word: String) -> Bool {
+  package static func isKnown(_ word: String) -> Bool {
     let key = key(word)
     return words[key] != nil || advice[key] != nil
   }

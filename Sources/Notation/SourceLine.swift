@@ -1,25 +1,26 @@
 import Basics
-import Diagnostics
+package import Diagnostics
 
-/// A line of a text that a recipe holds, and where it stands in the file.
-struct SourceLine {
+/// A line of a text in a file, and where it stands there.
+package struct SourceLine {
   /// The line without white space at its ends.
-  let text: String
+  package let text: String
   /// Where the line stands, or where the text stands that it is part of.
   private let place: SourceRange
   /// Whether the file has the line as it is, so that places in it can be told.
   private let isVerbatim: Bool
 
-  /// The lines of a scalar that hold something.
+  /// The lines of a text that hold something.
   ///
-  /// A line that YAML has changed, by an escape or by joining it to the one above, or that stands
-  /// elsewhere, behind an alias, is told by the place of the whole scalar.
-  static func lines(of scalar: YAMLScalar, at range: SourceRange, in file: SourceFile)
-    -> [SourceLine]
-  {
+  /// A line that is not in the file as it is, because its syntax has an escape there, joins lines or
+  /// refers to another place, has the place of the whole text.
+  /// - Parameter range: The text's place in the file.
+  package static func lines(
+    of text: String, at range: SourceRange, in file: SourceFile
+  ) -> [SourceLine] {
     let source = Array(file.text(in: range).utf8)
     var cursor = 0
-    return lines(of: scalar.text).compactMap { line in
+    return lines(of: text).compactMap { line in
       let text = line.trimmed
       guard !text.isEmpty else { return nil }
       let bytes = Array(text.utf8)
@@ -44,7 +45,7 @@ struct SourceLine {
   }
 
   /// The place in the file of a stretch of the line, both in UTF-8 offsets.
-  func range(_ part: SourceRange) -> SourceRange {
+  package func range(_ part: SourceRange) -> SourceRange {
     guard isVerbatim else { return place }
     return SourceRange(start: place.start + part.start, end: place.start + part.end)
   }

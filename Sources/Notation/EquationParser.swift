@@ -1,18 +1,18 @@
 import Basics
-import Diagnostics
+package import Diagnostics
 import LayoutModel
 
 /// Reads one line of the guide's notation.
 ///
 ///     8. Red View.Width = 2.0 x Blue View.Width (Priority 750)
-struct EquationParser {
+package struct EquationParser {
   private let line: String
   private let tokens: [EquationLexer.Token]
   private var next = 0
 
   /// Reads a line; nil when it holds nothing but a comment.
   /// - Throws: Why the line could not be read.
-  static func equation(in line: SourceLine) throws(Diagnostic) -> Equation? {
+  package static func equation(in line: SourceLine) throws(Diagnostic) -> Equation? {
     let bytes = Array(line.text.utf8)
     let (label, start) = label(of: bytes)
     let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
@@ -28,7 +28,7 @@ struct EquationParser {
   }
 
   /// The number before a line, `8` in `8. Red View…`, and how many bytes it takes with its blanks.
-  static func label(of line: [UInt8]) -> (label: String?, bytes: Int) {
+  package static func label(of line: [UInt8]) -> (label: String?, bytes: Int) {
     let start = line.firstIndex { !ASCII.isBlank($0) } ?? line.count
     let digits = line[start...].prefix(while: ASCII.isDigit)
     let rest = line[digits.endIndex...]

@@ -1,28 +1,28 @@
-import LayoutModel
-import Diagnostics
+package import Diagnostics
+package import LayoutModel
 
 /// A constraint in the guide's notation, as read and before its names are looked up.
-struct Equation: Hashable, Sendable {
+package struct Equation: Hashable, Sendable {
   /// `Red View.Leading`: an item's name and an attribute's.
-  struct Term: Hashable, Sendable {
-    var name: String
-    var nameRange: SourceRange
-    var attribute: String
-    var attributeRange: SourceRange
+  package struct Term: Hashable, Sendable {
+    package var name: String
+    package var nameRange: SourceRange
+    package var attribute: String
+    package var attributeRange: SourceRange
 
-    var range: SourceRange { SourceRange(start: nameRange.start, end: attributeRange.end) }
+    package var range: SourceRange { SourceRange(start: nameRange.start, end: attributeRange.end) }
   }
 
   /// The constraint without its items and their attributes; the constant of a standard space is its sign.
-  var constraint: LayoutConstraint
-  var first: Term
+  package var constraint: LayoutConstraint
+  package var first: Term
   /// Nil when the left side is tied to a number.
-  var second: Term?
+  package var second: Term?
   /// All that stands right of the relation.
-  var rightRange: SourceRange
+  package var rightRange: SourceRange
 
   /// The equation with its places put through a function.
-  func mapped(_ place: (SourceRange) -> SourceRange) -> Equation {
+  package func mapped(_ place: (SourceRange) -> SourceRange) -> Equation {
     var equation = self
     func map(_ term: Term) -> Term {
       var term = term
