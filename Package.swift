@@ -40,7 +40,7 @@ let package = Package(
     library("CDigest", "libmd", "libmd-dev"),
     // Compiled, so that Swift does not see ICU's headers: Foundation has others of the same names.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
-    // Compiled, for the jumps by which libpng tells faults.
+    // Compiled, since libpng reports faults with longjmp.
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
 
     // Compiled, for what Swift does not see of the C library.

@@ -10,7 +10,7 @@ package struct Console: Sendable {
   package var usesColor: Bool
   /// Whether diagnostics go to a terminal that may show how far a run is.
   package var showsProgress: Bool
-  /// What make tells its jobs, the value of MAKEFLAGS.
+  /// What make passes to its jobs: the value of MAKEFLAGS.
   package var makeFlags: String?
 
   package init(

@@ -7,30 +7,36 @@ struct Verb: Sendable {
   let abstract: String
   /// Further sentences for its own help.
   let discussion: String
+  /// The words that its operands can be; empty for paths.
+  let operandChoices: @Sendable () -> [String]
   /// Its options, without the one for help.
   let options: [OptionRow]
   /// Reads the arguments behind the command's name, plans and runs.
   let run: @Sendable ([String], Console) throws(UsageError) -> ExitStatus
 
   /// - Parameters:
-  ///   - standard: The command's options before any is given.
+  ///   - needsPath: Whether a command line without a path is an error.
+  ///   - defaultValue: The command's options before any is given.
   ///   - run: Makes a plan of the arguments and runs it.
   init<Options: Sendable>(
-    _ name: String, operands: String, abstract: String, discussion: String,
-    options: [Option<Options>], standard: Options,
+    _ name: String, operands: String, needsPath: Bool = false,
+    operandChoices: @autoclosure @escaping @Sendable () -> [String] = [], abstract: String,
+    discussion: String,
+    options: [Option<Options>], defaultValue: Options,
     run: @escaping @Sendable (Arguments<Options>, Console) throws(UsageError) -> ExitStatus
   ) {
     (self.name, self.operands) = (name, operands)
     (self.abstract, self.discussion) = (abstract, discussion)
+    self.operandChoices = operandChoices
     self.options = options.map(\.row)
     self.run = { words, console throws(UsageError) in
       let lexer = OptionLexer(verb: name, options: options)
-      let arguments = try lexer.arguments(words, standard: standard)
+      let arguments = try lexer.arguments(words, defaultValue: defaultValue)
       if arguments.asksForHelp {
         let verb = Verb.named(name)
         return console.output(verb.map(HelpText.text) ?? "")
       }
-      if operands.hasPrefix("PATH"), arguments.paths.isEmpty {
+      if needsPath, arguments.paths.isEmpty {
         throw UsageError("'\(name)' needs a path; see 'ibar help \(name)'")
       }
       return try run(arguments, console)

@@ -36,7 +36,7 @@ package enum FileSystem {
     case other
   }
 
-  /// What tells a file from all others, whatever its paths.
+  /// What identifies a file, whatever its paths.
   package struct Identity: Hashable, Sendable {
     package var device: UInt
     package var number: UInt
@@ -104,7 +104,7 @@ package enum FileSystem {
       guard let start = buffer.baseAddress else { return false }
       while true {
         let count = Glibc.read(descriptors[0], start, half)
-        // What cannot be read at once, or in the same pieces, is read and told when it is compared.
+        // What cannot be read at once, or in the same pieces, is read, and its fault reported, when it is compared.
         guard count >= 0, Glibc.read(descriptors[1], start + half, half) == count,
           memcmp(start, start + half, count) == 0
         else { return false }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// See "POSIX Jobserver Interaction" in make's manual.
 package final class Jobserver: Sendable {
-  /// What a process is told of make's tokens.
+  /// What a process knows about make's tokens.
   package enum Invitation: Equatable, Sendable {
     /// There is no make that shares out tokens.
     case none

@@ -83,7 +83,8 @@ struct OptionTableTests {
   @Test(arguments: [
     (["re"], ["render"]), (["render", "--the"], ["--theme"]),
     (["render", "--theme", "d"], ["dark"]), (["diff", "--report", "html,ju"], ["html,junit"]),
-    (["completions", "z"], ["zsh"]), (["check", "--message-format", "s"], ["sarif", "short"]),
+    (["completions", "z"], ["zsh"]), (["solve", "--device", "iPhone 5"], ["iPhone 5s"]),
+    (["check", "--message-format", "s"], ["sarif", "short"]),
   ])
   func `bash completes`(_ words: [String], _ expected: [String]) async throws {
     let script = await Outcome.of("completions", "bash").output

@@ -13,7 +13,7 @@ import Typesetting
 struct RenderPlanTests {
   private static func plan(_ words: [String]) throws -> RenderPlan {
     let lexer = OptionLexer(verb: "render", options: Option<RenderOptions>.render)
-    return try RenderPlan(try lexer.arguments(words, standard: RenderOptions()))
+    return try RenderPlan(try lexer.arguments(words, defaultValue: RenderOptions()))
   }
 
   /// One orientation has one layout, however many styles, formats and legends show it.

@@ -20,7 +20,8 @@ enum CommandReference {
 
   static var text: String {
     var page = "# Commands\n\n\(introduction)\n\n"
-    page += "`ibar help --format markdown` prints this page.\n\n## Exit status\n\n"
+    page +=
+      "`ibar --version` prints the version. `ibar help --format markdown` prints this page.\n\n## Exit status\n\n"
     page += exitStatus.map { "- \($0.status): \($0.meaning)\n" }.joined()
     for verb in Verb.all {
       page += "\n## ibar \(verb.name)\n\n```\nibar \(verb.name) \(verb.operands)\n```\n\n"

@@ -13,7 +13,7 @@ enum HelpText {
       usage: ibar COMMAND [OPTION...] PATH...
 
       \(rows.joined())
-      'ibar help COMMAND' prints a command's options. PATH is a recipe (.yaml), a guide (.md,
+      'ibar help COMMAND' prints a command's options, 'ibar --version' the version. PATH is a recipe (.yaml), a guide (.md,
       .markdown, .txt), a folder of both, or '-' (a recipe).
       Exit status: 0 nothing wrong, 1 done with findings, 2 could not do it.
 
@@ -35,7 +35,7 @@ enum HelpText {
         text += lines.joined(separator: "\n" + String(repeating: " ", count: width + 4)) + "\n"
       }
     }
-    return text + (verb.lays ? "\nDevices: " + deviceLines() : "")
+    return text + (verb.usesDevices ? "\nDevices: " + deviceLines() : "")
   }
 
   static func unknownVerb(_ word: String) -> String {
@@ -89,5 +89,5 @@ enum HelpText {
 
 extension Verb {
   /// Whether it puts layouts on devices.
-  var lays: Bool { options.contains { $0.long == "device" } }
+  var usesDevices: Bool { options.contains { $0.long == "device" } }
 }

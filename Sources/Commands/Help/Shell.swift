@@ -12,26 +12,19 @@ enum Shell: String, CaseIterable, Sendable {
     case .fish: FishCompletion.script
     }
   }
-
-  /// What stands behind a command besides options; nil for paths.
-  static func operands(of verb: Verb) -> [String]? {
-    switch verb.name {
-    case "help": Verb.names
-    case "completions": OptionReading.words(Shell.self)
-    default: nil
-    }
-  }
 }
 
 private enum BashCompletion {
+  // Words are separated by line breaks, since names of files and devices can hold blanks.
   static var script: String {
     """
     # Completion of ibar for bash, printed by 'ibar completions bash'.
     _ibar() {
       local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} verb=${COMP_WORDS[1]}
+      local typed= IFS=$'\\n'
       COMPREPLY=()
       if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W "\(Verb.names.joined(separator: " ")) --version --help" -- "$word"))
+        \(reply(Verb.names + ["--version", "--help"]))
         return
       fi
       case $verb,$before in
@@ -58,30 +51,37 @@ private enum BashCompletion {
   }
 
   private static func reply(_ value: OptionRow.Value) -> String {
-    if !value.choices.isEmpty {
-      let words = value.choices.joined(separator: " ")
+    if value.isList {
       // The words of a list that are typed already stay.
-      return value.isList
-        ? "local typed=; [[ $word == *,* ]] && typed=${word%,*},; "
-          + "COMPREPLY=($(compgen -P \"$typed\" -W \"\(words)\" -- \"${word##*,}\"))"
-        : "COMPREPLY=($(compgen -W \"\(words)\" -- \"$word\"))"
+      return "[[ $word == *,* ]] && typed=${word%,*},; "
+        + reply("-P \"$typed\" -W \(quoted(value.offers)) -- \"${word##*,}\"")
     }
     switch value.completion {
-    case .none: return "COMPREPLY=()"
-    case .file: return "COMPREPLY=($(compgen -f -- \"$word\"))"
-    case .folder: return "COMPREPLY=($(compgen -d -- \"$word\"))"
+    case .file: return reply("-f -- \"$word\"")
+    case .folder: return reply("-d -- \"$word\"")
+    case .none, .names: return value.offers.isEmpty ? "COMPREPLY=()" : reply(value.offers)
     }
+  }
+
+  private static func reply(_ words: [String]) -> String {
+    reply("-W \(quoted(words)) -- \"$word\"")
+  }
+
+  private static func reply(_ generator: String) -> String {
+    "mapfile -t COMPREPLY < <(compgen \(generator))"
+  }
+
+  private static func quoted(_ words: [String]) -> String {
+    "$'" + words.joined(separator: "\\n") + "'"
   }
 
   /// A line for each command: its options, and what else stands behind it.
   private static var options: String {
     Verb.all.map { verb in
-      let names = (verb.options + [.help]).map { "--" + $0.long }.joined(separator: " ")
-      let others =
-        Shell.operands(of: verb).map { "compgen -W \"\($0.joined(separator: " "))\" -- \"$word\"" }
-        ?? "compgen -f -- \"$word\""
+      let operands = verb.operandChoices()
+      let others = operands.isEmpty ? reply("-f -- \"$word\"") : reply(operands)
       return "    \(verb.name)) if [[ $word == -* ]]; then "
-        + "COMPREPLY=($(compgen -W \"\(names)\" -- \"$word\")); else COMPREPLY=($(\(others))); fi ;;\n"
+        + reply((verb.options + [.help]).map { "--" + $0.long }) + "; else \(others); fi ;;\n"
     }.joined()
   }
 }
@@ -111,27 +111,34 @@ private enum ZshCompletion {
   }
 
   private static func arguments(of verb: Verb) -> String {
-    let rows = (verb.options + [.help]).map { "      \(quoted(spec($0)))" }
-    let operands = Shell.operands(of: verb).map { "(\($0.joined(separator: " ")))" } ?? "_files"
+    let rows = (verb.options + [.help]).map { "      \(spec($0))" }
+    let choices = verb.operandChoices().joined(separator: " ")
+    let operands = choices.isEmpty ? "_files" : "(\(choices))"
     return "    \(verb.name)) _arguments \\\n"
       + (rows + ["      \(quoted("*:operand:\(operands)"))"]).joined(separator: " \\\n") + " ;;\n"
   }
 
-  /// `--theme[colours of the figures]:NAME:(light dark auto)`.
+  /// `'--theme[colours of the figures]:NAME:(light dark auto)'`.
   private static func spec(_ row: OptionRow) -> String {
-    let help = row.summary.replacing("[", with: "\\[").replacing("]", with: "\\]")
-      .replacing(":", with: "\\:")
-    guard let value = row.value else { return "--\(row.long)[\(help)]" }
-    let words = value.choices.joined(separator: " ")
-    let action =
-      switch value.completion {
-      case .file: "_files"
-      case .folder: "_files -/"
-      case .none:
-        words.isEmpty ? " " : value.isList ? " _values -s , word \(words)" : "(\(words))"
-      }
-    let name = value.placeholder.replacing(":", with: "\\:")
-    return "--\(row.long)[\(help)]:\(name):\(action)"
+    func escaped(_ text: String) -> String {
+      text.replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
+    }
+    var spec = "[\(escaped(row.summary))]"
+    if let value = row.value {
+      spec += ":\(escaped(value.placeholder)):\(action(value))"
+    }
+    guard let short = row.short else { return quoted("--\(row.long)" + spec) }
+    return "'(-\(short) --\(row.long))'{-\(short),--\(row.long)}" + quoted(spec)
+  }
+
+  private static func action(_ value: OptionRow.Value) -> String {
+    switch value.completion {
+    case .file: return "_files"
+    case .folder: return "_files -/"
+    case .none, .names:
+      let words = value.offers.map { $0.replacing(" ", with: "\\ ") }.joined(separator: " ")
+      return words.isEmpty ? " " : value.isList ? " _values -s , word \(words)" : "(\(words))"
+    }
   }
 
   private static func quoted(_ text: String) -> String {
@@ -142,16 +149,15 @@ private enum ZshCompletion {
 private enum FishCompletion {
   static var script: String {
     var script = "# Completion of ibar for fish, printed by 'ibar completions fish'.\n"
+    script += "complete -c ibar -n __fish_use_subcommand -l version -d 'print the version'\n"
     for verb in Verb.all {
       script +=
         "complete -c ibar -f -n __fish_use_subcommand -a \(verb.name) "
         + "-d \(quoted(verb.abstract))\n"
       let condition = "-n '__fish_seen_subcommand_from \(verb.name)'"
-      if let words = Shell.operands(of: verb) {
-        script += "complete -c ibar -f \(condition) -a \(quoted(words.joined(separator: " ")))\n"
-      } else {
-        script += "complete -c ibar -F \(condition)\n"
-      }
+      let words = verb.operandChoices().joined(separator: " ")
+      script +=
+        "complete -c ibar \(condition) " + (words.isEmpty ? "-F\n" : "-f -a \(quoted(words))\n")
       for row in verb.options + [.help] {
         script +=
           "complete -c ibar \(condition)" + (row.short.map { " -s \($0)" } ?? "")
@@ -163,11 +169,10 @@ private enum FishCompletion {
 
   private static func value(_ value: OptionRow.Value?) -> String {
     guard let value else { return "" }
-    let words = value.choices.joined(separator: " ")
+    let words = value.offers.map { $0.replacing(" ", with: "\\ ") }.joined(separator: " ")
     if value.isList { return " -x -a '(__fish_append , \(words))'" }
-    if !words.isEmpty { return " -x -a \(quoted(words))" }
     switch value.completion {
-    case .none: return " -x"
+    case .none, .names: return " -x" + (words.isEmpty ? "" : " -a \(quoted(words))")
     case .file: return " -r -F"
     case .folder: return " -x -a '(__fish_complete_directories)'"
     }

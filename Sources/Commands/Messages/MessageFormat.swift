@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The forms in which findings are told.
+/// The forms in which findings are reported.
 ///
 /// A form is a file in `Messages` and a case here.
 enum MessageFormat: String, Hashable, Sendable, CaseIterable {
@@ -17,7 +17,7 @@ enum MessageFormat: String, Hashable, Sendable, CaseIterable {
   /// Whether it is to be read as it stands; the others are for programs.
   var isForPeople: Bool { self == .human || self == .short }
 
-  /// All findings in this form; nothing at all for people when there is nothing to tell.
+  /// All findings in this form; an empty text for people if there are none.
   func text(of findings: [Finding], usesColor: Bool) -> String {
     switch self {
     case .human: findings.map { MessageFormat.human($0, usesColor: usesColor) }.joined()

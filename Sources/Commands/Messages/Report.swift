@@ -117,13 +117,13 @@ extension Report {
 
   /// Adds advice on a recipe's layouts, each once; it changes no status.
   mutating func add(adviceOn layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
-    var told: Set<Diagnostic> = []
-    for diagnostic in layouts.flatMap(\.advice) where told.insert(diagnostic).inserted {
+    var added: Set<Diagnostic> = []
+    for diagnostic in layouts.flatMap(\.advice) where added.insert(diagnostic).inserted {
       add(diagnostic, in: loaded.file)
     }
   }
 
-  /// Changes that mend what is ambiguous on some canvas and break nothing on any; nil when none do.
+  /// Changes that resolve an ambiguity on some canvas and break nothing on any; nil when none do.
   private static func remedyText(
     for layouts: [SolvedLayout], _ typesetter: Typesetter
   ) -> String? {
@@ -131,15 +131,15 @@ extension Report {
       let remedies = try? LayoutEngine.remedies(for: first, typesetter: typesetter),
       !remedies.isEmpty
     else { return nil }
-    func mended(_ layout: Layout) -> SolvedLayout? {
+    func resolved(_ layout: Layout) -> SolvedLayout? {
       try? LayoutEngine.solve(
         remedies.reduce(layout) { $1.applied(to: $0) }, typesetter: typesetter)
     }
     let isSafe = layouts.allSatisfy { solved in
-      mended(solved.layout).map { $0.conflicts.count <= solved.conflicts.count } ?? false
+      resolved(solved.layout).map { $0.conflicts.count <= solved.conflicts.count } ?? false
     }
     guard isSafe else { return nil }
     let text = LayoutMessages.list(remedies.map { $0.text(in: first.layout) })
-    return mended(first.layout)?.witnesses.isEmpty == true ? text : text + ", to begin with"
+    return resolved(first.layout)?.witnesses.isEmpty == true ? text : text + ", to begin with"
   }
 }

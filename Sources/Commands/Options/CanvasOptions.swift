@@ -28,7 +28,7 @@ enum RowKind: Hashable, Sendable {
   /// Canvases of these widths, in points.
   case widths([Double])
 
-  /// What tells it from all others.
+  /// A name that no other has.
   var name: String {
     switch self {
     case .orientations: "orientations"
@@ -52,7 +52,7 @@ extension Option where Options: CanvasHolder {
           "orientation", nil,
           OptionRow.Value(
             "LIST", choices: OptionReading.words(Orientation.self) + ["side-by-side"], isList: true,
-            standard: "the recipe's, or both"),
+            defaultValue: "the recipe's, or both"),
           in: .canvas, "orientations of the device",
           details: "The last of these draws both in one figure.")
       ) { options, value throws(UsageError) in
@@ -65,7 +65,10 @@ extension Option where Options: CanvasHolder {
       },
       Option(
         OptionRow(
-          "device", nil, OptionRow.Value("NAME", standard: "the recipe's"), in: .canvas,
+          "device", nil,
+          OptionRow.Value(
+            "NAME", defaultValue: "the recipe's", completion: .names { Device.all.map(\.name) }),
+          in: .canvas,
           "device to lay out on", details: "See the list of devices below.")
       ) { options, value throws(UsageError) in
         guard let device = Device.named(value) else {
@@ -82,18 +85,19 @@ extension Option where Options: CanvasHolder {
         fault: "is not a size; write it as 600x600", Size.init(text:)
       ) { $0.canvas.request.size = $1 },
       choice(
-        "direction", "NAME", in: .canvas, "direction", "reading direction", standard: "the recipe's"
+        "direction", "NAME", in: .canvas, "direction", "reading direction",
+        defaultValue: "the recipe's"
       ) { $0.canvas.request.direction = $1 },
       choice(
         "text-size", "NAME", in: .canvas, "text size",
-        "Dynamic Type size that the user has chosen", standard: "the recipe's"
+        "Dynamic Type size that the user has chosen", defaultValue: "the recipe's"
       ) { $0.canvas.request.textSize = $1 },
       text(
-        "state", "NAME", in: .canvas, "state of the recipe, or all states", standard: "the base"
+        "state", "NAME", in: .canvas, "state of the recipe, or all states", defaultValue: "the base"
       ) { $0.canvas.request.states = $1 },
       text(
         "language", "TAG", in: .canvas, "language of the recipe, or all languages",
-        standard: "the base"
+        defaultValue: "the base"
       ) { $0.canvas.request.languages = $1 },
       path(
         "font", .file, in: .canvas, "font to try before the system's fonts; repeatable"
@@ -102,7 +106,7 @@ extension Option where Options: CanvasHolder {
   }
 
   /// The further options of commands that draw several layouts in one figure.
-  static var rows: [Option] {
+  static var rowFigures: [Option] {
     [
       flag("strip", in: .figures, "draw the chosen states side by side in one figure") {
         $0.canvas.row = .states

@@ -38,12 +38,12 @@ extension Option where Options: FigureHolder {
   /// The options of every command that draws.
   static var figures: [Option] {
     [
-      list("format", in: .figures, "a format", "file formats", standard: "all") {
+      list("format", in: .figures, "a format", "file formats", defaultValue: "all") {
         $0.figures.formats = $1
       },
       list(
         "style", in: .figures, "a style", "styles of the figures",
-        standard: FigureOptions().styles[0].rawValue
+        defaultValue: FigureOptions().styles[0].rawValue
       ) { $0.figures.styles = $1 },
       choice(
         "legend", "SIDE", in: .figures, "place",
@@ -58,7 +58,7 @@ extension Option where Options: FigureHolder {
           "scale", nil,
           OptionRow.Value(
             "N", choices: FigureOptions.scales.map { "\($0)" },
-            standard: "\(DrawingOptions().scale)"),
+            defaultValue: "\(DrawingOptions().scale)"),
           in: .figures, "pixels per point of a PNG")
       ) { options, value throws(UsageError) in
         guard let scale = Int(value), FigureOptions.scales.contains(scale) else {
@@ -69,7 +69,7 @@ extension Option where Options: FigureHolder {
       },
       choice(
         "theme", "NAME", in: .figures, "theme", "colours of the figures",
-        standard: DrawingOptions().appearance.rawValue,
+        defaultValue: DrawingOptions().appearance.rawValue,
         details: "The last of these makes an SVG that follows its reader's preference."
       ) { $0.figures.drawing.appearance = $1 },
       Option(
@@ -77,7 +77,7 @@ extension Option where Options: FigureHolder {
           "overlay", nil,
           OptionRow.Value(
             "LIST", choices: OptionReading.words(OverlayKind.self), isList: true,
-            standard: "the recipe's"), in: .figures, "marks to draw",
+            defaultValue: "the recipe's"), in: .figures, "marks to draw",
           details: "The list can also hold names of views and numbers of constraints.")
       ) { options, value throws(UsageError) in
         let words = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)

@@ -15,21 +15,23 @@ extension Option {
   /// An option whose value is any text.
   static func text(
     _ long: String, _ placeholder: String, in section: OptionRow.Section, _ summary: String,
-    standard: String? = nil, _ set: @escaping Setter<String>
+    defaultValue: String? = nil, _ set: @escaping Setter<String>
   ) -> Option {
     Option(
       OptionRow(
-        long, nil, OptionRow.Value(placeholder, standard: standard), in: section, summary), set)
+        long, nil, OptionRow.Value(placeholder, defaultValue: defaultValue), in: section, summary),
+      set)
   }
 
   /// An option whose value is the path of a file or folder.
   static func path(
     _ long: String, short: Character? = nil, _ completion: OptionRow.Completion,
-    in section: OptionRow.Section, _ summary: String, standard: String? = nil,
+    in section: OptionRow.Section, _ summary: String, defaultValue: String? = nil,
     details: String = "", _ set: @escaping Setter<String>
   ) -> Option {
+    let placeholder = if case .folder = completion { "DIR" } else { "FILE" }
     let value = OptionRow.Value(
-      completion == .folder ? "DIR" : "FILE", standard: standard, completion: completion)
+      placeholder, defaultValue: defaultValue, completion: completion)
     return Option(OptionRow(long, short, value, in: section, summary, details: details)) {
       options, value throws(UsageError) in
       if value.isEmpty { throw UsageError("the path is empty") }
@@ -40,14 +42,14 @@ extension Option {
   /// An option whose value is one of an enum's words.
   /// - Parameters:
   ///   - noun: What an error says that the value is not.
-  ///   - standard: The value without the option, in words.
+  ///   - defaultValue: The value without the option, in words.
   static func choice<Choice: OptionChoice>(
     _ long: String, _ placeholder: String, in section: OptionRow.Section, _ noun: String,
-    _ summary: String, standard: String? = nil, details: String = "",
+    _ summary: String, defaultValue: String? = nil, details: String = "",
     _ set: @escaping Setter<Choice>
   ) -> Option {
     let value = OptionRow.Value(
-      placeholder, choices: OptionReading.words(Choice.self), standard: standard)
+      placeholder, choices: OptionReading.words(Choice.self), defaultValue: defaultValue)
     return Option(OptionRow(long, nil, value, in: section, summary, details: details)) {
       options, value throws(UsageError) in
       set(&options, try OptionReading.choice(value, noun))
@@ -57,10 +59,10 @@ extension Option {
   /// An option whose value is a list of an enum's words.
   static func list<Choice: OptionChoice>(
     _ long: String, in section: OptionRow.Section, _ noun: String, _ summary: String,
-    standard: String? = nil, _ set: @escaping Setter<[Choice]>
+    defaultValue: String? = nil, _ set: @escaping Setter<[Choice]>
   ) -> Option {
     let value = OptionRow.Value(
-      "LIST", choices: OptionReading.words(Choice.self), isList: true, standard: standard)
+      "LIST", choices: OptionReading.words(Choice.self), isList: true, defaultValue: defaultValue)
     return Option(OptionRow(long, nil, value, in: section, summary)) {
       options, value throws(UsageError) in
       set(&options, try OptionReading.list(value, noun, OptionReading.choices()))
@@ -73,11 +75,11 @@ extension Option {
   ///   - read: Nil for a text that is no value.
   static func parsed<Value>(
     _ long: String, short: Character? = nil, _ placeholder: String,
-    in section: OptionRow.Section, _ summary: String, standard: String? = nil,
+    in section: OptionRow.Section, _ summary: String, defaultValue: String? = nil,
     details: String = "", fault: String, _ read: @escaping @Sendable (String) -> Value?,
     _ set: @escaping Setter<Value>
   ) -> Option {
-    let value = OptionRow.Value(placeholder, standard: standard)
+    let value = OptionRow.Value(placeholder, defaultValue: defaultValue)
     return Option(OptionRow(long, short, value, in: section, summary, details: details)) {
       options, text throws(UsageError) in
       guard let value = read(text) else { throw UsageError("'\(text)' \(fault)") }

@@ -34,7 +34,7 @@ struct OptionRow: Sendable {
     /// Whether it can be several words, separated by commas.
     let isList: Bool
     /// The value without the option, in words; nil if there is none.
-    let standard: String?
+    let defaultValue: String?
     /// What a shell offers for it where there are no choices.
     let completion: Completion
     private let makeChoices: @Sendable () -> [String]
@@ -42,19 +42,27 @@ struct OptionRow: Sendable {
     /// The words it can be; empty if it can be any.
     var choices: [String] { makeChoices() }
 
+    /// The words that a shell offers for it; empty for paths and where any text can be meant.
+    var offers: [String] {
+      if case .names(let names) = completion { names() } else { choices }
+    }
+
     init(
       _ placeholder: String, choices: @autoclosure @escaping @Sendable () -> [String] = [],
-      isList: Bool = false, standard: String? = nil, completion: Completion = .none
+      isList: Bool = false, defaultValue: String? = nil, completion: Completion = .none
     ) {
-      (self.placeholder, self.isList, self.standard) = (placeholder, isList, standard)
+      (self.placeholder, self.isList, self.defaultValue) = (placeholder, isList, defaultValue)
       (self.completion, makeChoices) = (completion, choices)
     }
   }
 
+  /// What a shell offers for a value.
   enum Completion: Sendable {
     case none
     case file
     case folder
+    /// Names, which can hold blanks.
+    case names(@Sendable () -> [String])
   }
 
   /// The headings that help lists options under, in this order.
@@ -91,7 +99,7 @@ struct OptionRow: Sendable {
       line += value.isList ? ", separated by commas: " : ": "
       line += WordList.text(value.choices, value.isList ? "and" : "or")
     }
-    return line + (value.standard.map { " (\($0))" } ?? "")
+    return line + (value.defaultValue.map { " (\($0))" } ?? "")
   }
 }
 

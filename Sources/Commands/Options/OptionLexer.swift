@@ -23,10 +23,10 @@ struct OptionLexer<Options: Sendable> {
   private var rows: [OptionRow] { options.map(\.row) + [.help] }
 
   /// The arguments of a command line.
-  /// - Parameter standard: The options before any is given.
+  /// - Parameter defaultValue: The options before any is given.
   /// - Throws: What is wrong with the first argument that is not understood.
   func arguments(
-    _ words: [String], standard: Options
+    _ words: [String], defaultValue: Options
   ) throws(UsageError) -> Arguments<Options> {
     // popt keeps pointers to its table and arguments as long as it runs.
     var table = rows.enumerated().map { index, row in
@@ -42,7 +42,7 @@ struct OptionLexer<Options: Sendable> {
     defer { for pointer in pointers { free(UnsafeMutableRawPointer(mutating: pointer)) } }
     let count = Int32(pointers.count)
     pointers.append(nil)
-    var arguments = Arguments(options: standard)
+    var arguments = Arguments(options: defaultValue)
     arguments.pathsBehindDashes = words.firstIndex(of: "--").map { words.count - $0 - 1 }
     try table.withUnsafeMutableBufferPointer { table throws(UsageError) in
       try pointers.withUnsafeMutableBufferPointer { pointers throws(UsageError) in

@@ -27,7 +27,7 @@ extension Option where Options: RunHolder {
     [
       parsed(
         "jobs", short: "j", "N", in: .run, "number of inputs to work on at once",
-        standard: "as many as make grants, or one per processor",
+        defaultValue: "as many as make grants, or one per processor",
         fault: "is not a number of jobs; use 1 to 1024",
         { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } }
       ) { $0.run.jobs = $1 },
@@ -41,7 +41,7 @@ extension Option where Options: RunHolder {
       },
       choice(
         "message-format", "NAME", in: .messages, "message format", "form of errors and findings",
-        standard: RunOptions().messageFormat.rawValue
+        defaultValue: RunOptions().messageFormat.rawValue
       ) { $0.run.messageFormat = $1 },
     ]
   }

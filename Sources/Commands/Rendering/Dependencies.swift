@@ -9,7 +9,7 @@ struct Dependencies: Sendable {
   var outputs: [String] = []
 }
 
-/// How dependencies are told.
+/// The format of a dependency file.
 enum DependencyFormat: String, Hashable, Sendable, CaseIterable {
   case make
   case json

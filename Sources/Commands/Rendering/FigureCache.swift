@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// An entry is found by the input's bytes and name and all that options say of the drawing. It names the
 /// images and fonts that were read besides, with their digests, and counts only while they are as they
-/// were. Only inputs with nothing to tell are kept.
+/// were. Only inputs without findings are kept.
 final class FigureCache: Sendable {
   private let folder: String
   /// The fonts of options, by their paths from where the run is.
@@ -109,7 +109,7 @@ final class FigureCache: Sendable {
 
   // MARK: - Bytes
 
-  /// A mark with the checksum of the rest, lines that tell what was read and what follows, a blank one, and
+  /// A mark with the checksum of the rest, lines that list what was read and what follows, a blank one, and
   /// the figures' bytes.
   private static func encoded(_ entry: Entry) -> [UInt8] {
     let reads = entry.reads.map { "read \($0.digest) \($0.path)\n" }

@@ -5,7 +5,7 @@ import Recipes
 
 /// What a figure says of itself, in its file.
 enum FigureMetadata {
-  /// JSON of the drawing's version, the recipe's digest, the layouts as solved and what they were told.
+  /// JSON of the drawing's version, the recipe's digest, the layouts as solved and their inputs.
   ///
   /// Lines of the source are left out, so that a comment more in a recipe changes no figure.
   static func text(of solved: [SolvedLayout], _ recipe: Recipe) -> String {

@@ -3,7 +3,7 @@ import Platform
 
 /// Drawing again whatever something has changed for.
 ///
-/// The system tells only that something may have changed. What has is found by looking at all that was
+/// The system reports only that something may have changed. What has is found by looking at all that was
 /// read: so nothing is missed, whatever moved, and nothing is done for what ibar writes itself.
 struct Watch {
   private let plan: RenderPlan
@@ -56,7 +56,7 @@ struct Watch {
     versions = current
     undone = []
     for (input, result) in zip(round.inputs, results) {
-      if !isFirst { tell(input, result, since: start.stopwatch) }
+      if !isFirst { report(input, result, since: start.stopwatch) }
       if result.isUndone { undone.insert(input) }
       dependencies[input.path] = result.dependencies
     }
@@ -101,9 +101,9 @@ struct Watch {
     return areAll
   }
 
-  // MARK: - Telling
+  // MARK: - Reports
 
-  private func tell(_ input: Input, _ result: RenderResult, since start: Double) {
+  private func report(_ input: Input, _ result: RenderResult, since start: Double) {
     let milliseconds = Int(((Stopwatch.now - start) * 1000).rounded())
     let count = result.changed.count
     let what =

@@ -1,6 +1,6 @@
 import Basics
 
-/// A line on a terminal that tells how far a long run is.
+/// A line on a terminal that shows how far a long run is.
 struct ProgressLine {
   private let total: Int
   private let write: (String) -> Void

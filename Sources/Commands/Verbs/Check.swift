@@ -4,12 +4,13 @@ import Recipes
 
 extension Verb {
   static let check = Verb(
-    "check", operands: "PATH... [OPTION...]", abstract: "find what is wrong, draw nothing",
+    "check", operands: "PATH... [OPTION...]", needsPath: true,
+    abstract: "find what is wrong, draw nothing",
     discussion: """
       Solves each recipe on its canvases and on those of its expected frames. Reports what is
       ambiguous, unsatisfiable or misplaced without being declared, and frames that are not as expected.
       """,
-    options: Option<CheckOptions>.check, standard: CheckOptions()
+    options: Option<CheckOptions>.check, defaultValue: CheckOptions()
   ) { arguments, console throws(UsageError) in
     Check.run(try CheckPlan(arguments), console)
   }

@@ -3,12 +3,13 @@ import Recipes
 
 extension Verb {
   static let convert = Verb(
-    "convert", operands: "PATH... --to FORMAT", abstract: "write a layout in another notation",
+    "convert", operands: "PATH... --to FORMAT", needsPath: true,
+    abstract: "write a layout in another notation",
     discussion: """
       Prints the constraints of recipes as strings of the Visual Format Language, and in the guide's
       notation what the language cannot say. In strings a view has its name in lowerCamelCase.
       """,
-    options: Option<ConvertOptions>.convert, standard: ConvertOptions()
+    options: Option<ConvertOptions>.convert, defaultValue: ConvertOptions()
   ) { arguments, console throws(UsageError) in
     Convert.run(try ConvertPlan(arguments), console)
   }

@@ -13,7 +13,7 @@ extension Verb {
       OLD can be a list of digests, 'figures.lock', which '--accept' writes.
       Exit status: 0 nothing differs, 1 something does, 2 it could not be compared.
       """,
-    options: Option<DiffOptions>.diff, standard: DiffOptions()
+    options: Option<DiffOptions>.diff, defaultValue: DiffOptions()
   ) { arguments, console throws(UsageError) in
     Diff.run(try DiffPlan(arguments), console)
   }

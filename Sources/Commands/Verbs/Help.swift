@@ -1,14 +1,15 @@
 extension Verb {
   static let help = Verb(
-    "help", operands: "[COMMAND]", abstract: "print help for ibar or a command",
+    "help", operands: "[COMMAND]", operandChoices: Verb.names,
+    abstract: "print help for ibar or a command",
     discussion: "Prints the list of commands, or what a command does and its options.",
     options: [
       Option<HelpFormat>.choice(
         "format", "NAME", in: .answer, "form of help", "form of the help",
-        standard: HelpFormat.text.rawValue,
+        defaultValue: HelpFormat.text.rawValue,
         details: "The others are the manual page and docs/cli.md, and cover all commands."
       ) { $0 = $1 }
-    ], standard: HelpFormat.text
+    ], defaultValue: HelpFormat.text
   ) { arguments, console throws(UsageError) in
     switch arguments.options {
     case .text:
@@ -21,9 +22,10 @@ extension Verb {
 
   static let completions = Verb(
     "completions", operands: OptionReading.words(Shell.self).joined(separator: "|"),
+    operandChoices: OptionReading.words(Shell.self),
     abstract: "print a shell's completion script",
     discussion: "Prints a script that completes commands, options and their values.",
-    options: [], standard: ()
+    options: [], defaultValue: ()
   ) { arguments, console throws(UsageError) in
     guard let word = arguments.paths.first else {
       let shells = WordList.text(OptionReading.words(Shell.self), "or")

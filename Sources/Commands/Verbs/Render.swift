@@ -4,13 +4,13 @@ import Platform
 
 extension Verb {
   static let render = Verb(
-    "render", operands: "PATH... [OPTION...]", abstract: "draw figures",
+    "render", operands: "PATH... [OPTION...]", needsPath: true, abstract: "draw figures",
     discussion: """
       Draws each recipe on its canvases and writes DIR/NAME.ORIENTATION.FORMAT, in the sub-folders
       of a folder given as PATH. Files whose bytes would not change are not touched. A guide's figures
       are named after the guide and the heading above the constraints.
       """,
-    options: Option<RenderOptions>.render, standard: RenderOptions()
+    options: Option<RenderOptions>.render, defaultValue: RenderOptions()
   ) { arguments, console throws(UsageError) in
     Render.run(try RenderPlan(arguments), console)
   }

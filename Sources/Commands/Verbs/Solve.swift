@@ -6,9 +6,10 @@ import Recipes
 
 extension Verb {
   static let solve = Verb(
-    "solve", operands: "PATH... [OPTION...]", abstract: "print the frames of layouts",
+    "solve", operands: "PATH... [OPTION...]", needsPath: true,
+    abstract: "print the frames of layouts",
     discussion: "Prints each view's frame: x, y, width and height in its superview, in points.",
-    options: Option<SolveOptions>.solve, standard: SolveOptions()
+    options: Option<SolveOptions>.solve, defaultValue: SolveOptions()
   ) { arguments, console throws(UsageError) in
     Solve.run(try SolvePlan(arguments), console)
   }

@@ -85,7 +85,7 @@ extension Option<SolveOptions> {
     },
     parsed(
       "range", "A...B", in: .answer, "sizes to search for breakpoints, in points",
-      standard: "0...2048",
+      defaultValue: "0...2048",
       fault: "is not a range of at most a million points, as in 0...2048", range
     ) { $0.breakpointRange = $1 },
   ]

@@ -63,7 +63,7 @@ package struct DigestList: Sendable {
       let revision = try? GitRevision(thatChanged: path),
       let files = try? revision.files(at: side.name)
     else { return pairs }
-    let old = ComparisonSide(path: files.place, of: files, reader, &faults)
+    let old = ComparisonSide(path: files.extractedPath, of: files, reader, &faults)
     let items = ComparisonPair.named(
       old.items, beside: Set(digests.keys), formats: Set(PictureFormat.allCases))
     for index in pairs.indices where pairs[index].listing?.isListed == true {

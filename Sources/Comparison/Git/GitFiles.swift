@@ -1,19 +1,20 @@
 import Platform
 
-/// Files of a revision, which lie outside of git as long as this is kept.
+/// Files of a revision, extracted into a temporary folder that lasts as long as this value.
 package struct GitFiles: Sendable {
   let folder: TemporaryFolder
-  /// Where they lie now.
-  let place: String
-  /// Where the folder lies that git was run in.
-  let target: String
+  /// The path of the extracted files.
+  let extractedPath: String
+  /// The extracted counterpart of the folder that git was run in.
+  let extractedFolder: String
   /// The path that they have in a checkout, as the user wrote it.
-  private let path: String
+  private let checkoutPath: String
   private let revision: String
   private let commit: String
-  private let gitFolder: String
-  /// Where the whole repository would lie.
-  private let root: String
+  /// The folder that git runs in.
+  private let repositoryFolder: String
+  /// The extracted counterpart of the repository's own folder.
+  private let extractedRoot: String
 
   /// - Parameters:
   ///   - place: What was asked for, in a checkout.
@@ -22,35 +23,37 @@ package struct GitFiles: Sendable {
     folder: TemporaryFolder, place: GitPath, prefix: String, commit: String, revision: String,
     path: String
   ) {
-    (self.folder, self.path, self.revision, self.commit) = (folder, path, revision, commit)
-    gitFolder = place.folder
-    root = folder.path + "/revision/"
-    target = prefix.isEmpty ? folder.path + "/revision" : root + prefix.dropLast()
-    self.place = place.rest.isEmpty ? target : target + "/" + place.rest
+    (self.folder, self.revision, self.commit) = (folder, revision, commit)
+    (checkoutPath, repositoryFolder) = (path, place.folder)
+    extractedRoot = folder.path + "/revision/"
+    extractedFolder =
+      prefix.isEmpty ? folder.path + "/revision" : extractedRoot + prefix.dropLast()
+    extractedPath = place.rest.isEmpty ? extractedFolder : extractedFolder + "/" + place.rest
   }
 
   /// The path of one of them as git has it: `HEAD:Recipes/A.yaml`.
   package func name(of file: String) -> String {
-    file.hasPrefix(place) ? "\(revision):\(pathInCheckout(of: file))" : file
+    file.hasPrefix(extractedPath) ? "\(revision):\(pathInCheckout(of: file))" : file
   }
 
   /// The path that one of them has in a checkout.
   package func pathInCheckout(of file: String) -> String {
-    guard file.hasPrefix(place) else { return file }
-    let rest = file.dropFirst(place.count)
-    return path.hasSuffix("/") && rest.hasPrefix("/") ? path + rest.dropFirst() : path + rest
+    guard file.hasPrefix(extractedPath) else { return file }
+    let rest = file.dropFirst(extractedPath.count)
+    let hasSlash = checkoutPath.hasSuffix("/") && rest.hasPrefix("/")
+    return checkoutPath + (hasSlash ? rest.dropFirst() : rest)
   }
 
-  /// Takes a file out of git too that one of them refers to, if the revision has it.
+  /// Extracts a file too that one of them refers to, if the revision has it.
   package func fetch(_ file: String) {
     var names: [Substring] = []
     for name in file.split(separator: "/") where name != "." {
       if name == ".." { _ = names.popLast() } else { names.append(name) }
     }
     let path = "/" + names.joined(separator: "/")
-    guard path.hasPrefix(root), (try? FileSystem.entry(path)) == nil else { return }
-    let object = "\(commit):\(path.dropFirst(root.count))"
-    let words = ["git", "-C", gitFolder, "cat-file", "--filters", object]
+    guard path.hasPrefix(extractedRoot), (try? FileSystem.entry(path)) == nil else { return }
+    let object = "\(commit):\(path.dropFirst(extractedRoot.count))"
+    let words = ["git", "-C", repositoryFolder, "cat-file", "--filters", object]
     // No link leads out of the folder; the reader says what is missing.
     guard let bytes = try? Subprocess.output(of: words),
       let near = try? FileSystem.realPath(GitPath(path).folder) + "/",

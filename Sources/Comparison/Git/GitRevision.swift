@@ -11,7 +11,7 @@ struct GitRevision {
   /// - Throws: Why there is none.
   init(_ word: String, near path: String = ".") throws(FileError) {
     let folder = GitPath(path).folder
-    commit = try GitFault.commit(of: word, in: folder)
+    commit = try RevisionLookup.commit(of: word, in: folder)
     name = word
   }
 
@@ -34,7 +34,7 @@ struct GitRevision {
     return (try? Subprocess.output(of: words)) != nil
   }
 
-  /// Takes a file or a folder out of git as it was.
+  /// Extracts a file or a folder of the revision.
   /// - Throws: That the revision has nothing at the path, or git's words.
   func files(at path: String) throws(FileError) -> GitFiles {
     let place = GitPath(path)
@@ -56,8 +56,8 @@ struct GitRevision {
       let files = GitFiles(
         folder: folder, place: place, prefix: try prefix(of: place), commit: commit,
         revision: name, path: path)
-      try FileSystem.makeFolder(files.target)
-      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", files.target])
+      try FileSystem.makeFolder(files.extractedFolder)
+      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", files.extractedFolder])
       return files
     } catch {
       throw FileError(path: "\(name):\(path)", reason: error.reason)

@@ -53,8 +53,8 @@ package struct ComparisonPair: Sendable {
   private static func named(_ side: ComparisonSide, beside other: ComparisonSide) -> [String:
     ComparisonItem]
   {
-    let isLayouts = (side.items + other.items).allSatisfy { $0.format == nil }
-    guard isLayouts, side.folder.isEmpty, other.folder.isEmpty else {
+    let holdsOnlyLayouts = (side.items + other.items).allSatisfy { $0.format == nil }
+    guard holdsOnlyLayouts, side.folder.isEmpty, other.folder.isEmpty else {
       return named(
         side.items, beside: Set(other.items.map(\.name)),
         formats: Set(other.items.compactMap(\.format)))
@@ -93,7 +93,7 @@ package struct ComparisonPair: Sendable {
 package struct ComparedPair: Sendable {
   package var pair: ComparisonPair
   package var comparison: FigureComparison
-  /// What both are drawn as, when someone wants to see them.
+  /// The pictures of both sides; nil unless they are requested.
   package var images: Images?
 
   /// The files of a figure before and after, and what was found in them.
@@ -110,7 +110,7 @@ extension ComparisonPair {
   /// Compares the two sides; files of the same bytes are not decoded.
   /// - Parameters:
   ///   - toleratesText: Whether the edges of letters may differ.
-  ///   - wantsImages: Whether what is different is to be seen.
+  ///   - wantsImages: Whether to return the pictures of a pair that differs.
   package func compared(
     toleratesText: Bool, wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
@@ -159,8 +159,8 @@ extension ComparisonPair {
       return before == after
         ? unchanged
         : try compared(
-          Drawn(item: old, format: formats.old, bytes: before, snapshots: snapshots.old),
-          Drawn(item: new, format: formats.new, bytes: after, snapshots: snapshots.new),
+          FigureBytes(item: old, format: formats.old, bytes: before, snapshots: snapshots.old),
+          FigureBytes(item: new, format: formats.new, bytes: after, snapshots: snapshots.new),
           toleratesText, wantsImages)
     }
     if !snapshots.old.isEmpty, !snapshots.new.isEmpty {
@@ -180,7 +180,7 @@ extension ComparisonPair {
   }
 
   /// One side's figure as a file.
-  private struct Drawn {
+  private struct FigureBytes {
     let item: ComparisonItem
     let format: PictureFormat
     let bytes: [UInt8]
@@ -195,7 +195,7 @@ extension ComparisonPair {
   }
 
   private func compared(
-    _ old: Drawn, _ new: Drawn, _ toleratesText: Bool, _ wantsImages: Bool
+    _ old: FigureBytes, _ new: FigureBytes, _ toleratesText: Bool, _ wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
     let (first, second) = (try old.content(), try new.content())
     if first.snapshots.isEmpty || second.snapshots.isEmpty, old.item.format != new.item.format {

@@ -6,11 +6,11 @@ package struct ComparisonSide: Sendable {
   package private(set) var items: [ComparisonItem] = []
   /// The path or the revision as the user named it.
   package let name: String
-  /// What it was read from; nil of a revision.
+  /// What it was read from; nil for a revision.
   let identity: FileSystem.Identity?
   /// Where its figures lie on disk, with a slash at its end; empty for a single file.
   package let folder: String
-  /// What it was taken out of git into; nil of a path.
+  /// The extracted revision; nil for a path.
   let files: GitFiles?
   private var readAllFileNames: @Sendable () -> [String] = { [] }
 

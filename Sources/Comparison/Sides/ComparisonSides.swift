@@ -13,9 +13,9 @@ package struct ComparisonSides: Sendable {
   /// The list of digests that stands for the old side; nil when there are figures.
   package let list: DigestList?
 
-  /// The sides.
-  /// - Throws: Why they cannot be found.
+  /// Reads the sides that the operands name.
   /// - Parameter faults: Takes what cannot be read of them.
+  /// - Throws: Why they cannot be found.
   package init(
     _ operands: ComparisonOperands, _ reader: SideReader, _ faults: inout [FileError]
   ) throws(FileError) {
@@ -62,8 +62,8 @@ package struct ComparisonSides: Sendable {
     if let identity = old.identity, identity == new.identity {
       throw FileError(path: operands.paths[1], reason: "both sides are the same")
     }
-    let isDrawn = old.items.allSatisfy { $0.format != nil }
-    refusal = isDrawn ? nil : "recipes are compared; only figures can be accepted"
+    let holdsOnlyFigures = old.items.allSatisfy { $0.format != nil }
+    refusal = holdsOnlyFigures ? nil : "recipes are compared; only figures can be accepted"
   }
 
   /// A revision, or two, and a path.
@@ -82,7 +82,7 @@ package struct ComparisonSides: Sendable {
       -> ComparisonSide
     {
       let files = try revision.files(at: path)
-      return ComparisonSide(path: files.place, of: files, reader, &faults)
+      return ComparisonSide(path: files.extractedPath, of: files, reader, &faults)
     }
     old = try side(revisions[0], &faults)
     if revisions.count > 1 {

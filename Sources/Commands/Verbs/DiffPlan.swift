@@ -50,6 +50,7 @@ struct DiffPlan: Sendable {
       overlay: options.figures.overlay ?? [])
     (run, output, reports) = (options.run, options.output, options.reports)
     (accepts, toleratesText) = (options.accepts, options.tolerance == .text)
+    // What is compared does not depend on these.
     let others: Set = ["output", "report", "accept", "jobs", "quiet", "message-format"]
     self.options = arguments.given.filter { !others.contains($0.option) }.flatMap {
       ["--" + $0.option] + ($0.value.map { [$0] } ?? [])
@@ -69,14 +70,14 @@ extension Option<DiffOptions> {
   /// The options of `diff`.
   static let diff: [Option] =
     own + figures
-    + canvas + rows
+    + canvas + rowFigures
     + run
 
   private static let own: [Option] = [
     list("report", in: .answer, "a report", "reports to write") { $0.reports = $1 },
     path(
       "output", short: "o", .folder, in: .answer, "folder to write reports into",
-      standard: DiffOptions().output
+      defaultValue: DiffOptions().output
     ) { $0.output = $1 },
     flag(
       "accept", in: .answer, "take the new figures as the old ones",

@@ -1,8 +1,8 @@
 import Diagnostics
 import Platform
 
-/// Why git does not know a revision, in words that say what to do.
-enum GitFault {
+/// Finds the commit that a word names, or the cause why there is none.
+enum RevisionLookup {
   /// The full name of the commit that a word names in the repository around a folder.
   /// - Throws: The cause when there is none.
   static func commit(of word: String, in folder: String) throws(FileError) -> String {

@@ -122,13 +122,13 @@ extension Option<RenderOptions> {
   /// The options of `render`.
   static let render: [Option] =
     figures
-    + canvas + rows
+    + canvas + rowFigures
     + own + run + [.verbose]
 
   private static let own: [Option] = [
     path(
       "output", short: "o", .folder, in: .files, "folder to write into",
-      standard: RenderOptions().output
+      defaultValue: RenderOptions().output
     ) { $0.output = $1 },
     flag(
       "link", in: .files, "put each figure into its guide, below the constraints it shows"
@@ -143,7 +143,8 @@ extension Option<RenderOptions> {
     ) { $0.dependencyFile = $1 },
     choice(
       "deps-format", "NAME", in: .files, "form of dependencies",
-      "format of the file that --deps names", standard: RenderOptions().dependencyFormat.rawValue
+      "format of the file that --deps names",
+      defaultValue: RenderOptions().dependencyFormat.rawValue
     ) { $0.dependencyFormat = $1 },
     path(
       "cache", .folder, in: .files, "keep figures in DIR, by everything they depend on"
