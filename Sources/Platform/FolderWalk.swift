@@ -38,20 +38,19 @@ package struct FolderWalk {
   }
 
   private mutating func walk(_ path: String, below folder: String, name: String) {
-    var entries: [FileSystem.Entry] = []
     do throws(FileError) {
       let identity = try FileSystem.entry(path).identity
       if walked.contains(identity) { return }
       walked.append(identity)
+      defer { walked.removeLast() }
       willRead(path)
-      entries = try FileSystem.entries(in: path).filter { !$0.name.hasPrefix(".") }
+      let entries = try FileSystem.entries(in: path).filter { !$0.name.hasPrefix(".") }
+      let start = path.hasSuffix("/") ? path : path + "/"
+      for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+        walk(entry, at: start + entry.name, in: folder)
+      }
     } catch {
-      return fail((error, name, true))
-    }
-    defer { walked.removeLast() }
-    let start = path.hasSuffix("/") ? path : path + "/"
-    for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-      walk(entry, at: start + entry.name, in: folder)
+      fail((error, name, true))
     }
   }
 

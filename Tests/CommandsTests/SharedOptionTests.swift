@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -62,6 +63,32 @@ struct SharedOptionTests {
     #expect(loud.errors.contains("T.yml"))
     #expect(quiet.errors.isEmpty)
     #expect(quiet.output == loud.output)
+  }
+
+  @Test(arguments: commands.filter { $0[0] != "check" })
+  func `an output that cannot be written is one error`(_ command: [String]) async throws {
+    let sandbox = try Self.folder()
+    let errors = Mutex("")
+    let console = Console(
+      writeOutput: { _ in false }, writeError: { text in errors.withLock { $0 += text } },
+      readInput: { nil })
+    let status = Program.run(command + [sandbox.path + "/r"], console)
+    #expect(status == .failed)
+    let lines = errors.withLock { $0 }.split(separator: "\n")
+    #expect(lines.count { $0 == "ibar: error: standard output cannot be written" } == 1)
+  }
+
+  @Test func `parts of a conversion keep their titles`() async throws {
+    let sandbox = try Self.folder()
+    let whole = await Outcome.of("convert", sandbox.path + "/r", "--to", "vfl")
+    var titles = 0
+    for part in 1...9 {
+      let outcome = await Outcome.of(
+        "convert", sandbox.path + "/r", "--to", "vfl", "--shard", "\(part)/9")
+      titles += outcome.output.split(separator: "\n").count { $0.hasPrefix("// ") }
+    }
+    #expect(titles == 7)
+    #expect(whole.output.split(separator: "\n").count { $0.hasPrefix("// ") } == 7)
   }
 
   @Test func `solve --json prints one document for many inputs, and an empty one for none`()

@@ -14,6 +14,8 @@ final class RunReporter {
   private var progress: ProgressLine
   private let count: Int
   private var done = 0
+  /// Whether standard output could not be written.
+  private var isOutputLost = false
 
   /// - Parameters:
   ///   - report: What there is to say before the first input.
@@ -45,11 +47,12 @@ final class RunReporter {
       }, idle: { progress.show(done: done, now: Stopwatch.now) })
   }
 
-  /// Writes what was asked for to standard output.
+  /// Writes what was asked for to standard output, until that fails.
   func output(_ text: String) {
-    if text.isEmpty { return }
+    if text.isEmpty || isOutputLost { return }
     progress.clear()
-    report.status = max(report.status, console.output(text))
+    isOutputLost = console.output(text) == .failed
+    if isOutputLost { report.status = .failed }
   }
 
   /// Writes lines beside the findings.

@@ -73,7 +73,7 @@ private enum Convert {
         return result
       },
       finish: { result in
-        let hasTitles = inputs.count > 1 || result.texts.count > 1
+        let hasTitles = round.named.count > 1 || result.texts.count > 1
         for (title, text) in result.texts {
           reporter.output((isFirst ? "" : "\n") + (hasTitles ? "// \(title)\n" : "") + text)
           isFirst = false

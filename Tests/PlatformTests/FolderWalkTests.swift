@@ -1,0 +1,65 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+/// The files below a folder, as every command finds them.
+struct FolderWalkTests {
+  /// The files that a walk visits, and the names of what it cannot read.
+  private static func walk(
+    _ folder: String, willRead: @escaping (String) -> Void = { _ in }
+  ) -> (files: [String], faults: [String]) {
+    var files: [String] = []
+    var faults: [String] = []
+    FolderWalk.walk(
+      folder, willRead: willRead, visit: { files.append($0.folder + $0.name) },
+      fail: { faults.append($0.name) })
+    return (files, faults)
+  }
+
+  private static func link(_ path: String, to target: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
+
+  @Test func `files come in the order of their bytes, without hidden ones`() throws {
+    let sandbox = try Sandbox(inMemory: true)
+    for name in ["b", "a/z", "a/B", "é", "Z", ".hidden", ".folder/file"] {
+      try sandbox.write("", to: "w/" + name)
+    }
+    let found = Self.walk(sandbox.path + "/w")
+    #expect(found.files == ["Z", "a/B", "a/z", "b", "é"])
+    #expect(found.faults.isEmpty)
+  }
+
+  @Test func `links are followed, but not in circles, and a link to nothing is a fault`() throws {
+    let sandbox = try Sandbox(inMemory: true)
+    try sandbox.write("", to: "w/a/file")
+    try Self.link(sandbox.path + "/w/a/round", to: "..")
+    try Self.link(sandbox.path + "/w/b/to-a", to: "../a")
+    try Self.link(sandbox.path + "/w/c", to: "nowhere")
+    let found = Self.walk(sandbox.path + "/w")
+    #expect(found.files == ["a/file", "b/to-a/file"])
+    #expect(found.faults == ["c"])
+  }
+
+  /// A folder that cannot be read must not keep those around it from being entered again.
+  @Test func `a folder that goes while it is read is one fault, and links beside it are entered`()
+    throws
+  {
+    let sandbox = try Sandbox(inMemory: true)
+    for name in ["a/lost/file", "a/y/file"] { try sandbox.write("", to: "w/" + name) }
+    for name in ["b", "c"] { try Self.link(sandbox.path + "/w/\(name)/to-a", to: "../a") }
+    let found = Self.walk(sandbox.path + "/w") { path in
+      if path.hasSuffix("/a/lost") { try? FileManager.default.removeItem(atPath: path) }
+    }
+    #expect(found.files == ["a/y/file", "b/to-a/y/file", "c/to-a/y/file"])
+    #expect(found.faults == ["lost"])
+  }
+
+  @Test func `a folder that is not there is a fault of its own`() throws {
+    let sandbox = try Sandbox(inMemory: true)
+    #expect(Self.walk(sandbox.path + "/none").faults == ["none"])
+  }
+}
