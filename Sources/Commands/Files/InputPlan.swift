@@ -25,6 +25,11 @@ struct InputPlan: Sendable {
     self.selection = selection ?? LayoutSelection(request: canvas.request)
   }
 
+  /// Whether the command line names a state, a language, a view or a constraint.
+  var namesParts: Bool {
+    selection.request.states != nil || selection.request.languages != nil || !overlay.isEmpty
+  }
+
   /// A plan for other paths, without parts.
   func with(paths: [String]) -> InputPlan {
     InputPlan(paths: paths, fonts: fonts, selection: selection, overlay: overlay)

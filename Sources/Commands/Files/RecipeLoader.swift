@@ -120,6 +120,7 @@ struct RecipeLoader: Sendable {
   /// Another part of the inputs may have them, and so all are looked into, as far as need be.
   /// - Returns: Whether there are none such.
   func checkNames(in inputs: [Input], _ report: inout Report) -> Bool {
+    guard plan.namesParts else { return true }
     var names = UnknownNames(plan)
     var ignored = Report(RunOptions())
     for input in inputs where names.areMissing {

@@ -129,16 +129,15 @@ private enum JSONFileList {
   static let separator = ","
   static let tail = "\n  ]\n}\n"
 
-  /// A file with its layouts, indented as a member of the list.
+  /// A file with its layouts: what stands between head and tail in a document of its own.
   static func text(ofFile path: String, layouts: [JSONValue]) -> String {
-    let value = JSONValue.object([
+    let file = JSONValue.object([
       .init("path", .string(path)), .init("layouts", .array(layouts)),
     ])
-    var bytes: [UInt8] = []
-    for line in Array(value.text(isIndented: true).utf8).split(separator: UInt8(ascii: "\n")) {
-      bytes += "\n    ".utf8
-      bytes += line
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let document = JSONValue.object([
+      .init("version", .number(Double(LayoutDocument.version))), .init("files", .array([file])),
+    ])
+    let text = document.text(isIndented: true) + "\n"
+    return String(Substring(text.utf8.dropFirst(head.utf8.count).dropLast(tail.utf8.count)))
   }
 }
