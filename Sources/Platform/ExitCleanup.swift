@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// The cleanup before a signal ends the process: temporary files and folders are deleted, and tokens go
-/// back to make.
+/// The cleanup before the process ends: temporary files and folders are deleted, and tokens go back to
+/// make.
 ///
 /// A signal ends the process between two calls of these functions, never inside one.
 final class ExitCleanup: Sendable {

@@ -27,6 +27,12 @@ package enum Signals {
     if !isAwaiting { pthread_sigmask(SIG_UNBLOCK, &awaited, nil) }
   }
 
+  /// Ends the process by itself, with the same cleanup: a thread that is about to end can still keep a
+  /// temporary folder.
+  package static func exit(_ status: Int32) -> Never {
+    ExitCleanup.shared.run { Glibc.exit(status) }
+  }
+
   /// How another program is started, so that it gets signals as if this one took none.
   static func attributesOfOthers() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()

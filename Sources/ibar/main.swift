@@ -1,8 +1,7 @@
 import Commands
-import Glibc
 import Platform
 
 Descriptors.fillStandard()
 Signals.tidyUpBeforeEnding()
 Memory.keepFreed()
-exit(Program.run(Array(CommandLine.arguments.dropFirst()), .standard).rawValue)
+Signals.exit(Program.run(Array(CommandLine.arguments.dropFirst()), .standard).rawValue)

@@ -51,6 +51,20 @@ struct DiffRevisionTests {
     #expect(await Outcome.of("diff", "HEAD", "HEAD", recipes).status == .done)
   }
 
+  /// Threads that are about to end when the process does keep nothing that it made.
+  @Test func `no temporary folder outlives a comparison`() throws {
+    let sandbox = try Self.repository()
+    let temporary = try Sandbox()
+    for _ in 0..<20 {
+      let outcome = try Tool.run(
+        ["diff", "-j", "4", "--style", "canvas,screen,outline", "--device", "iPhone 8"]
+          + ["HEAD~1", "HEAD", "--", sandbox.path + "/Recipes"],
+        environment: ["TMPDIR": temporary.path])
+      #expect(outcome.status == 1)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path).isEmpty)
+  }
+
   /// The image of a recipe, in a size that the recipe follows.
   private static func image(_ width: Int) -> Data {
     let pixels = [UInt32](repeating: 0, count: width * 10)
