@@ -24,9 +24,9 @@ struct ExampleTests {
     #expect(String(format: "%.1f", Label("Text").intrinsicContentSize.height) == "20.5")
   }
 
-  /// The lines of the README: 375 - 2 x 8 = 359, twice that 718.
+  /// The lines of docs/library.md: 375 - 2 x 8 = 359, twice that 718.
   @Test
-  func `the example of the README`() throws {
+  func `the example of the library's page`() throws {
     let superview = View(frame: Rect(x: 0, y: 0, width: 375, height: 667))
     let red = View()
     red.translatesAutoresizingMaskIntoConstraints = false

@@ -130,7 +130,7 @@ struct FormatParser {
     let start = scanner.index
     var distance = try operand(isSigned: false, canBeView: isExtended)
     if !isExtended {
-      // It is told with its bars.
+      // The error quotes it with its bars.
       distance.range = scanner.range(start - 1..<scanner.index + (scanner.isAt("-") ? 1 : 0))
     }
     return distance

@@ -3,15 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The lines of the README that gather what the parts of a set wrote.
-struct ShardReadmeTests {
+/// The lines of docs/make-and-ci.md that gather what the parts of a set wrote.
+struct ShardPageTests {
   /// What `sh` says of a line in a folder.
   private static func shell(_ line: String, in folder: String) throws -> (Int32, String) {
     let (status, messages) = try Tool.run(program: "env", ["-C", folder, "sh", "-c", line])
     return (status, messages)
   }
 
-  /// Writes all that a part of the recipes, or all of them, can write, by the README's names.
+  /// Writes all that a part of the recipes, or all of them, can write, by the page's names.
   private static func write(_ name: String, _ sandbox: Sandbox, _ options: [String]) async throws {
     let recipes = sandbox.path + "/r"
     let render = ["render", recipes, "-o", sandbox.path + "/out", "--format", "svg"] + options
@@ -37,8 +37,9 @@ struct ShardReadmeTests {
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/jq"), "no jq"))
   func `what parts wrote is gathered beside everything else, and again`() async throws {
-    let readme = try String(contentsOfFile: Repository.root + "/README.md", encoding: .utf8)
-    let lines = readme.split(separator: "\n").map(String.init)
+    let page = try String(
+      contentsOfFile: Repository.root + "/docs/make-and-ci.md", encoding: .utf8)
+    let lines = page.split(separator: "\n").map(String.init)
     let (parts, whole) = (try Sandbox(), try Sandbox())
     for sandbox in [parts, whole] {
       // Nothing holds the view, so that there is something to tell of each.
