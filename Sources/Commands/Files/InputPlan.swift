@@ -4,7 +4,7 @@ import Recipes
 /// Which inputs a command reads, and which layouts of them it works on.
 struct InputPlan: Sendable {
   /// Recipes, guides and folders, as the user named them.
-  let paths: [String]
+  private(set) var paths: [String]
   /// Font files that come before the standard ones.
   let fonts: [String]
   /// The part of the inputs to work on; nil for all.
@@ -30,16 +30,11 @@ struct InputPlan: Sendable {
     selection.request.states != nil || selection.request.languages != nil || !overlay.isEmpty
   }
 
-  /// A plan for other paths, without parts.
+  /// The same plan for other paths.
   func with(paths: [String]) -> InputPlan {
-    InputPlan(paths: paths, fonts: fonts, selection: selection, overlay: overlay)
-  }
-
-  private init(
-    paths: [String], fonts: [String], selection: LayoutSelection, overlay: [String]
-  ) {
-    (self.paths, self.fonts, shard, appliesFixes) = (paths, fonts, nil, false)
-    (self.selection, self.overlay) = (selection, overlay)
+    var plan = self
+    plan.paths = paths
+    return plan
   }
 }
 
