@@ -10,6 +10,13 @@ package struct Equation: Hashable, Sendable {
     package var attribute: String
     package var attributeRange: SourceRange
 
+    package init(
+      name: String, nameRange: SourceRange, attribute: String, attributeRange: SourceRange
+    ) {
+      (self.name, self.nameRange) = (name, nameRange)
+      (self.attribute, self.attributeRange) = (attribute, attributeRange)
+    }
+
     package var range: SourceRange { SourceRange(start: nameRange.start, end: attributeRange.end) }
   }
 
@@ -20,6 +27,13 @@ package struct Equation: Hashable, Sendable {
   package var second: Term?
   /// All that stands right of the relation.
   package var rightRange: SourceRange
+
+  package init(
+    constraint: LayoutConstraint, first: Term, second: Term? = nil, rightRange: SourceRange
+  ) {
+    (self.constraint, self.first, self.second) = (constraint, first, second)
+    self.rightRange = rightRange
+  }
 
   /// The equation with its places put through a function.
   package func mapped(_ place: (SourceRange) -> SourceRange) -> Equation {

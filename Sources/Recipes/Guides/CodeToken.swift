@@ -28,6 +28,17 @@ struct CodeToken: Hashable {
     }
   }
 
+  /// Its first byte.
+  var byte: UInt8 { text.utf8.first ?? 0 }
+
+  /// Whether another bracket closes this one.
+  func isClosed(by other: CodeToken) -> Bool {
+    switch (text, other.text) {
+    case ("(", ")"), ("[", "]"), ("{", "}"): true
+    default: false
+    }
+  }
+
   /// The tokens of some lines, comments left out.
   static func tokens(of lines: [SourceRange], in file: SourceFile) -> [CodeToken] {
     var tokens: [CodeToken] = []
@@ -64,7 +75,10 @@ private struct CodeLexer {
       } else if byte == UInt8(ascii: "\"") {
         tokens.append(string())
       } else if ASCII.isDigit(byte) {
-        tokens.append(take(.number) { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") })
+        tokens.append(
+          take(.number) {
+            ASCII.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
+          })
         // `150.f` is a float of C.
         if index < bytes.count, bytes[index] == UInt8(ascii: "f") { index += 1 }
       } else if CodeLexer.isLetter(byte) {
@@ -82,7 +96,7 @@ private struct CodeLexer {
   private func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+    ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
   private mutating func take(_ kind: CodeToken.Kind, while belongs: (UInt8) -> Bool) -> CodeToken {
@@ -94,7 +108,10 @@ private struct CodeLexer {
   private mutating func string() -> CodeToken {
     let from = index + 1
     index = from
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    index = min(index, bytes.count)
     defer { index += 1 }
     return token(.string, from..<min(index, bytes.count))
   }
@@ -105,33 +122,6 @@ private struct CodeLexer {
       kind: kind, text: String(decoding: bytes[part], as: UTF8.self),
       range: SourceRange(start: start + part.lowerBound, end: start + part.upperBound),
       isFirstOfLine: isFirst)
-  }
-}
-
-extension ArraySlice<CodeToken> {
-  /// The tokens without blanks, as one text: what a line break has torn apart is whole again.
-  var text: String { map(\.text).joined() }
-
-  /// From the first to the last; nil when there is none.
-  var range: SourceRange? {
-    guard let first, let last else { return nil }
-    return SourceRange(start: first.range.start, end: last.range.end)
-  }
-
-  /// The parts between commas that stand in no brackets.
-  var parts: [ArraySlice<CodeToken>] {
-    var parts: [ArraySlice<CodeToken>] = []
-    var depth = 0
-    var start = startIndex
-    for index in indices {
-      depth += self[index].depthChange
-      if depth == 0, self[index].text == ",", self[index].kind == .sign {
-        parts.append(self[start..<index])
-        start = index + 1
-      }
-    }
-    parts.append(self[start...])
-    return parts.filter { !$0.isEmpty }
   }
 }
 

@@ -1,116 +1,214 @@
 import LayoutModel
 
+/// A value that code gives, as far as the code alone says it.
+enum CodeValue: Hashable {
+  case number(Double)
+  /// A width and a height.
+  case size(Double, Double)
+  case point(Double, Double)
+  case insets(top: Double, left: Double, bottom: Double, right: Double)
+  case rect(Rect)
+
+  /// A part of it by its name in UIKit.
+  func part(_ name: String) -> Double? {
+    switch (self, name) {
+    case (.number(let value), "rawValue"), (.number(let value), "floatValue"),
+      (.number(let value), "doubleValue"):
+      value
+    case (.size(let width, _), "width"): width
+    case (.size(_, let height), "height"): height
+    case (.point(let x, _), "x"): x
+    case (.point(_, let y), "y"): y
+    case (.insets(let top, _, _, _), "top"): top
+    case (.insets(_, let left, _, _), "left"), (.insets(_, let left, _, _), "leading"): left
+    case (.insets(_, _, let bottom, _), "bottom"): bottom
+    case (.insets(_, _, _, let right), "right"), (.insets(_, _, _, let right), "trailing"): right
+    case (.rect(let rect), _): CodeValue.part(name, of: rect)
+    default: nil
+    }
+  }
+
+  private static func part(_ name: String, of rect: Rect) -> Double? {
+    switch name {
+    case "minX", "CGRectGetMinX", "x": rect.x
+    case "minY", "CGRectGetMinY", "y": rect.y
+    case "width", "CGRectGetWidth": rect.width
+    case "height", "CGRectGetHeight": rect.height
+    case "maxX", "CGRectGetMaxX": rect.x + rect.width
+    case "maxY", "CGRectGetMaxY": rect.y + rect.height
+    default: nil
+    }
+  }
+}
+
 /// The values that stand in a piece of code, by the names they are given there.
 struct CodeValues {
-  private var assigned: [String: ArraySlice<CodeToken>] = [:]
+  private var values: [String: CodeValue] = [:]
+  private var dictionaries: [String: CodeExpression] = [:]
 
-  /// Finds what a piece of code assigns to names.
-  init(in tokens: [CodeToken]) {
-    for index in tokens.indices.dropFirst()
-    where tokens[index].text == "=" && tokens[index - 1].kind == .name {
-      // Swift puts a type between the name and the value.
-      let isTyped = index > 2 && tokens[index - 2].text == ":"
-      let name = tokens[isTyped ? index - 3 : index - 1].text
-      let value = CodeValues.value(in: tokens, from: index + 1)
-      if value.first?.text != "=" { assigned[name] = value }
-    }
+  /// Keeps what a statement gives a name; one whose value is not known yet keeps none.
+  mutating func assign(_ expression: CodeExpression, to name: String) {
+    if case .dictionary = expression.root { dictionaries[name] = expression }
+    if expression.makesDictionary { dictionaries[name] = expression }
+    if let value = value(expression) { values[name] = value }
   }
 
-  /// The longest value that is looked at, in tokens.
-  private static let longestValue = 200
-
-  /// A value up to the end of its statement.
-  private static func value(in tokens: [CodeToken], from start: Int) -> ArraySlice<CodeToken> {
-    var depth = 0
-    var end = start
-    while end < min(tokens.count, start + longestValue) {
-      let token = tokens[end]
-      if token.kind == .sign {
-        if token.text == ";" || depth == 0 && end > start && token.isFirstOfLine { break }
-        depth += token.depthChange
-        if depth < 0 { break }
-      } else if depth == 0, end > start, token.isFirstOfLine {
-        break
-      }
-      end += 1
-    }
-    return tokens[start..<end]
-  }
-
-  /// UIKit's names of numbers.
+  /// UIKit's and SnapKit's names of numbers.
   private static let constants: [String: Double] = [
     "UILayoutPriorityRequired": 1000, "UILayoutPriorityDefaultHigh": 750,
     "UILayoutPriorityDefaultLow": 250, "UILayoutPriorityFittingSizeLevel": 50,
+    "MASLayoutPriorityRequired": 1000, "MASLayoutPriorityDefaultHigh": 750,
+    "MASLayoutPriorityDefaultMedium": 500, "MASLayoutPriorityDefaultLow": 250,
   ]
 
-  /// The number that a value is; nil when that cannot be told from the code alone.
-  func number(_ value: ArraySlice<CodeToken>, depth: Int = 0) -> Double? {
-    guard let first = value.first, depth < 8 else { return nil }
-    if ["@", "+"].contains(first.text) { return number(value.dropFirst(), depth: depth) }
-    if ["-", "−"].contains(first.text) {
-      return number(value.dropFirst(), depth: depth + 1).map { -$0 }
-    }
-    if first.text == "(", value.last?.text == ")" {
-      return number(value.dropFirst().dropLast(), depth: depth + 1)
-    }
-    if first.kind == .number { return value.count == 1 ? Double(first.text.withoutFinalDot) : nil }
-    if value.count == 1 {
-      return CodeValues.constants[first.text]
-        ?? assigned[first.text].flatMap { number($0, depth: depth + 1) }
-    }
-    let text = value.text
-    guard text.hasPrefix("CGRectGet"), let open = text.firstIndex(of: "("), text.hasSuffix(")"),
-      let rect = rect(named: String(text[text.index(after: open)...].dropLast()))
-    else { return nil }
-    switch text[..<open] {
-    case "CGRectGetMinX": return rect.x
-    case "CGRectGetMinY": return rect.y
-    case "CGRectGetWidth": return rect.width
-    case "CGRectGetHeight": return rect.height
-    case "CGRectGetMaxX": return rect.x + rect.width
-    case "CGRectGetMaxY": return rect.y + rect.height
+  private static let priorities: [String: Double] = [
+    "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50,
+    "high": 750, "medium": 500, "low": 250, "dragThatCanResizeScene": 510,
+    "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
+  ]
+
+  /// The number that an expression is; nil when the code alone does not say it.
+  func number(_ expression: CodeExpression) -> Double? {
+    if case .number(let value)? = value(expression), value.isFinite { value } else { nil }
+  }
+
+  /// What an expression is; nil when the code alone does not say it.
+  func value(_ expression: CodeExpression) -> CodeValue? {
+    switch expression.root {
+    case .number(let number): return expression.links.isEmpty ? .number(number) : nil
+    case .negative(let inner): return number(inner).map { .number(-$0) }
+    case .operation(let operands, let signs): return calculate(operands, signs).map { .number($0) }
+    case .implied:
+      guard case .member(let name, _)? = expression.links.first else { return nil }
+      if case .call(let arguments)? = expression.links.dropFirst().first {
+        return name == "init" && expression.links.count == 2 ? make("", arguments) : nil
+      }
+      return expression.links.count == 1 ? CodeValues.named(name) : nil
+    case .name(let name): return value(named: name, expression)
     default: return nil
     }
   }
 
-  /// The names and numbers of a dictionary; nil when it cannot be told from the code alone.
-  func metrics(_ value: ArraySlice<CodeToken>) -> [(name: CodeToken, number: Double)]? {
-    if value.isEmpty || ["nil", "0", "NULL", "[:]", "@{}"].contains(value.text) { return [] }
-    if value.count == 1, let name = value.first?.text, let known = assigned[name] {
-      return metrics(known)
-    }
-    let body = value.first?.text == "@" ? value.dropFirst() : value
-    if body.first?.text == "NSDictionaryOfVariableBindings" {
-      return numbers(body.dropFirst(2).dropLast().parts.map { ($0.first, $0) })
-    }
-    guard ["{", "["].contains(body.first?.text) else { return nil }
-    return numbers(
-      body.dropFirst().dropLast().parts.map { part in
-        let entry = part.first?.text == "@" ? part.dropFirst() : part
-        return (entry.first, entry.dropFirst(2))
-      })
+  private static func named(_ name: String) -> CodeValue? {
+    if name == "zero" { return .insets(top: 0, left: 0, bottom: 0, right: 0) }
+    return priorities[name].map { .number($0) }
   }
 
-  private func numbers(
-    _ entries: [(CodeToken?, ArraySlice<CodeToken>)]
-  ) -> [(name: CodeToken, number: Double)]? {
-    var numbers: [(name: CodeToken, number: Double)] = []
-    for (name, value) in entries {
-      guard let name, let number = number(value) else { return nil }
-      numbers.append((name, number))
+  private func value(named name: String, _ expression: CodeExpression) -> CodeValue? {
+    if case .call(let arguments)? = expression.links.first {
+      guard let made = make(name, arguments) else { return nil }
+      return part(expression.links.dropFirst(), of: made)
     }
-    return numbers
+    guard let path = expression.path else { return nil }
+    let own = CodeItem.withoutSelf(path)
+    if let constant = CodeValues.constants[name], path.count == 1 { return .number(constant) }
+    if let first = own.first, let known = values[first] { return part(own.dropFirst(), of: known) }
+    guard path.count > 1, name.first?.isUppercase == true, let last = path.last else { return nil }
+    // `Metrics.padding`, `UILayoutPriority.defaultHigh`.
+    return values[last] ?? CodeValues.named(last)
   }
 
-  /// A rectangle written as `CGRectMake(50, 100, 150, 150)` or `CGRect(x: 50, …)`.
-  private func rect(named name: String) -> Rect? {
-    guard let value = assigned[name], let first = value.first,
-      ["CGRectMake", "CGRect"].contains(first.text)
-    else { return nil }
-    let sides = value.dropFirst(2).dropLast().parts.compactMap { part in
-      number(part.dropFirst(part.dropFirst().first?.text == ":" ? 2 : 0))
+  private func part(
+    _ links: ArraySlice<CodeExpression.Link>, of value: CodeValue
+  ) -> CodeValue? {
+    var names: [String] = []
+    for link in links {
+      guard case .member(let name, _) = link else { return nil }
+      names.append(name)
     }
-    guard sides.count == 4 else { return nil }
-    return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    return part(names[...], of: value)
+  }
+
+  private func part(_ names: ArraySlice<String>, of value: CodeValue) -> CodeValue? {
+    names.reduce(Optional(value)) { value, name in
+      value?.part(name).map { .number($0) }
+    }
+  }
+
+  // MARK: - Arithmetic
+
+  private func calculate(_ operands: [CodeExpression], _ signs: [UInt8]) -> Double? {
+    guard var product = operands.first.flatMap(number) else { return nil }
+    var sum = 0.0
+    for (operand, sign) in zip(operands.dropFirst(), signs) {
+      guard let value = number(operand) else { return nil }
+      switch sign {
+      case UInt8(ascii: "*"): product *= value
+      case UInt8(ascii: "/"): product /= value
+      default:
+        sum += product
+        product = sign == UInt8(ascii: "-") ? -value : value
+      }
+    }
+    return sum + product
+  }
+
+  // MARK: - Calls
+
+  /// What a call of an initializer or of a function of C gives.
+  private func make(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
+    if name.hasPrefix("CGRectGet") {
+      guard arguments.count == 1, let rect = value(arguments[0].value) else { return nil }
+      return rect.part(name).map { .number($0) }
+    }
+    var numbers: [Double] = []
+    for argument in arguments {
+      if argument.label == "origin" || argument.label == "size" { return nil }
+      guard let number = number(argument.value) else { return nil }
+      numbers.append(number)
+    }
+    switch (name, numbers.count) {
+    case ("CGFloat", 1), ("Float", 1), ("Double", 1), ("Int", 1), ("NSNumber", 1), ("", 1),
+      ("UILayoutPriority", 1), ("ConstraintPriority", 1):
+      return .number(numbers[0])
+    case ("CGSizeMake", 2), ("CGSize", 2): return .size(numbers[0], numbers[1])
+    case ("CGPointMake", 2), ("CGPoint", 2): return .point(numbers[0], numbers[1])
+    case ("CGRectMake", 4), ("CGRect", 4):
+      return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case ("UIEdgeInsetsMake", 4), ("UIEdgeInsets", 4), ("NSDirectionalEdgeInsets", 4),
+      ("ConstraintInsets", 4), ("NSEdgeInsetsMake", 4), ("NSDirectionalEdgeInsetsMake", 4):
+      return .insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    default: return nil
+    }
+  }
+
+  /// The longest dictionary that is read.
+  private static let longestDictionary = 100
+
+  /// The numbers of a dictionary with the places of their names; nil when the code alone does not say
+  /// them.
+  func metrics(_ expression: CodeExpression) -> [String: CodeFormat.Metric]? {
+    if let name = expression.name, let known = dictionaries[name] { return metrics(of: known) }
+    if case .number(0) = expression.root { return [:] }
+    if let name = expression.name, ["nil", "NULL"].contains(name) { return [:] }
+    return metrics(of: expression)
+  }
+
+  private func metrics(of expression: CodeExpression) -> [String: CodeFormat.Metric]? {
+    var entries: [CodeArgument] = []
+    if case .dictionary(let own) = expression.root {
+      entries = own
+    } else if expression.makesDictionary, case .call(let arguments)? = expression.links.first {
+      entries = arguments.map { argument in
+        CodeArgument(
+          label: argument.value.name, labelRange: argument.value.range, value: argument.value)
+      }
+    } else {
+      return nil
+    }
+    guard entries.count <= CodeValues.longestDictionary else { return nil }
+    var metrics: [String: CodeFormat.Metric] = [:]
+    for entry in entries {
+      guard let name = entry.label, let number = number(entry.value) else { return nil }
+      metrics[name] = CodeFormat.Metric(number: number, range: entry.labelRange)
+    }
+    return metrics
+  }
+}
+
+extension CodeExpression {
+  /// Whether it is `NSDictionaryOfVariableBindings(…)`.
+  fileprivate var makesDictionary: Bool {
+    if case .name("NSDictionaryOfVariableBindings") = root { true } else { false }
   }
 }

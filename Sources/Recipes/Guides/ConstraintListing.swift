@@ -148,22 +148,27 @@ struct ConstraintListing {
   }
 
   private mutating func add(_ code: CodeReader) {
-    for constraint in code.constraints {
-      constraints.append(constraint.node)
-      for name in [constraint.first, constraint.second] {
-        if let name { mention(name, at: constraint.node.range) }
+    for equation in code.equations {
+      constraints.append(CodeNodes.node(of: equation))
+      for term in [equation.first, equation.second].compactMap({ $0 }) {
+        mention(term.name, at: term.nameRange)
       }
-      ties.append(Tie(constraint.first, constraint.second, constraint.attribute))
+      if let attribute = AttributeNames.attribute(named: equation.first.attribute) {
+        ties.append(Tie(equation.first.name, equation.second?.name, attribute))
+      }
     }
     for format in code.formats {
-      visualFormats.append(format.node)
+      visualFormats.append(CodeNodes.node(of: format))
+      let metrics = format.metrics.mapValues { $0.number }
       if let content = ConstraintListing.content(
-        of: format.text, options: format.options, metrics: format.metrics)
+        of: format.text, options: format.options, metrics: metrics)
       {
         add(content, at: format.range)
       }
     }
-    for (name, color) in code.colors { colors[name.lowercased()] = color }
+    for (name, color) in code.colors {
+      colors[name.lowercased()] = .scalar(color.name, at: color.range)
+    }
     diagnostics = code.diagnostics
   }
 
@@ -242,5 +247,64 @@ struct ConstraintListing {
       }
     }
     return reached
+  }
+}
+
+/// What code makes, as a recipe has it.
+private enum CodeNodes {
+  static func node(of equation: Equation) -> YAMLNode {
+    let (constraint, first) = (equation.constraint, equation.first)
+    let place = constraint.origin ?? first.range
+    func entry(_ key: String, _ value: String, at range: SourceRange) -> YAMLEntry {
+      YAMLEntry(key, at: range, .scalar(value, at: range))
+    }
+    if constraint.usesStandardSpacing { return .scalar(line(of: equation), at: place) }
+    var entries = [
+      entry("firstItem", first.name, at: first.nameRange),
+      entry("firstAttribute", first.attribute, at: first.attributeRange),
+      entry("relation", constraint.relation.rawValue, at: place),
+      entry("multiplier", "\(constraint.multiplier)", at: place),
+      entry("constant", "\(constraint.constant)", at: place),
+      entry("priority", "\(constraint.priority.rawValue)", at: place),
+    ]
+    if let second = equation.second {
+      entries.append(entry("secondItem", second.name, at: second.nameRange))
+      entries.append(entry("secondAttribute", second.attribute, at: second.attributeRange))
+    }
+    if let identifier = constraint.identifier {
+      entries.append(entry("identifier", identifier, at: place))
+    }
+    return .mapping(entries, at: place)
+  }
+
+  /// A constraint with a standard space, which only the notation has.
+  private static func line(of equation: Equation) -> String {
+    func name(_ term: Equation.Term) -> String { "`\(term.name)`.\(term.attribute)" }
+    let constraint = equation.constraint
+    return name(equation.first) + " \(constraint.relation.sign) "
+      + (equation.second.map(name) ?? "") + " + Standard"
+      + (constraint.priority.isRequired ? "" : " (Priority \(constraint.priority.text))")
+      + (constraint.identifier.map { " [\($0)]" } ?? "")
+  }
+
+  static func node(of format: CodeFormat) -> YAMLNode {
+    let range = format.range
+    func entry(_ key: String, _ value: YAMLNode) -> YAMLEntry { YAMLEntry(key, at: range, value) }
+    var entries = [entry("format", .scalar(format.text, at: range))]
+    let options = VisualFormatOptions.named.filter {
+      !$0.options.isEmpty && format.options.isSuperset(of: $0.options)
+    }
+    if !options.isEmpty {
+      let nodes = options.map { YAMLNode.scalar($0.name, at: range) }
+      entries.append(entry("options", .sequence(nodes, at: range)))
+    }
+    if !format.metrics.isEmpty {
+      let nodes = format.metrics.sorted { $0.value.range.start < $1.value.range.start }.map {
+        let place = $0.value.range
+        return YAMLEntry($0.key, at: place, .scalar("\($0.value.number)", at: place))
+      }
+      entries.insert(entry("metrics", .mapping(nodes, at: range)), at: 0)
+    }
+    return .mapping(entries, at: range)
   }
 }

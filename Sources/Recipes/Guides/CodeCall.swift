@@ -1,0 +1,73 @@
+import Diagnostics
+
+/// A call that may make constraints.
+struct CodeCall {
+  enum Kind {
+    case anchor
+    case item
+    case format
+    case maker
+  }
+
+  var name: String
+  /// Where its name stands.
+  var place: SourceRange
+  /// What it is a call of; nil for a function or an initializer.
+  var receiver: CodeExpression?
+  var arguments: [CodeArgument]
+
+  /// The call that a link of an expression is; nil when nothing names it.
+  init?(_ expression: CodeExpression, at index: Int) {
+    guard case .call(let arguments) = expression.links[index] else { return nil }
+    self.arguments = arguments
+    if index == 0, case .name(let name) = expression.root {
+      (self.name, receiver) = (name, nil)
+      place = SourceRange(
+        start: expression.range.start, end: expression.range.start + name.utf8.count)
+    } else if index > 0, case .member(let name, let range) = expression.links[index - 1] {
+      (self.name, place) = (name, range)
+      receiver = expression.droppingLast(expression.links.count - index + 1)
+    } else {
+      return nil
+    }
+  }
+
+  /// How constraints are made by it; nil when it makes none.
+  var kind: Kind? {
+    let label = arguments.first?.label ?? ""
+    switch name {
+    case "constraint": return CodeCall.isRelation(label) ? .anchor : nil
+    case "constraintWithItem": return .item
+    case "NSLayoutConstraint", "init": return label == "item" ? .item : nil
+    case "constraintsWithVisualFormat": return .format
+    case "constraints": return label == "withVisualFormat" ? .format : nil
+    default: break
+    }
+    if CodeMaker.names.contains(name) { return .maker }
+    guard name.hasPrefix("constraint") else { return nil }
+    return CodeCall.isRelation(String(name.dropFirst(10))) ? .anchor : nil
+  }
+
+  private static func isRelation(_ text: String) -> Bool {
+    [
+      "equalTo", "EqualTo", "greaterThanOrEqualTo", "GreaterThanOrEqualTo", "lessThanOrEqualTo",
+      "LessThanOrEqualTo",
+    ].contains { text.hasPrefix($0) }
+  }
+
+  /// The value of a call of the author's own that gives a constraint a priority: `.withPriority(.low)`.
+  var priority: CodeExpression? {
+    guard arguments.count == 1 else { return nil }
+    let isPriority = [name, arguments[0].label ?? ""].contains {
+      $0.lowercased().hasSuffix("priority")
+    }
+    return isPriority ? arguments[0].value : nil
+  }
+
+  /// What a message such as `[width setPriority:750]` sets.
+  var setter: (key: String, property: String, value: CodeExpression)? {
+    guard name.hasPrefix("set"), arguments.count == 1, let path = receiver?.path else { return nil }
+    let property = name.dropFirst(3).lowercased()
+    return (CodeItem.key(of: path), property, arguments[0].value)
+  }
+}

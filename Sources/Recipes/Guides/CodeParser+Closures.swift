@@ -1,0 +1,70 @@
+import Diagnostics
+
+/// Closures of Swift and blocks of Objective-C, bodies of functions and loops among them.
+extension CodeParser {
+  mutating func trailingClosure(of expression: inout CodeExpression, upTo end: Int) {
+    let place = tokens[index].range
+    let argument = CodeArgument(labelRange: place, value: closure(upTo: end))
+    if case .call(let arguments)? = expression.links.last {
+      expression.links[expression.links.count - 1] = .call(arguments + [argument])
+    } else {
+      expression.links.append(.call([argument]))
+    }
+  }
+
+  /// `{ make in … }`, or a block `^(MASConstraintMaker *make) { … }`.
+  mutating func closure(upTo end: Int) -> CodeExpression {
+    let start = index
+    var parameter: String?
+    if isSign("^", at: index, before: end) {
+      index += 1
+      if isName(at: index, before: end) { index += 1 }
+      if isSign("(", at: index, before: end) {
+        let list = inBrackets(before: end) { $0.arguments(upTo: $1) } ?? []
+        if case .operation(let operands, _)? = list.first?.value.root {
+          parameter = operands.last?.name
+        }
+      }
+      guard isSign("{", at: index, before: end) else {
+        return CodeExpression(root: .parts([]), range: range(from: start))
+      }
+    }
+    (parameter, loopName) = (parameter ?? loopName, nil)
+    let body =
+      inBrackets(before: end) { parser, end in
+        let own = parser.header(before: end)
+        return CodeClosure(
+          parameter: own ?? parameter, statements: parser.statements(upTo: end))
+      } ?? CodeClosure(statements: [])
+    return CodeExpression(root: .closure(body), range: range(from: start))
+  }
+
+  /// Goes behind the `in` of a closure's parameters, on the line of its brace, and gives the first.
+  private mutating func header(before end: Int) -> String? {
+    var name: String?
+    var isCapture = false
+    for next in index..<min(end, index + 20) {
+      let token = tokens[next]
+      if token.isFirstOfLine
+        || ["for", "if", "let", "var", "=", "{", ".", ";"].contains(token.text)
+      {
+        break
+      }
+      if token.text == "[" { isCapture = true }
+      if token.text == "]" { isCapture = false }
+      guard token.kind == .name, !isCapture else { continue }
+      if token.text == "in" {
+        index = next + 1
+        return name
+      }
+      if name == nil, token.text != "_" { name = token.text }
+    }
+    return nil
+  }
+
+  /// The name before the `in` of a loop: `for view in views {`, `for (UIView *view in views) {`.
+  func nameOfLoop(before end: Int) -> String? {
+    let place = (index + 1..<max(index + 1, min(end, index + 12))).first { tokens[$0].text == "in" }
+    return place.flatMap { tokens[$0 - 1].kind == .name ? tokens[$0 - 1].text : nil }
+  }
+}

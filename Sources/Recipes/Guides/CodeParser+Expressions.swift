@@ -1,0 +1,126 @@
+import Diagnostics
+
+extension CodeParser {
+  /// An expression with its operators.
+  /// - Parameter joinsNames: Whether a name that a line break has torn apart is whole again; in
+  ///   statements a line ends them.
+  mutating func expression(upTo end: Int, joinsNames: Bool = false) -> CodeExpression {
+    let start = index
+    var operands = [operand(upTo: end, joinsNames: joinsNames)]
+    var signs: [UInt8] = []
+    var isKnown = true
+    var isChoice = false
+    while index < end, tokens[index].kind == .sign {
+      let sign = tokens[index].byte
+      let isDouble = index + 1 < end && tokens[index + 1].kind == .sign && isAdjacent(index + 1)
+      let next = isDouble ? tokens[index + 1].byte : 0
+      if CodeParser.arithmetic.contains(sign), next != UInt8(ascii: "=") {
+        if !joinsNames, tokens[index].isFirstOfLine, isSign("(", at: index + 1, before: end) {
+          break
+        }
+        index += 1
+        if next == UInt8(ascii: ">") { isKnown = false }
+        signs.append(sign)
+      } else if sign == UInt8(ascii: ":"), isChoice {
+        isChoice = false
+        index += 1
+      } else if CodeParser.others.contains(sign) || next == UInt8(ascii: "=") {
+        if sign == UInt8(ascii: "?"), next != sign { isChoice = true }
+        isKnown = false
+        index += 1
+        // `x += 8` gives a value; the rest of `==` and `&&` belongs to its first sign.
+        if CodeParser.arithmetic.contains(sign) { break }
+        while index < end, tokens[index].kind == .sign, isAdjacent(index),
+          CodeParser.others.contains(tokens[index].byte) || tokens[index].text == "="
+        {
+          index += 1
+        }
+      } else {
+        break
+      }
+      if index < end { operands.append(operand(upTo: end, joinsNames: joinsNames)) }
+    }
+    if operands.count == 1, isKnown { return operands[0] }
+    return CodeExpression(
+      root: isKnown && signs.count == operands.count - 1
+        ? .operation(operands, signs: signs) : .parts(operands),
+      range: range(from: start))
+  }
+
+  private static let arithmetic = Set("+-*/".utf8)
+  private static let others = Set("|&<>%^?!~".utf8)
+
+  private mutating func operand(upTo end: Int, joinsNames: Bool) -> CodeExpression {
+    let start = min(index, tokens.count - 1)
+    var isNegative = false
+    while index < end, tokens[index].kind == .sign {
+      switch tokens[index].text {
+      case "-": isNegative.toggle()
+      case "+", "&", "*": break
+      case "@":
+        if isSign("{", at: index + 1, before: end) {
+          index += 1
+          let entries = inBrackets(before: end) { $0.arguments(upTo: $1) } ?? []
+          return CodeExpression(root: .dictionary(entries), range: range(from: start))
+        }
+      case "!": return parts(from: start, upTo: end)
+      default:
+        return negated(isNegative, primary(upTo: end, joinsNames), from: start)
+      }
+      index += 1
+    }
+    return negated(isNegative, primary(upTo: end, joinsNames), from: start)
+  }
+
+  /// The operand behind a sign that makes it unknown.
+  private mutating func parts(from start: Int, upTo end: Int) -> CodeExpression {
+    index += 1
+    let inner = primary(upTo: end, false)
+    return CodeExpression(root: .parts([inner]), range: range(from: start))
+  }
+
+  private func negated(
+    _ isNegative: Bool, _ value: CodeExpression, from start: Int
+  ) -> CodeExpression {
+    isNegative ? CodeExpression(root: .negative(value), range: range(from: start)) : value
+  }
+
+  private mutating func primary(upTo end: Int, _ joinsNames: Bool) -> CodeExpression {
+    let start = min(index, tokens.count - 1)
+    var expression = root(upTo: end)
+    if index == start, !isSign(".", at: index, before: end) { return expression }
+    links(of: &expression, upTo: end, joinsNames)
+    if case .string = expression.root, expression.links.isEmpty { return expression }
+    expression.range = range(from: start)
+    return expression
+  }
+
+  mutating func root(upTo end: Int) -> CodeExpression {
+    let start = min(index, tokens.count - 1)
+    let place = tokens[start].range
+    guard index < end else { return CodeExpression(root: .parts([]), range: place) }
+    let token = tokens[index]
+    switch token.kind {
+    case .name:
+      if token.text == "for" { loopName = nameOfLoop(before: end) }
+      index += 1
+      return CodeExpression(root: .name(token.text), range: place)
+    case .number:
+      index += 1
+      let number = Double(token.text.filter { $0 != "_" }.withoutFinalDot)
+      return CodeExpression(root: number.map { .number($0) } ?? .parts([]), range: place)
+    case .string:
+      index += 1
+      return CodeExpression(root: .string(token.text), range: place)
+    case .sign: break
+    }
+    switch token.text {
+    // The dot is that of its first link.
+    case ".": return CodeExpression(root: .implied, range: place)
+    case "(": return group(upTo: end)
+    case "[": return brackets(upTo: end)
+    case "{", "^": return closure(upTo: end)
+    default: return CodeExpression(root: .parts([]), range: place)
+    }
+  }
+}
