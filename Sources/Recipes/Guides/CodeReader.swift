@@ -70,14 +70,17 @@ struct CodeReader {
     "VisualFormat", "constraintWithItem", "NSLayoutConstraint", ".constraint(",
     "constraintEqualTo", "constraintGreaterThanOrEqualTo", "constraintLessThanOrEqualTo",
     "makeConstraints", "remakeConstraints",
-  ]
+  ].map { Array($0.utf8) }
 
   /// Whether a line holds a word of a call that makes constraints.
   private static func makesConstraints(_ line: Substring) -> Bool {
-    let isCall =
-      line.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "(") }
-      || line.utf8.contains(UInt8(ascii: "{"))
-    return isCall && words.contains { line.contains($0) }
+    let bytes = Array(line.utf8)
+    guard bytes.contains(where: { ":({".utf8.contains($0) }) else { return false }
+    return words.contains { word in
+      bytes.indices.dropLast(word.count - 1).contains { start in
+        bytes[start] == word[0] && bytes[start...].starts(with: word)
+      }
+    }
   }
 
   // MARK: - Statements
