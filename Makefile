@@ -3,10 +3,11 @@
 # make bench  measures the solver, drawing, the drawing of many and comparing beside others, and texts
 # make deb    makes a Debian package of the program, in .build/package
 # make prune-figures  removes the figures of recipes that are gone from Output/
+# make docs   writes the generated parts of docs/ and the schema of recipes again
 # make lint   checks the form of the sources
 
 MAKEFLAGS += --no-builtin-rules
-.PHONY: all dependencies test bench deb lint
+.PHONY: all dependencies test bench deb docs lint
 .DELETE_ON_ERROR:
 
 all:
@@ -40,6 +41,9 @@ bench: dependencies
 deb: $(IBAR)
 	@Scripts/install-dependencies --package
 	Scripts/make-deb
+
+docs: $(IBAR)
+	Scripts/generate $(IBAR)
 
 lint:
 	swift format lint --strict -r Package.swift Sources Tests Examples

@@ -58,11 +58,17 @@ let package = Package(
     module("VisualFormat", ["Basics", "LayoutModel", "Diagnostics"]),
     module(
       "Recipes",
+      ["Basics", "LayoutModel", "Notation", "VisualFormat", "Typesetting", "Diagnostics"]),
+    module(
+      "RecipeFiles",
       [
-        "Basics", "LayoutModel", "Notation", "VisualFormat", "Typesetting", "Diagnostics",
-        "Markdown",
-        "Digests",
+        "Basics", "LayoutModel", "Notation", "VisualFormat", "Diagnostics", "Digests", "Recipes",
         "CYAML",
+      ]),
+    module(
+      "Guides",
+      [
+        "Basics", "LayoutModel", "Markdown", "Notation", "VisualFormat", "Diagnostics", "Recipes",
       ]),
     module("Figures", ["Basics", "LayoutModel", "Typesetting", "Diagnostics"]),
     module("Typesetting", ["Basics", "CHarfBuzz", "CFriBidi", "CICU"]),
@@ -83,7 +89,8 @@ let package = Package(
       "Commands",
       [
         "Basics", "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON",
-        "Platform", "Recipes", "Pictures", "Comparison", "Reports", "Digests", "CPopt",
+        "Platform", "Recipes", "RecipeFiles", "Guides", "Pictures", "Comparison", "Reports",
+        "Digests", "CPopt",
       ]),
     // Swift's own libraries in it: Debian has no package of them, and to find and bind shared ones takes almost
     // half of a start.
@@ -97,7 +104,7 @@ let package = Package(
       name: "benchmark",
       dependencies: [
         "ConstraintSolver", "Diagnostics", "Drawing", "Figures", "LayoutModel", "Pictures",
-        "Platform", "Recipes", "Typesetting", "CCairo", "CYAML",
+        "Platform", "RecipeFiles", "Recipes", "Typesetting", "CCairo", "CYAML",
       ],
       swiftSettings: settings),
 
@@ -106,7 +113,7 @@ let package = Package(
       path: "Examples/ProgrammaticConstraints", swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["LayoutModel", "Diagnostics", "Recipes"],
+      name: "TestSupport", dependencies: ["LayoutModel", "Diagnostics", "RecipeFiles", "Recipes"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("BasicsTests", ["Basics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
@@ -115,7 +122,15 @@ let package = Package(
     tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
     tests("VisualFormatTests", ["VisualFormat", "LayoutModel", "Diagnostics"]),
     tests("MarkdownTests", ["Markdown", "Diagnostics"]),
-    tests("RecipesTests", ["Recipes", "Notation", "LayoutModel", "Diagnostics", "TestSupport"]),
+    tests("NotationTests", ["Notation", "LayoutModel", "TestSupport"]),
+    tests(
+      "RecipesTests", ["Recipes", "Notation", "LayoutModel", "Diagnostics", "Typesetting"]),
+    tests(
+      "RecipeFilesTests",
+      ["RecipeFiles", "Recipes", "Notation", "LayoutModel", "Diagnostics", "TestSupport"]),
+    tests(
+      "GuidesTests",
+      ["Guides", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests("FiguresTests", ["Figures", "LayoutModel", "Typesetting", "TestSupport"]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(

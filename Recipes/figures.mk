@@ -57,7 +57,7 @@ FORCE: ;
 .SECONDEXPANSION:
 $(FIGURE_STAMPS): $(FIGURE_BUILD)/%.stamp: $(RECIPES)/%.yaml $(figure_options) \
     $$(call figures_missing,$(FIGURE_BUILD)/$$*.stamp)
-	$(IBAR) render $< $(IBARFLAGS) --output $(patsubst %/,%,$(FIGURES)/$(filter-out ./,$(dir $*))) \
+	$(IBAR) render $< --allow $(RECIPES) $(IBARFLAGS) --output $(patsubst %/,%,$(FIGURES)/$(filter-out ./,$(dir $*))) \
 	  --stamp $@ --deps $(@:.stamp=.d)
 
 # One run makes all four figures of a recipe, or both where the canvas is a size, so that a page can ask for

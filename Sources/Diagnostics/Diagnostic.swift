@@ -1,4 +1,4 @@
-/// One thing to tell the user about an input: what is so, where, and what to do.
+/// A finding about an input: the fact, its place, and what to do.
 package struct Diagnostic: Error, Hashable, Sendable {
   /// How bad it is.
   package enum Severity: String, Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case advice
   }
 
-  /// A change of the text that mends it without a doubt about what was meant.
+  /// A change of the text that fixes it without a doubt about what was meant.
   package struct Fix: Hashable, Sendable {
     /// What it does, in words.
     package var message: String
@@ -50,10 +50,12 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var message: String
   /// Where it is; nil when it concerns the input as a whole.
   package var range: SourceRange?
+  /// The file that places count in; nil for the input's own.
+  package var file: SourceFile?
   package var notes: [Note]
   /// What to do about it; nil when the message says it already.
   package var help: String?
-  /// Changes that mend it, the best first; empty when what was meant is not certain.
+  /// Changes that fix it, the best first; empty when what was meant is not certain.
   package var fixes: [Fix]
 
   package init(

@@ -1,8 +1,9 @@
 extension Layout {
   /// The index that each view has when some are removed with what they hold.
-  package static func places(of views: [View], without removed: Set<Int>) -> [Int: Int] {
-    views.indices.reduce(into: [:]) { places, index in
-      let isHeld = views[index].superview.map { places[$0] != nil } ?? true
+  /// - Parameter superviews: The superview of each view; nil for the root.
+  package static func places(of superviews: [Int?], without removed: Set<Int>) -> [Int: Int] {
+    superviews.indices.reduce(into: [:]) { places, index in
+      let isHeld = superviews[index].map { places[$0] != nil } ?? true
       if isHeld && !removed.contains(index) { places[index] = places.count }
     }
   }
@@ -10,7 +11,7 @@ extension Layout {
   /// The layout without some views, what they hold, and the constraints and guides about them.
   package func removing(_ removed: Set<Int>) -> Layout {
     if removed.isEmpty { return self }
-    let places = Layout.places(of: views, without: removed)
+    let places = Layout.places(of: views.map(\.superview), without: removed)
     var guidePlaces: [Int: Int] = [:]
     for (index, guide) in guides.enumerated() where places[guide.view] != nil {
       guidePlaces[index] = guidePlaces.count

@@ -11,10 +11,18 @@ package struct Equation: Hashable, Sendable {
     package var attributeRange: SourceRange
 
     package init(
-      name: String, nameRange: SourceRange, attribute: String, attributeRange: SourceRange
+      _ name: String, at nameRange: SourceRange, _ attribute: String,
+      at attributeRange: SourceRange
     ) {
-      (self.name, self.nameRange) = (name, nameRange)
-      (self.attribute, self.attributeRange) = (attribute, attributeRange)
+      self.name = name
+      self.nameRange = nameRange
+      self.attribute = attribute
+      self.attributeRange = attributeRange
+    }
+
+    /// Whether another term names the same, wherever it stands.
+    fileprivate func isAlike(_ other: Term) -> Bool {
+      (name, attribute) == (other.name, other.attribute)
     }
 
     package var range: SourceRange { SourceRange(start: nameRange.start, end: attributeRange.end) }
@@ -29,10 +37,30 @@ package struct Equation: Hashable, Sendable {
   package var rightRange: SourceRange
 
   package init(
-    constraint: LayoutConstraint, first: Term, second: Term? = nil, rightRange: SourceRange
+    _ constraint: LayoutConstraint, first: Term, second: Term? = nil, rightRange: SourceRange
   ) {
-    (self.constraint, self.first, self.second) = (constraint, first, second)
+    self.constraint = constraint
+    self.first = first
+    self.second = second
     self.rightRange = rightRange
+  }
+
+  /// The equation as the guide writes it, with its identifier; nil where its numbers would not be read again.
+  package var text: String? {
+    func term(_ term: Term) -> String { Layout.term(term.name, term.attribute) }
+    var text = Layout.equation(of: constraint, between: term(first), and: second.map(term))
+    if let identifier = constraint.identifier { text += " [\(identifier)]" }
+    let range = SourceRange(start: 0, end: text.utf8.count)
+    let line = SourceLine.lines(of: text, at: range, in: SourceFile(path: "", text: text)).first
+    guard let line, let read = try? EquationParser.equation(in: line) else { return nil }
+    var (found, wanted) = (read.constraint, constraint)
+    (found.text, found.origin, found.label) = (nil, nil, nil)
+    (wanted.text, wanted.origin, wanted.label) = (nil, nil, nil)
+    let isSame =
+      found == wanted && read.first.isAlike(first)
+      && (read.second == nil) == (second == nil)
+      && (read.second.map { $0.isAlike(second ?? $0) } ?? true)
+    return isSame ? text : nil
   }
 
   /// The equation with its places put through a function.

@@ -8,16 +8,20 @@ import LayoutModel
 package struct EquationParser {
   private let line: String
   private let tokens: [EquationLexer.Token]
+  private let metrics: [String: Double]
   private var next = 0
 
   /// Reads a line; nil when it holds nothing but a comment.
+  /// - Parameter metrics: Numbers that constants can name, in points.
   /// - Throws: Why the line could not be read.
-  package static func equation(in line: SourceLine) throws(Diagnostic) -> Equation? {
+  package static func equation(
+    in line: SourceLine, metrics: [String: Double] = [:]
+  ) throws(Diagnostic) -> Equation? {
     let bytes = Array(line.text.utf8)
     let (label, start) = label(of: bytes)
     let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
     guard let first = tokens.first, first.kind != .end else { return nil }
-    var parser = EquationParser(line: line.text, tokens: tokens)
+    var parser = EquationParser(line: line.text, tokens: tokens, metrics: metrics)
     do {
       return try parser.equation(label: label).mapped(line.range)
     } catch {
@@ -48,7 +52,7 @@ package struct EquationParser {
       item: .view(0), attribute: .notAnAttribute, relatedBy: try relation())
     constraint.label = label
     let rightStart = token.range.start
-    var equation = Equation(constraint: constraint, first: first, rightRange: first.range)
+    var equation = Equation(constraint, first: first, rightRange: first.range)
     try rightSide(&equation)
     equation.rightRange = SourceRange(start: rightStart, end: previousEnd)
     try tail(&equation.constraint)
@@ -78,9 +82,16 @@ package struct EquationParser {
     switch token.kind {
     case .name("Standard"), .name("standard"):
       try constant(of: &equation.constraint)
+    case .name(let name) where metrics[name] != nil:
+      try constant(of: &equation.constraint)
+      return
     case .name: equation.second = try secondTerm()
     case .number, .sign("+"), .sign("-"), .sign("−"):
       let isNegative = takeSign()
+      if case .name(let name) = token.kind, let value = metrics[name] {
+        equation.constraint.constant = isNegative ? -value : value
+        return advance()
+      }
       let value = try ratio()
       if token.kind == .times {
         advance()
@@ -115,9 +126,24 @@ package struct EquationParser {
       (constraint.constant, constraint.usesStandardSpacing) = (sign, true)
     case .number(let value):
       (constraint.constant, constraint.usesStandardSpacing) = (sign * value, false)
-    default: throw fault("missing-constant", "expected a number or 'Standard'")
+    case .name(let name):
+      guard let value = metrics[name] else { throw unknownMetric(name) }
+      (constraint.constant, constraint.usesStandardSpacing) = (sign * value, false)
+    default: throw missingConstant()
     }
     advance()
+  }
+
+  private func missingConstant(help: String? = nil) -> Diagnostic {
+    let expected = metrics.isEmpty ? "a number or 'Standard'" : "a number, 'Standard' or a metric"
+    return fault("missing-constant", "expected " + expected, help: help)
+  }
+
+  private func unknownMetric(_ name: String) -> Diagnostic {
+    missingConstant(
+      help: Suggestion.nearest(to: name, among: metrics.keys.sorted()).map {
+        "did you mean '\($0)'?"
+      })
   }
 
   /// Takes the signs before a number, `+ -8.0` among them; true when they make it negative.
@@ -228,10 +254,9 @@ package struct EquationParser {
     let attributeStart = range.end - attribute.utf8.count
     advance()
     return Equation.Term(
-      name: String(text[..<dot]).trimmed,
-      nameRange: SourceRange(start: range.start, end: attributeStart - 1),
-      attribute: String(attribute).trimmed,
-      attributeRange: SourceRange(start: attributeStart, end: range.end))
+      String(text[..<dot]).trimmed,
+      at: SourceRange(start: range.start, end: attributeStart - 1), String(attribute).trimmed,
+      at: SourceRange(start: attributeStart, end: range.end))
   }
 
   // MARK: - Tokens

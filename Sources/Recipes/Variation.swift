@@ -1,37 +1,31 @@
-import LayoutModel
+package import LayoutModel
 
-/// What a recipe does differently under some condition.
+/// What a recipe does differently under some condition: a list of edits.
 package struct Variation: Hashable, Sendable {
   /// The size class of the width for which it holds; nil for any.
-  var widthClass: SizeClass?
+  package var widthClass: SizeClass?
   /// The size class of the height for which it holds; nil for any.
-  var heightClass: SizeClass?
-  /// The constraints that do not hold, by their index in the recipe.
-  var deactivated: Set<Int> = []
-  /// Constraints in place of others, by their index in the recipe.
-  var changed: [Int: LayoutConstraint] = [:]
-  /// Constraints that hold besides.
-  var added: [LayoutConstraint] = []
-  /// What is said of views, to be read over what the recipe says.
-  var views: [ViewChange] = []
-  /// Views that come behind the recipe's, which have the indices after theirs.
-  var addedViews: [View] = []
-  /// The guides of those views and those that constraints here name, behind the recipe's.
-  var addedGuides: [LayoutGuide] = []
-  /// Where added views are arranged, by the stack view.
-  var arranged: [Int: [Int]] = [:]
-  /// Views that are not there.
-  var removed: Set<Int> = []
-  var title: String?
+  package var heightClass: SizeClass?
+  package var edits: [Edit] = []
+  package var title: String?
   /// The frames expected with it.
   package var expectations: [ExpectedFrames] = []
 
-  /// Keys of one view.
-  struct ViewChange: Hashable, Sendable {
-    var view: Int
-    var node: YAMLNode
-    /// The size of the image file that is named here, in points.
-    var imageSize: Size?
+  /// One change of a recipe.
+  ///
+  /// Views and constraints are meant by their indices in the recipe; added views and guides have those that
+  /// follow, in the order in which they are added.
+  package enum Edit: Hashable, Sendable {
+    case set(PropertySetting, of: Int)
+    case addView(ViewDeclaration)
+    /// The arranged subviews of a stack view, in their order.
+    case arrange([Int], in: Int)
+    /// Takes a view out with what it holds and all constraints about it.
+    case removeView(Int)
+    case addGuide(LayoutGuide)
+    case add(ConstraintStatement)
+    case deactivate(Int)
+    case replace(Int, with: LayoutConstraint)
   }
 
   /// Whether it holds on a canvas; where the canvas has no size class only what holds for any does.
@@ -41,17 +35,24 @@ package struct Variation: Hashable, Sendable {
       && (heightClass == nil || heightClass == classes.vertical)
   }
 
-  /// How many size classes it names: what names more goes over what names less.
+  /// How many size classes it names: a variation that names more applies after one that names less.
   var specificity: Int { (widthClass == nil ? 0 : 1) + (heightClass == nil ? 0 : 1) }
 
-  /// The views with what is said of them here.
-  func applied(to views: [View]) -> [View] {
-    var result = views + addedViews
-    for (stack, order) in arranged { result[stack].arrangement?.arrangedSubviews = order }
-    for change in self.views {
-      result[change.view] = ViewDraft.changed(result[change.view], by: change)
+  /// The views that are not there with it.
+  var removedViews: Set<Int> {
+    edits.reduce(into: []) { removed, edit in
+      if case .removeView(let view) = edit { removed.insert(view) }
     }
-    return result
+  }
+
+  /// The views that it adds, in their order.
+  package var addedViews: [ViewDeclaration] {
+    edits.compactMap { if case .addView(let view) = $0 { view } else { nil } }
+  }
+
+  /// The constraints that it adds, in their order.
+  package var addedStatements: [ConstraintStatement] {
+    edits.compactMap { if case .add(let statement) = $0 { statement } else { nil } }
   }
 }
 
@@ -60,28 +61,70 @@ package struct NamedVariation: Hashable, Sendable {
   /// The state's name, or the language's tag.
   package var name: String
   package var variation: Variation
+
+  package init(name: String, variation: Variation) {
+    self.name = name
+    self.variation = variation
+  }
 }
 
-extension ViewDraft {
-  /// A view with some of its keys read again; what is wrong with them was told when they were first read.
-  static func changed(_ view: View, by change: Variation.ViewChange) -> View {
-    var reader = RecipeReader.rereading(imageSize: change.imageSize)
-    return changed(view, by: change.node, &reader)
+/// A layout while variations are applied to it.
+struct VariedLayout {
+  private var layout: Layout
+  /// The recipe's own constraints; nil in the place of those that do not hold.
+  private var constraints: [LayoutConstraint?]
+  private var added: [LayoutConstraint] = []
+  private var removed: Set<Int> = []
+  private let guideCount: Int
+
+  init(_ layout: Layout) {
+    self.layout = layout
+    constraints = layout.constraints
+    guideCount = layout.guides.count
   }
 
-  static func changed(_ view: View, by node: YAMLNode, _ reader: inout RecipeReader) -> View {
-    var draft = ViewDraft(view: view)
-    draft.arrangement = view.arrangement ?? StackArrangement()
-    reader.read(node, into: &draft, ViewDraft.variationKeys, of: "a view's variation")
-    var changed = draft.view
-    if changed.kind == .stackView {
-      changed.arrangement = draft.arrangement
-    } else {
-      for node in draft.stackKeys {
-        reader.report(
-          "not-a-stack-view", "only a stack view arranges its subviews", at: node.range)
+  mutating func apply(_ variation: Variation) {
+    // Each variation counts its guides from the recipe's own.
+    let shift = layout.guides.count - guideCount
+    for edit in variation.edits { apply(edit, shift) }
+  }
+
+  private mutating func apply(_ edit: Variation.Edit, _ shift: Int) {
+    switch edit {
+    case .set(let setting, let view): setting.apply(to: &layout.views[view])
+    case .addView(let declaration): layout.views.append(declaration.view)
+    case .arrange(let order, let stack):
+      layout.views[stack].arrangement?.arrangedSubviews = order
+    case .removeView(let view): removed.insert(view)
+    case .addGuide(let guide): layout.guides.append(guide)
+    case .add(let statement):
+      if statement.isActive {
+        added += statement.constraints.map { $0.shiftingGuides(from: guideCount, by: shift) }
       }
+    case .deactivate(let index): constraints[index] = nil
+    case .replace(let index, let constraint):
+      if constraints[index] != nil { constraints[index] = constraint }
     }
-    return changed
+  }
+
+  /// The layout with all that was applied.
+  var result: Layout {
+    var result = layout
+    result.constraints = constraints.compactMap { $0 } + added
+    return result.removing(removed)
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint with guides from an index on counted further up.
+  fileprivate func shiftingGuides(from start: Int, by shift: Int) -> LayoutConstraint {
+    if shift == 0 { return self }
+    func shifted(_ item: LayoutItem) -> LayoutItem {
+      if case .guide(let index) = item, index >= start { .guide(index + shift) } else { item }
+    }
+    var constraint = self
+    constraint.firstItem = shifted(firstItem)
+    constraint.secondItem = secondItem.map(shifted)
+    return constraint
   }
 }

@@ -5,6 +5,7 @@ import Figures
 import LayoutModel
 import Pictures
 import Platform
+import RecipeFiles
 import Recipes
 
 /// Draws and encodes a recipe's figure, and has Cairo write the same pixels as PNG.
@@ -13,7 +14,7 @@ import Recipes
 /// SVG, and the bytes of both PNG files.
 func measureDrawing(of path: String) throws {
   let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
-  let read = RecipeReader.recipe(in: SourceFile(path: path, text: text), named: "Form")
+  let read = RecipeFileReader.recipe(in: SourceFile(path: path, text: text), named: "Form")
   guard let recipe = read.value else { throw UsageError() }
   let canvas = Canvas(device: .standard, orientation: .portrait)
   let figure = try CanvasStyle.figure(

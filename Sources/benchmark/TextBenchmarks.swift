@@ -1,6 +1,6 @@
 import CYAML
 import Diagnostics
-import Recipes
+import RecipeFiles
 import Typesetting
 
 /// Measures a label's text so many times.
@@ -26,7 +26,7 @@ func measureReading(by reader: String, viewCount: Int) {
   if reader == "ibar" {
     let file = SourceFile(path: "Column.yaml", text: text)
     precondition(
-      RecipeReader.recipe(in: file, named: "Column").value != nil, "the recipe is good")
+      RecipeFileReader.recipe(in: file, named: "Column").value != nil, "the recipe is good")
   }
 }
 

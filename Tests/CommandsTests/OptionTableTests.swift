@@ -57,7 +57,7 @@ struct OptionTableTests {
     let outcome = await Outcome.of("help", "--format", "markdown")
     #expect(
       outcome.output == page,
-      "docs/cli.md is stale: .build/release/ibar help --format markdown > docs/cli.md")
+      "docs/cli.md is stale: Scripts/generate")
   }
 
   @Test(arguments: Verb.all.map(\.name))
@@ -85,6 +85,7 @@ struct OptionTableTests {
     (["render", "--theme", "d"], ["dark"]), (["diff", "--report", "html,ju"], ["html,junit"]),
     (["completions", "z"], ["zsh"]), (["solve", "--device", "iPhone 5"], ["iPhone 5s"]),
     (["check", "--message-format", "s"], ["sarif", "short"]),
+    (["help", "rec"], ["recipe"]), (["help", "--format", "s"], ["schema"]),
   ])
   func `bash completes`(_ words: [String], _ expected: [String]) async throws {
     let script = await Outcome.of("completions", "bash").output

@@ -63,12 +63,13 @@ struct RenderPlanTests {
     ["--widths", "320,401"], ["--animate", "--format", "svg"], ["--style", "screen"],
     ["--format", "png"], ["--legend", "below"], ["--overlay", "none"], ["--overlay", "sizes"],
     ["--scene"], ["--scale", "3"], ["--theme", "dark"], ["--svg-text"], ["--font", "/a.otf"],
+    ["--allow", "/shared"],
   ])
   func `options that change figures change the cache's key`(_ options: [String]) throws {
-    let input = Input(kind: .recipe, path: "R.yaml", folder: "", name: "R")
+    let input = Input(kind: .recipe, path: "R.yaml", folder: "", name: "R", root: nil)
     func key(_ words: [String]) throws -> String {
       let plan = try Self.plan(["R.yaml"] + words)
-      return FigureCache(folder: "/cache", plan.figures, fonts: plan.inputs.fonts)
+      return FigureCache(folder: "/cache", plan.figures, plan.inputs)
         .key(of: input, [1, 2, 3])
     }
     #expect(try key(options) != key([]))

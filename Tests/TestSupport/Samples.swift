@@ -1,6 +1,7 @@
 import Foundation
 package import LayoutModel
 import Diagnostics
+import RecipeFiles
 import Recipes
 
 /// Layouts for tests, written as recipes.
@@ -13,7 +14,7 @@ package enum Sample {
   /// The layout of a recipe's text on a canvas.
   package static func layout(_ recipe: String, on canvas: Canvas = .square) throws -> Layout {
     let file = SourceFile(path: "Sample.yaml", text: recipe)
-    let checked = RecipeReader.recipe(in: file, named: "Sample")
+    let checked = RecipeFileReader.recipe(in: file, named: "Sample")
     guard let value = checked.value else {
       let formatter = DiagnosticFormatter()
       throw Fault(description: checked.diagnostics.map { formatter.text($0, in: file) }.joined())
@@ -29,7 +30,7 @@ package enum Sample {
   /// The layouts of a recipe's file in all its orientations, states and languages, solved.
   package static func solvedRecipe(at path: String) throws -> [SolvedLayout] {
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    let checked = RecipeReader.recipe(
+    let checked = RecipeFileReader.recipe(
       in: SourceFile(path: path, text: text), named: "Sample",
       imageSize: { _ in Size(width: 100, height: 100) })
     guard let recipe = checked.value else { throw Fault(description: "\(path) has faults") }

@@ -55,7 +55,7 @@ private struct LayoutFigure: RecipeFigure {
   var file: SourceFile { figureSet.loaded.file }
   var isRecipe: Bool { figureSet.loaded.input.kind == .recipe }
   var recipeName: String { figureSet.loaded.recipe.name }
-  var digest: String { figureSet.loaded.recipe.digest }
+  var digest: String { figureSet.digest }
   var name: String { figureSet.loaded.input.folder + planned.name }
   var fileNames: [String] { planned.fileNames(in: figureSet.loaded.input.folder) }
 
@@ -90,7 +90,7 @@ private struct SolvedFigure: OpenedFigure {
   }
 
   func snapshots() throws(FileError) -> [FigureSnapshot] {
-    let text = FigureMetadata.text(of: solved, figure.figureSet.loaded.recipe)
+    let text = FigureMetadata.text(of: solved, figure.figureSet)
     var snapshots = try FigureSnapshot.list(metadata: text, figure.path)
     let file = figure.file
     func line(_ range: SourceRange?) -> Int? { range.map { file.position(at: $0.start).line } }

@@ -19,6 +19,8 @@ struct Input: Hashable, Sendable {
   var folder: String
   /// The first part of its figures' names.
   var name: String
+  /// The folder that was given and holds it; nil when it was given itself.
+  var root: String?
 
   /// Whether it counts in a folder: a recipe, or a guide with a layout.
   fileprivate var holdsLayout: Bool { kind == .recipe || RecipeLoader.holdsLayout(path) }
@@ -52,18 +54,20 @@ struct InputList {
   }
 
   /// Whether a file in a folder counts: a recipe, or a guide with a layout.
-  static func holdsLayout(_ path: String) -> Bool { input(path, folder: "")?.holdsLayout ?? false }
+  static func holdsLayout(_ path: String) -> Bool {
+    input(path, folder: "", root: nil)?.holdsLayout ?? false
+  }
 
   private mutating func add(_ path: String) {
     if path == "-" {
-      inputs.append(Input(kind: .recipe, path: "-", folder: "", name: "stdin"))
+      inputs.append(Input(kind: .recipe, path: "-", folder: "", name: "stdin", root: nil))
       return
     }
     do throws(FileError) {
       if path.isEmpty { throw FileError(path: "ibar", reason: "a path is empty") }
       if try FileSystem.entry(path).kind == .folder {
         try addFolder(path)
-      } else if let input = InputList.input(path, folder: "") {
+      } else if let input = InputList.input(path, folder: "", root: nil) {
         inputs.append(input)
       } else {
         throw FileError(path: path, reason: InputList.refusal(of: path))
@@ -80,13 +84,14 @@ struct InputList {
     var misnamed: [String] = []
     FolderWalk.walk(path, willRead: willRead) { file in
       if file.kind != .file { return }
-      if let input = InputList.input(file.path, folder: file.folder), input.holdsLayout {
+      if let input = InputList.input(file.path, folder: file.folder, root: path), input.holdsLayout
+      {
         found.append(input)
       } else if file.name.hasSuffix(".yml"), RecipeLoader.holdsRecipe(file.path) {
         misnamed.append(file.path)
       }
     } fail: { fault in
-      let isInput = InputList.input(fault.name, folder: "") != nil
+      let isInput = InputList.input(fault.name, folder: "", root: nil) != nil
       if fault.isFolder || isInput { faults.append(fault.error) }
     }
     noteMisnamed(misnamed, in: path)
@@ -118,12 +123,12 @@ struct InputList {
 
   /// The input at a path, whose name is the file's without its ending, letters, digits and hyphens only;
   /// nil when the ending is none that is known.
-  private static func input(_ path: String, folder: String) -> Input? {
+  private static func input(_ path: String, folder: String, root: String?) -> Input? {
     let file = String(path.split(separator: "/").last ?? "")
     guard let known = endings.first(where: { file.hasSuffix($0.ending) }) else { return nil }
     return Input(
       kind: known.kind, path: path, folder: folder,
-      name: Slug.text(String(file.dropLast(known.ending.count))))
+      name: Slug.text(String(file.dropLast(known.ending.count))), root: root)
   }
 }
 

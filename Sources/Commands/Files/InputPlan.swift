@@ -8,19 +8,22 @@ struct InputPlan: Sendable {
   /// Font files that come before the standard ones.
   let fonts: [String]
   /// The part of the inputs to work on; nil for all.
-  let shard: Shard?
+  private(set) var shard: Shard?
   /// Whether faults that have one sure fix are fixed in the files.
   let appliesFixes: Bool
+  /// Folders whose files any recipe can include.
+  let allowedFolders: [String]
   let selection: LayoutSelection
   /// Words of the command line for marks, each a kind or a name that some layout has.
   let overlay: [String]
 
   init(
-    paths: [String], canvas: CanvasOptions = CanvasOptions(), shard: Shard? = nil,
+    paths: [String], canvas: CanvasOptions = CanvasOptions(), _ run: RunOptions,
     appliesFixes: Bool = false, selection: LayoutSelection? = nil, overlay: [String] = []
   ) throws(UsageError) {
     try canvas.check()
-    (self.paths, fonts, self.shard) = (paths, canvas.fonts, shard)
+    (self.paths, fonts, shard) = (paths, canvas.fonts, run.shard)
+    allowedFolders = run.allowedFolders
     (self.appliesFixes, self.overlay) = (appliesFixes, overlay)
     self.selection = selection ?? LayoutSelection(request: canvas.request)
   }
@@ -30,10 +33,10 @@ struct InputPlan: Sendable {
     selection.request.states != nil || selection.request.languages != nil || !overlay.isEmpty
   }
 
-  /// The same plan for other paths.
+  /// The same plan for other paths, and for all parts of them.
   func with(paths: [String]) -> InputPlan {
     var plan = self
-    plan.paths = paths
+    (plan.paths, plan.shard) = (paths, nil)
     return plan
   }
 }

@@ -1,7 +1,9 @@
 import Comparison
 import LayoutModel
 import Diagnostics
+import Guides
 import Platform
+import RecipeFiles
 import Recipes
 import Synchronization
 import Typesetting
@@ -181,6 +183,7 @@ struct RecipeLoader: Sendable {
     }
     var file = SourceFile(path: input.path, text: text)
     var checked = layouts(in: file, input, &loaded.files)
+    if isShared(checked, input) { return loaded }
     if appliesFixes {
       do throws(FileError) {
         (file, checked) = try fixed(
@@ -201,6 +204,16 @@ struct RecipeLoader: Sendable {
     return loaded
   }
 
+  /// Whether a file is no recipe of its own, but what other recipes include.
+  private func isShared(_ checked: Checked<[FoundLayout]>, _ input: Input) -> Bool {
+    let hasLayout = checked.value?.contains { !$0.recipe.hasOnlySharedParts } ?? false
+    let folders = [input.root].compactMap { $0 } + plan.allowedFolders
+    // Files that include each other are a fault in each of them.
+    let isUsable = !checked.diagnostics.contains { $0.id == "unusable-include" }
+    return input.kind == .recipe && !hasLayout && isUsable
+      && ReferencedFiles.isIncluded(input.path, byRecipesIn: folders)
+  }
+
   /// The bytes of an input.
   func read(_ input: Input) throws(FileError) -> [UInt8] {
     guard input.path == "-" else {
@@ -212,27 +225,26 @@ struct RecipeLoader: Sendable {
   }
 
   /// The layouts of a file.
-  /// - Parameter files: Takes the paths of the images that were read, or would be if they were there.
+  /// - Parameter files: Takes the paths of the images and included files that were read, or would be if they
+  ///   were there.
   private func layouts(
     in file: SourceFile, _ input: Input, _ files: inout [String]
   ) -> Checked<[FoundLayout]> {
-    let folder = input.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    var images: [String] = []
-    func imageSize(_ image: String) -> Size? {
-      let path = image.hasPrefix("/") ? image : (folder + [image[...]]).joined(separator: "/")
-      gitFiles?.fetch(path)
-      if !images.contains(path) { images.append(path) }
-      // A pipe would be waited for.
-      guard (try? FileSystem.entry(path).kind) == .file else { return nil }
-      return ImageSize.size(ofFile: path)
-    }
-    defer { files += images.filter { !files.contains($0) } }
+    let reads = ReferencedFiles(of: input, allowed: plan.allowedFolders, gitFiles)
+    defer { files += reads.paths.filter { !files.contains($0) } }
     switch input.kind {
     case .recipe:
-      let checked = RecipeReader.recipe(in: file, named: input.name, imageSize: imageSize)
+      let checked = RecipeFileReader.recipe(
+        in: file, named: input.name, imageSize: reads.imageSize, include: reads.include)
       return Checked(checked.value.map { [($0, nil)] }, checked.diagnostics)
     case .guide:
-      let checked = GuideReader.layouts(in: file, named: input.name, imageSize: imageSize)
+      let checked = GuideReader.layouts(
+        in: file, named: input.name, imageSize: reads.imageSize
+      ) { part, name, title in
+        RecipeFileReader.recipe(
+          in: part, of: file, named: name, titled: title, imageSize: reads.imageSize,
+          include: reads.include)
+      }
       return Checked(checked.value?.map { ($0.recipe, $0.listing) }, checked.diagnostics)
     }
   }

@@ -13,8 +13,9 @@ enum HelpText {
       usage: ibar COMMAND [OPTION...] PATH...
 
       \(rows.joined())
-      'ibar help COMMAND' prints a command's options, 'ibar --version' the version. PATH is a recipe (.yaml), a guide (.md,
-      .markdown, .txt), a folder of both, or '-' (a recipe).
+      'ibar help COMMAND' prints a command's options, 'ibar help recipe' the keys of recipes,
+      'ibar --version' the version. PATH is a recipe (.yaml), a guide (.md, .markdown, .txt),
+      a folder of both, or '-' (a recipe).
       Exit status: 0 nothing wrong, 1 done with findings, 2 could not do it.
 
       """
@@ -29,17 +30,25 @@ enum HelpText {
       let rows = options.filter { $0.section == section }
       if rows.isEmpty { continue }
       text += "\n\(section.rawValue)\n"
-      for row in rows {
-        let lines = wrapped(row.line.split(separator: " "), to: lineLength - width - 4)
-        text += "  " + padded(head(row), to: width) + "  "
-        text += lines.joined(separator: "\n" + String(repeating: " ", count: width + 4)) + "\n"
-      }
+      text += rows.map { self.row(head($0), $0.line, width: width) }.joined()
     }
     return text + (verb.usesDevices ? "\nDevices: " + deviceLines() : "")
   }
 
-  static func unknownVerb(_ word: String) -> String {
-    let near = Suggestion.nearest(to: word, among: Verb.names)
+  /// A name, and what there is to say about it in lines beside it.
+  static func row(_ name: String, _ text: String, width: Int) -> String {
+    let lines = wrapped(text.split(separator: " "), to: lineLength - width - 4)
+    return "  " + padded(name, to: width) + "  "
+      + lines.joined(separator: "\n" + String(repeating: " ", count: width + 4)) + "\n"
+  }
+
+  /// A text in lines.
+  static func paragraph(_ text: String) -> String {
+    wrapped(text.split { $0 == " " || $0 == "\n" }, to: lineLength).joined(separator: "\n") + "\n"
+  }
+
+  static func unknownVerb(_ word: String, among names: [String] = Verb.names) -> String {
+    let near = Suggestion.nearest(to: word, among: names)
     let help = near.map { "did you mean '\($0)'?" } ?? "see 'ibar help'"
     return "there is no command '\(word)'; \(help)"
   }

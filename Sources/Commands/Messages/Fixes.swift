@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Makes the changes that diagnostics offer.
 enum Fixes {
-  /// A text with the first fix of each diagnostic made, and those that were.
+  /// A text with the first fix of each of its own diagnostics made, and those that were.
   ///
   /// One whose place another has changed already is left for the next time.
   static func applied(
@@ -10,7 +10,7 @@ enum Fixes {
   ) -> (text: String, fixes: [Diagnostic.Fix]) {
     var edits: [Diagnostic.Edit] = []
     var fixes: [Diagnostic.Fix] = []
-    for fix in diagnostics.compactMap(\.fixes.first) {
+    for fix in diagnostics.filter({ $0.file == nil }).compactMap(\.fixes.first) {
       let isFree = !fix.edits.contains { edit in
         edits.contains { $0.range.start <= edit.range.end && edit.range.start <= $0.range.end }
       }

@@ -24,6 +24,7 @@ struct Report: Sendable {
   /// Adds a diagnostic about a file.
   mutating func add(_ diagnostic: Diagnostic, in file: SourceFile) {
     if isQuiet, diagnostic.severity != .error { return }
+    let file = diagnostic.file ?? file
     findings.append(Finding(path: file.path, file: file, diagnostic: diagnostic))
   }
 

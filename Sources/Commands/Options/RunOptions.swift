@@ -3,6 +3,8 @@ struct RunOptions: Sendable {
   /// How many inputs are worked on at once; nil leaves it to make and the machine.
   var jobs: Int?
   var shard: Shard?
+  /// Folders whose files any recipe can include.
+  var allowedFolders: [String] = []
   /// Whether only errors are reported.
   var isQuiet = false
   var isVerbose = false
@@ -36,6 +38,10 @@ extension Option where Options: RunHolder {
         details: "The part depends on an input's name and sub-folder alone.",
         fault: "is not a part; write the second of five as 2/5", Shard.init(text:)
       ) { $0.run.shard = $1 },
+      path(
+        "allow", .folder, in: .run, "let recipes include files from this folder; repeatable",
+        details: "A recipe can always include files beside it and below the PATH that was given."
+      ) { $0.run.allowedFolders.append($1) },
       flag("quiet", short: "q", in: .messages, "print only errors, and no progress") {
         $0.run.isQuiet = true
       },

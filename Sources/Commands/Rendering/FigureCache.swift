@@ -31,13 +31,14 @@ final class FigureCache: Sendable {
   /// More than a font's directory, which has check sums of all its tables.
   private static let digestedBytes = 1 << 20
 
-  init(folder: String, _ plan: FigurePlan, fonts: [String]) {
+  init(folder: String, _ plan: FigurePlan, _ inputs: InputPlan) {
     self.folder = folder
-    self.fonts = Set(fonts)
+    fonts = Set(inputs.fonts)
     let fields =
       [
         ("program", Program.version), ("drawing", "\(Figure.drawingVersion)"),
-        ("libraries", LibraryVersions.text), ("fonts", fonts.joined(separator: ",")),
+        ("libraries", LibraryVersions.text), ("fonts", inputs.fonts.joined(separator: ",")),
+        ("allowedFolders", inputs.allowedFolders.joined(separator: ",")),
       ] + plan.fields
     circumstances = fields.map { "\($0): \($1)\n" }.joined()
   }
@@ -45,7 +46,7 @@ final class FigureCache: Sendable {
   /// The key of an input.
   func key(of input: Input, _ bytes: [UInt8]) -> String {
     ContentDigest.hexadecimal(
-      of: Array("\(circumstances)\(input.kind)\n\(input.name)\n".utf8) + bytes)
+      of: Array("\(circumstances)\(input.kind)\n\(input.name)\n\(input.folder)\n".utf8) + bytes)
   }
 
   private func path(of key: String) -> String {

@@ -31,7 +31,7 @@ struct FigureComposer {
       figure = try ConstraintLegend.figure(
         figure, listing: set.layouts, place, typesetter: request.typesetter)
     }
-    figure.metadata = FigureMetadata.text(of: solved, recipe)
+    figure.metadata = FigureMetadata.text(of: solved, set)
     return figure
   }
 

@@ -3,6 +3,7 @@ import LayoutModel
 import Diagnostics
 import Drawing
 import Figures
+import RecipeFiles
 import Recipes
 import Typesetting
 
@@ -13,6 +14,8 @@ struct FigureSet: Sendable {
   let layouts: [Layout]
   /// A figure for each style.
   let figures: [PlannedFigure]
+  /// SHA-256 of what the recipe says, in hexadecimal.
+  let digest: String
 
   /// The variant whose title the figures have.
   var title: String { loaded.recipe.title(of: layouts[0].variant) }
@@ -85,7 +88,8 @@ struct FigurePlan: Sendable {
 
   /// The figures of a recipe with their files.
   func sets(of loaded: LoadedRecipe) -> [FigureSet] {
-    selection.rows(of: loaded.recipe).map { layouts in
+    let digest = RecipeFileWriter.digest(of: loaded.recipe)
+    return selection.rows(of: loaded.recipe).map { layouts in
       let figures = styles.map { style in
         let name = name(of: loaded.recipe, layouts[0], style)
         let files = formats.map { format in
@@ -96,7 +100,7 @@ struct FigurePlan: Sendable {
         }
         return PlannedFigure(style: style, name: name, files: files)
       }
-      return FigureSet(loaded: loaded, layouts: layouts, figures: figures)
+      return FigureSet(loaded: loaded, layouts: layouts, figures: figures, digest: digest)
     }
   }
 

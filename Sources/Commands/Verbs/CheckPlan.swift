@@ -20,7 +20,7 @@ struct CheckPlan: Sendable {
     let options = arguments.options
     try options.run.check()
     inputs = try InputPlan(
-      paths: arguments.paths, canvas: options.canvas, shard: options.run.shard,
+      paths: arguments.paths, canvas: options.canvas, options.run,
       appliesFixes: options.appliesFixes)
     (run, givesAdvice) = (options.run, options.givesAdvice)
   }

@@ -1,4 +1,5 @@
 import LayoutModel
+import RecipeFiles
 import Recipes
 
 extension Verb {
@@ -6,8 +7,9 @@ extension Verb {
     "convert", operands: "PATH... --to FORMAT", needsPath: true,
     abstract: "write a layout in another notation",
     discussion: """
-      Prints the constraints of recipes as strings of the Visual Format Language, and in the guide's
-      notation what the language cannot say. In strings a view has its name in lowerCamelCase.
+      'recipe' prints a whole recipe, such as one of a layout in a guide; several layouts are documents of
+      one YAML stream. 'vfl' prints the constraints as strings of the Visual Format Language, and in the
+      guide's notation what the language cannot say; in strings a view has its name in lowerCamelCase.
       """,
     options: Option<ConvertOptions>.convert, defaultValue: ConvertOptions()
   ) { arguments, console throws(UsageError) in
@@ -17,7 +19,16 @@ extension Verb {
 
 /// A notation that layouts are written in.
 enum ConversionTarget: String, Hashable, Sendable, CaseIterable {
+  case recipe
   case vfl
+
+  /// What stands between layouts, and before each of several.
+  func heading(_ title: String, isFirst: Bool) -> String {
+    switch self {
+    case .recipe: (isFirst ? "" : "---\n") + "# \(title)\n"
+    case .vfl: (isFirst ? "" : "\n") + "// \(title)\n"
+    }
+  }
 }
 
 /// What `convert` is to do, as typed.
@@ -40,7 +51,7 @@ struct ConvertPlan: Sendable {
     self.target = target
     run = arguments.options.run
     try run.check()
-    inputs = try InputPlan(paths: arguments.paths, shard: run.shard)
+    inputs = try InputPlan(paths: arguments.paths, run)
   }
 }
 
@@ -68,14 +79,15 @@ private enum Convert {
       work: { _, index in
         var result = Result(report: Report(plan.run))
         result.texts = loader.load(inputs[index], &result.report).recipes.map {
-          ($0.recipe.title, text(of: $0.recipe, plan.target))
+          ($0.recipe.displayTitle, text(of: $0.recipe, plan.target))
         }
         return result
       },
       finish: { result in
         let hasTitles = round.named.count > 1 || result.texts.count > 1
         for (title, text) in result.texts {
-          reporter.output((isFirst ? "" : "\n") + (hasTitles ? "// \(title)\n" : "") + text)
+          let heading = hasTitles ? plan.target.heading(title, isFirst: isFirst) : ""
+          reporter.output(heading + text)
           isFirst = false
         }
       })
@@ -84,11 +96,10 @@ private enum Convert {
 
   private static func text(of recipe: Recipe, _ target: ConversionTarget) -> String {
     switch target {
+    case .recipe: RecipeFileWriter.text(of: recipe)
     case .vfl:
       VisualFormatText.text(
-        of: Layout(
-          canvas: recipe.canvas.canvas(orientation: .portrait), views: recipe.views,
-          guides: recipe.guides, constraints: recipe.constraints))
+        of: recipe.baseLayout(on: recipe.canvas.canvas(orientation: .portrait)))
     }
   }
 }

@@ -46,7 +46,7 @@ struct DiffPlan: Sendable {
       accepts: options.accepts)
     figures = try FigurePlan(options.canvas, options.figures, output: "")
     inputs = try InputPlan(
-      paths: [], canvas: options.canvas, selection: figures.selection,
+      paths: [], canvas: options.canvas, options.run, selection: figures.selection,
       overlay: options.figures.overlay ?? [])
     (run, output, reports) = (options.run, options.output, options.reports)
     (accepts, toleratesText) = (options.accepts, options.tolerance == .text)

@@ -1,22 +1,41 @@
 extension Verb {
   static let help = Verb(
-    "help", operands: "[COMMAND]", operandChoices: Verb.names,
-    abstract: "print help for ibar or a command",
-    discussion: "Prints the list of commands, or what a command does and its options.",
+    "help", operands: "[COMMAND|\(recipeTopic)]", operandChoices: helpTopics,
+    abstract: "print help for ibar, a command or recipes",
+    discussion: """
+      Prints the list of commands, what a command does and its options, or the keys of recipes.
+      """,
     options: [
       Option<HelpFormat>.choice(
         "format", "NAME", in: .answer, "form of help", "form of the help",
         defaultValue: HelpFormat.text.rawValue,
-        details: "The others are the manual page and docs/cli.md, and cover all commands."
+        details: "The others are the manual page and docs/cli.md, which cover all commands, and a "
+          + "JSON Schema of recipes. For recipes, Markdown is the tables of docs/recipe.md."
       ) { $0 = $1 }
     ], defaultValue: HelpFormat.text
   ) { arguments, console throws(UsageError) in
-    switch arguments.options {
-    case .text:
-      guard let word = arguments.paths.first else { return console.output(HelpText.overview) }
-      return console.output(HelpText.text(of: try Program.verb(word)))
-    case .man: return console.output(ManualPage.text)
-    case .markdown: return console.output(CommandReference.text)
+    console.output(try helpText(arguments.options, of: arguments.paths.first))
+  }
+
+  /// The operand of `ibar help` for recipes.
+  private static let recipeTopic = "recipe"
+
+  /// What `ibar help` has texts of.
+  private static var helpTopics: [String] { names + [recipeTopic] }
+
+  private static func helpText(
+    _ format: HelpFormat, of topic: String?
+  ) throws(UsageError) -> String {
+    switch (format, topic) {
+    case (.text, nil): return HelpText.overview
+    case (.text, recipeTopic): return RecipeHelp.text
+    case (.text, let word?):
+      if let verb = Verb.named(word) { return HelpText.text(of: verb) }
+      throw UsageError(HelpText.unknownVerb(word, among: helpTopics))
+    case (.man, _): return ManualPage.text
+    case (.markdown, recipeTopic): return RecipeTables.text
+    case (.markdown, _): return CommandReference.text
+    case (.schema, _): return RecipeSchema.text
     }
   }
 
@@ -41,6 +60,8 @@ enum HelpFormat: String, CaseIterable, Sendable {
   case text
   /// A page for man, with all commands.
   case man
-  /// `docs/cli.md`, with all commands.
+  /// `docs/cli.md`, with all commands; or the tables of `docs/recipe.md`.
   case markdown
+  /// `Recipes/recipe.schema.json`.
+  case schema
 }

@@ -55,7 +55,7 @@ enum Render {
     let excluded = draws ? excluded(round.all, loader, plan, &report) : Set(round.all)
     let job = RenderJob(
       plan: plan, loader: loader,
-      cache: plan.cache.map { FigureCache(folder: $0, plan.figures, fonts: plan.inputs.fonts) })
+      cache: plan.cache.map { FigureCache(folder: $0, plan.figures, plan.inputs) })
     let reporter = RunReporter(plan.run, console, report, count: inputs.count)
     let start = Stopwatch.now
     var timings = Timings(isOn: plan.showsTimings)

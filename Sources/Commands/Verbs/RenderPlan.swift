@@ -50,7 +50,7 @@ struct RenderPlan: Sendable {
     run = options.run
     figures = try FigurePlan(options.canvas, options.figures, output: options.output)
     inputs = try InputPlan(
-      paths: arguments.paths, canvas: options.canvas, shard: options.run.shard,
+      paths: arguments.paths, canvas: options.canvas, options.run,
       selection: figures.selection, overlay: options.figures.overlay ?? [])
     (linksFigures, stamp) = (options.linksFigures, options.stamp)
     (dependencyFile, dependencyFormat) = (options.dependencyFile, options.dependencyFormat)

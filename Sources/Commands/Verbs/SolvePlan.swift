@@ -43,7 +43,7 @@ struct SolvePlan: Sendable {
     }
     try options.run.check()
     inputs = try InputPlan(
-      paths: arguments.paths, canvas: options.canvas, shard: options.run.shard)
+      paths: arguments.paths, canvas: options.canvas, options.run)
     (run, isPixelAligned) = (options.run, options.isPixelAligned)
     if let view = options.explainedView {
       answer = .explanation(view: view)

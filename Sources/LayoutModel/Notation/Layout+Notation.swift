@@ -4,12 +4,21 @@ import Basics
 extension Layout {
   /// The constraint as the guide writes it: `Red View.Width = 2.0 x Blue View.Width (Priority 750)`.
   public func equation(of constraint: LayoutConstraint) -> String {
-    var text = "\(notation(of: constraint.firstItem)).\(constraint.firstAttribute.guideName)"
-    text += " \(constraint.relation.sign) "
-    if let second = constraint.secondItem {
-      if constraint.multiplier != 1 { text += "\(Layout.multiplierText(constraint.multiplier)) x " }
-      text += "\(notation(of: second)).\(constraint.secondAttribute.guideName)"
-      text += constantText(constraint)
+    let second = constraint.secondItem.map {
+      Layout.term(name(of: $0), constraint.secondAttribute.guideName)
+    }
+    let first = Layout.term(name(of: constraint.firstItem), constraint.firstAttribute.guideName)
+    return Layout.equation(of: constraint, between: first, and: second)
+  }
+
+  /// A constraint between two terms as the guide writes it; without the second the first is tied to a number.
+  package static func equation(
+    of constraint: LayoutConstraint, between first: String, and second: String?
+  ) -> String {
+    var text = "\(first) \(constraint.relation.sign) "
+    if let second {
+      if constraint.multiplier != 1 { text += "\(multiplierText(constraint.multiplier)) x " }
+      text += second + constantText(constraint)
     } else {
       text += DecimalText.guide(constraint.constant)
     }
@@ -19,10 +28,13 @@ extension Layout {
     return text
   }
 
-  /// The name of an item as the notation takes it: in backquotes if it would be read otherwise.
-  private func notation(of item: LayoutItem) -> String {
-    let name = name(of: item)
-    let isPlain = name.first?.isNumber == false && !name.unicodeScalars.contains(where: Self.isSign)
+  /// An item's attribute as the notation takes it: the name in backquotes if it would be read otherwise.
+  package static func term(_ name: String, _ attribute: String) -> String {
+    "\(notation(of: name)).\(attribute)"
+  }
+
+  private static func notation(of name: String) -> String {
+    let isPlain = name.first?.isNumber == false && !name.unicodeScalars.contains(where: isSign)
     return isPlain ? name : "`\(name)`"
   }
 
@@ -46,7 +58,7 @@ extension Layout {
     return divisor.map { "\(Int((multiplier * $0).rounded()))/\(Int($0))" } ?? decimal
   }
 
-  private func constantText(_ constraint: LayoutConstraint) -> String {
+  private static func constantText(_ constraint: LayoutConstraint) -> String {
     if constraint.constant == 0 { return "" }
     let magnitude =
       constraint.usesStandardSpacing

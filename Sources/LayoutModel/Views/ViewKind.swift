@@ -53,7 +53,12 @@ public struct ViewKind: Hashable, Sendable {
   /// The font of a new one in a style.
   func font(inStyle style: String?) -> Font { style.flatMap { styleFonts[$0] } ?? font }
 
-  /// All kinds, in the order in which they are told.
+  /// The kind of a name; nil when there is none.
+  package static func named(_ name: String) -> ViewKind? { byName[name] }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.rawValue, $0) })
+
+  /// All kinds, in the order in which they are listed to people.
   public static let all: [ViewKind] = [
     .view, .label, .button, .textField, .imageView, .textView, .switch, .slider, .stepper,
     .segmentedControl, .progressView, .activityIndicatorView, .pageControl, .datePicker,

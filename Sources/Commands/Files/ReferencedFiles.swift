@@ -1,0 +1,101 @@
+import Comparison
+import Diagnostics
+import LayoutModel
+import Platform
+import RecipeFiles
+
+/// The files that an input refers to: images and included files.
+final class ReferencedFiles {
+  /// The paths of the files that were read, or would be if they were there.
+  private(set) var paths: [String] = []
+  private let folder: String
+  /// The folders, links followed, below which files can be included.
+  private let roots: [String]
+  private let gitFiles: GitFiles?
+
+  /// The largest file that can be included, in bytes.
+  private static let maximumIncluded = 1 << 20
+
+  /// - Parameter allowed: Folders whose files can be included wherever the input lies.
+  init(of input: Input, allowed: [String], _ gitFiles: GitFiles?) {
+    folder = FileSystem.folder(of: input.path)
+    self.gitFiles = gitFiles
+    roots = ([folder, input.root].compactMap { $0 } + allowed).compactMap {
+      try? FileSystem.realPath($0)
+    }
+  }
+
+  /// The size of an image file in points, by its path in the input; nil when there is no such image.
+  func imageSize(_ image: String) -> Size? {
+    let path = place(image, from: folder)
+    // A pipe would be waited for.
+    guard (try? FileSystem.entry(path).kind) == .file else { return nil }
+    return ImageSize.size(ofFile: path)
+  }
+
+  /// The file that a file includes, by its path there.
+  func include(_ path: String, includingFile: String) -> IncludedFile {
+    let place = place(path, from: FileSystem.folder(of: includingFile))
+    do throws(FileError) {
+      guard try FileSystem.entry(place).kind == .file else { return .refused("it is not a file") }
+      let real = try FileSystem.realPath(place)
+      guard roots.contains(where: { real.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
+        return .refused(
+          "it is neither beside the recipe nor below the given path; "
+            + "allow its folder with '--allow \(FileSystem.folder(of: place))'")
+      }
+      let bytes = try FileSystem.read(place, limit: ReferencedFiles.maximumIncluded)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        return .refused("it is not UTF-8 text")
+      }
+      return .file(SourceFile(path: place, text: text))
+    } catch {
+      return .refused(error.reason)
+    }
+  }
+
+  /// The path of a file that is named in another, noted as one that is read.
+  private func place(_ path: String, from folder: String) -> String {
+    let joined = path.hasPrefix("/") || folder == "." ? path : folder + "/" + path
+    let place = ReferencedFiles.shortened(joined)
+    gitFiles?.fetch(place)
+    if !paths.contains(place) { paths.append(place) }
+    return place
+  }
+
+  /// Whether a recipe in some folders includes a file.
+  static func isIncluded(_ path: String, byRecipesIn folders: [String]) -> Bool {
+    guard let file = try? FileSystem.entry(path).identity else { return false }
+    var isIncluded = false
+    for folder in folders {
+      FolderWalk.walk(folder) { recipe in
+        if isIncluded || recipe.kind != .file || !recipe.name.hasSuffix(".yaml") { return }
+        guard let bytes = try? FileSystem.read(recipe.path),
+          let text = String(validating: bytes, as: UTF8.self)
+        else { return }
+        let own = FileSystem.folder(of: recipe.path)
+        isIncluded = RecipeFileReader.includedPaths(in: text).contains { name in
+          let place = name.hasPrefix("/") ? name : own + "/" + name
+          return (try? FileSystem.entry(place).identity) == file
+        }
+      } fail: { _ in
+      }
+    }
+    return isIncluded
+  }
+
+  /// A path without folders that are entered and left again, if it leads to the same file.
+  private static func shortened(_ path: String) -> String {
+    var names: [Substring] = []
+    for name in FileSystem.plainPath(path).split(separator: "/") {
+      if name == "..", let last = names.last, last != ".." {
+        names.removeLast()
+      } else {
+        names.append(name)
+      }
+    }
+    let short = (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+    let places = [path, short].map { try? FileSystem.entry($0).identity }
+    return places[0] == places[1] ? short : path
+  }
+}

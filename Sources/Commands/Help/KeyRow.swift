@@ -1,0 +1,78 @@
+import LayoutModel
+import Recipes
+
+/// A key of recipes as help, the documentation and the schema show it.
+struct KeyRow: Sendable {
+  var key: String
+  /// The key of the mapping that is a value and has the key.
+  var parent: String?
+  var type: ValueType
+  var summary: String
+  /// What holds if a recipe does not give the key; nil for nothing.
+  var defaultValue: DefaultValue?
+  /// The kinds of views that have it; none for all.
+  var kinds: [ViewKind]
+
+  /// - Parameter value: The value of a thing that was given none.
+  init(_ key: Key, _ value: PropertyValue? = nil, in parent: String? = nil) {
+    (self.key, self.parent) = (key.name, parent)
+    (type, summary) = (key.type, key.summary)
+    defaultValue = DefaultValue(of: key, value)
+    kinds = key.kinds
+  }
+
+  /// The key behind that of its mapping: `font.size`.
+  var name: String { (parent.map { $0 + "." } ?? "") + key }
+
+  /// The default of a key.
+  enum DefaultValue: Sendable {
+    case value(PropertyValue)
+    /// Words, where the default depends on something.
+    case words(String)
+
+    init?(of key: Key, _ value: PropertyValue?) {
+      if let text = key.defaultText {
+        self = key.type.literal(text).map { .value($0) } ?? .words(text)
+      } else if let value, value != .list([]) {
+        self = .value(value)
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension ValueType {
+  /// The value that a text is; nil where it is none of the type.
+  fileprivate func literal(_ text: String) -> PropertyValue? {
+    switch self {
+    case .truth: ["true": .truth(true), "false": .truth(false)][text]
+    case .number: Double(text).map { .number($0) }
+    case .word(let list): list.words.contains(text) ? .text(text) : nil
+    case .scalarOr(let scalar, _): scalar.literal(text)
+    case .wordOr(let word, let type): text == word ? .text(word) : type.literal(text)
+    default: nil
+    }
+  }
+}
+
+/// Keys that stand in the same mapping.
+struct KeyGroup: Sendable {
+  let title: String
+  /// Where the keys stand, in a sentence.
+  let place: String
+  let rows: [KeyRow]
+
+  /// - Parameter rows: The keys; those of a mapping that is a value follow the key of the mapping.
+  init(_ title: String, _ place: String, _ rows: [KeyRow]) {
+    (self.title, self.place) = (title, place)
+    self.rows = rows.flatMap { row in
+      [row]
+        + row.type.fields.map { field in
+          var field = KeyRow(field, in: row.key)
+          field.kinds = row.kinds
+          return field
+        }
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import Basics
+import Diagnostics
+import LayoutModel
+import Markdown
+import Notation
+import Recipes
+import VisualFormat
+
+/// The constraints of a listing in a guide.
+struct ConstraintListing {
+  /// A name that a constraint uses, and where it does first.
+  struct Mention {
+    var name: String
+    var range: SourceRange
+  }
+
+  /// Two items, the second nil for a number, whose places or sizes a constraint ties: the names of views in
+  /// lower case, and nothing for the superview.
+  private struct Tie {
+    var first: String
+    var second: String?
+    var attribute: Attribute
+
+    init(_ first: String, _ second: String?, _ attribute: Attribute) {
+      self.first = GuideView.view(inName: first)?.lowercased() ?? ""
+      self.second = second.map { GuideView.view(inName: $0)?.lowercased() ?? "" }
+      self.attribute = attribute
+    }
+  }
+
+  /// Lines and constraints of code.
+  private var constraints: [ConstraintDraft] = []
+  /// Format strings of code.
+  private var visualFormats: [ConstraintDraft] = []
+  /// Where the constraints and format strings stand.
+  private var places: [SourceRange] = []
+  /// What code says of its views' colours, by their names in lower case.
+  private(set) var colors: [String: SourceText] = [:]
+  /// Calls in code that cannot be read; a listing with any is not drawn.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The views that they name, in the order in which they do.
+  private(set) var views: [Mention] = []
+  /// From its first to its last line.
+  private(set) var range: SourceRange
+  private var ties: [Tie] = []
+  private var known: Set<String> = []
+  /// The numbers printed before its first and last constraint.
+  private var labels: (first: Int?, last: Int?)
+  private var hasLabels = false
+
+  /// Reads a listing; nil when it is none of constraints.
+  ///
+  /// It is one when at least half of its lines, comments aside, are constraints; the other half is then
+  /// meant to be.
+  init?(_ listing: MarkdownListing, in file: SourceFile) {
+    range = listing.range
+    if listing.info != nil, let code = CodeReader(listing.lines, in: file) {
+      add(code)
+    } else if !addLines(of: listing, in: file) {
+      return nil
+    }
+  }
+
+  private mutating func addLines(of listing: MarkdownListing, in file: SourceFile) -> Bool {
+    var count = 0
+    for range in listing.lines {
+      let text = String(file.text(in: range))
+      if text.trimmed.hasPrefix("//") { continue }
+      constraints.append(.lines(SourceText(text, at: range)))
+      places.append(range)
+      guard text.utf8.count <= ConstraintListing.longestLine else { continue }
+      if addConstraint(text, at: range, in: file) { count += 1 }
+    }
+    return count > 0 && count * 2 >= constraints.count
+  }
+
+  /// Adds the constraint of a line; one whose constant is a word, `+ IntrinsicHeight`, is one as well.
+  private mutating func addConstraint(
+    _ text: String, at range: SourceRange, in file: SourceFile
+  ) -> Bool {
+    func line(_ text: String) -> SourceLine? {
+      SourceLine.lines(of: text, at: range, in: file).first
+    }
+    if let line = line(text), addEquation(on: line) || addVisualFormat(on: line) { return true }
+    guard let sign = text.lastIndex(of: "+") else { return false }
+    let isWord = !text[text.index(after: sign)...].trimmingPrefix(while: \.isWhitespace).contains {
+      !$0.isLetter
+    }
+    guard isWord, let line = line(String(text[..<sign])) else { return false }
+    return addEquation(on: line)
+  }
+
+  /// How long a line of a guide's constraints can be, in bytes.
+  static let longestLine = 1000
+
+  /// Adds the constraint on a line; false when there is none, or what looks like one is code.
+  private mutating func addEquation(on line: SourceLine) -> Bool {
+    guard line.text.contains(where: { "=<>≤≥".contains($0) }),
+      let equation = try? EquationParser.equation(in: line)
+    else { return false }
+    let terms = [equation.first, equation.second].compactMap { $0 }
+    let isNotation = terms.allSatisfy { term in
+      GuideView.isUsable(term.name)
+        && (equation.constraint.label != nil
+          || AttributeNames.attribute(named: term.attribute) != nil)
+    }
+    guard isNotation else { return false }
+    add(label: equation.constraint.label)
+    add(equation)
+    return true
+  }
+
+  private mutating func add(_ equation: Equation) {
+    for term in [equation.first, equation.second] {
+      if let term { mention(term.name, at: term.nameRange) }
+    }
+    if let attribute = AttributeNames.attribute(named: equation.first.attribute) {
+      ties.append(Tie(equation.first.name, equation.second?.name, attribute))
+    }
+  }
+
+  /// Adds the constraints of a format string on a line; false when there is none.
+  private mutating func addVisualFormat(on line: SourceLine) -> Bool {
+    guard VisualFormatLine.begins(line), let format = VisualFormatLine(line),
+      let content = ConstraintListing.content(of: format.text)
+    else { return false }
+    add(label: format.label)
+    add(content, at: line.range(SourceRange(start: 0, end: line.text.utf8.count)))
+    return true
+  }
+
+  /// What a format string stands for, a slip of which it is certain what was meant aside; nil when it is
+  /// none.
+  private static func content(
+    of text: String, _ settings: VisualFormatSettings = VisualFormatSettings()
+  ) -> VisualFormatContent? {
+    let metrics = settings.metrics
+    let language = VisualFormat(options: settings.options, metrics: metrics) { metrics[$0] == nil }
+    do throws(VisualFormatError) {
+      return try language.content(of: text)
+    } catch {
+      guard let edit = error.edit else { return nil }
+      var bytes = Array(text.utf8)
+      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
+      return try? language.content(of: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  private mutating func add(_ content: VisualFormatContent, at range: SourceRange) {
+    for constraint in content.constraints {
+      let names = [constraint.firstItem, constraint.secondItem].map { item -> String? in
+        if case .view(let name)? = item { name } else { nil }
+      }
+      for name in names { if let name { mention(name, at: range) } }
+      let second = constraint.secondItem.map { _ in names[1] ?? Layout.rootName }
+      ties.append(Tie(names[0] ?? Layout.rootName, second, constraint.firstAttribute))
+    }
+  }
+
+  private mutating func add(_ code: CodeReader) {
+    for var equation in code.equations {
+      equation.constraint.text = equation.text
+      constraints.append(.equation(equation, isActive: true))
+      places.append(equation.rightRange)
+      add(equation)
+    }
+    for format in code.formats {
+      let settings = VisualFormatSettings(
+        options: format.options, metrics: format.metrics.mapValues { $0.number })
+      visualFormats.append(.visualFormat(SourceText(format.text, at: format.range), settings))
+      places.append(format.range)
+      if let content = ConstraintListing.content(of: format.text, settings) {
+        add(content, at: format.range)
+      }
+    }
+    for (name, color) in code.colors {
+      colors[name.lowercased()] = SourceText(color.name, at: color.range)
+    }
+    diagnostics = code.diagnostics
+  }
+
+  private mutating func add(label: String?) {
+    let number = label.flatMap { Int($0) }
+    if !hasLabels { labels.first = number }
+    labels.last = number
+    hasLabels = true
+  }
+
+  private mutating func mention(_ name: String, at range: SourceRange) {
+    guard let view = GuideView.view(inName: name), known.insert(view.lowercased()).inserted
+    else { return }
+    views.append(Mention(name: view, range: range))
+  }
+
+  // MARK: - What makes a layout
+
+  /// Whether its numbers go on where those of another end.
+  func continues(_ other: ConstraintListing) -> Bool {
+    guard let first = labels.first, let last = other.labels.last else { return false }
+    return first == last + 1
+  }
+
+  /// Adds the constraints of a listing that belongs to this one.
+  mutating func append(_ other: ConstraintListing) {
+    constraints += other.constraints
+    visualFormats += other.visualFormats
+    places += other.places
+    colors.merge(other.colors) { first, _ in first }
+    diagnostics += other.diagnostics
+    ties += other.ties
+    range.end = other.range.end
+    labels.last = other.labels.last
+    for view in other.views { mention(view.name, at: view.range) }
+  }
+
+  /// Whether it is meant as a layout, and not as a sample of constraints: it is numbered from 1, or leads
+  /// in both directions from each of its views to the superview.
+  var isLayout: Bool {
+    guard diagnostics.isEmpty, !views.isEmpty else { return false }
+    return labels.first == 1 && constraints.count > 1 || looseEnd == nil
+  }
+
+  /// The constraints as they are built, format strings of code behind all others.
+  var drafts: [ConstraintDraft] { constraints + visualFormats }
+
+  /// The place of its first constraint.
+  var start: SourceRange? { places.min { $0.start < $1.start } }
+
+  /// A view from which no constraints lead to the superview, and the direction in which they do not.
+  var looseEnd: (view: Mention, axis: Axis)? {
+    for axis in Axis.allCases {
+      let tied = tiedToSuperview(along: axis)
+      if let view = views.first(where: { !tied.contains($0.name.lowercased()) }) {
+        return (view, axis)
+      }
+    }
+    return nil
+  }
+
+  /// The views whose places along an axis lead, one to the other, to the superview.
+  private func tiedToSuperview(along axis: Axis) -> Set<String> {
+    var neighbours: [String: [String]] = [:]
+    for tie in ties where tie.attribute.axis == axis && !tie.attribute.isSize {
+      guard let second = tie.second else { continue }
+      neighbours[tie.first, default: []].append(second)
+      neighbours[second, default: []].append(tie.first)
+    }
+    var reached: Set<String> = [""]
+    var waiting = [""]
+    while let name = waiting.popLast() {
+      for next in neighbours[name] ?? [] where reached.insert(next).inserted {
+        waiting.append(next)
+      }
+    }
+    return reached
+  }
+}

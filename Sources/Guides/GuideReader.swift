@@ -1,0 +1,170 @@
+package import Diagnostics
+package import LayoutModel
+import Markdown
+package import Recipes
+
+/// A layout that a guide holds.
+package struct GuideLayout: Sendable {
+  package var recipe: Recipe
+  /// The lines that state it.
+  package var listing: SourceRange
+}
+
+/// Reads the layouts of a guide in Markdown, and reports all that is wrong with them in one go.
+package struct GuideReader {
+  private let file: SourceFile
+  private let name: String
+  private let imageSize: (String) -> Size?
+  private let embedded: EmbeddedRecipe
+  private var names = GuideNames()
+  private var layouts: [GuideLayout] = []
+  private var diagnostics: [Diagnostic] = []
+
+  /// Reads a recipe in a part of the guide, by the name of its figures and by its title.
+  package typealias EmbeddedRecipe = (
+    _ part: SourceRange, _ name: String, _ title: String
+  ) -> Checked<Recipe>
+
+  /// The layouts of a guide, in its order; those with errors left out.
+  /// - Parameters:
+  ///   - name: What the names of its figures begin with.
+  ///   - imageSize: Finds the size of an image file by its path in the guide, in points.
+  ///   - embedded: Reads the whole recipes that the guide holds.
+  package static func layouts(
+    in file: SourceFile, named name: String, imageSize: @escaping (String) -> Size?,
+    embedded: @escaping EmbeddedRecipe
+  ) -> Checked<[GuideLayout]> {
+    var reader = GuideReader(file: file, name: name, imageSize: imageSize, embedded: embedded)
+    for section in GuideSection.sections(of: MarkdownReader.blocks(of: file.text)) {
+      reader.read(section)
+    }
+    if reader.layouts.isEmpty, !reader.diagnostics.contains(where: { $0.severity == .error }) {
+      reader.diagnostics.append(
+        Diagnostic(
+          "no-layout", "this guide holds no layout",
+          help: "a layout is a code block or a list of constraints that ties each view, "
+            + "in both directions, to the superview"))
+    }
+    return Checked(reader.layouts, reader.diagnostics)
+  }
+
+  /// Whether a text holds a layout, a faulty one counted.
+  package static func holdsLayout(_ file: SourceFile) -> Bool {
+    GuideSection.sections(of: MarkdownReader.blocks(of: file.text)).contains { section in
+      section.listings.contains { isRecipe($0) }
+        || listings(of: section, in: file).contains(where: \.isLayout)
+    }
+  }
+
+  // MARK: - Sections
+
+  private mutating func read(_ section: GuideSection) {
+    let listings = GuideReader.listings(of: section, in: file)
+    let names = listings.filter(\.isLayout).flatMap(\.views).map { $0.name.lowercased() }
+    let tables = GuideTables(of: section.tables, names: Set(names))
+    var recipes = section.listings.filter(GuideReader.isRecipe)[...]
+    for listing in listings {
+      while let next = recipes.first, next.range.start < listing.range.start {
+        readRecipe(recipes.removeFirst(), section)
+      }
+      diagnostics += listing.diagnostics
+      if listing.isLayout {
+        read(listing, section, tables)
+      } else if listing.diagnostics.isEmpty, let end = listing.looseEnd {
+        reportSample(listing, end)
+      }
+    }
+    for recipe in recipes { readRecipe(recipe, section) }
+    diagnostics += tables.diagnostics
+  }
+
+  /// The listings of constraints in a section, those that belong together as one.
+  ///
+  /// One whose numbers go on where those of the one above end belongs to it. If none is a layout, all of
+  /// them may be one together.
+  private static func listings(
+    of section: GuideSection, in file: SourceFile
+  ) -> [ConstraintListing] {
+    var listings: [ConstraintListing] = []
+    for listing in section.listings where !isForeign(listing) {
+      guard let read = ConstraintListing(listing, in: file) else { continue }
+      if let last = listings.last, read.continues(last) {
+        listings[listings.count - 1].append(read)
+      } else {
+        listings.append(read)
+      }
+    }
+    guard var whole = listings.first, !listings.contains(where: \.isLayout) else { return listings }
+    for listing in listings.dropFirst() { whole.append(listing) }
+    return whole.isLayout ? [whole] : listings
+  }
+
+  /// Whether a code block says that it is in a language whose lines only look like constraints.
+  private static func isForeign(_ listing: MarkdownListing) -> Bool {
+    ["yaml", "yml", "json"].contains(listing.language) || isRecipe(listing)
+  }
+
+  private static func isRecipe(_ listing: MarkdownListing) -> Bool {
+    ["ibar", "layout"].contains(listing.language)
+  }
+
+  private mutating func reportSample(
+    _ listing: ConstraintListing, _ end: (view: ConstraintListing.Mention, axis: Axis)
+  ) {
+    let count = listing.drafts.count
+    let direction = end.axis == .horizontal ? "horizontally" : "vertically"
+    diagnostics.append(
+      Diagnostic(
+        "sample-constraints", severity: .advice,
+        (count == 1 ? "this constraint is" : "these \(count) constraints are")
+          + " taken for a sample, and not drawn: nothing ties '\(end.view.name)' "
+          + "\(direction) to the superview",
+        at: listing.start))
+  }
+
+  // MARK: - Layouts
+
+  private mutating func read(
+    _ listing: ConstraintListing, _ section: GuideSection, _ tables: GuideTables
+  ) {
+    var views = listing.views.map { GuideView($0) }
+    for index in views.indices {
+      if let color = listing.colors[views[index].name.lowercased()] {
+        views[index].add("backgroundColor", .scalar(color), at: color.range)
+      }
+      tables.apply(to: &views[index])
+    }
+    GuideView.addColors(to: &views)
+    let (name, title) = nextName(in: section)
+    var source = SourceReader(file: file, imageSize: imageSize)
+    var draft = RecipeDraft(name: name)
+    draft.title = title
+    draft.views = views.map { $0.draft(&source) }
+    draft.constraints = listing.drafts
+    add(RecipeBuilder.recipe(from: draft, source), at: listing.range)
+  }
+
+  /// Reads a code block that holds a whole recipe.
+  private mutating func readRecipe(_ listing: MarkdownListing, _ section: GuideSection) {
+    let (name, title) = nextName(in: section)
+    add(embedded(listing.content, name, title), at: listing.range)
+  }
+
+  /// The name of the next layout's figures, and its title.
+  private mutating func nextName(in section: GuideSection) -> (name: String, title: String) {
+    let layout = names.next(for: section.heading)
+    return ("\(name).\(layout)", section.heading?.text ?? layout)
+  }
+
+  private mutating func add(_ checked: Checked<Recipe>, at range: SourceRange) {
+    diagnostics += checked.diagnostics
+    if let recipe = checked.value { layouts.append(GuideLayout(recipe: recipe, listing: range)) }
+  }
+}
+
+extension MarkdownListing {
+  /// The first word of its info string, in lower case.
+  fileprivate var language: String? {
+    info?.split(whereSeparator: \.isWhitespace).first.map { $0.lowercased() }
+  }
+}

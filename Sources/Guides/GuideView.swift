@@ -1,0 +1,179 @@
+import Basics
+import Diagnostics
+import LayoutModel
+import Recipes
+
+/// A view of a guide's layout: what its name says of it, and what tables say.
+struct GuideView {
+  /// A value as a guide writes it.
+  enum Value {
+    case scalar(SourceText)
+    case fields([(key: String, value: SourceText)])
+  }
+
+  private struct Setting {
+    var key: String
+    var value: Value
+    var range: SourceRange
+  }
+
+  let name: String
+  let kind: ViewKind
+  /// What its name says of it, by the keys of properties.
+  private var guessed: [Setting] = []
+  /// What the guide says of it.
+  private var said: [Setting] = []
+  /// Where it is named first.
+  private let range: SourceRange
+
+  /// Makes a view of its name: `Red View` is red, `Name Label` a label with the text "Name".
+  init(_ mention: ConstraintListing.Mention) {
+    name = mention.name
+    range = mention.range
+    let words = GuideView.words(of: name)
+    let found = GuideView.kind(of: words)
+    kind = found.kind
+    if kind != .view { guess("kind", kind.rawValue) }
+    let rest = words.dropLast(found.words)
+    let text = rest.joined(separator: " ")
+    switch kind {
+    case .label where !rest.isEmpty: guess("text", text.capitalized)
+    case .button where !rest.isEmpty: guess("title", text.capitalized)
+    case .view:
+      if let color = GuideView.color(in: rest) { guess("backgroundColor", color) }
+    default: break
+    }
+  }
+
+  private mutating func guess(_ key: String, _ value: String) {
+    guessed.append(Setting(key: key, value: .scalar(SourceText(value, at: range)), range: range))
+  }
+
+  /// Says something of it, in the place of what its name says.
+  mutating func add(_ key: String, _ value: Value, at range: SourceRange) {
+    said.append(Setting(key: key, value: value, range: range))
+  }
+
+  /// The name of its colour; nil while nothing says one.
+  var color: String? {
+    let setting = (said + guessed).first { $0.key == "backgroundColor" }
+    if case .scalar(let text)? = setting?.value { return text.text }
+    return nil
+  }
+
+  /// The view as a recipe is built of it.
+  func draft(_ source: inout SourceReader) -> ViewDraft {
+    var draft = ViewDraft(name: SourceText(name, at: range))
+    let keys = Set(said.map(\.key))
+    var seen: Set<String> = []
+    for setting in guessed.filter({ !keys.contains($0.key) }) + said {
+      guard seen.insert(setting.key).inserted else {
+        source.report("duplicate-key", "'\(setting.key)' is given twice", at: setting.range)
+        continue
+      }
+      if ViewProperties.isOfStackView(setting.key) { draft.stackRanges.append(setting.range) }
+      guard let type = ViewProperties.key(named: setting.key)?.type,
+        let value = setting.value.value(type, &source)
+      else { continue }
+      draft.set(setting.key, value, at: setting.range)
+    }
+    return draft
+  }
+
+  /// Gives each plain view without a colour the next of the guide's that no other has.
+  static func addColors(to views: inout [GuideView]) {
+    let palette = Vocabulary.colors.prefix { $0.name != "darkGray" }.map(\.name)
+    let taken = Set(views.compactMap { $0.color?.lowercased() })
+    let free = palette.filter { !taken.contains($0.lowercased()) }
+    let order = free.isEmpty ? palette : free
+    var next = 0
+    for index in views.indices where views[index].kind == .view && views[index].color == nil {
+      views[index].guess("backgroundColor", order[next % order.count])
+      next += 1
+    }
+  }
+
+  // MARK: - Names
+
+  /// The view that a name in a constraint is about; nil for the superview and its guides.
+  static func view(inName name: String) -> String? {
+    let key = name.lowercased()
+    if notViews.contains(key) { return nil }
+    guard let dot = key.lastIndex(of: "."), notViews.contains(String(key[dot...].dropFirst()))
+    else { return name }
+    return view(inName: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]).trimmed)
+  }
+
+  /// The names of the superview and its guides, in lower case.
+  private static let notViews = Set(
+    ([Layout.rootName] + LayoutGuide.standard.map(\.name) + LayoutGuide.named.map(\.name))
+      .map { $0.lowercased() })
+
+  /// Whether a name is one that a view has, and no expression of a programming language.
+  static func isUsable(_ name: String) -> Bool {
+    !(view(inName: name) ?? "").contains { ".\"'{},#$&|\\".contains($0) }
+  }
+
+  /// The words of a name: `Light Gray View`, `lightGrayView` and `light_gray_view_2` alike, a number at
+  /// the end left out.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var last: Character = " "
+    for character in name {
+      defer { last = character }
+      guard character.isLetter || character.isNumber else { continue }
+      let isNew =
+        !(last.isLetter || last.isNumber) || last.isLowercase && character.isUppercase
+        || last.isLetter && character.isNumber
+      if isNew || words.isEmpty { words.append("") }
+      words[words.count - 1].append(character)
+    }
+    if let last = words.last, last.allSatisfy(\.isNumber), words.count > 1 { words.removeLast() }
+    return words
+  }
+
+  /// What the last words say that a view is, and how many they are.
+  private static func kind(of words: [String]) -> (kind: ViewKind, words: Int) {
+    var best = (kind: ViewKind.view, words: 0)
+    for kind in ViewKind.all {
+      let kindWords = self.words(of: kind.rawValue)
+      let isNamed =
+        kindWords.count <= words.count
+        && zip(kindWords.reversed(), words.reversed()).allSatisfy {
+          $0.lowercased() == $1.lowercased()
+        }
+      if isNamed, kindWords.count > best.words { best = (kind, kindWords.count) }
+    }
+    return best
+  }
+
+  private static func color(in words: some Collection<String>) -> String? {
+    let words = words.map { $0.lowercased() }
+    let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
+    return (pairs + words).compactMap { word in
+      Vocabulary.colors.first { $0.name.lowercased() == word }?.name
+    }.first
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension GuideView.Value {
+  /// The value of a property's type; nil when it is none.
+  fileprivate func value(_ type: ValueType, _ source: inout SourceReader) -> PropertyValue? {
+    switch self {
+    case .scalar(let text): return source.value(text, type)
+    case .fields(let parts):
+      guard case .scalarOr(_, .fields(let list)) = type else { return nil }
+      return .fields(
+        parts.compactMap { part in
+          list.keys.first { $0.name == part.key }
+            .flatMap { source.value(part.value, $0.type) }
+            .map { PropertyField(part.key, $0) }
+        })
+    }
+  }
+}

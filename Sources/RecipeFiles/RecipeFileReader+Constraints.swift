@@ -1,0 +1,131 @@
+import Diagnostics
+import LayoutModel
+import Notation
+import Recipes
+import VisualFormat
+
+/// Constraints as YAML has them.
+extension RecipeFileReader {
+  /// A text of lines, or a list of lines and mappings.
+  mutating func constraints(_ node: YAMLNode) -> [ConstraintDraft] {
+    switch node.content {
+    case .scalar: return [node.source.map { .lines($0) }].compactMap { $0 }
+    case .sequence(let items):
+      return items.compactMap { item in
+        switch item.content {
+        case .scalar: return item.source.map { .lines($0) }
+        case .mapping: return constraint(item)
+        case .sequence:
+          reportType(item, expected: "a constraint")
+          return nil
+        }
+      }
+    case .mapping:
+      reportType(node, expected: "lines of constraints")
+      return []
+    }
+  }
+
+  private mutating func constraint(_ node: YAMLNode) -> ConstraintDraft? {
+    let fields = fields(node, ConstraintProperties.keys, of: "a constraint")
+    var constraint = LayoutConstraint(
+      item: .view(0), attribute: .notAnAttribute, relatedBy: .equal)
+    var (items, attributes): ([String: SourceText], [String: SourceText]) = ([:], [:])
+    var isActive = true
+    for field in fields {
+      switch field.key {
+      case "firstItem", "secondItem":
+        items[field.key] = field.value.source ?? SourceText("", at: field.value.range)
+      case "firstAttribute", "secondAttribute":
+        let name = value(field.value, field.type)?.text
+        attributes[field.key] = name.map { SourceText($0, at: field.value.range) }
+      case "relation":
+        if let word = value(field.value, field.type)?.text {
+          constraint.relation = ConstraintProperties.relation(word)
+        }
+      case "isActive": isActive = value(field.value, field.type) != .truth(false)
+      default:
+        let property = ConstraintProperties.values.first { $0.key.name == field.key }
+        if let value = value(field.value, field.type) { property?.set(&constraint, value) }
+      }
+    }
+    constraint.origin = node.start
+    guard let item = items["firstItem"], let attribute = attributes["firstAttribute"] else {
+      source.report(
+        "missing-key", "a constraint needs 'firstItem' and 'firstAttribute'", at: node.start)
+      return nil
+    }
+    guard (items["secondItem"] == nil) == (attributes["secondAttribute"] == nil) else {
+      source.report(
+        "missing-key", "'secondItem' and 'secondAttribute' go together", at: node.start)
+      return nil
+    }
+    return .equation(
+      Equation(
+        constraint, first: Equation.Term(item, attribute),
+        second: items["secondItem"].flatMap { item in
+          attributes["secondAttribute"].map { Equation.Term(item, $0) }
+        }, rightRange: node.start), isActive: isActive)
+  }
+
+  /// Changes of constraints by their numbers.
+  mutating func constraintChanges(_ node: YAMLNode) -> [ConstraintChangeDraft] {
+    entries(node, of: "constraints by number").map { entry in
+      let keys = ConstraintProperties.changes.map(\.key)
+      let fields = fields(entry.value, keys, of: "a constraint's variation")
+      return ConstraintChangeDraft(
+        of: SourceText(entry.name, at: entry.key.range),
+        fields.compactMap { field in
+          value(field.value, field.type).map { PropertyField(field.key, $0) }
+        })
+    }
+  }
+
+  // MARK: - Visual format
+
+  /// Lines of strings, a list of them, or mappings with `formats` and how these are read.
+  ///
+  /// What a mapping does not say is as around it.
+  mutating func visualFormats(
+    _ node: YAMLNode, _ settings: VisualFormatSettings = VisualFormatSettings()
+  ) -> [ConstraintDraft] {
+    switch node.content {
+    case .scalar: return [node.source.map { .visualFormat($0, settings) }].compactMap { $0 }
+    case .sequence(let items): return items.flatMap { visualFormats($0, settings) }
+    case .mapping:
+      var settings = settings
+      var formats: [YAMLNode] = []
+      for field in fields(node, RecipeKeys.formats, of: "a visual format") {
+        switch field.key {
+        case "metrics":
+          for metric in metrics(field.value) { settings.metrics[metric.name] = metric.value }
+        case "options": settings.options = options(field)
+        case "extended": settings.isExtended = value(field.value, field.type) == .truth(true)
+        default: formats.append(field.value)
+        }
+      }
+      if formats.isEmpty {
+        source.report("missing-key", "a visual format needs 'formats'", at: node.start)
+      }
+      return formats.flatMap { visualFormats($0, settings) }
+    }
+  }
+
+  private mutating func options(_ field: YAMLField) -> VisualFormatOptions {
+    let words = value(field.value, field.type)?.items.compactMap(\.text) ?? []
+    let options = VisualFormatOptions.named.filter { words.contains($0.name) }
+      .reduce(into: VisualFormatOptions()) { $0.formUnion($1.options) }
+    if options.isSuperset(of: .directionMask) {
+      source.report(
+        "unknown-value", "a string is read in one direction", at: field.value.range,
+        help: "use directionLeftToRight or directionRightToLeft")
+    }
+    return options
+  }
+}
+
+extension Equation.Term {
+  fileprivate init(_ item: SourceText, _ attribute: SourceText) {
+    self.init(item.text, at: item.range, attribute.text, at: attribute.range)
+  }
+}

@@ -1,0 +1,157 @@
+import Diagnostics
+import Recipes
+
+/// A key of a mapping with its type and its value.
+struct YAMLField {
+  var key: String
+  var type: ValueType
+  var range: SourceRange
+  var value: YAMLNode
+}
+
+/// Nodes read as values of a type.
+extension RecipeFileReader {
+  /// The value of a node; nil when it is none of a type.
+  mutating func value(_ node: YAMLNode, _ type: ValueType) -> PropertyValue? {
+    guard let value = uncheckedValue(node, type),
+      source.check(value, of: type, at: node.range)
+    else { return nil }
+    return value
+  }
+
+  private mutating func uncheckedValue(_ node: YAMLNode, _ type: ValueType) -> PropertyValue? {
+    switch (type, node.content) {
+    case (.scalarOr(let scalar, _), .scalar):
+      // A file of an image stands for more than a text.
+      if case .text = scalar { return node.source.flatMap { source.value($0, type) } }
+      return value(node, scalar)
+    case (.scalarOr(_, let other), _): return uncheckedValue(node, other)
+    case (.list(let item), .sequence(let items)):
+      return .list(items.compactMap { value($0, item) })
+    case (.someOf(let list), .sequence(let items)) where !items.isEmpty:
+      let words = items.compactMap { value($0, .word(list)) }
+      return words.count == items.count ? .list(words) : nil
+    case (.tuple(let tuple), .sequence(let items)) where items.count == tuple.count:
+      let values = items.compactMap { value($0, tuple.item) }
+      return values.count == tuple.count ? .list(values) : nil
+    case (.fields(let list), .mapping):
+      return .fields(
+        fields(node, list.keys, of: list.what).compactMap { field in
+          value(field.value, field.type).map { PropertyField(field.key, $0) }
+        })
+    case (.tuple, _), (.fields, _):
+      reportType(node, expected: type.expectation)
+      return nil
+    case (_, .scalar): return node.source.flatMap { source.value($0, type) }
+    default:
+      reportType(node, expected: type.expectation)
+      return nil
+    }
+  }
+
+  mutating func reportType(_ node: YAMLNode, expected: String) {
+    let found = node.isNull || node.text == nil ? node.kindName : "'\(node.text ?? "")'"
+    // A mapping or a list can be long: its first character is place enough.
+    let range = node.text == nil ? node.start : node.range
+    source.reportType(expected: expected, found: found, at: range)
+  }
+
+  mutating func text(_ node: YAMLNode) -> String? {
+    value(node, .text)?.text
+  }
+
+  /// The texts of a list with their places; a single text is a list of one.
+  mutating func texts(_ node: YAMLNode) -> [SourceText] {
+    list(node).compactMap { item in text(item).map { SourceText($0, at: item.range) } }
+  }
+
+  /// The items of a list; a single value is a list of one.
+  func list(_ node: YAMLNode) -> [YAMLNode] {
+    if case .sequence(let items) = node.content { items } else { [node] }
+  }
+
+  // MARK: - Mappings
+
+  /// Gives a thing the properties in a mapping.
+  mutating func read<Target>(
+    _ node: YAMLNode, into target: inout Target, _ properties: [Property<Target>], of what: String
+  ) {
+    for field in fields(node, properties.map(\.key), of: what) {
+      if let property = properties.first(where: { $0.key.name == field.key }),
+        let value = value(field.value, field.type)
+      {
+        property.set(&target, value)
+      }
+    }
+  }
+
+  /// The entries of a mapping that has some keys; reports what is no key, or is given twice.
+  mutating func fields(_ node: YAMLNode, _ keys: [Key], of what: String) -> [YAMLField] {
+    let entries = entries(node, of: what)
+    return entries.compactMap { entry in
+      if let key = keys.first(where: { $0.name == entry.name }) {
+        return YAMLField(
+          key: key.name, type: key.type, range: entry.key.range, value: entry.value)
+      }
+      reportUnknown(entry.key, keys, of: what, among: entries)
+      return nil
+    }
+  }
+
+  mutating func reportUnknown(
+    _ key: YAMLNode, _ keys: [Key], of what: String, among entries: [YAMLEntry]
+  ) {
+    let name = key.text ?? ""
+    source.report(
+      "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: key.range,
+      among: keys.map(\.name), taken: entries.compactMap(\.key.text))
+  }
+
+  /// The entries of a mapping, each key once.
+  mutating func entries(_ node: YAMLNode, of what: String) -> [YAMLEntry] {
+    guard case .mapping(let entries) = node.content else {
+      reportType(node, expected: "a mapping for \(what)")
+      return []
+    }
+    var seen: Set<String> = []
+    let own = entries.filter { entry in
+      guard let name = entry.key.text, !name.isEmpty else {
+        source.report("wrong-type", "a key is a text", at: entry.key.range)
+        return false
+      }
+      guard seen.insert(name).inserted else {
+        source.report("duplicate-key", "'\(name)' is given twice", at: entry.key.range)
+        return false
+      }
+      return true
+    }
+    guard seen.contains(RecipeFileReader.mergeKey) else { return own }
+    return merged(own, &seen)
+  }
+
+  /// YAML's key for the entries of other mappings, which those given here go before.
+  private static let mergeKey = "<<"
+
+  private mutating func merged(_ entries: [YAMLEntry], _ seen: inout Set<String>) -> [YAMLEntry] {
+    var result: [YAMLEntry] = []
+    for entry in entries {
+      guard entry.key.text == RecipeFileReader.mergeKey else {
+        result.append(entry)
+        continue
+      }
+      for other in list(entry.value).flatMap({ self.entries($0, of: "entries to merge") })
+      where seen.insert(other.name).inserted {
+        result.append(other)
+      }
+    }
+    return result
+  }
+}
+
+extension YAMLNode {
+  /// A scalar's text with its place; nil for a sequence or a mapping.
+  var source: SourceText? { text.map { SourceText($0, at: range, isMissing: isNull) } }
+
+  /// Its first character.
+  var start: SourceRange { SourceRange(start: range.start, end: range.start + 1) }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import LayoutModel
+import Recipes
+
+/// Variations as YAML has them.
+extension RecipeFileReader {
+  /// A variation for size classes.
+  mutating func trait(_ node: YAMLNode) -> VariationDraft {
+    variation(node, RecipeKeys.trait, of: "a trait variation")
+  }
+
+  /// The states or languages of a mapping by their names.
+  mutating func variations(
+    _ node: YAMLNode, _ keys: [Key], of what: String
+  ) -> [NamedVariationDraft] {
+    entries(node, of: what + "s by name").map { entry in
+      NamedVariationDraft(
+        name: SourceText(entry.name, at: entry.key.range), variation(entry.value, keys, of: what))
+    }
+  }
+
+  private mutating func variation(
+    _ node: YAMLNode, _ keys: [Key], of what: String
+  ) -> VariationDraft {
+    var draft = VariationDraft()
+    for field in fields(node, keys, of: what) {
+      let node = field.value
+      switch field.key {
+      case "widthClass": draft.widthClass = sizeClass(field)
+      case "heightClass": draft.heightClass = sizeClass(field)
+      case "title": draft.title = text(node)
+      case "views": draft.views = viewChanges(node)
+      case "constraints":
+        if case .mapping = node.content {
+          draft.changes = constraintChanges(node)
+        } else {
+          draft.constraints = constraints(node)
+        }
+      case "deactivate": draft.deactivated = names(node)
+      case "remove": draft.removed = names(node)
+      case "add": draft.added = entries(node, of: "views to add").map { addition($0) }
+      case "frames": draft.frames = frames(node)
+      default: break
+      }
+    }
+    return draft
+  }
+
+  private mutating func sizeClass(_ field: YAMLField) -> SizeClass? {
+    value(field.value, field.type)?.text.flatMap { SizeClass(rawValue: $0) }
+  }
+
+  /// Names in a list; what is no text names nothing.
+  private func names(_ node: YAMLNode) -> [SourceText] {
+    list(node).map { $0.source ?? SourceText("", at: $0.range) }
+  }
+
+  private mutating func viewChanges(
+    _ node: YAMLNode
+  ) -> [(name: SourceText, change: ViewDraft)] {
+    entries(node, of: "views by name").map { entry in
+      let change = properties(
+        entry, of: "a view's variation", RecipeKeys.viewChange,
+        isAllowed: ViewProperties.isVariable)
+      return (change.name, change)
+    }
+  }
+
+  /// A new view; or views for a view that is there.
+  private mutating func addition(_ entry: YAMLEntry) -> AdditionDraft {
+    guard viewNames.contains(entry.name.lowercased()) else {
+      let known = viewNames
+      defer { viewNames = known }
+      return .view(view(entry))
+    }
+    var subviews: [ViewDraft] = []
+    var arranged: (views: [ViewDraft], range: SourceRange)?
+    var before: SourceText?
+    for field in fields(entry.value, RecipeKeys.addition, of: "views to add to a view") {
+      switch field.key {
+      case "subviews": subviews = views(field.value)
+      case "arrangedSubviews": arranged = (views(field.value), field.value.range)
+      default: before = field.value.source
+      }
+    }
+    return .views(
+      subviews, arranged: arranged, before: before,
+      into: SourceText(entry.name, at: entry.key.range))
+  }
+}

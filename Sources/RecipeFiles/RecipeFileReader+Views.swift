@@ -1,0 +1,88 @@
+import Diagnostics
+import LayoutModel
+import Recipes
+
+/// Views as YAML has them.
+extension RecipeFileReader {
+  /// The views of a mapping by their names.
+  mutating func views(_ node: YAMLNode) -> [ViewDraft] {
+    entries(node, of: "views by name").map { view($0) }
+  }
+
+  mutating func view(_ entry: YAMLEntry) -> ViewDraft {
+    viewNames.insert(entry.name.lowercased())
+    var draft = ViewDraft(name: SourceText(entry.name, at: entry.key.range))
+    if !entry.value.isNull {
+      let entries = entries(entry.value, of: "a view")
+      for field in entries where !readProperty(field, into: &draft) {
+        if !readStructure(field, into: &draft) {
+          reportUnknown(field.key, RecipeKeys.allOfView, of: "a view", among: entries)
+        }
+      }
+    }
+    for shared in sharedSettings[entry.name.lowercased()] ?? []
+    where !draft.settings.contains(where: { $0.setting.hasProperty(of: shared.setting) }) {
+      draft.settings.append(shared)
+    }
+    return draft
+  }
+
+  /// Reads properties alone.
+  /// - Parameter isAllowed: Whether a key can stand there.
+  mutating func properties(
+    _ entry: YAMLEntry, of what: String, _ keys: [Key], isAllowed: (String) -> Bool
+  ) -> ViewDraft {
+    var draft = ViewDraft(name: SourceText(entry.name, at: entry.key.range))
+    let entries = entries(entry.value, of: what)
+    for field in entries {
+      guard isAllowed(field.name), readProperty(field, into: &draft) else {
+        reportUnknown(field.key, keys, of: what, among: entries)
+        continue
+      }
+    }
+    return draft
+  }
+
+  /// Reads a property; false when there is none with the key.
+  private mutating func readProperty(_ entry: YAMLEntry, into draft: inout ViewDraft) -> Bool {
+    guard let key = ViewProperties.key(named: entry.name) else { return false }
+    if ViewProperties.isOfStackView(key.name) { draft.stackRanges.append(entry.value.range) }
+    if let value = value(entry.value, key.type), let setting = PropertySetting(key.name, value) {
+      draft.settings.append(SettingDraft(setting, at: entry.value.range))
+    }
+    return true
+  }
+
+  /// Reads a part of a view that is no property; false when there is none with the key.
+  private mutating func readStructure(_ entry: YAMLEntry, into draft: inout ViewDraft) -> Bool {
+    let node = entry.value
+    switch entry.name {
+    case "subviews": draft.subviews = views(node)
+    case "arrangedSubviews":
+      draft.stackRanges.append(node.range)
+      draft.arrangedSubviews = arrangedSubviews(node)
+    case "customSpacing":
+      draft.stackRanges.append(node.range)
+      for space in entries(node, of: "spaces by view") {
+        guard let value = value(space.value, .number(.any))?.number else { continue }
+        draft.customSpacing.append((SourceText(space.name, at: space.key.range), value))
+      }
+    case "autoresizingMask":
+      guard let type = RecipeKeys.view.first(where: { $0.name == entry.name })?.type else { break }
+      let parts = value(node, type)?.items.compactMap {
+        Autoresizing.Part(rawValue: $0.text ?? "")
+      }
+      draft.autoresizingMask = (Set(parts ?? []), node.range)
+    case "layoutGuides": draft.layoutGuides = texts(node)
+    case "constraints": draft.constraints = constraints(node) + draft.constraints
+    case "visualFormat": draft.constraints += visualFormats(node)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func arrangedSubviews(_ node: YAMLNode) -> ViewDraft.ArrangedSubviews {
+    if case .mapping = node.content { return .views(views(node)) }
+    return .names(texts(node))
+  }
+}

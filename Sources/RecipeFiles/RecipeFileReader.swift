@@ -1,0 +1,178 @@
+package import Diagnostics
+package import LayoutModel
+package import Recipes
+
+/// Reads recipes that are written in YAML, and reports all that is wrong with them in one go.
+package struct RecipeFileReader {
+  var source: SourceReader
+  /// The properties of views that included files share, by the views' names in lower case.
+  var sharedSettings: [String: [SettingDraft]] = [:]
+  /// The names of the views declared so far, in lower case.
+  var viewNames: Set<String> = [Layout.rootName.lowercased()]
+
+  /// The recipe in a file; without a value when it has errors.
+  /// - Parameters:
+  ///   - name: The name of its figures.
+  ///   - imageSize: Finds the size of an image file by its path in the recipe, in points.
+  ///   - include: Reads the files that the recipe includes.
+  package static func recipe(
+    in file: SourceFile, named name: String,
+    imageSize: @escaping (String) -> Size? = { _ in nil },
+    include: @escaping IncludedFile.Loader = { _, _ in .refused("files cannot be included here") }
+  ) -> Checked<Recipe> {
+    let document: YAMLNode?
+    do {
+      document = try YAMLReader.document(of: file)
+    } catch {
+      return Checked(nil, [error])
+    }
+    let reader = RecipeFileReader(source: SourceReader(file: file, imageSize: imageSize))
+    return reader.recipe(of: document, RecipeDraft(name: name), include)
+  }
+
+  /// The recipe in a part of a file, such as a code block in a guide; without a value when it has errors.
+  /// - Parameter title: The title that people call it by if it has none of its own.
+  package static func recipe(
+    in part: SourceRange, of file: SourceFile, named name: String, titled title: String,
+    imageSize: @escaping (String) -> Size?, include: @escaping IncludedFile.Loader
+  ) -> Checked<Recipe> {
+    let document: YAMLNode?
+    do {
+      document = try YAMLReader.document(in: part, of: file)
+    } catch {
+      return Checked(nil, [error])
+    }
+    var draft = RecipeDraft(name: name)
+    draft.title = title
+    let reader = RecipeFileReader(source: SourceReader(file: file, imageSize: imageSize))
+    return reader.recipe(of: document, draft, include)
+  }
+
+  private func recipe(
+    of document: YAMLNode?, _ draft: RecipeDraft, _ include: @escaping IncludedFile.Loader
+  ) -> Checked<Recipe> {
+    var (reader, draft) = (self, draft)
+    guard let document else {
+      reader.source.report(
+        "empty-recipe", "this recipe is empty", at: SourceRange(start: 0, end: 0),
+        help: "give it 'views' and 'constraints'")
+      return Checked(nil, reader.source.diagnostics)
+    }
+    reader.read(document, into: &draft, include)
+    return RecipeBuilder.recipe(from: draft, reader.source)
+  }
+
+  // MARK: - Keys
+
+  private mutating func read(
+    _ document: YAMLNode, into draft: inout RecipeDraft, _ include: @escaping IncludedFile.Loader
+  ) {
+    let fields = fields(document, RecipeKeys.recipe, of: "a recipe")
+    if let node = fields.first(where: { $0.key == "include" })?.value {
+      readIncludes(node, into: &draft, include)
+    }
+    // What a recipe names is read before what uses the names.
+    for name in ["colors", "metrics"] {
+      if let field = fields.first(where: { $0.key == name }) { readNames(field, into: &draft) }
+    }
+    // Views are known before what can add to them.
+    for field in fields where field.key == "views" { read(field, into: &draft) }
+    for field in fields where field.key != "views" { read(field, into: &draft) }
+  }
+
+  private mutating func read(_ field: YAMLField, into draft: inout RecipeDraft) {
+    let node = field.value
+    switch field.key {
+    case "title": draft.title = text(node) ?? draft.title
+    case "chapter": draft.chapter = text(node)
+    case "summary": draft.summary = text(node)
+    case "canvas": readCanvas(node, into: &draft.canvas)
+    case "views": draft.views = views(node)
+    case "layoutGuides": draft.layoutGuides = texts(node)
+    case "constraints": draft.constraints = constraints(node) + draft.constraints
+    case "visualFormat": draft.constraints += visualFormats(node)
+    case "frames": draft.frames = frames(node)
+    case "overlay": draft.overlay = texts(node)
+    case "selection": draft.selection = texts(node)
+    case "screen": read(node, into: &draft.screen, ScreenProperties.all, of: "a screen")
+    case "status":
+      draft.status = value(node, field.type)?.text.flatMap { LayoutStatus(rawValue: $0) }
+    case "traits": draft.traits = list(node).map { trait($0) }
+    case "states": draft.states = variations(node, RecipeKeys.state, of: "a state")
+    case "languages": draft.languages = variations(node, RecipeKeys.language, of: "a language")
+    default: break
+    }
+  }
+
+  /// Reads a canvas, in the place of what an included file says.
+  mutating func readCanvas(_ node: YAMLNode, into canvas: inout RecipeCanvas) {
+    let included = canvas
+    (canvas.device, canvas.size) = (nil, nil)
+    read(node, into: &canvas, CanvasProperties.all, of: "a canvas")
+    if canvas.device == nil, canvas.size == nil {
+      (canvas.device, canvas.size) = (included.device, included.size)
+    }
+  }
+
+  /// Reads the colours or the metrics of a recipe, in the place of included ones of the same names.
+  mutating func readNames(_ field: YAMLField, into draft: inout RecipeDraft) {
+    if field.key == "metrics" {
+      for metric in metrics(field.value) {
+        draft.metrics.removeAll { $0.name == metric.name }
+        draft.metrics.append(metric)
+        source.metrics[metric.name] = metric.value
+      }
+      return
+    }
+    for entry in entries(field.value, of: "colours by name") {
+      guard let color = value(entry.value, .color)?.color else { continue }
+      draft.colors.removeAll { $0.name == entry.name }
+      draft.colors.append(NamedColor(entry.name, color))
+      source.colors[entry.name] = color
+    }
+  }
+
+  /// Numbers by names that can stand in a constraint.
+  mutating func metrics(_ node: YAMLNode) -> [Metric] {
+    entries(node, of: "metrics by name").compactMap { entry in
+      let name = entry.name
+      let isName = name.utf8.allSatisfy {
+        0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_")
+      }
+      guard isName, name.first?.isNumber == false, name.lowercased() != "standard" else {
+        source.report(
+          "unusable-name", "'\(name)' is no name of a metric", at: entry.key.range,
+          help: "use letters, numbers and underscores, a letter or an underscore first")
+        return nil
+      }
+      return value(entry.value, .number(.any))?.number.map { Metric(name, $0) }
+    }
+  }
+
+  // MARK: - Expected frames
+
+  mutating func frames(_ node: YAMLNode) -> [ExpectationDraft] {
+    entries(node, of: "frames by canvas").map { entry in
+      var draft = ExpectationDraft(canvas: SourceText(entry.name, at: entry.key.range))
+      for view in entries(entry.value, of: "frames by view") { read(view, into: &draft) }
+      return draft
+    }
+  }
+
+  private mutating func read(_ entry: YAMLEntry, into draft: inout ExpectationDraft) {
+    if let key = RecipeKeys.expectation.first(where: { $0.name == entry.name }) {
+      let value = value(entry.value, key.type)
+      if key.name == "tolerance" {
+        draft.tolerance = value?.number
+      } else {
+        draft.isPixelAligned = value == .truth(true)
+      }
+      return
+    }
+    let form = RecipeKeys.frame
+    guard !["null", "~"].contains(entry.value.text), let items = value(entry.value, form)?.items
+    else { return }
+    draft.frames.append(
+      (SourceText(entry.name, at: entry.key.range), items.map(\.number), entry.value.range))
+  }
+}

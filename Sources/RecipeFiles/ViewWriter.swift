@@ -1,0 +1,136 @@
+import LayoutModel
+import Recipes
+import VisualFormat
+
+/// Writes views and the constraints that they hold.
+struct ViewWriter {
+  let views: [ViewDeclaration]
+  private let guides: [LayoutGuide]
+  private let statements: [Int: [ConstraintStatement]]
+  private let children: [Int: [Int]]
+
+  init(_ recipe: Recipe) {
+    self.init(views: recipe.views, guides: recipe.guides, statements: recipe.statements)
+  }
+
+  /// - Parameter added: The views to write if not all of them are, by their indices.
+  init(
+    views: [ViewDeclaration], guides: [LayoutGuide], statements: [ConstraintStatement],
+    added: Range<Int>? = nil
+  ) {
+    self.views = views
+    self.guides = guides
+    self.statements = Dictionary(grouping: statements) { $0.holder }
+    children = Dictionary(grouping: added ?? views.indices) { views[$0].superview ?? -1 }
+  }
+
+  /// The subviews of a view by their names.
+  func entries(in superview: Int) -> [(String, YAMLNode)] {
+    entries(of: children[superview] ?? [])
+  }
+
+  func entries(of views: [Int]) -> [(String, YAMLNode)] {
+    views.map { (self.views[$0].name, node(of: $0)) }
+  }
+
+  /// The names of the guides that a view declares; those that constraints only name were declared nowhere.
+  func guides(of view: Int) -> [String] {
+    guides.filter { $0.kind == .own && $0.origin != nil && $0.view == view }.map(\.name)
+  }
+
+  private func node(of index: Int) -> YAMLNode {
+    let view = views[index]
+    var mapping = MappingWriter()
+    for setting in view.settings {
+      mapping.add(setting.property.key.name, YAMLNode(setting.value))
+    }
+    addSubviews(of: index, to: &mapping)
+    if let mask = view.autoresizing?.mask {
+      let parts = Autoresizing.Part.allCases.filter(mask.contains).map(\.rawValue)
+      mapping.add("autoresizingMask", .sequence(parts.map(YAMLNode.text)))
+    }
+    mapping.add("layoutGuides", texts: guides(of: index))
+    addConstraints(of: index, to: &mapping)
+    mapping.sort(by: RecipeKeys.allOfView)
+    return mapping.node
+  }
+
+  private func addSubviews(of index: Int, to mapping: inout MappingWriter) {
+    let (subviews, arranged) = (children[index] ?? [], views[index].arrangedSubviews)
+    if !arranged.isEmpty, subviews.suffix(arranged.count) == arranged[...] {
+      mapping.add("subviews", mapping: entries(of: subviews.dropLast(arranged.count)))
+      mapping.add("arrangedSubviews", mapping: entries(of: arranged))
+    } else {
+      mapping.add("subviews", mapping: entries(of: subviews))
+      mapping.add("arrangedSubviews", texts: arranged.map { views[$0].name })
+    }
+    let spaces = arranged.compactMap { view in
+      views[index].customSpacing[view].map { (views[view].name, YAMLNode.number($0)) }
+    }
+    mapping.add("customSpacing", mapping: spaces)
+  }
+
+  // MARK: - Constraints
+
+  /// Adds the constraints that a view holds.
+  func addConstraints(of holder: Int, to mapping: inout MappingWriter) {
+    let held = statements[holder] ?? []
+    let lines = held.filter { $0.settings == nil }
+    if !lines.isEmpty { mapping.add("constraints", constraints(lines)) }
+    let formats = held.filter { $0.settings != nil }
+    if !formats.isEmpty { mapping.add("visualFormat", ViewWriter.visualFormat(formats)) }
+  }
+
+  /// Lines as one text, or a list if some constraints are mappings.
+  private func constraints(_ statements: [ConstraintStatement]) -> YAMLNode {
+    if !statements.contains(where: { $0.form == .mapping }) {
+      return .lines(statements.map(\.line))
+    }
+    return .sequence(
+      statements.map { statement in
+        statement.form == .mapping
+          ? ConstraintWriter(views: views, guides: guides).node(of: statement)
+          : .text(statement.line)
+      })
+  }
+
+  /// The strings, those that are read alike and follow each other in one group.
+  private static func visualFormat(_ statements: [ConstraintStatement]) -> YAMLNode {
+    var groups: [(settings: VisualFormatSettings, lines: [String])] = []
+    for statement in statements {
+      guard let settings = statement.settings else { continue }
+      if groups.last?.settings != settings { groups.append((settings, [])) }
+      groups[groups.count - 1].lines.append(statement.line)
+    }
+    let nodes = groups.map { node(of: $0.settings, $0.lines) }
+    return nodes.count == 1 ? nodes[0] : .sequence(nodes)
+  }
+
+  private static func node(of settings: VisualFormatSettings, _ lines: [String]) -> YAMLNode {
+    if settings == VisualFormatSettings() { return .lines(lines) }
+    var mapping = MappingWriter()
+    mapping.add(
+      "metrics",
+      mapping: settings.metrics.sorted { $0.key < $1.key }.map { ($0.key, .number($0.value)) })
+    var known: VisualFormatOptions = []
+    let options = VisualFormatOptions.named.filter { option in
+      defer { known.formUnion(option.options) }
+      // Some have two names, and some say nothing.
+      return settings.options.contains(option.options) && !known.contains(option.options)
+    }
+    mapping.add("options", texts: options.map(\.name))
+    if settings.isExtended { mapping.add("extended", .text("true")) }
+    mapping.add("formats", .lines(lines))
+    return mapping.node
+  }
+}
+
+extension ConstraintStatement {
+  /// How a format string is read that does not stand among other constraints.
+  fileprivate var settings: VisualFormatSettings? {
+    if case .visualFormat(let settings) = form { settings } else { nil }
+  }
+
+  /// The author's text with the number before it.
+  fileprivate var line: String { (label.map { $0 + ". " } ?? "") + (text ?? "") }
+}

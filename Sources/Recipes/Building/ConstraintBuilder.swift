@@ -1,0 +1,174 @@
+import Notation
+import LayoutModel
+import Diagnostics
+
+/// Makes constraints of what a source says of them, and looks up the names in it.
+struct ConstraintBuilder {
+  var names: NameTable
+  /// What format strings call what `names` has.
+  lazy var visualNames = VisualNames(views: names.views, guides: names.guides)
+  private(set) var statements: [ConstraintStatement] = []
+
+  init(names: NameTable) {
+    self.names = names
+  }
+
+  /// The most lines that are read: far more than a figure can show, and few enough for any memory.
+  private static let maximumCount = 200_000
+
+  /// The statements made so far, which are then no longer kept here.
+  mutating func takeStatements() -> [ConstraintStatement] {
+    defer { statements = [] }
+    return statements
+  }
+
+  /// Makes constraints of drafts.
+  /// - Parameter holder: The view that holds them, which is their `Superview`.
+  mutating func add(_ drafts: [ConstraintDraft], holder: Int, _ reader: inout SourceReader) {
+    for draft in drafts {
+      switch draft {
+      case .lines(let text): add(linesOf: text, holder: holder, &reader)
+      case .equation(let equation, let isActive):
+        let isLine = equation.constraint.text != nil && isActive
+        add(equation, holder: holder, isLine ? .line : .mapping, isActive: isActive, &reader)
+      case .visualFormat(let text, let settings):
+        for line in SourceLine.lines(of: text.text, at: text.range, in: reader.file) {
+          addVisualFormat(line, settings, .visualFormat(settings), holder: holder, &reader)
+        }
+      }
+    }
+  }
+
+  /// Makes the constraints that views hold, those of format strings behind all others.
+  mutating func add(
+    _ held: some Sequence<(holder: Int, drafts: [ConstraintDraft])>, _ reader: inout SourceReader
+  ) {
+    for formats in [false, true] {
+      for (holder, drafts) in held {
+        add(drafts.filter { $0.isVisualFormat == formats }, holder: holder, &reader)
+      }
+    }
+  }
+
+  private mutating func add(
+    linesOf text: SourceText, holder: Int, _ reader: inout SourceReader
+  ) {
+    let count = text.text.utf8.count { $0 == UInt8(ascii: "\n") }
+    guard count <= ConstraintBuilder.maximumCount else {
+      reader.report(
+        "too-many-constraints",
+        "these are \(count) lines of constraints, and at most "
+          + "\(ConstraintBuilder.maximumCount) are read",
+        at: SourceRange(start: text.range.start, end: text.range.start + 1),
+        help: "draw the layout in parts")
+      return
+    }
+    for line in SourceLine.lines(of: text.text, at: text.range, in: reader.file) {
+      add(line, holder: holder, &reader)
+    }
+  }
+
+  private mutating func add(
+    _ line: SourceLine, holder: Int, _ reader: inout SourceReader
+  ) {
+    if VisualFormatLine.begins(line) {
+      addVisualFormat(line, VisualFormatSettings(), .line, holder: holder, &reader)
+      return
+    }
+    do {
+      guard let equation = try EquationParser.equation(in: line, metrics: reader.metrics) else {
+        return
+      }
+      add(equation, holder: holder, .line, isActive: true, &reader)
+    } catch {
+      reader.report(error)
+    }
+  }
+
+  private mutating func add(
+    _ equation: Equation, holder: Int, _ form: ConstraintStatement.Form, isActive: Bool,
+    _ reader: inout SourceReader
+  ) {
+    let first = resolve(equation.first, holder: holder, &reader)
+    var second: (item: LayoutItem, attribute: Attribute)?
+    if let term = equation.second {
+      second = resolve(term, holder: holder, &reader)
+      if second == nil { return }
+    }
+    guard let first else { return }
+    var constraint = equation.constraint
+    (constraint.firstItem, constraint.firstAttribute) = first
+    if let second { (constraint.secondItem, constraint.secondAttribute) = second }
+    if constraint.usesStandardSpacing { constraint.constant *= standardSpacing(constraint) }
+    guard isUsable(constraint, at: equation.rightRange, &reader) else { return }
+    statements.append(
+      ConstraintStatement(
+        holder: holder, form: form, label: constraint.label, text: constraint.text,
+        isActive: isActive, constraints: [constraint]))
+  }
+
+  /// Keeps a statement that is complete.
+  mutating func append(_ statement: ConstraintStatement) { statements.append(statement) }
+
+  /// Whether a constraint breaks none of the guide's rules; reports one that does.
+  func isUsable(
+    _ constraint: LayoutConstraint, at range: SourceRange, _ reader: inout SourceReader
+  ) -> Bool {
+    let isInRange = [constraint.constant, constraint.multiplier].allSatisfy {
+      $0.magnitude <= NumberRule.maximumLength
+    }
+    if !isInRange {
+      reader.report(
+        "number-out-of-range", "a constant or multiplier is too large", at: range,
+        help: "use a number of at most a million")
+      return false
+    }
+    guard let rule = names.brokenRule(by: constraint) else { return true }
+    reader.report("illegal-attributes", rule.explanation, at: range, help: rule.advice)
+    return false
+  }
+
+  /// Interface Builder's standard distance: 20 points to the edge of the superview, none to the safe
+  /// area, 8 otherwise.
+  func standardSpacing(_ constraint: LayoutConstraint) -> Double {
+    guard let second = constraint.secondItem else { return 8 }
+    let isAtSafeArea = constraint.items.contains { item in
+      if case .guide(let index) = item { names.guides[index].kind == .safeArea } else { false }
+    }
+    if isAtSafeArea { return 0 }
+    let touchesSuperview =
+      names.isHolder(second, of: constraint.firstItem)
+      || names.isHolder(constraint.firstItem, of: second)
+    return touchesSuperview ? 20 : 8
+  }
+
+  private mutating func item(
+    named name: String, at range: SourceRange, _ holder: Int, _ reader: inout SourceReader
+  ) -> LayoutItem? {
+    let item = names.item(named: name, holder: holder)
+    if item == nil {
+      reader.report(
+        "unknown-view", "there is no view or guide '\(name)'", unknown: name, at: range,
+        among: names.names)
+    }
+    return item
+  }
+
+  private mutating func resolve(
+    _ term: Equation.Term, holder: Int, _ reader: inout SourceReader
+  ) -> (item: LayoutItem, attribute: Attribute)? {
+    let item = item(named: term.name, at: term.nameRange, holder, &reader)
+    let attribute = AttributeNames.attribute(named: term.attribute)
+    if attribute == nil {
+      reader.report(
+        "unknown-attribute", "'\(term.name)' has no attribute '\(term.attribute)'",
+        unknown: term.attribute, at: term.attributeRange, among: AttributeNames.names)
+    }
+    guard let item, let attribute else { return nil }
+    return (item, attribute)
+  }
+}
+
+extension ConstraintDraft {
+  fileprivate var isVisualFormat: Bool { if case .visualFormat = self { true } else { false } }
+}

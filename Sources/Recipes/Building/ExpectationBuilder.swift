@@ -1,0 +1,74 @@
+import LayoutModel
+import Diagnostics
+
+/// Makes expected frames of what a source says of them.
+struct ExpectationBuilder {
+  let names: NameTable
+  let canvas: RecipeCanvas
+  /// The views that are not there on a canvas.
+  let removedViews: (Canvas) -> Set<Int>
+
+  func expectations(
+    _ drafts: [ExpectationDraft], _ reader: inout SourceReader
+  ) -> [ExpectedFrames] {
+    drafts.compactMap { draft in
+      let name = draft.canvas.text
+      guard let canvas = canvas(named: name) else {
+        reader.report(
+          "unknown-canvas", "'\(name)' names no canvas", at: draft.canvas.range,
+          help: "use 'portrait', 'landscape', a size such as '600x600', or a device and an "
+            + "orientation such as 'iPad Air 2 landscape'")
+        return nil
+      }
+      var expected = ExpectedFrames(name: name, canvas: canvas)
+      expected.tolerance = draft.tolerance ?? expected.tolerance
+      expected.isPixelAligned = draft.isPixelAligned
+      let places = Layout.places(
+        of: names.views.map(\.superview), without: removedViews(canvas))
+      for (view, values, range) in draft.frames {
+        guard let index = index(of: view, &reader) else { continue }
+        expected.frames.append(.init(view: index, values: values, range: range))
+        if places[index] == nil {
+          reader.report(
+            "removed-view", "'\(names.views[index].name)' is removed here and has no frame",
+            at: range)
+        }
+      }
+      return expected
+    }
+  }
+
+  private func index(of view: SourceText, _ reader: inout SourceReader) -> Int? {
+    if let index = names.view(named: view.text) { return index }
+    reader.report(
+      "unknown-view", "there is no view '\(view.text)'", unknown: view.text, at: view.range,
+      among: names.views.map(\.name) + RecipeKeys.expectation.map(\.name))
+    return nil
+  }
+
+  private func canvas(named name: String) -> Canvas? {
+    if let orientation = Orientation(rawValue: name) {
+      return canvas.canvas(orientation: orientation)
+    }
+    if let size = Size(text: name) { return canvas.canvas(size: size) }
+    for orientation in Orientation.allCases where name.hasSuffix(" " + orientation.rawValue) {
+      let device = String(name.dropLast(orientation.rawValue.count + 1))
+      return Device.named(device).map { canvas.canvas(device: $0, orientation: orientation) }
+    }
+    return nil
+  }
+}
+
+extension Size {
+  /// A size from `600x600`, in points; nil when the text is none, or no size for a canvas.
+  package init?(text: String) {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { side in
+      side.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." } ? Double(side) : nil
+    }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (1...TupleForm.maximumCanvas).contains(width),
+      (1...TupleForm.maximumCanvas).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}

@@ -1,0 +1,86 @@
+package import Diagnostics
+import LayoutModel
+
+/// Makes recipes: looks up names, checks attribute pairs, and reports faults where the source has them.
+package struct RecipeBuilder {
+  private var reader: SourceReader
+
+  /// The recipe of a draft; without a value when the source has errors.
+  /// - Parameter reader: What read the source, with the faults that it found.
+  package static func recipe(from draft: RecipeDraft, _ reader: SourceReader) -> Checked<Recipe> {
+    var builder = RecipeBuilder(reader: reader)
+    let recipe = builder.recipe(from: draft)
+    let diagnostics = builder.reader.orderedDiagnostics
+    return Checked(diagnostics.isEmpty ? recipe : nil, diagnostics)
+  }
+
+  /// Views first, since constraints and frames name them.
+  private mutating func recipe(from draft: RecipeDraft) -> Recipe {
+    var recipe = Recipe(name: draft.name)
+    (recipe.title, recipe.chapter, recipe.summary) = (draft.title, draft.chapter, draft.summary)
+    (recipe.colors, recipe.metrics) = (draft.colors, draft.metrics)
+    (recipe.canvas, recipe.screen, recipe.status) = (draft.canvas, draft.screen, draft.status)
+    var tree = ViewTreeBuilder(rootSize: recipe.canvas.designSize)
+    tree.addGuides(draft.layoutGuides, to: 0, &reader)
+    tree.add(draft.views, to: 0, &reader)
+    recipe.views = tree.views
+    let views = tree.views.map(\.view)
+    var constraints = ConstraintBuilder(names: NameTable(views: views, guides: tree.guides))
+    constraints.add(draft.constraints, holder: 0, &reader)
+    constraints.add(tree.constraints, &reader)
+    recipe.statements = constraints.takeStatements()
+    recipe.guides = constraints.names.guides
+    addVariations(of: draft, to: &recipe, tree, constraints.names)
+    if !draft.frames.isEmpty {
+      let known = recipe
+      recipe.expectations = ExpectationBuilder(
+        names: constraints.names, canvas: recipe.canvas,
+        removedViews: { known.removedViews(on: $0, LayoutVariant()) }
+      ).expectations(draft.frames, &reader)
+    }
+    recipe.overlay = draft.overlay.map {
+      parts($0, OverlayKind.allCases.map(\.rawValue), of: recipe)
+    }
+    recipe.selection = parts(draft.selection, [], of: recipe)
+    return recipe
+  }
+
+  private mutating func addVariations(
+    of draft: RecipeDraft, to recipe: inout Recipe, _ tree: ViewTreeBuilder, _ names: NameTable
+  ) {
+    if draft.traits.isEmpty && draft.states.isEmpty && draft.languages.isEmpty { return }
+    var builder = VariationBuilder(recipe: recipe, tree: tree, names: names)
+    recipe.traits = draft.traits.map { builder.variation($0, &reader) }
+    builder.recipe = recipe
+    recipe.states = draft.states.map { named($0, "a state", builder) }
+    recipe.languages = draft.languages.map { named($0, "a language", builder) }
+  }
+
+  private mutating func named(
+    _ draft: NamedVariationDraft, _ what: String, _ builder: VariationBuilder
+  ) -> NamedVariation {
+    let name = draft.name.text
+    if name.lowercased() == RecipeVariants.all
+      || !name.contains(where: { $0.isLetter || $0.isNumber })
+    {
+      reader.report("unusable-name", "'\(name)' cannot name \(what)", at: draft.name.range)
+    }
+    return NamedVariation(name: name, variation: builder.variation(draft.variation, &reader))
+  }
+
+  /// Words for parts of a layout, or for kinds of marks.
+  private mutating func parts(
+    _ words: [SourceText], _ kinds: [String], of recipe: Recipe
+  ) -> [String] {
+    if words.isEmpty { return [] }
+    let layouts = recipe.variants.map { recipe.layout(on: recipe.canvas.first, $0) }
+    return words.compactMap { word in
+      let isPart = layouts.contains { !$0.parts(named: word.text).isEmpty }
+      if isPart || kinds.contains(word.text) { return word.text }
+      reader.report(
+        "unknown-part", "there is no view or constraint '\(word.text)'", unknown: word.text,
+        at: word.range, among: kinds + recipe.views.dropFirst().map(\.name))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Basics
+import Diagnostics
+import LayoutModel
+
+/// Puts the tree of views into the flat order that layouts have: superviews before their subviews.
+struct ViewTreeBuilder {
+  private(set) var views = [ViewDeclaration(name: Layout.rootName, superview: nil)]
+  /// The guides that views declare, behind those that every root has.
+  private(set) var guides = LayoutGuide.standard
+  /// The constraints that views hold themselves, with the index of their holder.
+  private(set) var constraints: [(holder: Int, drafts: [ConstraintDraft])] = []
+  private var namesTaken: [String: String]
+  /// The size of the root for which autoresizing frames hold, in points.
+  private let rootSize: Size
+
+  /// Names that constraints use for what every layout has.
+  private static let reserved =
+    [Layout.rootName] + LayoutGuide.standard.map(\.name) + LayoutGuide.named.map(\.name)
+
+  init(rootSize: Size) {
+    self.rootSize = rootSize
+    namesTaken = Dictionary(
+      ViewTreeBuilder.reserved.map { ($0.lowercased(), $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Adds views to a superview; returns their indices.
+  @discardableResult
+  mutating func add(
+    _ drafts: [ViewDraft], to superview: Int, _ reader: inout SourceReader
+  ) -> [Int] {
+    drafts.map { draft in
+      checkName(draft.name, &reader)
+      var view = ViewDeclaration(name: draft.name.text, superview: superview)
+      view.origin = draft.name.range
+      view.settings = draft.settings.map(\.setting)
+      views.append(view)
+      let index = views.count - 1
+      if !draft.constraints.isEmpty { constraints.append((index, draft.constraints)) }
+      addGuides(draft.layoutGuides, to: index, &reader)
+      add(draft.subviews, to: index, &reader)
+      finishArrangement(draft, index, &reader)
+      finishAutoresizing(draft, index, &reader)
+      return index
+    }
+  }
+
+  /// Adds a view's own layout guides.
+  mutating func addGuides(_ names: [SourceText], to view: Int, _ reader: inout SourceReader) {
+    for name in names {
+      checkName(name, &reader)
+      var guide = LayoutGuide(name: name.text, kind: .own, view: view)
+      guide.origin = name.range
+      guides.append(guide)
+    }
+  }
+
+  private mutating func checkName(_ source: SourceText, _ reader: inout SourceReader) {
+    let name = source.text
+    if name.trimmed.isEmpty || Printable.isViolated(by: name) || name.contains(where: \.isNewline) {
+      reader.report("unusable-name", "a view's name is a line of visible text", at: source.range)
+    }
+    if let taken = namesTaken.updateValue(name, forKey: name.lowercased()) {
+      let isReserved = ViewTreeBuilder.reserved.contains(taken)
+      reader.report(
+        "duplicate-name",
+        isReserved
+          ? "'\(taken)' is a name of the layout's own"
+          : taken == name
+            ? "'\(name)' is taken" : "'\(name)' and '\(taken)' differ only in upper and lower case",
+        at: source.range,
+        help: "names match without regard to case: give each view a name of its own")
+    }
+  }
+
+  // MARK: - What needs other views
+
+  /// The arranged subviews of a stack view: views of their own, or some of its subviews by name.
+  private mutating func finishArrangement(
+    _ draft: ViewDraft, _ stack: Int, _ reader: inout SourceReader
+  ) {
+    guard views[stack].isStackView else {
+      for range in draft.stackRanges {
+        reader.report(
+          "not-a-stack-view", "only a stack view arranges its subviews", at: range,
+          help: "add 'kind: stackView'")
+      }
+      return
+    }
+    switch draft.arrangedSubviews {
+    case .views(let drafts): views[stack].arrangedSubviews = add(drafts, to: stack, &reader)
+    case .names(let names): views[stack].arrangedSubviews = arranged(names, by: stack, &reader)
+    case nil: break
+    }
+    for (name, space) in draft.customSpacing {
+      let order = views[stack].arrangedSubviews
+      let key = name.text.lowercased()
+      if let view = order.first(where: { views[$0].name.lowercased() == key }) {
+        views[stack].customSpacing[view] = space
+      } else {
+        reportNotArranged(name, order.map { views[$0].name }, &reader)
+      }
+    }
+  }
+
+  private func arranged(
+    _ names: [SourceText], by stack: Int, _ reader: inout SourceReader
+  ) -> [Int] {
+    let own = views.indices.filter { views[$0].superview == stack }
+    var found: [Int] = []
+    for source in names {
+      let name = source.text.lowercased()
+      guard let view = own.first(where: { views[$0].name.lowercased() == name }) else {
+        if views.contains(where: { $0.name.lowercased() == name }) {
+          reader.report(
+            "not-a-subview", "'\(source.text)' is not one of the stack view's subviews",
+            at: source.range, help: "a view has one superview, and one place in one stack view")
+        } else {
+          reportNotArranged(source, own.map { views[$0].name }, &reader)
+        }
+        continue
+      }
+      if found.contains(view) {
+        reader.report(
+          "arranged-twice", "'\(views[view].name)' is arranged twice", at: source.range,
+          help: "a view has one place in one stack view")
+      } else {
+        found.append(view)
+      }
+    }
+    return found
+  }
+
+  private func reportNotArranged(
+    _ name: SourceText, _ names: [String], _ reader: inout SourceReader
+  ) {
+    reader.report(
+      "unknown-view", "the stack view has no view '\(name.text)'", unknown: name.text,
+      at: name.range, among: names)
+  }
+
+  /// A mask counts from the frame that the view has now, in the superview as large as it is now.
+  private mutating func finishAutoresizing(
+    _ draft: ViewDraft, _ index: Int, _ reader: inout SourceReader
+  ) {
+    guard let (mask, range) = draft.autoresizingMask else { return }
+    guard let frame = views[index].frame else {
+      reader.report(
+        "missing-key", "an autoresizing mask needs the view's 'frame' to start from", at: range)
+      return
+    }
+    let superview = views[index].superview ?? 0
+    let outer =
+      superview == 0
+      ? rootSize : views[superview].frame.map { Size(width: $0.width, height: $0.height) }
+    guard let outer else {
+      reader.report(
+        "missing-key",
+        "an autoresizing mask needs the 'frame' of '\(views[superview].name)', which holds the view",
+        at: range)
+      return
+    }
+    views[index].autoresizing = Autoresizing(mask: mask, frame: frame, superviewSize: outer)
+  }
+}
+
+extension ViewDeclaration {
+  var isStackView: Bool { value(of: "kind")?.text == ViewKind.stackView.rawValue }
+
+  /// The frame that the recipe gives it, in its superview's coordinates, in points.
+  fileprivate var frame: Rect? {
+    guard let sides = value(of: "frame")?.numbers, sides.count == 4 else { return nil }
+    return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+  }
+}

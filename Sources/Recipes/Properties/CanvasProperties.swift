@@ -1,0 +1,105 @@
+package import LayoutModel
+import Typesetting
+
+/// The properties of a recipe's canvas.
+package enum CanvasProperties {
+  package static let all: [Property<RecipeCanvas>] = [
+    Property(
+      "device", .word(WordList("a device", Device.all.map(\.name))), "The device.",
+      default: Device.standard.name,
+      get: { .text($0.device?.name) }, set: { $0.device = Device.named($1.text ?? "") }),
+    Property(
+      "size", .tuple(TupleForm("[width, height]", rule: .canvasSize)),
+      "A size in points, in place of a device.",
+      get: { $0.size.map { .numbers([$0.width, $0.height]) } },
+      set: { canvas, value in
+        let sides = value.numbers
+        if sides.count == 2 { canvas.size = Size(width: sides[0], height: sides[1]) }
+      }),
+    Property(
+      "orientations",
+      .someOf(WordList("an orientation", Orientation.allCases.map(\.rawValue))),
+      "How the device is held.", default: "portrait, landscape",
+      get: { $0.orientations.map { .list($0.map { .text($0.rawValue) }) } },
+      set: { canvas, value in
+        let listed = value.items.compactMap { Orientation(rawValue: $0.text ?? "") }
+        canvas.orientations = Orientation.allCases.filter(listed.contains)
+      }),
+    Property(
+      "bars", .fields(FieldList("the set of bars", bars.map(\.key))),
+      "The bars over and under the root view.",
+      get: { canvas in
+        let standard = Bars()
+        let said = bars.compactMap { bar in
+          bar.get(canvas.bars).flatMap { value in
+            value == bar.get(standard) ? nil : PropertyField(bar.key.name, value)
+          }
+        }
+        return said.isEmpty ? nil : .fields(said)
+      },
+      set: { canvas, value in
+        for bar in bars {
+          if let value = value[bar.key.name] { bar.set(&canvas.bars, value) }
+        }
+      }),
+    Property(
+      "safeAreaInsets", Insets.type,
+      "What bars and the shape of the device keep at the edges, in points.",
+      default: "the device's",
+      get: { $0.safeAreaInsets.map(Insets.value) },
+      set: { $0.safeAreaInsets = Insets.insets($1) }),
+    Property(
+      "layoutMargins", Insets.type, "The root's margins, in points.", default: "the system's",
+      get: { $0.layoutMargins.map(Insets.value) },
+      set: { $0.layoutMargins = Insets.insets($1) }),
+    Property(
+      "direction", .word(of: "a direction", LayoutDirection.self), "The reading direction.",
+      default: "leftToRight; the language's",
+      get: { .text($0.direction?.rawValue) },
+      set: { $0.direction = LayoutDirection(rawValue: $1.text ?? "") }),
+    Property(
+      "textSize", .word(of: "a text size", ContentSizeCategory.self),
+      "The text size that the user has chosen.", default: "large",
+      get: { .text($0.textSize?.rawValue) },
+      set: { $0.textSize = ContentSizeCategory(rawValue: $1.text ?? "") }),
+    Property(
+      "system", .number(.system), "The version of iOS whose controls are measured.",
+      default: "the version that the device came with, at least 9",
+      get: { $0.system.map { .number(Double($0)) } },
+      set: { $0.system = $1.number.map { Int($0) } }),
+    Property(
+      "readableWidth", .number(.any), "The width of a readable text, in points.",
+      default: "672",
+      get: { $0.readableWidth.map { .number($0) } }, set: { $0.readableWidth = $1.number }),
+  ]
+
+  private static let bars: [Property<Bars>] = [
+    Property(
+      "status", .wordOr("auto", .truth), "The status bar.", default: "auto",
+      get: { $0.status.map { .truth($0) } },
+      set: { $0.status = $1.text == nil ? $1.truth : nil }),
+    Property(
+      "navigation", .truth, "A navigation bar.", default: "false",
+      get: { .truth($0.navigation) }, set: { $0.navigation = $1.truth }),
+    Property(
+      "tab", .truth, "A tab bar.", default: "false", get: { .truth($0.tab) },
+      set: { $0.tab = $1.truth }),
+    Property(
+      "tool", .truth, "A toolbar.", default: "false", get: { .truth($0.tool) },
+      set: { $0.tool = $1.truth }),
+  ]
+}
+
+/// The properties of a picture of the running app.
+package enum ScreenProperties {
+  package static let all: [Property<ScreenOptions>] = [
+    Property(
+      "crop", .word(of: "a side", ScreenOptions.Crop.self),
+      "The side that is cut off behind what the screen shows.",
+      get: { .text($0.crop?.rawValue) },
+      set: { $0.crop = ScreenOptions.Crop(rawValue: $1.text ?? "") }),
+    Property(
+      "device", .truth, "Whether the device is drawn around the screen.",
+      get: { .truth($0.showsDevice) }, set: { $0.showsDevice = $1.truth }),
+  ]
+}

@@ -1,0 +1,165 @@
+/// What values a key can have.
+package indirect enum ValueType: Sendable {
+  /// A text that is not empty.
+  case text
+  /// A text, which may be empty.
+  case content
+  case truth
+  case number(NumberRule)
+  case color
+  /// A number, or the name of one of the metrics of the recipe.
+  case constant
+  /// One of some words, in upper or lower case.
+  case word(WordList)
+  /// A word, or else a value of a type.
+  case wordOr(String, ValueType)
+  /// YAML's `null`, or else a value of a type.
+  case nullOr(ValueType)
+  /// A list of as many items as its form names.
+  case tuple(TupleForm)
+  /// A list of any length; a single value stands for a list of one.
+  case list(ValueType)
+  /// One of some words, or a list of one or more of them.
+  case someOf(WordList)
+  /// A mapping.
+  case fields(FieldList)
+  /// A scalar of the first type, or else a list or mapping of the second.
+  case scalarOr(ValueType, ValueType)
+  /// What is no property's value, but a part of a recipe.
+  case structure(Structure)
+
+  /// The parts of a recipe that are made of other parts.
+  package enum Structure: String, Sendable {
+    case views, layoutGuides, constraints, visualFormat, formats, metrics, colors, frames
+    case states, traits, languages, canvas, screen, include
+    case arrangedSubviews, customSpacing
+    case viewChanges, constraintChanges, additions, names
+    case itemName
+  }
+
+  /// What a message says is expected.
+  package var expectation: String {
+    switch self {
+    case .text, .content, .word, .color: "a text"
+    case .constant: "a number"
+    case .truth: "true or false"
+    case .number(let rule): rule.expectation
+    case .wordOr(let word, .truth): "true or false or \(word)"
+    case .wordOr(_, let type), .nullOr(let type): type.expectation
+    case .tuple(let tuple): tuple.form
+    case .list(let type): type.expectation
+    case .someOf(let list): list.words.joined(separator: ", ") + " or both"
+    case .fields(let list): "a mapping for \(list.what)"
+    case .scalarOr(.number, .tuple(let tuple)): "a number or \(tuple.form)"
+    case .scalarOr(_, let type): type.expectation
+    case .structure: "a mapping"
+    }
+  }
+}
+
+/// The words that a value can be.
+package struct WordList: Sendable {
+  /// What each of them is, for messages: `a text alignment`.
+  package let what: String
+  private let list: @Sendable () -> [String]
+
+  /// Makes a list whose words are found when they are needed.
+  package init(_ what: String, _ list: @autoclosure @escaping @Sendable () -> [String]) {
+    self.what = what
+    self.list = list
+  }
+
+  /// The words, in the order in which they are listed to people.
+  package var words: [String] { list() }
+}
+
+extension ValueType {
+  /// One of the names of an enumeration's cases.
+  static func word<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    of what: String, _ type: Value.Type
+  ) -> ValueType {
+    .word(WordList(what, Value.allCases.map { $0.rawValue }))
+  }
+}
+
+/// What a number can be.
+package enum NumberRule: Sendable {
+  case any
+  /// A length or a size in points, which is not negative.
+  case length
+  /// The size of a font, in points.
+  case fontSize
+  case priority
+  /// A whole number of things.
+  case count
+  /// A version of iOS.
+  case system
+
+  /// The largest length or constant, in points.
+  static let maximumLength = 1_000_000.0
+
+  /// The smallest and the largest of the numbers.
+  package var range: ClosedRange<Double> {
+    switch self {
+    case .any: -Self.maximumLength...Self.maximumLength
+    case .length: 0...Self.maximumLength
+    case .fontSize: 1...1000
+    case .priority: 1...1000
+    case .count: 0...10_000
+    case .system: 7...99
+    }
+  }
+
+  /// Whether only whole numbers are meant.
+  package var isWhole: Bool {
+    switch self {
+    case .count, .system: true
+    case .any, .length, .fontSize, .priority: false
+    }
+  }
+
+  fileprivate var expectation: String {
+    isWhole ? "a whole number from 0 to 10000" : "a number"
+  }
+}
+
+/// A list whose items each have a meaning of their own.
+package struct TupleForm: Sendable {
+  /// What is wrong with a list as a whole.
+  package enum Rule: Sendable {
+    case none
+    /// No size is negative.
+    case size
+    /// The size of a canvas, in points.
+    case canvasSize
+  }
+
+  /// What the items are: `[x, y, width, height]`.
+  package let form: String
+  package let item: ValueType
+  package let rule: Rule
+
+  init(_ form: String, _ item: ValueType = .number(.any), rule: Rule = .none) {
+    self.form = form
+    self.item = item
+    self.rule = rule
+  }
+
+  /// How many items it has.
+  package var count: Int { form.utf8.count { $0 == UInt8(ascii: ",") } + 1 }
+
+  /// The longest side of a canvas, in points: two of it multiplied still make a picture in memory.
+  package static let maximumCanvas = 8192.0
+}
+
+/// The keys of a mapping.
+package struct FieldList: Sendable {
+  /// What the mapping describes, for messages: `a font`.
+  package let what: String
+  package let keys: [Key]
+
+  init(_ what: String, _ keys: [Key]) {
+    self.what = what
+    self.keys = keys
+  }
+}

@@ -1,0 +1,190 @@
+import Basics
+package import Diagnostics
+import LayoutModel
+
+/// Texts read as values of a type.
+extension SourceReader {
+  /// The value of a text; nil when it is none of the type.
+  package mutating func value(_ text: SourceText, _ type: ValueType) -> PropertyValue? {
+    switch type {
+    case .text: self.text(text).map { .text($0) }
+    case .content: text.text.isEmpty ? .text("") : self.text(text).map { .text($0) }
+    case .truth, .wordOr(_, .truth): truth(text, type)
+    case .number(let rule): number(text, rule).map { .number($0) }
+    case .constant: constant(text)
+    case .color: color(text)
+    case .word(let list): word(text, list).map { .text($0) }
+    case .wordOr(let word, let type):
+      text.text.lowercased() == word.lowercased() ? .text(word) : value(text, type)
+    case .nullOr(let type): ["null", "~"].contains(text.text) ? .nothing : value(text, type)
+    case .list(let item): value(text, item).map { .list([$0]) }
+    case .someOf(let list): word(text, list).map { .list([.text($0)]) }
+    case .scalarOr(.text, _): image(text)
+    case .scalarOr(let scalar, _): value(text, scalar)
+    case .tuple, .fields, .structure: mismatch(text, type)
+    }
+  }
+
+  private mutating func constant(_ text: SourceText) -> PropertyValue? {
+    if ["Standard", "-Standard"].contains(text.text) { return .text(text.text) }
+    return (metrics[text.text] ?? number(text, .any)).map { .number($0) }
+  }
+
+  private mutating func mismatch(_ text: SourceText, _ type: ValueType) -> PropertyValue? {
+    reportType(text, expected: type.expectation)
+    return nil
+  }
+
+  /// A text that is not empty and can be shown.
+  package mutating func text(_ text: SourceText) -> String? {
+    guard !text.isMissing else {
+      reportType(text, expected: "a text")
+      return nil
+    }
+    guard !Printable.isViolated(by: text.text) else {
+      report(
+        "control-character", "this text holds a character that cannot be shown", at: text.range)
+      return nil
+    }
+    return text.text
+  }
+
+  private mutating func truth(_ text: SourceText, _ type: ValueType) -> PropertyValue? {
+    switch text.text {
+    case "true": return .truth(true)
+    case "false": return .truth(false)
+    default:
+      if case .wordOr(let word, _) = type, text.text == word { return .text(word) }
+      return mismatch(text, type)
+    }
+  }
+
+  /// A finite number that a rule allows.
+  package mutating func number(_ text: SourceText, _ rule: NumberRule = .any) -> Double? {
+    guard let value = number(spelled: text.text, rule) else {
+      reportType(text, expected: ValueType.number(rule).expectation)
+      return nil
+    }
+    guard value.magnitude <= NumberRule.maximumLength else {
+      report(
+        "number-out-of-range", "\(text.text) is too large", at: text.range,
+        help: "use a number of at most a million")
+      return nil
+    }
+    guard rule.range.contains(value) else {
+      report(rule.fault(of: value, in: text))
+      return nil
+    }
+    return value
+  }
+
+  private func number(spelled text: String, _ rule: NumberRule) -> Double? {
+    if rule.isWhole {
+      guard let count = Int(text), NumberRule.count.range.contains(Double(count)) else {
+        return nil
+      }
+      return Double(count)
+    }
+    let isNumber =
+      !text.isEmpty
+      && text.utf8.allSatisfy {
+        ASCII.isDigit($0) || "+-.eE".utf8.contains($0)
+      }
+    guard isNumber, let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  /// One of some words, case aside, in the list's spelling.
+  private mutating func word(_ text: SourceText, _ list: WordList) -> String? {
+    guard let word = self.text(text) else { return nil }
+    let words = list.words
+    if words.contains(word) { return word }
+    let key = word.lowercased()
+    if let known = words.first(where: { $0.lowercased() == key }) { return known }
+    report(
+      "unknown-value", "'\(word)' is not \(list.what)", unknown: word, at: text.range,
+      among: words)
+    return nil
+  }
+
+  private mutating func color(_ text: SourceText) -> PropertyValue? {
+    guard let word = self.text(text) else { return nil }
+    if let own = colors[word] { return .color(own, name: word) }
+    if let color = Color(hexadecimal: word) { return .color(color, name: nil) }
+    let key = word.lowercased()
+    guard let named = Vocabulary.colors.first(where: { $0.name.lowercased() == key }) else {
+      report(
+        "unknown-color", "'\(word)' is not a colour", unknown: word, at: text.range,
+        among: colors.keys.sorted() + Vocabulary.colors.map(\.name) + ["#RRGGBB"])
+      return nil
+    }
+    return .color(named.color, name: named.name)
+  }
+
+  /// The image of a file.
+  private mutating func image(_ text: SourceText) -> PropertyValue? {
+    guard let path = self.text(text) else { return nil }
+    guard let size = imageSize(ofFile: SourceText(path, at: text.range)) else { return nil }
+    return .fields(("name", .text(path)), ("size", .numbers([size.width, size.height])))
+  }
+
+  // MARK: - Whole values
+
+  /// Reports what is wrong with a value as a whole.
+  /// - Returns: Whether nothing is.
+  package mutating func check(
+    _ value: PropertyValue, of type: ValueType, at range: SourceRange
+  ) -> Bool {
+    switch type {
+    case .tuple(let tuple): check(value.numbers, tuple.rule, at: range)
+    case .scalarOr(_, let type): check(value, of: type, at: range)
+    case .fields where value["style"] != nil && value["size"] ?? value["weight"] != nil:
+      isRefused(
+        "contradicting-keys", "a text style has its own size and weight",
+        at: SourceRange(start: range.start, end: range.start + 1))
+    default: true
+    }
+  }
+
+  private mutating func check(
+    _ numbers: [Double], _ rule: TupleForm.Rule, at range: SourceRange
+  ) -> Bool {
+    switch rule {
+    case .size where numbers.suffix(2).contains { $0 < 0 }:
+      return isRefused("negative-size", "a size cannot be negative", at: range)
+    case .canvasSize where !numbers.allSatisfy { 1...TupleForm.maximumCanvas ~= $0 }:
+      return isRefused(
+        "size-out-of-range",
+        "a canvas is 1 to \(DecimalText.rounded(TupleForm.maximumCanvas, to: 0)) points wide "
+          + "and high", at: range)
+    case .none, .size, .canvasSize: return true
+    }
+  }
+
+  private mutating func isRefused(_ id: String, _ message: String, at range: SourceRange) -> Bool {
+    report(id, message, at: range)
+    return false
+  }
+}
+
+extension NumberRule {
+  /// What is wrong with a number outside the range.
+  fileprivate func fault(of value: Double, in text: SourceText) -> Diagnostic {
+    switch self {
+    case .any, .count:
+      Diagnostic("number-out-of-range", "\(text.text) is out of range", at: text.range)
+    case .length: Diagnostic("negative-size", "a size cannot be negative", at: text.range)
+    case .fontSize:
+      Diagnostic("size-out-of-range", "a font is 1 to 1000 points high", at: text.range)
+    case .priority:
+      Diagnostic(
+        "priority-out-of-range", "the priority is \(DecimalText.rounded(value, to: 3))",
+        at: text.range, help: "use 1 to 1000; 1000 is required")
+    case .system:
+      Diagnostic(
+        "unknown-value",
+        "'\(text.text)' is not a version of iOS with Auto Layout's guides", at: text.range,
+        help: "use 7 or later")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package import Diagnostics
+package import LayoutModel
+import Notation
+
+/// A text that stands somewhere in a source: a name or a value as written.
+package struct SourceText: Hashable, Sendable {
+  package var text: String
+  package var range: SourceRange
+  /// Whether the source has no text there, as behind a key without a value.
+  package var isMissing: Bool
+
+  package init(_ text: String, at range: SourceRange, isMissing: Bool = false) {
+    self.text = text
+    self.range = range
+    self.isMissing = isMissing
+  }
+}
+
+/// Reads texts of a source as values, and collects what is wrong with the source.
+///
+/// What has a syntax of its own is read by others, which report to it.
+package struct SourceReader {
+  /// The file that places count in.
+  package let file: SourceFile
+  /// The file that is included where reading is now; nil in the file itself.
+  package var includedFile: SourceFile?
+  /// The colours that the recipe names.
+  package var colors: [String: Color] = [:]
+  /// The numbers that the recipe names.
+  package var metrics: [String: Double] = [:]
+  package private(set) var diagnostics: [Diagnostic] = []
+  private let imageSize: (String) -> Size?
+
+  /// - Parameter imageSize: Finds the size of an image file by its path in the source, in points; nil when
+  ///   it cannot be found.
+  package init(file: SourceFile, imageSize: @escaping (String) -> Size? = { _ in nil }) {
+    self.file = file
+    self.imageSize = imageSize
+  }
+
+  /// What is wrong with the files that the source includes, and then with the source itself in its order;
+  /// each fault once.
+  ///
+  /// A part that is written once and used again, by an alias, would be reported with every use.
+  package var orderedDiagnostics: [Diagnostic] {
+    let own = diagnostics.filter { $0.file == nil }.sorted {
+      ($0.range?.start ?? 0, $0.range?.end ?? 0) < ($1.range?.start ?? 0, $1.range?.end ?? 0)
+    }
+    let sorted = diagnostics.filter { $0.file != nil } + own
+    var known: Set<Diagnostic> = []
+    return sorted.filter { known.insert($0).inserted }
+  }
+
+  // MARK: - Faults
+
+  package mutating func report(
+    _ id: String, _ message: String, at range: SourceRange, help: String? = nil
+  ) {
+    report(Diagnostic(id, message, at: range, help: help))
+  }
+
+  package mutating func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    diagnostic.file = includedFile
+    diagnostics.append(diagnostic)
+  }
+
+  /// Reports a word that is none of those expected, with the word that was probably meant.
+  /// - Parameter taken: Those of the names that cannot stand there once more.
+  package mutating func report(
+    _ id: String, _ message: String, unknown word: String, at range: SourceRange,
+    among names: [String], taken: [String] = []
+  ) {
+    var diagnostic = Diagnostic(id, message, at: range)
+    var meant = Suggestion.correction(for: word, among: names)
+    switch SynonymTable.meaning(of: word, among: names) {
+    case .word(let name):
+      diagnostic.help = "here it is '\(name)'"
+      meant = name
+    case .advice(let advice): (diagnostic.help, meant) = (advice, nil)
+    case nil: diagnostic.help = Suggestion.help(for: word, among: names)
+    }
+    // Only where the word stands by itself can it be replaced.
+    if let meant, !taken.contains(meant), (includedFile ?? file).text(in: range) == word {
+      diagnostic.fixes = [
+        Diagnostic.Fix("replace '\(word)' with '\(meant)'", [Diagnostic.Edit(range, meant)])
+      ]
+    }
+    report(diagnostic)
+  }
+
+  /// Reports a value of the wrong type.
+  /// - Parameter found: What stands in its place, for the message.
+  package mutating func reportType(expected: String, found: String, at range: SourceRange) {
+    report("wrong-type", "expected \(expected), found \(found)", at: range)
+  }
+
+  mutating func reportType(_ text: SourceText, expected: String) {
+    reportType(
+      expected: expected, found: text.isMissing ? "nothing" : "'\(text.text)'", at: text.range)
+  }
+
+  /// The size of an image file, in points.
+  mutating func imageSize(ofFile path: SourceText) -> Size? {
+    let size = imageSize(path.text)
+    if size == nil {
+      report(
+        "unusable-image", "'\(path.text)' is not a PNG or JPEG file beside the recipe",
+        at: path.range,
+        help: "or give its size in points: {name: \(path.text), size: [300, 400]}")
+    }
+    return size
+  }
+}
+
+/// What can be shown.
+enum Printable {
+  /// Whether a text holds what cannot be shown.
+  static func isViolated(by text: String) -> Bool {
+    let isPlain = !text.utf8.contains { $0 < 0x20 || $0 >= 0x7F }
+    return !isPlain && text.unicodeScalars.contains(where: isUnprintable)
+  }
+
+  /// Whether a scalar is a control character or none at all; a line break or a tab is neither.
+  private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE...0xFFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package import LayoutModel
+package import Typesetting
+
+/// The canvas a recipe asks for; what it leaves out has the contract's defaults.
+package struct RecipeCanvas: Hashable, Sendable {
+  package var device: Device?
+  package var size: Size?
+  package var orientations: [Orientation]?
+  package var direction: LayoutDirection?
+  package var bars = Bars()
+  /// The version of iOS; nil for the device's own.
+  package var system: Int?
+  package var textSize: ContentSizeCategory?
+  /// How wide a readable text is, in points.
+  package var readableWidth: Double?
+  package var safeAreaInsets: DirectionalEdgeInsets?
+  package var layoutMargins: DirectionalEdgeInsets?
+
+  package init() {}
+
+  /// The canvases for what the user asked for, each orientation in its turn.
+  ///
+  /// A language that is written from right to left turns a canvas that does not say how it reads.
+  package func canvases(for request: CanvasRequest, language: String? = nil) -> [Canvas] {
+    var request = request
+    if request.direction == nil, direction == nil, let language {
+      request.direction = LanguageTag.direction(of: language)
+    }
+    return canvases(for: request)
+  }
+
+  /// Expected frames on a canvas that reads as a language does.
+  func expected(_ frames: ExpectedFrames, in language: String) -> ExpectedFrames {
+    var result = frames
+    result.canvas.direction = direction ?? LanguageTag.direction(of: language)
+    return result
+  }
+
+  private func canvases(for request: CanvasRequest) -> [Canvas] {
+    if let size = request.size ?? (request.device == nil ? size : nil) {
+      guard let orientations = request.orientations ?? (request.size == nil ? orientations : nil)
+      else { return [canvas(size: size, request: request)] }
+      return orientations.map {
+        canvas(size: size.turned(to: $0), orientation: $0, request: request)
+      }
+    }
+    let device = request.device ?? device ?? .standard
+    let held = request.orientations ?? orientations ?? Orientation.allCases
+    return held.map { canvas(device: device, orientation: $0, request: request) }
+  }
+
+  /// The canvas of a bare size, in points.
+  package func canvas(
+    size: Size, orientation: Orientation? = nil, request: CanvasRequest = CanvasRequest()
+  ) -> Canvas {
+    finished(
+      Canvas(
+        size: size, orientation: orientation,
+        direction: request.direction ?? direction ?? .leftToRight, bars: bars, system: system,
+        safeAreaInsets: safeAreaInsets, layoutMargins: layoutMargins), request)
+  }
+
+  private func finished(_ canvas: Canvas, _ request: CanvasRequest) -> Canvas {
+    var canvas = canvas
+    canvas.textSize = request.textSize ?? textSize ?? .large
+    canvas.readableWidth = readableWidth ?? canvas.readableWidth
+    return canvas
+  }
+
+  /// The first canvas that the recipe itself asks for.
+  var first: Canvas { canvases(for: CanvasRequest())[0] }
+
+  /// The size of the root in the recipe's own upright canvas, for which frames in it hold, in points.
+  var designSize: Size { size ?? (device ?? .standard).portraitSize }
+
+  /// The recipe's own canvas, held one way.
+  package func canvas(orientation: Orientation) -> Canvas {
+    if let size { return canvas(size: size.turned(to: orientation), orientation: orientation) }
+    return canvas(device: device ?? .standard, orientation: orientation)
+  }
+
+  /// The canvas of a device.
+  package func canvas(
+    device: Device, orientation: Orientation, request: CanvasRequest = CanvasRequest()
+  ) -> Canvas {
+    finished(
+      Canvas(
+        device: device, orientation: orientation,
+        direction: request.direction ?? direction ?? .leftToRight, bars: bars, system: system,
+        safeAreaInsets: safeAreaInsets, layoutMargins: layoutMargins), request)
+  }
+}
+
+/// What the user asks of the canvas; nil leaves a thing to the recipe.
+package struct CanvasRequest: Hashable, Sendable {
+  package var device: Device?
+  package var size: Size?
+  package var orientations: [Orientation]?
+  package var direction: LayoutDirection?
+  package var textSize: ContentSizeCategory?
+  /// A state's name, or `all`; nil for the base.
+  package var states: String?
+  /// A language's tag, or `all`; nil for the base.
+  package var languages: String?
+
+  package init() {}
+}

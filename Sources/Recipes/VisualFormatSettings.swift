@@ -1,0 +1,21 @@
+package import VisualFormat
+
+/// How the format strings of a recipe are read.
+package struct VisualFormatSettings: Hashable, Sendable {
+  package var options: VisualFormatOptions
+  /// Numbers by the names that strings use.
+  package var metrics: [String: Double]
+  /// Whether strings are in the extended language.
+  package var isExtended: Bool
+
+  package init(
+    options: VisualFormatOptions = [], metrics: [String: Double] = [:], isExtended: Bool = false
+  ) {
+    self.options = options
+    self.metrics = metrics
+    self.isExtended = isExtended
+  }
+
+  /// The words for options.
+  static var optionNames: [String] { VisualFormatOptions.named.map(\.name) }
+}

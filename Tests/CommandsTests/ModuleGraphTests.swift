@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The modules of Package.swift, and what each of them imports.
+struct ModuleGraphTests {
+  /// The dependencies of each module of ours.
+  private static let graph: [String: Set<String>] = {
+    let path = Repository.root + "/Package.swift"
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let modules = text.matches(of: /module\(\s*"(\w+)"(?:,\s*\[([^\]]*)\])?\)/)
+    // It is no call of that function, since it links the C library's mathematics.
+    var graph: [String: Set<String>] = ["ConstraintSolver": []]
+    for match in modules {
+      let names = match.2.map { $0.matches(of: /"(\w+)"/).map { String($0.1) } } ?? []
+      graph[String(match.1)] = Set(names)
+    }
+    return graph
+  }()
+
+  /// Those that stand in the documentation.
+  private static func documented() throws -> [String: Set<String>] {
+    let path = Repository.root + "/docs/architecture.md"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let list = try #require(text.firstMatch(of: /<!-- modules -->([\s\S]*?)<!-- end -->/)).1
+    var graph: [String: Set<String>] = [:]
+    for line in list.split(separator: "\n") {
+      let parts = line.split(separator: ":").map { part in
+        part.matches(of: /`(\w+)`/).map { String($0.1) }
+      }
+      for name in parts[0] { graph[name] = parts.count > 1 ? Set(parts[1]) : [] }
+    }
+    return graph
+  }
+
+  @Test func `the documentation has the graph of Package.swift`() throws {
+    let documented = try Self.documented()
+    #expect(Self.graph.count > 15)
+    for (module, names) in Self.graph where !["Basics", "Diagnostics"].contains(module) {
+      let ours = names.filter { Self.graph[$0] != nil }
+        .subtracting(["Basics", "Diagnostics"])
+      #expect(documented[module] == ours, "\(module)")
+    }
+  }
+
+  /// Each of these is hidden by one module.
+  @Test(arguments: [
+    ("CYAML", "RecipeFiles"), ("CCairo", "Drawing"), ("CFreeType", "Drawing"), ("CPNG", "Pictures"),
+    ("CMarkdown", "Markdown"), ("CPopt", "Commands"), ("CJSON", "LayoutJSON"),
+    ("CLinux", "Platform"),
+  ])
+  func `one module imports a library`(_ library: String, _ module: String) {
+    #expect(Self.graph.filter { $0.value.contains(library) }.map(\.key) == [module])
+  }
+
+  @Test func `readers know the builder and not each other`() throws {
+    let recipes = try #require(Self.graph["Recipes"])
+    #expect(recipes.isDisjoint(with: ["RecipeFiles", "Guides", "Markdown", "CYAML"]))
+    for reader in ["RecipeFiles", "Guides"] {
+      let names = try #require(Self.graph[reader])
+      #expect(names.contains("Recipes"))
+      #expect(names.isDisjoint(with: ["RecipeFiles", "Guides", "Figures", "Commands"]))
+    }
+  }
+}

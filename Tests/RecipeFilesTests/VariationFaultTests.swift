@@ -1,0 +1,111 @@
+import Testing
+
+extension FaultTests {
+  /// Faults of states, size classes, canvases and words of other systems.
+  static let variations: [Fault] = [
+    .init(
+      name: "a state that cannot be named",
+      recipe: "views: {A: }\nstates: {all: {}}\n",
+      messages: [
+        "2:10: 'all' cannot name a state"
+      ]),
+    .init(
+      name: "a state's unknown view",
+      recipe: "views: {Label: }\nstates: {Big: {views: {Lable: {text: x}}}}\n",
+      messages: [
+        "2:24: there is no view 'Lable' | did you mean 'Label'?"
+      ]),
+    .init(
+      name: "a state's unknown constraint",
+      recipe: "views: {A: }\nconstraints: |\n  1. A.Width = 3\nstates: {Big: {deactivate: [2]}}\n",
+      messages: [
+        "4:29: there is no constraint '2' | a constraint is named by the number before it "
+          + "or by its identifier"
+      ]),
+    .init(
+      name: "a number that several constraints have",
+      recipe: "views: {A: }\nconstraints: |\n  1. A.Width = 3\n  1. A.Height = 3\nstates: "
+        + "{Big: {deactivate: [1]}}\n",
+      messages: [
+        "5:29: several constraints are called '1' | a constraint is named by the number "
+          + "before it or by its identifier"
+      ]),
+    .init(
+      name: "a change that breaks a rule",
+      recipe: "views: {A: }\nconstraints: |\n  1. A.Leading = Superview.Leading\nstates: "
+        + "{Big: {constraints: {1: {multiplier: 2}}}}\n",
+      messages: [
+        "4:30: a location cannot have a multiplier other than 1 | leave the multiplier "
+          + "out, and use '+' for a distance"
+      ]),
+    .init(
+      name: "views added to what is no stack view",
+      recipe: "views: {A: }\nstates: {More: {add: {A: {arrangedSubviews: {B: }}}}}\n",
+      messages: [
+        "2:45: only a stack view arranges its subviews | add them under 'subviews'"
+      ]),
+    .init(
+      name: "a view added under a name that is taken",
+      recipe: "views: {A: }\nstates: {More: {add: {a : {text: x}}}}\n",
+      messages: [
+        "2:28: views to add to a view has no key 'text' | known here: 'subviews', "
+          + "'arrangedSubviews', 'before'"
+      ]),
+    .init(
+      name: "a size class that is none",
+      recipe: "traits: [{widthClass: narrow}]\n",
+      messages: [
+        "1:23: 'narrow' is not a size class | known here: 'any', 'compact', 'regular'"
+      ]),
+    .init(
+      name: "an edge of another system",
+      recipe: "views: {A: }\nconstraints: |\n  A.left-edge = Superview.Left\n",
+      messages: [
+        "3:5: 'A' has no attribute 'left-edge' | here it is 'Left'"
+      ]),
+    .init(
+      name: "edges at once",
+      recipe: "views: {A: }\nconstraints: |\n  A.edges = Superview.edges\n",
+      messages: [
+        "3:5: 'A' has no attribute 'edges' | edges are four constraints: Leading, "
+          + "Trailing, Top and Bottom",
+        "3:23: 'Superview' has no attribute 'edges' | edges are four constraints: "
+          + "Leading, Trailing, Top and Bottom",
+      ]),
+    .init(
+      name: "a content guide of a plain view",
+      recipe: "views: {A: }\nconstraints: |\n  A.Top = A.Content Layout Guide.Top\n",
+      messages: [
+        "3:11: there is no view or guide 'A.Content Layout Guide' | known here: "
+          + "'Superview', 'A', 'Top Layout Guide', 'Bottom Layout Guide', 'Safe Area'"
+      ]),
+    .init(
+      name: "a version before there was Auto Layout",
+      recipe: "canvas: {system: 3}\n",
+      messages: [
+        "1:18: '3' is not a version of iOS with Auto Layout's guides | use 7 or later"
+      ]),
+    .init(
+      name: "a text size that is none",
+      recipe: "canvas: {textSize: huge}\n",
+      messages: [
+        "1:20: 'huge' is not a text size | known here: 'extraSmall', 'small', 'medium', "
+          + "'large', 'extraLarge', 'extraExtraLarge', 'extraExtraExtraLarge', "
+          + "'accessibilityMedium', 'accessibilityLarge', 'accessibilityExtraLarge', "
+          + "'accessibilityExtraExtraLarge', 'accessibilityExtraExtraExtraLarge'"
+      ]),
+    .init(
+      name: "a bar that is none",
+      recipe: "canvas: {bars: {search: true}}\n",
+      messages: [
+        "1:17: the set of bars has no key 'search' | known here: 'status', 'navigation', "
+          + "'tab', 'tool'"
+      ]),
+    .init(
+      name: "a merge of what is no mapping",
+      recipe: "views: {A: {<<: 3}}\n",
+      messages: [
+        "1:17: expected a mapping for entries to merge, found '3'"
+      ]),
+  ]
+}
