@@ -7,7 +7,7 @@ package struct SourceLine {
   package let text: String
   /// Where the line stands, or where the text stands that it is part of.
   private let place: SourceRange
-  /// Whether the file has the line as it is, so that places in it can be told.
+  /// Whether the file has the line as it is, so that places in it are known.
   private let isVerbatim: Bool
 
   /// The lines of a text that hold something.

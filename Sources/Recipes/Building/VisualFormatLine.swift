@@ -14,7 +14,7 @@ package struct VisualFormatLine {
   /// Whether a line of constraints is in the visual format, by how it begins.
   package static func begins(_ line: SourceLine) -> Bool {
     let bytes = line.text.utf8
-    // Most lines are told by their first letter.
+    // The first letter is enough for most lines.
     guard let first = bytes.first, "HV|[l0123456789".utf8.contains(first) else { return false }
     let (_, start) = EquationParser.label(of: Array(bytes))
     let text = bytes.dropFirst(start)
