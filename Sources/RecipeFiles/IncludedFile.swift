@@ -52,6 +52,7 @@ extension RecipeFileReader {
           settings.append(setting)
         }
         sharedSettings[entry.name.lowercased()] = settings
+        source.sharedViews[entry.name.lowercased()] = source.includedFile?.path
       }
     default: break
     }

@@ -133,6 +133,19 @@ struct IncludeTests {
         ].sorted(), "\(outcome.errors)")
   }
 
+  @Test func `a view of an included file is one of the recipe only if the recipe declares it`()
+    async throws
+  {
+    let sandbox = try Self.sandbox(
+      "include: ../common.yaml\nviews: {A: {}}\nconstraints: |\n  Red View.Width = A.Width\n")
+    let outcome = await Outcome.of(
+      "check", sandbox.path + "/r/chapter/A.yaml", "--allow", sandbox.path + "/r")
+    #expect(outcome.errors.contains("A.yaml:4:3: error: there is no view 'Red View'"))
+    #expect(
+      outcome.errors.contains(
+        "help: declare it under 'views'; '\(sandbox.path)/r/common.yaml' only gives it properties"))
+  }
+
   struct Refusal: Sendable, CustomTestStringConvertible {
     var name: String
     var common: String

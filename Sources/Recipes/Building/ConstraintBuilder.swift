@@ -146,7 +146,11 @@ struct ConstraintBuilder {
     named name: String, at range: SourceRange, _ holder: Int, _ reader: inout SourceReader
   ) -> LayoutItem? {
     let item = names.item(named: name, holder: holder)
-    if item == nil {
+    if item == nil, let path = reader.sharedViews[name.lowercased()] {
+      reader.report(
+        "unknown-view", "there is no view '\(name)'", at: range,
+        help: "declare it under 'views'; '\(path)' only gives it properties")
+    } else if item == nil {
       reader.report(
         "unknown-view", "there is no view or guide '\(name)'", unknown: name, at: range,
         among: names.names)

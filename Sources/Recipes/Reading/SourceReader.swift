@@ -28,6 +28,8 @@ package struct SourceReader {
   package var colors: [String: Color] = [:]
   /// The numbers that the recipe names.
   package var metrics: [String: Double] = [:]
+  /// The views of which included files say something, by their names in lower case; the files' paths.
+  package var sharedViews: [String: String] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
   private let imageSize: (String) -> Size?
 
