@@ -2,6 +2,7 @@ import Basics
 import Diagnostics
 import LayoutJSON
 import LayoutModel
+import Platform
 import Recipes
 
 extension Verb {
@@ -24,6 +25,14 @@ private enum Solve {
   }
 
   static func run(_ plan: SolvePlan, _ console: Console) -> ExitStatus {
+    let sizes: ContentSizes?
+    do throws(FileError) {
+      sizes = try plan.sizes.map { path throws(FileError) in try ContentSizes(path: path) }
+    } catch {
+      var report = Report(plan.run)
+      report.fail(error)
+      return report.write(console, hasOutput: true)
+    }
     var round = InputRound(plan.inputs, plan.run, console)
     _ = round.checkNames()
     let (inputs, loader) = (round.inputs, round.loader)
@@ -33,7 +42,7 @@ private enum Solve {
     if isJSON { reporter.output(JSONFileList.head) }
     reporter.run(
       makeTools: {},
-      work: { _, index in result(of: inputs[index], loader, plan) },
+      work: { _, index in result(of: inputs[index], loader, plan, sizes) },
       finish: { result in
         if result.text.isEmpty { return }
         reporter.output((isJSON && !isFirst ? JSONFileList.separator : "") + result.text)
@@ -44,7 +53,7 @@ private enum Solve {
   }
 
   private static func result(
-    of input: Input, _ loader: RecipeLoader, _ plan: SolvePlan
+    of input: Input, _ loader: RecipeLoader, _ plan: SolvePlan, _ sizes: ContentSizes?
   ) -> Result {
     var result = Result(report: Report(plan.run))
     let recipes = loader.load(input, &result.report).recipes
@@ -52,6 +61,7 @@ private enum Solve {
     for loaded in recipes {
       var solvedLayouts: [SolvedLayout] = []
       for layout in loaded.recipe.layouts(on: plan.inputs.selection.request) {
+        let layout = sizes?.applied(to: layout) ?? layout
         guard let solved = solved(layout, plan, loaded, &result.report) else { continue }
         solvedLayouts.append(solved)
         if plan.answer == .json {

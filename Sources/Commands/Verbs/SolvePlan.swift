@@ -6,6 +6,8 @@ struct SolveOptions: CanvasHolder, RunHolder {
   var run = RunOptions()
   var printsJSON = false
   var isPixelAligned = false
+  /// A file of content sizes.
+  var sizes: String?
   var explainedView: String?
   var breakpointAxis: Axis?
   var breakpointRange: ClosedRange<Double>?
@@ -28,6 +30,8 @@ struct SolvePlan: Sendable {
   let answer: Answer
   /// Whether frames are rounded to the device's pixels.
   let isPixelAligned: Bool
+  /// A file of content sizes, which take the place of measured ones.
+  let sizes: String?
 
   /// - Throws: An error for options that exclude each other.
   init(_ arguments: Arguments<SolveOptions>) throws(UsageError) {
@@ -44,7 +48,7 @@ struct SolvePlan: Sendable {
     try options.run.check()
     inputs = try InputPlan(
       paths: arguments.paths, canvas: options.canvas, options.run)
-    (run, isPixelAligned) = (options.run, options.isPixelAligned)
+    (run, isPixelAligned, sizes) = (options.run, options.isPixelAligned, options.sizes)
     if let view = options.explainedView {
       answer = .explanation(view: view)
     } else if let axis = options.breakpointAxis {
@@ -68,6 +72,12 @@ extension Option<SolveOptions> {
     flag(
       "pixel-aligned", in: .answer, "round frames to the device's pixels, as the device does"
     ) { $0.isPixelAligned = true },
+    path(
+      "sizes", .file, in: .canvas, "content sizes to take in place of measured ones",
+      details:
+        "A JSON file: {\"views\": [{\"name\": \"Title Label\", \"width\": 80, \"height\": null}]}; "
+        + "\"id\" in place of \"name\", null for a side without a content size."
+    ) { $0.sizes = $1 },
     text(
       "explain", "VIEW", in: .answer,
       "print the constraints that give a view its frame, and those that lost to them"

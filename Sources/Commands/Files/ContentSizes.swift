@@ -1,0 +1,70 @@
+import LayoutJSON
+import LayoutModel
+import Platform
+
+/// Content sizes from a file, which take the place of measured ones:
+/// `{"views": [{"id" or "name", "width", "height"}]}`, null for a side without a content size.
+struct ContentSizes: Sendable {
+  private var sizesByID: [String: IntrinsicContentSize] = [:]
+  /// By names in lower case.
+  private var sizesByName: [String: IntrinsicContentSize] = [:]
+
+  /// The largest file that is read, in bytes.
+  private static let maximumFile = 16 << 20
+  /// The longest side, in points.
+  private static let maximumLength = 1_000_000.0
+
+  /// - Throws: Why the file cannot be read, or what in it is no content size.
+  init(path: String) throws(FileError) {
+    func fault(_ reason: String) -> FileError { FileError(path: path, reason: reason) }
+    let bytes = try FileSystem.read(path, limit: ContentSizes.maximumFile)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw fault("this is not UTF-8 text")
+    }
+    let document: JSONValue
+    do throws(JSONFault) {
+      document = try JSONValue(reading: text)
+    } catch {
+      throw fault("this is not JSON: \(error.reason)")
+    }
+    guard let views = document["views"]?.items else {
+      throw fault("there is no list \"views\" in it")
+    }
+    for (index, view) in views.enumerated() {
+      guard let size = ContentSizes.size(of: view) else {
+        throw fault(
+          "\"width\" and \"height\" of view \(index + 1) are numbers of points, or null for none")
+      }
+      if let id = view["id"]?.string {
+        sizesByID[id] = size
+      } else if let name = view["name"]?.string {
+        sizesByName[name.lowercased()] = size
+      } else {
+        throw fault("view \(index + 1) has neither \"id\" nor \"name\"")
+      }
+    }
+  }
+
+  private static func size(of view: JSONValue) -> IntrinsicContentSize? {
+    var sides: [Double?] = []
+    for key in ["width", "height"] {
+      switch view[key] {
+      case .null?: sides.append(nil)
+      case .number(let side)? where 0...maximumLength ~= side: sides.append(side)
+      default: return nil
+      }
+    }
+    return IntrinsicContentSize(width: sides[0], height: sides[1])
+  }
+
+  /// A layout whose views have these sizes.
+  func applied(to layout: Layout) -> Layout {
+    var layout = layout
+    for index in layout.views.indices {
+      let view = layout.views[index]
+      let size = view.id.flatMap { sizesByID[$0] } ?? sizesByName[view.name.lowercased()]
+      if let size { layout.views[index].intrinsicContentSize = size }
+    }
+    return layout
+  }
+}
