@@ -154,7 +154,11 @@ package struct RecipeFileReader {
   mutating func frames(_ node: YAMLNode) -> [ExpectationDraft] {
     entries(node, of: "frames by canvas").map { entry in
       var draft = ExpectationDraft(canvas: SourceText(entry.name, at: entry.key.range))
-      for view in entries(entry.value, of: "frames by view") { read(view, into: &draft) }
+      draft.faults = faults { reader in
+        for view in reader.entries(entry.value, of: "frames by view") {
+          reader.read(view, into: &draft)
+        }
+      }
       return draft
     }
   }
@@ -169,10 +173,22 @@ package struct RecipeFileReader {
       }
       return
     }
-    let form = RecipeKeys.frame
-    guard !["null", "~"].contains(entry.value.text), let items = value(entry.value, form)?.items
-    else { return }
+    var values: [Double?] = []
+    let faults = faults { reader in
+      if !["null", "~"].contains(entry.value.text) {
+        values = reader.value(entry.value, RecipeKeys.frame)?.items.map(\.number) ?? []
+      }
+    }
     draft.frames.append(
-      (SourceText(entry.name, at: entry.key.range), items.map(\.number), entry.value.range))
+      FrameDraft(
+        of: SourceText(entry.name, at: entry.key.range), values, at: entry.value.range,
+        faults: faults))
+  }
+
+  /// What is wrong with a part of the recipe, which is then not reported here.
+  private mutating func faults(in read: (inout RecipeFileReader) -> Void) -> [Diagnostic] {
+    let count = source.diagnostics.count
+    read(&self)
+    return source.takeDiagnostics(from: count)
   }
 }

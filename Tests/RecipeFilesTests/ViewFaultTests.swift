@@ -4,6 +4,21 @@ extension FaultTests {
   /// Faults of views and what they show.
   static let views: [Fault] = [
     .init(
+      name: "frames below a canvas that is none",
+      recipe: "views: {A: }\nframes: {portrit: {A: [1, 2], B: x}}\n",
+      messages: [
+        "2:10: 'portrit' names no canvas | use 'portrait', 'landscape', a size such as '600x600', or "
+          + "a device and an orientation such as 'iPad Air 2 landscape'"
+      ]),
+    .init(
+      name: "a frame of a view that is not there",
+      recipe: "views: {A: }\nframes: {portrait: {backgroundColor: red, A: [1, 2]}}\n",
+      messages: [
+        "2:21: there is no view 'backgroundColor' | known here: 'Superview', 'A', 'tolerance', "
+          + "'pixelAligned'",
+        "2:46: expected [x, y, width, height], found a list of 2",
+      ]),
+    .init(
       name: "a view that is arranged twice",
       recipe: "views:\n  S: {kind: stackView, subviews: {A: }, arrangedSubviews: [A, A]}\n",
       messages: [

@@ -25,13 +25,16 @@ struct ExpectationBuilder {
       expected.isPixelAligned = draft.isPixelAligned
       let places = Layout.places(
         of: names.views.map(\.superview), without: removedViews(canvas))
-      for (view, values, range) in draft.frames {
-        guard let index = index(of: view, &reader) else { continue }
-        expected.frames.append(.init(view: index, values: values, range: range))
+      for fault in draft.faults { reader.report(fault) }
+      for frame in draft.frames {
+        guard let index = index(of: frame.view, &reader) else { continue }
+        for fault in frame.faults { reader.report(fault) }
+        if frame.values.isEmpty { continue }
+        expected.frames.append(.init(view: index, values: frame.values, range: frame.range))
         if places[index] == nil {
           reader.report(
             "removed-view", "'\(names.views[index].name)' is removed here and has no frame",
-            at: range)
+            at: frame.range)
         }
       }
       return expected

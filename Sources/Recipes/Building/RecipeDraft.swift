@@ -140,13 +140,34 @@ package enum AdditionDraft: Sendable {
 package struct ExpectationDraft: Sendable {
   /// The canvas as the source names it: `portrait`, `600x600`.
   package var canvas: SourceText
-  package var frames: [(view: SourceText, values: [Double?], range: SourceRange)] = []
+  package var frames: [FrameDraft] = []
   /// How far a number may be off, in points.
   package var tolerance: Double?
   package var isPixelAligned = false
+  /// What is wrong with them, which matters only if there is such a canvas.
+  package var faults: [Diagnostic] = []
 
   package init(canvas: SourceText) {
     self.canvas = canvas
+  }
+}
+
+/// The frame that a source expects of a view.
+package struct FrameDraft: Sendable {
+  package var view: SourceText
+  /// x, y, width and height; nil is not checked, and none of them if there are none.
+  package var values: [Double?]
+  package var range: SourceRange
+  /// What is wrong with the values, which matters only if there is such a view.
+  package var faults: [Diagnostic]
+
+  package init(
+    of view: SourceText, _ values: [Double?], at range: SourceRange, faults: [Diagnostic]
+  ) {
+    self.view = view
+    self.values = values
+    self.range = range
+    self.faults = faults
   }
 }
 

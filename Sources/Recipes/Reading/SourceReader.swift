@@ -61,6 +61,12 @@ package struct SourceReader {
     report(Diagnostic(id, message, at: range, help: help))
   }
 
+  /// The faults behind some others, which are then no longer reported here.
+  package mutating func takeDiagnostics(from count: Int) -> [Diagnostic] {
+    defer { diagnostics.removeSubrange(count...) }
+    return Array(diagnostics[count...])
+  }
+
   package mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     diagnostic.file = includedFile
