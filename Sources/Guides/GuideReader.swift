@@ -1,5 +1,5 @@
 package import Diagnostics
-package import LayoutModel
+import LayoutModel
 import Markdown
 package import Recipes
 
@@ -14,7 +14,7 @@ package struct GuideLayout: Sendable {
 package struct GuideReader {
   private let file: SourceFile
   private let name: String
-  private let imageSize: (String) -> Size?
+  private let imageSize: SourceReader.ImageSize
   private let embedded: EmbeddedRecipe
   private var names = GuideNames()
   private var layouts: [GuideLayout] = []
@@ -28,10 +28,10 @@ package struct GuideReader {
   /// The layouts of a guide, in its order; those with errors left out.
   /// - Parameters:
   ///   - name: What the names of its figures begin with.
-  ///   - imageSize: Finds the size of an image file by its path in the guide, in points.
+  ///   - imageSize: Finds the size of an image file, in points.
   ///   - embedded: Reads the whole recipes that the guide holds.
   package static func layouts(
-    in file: SourceFile, named name: String, imageSize: @escaping (String) -> Size?,
+    in file: SourceFile, named name: String, imageSize: @escaping SourceReader.ImageSize,
     embedded: @escaping EmbeddedRecipe
   ) -> Checked<[GuideLayout]> {
     var reader = GuideReader(file: file, name: name, imageSize: imageSize, embedded: embedded)

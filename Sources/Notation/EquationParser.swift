@@ -244,9 +244,7 @@ package struct EquationParser {
       throw fault("missing-item", "expected \(what)")
     }
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
-      throw fault(
-        "missing-attribute", "'\(text)' has no attribute",
-        help: "write one behind a dot: '\(text).Leading'")
+      throw missingAttribute(of: text)
     }
     let range = token.range
     // The attribute holds no backquote, so its bytes are counted from the end.
@@ -257,6 +255,17 @@ package struct EquationParser {
       String(text[..<dot]).trimmed,
       at: SourceRange(start: range.start, end: attributeStart - 1), String(attribute).trimmed,
       at: SourceRange(start: attributeStart, end: range.end))
+  }
+
+  private func missingAttribute(of text: String) -> Diagnostic {
+    if metrics[text] != nil {
+      return fault("missing-item", "'\(text)' is a metric, and expected is an item and attribute")
+    }
+    let metric = Suggestion.nearest(to: text, among: metrics.keys.sorted())
+    return fault(
+      "missing-attribute", "'\(text)' has no attribute",
+      help: metric.map { "did you mean the metric '\($0)'?" }
+        ?? "write one behind a dot: '\(text).Leading'")
   }
 
   // MARK: - Tokens

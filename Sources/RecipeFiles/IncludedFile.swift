@@ -4,7 +4,8 @@ import Recipes
 
 /// What becomes of a request to include a file.
 package enum IncludedFile: Sendable {
-  case file(SourceFile)
+  /// A file, and the one path among all that lead to it by which it is known.
+  case file(SourceFile, realPath: String)
   /// It cannot be included, for a reason in words.
   case refused(String)
 
@@ -13,53 +14,83 @@ package enum IncludedFile: Sendable {
 }
 
 /// A file that a recipe includes, with its keys.
-private struct IncludedDocument {
+struct IncludedDocument {
   var file: SourceFile
   var fields: [YAMLField]
 }
 
+/// A property that an included file gives to views of a name.
+struct SharedSetting {
+  var draft: SettingDraft
+  var file: SourceFile
+}
+
 /// Files that recipes include.
 extension RecipeFileReader {
-  /// Reads what included files share: names first, since views of other files can use them.
-  mutating func readIncludes(
-    _ node: YAMLNode, into draft: inout RecipeDraft, _ include: @escaping IncludedFile.Loader
-  ) {
+  static let includeKey = "include"
+
+  /// The keys whose values are names for others.
+  static let nameKeys: Set<String> = ["colors", "metrics"]
+
+  /// The files that a recipe includes, each behind those that it includes itself.
+  mutating func documents(
+    includedBy node: YAMLNode, _ include: @escaping IncludedFile.Loader
+  ) -> [IncludedDocument] {
     var known: Set<String> = []
-    let documents = documents(
-      node, of: source.file, chain: [source.file.path], known: &known, include)
-    for names in [true, false] {
-      for document in documents {
-        source.includedFile = document.file
-        for field in document.fields where ["colors", "metrics"].contains(field.key) == names {
-          readShared(field, into: &draft)
+    return documents(node, of: source.file, chain: [realPath], known: &known, include)
+  }
+
+  /// Reads some keys of included files, the later in the place of the earlier.
+  mutating func readShared(
+    _ documents: [IncludedDocument], _ keys: Set<String>, into draft: inout RecipeDraft
+  ) {
+    for document in documents {
+      source.includedFile = document.file
+      for field in document.fields where keys.contains(field.key) {
+        switch field.key {
+        case "canvas": readCanvas(field.value, into: &draft.canvas)
+        case "views": readSharedViews(field.value, of: document.file)
+        default: readNames(field, into: &draft)
         }
       }
     }
     source.includedFile = nil
   }
 
-  private mutating func readShared(_ field: YAMLField, into draft: inout RecipeDraft) {
-    switch field.key {
-    case "colors", "metrics": readNames(field, into: &draft)
-    case "canvas": readCanvas(field.value, into: &draft.canvas)
-    case "views":
-      for entry in entries(field.value, of: "views by name") where !entry.value.isNull {
-        let keys = ViewProperties.all.map(\.key)
-        let shared = properties(entry, of: "a view of an included file", keys) { _ in true }
-        var settings = shared.settings
-        for setting in sharedSettings[entry.name.lowercased()] ?? []
-        where !settings.contains(where: { $0.setting.hasProperty(of: setting.setting) }) {
-          settings.append(setting)
-        }
-        sharedSettings[entry.name.lowercased()] = settings
-        source.sharedViews[entry.name.lowercased()] = source.includedFile?.path
+  private mutating func readSharedViews(_ node: YAMLNode, of file: SourceFile) {
+    for entry in entries(node, of: "views by name") where !entry.value.isNull {
+      let keys = ViewProperties.all.map(\.key)
+      let shared = properties(entry, of: "a view of an included file", keys) { _ in true }
+      let new = shared.settings.map { SharedSetting(draft: $0, file: file) }
+      let name = entry.name.lowercased()
+      let old = sharedSettings[name, default: []].filter { old in
+        !new.contains { $0.draft.setting.hasProperty(of: old.draft.setting) }
       }
-    default: break
+      sharedSettings[name] = new + old
+      source.sharedViews[name] = file.path
     }
   }
 
-  /// The files that a value of `include` names, each behind those that it includes itself.
-  /// - Parameter chain: The paths of the files that include each other up to here.
+  /// Gives a view what included files say of views of its name, as far as the recipe does not say it itself.
+  mutating func addSharedSettings(to view: inout ViewDraft) {
+    guard let shared = sharedSettings[view.name.text.lowercased()] else { return }
+    let own = view.settings
+    view.settings += shared.map(\.draft).filter { shared in
+      !own.contains { $0.setting.hasProperty(of: shared.setting) }
+    }
+    if view.isStackView { return }
+    for setting in shared where ViewProperties.isOfStackView(setting.draft.setting.key) {
+      source.includedFile = setting.file
+      source.report(
+        "not-a-stack-view", "only a stack view arranges its subviews", at: setting.draft.range,
+        help: "'\(view.name.text)' is no stack view in '\(source.file.path)'")
+      source.includedFile = nil
+    }
+  }
+
+  // MARK: - Files
+
+  /// - Parameter chain: The real paths of the files that include each other up to here.
   private mutating func documents(
     _ node: YAMLNode, of file: SourceFile, chain: [String], known: inout Set<String>,
     _ include: @escaping IncludedFile.Loader
@@ -69,18 +100,18 @@ extension RecipeFileReader {
       guard let path = text(item) else { continue }
       switch include(path, file.path) {
       case .refused(let reason): refuse(path, reason, at: item.range)
-      case .file(let found) where chain.contains(found.path):
+      case .file(_, let realPath) where chain.contains(realPath):
         refuse(path, "it would include itself", at: item.range)
-      case .file(let found):
-        guard known.insert(found.path).inserted, let document = document(of: found, item) else {
+      case .file(let found, let realPath):
+        guard known.insert(realPath).inserted, let document = document(of: found, item) else {
           continue
         }
         let outer = source.includedFile
         source.includedFile = found
         let fields = fields(document, RecipeKeys.included, of: "an included file")
-        for field in fields where field.key == "include" {
+        for field in fields where field.key == RecipeFileReader.includeKey {
           documents += self.documents(
-            field.value, of: found, chain: chain + [found.path], known: &known, include)
+            field.value, of: found, chain: chain + [realPath], known: &known, include)
         }
         source.includedFile = outer
         documents.append(IncludedDocument(file: found, fields: fields))
@@ -108,13 +139,23 @@ extension RecipeFileReader {
   /// The paths of the files that a recipe includes, as they stand there; none if it is no YAML.
   package static func includedPaths(in text: String) -> [String] {
     guard text.contains(includeKey),
-      let document = try? YAMLReader.document(of: SourceFile(path: "", text: text)),
-      case .mapping(let entries) = document.content,
-      let value = entries.first(where: { $0.name == includeKey })?.value
+      let value = entries(of: text).first(where: { $0.name == includeKey })?.value
     else { return [] }
     if case .sequence(let items) = value.content { return items.compactMap(\.text) }
     return [value.text].compactMap { $0 }
   }
 
-  static let includeKey = "include"
+  /// Whether a text has only keys that a file can have which recipes include.
+  package static func hasOnlySharedKeys(_ text: String) -> Bool {
+    let entries = entries(of: text)
+    return !entries.isEmpty
+      && entries.allSatisfy { entry in RecipeKeys.included.contains { $0.name == entry.name } }
+  }
+
+  private static func entries(of text: String) -> [YAMLEntry] {
+    guard let document = try? YAMLReader.document(of: SourceFile(path: "", text: text)),
+      case .mapping(let entries) = document.content
+    else { return [] }
+    return entries
+  }
 }

@@ -20,10 +20,7 @@ extension RecipeFileReader {
         }
       }
     }
-    for shared in sharedSettings[entry.name.lowercased()] ?? []
-    where !draft.settings.contains(where: { $0.setting.hasProperty(of: shared.setting) }) {
-      draft.settings.append(shared)
-    }
+    addSharedSettings(to: &draft)
     return draft
   }
 

@@ -1,23 +1,26 @@
 package import Diagnostics
-package import LayoutModel
+import LayoutModel
 package import Recipes
 
 /// Reads recipes that are written in YAML, and reports all that is wrong with them in one go.
 package struct RecipeFileReader {
   var source: SourceReader
+  /// The one path among all that lead to the recipe by which it is known.
+  let realPath: String
   /// The properties of views that included files share, by the views' names in lower case.
-  var sharedSettings: [String: [SettingDraft]] = [:]
+  var sharedSettings: [String: [SharedSetting]] = [:]
   /// The names of the views declared so far, in lower case.
   var viewNames: Set<String> = [Layout.rootName.lowercased()]
 
   /// The recipe in a file; without a value when it has errors.
   /// - Parameters:
   ///   - name: The name of its figures.
-  ///   - imageSize: Finds the size of an image file by its path in the recipe, in points.
+  ///   - realPath: The one path among all that lead to the file by which it is known; nil for its own.
+  ///   - imageSize: Finds the size of an image file, in points.
   ///   - include: Reads the files that the recipe includes.
   package static func recipe(
-    in file: SourceFile, named name: String,
-    imageSize: @escaping (String) -> Size? = { _ in nil },
+    in file: SourceFile, named name: String, realPath: String? = nil,
+    imageSize: @escaping SourceReader.ImageSize = { _, _ in nil },
     include: @escaping IncludedFile.Loader = { _, _ in .refused("files cannot be included here") }
   ) -> Checked<Recipe> {
     let document: YAMLNode?
@@ -26,7 +29,8 @@ package struct RecipeFileReader {
     } catch {
       return Checked(nil, [error])
     }
-    let reader = RecipeFileReader(source: SourceReader(file: file, imageSize: imageSize))
+    let reader = RecipeFileReader(
+      source: SourceReader(file: file, imageSize: imageSize), realPath: realPath ?? file.path)
     return reader.recipe(of: document, RecipeDraft(name: name), include)
   }
 
@@ -34,7 +38,7 @@ package struct RecipeFileReader {
   /// - Parameter title: The title that people call it by if it has none of its own.
   package static func recipe(
     in part: SourceRange, of file: SourceFile, named name: String, titled title: String,
-    imageSize: @escaping (String) -> Size?, include: @escaping IncludedFile.Loader
+    imageSize: @escaping SourceReader.ImageSize, include: @escaping IncludedFile.Loader
   ) -> Checked<Recipe> {
     let document: YAMLNode?
     do {
@@ -44,7 +48,9 @@ package struct RecipeFileReader {
     }
     var draft = RecipeDraft(name: name)
     draft.title = title
-    let reader = RecipeFileReader(source: SourceReader(file: file, imageSize: imageSize))
+    // No file can include a guide.
+    let reader = RecipeFileReader(
+      source: SourceReader(file: file, imageSize: imageSize), realPath: "")
     return reader.recipe(of: document, draft, include)
   }
 
@@ -68,13 +74,15 @@ package struct RecipeFileReader {
     _ document: YAMLNode, into draft: inout RecipeDraft, _ include: @escaping IncludedFile.Loader
   ) {
     let fields = fields(document, RecipeKeys.recipe, of: "a recipe")
-    if let node = fields.first(where: { $0.key == "include" })?.value {
-      readIncludes(node, into: &draft, include)
+    let included = fields.first { $0.key == RecipeFileReader.includeKey }.map {
+      documents(includedBy: $0.value, include)
     }
-    // What a recipe names is read before what uses the names.
-    for name in ["colors", "metrics"] {
-      if let field = fields.first(where: { $0.key == name }) { readNames(field, into: &draft) }
+    // What a recipe names is read before what uses the names, in included files too.
+    readShared(included ?? [], RecipeFileReader.nameKeys, into: &draft)
+    for field in fields where RecipeFileReader.nameKeys.contains(field.key) {
+      readNames(field, into: &draft)
     }
+    readShared(included ?? [], ["canvas", "views"], into: &draft)
     // Views are known before what can add to them.
     for field in fields where field.key == "views" { read(field, into: &draft) }
     for field in fields where field.key != "views" { read(field, into: &draft) }
@@ -145,7 +153,8 @@ package struct RecipeFileReader {
           help: "use letters, numbers and underscores, a letter or an underscore first")
         return nil
       }
-      return value(entry.value, .number(.any))?.number.map { Metric(name, $0) }
+      // A name whose number is faulty is known all the same.
+      return Metric(name, value(entry.value, .number(.any))?.number ?? 0)
     }
   }
 

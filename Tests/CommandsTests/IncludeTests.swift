@@ -146,6 +146,79 @@ struct IncludeTests {
         "help: declare it under 'views'; '\(sandbox.path)/r/common.yaml' only gives it properties"))
   }
 
+  @Test func `the recipe's own names go first in included views too`() async throws {
+    let sandbox = try Self.sandbox(
+      "include: ../common.yaml\ncolors: {brand: \"#FF0000\"}\nviews: {Red View: {}}\n")
+    let converted = await Outcome.of(
+      "convert", "--to", "recipe", "--allow", sandbox.path + "/r",
+      sandbox.path + "/r/chapter/A.yaml")
+    #expect(converted.output.contains("brand: \"#FF0000\""))
+    #expect(converted.output.contains("backgroundColor: brand"))
+    let figure = await Outcome.of(
+      "render", sandbox.path + "/r/chapter/A.yaml", "--allow", sandbox.path + "/r", "-o",
+      sandbox.path + "/out", "--format", "svg", "--style", "screen")
+    #expect(figure.status == .findings)
+    let svg = try String(contentsOfFile: sandbox.path + "/out/A.screen.svg", encoding: .utf8)
+    #expect(!svg.uppercased().contains("#2060C0"))
+  }
+
+  @Test func `an image of an included file lies beside that file`() async throws {
+    let sandbox = try Self.sandbox(
+      "include: ../common.yaml\nviews: {Icon: {}}\n",
+      common: "views: {Icon: {kind: imageView, image: icon.png}}\n")
+    let outcome = await Outcome.of(
+      "check", sandbox.path + "/r/chapter/A.yaml", "--allow", sandbox.path + "/r",
+      "--message-format",
+      "short")
+    // There is none: the message is at its place.
+    #expect(
+      outcome.errors.hasPrefix(
+        "\(sandbox.path)/r/common.yaml:1:40: error: 'icon.png' is not a PNG or JPEG file"),
+      "\(outcome.errors)")
+    let source = Repository.root + "/Output/Legend/AlignedWithMargin.png"
+    try FileManager.default.copyItem(atPath: source, toPath: sandbox.path + "/r/icon.png")
+    let found = await Outcome.of(
+      "check", sandbox.path + "/r/chapter/A.yaml", "--allow", sandbox.path + "/r")
+    #expect(!found.errors.contains("icon.png"), "\(found.errors)")
+  }
+
+  @Test func `what only a stack view has is refused for other views`() async throws {
+    let sandbox = try Self.sandbox(
+      "include: ../common.yaml\nviews: {A: {}, S: {kind: stackView}}\n",
+      common: "views:\n  A: {spacing: 8}\n  S: {spacing: 8}\n")
+    let outcome = await Outcome.of(
+      "check", sandbox.path + "/r/chapter/A.yaml", "--allow", sandbox.path + "/r",
+      "--message-format", "short")
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(
+      outcome.errors.hasPrefix(
+        "\(sandbox.path)/r/common.yaml:2:16: error: only a stack view arranges its subviews"),
+      "\(outcome.errors)")
+  }
+
+  @Test func `links to a folder in itself lead to files that are known`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    try sandbox.write("include: [s1/a.yaml, s2/a.yaml]\n", to: "r/a.yaml")
+    let recipe = try sandbox.write("include: a.yaml\nviews: {A: }\n", to: "r/m.yaml")
+    for link in ["s1", "s2"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: sandbox.path + "/r/" + link, withDestinationPath: ".")
+    }
+    let outcome = await Outcome.of("check", recipe, "--message-format", "short")
+    #expect(outcome.errors.split(separator: "\n").count == 2)
+    #expect(outcome.errors.contains("a.yaml:1:11: error: 's1/a.yaml' cannot be included: it would"))
+  }
+
+  @Test func `a faulty recipe that another includes keeps its own faults`() async throws {
+    let sandbox = try Self.sandbox("include: ../common.yaml\nviews: {Red View: }\n")
+    try sandbox.write(
+      Self.whole.replacing("Red View.Width", with: "Red View.Widht"), to: "r/common.yaml")
+    let outcome = await Outcome.of("check", sandbox.path + "/r")
+    #expect(outcome.errors.contains("'Red View' has no attribute 'Widht'"))
+    #expect(outcome.errors.contains("an included file has no key 'constraints'"))
+  }
+
   struct Refusal: Sendable, CustomTestStringConvertible {
     var name: String
     var common: String

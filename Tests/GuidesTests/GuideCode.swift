@@ -23,9 +23,10 @@ enum GuideCode {
 
   static func checked(_ text: String) -> Checked<[GuideLayout]> {
     let file = SourceFile(path: "g.md", text: text)
-    return GuideReader.layouts(in: file, named: "g", imageSize: { _ in nil }) { part, name, title in
+    return GuideReader.layouts(in: file, named: "g", imageSize: { _, _ in nil }) {
+      part, name, title in
       RecipeFileReader.recipe(
-        in: part, of: file, named: name, titled: title, imageSize: { _ in nil },
+        in: part, of: file, named: name, titled: title, imageSize: { _, _ in nil },
         include: { _, _ in .refused("there are no files") })
     }
   }

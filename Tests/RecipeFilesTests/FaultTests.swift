@@ -56,6 +56,18 @@ struct FaultTests {
         "3:27: expected a priority from 1 to 1000 | write it as '(Priority 750)' or '@750'"
       ]),
     Fault(
+      name: "a metric in the place of an item",
+      recipe: "metrics: {gap: 3}\nviews: {A: }\nconstraints: |\n  A.Width = 2 x gap\n",
+      messages: ["4:17: 'gap' is a metric, and expected is an item and attribute"]),
+    Fault(
+      name: "a metric in another case",
+      recipe: "metrics: {gap: 3}\nviews: {A: }\nconstraints: |\n  A.Width = Gap\n",
+      messages: ["4:13: 'Gap' has no attribute | did you mean the metric 'gap'?"]),
+    Fault(
+      name: "a metric that is too large",
+      recipe: "metrics: {gap: 1e7}\nviews: {A: }\nconstraints: |\n  A.Width = gap\n",
+      messages: ["1:16: 1e7 is too large | use a number of at most a million"]),
+    Fault(
       name: "operator in a name", recipe: line("Two-up View.Width = 20"),
       messages: ["3:6: 'Two' has no attribute | write one behind a dot: 'Two.Leading'"]),
     Fault(

@@ -71,9 +71,8 @@ struct MirroringTests {
   private static func recipe(_ name: String) throws -> Recipe {
     let path = folder + "/" + name
     let file = SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
-    let checked = RecipeFileReader.recipe(in: file, named: name) { _ in
-      Size(width: 300, height: 400)
-    }
+    let checked = RecipeFileReader.recipe(
+      in: file, named: name, imageSize: { _, _ in Size(width: 300, height: 400) })
     return try #require(checked.value)
   }
 }

@@ -11,7 +11,7 @@ struct RecipeRoundTripTests {
   private func read(_ text: String, _ name: String = "A") throws -> Recipe {
     let file = SourceFile(path: name + ".yaml", text: text)
     let checked = RecipeFileReader.recipe(
-      in: file, named: name, imageSize: { _ in Size(width: 30, height: 40) })
+      in: file, named: name, imageSize: { _, _ in Size(width: 30, height: 40) })
     let formatter = DiagnosticFormatter()
     return try #require(
       checked.value,
@@ -70,6 +70,8 @@ struct RecipeRoundTripTests {
     "views: {A: }\nconstraints: |\n  1. A.Width = 3\n  2. A.Height = 4 [h]\nstates:\n  One: {title: T, "
       + "deactivate: [1], constraints: {h: {constant: 5, priority: 700}}}\n  Two: {remove: [A]}\n  "
       + "Three: {constraints: \"3. A.Top = Superview.Top\", views: {A: {isHidden: true}}}\n",
+    "views: {A: }\nconstraints: |\n  5. A.Height = 10 [tall]\nstates: {S: {constraints: "
+      + "{5: {constant: 40}, tall: {priority: 500}}}}",
     "views: {A: , S: {kind: stackView, arrangedSubviews: {B: , C: }}}\nstates:\n  One:\n    add:\n"
       + "      N: {kind: label, layoutGuides: [G], constraints: 'N.Width = 3'}\n"
       + "      S: {arrangedSubviews: {D: , E: }, before: C, subviews: {F: }}\n"

@@ -81,6 +81,7 @@ struct RecipeLoader: Sendable {
   private let standardInput: StandardInput
   private let typesetter: Typesetter
   private let gitFiles: GitFiles?
+  private let includes = IncludeIndex()
 
   /// The recipes that could be read, in order; what was wrong with others is in the report.
   /// - Parameter files: What they were taken out of git with, which has their images too.
@@ -183,7 +184,7 @@ struct RecipeLoader: Sendable {
     }
     var file = SourceFile(path: input.path, text: text)
     var checked = layouts(in: file, input, &loaded.files)
-    if isShared(checked, input) { return loaded }
+    if isShared(file, checked, input) { return loaded }
     if appliesFixes {
       do throws(FileError) {
         (file, checked) = try fixed(
@@ -205,13 +206,17 @@ struct RecipeLoader: Sendable {
   }
 
   /// Whether a file is no recipe of its own, but what other recipes include.
-  private func isShared(_ checked: Checked<[FoundLayout]>, _ input: Input) -> Bool {
-    let hasLayout = checked.value?.contains { !$0.recipe.hasOnlySharedParts } ?? false
-    let folders = [input.root].compactMap { $0 } + plan.allowedFolders
+  private func isShared(
+    _ file: SourceFile, _ checked: Checked<[FoundLayout]>, _ input: Input
+  ) -> Bool {
+    guard input.kind == .recipe else { return false }
     // Files that include each other are a fault in each of them.
     let isUsable = !checked.diagnostics.contains { $0.id == "unusable-include" }
-    return input.kind == .recipe && !hasLayout && isUsable
-      && ReferencedFiles.isIncluded(input.path, byRecipesIn: folders)
+    let hasOnlySharedParts =
+      checked.value?.allSatisfy(\.recipe.hasOnlySharedParts)
+      ?? (isUsable && RecipeFileReader.hasOnlySharedKeys(file.text))
+    let folders = [input.root].compactMap { $0 } + plan.allowedFolders
+    return hasOnlySharedParts && includes.holds(input.path, in: folders)
   }
 
   /// The bytes of an input.
@@ -235,7 +240,8 @@ struct RecipeLoader: Sendable {
     switch input.kind {
     case .recipe:
       let checked = RecipeFileReader.recipe(
-        in: file, named: input.name, imageSize: reads.imageSize, include: reads.include)
+        in: file, named: input.name, realPath: try? FileSystem.realPath(input.path),
+        imageSize: reads.imageSize, include: reads.include)
       return Checked(checked.value.map { [($0, nil)] }, checked.diagnostics)
     case .guide:
       let checked = GuideReader.layouts(

@@ -25,9 +25,9 @@ final class ReferencedFiles {
     }
   }
 
-  /// The size of an image file in points, by its path in the input; nil when there is no such image.
-  func imageSize(_ image: String) -> Size? {
-    let path = place(image, from: folder)
+  /// The size of an image file in points, by its path in a file; nil when there is no such image.
+  func imageSize(_ image: String, in file: String) -> Size? {
+    let path = place(image, from: FileSystem.folder(of: file))
     // A pipe would be waited for.
     guard (try? FileSystem.entry(path).kind) == .file else { return nil }
     return ImageSize.size(ofFile: path)
@@ -48,7 +48,7 @@ final class ReferencedFiles {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         return .refused("it is not UTF-8 text")
       }
-      return .file(SourceFile(path: place, text: text))
+      return .file(SourceFile(path: place, text: text), realPath: real)
     } catch {
       return .refused(error.reason)
     }
@@ -61,27 +61,6 @@ final class ReferencedFiles {
     gitFiles?.fetch(place)
     if !paths.contains(place) { paths.append(place) }
     return place
-  }
-
-  /// Whether a recipe in some folders includes a file.
-  static func isIncluded(_ path: String, byRecipesIn folders: [String]) -> Bool {
-    guard let file = try? FileSystem.entry(path).identity else { return false }
-    var isIncluded = false
-    for folder in folders {
-      FolderWalk.walk(folder) { recipe in
-        if isIncluded || recipe.kind != .file || !recipe.name.hasSuffix(".yaml") { return }
-        guard let bytes = try? FileSystem.read(recipe.path),
-          let text = String(validating: bytes, as: UTF8.self)
-        else { return }
-        let own = FileSystem.folder(of: recipe.path)
-        isIncluded = RecipeFileReader.includedPaths(in: text).contains { name in
-          let place = name.hasPrefix("/") ? name : own + "/" + name
-          return (try? FileSystem.entry(place).identity) == file
-        }
-      } fail: { _ in
-      }
-    }
-    return isIncluded
   }
 
   /// A path without folders that are entered and left again, if it leads to the same file.

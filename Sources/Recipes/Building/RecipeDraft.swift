@@ -68,6 +68,11 @@ package struct ViewDraft: Sendable {
     self.name = name
   }
 
+  /// Whether it arranges its subviews.
+  package var isStackView: Bool {
+    settings.contains { $0.setting.key == "kind" && $0.setting.value.text == "stackView" }
+  }
+
   /// Gives it a value of the property with a key, in the place of an earlier value.
   package mutating func set(_ key: String, _ value: PropertyValue, at range: SourceRange) {
     guard let setting = PropertySetting(key, value) else { return }

@@ -136,8 +136,15 @@ struct VariationBuilder {
     _ change: ConstraintChangeDraft, _ reader: inout SourceReader
   ) {
     guard let index = constraint(change.constraint, &reader) else { return }
+    let earlier = variation.edits.firstIndex { edit in
+      if case .replace(index, _) = edit { true } else { false }
+    }
     var changed = constraints[index]
     changed.text = nil
+    // A constraint can be changed by its number and by its identifier too.
+    if let earlier, case .replace(_, let constraint) = variation.edits.remove(at: earlier) {
+      changed = constraint
+    }
     for property in ConstraintProperties.changes {
       for field in change.values where field.key == property.key.name {
         property.set(&changed, field.value)

@@ -62,6 +62,9 @@ package struct PropertySetting: Hashable, Sendable {
   /// Whether it gives the same property a value as another does.
   package func hasProperty(of other: PropertySetting) -> Bool { row == other.row }
 
+  /// The key of the property.
+  package var key: String { property.key.name }
+
   /// The property.
   package var property: Property<View> { ViewProperties.all[row] }
 

@@ -31,11 +31,13 @@ package struct SourceReader {
   /// The views of which included files say something, by their names in lower case; the files' paths.
   package var sharedViews: [String: String] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
-  private let imageSize: (String) -> Size?
+  private let imageSize: ImageSize
 
-  /// - Parameter imageSize: Finds the size of an image file by its path in the source, in points; nil when
-  ///   it cannot be found.
-  package init(file: SourceFile, imageSize: @escaping (String) -> Size? = { _ in nil }) {
+  /// Finds the size of an image file in points, by the path that stands in a file and by the path of the
+  /// file; nil when there is no such image.
+  package typealias ImageSize = (_ path: String, _ file: String) -> Size?
+
+  package init(file: SourceFile, imageSize: @escaping ImageSize = { _, _ in nil }) {
     self.file = file
     self.imageSize = imageSize
   }
@@ -48,7 +50,10 @@ package struct SourceReader {
     let own = diagnostics.filter { $0.file == nil }.sorted {
       ($0.range?.start ?? 0, $0.range?.end ?? 0) < ($1.range?.start ?? 0, $1.range?.end ?? 0)
     }
-    let sorted = diagnostics.filter { $0.file != nil } + own
+    let included = diagnostics.filter { $0.file != nil }.sorted {
+      ($0.file?.path ?? "", $0.range?.start ?? 0) < ($1.file?.path ?? "", $1.range?.start ?? 0)
+    }
+    let sorted = included + own
     var known: Set<Diagnostic> = []
     return sorted.filter { known.insert($0).inserted }
   }
@@ -110,7 +115,7 @@ package struct SourceReader {
 
   /// The size of an image file, in points.
   mutating func imageSize(ofFile path: SourceText) -> Size? {
-    let size = imageSize(path.text)
+    let size = imageSize(path.text, (includedFile ?? file).path)
     if size == nil {
       report(
         "unusable-image", "'\(path.text)' is not a PNG or JPEG file beside the recipe",
