@@ -64,6 +64,15 @@ struct CodeCall {
     return isPriority ? arguments[0].value : nil
   }
 
+  /// Whether it activates the constraints that it gets, or deactivates them; nil for other calls.
+  var activation: Bool? {
+    switch name {
+    case "activate", "activateConstraints", "addConstraint", "addConstraints": true
+    case "deactivate", "deactivateConstraints", "removeConstraint", "removeConstraints": false
+    default: nil
+    }
+  }
+
   /// What a message such as `[width setPriority:750]` sets.
   var setter: (key: String, property: String, value: CodeExpression)? {
     guard name.hasPrefix("set"), arguments.count == 1, let path = receiver?.path else { return nil }

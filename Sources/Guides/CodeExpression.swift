@@ -13,6 +13,7 @@ struct CodeExpression {
     case list([CodeExpression])
     case dictionary([CodeArgument])
     case closure(CodeClosure)
+    case branch(CodeBranch)
     case negative(CodeExpression)
     /// Operands with the arithmetic signs between them.
     case operation([CodeExpression], signs: [UInt8])
@@ -75,8 +76,19 @@ struct CodeArgument {
 
 /// A closure, a block, or a body of anything else.
 struct CodeClosure {
-  /// The name of its parameter; for a loop the name that stands for each element.
+  /// The name of its parameter.
   var parameter: String?
+  /// The names that stand for the elements of a loop.
+  var elements: [String] = []
+  var statements: [CodeStatement]
+}
+
+/// Statements that run only sometimes.
+struct CodeBranch {
+  var keyword: String
+  /// Where the keyword stands.
+  var range: SourceRange
+  /// Those of all branches.
   var statements: [CodeStatement]
 }
 

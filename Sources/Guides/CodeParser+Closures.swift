@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Closures of Swift and blocks of Objective-C, bodies of functions and loops among them.
+/// Closures of Swift and blocks of Objective-C, bodies of functions among them.
 extension CodeParser {
   mutating func trailingClosure(of expression: inout CodeExpression, upTo end: Int) {
     let place = tokens[index].range
@@ -29,7 +29,6 @@ extension CodeParser {
         return CodeExpression(root: .parts([]), range: range(from: start))
       }
     }
-    (parameter, loopName) = (parameter ?? loopName, nil)
     let body =
       inBrackets(before: end) { parser, end in
         let own = parser.header(before: end)
@@ -60,11 +59,5 @@ extension CodeParser {
       if name == nil, token.text != "_" { name = token.text }
     }
     return nil
-  }
-
-  /// The name before the `in` of a loop: `for view in views {`, `for (UIView *view in views) {`.
-  func nameOfLoop(before end: Int) -> String? {
-    let place = (index + 1..<max(index + 1, min(end, index + 12))).first { tokens[$0].text == "in" }
-    return place.flatMap { tokens[$0 - 1].kind == .name ? tokens[$0 - 1].text : nil }
   }
 }

@@ -102,7 +102,11 @@ extension CodeParser {
     let token = tokens[index]
     switch token.kind {
     case .name:
-      if token.text == "for" { loopName = nameOfLoop(before: end) }
+      // `let width = if isWide { … } else { … }`
+      if ["if", "switch"].contains(token.text), let own = control(before: end) {
+        return CodeExpression(
+          root: .closure(CodeClosure(statements: own)), range: range(from: start))
+      }
       index += 1
       return CodeExpression(root: .name(token.text), range: place)
     case .number:

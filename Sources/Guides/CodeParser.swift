@@ -6,11 +6,11 @@ import Diagnostics
 struct CodeParser {
   let tokens: [CodeToken]
   /// The index of the bracket that closes each one; -1 for those that nothing closes.
-  private let partners: [Int]
+  let partners: [Int]
+  /// The indices of the `#endif` of each `#if`.
+  let directiveEnds: [Int: Int]
   var index = 0
-  private var depth = 0
-  /// The name of a loop's elements, until its body comes.
-  var loopName: String?
+  private(set) var depth = 0
 
   static let deepest = 24
 
@@ -23,6 +23,7 @@ struct CodeParser {
   private init(_ tokens: [CodeToken]) {
     self.tokens = tokens
     partners = CodeParser.partners(in: tokens)
+    directiveEnds = CodeParser.directiveEnds(in: tokens)
   }
 
   private static func partners(in tokens: [CodeToken]) -> [Int] {
@@ -41,6 +42,20 @@ struct CodeParser {
       }
     }
     return partners
+  }
+
+  private static func directiveEnds(in tokens: [CodeToken]) -> [Int: Int] {
+    var ends: [Int: Int] = [:]
+    var open: [Int] = []
+    for index in tokens.indices.dropLast() where tokens[index].text == "#" {
+      switch tokens[index + 1].text {
+      case "if", "ifdef", "ifndef": open.append(index)
+      case "endif": if let start = open.popLast() { ends[start] = index }
+      default: break
+      }
+    }
+    for start in open { ends[start] = tokens.count }
+    return ends
   }
 
   // MARK: - Tokens
@@ -77,6 +92,13 @@ struct CodeParser {
     return read(&self, inner)
   }
 
+  /// Reads what is nested without brackets of its own.
+  mutating func nested<Content>(_ read: (inout CodeParser) -> Content) -> Content {
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
+  }
+
   // MARK: - Statements
 
   mutating func statements(upTo end: Int) -> [CodeStatement] {
@@ -84,24 +106,33 @@ struct CodeParser {
     var last: CodeExpression?
     // `let padding: CGFloat = 16` has a type between the name and its value.
     var typed: CodeExpression?
+    // The colon behind `case .wide` is that of no type.
+    var isCase = false
     func close(_ expression: CodeExpression?) {
       guard let expression, expression.name == nil else { return }
       statements.append(CodeStatement(target: nil, value: expression))
     }
     while index < end {
       let start = index
-      if isSign("=", at: index, before: end), let target = typed ?? last {
+      if let own = control(before: end) {
+        close(typed)
+        close(last)
+        (last, typed) = (nil, nil)
+        statements += own
+      } else if isSign("=", at: index, before: end), let target = typed ?? last {
         index += 1
         let value = expression(upTo: end)
         statements.append(CodeStatement(target: target, value: value))
         (last, typed) = (nil, nil)
       } else if isSign(":", at: index, before: end), last != nil {
-        (last, typed) = (nil, last)
+        (last, typed, isCase) = (nil, isCase ? nil : last, false)
         index += 1
       } else if let next = startOfExpression(before: end) {
         close(last)
         if tokens[start].isFirstOfLine { close(typed) }
         if tokens[start].isFirstOfLine { typed = nil }
+        if tokens[start].isFirstOfLine { isCase = false }
+        if ["case", "default"].contains(tokens[start].text) { isCase = true }
         last = next
       } else {
         close(typed)

@@ -33,9 +33,12 @@ struct CodeReader {
   let values: CodeValues
   var constraints: [CodeConstraint] = []
   /// The constraints that have names in the code, by their places in the list.
-  private var named: [String: Int] = [:]
+  private var named: [String: [Int]] = [:]
   /// Names that stand for several views, by how many loops and closures give them.
   private var loopNames: [String: Int] = [:]
+  /// How many branches are open; in them nothing is kept but the number of things that would be.
+  private(set) var branchDepth = 0
+  private var branchEffects = 0
   /// The closures that are open in which constraints are made of chains, the innermost last.
   var makers: [CodeMaker] = []
   /// The constraints that chains have made, by their places in the list.
@@ -99,15 +102,43 @@ struct CodeReader {
     }
     read(statement.value)
     guard let path = statement.declared?.path, let last = path.last else { return }
-    if constraints.count == count + 1 {
-      named[CodeItem.key(of: path)] = count
-    } else if path.count > 1, let known = named[CodeItem.key(of: Array(path.dropLast()))] {
-      set(last, of: known..<known + 1, to: statement.value)
+    let made = Array(count..<constraints.count) + places(of: statement.value)
+    if !made.isEmpty {
+      if !countInBranch() { named[CodeItem.key(of: path)] = made }
+    } else if path.count > 1, let known = named[CodeItem.key(of: Array(path.dropLast()))],
+      known.count == 1
+    {
+      set(last, of: known, to: statement.value)
     }
   }
 
+  /// The most constraints of one name.
+  private static let longestList = 200
+
+  /// The places of the constraints that an expression names.
+  private func places(of expression: CodeExpression) -> [Int] {
+    if case .list(let parts) = expression.root, expression.links.isEmpty {
+      return Array(parts.flatMap { places(of: $0) }.prefix(CodeReader.longestList))
+    }
+    return expression.path.flatMap { named[CodeItem.key(of: $0)] } ?? []
+  }
+
+  /// Keeps a constraint.
+  mutating func append(_ constraint: CodeConstraint) {
+    if !countInBranch() { constraints.append(constraint) }
+  }
+
+  /// Counts a thing that an open branch does; false when none is open, and the thing is kept.
+  mutating func countInBranch() -> Bool {
+    if branchDepth > 0 { branchEffects += 1 }
+    return branchDepth > 0
+  }
+
   /// Sets a property of constraints.
-  private mutating func set(_ property: String, of range: Range<Int>, to value: CodeExpression) {
+  private mutating func set(
+    _ property: String, of range: some Sequence<Int>, to value: CodeExpression
+  ) {
+    if countInBranch() { return }
     switch property {
     case "priority":
       let priority = readPriority(value)
@@ -144,6 +175,7 @@ struct CodeReader {
     {
       return readChain(expression, of: maker)
     }
+    if case .branch(let branch) = expression.root { read(branch) }
     for part in expression.parts { read(part) }
     for closure in expression.closures { read(closure) }
     let count = constraints.count
@@ -162,33 +194,58 @@ struct CodeReader {
         }
         if wasRead, constraints.count > count, let value = call.priority {
           set("priority", of: count..<constraints.count, to: value)
-        } else if let setter = call.setter, let known = named[setter.key] {
-          set(setter.property, of: known..<known + 1, to: setter.value)
+        } else if let setter = call.setter, let known = named[setter.key], known.count == 1 {
+          set(setter.property, of: known, to: setter.value)
         }
+        setActive(call)
       }
       for argument in arguments { read(argument.value) }
     }
+  }
+
+  /// Activates or deactivates the constraints that a call names.
+  private mutating func setActive(_ call: CodeCall) {
+    guard let isActive = call.activation else { return }
+    let known = call.arguments.flatMap { places(of: $0.value) }
+    if known.isEmpty || countInBranch() { return }
+    for place in known { constraints[place].isActive = isActive }
   }
 
   /// The most members and calls behind which a call is looked at.
   private static let longestChain = 16
 
   private mutating func read(_ closure: CodeClosure) {
-    if let name = closure.parameter { loopNames[name, default: 0] += 1 }
+    let names = closure.elements + [closure.parameter].compactMap { $0 }
+    for name in names { loopNames[name, default: 0] += 1 }
     read(closure.statements)
-    if let name = closure.parameter { loopNames[name, default: 0] -= 1 }
+    for name in names { loopNames[name, default: 0] -= 1 }
+  }
+
+  /// Reports a branch that makes or changes constraints.
+  private mutating func read(_ branch: CodeBranch) {
+    if branchDepth == 0 { branchEffects = 0 }
+    branchDepth += 1
+    read(branch.statements)
+    branchDepth -= 1
+    guard branchDepth == 0, branchEffects > 0 else { return }
+    let article = ["if", "else"].contains(branch.keyword) ? "an" : "a"
+    diagnostics.append(
+      Diagnostic(
+        "unreadable-call", severity: .advice,
+        "constraints in \(article) '\(branch.keyword)' hold only sometimes, and are not read",
+        at: branch.range))
   }
 
   /// Reads a call if it is one that makes constraints.
   private mutating func read(_ call: CodeCall) throws(UnreadableCode) -> Bool {
     switch call.kind {
-    case .anchor: constraints.append(try anchorConstraint(call))
+    case .anchor: append(try anchorConstraint(call))
     case .item:
       guard let constraint = try itemConstraint(call) else { return false }
-      constraints.append(constraint)
+      append(constraint)
     case .format:
       guard let format = try format(call) else { return false }
-      formats.append(format)
+      if !countInBranch() { formats.append(format) }
     case .maker: try readMaker(call)
     case nil: return false
     }
@@ -218,6 +275,7 @@ struct CodeReader {
   // MARK: - Reports
 
   mutating func report(_ error: UnreadableCode, at range: SourceRange) {
+    if countInBranch() { return }
     diagnostics.append(
       Diagnostic(
         "unreadable-call", severity: .advice, "this call cannot be read: \(error.reason)",

@@ -15,12 +15,17 @@ struct CodeSurvey {
   /// Colours by the names of views.
   private(set) var colors: [String: CodeColor] = [:]
   private var assigned: [(name: String, value: CodeExpression)] = []
+  /// The names that a branch gives a value, so that the listing does not say which they have.
+  private var uncertain: Set<String> = []
+  private var branchDepth = 0
 
   init(of statements: [CodeStatement]) {
     visit(statements, owner: nil)
     // A number may be named before it is given, by one that is named before in turn.
     for _ in 0..<2 {
-      for assignment in assigned { values.assign(assignment.value, to: assignment.name) }
+      for assignment in assigned where !uncertain.contains(assignment.name) {
+        values.assign(assignment.value, to: assignment.name)
+      }
     }
     items.finish()
   }
@@ -34,6 +39,7 @@ struct CodeSurvey {
           addColor(statement.value, to: owner ?? CodeItem.key(of: Array(path.dropLast())))
         } else if path.count == 1 || CodeItem.withoutSelf(path).count == 1 {
           assigned.append((key, statement.value))
+          if branchDepth > 0 { uncertain.insert(key) }
           items.assign(statement.value, to: key, isLocal: owner != nil)
         }
         if case .closure(let closure) = statement.value.root {
@@ -60,6 +66,11 @@ struct CodeSurvey {
     }
     for part in expression.parts { visit(part, owner: owner) }
     for closure in expression.closures { visit(closure.statements, owner: owner) }
+    if case .branch(let branch) = expression.root {
+      branchDepth += 1
+      visit(branch.statements, owner: owner)
+      branchDepth -= 1
+    }
   }
 
   private mutating func read(
@@ -89,7 +100,7 @@ extension CodeExpression {
     case .list(let parts), .parts(let parts), .operation(let parts, _): parts
     case .dictionary(let entries): entries.map { $0.value }
     case .negative(let inner): [inner]
-    case .name, .number, .string, .implied, .closure: []
+    case .name, .number, .string, .implied, .closure, .branch: []
     }
   }
 

@@ -64,7 +64,7 @@ extension CodeReader {
     } else {
       items.append(try item(receiver.endsInSnp ? receiver.droppingLast(1) : receiver))
     }
-    if call.name.hasSuffix("remakeConstraints") {
+    if call.name.hasSuffix("remakeConstraints"), branchDepth == 0 {
       for item in items { makerCounts[item.key ?? "", default: 0] += 1 }
     }
     makers.append(
@@ -94,6 +94,7 @@ extension CodeReader {
   }
 
   private mutating func add(_ constraint: CodeConstraint, by maker: CodeMaker) {
+    if countInBranch() { return }
     var constraint = constraint
     let key = constraint.first.item.key ?? ""
     constraint.maker = (key, makerCounts[key, default: 0])

@@ -233,7 +233,11 @@ struct GuideCodeListingTests {
   static let hostile: [String] = {
     func times(_ text: String) -> String { String(repeating: text, count: 10_000) }
     let line = "a.topAnchor.constraint(equalTo: b.topAnchor)\n"
-    return ["(", "[", "{", "[a", "-", "x {", "([{\n)]}", "a ? b :", "\"", "for x in y {"].map {
+    return [
+      "(", "[", "{", "[a", "-", "x {", "([{\n)]}", "a ? b :", "\"", "for x in y {", "if x {",
+      "if (x)", "else {", "#if x",
+      "if let x = y {", "if x { \(line) }", "for (x in y)", "let x = [x, x]\ndeactivate(x)",
+    ].map {
       line + times($0 + "\n")
     } + [
       times(line), line + "a" + times(".constraint(equalTo: b)\n"),
