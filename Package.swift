@@ -80,15 +80,16 @@ let package = Package(
       ]),
     module("Platform", ["CLinux"]),
     module("Digests", ["Basics", "CDigest"]),
-    module("LayoutJSON", ["Basics", "LayoutModel", "Typesetting", "Diagnostics", "CJSON"]),
+    module(
+      "LayoutRecord", ["Basics", "LayoutModel", "Typesetting", "Diagnostics", "Recipes", "CJSON"]),
     module("Pictures", ["Basics", "CPNG"]),
     module(
-      "Comparison", ["Basics", "Pictures", "LayoutJSON", "Platform", "Diagnostics", "Digests"]),
-    module("Reports", ["Basics", "Comparison", "LayoutJSON", "Diagnostics"]),
+      "Comparison", ["Basics", "Pictures", "LayoutRecord", "Platform", "Diagnostics", "Digests"]),
+    module("Reports", ["Basics", "Comparison", "LayoutRecord", "Diagnostics"]),
     module(
       "Commands",
       [
-        "Basics", "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutJSON",
+        "Basics", "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutRecord",
         "Platform", "Recipes", "RecipeFiles", "Guides", "Pictures", "Comparison", "Reports",
         "Digests", "CPopt",
       ]),
@@ -139,6 +140,12 @@ let package = Package(
         "Drawing", "Figures", "LayoutModel", "Pictures", "Typesetting", "CCairo", "TestSupport",
       ]),
     tests("PlatformTests", ["Platform", "TestSupport"]),
+    tests(
+      "LayoutRecordTests",
+      [
+        "LayoutRecord", "Commands", "Recipes", "RecipeFiles", "LayoutModel", "Diagnostics",
+        "Typesetting", "TestSupport",
+      ]),
     tests("PicturesTests", ["Pictures"]),
     tests("ComparisonTests", ["Comparison", "Pictures"]),
     tests(

@@ -11,13 +11,11 @@ extension SolvedLayout {
   // MARK: - Unsatisfiable
 
   private func diagnostic(_ conflict: LayoutConflict) -> Diagnostic {
-    let own = LayoutMessages.list(conflict.constraints.map { name(.constraint($0)) })
+    let own = conflict.constraints.map { name(.constraint($0)) }
     let implied = conflict.members.compactMap {
       if case .implied(let implied) = $0 { implied.text } else { nil }
     }
-    let message =
-      implied.isEmpty
-      ? "\(own) cannot all hold" : "\(own) cannot hold with \(LayoutMessages.list(implied))"
+    let message = LayoutMessages.unsatisfiable(own, implied)
     let notes = conflict.constraints.prefix(LayoutMessages.longestList).map {
       Diagnostic.Note(text(of: $0), at: layout.constraints[$0].origin)
     }
@@ -59,8 +57,7 @@ extension SolvedLayout {
     let told = ambiguous.prefix(LayoutMessages.longestList).map { view in
       Diagnostic(
         "ambiguous",
-        "'\(layout.views[view].name)' is ambiguous: nothing determines its "
-          + names(undetermined[view]),
+        LayoutMessages.ambiguous(view: layout.views[view].name, ordered(undetermined[view])),
         at: layout.views[view].origin)
     }
     let rest = ambiguous.count - told.count
@@ -68,8 +65,8 @@ extension SolvedLayout {
       + (rest == 0 ? [] : [Diagnostic("ambiguous", "\(rest) more views are ambiguous")])
   }
 
-  private func names(_ parts: Set<FrameVariable>) -> String {
-    LayoutMessages.list(FrameVariable.allCases.filter(parts.contains).map { "\($0)" })
+  private func ordered(_ parts: Set<FrameVariable>) -> [FrameVariable] {
+    FrameVariable.allCases.filter(parts.contains)
   }
 
   /// What is open of layout guides, and of the areas that scroll views scroll.
@@ -79,14 +76,14 @@ extension SolvedLayout {
     }.map { guide in
       Diagnostic(
         "ambiguous",
-        "the layout guide '\(layout.guides[guide].name)' is ambiguous: nothing determines its "
-          + names(undeterminedGuides[guide]),
+        LayoutMessages.ambiguous(
+          guide: layout.guides[guide].name, ordered(undeterminedGuides[guide])),
         at: layout.guides[guide].origin)
     }
     let areas = undeterminedContentAreas.sorted { $0.key < $1.key }.map { view, parts in
       Diagnostic(
         "ambiguous",
-        "'\(layout.views[view].name)' has an ambiguous scrollable content \(names(parts))",
+        LayoutMessages.ambiguous(contentOf: layout.views[view].name, ordered(parts)),
         at: layout.views[view].origin)
     }
     return guides + areas
@@ -100,8 +97,7 @@ extension SolvedLayout {
       let solved = frameInSuperview(of: view)
       return Diagnostic(
         "misplaced", severity: .warning,
-        "'\(layout.views[view].name)' is misplaced: its frame is \(LayoutMessages.text(frame)), "
-          + "its constraints give \(LayoutMessages.text(solved))",
+        LayoutMessages.misplaced(layout.views[view].name, frame, solved),
         at: layout.views[view].origin)
     }
   }
@@ -114,6 +110,37 @@ package enum LayoutMessages {
     let numbers = [frame.x, frame.y, frame.width, frame.height]
     return "[" + numbers.map { DecimalText.rounded($0, to: 3) }.joined(separator: ", ") + "]"
   }
+
+  /// Constraints cannot all hold.
+  /// - Parameters:
+  ///   - own: The names of the layout's constraints.
+  ///   - implied: What the layout implies, in words.
+  package static func unsatisfiable(_ own: [String], _ implied: [String]) -> String {
+    if implied.isEmpty { return "\(list(own)) cannot all hold" }
+    return "\(list(own)) cannot hold with \(list(implied))"
+  }
+
+  /// Nothing determines a part of a view's frame.
+  package static func ambiguous(view: String, _ parts: [FrameVariable]) -> String {
+    "'\(view)' is ambiguous: nothing determines its \(names(parts))"
+  }
+
+  /// Nothing determines a part of a layout guide's frame.
+  package static func ambiguous(guide: String, _ parts: [FrameVariable]) -> String {
+    "the layout guide '\(guide)' is ambiguous: nothing determines its \(names(parts))"
+  }
+
+  /// Nothing determines how much a scroll view scrolls.
+  package static func ambiguous(contentOf view: String, _ parts: [FrameVariable]) -> String {
+    "'\(view)' has an ambiguous scrollable content \(names(parts))"
+  }
+
+  /// A view is shown elsewhere than its constraints say.
+  package static func misplaced(_ view: String, _ frame: Rect, _ solved: Rect) -> String {
+    "'\(view)' is misplaced: its frame is \(text(frame)), its constraints give \(text(solved))"
+  }
+
+  private static func names(_ parts: [FrameVariable]) -> String { list(parts.map { "\($0)" }) }
 
   /// How many things are listed before the rest is only counted.
   static let longestList = 12

@@ -1,5 +1,5 @@
 import Comparison
-import LayoutJSON
+import LayoutRecord
 
 /// A comparison for programs.
 enum JSONReport {

@@ -46,7 +46,7 @@ struct ModuleGraphTests {
   /// Each of these is hidden by one module.
   @Test(arguments: [
     ("CYAML", "RecipeFiles"), ("CCairo", "Drawing"), ("CFreeType", "Drawing"), ("CPNG", "Pictures"),
-    ("CMarkdown", "Markdown"), ("CPopt", "Commands"), ("CJSON", "LayoutJSON"),
+    ("CMarkdown", "Markdown"), ("CPopt", "Commands"), ("CJSON", "LayoutRecord"),
     ("CLinux", "Platform"),
   ])
   func `one module imports a library`(_ library: String, _ module: String) {

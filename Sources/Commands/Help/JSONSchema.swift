@@ -1,4 +1,4 @@
-import LayoutJSON
+import LayoutRecord
 import LayoutModel
 import Recipes
 
@@ -70,20 +70,5 @@ extension JSONSchema {
       if character.isLetter { return "[\(character.lowercased())\(character.uppercased())]" }
       return (".+*?()[]{}|^$\\".contains(character) ? "\\" : "") + String(character)
     }.joined()
-  }
-}
-
-extension PropertyValue {
-  /// The value as JSON has it.
-  var json: JSONValue {
-    switch self {
-    case .truth(let value): .bool(value)
-    case .number(let value): .number(value)
-    case .text(let text): .string(text)
-    case .color(let color, let name): .string(name ?? color.hexadecimal)
-    case .nothing: .null
-    case .list(let items): .array(items.map(\.json))
-    case .fields(let fields): .object(fields.map { .init($0.key, $0.value.json) })
-    }
   }
 }

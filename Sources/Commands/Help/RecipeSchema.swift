@@ -1,4 +1,4 @@
-import LayoutJSON
+import LayoutRecord
 import LayoutModel
 import Recipes
 

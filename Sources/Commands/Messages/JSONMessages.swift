@@ -1,5 +1,5 @@
 import Diagnostics
-import LayoutJSON
+import LayoutRecord
 
 /// Findings as one JSON document.
 enum JSONMessages {

@@ -1,6 +1,6 @@
 import Basics
 import Diagnostics
-import LayoutJSON
+import LayoutRecord
 
 /// Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
 enum SARIFMessages {

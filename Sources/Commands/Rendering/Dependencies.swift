@@ -1,4 +1,4 @@
-import LayoutJSON
+import LayoutRecord
 import Platform
 
 /// What came of an input, and out of what.

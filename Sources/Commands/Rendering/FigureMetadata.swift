@@ -1,6 +1,6 @@
 import LayoutModel
 import Figures
-import LayoutJSON
+import LayoutRecord
 import Recipes
 
 /// What a figure says of itself, in its file.

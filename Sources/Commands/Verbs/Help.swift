@@ -10,7 +10,8 @@ extension Verb {
         "format", "NAME", in: .answer, "form of help", "form of the help",
         defaultValue: HelpFormat.text.rawValue,
         details: "The others are the manual page and docs/cli.md, which cover all commands, and a "
-          + "JSON Schema of recipes. For recipes, Markdown is the tables of docs/recipe.md."
+          + "JSON Schema of recipes; of what it prints as JSON for 'solve'. For recipes, Markdown is "
+          + "the tables of docs/recipe.md."
       ) { $0 = $1 }
     ], defaultValue: HelpFormat.text
   ) { arguments, console throws(UsageError) in
@@ -35,6 +36,7 @@ extension Verb {
     case (.man, _): return ManualPage.text
     case (.markdown, recipeTopic): return RecipeTables.text
     case (.markdown, _): return CommandReference.text
+    case (.schema, solve.name): return RecordSchema.text
     case (.schema, _): return RecipeSchema.text
     }
   }
@@ -62,6 +64,6 @@ enum HelpFormat: String, CaseIterable, Sendable {
   case man
   /// `docs/cli.md`, with all commands; or the tables of `docs/recipe.md`.
   case markdown
-  /// `Recipes/recipe.schema.json`.
+  /// `Recipes/recipe.schema.json`, or `docs/solve.schema.json`.
   case schema
 }

@@ -1,6 +1,6 @@
 import Basics
 import Diagnostics
-import LayoutJSON
+import LayoutRecord
 import LayoutModel
 import Platform
 import Recipes
@@ -65,10 +65,7 @@ private enum Solve {
         guard let solved = solved(layout, plan, loaded, &result.report) else { continue }
         solvedLayouts.append(solved)
         if plan.answer == .json {
-          values.append(
-            LayoutDocument.value(
-              of: solved, name: loaded.recipe.name,
-              title: loaded.recipe.title(of: layout.variant), in: loaded.file))
+          values.append(SolveDocument.value(of: solved, loaded.recipe, in: loaded.file))
         } else {
           result.text += text(of: solved, plan, loaded, &result.report)
         }
@@ -135,7 +132,7 @@ private enum Solve {
 
 /// The document that `solve --json` prints, a file at a time, so that no more than one is in memory.
 private enum JSONFileList {
-  static let head = "{\n  \"version\": \(LayoutDocument.version),\n  \"files\": ["
+  static let head = "{\n  \"version\": \(SolveDocument.version),\n  \"files\": ["
   static let separator = ","
   static let tail = "\n  ]\n}\n"
 
@@ -145,7 +142,7 @@ private enum JSONFileList {
       .init("path", .string(path)), .init("layouts", .array(layouts)),
     ])
     let document = JSONValue.object([
-      .init("version", .number(Double(LayoutDocument.version))), .init("files", .array([file])),
+      .init("version", .number(Double(SolveDocument.version))), .init("files", .array([file])),
     ])
     let text = document.text(isIndented: true) + "\n"
     return String(Substring(text.utf8.dropFirst(head.utf8.count).dropLast(tail.utf8.count)))

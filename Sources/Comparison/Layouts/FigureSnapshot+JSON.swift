@@ -1,4 +1,4 @@
-import LayoutJSON
+import LayoutRecord
 package import Platform
 
 extension FigureSnapshot {

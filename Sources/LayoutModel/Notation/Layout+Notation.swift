@@ -58,7 +58,8 @@ extension Layout {
     return divisor.map { "\(Int((multiplier * $0).rounded()))/\(Int($0))" } ?? decimal
   }
 
-  private static func constantText(_ constraint: LayoutConstraint) -> String {
+  /// The constant with its sign, or what it stands for; empty without one.
+  package static func constantText(_ constraint: LayoutConstraint) -> String {
     if constraint.constant == 0 { return "" }
     let magnitude =
       constraint.usesStandardSpacing

@@ -1,5 +1,5 @@
 import Comparison
-import LayoutJSON
+import LayoutRecord
 
 /// A comparison to be looked at: a page that needs nothing but the files beside it.
 enum HTMLReport {

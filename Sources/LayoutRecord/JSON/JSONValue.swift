@@ -23,6 +23,11 @@ package enum JSONValue: Hashable, Sendable {
   /// A string, or null for nil.
   package static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
+  /// A whole number, or null for nil.
+  package static func optional(_ number: Int?) -> JSONValue {
+    number.map { .number(Double($0)) } ?? .null
+  }
+
   /// A length in points, to a billionth: what is beyond that is rounding.
   package static func points(_ value: Double) -> JSONValue {
     .number((value * 1e9).rounded() / 1e9 + 0)

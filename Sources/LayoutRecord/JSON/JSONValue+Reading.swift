@@ -27,7 +27,9 @@ extension JSONValue {
     defer { json_object_put(object) }
     let fault = json_tokener_get_error(tokener)
     guard fault == json_tokener_success else {
-      throw JSONFault(reason: String(cString: json_tokener_error_desc(fault)))
+      throw JSONFault(
+        reason: fault == json_tokener_continue
+          ? "it ends too early" : String(cString: json_tokener_error_desc(fault)))
     }
     self.init(object)
   }

@@ -1,0 +1,44 @@
+package import Diagnostics
+package import LayoutModel
+package import Recipes
+
+/// What `solve --json` prints.
+package enum SolveDocument {
+  /// The version of its form: fields can be added to it.
+  package static let version = 1
+
+  /// One solved layout: its record, and what there is to say about it in words.
+  package static func value(
+    of solved: SolvedLayout, _ recipe: Recipe, in file: SourceFile
+  ) -> JSONValue {
+    let record = LayoutRecord(solved, of: recipe, in: file)
+    return .object(record.json.members + [.init("diagnostics", diagnostics(solved, file))])
+  }
+
+  private static func diagnostics(_ solved: SolvedLayout, _ file: SourceFile) -> JSONValue {
+    .array(
+      solved.diagnostics.enumerated().map { index, diagnostic in
+        var members: [JSONValue.Member] = [
+          .init("id", .string(diagnostic.id)),
+          .init("severity", .string(diagnostic.severity.rawValue)),
+        ]
+        if let range = diagnostic.range {
+          let position = file.position(at: range.start)
+          members.append(.init("line", .number(Double(position.line))))
+          members.append(.init("column", .number(Double(position.column))))
+        }
+        members.append(.init("message", .string(diagnostic.message)))
+        // Conflicts come first, each as one diagnostic.
+        let conflicting = index < solved.conflicts.count ? solved.conflicts[index].members : []
+        members.append(.init("constraints", .array(conflicting.map(member))))
+        return .object(members)
+      })
+  }
+
+  private static func member(_ member: LayoutConflict.Member) -> JSONValue {
+    switch member {
+    case .constraint(let index): .number(Double(index + 1))
+    case .implied(let implied): .string(implied.text)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package import Diagnostics
+package import LayoutModel
+package import Recipes
+
+extension LayoutRecord {
+  /// The record of a recipe's layout.
+  /// - Parameter file: Where the recipe was read, for lines; nil leaves them out.
+  package init(_ solved: SolvedLayout, of recipe: Recipe, in file: SourceFile? = nil) {
+    let layout = solved.layout
+    let maker = RecordMaker(solved: solved, file: file)
+    let tied = Set((layout.constraints + layout.inactiveConstraints).flatMap(\.items))
+    self.init(
+      name: recipe.name, title: recipe.title(of: layout.variant), state: layout.variant.state,
+      language: layout.variant.language, status: solved.status, canvas: Canvas(layout.canvas),
+      root: RecordSettings.settings(of: layout.views[0], in: layout),
+      views: layout.views.indices.dropFirst().map(maker.view),
+      guides: layout.guides.indices.filter {
+        layout.guides[$0].kind == .own || tied.contains(.guide($0))
+      }.map(maker.guide),
+      constraints: layout.constraints.enumerated().map { maker.constraint($1, index: $0) },
+      inactiveConstraints: layout.inactiveConstraints.map { maker.constraint($0, index: nil) },
+      objective: solved.objective.map {
+        MissedPriority(priority: $0.priority.rawValue, error: RecordMaker.points($0.error))
+      },
+      findings: maker.conflicts + maker.ambiguities + maker.misplacements,
+      options: RecordSettings.options(of: recipe))
+  }
+}
+
+extension LayoutRecord.Canvas {
+  fileprivate init(_ canvas: Canvas) {
+    self.init(
+      device: canvas.device?.name, orientation: canvas.orientation, size: canvas.size,
+      direction: canvas.direction, settings: RecordSettings.settings(of: canvas))
+  }
+}
+
+/// Makes the parts of a record.
+private struct RecordMaker {
+  let solved: SolvedLayout
+  let file: SourceFile?
+
+  private var layout: Layout { solved.layout }
+
+  /// A length to a billionth of a point: what is beyond that is rounding.
+  static func points(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 + 0 }
+
+  private static func points(_ frame: Rect) -> Rect {
+    Rect(
+      x: points(frame.x), y: points(frame.y), width: points(frame.width),
+      height: points(frame.height))
+  }
+
+  private func line(_ range: SourceRange?) -> Int? {
+    guard let file, let range else { return nil }
+    return file.position(at: range.start).line
+  }
+
+  private func name(_ view: Int) -> String { layout.views[view].name }
+
+  func view(_ index: Int) -> LayoutRecord.View {
+    let view = layout.views[index]
+    return LayoutRecord.View(
+      name: view.name, id: view.id, parent: view.superview.map(name) ?? Layout.rootName,
+      kind: view.kind.rawValue, frame: RecordMaker.points(solved.frameInSuperview(of: index)),
+      status: solved.status(ofView: index),
+      settings: RecordSettings.settings(of: view, in: layout), line: line(view.origin))
+  }
+
+  func guide(_ index: Int) -> LayoutRecord.Guide {
+    let guide = layout.guides[index]
+    return LayoutRecord.Guide(
+      name: guide.name, kind: guide.kind, view: name(guide.view),
+      frame: RecordMaker.points(solved.guideFrames[index]))
+  }
+
+  func constraint(_ constraint: LayoutConstraint, index: Int?) -> LayoutRecord.Constraint {
+    func end(_ item: LayoutItem, _ attribute: Attribute) -> LayoutRecord.End {
+      LayoutRecord.End(layout.name(of: item), attribute)
+    }
+    let ends = LayoutRecord.Ends(
+      end(constraint.firstItem, constraint.firstAttribute), constraint.relation,
+      constraint.secondItem.map { end($0, constraint.secondAttribute) })
+    var record = LayoutRecord.Constraint(
+      ends, constant: constraint.constant, number: index.map { $0 + 1 })
+    (record.label, record.line) = (constraint.label, line(constraint.origin))
+    (record.multiplier, record.priority) = (constraint.multiplier, constraint.priority.rawValue)
+    record.usesStandardSpacing = constraint.usesStandardSpacing
+    (record.identifier, record.isPlaceholder) = (constraint.identifier, constraint.isPlaceholder)
+    let equation = record.equation
+    record.text = constraint.text == equation ? nil : constraint.text
+    record.error = index.map {
+      solved.outcomes[$0].isSatisfied ? 0 : RecordMaker.points(solved.outcomes[$0].error)
+    }
+    return record
+  }
+
+  // MARK: - Findings
+
+  var conflicts: [LayoutRecord.Finding] {
+    solved.conflicts.map { conflict in
+      .unsatisfiable(
+        conflict.members.map { member in
+          switch member {
+          case .constraint(let index): .constraint(index + 1)
+          case .implied(let implied): .implied(self.implied(implied))
+          }
+        })
+    }
+  }
+
+  private func implied(_ implied: ImpliedConstraint) -> LayoutRecord.Implied {
+    let (source, view): (String, Int?) =
+      switch implied.source {
+      case .rootSize: ("rootSize", nil)
+      case .stackView(let view): ("stackView", view)
+      case .autoresizingMask(let view): ("autoresizingMask", view)
+      case .tableView(let view): ("tableView", view)
+      case .contentSize(let view, _): ("contentSize", view)
+      case .geometry: ("geometry", nil)
+      }
+    return LayoutRecord.Implied(source: source, view: view.map(name), text: implied.text)
+  }
+
+  var ambiguities: [LayoutRecord.Finding] {
+    func finding(
+      _ subject: LayoutRecord.Subject, _ parts: Set<FrameVariable>
+    ) -> LayoutRecord.Finding {
+      .ambiguous(subject, undetermined: FrameVariable.allCases.filter(parts.contains))
+    }
+    let views = layout.views.indices.filter { !solved.undetermined[$0].isEmpty }
+    let guides = layout.guides.indices.filter {
+      layout.guides[$0].kind == .own && !solved.undeterminedGuides[$0].isEmpty
+    }
+    return views.map { finding(.view(name($0)), solved.undetermined[$0]) }
+      + guides.map { finding(.guide(layout.guides[$0].name), solved.undeterminedGuides[$0]) }
+      + solved.undeterminedContentAreas.sorted { $0.key < $1.key }.map {
+        finding(.contentArea(name($0)), $1)
+      }
+  }
+
+  var misplacements: [LayoutRecord.Finding] {
+    layout.views.indices.filter(solved.isMisplaced).compactMap { view in
+      layout.views[view].frame.map {
+        .misplaced(
+          view: name(view), frame: $0,
+          solved: RecordMaker.points(solved.frameInSuperview(of: view)))
+      }
+    }
+  }
+}

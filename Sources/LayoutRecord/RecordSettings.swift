@@ -1,0 +1,75 @@
+import Typesetting
+import LayoutModel
+package import Recipes
+
+/// What was set, by the keys of the tables of properties; what a new view or canvas has is left out.
+enum RecordSettings {
+  /// Keys whose values a record has in places of their own.
+  private static let ownPlaces: Set<String> = ["kind", "id"]
+
+  /// The settings of a view.
+  static func settings(of view: View, in layout: Layout) -> [LayoutRecord.Setting] {
+    let standard = View(name: "", kind: view.kind, superview: view.superview)
+    var settings = settings(ViewProperties.all, of: view, standard)
+    settings.removeAll { ownPlaces.contains($0.name) }
+    if let mask = view.autoresizing?.mask {
+      let parts = Autoresizing.Part.allCases.filter(mask.contains)
+      settings.append(.init("autoresizingMask", .array(parts.map { .string($0.rawValue) })))
+    }
+    guard let arrangement = view.arrangement else { return settings }
+    let names = arrangement.arrangedSubviews.map { JSONValue.string(layout.views[$0].name) }
+    if !names.isEmpty { settings.append(.init("arrangedSubviews", .array(names))) }
+    let spaces = arrangement.customSpacing.sorted { $0.key < $1.key }.map {
+      LayoutRecord.Setting(layout.views[$0.key].name, .number($0.value))
+    }
+    if !spaces.isEmpty { settings.append(.init("customSpacing", .object(spaces))) }
+    return settings
+  }
+
+  /// The settings of a canvas but for its device, size and direction.
+  static func settings(of canvas: Canvas) -> [LayoutRecord.Setting] {
+    var recipe = RecipeCanvas()
+    (recipe.bars, recipe.system) = (canvas.bars, canvas.system)
+    (recipe.safeAreaInsets, recipe.layoutMargins) = (canvas.safeAreaInsets, canvas.layoutMargins)
+    recipe.textSize = canvas.textSize == .large ? nil : canvas.textSize
+    let standard = Canvas(size: canvas.size).readableWidth
+    recipe.readableWidth = canvas.readableWidth == standard ? nil : canvas.readableWidth
+    return settings(CanvasProperties.all, of: recipe, RecipeCanvas())
+  }
+
+  /// What a recipe says of its figures.
+  static func options(of recipe: Recipe) -> [LayoutRecord.Setting] {
+    func list(_ words: [String]) -> JSONValue { .array(words.map { .string($0) }) }
+    var settings: [LayoutRecord.Setting] = []
+    if let overlay = recipe.overlay { settings.append(.init("overlay", list(overlay))) }
+    if !recipe.selection.isEmpty { settings.append(.init("selection", list(recipe.selection))) }
+    let screen = Self.settings(ScreenProperties.all, of: recipe.screen, .init())
+    if !screen.isEmpty { settings.append(.init("screen", .object(screen))) }
+    if let status = recipe.status { settings.append(.init("status", .string(status.rawValue))) }
+    return settings
+  }
+
+  private static func settings<Target>(
+    _ properties: [Property<Target>], of target: Target, _ standard: Target
+  ) -> [LayoutRecord.Setting] {
+    properties.compactMap { property in
+      guard let value = property.get(target), value != property.get(standard) else { return nil }
+      return LayoutRecord.Setting(property.key.name, value.json)
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The value as JSON has it, colours in hexadecimal.
+  package var json: JSONValue {
+    switch self {
+    case .truth(let value): .bool(value)
+    case .number(let value): .number(value)
+    case .text(let text): .string(text)
+    case .color(let color, _): .string(color.hexadecimal)
+    case .nothing: .null
+    case .list(let items): .array(items.map(\.json))
+    case .fields(let fields): .object(fields.map { .init($0.key, $0.value.json) })
+    }
+  }
+}
