@@ -12,7 +12,7 @@ enum FigureMetadata {
     let recipe = set.loaded.recipe
     let layouts = solved.map { solved in
       LayoutDocument.value(
-        of: solved, name: recipe.name, title: recipe.title(of: solved.layout.variant), in: nil)
+        of: solved, name: recipe.name, title: recipe.title(of: solved.layout.variant))
     }
     let facts = solved.map {
       LayoutFacts.value(of: $0.layout, overlay: recipe.overlay, selection: recipe.selection)

@@ -15,14 +15,16 @@ package enum SolveDocument {
     return .object(record.json.members + [.init("diagnostics", diagnostics(solved, file))])
   }
 
-  private static func diagnostics(_ solved: SolvedLayout, _ file: SourceFile) -> JSONValue {
+  /// What there is to say about a layout in words.
+  /// - Parameter file: The file in which lines and columns count; nil leaves those out.
+  static func diagnostics(_ solved: SolvedLayout, _ file: SourceFile?) -> JSONValue {
     .array(
       solved.diagnostics.enumerated().map { index, diagnostic in
         var members: [JSONValue.Member] = [
           .init("id", .string(diagnostic.id)),
           .init("severity", .string(diagnostic.severity.rawValue)),
         ]
-        if let range = diagnostic.range {
+        if let file, let range = diagnostic.range {
           let position = file.position(at: range.start)
           members.append(.init("line", .number(Double(position.line))))
           members.append(.init("column", .number(Double(position.column))))
