@@ -36,37 +36,6 @@ extension LayoutRecord {
   }
 }
 
-extension LayoutRecord {
-  /// A finding in the words of `LayoutMessages`.
-  package func message(_ finding: Finding) -> String {
-    switch finding {
-    case .unsatisfiable(let members):
-      let own = members.compactMap { if case .constraint(let number) = $0 { number } else { nil } }
-      let implied = members.compactMap {
-        if case .implied(let part) = $0 { part.text } else { nil }
-      }
-      return LayoutMessages.unsatisfiable(own.map(conflictName), implied)
-    case .ambiguous(.view(let name), let parts): return LayoutMessages.ambiguous(view: name, parts)
-    case .ambiguous(.guide(let name), let parts):
-      return LayoutMessages.ambiguous(guide: name, parts)
-    case .ambiguous(.contentArea(let name), let parts):
-      return LayoutMessages.ambiguous(contentOf: name, parts)
-    case .misplaced(let view, let frame, let solved):
-      return LayoutMessages.misplaced(view, frame, solved)
-    }
-  }
-
-  /// The label of a constraint where no other has the same, else what it says.
-  private func conflictName(_ number: Int) -> String {
-    guard constraints.indices.contains(number - 1) else { return "constraint \(number)" }
-    let constraint = constraints[number - 1]
-    if let label = constraint.label, constraints.count(where: { $0.label == label }) == 1 {
-      return "constraint \(label)"
-    }
-    return "'\(constraint.text ?? constraint.equation)'"
-  }
-}
-
 extension LayoutRecord.Finding {
   /// The status that a layout has with it.
   package var status: LayoutStatus {

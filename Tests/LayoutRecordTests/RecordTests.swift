@@ -1,33 +1,10 @@
-import Diagnostics
-import Foundation
 import LayoutModel
-import Recipes
-import TestSupport
 import Testing
-import Typesetting
 
 @testable import LayoutRecord
 
 /// The record of a solved layout, and its JSON.
 struct RecordTests {
-  private static let recipes = Sandbox.files(below: Repository.root + "/Recipes").filter {
-    $0.key.hasSuffix(".yaml")
-  }
-
-  @Test func `what is written is read`() throws {
-    let samples =
-      [Samples.everything] + Self.recipes.values.map { String(decoding: $0, as: UTF8.self) }
-    for text in samples {
-      guard let records = try? Samples.records(text) else { continue }
-      for record in records {
-        for json in [record.json, record.shortJSON] {
-          #expect(try LayoutRecord(JSONValue(reading: json.text())) == record)
-        }
-      }
-    }
-    #expect(samples.count > 40)
-  }
-
   @Test func `a constraint has its parts, and null where there is none`() throws {
     let record = try #require(try Samples.records(Samples.everything).first)
     let json = try #require(record.json["constraints"]?.items)
@@ -65,20 +42,5 @@ struct RecordTests {
     #expect(
       record.findings.contains(
         .misplaced(view: "Lost", frame: Rect(x: 9, y: 9, width: 9, height: 9), solved: lost)))
-  }
-
-  @Test func `words of findings are those of diagnostics`() throws {
-    for text in [Samples.everything]
-      + Self.recipes.values.map({ String(decoding: $0, as: UTF8.self) })
-    {
-      guard let (recipe, _) = try? Samples.recipe(text) else { continue }
-      for layout in recipe.layouts(on: .init()) {
-        let solved = try LayoutEngine.solve(layout, typesetter: Typesetter())
-        guard solved.diagnostics.count < 12 else { continue }
-        let record = LayoutRecord(solved, of: recipe)
-        #expect(
-          Set(record.findings.map(record.message)) == Set(solved.diagnostics.map(\.message)))
-      }
-    }
   }
 }

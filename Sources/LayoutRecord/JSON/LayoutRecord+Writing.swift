@@ -2,51 +2,27 @@ import LayoutModel
 
 extension LayoutRecord {
   /// The record as JSON with all its fields, as `solve --json` prints it.
-  package var json: JSONValue { .object(RecordWriter(isWhole: true).members(of: self)) }
-
-  /// The record as JSON without fields that have their defaults, as figures carry it.
-  var shortJSON: JSONValue { .object(RecordWriter(isWhole: false).members(of: self)) }
+  package var json: JSONValue { .object(RecordWriter().members(of: self)) }
 }
 
 /// Writes the parts of a record.
 private struct RecordWriter {
   typealias Member = JSONValue.Member
 
-  /// Whether defaults are written too.
-  let isWhole: Bool
-
   func members(of record: LayoutRecord) -> [Member] {
     [
       Member("name", .string(record.name)), Member("title", .string(record.title)),
-      Member("canvas", canvas(record.canvas)),
+      Member("canvas", canvas(record.canvas)), Member("state", .optional(record.state)),
+      Member("language", .optional(record.language)),
+      Member("status", .string(record.status.rawValue)),
+      Member("views", .array(record.views.map(view))),
+      Member("constraints", .array(record.constraints.map(constraint))),
+      Member("objective", .array(record.objective.map(objective))),
+      Member("root", .object(record.root)), Member("guides", .array(record.guides.map(guide))),
+      Member("inactiveConstraints", .array(record.inactiveConstraints.map(constraint))),
+      Member("findings", .array(record.findings.map(finding))),
+      Member("options", .object(record.options)),
     ]
-      + kept([
-        (Member("state", .optional(record.state)), .null),
-        (Member("language", .optional(record.language)), .null),
-      ]) + [
-        Member("status", .string(record.status.rawValue)),
-        Member("views", .array(record.views.map(view))),
-        Member("constraints", .array(record.constraints.map(constraint))),
-      ]
-      + kept([
-        list("objective", record.objective, objective),
-        (Member("root", .object(record.root)), .object([])),
-        list("guides", record.guides, guide),
-        list("inactiveConstraints", record.inactiveConstraints, constraint),
-        list("findings", record.findings, finding),
-        (Member("options", .object(record.options)), .object([])),
-      ])
-  }
-
-  /// Those that are not as by default, or all.
-  private func kept(_ fields: [(member: Member, standard: JSONValue)]) -> [Member] {
-    fields.filter { isWhole || $0.member.value != $0.standard }.map(\.member)
-  }
-
-  private func list<Item>(
-    _ name: String, _ items: [Item], _ value: (Item) -> JSONValue
-  ) -> (Member, JSONValue) {
-    (Member(name, .array(items.map(value))), .array([]))
   }
 
   private func canvas(_ canvas: LayoutRecord.Canvas) -> JSONValue {
@@ -74,17 +50,13 @@ private struct RecordWriter {
 
   private func view(_ view: LayoutRecord.View) -> JSONValue {
     .object(
-      [Member("name", .string(view.name))]
-        + kept([
-          (Member("id", .optional(view.id)), .null),
-          (Member("parent", .string(view.parent)), .string(Layout.rootName)),
-          (Member("kind", .string(view.kind)), .string("view")),
-        ]) + members(of: view.frame)
-        + kept([
-          (Member("status", .string(view.status.rawValue)), .string("satisfied")),
-          (Member("line", .optional(view.line)), .null),
-          (Member("properties", .object(view.settings)), .object([])),
-        ]))
+      [
+        Member("name", .string(view.name)), Member("id", .optional(view.id)),
+        Member("parent", .string(view.parent)), Member("kind", .string(view.kind)),
+      ] + members(of: view.frame) + [
+        Member("status", .string(view.status.rawValue)), Member("line", .optional(view.line)),
+        Member("properties", .object(view.settings)),
+      ])
   }
 
   private func guide(_ guide: LayoutRecord.Guide) -> JSONValue {
@@ -97,28 +69,28 @@ private struct RecordWriter {
 
   private func constraint(_ constraint: LayoutRecord.Constraint) -> JSONValue {
     let (ends, isActive) = (constraint.ends, constraint.isActive)
-    let text = constraint.text ?? (isWhole ? constraint.equation : nil)
+    let text = constraint.text ?? constraint.equation
     return .object(
-      kept([
-        (Member("number", .optional(constraint.number)), .null),
-        (Member("label", .optional(constraint.label)), .null),
-        (Member("line", .optional(constraint.line)), .null),
-        (Member("text", .optional(text)), .null),
-        (Member("firstItem", .string(ends.first.item)), .null),
-        (Member("firstAttribute", .string(ends.first.attribute.rawValue)), .null),
-        (Member("relation", .string(ends.relation.rawValue)), .string("equal")),
-        (Member("secondItem", .optional(ends.second?.item)), .null),
-        (Member("secondAttribute", .optional(ends.second?.attribute.rawValue)), .null),
-        (Member("multiplier", .number(constraint.multiplier)), .number(1)),
-        (Member("constant", .number(constraint.constant)), .number(0)),
-        (Member("usesStandardSpacing", .bool(constraint.usesStandardSpacing)), .bool(false)),
-        (Member("priority", .number(constraint.priority)), .number(1000)),
-        (Member("identifier", .optional(constraint.identifier)), .null),
-        (Member("isActive", .bool(isActive)), .bool(true)),
-        (Member("placeholder", .bool(constraint.isPlaceholder)), .bool(false)),
-        (Member("satisfied", isActive ? .bool(constraint.isSatisfied) : .null), .bool(true)),
-        (Member("error", constraint.error.map { .number($0) } ?? .null), .number(0)),
-      ]))
+      [
+        Member("number", .optional(constraint.number)),
+        Member("label", .optional(constraint.label)),
+        Member("line", .optional(constraint.line)),
+        Member("text", .string(text)),
+        Member("firstItem", .string(ends.first.item)),
+        Member("firstAttribute", .string(ends.first.attribute.rawValue)),
+        Member("relation", .string(ends.relation.rawValue)),
+        Member("secondItem", .optional(ends.second?.item)),
+        Member("secondAttribute", .optional(ends.second?.attribute.rawValue)),
+        Member("multiplier", .number(constraint.multiplier)),
+        Member("constant", .number(constraint.constant)),
+        Member("usesStandardSpacing", .bool(constraint.usesStandardSpacing)),
+        Member("priority", .number(constraint.priority)),
+        Member("identifier", .optional(constraint.identifier)),
+        Member("isActive", .bool(isActive)),
+        Member("placeholder", .bool(constraint.isPlaceholder)),
+        Member("satisfied", isActive ? .bool(constraint.isSatisfied) : .null),
+        Member("error", constraint.error.map { .number($0) } ?? .null),
+      ])
   }
 
   // MARK: - Findings
