@@ -84,8 +84,9 @@ let package = Package(
       "LayoutRecord", ["Basics", "LayoutModel", "Typesetting", "Diagnostics", "Recipes", "CJSON"]),
     module("Pictures", ["Basics", "CPNG"]),
     module(
-      "Comparison", ["Basics", "Pictures", "LayoutRecord", "Platform", "Diagnostics", "Digests"]),
-    module("Reports", ["Basics", "Comparison", "LayoutRecord", "Diagnostics"]),
+      "Comparison",
+      ["Basics", "LayoutModel", "Pictures", "LayoutRecord", "Platform", "Diagnostics", "Digests"]),
+    module("Reports", ["Basics", "Comparison", "LayoutModel", "LayoutRecord", "Diagnostics"]),
     module(
       "Commands",
       [
@@ -147,7 +148,8 @@ let package = Package(
         "Typesetting", "TestSupport",
       ]),
     tests("PicturesTests", ["Pictures"]),
-    tests("ComparisonTests", ["Comparison", "Pictures"]),
+    tests("ComparisonTests", ["Comparison", "LayoutModel", "LayoutRecord", "Pictures"]),
+    tests("ReportsTests", ["Comparison", "LayoutModel", "LayoutRecord", "Pictures", "Reports"]),
     tests(
       "CommandsTests",
       [

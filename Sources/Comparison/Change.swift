@@ -1,22 +1,27 @@
+package import LayoutModel
+package import LayoutRecord
+
 /// What a change means; the earlier, the graver.
 package enum ChangeClass: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Constraints conflict that did not.
   case unsatisfiable
-  /// Something is left open that was not.
+  /// A frame is ambiguous that was not.
   case ambiguous
   /// The canvas shows a frame that the constraints do not give.
   case misplaced
-  /// What was wrong with the layout is not any more.
+  /// The layout has one fault less.
   case resolved
-  /// A frame is another.
+  /// A frame differs.
   case moved
-  /// A view came or went.
+  /// A view was added or removed.
   case views
-  /// A constraint, or what else layouts follow from, is another.
+  /// A constraint, or another input of the layout, differs.
   case constraints
   /// Colours, fonts and the like.
   case restyled
   case text
+  /// What a recipe says beside the layouts that are compared.
+  case recipe
   /// The same layout is drawn differently.
   case drawing
   /// Only the edges of shapes differ, by less than the shapes themselves.
@@ -27,45 +32,82 @@ package enum ChangeClass: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// Something that an author did, by which layouts or looks change.
+/// A difference that follows from no other: mostly, what an author did.
 package struct Edit: Hashable, Sendable {
-  /// The same for the same edit in several figures; views' names and numbers do not count where the
-  /// edit is the same without them.
-  package var key: String
-  /// `constraint 1 "A.Leading = B.Leading" became "+ 3.0"`.
-  package var words: String
-  package var kind: ChangeClass
-  /// The views that it is about.
-  package var views: Set<String>
-  /// Whether it can move something sidewards.
-  package var isHorizontal = true
-  /// Whether it can move something up or down.
-  package var isVertical = true
-  /// Whether it tells where the canvas shows a view now, from which only its status follows.
-  package var setsFrame = false
-  /// Whether all views can follow from it.
-  package var reachesAll = false
-  /// The number of the constraint it is about, in the new layout; nil if it was removed.
-  package var constraint: Int?
-  /// Where it stands in the new source, counted from 1.
+  package var fact: Fact
+  /// The line of the new source, counted from 1.
   package var line: Int?
+
+  package enum Fact: Hashable, Sendable {
+    case renamed(String, to: String)
+    case added(LayoutRecord.View)
+    case removed(LayoutRecord.View)
+    /// The names of the views that lie in another order.
+    case reordered([String], to: [String])
+    case setting(of: Owner, key: String, JSONValue?, to: JSONValue?)
+    /// Without errors and lines; nil of a constraint that was added or removed.
+    case constraint(LayoutRecord.Constraint?, to: LayoutRecord.Constraint?)
+    /// A layout of those that stand side by side.
+    case layout(String, isAdded: Bool)
+    /// A key of the recipe whose value differs beside the layouts that are compared.
+    case recipe(key: String)
+    case picture(PictureFact)
+  }
+
+  package enum Owner: Hashable, Sendable {
+    case figure, screen, canvas
+    case view(String)
+  }
 }
 
-/// A sentence on what is different.
+/// A difference that the new layout shows.
 package struct Change: Hashable, Sendable {
-  package var kind: ChangeClass
-  /// What is different; an edit's own words when nothing follows from it.
-  package var words: String
-  /// What it follows from, nearest first; empty for what is an edit itself.
-  package var causes: [Edit]
-  /// Where it stands in the new source, counted from 1.
+  package var fact: Fact
+  /// The edits that it follows from, nearest first; none of an edit itself.
+  package var causes: [Edit] = []
+  /// The line of the new source, counted from 1.
   package var line: Int?
+  /// The one layout that it is about, of those that stand side by side.
+  package var layout: String?
 
-  /// Words and causes in one sentence.
-  package var sentence: String {
-    if causes.isEmpty { return words }
-    let told = causes.prefix(3).map(\.words)
-    let more = causes.count > 3 ? ", and \(causes.count - 3) more changes" : ""
-    return words + ", because " + told.joined(separator: ", and ") + more
+  package enum Fact: Hashable, Sendable {
+    case edit(Edit.Fact)
+    /// A fault that the old layout does not have, and the constraints of a conflict.
+    case finding(LayoutRecord.Finding, [LayoutRecord.Constraint], isFirst: Bool)
+    case status(LayoutStatus, to: LayoutStatus)
+    case moved(view: String, [Shift])
+    /// A constraint that holds now or does not any more, and its error in points.
+    case error(of: LayoutRecord.Constraint, Double)
+  }
+
+  /// A part of a view's frame, in its superview's coordinates, in points.
+  package struct Shift: Hashable, Sendable {
+    package var part: FrameVariable
+    package var old: Double
+    package var new: Double
+  }
+
+  package var kind: ChangeClass {
+    switch fact {
+    case .edit(let fact): fact.kind
+    case .finding(let finding, _, _): ChangeClass(finding.status)
+    case .status(let old, let new): new < old ? .resolved : ChangeClass(new)
+    case .moved: .moved
+    case .error: .constraints
+    }
+  }
+}
+
+extension ChangeClass {
+  fileprivate init(_ status: LayoutStatus) {
+    self = ChangeClass(rawValue: status.rawValue) ?? .resolved
+  }
+}
+
+extension [Change] {
+  /// The gravest first, otherwise in their order.
+  var sortedByKind: [Change] {
+    enumerated().sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }
+      .map(\.element)
   }
 }

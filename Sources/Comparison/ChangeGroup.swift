@@ -1,35 +1,37 @@
 import Basics
 
-/// Figures that are different for the same cause: one decision.
+/// Figures that differ for the same cause: one decision.
 package struct ChangeGroup: Hashable, Sendable {
   /// Eight digits that stay the same as long as the cause does.
   package var id: String
   package var outcome: FigureComparison.Outcome
-  /// The gravest class among its figures; nil of what came or went.
+  /// The gravest class among its figures; nil of figures that were added or removed.
   package var kind: ChangeClass?
-  /// The cause in words.
-  package var words: String
+  package var edits: [Edit]
+  /// Whether the edits are about the same views in all its figures.
+  package var isSameEverywhere = true
   /// Its figures, by their places among all compared.
   package var figures: [Int]
 
-  /// The causes of some comparisons, the gravest first; what is unchanged has none.
+  /// The causes of some comparisons, the gravest first; unchanged figures have none.
   package static func groups(of figures: [FigureComparison]) -> [ChangeGroup] {
     var places: [String: Int] = [:]
     var groups: [ChangeGroup] = []
     for (index, figure) in figures.enumerated() where figure.outcome != .unchanged {
-      let key = key(of: figure)
+      let keys = Set(figure.edits.map(\.key)).sorted().joined(separator: "\n")
+      let key = figure.outcome.rawValue + "\n" + keys
       if let place = places[key] {
         groups[place].figures.append(index)
         groups[place].kind = [groups[place].kind, figure.kind].compactMap { $0 }.min()
-        if groups[place].words != words(of: figure) {
-          groups[place].words = figure.edits.map(\.key).joined(separator: "; ")
+        if groups[place].edits.map(\.fact) != figure.edits.map(\.fact) {
+          groups[place].isSameEverywhere = false
         }
       } else {
         places[key] = groups.count
         groups.append(
           ChangeGroup(
-            id: digits(of: key), outcome: figure.outcome, kind: figure.kind,
-            words: words(of: figure), figures: [index]))
+            id: digits(of: key), outcome: figure.outcome, kind: figure.kind, edits: figure.edits,
+            figures: [index]))
       }
     }
     return groups.enumerated().sorted {
@@ -44,16 +46,6 @@ package struct ChangeGroup: Hashable, Sendable {
     case .changed: kind.flatMap(classes.firstIndex) ?? classes.count
     case .added, .removed, .unchanged: classes.count + 1
     }
-  }
-
-  private static func key(of figure: FigureComparison) -> String {
-    let edits = Set(figure.edits.map(\.key)).sorted().joined(separator: "\n")
-    return figure.outcome.rawValue + "\n" + edits
-  }
-
-  private static func words(of figure: FigureComparison) -> String {
-    figure.outcome == .changed
-      ? figure.edits.map(\.words).joined(separator: "; ") : figure.outcome.rawValue
   }
 
   /// Both halves of the key's hash in one, in hexadecimal.

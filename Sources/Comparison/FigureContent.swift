@@ -1,11 +1,14 @@
+package import LayoutRecord
 package import Pictures
 import Platform
 
-/// What can be known of a figure without drawing it.
+/// What is known of a figure without drawing it.
 package struct FigureContent: Sendable {
-  /// What it says of the layouts it shows, side by side if several; none for a picture of someone else.
-  package var snapshots: [FigureSnapshot]
+  /// Nil of a picture that another program made, or an older version of ibar.
+  package var record: FigureRecord?
   package var picture: Picture
+  /// Whether an older version of ibar made it.
+  var isOlder = false
 
   package enum Picture: Sendable {
     /// A PNG file, whose pixels are not read yet.
@@ -15,27 +18,25 @@ package struct FigureContent: Sendable {
     case none
   }
 
+  /// The layouts that it shows, side by side if several.
+  var layouts: [LayoutRecord] { record?.layouts ?? [] }
+
   /// The layout when it shows one.
-  var snapshot: FigureSnapshot? { snapshots.count == 1 ? snapshots[0] : nil }
-}
+  var layout: LayoutRecord? { layouts.count == 1 ? layouts[0] : nil }
 
-// MARK: - Files
+  init(record: FigureRecord) {
+    (self.record, picture) = (record, .none)
+  }
 
-extension FigureContent {
-  /// The content of a figure's file, but for the pixels.
-  /// - Throws: Why it cannot be read; an SVG that is not ours says nothing that can be compared.
-  init(
-    _ bytes: [UInt8], _ format: PictureFormat, _ path: String
-  ) throws(FileError) {
+  /// Reads a figure's file but for the pixels.
+  /// - Throws: The reason why it cannot be read; an SVG of another program has nothing to compare.
+  init(_ bytes: [UInt8], _ format: PictureFormat, _ path: String) throws(FileError) {
     switch format {
     case .png:
-      guard let metadata = PNGReader.text("ibar", in: bytes) else {
-        self.init(snapshots: [], picture: .png(bytes))
-        return
-      }
+      picture = .png(bytes)
+      guard let metadata = PNGReader.text("ibar", in: bytes) else { return }
       do throws(FileError) {
-        self.init(
-          snapshots: try FigureSnapshot.list(metadata: metadata, path), picture: .png(bytes))
+        try read(metadata, path)
       } catch {
         // Of a corrupt file the pixels' fault comes first.
         _ = try Raster(png: bytes, path)
@@ -43,18 +44,31 @@ extension FigureContent {
       }
     case .svg:
       let reader = SVGReader(bytes)
+      picture = .svg(reader)
       guard let metadata = reader.metadata else {
         throw FileError(path: path, reason: "not a figure of ibar: it has no metadata")
       }
       guard reader.isWhole else { throw FileError(path: path, reason: "the file is cut off") }
-      self.init(snapshots: try FigureSnapshot.list(metadata: metadata, path), picture: .svg(reader))
+      try read(metadata, path)
+    }
+  }
+
+  private mutating func read(_ metadata: String, _ path: String) throws(FileError) {
+    do throws(FigureRecord.Fault) {
+      record = try FigureRecord(reading: metadata)
+    } catch {
+      switch error {
+      case .older: isOlder = true
+      case .damaged(let reason):
+        throw FileError(path: path, reason: "not a figure of ibar: its metadata \(reason)")
+      }
     }
   }
 }
 
 extension Raster {
   /// The pixels of a PNG file.
-  /// - Throws: Why it cannot be read.
+  /// - Throws: The reason why it cannot be read.
   init(png bytes: [UInt8], _ path: String) throws(FileError) {
     do throws(PNGFault) {
       self = try PNGReader.raster(of: bytes)

@@ -1,9 +1,9 @@
 package import LayoutModel
 
 extension LayoutRecord {
-  /// What is wrong with a layout, as facts.
+  /// A fault of a layout, as facts.
   package enum Finding: Hashable, Sendable {
-    /// Required constraints that cannot hold together.
+    /// Required constraints that conflict.
     case unsatisfiable([Member])
     case ambiguous(Subject, undetermined: [FrameVariable])
     /// The canvas shows a view at one frame, and its constraints give another, in its superview's coordinates.
@@ -20,24 +20,30 @@ extension LayoutRecord {
   /// A constraint that no author wrote.
   package struct Implied: Hashable, Sendable {
     /// What it comes from: `contentSize`.
-    package var source: String
+    package var source = ""
     /// The name of the view that it comes from; nil where it is no view alone.
     package var view: String?
     /// `Red View.Width >= 0`.
-    package var text: String
+    package var text = ""
   }
 
-  /// What nothing determines.
+  /// An ambiguous part of a layout.
   package enum Subject: Hashable, Sendable {
     case view(String)
     case guide(String)
-    /// What a scroll view scrolls, by the scroll view's name.
+    /// The content of a scroll view, by the scroll view's name.
     case contentArea(String)
+
+    package var name: String {
+      switch self {
+      case .view(let name), .guide(let name), .contentArea(let name): name
+      }
+    }
   }
 }
 
 extension LayoutRecord.Finding {
-  /// The status that a layout has with it.
+  /// The status that it gives a layout.
   package var status: LayoutStatus {
     switch self {
     case .unsatisfiable: .unsatisfiable

@@ -9,21 +9,21 @@ extension LayoutRecord {
     let layout = solved.layout
     let maker = RecordMaker(solved: solved, file: file)
     let tied = Set((layout.constraints + layout.inactiveConstraints).flatMap(\.items))
-    self.init(
-      name: recipe.name, title: recipe.title(of: layout.variant), state: layout.variant.state,
-      language: layout.variant.language, status: solved.status, canvas: Canvas(layout.canvas),
-      root: RecordSettings.settings(of: layout.views[0], in: layout),
-      views: layout.views.indices.dropFirst().map(maker.view),
-      guides: layout.guides.indices.filter {
-        layout.guides[$0].kind == .own || tied.contains(.guide($0))
-      }.map(maker.guide),
-      constraints: layout.constraints.enumerated().map { maker.constraint($1, index: $0) },
-      inactiveConstraints: layout.inactiveConstraints.map { maker.constraint($0, index: nil) },
-      objective: solved.objective.map {
-        MissedPriority(priority: $0.priority.rawValue, error: RecordMaker.points($0.error))
-      },
-      findings: maker.conflicts + maker.ambiguities + maker.misplacements,
-      options: RecordSettings.options(of: recipe))
+    (name, title, status) = (recipe.name, recipe.title(of: layout.variant), solved.status)
+    (state, language) = (layout.variant.state, layout.variant.language)
+    canvas = Canvas(layout.canvas)
+    root = RecordSettings.settings(of: layout.views[0], in: layout)
+    views = layout.views.indices.dropFirst().map(maker.view)
+    guides = layout.guides.indices.filter {
+      layout.guides[$0].kind == .own || tied.contains(.guide($0))
+    }.map(maker.guide)
+    constraints = layout.constraints.enumerated().map { maker.constraint($1, index: $0) }
+    inactiveConstraints = layout.inactiveConstraints.map { maker.constraint($0, index: nil) }
+    objective = solved.objective.map {
+      MissedPriority(priority: $0.priority.rawValue, error: RecordMaker.points($0.error))
+    }
+    findings = maker.conflicts + maker.ambiguities + maker.misplacements
+    options = RecordSettings.options(of: recipe)
   }
 }
 
@@ -31,7 +31,8 @@ extension LayoutRecord.Canvas {
   fileprivate init(_ canvas: Canvas) {
     self.init(
       device: canvas.device?.name, orientation: canvas.orientation, size: canvas.size,
-      direction: canvas.direction, settings: RecordSettings.settings(of: canvas))
+      direction: canvas.direction, settings: RecordSettings.settings(of: canvas),
+      derived: RecordSettings.derivedKeys(of: canvas))
   }
 }
 
@@ -60,11 +61,14 @@ private struct RecordMaker {
 
   func view(_ index: Int) -> LayoutRecord.View {
     let view = layout.views[index]
-    return LayoutRecord.View(
-      name: view.name, id: view.id, parent: view.superview.map(name) ?? Layout.rootName,
-      kind: view.kind.rawValue, frame: RecordMaker.points(solved.frameInSuperview(of: index)),
-      status: solved.status(ofView: index),
-      settings: RecordSettings.settings(of: view, in: layout), line: line(view.origin))
+    var record = LayoutRecord.View()
+    (record.name, record.id, record.kind) = (view.name, view.id, view.kind.rawValue)
+    record.parent = view.superview.map(name) ?? Layout.rootName
+    record.frame = RecordMaker.points(solved.frameInSuperview(of: index))
+    record.status = solved.status(ofView: index)
+    record.settings = RecordSettings.settings(of: view, in: layout)
+    record.line = line(view.origin)
+    return record
   }
 
   func guide(_ index: Int) -> LayoutRecord.Guide {
@@ -75,20 +79,20 @@ private struct RecordMaker {
   }
 
   func constraint(_ constraint: LayoutConstraint, index: Int?) -> LayoutRecord.Constraint {
-    func end(_ item: LayoutItem, _ attribute: Attribute) -> LayoutRecord.End {
-      LayoutRecord.End(layout.name(of: item), attribute)
-    }
-    let ends = LayoutRecord.Ends(
-      end(constraint.firstItem, constraint.firstAttribute), constraint.relation,
-      constraint.secondItem.map { end($0, constraint.secondAttribute) })
-    var record = LayoutRecord.Constraint(
-      ends, constant: constraint.constant, number: index.map { $0 + 1 })
+    var record = LayoutRecord.Constraint()
+    record.number = index.map { $0 + 1 }
     (record.label, record.line) = (constraint.label, line(constraint.origin))
-    (record.multiplier, record.priority) = (constraint.multiplier, constraint.priority.rawValue)
+    record.ends.first = .init(
+      item: layout.name(of: constraint.firstItem), attribute: constraint.firstAttribute)
+    record.ends.relation = constraint.relation
+    record.ends.second = constraint.secondItem.map {
+      .init(item: layout.name(of: $0), attribute: constraint.secondAttribute)
+    }
+    (record.multiplier, record.constant) = (constraint.multiplier, constraint.constant)
     record.usesStandardSpacing = constraint.usesStandardSpacing
+    record.priority = constraint.priority.rawValue
     (record.identifier, record.isPlaceholder) = (constraint.identifier, constraint.isPlaceholder)
-    let equation = record.equation
-    record.text = constraint.text == equation ? nil : constraint.text
+    record.text = constraint.text == record.equation ? nil : constraint.text
     record.error = index.map {
       solved.outcomes[$0].isSatisfied ? 0 : RecordMaker.points(solved.outcomes[$0].error)
     }

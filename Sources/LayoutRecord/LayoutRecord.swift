@@ -1,73 +1,78 @@
 package import LayoutModel
 
-/// A solved layout as programs, figures and comparisons have it: values and names, no source and no indices.
+/// A solved layout for programs, figures and comparisons: values and names, without source and indices.
 package struct LayoutRecord: Hashable, Sendable {
   /// A key and a value.
   package typealias Setting = JSONValue.Member
 
-  /// The name of its figures' first part.
-  package var name: String
-  package var title: String
+  /// The first part of its figures' names.
+  package var name = ""
+  package var title = ""
   /// The names of the recipe's state and language; nil for the base.
   package var state: String?
   package var language: String?
-  package var status: LayoutStatus
-  package var canvas: Canvas
+  package var status = LayoutStatus.satisfied
+  package var canvas = Canvas()
   /// The root's settings.
-  package var root: [Setting]
+  package var root: [Setting] = []
   /// All views but the root, from back to front, each behind its superview.
-  package var views: [View]
+  package var views: [View] = []
   /// The author's guides, and those that a constraint ties.
-  package var guides: [Guide]
-  /// The constraints that hold; the number of each is its place from 1.
-  package var constraints: [Constraint]
-  /// Constraints that are turned off.
-  package var inactiveConstraints: [Constraint]
-  package var objective: [MissedPriority]
-  package var findings: [Finding]
-  /// What else changes the picture: marks, selected parts, the screen, the declared status.
-  package var options: [Setting]
+  package var guides: [Guide] = []
+  /// The active constraints; the number of each is its place from 1.
+  package var constraints: [Constraint] = []
+  package var inactiveConstraints: [Constraint] = []
+  package var objective: [MissedPriority] = []
+  package var findings: [Finding] = []
+  /// Whatever else changes the picture: marks, selected parts, the screen, the declared status.
+  package var options: [Setting] = []
+
+  package init() {}
 
   /// What it is laid out on.
   package struct Canvas: Hashable, Sendable {
     package var device: String?
     package var orientation: Orientation?
     /// In points.
-    package var size: Size
-    package var direction: LayoutDirection
+    package var size = Size(width: 0, height: 0)
+    package var direction = LayoutDirection.leftToRight
     /// Margins, bars and more, by the recipe's keys.
-    package var settings: [Setting]
+    package var settings: [Setting] = []
+    /// The keys of settings that follow from the device, the size and other settings.
+    package var derived: [String] = []
   }
 
   package struct View: Hashable, Sendable {
-    package var name: String
+    package var name = ""
     package var id: String?
     /// The name of its superview.
-    package var parent: String
-    package var kind: String
+    package var parent = Layout.rootName
+    package var kind = "view"
     /// In its superview's coordinates, in points.
-    package var frame: Rect
-    package var status: LayoutStatus
-    /// What is not as in a new view of its kind, by the recipe's keys.
-    package var settings: [Setting]
-    /// Where it is declared, counted from 1; nil when that is not known.
+    package var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+    package var status = LayoutStatus.satisfied
+    /// Properties that differ from those of a new view of its kind, by the recipe's keys.
+    package var settings: [Setting] = []
+    /// The line that declares it, counted from 1; nil when that is not known.
     package var line: Int?
+
+    package init() {}
   }
 
   package struct Guide: Hashable, Sendable {
-    package var name: String
-    package var kind: LayoutGuide.Kind
+    package var name = ""
+    package var kind = LayoutGuide.Kind.own
     /// The name of the view it belongs to.
-    package var view: String
+    package var view = Layout.rootName
     /// In the root's coordinates, in points.
-    package var frame: Rect
+    package var frame = Rect(x: 0, y: 0, width: 0, height: 0)
   }
 
   /// The total error of the optional constraints of one priority.
   package struct MissedPriority: Hashable, Sendable {
-    package var priority: Double
+    package var priority = 0.0
     /// In points.
-    package var error: Double
+    package var error = 0.0
   }
 }
 
@@ -77,7 +82,7 @@ extension LayoutRecord {
     let root = Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
     var frames = Dictionary(guides.map { ($0.name, $0.frame) }) { first, _ in first }
     frames[Layout.rootName] = root
-    // A superview comes before what it holds.
+    // A superview comes before its subviews.
     for view in views {
       let origin = frames[view.parent]?.origin ?? root.origin
       frames[view.name] = view.frame.offset(dx: origin.x, dy: origin.y)

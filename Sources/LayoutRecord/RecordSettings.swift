@@ -37,6 +37,27 @@ enum RecordSettings {
     return settings(CanvasProperties.all, of: recipe, RecipeCanvas())
   }
 
+  /// The keys of a canvas's settings whose values follow from its device, its size and other settings.
+  static func derivedKeys(of canvas: Canvas) -> [String] {
+    var (basis, keys) = (RecipeCanvas(), [String]())
+    func add<Value: Equatable>(
+      _ key: String, _ value: (Canvas) -> Value, _ set: (inout RecipeCanvas) -> Void
+    ) {
+      let standard =
+        if let device = canvas.device, let orientation = canvas.orientation {
+          basis.canvas(device: device, orientation: orientation)
+        } else {
+          basis.canvas(size: canvas.size, orientation: canvas.orientation)
+        }
+      if value(canvas) == value(standard) { keys.append(key) } else { set(&basis) }
+    }
+    add("bars", \.bars) { $0.bars = canvas.bars }
+    add("system", \.system) { $0.system = canvas.system }
+    add("safeAreaInsets", \.safeAreaInsets) { $0.safeAreaInsets = canvas.safeAreaInsets }
+    add("layoutMargins", \.layoutMargins) { $0.layoutMargins = canvas.layoutMargins }
+    return keys
+  }
+
   /// What a recipe says of its figures.
   static func options(of recipe: Recipe) -> [LayoutRecord.Setting] {
     func list(_ words: [String]) -> JSONValue { .array(words.map { .string($0) }) }

@@ -14,6 +14,13 @@ package enum RecipeFileWriter {
     RecipeDigest.digest(of: document(of: recipe))
   }
 
+  /// The same of each value of a recipe, by its key.
+  package static func digestsByKey(of recipe: Recipe) -> [String: String] {
+    guard case .mapping(let entries) = document(of: recipe).content else { return [:] }
+    let digests = entries.map { ($0.key.text ?? "", RecipeDigest.digest(of: $0.value)) }
+    return Dictionary(digests) { first, _ in first }
+  }
+
   static func document(of recipe: Recipe) -> YAMLNode {
     var mapping = MappingWriter()
     mapping.add("title", recipe.title)

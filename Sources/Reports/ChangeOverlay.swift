@@ -1,5 +1,6 @@
-package import Comparison
 import Basics
+package import Comparison
+import LayoutModel
 
 /// What changed, as marks that lie on the new picture: old frames as ghosts, arrows to the new ones.
 package enum ChangeOverlay {
@@ -45,7 +46,7 @@ package enum ChangeOverlay {
   private static func mark(_ mark: ConstraintMark) -> String {
     let ends = [mark.from.x, mark.from.y, mark.to.x, mark.to.y].map(number)
     return """
-      <g><title>\(MarkupText.escaped(mark.words))</title>
+      <g><title>\(MarkupText.escaped(mark.edit.words))</title>
       <path d="M\(ends[0]) \(ends[1])L\(ends[2]) \(ends[3])" stroke="\(color)" stroke-width="7"\
        stroke-opacity="0.45" stroke-linecap="round"/>
       </g>
@@ -53,7 +54,7 @@ package enum ChangeOverlay {
       """
   }
 
-  private static func rect(_ frame: Frame) -> String {
+  private static func rect(_ frame: Rect) -> String {
     let names = ["x", "y", "width", "height"]
     let values = [frame.x, frame.y, frame.width, frame.height]
     return zip(names, values).map { "\($0)=\"\(number($1))\"" }.joined(separator: " ")

@@ -30,6 +30,11 @@ package enum TextReport {
       }.joined() + "\n"
     }
     let kind = group.kind?.rawValue ?? "changed"
+    if entries.count > 1, group.edits.map(\.fact) == [.picture(.olderVersion)] {
+      return
+        "\(kind): \(entries.count) figures were drawn by an older version of ibar; their pictures are "
+        + "the same. Draw them again to compare their layouts.\n\n"
+    }
     var text = ""
     if entries.count == 1 {
       text += "\(kind): \(visible(first.name))\n" + details(of: first)

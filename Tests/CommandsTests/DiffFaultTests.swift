@@ -92,11 +92,25 @@ struct DiffFaultTests {
   }
 
   @Test(arguments: [
-    ("\"drawing\":2", "\"drawing\":1e300"), ("\"x\":20,", "\"x\":1e300,"),
-    ("\"diagnostics\":[]", "\"diagnostics\":[{\"constraints\":[1e300,0.5]}]"),
+    (#""drawing":2"#, #""drawing":1e300"#, Commands.ExitStatus.failed),
+    (#""x":20,"#, #""x":1e300,"#, .findings),
+    (
+      #""objective":["#, #""findings":[{"kind":"unsatisfiable","members":[1e300]}],"objective":["#,
+      .failed
+    ),
+    (
+      #""objective":["#, #""findings":[{"kind":"unsatisfiable","members":[99]}],"objective":["#,
+      .findings
+    ),
+    (#""objective":["#, #""findings":[{"kind":"odd"}],"objective":["#, .failed),
+    (#""firstAttribute":"leading""#, #""firstAttribute":"beginning""#, .failed),
+    (
+      #""views":["#, #""views":[{"name":"A","parent":"A","x":0,"y":0,"width":9,"height":9},"#,
+      .findings
+    ),
   ])
-  func `numbers that are too large are no end of the comparison`(
-    _ from: String, _ to: String
+  func `a figure's record that is damaged or hostile does not end the comparison`(
+    _ from: String, _ to: String, _ status: Commands.ExitStatus
   ) async throws {
     let sandbox = try await sandbox()
     let paths = ["old", "new"].map { sandbox.path + "/\($0)/A.svg" }
@@ -106,7 +120,12 @@ struct DiffFaultTests {
     try Data(changed.utf8).write(to: URL(filePath: paths[1]))
     for options in [[], ["--tolerance", "text"]] {
       let outcome = await Outcome.of(["diff"] + paths + options)
-      #expect(outcome.status != .failed, "\(outcome.errors)")
+      #expect(outcome.status == status, "\(outcome.errors)")
+      #expect(
+        status != .failed
+          || outcome.errors.contains(
+            "A.svg: error: not a figure of ibar: its metadata is damaged: ")
+      )
     }
   }
 

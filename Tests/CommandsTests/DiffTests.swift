@@ -112,12 +112,19 @@ struct DiffTests {
     }
   }
 
-  @Test func `comments, the order of keys and the notation are no change`() async throws {
-    let edited = Self.recipe.replacingOccurrences(of: "8.0\n", with: "8 // the standard\n")
+  @Test func `comments and the order of keys are no change`() async throws {
+    let edited = Self.recipe.replacingOccurrences(of: "8.0\n", with: "8.0 // the standard\n")
       .replacingOccurrences(of: "title: Sample\n", with: "")
     let outcome = try await Self.diff(Self.recipe, "# hello\n" + edited + "\ntitle: Sample\n")
     #expect(outcome.status == .done)
     #expect(outcome.output == "1 unchanged\n", "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test func `another notation is a change of the recipe alone`() async throws {
+    let outcome = try await Self.diff(
+      Self.recipe, Self.recipe.replacingOccurrences(of: "8.0\n", with: "8\n"))
+    #expect(outcome.status == .findings)
+    #expect(outcome.output.hasPrefix("recipe: A\n  the recipe's constraints changed\n"))
   }
 
   @Test func `figures alone say what changed, as PNG and as SVG`() async throws {

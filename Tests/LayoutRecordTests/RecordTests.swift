@@ -1,10 +1,30 @@
+import Foundation
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import LayoutRecord
 
 /// The record of a solved layout, and its JSON.
 struct RecordTests {
+  private static let recipes = Sandbox.files(below: Repository.root + "/Recipes").filter {
+    $0.key.hasSuffix(".yaml")
+  }
+
+  @Test func `what is written is read`() throws {
+    let samples =
+      [Samples.everything] + Self.recipes.values.map { String(decoding: $0, as: UTF8.self) }
+    for text in samples {
+      guard let records = try? Samples.records(text) else { continue }
+      for record in records {
+        for json in [record.json, record.json(isShort: true)] {
+          #expect(try LayoutRecord(JSONValue(reading: json.text())) == record)
+        }
+      }
+    }
+    #expect(samples.count > 40)
+  }
+
   @Test func `a constraint has its parts, and null where there is none`() throws {
     let record = try #require(try Samples.records(Samples.everything).first)
     let json = try #require(record.json["constraints"]?.items)

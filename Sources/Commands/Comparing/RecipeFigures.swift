@@ -2,8 +2,10 @@ import Comparison
 import Diagnostics
 import Drawing
 import LayoutModel
+import LayoutRecord
 import Pictures
 import Platform
+import RecipeFiles
 import Recipes
 import Synchronization
 
@@ -56,6 +58,9 @@ private struct LayoutFigure: RecipeFigure {
   var isRecipe: Bool { figureSet.loaded.input.kind == .recipe }
   var recipeName: String { figureSet.loaded.recipe.name }
   var digest: String { figureSet.digest }
+  var digestsByKey: [String: String] {
+    RecipeFileWriter.digestsByKey(of: figureSet.loaded.recipe)
+  }
   var name: String { figureSet.loaded.input.folder + planned.name }
   var fileNames: [String] { planned.fileNames(in: figureSet.loaded.input.folder) }
 
@@ -89,21 +94,7 @@ private struct SolvedFigure: OpenedFigure {
     }
   }
 
-  func snapshots() throws(FileError) -> [FigureSnapshot] {
-    let text = FigureMetadata.text(of: solved, figure.figureSet)
-    var snapshots = try FigureSnapshot.list(metadata: text, figure.path)
-    let file = figure.file
-    func line(_ range: SourceRange?) -> Int? { range.map { file.position(at: $0.start).line } }
-    for (place, layout) in figure.figureSet.layouts.enumerated() {
-      for (index, constraint) in layout.constraints.enumerated()
-      where index < snapshots[place].constraints.count {
-        snapshots[place].constraints[index].line = line(constraint.origin)
-      }
-      for (index, view) in layout.views.dropFirst().enumerated()
-      where index < snapshots[place].views.count {
-        snapshots[place].views[index].line = line(view.origin)
-      }
-    }
-    return snapshots
+  var record: FigureRecord? {
+    FigureMetadata.record(of: solved, figure.figureSet, in: figure.file)
   }
 }

@@ -80,6 +80,7 @@ enum RecordSchema {
       [
         ("device", stringOrNull), ("orientation", orNull(words(Orientation.self))),
         ("width", number), ("height", number), ("direction", words(LayoutDirection.self)),
+        ("derived", .array(string)),
       ], optional: settings.map(field))
   }
 

@@ -1,6 +1,7 @@
 import Digests
 import Drawing
 import Figures
+import LayoutRecord
 import Platform
 import Recipes
 import Synchronization
@@ -37,6 +38,7 @@ final class FigureCache: Sendable {
     let fields =
       [
         ("program", Program.version), ("drawing", "\(Figure.drawingVersion)"),
+        ("record", "\(FigureRecord.version)"),
         ("libraries", LibraryVersions.text), ("fonts", inputs.fonts.joined(separator: ",")),
         ("allowedFolders", inputs.allowedFolders.joined(separator: ",")),
       ] + plan.fields

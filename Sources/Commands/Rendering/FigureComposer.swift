@@ -1,5 +1,6 @@
 import Basics
 import LayoutModel
+import LayoutRecord
 import Diagnostics
 import Drawing
 import Figures
@@ -31,7 +32,7 @@ struct FigureComposer {
       figure = try ConstraintLegend.figure(
         figure, listing: set.layouts, place, typesetter: request.typesetter)
     }
-    figure.metadata = FigureMetadata.text(of: solved, set)
+    figure.metadata = FigureMetadata.record(of: solved, set).text
     return figure
   }
 

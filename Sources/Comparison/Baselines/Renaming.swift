@@ -1,3 +1,4 @@
+import LayoutRecord
 import Platform
 
 /// Finds figures that were removed and added again under another name.
@@ -37,9 +38,10 @@ package enum Renaming {
         digest: figure.digest, ending: String(file.dropFirst(figure.recipeName.count)))
     case .file(let path, let format):
       guard let bytes = try? FileSystem.read(path),
-        let snapshot = try? FigureContent(bytes, format, path).snapshots.first
+        let record = try? FigureContent(bytes, format, path).record,
+        let layout = record.layouts.first
       else { return nil }
-      return Identity(digest: snapshot.digest, ending: String(file.dropFirst(snapshot.name.count)))
+      return Identity(digest: record.digest, ending: String(file.dropFirst(layout.name.count)))
     }
   }
 }

@@ -1,54 +1,53 @@
-/// What is different between the layouts that stand side by side in two figures.
+import LayoutModel
+import LayoutRecord
+
+/// What differs between the layouts that stand side by side in two figures.
 struct RowComparison {
-  /// Sentences, the gravest first; what is not so in all layouts says in which it is.
+  /// The gravest first; a change that is not in all layouts has its layout's name.
   private(set) var changes: [Change] = []
-  /// What the author did.
   private(set) var edits: [Edit] = []
 
-  init(_ old: [FigureSnapshot], _ new: [FigureSnapshot]) {
-    let (before, after) = (RowComparison.parts(of: old), RowComparison.parts(of: new))
+  init(_ old: [LayoutRecord], _ new: [LayoutRecord]) {
+    let (before, after) = (RowComparison.named(old), RowComparison.named(new))
     let partners = Dictionary(before) { first, _ in first }
-    var told: [(label: String, changes: [Change])] = []
-    for (label, layout) in after {
-      guard let other = partners[label] else {
-        add("\(label) was added")
+    var found: [(name: String, changes: [Change])] = []
+    var known: Set<Edit.Fact> = []
+    for (name, layout) in after {
+      guard let other = partners[name] else {
+        add(.layout(name, isAdded: true))
         continue
       }
       let comparison = LayoutComparison(other, layout)
-      let keys = Set(edits.map(\.key))
-      edits += comparison.edits.filter { !keys.contains($0.key) }
-      told.append((label, comparison.changes))
+      edits += comparison.edits.filter { known.insert($0.fact).inserted }
+      found.append((name, comparison.changes))
     }
-    let names = Set(after.map(\.label))
-    for (label, _) in before where !names.contains(label) { add("\(label) was removed") }
-    let sentences = told.map { Set($0.changes.map(\.words)) }
-    var known = Set(changes.map(\.words))
-    for (label, own) in told {
+    let names = Set(after.map(\.name))
+    for (name, _) in before where !names.contains(name) { add(.layout(name, isAdded: false)) }
+    let facts = found.map { Set($0.changes.map(\.fact)) }
+    var reported: Set<Change.Fact> = []
+    for (name, own) in found {
       for var change in own {
-        let isEverywhere = sentences.allSatisfy { $0.contains(change.words) }
-        if !isEverywhere { change.words = "\(label): \(change.words)" }
-        if known.insert(change.words).inserted { changes.append(change) }
+        let isEverywhere = facts.allSatisfy { $0.contains(change.fact) }
+        if isEverywhere, !reported.insert(change.fact).inserted { continue }
+        change.layout = isEverywhere ? nil : name
+        changes.append(change)
       }
     }
-    changes = changes.enumerated().sorted {
-      ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset)
-    }.map(\.element)
+    changes = changes.sortedByKind
   }
 
-  private mutating func add(_ words: String) {
-    edits.append(Edit(key: words, words: words, kind: .views, views: []))
-    changes.append(Change(kind: .views, words: words, causes: []))
+  private mutating func add(_ fact: Edit.Fact) {
+    edits.append(Edit(fact: fact))
+    changes.append(Change(fact: .edit(fact)))
   }
 
-  /// The layouts with what tells them apart: their orientations, states or widths.
-  private static func parts(
-    of row: [FigureSnapshot]
-  ) -> [(label: String, layout: FigureSnapshot)] {
-    let labels: [[String]] = [
-      row.map { $0.canvas.facts.first { $0.key == "orientation" }?.value ?? "base" },
-      row.map { $0.state ?? "base" }, row.map { "\($0.canvas.width) points wide" },
+  /// The layouts by what distinguishes them: their orientations, states or widths.
+  private static func named(_ row: [LayoutRecord]) -> [(name: String, layout: LayoutRecord)] {
+    let names: [[String]] = [
+      row.map { $0.canvas.orientation?.rawValue ?? "base" }, row.map { $0.state ?? "base" },
+      row.map { "\($0.canvas.size.width) points wide" },
     ]
-    let telling = labels.first { Set($0).count == row.count } ?? row.indices.map { "\($0 + 1)" }
-    return zip(telling, row).map { ($0, $1) }
+    let distinct = names.first { Set($0).count == row.count } ?? row.indices.map { "\($0 + 1)" }
+    return zip(distinct, row).map { ($0, $1) }
   }
 }

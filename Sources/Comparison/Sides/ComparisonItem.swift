@@ -1,4 +1,5 @@
 package import Diagnostics
+package import LayoutRecord
 package import Pictures
 package import Platform
 
@@ -39,7 +40,7 @@ package struct ComparisonItem: Sendable {
   }
 }
 
-/// A figure that a recipe or a guide stands for.
+/// A figure that a recipe or a guide describes.
 package protocol RecipeFigure: Sendable {
   /// The path of the recipe or guide as the user knows it.
   var path: String { get }
@@ -51,6 +52,8 @@ package protocol RecipeFigure: Sendable {
   var recipeName: String { get }
   /// SHA-256 of the recipe as read.
   var digest: String { get }
+  /// SHA-256 of the values of the recipe, by their keys.
+  var digestsByKey: [String: String] { get }
   /// Its name below what is compared, without extension.
   var name: String { get }
   /// The paths of its files below the output folder.
@@ -63,8 +66,8 @@ package protocol RecipeFigure: Sendable {
 
 /// A figure whose layouts were read or solved.
 package protocol OpenedFigure {
-  /// Its layouts, without a picture; none of a file, whose bytes tell them.
-  func snapshots() throws(FileError) -> [FigureSnapshot]
+  /// Its layouts with their lines; nil of a file, which has to be read first.
+  var record: FigureRecord? { get }
   /// The bytes of its file, or those that it is drawn into.
   func bytes(as format: PictureFormat) throws(FileError) -> [UInt8]
 }
@@ -72,7 +75,7 @@ package protocol OpenedFigure {
 private struct FigureFile: OpenedFigure {
   let path: String
 
-  func snapshots() -> [FigureSnapshot] { [] }
+  var record: FigureRecord? { nil }
 
   func bytes(as format: PictureFormat) throws(FileError) -> [UInt8] {
     try FileSystem.read(path)

@@ -115,24 +115,7 @@ extension ComparisonPair {
     toleratesText: Bool, wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
     if listing?.isSame == true { return unchanged }
-    guard let old, let new else {
-      if listing?.isListed == true, new != nil {
-        return ComparedPair(
-          pair: self,
-          comparison: .unexplained(
-            name, "its digest is not the one listed, and git has no old figure to compare it with"))
-      }
-      let outcome: FigureComparison.Outcome = new == nil ? .removed : .added
-      var compared = ComparedPair(
-        pair: self, comparison: FigureComparison(name: name, outcome: outcome))
-      if wantsImages, let item = old ?? new {
-        let format = item.format ?? PictureFormat(path: name) ?? .png
-        let bytes = try item.opened().bytes(as: format)
-        compared.images = .init(
-          formats: (format, format), old: old == nil ? nil : bytes, new: new == nil ? nil : bytes)
-      }
-      return compared
-    }
+    guard let old, let new else { return try comparedAlone(wantsImages) }
     if case .file(let first, _) = old.source, case .file(let second, _) = new.source,
       try FileSystem.areEqual(first, second)
     {
@@ -141,74 +124,66 @@ extension ComparisonPair {
     let compared = try compared(old, new, toleratesText, wantsImages)
     guard listing != nil, compared.comparison.outcome == .unchanged else { return compared }
     return ComparedPair(
-      pair: self,
-      comparison: .unexplained(
-        name, "the layout is as it was, but its digest is not the one listed: it is drawn otherwise"
-      ))
+      pair: self, comparison: FigureComparison(name: name, .digest(isSameLayout: true)))
+  }
+
+  private var unchanged: ComparedPair {
+    ComparedPair(pair: self, comparison: FigureComparison(name: name, outcome: .unchanged))
+  }
+
+  /// A figure that only one side has.
+  private func comparedAlone(_ wantsImages: Bool) throws(FileError) -> ComparedPair {
+    if listing?.isListed == true, new != nil {
+      return ComparedPair(
+        pair: self, comparison: FigureComparison(name: name, .digest(isSameLayout: false)))
+    }
+    let outcome: FigureComparison.Outcome = new == nil ? .removed : .added
+    var compared = ComparedPair(
+      pair: self, comparison: FigureComparison(name: name, outcome: outcome))
+    if wantsImages, let item = old ?? new {
+      let format = item.format ?? PictureFormat(path: name) ?? .png
+      let bytes = try item.opened().bytes(as: format)
+      compared.images = .init(
+        formats: (format, format), old: old == nil ? nil : bytes, new: new == nil ? nil : bytes)
+    }
+    return compared
   }
 
   private func compared(
     _ old: ComparisonItem, _ new: ComparisonItem, _ toleratesText: Bool, _ wantsImages: Bool
   ) throws(FileError) -> ComparedPair {
-    let opened = (old: try old.opened(), new: try new.opened())
-    let snapshots = (old: try opened.old.snapshots(), new: try opened.new.snapshots())
-    func drawn(as format: PictureFormat) throws(FileError) -> ComparedPair {
-      let formats = (old: old.format ?? format, new: new.format ?? format)
-      let before = try opened.old.bytes(as: formats.old)
-      let after = try opened.new.bytes(as: formats.new)
-      return before == after
-        ? unchanged
-        : try compared(
-          FigureBytes(item: old, format: formats.old, bytes: before, snapshots: snapshots.old),
-          FigureBytes(item: new, format: formats.new, bytes: after, snapshots: snapshots.new),
-          toleratesText, wantsImages)
-    }
-    if !snapshots.old.isEmpty, !snapshots.new.isEmpty {
+    let (before, after) = (try old.opened(), try new.opened())
+    let recipeKeys = ComparisonItem.differingKeys(old, new)
+    if let first = before.record, let second = after.record {
       let comparison = FigureComparison(
-        name: name, FigureContent(snapshots: snapshots.old, picture: .none),
-        FigureContent(snapshots: snapshots.new, picture: .none))
-      let isSameRecipe = snapshots.old.map(\.digest) == snapshots.new.map(\.digest)
-      if comparison.outcome == .unchanged, !isSameRecipe {
-        // Layouts do not tell all that a figure shows: not in what order constraints are numbered.
-        return try drawn(as: .svg)
-      }
+        name: name, FigureContent(record: first), FigureContent(record: second),
+        recipeKeys: recipeKeys)
       if comparison.outcome == .unchanged || !wantsImages {
         return ComparedPair(pair: self, comparison: comparison)
       }
     }
-    return try drawn(as: old.format ?? new.format ?? .png)
-  }
-
-  /// One side's figure as a file.
-  private struct FigureBytes {
-    let item: ComparisonItem
-    let format: PictureFormat
-    let bytes: [UInt8]
-    /// Its layouts as read from a recipe, which know their lines; none of a file.
-    let snapshots: [FigureSnapshot]
-
-    func content() throws(FileError) -> FigureContent {
-      var content = try FigureContent(bytes, format, item.path)
-      if !snapshots.isEmpty { content.snapshots = snapshots }
-      return content
-    }
-  }
-
-  private func compared(
-    _ old: FigureBytes, _ new: FigureBytes, _ toleratesText: Bool, _ wantsImages: Bool
-  ) throws(FileError) -> ComparedPair {
-    let (first, second) = (try old.content(), try new.content())
-    if first.snapshots.isEmpty || second.snapshots.isEmpty, old.item.format != new.item.format {
+    let format = old.format ?? new.format ?? .png
+    let formats = (old: old.format ?? format, new: new.format ?? format)
+    let bytes = (
+      old: try before.bytes(as: formats.old), new: try after.bytes(as: formats.new)
+    )
+    if bytes.old == bytes.new, recipeKeys.isEmpty { return unchanged }
+    var first = try FigureContent(bytes.old, formats.old, old.path)
+    var second = try FigureContent(bytes.new, formats.new, new.path)
+    // Layouts of recipes know their lines.
+    if let record = before.record { first.record = record }
+    if let record = after.record { second.record = record }
+    if first.layouts.isEmpty || second.layouts.isEmpty, formats.old != formats.new {
       throw FileError(
-        path: new.item.path, reason: "a PNG and an SVG can be compared only by layouts")
+        path: new.path, reason: "a PNG and an SVG can be compared only by layouts")
     }
-    let pixels = try pixels(old.item, new.item, (first, second), wantsWhole: wantsImages)
+    let pixels = try pixels(old, new, (first, second), wantsWhole: wantsImages)
     let comparison = FigureComparison(
-      name: name, first, second, pixels: pixels.pair, toleratesText: toleratesText)
+      name: name, first, second, recipeKeys: recipeKeys, pixels: pixels.pair,
+      toleratesText: toleratesText)
     var compared = ComparedPair(pair: self, comparison: comparison)
     guard wantsImages, comparison.outcome != .unchanged else { return compared }
-    compared.images = .init(
-      formats: (old.format, new.format), old: old.bytes, new: new.bytes)
+    compared.images = .init(formats: formats, old: bytes.old, new: bytes.new)
     if pixels.pair != nil {
       compared.images?.mask = PictureMask.picture(pixels.whole[0], pixels.whole[1])
     }
@@ -218,25 +193,25 @@ extension ComparisonPair {
   /// The pixels of both figures, nil unless both have some, and the pictures that were read whole.
   private func pixels(
     _ old: ComparisonItem, _ new: ComparisonItem,
-    _ contents: (old: FigureContent, new: FigureContent),
-    wantsWhole: Bool
+    _ contents: (old: FigureContent, new: FigureContent), wantsWhole: Bool
   ) throws(FileError) -> (pair: RasterPair?, whole: [Raster]) {
-    if !wantsWhole, case .png(let before) = contents.old.picture,
-      case .png(let after) = contents.new.picture,
-      let pair = RasterPair(before, after, margin: PictureComparison.margin)
-    {
+    guard case .png(let before) = contents.old.picture, case .png(let after) = contents.new.picture
+    else { return (nil, []) }
+    if !wantsWhole, let pair = RasterPair(before, after, margin: PictureComparison.margin) {
       return (pair, [])
     }
-    var whole: [Raster] = []
-    for (item, content) in [(old, contents.old), (new, contents.new)] {
-      if case .png(let bytes) = content.picture {
-        whole.append(try Raster(png: bytes, item.path))
-      }
-    }
-    return (whole.count == 2 ? RasterPair(whole[0], whole[1]) : nil, whole)
+    let whole = [try Raster(png: before, old.path), try Raster(png: after, new.path)]
+    return (RasterPair(whole[0], whole[1]), whole)
   }
+}
 
-  private var unchanged: ComparedPair {
-    ComparedPair(pair: self, comparison: FigureComparison(name: name, outcome: .unchanged))
+extension ComparisonItem {
+  /// The keys of two recipes whose values differ; none unless both are recipes.
+  fileprivate static func differingKeys(_ old: ComparisonItem, _ new: ComparisonItem) -> [String] {
+    guard case .recipe(let first) = old.source, case .recipe(let second) = new.source,
+      first.digest != second.digest
+    else { return [] }
+    let (before, after) = (first.digestsByKey, second.digestsByKey)
+    return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted()
   }
 }

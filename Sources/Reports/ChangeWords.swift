@@ -1,0 +1,179 @@
+import Basics
+package import Comparison
+import LayoutModel
+import LayoutRecord
+
+extension Change {
+  /// What differs, and why, in one sentence.
+  package var sentence: String {
+    if causes.isEmpty { return words }
+    let named = causes.prefix(3).map(\.words)
+    let rest = causes.count - 3
+    let more = rest > 0 ? ", and \(rest) more change\(rest == 1 ? "" : "s")" : ""
+    return words + ", because " + named.joined(separator: ", and ") + more
+  }
+
+  private var words: String { (layout.map { "\($0): " } ?? "") + factWords }
+
+  private var factWords: String {
+    switch fact {
+    case .edit(let fact): return fact.words
+    case .finding(let finding, let constraints, let isFirst):
+      return (isFirst ? "now " : "") + "\(finding.status): \(finding.message(constraints))"
+    case .status(let old, .satisfied): return "not \(old) any more"
+    case .status(let old, let new): return new < old ? "\(new), not \(old)" : "now \(new)"
+    case .moved(let view, let shifts):
+      let parts = shifts.map { "\($0.part) \(decimal($0.old)) -> \(decimal($0.new))" }
+      return "\(view): \(parts.joined(separator: ", "))"
+    case .error(let constraint, let error):
+      let outcome = error == 0 ? "holds again" : "is now missed by \(decimal(error)) points"
+      return "\(constraint.reference) \(outcome)"
+    }
+  }
+}
+
+private func decimal(_ value: Double) -> String { DecimalText.rounded(value, to: 3) }
+
+extension LayoutRecord.Finding {
+  /// - Parameter constraints: Those of a conflict.
+  fileprivate func message(_ constraints: [LayoutRecord.Constraint]) -> String {
+    switch self {
+    case .unsatisfiable(let members):
+      let implied = members.compactMap {
+        if case .implied(let implied) = $0 { "'\(implied.text)'" } else { nil }
+      }
+      return LayoutMessages.unsatisfiable(constraints.map(\.reference), implied)
+    case .ambiguous(.view(let name), let parts): return LayoutMessages.ambiguous(view: name, parts)
+    case .ambiguous(.guide(let name), let parts):
+      return LayoutMessages.ambiguous(guide: name, parts)
+    case .ambiguous(.contentArea(let name), let parts):
+      return LayoutMessages.ambiguous(contentOf: name, parts)
+    case .misplaced(let view, let frame, let solved):
+      return LayoutMessages.misplaced(view, frame, solved)
+    }
+  }
+}
+
+extension Edit {
+  package var words: String { fact.words }
+}
+
+extension Edit.Fact {
+  fileprivate var words: String {
+    switch self {
+    case .renamed(let old, let new): "\(old) is called \(new) now"
+    case .added(let view): "\(Edit.Fact.name(of: view)) was added"
+    case .removed(let view): "\(Edit.Fact.name(of: view)) was removed"
+    case .reordered(_, let new): "\(new[0]) lies in another place between the views"
+    case .setting(.view(let name), "parent", _, let parent):
+      "\(name) moved into \(parent?.plainText ?? "none")"
+    case .setting(.figure, "title", let old, let new):
+      "the title went from \"\(old?.plainText ?? "")\" to \"\(new?.plainText ?? "")\""
+    case .setting(let owner, let key, let old, let new): Edit.Fact.words(owner, key, old, new)
+    case .constraint(let old?, let new?): old.change(to: new)
+    case .constraint(nil, let new): "\(new?.reference ?? "") was added"
+    case .constraint(let old, nil): "\(old?.reference ?? "") was removed"
+    case .layout(let name, let isAdded): "\(name) was \(isAdded ? "added" : "removed")"
+    case .recipe(let key): "the recipe's \(key) changed"
+    case .picture(let fact): fact.words
+    }
+  }
+
+  private static func name(of view: LayoutRecord.View) -> String {
+    view.kind == "view" ? view.name : "\(view.name) (\(view.kind))"
+  }
+
+  /// `Red View's backgroundColor went from #CC3333 to #3953A4`.
+  private static func words(
+    _ owner: Edit.Owner, _ key: String, _ old: JSONValue?, _ new: JSONValue?
+  ) -> String {
+    let name =
+      switch owner {
+      case .figure: "the figure"
+      case .screen: "the screen"
+      case .canvas: "the canvas"
+      case .view(let name): name
+      }
+    let values = Edit.values(old, new)
+    func quoted(_ value: String) -> String { isText(key) ? "\"\(value)\"" : value }
+    return switch values {
+    case (let old?, let new?): "\(name)'s \(key) went from \(quoted(old)) to \(quoted(new))"
+    case (nil, let new): "\(name) got \(key) \(quoted(new ?? "none"))"
+    case (let old?, nil): "\(name) lost \(key) \(quoted(old))"
+    }
+  }
+}
+
+extension LayoutRecord.Constraint {
+  /// `constraint 1 "A.Leading = B.Leading"`, by the number in the source.
+  fileprivate var reference: String {
+    (["constraint", label ?? number.map { "\($0)" }].compactMap { $0 } + ["\"\(equation)\""])
+      .joined(separator: " ")
+  }
+
+  /// The part of the equation that differs, or the fields that it does not show.
+  fileprivate func change(to new: Self) -> String {
+    if equation == new.equation {
+      return isActive != new.isActive
+        ? "\(reference) was turned \(new.isActive ? "on" : "off")"
+        : "\(reference) changed: \(differences(from: new))"
+    }
+    var other = self
+    other.priority = new.priority
+    if other.equation == new.equation {
+      return "\(reference) went from priority \(decimal(priority)) to \(decimal(new.priority))"
+    }
+    let (before, after) = (equation.split(separator: " "), new.equation.split(separator: " "))
+    var same = zip(before, after).prefix { $0 == $1 }.count
+    if same == after.count {
+      return "\(reference) lost \"\(before[same...].joined(separator: " "))\""
+    }
+    // A number keeps the sign before it.
+    if same > 0, ["+", "-"].contains(after[same - 1]) { same -= 1 }
+    // Other differences show the whole equation: its beginning, or what follows a name that is cut.
+    let isTail = ["+", "-", "(Priority"].contains(after[same])
+    return "\(reference) became "
+      + "\"\(isTail ? after[same...].joined(separator: " ") : new.equation)\""
+  }
+}
+
+extension PictureFact {
+  fileprivate var words: String {
+    switch self {
+    case .pixels(let found, let views, _):
+      var words = found.isAntialiasing ? "only the edges of shapes differ" : "drawn differently"
+      let (old, new) = (found.oldSize, found.newSize)
+      if old != new {
+        words = "\(new.width) x \(new.height) pixels, not \(old.width) x \(old.height)"
+      } else if let colors = found.colorText, !found.isAntialiasing {
+        words += ", most pixels \(colors)"
+      }
+      return words + (views.isEmpty ? "" : ", in " + views.joined(separator: ", "))
+    case .parts(let titles):
+      let more = titles.count > 3 ? " and \(titles.count - 3) more" : ""
+      return "drawn differently"
+        + (titles.isEmpty ? "" : ": " + titles.prefix(3).joined(separator: "; ") + more)
+    case .drawing(let old, let new): return "the drawing went from version \(old) to \(new)"
+    case .olderVersion: return "drawn by an older version of ibar: draw it again"
+    case .digest(isSameLayout: true):
+      return "the layout is the same, but the figure's digest is not the one in the list"
+    case .digest(isSameLayout: false):
+      return "its digest is not the one in the list, and git has no old figure to compare it with"
+    }
+  }
+}
+
+extension ChangeGroup {
+  /// The cause in words.
+  package var words: String {
+    if outcome != .changed { return outcome.rawValue }
+    return edits.map { isSameEverywhere ? $0.words : $0.key }.joined(separator: "; ")
+  }
+}
+
+extension FigureComparison {
+  /// The old name of an added figure, or the new name of a removed one; nil if it has none.
+  package var renaming: String? {
+    otherName.map { outcome == .added ? "renamed from \($0)" : "renamed to \($0)" }
+  }
+}
