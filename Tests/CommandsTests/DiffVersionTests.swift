@@ -56,4 +56,16 @@ struct DiffVersionTests {
 
         """), "\(outcome.output)")
   }
+
+  @Test func `a part without a title is not named by its id`() async throws {
+    let sandbox = try await Self.sandbox()
+    let text = try String(contentsOfFile: sandbox.path + "/old/B.svg", encoding: .utf8)
+    // The battery of the status bar.
+    let wider = text.replacingOccurrences(
+      of: #"width="22" height="9""#, with: #"width="23" height="9""#)
+    #expect(wider != text)
+    try sandbox.write(wider, to: "old/B.svg")
+    let outcome = await Outcome.of("diff", sandbox.path + "/old/B.svg", sandbox.path + "/new/B.svg")
+    #expect(outcome.output.hasPrefix("drawing: B.svg\n  drawn differently\n"), "\(outcome.output)")
+  }
 }

@@ -70,7 +70,9 @@ private struct LayoutFigure: RecipeFigure {
       for layout in figureSet.layouts {
         solved.append(try LayoutEngine.solve(layout, typesetter: figureSet.loaded.typesetter))
       }
-      return SolvedFigure(figure: self, solved: solved)
+      return SolvedFigure(
+        figure: self, solved: solved,
+        record: FigureMetadata.record(of: solved, figureSet, in: file))
     } catch {
       throw FileError(path: path, reason: error.message)
     }
@@ -81,6 +83,7 @@ private struct LayoutFigure: RecipeFigure {
 private struct SolvedFigure: OpenedFigure {
   let figure: LayoutFigure
   let solved: [SolvedLayout]
+  let record: FigureRecord?
 
   func bytes(as format: PictureFormat) throws(FileError) -> [UInt8] {
     guard let output = OutputFormat(rawValue: format.rawValue) else { return [] }
@@ -92,9 +95,5 @@ private struct SolvedFigure: OpenedFigure {
     } catch {
       throw FileError(path: figure.path, reason: FigureComposer.reason(error))
     }
-  }
-
-  var record: FigureRecord? {
-    FigureMetadata.record(of: solved, figure.figureSet, in: figure.file)
   }
 }
