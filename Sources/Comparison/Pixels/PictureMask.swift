@@ -24,7 +24,7 @@ package enum PictureMask {
 
   /// A third of a colour's lightness on white.
   private static func pale(_ color: UInt32) -> UInt32 {
-    let grey = 170 + UInt32(EdgeSearch.light(color) / 1000) / 3
+    let grey = 170 + UInt32(color.luma / 1000) / 3
     return 0xFF00_0000 | grey << 16 | grey << 8 | grey
   }
 }
