@@ -19,11 +19,11 @@ package struct DiffReport: Sendable {
     /// The source that its layout was read from; nil of what is known from its files alone.
     package var source: String?
     /// Files beside the report; empty when none were asked for.
-    package var images = Images()
+    package var images: Images
 
-    package init(comparison: FigureComparison, source: String?) {
-      self.comparison = comparison
-      self.source = source
+    package init(_ compared: ComparedPair, _ images: Images) {
+      (comparison, self.images) = (compared.comparison, images)
+      if case .recipe(let figure) = compared.pair.new?.source { source = figure.path }
     }
   }
 
@@ -63,4 +63,9 @@ package struct DiffReport: Sendable {
     }
     return parts.joined(separator: ", ")
   }
+}
+
+extension FigureComparison {
+  /// What it was called and what changed, for people.
+  package var sentences: [String] { [renaming].compactMap { $0 } + changes.map(\.sentence) }
 }

@@ -17,7 +17,6 @@ enum DiffFindings {
     _ report: inout Report
   ) {
     for group in comparison.groups {
-      var places: [Place] = []
       var figures: [Place: [Int]] = [:]
       for index in group.figures {
         let figure = comparison.entries[index].comparison
@@ -25,11 +24,9 @@ enum DiffFindings {
         let place = Place(
           path: path.map(sides.pathInCheckout) ?? figure.name,
           line: figure.changes.lazy.compactMap(\.line).first)
-        if figures[place] == nil { places.append(place) }
         figures[place, default: []].append(index)
       }
-      for place in places {
-        let found = figures[place] ?? []
+      for (place, found) in figures.sorted(by: { $0.value[0] < $1.value[0] }) {
         add(found.map { comparison.entries[$0].comparison }, pairs[found[0]], place, &report)
       }
     }
@@ -56,7 +53,7 @@ enum DiffFindings {
     let names = figures.map(\.name).joined(separator: ", ")
     var lines = ["\(names): \(figures[0].outcome.rawValue)"]
     for figure in figures {
-      for sentence in [figure.renaming].compactMap({ $0 }) + figure.changes.map(\.sentence) {
+      for sentence in figure.sentences {
         let isShared = figures.allSatisfy { $0.changes.contains { $0.sentence == sentence } }
         let line = isShared ? sentence : "\(figure.name): \(sentence)"
         if !lines.contains(line) { lines.append(line) }

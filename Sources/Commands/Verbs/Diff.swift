@@ -1,3 +1,4 @@
+import Basics
 import Comparison
 import Diagnostics
 import Platform
@@ -33,45 +34,33 @@ private enum Diff {
       WorkerPool(for: $0, plan.run, console)
     }
     var report = Report(plan.run)
-    var faults: [FileError] = []
     var found: (sides: ComparisonSides, pairs: [ComparisonPair])?
     do throws(FileError) {
-      let sides = try ComparisonSides(plan.operands, reader, &faults)
+      let sides = try ComparisonSides(plan.operands, reader)
       if let (id, reason) = misuse(plan, sides) {
         report.fail(id, "ibar", reason)
       } else {
-        found = (sides, try pairs(of: sides, plan, reader, &faults))
+        found = (sides, try sides.pairs(reader))
       }
     } catch {
-      faults.append(error)
+      reader.fail(error.path, error.reason)
     }
     // Figures and recipes of a folder are found by a walk each.
     let known = Set(recipes.report.findings.map { $0.path + $0.diagnostic.message })
-    for fault in faults where !known.contains(fault.path + fault.reason) { report.fail(fault) }
+    for fault in reader.faults where !known.contains(fault.path + fault.reason) {
+      report.fail(fault)
+    }
     report.append(recipes.report)
     guard case (let sides, var pairs)? = found else {
       return report.write(console, hasOutput: false)
     }
+    if let shard = plan.run.shard { pairs.removeAll { !shard.holds(figure: $0.name) } }
     // What could not be read on one side was neither added nor removed.
     if report.status == .failed { pairs.removeAll { $0.old == nil || $0.new == nil } }
     if pairs.isEmpty, report.status != .failed {
       report.fail("nothing", "ibar", "there is nothing to compare")
     }
     return write(pairs, sides, plan, report, console)
-  }
-
-  /// The pairs that this run is for.
-  private static func pairs(
-    of sides: ComparisonSides, _ plan: DiffPlan, _ reader: SideReader,
-    _ faults: inout [FileError]
-  ) throws(FileError) -> [ComparisonPair] {
-    let pairs =
-      if let list = sides.list {
-        try list.pairs(sides.new, reader, &faults)
-      } else {
-        try ComparisonPair.pairs(sides.old, sides.new)
-      }
-    return pairs.filter { plan.run.shard?.holds(figure: $0.name) ?? true }
   }
 
   /// Compares pairs and writes what differs.
@@ -90,7 +79,7 @@ private enum Diff {
     let comparison = DiffReport(
       oldName: sides.old.name, newName: sides.new.name, command: command(plan, sides),
       canAccept: sides.refusal == nil,
-      entries: zip(compared, results).map { entry($0, $1.images) })
+      entries: zip(compared, results).map { .init($0, $1.images) })
     var text = compared.isEmpty ? "" : TextReport.text(of: comparison)
     let isForPeople = plan.run.messageFormat.isForPeople
     return reporter.finish(hasOutput: isForPeople) { report in
@@ -129,36 +118,26 @@ private enum Diff {
     return result
   }
 
-  private static func entry(
-    _ compared: ComparedPair, _ images: DiffReport.Images
-  ) -> DiffReport.Entry {
-    var source: String?
-    if case .recipe(let figure) = compared.pair.new?.source { source = figure.path }
-    var entry = DiffReport.Entry(comparison: compared.comparison, source: source)
-    entry.images = images
-    return entry
-  }
-
   /// Why the options do not go together or not with these sides; nil when they do.
   private static func misuse(
     _ plan: DiffPlan, _ sides: ComparisonSides
   ) -> (id: String, reason: String)? {
-    if plan.reports.isEmpty, !plan.writesHere {
+    if plan.writesHere {
+      if plan.reports.contains(.html) {
+        return ("usage", "--report html writes many files; name a folder for them with -o")
+      }
+    } else if plan.reports.isEmpty {
       return ("usage", "-o is where reports go; name them with --report")
-    }
-    if plan.reports.contains(.html), plan.writesHere {
-      return ("usage", "--report html writes many files; name a folder for them with -o")
-    }
-    let output = FileSystem.plainPath(plan.output) + "/"
-    for side in [sides.old, sides.new] where !plan.reports.isEmpty && !plan.writesHere {
-      if !side.folder.isEmpty, output.hasPrefix(FileSystem.plainPath(side.folder) + "/") {
-        return (
-          "usage", "-o lies in '\(side.name)', whose figures are compared; name another folder"
-        )
+    } else {
+      let output = FileSystem.plainPath(plan.output) + "/"
+      for side in [sides.old, sides.new] where !side.folder.isEmpty {
+        if output.hasPrefix(FileSystem.plainPath(side.folder) + "/") {
+          let reason = "whose figures are compared; name another folder"
+          return ("usage", "-o lies in '\(side.name)', \(reason)")
+        }
       }
     }
-    if plan.accepts, let refusal = sides.refusal { return ("accept", refusal) }
-    return nil
+    return plan.accepts ? sides.refusal.map { ("accept", $0) } : nil
   }
 
   /// The command line that compares the same again, as a shell takes it.
@@ -170,14 +149,9 @@ private enum Diff {
     let isPlain = word.allSatisfy { sign in
       // Whether others are letters is in large tables, which paths seldom need.
       guard let ascii = sign.asciiValue else { return sign.isLetter || sign.isNumber }
-      return switch Unicode.Scalar(ascii) {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", "~", "^", "@", ":": true
-      default: false
-      }
+      return ASCII.isLetter(ascii) || ASCII.isDigit(ascii) || "-_./~^@:".utf8.contains(ascii)
     }
-    if isPlain { return word }
-    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + parts.joined(separator: "'\\''") + "'"
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
   private static func write(_ comparison: DiffReport, _ plan: DiffPlan, _ report: inout Report) {
@@ -196,9 +170,8 @@ private enum Diff {
     _ report: inout Report
   ) -> [Int] {
     do throws(FileError) {
-      let chosen = try Acceptance(
-        names: sides.names, comparison.entries.map(\.comparison), comparison.groups
-      ).chosen()
+      let chosen = try Acceptance.chosen(
+        sides.names, comparison.entries.map(\.comparison), comparison.groups)
       if var list = sides.list {
         let digests = chosen.map { (compared[$0].pair.name, compared[$0].pair.listing?.digest) }
         try list.accept(Dictionary(digests) { first, _ in first })

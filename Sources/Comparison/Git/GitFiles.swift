@@ -9,31 +9,28 @@ package struct GitFiles: Sendable {
   let extractedFolder: String
   /// The path that they have in a checkout, as the user wrote it.
   private let checkoutPath: String
-  private let revision: String
-  private let commit: String
-  /// The folder that git runs in.
-  private let repositoryFolder: String
+  private let revision: GitRevision
+  /// Where git runs.
+  private let place: GitPath
   /// The extracted counterpart of the repository's own folder.
   private let extractedRoot: String
 
   /// - Parameters:
-  ///   - place: What was asked for, in a checkout.
-  ///   - prefix: The way to its folder from the repository's, with a slash at its end.
+  ///   - path: What was asked for, in a checkout; `place` is the same.
+  ///   - prefix: The way to the place's folder from the repository's, with a slash at its end.
   init(
-    folder: TemporaryFolder, place: GitPath, prefix: String, commit: String, revision: String,
-    path: String
+    of revision: GitRevision, at path: String, _ place: GitPath, prefix: String,
+    in folder: TemporaryFolder
   ) {
-    (self.folder, self.revision, self.commit) = (folder, revision, commit)
-    (checkoutPath, repositoryFolder) = (path, place.folder)
+    (self.folder, self.revision, self.place, checkoutPath) = (folder, revision, place, path)
     extractedRoot = folder.path + "/revision/"
-    extractedFolder =
-      prefix.isEmpty ? folder.path + "/revision" : extractedRoot + prefix.dropLast()
+    extractedFolder = String((extractedRoot + prefix).dropLast())
     extractedPath = place.rest.isEmpty ? extractedFolder : extractedFolder + "/" + place.rest
   }
 
   /// The path of one of them as git has it: `HEAD:Recipes/A.yaml`.
   package func name(of file: String) -> String {
-    file.hasPrefix(extractedPath) ? "\(revision):\(pathInCheckout(of: file))" : file
+    file.hasPrefix(extractedPath) ? "\(revision.name):\(pathInCheckout(of: file))" : file
   }
 
   /// The path that one of them has in a checkout.
@@ -52,8 +49,8 @@ package struct GitFiles: Sendable {
     }
     let path = "/" + names.joined(separator: "/")
     guard path.hasPrefix(extractedRoot), (try? FileSystem.entry(path)) == nil else { return }
-    let object = "\(commit):\(path.dropFirst(extractedRoot.count))"
-    let words = ["git", "-C", repositoryFolder, "cat-file", "--filters", object]
+    let object = "\(revision.commit):\(path.dropFirst(extractedRoot.count))"
+    let words = ["git", "-C", place.folder, "cat-file", "--filters", object]
     // No link leads out of the folder; the reader says what is missing.
     guard let bytes = try? Subprocess.output(of: words),
       let near = try? FileSystem.realPath(GitPath(path).folder) + "/",

@@ -1,28 +1,28 @@
+import Diagnostics
 import Platform
 
 /// A revision of the git repository that a path lies in.
-struct GitRevision {
+struct GitRevision: Sendable {
   /// The full name of a commit.
-  private let commit: String
+  let commit: String
   /// As the user wrote it.
   let name: String
 
   /// The revision that a word on the command line names, as the repository around a path has it.
   /// - Throws: Why there is none.
   init(_ word: String, near path: String = ".") throws(FileError) {
-    let folder = GitPath(path).folder
-    commit = try RevisionLookup.commit(of: word, in: folder)
-    name = word
+    let place = GitPath(path)
+    guard let commit = GitRevision.commit(of: word, in: place) else {
+      throw FileError(path: word, reason: GitRevision.reason(whyNotNamed: word, in: place))
+    }
+    (self.commit, name) = (commit, word)
   }
 
   /// The revision that last changed a file.
   /// - Throws: Why there is none.
   init(thatChanged path: String) throws(FileError) {
-    let output = try Subprocess.output(of: [
-      "git", "-C", FileSystem.folder(of: path), "log", "-1", "--format=%H", "--",
-      path.split(separator: "/").last.map(String.init) ?? path,
-    ])
-    commit = String(decoding: output, as: UTF8.self).filter { !$0.isNewline }
+    commit = try GitPath(FileSystem.folder(of: path)).git(
+      "log", "-1", "--format=%H", "--", path.split(separator: "/").last.map(String.init) ?? path)
     name = String(commit.prefix(12))
     if commit.isEmpty { throw FileError(path: path, reason: "git has no revision of it") }
   }
@@ -30,8 +30,7 @@ struct GitRevision {
   /// Whether it has something at a path.
   func has(_ path: String) -> Bool {
     let place = GitPath(path)
-    let words = ["git", "-C", place.folder, "cat-file", "-e", "\(commit):./\(place.rest)"]
-    return (try? Subprocess.output(of: words)) != nil
+    return (try? place.git("cat-file", "-e", "\(commit):./\(place.rest)")) != nil
   }
 
   /// Extracts a file or a folder of the revision.
@@ -50,12 +49,9 @@ struct GitRevision {
     let archive = folder.path + "/revision.tar"
     do throws(FileError) {
       // Within a folder of the repository, git archives that folder alone.
-      _ = try Subprocess.output(
-        of: ["git", "-C", place.folder, "archive", "-o", archive, commit, "--"]
-          + [place.rest.isEmpty ? "." : place.rest])
+      try place.git("archive", "-o", archive, commit, "--", place.rest.isEmpty ? "." : place.rest)
       let files = GitFiles(
-        folder: folder, place: place, prefix: try prefix(of: place), commit: commit,
-        revision: name, path: path)
+        of: self, at: path, place, prefix: try place.git("rev-parse", "--show-prefix"), in: folder)
       try FileSystem.makeFolder(files.extractedFolder)
       _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", files.extractedFolder])
       return files
@@ -64,31 +60,47 @@ struct GitRevision {
     }
   }
 
-  /// Where a path's folder lies in the repository, with a slash at its end; empty for the repository's own.
-  private func prefix(of place: GitPath) throws(FileError) -> String {
-    let output = try Subprocess.output(of: [
-      "git", "-C", place.folder, "rev-parse", "--show-prefix",
-    ])
-    return String(decoding: output, as: UTF8.self).filter { !$0.isNewline }
+  private static func commit(of word: String, in place: GitPath) -> String? {
+    let object = word + "^{commit}"
+    return word.isEmpty
+      ? nil : try? place.git("rev-parse", "--verify", "--quiet", "--end-of-options", object)
   }
-}
 
-/// A path as the nearest folder that is there, since that can be in a repository, and the rest.
-struct GitPath: Sendable {
-  /// Where git can be run.
-  let folder: String
-  /// The path from there; empty when it is that folder itself.
-  let rest: String
-
-  init(_ path: String) {
-    // Where a link leads lies in a repository of its own.
-    var folder = (try? FileSystem.realPath(path)) ?? path
-    var names: [Substring] = []
-    while folder != ".", folder != "/", (try? FileSystem.entry(folder).kind) != .folder {
-      if let name = folder.split(separator: "/").last { names.insert(name, at: 0) }
-      folder = FileSystem.folder(of: folder)
+  /// Why a word names no commit.
+  private static func reason(whyNotNamed word: String, in place: GitPath) -> String {
+    do throws(FileError) {
+      _ = try Subprocess.output(of: ["git", "--version"])
+    } catch {
+      return
+        "git, which knows revisions, cannot be run (\(error.reason)); install it, or name two paths"
     }
-    self.folder = folder
-    rest = names.joined(separator: "/")
+    do throws(FileError) {
+      try place.git("rev-parse", "--git-dir")
+    } catch {
+      return
+        "git finds no repository around '\(place.folder)', so no revision (\(error.reason)); go into "
+        + "a repository, or name two paths"
+    }
+    if (try? place.git("rev-list", "-n", "1", "--all")) == "" {
+      return "the git repository has no commit yet, so no revision; commit something first"
+    }
+    if (try? place.git("rev-parse", "--is-shallow-repository")) == "true" {
+      return "git has no such revision in this shallow clone; 'git fetch --unshallow' gets all"
+    }
+    if let dots = word.firstRange(of: ".."), dots.lowerBound > word.startIndex {
+      return "no range of revisions can be compared; write them as two words: OLD NEW -- PATH"
+    }
+    if let colon = word.firstIndex(of: ":"), colon > word.startIndex {
+      let path = word[word.index(after: colon)...]
+      return "a path of a revision is written apart: \(word[..<colon]) -- \(path)"
+    }
+    let start = String(word.prefix { !"~^".contains($0) })
+    if start != word, commit(of: start, in: place) != nil {
+      return "git has no such revision, as too few commits lead to '\(start)'; see 'git log'"
+    }
+    let names = (try? place.git("for-each-ref", "--format=%(refname:short)")) ?? ""
+    let near = Suggestion.nearest(to: word, among: names.split(separator: "\n").map(String.init))
+    return "git has no such revision; "
+      + (near.map { "did you mean '\($0)'?" } ?? "see 'git log', 'git branch' and 'git tag'")
   }
 }
