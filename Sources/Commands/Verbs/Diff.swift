@@ -25,7 +25,7 @@ private enum Diff {
   private struct Result: InputResult {
     var report: Report
     var compared: ComparedPair?
-    var images = DiffReport.Images()
+    var images: [DiffReport.Image] = []
   }
 
   static func run(_ plan: DiffPlan, _ console: Console) -> ExitStatus {
@@ -36,7 +36,9 @@ private enum Diff {
     var report = Report(plan.run)
     var found: (sides: ComparisonSides, pairs: [ComparisonPair])?
     do throws(FileError) {
-      let sides = try ComparisonSides(plan.operands, reader)
+      let sides = try ComparisonSides(
+        plan.arguments.paths, pathsBehindDashes: plan.arguments.pathsBehindDashes,
+        accepts: plan.options.accepts, reader)
       if let (id, reason) = misuse(plan, sides) {
         report.fail(id, "ibar", reason)
       } else {
@@ -85,15 +87,15 @@ private enum Diff {
     return reporter.finish(hasOutput: isForPeople) { report in
       write(comparison, plan, &report)
       var accepted = 0
-      if plan.accepts, report.status != .failed {
-        accepted = accept(comparison, compared, sides, &report).count
+      if plan.options.accepts, report.status != .failed {
+        accepted = accept(comparison, sides, &report)
         text = compared.isEmpty ? "" : "accepted \(accepted) of \(comparison.differing)\n"
       }
       if comparison.differing > accepted { report.status = max(report.status, .findings) }
       if isForPeople {
         report.status = max(report.status, console.output(text))
       } else {
-        DiffFindings.add(comparison, compared.map(\.pair), sides, &report)
+        DiffFindings.add(comparison, sides, &report)
       }
     }
   }
@@ -103,13 +105,13 @@ private enum Diff {
     _ pair: ComparisonPair, _ sides: ComparisonSides, _ plan: DiffPlan
   ) -> Result {
     var result = Result(report: Report(plan.run))
-    let wantsReport = plan.reports.contains(.html)
+    let wantsReport = plan.options.reports.contains(.html)
     // What is new will be written in the place of the old.
-    let wantsFiles = plan.accepts && sides.list == nil
+    let wantsFiles = plan.options.accepts && sides.list == nil
     do throws(FileError) {
       var compared = try pair.compared(
-        toleratesText: plan.toleratesText, wantsImages: wantsReport || wantsFiles)
-      if wantsReport { result.images = try ReportFolder.write(compared, into: plan.output) }
+        toleratesText: plan.options.tolerance == .text, wantsImages: wantsReport || wantsFiles)
+      if wantsReport { result.images = try ReportFolder.write(compared, into: plan.options.output) }
       if !wantsFiles { compared.images = nil }
       result.compared = compared
     } catch {
@@ -123,13 +125,13 @@ private enum Diff {
     _ plan: DiffPlan, _ sides: ComparisonSides
   ) -> (id: String, reason: String)? {
     if plan.writesHere {
-      if plan.reports.contains(.html) {
+      if plan.options.reports.contains(.html) {
         return ("usage", "--report html writes many files; name a folder for them with -o")
       }
-    } else if plan.reports.isEmpty {
+    } else if plan.options.reports.isEmpty {
       return ("usage", "-o is where reports go; name them with --report")
     } else {
-      let output = FileSystem.plainPath(plan.output) + "/"
+      let output = FileSystem.plainPath(plan.options.output) + "/"
       for side in [sides.old, sides.new] where !side.folder.isEmpty {
         if output.hasPrefix(FileSystem.plainPath(side.folder) + "/") {
           let reason = "whose figures are compared; name another folder"
@@ -137,12 +139,12 @@ private enum Diff {
         }
       }
     }
-    return plan.accepts ? sides.refusal.map { ("accept", $0) } : nil
+    return plan.options.accepts ? sides.refusal.map { ("accept", $0) } : nil
   }
 
   /// The command line that compares the same again, as a shell takes it.
   private static func command(_ plan: DiffPlan, _ sides: ComparisonSides) -> String {
-    (["ibar", "diff"] + plan.options + sides.words).map(quoted).joined(separator: " ")
+    (["ibar", "diff"] + plan.repeated + sides.words).map(quoted).joined(separator: " ")
   }
 
   private static func quoted(_ word: String) -> String {
@@ -156,34 +158,33 @@ private enum Diff {
 
   private static func write(_ comparison: DiffReport, _ plan: DiffPlan, _ report: inout Report) {
     do throws(FileError) {
-      for file in plan.reports.flatMap({ $0.files(of: comparison) }) {
-        try FileSystem.write(Array(file.text.utf8), to: plan.output + "/" + file.name)
+      for file in plan.options.reports.flatMap({ $0.files(of: comparison) }) {
+        try FileSystem.write(Array(file.text.utf8), to: plan.options.output + "/" + file.name)
       }
     } catch {
       report.fail(error)
     }
   }
 
-  /// Accepts what the command line names; returns the places of what was accepted.
+  /// Accepts what the command line names; returns how many figures were accepted.
   private static func accept(
-    _ comparison: DiffReport, _ compared: [ComparedPair], _ sides: ComparisonSides,
-    _ report: inout Report
-  ) -> [Int] {
+    _ comparison: DiffReport, _ sides: ComparisonSides, _ report: inout Report
+  ) -> Int {
     do throws(FileError) {
       let chosen = try Acceptance.chosen(
-        sides.names, comparison.entries.map(\.comparison), comparison.groups)
+        sides.names, comparison.entries.map(\.comparison), comparison.groups
+      ).map { comparison.entries[$0].compared }
       if var list = sides.list {
-        let digests = chosen.map { (compared[$0].pair.name, compared[$0].pair.listing?.digest) }
-        try list.accept(Dictionary(digests) { first, _ in first })
-        return chosen
+        try list.accept(chosen.map { ($0.pair.name, $0.pair.listing?.digest) })
+      } else {
+        for compared in chosen {
+          try Acceptance.accept(compared.pair, compared.images, in: sides.old)
+        }
       }
-      for index in chosen {
-        try Acceptance.accept(compared[index].pair, compared[index].images, in: sides.old)
-      }
-      return chosen
+      return chosen.count
     } catch {
       report.fail(error)
-      return []
+      return 0
     }
   }
 }

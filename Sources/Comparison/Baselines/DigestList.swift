@@ -38,7 +38,7 @@ package struct DigestList: Sendable {
   }
 
   /// Takes new digests, nil for figures that went, and writes the list, in the order of its names.
-  package mutating func accept(_ changes: [String: String?]) throws(FileError) {
+  package mutating func accept(_ changes: [(String, String?)]) throws(FileError) {
     for (name, digest) in changes {
       if name.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
         throw FileError(path: path, reason: "a name with a line break cannot be listed; rename it")

@@ -13,14 +13,20 @@ package struct ComparisonSides: Sendable {
   /// The list of digests that stands for the old side; nil when there are figures.
   package let list: DigestList?
 
-  /// Reads the sides that the operands name.
+  /// Reads the sides that the words of a command line name.
+  /// - Parameters:
+  ///   - pathsBehindDashes: How many of the paths stand behind `--`; nil when it was not given.
+  ///   - accepts: Whether the new figures are to be accepted.
   /// - Throws: Why they cannot be found.
-  package init(_ operands: ComparisonOperands, _ reader: SideReader) throws(FileError) {
-    let revisions = try operands.revisions()
+  package init(
+    _ paths: [String], pathsBehindDashes: Int?, accepts: Bool, _ reader: SideReader
+  ) throws(FileError) {
+    let revisions = try ComparisonSides.revisions(paths, pathsBehindDashes ?? 0)
     if revisions.isEmpty {
-      try self.init(paths: operands, reader)
+      let dashes = pathsBehindDashes == nil ? [] : ["--"]
+      try self.init(paths, dashes: dashes, accepts: accepts, reader)
     } else {
-      try self.init(revisions, operands.paths.dropFirst(revisions.count), reader)
+      try self.init(revisions, paths.dropFirst(revisions.count), reader)
     }
   }
 
@@ -42,18 +48,19 @@ package struct ComparisonSides: Sendable {
   }
 
   /// Two paths.
-  private init(paths operands: ComparisonOperands, _ reader: SideReader) throws(FileError) {
-    let paths = operands.paths
+  private init(
+    _ paths: [String], dashes: [String], accepts: Bool, _ reader: SideReader
+  ) throws(FileError) {
     guard let first = paths.first else {
       throw FileError(path: "ibar", reason: "'diff' needs OLD and NEW; see 'ibar help diff'")
     }
-    list = DigestList.isList(first) ? try DigestList(path: first, isNew: operands.accepts) : nil
+    list = DigestList.isList(first) ? try DigestList(path: first, isNew: accepts) : nil
     guard paths.count > 1 else {
       throw FileError(path: first, reason: "there is nothing to compare it with; name NEW too")
     }
-    words = (operands.pathsBehindDashes == nil ? [] : ["--"]) + paths.prefix(2)
+    words = dashes + paths.prefix(2)
     names = Array(paths.dropFirst(2))
-    if let extra = names.first, !operands.accepts {
+    if let extra = names.first, !accepts {
       throw FileError(path: extra, reason: "two sides can be compared; names go with --accept")
     }
     old = list == nil ? ComparisonSide(path: first, reader) : ComparisonSide(emptyNamed: first)
@@ -92,26 +99,15 @@ package struct ComparisonSides: Sendable {
     (names, list) = ([], nil)
     refusal = "a revision cannot be changed; commit what is new"
   }
-}
-
-/// The words of a command line that name what is compared.
-package struct ComparisonOperands: Sendable {
-  let paths: [String]
-  /// How many of them stand behind `--`; nil when it was not given.
-  let pathsBehindDashes: Int?
-  /// Whether the new figures are to be accepted.
-  let accepts: Bool
-
-  package init(paths: [String], pathsBehindDashes: Int?, accepts: Bool) {
-    (self.paths, self.pathsBehindDashes, self.accepts) = (paths, pathsBehindDashes, accepts)
-  }
 
   /// The revisions that a command line begins with, two at most; none when it begins with a path.
   /// - Throws: Why a word is neither.
-  fileprivate func revisions() throws(FileError) -> [GitRevision] {
+  private static func revisions(
+    _ paths: [String], _ pathsBehindDashes: Int
+  ) throws(FileError) -> [GitRevision] {
     let place = paths.count > 1 ? paths.last ?? "." : "."
-    let hasDashes = (pathsBehindDashes ?? 0) > 0
-    let words = paths.dropLast(pathsBehindDashes ?? 0)
+    let hasDashes = pathsBehindDashes > 0
+    let words = paths.dropLast(pathsBehindDashes)
     if let option = paths.dropFirst(words.count).first(where: { $0.hasPrefix("-") }),
       (try? FileSystem.entry(option)) == nil
     {
