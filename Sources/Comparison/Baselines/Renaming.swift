@@ -2,19 +2,12 @@ import Platform
 
 /// Finds figures that were removed and added again under another name.
 package enum Renaming {
-  /// What makes figures of two names the same: the recipe as read, and how it is drawn.
-  private struct Identity: Hashable {
-    var digest: String
-    /// The name behind the recipe's: `.portrait.svg`.
-    var ending: Substring
-  }
-
   /// Names for each added figure the removed one that it was, and the other way round.
   package static func note(in pairs: inout [ComparedPair]) {
     let added = pairs.indices.filter { pairs[$0].comparison.outcome == .added }
     let removed = pairs.indices.filter { pairs[$0].comparison.outcome == .removed }
     if added.isEmpty { return }
-    var known: [Identity: Int] = [:]
+    var known: [[Substring]: Int] = [:]
     for index in removed.reversed() {
       if let identity = identity(of: pairs[index].pair) { known[identity] = index }
     }
@@ -28,16 +21,18 @@ package enum Renaming {
     }
   }
 
-  private static func identity(of pair: ComparisonPair) -> Identity? {
+  /// What makes figures of two names the same: the recipe as read, and what stands behind its name:
+  /// `.portrait.svg`.
+  private static func identity(of pair: ComparisonPair) -> [Substring]? {
     let file = pair.name.split(separator: "/").last ?? ""
     switch (pair.old ?? pair.new)?.source {
     case .recipe(let figure):
-      return Identity(digest: figure.digest, ending: file.dropFirst(figure.recipeName.count))
+      return [figure.digest[...], file.dropFirst(figure.recipeName.count)]
     case .file(let path, let format):
       guard let bytes = try? FileSystem.read(path),
         let snapshot = try? FigureContent(bytes, format, path).snapshots.first
       else { return nil }
-      return Identity(digest: snapshot.digest, ending: file.dropFirst(snapshot.name.count))
+      return [snapshot.digest[...], file.dropFirst(snapshot.name.count)]
     case nil: return nil
     }
   }

@@ -104,8 +104,8 @@ enum PageScript {
         j: () => step(1), k: () => step(-1), "/": () => part.search.focus(),
         ArrowRight: () => slide(5), ArrowLeft: () => slide(-5), " ": flip, z: zoom, a: copy,
       };
-      const name = Object.keys(modes)[Number(event.key) - 1];
-      const action = name ? () => setMode(name) : actions[event.key];
+      const button = part.modes.children[Number(event.key) - 1];
+      const action = button ? () => setMode(button.dataset.mode) : actions[event.key];
       if (!action || (event.key === " " && event.target.closest("button"))) return;
       event.preventDefault();
       action();
@@ -113,10 +113,6 @@ enum PageScript {
 
     // Pictures
 
-    const modes = {
-      changes: "Changes", sides: "Side by side", slider: "Slider", blink: "Blink",
-      onion: "Onion skin", mask: "Mask",
-    };
     let mode = "changes";
     let isOldShown = false;
     let isPixelSize = false;
@@ -174,28 +170,21 @@ enum PageScript {
       const room = part.stage.clientWidth / (mode === "sides" ? pictures.length : 1) - 16;
       const usual = pictures.at(-1).src.endsWith(".svg") ? width : width / 2;
       const scale = isPixelSize ? 1 : Math.min(usual, room) / width;
-      const box = (className, [x, y, width, height], ...children) => make("div", {
-        className, style: `left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px`,
-      }, ...children);
       const pile = (...images) => {
         for (const image of images) image.style.width = image.naturalWidth * scale + "px";
-        return box("pile", [0, 0, width * scale, height * scale], ...images);
+        const style = `width: ${width * scale}px; height: ${height * scale}px`;
+        return make("div", {className: "pile", style}, ...images);
       };
       const titled = (image, alt) => make(
         "figure", {}, pile(Object.assign(image, {alt})), make("figcaption", {}, alt));
       if (pictures.length === 1) return [titled(pictures[0], chosen.outcome)];
       if (mode === "sides") return [titled(loaded.old, "Old"), titled(loaded.new, "New")];
-      if (mode === "mask" && loaded.mask) return [pile(loaded.mask)];
-      if (mode === "mask") return [pile(loaded.old, loaded.new)];
-      if (mode !== "changes") return [pile(loaded.new, loaded.old)];
-      const changes = pile(loaded.new);
-      if (loaded.overlay) {
-        loaded.overlay.style.width = loaded.new.style.width;
-        changes.append(loaded.overlay);
-      } else if (chosen.pixels) {
-        changes.append(...chosen.pixels.boxes.slice(0, 200).map(([x, y, width, height]) => box(
-          "box", [x * scale - 4, y * scale - 4, width * scale + 8, height * scale + 8])));
+      if (mode === "mask" || (mode === "changes" && !loaded.overlay && loaded.mask)) {
+        return [loaded.mask ? pile(loaded.mask) : pile(loaded.old, loaded.new)];
       }
+      if (mode !== "changes") return [pile(loaded.new, loaded.old)];
+      const changes = pile(loaded.new, ...[loaded.overlay].filter(Boolean));
+      if (loaded.overlay) loaded.overlay.style.width = loaded.new.style.width;
       return [changes];
     }
 
@@ -209,13 +198,7 @@ enum PageScript {
       old.style.visibility = mode === "blink" && !isOldShown ? "hidden" : "";
     }
 
-    Object.entries(modes).forEach(([name, title], index) => {
-      const button = make(
-        "button", {type: "button", onclick: () => setMode(name)}, title + " ",
-        make("kbd", {}, index + 1));
-      button.dataset.mode = name;
-      part.modes.append(button);
-    });
+    for (const button of part.modes.children) button.onclick = () => setMode(button.dataset.mode);
     for (const id of ["search", "class", "cause"]) part[id].addEventListener("input", filter);
     part.slider.addEventListener("input", place);
     part.scope.addEventListener("input", writeCommand);
