@@ -1,6 +1,8 @@
 import Basics
 import Comparison
 import Diagnostics
+import Drawing
+import Pictures
 import Platform
 import Reports
 
@@ -82,21 +84,23 @@ private enum Diff {
       oldName: sides.old.name, newName: sides.new.name, command: command(plan, sides),
       canAccept: sides.refusal == nil,
       entries: zip(compared, results).map { .init($0, $1.images) })
-    var text = compared.isEmpty ? "" : TextReport.text(of: comparison)
     let isForPeople = plan.run.messageFormat.isForPeople
     return reporter.finish(hasOutput: isForPeople) { report in
-      write(comparison, plan, &report)
-      var accepted = 0
-      if plan.options.accepts, report.status != .failed {
-        accepted = accept(comparison, sides, &report)
-        text = compared.isEmpty ? "" : "accepted \(accepted) of \(comparison.differing)\n"
+      var accepted: Int?
+      do throws(FileError) {
+        try write(comparison, plan)
+        if plan.options.accepts, report.status != .failed {
+          accepted = 0
+          accepted = try accept(comparison, sides)
+        }
+      } catch {
+        report.fail(error)
       }
-      if comparison.differing > accepted { report.status = max(report.status, .findings) }
-      if isForPeople {
-        report.status = max(report.status, console.output(text))
-      } else {
-        DiffFindings.add(comparison, sides, &report)
-      }
+      if comparison.differing > accepted ?? 0 { report.status = max(report.status, .findings) }
+      guard isForPeople else { return DiffFindings.add(comparison, sides, &report) }
+      if compared.isEmpty { return }
+      let text = accepted.map { "accepted \($0) of \(comparison.differing)\n" }
+      report.status = max(report.status, console.output(text ?? TextReport.text(of: comparison)))
     }
   }
 
@@ -111,13 +115,36 @@ private enum Diff {
     do throws(FileError) {
       var compared = try pair.compared(
         toleratesText: plan.options.tolerance == .text, wantsImages: wantsReport || wantsFiles)
-      if wantsReport { result.images = try ReportFolder.write(compared, into: plan.options.output) }
+      if wantsReport { result.images = try writeImages(of: compared, into: plan.options.output) }
       if !wantsFiles { compared.images = nil }
       result.compared = compared
     } catch {
       result.report.fail(FileError(path: sides.name(of: error.path), reason: error.reason))
     }
     return result
+  }
+
+  /// Writes the images of a pair into a folder; returns their paths from there.
+  private static func writeImages(
+    of compared: ComparedPair, into folder: String
+  ) throws(FileError) -> [DiffReport.Image] {
+    guard let files = compared.images else { return [] }
+    func file(_ format: PictureFormat) -> String {
+      let (name, ending) = (compared.pair.name, "." + format.rawValue)
+      return name.hasSuffix(ending) ? name : name + ending
+    }
+    let overlay = ChangeOverlay.svg(of: compared.comparison)
+    var images: [DiffReport.Image] = []
+    for (kind, name, bytes) in [
+      ("old", file(files.formats.old), files.old), ("new", file(files.formats.new), files.new),
+      ("mask", file(.png), files.mask.map { PNGEncoder.encode($0, scale: 1) }),
+      ("overlay", file(files.formats.new) + ".svg", overlay.map { Array($0.utf8) }),
+    ] {
+      guard let bytes else { continue }
+      images.append((kind, kind + "/" + name))
+      try FileSystem.write(bytes, to: "\(folder)/\(kind)/\(name)")
+    }
+    return images
   }
 
   /// Why the options do not go together or not with these sides; nil when they do.
@@ -156,35 +183,26 @@ private enum Diff {
     return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
-  private static func write(_ comparison: DiffReport, _ plan: DiffPlan, _ report: inout Report) {
-    do throws(FileError) {
-      for file in plan.options.reports.flatMap({ $0.files(of: comparison) }) {
-        try FileSystem.write(Array(file.text.utf8), to: plan.options.output + "/" + file.name)
-      }
-    } catch {
-      report.fail(error)
+  private static func write(_ comparison: DiffReport, _ plan: DiffPlan) throws(FileError) {
+    for file in plan.options.reports.flatMap({ $0.files(of: comparison) }) {
+      try FileSystem.write(Array(file.text.utf8), to: plan.options.output + "/" + file.name)
     }
   }
 
   /// Accepts what the command line names; returns how many figures were accepted.
   private static func accept(
-    _ comparison: DiffReport, _ sides: ComparisonSides, _ report: inout Report
-  ) -> Int {
-    do throws(FileError) {
-      let chosen = try Acceptance.chosen(
-        sides.names, comparison.entries.map(\.comparison), comparison.groups
-      ).map { comparison.entries[$0].compared }
-      if var list = sides.list {
-        try list.accept(chosen.map { ($0.pair.name, $0.pair.listing?.digest) })
-      } else {
-        for compared in chosen {
-          try Acceptance.accept(compared.pair, compared.images, in: sides.old)
-        }
+    _ comparison: DiffReport, _ sides: ComparisonSides
+  ) throws(FileError) -> Int {
+    let chosen = try Acceptance.chosen(
+      sides.names, comparison.entries.map(\.comparison), comparison.groups
+    ).map { comparison.entries[$0].compared }
+    if var list = sides.list {
+      try list.accept(chosen.map { ($0.pair.name, $0.pair.listing?.digest) })
+    } else {
+      for compared in chosen {
+        try Acceptance.accept(compared.pair, compared.images, in: sides.old)
       }
-      return chosen.count
-    } catch {
-      report.fail(error)
-      return 0
     }
+    return chosen.count
   }
 }

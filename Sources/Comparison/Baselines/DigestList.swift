@@ -85,18 +85,13 @@ package struct DigestList: Sendable {
     let names = Set(items.keys).union(deleted).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-    let pairs = reader.workers(names.count).map(names) {
-      [digests] name -> Result<ComparisonPair, FileError> in
-      var pair = ComparisonPair(name: name, new: items[name])
-      do throws(FileError) {
-        let bytes = try pair.new?.opened().bytes(as: PictureFormat(path: name) ?? .png)
-        let digest = bytes.map(ContentDigest.hexadecimal)
-        pair.listing = .init(
-          digest: digest, isListed: digests[name] != nil,
-          isSame: digest != nil && digest == digests[name])
-        return .success(pair)
-      } catch {
-        return .failure(error)
+    let pairs = reader.workers(names.count).map(names) { [digests] name in
+      Result { () throws(FileError) in
+        let bytes = try items[name]?.opened().bytes(as: PictureFormat(path: name) ?? .png)
+        let (digest, listed) = (bytes.map(ContentDigest.hexadecimal), digests[name])
+        let listing = ComparisonPair.Listing(
+          digest: digest, isListed: listed != nil, isSame: digest != nil && digest == listed)
+        return ComparisonPair(name: name, new: items[name], listing: listing)
       }
     }
     return try pairs.map { pair throws(FileError) in try pair.get() }

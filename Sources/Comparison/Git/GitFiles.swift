@@ -12,8 +12,6 @@ package struct GitFiles: Sendable {
   private let revision: GitRevision
   /// Where git runs.
   private let place: GitPath
-  /// The extracted counterpart of the repository's own folder.
-  private let extractedRoot: String
 
   /// - Parameters:
   ///   - path: What was asked for, in a checkout; `place` is the same.
@@ -23,8 +21,7 @@ package struct GitFiles: Sendable {
     in folder: TemporaryFolder
   ) {
     (self.folder, self.revision, self.place, checkoutPath) = (folder, revision, place, path)
-    extractedRoot = folder.path + "/revision/"
-    extractedFolder = String((extractedRoot + prefix).dropLast())
+    extractedFolder = String("\(folder.path)/revision/\(prefix)".dropLast())
     extractedPath = place.rest.isEmpty ? extractedFolder : extractedFolder + "/" + place.rest
   }
 
@@ -43,19 +40,15 @@ package struct GitFiles: Sendable {
 
   /// Extracts a file too that one of them refers to, if the revision has it.
   package func fetch(_ file: String) {
-    var names: [Substring] = []
-    for name in file.split(separator: "/") where name != "." {
-      if name == ".." { _ = names.popLast() } else { names.append(name) }
-    }
-    let path = "/" + names.joined(separator: "/")
-    guard path.hasPrefix(extractedRoot), (try? FileSystem.entry(path)) == nil else { return }
-    let object = "\(revision.commit):\(path.dropFirst(extractedRoot.count))"
-    let words = ["git", "-C", place.folder, "cat-file", "--filters", object]
+    let missing = GitPath(file)
     // No link leads out of the folder; the reader says what is missing.
-    guard let bytes = try? Subprocess.output(of: words),
-      let near = try? FileSystem.realPath(GitPath(path).folder) + "/",
-      let own = try? FileSystem.realPath(folder.path) + "/", near.hasPrefix(own)
+    guard !missing.rest.isEmpty, (try? FileSystem.entry(file)) == nil,
+      let root = try? FileSystem.realPath(folder.path) + "/revision/",
+      let near = try? FileSystem.realPath(missing.folder) + "/", near.hasPrefix(root)
     else { return }
-    _ = try? FileSystem.write(bytes, to: path)
+    let object = "\(revision.commit):\(near.dropFirst(root.count))\(missing.rest)"
+    let words = ["git", "-C", place.folder, "cat-file", "--filters", object]
+    guard let bytes = try? Subprocess.output(of: words) else { return }
+    _ = try? FileSystem.write(bytes, to: near + missing.rest)
   }
 }

@@ -69,18 +69,20 @@ struct GitRevision: Sendable {
 
   /// Why a word names no commit.
   private static func reason(whyNotNamed word: String, in place: GitPath) -> String {
-    do throws(FileError) {
-      _ = try Subprocess.output(of: ["git", "--version"])
-    } catch {
-      return
-        "git, which knows revisions, cannot be run (\(error.reason)); install it, or name two paths"
+    func fault(_ words: String...) -> String? {
+      do throws(FileError) {
+        _ = try Subprocess.output(of: ["git"] + words)
+        return nil
+      } catch {
+        return error.reason
+      }
     }
-    do throws(FileError) {
-      try place.git("rev-parse", "--git-dir")
-    } catch {
-      return
-        "git finds no repository around '\(place.folder)', so no revision (\(error.reason)); go into "
-        + "a repository, or name two paths"
+    if let fault = fault("--version") {
+      return "git, which knows revisions, cannot be run (\(fault)); install it, or name two paths"
+    }
+    if let fault = fault("-C", place.folder, "rev-parse", "--git-dir") {
+      return "git finds no repository around '\(place.folder)', so no revision (\(fault)); "
+        + "go into a repository, or name two paths"
     }
     if (try? place.git("rev-list", "-n", "1", "--all")) == "" {
       return "the git repository has no commit yet, so no revision; commit something first"

@@ -10,13 +10,13 @@ struct ChangedAreas {
 
   /// Adds changed pixels of a row.
   mutating func add(row: Int, _ range: Range<Int>) {
-    let side = ChangedAreas.side
+    let (side, empty) = (ChangedAreas.side, PixelBox(x: 0, y: 0, width: 0, height: 0))
     var start = range.lowerBound
     while start < range.upperBound {
       let column = start / side
       let end = min(range.upperBound, (column + 1) * side)
-      cells[row / side * ChangedAreas.columns + column, default: PixelBox()].formUnion(
-        PixelBox(x: start, y: row, width: end - start, height: 1, count: end - start))
+      let part = PixelBox(x: start, y: row, width: end - start, height: 1, count: end - start)
+      cells[row / side * ChangedAreas.columns + column, default: empty].formUnion(part)
       start = end
     }
   }

@@ -19,34 +19,26 @@ package struct PictureComparison {
   package static let margin = 2
 
   private let pictures: RasterPair
+  private let edges: Edges
   private var tally = ColorTally()
   private var areas = ChangedAreas()
   private var difference: PixelDifference
-  private let tellsEdges: Bool
-  private var textBoxes: [PixelBox] = []
 
   /// What is different between two pictures; where one is larger, all beyond the other counts.
   package static func difference(
     _ pictures: RasterPair, edges: Edges = .exact
   ) -> PixelDifference {
-    var comparison = PictureComparison(pictures, edges)
+    let sizes = [pictures.old, pictures.new].map { PixelSize(width: $0.width, height: $0.height) }
+    var comparison = PictureComparison(
+      pictures: pictures, edges: edges,
+      difference: PixelDifference(oldSize: sizes[0], newSize: sizes[1]))
     comparison.compareRows()
     let tally = comparison.tally
-    comparison.difference.boxes = comparison.areas.boxes()
-    (comparison.difference.largest, comparison.difference.percentile99) =
-      (tally.largest, tally.percentile99)
-    comparison.difference.mainColors = tally.main
-    return comparison.difference
-  }
-
-  private init(_ pictures: RasterPair, _ edges: Edges) {
-    let (old, new) = (pictures.old, pictures.new)
-    self.pictures = pictures
-    tellsEdges = edges == .told
-    difference = PixelDifference(
-      oldSize: PixelSize(width: old.width, height: old.height),
-      newSize: PixelSize(width: new.width, height: new.height))
-    if case .tolerated(let boxes) = edges { textBoxes = boxes }
+    var difference = comparison.difference
+    difference.boxes = comparison.areas.boxes()
+    (difference.largest, difference.percentile99) = (tally.largest, tally.percentile99)
+    difference.mainColors = tally.main
+    return difference
   }
 
   private mutating func compareRows() {
@@ -88,22 +80,24 @@ package struct PictureComparison {
   }
 
   private mutating func add(row: Int, _ range: Range<Int>, _ pair: ColorPair) {
-    for column in textBoxes.isEmpty ? range.suffix(0) : range where isTolerated(column, row) {
+    if range.isEmpty { return }
+    switch edges {
+    case .exact: break
+    case .told where difference.count > PictureComparison.edgeLimit: break
+    case .told:
+      let found = range.count { pictures.isEdge($0, row) }
+      difference.antialiased = (difference.antialiased ?? 0) + found
+    case .tolerated(let boxes):
+      let column = range.first { column in
+        boxes.contains { $0.contains(column, row) } && pictures.isEdge(column, row)
+      }
+      guard let column else { break }
       difference.tolerated += 1
       add(row: row, range.prefix(upTo: column), pair)
       return add(row: row, range.suffix(from: column + 1), pair)
     }
-    if range.isEmpty { return }
-    if tellsEdges, difference.count <= PictureComparison.edgeLimit {
-      difference.antialiased =
-        (difference.antialiased ?? 0) + range.count { pictures.isEdge($0, row) }
-    }
     difference.count += range.count
     tally.add(pair, count: range.count)
     areas.add(row: row, range)
-  }
-
-  private func isTolerated(_ column: Int, _ row: Int) -> Bool {
-    textBoxes.contains { $0.contains(column, row) } && pictures.isEdge(column, row)
   }
 }

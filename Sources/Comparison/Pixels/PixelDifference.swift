@@ -37,15 +37,12 @@ package struct PixelSize: Hashable, Sendable {
 
 /// A part of a picture, in pixels.
 package struct PixelBox: Hashable, Sendable {
-  package var x = 0
-  package var y = 0
-  package var width = 0
-  package var height = 0
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
   /// How many pixels in it are different.
-  package var count = 0
-
-  /// A box without pixels.
-  init() {}
+  package var count: Int
 
   package init(x: Int, y: Int, width: Int, height: Int, count: Int = 0) {
     (self.x, self.y, self.width, self.height, self.count) = (x, y, width, height, count)

@@ -33,18 +33,23 @@ package struct ComparisonSide: Sendable {
       reader.fail(name, error.reason)
       return
     }
+    let format = PictureFormat(path: path)
+    var hasLayouts = format == nil
     if kind == .folder {
       folder = path.hasSuffix("/") ? path : path + "/"
-      if addFigures(of: reader) { addLayouts(at: path, reader) }
-    } else if let format = PictureFormat(path: path) {
+      hasLayouts = addFigures(of: reader)
+    } else if let format {
       guard kind == .file else {
         reader.fail(name, "not a regular file")
         return
       }
       let file = String(path.split(separator: "/").last ?? "")
       items.append(ComparisonItem(name: file, source: .file(path: path, format)))
-    } else {
-      addLayouts(at: path, reader)
+    }
+    if hasLayouts {
+      let found = reader.recipes.figures(at: path, of: files)
+      items += found.figures.map { ComparisonItem(name: $0.name, source: .recipe($0)) }
+      readAllFileNames = found.allFileNames
     }
     items.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
@@ -71,12 +76,6 @@ package struct ComparisonSide: Sendable {
     }
     items = found
     return hasLayouts
-  }
-
-  private mutating func addLayouts(at path: String, _ reader: SideReader) {
-    let found = reader.recipes.figures(at: path, of: files)
-    items += found.figures.map { ComparisonItem(name: $0.name, source: .recipe($0)) }
-    readAllFileNames = found.allFileNames
   }
 
   /// The files of its recipes' figures in all states, languages, orientations, styles and rows: one that

@@ -12,59 +12,58 @@ enum PageScript {
     };
     const classOf = item => item.class || item.outcome;
     const figures = new Map(report.figures.map(figure => [figure.name, figure]));
+    /// Figures with their buttons and groups, in the order of the list.
     const rows = [];
     let chosen = null;
+    const shown = () => rows.filter(row => !row.button.hidden);
 
-    function fill() {
-      part.sides.textContent = `${report.old} → ${report.new}`;
-      part.class.append(
-        ...[...new Set(report.figures.map(classOf))].map(name => new Option(name, name)));
-      for (const group of report.groups) {
-        const label = group.cause.length > 80 ? group.cause.slice(0, 79) + "…" : group.cause;
-        part.cause.append(new Option(`${group.figures.length}: ${label}`, group.id));
-        const cause = group.class ? " · " + group.cause : "";
-        const head = make("h3", {}, make("b", {}, classOf(group)), cause);
-        part.list.append(make("section", {}, head, ...group.figures.map(name => {
-          const figure = figures.get(name);
-          const row = make("button", {type: "button", onclick: () => choose(figure)}, name);
-          rows.push({row, figure, group});
-          return row;
-        })));
+    part.sides.textContent = `${report.old} → ${report.new}`;
+    for (const name of new Set(report.figures.map(classOf))) {
+      part.class.append(new Option(name, name));
+    }
+    for (const group of report.groups) {
+      const label = group.cause.length > 80 ? group.cause.slice(0, 79) + "…" : group.cause;
+      part.cause.append(new Option(`${group.figures.length}: ${label}`, group.id));
+      const cause = group.class ? " · " + group.cause : "";
+      const section = make("section", {}, make("h3", {}, make("b", {}, classOf(group)), cause));
+      for (const name of group.figures) {
+        const row = {figure: figures.get(name), group};
+        row.button = make("button", {type: "button", onclick: () => choose(row)}, name);
+        section.append(row.button);
+        rows.push(row);
       }
+      part.list.append(section);
     }
 
     /// Shows the figures that all filters let through, and the groups that have some.
     function filter() {
       const text = part.search.value.toLowerCase();
       const fits = (id, value) => !part[id].value || part[id].value === value;
-      for (const {row, figure, group} of rows) {
-        row.hidden = !figure.name.toLowerCase().includes(text)
+      for (const {button, figure, group} of rows) {
+        button.hidden = !figure.name.toLowerCase().includes(text)
           || !fits("class", classOf(figure)) || !fits("cause", group.id);
       }
       for (const section of part.list.children) {
         section.hidden = !section.querySelector("button:not([hidden])");
       }
-      const shown = rows.filter(({row}) => !row.hidden);
       const counts = Object.entries(report.counts).filter(([, count]) => count);
       part.summary.textContent = counts.map(([key, count]) => `${count} ${key}`).join(", ")
-        + (shown.length < rows.length ? `; ${shown.length} shown` : "");
-      if (!shown.some(({figure}) => figure === chosen)) step(1);
+        + (shown().length < rows.length ? `; ${shown().length} shown` : "");
+      if (!shown().includes(chosen)) step(1);
     }
 
     /// Goes to the next figure that is shown, or to the first.
     function step(by) {
-      const shown = rows.filter(({row}) => !row.hidden);
-      const place = shown.findIndex(({figure}) => figure === chosen) + by;
-      const next = shown[Math.max(0, Math.min(shown.length - 1, place))];
-      if (next) choose(next.figure);
+      const place = shown().indexOf(chosen) + by;
+      const next = shown()[Math.max(0, Math.min(shown().length - 1, place))];
+      if (next) choose(next);
     }
 
-    function choose(figure) {
-      chosen = figure;
-      for (const entry of rows) {
-        entry.row.setAttribute("aria-current", entry.figure === figure);
-        if (entry.figure === figure) entry.row.scrollIntoView({block: "nearest"});
-      }
+    function choose(row) {
+      chosen = row;
+      for (const {button} of rows) button.setAttribute("aria-current", button === row.button);
+      row.button.scrollIntoView({block: "nearest"});
+      const {figure} = row;
       part.name.textContent = figure.name;
       const sentences = figure.changes.map(change => make(
         "li", {}, make("b", {}, change.class), ": " + change.sentence,
@@ -83,8 +82,8 @@ enum PageScript {
 
     function writeCommand() {
       part.accepting.hidden = !report.canAccept;
-      const {group} = rows.find(({figure}) => figure === chosen);
-      const name = {figure: chosen.name, cause: group.id, all: ""}[part.scope.value];
+      const names = {figure: chosen.figure.name, cause: chosen.group.id, all: ""};
+      const name = names[part.scope.value];
       part.command.textContent = report.command + " --accept" + (name ? " " + quoted(name) : "");
     }
 
@@ -147,7 +146,7 @@ enum PageScript {
       part.sliderLabel.hidden = mode !== "slider" && mode !== "onion";
       part.stage.dataset.mode = mode;
       const loaded = {};
-      await Promise.all(Object.entries(chosen.images).map(async ([kind, path]) => {
+      await Promise.all(Object.entries(chosen.figure.images).map(async ([kind, path]) => {
         const image = make("img", {src: path.split("/").map(encodeURIComponent).join("/")});
         image.dataset.side = kind;
         await new Promise(done => { image.onload = image.onerror = done; });
@@ -177,7 +176,7 @@ enum PageScript {
       };
       const titled = (image, alt) => make(
         "figure", {}, pile(Object.assign(image, {alt})), make("figcaption", {}, alt));
-      if (pictures.length === 1) return [titled(pictures[0], chosen.outcome)];
+      if (pictures.length === 1) return [titled(pictures[0], chosen.figure.outcome)];
       if (mode === "sides") return [titled(loaded.old, "Old"), titled(loaded.new, "New")];
       if (mode === "mask" || (mode === "changes" && !loaded.overlay && loaded.mask)) {
         return [loaded.mask ? pile(loaded.mask) : pile(loaded.old, loaded.new)];
@@ -205,7 +204,6 @@ enum PageScript {
     part.zoom.addEventListener("click", zoom);
     part.copy.addEventListener("click", copy);
     addEventListener("keydown", press);
-    fill();
     filter();
 
     """#
