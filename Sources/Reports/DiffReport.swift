@@ -2,13 +2,9 @@ package import Comparison
 
 /// All that a comparison found, to be reported.
 package struct DiffReport: Sendable {
-  /// The two sides as the user named them.
-  let oldName: String
-  let newName: String
+  package let sides: ComparisonSides
   /// The command line that compares them again.
   let command: String
-  /// Whether `--accept` can take the new figures.
-  let canAccept: Bool
   /// In the order of their names; what is unchanged is among them.
   package let entries: [Entry]
   package let groups: [ChangeGroup]
@@ -29,11 +25,8 @@ package struct DiffReport: Sendable {
     package var comparison: FigureComparison { compared.comparison }
   }
 
-  package init(
-    oldName: String, newName: String, command: String, canAccept: Bool, entries: [Entry]
-  ) {
-    (self.oldName, self.newName) = (oldName, newName)
-    (self.command, self.canAccept, self.entries) = (command, canAccept, entries)
+  package init(_ sides: ComparisonSides, command: String, entries: [Entry]) {
+    (self.sides, self.command, self.entries) = (sides, command, entries)
     groups = ChangeGroup.groups(of: entries.map(\.comparison))
   }
 

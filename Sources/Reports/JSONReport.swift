@@ -14,9 +14,10 @@ enum JSONReport {
     }
     let differing = report.entries.filter { $0.comparison.outcome != .unchanged }
     return [
-      "version": .number(1), "old": .string(report.oldName), "new": .string(report.newName),
-      "command": .string(report.command), "canAccept": .bool(report.canAccept),
-      "counts": .object(counts), "groups": .array(report.groups.map { group($0, report) }),
+      "version": .number(1), "old": .string(report.sides.old.name),
+      "new": .string(report.sides.new.name), "command": .string(report.command),
+      "canAccept": .bool(report.sides.refusal == nil), "counts": .object(counts),
+      "groups": .array(report.groups.map { group($0, report) }),
       "figures": .array(differing.map(figure)),
     ]
   }

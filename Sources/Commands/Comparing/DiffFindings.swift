@@ -11,13 +11,13 @@ enum DiffFindings {
   }
 
   /// Adds a finding for each cause at each place, however many figures show it.
-  static func add(_ comparison: DiffReport, _ sides: ComparisonSides, _ report: inout Report) {
+  static func add(_ comparison: DiffReport, _ report: inout Report) {
     for group in comparison.groups {
       let places = Dictionary(grouping: group.figures) { index in
         let compared = comparison.entries[index].compared
         let path = (compared.pair.new ?? compared.pair.old)?.path
         return Place(
-          path: path.map(sides.pathInCheckout) ?? compared.pair.name,
+          path: path.map(comparison.sides.pathInCheckout) ?? compared.pair.name,
           line: compared.comparison.changes.lazy.compactMap(\.line).first)
       }
       for (place, found) in places.sorted(by: { $0.value[0] < $1.value[0] }) {

@@ -81,8 +81,7 @@ private enum Diff {
     var compared = results.compactMap(\.compared)
     Renaming.note(in: &compared)
     let comparison = DiffReport(
-      oldName: sides.old.name, newName: sides.new.name, command: command(plan, sides),
-      canAccept: sides.refusal == nil,
+      sides, command: command(plan, sides),
       entries: zip(compared, results).map { .init($0, $1.images) })
     let isForPeople = plan.run.messageFormat.isForPeople
     return reporter.finish(hasOutput: isForPeople) { report in
@@ -91,13 +90,13 @@ private enum Diff {
         try write(comparison, plan)
         if plan.options.accepts, report.status != .failed {
           accepted = 0
-          accepted = try accept(comparison, sides)
+          accepted = try accept(comparison)
         }
       } catch {
         report.fail(error)
       }
       if comparison.differing > accepted ?? 0 { report.status = max(report.status, .findings) }
-      guard isForPeople else { return DiffFindings.add(comparison, sides, &report) }
+      guard isForPeople else { return DiffFindings.add(comparison, &report) }
       if compared.isEmpty { return }
       let text = accepted.map { "accepted \($0) of \(comparison.differing)\n" }
       report.status = max(report.status, console.output(text ?? TextReport.text(of: comparison)))
@@ -190,9 +189,8 @@ private enum Diff {
   }
 
   /// Accepts what the command line names; returns how many figures were accepted.
-  private static func accept(
-    _ comparison: DiffReport, _ sides: ComparisonSides
-  ) throws(FileError) -> Int {
+  private static func accept(_ comparison: DiffReport) throws(FileError) -> Int {
+    let sides = comparison.sides
     let chosen = try Acceptance.chosen(
       sides.names, comparison.entries.map(\.comparison), comparison.groups
     ).map { comparison.entries[$0].compared }

@@ -59,7 +59,7 @@ package struct DigestList: Sendable {
     let differing = Set(pairs.filter { $0.listing?.isSame == false }.map(\.name))
     guard !differing.isDisjoint(with: digests.keys),
       let revision = try? GitRevision(thatChanged: path),
-      let files = try? revision.files(at: side.name)
+      let files = try? GitFiles(of: revision, at: side.name)
     else { return pairs }
     let old = ComparisonSide(path: files.extractedPath, of: files, reader)
     let items = ComparisonPair.named(

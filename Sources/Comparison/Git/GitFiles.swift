@@ -13,15 +13,31 @@ package struct GitFiles: Sendable {
   /// Where git runs.
   private let place: GitPath
 
-  /// - Parameters:
-  ///   - path: What was asked for, in a checkout; `place` is the same.
-  ///   - prefix: The way to the place's folder from the repository's, with a slash at its end.
-  init(
-    of revision: GitRevision, at path: String, _ place: GitPath, prefix: String,
-    in folder: TemporaryFolder
-  ) {
+  /// Extracts a file or a folder of a revision.
+  /// - Throws: That the revision has nothing at the path, or git's words.
+  init(of revision: GitRevision, at path: String) throws(FileError) {
+    guard revision.has(path) else {
+      let isHere = (try? FileSystem.entry(path)) != nil
+      throw FileError(
+        path: path,
+        reason: isHere
+          ? "it is here, but not in '\(revision.name)'; compare a folder that was there already"
+          : "there is no such path, neither here nor in '\(revision.name)'; see 'git ls-files'")
+    }
+    let (place, folder) = (GitPath(path), try TemporaryFolder())
+    let archive = folder.path + "/revision.tar"
+    do throws(FileError) {
+      // Within a folder of the repository, git archives that folder alone.
+      try place.git(
+        "archive", "-o", archive, revision.commit, "--", place.rest.isEmpty ? "." : place.rest)
+      let prefix = try place.git("rev-parse", "--show-prefix")
+      extractedFolder = String("\(folder.path)/revision/\(prefix)".dropLast())
+      try FileSystem.makeFolder(extractedFolder)
+      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", extractedFolder])
+    } catch {
+      throw FileError(path: "\(revision.name):\(path)", reason: error.reason)
+    }
     (self.folder, self.revision, self.place, checkoutPath) = (folder, revision, place, path)
-    extractedFolder = String("\(folder.path)/revision/\(prefix)".dropLast())
     extractedPath = place.rest.isEmpty ? extractedFolder : extractedFolder + "/" + place.rest
   }
 

@@ -34,33 +34,6 @@ struct GitRevision: Sendable {
     return (try? place.git("cat-file", "-e", "\(commit):./\(place.rest)")) != nil
   }
 
-  /// Extracts a file or a folder of the revision.
-  /// - Throws: That the revision has nothing at the path, or git's words.
-  func files(at path: String) throws(FileError) -> GitFiles {
-    let place = GitPath(path)
-    guard has(path) else {
-      let isHere = (try? FileSystem.entry(path)) != nil
-      throw FileError(
-        path: path,
-        reason: isHere
-          ? "it is here, but not in '\(name)'; compare a folder that was there already"
-          : "there is no such path, neither here nor in '\(name)'; see 'git ls-files'")
-    }
-    let folder = try TemporaryFolder()
-    let archive = folder.path + "/revision.tar"
-    do throws(FileError) {
-      // Within a folder of the repository, git archives that folder alone.
-      try place.git("archive", "-o", archive, commit, "--", place.rest.isEmpty ? "." : place.rest)
-      let files = GitFiles(
-        of: self, at: path, place, prefix: try place.git("rev-parse", "--show-prefix"), in: folder)
-      try FileSystem.makeFolder(files.extractedFolder)
-      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", files.extractedFolder])
-      return files
-    } catch {
-      throw FileError(path: "\(name):\(path)", reason: error.reason)
-    }
-  }
-
   private static func commit(of word: String, in place: GitPath) -> String? {
     let object = word + "^{commit}"
     return word.isEmpty
@@ -69,20 +42,13 @@ struct GitRevision: Sendable {
 
   /// Why a word names no commit.
   private static func reason(whyNotNamed word: String, in place: GitPath) -> String {
-    func fault(_ words: String...) -> String? {
-      do throws(FileError) {
-        _ = try Subprocess.output(of: ["git"] + words)
-        return nil
-      } catch {
-        return error.reason
-      }
-    }
-    if let fault = fault("--version") {
-      return "git, which knows revisions, cannot be run (\(fault)); install it, or name two paths"
-    }
-    if let fault = fault("-C", place.folder, "rev-parse", "--git-dir") {
-      return "git finds no repository around '\(place.folder)', so no revision (\(fault)); "
-        + "go into a repository, or name two paths"
+    do throws(FileError) {
+      try place.git("rev-parse", "--git-dir")
+    } catch {
+      return (try? place.git("--version")) == nil
+        ? "git, which knows revisions, cannot be run (\(error.reason)); install it, or name two paths"
+        : "git finds no repository around '\(place.folder)', so no revision (\(error.reason)); "
+          + "go into a repository, or name two paths"
     }
     if (try? place.git("rev-list", "-n", "1", "--all")) == "" {
       return "the git repository has no commit yet, so no revision; commit something first"

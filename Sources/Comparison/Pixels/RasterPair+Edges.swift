@@ -20,22 +20,14 @@ extension RasterPair {
   }
 
   private func isRamp(_ column: Int, _ row: Int, in picture: RasterRows) -> Bool {
-    let own = picture.pixels[picture.starts[row] + column]
-    let light = own.luma
-    var equal = 0
+    guard picture.equalNeighbours(column, row) <= 2 else { return false }
+    let light = picture.color(column, row).luma
     var (darkest, lightest) = ((light: light, x: -1, y: -1), (light: light, x: -1, y: -1))
     for y in around(row, below: picture.height) {
-      let start = picture.starts[y]
-      for x in around(column, below: picture.width) where x != column || y != row {
-        let other = picture.pixels[start + x]
-        if other == own {
-          equal += 1
-          if equal > 2 { return false }
-          continue
-        }
-        let value = other.luma
-        if value < darkest.light { darkest = (value, x, y) }
-        if value > lightest.light { lightest = (value, x, y) }
+      for x in around(column, below: picture.width) {
+        let light = picture.color(x, y).luma
+        if light < darkest.light { darkest = (light, x, y) }
+        if light > lightest.light { lightest = (light, x, y) }
       }
     }
     return darkest.x >= 0 && lightest.x >= 0
@@ -49,12 +41,13 @@ extension RasterPair {
 }
 
 extension RasterRows {
+  fileprivate func color(_ column: Int, _ row: Int) -> UInt32 { pixels[starts[row] + column] }
+
   fileprivate func equalNeighbours(_ column: Int, _ row: Int) -> Int {
     guard column < width, row < height else { return 0 }
-    let own = pixels[starts[row] + column]
+    let own = color(column, row)
     return around(row, below: height).reduce(-1) { equal, y in
-      let start = starts[y]
-      return equal + around(column, below: width).count { pixels[start + $0] == own }
+      equal + around(column, below: width).count { color($0, y) == own }
     }
   }
 }

@@ -84,7 +84,7 @@ package struct ComparisonSides: Sendable {
     let path = paths.first ?? "."
     var sides: [ComparisonSide] = []
     for revision in revisions {
-      let files = try revision.files(at: path)
+      let files = try GitFiles(of: revision, at: path)
       sides.append(ComparisonSide(path: files.extractedPath, of: files, reader))
     }
     if sides.count == 1, (try? FileSystem.entry(path)) == nil {
