@@ -1,66 +1,63 @@
 package import Comparison
 
-/// All that a comparison found, to be told.
+/// All that a comparison found, to be reported.
 package struct DiffReport: Sendable {
-  /// The two sides as the user named them.
-  package var oldName: String
-  package var newName: String
+  package let sides: ComparisonSides
   /// The command line that compares them again.
-  package var command: String
-  /// Whether `--accept` can take the new figures.
-  package var canAccept: Bool
+  let command: String
   /// In the order of their names; what is unchanged is among them.
-  package var entries: [Entry]
-  package var groups: [ChangeGroup]
+  package let entries: [Entry]
+  package let groups: [ChangeGroup]
+
+  /// A figure to look at: its part of the report, and the path of its file from the report's folder.
+  package typealias Image = (kind: String, path: String)
 
   /// A figure.
   package struct Entry: Sendable {
-    package var comparison: FigureComparison
-    /// The source that its layout was read from; nil of what is known from its files alone.
-    package var source: String?
-    /// Files beside the report; empty when none were asked for.
-    package var images = Images()
+    package var compared: ComparedPair
+    /// Files beside the report: both figures, a mask on changed pixels, an overlay of marks.
+    var images: [Image]
 
-    package init(comparison: FigureComparison, source: String?) {
-      self.comparison = comparison
-      self.source = source
+    package init(_ compared: ComparedPair, _ images: [Image]) {
+      (self.compared, self.images) = (compared, images)
     }
+
+    package var comparison: FigureComparison { compared.comparison }
   }
 
-  /// Files to look at, by their paths from the report's folder.
-  package struct Images: Sendable, Hashable {
-    package var old: String?
-    package var new: String?
-    /// The new picture with a mark on every changed pixel.
-    package var mask: String?
-    /// Ghosts, arrows and marks, to lie on the new picture.
-    package var overlay: String?
-
-    package init() {}
-  }
-
-  package init(
-    oldName: String, newName: String, command: String, canAccept: Bool, entries: [Entry]
-  ) {
-    (self.oldName, self.newName) = (oldName, newName)
-    (self.command, self.canAccept) = (command, canAccept)
-    self.entries = entries
+  package init(_ sides: ComparisonSides, command: String, entries: [Entry]) {
+    (self.sides, self.command, self.entries) = (sides, command, entries)
     groups = ChangeGroup.groups(of: entries.map(\.comparison))
   }
 
   /// How many figures became what.
-  package func count(_ outcome: FigureComparison.Outcome) -> Int {
+  func count(_ outcome: FigureComparison.Outcome) -> Int {
     entries.count { $0.comparison.outcome == outcome }
   }
 
   /// How many figures are not as they were.
   package var differing: Int { entries.count - count(.unchanged) }
+}
 
-  /// `3 changed, 1 added, 12 unchanged`.
-  package var summary: String {
-    let parts = FigureComparison.Outcome.allCases.compactMap { outcome in
-      count(outcome) > 0 ? "\(count(outcome)) \(outcome.rawValue)" : nil
+extension FigureComparison {
+  /// What it was called and what changed.
+  package var sentences: [String] { [renaming].compactMap { $0 } + changes.map(\.sentence) }
+}
+
+/// The forms of reports that are written into a folder.
+package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  /// To be looked at, from disk, in any browser.
+  case html
+  case json
+  /// As test runners write it, a test to a figure.
+  case junit
+
+  /// The files of a report, by their names in its folder.
+  package func files(of report: DiffReport) -> [(name: String, text: String)] {
+    switch self {
+    case .html: HTMLReport.files(of: report)
+    case .json: [("report.json", JSONReport.text(of: report))]
+    case .junit: [("junit.xml", JUnitReport.text(of: report))]
     }
-    return parts.joined(separator: ", ")
   }
 }

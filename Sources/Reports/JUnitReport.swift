@@ -10,27 +10,24 @@ enum JUnitReport {
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(suite)>
       <testsuite \(suite)>
-      \(report.entries.map(test).joined())</testsuite>
+      \(report.entries.map { test($0.comparison) }.joined())</testsuite>
       </testsuites>
 
       """
   }
 
-  private static func test(_ entry: DiffReport.Entry) -> String {
-    let figure = entry.comparison
-    let folder = figure.name.split(separator: "/").dropLast().joined(separator: ".")
-    let name = figure.name.split(separator: "/").last.map(String.init) ?? figure.name
-    let className = MarkupText.escaped(folder.isEmpty ? "figures" : folder)
-    let head = "<testcase classname=\"\(className)\" name=\"\(MarkupText.escaped(name))\""
+  private static func test(_ figure: FigureComparison) -> String {
+    let path = figure.name.split(separator: "/")
+    let folder = path.count > 1 ? path.dropLast().joined(separator: ".") : "figures"
+    let name = MarkupText.escaped(String(path.last ?? ""))
+    let head = "<testcase classname=\"\(MarkupText.escaped(folder))\" name=\"\(name)\""
     if figure.outcome == .unchanged { return head + "/>\n" }
     let kind = figure.kind?.rawValue ?? figure.outcome.rawValue
-    var lines = [figure.renaming].compactMap { $0 } + figure.changes.map(\.sentence)
-    if let pixels = figure.pixels { lines.append(pixels.words) }
-    let message = MarkupText.escaped(lines.first ?? figure.outcome.rawValue)
-    let text = MarkupText.escaped(lines.joined(separator: "\n"))
+    let lines = figure.sentences + (figure.pixels.map { [$0.words] } ?? [])
     return """
       \(head)>
-      <failure type="\(kind)" message="\(message)">\(text)</failure>
+      <failure type="\(kind)" message="\(MarkupText.escaped(lines.first ?? kind))">\
+      \(MarkupText.escaped(lines.joined(separator: "\n")))</failure>
       </testcase>
 
       """

@@ -11,44 +11,32 @@ enum DiffFindings {
   }
 
   /// Adds a finding for each cause at each place, however many figures show it.
-  /// - Parameter pairs: What each entry was made from.
-  static func add(
-    _ comparison: DiffReport, _ pairs: [ComparisonPair], _ sides: ComparisonSides,
-    _ report: inout Report
-  ) {
+  static func add(_ comparison: DiffReport, _ report: inout Report) {
     for group in comparison.groups {
-      var places: [Place] = []
-      var figures: [Place: [Int]] = [:]
-      for index in group.figures {
-        let figure = comparison.entries[index].comparison
-        let path = (pairs[index].new ?? pairs[index].old)?.path
-        let place = Place(
-          path: path.map(sides.pathInCheckout) ?? figure.name,
-          line: figure.changes.lazy.compactMap(\.line).first)
-        if figures[place] == nil { places.append(place) }
-        figures[place, default: []].append(index)
+      let places = Dictionary(grouping: group.figures) { index in
+        let compared = comparison.entries[index].compared
+        let path = (compared.pair.new ?? compared.pair.old)?.path
+        return Place(
+          path: path.map(comparison.sides.pathInCheckout) ?? compared.pair.name,
+          line: compared.comparison.changes.lazy.compactMap(\.line).first)
       }
-      for place in places {
-        let found = figures[place] ?? []
-        add(found.map { comparison.entries[$0].comparison }, pairs[found[0]], place, &report)
+      for (place, found) in places.sorted(by: { $0.value[0] < $1.value[0] }) {
+        add(found.map { comparison.entries[$0].compared }, place, &report)
       }
     }
   }
 
-  private static func add(
-    _ figures: [FigureComparison], _ pair: ComparisonPair, _ place: Place, _ report: inout Report
-  ) {
+  private static func add(_ pairs: [ComparedPair], _ place: Place, _ report: inout Report) {
+    let (pair, figures) = (pairs[0].pair, pairs.map(\.comparison))
     let kind = figures.compactMap(\.kind).min()?.rawValue ?? figures[0].outcome.rawValue
     var diagnostic = Diagnostic(kind, severity: .warning, message(figures))
     guard case .recipe(let figure) = (pair.new ?? pair.old)?.source else {
       return report.add(diagnostic, about: place.path)
     }
-    let file = figure.file
-    diagnostic.range = place.line.map { line in
-      let start = file.start(ofLine: line - 1)
-      return SourceRange(start: start, end: start)
+    if let start = place.line.map({ figure.file.start(ofLine: $0 - 1) }) {
+      diagnostic.range = SourceRange(start: start, end: start)
     }
-    report.add(diagnostic, in: file)
+    report.add(diagnostic, in: figure.file)
   }
 
   /// The names of all figures, and the sentences of each; those that all have once.
@@ -56,7 +44,7 @@ enum DiffFindings {
     let names = figures.map(\.name).joined(separator: ", ")
     var lines = ["\(names): \(figures[0].outcome.rawValue)"]
     for figure in figures {
-      for sentence in [figure.renaming].compactMap({ $0 }) + figure.changes.map(\.sentence) {
+      for sentence in figure.sentences {
         let isShared = figures.allSatisfy { $0.changes.contains { $0.sentence == sentence } }
         let line = isShared ? sentence : "\(figure.name): \(sentence)"
         if !lines.contains(line) { lines.append(line) }

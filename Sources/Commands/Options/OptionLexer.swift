@@ -3,7 +3,7 @@ import Diagnostics
 import Glibc
 
 /// The arguments of a command, read but not yet checked together.
-struct Arguments<Options> {
+struct Arguments<Options: Sendable>: Sendable {
   var options: Options
   /// What stands beside the options, in order.
   var paths: [String] = []

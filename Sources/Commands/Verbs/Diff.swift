@@ -1,5 +1,8 @@
+import Basics
 import Comparison
 import Diagnostics
+import Drawing
+import Pictures
 import Platform
 import Reports
 
@@ -24,7 +27,7 @@ private enum Diff {
   private struct Result: InputResult {
     var report: Report
     var compared: ComparedPair?
-    var images = DiffReport.Images()
+    var images: [DiffReport.Image] = []
   }
 
   static func run(_ plan: DiffPlan, _ console: Console) -> ExitStatus {
@@ -33,45 +36,35 @@ private enum Diff {
       WorkerPool(for: $0, plan.run, console)
     }
     var report = Report(plan.run)
-    var faults: [FileError] = []
     var found: (sides: ComparisonSides, pairs: [ComparisonPair])?
     do throws(FileError) {
-      let sides = try ComparisonSides(plan.operands, reader, &faults)
+      let sides = try ComparisonSides(
+        plan.arguments.paths, pathsBehindDashes: plan.arguments.pathsBehindDashes,
+        accepts: plan.options.accepts, reader)
       if let (id, reason) = misuse(plan, sides) {
         report.fail(id, "ibar", reason)
       } else {
-        found = (sides, try pairs(of: sides, plan, reader, &faults))
+        found = (sides, try sides.pairs(reader))
       }
     } catch {
-      faults.append(error)
+      reader.fail(error.path, error.reason)
     }
     // Figures and recipes of a folder are found by a walk each.
     let known = Set(recipes.report.findings.map { $0.path + $0.diagnostic.message })
-    for fault in faults where !known.contains(fault.path + fault.reason) { report.fail(fault) }
+    for fault in reader.faults where !known.contains(fault.path + fault.reason) {
+      report.fail(fault)
+    }
     report.append(recipes.report)
     guard case (let sides, var pairs)? = found else {
       return report.write(console, hasOutput: false)
     }
+    if let shard = plan.run.shard { pairs.removeAll { !shard.holds(figure: $0.name) } }
     // What could not be read on one side was neither added nor removed.
     if report.status == .failed { pairs.removeAll { $0.old == nil || $0.new == nil } }
     if pairs.isEmpty, report.status != .failed {
       report.fail("nothing", "ibar", "there is nothing to compare")
     }
     return write(pairs, sides, plan, report, console)
-  }
-
-  /// The pairs that this run is for.
-  private static func pairs(
-    of sides: ComparisonSides, _ plan: DiffPlan, _ reader: SideReader,
-    _ faults: inout [FileError]
-  ) throws(FileError) -> [ComparisonPair] {
-    let pairs =
-      if let list = sides.list {
-        try list.pairs(sides.new, reader, &faults)
-      } else {
-        try ComparisonPair.pairs(sides.old, sides.new)
-      }
-    return pairs.filter { plan.run.shard?.holds(figure: $0.name) ?? true }
   }
 
   /// Compares pairs and writes what differs.
@@ -88,24 +81,25 @@ private enum Diff {
     var compared = results.compactMap(\.compared)
     Renaming.note(in: &compared)
     let comparison = DiffReport(
-      oldName: sides.old.name, newName: sides.new.name, command: command(plan, sides),
-      canAccept: sides.refusal == nil,
-      entries: zip(compared, results).map { entry($0, $1.images) })
-    var text = compared.isEmpty ? "" : TextReport.text(of: comparison)
+      sides, command: command(plan, sides),
+      entries: zip(compared, results).map { .init($0, $1.images) })
     let isForPeople = plan.run.messageFormat.isForPeople
     return reporter.finish(hasOutput: isForPeople) { report in
-      write(comparison, plan, &report)
-      var accepted = 0
-      if plan.accepts, report.status != .failed {
-        accepted = accept(comparison, compared, sides, &report).count
-        text = compared.isEmpty ? "" : "accepted \(accepted) of \(comparison.differing)\n"
+      var accepted: Int?
+      do throws(FileError) {
+        try write(comparison, plan)
+        if plan.options.accepts, report.status != .failed {
+          accepted = 0
+          accepted = try accept(comparison)
+        }
+      } catch {
+        report.fail(error)
       }
-      if comparison.differing > accepted { report.status = max(report.status, .findings) }
-      if isForPeople {
-        report.status = max(report.status, console.output(text))
-      } else {
-        DiffFindings.add(comparison, compared.map(\.pair), sides, &report)
-      }
+      if comparison.differing > accepted ?? 0 { report.status = max(report.status, .findings) }
+      guard isForPeople else { return DiffFindings.add(comparison, &report) }
+      if compared.isEmpty { return }
+      let text = accepted.map { "accepted \($0) of \(comparison.differing)\n" }
+      report.status = max(report.status, console.output(text ?? TextReport.text(of: comparison)))
     }
   }
 
@@ -114,13 +108,13 @@ private enum Diff {
     _ pair: ComparisonPair, _ sides: ComparisonSides, _ plan: DiffPlan
   ) -> Result {
     var result = Result(report: Report(plan.run))
-    let wantsReport = plan.reports.contains(.html)
+    let wantsReport = plan.options.reports.contains(.html)
     // What is new will be written in the place of the old.
-    let wantsFiles = plan.accepts && sides.list == nil
+    let wantsFiles = plan.options.accepts && sides.list == nil
     do throws(FileError) {
       var compared = try pair.compared(
-        toleratesText: plan.toleratesText, wantsImages: wantsReport || wantsFiles)
-      if wantsReport { result.images = try ReportFolder.write(compared, into: plan.output) }
+        toleratesText: plan.options.tolerance == .text, wantsImages: wantsReport || wantsFiles)
+      if wantsReport { result.images = try writeImages(of: compared, into: plan.options.output) }
       if !wantsFiles { compared.images = nil }
       result.compared = compared
     } catch {
@@ -129,88 +123,84 @@ private enum Diff {
     return result
   }
 
-  private static func entry(
-    _ compared: ComparedPair, _ images: DiffReport.Images
-  ) -> DiffReport.Entry {
-    var source: String?
-    if case .recipe(let figure) = compared.pair.new?.source { source = figure.path }
-    var entry = DiffReport.Entry(comparison: compared.comparison, source: source)
-    entry.images = images
-    return entry
+  /// Writes the images of a pair into a folder; returns their paths from there.
+  private static func writeImages(
+    of compared: ComparedPair, into folder: String
+  ) throws(FileError) -> [DiffReport.Image] {
+    guard let files = compared.images else { return [] }
+    func file(_ format: PictureFormat) -> String {
+      let (name, ending) = (compared.pair.name, "." + format.rawValue)
+      return name.hasSuffix(ending) ? name : name + ending
+    }
+    let overlay = ChangeOverlay.svg(of: compared.comparison)
+    var images: [DiffReport.Image] = []
+    for (kind, name, bytes) in [
+      ("old", file(files.formats.old), files.old), ("new", file(files.formats.new), files.new),
+      ("mask", file(.png), files.mask.map { PNGEncoder.encode($0, scale: 1) }),
+      ("overlay", file(files.formats.new) + ".svg", overlay.map { Array($0.utf8) }),
+    ] {
+      guard let bytes else { continue }
+      images.append((kind, kind + "/" + name))
+      try FileSystem.write(bytes, to: "\(folder)/\(kind)/\(name)")
+    }
+    return images
   }
 
   /// Why the options do not go together or not with these sides; nil when they do.
   private static func misuse(
     _ plan: DiffPlan, _ sides: ComparisonSides
   ) -> (id: String, reason: String)? {
-    if plan.reports.isEmpty, !plan.writesHere {
+    if plan.writesHere {
+      if plan.options.reports.contains(.html) {
+        return ("usage", "--report html writes many files; name a folder for them with -o")
+      }
+    } else if plan.options.reports.isEmpty {
       return ("usage", "-o is where reports go; name them with --report")
-    }
-    if plan.reports.contains(.html), plan.writesHere {
-      return ("usage", "--report html writes many files; name a folder for them with -o")
-    }
-    let output = FileSystem.plainPath(plan.output) + "/"
-    for side in [sides.old, sides.new] where !plan.reports.isEmpty && !plan.writesHere {
-      if !side.folder.isEmpty, output.hasPrefix(FileSystem.plainPath(side.folder) + "/") {
-        return (
-          "usage", "-o lies in '\(side.name)', whose figures are compared; name another folder"
-        )
+    } else {
+      let output = FileSystem.plainPath(plan.options.output) + "/"
+      for side in [sides.old, sides.new] where !side.folder.isEmpty {
+        if output.hasPrefix(FileSystem.plainPath(side.folder) + "/") {
+          let reason = "whose figures are compared; name another folder"
+          return ("usage", "-o lies in '\(side.name)', \(reason)")
+        }
       }
     }
-    if plan.accepts, let refusal = sides.refusal { return ("accept", refusal) }
-    return nil
+    return plan.options.accepts ? sides.refusal.map { ("accept", $0) } : nil
   }
 
   /// The command line that compares the same again, as a shell takes it.
   private static func command(_ plan: DiffPlan, _ sides: ComparisonSides) -> String {
-    (["ibar", "diff"] + plan.options + sides.words).map(quoted).joined(separator: " ")
+    (["ibar", "diff"] + plan.repeated + sides.words).map(quoted).joined(separator: " ")
   }
 
   private static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { sign in
       // Whether others are letters is in large tables, which paths seldom need.
       guard let ascii = sign.asciiValue else { return sign.isLetter || sign.isNumber }
-      return switch Unicode.Scalar(ascii) {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", "~", "^", "@", ":": true
-      default: false
-      }
+      return ASCII.isLetter(ascii) || ASCII.isDigit(ascii) || "-_./~^@:".utf8.contains(ascii)
     }
-    if isPlain { return word }
-    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + parts.joined(separator: "'\\''") + "'"
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
-  private static func write(_ comparison: DiffReport, _ plan: DiffPlan, _ report: inout Report) {
-    do throws(FileError) {
-      for file in plan.reports.flatMap({ $0.files(of: comparison) }) {
-        try FileSystem.write(Array(file.text.utf8), to: plan.output + "/" + file.name)
-      }
-    } catch {
-      report.fail(error)
+  private static func write(_ comparison: DiffReport, _ plan: DiffPlan) throws(FileError) {
+    for file in plan.options.reports.flatMap({ $0.files(of: comparison) }) {
+      try FileSystem.write(Array(file.text.utf8), to: plan.options.output + "/" + file.name)
     }
   }
 
-  /// Accepts what the command line names; returns the places of what was accepted.
-  private static func accept(
-    _ comparison: DiffReport, _ compared: [ComparedPair], _ sides: ComparisonSides,
-    _ report: inout Report
-  ) -> [Int] {
-    do throws(FileError) {
-      let chosen = try Acceptance(
-        names: sides.names, comparison.entries.map(\.comparison), comparison.groups
-      ).chosen()
-      if var list = sides.list {
-        let digests = chosen.map { (compared[$0].pair.name, compared[$0].pair.listing?.digest) }
-        try list.accept(Dictionary(digests) { first, _ in first })
-        return chosen
+  /// Accepts what the command line names; returns how many figures were accepted.
+  private static func accept(_ comparison: DiffReport) throws(FileError) -> Int {
+    let sides = comparison.sides
+    let chosen = try Acceptance.chosen(
+      sides.names, comparison.entries.map(\.comparison), comparison.groups
+    ).map { comparison.entries[$0].compared }
+    if var list = sides.list {
+      try list.accept(chosen.map { ($0.pair.name, $0.pair.listing?.digest) })
+    } else {
+      for compared in chosen {
+        try Acceptance.accept(compared.pair, compared.images, in: sides.old)
       }
-      for index in chosen {
-        try Acceptance.accept(compared[index].pair, compared[index].images, in: sides.old)
-      }
-      return chosen
-    } catch {
-      report.fail(error)
-      return []
     }
+    return chosen.count
   }
 }

@@ -22,40 +22,26 @@ enum Tolerance: String, CaseIterable, Sendable {
 
 /// What `diff` does.
 struct DiffPlan: Sendable {
-  /// The words that name the sides.
-  let operands: ComparisonOperands
+  let arguments: Arguments<DiffOptions>
   /// How recipes among the sides are read.
   let inputs: InputPlan
   /// How recipes among the sides are drawn.
   let figures: FigurePlan
-  let run: RunOptions
-  /// The folder of the reports.
-  let output: String
-  let reports: [ReportFormat]
-  let accepts: Bool
-  let toleratesText: Bool
-  /// The options that compare the same again, as typed.
-  let options: [String]
 
   /// - Throws: An error for options that exclude each other.
   init(_ arguments: Arguments<DiffOptions>) throws(UsageError) {
     let options = arguments.options
     try options.run.check()
-    operands = ComparisonOperands(
-      paths: arguments.paths, pathsBehindDashes: arguments.pathsBehindDashes,
-      accepts: options.accepts)
+    self.arguments = arguments
     figures = try FigurePlan(options.canvas, options.figures, output: "")
     inputs = try InputPlan(
       paths: [], canvas: options.canvas, options.run, selection: figures.selection,
       overlay: options.figures.overlay ?? [])
-    (run, output, reports) = (options.run, options.output, options.reports)
-    (accepts, toleratesText) = (options.accepts, options.tolerance == .text)
-    // What is compared does not depend on these.
-    let others: Set = ["output", "report", "accept", "jobs", "quiet", "message-format"]
-    self.options = arguments.given.filter { !others.contains($0.option) }.flatMap {
-      ["--" + $0.option] + ($0.value.map { [$0] } ?? [])
-    }
   }
+
+  var options: DiffOptions { arguments.options }
+
+  var run: RunOptions { options.run }
 
   /// The formats of figures that are compared.
   var formats: [PictureFormat] {
@@ -63,15 +49,20 @@ struct DiffPlan: Sendable {
   }
 
   /// Whether the reports go where ibar runs.
-  var writesHere: Bool { output == DiffOptions().output }
+  var writesHere: Bool { options.output == DiffOptions().output }
+
+  /// The options that compare the same again, as typed.
+  var repeated: [String] {
+    let others: Set = ["output", "report", "accept", "jobs", "quiet", "message-format"]
+    return arguments.given.filter { !others.contains($0.option) }.flatMap {
+      ["--" + $0.option] + ($0.value.map { [$0] } ?? [])
+    }
+  }
 }
 
 extension Option<DiffOptions> {
   /// The options of `diff`.
-  static let diff: [Option] =
-    own + figures
-    + canvas + rowFigures
-    + run
+  static let diff: [Option] = own + figures + canvas + rowFigures + run
 
   private static let own: [Option] = [
     list("report", in: .answer, "a report", "reports to write") { $0.reports = $1 },

@@ -21,26 +21,24 @@ package struct DigestList: Sendable {
     let lines = try FileSystem.read(path).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty {
+      func fault(_ reason: String) -> FileError {
+        FileError(path: "\(path):\(index + 1)", reason: reason)
+      }
       // Git may have written the ends of lines as Windows has them.
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       let digest = String(decoding: line.prefix(64), as: UTF8.self)
       guard digest.utf8.count == 64, digest.allSatisfy({ $0.isASCII && $0.isHexDigit }),
         line.dropFirst(64).starts(with: "  ".utf8), line.count > 66
-      else {
-        throw FileError(
-          path: "\(path):\(index + 1)", reason: "not a line of 64 digits, two blanks and a path")
-      }
+      else { throw fault("not a line of 64 digits, two blanks and a path") }
       let name = String(decoding: line.dropFirst(66), as: UTF8.self)
       guard digests.updateValue(digest.lowercased(), forKey: name) == nil else {
-        throw FileError(
-          path: "\(path):\(index + 1)", reason: "'\(name)' is listed twice; remove one of the lines"
-        )
+        throw fault("'\(name)' is listed twice; remove one of the lines")
       }
     }
   }
 
   /// Takes new digests, nil for figures that went, and writes the list, in the order of its names.
-  package mutating func accept(_ changes: [String: String?]) throws(FileError) {
+  package mutating func accept(_ changes: [(String, String?)]) throws(FileError) {
     for (name, digest) in changes {
       if name.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
         throw FileError(path: path, reason: "a name with a line break cannot be listed; rename it")
@@ -54,16 +52,16 @@ package struct DigestList: Sendable {
 
   /// The figures of a side beside those that are listed, which come from the side as it was in the
   /// revision that last changed the list.
-  package func pairs(
-    _ side: ComparisonSide, _ reader: SideReader, _ faults: inout [FileError]
+  func pairs(
+    _ side: ComparisonSide, _ reader: SideReader
   ) throws(FileError) -> [ComparisonPair] {
     var pairs = try listed(side, reader)
     let differing = Set(pairs.filter { $0.listing?.isSame == false }.map(\.name))
     guard !differing.isDisjoint(with: digests.keys),
       let revision = try? GitRevision(thatChanged: path),
-      let files = try? revision.files(at: side.name)
+      let files = try? GitFiles(of: revision, at: side.name)
     else { return pairs }
-    let old = ComparisonSide(path: files.extractedPath, of: files, reader, &faults)
+    let old = ComparisonSide(path: files.extractedPath, of: files, reader)
     let items = ComparisonPair.named(
       old.items, beside: Set(digests.keys), formats: Set(PictureFormat.allCases))
     for index in pairs.indices where pairs[index].listing?.isListed == true {
@@ -87,24 +85,15 @@ package struct DigestList: Sendable {
     let names = Set(items.keys).union(deleted).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-    let known = digests
-    let states = reader.workers(names.count).map(names) {
-      name -> Result<ComparisonPair, FileError> in
-      var pair = ComparisonPair(name: name, new: items[name])
-      do throws(FileError) {
-        let format = PictureFormat(path: name) ?? .png
-        let bytes = try pair.new?.opened().bytes(as: format)
-        let digest = bytes.map(ContentDigest.hexadecimal)
-        pair.listing = .init(
-          digest: digest, isListed: known[name] != nil,
-          isSame: digest != nil && digest == known[name])
-        return .success(pair)
-      } catch {
-        return .failure(error)
+    let pairs = reader.workers(names.count).map(names) { [digests] name in
+      Result { () throws(FileError) in
+        let bytes = try items[name]?.opened().bytes(as: PictureFormat(path: name) ?? .png)
+        let (digest, listed) = (bytes.map(ContentDigest.hexadecimal), digests[name])
+        let listing = ComparisonPair.Listing(
+          digest: digest, isListed: listed != nil, isSame: digest != nil && digest == listed)
+        return ComparisonPair(name: name, new: items[name], listing: listing)
       }
     }
-    var pairs: [ComparisonPair] = []
-    for state in states { pairs.append(try state.get()) }
-    return pairs
+    return try pairs.map { pair throws(FileError) in try pair.get() }
   }
 }

@@ -9,31 +9,41 @@ package struct GitFiles: Sendable {
   let extractedFolder: String
   /// The path that they have in a checkout, as the user wrote it.
   private let checkoutPath: String
-  private let revision: String
-  private let commit: String
-  /// The folder that git runs in.
-  private let repositoryFolder: String
-  /// The extracted counterpart of the repository's own folder.
-  private let extractedRoot: String
+  private let revision: GitRevision
+  /// Where git runs.
+  private let place: GitPath
 
-  /// - Parameters:
-  ///   - place: What was asked for, in a checkout.
-  ///   - prefix: The way to its folder from the repository's, with a slash at its end.
-  init(
-    folder: TemporaryFolder, place: GitPath, prefix: String, commit: String, revision: String,
-    path: String
-  ) {
-    (self.folder, self.revision, self.commit) = (folder, revision, commit)
-    (checkoutPath, repositoryFolder) = (path, place.folder)
-    extractedRoot = folder.path + "/revision/"
-    extractedFolder =
-      prefix.isEmpty ? folder.path + "/revision" : extractedRoot + prefix.dropLast()
+  /// Extracts a file or a folder of a revision.
+  /// - Throws: That the revision has nothing at the path, or git's words.
+  init(of revision: GitRevision, at path: String) throws(FileError) {
+    guard revision.has(path) else {
+      let isHere = (try? FileSystem.entry(path)) != nil
+      throw FileError(
+        path: path,
+        reason: isHere
+          ? "it is here, but not in '\(revision.name)'; compare a folder that was there already"
+          : "there is no such path, neither here nor in '\(revision.name)'; see 'git ls-files'")
+    }
+    let (place, folder) = (GitPath(path), try TemporaryFolder())
+    let archive = folder.path + "/revision.tar"
+    do throws(FileError) {
+      // Within a folder of the repository, git archives that folder alone.
+      try place.git(
+        "archive", "-o", archive, revision.commit, "--", place.rest.isEmpty ? "." : place.rest)
+      let prefix = try place.git("rev-parse", "--show-prefix")
+      extractedFolder = String("\(folder.path)/revision/\(prefix)".dropLast())
+      try FileSystem.makeFolder(extractedFolder)
+      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", extractedFolder])
+    } catch {
+      throw FileError(path: "\(revision.name):\(path)", reason: error.reason)
+    }
+    (self.folder, self.revision, self.place, checkoutPath) = (folder, revision, place, path)
     extractedPath = place.rest.isEmpty ? extractedFolder : extractedFolder + "/" + place.rest
   }
 
   /// The path of one of them as git has it: `HEAD:Recipes/A.yaml`.
   package func name(of file: String) -> String {
-    file.hasPrefix(extractedPath) ? "\(revision):\(pathInCheckout(of: file))" : file
+    file.hasPrefix(extractedPath) ? "\(revision.name):\(pathInCheckout(of: file))" : file
   }
 
   /// The path that one of them has in a checkout.
@@ -46,19 +56,15 @@ package struct GitFiles: Sendable {
 
   /// Extracts a file too that one of them refers to, if the revision has it.
   package func fetch(_ file: String) {
-    var names: [Substring] = []
-    for name in file.split(separator: "/") where name != "." {
-      if name == ".." { _ = names.popLast() } else { names.append(name) }
-    }
-    let path = "/" + names.joined(separator: "/")
-    guard path.hasPrefix(extractedRoot), (try? FileSystem.entry(path)) == nil else { return }
-    let object = "\(commit):\(path.dropFirst(extractedRoot.count))"
-    let words = ["git", "-C", repositoryFolder, "cat-file", "--filters", object]
+    let missing = GitPath(file)
     // No link leads out of the folder; the reader says what is missing.
-    guard let bytes = try? Subprocess.output(of: words),
-      let near = try? FileSystem.realPath(GitPath(path).folder) + "/",
-      let own = try? FileSystem.realPath(folder.path) + "/", near.hasPrefix(own)
+    guard !missing.rest.isEmpty, (try? FileSystem.entry(file)) == nil,
+      let root = try? FileSystem.realPath(folder.path) + "/revision/",
+      let near = try? FileSystem.realPath(missing.folder) + "/", near.hasPrefix(root)
     else { return }
-    _ = try? FileSystem.write(bytes, to: path)
+    let object = "\(revision.commit):\(near.dropFirst(root.count))\(missing.rest)"
+    let words = ["git", "-C", place.folder, "cat-file", "--filters", object]
+    guard let bytes = try? Subprocess.output(of: words) else { return }
+    _ = try? FileSystem.write(bytes, to: near + missing.rest)
   }
 }

@@ -1,28 +1,29 @@
+import Basics
+import Diagnostics
 import Platform
 
 /// A revision of the git repository that a path lies in.
-struct GitRevision {
+struct GitRevision: Sendable {
   /// The full name of a commit.
-  private let commit: String
+  let commit: String
   /// As the user wrote it.
   let name: String
 
   /// The revision that a word on the command line names, as the repository around a path has it.
   /// - Throws: Why there is none.
   init(_ word: String, near path: String = ".") throws(FileError) {
-    let folder = GitPath(path).folder
-    commit = try RevisionLookup.commit(of: word, in: folder)
-    name = word
+    let place = GitPath(path)
+    guard let commit = GitRevision.commit(of: word, in: place) else {
+      throw FileError(path: word, reason: GitRevision.reason(whyNotNamed: word, in: place))
+    }
+    (self.commit, name) = (commit, word)
   }
 
   /// The revision that last changed a file.
   /// - Throws: Why there is none.
   init(thatChanged path: String) throws(FileError) {
-    let output = try Subprocess.output(of: [
-      "git", "-C", FileSystem.folder(of: path), "log", "-1", "--format=%H", "--",
-      path.split(separator: "/").last.map(String.init) ?? path,
-    ])
-    commit = String(decoding: output, as: UTF8.self).filter { !$0.isNewline }
+    commit = try GitPath(FileSystem.folder(of: path)).git(
+      "log", "-1", "--format=%H", "--", path.split(separator: "/").last.map(String.init) ?? path)
     name = String(commit.prefix(12))
     if commit.isEmpty { throw FileError(path: path, reason: "git has no revision of it") }
   }
@@ -30,46 +31,46 @@ struct GitRevision {
   /// Whether it has something at a path.
   func has(_ path: String) -> Bool {
     let place = GitPath(path)
-    let words = ["git", "-C", place.folder, "cat-file", "-e", "\(commit):./\(place.rest)"]
-    return (try? Subprocess.output(of: words)) != nil
+    return (try? place.git("cat-file", "-e", "\(commit):./\(place.rest)")) != nil
   }
 
-  /// Extracts a file or a folder of the revision.
-  /// - Throws: That the revision has nothing at the path, or git's words.
-  func files(at path: String) throws(FileError) -> GitFiles {
-    let place = GitPath(path)
-    guard has(path) else {
-      let isHere = (try? FileSystem.entry(path)) != nil
-      throw FileError(
-        path: path,
-        reason: isHere
-          ? "it is here, but not in '\(name)'; compare a folder that was there already"
-          : "there is no such path, neither here nor in '\(name)'; see 'git ls-files'")
-    }
-    let folder = try TemporaryFolder()
-    let archive = folder.path + "/revision.tar"
+  private static func commit(of word: String, in place: GitPath) -> String? {
+    let object = word + "^{commit}"
+    return word.isEmpty
+      ? nil : try? place.git("rev-parse", "--verify", "--quiet", "--end-of-options", object)
+  }
+
+  /// Why a word names no commit.
+  private static func reason(whyNotNamed word: String, in place: GitPath) -> String {
     do throws(FileError) {
-      // Within a folder of the repository, git archives that folder alone.
-      _ = try Subprocess.output(
-        of: ["git", "-C", place.folder, "archive", "-o", archive, commit, "--"]
-          + [place.rest.isEmpty ? "." : place.rest])
-      let files = GitFiles(
-        folder: folder, place: place, prefix: try prefix(of: place), commit: commit,
-        revision: name, path: path)
-      try FileSystem.makeFolder(files.extractedFolder)
-      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", files.extractedFolder])
-      return files
+      try place.git("rev-parse", "--git-dir")
     } catch {
-      throw FileError(path: "\(name):\(path)", reason: error.reason)
+      return (try? place.git("--version")) == nil
+        ? "git, which knows revisions, cannot be run (\(error.reason)); install it, or name two paths"
+        : "git finds no repository around '\(place.folder)', so no revision (\(error.reason)); "
+          + "go into a repository, or name two paths"
     }
-  }
-
-  /// Where a path's folder lies in the repository, with a slash at its end; empty for the repository's own.
-  private func prefix(of place: GitPath) throws(FileError) -> String {
-    let output = try Subprocess.output(of: [
-      "git", "-C", place.folder, "rev-parse", "--show-prefix",
-    ])
-    return String(decoding: output, as: UTF8.self).filter { !$0.isNewline }
+    if (try? place.git("rev-list", "-n", "1", "--all")) == "" {
+      return "the git repository has no commit yet, so no revision; commit something first"
+    }
+    if (try? place.git("rev-parse", "--is-shallow-repository")) == "true" {
+      return "git has no such revision in this shallow clone; 'git fetch --unshallow' gets all"
+    }
+    if let dots = word.firstRange(of: ".."), dots.lowerBound > word.startIndex {
+      return "no range of revisions can be compared; write them as two words: OLD NEW -- PATH"
+    }
+    if let colon = word.firstIndex(of: ":"), colon > word.startIndex {
+      let path = word[word.index(after: colon)...]
+      return "a path of a revision is written apart: \(word[..<colon]) -- \(path)"
+    }
+    let start = String(word.prefix { !"~^".contains($0) })
+    if start != word, commit(of: start, in: place) != nil {
+      return "git has no such revision, as too few commits lead to '\(start)'; see 'git log'"
+    }
+    let names = (try? place.git("for-each-ref", "--format=%(refname:short)")) ?? ""
+    let near = Suggestion.nearest(to: word, among: names.split(separator: "\n").map(String.init))
+    return "git has no such revision; "
+      + (near.map { "did you mean '\($0)'?" } ?? "see 'git log', 'git branch' and 'git tag'")
   }
 }
 
@@ -88,7 +89,15 @@ struct GitPath: Sendable {
       if let name = folder.split(separator: "/").last { names.insert(name, at: 0) }
       folder = FileSystem.folder(of: folder)
     }
-    self.folder = folder
-    rest = names.joined(separator: "/")
+    (self.folder, rest) = (folder, names.joined(separator: "/"))
+  }
+
+  /// Runs git in the folder.
+  /// - Returns: What it answers, without the ends of lines behind it.
+  /// - Throws: Its own words when it fails.
+  @discardableResult
+  func git(_ words: String...) throws(FileError) -> String {
+    let output = try Subprocess.output(of: ["git", "-C", folder] + words)
+    return String(decoding: output.trimmingSuffix { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
   }
 }

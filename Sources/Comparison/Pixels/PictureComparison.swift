@@ -15,52 +15,46 @@ package struct PictureComparison {
   /// Changed pixels up to which edges are looked for: of more it is clear that they are not all edges.
   private static let edgeLimit = 1 << 19
 
-  /// How many rows around one that differs have to be known.
-  package static let margin = EdgeSearch.reach
+  /// How many rows around one that differs have to be known: edges depend on neighbours of neighbours.
+  package static let margin = 2
 
   private let pictures: RasterPair
+  private let edges: Edges
   private var tally = ColorTally()
-  private var areas: ChangedAreas
+  private var areas = ChangedAreas()
   private var difference: PixelDifference
-  private let tellsEdges: Bool
-  private let textBoxes: [PixelBox]
-  private let edges: EdgeSearch
 
   /// What is different between two pictures; where one is larger, all beyond the other counts.
   package static func difference(
     _ pictures: RasterPair, edges: Edges = .exact
   ) -> PixelDifference {
-    var comparison = PictureComparison(pictures, edges)
+    let sizes = [pictures.old, pictures.new].map { PixelSize(width: $0.width, height: $0.height) }
+    var comparison = PictureComparison(
+      pictures: pictures, edges: edges,
+      difference: PixelDifference(oldSize: sizes[0], newSize: sizes[1]))
     comparison.compareRows()
+    let tally = comparison.tally
     var difference = comparison.difference
     difference.boxes = comparison.areas.boxes()
-    difference.largest = comparison.tally.largest
-    difference.percentile99 = comparison.tally.percentile99
-    difference.mainColors = comparison.tally.main
+    (difference.largest, difference.percentile99) = (tally.largest, tally.percentile99)
+    difference.mainColors = tally.main
     return difference
-  }
-
-  private init(_ pictures: RasterPair, _ edges: Edges) {
-    let (old, new) = (pictures.old, pictures.new)
-    self.pictures = pictures
-    self.edges = EdgeSearch(pictures)
-    tellsEdges = edges == .told
-    areas = ChangedAreas(
-      width: max(old.width, new.width), height: max(old.height, new.height))
-    difference = PixelDifference(
-      oldSize: PixelSize(width: old.width, height: old.height),
-      newSize: PixelSize(width: new.width, height: new.height))
-    if case .tolerated(let boxes) = edges { textBoxes = boxes } else { textBoxes = [] }
   }
 
   private mutating func compareRows() {
     let (old, new) = (pictures.old, pictures.new)
-    let common = (width: min(old.width, new.width), height: min(old.height, new.height))
-    for row in pictures.differingRows { compare(row: row, upTo: common.width) }
+    let (width, height) = (min(old.width, new.width), min(old.height, new.height))
+    for row in pictures.differingRows { compare(row: row, upTo: width) }
+    // Pixels that only one picture has count against nothing at all.
     for picture in [old, new] {
       for row in 0..<picture.height {
-        let start = row < common.height ? common.width : 0
-        if start < picture.width { addBeyond(row: row, start..<picture.width, of: picture) }
+        let range = (row < height ? width : 0)..<picture.width
+        difference.count += range.count
+        areas.add(row: row, range)
+        for column in range {
+          let color = picture.pixels[picture.starts[row] + column]
+          tally.add(ColorPair(old: 0, new: color), count: 1)
+        }
       }
     }
   }
@@ -86,30 +80,24 @@ package struct PictureComparison {
   }
 
   private mutating func add(row: Int, _ range: Range<Int>, _ pair: ColorPair) {
-    for column in textBoxes.isEmpty ? range.upperBound..<range.upperBound : range
-    where textBoxes.contains(where: { $0.contains(column, row) }) && edges.isEdge(column, row) {
-      difference.tolerated += 1
-      add(row: row, range.lowerBound..<column, pair)
-      add(row: row, column + 1..<range.upperBound, pair)
-      return
-    }
     if range.isEmpty { return }
-    if tellsEdges, difference.count <= PictureComparison.edgeLimit {
-      let found = range.count { edges.isEdge($0, row) }
+    switch edges {
+    case .exact: break
+    case .told where difference.count > PictureComparison.edgeLimit: break
+    case .told:
+      let found = range.count { pictures.isEdge($0, row) }
       difference.antialiased = (difference.antialiased ?? 0) + found
+    case .tolerated(let boxes):
+      let column = range.first { column in
+        boxes.contains { $0.contains(column, row) } && pictures.isEdge(column, row)
+      }
+      guard let column else { break }
+      difference.tolerated += 1
+      add(row: row, range.prefix(upTo: column), pair)
+      return add(row: row, range.suffix(from: column + 1), pair)
     }
     difference.count += range.count
     tally.add(pair, count: range.count)
     areas.add(row: row, range)
-  }
-
-  /// Counts pixels that only one picture has: against nothing at all.
-  private mutating func addBeyond(row: Int, _ range: Range<Int>, of picture: RasterRows) {
-    difference.count += range.count
-    areas.add(row: row, range)
-    let start = picture.starts[row]
-    for column in range {
-      tally.add(ColorPair(old: 0, new: picture.pixels[start + column]), count: 1)
-    }
   }
 }

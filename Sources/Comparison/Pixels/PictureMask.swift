@@ -14,17 +14,12 @@ package enum PictureMask {
     for row in 0..<min(old.height, new.height) {
       for column in 0..<min(old.width, new.width) {
         let color = new.pixels[row * new.width + column]
-        if color == old.pixels[row * old.width + column] {
-          pixels[row * width + column] = pale(color)
-        }
+        guard color == old.pixels[row * old.width + column] else { continue }
+        // A third of its lightness on white.
+        let grey = 170 + UInt32(color.luma / 1000) / 3
+        pixels[row * width + column] = 0xFF00_0000 | grey * 0x01_0101
       }
     }
     return Raster(width: width, height: height, pixels: pixels)
-  }
-
-  /// A third of a colour's lightness on white.
-  private static func pale(_ color: UInt32) -> UInt32 {
-    let grey = 170 + UInt32(EdgeSearch.light(color) / 1000) / 3
-    return 0xFF00_0000 | grey << 16 | grey << 8 | grey
   }
 }

@@ -31,8 +31,7 @@ package struct PixelSize: Hashable, Sendable {
   package var height: Int
 
   package init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
   }
 }
 
@@ -46,31 +45,20 @@ package struct PixelBox: Hashable, Sendable {
   package var count: Int
 
   package init(x: Int, y: Int, width: Int, height: Int, count: Int = 0) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-    self.count = count
+    (self.x, self.y, self.width, self.height, self.count) = (x, y, width, height, count)
   }
 
   /// Whether a pixel lies in it.
   func contains(_ column: Int, _ row: Int) -> Bool {
     column >= x && column < x + width && row >= y && row < y + height
   }
-}
 
-/// The colour that a pixel had and the one that it has, 0xAARRGGBB.
-package struct ColorPair: Hashable, Sendable {
-  package var old: UInt32
-  package var new: UInt32
-
-  package init(old: UInt32, new: UInt32) {
-    self.old = old
-    self.new = new
-  }
-
-  /// Both colours at once, which takes half the time of one after the other.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(UInt64(old) << 32 | UInt64(new))
+  /// Encloses the pixels of another box too.
+  mutating func formUnion(_ other: PixelBox) {
+    guard count > 0 else { return self = other }
+    let right = max(x + width, other.x + other.width)
+    let bottom = max(y + height, other.y + other.height)
+    (x, y) = (min(x, other.x), min(y, other.y))
+    (width, height, count) = (right - x, bottom - y, count + other.count)
   }
 }

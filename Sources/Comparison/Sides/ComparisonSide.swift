@@ -7,82 +7,75 @@ package struct ComparisonSide: Sendable {
   /// The path or the revision as the user named it.
   package let name: String
   /// What it was read from; nil for a revision.
-  let identity: FileSystem.Identity?
+  private(set) var identity: FileSystem.Identity?
   /// Where its figures lie on disk, with a slash at its end; empty for a single file.
-  package let folder: String
+  package private(set) var folder = ""
   /// The extracted revision; nil for a path.
   let files: GitFiles?
   private var readAllFileNames: @Sendable () -> [String] = { [] }
 
   /// A side without anything.
   init(emptyNamed name: String) {
-    self.name = name
-    (identity, folder, files) = (nil, "", nil)
+    (self.name, files) = (name, nil)
   }
 
   /// What lies at a path.
-  /// - Parameters:
-  ///   - files: Those of a revision that lie there, whose names are reported as the revision has them.
-  ///   - faults: Takes what cannot be read.
-  init(
-    path: String, of files: GitFiles? = nil, _ reader: SideReader, _ faults: inout [FileError]
-  ) {
-    name = files?.name(of: path) ?? path
-    self.files = files
-    var found: (kind: FileSystem.Kind, identity: FileSystem.Identity)?
+  /// - Parameter files: Those of a revision that lie there, whose names are reported as the revision has
+  ///   them.
+  init(path: String, of files: GitFiles? = nil, _ reader: SideReader) {
+    (name, self.files) = (files?.name(of: path) ?? path, files)
+    let kind: FileSystem.Kind
     do throws(FileError) {
-      found = try FileSystem.entry(path)
+      let found = try FileSystem.entry(path)
+      kind = found.kind
+      if files == nil { identity = found.identity }
     } catch {
-      faults.append(FileError(path: name, reason: error.reason))
+      reader.fail(name, error.reason)
+      return
     }
-    identity = files == nil ? found?.identity : nil
-    folder = found?.kind == .folder ? (path.hasSuffix("/") ? path : path + "/") : ""
-    guard let found else { return }
     let format = PictureFormat(path: path)
-    if found.kind == .folder {
-      if addFigures(of: reader, &faults) { addLayouts(at: path, reader) }
-    } else if found.kind == .other, format != nil {
-      faults.append(FileError(path: name, reason: "not a regular file"))
+    var hasLayouts = format == nil
+    if kind == .folder {
+      folder = path.hasSuffix("/") ? path : path + "/"
+      hasLayouts = addFigures(of: reader)
     } else if let format {
+      guard kind == .file else {
+        reader.fail(name, "not a regular file")
+        return
+      }
       let file = String(path.split(separator: "/").last ?? "")
       items.append(ComparisonItem(name: file, source: .file(path: path, format)))
-    } else {
-      addLayouts(at: path, reader)
+    }
+    if hasLayouts {
+      let found = reader.recipes.figures(at: path, of: files)
+      items += found.figures.map { ComparisonItem(name: $0.name, source: .recipe($0)) }
+      readAllFileNames = found.allFileNames
     }
     items.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Adds the figures of the folder.
   /// - Returns: Whether it holds recipes, or guides with a layout.
-  private mutating func addFigures(
-    of reader: SideReader, _ faults: inout [FileError]
-  ) -> Bool {
-    var items: [ComparisonItem] = []
-    var found: [FileError] = []
-    var hasLayouts = false
+  private mutating func addFigures(of reader: SideReader) -> Bool {
+    var (found, hasLayouts) = ([ComparisonItem](), false)
     FolderWalk.walk(folder) { file in
       guard let format = PictureFormat(path: file.name) else {
         hasLayouts = hasLayouts || reader.recipes.holdsLayout(file.path)
         return
       }
       if file.kind == .other {
-        found.append(FileError(path: file.path, reason: "not a regular file"))
+        reader.fail(file.path, "not a regular file")
       } else if reader.formats.contains(format) {
-        items.append(
-          ComparisonItem(name: file.folder + file.name, source: .file(path: file.path, format)))
+        let source = ComparisonItem.Source.file(path: file.path, format)
+        found.append(ComparisonItem(name: file.folder + file.name, source: source))
       }
     } fail: { fault in
-      if fault.isFolder || PictureFormat(path: fault.name) != nil { found.append(fault.error) }
+      if fault.isFolder || PictureFormat(path: fault.name) != nil {
+        reader.fail(fault.error.path, fault.error.reason)
+      }
     }
-    self.items += items
-    faults += found
+    items = found
     return hasLayouts
-  }
-
-  private mutating func addLayouts(at path: String, _ reader: SideReader) {
-    let found = reader.recipes.figures(at: path, of: files)
-    items += found.figures.map { ComparisonItem(name: $0.name, source: .recipe($0)) }
-    readAllFileNames = found.allFileNames
   }
 
   /// The files of its recipes' figures in all states, languages, orientations, styles and rows: one that
@@ -90,19 +83,25 @@ package struct ComparisonSide: Sendable {
   var allFileNames: Set<String> { Set(readAllFileNames()) }
 }
 
-/// How the sides of a comparison are read.
-package struct SideReader {
+/// How the sides of a comparison are read, and what cannot be read of them.
+package final class SideReader {
   /// The formats of figures that are compared.
-  package let formats: [PictureFormat]
-  package let recipes: any RecipeFigureSource
+  let formats: [PictureFormat]
+  let recipes: any RecipeFigureSource
   /// The threads for a number of pieces of work.
-  package let workers: (Int) -> WorkerPool
+  let workers: (Int) -> WorkerPool
+  package private(set) var faults: [FileError] = []
 
   package init(
     formats: [PictureFormat], recipes: any RecipeFigureSource,
     workers: @escaping (Int) -> WorkerPool
   ) {
     (self.formats, self.recipes, self.workers) = (formats, recipes, workers)
+  }
+
+  /// Notes what cannot be read.
+  package func fail(_ path: String, _ reason: String) {
+    faults.append(FileError(path: path, reason: reason))
   }
 }
 

@@ -13,21 +13,28 @@ package struct ComparisonSides: Sendable {
   /// The list of digests that stands for the old side; nil when there are figures.
   package let list: DigestList?
 
-  /// Reads the sides that the operands name.
-  /// - Parameter faults: Takes what cannot be read of them.
+  /// Reads the sides that the words of a command line name.
+  /// - Parameters:
+  ///   - pathsBehindDashes: How many of the paths stand behind `--`; nil when it was not given.
+  ///   - accepts: Whether the new figures are to be accepted.
   /// - Throws: Why they cannot be found.
   package init(
-    _ operands: ComparisonOperands, _ reader: SideReader, _ faults: inout [FileError]
+    _ paths: [String], pathsBehindDashes: Int?, accepts: Bool, _ reader: SideReader
   ) throws(FileError) {
-    guard let first = operands.paths.first else {
-      throw FileError(path: "ibar", reason: "'diff' needs OLD and NEW; see 'ibar help diff'")
-    }
-    let revisions = try operands.revisions()
+    let revisions = try ComparisonSides.revisions(paths, pathsBehindDashes ?? 0)
     if revisions.isEmpty {
-      try self.init(paths: operands, first, reader, &faults)
+      let dashes = pathsBehindDashes == nil ? [] : ["--"]
+      try self.init(paths, dashes: dashes, accepts: accepts, reader)
     } else {
-      try self.init(revisions, operands, reader, &faults)
+      try self.init(revisions, paths.dropFirst(revisions.count), reader)
     }
+  }
+
+  /// What has the same name on both sides.
+  /// - Throws: That a single figure has none, or why a figure cannot be drawn for the list.
+  package func pairs(_ reader: SideReader) throws(FileError) -> [ComparisonPair] {
+    if let list { return try list.pairs(new, reader) }
+    return try ComparisonPair.pairs(old, new)
   }
 
   /// The path that reports name a file by, wherever git's files lie now.
@@ -42,25 +49,24 @@ package struct ComparisonSides: Sendable {
 
   /// Two paths.
   private init(
-    paths operands: ComparisonOperands, _ first: String, _ reader: SideReader,
-    _ faults: inout [FileError]
+    _ paths: [String], dashes: [String], accepts: Bool, _ reader: SideReader
   ) throws(FileError) {
-    list =
-      DigestList.isList(first) ? try DigestList(path: first, isNew: operands.accepts) : nil
-    guard operands.paths.count > 1 else {
+    guard let first = paths.first else {
+      throw FileError(path: "ibar", reason: "'diff' needs OLD and NEW; see 'ibar help diff'")
+    }
+    list = DigestList.isList(first) ? try DigestList(path: first, isNew: accepts) : nil
+    guard paths.count > 1 else {
       throw FileError(path: first, reason: "there is nothing to compare it with; name NEW too")
     }
-    words = (operands.pathsBehindDashes == nil ? [] : ["--"]) + operands.paths.prefix(2)
-    names = Array(operands.paths.dropFirst(2))
-    if let extra = names.first, !operands.accepts {
+    words = dashes + paths.prefix(2)
+    names = Array(paths.dropFirst(2))
+    if let extra = names.first, !accepts {
       throw FileError(path: extra, reason: "two sides can be compared; names go with --accept")
     }
-    old =
-      list == nil
-      ? ComparisonSide(path: first, reader, &faults) : ComparisonSide(emptyNamed: first)
-    new = ComparisonSide(path: operands.paths[1], reader, &faults)
+    old = list == nil ? ComparisonSide(path: first, reader) : ComparisonSide(emptyNamed: first)
+    new = ComparisonSide(path: paths[1], reader)
     if let identity = old.identity, identity == new.identity {
-      throw FileError(path: operands.paths[1], reason: "both sides are the same")
+      throw FileError(path: paths[1], reason: "both sides are the same")
     }
     let holdsOnlyFigures = old.items.allSatisfy { $0.format != nil }
     refusal = holdsOnlyFigures ? nil : "recipes are compared; only figures can be accepted"
@@ -68,57 +74,40 @@ package struct ComparisonSides: Sendable {
 
   /// A revision, or two, and a path.
   private init(
-    _ revisions: [GitRevision], _ operands: ComparisonOperands, _ reader: SideReader,
-    _ faults: inout [FileError]
+    _ revisions: [GitRevision], _ paths: ArraySlice<String>, _ reader: SideReader
   ) throws(FileError) {
-    let paths = Array(operands.paths.dropFirst(revisions.count))
-    guard paths.count <= 1 else {
+    if let other = paths.dropFirst().first {
       throw FileError(
-        path: paths[1],
+        path: other,
         reason: "one path of a revision can be compared at a time; name the folder that holds all")
     }
     let path = paths.first ?? "."
-    func side(_ revision: GitRevision, _ faults: inout [FileError]) throws(FileError)
-      -> ComparisonSide
-    {
-      let files = try revision.files(at: path)
-      return ComparisonSide(path: files.extractedPath, of: files, reader, &faults)
+    var sides: [ComparisonSide] = []
+    for revision in revisions {
+      let files = try GitFiles(of: revision, at: path)
+      sides.append(ComparisonSide(path: files.extractedPath, of: files, reader))
     }
-    old = try side(revisions[0], &faults)
-    if revisions.count > 1 {
-      new = try side(revisions[1], &faults)
-    } else if (try? FileSystem.entry(path)) == nil {
+    if sides.count == 1, (try? FileSystem.entry(path)) == nil {
+      let revision = revisions[0].name
       throw FileError(
         path: path,
-        reason:
-          "it is in '\(revisions[0].name)', but not here any more; compare the folder it was in")
-    } else {
-      new = ComparisonSide(path: path, reader, &faults)
+        reason: "it is in '\(revision)', but not here any more; compare the folder it was in")
     }
+    old = sides[0]
+    new = sides.count > 1 ? sides[1] : ComparisonSide(path: path, reader)
     words = revisions.map(\.name) + ["--", path]
     (names, list) = ([], nil)
     refusal = "a revision cannot be changed; commit what is new"
   }
-}
-
-/// The words of a command line that name what is compared.
-package struct ComparisonOperands: Sendable {
-  package let paths: [String]
-  /// How many of them stand behind `--`; nil when it was not given.
-  package let pathsBehindDashes: Int?
-  /// Whether the new figures are to be accepted.
-  package let accepts: Bool
-
-  package init(paths: [String], pathsBehindDashes: Int?, accepts: Bool) {
-    (self.paths, self.pathsBehindDashes, self.accepts) = (paths, pathsBehindDashes, accepts)
-  }
 
   /// The revisions that a command line begins with, two at most; none when it begins with a path.
   /// - Throws: Why a word is neither.
-  fileprivate func revisions() throws(FileError) -> [GitRevision] {
+  private static func revisions(
+    _ paths: [String], _ pathsBehindDashes: Int
+  ) throws(FileError) -> [GitRevision] {
     let place = paths.count > 1 ? paths.last ?? "." : "."
-    let hasDashes = (pathsBehindDashes ?? 0) > 0
-    let words = paths.dropLast(pathsBehindDashes ?? 0)
+    let hasDashes = pathsBehindDashes > 0
+    let words = paths.dropLast(pathsBehindDashes)
     if let option = paths.dropFirst(words.count).first(where: { $0.hasPrefix("-") }),
       (try? FileSystem.entry(option)) == nil
     {

@@ -40,7 +40,14 @@ enum HTMLReport {
     <h2 id="name"></h2>
     <ul id="sentences"></ul>
     <p id="pixels"></p>
-    <div id="modes" role="group" aria-label="View"></div>
+    <div id="modes" role="group" aria-label="View">
+    <button type="button" data-mode="changes">Changes <kbd>1</kbd></button>
+    <button type="button" data-mode="sides">Side by side <kbd>2</kbd></button>
+    <button type="button" data-mode="slider">Slider <kbd>3</kbd></button>
+    <button type="button" data-mode="blink">Blink <kbd>4</kbd></button>
+    <button type="button" data-mode="onion">Onion skin <kbd>5</kbd></button>
+    <button type="button" data-mode="mask">Mask <kbd>6</kbd></button>
+    </div>
     <div id="controls">
     <label id="sliderLabel">Old to new <input id="slider" type="range" min="0" max="100" value="50"></label>
     <button id="zoom" type="button" aria-pressed="false">Pixel size <kbd>z</kbd></button>
