@@ -55,8 +55,7 @@ enum PageScript {
     /// Goes to the next figure that is shown, or to the first.
     function step(by) {
       const place = shown().indexOf(chosen) + by;
-      const next = shown()[Math.max(0, Math.min(shown().length - 1, place))];
-      if (next) choose(next);
+      if (shown().length) choose(shown()[Math.max(0, Math.min(shown().length - 1, place))]);
     }
 
     function choose(row) {
@@ -82,8 +81,8 @@ enum PageScript {
 
     function writeCommand() {
       part.accepting.hidden = !report.canAccept;
-      const names = {figure: chosen.figure.name, cause: chosen.group.id, all: ""};
-      const name = names[part.scope.value];
+      const {figure, group} = chosen;
+      const name = {figure: figure.name, cause: group.id, all: ""}[part.scope.value];
       part.command.textContent = report.command + " --accept" + (name ? " " + quoted(name) : "");
     }
 
