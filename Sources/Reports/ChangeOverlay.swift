@@ -8,11 +8,9 @@ package enum ChangeOverlay {
 
   /// An SVG of the canvas's size with nothing but the marks; nil when there are none.
   package static func svg(of figure: FigureComparison) -> String? {
-    guard let canvas = figure.canvas, !figure.movedViews.isEmpty || !figure.marks.isEmpty else {
-      return nil
-    }
-    let (width, height) = (number(canvas.width), number(canvas.height))
     let marks = figure.movedViews.map(ghost) + figure.marks.map(mark)
+    guard let canvas = figure.canvas, !marks.isEmpty else { return nil }
+    let (width, height) = (number(canvas.width), number(canvas.height))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)"\
        viewBox="0 0 \(width) \(height)">

@@ -1,4 +1,5 @@
 package import Comparison
+import LayoutRecord
 
 /// All that a comparison found, to be reported.
 package struct DiffReport: Sendable {
@@ -56,7 +57,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   package func files(of report: DiffReport) -> [(name: String, text: String)] {
     switch self {
     case .html: HTMLReport.files(of: report)
-    case .json: [("report.json", JSONReport.text(of: report))]
+    case .json: [("report.json", JSONReport.value(of: report).text(isIndented: true) + "\n")]
     case .junit: [("junit.xml", JUnitReport.text(of: report))]
     }
   }

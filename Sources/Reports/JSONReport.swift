@@ -3,10 +3,6 @@ package import LayoutRecord
 
 /// A comparison for programs.
 enum JSONReport {
-  static func text(of report: DiffReport) -> String {
-    value(of: report).text(isIndented: true) + "\n"
-  }
-
   /// The report as JSON; what the page of the HTML report reads is the same.
   static func value(of report: DiffReport) -> JSONValue {
     let counts = FigureComparison.Outcome.allCases.map {

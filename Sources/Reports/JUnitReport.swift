@@ -4,12 +4,11 @@ import Comparison
 /// A comparison as test runners write it: a test to a figure, which fails when the figure differs.
 enum JUnitReport {
   static func text(of report: DiffReport) -> String {
-    let (tests, failures) = (report.entries.count, report.differing)
-    let suite = "name=\"ibar diff\" tests=\"\(tests)\" failures=\"\(failures)\""
+    let counts = "tests=\"\(report.entries.count)\" failures=\"\(report.differing)\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites \(suite)>
-      <testsuite \(suite)>
+      <testsuites name="ibar diff" \(counts)>
+      <testsuite name="ibar diff" \(counts)>
       \(report.entries.map { test($0.comparison) }.joined())</testsuite>
       </testsuites>
 

@@ -47,9 +47,9 @@ package enum TextReport {
   /// Text of a figure's or a file's, whose control characters would change the terminal or begin lines.
   private static func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-    return text.unicodeScalars.reduce(into: "") { visible, scalar in
-      let isControl = scalar.properties.generalCategory == .control
-      visible += isControl ? scalar.escaped(asASCII: true) : String(scalar)
-    }
+    return text.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control
+        ? scalar.escaped(asASCII: true) : String(scalar)
+    }.joined()
   }
 }

@@ -32,7 +32,8 @@ private enum Diff {
 
   static func run(_ plan: DiffPlan, _ console: Console) -> ExitStatus {
     let recipes = RecipeFigures(plan, console)
-    let reader = SideReader(formats: plan.formats, recipes: recipes) {
+    let formats = plan.figures.formats.compactMap { PictureFormat(rawValue: $0.rawValue) }
+    let reader = SideReader(formats: formats, recipes: recipes) {
       WorkerPool(for: $0, plan.run, console)
     }
     var report = Report(plan.run)
@@ -81,13 +82,16 @@ private enum Diff {
     var compared = results.compactMap(\.compared)
     Renaming.note(in: &compared)
     let comparison = DiffReport(
-      sides, command: command(plan, sides),
+      sides,
+      command: (["ibar", "diff"] + plan.repeated + sides.words).map(quoted).joined(separator: " "),
       entries: zip(compared, results).map { .init($0, $1.images) })
     let isForPeople = plan.run.messageFormat.isForPeople
     return reporter.finish(hasOutput: isForPeople) { report in
       var accepted: Int?
       do throws(FileError) {
-        try write(comparison, plan)
+        for file in plan.options.reports.flatMap({ $0.files(of: comparison) }) {
+          try FileSystem.write(Array(file.text.utf8), to: plan.options.output + "/" + file.name)
+        }
         if plan.options.accepts, report.status != .failed {
           accepted = 0
           accepted = try accept(comparison)
@@ -150,7 +154,7 @@ private enum Diff {
   private static func misuse(
     _ plan: DiffPlan, _ sides: ComparisonSides
   ) -> (id: String, reason: String)? {
-    if plan.writesHere {
+    if plan.options.output == DiffOptions().output {
       if plan.options.reports.contains(.html) {
         return ("usage", "--report html writes many files; name a folder for them with -o")
       }
@@ -168,11 +172,7 @@ private enum Diff {
     return plan.options.accepts ? sides.refusal.map { ("accept", $0) } : nil
   }
 
-  /// The command line that compares the same again, as a shell takes it.
-  private static func command(_ plan: DiffPlan, _ sides: ComparisonSides) -> String {
-    (["ibar", "diff"] + plan.repeated + sides.words).map(quoted).joined(separator: " ")
-  }
-
+  /// A word as a shell takes it.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { sign in
       // Whether others are letters is in large tables, which paths seldom need.
@@ -182,23 +182,16 @@ private enum Diff {
     return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
-  private static func write(_ comparison: DiffReport, _ plan: DiffPlan) throws(FileError) {
-    for file in plan.options.reports.flatMap({ $0.files(of: comparison) }) {
-      try FileSystem.write(Array(file.text.utf8), to: plan.options.output + "/" + file.name)
-    }
-  }
-
   /// Accepts what the command line names; returns how many figures were accepted.
   private static func accept(_ comparison: DiffReport) throws(FileError) -> Int {
-    let sides = comparison.sides
     let chosen = try Acceptance.chosen(
-      sides.names, comparison.entries.map(\.comparison), comparison.groups
+      comparison.sides.names, comparison.entries.map(\.comparison), comparison.groups
     ).map { comparison.entries[$0].compared }
-    if var list = sides.list {
+    if var list = comparison.sides.list {
       try list.accept(chosen.map { ($0.pair.name, $0.pair.listing?.digest) })
     } else {
       for compared in chosen {
-        try Acceptance.accept(compared.pair, compared.images, in: sides.old)
+        try Acceptance.accept(compared.pair, compared.images, in: comparison.sides.old)
       }
     }
     return chosen.count

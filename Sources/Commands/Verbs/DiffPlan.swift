@@ -1,6 +1,5 @@
 import Comparison
 import Drawing
-import Pictures
 import Reports
 
 /// What `diff` is to do, as typed.
@@ -42,14 +41,6 @@ struct DiffPlan: Sendable {
   var options: DiffOptions { arguments.options }
 
   var run: RunOptions { options.run }
-
-  /// The formats of figures that are compared.
-  var formats: [PictureFormat] {
-    figures.formats.compactMap { PictureFormat(rawValue: $0.rawValue) }
-  }
-
-  /// Whether the reports go where ibar runs.
-  var writesHere: Bool { options.output == DiffOptions().output }
 
   /// The options that compare the same again, as typed.
   var repeated: [String] {

@@ -45,8 +45,8 @@ package struct DigestList: Sendable {
       }
       digests[name] = digest
     }
-    let names = digests.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let lines = names.map { "\(digests[$0] ?? "")  \($0)\n" }
+    let lines = digests.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { "\($0.value)  \($0.key)\n" }
     try FileSystem.write(Array(lines.joined().utf8), to: path)
   }
 

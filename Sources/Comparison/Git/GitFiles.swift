@@ -5,8 +5,6 @@ package struct GitFiles: Sendable {
   let folder: TemporaryFolder
   /// The path of the extracted files.
   let extractedPath: String
-  /// The extracted counterpart of the folder that git was run in.
-  let extractedFolder: String
   /// The path that they have in a checkout, as the user wrote it.
   private let checkoutPath: String
   private let revision: GitRevision
@@ -31,14 +29,14 @@ package struct GitFiles: Sendable {
       try place.git(
         "archive", "-o", archive, revision.commit, "--", place.rest.isEmpty ? "." : place.rest)
       let prefix = try place.git("rev-parse", "--show-prefix")
-      extractedFolder = String("\(folder.path)/revision/\(prefix)".dropLast())
-      try FileSystem.makeFolder(extractedFolder)
-      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", extractedFolder])
+      let base = String("\(folder.path)/revision/\(prefix)".dropLast())
+      try FileSystem.makeFolder(base)
+      _ = try Subprocess.output(of: ["tar", "-xf", archive, "-C", base])
+      extractedPath = place.rest.isEmpty ? base : base + "/" + place.rest
     } catch {
       throw FileError(path: "\(revision.name):\(path)", reason: error.reason)
     }
     (self.folder, self.revision, self.place, checkoutPath) = (folder, revision, place, path)
-    extractedPath = place.rest.isEmpty ? extractedFolder : extractedFolder + "/" + place.rest
   }
 
   /// The path of one of them as git has it: `HEAD:Recipes/A.yaml`.

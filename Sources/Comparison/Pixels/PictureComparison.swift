@@ -64,18 +64,15 @@ package struct PictureComparison {
     let (old, new) = (pictures.old, pictures.new)
     let (oldStart, newStart) = (old.starts[row], new.starts[row])
     let (before, after) = (old.pixels.span, new.pixels.span)
-    var column = 0
-    while column < width {
-      let pair = ColorPair(old: before[oldStart + column], new: after[newStart + column])
-      let start = column
-      column += 1
-      if pair.old == pair.new { continue }
-      while column < width, before[oldStart + column] == pair.old,
-        after[newStart + column] == pair.new
-      {
-        column += 1
+    var start = 0
+    while start < width {
+      let pair = ColorPair(old: before[oldStart + start], new: after[newStart + start])
+      var end = start + 1
+      while end < width, before[oldStart + end] == pair.old, after[newStart + end] == pair.new {
+        end += 1
       }
-      add(row: row, start..<column, pair)
+      if pair.old != pair.new { add(row: row, start..<end, pair) }
+      start = end
     }
   }
 

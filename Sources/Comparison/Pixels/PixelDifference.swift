@@ -14,7 +14,7 @@ package struct PixelDifference: Hashable, Sendable {
   package var percentile99 = 0.0
   /// The old and the new colour that most pixels went between, 0xAARRGGBB.
   package var mainColors: ColorPair?
-  /// Whether the pictures have different sizes, in pixels.
+  /// The sizes of both pictures.
   package var oldSize: PixelSize
   package var newSize: PixelSize
 

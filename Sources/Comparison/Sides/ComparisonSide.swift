@@ -24,32 +24,26 @@ package struct ComparisonSide: Sendable {
   ///   them.
   init(path: String, of files: GitFiles? = nil, _ reader: SideReader) {
     (name, self.files) = (files?.name(of: path) ?? path, files)
-    let kind: FileSystem.Kind
     do throws(FileError) {
-      let found = try FileSystem.entry(path)
-      kind = found.kind
-      if files == nil { identity = found.identity }
+      let (kind, found) = try FileSystem.entry(path)
+      if files == nil { identity = found }
+      let format = PictureFormat(path: path)
+      var hasLayouts = format == nil
+      if kind == .folder {
+        folder = path.hasSuffix("/") ? path : path + "/"
+        hasLayouts = addFigures(of: reader)
+      } else if let format {
+        if kind == .other { throw FileError(path: path, reason: "not a regular file") }
+        let file = String(path.split(separator: "/").last ?? "")
+        items.append(ComparisonItem(name: file, source: .file(path: path, format)))
+      }
+      if hasLayouts {
+        let found = reader.recipes.figures(at: path, of: files)
+        items += found.figures.map { ComparisonItem(name: $0.name, source: .recipe($0)) }
+        readAllFileNames = found.allFileNames
+      }
     } catch {
       reader.fail(name, error.reason)
-      return
-    }
-    let format = PictureFormat(path: path)
-    var hasLayouts = format == nil
-    if kind == .folder {
-      folder = path.hasSuffix("/") ? path : path + "/"
-      hasLayouts = addFigures(of: reader)
-    } else if let format {
-      guard kind == .file else {
-        reader.fail(name, "not a regular file")
-        return
-      }
-      let file = String(path.split(separator: "/").last ?? "")
-      items.append(ComparisonItem(name: file, source: .file(path: path, format)))
-    }
-    if hasLayouts {
-      let found = reader.recipes.figures(at: path, of: files)
-      items += found.figures.map { ComparisonItem(name: $0.name, source: .recipe($0)) }
-      readAllFileNames = found.allFileNames
     }
     items.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

@@ -50,7 +50,7 @@ enum HTMLReport {
     </div>
     <div id="controls">
     <label id="sliderLabel">Old to new <input id="slider" type="range" min="0" max="100" value="50"></label>
-    <button id="zoom" type="button" aria-pressed="false">Pixel size <kbd>z</kbd></button>
+    <label><input id="zoom" type="checkbox"> Pixel size <kbd>z</kbd></label>
     </div>
     <div id="stage"></div>
     <section id="accepting" aria-label="Accept">

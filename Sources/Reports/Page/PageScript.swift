@@ -55,8 +55,7 @@ enum PageScript {
     /// Goes to the next figure that is shown, or to the first.
     function step(by) {
       const place = shown().indexOf(chosen) + by;
-      const next = shown()[Math.max(0, Math.min(shown().length - 1, place))];
-      if (next) choose(next);
+      if (shown().length) choose(shown()[Math.max(0, Math.min(shown().length - 1, place))]);
     }
 
     function choose(row) {
@@ -82,8 +81,8 @@ enum PageScript {
 
     function writeCommand() {
       part.accepting.hidden = !report.canAccept;
-      const names = {figure: chosen.figure.name, cause: chosen.group.id, all: ""};
-      const name = names[part.scope.value];
+      const {figure, group} = chosen;
+      const name = {figure: figure.name, cause: group.id, all: ""}[part.scope.value];
       part.command.textContent = report.command + " --accept" + (name ? " " + quoted(name) : "");
     }
 
@@ -97,15 +96,16 @@ enum PageScript {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const field = event.target.closest("input, select");
       if (event.key === "Escape" && field) field.blur();
-      if (field && field.type !== "range") return;
+      if (field && !["range", "checkbox"].includes(field.type)) return;
       const slide = by => { part.slider.value = Number(part.slider.value) + by; place(); };
       const actions = {
         j: () => step(1), k: () => step(-1), "/": () => part.search.focus(),
-        ArrowRight: () => slide(5), ArrowLeft: () => slide(-5), " ": flip, z: zoom, a: copy,
+        ArrowRight: () => slide(5), ArrowLeft: () => slide(-5), " ": flip, a: copy,
+        z: () => part.zoom.click(),
       };
       const button = part.modes.children[Number(event.key) - 1];
       const action = button ? () => setMode(button.dataset.mode) : actions[event.key];
-      if (!action || (event.key === " " && event.target.closest("button"))) return;
+      if (!action || (event.key === " " && event.target.closest("button, #zoom"))) return;
       event.preventDefault();
       action();
     }
@@ -114,27 +114,17 @@ enum PageScript {
 
     let mode = "changes";
     let isOldShown = false;
-    let isPixelSize = false;
     let timer = 0;
     /// Counts what was shown, so that a picture that comes late does not take another's place.
     let turn = 0;
 
-    function setMode(name) {
-      mode = name;
-      show();
-    }
+    const setMode = name => { mode = name; show(); };
+    const blink = () => { isOldShown = !isOldShown; place(); };
 
     function flip() {
       if (mode !== "blink") setMode("blink");
       clearInterval(timer);
-      isOldShown = !isOldShown;
-      place();
-    }
-
-    function zoom() {
-      isPixelSize = !isPixelSize;
-      part.zoom.setAttribute("aria-pressed", isPixelSize);
-      show();
+      blink();
     }
 
     async function show() {
@@ -155,9 +145,7 @@ enum PageScript {
       if (own !== turn) return;
       part.stage.replaceChildren(...piles(loaded));
       place();
-      if (mode === "blink") {
-        timer = setInterval(() => { isOldShown = !isOldShown; place(); }, 600);
-      }
+      if (mode === "blink") timer = setInterval(blink, 600);
     }
 
     /// What lies on the stage: a pile of pictures of the same scale, or two beside each other.
@@ -168,7 +156,7 @@ enum PageScript {
       const height = Math.max(...pictures.map(image => image.naturalHeight));
       const room = part.stage.clientWidth / (mode === "sides" ? pictures.length : 1) - 16;
       const usual = pictures.at(-1).src.endsWith(".svg") ? width : width / 2;
-      const scale = isPixelSize ? 1 : Math.min(usual, room) / width;
+      const scale = part.zoom.checked ? 1 : Math.min(usual, room) / width;
       const pile = (...images) => {
         for (const image of images) image.style.width = image.naturalWidth * scale + "px";
         const style = `width: ${width * scale}px; height: ${height * scale}px`;
@@ -201,7 +189,7 @@ enum PageScript {
     for (const id of ["search", "class", "cause"]) part[id].addEventListener("input", filter);
     part.slider.addEventListener("input", place);
     part.scope.addEventListener("input", writeCommand);
-    part.zoom.addEventListener("click", zoom);
+    part.zoom.addEventListener("input", show);
     part.copy.addEventListener("click", copy);
     addEventListener("keydown", press);
     filter();

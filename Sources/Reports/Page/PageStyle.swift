@@ -52,10 +52,6 @@ enum PageStyle {
     .pile > * { position: absolute; left: 0; top: 0; }
     [data-mode=mask] img + img { mix-blend-mode: difference; }
     #accepting { border-top: 1px solid var(--line); }
-    @media (max-width: 50rem) {
-      body { grid-template: auto 14rem 1fr / 1fr; height: auto; min-height: 100vh; }
-      #stage { flex-direction: column; }
-    }
 
     """#
 }
