@@ -5,7 +5,7 @@ enum PageStyle {
       --panel: color-mix(in srgb, CanvasText 5%, Canvas);
       --line: color-mix(in srgb, CanvasText 20%, Canvas);
       --quiet: color-mix(in srgb, CanvasText 70%, Canvas);
-      --mark: #e6007e;
+      --mark: light-dark(#e6007e, #ff7ab8);
     }
     * { box-sizing: border-box; overflow-wrap: anywhere; }
     [hidden] { display: none !important; }
@@ -52,6 +52,10 @@ enum PageStyle {
     .pile > * { position: absolute; left: 0; top: 0; }
     [data-mode=mask] img + img { mix-blend-mode: difference; }
     #accepting { border-top: 1px solid var(--line); }
+    @media (max-width: 50rem) {
+      body { grid-template: auto 14rem 1fr / 1fr; height: auto; min-height: 100vh; }
+      #stage { flex-direction: column; }
+    }
 
     """#
 }
