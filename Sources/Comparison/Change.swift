@@ -45,10 +45,14 @@ package struct Edit: Hashable, Sendable {
     /// The names of the views that lie in another order.
     case reordered([String], to: [String])
     case setting(of: Owner, key: String, JSONValue?, to: JSONValue?)
+    /// The numbers or the order of the constraints that both have.
+    case renumbered
     /// Without errors and lines; nil of a constraint that was added or removed.
     case constraint(LayoutRecord.Constraint?, to: LayoutRecord.Constraint?)
     /// A layout of those that stand side by side.
     case layout(String, isAdded: Bool)
+    /// The names of layouts that stand in another order.
+    case layoutsReordered([String], to: [String])
     /// A key of the recipe whose value differs beside the layouts that are compared.
     case recipe(key: String)
     case picture(PictureFact)
@@ -63,8 +67,10 @@ package struct Edit: Hashable, Sendable {
 /// A difference that the new layout shows.
 package struct Change: Hashable, Sendable {
   package var fact: Fact
-  /// The edits that it follows from, nearest first; none of an edit itself.
+  /// The nearest edits that it can follow from, nearest first; none of an edit itself.
   package var causes: [Edit] = []
+  /// How many other edits it can follow from.
+  package var otherCauses = 0
   /// The line of the new source, counted from 1.
   package var line: Int?
   /// The one layout that it is about, of those that stand side by side.

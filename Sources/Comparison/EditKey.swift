@@ -12,11 +12,13 @@ extension Edit {
     case .reordered(let old, let new):
       "order \(old.joined(separator: ", ")) -> \(new.joined(separator: ", "))"
     case .setting(let owner, let key, let old, let new): Edit.key(owner, key, old, new)
+    case .renumbered: "numbers"
     case .constraint(let old?, let new?):
-      old.equation == new.equation
-        ? "\(old.equation): \(old.differences(from: new))" : "\(old.equation) -> \(new.equation)"
+      (["\(old.equation) -> \(new.equation)"] + old.differences(from: new)).joined(separator: ", ")
     case .constraint(nil, let new): "+ \(new?.equation ?? "")"
     case .constraint(let old, nil): "- \(old?.equation ?? "")"
+    case .layoutsReordered(let old, let new):
+      "layouts \(old.joined(separator: ", ")) -> \(new.joined(separator: ", "))"
     case .layout(let name, let isAdded): (isAdded ? "+" : "-") + " layout " + name
     case .recipe(let key): "recipe \(key)"
     case .picture(let fact): fact.key
@@ -39,34 +41,39 @@ extension Edit {
   /// A view with all of its settings.
   private static func text(of view: LayoutRecord.View) -> String {
     "\(view.name) (\(view.kind)) in \(view.parent)"
-      + view.settings.map { ", \($0.name) \($0.value.plainText)" }.joined()
+      + view.settings.map { ", \($0.name) \($0.value.plainText())" }.joined()
   }
 
   /// Two values as people write them; as exact as it takes to distinguish them.
   package static func values(
     _ old: JSONValue?, _ new: JSONValue?
   ) -> (old: String?, new: String?) {
-    let plain = (old?.plainText, new?.plainText)
-    return plain.0 == plain.1 ? (old?.text(), new?.text()) : plain
+    for digits in [3, 12] {
+      let texts = (old?.plainText(digits: digits), new?.plainText(digits: digits))
+      if texts.0 != texts.1 { return texts }
+    }
+    return (old?.text(), new?.text())
   }
 }
 
 extension LayoutRecord.Constraint {
-  /// The fields that its equation does not show, where another constraint has others.
-  package func differences(from new: Self) -> String {
+  /// The fields that no equation shows, or not exactly, where another constraint has others.
+  package func differences(from new: Self) -> [String] {
     var words: [String] = []
-    if isActive != new.isActive { words.append(new.isActive ? "turned on" : "turned off") }
-    if isPlaceholder != new.isPlaceholder {
-      words.append("placeholder \(isPlaceholder) -> \(new.isPlaceholder)")
+    if isActive != new.isActive { words.append("was turned \(new.isActive ? "on" : "off")") }
+    let isExact = equation != new.equation
+    let fields: [(String, JSONValue, JSONValue)] = [
+      ("placeholder", .bool(isPlaceholder), .bool(new.isPlaceholder)),
+      ("identifier", .optional(identifier), .optional(new.identifier)),
+      ("multiplier", .number(multiplier), .number(isExact ? multiplier : new.multiplier)),
+      ("constant", .number(constant), .number(isExact ? constant : new.constant)),
+      ("priority", .number(priority), .number(isExact ? priority : new.priority)),
+    ]
+    for (name, old, new) in fields where old != new {
+      let values = Edit.values(old, new)
+      words.append("changed its \(name) from \(values.old ?? "none") to \(values.new ?? "none")")
     }
-    if identifier != new.identifier {
-      words.append("identifier \(identifier ?? "none") -> \(new.identifier ?? "none")")
-    }
-    for (name, old, new) in [
-      ("multiplier", multiplier, new.multiplier), ("constant", constant, new.constant),
-      ("priority", priority, new.priority),
-    ] where old != new { words.append("\(name) \(old) -> \(new)") }
-    return words.joined(separator: ", ")
+    return words
   }
 }
 
@@ -90,16 +97,17 @@ extension PictureFact {
 }
 
 extension JSONValue {
-  /// The value as people write it: without quotes and brackets, at most three decimals.
-  package var plainText: String {
+  /// The value as people write it, without quotes and brackets.
+  /// - Parameter digits: The most decimals of a number.
+  package func plainText(digits: Int = 3) -> String {
     switch self {
     case .null: "none"
     case .bool(let value): "\(value)"
-    case .number(let value): DecimalText.rounded(value, to: 3)
+    case .number(let value): DecimalText.rounded(value, to: digits)
     case .string(let text): text
-    case .array(let items): items.map(\.plainText).joined(separator: ", ")
+    case .array(let items): items.map { $0.plainText(digits: digits) }.joined(separator: ", ")
     case .object(let members):
-      members.map { "\($0.name) \($0.value.plainText)" }.joined(separator: ", ")
+      members.map { "\($0.name) \($0.value.plainText(digits: digits))" }.joined(separator: ", ")
     }
   }
 }

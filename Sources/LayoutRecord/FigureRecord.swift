@@ -45,21 +45,24 @@ extension FigureRecord {
   /// Reads what a figure carries.
   package init(reading text: String) throws(Fault) {
     let bytes = text.utf8
-    var isOlder = false
-    self.init()
+    // Only a long text can hold too many values.
     guard bytes.count <= FigureRecord.longestText,
-      bytes.count(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "[") })
-        <= FigureRecord.mostValues
+      bytes.count <= FigureRecord.mostValues
+        || bytes.count(where: { ",[{".utf8.contains($0) }) <= FigureRecord.mostValues
     else { throw .damaged("is larger than that of any figure") }
+    let version: Double?
     do throws(JSONFault) {
       let json = try JSONValue(reading: text)
-      let version = json["version"]?.number
-      isOlder = version == 1
+      version = json["version"]?.number
+      self.init()
       if version == Double(FigureRecord.version) { self = try FigureRecord(json) }
     } catch {
       throw .damaged("is damaged: \(error.reason)")
     }
-    if isOlder { throw .older }
-    if layouts.isEmpty { throw .damaged("holds no layout that this version of ibar can read") }
+    if version == 1 { throw .older }
+    if let version, version > Double(FigureRecord.version) {
+      throw .damaged("is of a newer version of ibar")
+    }
+    if layouts.isEmpty { throw .damaged("holds no layout") }
   }
 }

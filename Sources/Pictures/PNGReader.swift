@@ -51,16 +51,18 @@ package enum PNGReader {
     }
   }
 
-  /// The value of an iTXt chunk that is not compressed, by its keyword; nil when there is none.
+  /// The value of an iTXt chunk, by its keyword; nil when there is none, empty when it is compressed or no UTF-8.
   package static func text(_ keyword: String, in bytes: [UInt8]) -> String? {
-    let head = Array(keyword.utf8) + [0, 0, 0]
+    let head = Array(keyword.utf8) + [0]
     for chunk in PNGChunks(bytes) where chunk.kind == "iTXt" {
       let data = bytes[chunk.data]
       guard data.starts(with: head) else { continue }
-      // A language and a translated keyword, each with a zero behind it, come before the value.
-      let parts = data.dropFirst(head.count).split(
+      // Two numbers on the compression, then a language and a translated keyword, each with a zero behind it,
+      // come before the value.
+      let parts = data.dropFirst(head.count + 2).split(
         separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
-      if parts.count == 3 { return String(validating: parts[2], as: UTF8.self) }
+      let isPlain = data.dropFirst(head.count).first == 0 && parts.count == 3
+      return isPlain ? String(validating: parts[2], as: UTF8.self) ?? "" : ""
     }
     return nil
   }

@@ -7,9 +7,8 @@ extension Change {
   /// What differs, and why, in one sentence.
   package var sentence: String {
     if causes.isEmpty { return words }
-    let named = causes.prefix(3).map(\.words)
-    let rest = causes.count - 3
-    let more = rest > 0 ? ", and \(rest) more change\(rest == 1 ? "" : "s")" : ""
+    let named = causes.map(\.words)
+    let more = otherCauses > 0 ? ", and \(count(otherCauses, "more change"))" : ""
     return words + ", because " + named.joined(separator: ", and ") + more
   }
 
@@ -31,6 +30,9 @@ extension Change {
     }
   }
 }
+
+/// `1 view`, `2 views`.
+func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 private func decimal(_ value: Double) -> String { DecimalText.rounded(value, to: 3) }
 
@@ -66,13 +68,16 @@ extension Edit.Fact {
     case .removed(let view): "\(Edit.Fact.name(of: view)) was removed"
     case .reordered(_, let new): "\(new[0]) lies in another place between the views"
     case .setting(.view(let name), "parent", _, let parent):
-      "\(name) moved into \(parent?.plainText ?? "none")"
+      "\(name) moved into \(parent?.plainText() ?? "none")"
     case .setting(.figure, "title", let old, let new):
-      "the title went from \"\(old?.plainText ?? "")\" to \"\(new?.plainText ?? "")\""
+      "the title went from \"\(old?.plainText() ?? "")\" to \"\(new?.plainText() ?? "")\""
     case .setting(let owner, let key, let old, let new): Edit.Fact.words(owner, key, old, new)
+    case .renumbered: "the numbers or the order of constraints changed"
     case .constraint(let old?, let new?): old.change(to: new)
     case .constraint(nil, let new): "\(new?.reference ?? "") was added"
     case .constraint(let old, nil): "\(old?.reference ?? "") was removed"
+    case .layoutsReordered(let old, let new):
+      "the layouts went from the order \(old.joined(separator: ", ")) to \(new.joined(separator: ", "))"
     case .layout(let name, let isAdded): "\(name) was \(isAdded ? "added" : "removed")"
     case .recipe(let key): "the recipe's \(key) changed"
     case .picture(let fact): fact.words
@@ -111,29 +116,26 @@ extension LayoutRecord.Constraint {
       .joined(separator: " ")
   }
 
-  /// The part of the equation that differs, or the fields that it does not show.
+  /// What differs: of the equation the part that does.
   fileprivate func change(to new: Self) -> String {
-    if equation == new.equation {
-      return isActive != new.isActive
-        ? "\(reference) was turned \(new.isActive ? "on" : "off")"
-        : "\(reference) changed: \(differences(from: new))"
-    }
+    let words = (equation == new.equation ? [] : [equationChange(to: new)]) + differences(from: new)
+    return "\(reference) \(words.joined(separator: " and "))"
+  }
+
+  private func equationChange(to new: Self) -> String {
     var other = self
     other.priority = new.priority
     if other.equation == new.equation {
-      return "\(reference) went from priority \(decimal(priority)) to \(decimal(new.priority))"
+      return "went from priority \(decimal(priority)) to \(decimal(new.priority))"
     }
     let (before, after) = (equation.split(separator: " "), new.equation.split(separator: " "))
     var same = zip(before, after).prefix { $0 == $1 }.count
-    if same == after.count {
-      return "\(reference) lost \"\(before[same...].joined(separator: " "))\""
-    }
+    if same == after.count { return "lost \"\(before[same...].joined(separator: " "))\"" }
     // A number keeps the sign before it.
     if same > 0, ["+", "-"].contains(after[same - 1]) { same -= 1 }
     // Other differences show the whole equation: its beginning, or what follows a name that is cut.
     let isTail = ["+", "-", "(Priority"].contains(after[same])
-    return "\(reference) became "
-      + "\"\(isTail ? after[same...].joined(separator: " ") : new.equation)\""
+    return "became \"\(isTail ? after[same...].joined(separator: " ") : new.equation)\""
   }
 }
 

@@ -1,8 +1,8 @@
 import Comparison
 
-/// A comparison as it is told on a terminal: what has the same cause is told once.
+/// A comparison for a terminal: a cause is reported once, with its figures.
 package enum TextReport {
-  /// Sentences of a figure that are told; the rest is counted.
+  /// The most sentences on consequences, and the most on edits, of a figure; the rest is counted.
   private static let sentenceLimit = 12
 
   /// All of it, and a line that counts.
@@ -35,11 +35,14 @@ package enum TextReport {
   }
 
   private static func details(of figure: FigureComparison) -> [String] {
-    var lines = figure.changes.prefix(sentenceLimit).map { change in
+    // Many consequences do not hide an edit.
+    let consequences = figure.changes.filter { !$0.causes.isEmpty }.prefix(sentenceLimit)
+    let others = figure.changes.filter(\.causes.isEmpty).prefix(sentenceLimit)
+    var lines = (consequences + others).map { change in
       change.sentence + (change.line.map { " (line \($0))" } ?? "")
     }
     let rest = figure.changes.count - lines.count
-    if rest > 0 { lines.append("and \(rest) more changes") }
+    if rest > 0 { lines.append("and \(count(rest, "more change"))") }
     if let pixels = figure.pixels { lines.append(pixels.words) }
     return lines.map { "  " + $0 }
   }

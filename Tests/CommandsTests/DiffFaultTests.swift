@@ -99,8 +99,13 @@ struct DiffFaultTests {
       .failed
     ),
     (
+      #""objective":["#,
+      #""findings":[{"kind":"unsatisfiable","members":[-9223372036854775808]}],"objective":["#,
+      .failed
+    ),
+    (
       #""objective":["#, #""findings":[{"kind":"unsatisfiable","members":[99]}],"objective":["#,
-      .findings
+      .failed
     ),
     (#""objective":["#, #""findings":[{"kind":"odd"}],"objective":["#, .failed),
     (#""firstAttribute":"leading""#, #""firstAttribute":"beginning""#, .failed),

@@ -58,6 +58,20 @@ struct LargeLayoutTests {
     #expect(changes.map(Self.numbers) == (4..<20).map { $0 < 8 ? [5, 13] : [13, 5] })
   }
 
+  @Test func `edits without end that all reach all views are each named once`() {
+    let old = Self.chain(of: 1000, named: "View") { _ in 2 }
+    let new = Self.chain(of: 1000, named: "View") { _ in 3 }
+    let comparison = LayoutComparison(old, new)
+    #expect(comparison.edits.count == 1000)
+    let moved = comparison.changes.filter { !$0.causes.isEmpty }
+    #expect(moved.count == 1000)
+    // The nearest three, of all that constraints connect.
+    #expect(moved.allSatisfy { $0.causes.count == 3 && $0.otherCauses == 997 })
+    let named = Set(moved.flatMap(\.causes))
+    #expect(
+      comparison.changes.count == 1000 + comparison.edits.filter { !named.contains($0) }.count)
+  }
+
   /// The numbers of the constraints behind a change.
   private static func numbers(_ change: Change) -> [Int?] {
     change.causes.map { cause in

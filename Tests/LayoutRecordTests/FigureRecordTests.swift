@@ -14,12 +14,12 @@ struct FigureRecordTests {
   private static let faults: [(text: String, fault: FigureRecord.Fault)] = [
     (#"{"version":1,"drawing":2,"layout":{},"facts":{}}"#, .older),
     ("", .damaged("is damaged: it ends too early")),
-    (#"{"version":3}"#, .damaged("holds no layout that this version of ibar can read")),
-    ("{}", .damaged("holds no layout that this version of ibar can read")),
+    (#"{"version":3}"#, .damaged("is of a newer version of ibar")),
+    ("{}", .damaged("holds no layout")),
     (#"{"version":2}"#, .damaged("is damaged: 'drawing' is missing")),
     (
       #"{"version":2,"drawing":1,"digest":"","layouts":[]}"#,
-      .damaged("holds no layout that this version of ibar can read")
+      .damaged("holds no layout")
     ),
     (
       #"{"version":2,"drawing":1,"digest":"","layouts":[{}]}"#,
@@ -33,6 +33,14 @@ struct FigureRecordTests {
       #"{"version":2,"layouts":["# + String(repeating: "[", count: 100_000),
       .damaged("is damaged: nesting too deep")
     ),
+    (
+      "[" + String(repeating: #"{"a":{"b":{}}},"#, count: 600_000) + "0]",
+      .damaged("is larger than that of any figure")
+    ),
+    (
+      #"{"version":2,"drawing":1,"digest":"","layouts":[{"name":"","title":"","canvas":{"width":1,"#
+        + #""height":NaN}}]}"#, .damaged("is damaged: nan is not expected")
+    ), ("{}\u{0}{}", .damaged("is damaged: there is more behind its end")),
     (String(repeating: "[", count: 2_000_000), .damaged("is larger than that of any figure")),
     (String(repeating: " ", count: 20_000_000), .damaged("is larger than that of any figure")),
   ]

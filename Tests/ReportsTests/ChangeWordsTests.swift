@@ -70,8 +70,17 @@ struct ChangeWordsTests {
       "constraint 1 \"A.Width = 10.0\" was turned off"
     ),
     (
+      .constraint(ten, to: with(ten) { ($0.number, $0.constant) = (nil, 12) }),
+      "constraint 1 \"A.Width = 10.0\" became \"A.Width = 12.0\" and was turned off"
+    ),
+    (.renumbered, "the numbers or the order of constraints changed"),
+    (
+      .layoutsReordered(["one", "two"], to: ["two", "one"]),
+      "the layouts went from the order one, two to two, one"
+    ),
+    (
       .constraint(ten, to: with(ten) { $0.identifier = "w" }),
-      "constraint 1 \"A.Width = 10.0\" changed: identifier none -> w"
+      "constraint 1 \"A.Width = 10.0\" changed its identifier from none to w"
     ),
     (.constraint(nil, to: ten), "constraint 1 \"A.Width = 10.0\" was added"),
     (.constraint(ten, to: nil), "constraint 1 \"A.Width = 10.0\" was removed"),
@@ -120,7 +129,7 @@ struct ChangeWordsTests {
   @Test func `causes are named, and those of one layout in a row`() {
     let cause = Edit(fact: .constraint(nil, to: Self.ten))
     let change = Change(
-      fact: .status(.satisfied, to: .ambiguous), causes: [cause, cause, cause, cause],
+      fact: .status(.satisfied, to: .ambiguous), causes: [cause, cause, cause], otherCauses: 1,
       layout: "portrait")
     let words = "constraint 1 \"A.Width = 10.0\" was added"
     #expect(

@@ -35,6 +35,12 @@ struct ConstraintPairs {
     kept.sort { ($0.new.number ?? .max) < ($1.new.number ?? .max) }
   }
 
+  /// Whether labels or the order of the active constraints that both have differ.
+  var isRenumbered: Bool {
+    let numbers = kept.compactMap { $0.new.isActive ? $0.old.number : nil }
+    return kept.contains { $0.old.label != $0.new.label } || numbers != numbers.sorted()
+  }
+
   /// Pairs constraints with the same key, in order; those without a key stay.
   private mutating func match<Key: Hashable>(by key: (Constraint) -> Key?) {
     if removed.isEmpty || added.isEmpty { return }

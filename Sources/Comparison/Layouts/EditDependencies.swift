@@ -3,16 +3,46 @@ import LayoutRecord
 
 /// The edits on which each view's frame can depend: those that constraints connect with the view.
 struct EditDependencies {
-  /// The views that constraints connect with each view in one direction.
-  private typealias Ties = [String: Set<String>]
+  /// Nearest edits that a sentence names.
+  private static let nearestLimit = 3
+
+  /// The views that constraints connect in one direction, by their places.
+  private struct Ties {
+    var neighbours: [[Int]]
+    /// The edits of each view.
+    var edits: [[Int]]
+    /// The number of the part that each view belongs to, and the edits of each part.
+    var parts: [Int]
+    var editsOfParts: [Set<Int>] = []
+
+    init(count: Int) {
+      neighbours = Array(repeating: [], count: count)
+      (edits, parts) = (neighbours, Array(repeating: -1, count: count))
+    }
+
+    mutating func findParts() {
+      for start in parts.indices where parts[start] < 0 {
+        var (found, front) = (Set<Int>(), [start])
+        parts[start] = editsOfParts.count
+        while let view = front.popLast() {
+          found.formUnion(edits[view])
+          for next in neighbours[view] where parts[next] < 0 {
+            parts[next] = editsOfParts.count
+            front.append(next)
+          }
+        }
+        editsOfParts.append(found)
+      }
+    }
+  }
 
   private let edits: [Edit]
   private let reaches: [Edit.Fact.Reach]
   /// The places of the edits that reach all views.
   private let unbound: [Int]
-  /// For each view, the places of edits and the number of constraints between, per direction.
-  private var beside: [String: [Int: Int]] = [:]
-  private var above: [String: [Int: Int]] = [:]
+  private let places: [String: Int]
+  private var horizontal: Ties
+  private var vertical: Ties
 
   /// - Parameter records: The old and the new layout, whose constraints both count.
   init(_ edits: [Edit], _ records: [LayoutRecord]) {
@@ -20,63 +50,78 @@ struct EditDependencies {
     let reaches = edits.map(\.fact.reach)
     self.reaches = reaches
     unbound = reaches.indices.filter { reaches[$0].views == nil }
-    var (horizontal, vertical) = (Ties(), Ties())
-    for record in records { EditDependencies.add(record, &horizontal, &vertical) }
-    // From the edits and not from the views: mostly, few edits move many views.
-    for (place, reach) in reaches.enumerated() {
-      guard let views = reach.views else { continue }
-      if reach.isHorizontal { EditDependencies.spread(place, views, horizontal, &beside) }
-      if reach.isVertical { EditDependencies.spread(place, views, vertical, &above) }
+    let names = Set(records.flatMap { $0.views.map(\.name) }).sorted()
+    places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    horizontal = Ties(count: names.count)
+    vertical = horizontal
+    for record in records { add(record) }
+    for (edit, reach) in reaches.enumerated() {
+      for view in (reach.views ?? []).compactMap({ places[$0] }) {
+        if reach.isHorizontal { horizontal.edits[view].append(edit) }
+        if reach.isVertical { vertical.edits[view].append(edit) }
+      }
     }
+    horizontal.findParts()
+    vertical.findParts()
   }
 
-  private static func add(_ record: LayoutRecord, _ horizontal: inout Ties, _ vertical: inout Ties)
-  {
-    let views = Set(record.views.map(\.name))
+  private mutating func add(_ record: LayoutRecord) {
+    func add(_ ties: inout Ties, _ first: Int, _ second: Int) {
+      ties.neighbours[first].append(second)
+      ties.neighbours[second].append(first)
+    }
     for constraint in record.constraints {
       // The root and its guides do not move, so no dependency passes through them.
-      let tied = Set(constraint.ends.all.map(\.item).filter(views.contains))
-      for axis in Set(constraint.ends.all.compactMap(\.attribute.axis)) {
-        for item in tied {
-          if axis == .horizontal {
-            horizontal[item, default: []].formUnion(tied)
-          } else {
-            vertical[item, default: []].formUnion(tied)
-          }
-        }
-      }
+      let tied = constraint.ends.all.compactMap { places[$0.item] }
+      guard tied.count == 2 else { continue }
+      let axes = Set(constraint.ends.all.compactMap(\.attribute.axis))
+      if axes.contains(.horizontal) { add(&horizontal, tied[0], tied[1]) }
+      if axes.contains(.vertical) { add(&vertical, tied[0], tied[1]) }
     }
     // A superview and its subviews can move each other: stack views, tables, margins.
-    for view in record.views where views.contains(view.parent) {
-      for (a, b) in [(view.name, view.parent), (view.parent, view.name)] {
-        horizontal[a, default: []].insert(b)
-        vertical[a, default: []].insert(b)
-      }
+    for view in record.views {
+      guard let first = places[view.name], let second = places[view.parent] else { continue }
+      add(&horizontal, first, second)
+      add(&vertical, first, second)
     }
   }
 
-  /// Adds an edit to all views that constraints connect with its own.
-  private static func spread(
-    _ place: Int, _ views: Set<String>, _ ties: Ties, _ causes: inout [String: [Int: Int]]
-  ) {
-    var (reached, front, distance) = (views, views, 0)
-    while !front.isEmpty {
-      for view in front { causes[view, default: [:]][place] = distance }
-      front = front.reduce(into: []) { $0.formUnion((ties[$1] ?? []).subtracting(reached)) }
-      reached.formUnion(front)
+  /// The nearest edits from which a view's new frame can follow, and how many others there are; of all that
+  /// fit if constraints connect none with the view.
+  func causes(
+    of view: String, _ isHorizontal: Bool, _ isVertical: Bool
+  ) -> (nearest: [Edit], others: Int) {
+    func fits(_ edit: Int) -> Bool {
+      isHorizontal && reaches[edit].isHorizontal || isVertical && reaches[edit].isVertical
+    }
+    let general = unbound.filter(fits)
+    guard let place = places[view] else { return ([], 0) }
+    let ties = (isHorizontal ? [horizontal] : []) + (isVertical ? [vertical] : [])
+    let connected = ties.map { $0.editsOfParts[$0.parts[place]] }
+    let all = connected.dropFirst().reduce(connected.first ?? []) { $0.union($1) }
+    if all.isEmpty, general.isEmpty {
+      let fitting = edits.indices.filter(fits)
+      return (fitting.prefix(Self.nearestLimit).map { edits[$0] }, max(0, fitting.count - 3))
+    }
+    // Edits of everything are as near as those of the view itself.
+    var distances = Dictionary(uniqueKeysWithValues: general.map { ($0, 0) })
+    for ties in ties { search(ties, from: place, &distances) }
+    let nearest = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+      .prefix(Self.nearestLimit).map { edits[$0.key] }
+    return (nearest, all.count + general.count - nearest.count)
+  }
+
+  /// Adds the distances of the nearest edits, in constraints between.
+  private func search(_ ties: Ties, from view: Int, _ distances: inout [Int: Int]) {
+    var (reached, front, distance, found) = (Set([view]), [view], 0, Set<Int>())
+    let limit = min(Self.nearestLimit, ties.editsOfParts[ties.parts[view]].count)
+    while !front.isEmpty, found.count < limit {
+      for edit in front.flatMap({ ties.edits[$0] }) {
+        found.insert(edit)
+        distances[edit] = min(distance, distances[edit] ?? .max)
+      }
+      front = front.flatMap { ties.neighbours[$0] }.filter { reached.insert($0).inserted }
       distance += 1
     }
-  }
-
-  /// The edits from which a view's new frame can follow, nearest first; all that fit if none is connected.
-  func edits(behind view: String, _ isHorizontal: Bool, _ isVertical: Bool) -> [Edit] {
-    func fits(_ place: Int) -> Bool {
-      isHorizontal && reaches[place].isHorizontal || isVertical && reaches[place].isVertical
-    }
-    var distances: [Int: Int] = isHorizontal ? beside[view] ?? [:] : [:]
-    if isVertical { distances.merge(above[view] ?? [:]) { min($0, $1) } }
-    for place in unbound where fits(place) { distances[place] = .max }
-    if distances.isEmpty { return edits.indices.filter(fits).map { edits[$0] } }
-    return distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { edits[$0.key] }
   }
 }

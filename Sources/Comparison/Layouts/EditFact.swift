@@ -13,9 +13,9 @@ extension Edit.Fact {
   /// The class of a change from which nothing follows.
   package var kind: ChangeClass {
     switch self {
-    case .renamed: .text
+    case .renamed, .renumbered: .text
     case .added, .removed, .layout: .views
-    case .reordered: .restyled
+    case .reordered, .layoutsReordered: .restyled
     case .setting(.screen, _, _, _): .restyled
     case .setting(_, "parent", _, _): .views
     case .setting(_, let key, _, _):
@@ -33,12 +33,13 @@ extension Edit.Fact {
   /// The keys of a recipe whose values it can come from.
   var recipeKeys: [String] {
     switch self {
-    case .renamed, .added, .removed, .reordered, .constraint, .setting(.view, _, _, _):
+    case .renamed: ["views", "layoutGuides", "constraints", "visualFormat", "selection", "overlay"]
+    case .added, .removed, .reordered, .renumbered, .constraint, .setting(.view, _, _, _):
       ["views", "layoutGuides", "constraints", "visualFormat"]
     case .setting(.canvas, _, _, _): ["canvas"]
     case .setting(.screen, _, _, _): ["screen"]
     case .setting(.figure, let key, _, _): [key]
-    case .layout, .recipe, .picture: []
+    case .layout, .layoutsReordered, .recipe, .picture: []
     }
   }
 
@@ -54,7 +55,8 @@ extension Edit.Fact {
 
   var reach: Reach {
     switch self {
-    case .renamed, .layout, .recipe, .picture, .setting(.figure, _, _, _),
+    case .renamed, .renumbered, .layout, .layoutsReordered, .recipe, .picture,
+      .setting(.figure, _, _, _),
       .setting(.screen, _, _, _), .setting(_, "frame", _, _):
       .nothing
     case .added(let view), .removed(let view): Reach(views: [view.name])

@@ -20,6 +20,7 @@ struct EditScript {
     addOrder(
       old.views.map(\.name).filter { news[$0] != nil },
       new.views.map(\.name).filter { olds[$0] != nil })
+    if pairs.isRenumbered { add(.renumbered) }
     for (old, new) in pairs.kept where old.stated != new.stated { add(old, new) }
     for constraint in pairs.added { add(nil, constraint) }
     for constraint in pairs.removed { add(constraint, nil) }

@@ -35,24 +35,28 @@ package struct LayoutComparison: Hashable, Sendable {
     for (old, new) in pairs.kept where old.isSatisfied != new.isSatisfied { addError(new) }
     let frames = new.rootFrames
     marks = edits.compactMap { ConstraintMark($0, frames) }
-    addEditsWithoutConsequences()
+    addEdits()
     changes = changes.sortedByKind
   }
 
-  private mutating func addEditsWithoutConsequences() {
-    let limit = Set(movingEdits).count
-    var reported: Set<Edit> = []
-    // Many changes can each have as many causes: after all are known, no further change adds one.
-    for change in changes where reported.count < limit { reported.formUnion(change.causes) }
-    for edit in edits where !reported.contains(edit) {
+  /// Adds the edits that no sentence names as a cause.
+  private mutating func addEdits() {
+    let named = changes.reduce(into: Set()) { $0.formUnion($1.causes) }
+    for edit in edits where !named.contains(edit) {
       changes.append(Change(fact: .edit(edit.fact), line: edit.line))
     }
   }
 
-  /// Adds what follows from edits, the nearest first, at the line of that.
+  /// Adds a consequence of edits at the line of the nearest.
   /// - Parameter line: That of what differs, for when no cause is known.
-  private mutating func add(_ fact: Change.Fact, because causes: [Edit], at line: Int? = nil) {
-    changes.append(Change(fact: fact, causes: causes, line: causes.isEmpty ? line : causes[0].line))
+  private mutating func add(
+    _ fact: Change.Fact, because causes: [Edit], others: Int? = nil, at line: Int? = nil
+  ) {
+    let nearest = Array(causes.prefix(3))
+    changes.append(
+      Change(
+        fact: fact, causes: nearest, otherCauses: others ?? (causes.count - nearest.count),
+        line: causes.isEmpty ? line : causes[0].line))
   }
 
   // MARK: - Status
@@ -62,27 +66,19 @@ package struct LayoutComparison: Hashable, Sendable {
   ) {
     let numbers = Dictionary(pairs.kept.map { ($0.old.number, $0.new.number) }) { first, _ in first
     }
-    let known = Set(
-      old.findings.map { finding in
-        guard case .unsatisfiable(let members) = finding else { return finding }
-        return .unsatisfiable(
-          members.map { member in
-            guard case .constraint(let number) = member else { return member }
-            return .constraint((numbers[number] ?? nil) ?? -number)
-          })
-      })
-    for finding in new.findings where !known.contains(finding) {
+    let known = Set(old.findings.map { $0.withNumbers { (numbers[$0] ?? nil) ?? 0 } })
+    for finding in new.findings where !known.contains(finding.withNumbers { $0 }) {
       let isFirst = !old.findings.contains { $0.status == finding.status }
-      guard case .unsatisfiable(let members) = finding else {
-        add(.finding(finding, [], isFirst: isFirst), because: movingEdits)
-        continue
+      var constraints: [LayoutRecord.Constraint] = []
+      if case .unsatisfiable(let members) = finding {
+        for case .constraint(let number) in members {
+          constraints.append(new.constraints[number - 1])
+        }
       }
-      let constraints = members.compactMap { member in
-        if case .constraint(let number) = member { new.constraint(number) } else { nil }
-      }
+      let conflicting = Set(constraints.map(\.number))
       let named = edits.filter { edit in
         if case .constraint(_, let new?) = edit.fact {
-          constraints.contains { $0.number == new.number }
+          conflicting.contains(new.number)
         } else {
           false
         }
@@ -120,9 +116,10 @@ package struct LayoutComparison: Hashable, Sendable {
       if shifts.isEmpty { continue }
       let isHorizontal = shifts.contains { $0.part == .width || $0.part == .x }
       let isVertical = shifts.contains { $0.part == .height || $0.part == .y }
+      let causes = dependencies.causes(of: view.name, isHorizontal, isVertical)
       add(
-        .moved(view: view.name, shifts),
-        because: dependencies.edits(behind: view.name, isHorizontal, isVertical), at: view.line)
+        .moved(view: view.name, shifts), because: causes.nearest, others: causes.others,
+        at: view.line)
     }
   }
 
@@ -143,14 +140,23 @@ package struct LayoutComparison: Hashable, Sendable {
     }
     var stated = constraint
     (stated.error, stated.line) = (nil, nil)
-    changes.append(
-      Change(
-        fact: .error(of: stated, constraint.error ?? 0), causes: others, line: constraint.line))
+    add(.error(of: stated, constraint.error ?? 0), because: others, at: constraint.line)
+    changes[changes.count - 1].line = constraint.line
   }
 }
 
-extension LayoutRecord {
-  fileprivate func constraint(_ number: Int) -> Constraint? {
-    constraints.indices.contains(number - 1) ? constraints[number - 1] : nil
+extension LayoutRecord.Finding {
+  /// The finding with other numbers of constraints; implied members are known by their views and sources.
+  fileprivate func withNumbers(_ number: (Int) -> Int) -> Self {
+    guard case .unsatisfiable(let members) = self else { return self }
+    return .unsatisfiable(
+      members.map { member in
+        switch member {
+        case .constraint(let old): return .constraint(number(old))
+        case .implied(var implied):
+          implied.text = ""
+          return .implied(implied)
+        }
+      })
   }
 }

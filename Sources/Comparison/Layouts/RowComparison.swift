@@ -8,7 +8,7 @@ struct RowComparison {
   private(set) var edits: [Edit] = []
 
   init(_ old: [LayoutRecord], _ new: [LayoutRecord]) {
-    let (before, after) = (RowComparison.named(old), RowComparison.named(new))
+    let (before, after) = RowComparison.named(old, new)
     let partners = Dictionary(before) { first, _ in first }
     var found: [(name: String, changes: [Change])] = []
     var known: Set<Edit.Fact> = []
@@ -21,8 +21,12 @@ struct RowComparison {
       edits += comparison.edits.filter { known.insert($0.fact).inserted }
       found.append((name, comparison.changes))
     }
-    let names = Set(after.map(\.name))
+    let names = after.map(\.name)
     for (name, _) in before where !names.contains(name) { add(.layout(name, isAdded: false)) }
+    let (oldOrder, newOrder) = (
+      before.map(\.name).filter(names.contains), names.filter { partners[$0] != nil }
+    )
+    if oldOrder != newOrder { add(.layoutsReordered(oldOrder, to: newOrder)) }
     let facts = found.map { Set($0.changes.map(\.fact)) }
     var reported: Set<Change.Fact> = []
     for (name, own) in found {
@@ -41,13 +45,20 @@ struct RowComparison {
     changes.append(Change(fact: .edit(fact)))
   }
 
-  /// The layouts by what distinguishes them: their orientations, states or widths.
-  private static func named(_ row: [LayoutRecord]) -> [(name: String, layout: LayoutRecord)] {
-    let names: [[String]] = [
-      row.map { $0.canvas.orientation?.rawValue ?? "base" }, row.map { $0.state ?? "base" },
-      row.map { "\($0.canvas.size.width) points wide" },
+  /// The layouts of both rows by what distinguishes them: their orientations, states or widths.
+  private static func named(
+    _ old: [LayoutRecord], _ new: [LayoutRecord]
+  ) -> ([(name: String, layout: LayoutRecord)], [(name: String, layout: LayoutRecord)]) {
+    let properties: [(LayoutRecord) -> String] = [
+      { $0.canvas.orientation?.rawValue ?? "base" }, { $0.state ?? "base" },
+      { $0.language ?? "base" }, { "\($0.canvas.size.width) points wide" },
     ]
-    let distinct = names.first { Set($0).count == row.count } ?? row.indices.map { "\($0 + 1)" }
-    return zip(distinct, row).map { ($0, $1) }
+    let distinct = properties.first { property in
+      [old, new].allSatisfy { Set($0.map(property)).count == $0.count }
+    }
+    func named(_ row: [LayoutRecord]) -> [(String, LayoutRecord)] {
+      row.enumerated().map { (distinct?($1) ?? "\($0 + 1)", $1) }
+    }
+    return (named(old), named(new))
   }
 }

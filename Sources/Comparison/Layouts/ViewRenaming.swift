@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutRecord
 
-/// Views of a layout that have other names in another one.
+/// Views and layout guides of a layout that have other names in another one.
 struct ViewRenaming {
   /// In the order of the views.
   private(set) var pairs: [(old: String, new: String)] = []
@@ -19,9 +19,10 @@ struct ViewRenaming {
   /// Pairs views without a partner of the same name that have the same kind and superview, and the same
   /// frame or the same attributes in constraints.
   init(_ old: LayoutRecord, _ new: LayoutRecord) {
-    let (before, after) = (Set(old.views.map(\.name)), Set(new.views.map(\.name)))
-    let removed = old.views.filter { !after.contains($0.name) }
-    let added = new.views.filter { !before.contains($0.name) }
+    let (olds, news) = (ViewRenaming.items(of: old), ViewRenaming.items(of: new))
+    let (before, after) = (Set(olds.map(\.name)), Set(news.map(\.name)))
+    let removed = olds.filter { !after.contains($0.name) }
+    let added = news.filter { !before.contains($0.name) }
     if removed.isEmpty || added.isEmpty { return }
     let (oldTies, newTies) = (ViewRenaming.ties(in: old), ViewRenaming.ties(in: new))
     var waiting: [Trait: [String]] = [:]
@@ -42,6 +43,17 @@ struct ViewRenaming {
         }
       }
     }
+  }
+
+  /// The views, and the author's guides as if they were views of a kind of their own.
+  private static func items(of record: LayoutRecord) -> [LayoutRecord.View] {
+    record.views
+      + record.guides.filter { $0.kind == .own }.map { guide in
+        var item = LayoutRecord.View()
+        (item.name, item.kind) = (guide.name, "layoutGuide")
+        (item.parent, item.frame) = (guide.view, guide.frame)
+        return item
+      }
   }
 
   private static func traits(
@@ -81,6 +93,7 @@ extension ViewRenaming {
     }
     for index in record.guides.indices {
       record.guides[index].view = name(record.guides[index].view)
+      record.guides[index].name = name(record.guides[index].name)
     }
     record.constraints = record.constraints.map(renamed)
     record.inactiveConstraints = record.inactiveConstraints.map(renamed)
@@ -113,13 +126,20 @@ extension ViewRenaming {
 
   private func renamed(_ finding: LayoutRecord.Finding) -> LayoutRecord.Finding {
     switch finding {
-    case .unsatisfiable: finding
+    case .unsatisfiable(let members): .unsatisfiable(members.map(renamed))
     case .ambiguous(.view(let view), let parts): .ambiguous(.view(name(view)), undetermined: parts)
     case .ambiguous(.contentArea(let view), let parts):
       .ambiguous(.contentArea(name(view)), undetermined: parts)
-    case .ambiguous(.guide, _): finding
+    case .ambiguous(.guide(let guide), let parts):
+      .ambiguous(.guide(name(guide)), undetermined: parts)
     case .misplaced(let view, let frame, let solved):
       .misplaced(view: name(view), frame: frame, solved: solved)
     }
+  }
+
+  private func renamed(_ member: LayoutRecord.Member) -> LayoutRecord.Member {
+    guard case .implied(var implied) = member else { return member }
+    implied.view = implied.view.map(name)
+    return .implied(implied)
   }
 }

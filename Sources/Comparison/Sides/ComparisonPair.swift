@@ -206,7 +206,8 @@ extension ComparisonPair {
 }
 
 extension ComparisonItem {
-  /// The keys of two recipes whose values differ; none unless both are recipes.
+  /// The keys of two recipes whose values differ; none unless both are recipes, since figures do not show all
+  /// that a recipe says.
   fileprivate static func differingKeys(_ old: ComparisonItem, _ new: ComparisonItem) -> [String] {
     guard case .recipe(let first) = old.source, case .recipe(let second) = new.source,
       first.digest != second.digest

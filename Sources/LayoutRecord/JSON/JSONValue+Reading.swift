@@ -26,6 +26,9 @@ extension JSONValue {
     }
     defer { json_object_put(object) }
     let fault = json_tokener_get_error(tokener)
+    if fault == json_tokener_success, json_tokener_get_parse_end(tokener) < text.utf8.count {
+      throw JSONFault(reason: "there is more behind its end")
+    }
     guard fault == json_tokener_success else {
       throw JSONFault(
         reason: fault == json_tokener_continue

@@ -19,7 +19,10 @@ extension LayoutRecord: RecordObject {
     try fields.value("inactiveConstraints", &inactiveConstraints, default: [])
     try fields.value("findings", &findings, default: [])
     fields.settings("options", &options)
-    if fields.isReading { number() }
+    if fields.isReading {
+      number()
+      try checkFindings()
+    }
   }
 
   /// Numbers the constraints that were read, in the order in which they are written.
@@ -29,6 +32,18 @@ extension LayoutRecord: RecordObject {
       constraints[index].error = constraints[index].error ?? 0
     }
     for index in inactiveConstraints.indices { inactiveConstraints[index].number = nil }
+  }
+}
+
+extension LayoutRecord {
+  /// Looks whether findings name constraints that there are.
+  private func checkFindings() throws(JSONFault) {
+    for case .unsatisfiable(let members) in findings {
+      for case .constraint(let number) in members
+      where number < 1 || number > constraints.count {
+        throw JSONFault(reason: "a finding names constraint \(number), which is missing")
+      }
+    }
   }
 }
 

@@ -115,7 +115,9 @@ extension String: RecordValue {
 }
 
 extension Double: RecordValue {
-  init(_ json: JSONValue) throws(JSONFault) { self = try json.read(json.number) }
+  init(_ json: JSONValue) throws(JSONFault) {
+    self = try json.read(json.number.flatMap { $0.isFinite ? $0 : nil })
+  }
   func json(isShort: Bool) -> JSONValue { .number(self) }
 }
 
