@@ -21,7 +21,7 @@ package struct DiagnosticFormatter: Sendable {
       text += excerpt(range, in: file, severity: diagnostic.severity)
     }
     for note in diagnostic.notes {
-      let place = note.range.map { " (line \(file.position(at: $0.start).line))" } ?? ""
+      let place = note.range.map { " (line \(file.line(at: $0.start) + 1))" } ?? ""
       text += "\(margin)= note: \(note.message)\(place)\n"
     }
     if let help = diagnostic.help { text += "\(margin)= help: \(help)\n" }
@@ -52,8 +52,8 @@ package struct DiagnosticFormatter: Sendable {
     let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let lineEnd = file.start(ofLine: line) + file.lineText(line).utf8.count
     let before = file.text(in: SourceRange(start: file.start(ofLine: line), end: range.start))
-    let isCut = before.count > DiagnosticFormatter.longestPrefix
-    let prefix = (isCut ? "…" : "") + before.suffix(DiagnosticFormatter.longestPrefix)
+    let end = before.suffix(DiagnosticFormatter.longestPrefix)
+    let prefix = (end.startIndex > before.startIndex ? "…" : "") + end
     let marked = file.text(in: SourceRange(start: range.start, end: min(range.end, lineEnd)))
       .prefix(DiagnosticFormatter.longestRest)
     let rest = file.text(in: SourceRange(start: range.start, end: lineEnd))

@@ -3,20 +3,58 @@ import Basics
 /// A text that was read, with what is needed to name a place in it.
 package struct SourceFile: Hashable, Sendable {
   /// The path as the user gave it, for messages; `-` is standard input.
-  package let path: String
+  package private(set) var path: String
   /// The whole text.
   package let text: String
   /// UTF-8 offset of the first byte of each line.
   private let lineStarts: [Int]
+  /// Places in long lines whose columns are known, in their order.
+  private let columnMarks: [ColumnMark]
+
+  /// A place behind so many characters of its line.
+  private struct ColumnMark: Hashable {
+    /// UTF-8 offset in the text.
+    var offset: Int
+    var characters: Int
+  }
 
   package init(path: String, text: String) {
     self.path = path
     self.text = text
     lineStarts = SourceFile.lineStarts(of: text)
+    columnMarks = SourceFile.columnMarks(of: text, lineStarts)
   }
 
   /// The same text as that of another path.
-  package func renamed(_ path: String) -> SourceFile { SourceFile(path: path, text: text) }
+  package func renamed(_ path: String) -> SourceFile {
+    var file = self
+    file.path = path
+    return file
+  }
+
+  /// How many bytes lie between two marks, about.
+  private static let markDistance = 4096
+
+  private static func columnMarks(of text: String, _ lineStarts: [Int]) -> [ColumnMark] {
+    var marks: [ColumnMark] = []
+    let ends = lineStarts.dropFirst() + [text.utf8.count]
+    for (start, end) in zip(lineStarts, ends) where end - start > markDistance {
+      var place = ColumnMark(offset: start, characters: 0)
+      var last = start
+      let utf8 = text.utf8
+      let range =
+        utf8.index(utf8.startIndex, offsetBy: start)..<utf8.index(utf8.startIndex, offsetBy: end)
+      for character in text[range] {
+        place.offset += character.utf8.count
+        place.characters += 1
+        if place.offset - last >= markDistance {
+          marks.append(place)
+          last = place.offset
+        }
+      }
+    }
+    return marks
+  }
 
   /// A line ends where YAML says: LF, CR, CR LF, NEL, U+2028 or U+2029.
   private static func lineStarts(of text: String) -> [Int] {
@@ -43,13 +81,7 @@ package struct SourceFile: Hashable, Sendable {
 
   /// The number of the line that holds a UTF-8 offset, counted from 0.
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    SourceFile.count(of: lineStarts, upTo: offset) { $0 } - 1
   }
 
   /// UTF-8 offset of the first byte of a line counted from 0; the end of the text past the last.
@@ -74,8 +106,24 @@ package struct SourceFile: Hashable, Sendable {
   /// Line and column of a UTF-8 offset, both counted from 1, the column in characters.
   package func position(at offset: Int) -> (line: Int, column: Int) {
     let line = line(at: offset)
-    let prefix = text(in: SourceRange(start: start(ofLine: line), end: offset))
-    return (line + 1, prefix.count + 1)
+    let start = ColumnMark(offset: start(ofLine: line), characters: 0)
+    let count = SourceFile.count(of: columnMarks, upTo: offset) { $0.offset }
+    let mark = count > 0 ? columnMarks[count - 1] : start
+    let known = mark.offset > start.offset ? mark : start
+    let rest = text(in: SourceRange(start: known.offset, end: offset))
+    return (line + 1, known.characters + rest.count + 1)
+  }
+
+  /// How many of some elements have an offset of at most a given one; they stand in its order.
+  private static func count<Element>(
+    of elements: [Element], upTo offset: Int, _ offsetOf: (Element) -> Int
+  ) -> Int {
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsetOf(elements[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

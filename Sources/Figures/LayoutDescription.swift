@@ -7,6 +7,8 @@ struct LayoutDescription {
   private let solved: SolvedLayout
   private let layout: Layout
   private let frames: [Rect]
+  /// The subviews of each view that can be seen.
+  private let subviews: [[Int]]
 
   /// How the views are arranged, where, and what is to be said of the constraints, a sentence each.
   ///
@@ -22,19 +24,19 @@ struct LayoutDescription {
     self.solved = solved
     layout = solved.layout
     frames = solved.canvasFrames
-  }
-
-  /// The subviews of a view that can be seen.
-  private func subviews(of view: Int) -> [Int] {
-    layout.views.indices.filter {
-      layout.views[$0].superview == view && !layout.isHidden($0)
+    var subviews = [[Int]](repeating: [], count: solved.layout.views.count)
+    for (index, view) in solved.layout.views.enumerated() {
+      if let superview = view.superview, !solved.layout.isHidden(index) {
+        subviews[superview].append(index)
+      }
     }
+    self.subviews = subviews
   }
 
   // MARK: - Sentences
 
   private func sentence(on view: Int) -> String {
-    let views = subviews(of: view)
+    let views = subviews[view]
     if views.isEmpty { return view == 0 ? "An empty canvas." : "" }
     let text = arranged(views, hasSizes: view == 0)
     return (view == 0 ? text.capitalizedFirst : "In \(layout.views[view].name): " + text) + "."
@@ -50,9 +52,9 @@ struct LayoutDescription {
 
   /// What stands in other views, the outermost first.
   private func contents() -> [String] {
-    layout.views.indices.dropFirst().filter { !layout.isHidden($0) }.map(sentence).filter {
-      !$0.isEmpty
-    }.prefix(6).map { $0 }
+    Array(
+      layout.views.indices.dropFirst().lazy.filter { !layout.isHidden($0) }.map(sentence)
+        .filter { !$0.isEmpty }.prefix(6))
   }
 
   /// The canvas, and how far from its edges the views are.
@@ -63,8 +65,8 @@ struct LayoutDescription {
       canvas.device.map {
         "On \($0.name)\(canvas.orientation.map { " in " + $0.rawValue } ?? ""), \(size)"
       } ?? "On a canvas of \(size)"
-    guard let first = subviews(of: 0).first else { return name + "." }
-    let all = subviews(of: 0).reduce(frames[first]) { $0.union(frames[$1]) }
+    guard let first = subviews[0].first else { return name + "." }
+    let all = subviews[0].reduce(frames[first]) { $0.union(frames[$1]) }
     let distances = [
       ("left", all.minX), ("right", canvas.size.width - all.maxX), ("top", all.minY),
       ("bottom", canvas.size.height - all.maxY),

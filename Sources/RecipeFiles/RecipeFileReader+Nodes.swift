@@ -88,23 +88,24 @@ extension RecipeFileReader {
   /// The entries of a mapping that has some keys; reports what is no key, or is given twice.
   mutating func fields(_ node: YAMLNode, _ keys: [Key], of what: String) -> [YAMLField] {
     let entries = entries(node, of: what)
+    let names = Set(entries.map(\.name))
     return entries.compactMap { entry in
       if let key = keys.first(where: { $0.name == entry.name }) {
         return YAMLField(
           key: key.name, type: key.type, range: entry.key.range, value: entry.value)
       }
-      reportUnknown(entry.key, keys, of: what, among: entries)
+      reportUnknown(entry.key, keys, of: what, among: names)
       return nil
     }
   }
 
   mutating func reportUnknown(
-    _ key: YAMLNode, _ keys: [Key], of what: String, among entries: [YAMLEntry]
+    _ key: YAMLNode, _ keys: [Key], of what: String, among taken: Set<String>
   ) {
     let name = key.text ?? ""
     source.report(
       "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: key.range,
-      among: keys.map(\.name), taken: entries.compactMap(\.key.text))
+      among: keys.map(\.name), taken: taken)
   }
 
   /// The entries of a mapping, each key once.

@@ -14,9 +14,10 @@ extension RecipeFileReader {
     var draft = ViewDraft(name: SourceText(entry.name, at: entry.key.range))
     if !entry.value.isNull {
       let entries = entries(entry.value, of: "a view")
+      let names = Set(entries.map(\.name))
       for field in entries where !readProperty(field, into: &draft) {
         if !readStructure(field, into: &draft) {
-          reportUnknown(field.key, RecipeKeys.allOfView, of: "a view", among: entries)
+          reportUnknown(field.key, RecipeKeys.allOfView, of: "a view", among: names)
         }
       }
     }
@@ -31,9 +32,10 @@ extension RecipeFileReader {
   ) -> ViewDraft {
     var draft = ViewDraft(name: SourceText(entry.name, at: entry.key.range))
     let entries = entries(entry.value, of: what)
+    let names = Set(entries.map(\.name))
     for field in entries {
       guard isAllowed(field.name), readProperty(field, into: &draft) else {
-        reportUnknown(field.key, keys, of: what, among: entries)
+        reportUnknown(field.key, keys, of: what, among: names)
         continue
       }
     }

@@ -68,7 +68,9 @@ package struct RecipeCanvas: Hashable, Sendable {
   }
 
   /// The first canvas that the recipe itself asks for.
-  var first: Canvas { canvases(for: CanvasRequest())[0] }
+  var first: Canvas {
+    canvases(for: CanvasRequest()).first ?? canvas(orientation: .portrait)
+  }
 
   /// The size of the root in the recipe's own upright canvas, for which frames in it hold, in points.
   var designSize: Size { size ?? (device ?? .standard).portraitSize }

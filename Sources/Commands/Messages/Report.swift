@@ -133,8 +133,10 @@ extension Report {
       !remedies.isEmpty
     else { return nil }
     func resolved(_ layout: Layout) -> SolvedLayout? {
-      try? LayoutEngine.solve(
-        remedies.reduce(layout) { $1.applied(to: $0) }, typesetter: typesetter)
+      let changed = remedies.reduce(layout) { changed, remedy in
+        remedy.translated(from: first.layout, to: layout)?.applied(to: changed) ?? changed
+      }
+      return try? LayoutEngine.solve(changed, typesetter: typesetter)
     }
     let isSafe = layouts.allSatisfy { solved in
       resolved(solved.layout).map { $0.conflicts.count <= solved.conflicts.count } ?? false

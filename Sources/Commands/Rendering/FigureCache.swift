@@ -58,7 +58,8 @@ final class FigureCache: Sendable {
   /// The entry of a key; nil when there is none, or something it was drawn from has changed.
   /// - Parameter inputFolder: What paths of images begin with, with a slash at its end, or nothing.
   func entry(_ key: String, of input: Input, inputFolder: String) -> Entry? {
-    guard let bytes = try? FileSystem.read(path(of: key)), var entry = FigureCache.decoded(bytes),
+    guard let bytes = FigureCache.bytes(ofFile: path(of: key)),
+      var entry = FigureCache.decoded(bytes),
       // Whoever may write into the cache may not write elsewhere by it.
       entry.files.allSatisfy({ name, _ in
         name.utf8.starts(with: (input.name + ".").utf8) && !name.utf8.contains(UInt8(ascii: "/"))
@@ -101,8 +102,7 @@ final class FigureCache: Sendable {
   /// The digest of a file as it is in this run.
   private func digest(ofFile path: String) -> String? {
     if let known = digests.withLock({ $0[path] }) { return known }
-    guard (try? FileSystem.entry(path).kind) == .file, let bytes = try? FileSystem.read(path)
-    else { return nil }
+    guard let bytes = FigureCache.bytes(ofFile: path) else { return nil }
     let digest =
       "\(bytes.count)-"
       + ContentDigest.hexadecimal(of: Array(bytes.prefix(FigureCache.digestedBytes)))
@@ -111,6 +111,12 @@ final class FigureCache: Sendable {
   }
 
   // MARK: - Bytes
+
+  /// The bytes of a regular file: to open a named pipe would wait for a writer.
+  private static func bytes(ofFile path: String) -> [UInt8]? {
+    guard (try? FileSystem.entry(path).kind) == .file else { return nil }
+    return try? FileSystem.read(path)
+  }
 
   /// A mark with the checksum of the rest, lines that list what was read and what follows, a blank one, and
   /// the figures' bytes.

@@ -41,7 +41,9 @@ extension ViewAppearance {
   ) throws(TypesettingError) -> [Mark] {
     let font = font ?? self.font
     guard !text.isEmpty, rect.width > 0, rect.height >= 0.75 * font.size else { return [] }
-    let fitting = max(1, Int(((rect.height + 0.5) / font.lineHeight).rounded(.down)))
+    // A view can be higher than an integer of lines, but no text has that many.
+    let room = ((rect.height + 0.5) / font.lineHeight).rounded(.down)
+    let fitting = Int(min(max(room, 1), Double(text.utf8.count + 1)))
     let paragraph = try typesetter.paragraph(
       text, font: font, width: rect.width + 1e-3,
       numberOfLines: limit == 0 ? fitting : min(limit, fitting), direction: .natural)

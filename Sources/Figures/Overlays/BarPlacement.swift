@@ -20,6 +20,8 @@ struct BarPlacement {
   private let theme: Theme
   private var placed = BarIndex()
   private var signed: Set<SignedSide> = []
+  /// The demand, by its place, that was met last by bars with these first places: nothing becomes free.
+  private var reached: [[IBar]: Int] = [:]
 
   /// The bars of each constraint, by its index; none for those drawn as plain lines.
   /// - Parameters:
@@ -98,14 +100,21 @@ struct BarPlacement {
   private mutating func place(
     _ count: Int, _ arrangement: (BarPlacement, Int) -> [IBar]
   ) -> [IBar] {
+    let best = arrangement(self, 0)
+    // The two first places, on both sides, say where all others are.
+    let key = best + arrangement(self, 1)
+    let demands = Demand.allCases
+    var level = reached[key, default: 0]
     var found: [IBar]?
-    search: for demand in Demand.allCases {
+    search: while level < demands.count {
       for number in 0..<count {
-        found = settled(arrangement(self, number), demand)
+        found = settled(arrangement(self, number), demands[level])
         if found != nil { break search }
       }
+      level += 1
     }
-    let bars = found ?? arrangement(self, 0)
+    reached[key] = level
+    let bars = found ?? best
     for bar in bars { placed.insert(bar, theme) }
     return bars
   }
@@ -197,8 +206,9 @@ struct BarPlacement {
     var near: [Lane: [Int]] = [:]
     for (index, geometry) in geometries.enumerated() {
       guard case .space(let bar) = geometry else { continue }
-      let lane = Lane(
-        axis: bar.axis, number: Int((bar.middle / theme.badgeDiameter).rounded(.down)))
+      // What lies so far outside the canvas that its number is no integer shares a lane.
+      let number = (bar.middle / theme.badgeDiameter).rounded(.down)
+      let lane = Lane(axis: bar.axis, number: Int(min(max(number, -1e9), 1e9)))
       let candidates = (-1...1).flatMap { near[lane.offset(by: $0)] ?? [] }.sorted()
       let group = candidates.first { group in
         groups[group].contains { shares($0.bar, bar) }

@@ -32,6 +32,10 @@ package struct SourceReader {
   package var sharedViews: [String: String] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
   private let imageSize: ImageSize
+  /// How many names words may still be compared with: who misspelt thousands reads no suggestions.
+  private var comparisonsLeft = 200_000
+  /// Lists of no more names are cheap to compare with.
+  private static let shortList = 100
 
   /// Finds the size of an image file in points, by the path that stands in a file and by the path of the
   /// file; nil when there is no such image.
@@ -82,9 +86,11 @@ package struct SourceReader {
   /// - Parameter taken: Those of the names that cannot stand there once more.
   package mutating func report(
     _ id: String, _ message: String, unknown word: String, at range: SourceRange,
-    among names: [String], taken: [String] = []
+    among names: [String], taken: Set<String> = []
   ) {
     var diagnostic = Diagnostic(id, message, at: range)
+    if names.count > SourceReader.shortList { comparisonsLeft -= names.count }
+    if comparisonsLeft < 0 { return report(diagnostic) }
     var meant = Suggestion.correction(for: word, among: names)
     switch SynonymTable.meaning(of: word, among: names) {
     case .word(let name):

@@ -27,6 +27,7 @@ extension FormatParser {
     if scanner.isAt(":"), names.count == 1 {
       return [try stack(named: names[0], sizes: sizes, from: start)]
     }
+    if names.count > 1 { try reserve(names.count * sizes.count) }
     return try items(named: names, in: range, endingAt: nameEnd).map {
       ChainView(item: $0, sizes: sizes, range: range)
     }
@@ -84,8 +85,7 @@ extension FormatParser {
     var last = chain.leading
     repeat {
       guard scanner.isAt("[") else { throw scanner.fault(.view) }
-      if !chain.groups.isEmpty, let last { chain.connections.append(last) }
-      chain.groups.append(try group())
+      try append(try group(), to: &chain, behind: last)
       last = try connection(after: .viewEnd, from: scanner.index - 1)
     } while !scanner.isAt("]") && !scanner.isAt(",")
     chain.trailing = last
@@ -152,7 +152,9 @@ extension FormatParser {
       guard scanner.take(".") else { throw scanner.fault(.missingAttribute) }
       let attribute = try attribute()
       guard scanner.take("(") else { throw scanner.fault(.missingAttribute) }
-      for var predicate in try predicates(ofSize: attribute.isSize) {
+      let predicates = try predicates(ofSize: attribute.isSize)
+      if items.count > 1 { try reserve(items.count * predicates.count) }
+      for var predicate in predicates {
         // A place as a number alone is one in the superview.
         if predicate.item == nil, !attribute.isSize {
           try checkSuperview()

@@ -41,6 +41,18 @@ struct Connection {
 
   var kind: Kind
   var range: SourceRange
+
+  /// How many constraints it makes, about, between so many views and so many others.
+  func constraintCount(from before: Int, to after: Int) -> Int {
+    switch kind {
+    case .apart: 0
+    case .flush, .standard: before * after
+    case .equalSpace(let sizes): before + after + sizes.count
+    case .distances(let distances) where distances.contains { $0.item != nil }:
+      before + after + distances.count
+    case .distances(let distances): before * after * distances.count
+    }
+  }
 }
 
 /// `>=8@250`: what a distance or a size is compared with.

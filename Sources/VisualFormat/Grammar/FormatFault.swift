@@ -56,6 +56,12 @@ struct FormatFault: Hashable {
     message: "Unknown relation. Must be ==, >=, or <=", wantsInput: true)
   static let priority = FormatFault(message: "Expected a priority from 1 to 1000")
 
+  static func tooManyConstraints(limit: Int) -> FormatFault {
+    FormatFault(
+      message: "The groups of a format string make at most \(limit) constraints",
+      help: "each view of a group is tied to each view of the next: write smaller groups")
+  }
+
   static func missingColon(_ axis: Axis) -> FormatFault {
     let sign = axis == .horizontal ? "H" : "V"
     return FormatFault(message: "Expected ':' after '\(sign)' to specify \(axis) arrangement")

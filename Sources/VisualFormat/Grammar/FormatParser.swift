@@ -9,6 +9,12 @@ struct FormatParser {
   var scanner: FormatScanner
   /// How many stacks the views that are read stand within.
   var depth = 0
+  /// How many constraints the groups of the string make, as far as it was read.
+  private var constraintCount = 0
+
+  init(scanner: FormatScanner) {
+    self.scanner = scanner
+  }
 
   var isExtended: Bool { scanner.context.isExtended }
 
@@ -56,7 +62,7 @@ struct FormatParser {
       guard scanner.isAt("[") else { throw scanner.fault(.view) }
     }
     guard scanner.isAt("[") else { throw scanner.fault(.viewOrSuperview) }
-    chain.groups = [try group()]
+    try append(try group(), to: &chain)
     if chain.leading != nil { try checkSuperview() }
     while !scanner.isAtEnd {
       let viewEnd = scanner.index
@@ -67,11 +73,36 @@ struct FormatParser {
         guard scanner.isAtEnd else { throw scanner.fault(.end) }
       } else {
         guard scanner.isAt("[") else { throw scanner.fault(.viewOrSuperview) }
-        chain.connections.append(connection)
-        chain.groups.append(try group())
+        try append(try group(), to: &chain, behind: connection)
       }
     }
     return chain
+  }
+
+  /// The most constraints that the groups of a string can make.
+  private static let maximumConstraints = 10_000
+
+  /// Adds views to a chain, each of which is tied to each of the views before.
+  mutating func append(
+    _ group: [ChainView], to chain: inout Chain, behind connection: Connection? = nil
+  ) throws(VisualFormatError) {
+    if let connection, let before = chain.groups.last {
+      if before.count * group.count > 1 {
+        let alignments = scanner.context.options.alignments.count
+        try reserve(before.count * group.count * alignments)
+        try reserve(connection.constraintCount(from: before.count, to: group.count))
+      }
+      chain.connections.append(connection)
+    }
+    chain.groups.append(group)
+  }
+
+  /// Refuses what makes more constraints than anyone could read.
+  mutating func reserve(_ count: Int) throws(VisualFormatError) {
+    constraintCount += count
+    guard constraintCount <= FormatParser.maximumConstraints else {
+      throw scanner.fault(.tooManyConstraints(limit: FormatParser.maximumConstraints))
+    }
   }
 
   /// Refuses what needs a superview where there is none.

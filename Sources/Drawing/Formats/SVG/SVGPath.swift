@@ -45,9 +45,15 @@ struct SVGPathWriter {
     scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
   }
 
-  /// The place of coordinates.
+  /// The farthest place from the origin: no figure is that large.
+  private static let farthest = 1e15
+
+  /// The place of coordinates, or the nearest to it that can be written.
   func place(_ point: Point) -> Place {
-    Place(Int((point.x * scale).rounded()), Int((point.y * scale).rounded()))
+    func whole(_ length: Double) -> Int {
+      Int(min(max((length * scale).rounded(), -Self.farthest), Self.farthest))
+    }
+    return Place(whole(point.x), whole(point.y))
   }
 
   mutating func move(to place: Place) {

@@ -7,6 +7,8 @@ extension SchematicLayout {
     let (least, best) = (sizes[box].minimum, sizes[box].preferred)
     add(item, .width, .greaterThanOrEqual, least.width, at: .order)
     add(item, .height, .greaterThanOrEqual, least.height, at: .order)
+    add(item, .width, .lessThanOrEqual, SchematicMeasures.largestSide, at: .bound)
+    add(item, .height, .lessThanOrEqual, SchematicMeasures.largestSide, at: .bound)
     if boxes[box].isContainer { return }
     add(item, .width, .equal, best.width, at: .size)
     add(item, .height, .equal, best.height, at: boxes[box].hasBarsOutside ? .boxHeight : .size)

@@ -14,6 +14,8 @@ struct SchematicLayout {
     case boxHeight = 950
     case space = 900
     case noMoreSpace = 890
+    /// Of the largest box, which no multiplier makes larger.
+    case bound = 810
     case equalSize = 800
     case touchingSides = 700
     case neighbours = 650

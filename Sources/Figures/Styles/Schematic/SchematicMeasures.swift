@@ -3,6 +3,8 @@ import Typesetting
 
 /// The colours and measures of the guide's own diagrams, in points: half of the pixels of its pictures.
 enum SchematicMeasures {
+  /// Of a box, unless its content needs more.
+  static let largestSide = 4000.0
   /// White around the superview.
   static let margin = 6.0
   /// Of constraints' lines and of boxes' frames.

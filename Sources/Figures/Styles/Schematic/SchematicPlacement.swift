@@ -8,12 +8,14 @@ struct SchematicPlacement {
   private let area: Rect
   private(set) var bars: [SchematicBar] = []
   /// Lines that have no callout yet.
-  private var pending: [SchematicBar] = []
+  private var pending: ArraySlice<SchematicBar> = []
   /// The lines of bars, and of lines that have no callout yet.
   private var strokes: [[Rect]] = []
-  private var pendingStrokes: [[Rect]] = []
+  private var pendingStrokes: ArraySlice<[Rect]> = []
   /// Those that found no place, by their place among the requests.
   private var unplaced: [Int] = []
+  /// What there was no place for: bars that are placed later make none.
+  private var full: Set<Want> = []
 
   /// Whether every bar has a place of its own.
   var isClear: Bool { unplaced.isEmpty }
@@ -33,7 +35,8 @@ struct SchematicPlacement {
       placement = SchematicPlacement(boxes, frames, captions)
       placement.place(requests, in: order)
       if placement.isClear { break }
-      order = placement.unplaced + order.filter { !placement.unplaced.contains($0) }
+      let unplaced = Set(placement.unplaced)
+      order = placement.unplaced + order.filter { !unplaced.contains($0) }
     }
     return placement
   }
@@ -48,10 +51,37 @@ struct SchematicPlacement {
   }
 
   private mutating func place(_ requests: [SchematicBarRequest], in order: [Int]) {
-    for (position, index) in order.enumerated() {
-      pending = order[(position + 1)...].map { requests[$0].bar }.filter(\.isLine)
-      pendingStrokes = pending.map(\.strokes)
-      if !place(requests[index]) { unplaced.append(index) }
+    let lines = order.filter { requests[$0].bar.isLine }.map { requests[$0].bar }
+    (pending, pendingStrokes) = (lines[...], lines.map(\.strokes)[...])
+    for index in order {
+      let request = requests[index]
+      if request.bar.isLine {
+        pending.removeFirst()
+        pendingStrokes.removeFirst()
+      }
+      let want = Want(request)
+      if full.contains(want) {
+        insert(request.bar)
+        unplaced.append(index)
+      } else if !place(request) {
+        full.insert(want)
+        unplaced.append(index)
+      }
+    }
+  }
+
+  /// What decides whether there is a place for a bar.
+  private struct Want: Hashable {
+    var bar: SchematicBar
+    var range: [Double]
+
+    init(_ request: SchematicBarRequest) {
+      bar = request.bar
+      // From there all places are tried.
+      bar.tie = 0
+      bar.cross = min(
+        max(bar.cross, request.range.start), max(request.range.start, request.range.end))
+      range = [request.range.start, request.range.end]
     }
   }
 
@@ -82,11 +112,15 @@ struct SchematicPlacement {
         if cost < best?.cost ?? .infinity { best = (cost, bar) }
       }
     }
-    var bar = best?.bar ?? request.bar
+    insert(best?.bar ?? request.bar)
+    return best != nil
+  }
+
+  private mutating func insert(_ bar: SchematicBar) {
+    var bar = bar
     if bar.style != .center { bar.color = color(of: bar) }
     bars.append(bar)
     strokes.append(bar.strokes)
-    return best != nil
   }
 
   /// How far beside a bar its callout may stand: that of a line still touches it, so that it can keep off
