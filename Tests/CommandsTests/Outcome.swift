@@ -17,7 +17,7 @@ struct Outcome: Sendable {
     let texts = Mutex(("", ""))
     let console = Console(
       writeOutput: { text in
-        texts.withLock { $0.0 += text }
+        texts.withLock { $0.0 += String(decoding: text, as: UTF8.self) }
         return true
       },
       writeError: { text in texts.withLock { $0.1 += text } },

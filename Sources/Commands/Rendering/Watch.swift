@@ -25,7 +25,7 @@ struct Watch {
     self.plan = plan
     self.console = console
     self.folders = folders
-    page = WatchPage(folder: plan.figures.folder)
+    page = WatchPage(folder: plan.figures.target.folder)
   }
 
   /// Draws all, then again and again what has changed, until a signal ends the process.

@@ -9,6 +9,8 @@ extension Verb {
       Draws each recipe on its canvases and writes DIR/NAME.ORIENTATION.FORMAT, in the sub-folders
       of a folder given as PATH. Files whose bytes would not change are not touched. A guide's figures
       are named after the guide and the heading above the constraints.
+      '-o NAME.svg' and '-o NAME.png' write one figure to that file, '-o -' to standard output.
+      So does 'render -' without -o.
       """,
     options: Option<RenderOptions>.render, defaultValue: RenderOptions()
   ) { arguments, console throws(UsageError) in
@@ -33,7 +35,8 @@ enum Render {
 
   /// What would be wrong with each figure is reported once, before any is drawn.
   private static func checkFolders(_ plan: RenderPlan, _ report: inout Report) {
-    for folder in [plan.figures.output, plan.cache].compactMap({ $0 }) {
+    let output: String? = if case .folder(let path) = plan.figures.target { path } else { nil }
+    for folder in [output, plan.cache].compactMap({ $0 }) {
       if let kind = try? FileSystem.entry(folder).kind, kind != .folder {
         report.fail(FileError(path: folder, reason: "not a folder"))
       }
@@ -69,10 +72,12 @@ enum Render {
       finish: { result in
         timings += result.timings
         dependencies.append(result.dependencies)
+        reporter.output(result.output)
         if plan.run.isVerbose { reporter.note(result.changed) }
         if plan.watches { results.append(result) }
       })
-    let status = reporter.finish(hasOutput: false) { report in
+    let hasOutput = plan.figures.target == .standardOutput
+    let status = reporter.finish(hasOutput: hasOutput) { report in
       if let fault = job.cache?.fault { report.add(notKept: fault) }
       if misuses.isEmpty { write(dependencies, plan, &report) }
     }
