@@ -42,15 +42,25 @@ extension FigureRecord {
   /// More bytes, and more values, than any figure needs; they bound the memory that reading takes.
   private static let (longestText, mostValues) = (1 << 24, 1 << 20)
 
+  /// The layouts of a record of any version, as they stand in it; nil when it is not such a record.
+  package static func layouts(in text: String) -> [JSONValue]? {
+    guard isBounded(text), let json = try? JSONValue(reading: text), json["digest"]?.string != nil,
+      json["drawing"]?.number != nil
+    else { return nil }
+    return json["layouts"]?.items
+  }
+
+  private static func isBounded(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return bytes.count <= longestText
+      && bytes.count(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "[") }) <= mostValues
+  }
+
   /// Reads what a figure carries.
   package init(reading text: String) throws(Fault) {
-    let bytes = text.utf8
     var isOlder = false
     self.init()
-    guard bytes.count <= FigureRecord.longestText,
-      bytes.count(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "[") })
-        <= FigureRecord.mostValues
-    else { throw .damaged("is larger than that of any figure") }
+    guard FigureRecord.isBounded(text) else { throw .damaged("is larger than that of any figure") }
     do throws(JSONFault) {
       let json = try JSONValue(reading: text)
       let version = json["version"]?.number

@@ -64,6 +64,7 @@ enum Render {
     var timings = Timings(isOn: plan.showsTimings)
     var dependencies: [Dependencies] = []
     var results: [RenderResult] = []
+    var whole: [Input] = []
     reporter.run(
       makeTools: { FigureRenderer() },
       work: { renderer, index in
@@ -72,6 +73,9 @@ enum Render {
       finish: { result in
         timings += result.timings
         dependencies.append(result.dependencies)
+        if !result.isUndone, result.report.status != .failed {
+          whole.append(inputs[dependencies.count - 1])
+        }
         reporter.output(result.output)
         if plan.run.isVerbose { reporter.note(result.changed) }
         if plan.watches { results.append(result) }
@@ -80,9 +84,30 @@ enum Render {
     let status = reporter.finish(hasOutput: hasOutput) { report in
       if let fault = job.cache?.fault { report.add(notKept: fault) }
       if misuses.isEmpty { write(dependencies, plan, &report) }
+      if plan.prunes {
+        reporter.note(prune(whole, dependencies.flatMap(\.outputs), plan, &report))
+      }
     }
     if plan.showsTimings { console.writeError(timings.text(elapsed: Stopwatch.now - start)) }
     return (status, results)
+  }
+
+  /// Deletes the stale figures of some inputs.
+  /// - Parameter drawn: The figures of all inputs.
+  /// - Returns: A line for each deleted file.
+  private static func prune(
+    _ inputs: [Input], _ drawn: [String], _ plan: RenderPlan, _ report: inout Report
+  ) -> [String] {
+    let stale = StaleFigures(of: inputs, drawn: drawn, plan)
+    for fault in stale.faults { report.fail(fault) }
+    var lines: [String] = []
+    for path in stale.paths {
+      attempt(&report) { () throws(FileError) in
+        try FileSystem.remove(path)
+        lines.append("deleted \(path)")
+      }
+    }
+    return plan.run.isQuiet ? [] : lines
   }
 
   /// Inputs that must not be drawn, since two would write the same file.

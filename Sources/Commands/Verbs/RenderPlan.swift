@@ -16,6 +16,7 @@ struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
   var dependencyFormat = DependencyFormat.make
   var cache: String?
   var watches = false
+  var prunes = false
   var keepsGoing = false
   var showsTimings = false
 }
@@ -35,6 +36,8 @@ struct RenderPlan: Sendable {
   /// The folder of the cache.
   let cache: String?
   let watches: Bool
+  /// Whether figures are deleted that the run would have drawn with other options.
+  let prunes: Bool
   /// Whether a name clash stops only the inputs involved.
   let keepsGoing: Bool
   let showsTimings: Bool
@@ -47,11 +50,17 @@ struct RenderPlan: Sendable {
     {
       throw UsageError("--watch goes without --stamp, --deps and '-'")
     }
+    if options.prunes, options.watches || arguments.paths.contains("-") {
+      throw UsageError("--prune goes without --watch and '-'")
+    }
     try options.run.check()
     run = options.run
     let target = try FigureTarget(options.output ?? (arguments.paths == ["-"] ? "-" : "."))
     if target == .standardOutput, let other = RenderPlan.fileOption(options) {
       throw UsageError("\(other) goes with figures in files; name a folder or a file with -o")
+    }
+    if options.prunes, target.isSingle {
+      throw UsageError("--prune goes with a folder of figures; name it with -o")
     }
     figures = try FigurePlan(options.canvas, options.figures, into: target)
     inputs = try InputPlan(
@@ -59,7 +68,7 @@ struct RenderPlan: Sendable {
       selection: figures.selection, overlay: options.figures.overlay ?? [])
     (linksFigures, stamp) = (options.linksFigures, options.stamp)
     (dependencyFile, dependencyFormat) = (options.dependencyFile, options.dependencyFormat)
-    (cache, watches) = (options.cache, options.watches)
+    (cache, watches, prunes) = (options.cache, options.watches, options.prunes)
     (keepsGoing, showsTimings) = (options.keepsGoing, options.showsTimings)
   }
 
@@ -166,6 +175,10 @@ extension Option<RenderOptions> {
     path(
       "cache", .folder, in: .files, "keep figures in DIR, by everything they depend on"
     ) { $0.cache = $1 },
+    flag(
+      "prune", in: .files, "delete figures of these recipes that other options drew before",
+      details: "It lists each. A figure that another stamp lists stays, and so does any other file."
+    ) { $0.prunes = true },
     flag(
       "watch", in: .run, "draw again what changes, until interrupted, and show it in a page"
     ) { $0.watches = true },
