@@ -50,6 +50,15 @@ enum FigureTarget: Hashable, Sendable {
     }
   }
 
+  /// What the user finds the figures by.
+  var place: String {
+    switch self {
+    case .folder: folder
+    case .file(let path, _): path
+    case .standardOutput: "standard output"
+    }
+  }
+
   /// The path of a figure's file.
   /// - Parameter name: The path that it would have in a folder.
   func path(of name: String) -> String {

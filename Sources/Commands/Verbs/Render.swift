@@ -65,6 +65,7 @@ enum Render {
     var dependencies: [Dependencies] = []
     var results: [RenderResult] = []
     var whole: [Input] = []
+    var summary = RunSummary()
     reporter.run(
       makeTools: { FigureRenderer() },
       work: { renderer, index in
@@ -77,6 +78,7 @@ enum Render {
           whole.append(inputs[dependencies.count - 1])
         }
         reporter.output(result.output)
+        summary.add(result)
         if plan.run.isVerbose { reporter.note(result.changed) }
         if plan.watches { results.append(result) }
       })
@@ -87,6 +89,11 @@ enum Render {
       if plan.prunes {
         reporter.note(prune(whole, dependencies.flatMap(\.outputs), plan, &report))
       }
+    }
+    if console.showsProgress, !plan.run.isQuiet, !plan.watches,
+      let text = summary.text(plan.figures.target)
+    {
+      console.writeError(text)
     }
     if plan.showsTimings { console.writeError(timings.text(elapsed: Stopwatch.now - start)) }
     return (status, results)
