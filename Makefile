@@ -2,7 +2,7 @@
 # make test   runs all tests
 # make bench  measures the solver, drawing, the drawing of many and comparing beside others, and texts
 # make deb    makes a Debian package of the program, in .build/package
-# make prune-figures  removes the figures of recipes that are gone from Output/
+# make prune-figures  deletes from Output/ the figures of deleted recipes and of earlier options
 # make docs   writes the generated parts of docs/ and the schema of recipes again
 # make lint   checks the form of the sources
 

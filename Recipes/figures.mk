@@ -10,7 +10,10 @@
 # A recipe has a stamp, which is new whenever ibar has looked at it. Its figures stay as old as they are
 # when nothing in them has changed, so that what is made of them is not made again.
 #
-# `make prune-figures` removes the figures of recipes that are gone.
+# `make prune-figures` deletes the figures of deleted recipes, and those that earlier options drew.
+#
+# Put .figures/ into .gitignore, and the folder of figures too unless you commit them. ibar-watch.html and
+# ibar-watch.js lie there only while `ibar render --watch` runs.
 
 IBAR ?= ibar
 IBARFLAGS ?=
@@ -85,6 +88,16 @@ rm -f $1
 
 endef
 
-prune-figures:
+# What earlier options drew: one run for each folder, after the stamps list what is drawn now.
+in_folder = $(foreach recipe,$(found_recipes),$(if $(filter $1,$(dir $(recipe))),$(recipe)))
+prune = $(IBAR) render $(call in_folder,$1) --allow $(RECIPES) $(IBARFLAGS) \
+  --output $(patsubst %/,%,$(FIGURES)/$(patsubst $(RECIPES)/%,%,$1)) --prune
+define prune_line
+$(call prune,$1)
+
+endef
+
+prune-figures: $(FIGURE_STAMPS)
 	$(if $(wildcard $(RECIPES)/.),,$(error There is no folder of recipes $(RECIPES)))
 	$(foreach file,$(call prunable,$(gone_stamps)),$(call remove,$(file)))
+	$(foreach folder,$(sort $(dir $(found_recipes))),$(call prune_line,$(folder)))

@@ -7,7 +7,7 @@ extension Console {
     let isTerminal = isatty(STDERR_FILENO) == 1
     return Console(
       writeOutput: { write($0, to: STDOUT_FILENO) },
-      writeError: { _ = write($0, to: STDERR_FILENO) },
+      writeError: { _ = write(Array($0.utf8), to: STDERR_FILENO) },
       readInput: { try? FileSystem.readAll(STDIN_FILENO, path: "-") },
       usesColor: isTerminal && (environment("NO_COLOR") ?? "").isEmpty,
       showsProgress: isTerminal && environment("MAKELEVEL") == nil
@@ -19,11 +19,10 @@ extension Console {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Writes all of a text; a reader that has gone is no error.
-  private static func write(_ text: String, to descriptor: Int32) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
+  /// Writes all bytes; a reader that has gone is no error.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes
       while !rest.isEmpty {
         let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count < 0 && errno == EINTR { continue }

@@ -1,7 +1,7 @@
 /// Where a command reads and writes besides files; tests put their own in its place.
 package struct Console: Sendable {
   /// Takes what was asked for; false when it could not be written.
-  package var writeOutput: @Sendable (String) -> Bool
+  package var writeOutput: @Sendable ([UInt8]) -> Bool
   /// Takes diagnostics.
   package var writeError: @Sendable (String) -> Void
   /// Reads all of standard input; nil when it cannot be read.
@@ -14,7 +14,7 @@ package struct Console: Sendable {
   package var makeFlags: String?
 
   package init(
-    writeOutput: @escaping @Sendable (String) -> Bool,
+    writeOutput: @escaping @Sendable ([UInt8]) -> Bool,
     writeError: @escaping @Sendable (String) -> Void,
     readInput: @escaping @Sendable () -> [UInt8]?, usesColor: Bool = false,
     showsProgress: Bool = false, makeFlags: String? = nil
@@ -31,7 +31,12 @@ package struct Console: Sendable {
 extension Console {
   /// Writes what was asked for; a status of failure, and words on it, when that is not possible.
   func output(_ text: String, _ status: ExitStatus = .done) -> ExitStatus {
-    if text.isEmpty || writeOutput(text) { return status }
+    output(Array(text.utf8), status)
+  }
+
+  /// Writes bytes that were asked for, as `output` writes a text.
+  func output(_ bytes: [UInt8], _ status: ExitStatus = .done) -> ExitStatus {
+    if bytes.isEmpty || writeOutput(bytes) { return status }
     writeError("ibar: error: standard output cannot be written\n")
     return .failed
   }

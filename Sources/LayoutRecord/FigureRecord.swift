@@ -42,14 +42,24 @@ extension FigureRecord {
   /// More bytes, and more values, than any figure needs; they bound the memory that reading takes.
   private static let (longestText, mostValues) = (1 << 24, 1 << 20)
 
-  /// Reads what a figure carries.
-  package init(reading text: String) throws(Fault) {
+  /// The layouts of a record of any version, as they stand in it; nil when it is not such a record.
+  package static func layouts(in text: String) -> [JSONValue]? {
+    guard isBounded(text), let json = try? JSONValue(reading: text), json["digest"]?.string != nil,
+      json["drawing"]?.number != nil
+    else { return nil }
+    return json["layouts"]?.items
+  }
+
+  private static func isBounded(_ text: String) -> Bool {
     let bytes = text.utf8
     // Only a long text can hold too many values.
-    guard bytes.count <= FigureRecord.longestText,
-      bytes.count <= FigureRecord.mostValues
-        || bytes.count(where: { ",[{".utf8.contains($0) }) <= FigureRecord.mostValues
-    else { throw .damaged("is larger than that of any figure") }
+    return bytes.count <= mostValues
+      || bytes.count <= longestText && bytes.count(where: { ",[{".utf8.contains($0) }) <= mostValues
+  }
+
+  /// Reads what a figure carries.
+  package init(reading text: String) throws(Fault) {
+    guard FigureRecord.isBounded(text) else { throw .damaged("is larger than that of any figure") }
     let version: Double?
     do throws(JSONFault) {
       let json = try JSONValue(reading: text)

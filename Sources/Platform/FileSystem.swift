@@ -163,6 +163,20 @@ package enum FileSystem {
     return entries
   }
 
+  /// The names of the regular files directly in a folder, as they come; links are left out.
+  package static func regularFiles(in folder: String) throws(FileError) -> [String] {
+    try entries(in: folder).filter { entry in
+      if let kind = entry.kind { return kind == .file }
+      let path = folder + "/" + entry.name
+      return target(ofLink: path) == nil && (try? self.entry(path).kind) == .file
+    }.map(\.name)
+  }
+
+  /// Where the name of a file begins in its path.
+  package static func nameStart(of path: Substring) -> String.Index {
+    path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+  }
+
   /// Makes a folder and those it lies in, as far as they are missing.
   package static func makeFolder(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 { return }

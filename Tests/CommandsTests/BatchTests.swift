@@ -146,6 +146,28 @@ struct BatchTests {
     #expect(shown.map { $0.prefix(3) } == ["\r2 ", "\r4 ", "\r\u{1B}["])
   }
 
+  @Test func `a run on a terminal ends with what was drawn, and where`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    for name in ["A", "sub/B"] { try sandbox.write("views: {}\n", to: "r/\(name).yaml") }
+    let words = ["render", sandbox.path + "/r", "-o", sandbox.path + "/out"]
+    func last(_ words: [String], isTerminal: Bool = true) async -> String {
+      await Outcome.of(words, isTerminal: isTerminal).errors
+    }
+    #expect(await last(words) == "8 files drawn, in \(sandbox.path)/out/\n")
+    #expect(await last(words) == "nothing drawn, 8 unchanged, in \(sandbox.path)/out/\n")
+    try sandbox.write("views: {V: {}}\nstatus: ambiguous\n", to: "r/A.yaml")
+    try sandbox.write("views: [", to: "r/sub/B.yaml")
+    let lines = await last(words).split(separator: "\n")
+    #expect(lines.count > 1 && lines.last == "4 files drawn, in \(sandbox.path)/out/")
+    let one = ["render", sandbox.path + "/r/A.yaml", "--orientation", "portrait"]
+    let file = sandbox.path + "/a.svg"
+    #expect(await last(one + ["-o", file]) == "1 file drawn, in \(file)\n")
+    #expect(await last(one + ["-o", "-"]).isEmpty)
+    #expect(await last(one + ["-o", file, "-q"]).isEmpty)
+    #expect(await last(words + ["-q"]).contains("error"))
+    #expect(await last(one + ["-o", file], isTerminal: false).isEmpty)
+  }
+
   @Test func `two runs on a folder at once do not harm each other`() throws {
     let sandbox = try BatchTests.recipes(60)
     let arguments = BatchTests.arguments(sandbox)

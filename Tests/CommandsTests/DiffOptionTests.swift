@@ -54,7 +54,7 @@ struct DiffOptionTests {
       to: "recipes/A.yaml")
     let outcome = await Outcome.of("diff", sandbox.path + "/figures", recipes)
     #expect(outcome.status == .findings)
-    #expect(outcome.output.contains("4 removed"), "\(outcome.output)")
+    #expect(outcome.output.contains("2 removed"), "\(outcome.output)")
   }
 
   @Test func `figures of a new recipe are taken as they would be drawn`() async throws {

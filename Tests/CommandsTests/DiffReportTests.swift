@@ -165,8 +165,10 @@ struct DiffReportTests {
       one.status == .findings && one.output == "accepted 2 of 7\n", "\(one.output)\(one.errors)")
     let told = await Self.report(sandbox).output
     let line = try #require(
-      told.split(separator: "\n").first { $0.hasPrefix("restyled: 2 figures, cause ") })
-    let cause = String(line.dropFirst("restyled: 2 figures, cause ".count).prefix { $0 != ":" })
+      told.split(separator: "\n").first {
+        $0.hasPrefix("restyled: ") && $0.contains(".png and .svg, ")
+      })
+    let cause = try #require(line.split(separator: " ").last.map(String.init))
     let two = await Self.report(sandbox, "--accept", cause)
     #expect(two.output == "accepted 2 of 5\n")
     let all = await Self.report(sandbox, "--accept")

@@ -51,6 +51,22 @@ struct DiffRevisionTests {
     #expect(await Outcome.of("diff", "HEAD", "HEAD", recipes).status == .done)
   }
 
+  @Test(arguments: ["/figures", "/figures/", "/figures/A.svg"])
+  func `figures of a revision have the paths that the user knows`(_ path: String) async throws {
+    let sandbox = try Self.repository()
+    let figures = sandbox.path + "/figures"
+    func draw() async { _ = await Outcome.of("render", sandbox.path + "/Recipes", "-o", figures) }
+    await draw()
+    try Self.git(sandbox.path, "add", "figures")
+    try Self.git(sandbox.path, "commit", "-q", "-m", "figures")
+    try sandbox.write(DiffTests.recipe, to: "Recipes/A.yaml")
+    await draw()
+    let outcome = await Outcome.of("diff", "HEAD", "--", sandbox.path + path)
+    let name = path.hasSuffix("svg") ? "A.svg" : "A.png and .svg, cause "
+    #expect(outcome.output.hasPrefix("restyled: \(figures)/\(name)"), "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("\n1 changed\n"))
+  }
+
   /// Threads that are about to end when the process does keep nothing that it made.
   @Test func `no temporary folder outlives a comparison`() throws {
     let sandbox = try Self.repository()
@@ -121,7 +137,7 @@ struct DiffRevisionTests {
     try sandbox.write(blue, to: "Recipes/A.yaml")
     let known = await Outcome.of("diff", lock, recipes)
     #expect(
-      known.output.contains("restyled: 2 figures")
+      known.output.contains("restyled: A.png and .svg, ")
         && known.output.contains("went from #FF9900 to #92278F"), "\(known.output)\(known.errors)")
     let accepted = await Outcome.of("diff", lock, recipes, "--accept", "A.svg")
     #expect(accepted.status == .findings && accepted.output == "accepted 1 of 2\n")

@@ -146,6 +146,21 @@ struct FigureRuleTests {
     #expect(try drawn() == 0)
   }
 
+  @Test func `figures of earlier options can be deleted`() throws {
+    #expect(try drawn("IBARFLAGS=--style screen") == 2)
+    #expect(try drawn() == 2)
+    try sandbox.write("<svg/>", to: "figures/A.portrait.dark.svg")
+    #expect(figures.count == 17)
+    let done = try make("prune-figures")
+    #expect(done.status == 0, "\(done.messages)")
+    #expect(done.messages.contains("deleted figures/sub/B.landscape.screen.png\n"))
+    #expect(figures.count == 9 && figures.allSatisfy { !$0.contains("screen") })
+    #expect(try drawn() == 0)
+    // The figures of options that are not yet drawn are drawn first.
+    #expect(try make("prune-figures", "IBARFLAGS=--style outline").status == 0)
+    #expect(figures.count == 9 && figures.count { $0.contains("outline") } == 8)
+  }
+
   @Test func `what another recipe has, lies elsewhere or is another's stays`() throws {
     #expect(try drawn() == 2)
     try remove("recipes/A.yaml")

@@ -82,7 +82,7 @@ struct RenderPlanTests {
     func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
     let known = Set(plan.fields.map(\.name))
     let expected =
-      Set(names(plan)).subtracting(["selection", "drawing", "output"])
+      Set(names(plan)).subtracting(["selection", "drawing", "target"])
       .union(names(plan.selection)).subtracting(["request"])
       .union(names(plan.selection.request)).union(names(plan.drawing))
     #expect(known == expected)

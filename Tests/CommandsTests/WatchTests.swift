@@ -23,8 +23,8 @@ struct WatchTests {
       #expect(!watching.lines.contains { $0.hasPrefix("r/A.yaml") })
       try await watching.wait { watching.text(of: "out/ibar-watch.js")?.contains("C.9x9") == true }
       let list = try #require(watching.text(of: "out/ibar-watch.js"))
-      #expect(list.contains("[\"sub/B.9x9.svg\", 2]"))
-      #expect(list.contains("[\"A.9x9.svg\", 1]"))
+      #expect(list.contains("[\"sub/B.9x9.svg\", 2, "))
+      #expect(list.contains("[\"A.9x9.svg\", 1, "))
     }
     #expect(
       Set(Sandbox.files(below: output).keys) == ["A.9x9.svg", "C.9x9.svg", "sub/B.9x9.svg"])
@@ -77,6 +77,43 @@ struct WatchTests {
       try sandbox.write("views: {W: {}}", to: "R/B.yaml")
       try await watching.wait { list().contains("show(3,") }
       #expect(watching.text(of: "out/ibar-watch.html")?.contains("<script>") == true)
+    }
+  }
+
+  @Test func `the page shows errors beside the figures that were drawn last`() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("views: {V: {}}", to: "R/A.yaml")
+    try sandbox.write("views: [", to: "R/B.yaml")
+    try await Watching.run(["R", "-o", "out"], in: sandbox) { watching in
+      func list() -> String { watching.text(of: "out/ibar-watch.js") ?? "" }
+      try await watching.wait { list().contains("show(1,") }
+      let figures = list()
+      #expect(figures.contains("[\"A.9x9.svg\", 1, \"R/A.yaml:1:9: error: 'V' is ambiguous"))
+      #expect(figures.contains("], [\"R/B.yaml:"))
+      // What cannot be read keeps its figure; what is right again has no error.
+      try sandbox.write("views: {V: {}}\ntitel: x", to: "R/A.yaml")
+      try await watching.wait { list().contains("show(2,") }
+      #expect(list().contains("[\"A.9x9.svg\", 1, \"R/A.yaml:2:1: error: "))
+      try sandbox.write("views: {}", to: "R/A.yaml")
+      try await watching.wait { list().contains("[\"A.9x9.svg\", 3]") }
+      try FileManager.default.removeItem(atPath: sandbox.path + "/R/B.yaml")
+      try await watching.wait { list().hasSuffix("\n], []);\n") }
+    }
+  }
+
+  @Test func `the address of the page is printed at the start, once`() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("views: {}", to: "R/A.yaml")
+    try await Watching.run(["R", "-o", "o u"], in: sandbox, isQuiet: false) { watching in
+      try await watching.wait { watching.messages.contains("ibar-watch.html") }
+      try sandbox.write("views: {V: {}}", to: "R/A.yaml")
+      try await watching.wait { watching.lines.contains("R/A.yaml: 1 file") }
+      let folder = URL(filePath: sandbox.path).resolvingSymlinksInPath().path
+      let addresses = watching.messages.split(separator: "\n").filter { $0.hasPrefix("ibar: ") }
+      #expect(
+        addresses == [
+          "ibar: watching; the figures are at file://\(folder)/o%20u/ibar-watch.html"
+        ])
     }
   }
 

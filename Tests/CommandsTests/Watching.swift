@@ -25,14 +25,15 @@ struct Watching {
 
   /// Runs it until something is done; the first figures are there by then.
   static func run(
-    _ arguments: [String], in sandbox: Sandbox,
+    _ arguments: [String], in sandbox: Sandbox, isQuiet: Bool = true,
     while body: (Watching) async throws -> Void
   ) async throws {
     let watching = Watching(sandbox: sandbox)
     let tool = try Tool(
       program: "/bin/sh",
       ["-c", "cd \"$1\" && shift && exec \"$@\"", "sh", sandbox.path, Tool.path, "render"]
-        + arguments + ["--size", "9x9", "--format", "svg", "--watch", "-q"],
+        + arguments + ["--size", "9x9", "--format", "svg", "--watch"]
+        + (isQuiet ? ["-q"] : []),
       messages: sandbox.path + "/messages")
     let outcome: Result<Void, any Error>
     do {

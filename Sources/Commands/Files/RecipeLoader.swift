@@ -54,31 +54,31 @@ extension [UInt8] {
   fileprivate static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
-/// Standard input, which gives its bytes once, for all who ask.
-private final class StandardInput: Sendable {
+/// Standard input and pipes, which give their bytes once, for all who ask.
+private final class InputStreams: Sendable {
   private let console: Console
-  private let known = Mutex<[UInt8]?>(nil)
+  private let known = Mutex<[String: [UInt8]]>([:])
 
   init(_ console: Console) {
     self.console = console
   }
 
-  var bytes: [UInt8] {
-    get throws(FileError) {
-      if let known = known.withLock({ $0 }) { return known }
-      guard let bytes = console.readInput() else {
-        throw FileError(path: "-", reason: "standard input cannot be read")
-      }
-      known.withLock { $0 = bytes }
-      return bytes
+  /// The bytes of a pipe, or of standard input as `-`.
+  func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
+    if let known = known.withLock({ $0[path] }) { return known }
+    let bytes = path == "-" ? console.readInput() : try FileSystem.read(path, limit: limit)
+    guard let bytes else {
+      throw FileError(path: path, reason: "standard input cannot be read")
     }
+    known.withLock { $0[path] = bytes }
+    return bytes
   }
 }
 
 /// Reads the recipes of a command line.
 struct RecipeLoader: Sendable {
   private let plan: InputPlan
-  private let standardInput: StandardInput
+  private let streams: InputStreams
   private let typesetter: Typesetter
   private let gitFiles: GitFiles?
   private let includes = IncludeIndex()
@@ -97,7 +97,7 @@ struct RecipeLoader: Sendable {
   init(_ plan: InputPlan, _ console: Console, of files: GitFiles? = nil) {
     gitFiles = files
     self.plan = plan
-    standardInput = StandardInput(console)
+    streams = InputStreams(console)
     typesetter = plan.fonts.isEmpty ? .standard : Typesetter(fonts: plan.fonts)
   }
 
@@ -221,12 +221,11 @@ struct RecipeLoader: Sendable {
 
   /// The bytes of an input.
   func read(_ input: Input) throws(FileError) -> [UInt8] {
-    guard input.path == "-" else {
-      return try FileSystem.read(
-        input.path,
-        limit: input.kind == .guide ? FileSystem.maximumGuide : FileSystem.maximumInput)
-    }
-    return try standardInput.bytes
+    let limit = input.kind == .guide ? FileSystem.maximumGuide : FileSystem.maximumInput
+    let kind = input.path == "-" ? .other : try FileSystem.entry(input.path).kind
+    return kind == .other
+      ? try streams.bytes(of: input.path, limit: limit)
+      : try FileSystem.read(input.path, limit: limit)
   }
 
   /// The layouts of a file.

@@ -6,7 +6,8 @@ import Figures
 
 /// How figures are drawn, as typed.
 struct FigureOptions: Sendable {
-  var formats = OutputFormat.allCases
+  /// Nil for all, or the one of the file that is written.
+  var formats: [OutputFormat]?
   /// How layouts are drawn, each in a figure of its own.
   var styles = [FigureStyle.canvas]
   /// Whether the layouts of a row follow each other in time.
@@ -20,13 +21,6 @@ struct FigureOptions: Sendable {
   var drawing = DrawingOptions()
 
   fileprivate static let scales = 1...3
-
-  /// Checks the options together.
-  func check() throws(UsageError) {
-    if isAnimated, formats != [.svg] {
-      throw UsageError("--animate goes with --format svg: no other moves")
-    }
-  }
 }
 
 /// The options of a command that has these among its own.

@@ -26,12 +26,12 @@ extension Option {
   /// An option whose value is the path of a file or folder.
   static func path(
     _ long: String, short: Character? = nil, _ completion: OptionRow.Completion,
-    in section: OptionRow.Section, _ summary: String, defaultValue: String? = nil,
-    details: String = "", _ set: @escaping Setter<String>
+    placeholder: String? = nil, in section: OptionRow.Section, _ summary: String,
+    defaultValue: String? = nil, details: String = "", _ set: @escaping Setter<String>
   ) -> Option {
-    let placeholder = if case .folder = completion { "DIR" } else { "FILE" }
+    let word = if case .folder = completion { "DIR" } else { "FILE" }
     let value = OptionRow.Value(
-      placeholder, defaultValue: defaultValue, completion: completion)
+      placeholder ?? word, defaultValue: defaultValue, completion: completion)
     return Option(OptionRow(long, short, value, in: section, summary, details: details)) {
       options, value throws(UsageError) in
       if value.isEmpty { throw UsageError("the path is empty") }

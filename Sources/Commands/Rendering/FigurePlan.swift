@@ -48,24 +48,22 @@ struct FigurePlan: Sendable {
   /// Whether Interface Builder's scene stands around the canvas.
   let hasScene: Bool
   let drawing: DrawingOptions
-  /// The folder to write into, as typed.
-  let output: String
-
-  /// The folder to write into, with a slash at its end.
-  var folder: String { output.hasSuffix("/") ? output : output + "/" }
+  let target: FigureTarget
 
   /// - Throws: An error for options that exclude each other.
   init(
-    _ canvas: CanvasOptions, _ options: FigureOptions, output: String
+    _ canvas: CanvasOptions, _ options: FigureOptions, into target: FigureTarget = .folder("")
   ) throws(UsageError) {
-    try options.check()
     isAnimated = options.isAnimated
     selection = LayoutSelection(
       request: canvas.request, row: canvas.row ?? (options.isAnimated ? .orientations : nil))
-    (styles, formats) = (options.styles, options.formats)
+    (styles, formats) = (options.styles, try target.formats(given: options.formats))
+    if isAnimated, formats != [.svg] {
+      throw UsageError("--animate goes with --format svg: no other moves")
+    }
     (legend, overlay, hasScene) = (options.legend, options.overlay, options.hasScene)
     drawing = options.drawing
-    self.output = output
+    self.target = target
   }
 
   /// All that changes the bytes of figures, a name and a value each, for a cache.
@@ -95,7 +93,7 @@ struct FigurePlan: Sendable {
         let files = formats.map { format in
           (
             format,
-            folder + loaded.input.folder + name + suffix(format) + "." + format.rawValue
+            target.path(of: loaded.input.folder + name + suffix(format) + "." + format.rawValue)
           )
         }
         return PlannedFigure(style: style, name: name, files: files)

@@ -26,7 +26,9 @@ struct RenderJob: Sendable {
     result.isUndone = !draws
     do throws(FileError) {
       let bytes = try loader.read(input)
-      let key = draws && !plan.linksFigures ? cache?.key(of: input, bytes) : nil
+      // A cache names figures as a folder does.
+      let isKept = draws && !plan.linksFigures && !plan.figures.target.isSingle
+      let key = isKept ? cache?.key(of: input, bytes) : nil
       if let key, try find(key, of: input, &result) { return result }
       let files = draw(input, bytes, draws: draws, &renderer, &result)
       try write(files, &result)
@@ -47,7 +49,11 @@ struct RenderJob: Sendable {
   ) -> [(path: String, bytes: [UInt8])] {
     let loaded = result.timings.measure(.read) { loader.load(input, bytes, &result.report) }
     let sets = loaded.recipes.map(plan.figures.sets)
-    result.dependencies.outputs = sets.joined().flatMap(\.figures).flatMap { $0.files.map(\.path) }
+    if plan.figures.target != .standardOutput {
+      result.dependencies.outputs = sets.joined().flatMap(\.figures).flatMap {
+        $0.files.map(\.path)
+      }
+    }
     let clashes = draws ? plan.clashes(among: sets.joined()) : []
     for clash in clashes { result.report.fail(clash) }
     var files: [(path: String, bytes: [UInt8])] = []
@@ -92,7 +98,7 @@ struct RenderJob: Sendable {
       as: key)
   }
 
-  private func outputFolder(of input: Input) -> String { plan.figures.folder + input.folder }
+  private func outputFolder(of input: Input) -> String { plan.figures.target.folder + input.folder }
 
   private func inputFolder(of input: Input) -> String {
     input.path.lastIndex(of: "/").map { String(input.path[...$0]) } ?? ""
@@ -163,6 +169,7 @@ struct RenderJob: Sendable {
   private func write(
     _ files: [(path: String, bytes: [UInt8])], _ result: inout RenderResult
   ) throws(FileError) {
+    if plan.figures.target == .standardOutput { return result.output = files.flatMap(\.bytes) }
     do throws(FileError) {
       result.changed += try result.timings.measure(.write) { () throws(FileError) in
         try FileSystem.write(files)

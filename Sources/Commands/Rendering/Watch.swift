@@ -12,6 +12,8 @@ struct Watch {
   private var page: WatchPage
   /// The inputs at the last look, and what was wrong with the command line; nil before the first.
   private var last: (inputs: [Input], faults: [String])?
+  /// What the page shows of each input, by its path.
+  private var shown: [String: WatchPage.Entry] = [:]
   /// What each input was drawn from, by its path.
   private var dependencies: [String: Dependencies] = [:]
   /// The files that inputs were drawn from, as they were then.
@@ -25,7 +27,7 @@ struct Watch {
     self.plan = plan
     self.console = console
     self.folders = folders
-    page = WatchPage(folder: plan.figures.folder)
+    page = WatchPage(folder: plan.figures.target.folder)
   }
 
   /// Draws all, then again and again what has changed, until a signal ends the process.
@@ -59,14 +61,16 @@ struct Watch {
       if !isFirst { report(input, result, since: start.stopwatch) }
       if result.isUndone { undone.insert(input) }
       dependencies[input.path] = result.dependencies
+      shown[input.path, default: WatchPage.Entry()].update(with: result)
     }
-    show(changed: results.flatMap(\.changed))
+    show(changed: results.flatMap(\.changed), isFirst: isFirst)
     return addVersions(ofReadIn: results, since: start.clock)
   }
 
   private mutating func forget(allBut inputs: [Input]) {
     let paths = Set(inputs.map(\.path))
     dependencies = dependencies.filter { paths.contains($0.key) }
+    shown = shown.filter { paths.contains($0.key) }
   }
 
   /// All files that are known to be read, as they are before they are.
@@ -112,14 +116,16 @@ struct Watch {
     console.writeError("\(input.path): \(what), \(milliseconds) ms\n")
   }
 
-  private mutating func show(changed: [String]) {
+  private mutating func show(changed: [String], isFirst: Bool) {
     if folders.isFull {
       console.writeError(
         "ibar: error: the system watches no more folders; raise fs.inotify.max_user_watches\n")
     }
     do throws(FileError) {
-      try page.show(
-        figures: dependencies.values.flatMap(\.outputs).sorted(), changed: changed)
+      try page.show(Array(shown.values), changed: changed)
+      if isFirst, !plan.run.isQuiet {
+        console.writeError("ibar: watching; the figures are at \(try page.address)\n")
+      }
     } catch {
       console.writeError(error.message + "\n")
     }

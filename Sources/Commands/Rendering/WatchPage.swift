@@ -1,13 +1,32 @@
 import Basics
+import Diagnostics
+import LayoutRecord
 import Platform
 
 /// A page beside the figures that shows them, each anew when it has changed.
 struct WatchPage {
+  /// What is shown of an input.
+  struct Entry {
+    /// The figures that were drawn last.
+    private(set) var figures: [String] = []
+    /// What is wrong with the input now; empty if nothing is.
+    private(set) var fault = ""
+
+    /// Takes what came of the input; figures stay when it cannot be drawn.
+    mutating func update(with result: RenderResult) {
+      let errors = result.report.findings.filter { $0.diagnostic.severity == .error }
+      fault = MessageFormat.short.text(of: errors, usesColor: false)
+      if result.report.status != .failed, !result.isUndone {
+        figures = result.dependencies.outputs
+      }
+    }
+  }
+
   private let folder: String
   private let page: TemporaryFile
   private let list: TemporaryFile
-  /// The list as it is shown, and how often it has changed.
-  private var rows: [String] = []
+  /// The lists as they are shown, and how often they have changed.
+  private var lists = ""
   private var version = 0
   private var versions: [String: Int] = [:]
 
@@ -20,20 +39,36 @@ struct WatchPage {
     list = TemporaryFile(path: self.folder + "ibar-watch.js", mark: "// ibar render --watch\n")
   }
 
-  /// Shows these figures, some of which have changed.
-  mutating func show(figures: [String], changed: [String]) throws(FileError) {
-    for path in changed { versions[path] = version + 1 }
-    let shown = figures.filter { $0.hasSuffix(".svg") }
-    let rows = (shown.isEmpty ? figures : shown).map { path in
-      let name = PercentEncoding.reference(toPath: String(path.dropFirst(folder.count)))
-      return "[\"\(name)\", \(versions[path] ?? 0)]"
+  /// The address of the page for a browser.
+  var address: String {
+    get throws(FileError) {
+      let folder = try FileSystem.realPath(self.folder.isEmpty ? "." : self.folder)
+      return "file://" + PercentEncoding.reference(toPath: folder + "/ibar-watch.html")
     }
-    if rows != self.rows {
-      self.rows = rows
+  }
+
+  /// Shows the figures of these inputs, some of which have changed.
+  mutating func show(_ entries: [Entry], changed: [String]) throws(FileError) {
+    for path in changed { versions[path] = version + 1 }
+    let figures = entries.flatMap { entry in
+      entry.figures.map { (path: $0, fault: entry.fault) }
+    }.sorted { $0.path < $1.path }
+    let pictures = figures.filter { $0.path.hasSuffix(".svg") }
+    let rows = (pictures.isEmpty ? figures : pictures).map { path, fault in
+      let name = PercentEncoding.reference(toPath: String(path.dropFirst(folder.count)))
+      let tail = fault.isEmpty ? "" : ", " + JSONValue.string(fault).text()
+      return "[\"\(name)\", \(versions[path] ?? 0)\(tail)]"
+    }
+    let faults = entries.filter { $0.figures.isEmpty && !$0.fault.isEmpty }.map(\.fault).sorted()
+    let lists =
+      "[\n\(rows.joined(separator: ",\n"))\n], "
+      + JSONValue.array(faults.map(JSONValue.string)).text()
+    if lists != self.lists {
+      self.lists = lists
       version += 1
     }
     try page.write(WatchPage.text)
-    try list.write("show(\(version), [\n\(rows.joined(separator: ",\n"))\n]);\n")
+    try list.write("show(\(version), \(lists));\n")
   }
 
   // A page from a file may load scripts, but not read files: so the list is a script.
@@ -44,22 +79,27 @@ struct WatchPage {
     body { font: 14px sans-serif; background: #eee; }
     figure { display: inline-block; margin: 12px; vertical-align: top; }
     img { display: block; max-width: 100%; background: white; }
+    pre { color: #b00; max-width: 80ch; white-space: pre-wrap; }
+    .faulty img { opacity: 0.4; }
     </style>
     <script>
     let version = 0;
-    function show(number, figures) {
+    function show(number, figures, faults) {
       if (number === version) return;
       version = number;
+      document.getElementById("faults").textContent = faults.join("");
       const known = new Map(Array.from(document.querySelectorAll("figure"), f => [f.dataset.name, f]));
-      for (const [name, change] of figures) {
+      for (const [name, change, fault = ""] of figures) {
         let figure = known.get(name);
         known.delete(name);
         if (!figure) {
           figure = document.createElement("figure");
           figure.dataset.name = name;
-          figure.append(document.createElement("img"), document.createElement("figcaption"));
-          figure.lastChild.textContent = decodeURI(name);
+          for (const kind of ["img", "figcaption", "pre"]) figure.append(document.createElement(kind));
+          figure.children[1].textContent = decodeURI(name);
         }
+        figure.classList.toggle("faulty", fault !== "");
+        figure.lastChild.textContent = fault;
         const source = name + "?" + change;
         if (figure.firstChild.getAttribute("src") !== source) figure.firstChild.src = source;
         document.body.append(figure);
@@ -73,7 +113,7 @@ struct WatchPage {
       document.head.append(script);
     }, 300);
     </script>
-    <body></body>
+    <body><pre id="faults"></pre></body>
 
     """
 }

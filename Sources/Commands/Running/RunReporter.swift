@@ -48,10 +48,13 @@ final class RunReporter {
   }
 
   /// Writes what was asked for to standard output, until that fails.
-  func output(_ text: String) {
-    if text.isEmpty || isOutputLost { return }
+  func output(_ text: String) { output(Array(text.utf8)) }
+
+  /// Writes bytes that were asked for to standard output, until that fails.
+  func output(_ bytes: [UInt8]) {
+    if bytes.isEmpty || isOutputLost { return }
     progress.clear()
-    isOutputLost = console.output(text) == .failed
+    isOutputLost = console.output(bytes) == .failed
     if isOutputLost { report.status = .failed }
   }
 

@@ -32,7 +32,7 @@ struct DiffPlan: Sendable {
     let options = arguments.options
     try options.run.check()
     self.arguments = arguments
-    figures = try FigurePlan(options.canvas, options.figures, output: "")
+    figures = try FigurePlan(options.canvas, options.figures)
     inputs = try InputPlan(
       paths: [], canvas: options.canvas, options.run, selection: figures.selection,
       overlay: options.figures.overlay ?? [])

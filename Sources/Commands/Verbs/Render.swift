@@ -9,6 +9,8 @@ extension Verb {
       Draws each recipe on its canvases and writes DIR/NAME.ORIENTATION.FORMAT, in the sub-folders
       of a folder given as PATH. Files whose bytes would not change are not touched. A guide's figures
       are named after the guide and the heading above the constraints.
+      '-o NAME.svg' and '-o NAME.png' write one figure to that file, '-o -' to standard output.
+      So does 'render -' without -o.
       """,
     options: Option<RenderOptions>.render, defaultValue: RenderOptions()
   ) { arguments, console throws(UsageError) in
@@ -33,7 +35,8 @@ enum Render {
 
   /// What would be wrong with each figure is reported once, before any is drawn.
   private static func checkFolders(_ plan: RenderPlan, _ report: inout Report) {
-    for folder in [plan.figures.output, plan.cache].compactMap({ $0 }) {
+    let output: String? = if case .folder(let path) = plan.figures.target { path } else { nil }
+    for folder in [output, plan.cache].compactMap({ $0 }) {
       if let kind = try? FileSystem.entry(folder).kind, kind != .folder {
         report.fail(FileError(path: folder, reason: "not a folder"))
       }
@@ -61,6 +64,8 @@ enum Render {
     var timings = Timings(isOn: plan.showsTimings)
     var dependencies: [Dependencies] = []
     var results: [RenderResult] = []
+    var whole: [Input] = []
+    var summary = RunSummary()
     reporter.run(
       makeTools: { FigureRenderer() },
       work: { renderer, index in
@@ -69,15 +74,47 @@ enum Render {
       finish: { result in
         timings += result.timings
         dependencies.append(result.dependencies)
+        if !result.isUndone, result.report.status != .failed {
+          whole.append(inputs[dependencies.count - 1])
+        }
+        reporter.output(result.output)
+        summary.add(result)
         if plan.run.isVerbose { reporter.note(result.changed) }
         if plan.watches { results.append(result) }
       })
-    let status = reporter.finish(hasOutput: false) { report in
+    let hasOutput = plan.figures.target == .standardOutput
+    let status = reporter.finish(hasOutput: hasOutput) { report in
       if let fault = job.cache?.fault { report.add(notKept: fault) }
       if misuses.isEmpty { write(dependencies, plan, &report) }
+      if plan.prunes {
+        reporter.note(prune(whole, dependencies.flatMap(\.outputs), plan, &report))
+      }
+    }
+    if console.showsProgress, !plan.run.isQuiet, !plan.watches,
+      let text = summary.text(plan.figures.target)
+    {
+      console.writeError(text)
     }
     if plan.showsTimings { console.writeError(timings.text(elapsed: Stopwatch.now - start)) }
     return (status, results)
+  }
+
+  /// Deletes the stale figures of some inputs.
+  /// - Parameter drawn: The figures of all inputs.
+  /// - Returns: A line for each deleted file.
+  private static func prune(
+    _ inputs: [Input], _ drawn: [String], _ plan: RenderPlan, _ report: inout Report
+  ) -> [String] {
+    let stale = StaleFigures(of: inputs, drawn: drawn, plan)
+    for fault in stale.faults { report.fail(fault) }
+    var lines: [String] = []
+    for path in stale.paths {
+      attempt(&report) { () throws(FileError) in
+        try FileSystem.remove(path)
+        lines.append("deleted \(path)")
+      }
+    }
+    return plan.run.isQuiet ? [] : lines
   }
 
   /// Inputs that must not be drawn, since two would write the same file.

@@ -8,13 +8,15 @@ struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
   var canvas = CanvasOptions()
   var figures = FigureOptions()
   var run = RunOptions()
-  var output = "."
+  /// Nil for the current folder, or standard output for a recipe from standard input.
+  var output: String?
   var linksFigures = false
   var stamp: String?
   var dependencyFile: String?
   var dependencyFormat = DependencyFormat.make
   var cache: String?
   var watches = false
+  var prunes = false
   var keepsGoing = false
   var showsTimings = false
 }
@@ -34,6 +36,8 @@ struct RenderPlan: Sendable {
   /// The folder of the cache.
   let cache: String?
   let watches: Bool
+  /// Whether figures are deleted that the run would have drawn with other options.
+  let prunes: Bool
   /// Whether a name clash stops only the inputs involved.
   let keepsGoing: Bool
   let showsTimings: Bool
@@ -46,16 +50,34 @@ struct RenderPlan: Sendable {
     {
       throw UsageError("--watch goes without --stamp, --deps and '-'")
     }
+    if options.prunes, options.watches || arguments.paths.contains("-") {
+      throw UsageError("--prune goes without --watch and '-'")
+    }
     try options.run.check()
     run = options.run
-    figures = try FigurePlan(options.canvas, options.figures, output: options.output)
+    let target = try FigureTarget(options.output ?? (arguments.paths == ["-"] ? "-" : "."))
+    if target == .standardOutput, let other = RenderPlan.fileOption(options) {
+      throw UsageError("\(other) goes with figures in files; name a folder or a file with -o")
+    }
+    if options.prunes, target.isSingle {
+      throw UsageError("--prune goes with a folder of figures; name it with -o")
+    }
+    figures = try FigurePlan(options.canvas, options.figures, into: target)
     inputs = try InputPlan(
       paths: arguments.paths, canvas: options.canvas, options.run,
       selection: figures.selection, overlay: options.figures.overlay ?? [])
     (linksFigures, stamp) = (options.linksFigures, options.stamp)
     (dependencyFile, dependencyFormat) = (options.dependencyFile, options.dependencyFormat)
-    (cache, watches) = (options.cache, options.watches)
+    (cache, watches, prunes) = (options.cache, options.watches, options.prunes)
     (keepsGoing, showsTimings) = (options.keepsGoing, options.showsTimings)
+  }
+
+  /// The first option that makes no sense without files of figures.
+  private static func fileOption(_ options: RenderOptions) -> String? {
+    if options.watches { return "--watch" }
+    if options.linksFigures { return "--link" }
+    if options.stamp != nil { return "--stamp" }
+    return options.dependencyFile == nil ? nil : "--deps"
   }
 
   /// The files to write beside figures, and the options that name them.
@@ -88,7 +110,9 @@ struct RenderPlan: Sendable {
   ///
   /// The first part of a figure's name is its input's, so that others need not be read to know.
   func suspects(among inputs: [Input]) -> [[Int]] {
-    let folder = FileSystem.plainPath(figures.output)
+    // Which of them has the only figure is known only when all were read.
+    if figures.target.isSingle { return [Array(inputs.indices)] }
+    let folder = FileSystem.plainPath(figures.target.folder)
     let start = folder.isEmpty || folder == "/" ? folder : folder + "/"
     let written = optionFiles.map { FileSystem.plainPath($0.path) }
     var groups: [String: [Int]] = [:]
@@ -102,6 +126,7 @@ struct RenderPlan: Sendable {
 
   /// An error for each file that two figures, or a figure and an option, would write.
   func clashes(among sets: some Sequence<FigureSet>) -> [FileError] {
+    if let fault = figures.countFault(of: Array(sets)) { return [fault] }
     var writers: [String: String] = [:]
     for file in optionFiles { writers[FileSystem.plainPath(file.path)] = file.option }
     var clashes: [FileError] = []
@@ -127,8 +152,9 @@ extension Option<RenderOptions> {
 
   private static let own: [Option] = [
     path(
-      "output", short: "o", .folder, in: .files, "folder to write into",
-      defaultValue: RenderOptions().output
+      "output", short: "o", .folder, placeholder: "PATH", in: .files, "folder to write into",
+      defaultValue: ".",
+      details: "PATH can also be a file for one figure (.svg, .png), or '-' for standard output."
     ) { $0.output = $1 },
     flag(
       "link", in: .files, "put each figure into its guide, below the constraints it shows"
@@ -149,6 +175,10 @@ extension Option<RenderOptions> {
     path(
       "cache", .folder, in: .files, "keep figures in DIR, by everything they depend on"
     ) { $0.cache = $1 },
+    flag(
+      "prune", in: .files, "delete figures of these recipes that other options drew before",
+      details: "It lists each. A figure that another stamp lists stays, and so does any other file."
+    ) { $0.prunes = true },
     flag(
       "watch", in: .run, "draw again what changes, until interrupted, and show it in a page"
     ) { $0.watches = true },

@@ -10,6 +10,9 @@ package struct ComparisonSides: Sendable {
   package let names: [String]
   /// Why the new figures cannot be accepted; nil when they can.
   package let refusal: String?
+  /// The folder, as the user wrote it with a slash at its end, that holds what a revision is compared at;
+  /// empty for the current folder and for two paths.
+  package let folder: String
   /// The list of digests that stands for the old side; nil when there are figures.
   package let list: DigestList?
 
@@ -59,6 +62,7 @@ package struct ComparisonSides: Sendable {
       throw FileError(path: first, reason: "there is nothing to compare it with; name NEW too")
     }
     words = dashes + paths.prefix(2)
+    folder = ""
     names = Array(paths.dropFirst(2))
     if let extra = names.first, !accepts {
       throw FileError(path: extra, reason: "two sides can be compared; names go with --accept")
@@ -97,7 +101,38 @@ package struct ComparisonSides: Sendable {
     new = sides.count > 1 ? sides[1] : ComparisonSide(path: path, reader)
     words = revisions.map(\.name) + ["--", path]
     (names, list) = ([], nil)
-    refusal = "a revision cannot be changed; commit what is new"
+    folder = ComparisonSides.folder(of: path, isFolder: !old.folder.isEmpty)
+    refusal =
+      revisions.count > 1
+      ? "both revisions are committed, so there is nothing to accept"
+      : ComparisonSides.refusal(at: path)
+  }
+
+  /// What takes the place of accepting files that are compared with a revision.
+  private static func refusal(at path: String) -> String {
+    "the new files are in '\(path)' already, so nothing has to be copied; "
+      + "to commit them, type: git add -A -- \(path) && git commit"
+  }
+
+  private static func folder(of path: String, isFolder: Bool) -> String {
+    let plain = FileSystem.plainPath(path)
+    if isFolder { return plain.isEmpty || plain == "/" ? plain : plain + "/" }
+    return String(plain[..<FileSystem.nameStart(of: plain[...])])
+  }
+
+  /// An error for an option behind `--`, with the right command line when that is certain.
+  private static func misplaced(
+    _ option: String, _ words: [String], _ rest: [String]
+  ) -> FileError {
+    let paths = rest.filter { !$0.hasPrefix("-") }
+    if option == "--accept", words.count == 1, paths.count == 1 {
+      return FileError(path: option, reason: refusal(at: paths[0]))
+    }
+    let options = rest.filter { $0.hasPrefix("-") }
+    let line = (["ibar", "diff"] + words + options + ["--"] + paths).joined(separator: " ")
+    let isCertain = paths.count == 1 && (words + rest).allSatisfy { !$0.contains(" ") }
+    return FileError(
+      path: option, reason: "options go before '--'" + (isCertain ? ": \(line)" : ""))
   }
 
   /// The revisions that a command line begins with, two at most; none when it begins with a path.
@@ -111,7 +146,7 @@ package struct ComparisonSides: Sendable {
     if let option = paths.dropFirst(words.count).first(where: { $0.hasPrefix("-") }),
       (try? FileSystem.entry(option)) == nil
     {
-      throw FileError(path: option, reason: "options go before '--'")
+      throw misplaced(option, Array(words), Array(paths.dropFirst(words.count)))
     }
     var revisions: [GitRevision] = []
     for word in words.prefix(2) {

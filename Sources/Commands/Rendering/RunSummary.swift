@@ -1,0 +1,22 @@
+/// The number of files that a run has written, for a line at its end.
+struct RunSummary {
+  private var drawn = 0
+  private var unchanged = 0
+
+  /// Counts the files of an input; those of one that cannot be drawn do not count.
+  mutating func add(_ result: RenderResult) {
+    if result.isUndone || result.report.status == .failed { return }
+    drawn += result.changed.count
+    unchanged += result.dependencies.outputs.count - result.changed.count
+  }
+
+  /// `3 files drawn, 5 unchanged, in Output/`; nil when there are no files.
+  func text(_ target: FigureTarget) -> String? {
+    if drawn + unchanged == 0 { return nil }
+    let parts = [
+      drawn > 0 ? "\(drawn) file\(drawn == 1 ? "" : "s") drawn" : "nothing drawn",
+      unchanged > 0 ? "\(unchanged) unchanged" : nil,
+    ].compactMap { $0 }
+    return "\(parts.joined(separator: ", ")), in \(target.place)\n"
+  }
+}

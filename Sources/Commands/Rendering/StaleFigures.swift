@@ -1,0 +1,147 @@
+import Diagnostics
+import Drawing
+import Figures
+import LayoutModel
+import LayoutRecord
+import Pictures
+import Platform
+import Recipes
+import Typesetting
+
+/// Figures of a run's inputs that ibar drew before and that nothing draws any more.
+struct StaleFigures {
+  /// Their paths, in the order of their names.
+  private(set) var paths: [String] = []
+  /// Why a folder could not be searched, or a file not be read.
+  private(set) var faults: [FileError] = []
+
+  /// The files that this run and others draw.
+  private var drawn: Set<FileSystem.Identity> = []
+  /// Names of files that stamps list, wherever these lie.
+  private var stamped: Set<Substring> = []
+
+  /// Searches the folders that inputs are drawn into.
+  /// - Parameters:
+  ///   - inputs: Those whose figures were all drawn.
+  ///   - drawn: All figures of the run.
+  init(of inputs: [Input], drawn: [String], _ plan: RenderPlan) {
+    self.drawn = Set(drawn.compactMap { try? FileSystem.entry($0).identity })
+    let root = plan.figures.target.folder
+    let inputsByFolder = Dictionary(grouping: inputs) { root + $0.folder }
+    let stampFolder = plan.stamp.map { FileSystem.folder(of: $0) + "/" }
+    for folder in Set(inputsByFolder.keys).union([root, stampFolder].compactMap { $0 }) {
+      for file in files(in: folder) where PictureFormat(path: file) == nil { addStamp(file) }
+    }
+    for (folder, inputs) in inputsByFolder {
+      let byName = Dictionary(grouping: inputs, by: \.name)
+      for file in files(in: folder) {
+        let name = file.dropFirst(folder.count).prefix { $0 != "." }
+        if byName[String(name)]?.contains(where: { isStale(file, of: $0) }) == true {
+          paths.append(file)
+        }
+      }
+    }
+    paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The regular files directly in a folder; links are left out.
+  private mutating func files(in folder: String) -> [String] {
+    guard (try? FileSystem.entry(folder).kind) == .folder else { return [] }
+    do throws(FileError) {
+      return try FileSystem.regularFiles(in: folder).map { folder + $0 }
+    } catch {
+      faults.append(error)
+      return []
+    }
+  }
+
+  /// Adds what a file lists if each of its lines is the path of a figure, as in a stamp.
+  private mutating func addStamp(_ file: String) {
+    guard let bytes = try? FileSystem.read(file),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return }
+    let lines = text.split(separator: "\n")
+    guard lines.allSatisfy({ PictureFormat(path: String($0)) != nil }) else { return }
+    for line in lines { stamped.insert(line[FileSystem.nameStart(of: line)...]) }
+  }
+
+  /// Whether ibar drew a file for an input, and neither this run nor that of another stamp draws it.
+  private mutating func isStale(_ file: String, of input: Input) -> Bool {
+    let name = file[FileSystem.nameStart(of: file[...])...]
+    guard let format = PictureFormat(path: file), !stamped.contains(name),
+      let identity = try? FileSystem.entry(file).identity, !drawn.contains(identity)
+    else { return false }
+    do throws(FileError) {
+      let bytes = try FileSystem.read(file)
+      let metadata =
+        switch format {
+        case .svg: SVGReader(bytes).metadata
+        case .png: PNGReader.text("ibar", in: bytes)
+        }
+      guard let figure = metadata.flatMap(FigureOrigin.init) else { return false }
+      return figure.isDrawn(from: input) && figure.canHave(name: name)
+    } catch {
+      faults.append(error)
+      return false
+    }
+  }
+}
+
+/// What a figure of any version of ibar says of its recipe.
+private struct FigureOrigin {
+  /// The names of its layouts.
+  private let names: Set<String>
+  /// The states and languages of its layouts, as they stand in names of files.
+  private let variants: Set<String>
+
+  /// Nil for a text that is not a figure's metadata.
+  init?(reading metadata: String) {
+    guard let layouts = FigureRecord.layouts(in: metadata), !layouts.isEmpty else { return nil }
+    names = Set(layouts.map { $0["name"]?.string ?? "" })
+    variants = Set(
+      layouts.flatMap { layout in
+        [layout["state"]?.string.map(Slug.lowercased), layout["language"]?.string.map(Slug.text)]
+          .compactMap { $0 }
+      })
+  }
+
+  /// Whether an input has, or had, all its layouts.
+  func isDrawn(from input: Input) -> Bool {
+    names.allSatisfy { name in
+      switch input.kind {
+      case .recipe: name == input.name
+      case .guide: name.hasPrefix(input.name + ".")
+      }
+    }
+  }
+
+  /// Whether a file has a name that some options give the figure: a copy of another name is the user's.
+  func canHave(name: Substring) -> Bool {
+    guard let start = names.first(where: { name.hasPrefix($0 + ".") }) else { return false }
+    let parts = name.dropFirst(start.count + 1).split(
+      separator: ".", omittingEmptySubsequences: false)
+    return parts.dropLast().allSatisfy { part in
+      let part = String(part)
+      return FigureOrigin.parts.contains(part) || variants.contains(part)
+        || FigureOrigin.prefixes.contains(where: part.hasPrefix) || FigureOrigin.isSize(part)
+    }
+  }
+
+  /// Parts of names that options give.
+  private static let parts: Set<String> = Set(
+    OptionReading.words(Orientation.self) + OptionReading.words(FigureStyle.self)
+      + OptionReading.words(Appearance.self) + OptionReading.words(LayoutDirection.self)
+      + OptionReading.words(ContentSizeCategory.self) + Device.all.map { Slug.lowercased($0.name) }
+      + ["side-by-side", "animated", "states", "scene", "svg-text", "1x", "2x", "3x"])
+
+  private static let prefixes = ["legend-", "overlay-", "widths-"]
+
+  /// `600x400`, or `599-5x400` for a fraction.
+  private static func isSize(_ part: String) -> Bool {
+    let sides = part.split(separator: "x", omittingEmptySubsequences: false)
+    return sides.count == 2
+      && sides.allSatisfy { side in
+        !side.isEmpty && side.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
+      }
+  }
+}

@@ -1,0 +1,146 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// `render --prune`: figures that are no longer drawn are deleted, and nothing else.
+struct PruneTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox(inMemory: true)
+    try sandbox.write("states: {Large Text: {}}\nviews: {}\n", to: "r/Card.yaml")
+    try sandbox.write("views: {}\n", to: "r/sub/List.yaml")
+  }
+
+  private func path(_ name: String) -> String { sandbox.path + "/" + name }
+
+  private var figures: Set<String> { Set(Sandbox.files(below: path("out")).keys) }
+
+  @discardableResult
+  private func render(_ words: String..., paths: [String] = ["r"]) async -> Outcome {
+    await Outcome.of(["render"] + paths.map(path) + ["-o", path("out")] + words)
+  }
+
+  private static let canvas: Set = [
+    "Card.portrait.svg", "Card.landscape.svg", "sub/List.portrait.svg", "sub/List.landscape.svg",
+  ]
+
+  static let options = [
+    ["--style", "schematic"], ["--legend", "below"], ["--theme", "dark"],
+    ["--state", "Large Text"],
+    ["--size", "300x200.5"], ["--device", "iPad Air 2"], ["--direction", "right-to-left"],
+    ["--text-size", "accessibility-large"], ["--overlay", "sizes"], ["--scene"], ["--svg-text"],
+    ["--orientation", "side-by-side"], ["--widths", "320,375.5"], ["--animate", "--format", "svg"],
+    ["--state", "all", "--strip"], ["--scale", "3"], ["--orientation", "portrait"],
+  ]
+
+  @Test(arguments: options)
+  func `figures of other options are deleted and listed`(_ options: [String]) async {
+    let recipes = options[0] == "--state" ? ["r/Card.yaml"] : ["r"]
+    let words = ["render"] + recipes.map(path) + ["-o", path("out")]
+    _ = await Outcome.of(words + options)
+    let stale = figures.subtracting(Self.canvas)
+    let done = await Outcome.of(words + ["--format", "svg", "--prune"])
+    #expect((done.status, done.output) == (.done, ""))
+    let deleted = done.errors.split(separator: "\n").map(String.init)
+    let paths = stale.map { path("out/") + $0 }.sorted()
+    #expect(deleted == paths.map { "deleted \($0)" })
+    #expect(figures == (recipes == ["r"] ? Self.canvas : Self.canvas.filter { !$0.contains("/") }))
+  }
+
+  @Test func `without it, and with -q, nothing is listed`() async {
+    await render("--style", "screen")
+    let plain = await render("--format", "svg")
+    #expect((plain.errors, figures.count) == ("", 12))
+    let quiet = await render("--format", "svg", "--prune", "-q")
+    #expect((quiet.errors, figures) == ("", Self.canvas))
+  }
+
+  /// Each is made of a figure that would be deleted.
+  static let others = [
+    ("a copy of another name", "Card.portrait.before.svg"), ("a copy", "Other.portrait.svg"),
+    ("a copy elsewhere", "copies/Card.portrait.screen.svg"),
+  ]
+
+  @Test(arguments: others)
+  func `a copy of a figure stays`(_ row: (String, String)) async throws {
+    await render("--style", "screen", "--format", "svg")
+    let figure = try String(contentsOfFile: path("out/Card.portrait.screen.svg"), encoding: .utf8)
+    try sandbox.write(figure, to: "out/" + row.1)
+    await render("--format", "svg", "--prune")
+    #expect(figures == Self.canvas.union([row.1]))
+  }
+
+  @Test(arguments: [
+    "<svg/>", "", "<svg><metadata>{\"layouts\": [{\"name\": \"Card\"}]}</metadata></svg>",
+  ])
+  func `a file that ibar did not draw stays`(_ text: String) async throws {
+    try sandbox.write(text, to: "out/Card.portrait.dark.svg")
+    try sandbox.write(text, to: "out/Card.portrait.dark.png")
+    let done = await render("--format", "svg", "--prune")
+    #expect((done.status, done.errors) == (.done, ""))
+    #expect(figures == Self.canvas.union(["Card.portrait.dark.svg", "Card.portrait.dark.png"]))
+  }
+
+  @Test func `a link stays, and what it leads to`() async throws {
+    await render("--style", "screen", "--format", "svg")
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: path("kept"), withIntermediateDirectories: true)
+    let name = "Card.portrait.screen.svg"
+    try manager.moveItem(atPath: path("out/" + name), toPath: path("kept/" + name))
+    try manager.createSymbolicLink(
+      atPath: path("out/" + name), withDestinationPath: "../kept/" + name)
+    await render("--format", "svg", "--prune")
+    #expect(manager.fileExists(atPath: path("out/" + name)))
+    #expect(figures == Self.canvas)
+  }
+
+  @Test(arguments: ["out/dark.stamp", "out/.dark", "stamps/dark", "out/sub/dark.stamp"])
+  func `figures of another option set stay as long as its stamp`(_ stamp: String) async throws {
+    await render("--theme", "dark", "--format", "svg", "--stamp", path(stamp))
+    await render("--style", "screen", "--format", "svg")
+    let words = ["--format", "svg", "--prune", "--stamp", path("stamps/light")]
+    _ = await Outcome.of(["render", path("r"), "-o", path("out")] + words)
+    let dark = Self.canvas.map { $0.replacing(".svg", with: ".dark.svg") }
+    #expect(figures.filter { $0.hasSuffix(".svg") } == Self.canvas.union(dark))
+    try FileManager.default.removeItem(atPath: path(stamp))
+    _ = await Outcome.of(["render", path("r"), "-o", path("out")] + words)
+    #expect(figures.filter { $0.hasSuffix(".svg") } == Self.canvas)
+  }
+
+  @Test func `a recipe that is not among them, or cannot be drawn, keeps its figures`() async throws
+  {
+    await render("--style", "screen", "--format", "svg")
+    let before = figures
+    await render("--format", "svg", "--prune", paths: ["r/sub/List.yaml"])
+    #expect(figures.isSuperset(of: before))
+    try sandbox.write("views: [", to: "r/Card.yaml")
+    let done = await render("--format", "svg", "--prune")
+    #expect(done.status == .failed)
+    #expect(figures.filter { $0.hasPrefix("Card.") } == before.filter { $0.hasPrefix("Card.") })
+    #expect(!figures.contains("sub/List.portrait.screen.svg"))
+  }
+
+  @Test func `a guide's figures follow its headings`() async throws {
+    let listing =
+      "\n    1. A.Leading = Superview.Leading\n    2. A.Trailing = Superview.Trailing\n"
+      + "    3. A.Top = Superview.Top\n    4. A.Bottom = Superview.Bottom\n"
+    try sandbox.write("# One\n\(listing)\n# Two\n\(listing)", to: "g.md")
+    await render("--format", "svg", paths: ["g.md"])
+    try sandbox.write("# One\n\(listing)\n# Three\n\(listing)", to: "g.md")
+    await render("--format", "svg", "--prune", paths: ["g.md"])
+    #expect(
+      figures == [
+        "g.One.portrait.svg", "g.One.landscape.svg", "g.Three.portrait.svg",
+        "g.Three.landscape.svg",
+      ])
+  }
+
+  @Test(arguments: [["--watch"], ["-o", "figure.svg"], ["-o", "-"]])
+  func `it needs a folder and an end`(_ words: [String]) async {
+    let done = await Outcome.of(["render", path("r"), "--prune"] + words)
+    #expect(done.status == .failed)
+    #expect(done.errors.hasPrefix("ibar: error: --prune goes with"))
+  }
+}
