@@ -32,6 +32,15 @@ package struct SVGReader {
       .map(MarkupText.unescaped)
   }
 
+  /// What its first element `desc` says, which describes the whole picture; nil when there is none.
+  package var description: String? {
+    guard let start = bytes.firstPlace(of: Array("<desc".utf8), from: 0),
+      let open = bytes[start...].firstIndex(of: UInt8(ascii: ">")),
+      let end = bytes.firstPlace(of: Array("</desc>".utf8), from: open)
+    else { return nil }
+    return String(validating: bytes[(open + 1)..<end], as: UTF8.self).map(MarkupText.unescaped)
+  }
+
   /// The bytes without the element `metadata`: what can be seen.
   package var visible: [UInt8] {
     guard let place = place(of: "metadata") else { return bytes }

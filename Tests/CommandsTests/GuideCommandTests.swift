@@ -108,9 +108,86 @@ struct GuideCommandTests {
     // An image of the same figure is replaced, wherever its author has put it.
     let first = try #require(images.first)
     let path = try #require(first.components(separatedBy: "](").last)
-    let older = "![old](elsewhere/" + path.components(separatedBy: "/").dropFirst(2).joined()
+    let alt = try #require(first.components(separatedBy: "](").first)
+    let older = alt + "](elsewhere/" + path.components(separatedBy: "/").dropFirst(2).joined()
     try sandbox.write(linked.replacingOccurrences(of: first, with: older), to: "docs/g.md")
     #expect(try await link(guide, sandbox) == linked)
+  }
+
+  private static let guide = """
+    # One
+
+    ```
+    A.Leading = Superview.Leading
+    A.Trailing = Superview.Trailing
+    A.Top = Superview.Top
+    A.Height = 10
+    ```
+
+    """
+
+  @Test func `an image's text is replaced only if ibar wrote it, and its title stays`() async throws
+  {
+    let sandbox = try Sandbox()
+    let guide = try sandbox.write(Self.guide, to: "g.md")
+    let linked = try await link(guide, sandbox)
+    let taller = linked.replacing("Height = 10", with: "Height = 12")
+    try sandbox.write(taller, to: "g.md")
+    #expect(
+      try await link(guide, sandbox)
+        == taller.replacing("375 x 10", with: "375 x 12")
+        .replacing("657 from the bottom", with: "655 from the bottom"))
+    let alt = try #require(linked.firstMatch(of: /!\[(.*)\]\((.*)\)/))
+    let own = linked.replacing(alt.0, with: "![My \\[own\\] words](\(alt.2) \"A title\")")
+    try sandbox.write(own, to: "g.md")
+    #expect(try await link(guide, sandbox) == own)
+    try sandbox.write(own.replacing("out%20", with: "elsewhere/out%20"), to: "g.md")
+    #expect(try await link(guide, sandbox) == own)
+  }
+
+  @Test(arguments: [
+    "<img src=\"x/g.One.portrait.svg\" width=\"200\">",
+    "<picture><source srcset='a/g.One.portrait.svg 1x, b.png 2x'></picture>",
+    "Text ![](g.One.portrait.svg) text", "<IMG alt='' src=g.One.portrait.svg?raw=true>",
+  ])
+  func `an image in HTML or in text is known`(_ image: String) async throws {
+    let sandbox = try Sandbox()
+    let text = Self.guide + "\n" + image + "\n"
+    let guide = try sandbox.write(text, to: "g.md")
+    #expect(try await link(guide, sandbox) == text)
+  }
+
+  @Test func `a figure of another style is not put beside the first`() async throws {
+    let sandbox = try Sandbox()
+    let guide = try sandbox.write(Self.guide, to: "g.md")
+    let linked = try await link(guide, sandbox)
+    let words = [
+      "-o", sandbox.path + "/out (1)", "--format", "svg", "--link", "--style", "schematic",
+    ]
+    let other = await Outcome.of(["render", guide] + words)
+    #expect(try String(contentsOfFile: guide, encoding: .utf8) == linked)
+    #expect(
+      other.errors == """
+        \(guide): advice: 'g.One.portrait.schematic.svg' is not linked, since 'g.One.portrait.svg' \
+        shows this layout; delete that image to link it
+
+        """)
+    try sandbox.write(Self.guide, to: "g.md")
+    _ = await Outcome.of(["render", guide] + words)
+    #expect(
+      try String(contentsOfFile: guide, encoding: .utf8).contains("/g.One.portrait.schematic.svg)"))
+  }
+
+  @Test func `a guide whose layouts an image would change stays as it is`() throws {
+    let sandbox = try Sandbox()
+    let guide = try sandbox.write(Self.guide, to: "g.md")
+    let link = GuideLink(
+      listing: SourceRange(start: 0, end: 5), figure: sandbox.path + "/f.svg", layout: "f",
+      description: "")
+    #expect(throws: FileError.self) {
+      try GuideLinks.write([link], into: guide, Array(Self.guide.utf8)) { _ in false }
+    }
+    #expect(try String(contentsOfFile: guide, encoding: .utf8) == Self.guide)
   }
 
   @Test func `a guide is not written without link, nor when nothing changes`() async throws {
@@ -130,7 +207,8 @@ struct GuideCommandTests {
     let sandbox = try Sandbox()
     let guide = try sandbox.write("edited\n" + SampleGuide.english, to: "g.md")
     let link = GuideLink(
-      listing: SourceRange(start: 0, end: 9), figure: sandbox.path + "/f.svg", description: "")
+      listing: SourceRange(start: 0, end: 9), figure: sandbox.path + "/f.svg", layout: "f",
+      description: "")
     #expect(throws: FileError.self) {
       try GuideLinks.write([link], into: guide, Array(SampleGuide.english.utf8))
     }

@@ -1,6 +1,7 @@
 import Basics
 import Diagnostics
 import Glibc
+import Pictures
 import Platform
 
 /// A figure and the place in a guide that it belongs to.
@@ -9,18 +10,38 @@ struct GuideLink: Sendable {
   var listing: SourceRange
   /// The figure's path.
   var figure: String
+  /// The first part of the names of all figures of the layout.
+  var layout: String
   /// The layout in words.
   var description: String
+  /// What the figure's file said before this run; nil when there was none.
+  var oldDescription: String?
+
+  /// What a figure's file says of itself.
+  static func description(ofFigure path: String) -> String? {
+    guard let format = PictureFormat(path: path), let bytes = try? FileSystem.read(path) else {
+      return nil
+    }
+    return switch format {
+    case .svg: SVGReader(bytes).description
+    case .png: PNGReader.text("Description", in: bytes)
+    }
+  }
 }
 
 /// Puts figures into guides: an image below the lines that state a layout.
 enum GuideLinks {
   /// Writes the images of figures into their guide.
-  /// - Parameter bytes: The guide as it was when the places of the figures were found.
+  /// - Parameters:
+  ///   - bytes: The guide as it was when the places of the figures were found.
+  ///   - isSame: Whether a guide has the same layouts.
+  /// - Returns: Figures that are not linked, each with the image that the guide has in its place.
+  @discardableResult
   static func write(
-    _ links: [GuideLink], into guide: String, _ bytes: [UInt8]
-  ) throws(FileError) {
-    if links.isEmpty { return }
+    _ links: [GuideLink], into guide: String, _ bytes: [UInt8],
+    isSame: ([UInt8]) -> Bool = { _ in true }
+  ) throws(FileError) -> [(figure: String, other: String)] {
+    if links.isEmpty { return [] }
     guard try FileSystem.read(guide, limit: FileSystem.maximumGuide) == bytes else {
       throw FileError(
         path: guide, reason: "changed while its figures were drawn; run again to link them")
@@ -34,45 +55,105 @@ enum GuideLinks {
       let path = relative(figureFolder, to: folder) + name
       images.append(
         Image(
-          name: name, listing: link.listing,
-          text: "![\(escaped(link.description))](\(encoded(path)))"))
+          name: name, layout: link.layout, listing: link.listing,
+          alt: escaped(link.description), oldAlt: link.oldDescription.map(escaped),
+          path: encoded(path)))
     }
-    let body = Array(bytes.dropFirst(mark.count))
-    try FileSystem.write(mark + linked(body, images), to: guide)
+    let (body, skipped) = linked(Array(bytes.dropFirst(mark.count)), images)
+    guard isSame(mark + body) else {
+      throw FileError(
+        path: guide, reason: "not linked: images below these constraints would change the layouts")
+    }
+    try FileSystem.write(mark + body, to: guide)
+    return skipped
   }
 
   /// An image of a guide.
   struct Image {
     /// The name of the figure's file, by which the image is known again.
     var name: String
+    /// The first part of the names of all figures of its layout.
+    var layout: String
     var listing: SourceRange
-    var text: String
+    var alt: String
+    /// The text that an earlier run wrote; nil when that is not known.
+    var oldAlt: String?
+    var path: String
+
+    /// The image in Markdown.
+    /// - Parameter known: The text it has now, which stays unless ibar wrote it.
+    func text(inPlaceOf known: String? = nil, title: String = "") -> String {
+      let isOwn = known == nil || known == oldAlt
+      return "![\(isOwn ? alt : known ?? alt)](\(path)\(title))"
+    }
   }
 
-  /// A guide with some images: in the place of those of the same figures, or else below their listings.
-  static func linked(_ guide: [UInt8], _ images: [Image]) -> [UInt8] {
+  /// An image that has a line of its own.
+  private struct Place {
+    var range: Range<Int>
+    var alt: String
+    /// The title with the blanks before it.
+    var title: String
+  }
+
+  /// A guide with some images: in the place of those of the same figures, or else below their listings
+  /// unless the guide shows the layout elsewhere.
+  static func linked(
+    _ guide: [UInt8], _ images: [Image]
+  ) -> (guide: [UInt8], skipped: [(figure: String, other: String)]) {
     var places = existing(in: guide)
-    let edits = images.map { image -> (range: Range<Int>, text: String) in
-      if let place = places.removeValue(forKey: image.name) { return (place, image.text) }
-      return insertion(of: image, in: guide)
+    let shown = GuideLinks.shown(in: guide)
+    var edits: [(range: Range<Int>, text: String)] = []
+    var skipped: [(figure: String, other: String)] = []
+    for image in images {
+      if let place = places.removeValue(forKey: image.name) {
+        edits.append((place.range, image.text(inPlaceOf: place.alt, title: place.title)))
+      } else if shown.contains(image.name) {
+        continue
+      } else if let other = shown.first(where: { $0.hasPrefix(image.layout + ".") }) {
+        skipped.append((image.name, other))
+      } else {
+        edits.append(insertion(of: image, in: guide))
+      }
     }
     var result = guide
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       result.replaceSubrange(edit.range, with: edit.text.utf8)
     }
-    return result
+    return (result, skipped)
+  }
+
+  /// The names of the files of all images, in Markdown and in HTML, in order.
+  private static func shown(in guide: [UInt8]) -> [String] {
+    guide.split(separator: UInt8(ascii: "\n")).flatMap { line -> [String] in
+      let text = String(decoding: line, as: UTF8.self)
+      guard ["![", "<img", "<source", "srcset"].contains(where: text.lowercased().contains) else {
+        return []
+      }
+      return text.split { " \t\r()\"'<>,?#=".contains($0) }.compactMap { word in
+        let name = String(word[FileSystem.nameStart(of: word)...])
+        return PictureFormat(path: name) == nil ? nil : name
+      }
+    }
   }
 
   /// The images that have a line of their own, by their files' names.
-  private static func existing(in guide: [UInt8]) -> [String: Range<Int>] {
-    var places: [String: Range<Int>] = [:]
+  private static func existing(in guide: [UInt8]) -> [String: Place] {
+    var places: [String: Place] = [:]
     for line in guide.split(separator: UInt8(ascii: "\n")) {
       let image = line.trimmingPrefix(while: isMargin).trimmingSuffix { $0 <= 0x20 }
       guard image.starts(with: "![".utf8), image.last == UInt8(ascii: ")"),
-        let slash = image.lastIndex(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "(") })
+        let end = image.indices.last(where: { image[$0...].starts(with: "](".utf8) })
       else { continue }
-      let name = String(decoding: image[(slash + 1)...].dropLast(), as: UTF8.self)
-      if places[name] == nil { places[name] = image.startIndex..<image.endIndex }
+      let target = String(decoding: image[(end + 2)...].dropLast(), as: UTF8.self)
+      let path = target.prefix { $0 != " " && $0 != "\t" }
+      let name = String(path[FileSystem.nameStart(of: path)...])
+      if places[name] == nil {
+        places[name] = Place(
+          range: image.startIndex..<image.endIndex,
+          alt: String(decoding: image[(image.startIndex + 2)..<end], as: UTF8.self),
+          title: String(target.dropFirst(path.count)))
+      }
     }
     return places
   }
@@ -98,7 +179,7 @@ enum GuideLinks {
     let isFollowed = nextLine.contains { !isMargin($0) && $0 > 0x20 }
     return (
       end..<end,
-      lineBreak + blank + lineBreak + prefix + image.text + (isFollowed ? lineBreak + blank : "")
+      lineBreak + blank + lineBreak + prefix + image.text() + (isFollowed ? lineBreak + blank : "")
     )
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutModel
 import Drawing
 import Figures
@@ -32,7 +33,7 @@ struct RenderJob: Sendable {
       if let key, try find(key, of: input, &result) { return result }
       let files = draw(input, bytes, draws: draws, &renderer, &result)
       try write(files, &result)
-      if plan.linksFigures { try GuideLinks.write(result.links, into: input.path, bytes) }
+      if plan.linksFigures { try link(input, bytes, &result) }
       if let key { keep(files, of: input, as: key, result) }
     } catch {
       result.report.fail(error)
@@ -66,6 +67,26 @@ struct RenderJob: Sendable {
       result.report.status == .failed ? plan.inputs.fonts.filter { !fonts.contains($0) } : []
     result.dependencies.inputs = loaded.files + fonts + failed
     return files
+  }
+
+  /// Puts the figures of a guide into it.
+  private func link(
+    _ input: Input, _ bytes: [UInt8], _ result: inout RenderResult
+  ) throws(FileError) {
+    func names(_ bytes: [UInt8]) -> [String] {
+      var ignored = Report(plan.run)
+      return loader.load(input, bytes, &ignored).recipes.map(\.recipe.name)
+    }
+    let skipped = try GuideLinks.write(result.links, into: input.path, bytes) {
+      $0 == bytes || names($0) == names(bytes)
+    }
+    for (figure, other) in skipped {
+      let diagnostic = Diagnostic(
+        "other-image", severity: .advice,
+        "'\(figure)' is not linked, since '\(other)' shows this layout; delete that image to link it"
+      )
+      result.report.add(diagnostic, about: input.path)
+    }
   }
 
   // MARK: - Cache
@@ -129,7 +150,9 @@ struct RenderJob: Sendable {
           for (format, path) in planned.files {
             if path == linked, let listing = loaded.listing {
               link = GuideLink(
-                listing: listing, figure: path, description: figure.description)
+                listing: listing, figure: path, layout: loaded.recipe.name,
+                description: figure.description,
+                oldDescription: GuideLink.description(ofFigure: path))
             }
             let stage: Timings.Stage = format == .svg ? .svg : .png
             let bytes = try result.timings.measure(stage) { () throws(DrawingError) -> [UInt8] in
