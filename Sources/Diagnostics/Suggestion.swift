@@ -3,10 +3,10 @@ package enum Suggestion {
   /// The name nearest to `word` among `names`, case aside; nil when none is near.
   ///
   /// Near means at most three edits (a letter put in, left out, replaced, or two neighbours swapped)
-  /// and fewer than half of the word.
+  /// and one for each three letters of the word.
   package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
     let typed = letters(of: word)
-    let limit = min(3, (typed.count - 1) / 2)
+    let limit = min(3, typed.count / 3)
     var best: (name: String, distance: Int)?
     for name in names {
       guard let distance = editDistance(typed, letters(of: name), upTo: limit) else { continue }
@@ -32,11 +32,19 @@ package enum Suggestion {
     return name
   }
 
-  /// Help that names one of `names` that is a single edit away, else those that hold the word, else the
-  /// nearest, or lists them all when there are none and names are few.
+  /// Help that names one of `names` that is a single edit away, else those that hold the word as a third of
+  /// themselves or more, else the nearest, or lists them all when there are none and names are few.
+  ///
+  /// Digits tell names apart: `iPhone 17` is no slip for `iPhone 11`.
   package static func help(for word: String, among names: [String]) -> String? {
-    let holding = names.filter { word.count >= 4 && $0.lowercased().contains(word.lowercased()) }
-    let near = nearest(to: word, among: names)
+    let key = word.lowercased()
+    let variants = names.filter { $0.lowercased().hasPrefix(key + " ") }
+    if variants.count > 3, variants.count <= 12 { return list(variants) }
+    let holding = names.filter {
+      word.count >= 4 && $0.count <= word.count * 3 && $0.lowercased().contains(key)
+    }
+    let digits = word.filter(\.isNumber)
+    let near = nearest(to: word, among: names.filter { $0.filter(\.isNumber) == digits })
     let isVeryNear =
       near.map { editDistance(letters(of: word), letters(of: $0), upTo: 1) != nil } ?? false
     if !isVeryNear, (1...3).contains(holding.count) {
@@ -44,7 +52,11 @@ package enum Suggestion {
     }
     if let near { return "did you mean '\(near)'?" }
     guard !names.isEmpty, names.count <= 24 else { return nil }
-    return "known here: " + names.map { "'\($0)'" }.joined(separator: ", ")
+    return list(names)
+  }
+
+  private static func list(_ names: [String]) -> String {
+    "known here: " + names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   /// A word as edits count, case aside.

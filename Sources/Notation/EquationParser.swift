@@ -6,28 +6,31 @@ import LayoutModel
 ///
 ///     8. Red View.Width = 2.0 x Blue View.Width (Priority 750)
 package struct EquationParser {
-  private let line: String
-  private let tokens: [EquationLexer.Token]
-  private let metrics: [String: Double]
-  private var next = 0
+  let line: String
+  let tokens: [EquationLexer.Token]
+  let metrics: [String: Double]
+  /// The items that constraints can name, for suggestions.
+  let names: [String]
+  private(set) var next = 0
 
   /// Reads a line; nil when it holds nothing but a comment.
-  /// - Parameter metrics: Numbers that constants can name, in points.
+  /// - Parameters:
+  ///   - metrics: Numbers that constants can name, in points.
+  ///   - names: The items that constraints can name, for suggestions.
   /// - Throws: Why the line could not be read.
   package static func equation(
-    in line: SourceLine, metrics: [String: Double] = [:]
+    in line: SourceLine, metrics: [String: Double] = [:], names: [String] = []
   ) throws(Diagnostic) -> Equation? {
     let bytes = Array(line.text.utf8)
     let (label, start) = label(of: bytes)
     let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
     guard let first = tokens.first, first.kind != .end else { return nil }
-    var parser = EquationParser(line: line.text, tokens: tokens, metrics: metrics)
+    var parser = EquationParser(
+      line: line.text, tokens: tokens, metrics: metrics, names: names)
     do {
       return try parser.equation(label: label).mapped(line.range)
     } catch {
-      var diagnostic = error
-      diagnostic.range = diagnostic.range.map(line.range)
-      throw diagnostic
+      throw line.placed(parser.nameWithoutBackquotes() ?? error)
     }
   }
 
@@ -49,7 +52,7 @@ package struct EquationParser {
   private mutating func equation(label: String?) throws(Diagnostic) -> Equation {
     let first = try term(what: "the item and attribute on the left, as in 'Red View.Leading'")
     var constraint = LayoutConstraint(
-      item: .view(0), attribute: .notAnAttribute, relatedBy: try relation())
+      item: .view(0), attribute: .notAnAttribute, relatedBy: try relation(after: first))
     constraint.label = label
     let rightStart = token.range.start
     var equation = Equation(constraint, first: first, rightRange: first.range)
@@ -62,10 +65,8 @@ package struct EquationParser {
     return equation
   }
 
-  private mutating func relation() throws(Diagnostic) -> Relation {
-    guard case .relation(let sign) = token.kind else {
-      throw fault("missing-relation", "expected '=', '>=' or '<=' after the first attribute")
-    }
+  private mutating func relation(after first: Equation.Term) throws(Diagnostic) -> Relation {
+    guard case .relation(let sign) = token.kind else { throw missingRelation(after: first) }
     let relations: [String: Relation] = [
       "=": .equal, "==": .equal, ">=": .greaterThanOrEqual, "≥": .greaterThanOrEqual,
       "=>": .greaterThanOrEqual, "<=": .lessThanOrEqual, "≤": .lessThanOrEqual,
@@ -127,23 +128,11 @@ package struct EquationParser {
     case .number(let value):
       (constraint.constant, constraint.usesStandardSpacing) = (sign * value, false)
     case .name(let name):
-      guard let value = metrics[name] else { throw unknownMetric(name) }
+      guard let value = metrics[name] else { throw unknownConstant(name) }
       (constraint.constant, constraint.usesStandardSpacing) = (sign * value, false)
     default: throw missingConstant()
     }
     advance()
-  }
-
-  private func missingConstant(help: String? = nil) -> Diagnostic {
-    let expected = metrics.isEmpty ? "a number or 'Standard'" : "a number, 'Standard' or a metric"
-    return fault("missing-constant", "expected " + expected, help: help)
-  }
-
-  private func unknownMetric(_ name: String) -> Diagnostic {
-    missingConstant(
-      help: Suggestion.nearest(to: name, among: metrics.keys.sorted()).map {
-        "did you mean '\($0)'?"
-      })
   }
 
   /// Takes the signs before a number, `+ -8.0` among them; true when they make it negative.
@@ -166,7 +155,8 @@ package struct EquationParser {
     if sign == "%" {
       advance()
       guard token.kind == .times else {
-        throw fault("missing-right-side", "expected 'x' and an item after a percentage")
+        throw missingTimes()
+          ?? fault("missing-right-side", "expected 'x' and an item after a percentage")
       }
       return value / 100
     }
@@ -241,7 +231,7 @@ package struct EquationParser {
 
   private mutating func term(what: String) throws(Diagnostic) -> Equation.Term {
     guard case .name(let text) = token.kind else {
-      throw fault("missing-item", "expected \(what)")
+      throw unquotedName() ?? fault("missing-item", "expected \(what)")
     }
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       throw missingAttribute(of: text)
@@ -250,6 +240,7 @@ package struct EquationParser {
     // The attribute holds no backquote, so its bytes are counted from the end.
     let attribute = text[text.utf8.index(after: dot)...]
     let attributeStart = range.end - attribute.utf8.count
+    if let stray = strayText(in: text) { throw stray }
     advance()
     return Equation.Term(
       String(text[..<dot]).trimmed,
@@ -257,22 +248,11 @@ package struct EquationParser {
       at: SourceRange(start: attributeStart, end: range.end))
   }
 
-  private func missingAttribute(of text: String) -> Diagnostic {
-    if metrics[text] != nil {
-      return fault("missing-item", "'\(text)' is a metric, and expected is an item and attribute")
-    }
-    let metric = Suggestion.nearest(to: text, among: metrics.keys.sorted())
-    return fault(
-      "missing-attribute", "'\(text)' has no attribute",
-      help: metric.map { "did you mean the metric '\($0)'?" }
-        ?? "write one behind a dot: '\(text).Leading'")
-  }
-
   // MARK: - Tokens
 
-  private var token: EquationLexer.Token { tokens[next] }
+  var token: EquationLexer.Token { tokens[next] }
 
-  private var previousEnd: Int { next > 0 ? tokens[next - 1].range.end : token.range.start }
+  var previousEnd: Int { next > 0 ? tokens[next - 1].range.end : token.range.start }
 
   private mutating func advance() {
     if next + 1 < tokens.count { next += 1 }
@@ -287,27 +267,5 @@ package struct EquationParser {
     fault(
       "missing-priority", "expected a priority from 1 to 1000",
       help: "write it as '(Priority 750)' or '@750'")
-  }
-
-  private func unexpected() -> Diagnostic {
-    let help: String? =
-      switch token.kind {
-      case .sign("+"), .sign("-"), .sign("−"), .number: "write one constant at the end"
-      case .sign("*"), .sign("/"), .times: "put the multiplier first: '0.5 x Superview.Width'"
-      default: nil
-      }
-    return fault(
-      "unexpected-text", "'\(text(in: token.range))' is not expected here",
-      help: help ?? "a name with an operator in it, or a digit first, goes into backquotes")
-  }
-
-  private func text(in range: SourceRange) -> String {
-    let utf8 = line.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: range.start)
-    return String(line[start..<utf8.index(utf8.startIndex, offsetBy: range.end)])
-  }
-
-  private func fault(_ id: String, _ message: String, help: String? = nil) -> Diagnostic {
-    Diagnostic(id, message, at: token.range, help: help)
   }
 }

@@ -44,6 +44,20 @@ package struct SourceLine {
     return bytes.split { (0x0A...0x0D).contains($0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// A finding about the line with its places in the file; without fixes where these are not known.
+  func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.range = diagnostic.range.map(range)
+    diagnostic.fixes =
+      !isVerbatim
+      ? []
+      : diagnostic.fixes.map { fix in
+        Diagnostic.Fix(
+          fix.message, fix.edits.map { Diagnostic.Edit(range($0.range), $0.text) })
+      }
+    return diagnostic
+  }
+
   /// The place in the file of a stretch of the line, both in UTF-8 offsets.
   package func range(_ part: SourceRange) -> SourceRange {
     guard isVerbatim else { return place }

@@ -15,7 +15,7 @@ package enum SynonymTable {
   package static func meaning(of word: String, among names: [String]) -> Meaning? {
     let key = key(word)
     if let advice = advice[key] { return .advice(advice) }
-    let meant = words[key] ?? []
+    let meant = words[key] ?? (word.lowercased().hasSuffix(anchor) ? [key] : [])
     return names.first { name in meant.contains { $0.lowercased() == name.lowercased() } }
       .map { .word($0) }
   }
@@ -26,8 +26,13 @@ package enum SynonymTable {
     return words[key] != nil || advice[key] != nil
   }
 
+  /// What UIKit's names of attributes end with: `heightAnchor`.
+  private static let anchor = "anchor"
+
+  /// A word in lower case, without hyphens and without the end of an anchor's name.
   private static func key(_ word: String) -> String {
-    word.lowercased().filter { !"-_ ".contains($0) }
+    let key = word.lowercased().filter { !"-_ ".contains($0) }
+    return key.hasSuffix(anchor) && key != anchor ? String(key.dropLast(anchor.count)) : key
   }
 
   /// Foreign words without hyphens and in lower case; several meanings where several tables have one.
@@ -44,6 +49,9 @@ package enum SynonymTable {
     "h": ["Height"], "leftmargin": ["LeftMargin"], "marginleft": ["LeftMargin"],
     "marginstart": ["LeadingMargin"], "marginend": ["TrailingMargin"],
     "capheight": ["FirstBaseline"], "lastbaseline": ["LastBaseline"],
+    // Items
+    "view": ["Superview"], "parent": ["Superview"], "safearealayoutguide": ["Safe Area"],
+    "safearea": ["Safe Area"],
     // Kinds
     "uiview": ["view"], "div": ["view"], "box": ["view"], "uilabel": ["label"],
     "text": ["label"], "span": ["label"], "uibutton": ["button"], "uitextfield": ["textField"],

@@ -9,7 +9,9 @@ extension RecipeFileReader {
   /// A text of lines, or a list of lines and mappings.
   mutating func constraints(_ node: YAMLNode) -> [ConstraintDraft] {
     switch node.content {
-    case .scalar: return [node.source.map { .lines($0) }].compactMap { $0 }
+    case .scalar:
+      if reportJoinedLines(node) { return [] }
+      return [node.source.map { .lines($0) }].compactMap { $0 }
     case .sequence(let items):
       return items.compactMap { item in
         switch item.content {
@@ -24,6 +26,24 @@ extension RecipeFileReader {
       reportType(node, expected: "lines of constraints")
       return []
     }
+  }
+
+  /// Reports lines of constraints that YAML joins to one; false when it does not.
+  private mutating func reportJoinedLines(_ node: YAMLNode) -> Bool {
+    let file = source.includedFile ?? source.file
+    func count(_ text: some StringProtocol) -> Int {
+      text.split(whereSeparator: \.isNewline).count { line in line.contains { "=<>≤≥".contains($0) }
+      }
+    }
+    guard case .scalar(let scalar) = node.content, scalar.style == .plain,
+      count(file.text(in: node.range)) > max(1, count(scalar.text))
+    else { return false }
+    source.report(
+      "missing-pipe", "without '|' these lines of constraints are joined to one line",
+      at: SourceRange(
+        start: node.range.start, end: file.start(ofLine: file.line(at: node.range.start) + 1) - 1),
+      help: "write 'constraints: |', and the first constraint on the line below")
+    return true
   }
 
   private mutating func constraint(_ node: YAMLNode) -> ConstraintDraft? {

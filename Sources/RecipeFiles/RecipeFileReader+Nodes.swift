@@ -21,6 +21,13 @@ extension RecipeFileReader {
 
   private mutating func uncheckedValue(_ node: YAMLNode, _ type: ValueType) -> PropertyValue? {
     switch (type, node.content) {
+    case (.scalarOr(let scalar, .fields(let list)), .scalar)
+    where scalar.isNumber && list.key(ofWord: node.text ?? "") != nil:
+      let key = list.key(ofWord: node.text ?? "") ?? ""
+      reportType(
+        node, expected: "\(scalar.expectation) or \(type.expectation)",
+        help: "write '{\(key): \(node.text ?? "")}'")
+      return nil
     case (.scalarOr(let scalar, _), .scalar):
       // A file of an image stands for more than a text.
       if case .text = scalar { return node.source.flatMap { source.value($0, type) } }
@@ -39,6 +46,13 @@ extension RecipeFileReader {
         fields(node, list.keys, of: list.what).compactMap { field in
           value(field.value, field.type).map { PropertyField(field.key, $0) }
         })
+    case (.tuple(let tuple), .scalar):
+      let numbers = node.text?.split { "x, ".contains($0) }.map(String.init) ?? []
+      let isMeant = numbers.count == tuple.count && numbers.allSatisfy { Double($0) != nil }
+      reportType(
+        node, expected: type.expectation,
+        help: isMeant ? "write '[\(numbers.joined(separator: ", "))]'" : nil)
+      return nil
     case (.tuple, _), (.fields, _):
       reportType(node, expected: type.expectation)
       return nil
@@ -49,11 +63,11 @@ extension RecipeFileReader {
     }
   }
 
-  mutating func reportType(_ node: YAMLNode, expected: String) {
+  mutating func reportType(_ node: YAMLNode, expected: String, help: String? = nil) {
     let found = node.isNull || node.text == nil ? node.kindName : "'\(node.text ?? "")'"
     // A mapping or a list can be long: its first character is place enough.
     let range = node.text == nil ? node.start : node.range
-    source.reportType(expected: expected, found: found, at: range)
+    source.reportType(expected: expected, found: found, at: range, help: help)
   }
 
   mutating func text(_ node: YAMLNode) -> String? {
@@ -99,6 +113,11 @@ extension RecipeFileReader {
     }
   }
 
+  /// The entry of a mapping with a key.
+  func entry(_ name: String, of node: YAMLNode) -> YAMLEntry? {
+    if case .mapping(let entries) = node.content { entries.first { $0.name == name } } else { nil }
+  }
+
   mutating func reportUnknown(
     _ key: YAMLNode, _ keys: [Key], of what: String, among taken: Set<String>
   ) {
@@ -111,8 +130,7 @@ extension RecipeFileReader {
   /// The entries of a mapping, each key once.
   mutating func entries(_ node: YAMLNode, of what: String) -> [YAMLEntry] {
     guard case .mapping(let entries) = node.content else {
-      reportType(node, expected: "a mapping for \(what)")
-      return []
+      return reportNoMapping(node, of: what)
     }
     var seen: Set<String> = []
     let own = entries.filter { entry in
@@ -128,6 +146,29 @@ extension RecipeFileReader {
     }
     guard seen.contains(RecipeFileReader.mergeKey) else { return own }
     return merged(own, &seen)
+  }
+
+  /// Reports a node that is no mapping.
+  /// - Returns: The entries that its items would be, so that what names them finds them.
+  private mutating func reportNoMapping(_ node: YAMLNode, of what: String) -> [YAMLEntry] {
+    let entries = list(node).flatMap { item -> [YAMLEntry] in
+      switch item.content {
+      case .mapping(let entries): entries
+      case .scalar where !item.isNull && item.range != node.range:
+        [YAMLEntry(key: item, value: .scalar("", .plain, at: item.range))]
+      default: []
+      }
+    }
+    let file = source.includedFile ?? source.file
+    var help: String?
+    if let first = entries.first, file.text(in: node.start) == "-" {
+      let value = SourceRange(start: first.key.range.start, end: first.value.range.end)
+      let text = file.text(in: value)
+      help = "write '\(text)\(first.value.range == first.key.range ? ":" : "")', without '-'"
+      if text.contains(where: \.isNewline) { help = "write '\(first.name):', without '-'" }
+    }
+    reportType(node, expected: "a mapping for \(what)", help: help)
+    return entries
   }
 
   /// YAML's key for the entries of other mappings, which those given here go before.
@@ -146,6 +187,20 @@ extension RecipeFileReader {
       }
     }
     return result
+  }
+}
+
+extension ValueType {
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+}
+
+extension FieldList {
+  /// The key of which a word is a value.
+  fileprivate func key(ofWord word: String) -> String? {
+    keys.first { key in
+      guard case .word(let list) = key.type else { return false }
+      return list.words.contains { $0.lowercased() == word.lowercased() }
+    }?.name
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import LayoutModel
 import Recipes
@@ -16,13 +17,26 @@ extension RecipeFileReader {
       let entries = entries(entry.value, of: "a view")
       let names = Set(entries.map(\.name))
       for field in entries where !readProperty(field, into: &draft) {
-        if !readStructure(field, into: &draft) {
+        if !readStructure(field, into: &draft), !reportSize(field, of: entry.name) {
           reportUnknown(field.key, RecipeKeys.allOfView, of: "a view", among: names)
         }
       }
     }
     addSharedSettings(to: &draft)
     return draft
+  }
+
+  /// Reports a width or a height, which only constraints give; false for any other key.
+  private mutating func reportSize(_ entry: YAMLEntry, of view: String) -> Bool {
+    guard let attribute = ["width": "Width", "height": "Height"][entry.name] else { return false }
+    let number = entry.value.text.flatMap { Double($0) }
+    source.report(
+      "unknown-key", "a view has no key '\(entry.name)', since its size comes from constraints",
+      at: entry.key.range,
+      help: number.map {
+        "add '\(Layout.term(view, attribute)) = \(DecimalText.guide($0))' to the constraints"
+      })
+    return true
   }
 
   /// Reads properties alone.

@@ -117,6 +117,12 @@ package struct RecipeFileReader {
     let included = canvas
     (canvas.device, canvas.size) = (nil, nil)
     read(node, into: &canvas, CanvasProperties.all, of: "a canvas")
+    if canvas.device != nil, canvas.size != nil {
+      let key = entry("size", of: node)?.key ?? node
+      source.report(
+        "contradicting-keys", "a canvas has a device or a size, and this has both",
+        at: key.range, help: "delete one of them")
+    }
     if canvas.device == nil, canvas.size == nil {
       (canvas.device, canvas.size) = (included.device, included.size)
     }

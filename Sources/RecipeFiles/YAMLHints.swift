@@ -2,17 +2,6 @@ import Diagnostics
 
 /// Hints for faults that are common in YAML.
 enum YAMLHints {
-  /// Help for a fault of libyaml's, found in the line it stopped at.
-  static func help(problem: String, line: Substring) -> String? {
-    if line.prefix(while: \.isWhitespace).contains("\t") {
-      return "indent with spaces: YAML does not take tabs"
-    }
-    if problem.contains("mapping values are not allowed") {
-      return "a text that holds ': ' goes into quotes"
-    }
-    return nil
-  }
-
   /// A fault for a `#` that begins a comment and was hardly meant to.
   ///
   /// A colour can be put into quotes without a doubt.

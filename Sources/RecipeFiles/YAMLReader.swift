@@ -20,6 +20,24 @@ struct YAMLReader {
   /// The document of a file; nil for an empty one.
   /// - Throws: The first fault that makes the text no YAML.
   static func document(of file: SourceFile) throws(Diagnostic) -> YAMLNode? {
+    do throws(Diagnostic) {
+      return try read(file)
+    } catch {
+      throw YAMLRepair.fault(error, in: file)
+    }
+  }
+
+  /// Where a text stops being YAML, in UTF-8 offsets; nil when all of it is a document.
+  static func firstFault(of text: String) -> Int? {
+    do throws(Diagnostic) {
+      _ = try read(SourceFile(path: "", text: text))
+      return nil
+    } catch {
+      return error.range?.start ?? 0
+    }
+  }
+
+  private static func read(_ file: SourceFile) throws(Diagnostic) -> YAMLNode? {
     var text = file.text
     return try text.withUTF8 { bytes -> Result<YAMLNode?, Diagnostic> in
       let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
@@ -150,9 +168,12 @@ extension YAMLReader {
     if let comment = YAMLHints.comment(in: file, onLines: lines + [lines[1] - 1]) {
       return YAMLHints.hiddenText(at: comment, in: file)
     }
-    return .malformedYAML(
-      "this is not YAML: " + context + problem, at: SourceRange(start: place, end: place + 1),
-      help: YAMLHints.help(problem: problem, line: file.lineText(file.line(at: place))))
+    let begin = offset(of: parser.pointee.context_mark)
+    return Diagnostic(
+      YAMLRepair.unread, "this is not YAML: " + context + problem,
+      at: SourceRange(start: place, end: place + 1),
+      notes: parser.pointee.context == nil
+        ? [] : [Diagnostic.Note("", at: SourceRange(start: begin, end: begin + 1))])
   }
 
   // MARK: - Nodes

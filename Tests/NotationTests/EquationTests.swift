@@ -122,4 +122,27 @@ struct EquationTests {
     #expect(layout.equation(of: layout.constraints[0]) == "Inner.Leading = Box.Leading + Standard")
     #expect(layout.constraints[0].constant == 20)
   }
+
+  @Test func `in a view's own constraints a guide is that view's, the safe area the root's`()
+    throws
+  {
+    let layout = try Sample.layout(
+      """
+      views:
+        Box:
+          subviews: {Inner: {}}
+          constraints: |
+            Inner.Leading = Readable Content Guide.Leading
+            Inner.Trailing = Layout Margins Guide.Trailing
+            Inner.Top = Safe Area.Top
+      constraints: |
+        Box.Leading = Readable Content Guide.Leading
+      """)
+    #expect(
+      Set(layout.constraints.map(layout.equation)) == [
+        "Inner.Leading = Box.Readable Content Guide.Leading",
+        "Inner.Trailing = Box.Layout Margins Guide.Trailing",
+        "Inner.Top = Safe Area.Top", "Box.Leading = Readable Content Guide.Leading",
+      ])
+  }
 }

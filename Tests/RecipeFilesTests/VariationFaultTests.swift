@@ -76,8 +76,8 @@ extension FaultTests {
       name: "a content guide of a plain view",
       recipe: "views: {A: }\nconstraints: |\n  A.Top = A.Content Layout Guide.Top\n",
       messages: [
-        "3:11: there is no view or guide 'A.Content Layout Guide' | known here: "
-          + "'Superview', 'A', 'Top Layout Guide', 'Bottom Layout Guide', 'Safe Area'"
+        "3:13: 'A' has no guide 'Content Layout Guide' | known here: "
+          + "'Safe Area', 'Layout Margins Guide', 'Readable Content Guide'"
       ]),
     .init(
       name: "a version before there was Auto Layout",

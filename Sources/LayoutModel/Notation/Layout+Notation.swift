@@ -33,7 +33,8 @@ extension Layout {
     "\(notation(of: name)).\(attribute)"
   }
 
-  private static func notation(of name: String) -> String {
+  /// An item's name as the notation takes it: in backquotes if it would be read otherwise.
+  package static func notation(of name: String) -> String {
     let isPlain = name.first?.isNumber == false && !name.unicodeScalars.contains(where: isSign)
     return isPlain ? name : "`\(name)`"
   }

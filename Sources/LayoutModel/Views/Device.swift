@@ -67,6 +67,7 @@ public struct Device: Hashable, Sendable {
     phone("iPhone 14", iOS: 16, 390, 844, scale: 3, top: 47),
     phone("iPhone 14 Pro", iOS: 16, 393, 852, scale: 3, top: 59),
     phone("iPhone 15", iOS: 17, 393, 852, scale: 3, top: 59),
+    phone("iPhone 15 Pro", iOS: 17, 393, 852, scale: 3, top: 59),
     phone("iPhone 15 Pro Max", iOS: 17, 430, 932, scale: 3, top: 59),
     phone("iPhone 16", iOS: 18, 393, 852, scale: 3, top: 59),
     phone("iPhone 16 Pro", iOS: 18, 402, 874, scale: 3, top: 62),

@@ -1,3 +1,4 @@
+import Basics
 import Notation
 import LayoutModel
 import Diagnostics
@@ -63,26 +64,32 @@ struct ConstraintBuilder {
         help: "draw the layout in parts")
       return
     }
+    var unread = UnreadLines()
     for line in SourceLine.lines(of: text.text, at: text.range, in: reader.file) {
-      add(line, holder: holder, &reader)
+      do throws(Diagnostic) {
+        if try add(line, holder: holder, &reader) { unread.report(to: &reader) }
+      } catch {
+        unread.append(line, error)
+      }
     }
+    unread.report(to: &reader)
   }
 
+  /// Makes the constraints of a line; false when it holds nothing but a comment.
+  /// - Throws: Why the line could not be read.
   private mutating func add(
     _ line: SourceLine, holder: Int, _ reader: inout SourceReader
-  ) {
-    if VisualFormatLine.begins(line) {
+  ) throws(Diagnostic) -> Bool {
+    if VisualFormatLine.begins(line), PastedCode.kind(of: line.text) == nil {
       addVisualFormat(line, VisualFormatSettings(), .line, holder: holder, &reader)
-      return
+      return true
     }
-    do {
-      guard let equation = try EquationParser.equation(in: line, metrics: reader.metrics) else {
-        return
-      }
-      add(equation, holder: holder, .line, isActive: true, &reader)
-    } catch {
-      reader.report(error)
-    }
+    guard
+      let equation = try EquationParser.equation(
+        in: line, metrics: reader.metrics, names: names.names)
+    else { return false }
+    add(equation, holder: holder, .line, isActive: true, &reader)
+    return true
   }
 
   private mutating func add(
@@ -150,6 +157,15 @@ struct ConstraintBuilder {
       reader.report(
         "unknown-view", "there is no view '\(name)'", at: range,
         help: "declare it under 'views'; '\(path)' only gives it properties")
+    } else if item == nil, let dot = name.lastIndex(of: "."),
+      let view = names.view(named: name[..<dot].trimmed)
+    {
+      let guide = name[name.index(after: dot)...].trimmed
+      let place = SourceRange(start: range.end - guide.utf8.count, end: range.end)
+      reader.report(
+        "unknown-view", "'\(names.views[view].name)' has no guide '\(guide)'", unknown: guide,
+        at: place,
+        among: LayoutGuide.named.filter { names.hasGuide($0.kind, view) }.map(\.name))
     } else if item == nil {
       reader.report(
         "unknown-view", "there is no view or guide '\(name)'", unknown: name, at: range,

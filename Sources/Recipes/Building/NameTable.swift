@@ -32,12 +32,18 @@ struct NameTable {
 
   /// The item of a name; `Superview` is the view that holds the constraint.
   ///
-  /// `Red View.Safe Area` is a guide that any view has, `Safe Area` the root's.
+  /// `Red View.Safe Area` is a guide that any view has. By themselves `Safe Area` is the root's, and the
+  /// guides of margins, readable content and scroll views are those of the view that holds the constraint.
   mutating func item(named name: String, holder: Int) -> LayoutItem? {
     let key = name.lowercased()
     if key == NameTable.rootKey { return .view(holder) }
-    return items[key] ?? guide(named: name, holder: holder)
+    let known = NameTable.holderGuides.contains(key) ? nil : items[key]
+    return known ?? guide(named: name, holder: holder)
   }
+
+  /// The guides that a view's own constraints name without the view, in lower case.
+  private static let holderGuides = Set(
+    LayoutGuide.named.filter { $0.kind != .safeArea }.map { $0.name.lowercased() })
 
   private mutating func guide(named name: String, holder: Int) -> LayoutItem? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -45,19 +51,23 @@ struct NameTable {
     guard (1...2).contains(parts.count), let last = parts.last?.lowercased(),
       let known = LayoutGuide.named.first(where: { $0.name.lowercased() == last })
     else { return nil }
-    var view = 0
+    var view = known.kind == .safeArea ? 0 : holder
     if parts.count == 2 {
       guard case .view(let index) = item(named: parts[0], holder: holder) else { return nil }
       view = index
     }
-    guard known.kind != .content && known.kind != .frame || views[view].kind == .scrollView
-    else { return nil }
+    guard hasGuide(known.kind, view) else { return nil }
     let guideName = view == 0 ? known.name : views[view].name + "." + known.name
     if let item = items[guideName.lowercased()] { return item }
     guides.append(LayoutGuide(name: guideName, kind: known.kind, view: view))
     let item = LayoutItem.guide(guides.count - 1)
     items[guideName.lowercased()] = item
     return item
+  }
+
+  /// Whether a view has a guide of a kind.
+  func hasGuide(_ kind: LayoutGuide.Kind, _ view: Int) -> Bool {
+    kind != .content && kind != .frame || views[view].kind == .scrollView
   }
 
   /// Makes a layout guide of a view, under a name that nothing else has.

@@ -10,7 +10,7 @@ package enum CanvasProperties {
       get: { .text($0.device?.name) }, set: { $0.device = Device.named($1.text ?? "") }),
     Property(
       "size", .tuple(TupleForm("[width, height]", rule: .canvasSize)),
-      "A size in points, in place of a device.",
+      "A size in points, in place of a device; not with one.",
       get: { $0.size.map { .numbers([$0.width, $0.height]) } },
       set: { canvas, value in
         let sides = value.numbers

@@ -110,8 +110,10 @@ package struct SourceReader {
 
   /// Reports a value of the wrong type.
   /// - Parameter found: What stands in its place, for the message.
-  package mutating func reportType(expected: String, found: String, at range: SourceRange) {
-    report("wrong-type", "expected \(expected), found \(found)", at: range)
+  package mutating func reportType(
+    expected: String, found: String, at range: SourceRange, help: String? = nil
+  ) {
+    report("wrong-type", "expected \(expected), found \(found)", at: range, help: help)
   }
 
   mutating func reportType(_ text: SourceText, expected: String) {

@@ -40,6 +40,9 @@ struct FormatFault: Hashable {
     message: "Expected a '-' here",
     help: "a distance stands between two bars: '[a]-8-[b]'; predicates go into parentheses",
     wantsInput: true)
+  static let barBeforePriority = FormatFault(
+    message: bar.message,
+    help: "a distance with a priority goes into parentheses: '[a]-(8@750)-[b]'", wantsInput: true)
   static let connectionAfterSuperview = FormatFault(
     message: "Expected a connection after the '|' character",
     help: "write '|[a]', '|-[a]' or '|-20-[a]'", wantsInput: true)

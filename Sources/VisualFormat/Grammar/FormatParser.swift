@@ -144,7 +144,9 @@ struct FormatParser {
     }
     if scanner.isAt("-") { throw scanner.fault(.minusOrBar) }
     let distances = scanner.take("(") ? try predicates(ofSize: false) : [try distance()]
-    guard scanner.take(isEqual ? "~" : "-") else { throw scanner.fault(.bar) }
+    guard scanner.take(isEqual ? "~" : "-") else {
+      throw scanner.fault(scanner.isAt("@") ? .barBeforePriority : .bar)
+    }
     return Connection(
       kind: isEqual ? .equalSpace(distances) : .distances(distances),
       range: scanner.range(from: dash))

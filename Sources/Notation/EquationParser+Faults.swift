@@ -1,0 +1,175 @@
+import Basics
+import Diagnostics
+import LayoutModel
+
+/// What is wrong with a line, by what stands where the parser stopped.
+extension EquationParser {
+  func missingRelation(after first: Equation.Term) -> Diagnostic {
+    let message = "expected '=', '>=' or '<=' after the first attribute"
+    let attribute = first.attribute
+    guard let digit = attribute.firstIndex(where: { $0.isASCII && $0.isNumber }),
+      case let known = attribute[..<digit].trimmed,
+      AttributeNames.attribute(named: known) != nil
+    else { return fault("missing-relation", message) }
+    let start = first.attributeRange.end - attribute[digit...].utf8.count
+    let rest = text(in: SourceRange(start: start, end: line.utf8.count)).trimmed
+    let term = Layout.term(first.name, known)
+    return fault(
+      "missing-relation", message, at: SourceRange(start: start, end: first.attributeRange.end),
+      help: "did you mean '\(term) = \(rest)'?")
+  }
+
+  /// A name in the place of a constant.
+  func unknownConstant(_ name: String) -> Diagnostic {
+    if let dot = name.lastIndex(of: "."),
+      AttributeNames.attribute(named: name[name.index(after: dot)...].trimmed) != nil
+    {
+      return fault(
+        "unexpected-text", "a constraint ties at most two attributes, and this is a third")
+    }
+    let known = metrics.keys.sorted() + [EquationParser.standard]
+    return missingConstant(help: Suggestion.nearest(to: name, among: known).map(meaning))
+  }
+
+  func missingConstant(help: String? = nil) -> Diagnostic {
+    let expected = metrics.isEmpty ? "a number or 'Standard'" : "a number, 'Standard' or a metric"
+    return fault("missing-constant", "expected " + expected, help: help)
+  }
+
+  private static let standard = "Standard"
+
+  private func meaning(_ name: String) -> String { "did you mean '\(name)'?" }
+
+  // MARK: - Items without an attribute
+
+  /// A name without a dot where an item and its attribute belong.
+  func missingAttribute(of text: String) -> Diagnostic {
+    if metrics[text] != nil {
+      return fault("missing-item", "'\(text)' is a metric, and expected is an item and attribute")
+    }
+    let isLeft = next == 0
+    if let found = comment() ?? missingDot(in: text) ?? (isLeft ? unquotedName() : nil) {
+      return found
+    }
+    if AttributeNames.attribute(named: text) != nil {
+      return fault(
+        "missing-item", "'\(text)' is an attribute without an item",
+        help: isLeft ? nil : meaning("Superview.\(text)"))
+    }
+    if let name = names.first(where: { $0.lowercased() == text.lowercased() }) {
+      return fault(
+        "missing-attribute", "'\(text)' has no attribute",
+        help: otherAttribute.map { meaning(Layout.term(name, $0)) })
+    }
+    if isLeft { return fault("missing-attribute", "'\(text)' has no attribute") }
+    let metric = Suggestion.nearest(to: text, among: metrics.keys.sorted())
+    let standard = Suggestion.nearest(to: text, among: [EquationParser.standard])
+    return fault(
+      "missing-attribute", "'\(text)' is neither a number nor an item with an attribute",
+      help: metric.map { "did you mean the metric '\($0)'?" } ?? standard.map(meaning))
+  }
+
+  /// The attribute of the first other item on the line.
+  private var otherAttribute: String? {
+    tokens.indices.lazy.filter { $0 != next }.compactMap { index -> String? in
+      guard case .name(let text) = tokens[index].kind, let dot = text.lastIndex(of: ".") else {
+        return nil
+      }
+      let attribute = text[text.index(after: dot)...].trimmed
+      return AttributeNames.attribute(named: attribute).map { _ in attribute }
+    }.first
+  }
+
+  /// `Red View Height`: a known item and an attribute with a blank in place of the dot.
+  private func missingDot(in text: String) -> Diagnostic? {
+    let known = names.sorted { $0.utf8.count > $1.utf8.count }
+    for name in known where text.lowercased().hasPrefix(name.lowercased() + " ") {
+      let attribute = text.dropFirst(name.count).trimmed
+      guard AttributeNames.attribute(named: attribute) != nil else { continue }
+      let start = token.range.start + name.utf8.count
+      let gap = SourceRange(start: start, end: token.range.end - attribute.utf8.count)
+      return fault(
+        "missing-attribute", "there is no dot between '\(name)' and '\(attribute)'",
+        help: "write '\(Layout.term(name, attribute))'", fix: [Diagnostic.Edit(gap, ".")])
+    }
+    return nil
+  }
+
+  // MARK: - Names that need backquotes
+
+  /// A known name with an operator in it, or a digit first, that stands without its backquotes.
+  func nameWithoutBackquotes() -> Diagnostic? {
+    let bytes = line.utf8.map(EquationParser.lowercased)
+    var found: [(name: String, range: SourceRange)] = []
+    let quoted = names.filter { Layout.notation(of: $0) != $0 }
+      .sorted { $0.utf8.count > $1.utf8.count }
+    for name in quoted {
+      let wanted = name.utf8.map(EquationParser.lowercased)
+      for start in bytes.indices.dropLast(wanted.count)
+      where bytes[start] == wanted.first && bytes[start...].starts(with: wanted) {
+        let range = SourceRange(start: start, end: start + wanted.count)
+        let isWhole = start == 0 || !EquationParser.isPartOfName(bytes[start - 1])
+        guard isWhole, bytes[range.end] == UInt8(ascii: "."),
+          !found.contains(where: { $0.range.end > range.start && range.end > $0.range.start })
+        else { continue }
+        found.append((name, range))
+      }
+    }
+    guard let first = found.min(by: { $0.range.start < $1.range.start }) else { return nil }
+    var fault = needsBackquotes(first.name, at: first.range)
+    let edits = found.flatMap { [$0.range.start, $0.range.end] }.sorted().map {
+      Diagnostic.Edit(SourceRange(start: $0, end: $0), "`")
+    }
+    fault.fixes = [Diagnostic.Fix("put it into backquotes", edits)]
+    return fault
+  }
+
+  /// What stands left of the relation if it looks like one name that holds an operator: `Two-up View.Width`.
+  func unquotedName() -> Diagnostic? {
+    let left = tokens.prefix { if case .relation = $0.kind { false } else { true } }
+    guard next == 0, left.count > 1, left.count < tokens.count, let end = left.last?.range.end
+    else { return nil }
+    let isOneName = zip(left, left.dropFirst()).allSatisfy { $0.range.end == $1.range.start }
+    let whole = text(in: SourceRange(start: left[0].range.start, end: end))
+    guard isOneName, let dot = whole.lastIndex(of: "."),
+      AttributeNames.attribute(named: whole[whole.index(after: dot)...].trimmed) != nil
+    else { return nil }
+    let name = String(whole[..<dot])
+    let start = left[0].range.start
+    return needsBackquotes(name, at: SourceRange(start: start, end: start + name.utf8.count))
+  }
+
+  private func needsBackquotes(_ name: String, at range: SourceRange) -> Diagnostic {
+    let sign = name.first { Layout.notation(of: "A\($0)") != "A\($0)" }
+    let reason = sign.map { "because it holds '\($0)'" } ?? "because it begins with a digit"
+    return fault(
+      "missing-backquotes", "the name '\(name)' needs backquotes, \(reason)", at: range,
+      help: "write '\(Layout.notation(of: name))'")
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    0x41...0x5A ~= byte ? byte | 0x20 : byte
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "`")
+  }
+
+  // MARK: - Parts
+
+  func text(in range: SourceRange) -> String {
+    let utf8 = line.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.start)
+    return String(line[start..<utf8.index(utf8.startIndex, offsetBy: range.end)])
+  }
+
+  /// A fault at a place, or at the token where the parser is.
+  func fault(
+    _ id: String, _ message: String, at range: SourceRange? = nil, help: String? = nil,
+    fix edits: [Diagnostic.Edit] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      id, message, at: range ?? token.range, help: help,
+      fixes: edits.isEmpty ? [] : [Diagnostic.Fix(help ?? message, edits)])
+  }
+}

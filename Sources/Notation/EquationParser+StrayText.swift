@@ -1,0 +1,170 @@
+import Basics
+import Diagnostics
+import LayoutModel
+
+/// Text that belongs to no part of a constraint.
+extension EquationParser {
+  /// What stands where a constraint has ended.
+  func unexpected() -> Diagnostic {
+    if let found = comment() ?? secondConstraint() ?? afterNumber() ?? factor() ?? sum() {
+      return found
+    }
+    let help: String? =
+      switch token.kind {
+      case .sign("+"), .sign("-"), .sign("−"), .number: "write one constant at the end"
+      default: nil
+      }
+    return fault(
+      "unexpected-text", "'\(text(in: token.range))' is not expected here", help: help)
+  }
+
+  /// `# fixed`: a comment of another language.
+  func comment() -> Diagnostic? {
+    guard case .name(let text) = token.kind, text.hasPrefix("#") else { return nil }
+    return comment(at: token.range.start)
+  }
+
+  private func comment(at start: Int) -> Diagnostic {
+    let sign = SourceRange(start: start, end: start + 1)
+    return fault(
+      "unexpected-text", "a comment begins with '//' here, not with '#'", at: sign,
+      help: "write '//'", fix: [Diagnostic.Edit(sign, "//")])
+  }
+
+  /// What stands behind an attribute and cannot belong to its name.
+  func strayText(in text: String) -> Diagnostic? {
+    let found = text.indices.first { index in
+      guard "#,–—".contains(text[index]), let dot = text[..<index].lastIndex(of: ".") else {
+        return false
+      }
+      return AttributeNames.attribute(named: text[text.index(after: dot)..<index].trimmed) != nil
+    }
+    // With backquotes the token is longer than its text, and places in it are not known.
+    guard let found, text.utf8.count == token.range.end - token.range.start else { return nil }
+    let place = token.range.start + text[..<found].utf8.count
+    let character = text[found]
+    let range = SourceRange(start: place, end: place + character.utf8.count)
+    switch character {
+    case "#": return comment(at: place)
+    case ",": return secondConstraint(from: place + 1) ?? stray(",", at: range)
+    default:
+      return fault(
+        "unexpected-text", "'\(character)' is a dash, and expected is a minus sign", at: range,
+        help: "write '-'", fix: [Diagnostic.Edit(range, "-")])
+    }
+  }
+
+  private func stray(_ text: String, at range: SourceRange) -> Diagnostic {
+    fault("unexpected-text", "'\(text)' is not expected here", at: range)
+  }
+
+  // MARK: - Two constraints
+
+  private func secondConstraint() -> Diagnostic? {
+    if case .relation = token.kind {
+      return fault("unexpected-text", "a constraint has one relation, and this is a second one")
+    }
+    return secondConstraint(from: token.range.start)
+  }
+
+  /// A second constraint on the line, from a place on that may be a comma before it.
+  private func secondConstraint(from place: Int) -> Diagnostic? {
+    let isFollowed = tokens.contains {
+      if case .relation = $0.kind { $0.range.start > place } else { false }
+    }
+    guard isFollowed else { return nil }
+    let skipped = line.utf8.dropFirst(place).prefix { $0 == UInt8(ascii: ",") || ASCII.isBlank($0) }
+    let range = SourceRange(
+      start: place + skipped.count, end: tokens.last { $0.kind != .end }?.range.end ?? place)
+    return fault(
+      "unexpected-text", "a line holds one constraint, and this is a second one", at: range,
+      help: "put '\(text(in: range))' on a line of its own")
+  }
+
+  // MARK: - Behind a number
+
+  /// A unit, a decimal comma, an exponent, or an item without a times sign.
+  private func afterNumber() -> Diagnostic? {
+    guard next > 0, case .name(let text) = token.kind else { return nil }
+    let before = tokens[next - 1]
+    guard case .number = before.kind else { return nil }
+    if let fault = missingTimes() ?? unit(text, behind: before.range) { return fault }
+    let number = SourceRange(start: before.range.start, end: token.range.end)
+    let digits = text.dropFirst()
+    guard let mark = text.first, before.range.end == token.range.start, !digits.isEmpty,
+      digits.allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return nil }
+    switch mark {
+    case ",":
+      let sign = SourceRange(start: token.range.start, end: token.range.start + 1)
+      // A comma before three digits can separate thousands.
+      let isDecimal = digits.count != 3
+      let decimal = self.text(in: before.range) + "." + digits
+      return fault(
+        "unexpected-text", "a number has no comma", at: number,
+        help: isDecimal ? "write '\(decimal)'" : nil,
+        fix: isDecimal ? [Diagnostic.Edit(sign, ".")] : [])
+    case "e", "E": return fault("unexpected-text", "a number has no exponent here", at: number)
+    case ".":
+      return fault("unexpected-text", "'\(self.text(in: number))' is no number", at: number)
+    default: return nil
+    }
+  }
+
+  private func unit(_ text: String, behind number: SourceRange) -> Diagnostic? {
+    let points = ["pt", "pts", "point", "points"]
+    guard points.contains(text.lowercased()) || ["px", "dp", "sp"].contains(text.lowercased())
+    else { return nil }
+    let isCertain = points.contains(text.lowercased())
+    let unit = SourceRange(start: number.end, end: token.range.end)
+    return fault(
+      "unexpected-text", "numbers are in points, without a unit",
+      help: "write '\(self.text(in: number))'", fix: isCertain ? [Diagnostic.Edit(unit, "")] : [])
+  }
+
+  /// An item behind a multiplier without `x` between them: `2 Red View.Width`, `50% of Superview.Width`.
+  func missingTimes() -> Diagnostic? {
+    guard case .name(let text) = token.kind, let dot = text.lastIndex(of: "."),
+      AttributeNames.attribute(named: text[text.index(after: dot)...].trimmed) != nil,
+      !text.hasPrefix(".")
+    else { return nil }
+    let word = ["of ", "times "].first { text.lowercased().hasPrefix($0) } ?? ""
+    let item = token.range.start + word.utf8.count
+    let gap = SourceRange(start: previousEnd, end: item)
+    let start = tokens[..<next].last { if case .relation = $0.kind { true } else { false } }
+    let multiplier = self.text(
+      in: SourceRange(start: start?.range.end ?? previousEnd, end: previousEnd))
+    let term = self.text(in: SourceRange(start: item, end: token.range.end))
+    return fault(
+      "missing-times", "expected 'x' between the multiplier and the item",
+      help: "write '\(multiplier.trimmed) x \(term)'", fix: [Diagnostic.Edit(gap, " x ")])
+  }
+
+  // MARK: - Arithmetic
+
+  /// `Red View.Width / 2`: a multiplier behind its item.
+  private func factor() -> Diagnostic? {
+    let isDivision = token.kind == .sign("/")
+    guard isDivision || token.kind == .times else { return nil }
+    guard next > 0, next + 1 < tokens.count, case .name = tokens[next - 1].kind,
+      case .number(let value) = tokens[next + 1].kind, value != 0 || !isDivision
+    else { return nil }
+    let term = text(in: tokens[next - 1].range)
+    let number = text(in: tokens[next + 1].range)
+    return fault(
+      "unexpected-text", "'\(text(in: token.range))' is not expected here",
+      help: "put the multiplier first: '\(isDivision ? "1/" : "")\(number) x \(term)'")
+  }
+
+  /// `12 + Red View.Bottom`: a constant before its item.
+  private func sum() -> Diagnostic? {
+    guard token.kind == .sign("+"), next > 0, next + 1 < tokens.count,
+      case .number = tokens[next - 1].kind, case .name(let name) = tokens[next + 1].kind,
+      name.contains("."), case .relation? = next > 1 ? tokens[next - 2].kind : nil
+    else { return nil }
+    let term = text(in: tokens[next + 1].range)
+    return fault(
+      "unexpected-text", "'+' is not expected here",
+      help: "put the constant last: '\(term) + \(text(in: tokens[next - 1].range))'")
+  }
+}

@@ -1,0 +1,67 @@
+import Basics
+import Diagnostics
+import Notation
+
+/// Code of other systems in the place of constraints.
+enum PastedCode {
+  /// A system, by what its lines hold.
+  struct Kind {
+    /// What a block of it is, for messages.
+    let name: String
+    let marks: [String]
+    /// Whether guides can hold it.
+    let isReadable: Bool
+  }
+
+  private static let kinds = [
+    Kind(
+      name: "code with SnapKit or Masonry",
+      marks: ["makeConstraints", ".equalTo(", "mas_", ".equalToSuperview("], isReadable: true),
+    Kind(
+      name: "code with layout anchors",
+      marks: ["NSLayoutConstraint", ".constraint(", "constraintEqualTo", "VisualFormat:"],
+      isReadable: true),
+    Kind(
+      name: "SwiftUI", marks: [".frame(", ".padding(", "HStack", "VStack", "ZStack", "Spacer()"],
+      isReadable: false),
+    Kind(
+      name: "an Android layout", marks: ["app:layout_", "android:layout_"], isReadable: false),
+  ]
+
+  /// What a line is code of; nil when it is none that is known.
+  static func kind(of line: String) -> Kind? {
+    if let kind = kinds.first(where: { $0.marks.contains(where: line.contains) }) { return kind }
+    return isDeclaration(line) ? Kind(name: "CSS", marks: [], isReadable: false) : nil
+  }
+
+  /// Whether a line is a declaration of CSS: `width: 100px;`.
+  private static func isDeclaration(_ line: String) -> Bool {
+    guard line.hasSuffix(";"), let colon = line.firstIndex(of: ":") else { return false }
+    let property = line[..<colon]
+    return property.first?.isLowercase == true
+      && property.allSatisfy { $0.isLowercase || $0 == "-" }
+  }
+}
+
+/// Neighbouring lines that could not be read, and why.
+struct UnreadLines {
+  private var lines: [(line: SourceLine, fault: Diagnostic)] = []
+
+  mutating func append(_ line: SourceLine, _ fault: Diagnostic) { lines.append((line, fault)) }
+
+  /// Reports what is wrong with the lines collected so far: each fault, or one for a block of code.
+  mutating func report(to reader: inout SourceReader) {
+    defer { lines = [] }
+    guard let first = lines.first?.line,
+      let kind = lines.lazy.compactMap({ PastedCode.kind(of: $0.line.text) }).first
+    else {
+      for (_, fault) in lines { reader.report(fault) }
+      return
+    }
+    reader.report(
+      "foreign-code", "this is \(kind.name), not the notation of constraints",
+      at: first.range(SourceRange(start: 0, end: first.text.utf8.count)),
+      help: kind.isReadable
+        ? "ibar reads it in a code block of a guide, a Markdown file" : nil)
+  }
+}
