@@ -26,7 +26,8 @@ public struct SolvedLayout: Hashable, Sendable {
   /// Each is the views' frames in the root's coordinates, in points, the first being ``frames``. Every
   /// mixture of the two is as good. Empty when the layout is not ambiguous.
   public private(set) var witnesses: [[Rect]]
-  /// The sets of required constraints that cannot hold together, each without what was broken before.
+  /// The sets of required constraints that cannot hold together, each without what was broken before;
+  /// of very many the first 40.
   public let conflicts: [LayoutConflict]
   /// The views, the root aside, and the constraints that conflicts are about.
   let conflictingViews: Set<Int>

@@ -50,6 +50,9 @@ struct LayoutProblem {
     }
   }
 
+  /// So many conflicts are searched for one by one, each of which takes a search and a solution.
+  private static let mostConflicts = 40
+
   /// Demotes a row of each conflict until the rest can hold.
   private mutating func breakConflicts() throws(SolverError) {
     if solution.isSatisfiable { return }
@@ -61,11 +64,26 @@ struct LayoutProblem {
       let broken = ConflictBreaking.choice(among: conflict.rows, in: lowering)
       found.append((conflict.rows, broken))
       system.setLevel(PriorityLevels.broken, ofRow: broken)
+      if found.count == LayoutProblem.mostConflicts { try breakRest(of: own) }
       solution = try system.solution(findingAmbiguity: true)
     }
     try mendConflicts(&found)
     conflicts = found.map {
       ConflictBreaking.conflict($0.rows, broken: $0.broken, in: lowering, order)
+    }
+  }
+
+  /// Demotes those of some rows that do not hold where the total of their errors is least, what is
+  /// broken already aside.
+  private mutating func breakRest(of rows: [Int]) throws(SolverError) {
+    let required = rows.filter { system.level(ofRow: $0) == PriorityLevels.required }
+    var demoted = system
+    let last = PriorityLevels.broken + lowering.levels.priorities.count + 1
+    for row in rows { demoted.setLevel(last, ofRow: row) }
+    for row in required { demoted.setLevel(PriorityLevels.broken, ofRow: row) }
+    let values = try demoted.solution().values
+    for row in required where system.error(ofRow: row, at: values) > 1e-6 {
+      system.setLevel(PriorityLevels.broken, ofRow: row)
     }
   }
 

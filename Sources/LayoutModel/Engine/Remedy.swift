@@ -64,6 +64,8 @@ extension LayoutEngine {
   private static let mostUndetermined = 400
   /// And at most so many changes are tried, since a layout may be slow to solve.
   private static let mostTrials = 48
+  /// Of a layout with more conflicts none are sought: to resolve those comes first.
+  private static let mostConflicts = 16
 
   /// Changes, each verified by solving with it and those before it, that determine what is ambiguous.
   ///
@@ -78,7 +80,8 @@ extension LayoutEngine {
     var remedies: [Remedy] = []
     var current = solved
     var trials = 0
-    guard solved.undeterminedCount <= mostUndetermined else { return [] }
+    guard solved.undeterminedCount <= mostUndetermined, solved.conflicts.count <= mostConflicts
+    else { return [] }
     while remedies.count < limit, let (view, axis) = current.firstUndetermined {
       var isFound = false
       for remedy in current.candidates(forView: view, axis) where trials < mostTrials {
