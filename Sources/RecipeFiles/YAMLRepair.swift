@@ -64,7 +64,7 @@ enum YAMLRepair {
     let rest = file.text(in: SourceRange(start: start, end: line.end))
     let isFlow = before.contains { "{[".contains($0) }
     let value = (isFlow ? rest.prefix { !",}]".contains($0) } : rest).trimmed
-    guard !value.isEmpty, !value.contains("\"") else { return nil }
+    guard value.contains(": "), !value.contains("\"") else { return nil }
     let end = start + value.utf8.count
     return tried(
       "a text that holds ': ' is not in quotes", at: SourceRange(start: start, end: end),

@@ -21,7 +21,7 @@ struct CommandLineTests {
     (["solve", "x", "--size", "600"], "--size: '600' is not a size; write it as 600x600"),
     (
       ["solve", "x", "--device", "iPad Air 3"],
-      "--device: 'iPad Air 3' is not a device; did you mean 'iPad Air 2'?"
+      "--device: 'iPad Air 3' is not a device; 'ibar help render' names all"
     ),
     (
       ["solve", "x", "--device", "Pixel"],
@@ -78,6 +78,6 @@ struct CommandLineTests {
     let help = await Outcome.of("help", verb).output
     let list = try #require(help.split(separator: "\n\n").last)
     #expect(list.hasPrefix("Devices: iPhone 4s, 5s, 6, 6 Plus, 8, 8 Plus, SE, X, XR, 11, 11 Pro,"))
-    #expect(list.contains(" iPad Air 2, 10.2, Pro,") && list.hasSuffix(" Pro 12.9.\n"))
+    #expect(list.contains(" iPad Air 2,") && list.hasSuffix(" Pro 12.9.\n"))
   }
 }
