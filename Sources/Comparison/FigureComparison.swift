@@ -111,7 +111,7 @@ package struct FigureComparison: Hashable, Sendable {
     in layout: LayoutRecord?, _ picture: RasterRows, _ toleratesText: Bool
   ) -> PictureComparison.Edges {
     if toleratesText { return .tolerated(in: layout?.textBoxes(in: picture) ?? []) }
-    return changes.isEmpty ? .told : .exact
+    return changes.isEmpty ? .counted : .exact
   }
 
   // MARK: - Differences that layouts do not show

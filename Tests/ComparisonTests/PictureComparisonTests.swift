@@ -88,7 +88,7 @@ struct PictureComparisonTests {
 
   @Test func `edges of shapes are told, and tolerated where that is asked for`() {
     let (old, new) = (Self.edge(0xFF80_8080), Self.edge(0xFF60_6060))
-    let told = Self.difference(old, new, edges: .told)
+    let told = Self.difference(old, new, edges: .counted)
     #expect(told.count == 40 && told.antialiased == 40 && told.isAntialiasing)
     let box = PixelBox(x: 0, y: 0, width: 40, height: 10)
     let tolerated = Self.difference(old, new, edges: .tolerated(in: [box]))
@@ -113,7 +113,7 @@ struct PictureComparisonTests {
     let (old, new) = (noise(), noise())
     let found = Self.difference(
       Raster(width: 150, height: 150, pixels: old), Raster(width: 150, height: 150, pixels: new),
-      edges: .told)
+      edges: .counted)
     #expect(found.count == zip(old, new).count { $0 != $1 })
     #expect(found.boxes.map(\.count) == [found.count])
     #expect(found.percentile99 <= found.largest && found.largest <= 1.2)

@@ -6,8 +6,8 @@ package struct PictureComparison {
   package enum Edges: Hashable, Sendable {
     /// They count as any pixel does.
     case exact
-    /// They count, and how many they are is told.
-    case told
+    /// They count, and the result has their number.
+    case counted
     /// They do not count in some parts of the pictures.
     case tolerated(in: [PixelBox])
   }
@@ -80,8 +80,8 @@ package struct PictureComparison {
     if range.isEmpty { return }
     switch edges {
     case .exact: break
-    case .told where difference.count > PictureComparison.edgeLimit: break
-    case .told:
+    case .counted where difference.count > PictureComparison.edgeLimit: break
+    case .counted:
       let found = range.count { pictures.isEdge($0, row) }
       difference.antialiased = (difference.antialiased ?? 0) + found
     case .tolerated(let boxes):
