@@ -319,3 +319,32 @@ struct ConsoleLogTests {
         """)
   }
 }
+
+extension RemedyTests {
+  /// A layout that is ambiguous on its side and fine upright: a place that suits one would move a view in
+  /// the other.
+  @Test func `remedies keep the frames of canvases that are fine`() throws {
+    let layouts = try Sample.solvedRecipe(
+      at: Repository.root + "/Tests/Fixtures/Remedies/Onboarding.yaml")
+    let place = try #require(layouts.firstIndex { !$0.witnesses.isEmpty })
+    var others = layouts
+    let ambiguous = others.remove(at: place)
+    #expect(!others.isEmpty && others.allSatisfy { $0.status == .satisfied })
+    let remedies = try LayoutEngine.remedies(for: ambiguous, keeping: others)
+    #expect(!remedies.isEmpty)
+    for other in others {
+      let changed = remedies.reduce(other.layout) { changed, remedy in
+        remedy.translated(from: ambiguous.layout, to: other.layout)?.applied(to: changed) ?? changed
+      }
+      let solved = try LayoutEngine.solve(changed)
+      #expect(solved.status == .satisfied)
+      for (before, after) in zip(other.frames, solved.frames) {
+        let shifts = [
+          after.x - before.x, after.y - before.y, after.width - before.width,
+          after.height - before.height,
+        ]
+        #expect(shifts.allSatisfy { $0.magnitude < 0.001 })
+      }
+    }
+  }
+}

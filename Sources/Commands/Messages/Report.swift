@@ -128,21 +128,16 @@ extension Report {
   private static func remedyText(
     for layouts: [SolvedLayout], _ typesetter: Typesetter
   ) -> String? {
-    guard let first = layouts.first(where: { !$0.witnesses.isEmpty }),
-      let remedies = try? LayoutEngine.remedies(for: first, typesetter: typesetter),
-      !remedies.isEmpty
+    guard let place = layouts.firstIndex(where: { !$0.witnesses.isEmpty }) else { return nil }
+    var others = layouts
+    let first = others.remove(at: place)
+    guard
+      let remedies = try? LayoutEngine.remedies(
+        for: first, keeping: others, typesetter: typesetter), !remedies.isEmpty
     else { return nil }
-    func resolved(_ layout: Layout) -> SolvedLayout? {
-      let changed = remedies.reduce(layout) { changed, remedy in
-        remedy.translated(from: first.layout, to: layout)?.applied(to: changed) ?? changed
-      }
-      return try? LayoutEngine.solve(changed, typesetter: typesetter)
-    }
-    let isSafe = layouts.allSatisfy { solved in
-      resolved(solved.layout).map { $0.conflicts.count <= solved.conflicts.count } ?? false
-    }
-    guard isSafe else { return nil }
+    let changed = remedies.reduce(first.layout) { $1.applied(to: $0) }
+    let resolved = try? LayoutEngine.solve(changed, typesetter: typesetter)
     let text = LayoutMessages.list(remedies.map { $0.text(in: first.layout) })
-    return resolved(first.layout)?.witnesses.isEmpty == true ? text : text + ", to begin with"
+    return resolved?.witnesses.isEmpty == true ? text : text + ", to begin with"
   }
 }

@@ -73,12 +73,15 @@ extension LayoutEngine {
   /// nothing speaks of. With all of them the layout is not ambiguous any more, unless there are more
   /// to make than `limit`, or to try than is worth while. Of a layout that is open nearly everywhere none
   /// are sought.
+  /// - Parameter others: The same layout on other canvases and in other variants, which the changes must not
+  ///   make worse: the frames that are determined stay.
   /// - Throws: A failure as ``solve(_:)`` does.
   public static func remedies(
-    for solved: SolvedLayout, limit: Int = 8, typesetter: Typesetter = .standard
+    for solved: SolvedLayout, keeping others: [SolvedLayout] = [], limit: Int = 8,
+    typesetter: Typesetter = .standard
   ) throws(Failure) -> [Remedy] {
     var remedies: [Remedy] = []
-    var current = solved
+    var (current, others) = (solved, others)
     var trials = 0
     guard solved.undeterminedCount <= mostUndetermined, solved.conflicts.count <= mostConflicts
     else { return [] }
@@ -87,11 +90,11 @@ extension LayoutEngine {
       for remedy in current.candidates(forView: view, axis) where trials < mostTrials {
         trials += 1
         let next = try solve(remedy.applied(to: current.layout), typesetter: typesetter)
-        guard next.conflicts.count <= current.conflicts.count,
-          next.undeterminedCount < current.undeterminedCount
+        guard next.undeterminedCount < current.undeterminedCount, next.isAsGood(as: current),
+          let changed = try results(of: remedy, from: current.layout, on: others, typesetter)
         else { continue }
         remedies.append(remedy)
-        current = next
+        (current, others) = (next, changed)
         isFound = true
         break
       }
@@ -99,9 +102,42 @@ extension LayoutEngine {
     }
     return remedies
   }
+
+  /// Other variants of a layout with a change; nil if it makes one of them worse.
+  private static func results(
+    of remedy: Remedy, from layout: Layout, on others: [SolvedLayout], _ typesetter: Typesetter
+  ) throws(Failure) -> [SolvedLayout]? {
+    var changed: [SolvedLayout] = []
+    for other in others {
+      guard let own = remedy.translated(from: layout, to: other.layout) else {
+        changed.append(other)
+        continue
+      }
+      let next = try solve(own.applied(to: other.layout), typesetter: typesetter)
+      guard next.isAsGood(as: other) else { return nil }
+      changed.append(next)
+    }
+    return changed
+  }
 }
 
 extension SolvedLayout {
+  /// Whether it has no more faults than another solution of the layout, and the frames that are determined
+  /// there.
+  fileprivate func isAsGood(as old: SolvedLayout) -> Bool {
+    conflicts.count <= old.conflicts.count && undeterminedCount <= old.undeterminedCount
+      && layout.views.indices.allSatisfy { view in
+        let (before, after) = (old.frameInSuperview(of: view), frameInSuperview(of: view))
+        let parts: [(FrameVariable, Double)] = [
+          (.x, after.x - before.x), (.y, after.y - before.y),
+          (.width, after.width - before.width), (.height, after.height - before.height),
+        ]
+        return parts.allSatisfy { part, shift in
+          old.undetermined[view].contains(part) || shift.magnitude < 0.001
+        }
+      }
+  }
+
   fileprivate var undeterminedCount: Int { undetermined.reduce(0) { $0 + $1.count } }
 
   /// The first ambiguous view, superviews before others and then by name, and a direction in which it
