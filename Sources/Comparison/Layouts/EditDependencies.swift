@@ -113,14 +113,23 @@ struct EditDependencies {
 
   /// Adds the distances of the nearest edits, in constraints between.
   private func search(_ ties: Ties, from view: Int, _ distances: inout [Int: Int]) {
-    var (reached, front, distance, found) = (Set([view]), [view], 0, Set<Int>())
+    var (isReached, front) = (Array(repeating: false, count: ties.parts.count), [view])
+    var (distance, found) = (0, Set<Int>())
+    isReached[view] = true
     let limit = min(Self.nearestLimit, ties.editsOfParts[ties.parts[view]].count)
     while !front.isEmpty, found.count < limit {
       for edit in front.flatMap({ ties.edits[$0] }) {
         found.insert(edit)
         distances[edit] = min(distance, distances[edit] ?? .max)
       }
-      front = front.flatMap { ties.neighbours[$0] }.filter { reached.insert($0).inserted }
+      var next: [Int] = []
+      for view in front {
+        for neighbour in ties.neighbours[view] where !isReached[neighbour] {
+          isReached[neighbour] = true
+          next.append(neighbour)
+        }
+      }
+      front = next
       distance += 1
     }
   }
