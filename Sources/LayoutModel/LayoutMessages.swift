@@ -54,15 +54,36 @@ extension SolvedLayout {
 
   private var ambiguityDiagnostics: [Diagnostic] {
     let ambiguous = layout.views.indices.filter { !undetermined[$0].isEmpty }
-    let told = ambiguous.prefix(LayoutMessages.longestList).map { view in
-      Diagnostic(
+    var listed: Set<PriorityTie> = []
+    let first = ambiguous.prefix(LayoutMessages.longestList).map { view in
+      let own = ties.filter { !undetermined[view].isDisjoint(with: $0.undetermined[view] ?? []) }
+      let tied = own.map { (priority: $0.priority, parts: ordered($0.undetermined[view] ?? [])) }
+      let free = undetermined[view].subtracting(tied.flatMap(\.parts))
+      return Diagnostic(
         "ambiguous",
-        LayoutMessages.ambiguous(view: layout.views[view].name, ordered(undetermined[view])),
-        at: layout.views[view].origin)
+        LayoutMessages.ambiguous(
+          view: layout.views[view].name, free: ordered(free), ties: tied),
+        at: layout.views[view].origin,
+        notes: own.filter { listed.insert($0).inserted }.flatMap(notes))
     }
-    let rest = ambiguous.count - told.count
-    return told + guideDiagnostics
+    let rest = ambiguous.count - first.count
+    return first + guideDiagnostics
       + (rest == 0 ? [] : [Diagnostic("ambiguous", "\(rest) more views are ambiguous")])
+  }
+
+  /// What ties, each at its line.
+  private func notes(on tie: PriorityTie) -> [Diagnostic.Note] {
+    tie.members.prefix(LayoutMessages.longestList).map { member in
+      switch member {
+      case .constraint(let index):
+        return Diagnostic.Note(text(of: index), at: layout.constraints[index].origin)
+      case .implied(let implied):
+        guard case .contentSize(let view, _) = implied.source else {
+          return Diagnostic.Note(implied.text)
+        }
+        return Diagnostic.Note(implied.text, at: layout.views[view].origin)
+      }
+    }
   }
 
   private func ordered(_ parts: Set<FrameVariable>) -> [FrameVariable] {
@@ -120,14 +141,32 @@ package enum LayoutMessages {
     return "\(list(own)) cannot hold with \(list(implied))"
   }
 
-  /// Nothing determines a part of a view's frame.
-  package static func ambiguous(view: String, _ parts: [FrameVariable]) -> String {
-    "'\(view)' is ambiguous: nothing determines its \(names(parts))"
+  /// A part of a view's frame is undetermined, and why.
+  /// - Parameters:
+  ///   - free: What no constraint determines.
+  ///   - ties: What optional constraints of one priority leave undetermined.
+  static func ambiguous(
+    view: String, free: [FrameVariable], ties: [(priority: Priority, parts: [FrameVariable])]
+  ) -> String {
+    let reasons =
+      ties.map {
+        "constraints of the priority \($0.priority.text) tie for its \(names($0.parts))"
+      } + (free.isEmpty ? [] : ["nothing determines its \(names(free))"])
+    return "'\(view)' is ambiguous: \(reasons.joined(separator: "; "))"
   }
 
-  /// Nothing determines a part of a layout guide's frame.
+  /// A part of a view's frame is undetermined.
+  package static func ambiguous(view: String, _ parts: [FrameVariable]) -> String {
+    "'\(view)' is ambiguous: \(undetermined(parts))"
+  }
+
+  /// A part of a layout guide's frame is undetermined.
   package static func ambiguous(guide: String, _ parts: [FrameVariable]) -> String {
-    "the layout guide '\(guide)' is ambiguous: nothing determines its \(names(parts))"
+    "the layout guide '\(guide)' is ambiguous: \(undetermined(parts))"
+  }
+
+  private static func undetermined(_ parts: [FrameVariable]) -> String {
+    "its \(names(parts)) \(parts.count == 1 ? "is" : "are") undetermined"
   }
 
   /// Nothing determines how much a scroll view scrolls.

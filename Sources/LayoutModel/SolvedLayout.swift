@@ -26,6 +26,9 @@ public struct SolvedLayout: Hashable, Sendable {
   /// Each is the views' frames in the root's coordinates, in points, the first being ``frames``. Every
   /// mixture of the two is as good. Empty when the layout is not ambiguous.
   public private(set) var witnesses: [[Rect]]
+  /// The optional constraints whose equal priorities make the layout ambiguous; empty when it is not, or
+  /// when it lacks constraints.
+  public let ties: [PriorityTie]
   /// The sets of required constraints that cannot hold together, each without what was broken before;
   /// of very many the first 40.
   public let conflicts: [LayoutConflict]
@@ -36,7 +39,7 @@ public struct SolvedLayout: Hashable, Sendable {
   init(
     layout: Layout, geometry: Geometry, metrics: [ViewMetrics], outcomes: [ConstraintOutcome],
     objective: [PriorityError], undetermined: Undetermined, witnesses: [[Rect]],
-    conflicts: [LayoutConflict]
+    ties: [PriorityTie], conflicts: [LayoutConflict]
   ) {
     self.layout = layout
     frames = geometry.frames
@@ -49,6 +52,7 @@ public struct SolvedLayout: Hashable, Sendable {
     undeterminedGuides = undetermined.guides
     undeterminedContentAreas = undetermined.contentAreas
     self.witnesses = witnesses
+    self.ties = ties
     self.conflicts = conflicts
     conflictingConstraints = Set(conflicts.flatMap(\.constraints))
     let items = conflictingConstraints.flatMap { layout.constraints[$0].items }

@@ -227,7 +227,8 @@ struct RemedyTests {
         Field.Top = Superview.Top
       """, ["give 'Field' the horizontal content hugging 251"]
     ),
-    // The guide, Ambiguous Layouts: two optional constraints of one priority disagree.
+    // The guide, Ambiguous Layouts: two optional constraints of one priority disagree. The view is drawn
+    // 200 points wide, as near as it can be to the 240 of a new view, and stays so.
     (
       """
       views: {A: {}}
@@ -237,15 +238,16 @@ struct RemedyTests {
         3. A.Height = 50
         4. A.Width = 100 @500
         5. A.Width = 200 @500
-      """, ["give constraint 4 the priority 501"]
+      """, ["give constraint 4 the priority 499"]
     ),
   ]
 
   @Test(arguments: recipes)
   func `the remedy fits the cause`(_ row: (recipe: String, remedies: [String])) throws {
     let solved = try Sample.solved(row.recipe)
-    let remedies = try LayoutEngine.remedies(for: solved)
-    #expect(remedies.map { $0.text(in: solved.layout) } == row.remedies)
+    let remedies = try Remedies(for: [solved])
+    #expect(remedies.changes.map { $0.remedy.text(in: solved.layout) } == row.remedies)
+    #expect(remedies.isComplete)
   }
 }
 
@@ -263,7 +265,7 @@ extension RemedyTests {
       """
     let canvas = Canvas(size: Size(width: 250, height: 400))
     let solved = try Sample.solved(recipe, on: canvas)
-    let text = try #require(LayoutEngine.remedies(for: solved).first?.text(in: solved.layout))
+    let text = try #require(Remedies(for: [solved]).changes.first?.remedy.text(in: solved.layout))
     #expect(text == "add '`9 lives (A)`.Width = 166.666'")
     let line = text.dropFirst("add '".count).dropLast()
     let mended = try Sample.solved(recipe + "\n  " + line + "\n", on: canvas)
@@ -321,20 +323,56 @@ struct ConsoleLogTests {
 }
 
 extension RemedyTests {
+  /// One change that every author means, and not two that stretch a button.
+  @Test(arguments: [
+    ("MessageBar", "give 'Message Field' the horizontal content hugging 249"),
+    ("Onboarding", "give constraint 2 the priority 749"),
+  ])
+  func `the fewest changes come first`(_ name: String, _ expected: String) throws {
+    let layouts = try Sample.solvedRecipe(
+      at: Repository.root + "/Tests/Fixtures/Remedies/\(name).yaml")
+    let remedies = try Remedies(for: layouts)
+    #expect(
+      remedies.changes.map { $0.remedy.text(in: layouts[$0.variant].layout) } == [expected])
+    #expect(remedies.isComplete)
+  }
+
+  /// The picture's place at 750 competes with three content sizes: the required constraints leave too little
+  /// height for all of them.
+  @Test func `a tie names what competes`() throws {
+    let layouts = try Sample.solvedRecipe(
+      at: Repository.root + "/Tests/Fixtures/Remedies/Onboarding.yaml")
+    let solved = try #require(layouts.first { $0.status == .ambiguous })
+    let tie = try #require(solved.ties.first)
+    #expect(solved.ties.count == 1 && tie.priority == .defaultHigh)
+    let views = ["Dots", "Headline", "Intro"].map { name in
+      solved.layout.views.firstIndex { $0.name == name } ?? 0
+    }
+    let contents = tie.members.compactMap { member -> LayoutConflict.Member? in
+      guard case .implied(let implied) = member else { return member }
+      #expect(views.contains { implied.source == .contentSize(view: $0, .vertical) })
+      return nil
+    }
+    #expect(contents == [.constraint(1)])
+    #expect(tie.members.count == 4)
+    let picture = solved.layout.views.firstIndex { $0.name == "Picture" } ?? 0
+    #expect(tie.undetermined[picture] == [.y])
+  }
+
   /// A layout that is ambiguous on its side and fine upright: a place that suits one would move a view in
   /// the other.
   @Test func `remedies keep the frames of canvases that are fine`() throws {
     let layouts = try Sample.solvedRecipe(
       at: Repository.root + "/Tests/Fixtures/Remedies/Onboarding.yaml")
-    let place = try #require(layouts.firstIndex { !$0.witnesses.isEmpty })
-    var others = layouts
-    let ambiguous = others.remove(at: place)
-    #expect(!others.isEmpty && others.allSatisfy { $0.status == .satisfied })
-    let remedies = try LayoutEngine.remedies(for: ambiguous, keeping: others)
+    let fine = layouts.filter { $0.status == .satisfied }
+    #expect(!fine.isEmpty && fine.count < layouts.count)
+    let remedies = try Remedies(for: layouts).changes
     #expect(!remedies.isEmpty)
-    for other in others {
-      let changed = remedies.reduce(other.layout) { changed, remedy in
-        remedy.translated(from: ambiguous.layout, to: other.layout)?.applied(to: changed) ?? changed
+    for other in fine {
+      let changed = remedies.reduce(other.layout) { changed, change in
+        let source = layouts[change.variant].layout
+        return change.remedy.translated(from: source, to: other.layout)?.applied(to: changed)
+          ?? changed
       }
       let solved = try LayoutEngine.solve(changed)
       #expect(solved.status == .satisfied)

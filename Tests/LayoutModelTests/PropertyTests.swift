@@ -173,10 +173,10 @@ struct PropertyTests {
   @Test(arguments: seeds)
   func `the remedies make an ambiguous layout unambiguous`(_ seed: UInt64) throws {
     let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed))
-    let remedies = try LayoutEngine.remedies(for: solved, limit: 100)
-    let mended = try LayoutEngine.solve(
-      remedies.reduce(solved.layout) { layout, remedy in remedy.applied(to: layout) })
-    #expect(!mended.undetermined.contains { !$0.isEmpty })
-    #expect(mended.conflicts.count <= solved.conflicts.count)
+    let remedies = try Remedies(for: [solved], limit: 100)
+    let changed = try LayoutEngine.solve(
+      remedies.changes.reduce(solved.layout) { $1.remedy.applied(to: $0) })
+    #expect(!changed.undetermined.contains { !$0.isEmpty })
+    #expect(changed.conflicts.count <= solved.conflicts.count)
   }
 }

@@ -110,7 +110,7 @@ struct ChangeWordsTests {
     (.error(of: ten, 2.5), "constraint 1 \"A.Width = 10.0\" is now missed by 2.5 points"),
     (
       .finding(.ambiguous(.view("A"), undetermined: [.x, .width]), [], isFirst: true),
-      "now ambiguous: 'A' is ambiguous: nothing determines its x and width"
+      "now ambiguous: 'A' is ambiguous: its x and width are undetermined"
     ),
     (
       .finding(

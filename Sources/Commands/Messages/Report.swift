@@ -128,16 +128,11 @@ extension Report {
   private static func remedyText(
     for layouts: [SolvedLayout], _ typesetter: Typesetter
   ) -> String? {
-    guard let place = layouts.firstIndex(where: { !$0.witnesses.isEmpty }) else { return nil }
-    var others = layouts
-    let first = others.remove(at: place)
-    guard
-      let remedies = try? LayoutEngine.remedies(
-        for: first, keeping: others, typesetter: typesetter), !remedies.isEmpty
+    guard layouts.contains(where: { !$0.witnesses.isEmpty }),
+      let remedies = try? Remedies(for: layouts, typesetter: typesetter), !remedies.changes.isEmpty
     else { return nil }
-    let changed = remedies.reduce(first.layout) { $1.applied(to: $0) }
-    let resolved = try? LayoutEngine.solve(changed, typesetter: typesetter)
-    let text = LayoutMessages.list(remedies.map { $0.text(in: first.layout) })
-    return resolved?.witnesses.isEmpty == true ? text : text + ", to begin with"
+    let text = LayoutMessages.list(
+      remedies.changes.map { $0.remedy.text(in: layouts[$0.variant].layout) })
+    return remedies.isComplete ? text : text + ", to begin with"
   }
 }

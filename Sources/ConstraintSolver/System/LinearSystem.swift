@@ -96,6 +96,14 @@ package struct LinearSystem: Sendable {
     rows[row].relation.error(ofResidual: residual(ofRow: row, at: values))
   }
 
+  /// Whether the row is an inequality that values meet with something to spare.
+  package func isSlack(row: Int, at values: [Double]) -> Bool {
+    rows[row].relation != .equal && residual(ofRow: row, at: values) > 1e-6
+  }
+
+  /// The indices of the variables of a row.
+  package func variables(ofRow row: Int) -> [Int] { terms(ofRow: row).map { Int($0.column) } }
+
   /// Where the terms of a row are.
   @inline(__always)
   func termRange(ofRow row: Int) -> Range<Int> {

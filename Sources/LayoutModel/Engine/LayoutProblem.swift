@@ -11,6 +11,7 @@ struct LayoutProblem {
   private(set) var solution: Solution
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var ambiguity: Ambiguity?
+  private(set) var ties: [PriorityTie] = []
 
   /// The system's sizes and margins hang on frames and the frames on them, so it may take some rounds.
   private static let maximumRounds = 4
@@ -42,6 +43,7 @@ struct LayoutProblem {
       try breakConflicts()
       ambiguity = solution.ambiguity
       if let ambiguity {
+        ties = ties(behind: ambiguity)
         CanonicalLayout.appendRows(for: ambiguity.variables, to: &system, lowering)
         solution = try system.solution()
       }
@@ -127,7 +129,7 @@ struct LayoutProblem {
       },
       undetermined: undetermined(ambiguity?.variables ?? []),
       witnesses: ambiguity.map { [geometry.frames, self.geometry($0.witness).frames] } ?? [],
-      conflicts: conflicts)
+      ties: ties, conflicts: conflicts)
   }
 
   /// Values by canonical rank in the layout's own order.

@@ -1,0 +1,137 @@
+import Typesetting
+
+/// What the search for remedies tries, and how it judges the results.
+extension SolvedLayout {
+  /// Whether it has no more faults than another solution of the layout, and the frames that are determined
+  /// there.
+  func isAsGood(as old: SolvedLayout) -> Bool {
+    conflicts.count <= old.conflicts.count && undeterminedCount <= old.undeterminedCount
+      && layout.views.indices.allSatisfy { view in
+        let (before, after) = (old.frameInSuperview(of: view), frameInSuperview(of: view))
+        let parts: [(FrameVariable, Double)] = [
+          (.x, after.x - before.x), (.y, after.y - before.y),
+          (.width, after.width - before.width), (.height, after.height - before.height),
+        ]
+        return parts.allSatisfy { part, shift in
+          old.undetermined[view].contains(part) || shift.magnitude < 0.001
+        }
+      }
+  }
+
+  var undeterminedCount: Int { undetermined.reduce(0) { $0 + $1.count } }
+
+  /// The first ambiguous view, superviews before others and then by name, and a direction in which it
+  /// is: what is undetermined must not depend on a superview that is.
+  var firstUndetermined: (view: Int, axis: Axis)? {
+    func depth(_ view: Int) -> Int { layout.views[view].superview.map { depth($0) + 1 } ?? 0 }
+    let open = layout.views.indices.filter { !undetermined[$0].isEmpty }
+    let first = open.map { (depth: depth($0), name: layout.views[$0].name, view: $0) }.min {
+      ($0.depth, $0.name) < ($1.depth, $1.name)
+    }
+    return first.map { first in
+      let isHorizontal = undetermined[first.view].contains { $0 == .x || $0 == .width }
+      return (first.view, isHorizontal ? .horizontal : .vertical)
+    }
+  }
+
+  /// Other priorities for what ties: one less, so that the others win, and one more.
+  var tieBreakers: [Remedy] {
+    var remedies: [Remedy] = []
+    for tie in ties {
+      for member in tie.members.prefix(SolvedLayout.mostMembers) {
+        let level = tie.priority.rawValue
+        for new in [level - 1, level + 1] where new >= 1 && new <= 999 {
+          for remedy in self.remedies(for: member, from: tie.priority, to: Priority(new))
+          where !remedies.contains(remedy) {
+            remedies.append(remedy)
+          }
+        }
+      }
+    }
+    return remedies
+  }
+
+  /// So many constraints and content sizes of a tie are tried.
+  private static let mostMembers = 16
+
+  private func remedies(
+    for member: LayoutConflict.Member, from old: Priority, to new: Priority
+  ) -> [Remedy] {
+    switch member {
+    case .constraint(let index): return [.setPriority(constraint: index, new)]
+    case .implied(let implied):
+      guard case .contentSize(let view, let axis) = implied.source else { return [] }
+      var remedies: [Remedy] = []
+      if metrics[view].contentHuggingPriority[axis] == old {
+        remedies.append(.setContentHugging(view: view, axis, new))
+      }
+      if metrics[view].contentCompressionResistancePriority[axis] == old {
+        remedies.append(.setCompressionResistance(view: view, axis, new))
+      }
+      return remedies
+    }
+  }
+
+  /// How badly content sizes are missed: nothing for a view whose size is its user's business, such as a
+  /// text field, one for a label, two for a button, an image and others.
+  var contentDamage: Double {
+    var damage = 0.0
+    for (view, metrics) in zip(layout.views.indices, metrics) {
+      let size = alignmentRect(of: .view(view))
+      for (length, content) in [
+        (size.width, metrics.intrinsicContentSize.width),
+        (size.height, metrics.intrinsicContentSize.height),
+      ] {
+        guard let content, (length - content).magnitude > 0.5 else { continue }
+        damage += layout.views[view].kind.contentSizeWeight
+      }
+    }
+    return damage
+  }
+
+  /// How far the edges of all views are from another solution's, in points.
+  func shift(from old: SolvedLayout) -> Double {
+    zip(frames, old.frames).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+
+  /// The size, or the place in the superview, that the layout is drawn with.
+  func constraintCandidates(forView view: Int, _ axis: Axis) -> [Remedy] {
+    let frame = frameInSuperview(of: view)
+    let superview = LayoutItem.view(layout.views[view].superview ?? 0)
+    let isHorizontal = axis == .horizontal
+    let side: Attribute = isHorizontal ? .leading : .top
+    let isRightToLeft =
+      metrics[layout.views[view].superview ?? 0].direction == .rightToLeft
+    let fromRight = frames[layout.views[view].superview ?? 0].width - frame.x - frame.width
+    let distance = isHorizontal ? (isRightToLeft ? fromRight : frame.x) : frame.y
+    // What is verified is what is printed, so lengths are rounded; up or down where that matters.
+    func rounded(_ length: Double) -> [Double] {
+      let scaled = length * 1000
+      let choices = [scaled.rounded(), scaled.rounded(.down), scaled.rounded(.up)].map { $0 / 1000 }
+      return choices.enumerated().filter { !choices.prefix($0).contains($1) }.map(\.element)
+    }
+    let size = alignmentRect(of: .view(view))
+    let sizes = rounded(isHorizontal ? size.width : size.height).map { length in
+      LayoutConstraint(
+        item: .view(view), attribute: isHorizontal ? .width : .height, relatedBy: .equal,
+        constant: length)
+    }
+    let places = rounded(distance).map { distance in
+      LayoutConstraint(
+        item: .view(view), attribute: side, relatedBy: .equal, toItem: superview, attribute: side,
+        constant: distance)
+    }
+    return (sizes + places).map { .add($0) }
+  }
+}
+
+extension ViewKind {
+  /// How much it matters that a view of the kind keeps its content size.
+  fileprivate var contentSizeWeight: Double {
+    switch self {
+    case .textField, .textView, .searchBar, .slider, .progressView: 0
+    case .label: 1
+    default: 2
+    }
+  }
+}

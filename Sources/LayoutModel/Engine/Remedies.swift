@@ -1,0 +1,119 @@
+public import Typesetting
+
+/// Changes that resolve the ambiguities of a layout's variants, each verified by solving with it.
+public struct Remedies: Sendable {
+  /// The changes in the order in which they were verified, each with the index of the variant whose views
+  /// and constraints it names.
+  public private(set) var changes: [(remedy: Remedy, variant: Int)] = []
+  /// The variants with all changes made.
+  public private(set) var variants: [SolvedLayout]
+
+  /// Whether no variant is ambiguous with all changes made.
+  public var isComplete: Bool { variants.allSatisfy { $0.witnesses.isEmpty } }
+
+  /// Remedies are sought for at most so many undetermined numbers, since each takes several solutions.
+  private static let mostUndetermined = 400
+  /// And at most so many changes are tried, since a layout may be slow to solve.
+  private static let mostTrials = 64
+  /// Of a layout with more conflicts none are sought: to resolve those comes first.
+  private static let mostConflicts = 16
+
+  private let typesetter: Typesetter
+  private let limit: Int
+  private var trials = 0
+
+  /// Searches for changes, the fewest that it finds.
+  ///
+  /// Where priorities tie it is another priority, else a size or a place that no constraint determines.
+  /// No change makes a variant worse: frames that are determined stay, and no conflict and no undetermined
+  /// number is added. The search ends without being complete when it would need more than `limit` changes
+  /// or too many trials.
+  /// - Parameter variants: The same layout on other canvases and in other states.
+  /// - Throws: A failure as ``LayoutEngine/solve(_:typesetter:)`` does.
+  public init(
+    for variants: [SolvedLayout], limit: Int = 8, typesetter: Typesetter = .standard
+  ) throws(LayoutEngine.Failure) {
+    self.variants = variants
+    self.typesetter = typesetter
+    self.limit = limit
+    for variant in variants.indices {
+      let solved = variants[variant]
+      guard solved.undeterminedCount <= Remedies.mostUndetermined,
+        solved.conflicts.count <= Remedies.mostConflicts
+      else { continue }
+      while changes.count < limit, try resolveNext(in: variant) {}
+    }
+  }
+
+  /// Makes one change for what a variant leaves undetermined; false if none helps.
+  private mutating func resolveNext(in variant: Int) throws(LayoutEngine.Failure) -> Bool {
+    guard !variants[variant].witnesses.isEmpty else { return false }
+    if try breakTie(in: variant) { return true }
+    return try addConstraint(in: variant)
+  }
+
+  /// Changes the priority that leaves the least undetermined and, of several, suits the contents best.
+  private mutating func breakTie(in variant: Int) throws(LayoutEngine.Failure) -> Bool {
+    var trials: [(remedy: Remedy, result: SolvedLayout, rank: [Double])] = []
+    for remedy in variants[variant].tieBreakers {
+      guard let result = try trial(of: remedy, in: variant) else { continue }
+      let rank = [
+        Double(result.undeterminedCount), result.contentDamage,
+        result.shift(from: variants[variant]).rounded(),
+      ]
+      trials.append((remedy, result, rank))
+    }
+    let order = trials.indices.sorted {
+      (trials[$0].rank + [Double($0)]).lexicographicallyPrecedes(trials[$1].rank + [Double($1)])
+    }
+    for index in order
+    where try accept(trials[index].remedy, in: variant, result: trials[index].result) {
+      return true
+    }
+    return false
+  }
+
+  /// Adds the first constraint that determines more of a variant.
+  private mutating func addConstraint(in variant: Int) throws(LayoutEngine.Failure) -> Bool {
+    guard let (view, axis) = variants[variant].firstUndetermined else { return false }
+    for remedy in variants[variant].constraintCandidates(forView: view, axis) {
+      if let result = try trial(of: remedy, in: variant),
+        try accept(remedy, in: variant, result: result)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// A variant with a change; nil if it does not help or does harm, or if no trials are left.
+  private mutating func trial(
+    of remedy: Remedy, in variant: Int
+  ) throws(LayoutEngine.Failure) -> SolvedLayout? {
+    guard trials < Remedies.mostTrials else { return nil }
+    trials += 1
+    let old = variants[variant]
+    let result = try LayoutEngine.solve(remedy.applied(to: old.layout), typesetter: typesetter)
+    guard result.undeterminedCount < old.undeterminedCount, result.isAsGood(as: old) else {
+      return nil
+    }
+    return result
+  }
+
+  /// Makes a change in all variants, unless one of them gets worse.
+  private mutating func accept(
+    _ remedy: Remedy, in variant: Int, result: SolvedLayout
+  ) throws(LayoutEngine.Failure) -> Bool {
+    var changed = variants
+    changed[variant] = result
+    let layout = variants[variant].layout
+    for (index, old) in variants.enumerated() where index != variant {
+      guard let own = remedy.translated(from: layout, to: old.layout) else { continue }
+      changed[index] = try LayoutEngine.solve(own.applied(to: old.layout), typesetter: typesetter)
+      guard changed[index].isAsGood(as: old) else { return false }
+    }
+    changes.append((remedy, variant))
+    variants = changed
+    return true
+  }
+}
