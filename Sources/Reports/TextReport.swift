@@ -1,3 +1,4 @@
+import Basics
 import Comparison
 import Pictures
 
@@ -32,14 +33,14 @@ package enum TextReport {
   /// Figures in order, an SVG and a PNG of one layout as one.
   private static func figures(_ comparisons: [FigureComparison]) -> [Figure] {
     var figures: [Figure] = []
-    var places: [String: Int] = [:]
+    var places: [Path: Int] = [:]
     for comparison in comparisons {
       guard let format = PictureFormat(path: comparison.name) else {
         figures.append(Figure(comparison: comparison))
         continue
       }
       let ending = "." + format.rawValue
-      let stem = String(comparison.name.dropLast(ending.count))
+      let stem = Path(comparison.name.dropLast(ending.count))
       if let place = places[stem], figures[place].comparison.isSame(as: comparison) {
         figures[place].otherEndings.append(ending)
         figures[place].comparison.pixels = figures[place].comparison.pixels ?? comparison.pixels

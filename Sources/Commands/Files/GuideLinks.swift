@@ -106,7 +106,7 @@ enum GuideLinks {
     var edits: [(range: Range<Int>, text: String)] = []
     var skipped: [(figure: String, other: String)] = []
     for image in images {
-      if let place = places.removeValue(forKey: image.name) {
+      if let place = places.removeValue(forKey: Path(image.name)) {
         edits.append((place.range, image.text(inPlaceOf: place.alt, title: place.title)))
       } else if shown.contains(image.name) {
         continue
@@ -138,8 +138,8 @@ enum GuideLinks {
   }
 
   /// The images that have a line of their own, by their files' names.
-  private static func existing(in guide: [UInt8]) -> [String: Place] {
-    var places: [String: Place] = [:]
+  private static func existing(in guide: [UInt8]) -> [Path: Place] {
+    var places: [Path: Place] = [:]
     for line in guide.split(separator: UInt8(ascii: "\n")) {
       let image = line.trimmingPrefix(while: isMargin).trimmingSuffix { $0 <= 0x20 }
       guard image.starts(with: "![".utf8), image.last == UInt8(ascii: ")"),
@@ -147,7 +147,7 @@ enum GuideLinks {
       else { continue }
       let target = String(decoding: image[(end + 2)...].dropLast(), as: UTF8.self)
       let path = target.prefix { $0 != " " && $0 != "\t" }
-      let name = String(path[FileSystem.nameStart(of: path)...])
+      let name = Path(path[FileSystem.nameStart(of: path)...])
       if places[name] == nil {
         places[name] = Place(
           range: image.startIndex..<image.endIndex,
@@ -193,7 +193,7 @@ enum GuideLinks {
   /// The way from a folder to another, both without links, with a slash at its end.
   private static func relative(_ target: String, to folder: String) -> String {
     let (from, to) = (folder.split(separator: "/"), target.split(separator: "/"))
-    let common = zip(from, to).prefix { $0 == $1 }.count
+    let common = zip(from, to).prefix { Path($0) == Path($1) }.count
     let steps = from.dropFirst(common).map { _ in ".." } + to.dropFirst(common)
     return steps.map { $0 + "/" }.joined()
   }

@@ -1,9 +1,10 @@
+import Basics
 import Diagnostics
 import Figures
 import Platform
 
 /// One recipe or guide to read.
-struct Input: Hashable, Sendable {
+struct Input: Sendable {
   /// What a file holds.
   enum Kind: Hashable, Sendable {
     /// One layout, in YAML.
@@ -26,6 +27,14 @@ struct Input: Hashable, Sendable {
   fileprivate var holdsLayout: Bool { kind == .recipe || RecipeLoader.holdsLayout(path) }
 }
 
+extension Input: Hashable {
+  static func == (a: Input, b: Input) -> Bool {
+    Path(a.path) == Path(b.path) && a.root.map(Path.init) == b.root.map(Path.init)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(Path(path)) }
+}
+
 /// The recipes and guides that paths on a command line stand for.
 struct InputList {
   private(set) var inputs: [Input] = []
@@ -43,9 +52,9 @@ struct InputList {
   /// - Parameter willRead: Receives each folder before it is read.
   init(paths: [String], willRead: @escaping (_ folder: String) -> Void) {
     self.willRead = willRead
-    var given: Set<String> = []
+    var given: Set<Path> = []
     for path in paths {
-      if given.insert(path).inserted {
+      if given.insert(Path(path)).inserted {
         add(path)
       } else {
         errors.append(FileError(path: path, reason: "given twice"))
@@ -124,7 +133,7 @@ struct InputList {
   /// The input at a path, whose name is the file's without its ending, letters, digits and hyphens only;
   /// nil when the ending is none that is known.
   private static func input(_ path: String, folder: String, root: String?) -> Input? {
-    let file = String(path.split(separator: "/").last ?? "")
+    let file = String(path[FileSystem.nameStart(of: path[...])...])
     guard let known = endings.first(where: { file.hasSuffix($0.ending) }) else { return nil }
     return Input(
       kind: known.kind, path: path, folder: folder,

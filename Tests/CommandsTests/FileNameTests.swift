@@ -1,0 +1,63 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// Names of files as the file system has them.
+struct FileNameTests {
+  /// `é` as one scalar, and as a letter with an accent: equal strings, different files.
+  private static let forms = ["\u{E9}", "e\u{301}"]
+
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox(inMemory: true)
+    for (form, color) in zip(Self.forms, ["red", "blue"]) {
+      try sandbox.write(
+        "canvas: {size: [9, 9]}\nviews: {A: {backgroundColor: \(color), frame: [0, 0, 1, 1]}}\n"
+          + "constraints: |\n  A.Leading = Superview.Leading\n  A.Top = Superview.Top\n"
+          + "  A.Width = 1.0\n  A.Height = 1.0\n",
+        to: "r/\(form).yaml")
+    }
+  }
+
+  private func path(_ name: String) -> String { sandbox.path + "/" + name }
+
+  /// The bytes of the names in a folder, in order.
+  private func names(_ folder: String) throws -> [[UInt8]] {
+    try FileManager.default.contentsOfDirectory(atPath: path(folder)).map { Array($0.utf8) }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private static func names(_ ending: String) -> [[UInt8]] {
+    forms.reversed().map { Array(($0 + ending).utf8) }
+  }
+
+  @Test func `two names that show the same characters are two recipes`() async throws {
+    let render = ["render"] + Self.forms.map { path("r/\($0).yaml") }
+    let drawn = await Outcome.of(render + ["--format", "svg", "-o", path("out")])
+    #expect((drawn.status, drawn.errors) == (.done, ""))
+    #expect(try names("out") == Self.names(".svg"))
+    let solved = await Outcome.of("solve", path("r"))
+    #expect(solved.status == .done && solved.output.split(separator: "9x9").count == 3)
+    let same = await Outcome.of("diff", path("r"), path("out"), "--format", "svg")
+    #expect((same.status, same.output) == (.done, "2 unchanged\n"), "\(same)")
+    let lock = await Outcome.of(
+      "diff", path("a.lock"), path("out"), "--format", "svg", "--accept")
+    #expect(lock.status == .done, "\(lock)")
+    let lines = try String(contentsOfFile: path("a.lock"), encoding: .utf8).split(separator: "\n")
+    #expect(lines.map { Array($0.dropFirst(66).utf8) } == Self.names(".svg"))
+    #expect(await Outcome.of("diff", path("a.lock"), path("out")).status == .done)
+  }
+
+  @Test func `pruning one recipe keeps the figures of the other`() async throws {
+    let all = ["render", path("r"), "-o", path("out"), "--format", "svg"]
+    #expect(await Outcome.of(all + ["--theme", "dark"]).status == .done)
+    let one = await Outcome.of(
+      "render", path("r/\(Self.forms[0]).yaml"), "-o", path("out"), "--format", "svg", "--prune")
+    #expect(one.status == .done)
+    #expect(
+      try names("out")
+        == [Self.forms[1] + ".dark.svg", Self.forms[0] + ".svg"].map { Array($0.utf8) })
+  }
+}
