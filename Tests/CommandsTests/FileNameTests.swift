@@ -60,4 +60,31 @@ struct FileNameTests {
       try names("out")
         == [Self.forms[1] + ".dark.svg", Self.forms[0] + ".svg"].map { Array($0.utf8) })
   }
+
+  @Test(arguments: ["PNG", "Svg", "SVG", "pNg"])
+  func `figures are known by their endings in any case`(_ ending: String) async throws {
+    for (side, form) in zip(["old", "new"], Self.forms) {
+      let drawn = await Outcome.of(
+        "render", path("r/\(form).yaml"), "-o", path("\(side)/A.\(ending)"))
+      #expect(drawn.status == .done, "\(drawn)")
+    }
+    for words in [[], ["--report", "html", "-o", path("report")]] {
+      let sides = words.isEmpty ? ["old", "new"] : ["old/A.\(ending)", "new/A.\(ending)"]
+      let outcome = await Outcome.of(["diff"] + sides.map(path) + words)
+      #expect(outcome.status == .findings)
+      #expect(outcome.output.contains("restyled: A.\(ending)\n"), "\(outcome)")
+    }
+    #expect(FileManager.default.fileExists(atPath: path("report/new/A.\(ending)")))
+    let accepted = await Outcome.of("diff", path("old"), path("new"), "--accept", "A")
+    #expect(accepted.status == .done, "\(accepted)")
+  }
+
+  @Test func `a figure whose ending is in upper case is not pruned`() async throws {
+    let recipe = path("r/\(Self.forms[0]).yaml")
+    let file = path("out/\(Self.forms[0]).dark.SVG")
+    _ = await Outcome.of("render", recipe, "-o", file, "--theme", "dark")
+    let pruned = await Outcome.of("render", recipe, "-o", path("out"), "--prune")
+    #expect((pruned.status, pruned.errors) == (.done, ""))
+    #expect(FileManager.default.fileExists(atPath: file))
+  }
 }

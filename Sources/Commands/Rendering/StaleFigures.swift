@@ -123,6 +123,8 @@ private struct FigureOrigin {
     }
     let parts = name.dropFirst(start.text.count + 1).split(
       separator: ".", omittingEmptySubsequences: false)
+    // Names of other letter case, such as `.PNG`, are the user's.
+    guard parts.last.flatMap({ PictureFormat(rawValue: String($0)) }) != nil else { return false }
     return parts.dropLast().allSatisfy { part in
       let part = String(part)
       return FigureOrigin.parts.contains(part) || variants.contains(part)

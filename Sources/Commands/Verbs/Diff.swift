@@ -133,8 +133,8 @@ private enum Diff {
   ) throws(FileError) -> [DiffReport.Image] {
     guard let files = compared.images else { return [] }
     func file(_ format: PictureFormat) -> String {
-      let (name, ending) = (compared.pair.name, "." + format.rawValue)
-      return name.hasSuffix(ending) ? name : name + ending
+      let name = compared.pair.name
+      return PictureFormat(path: name) == format ? name : name + "." + format.rawValue
     }
     let overlay = ChangeOverlay.svg(of: compared.comparison)
     var images: [DiffReport.Image] = []
