@@ -87,4 +87,44 @@ struct FileNameTests {
     #expect((pruned.status, pruned.errors) == (.done, ""))
     #expect(FileManager.default.fileExists(atPath: file))
   }
+
+  static let pipes: [(words: String, status: Int32, text: String)] = [
+    ("check <(cat A.yaml) && echo done", 0, "done"),
+    ("solve <(cat A.yaml)", 0, "stdin: 9x9: satisfied"),
+    ("render <(cat A.yaml) -o out.svg && cat out.svg", 0, "<svg "),
+    ("render <(cat A.yaml) A.yaml --format svg -o out && ls out", 0, "A.svg\nstdin.svg\n"),
+    (
+      "diff <(cat A.yaml) <(sed 's/red/blue/' A.yaml)", 1,
+      "stdin\n  A's backgroundColor went from #CC3333 to #3953A4 (line 2)\n\n"
+    ),
+    ("diff <(cat A.yaml) <(cat A.yaml)", 0, "1 unchanged"), ("check pipe && echo done", 0, "done"),
+    ("check <(echo 'titel: X')", 2, "titel"), ("diff folder folder2", 0, "1 unchanged"),
+    ("render --link pipe.md", 2, "pipe.md: error: not a regular file, so no figure"),
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: pipes)
+  func `a pipe is read once`(
+    _ row: (words: String, status: Int32, text: String)
+  ) throws {
+    let recipe = try String(contentsOfFile: path("r/\(Self.forms[0]).yaml"), encoding: .utf8)
+    for name in ["A.yaml", "folder/A.yaml", "folder2/A.yaml"] {
+      try sandbox.write(recipe, to: name)
+    }
+    let layout = ["Leading", "Trailing", "Top", "Bottom"].map { "1. A.\($0) = Superview.\($0)\n" }
+    try sandbox.write("## A\n\n" + layout.joined(), to: "guide.md")
+    for name in ["pipe", "pipe.md", "folder/pipe.md"] { #expect(mkfifo(path(name), 0o600) == 0) }
+    let done = try Tool.run(
+      program: "timeout",
+      [
+        "20", "bash", "-c",
+        """
+        cd \(sandbox.path)
+        cat A.yaml >pipe & cat guide.md >pipe.md &
+        trap 'kill $(jobs -p) 2>/dev/null' EXIT
+        \(Tool.path) \(row.words)
+        """,
+      ])
+    #expect(done.status == row.status, "\(done.messages)")
+    #expect(done.messages.contains(row.text), "\(done.messages)")
+  }
 }

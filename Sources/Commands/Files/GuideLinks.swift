@@ -42,6 +42,9 @@ enum GuideLinks {
     isSame: ([UInt8]) -> Bool = { _ in true }
   ) throws(FileError) -> [(figure: String, other: String)] {
     if links.isEmpty { return [] }
+    guard try FileSystem.entry(guide).kind == .file else {
+      throw FileError(path: guide, reason: "not a regular file, so no figure can be linked in it")
+    }
     guard try FileSystem.read(guide, limit: FileSystem.maximumGuide) == bytes else {
       throw FileError(
         path: guide, reason: "changed while its figures were drawn; run again to link them")

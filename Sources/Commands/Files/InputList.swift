@@ -69,15 +69,17 @@ struct InputList {
 
   private mutating func add(_ path: String) {
     if path == "-" {
-      inputs.append(Input(kind: .recipe, path: "-", folder: "", name: "stdin", root: nil))
-      return
+      return inputs.append(InputList.stream(path))
     }
     do throws(FileError) {
       if path.isEmpty { throw FileError(path: "ibar", reason: "a path is empty") }
-      if try FileSystem.entry(path).kind == .folder {
+      let kind = try FileSystem.entry(path).kind
+      if kind == .folder {
         try addFolder(path)
       } else if let input = InputList.input(path, folder: "", root: nil) {
         inputs.append(input)
+      } else if kind == .other {
+        inputs.append(InputList.stream(path))
       } else {
         throw FileError(path: path, reason: InputList.refusal(of: path))
       }
@@ -128,6 +130,11 @@ struct InputList {
     path.hasSuffix(".yml")
       ? "recipes end in '.yaml', not in '.yml'; rename it"
       : "not a recipe ('*.yaml') and not a guide ('*.md', '*.markdown', '*.txt')"
+  }
+
+  /// A recipe on standard input, or in a pipe without an ending, as a shell's `<(...)` is.
+  private static func stream(_ path: String) -> Input {
+    Input(kind: .recipe, path: path, folder: "", name: "stdin")
   }
 
   /// The input at a path, whose name is the file's without its ending, letters, digits and hyphens only;

@@ -55,7 +55,7 @@ package struct ComparisonSide: Sendable {
     var (found, hasLayouts) = ([ComparisonItem](), false)
     FolderWalk.walk(folder) { file in
       guard let format = PictureFormat(path: file.name) else {
-        hasLayouts = hasLayouts || reader.recipes.holdsLayout(file.path)
+        hasLayouts = hasLayouts || file.kind == .file && reader.recipes.holdsLayout(file.path)
         return
       }
       if file.kind == .other {
