@@ -48,14 +48,24 @@ package struct PictureComparison {
     // Pixels that only one picture has count against nothing at all.
     for picture in [old, new] {
       for row in 0..<picture.height {
-        let range = (row < height ? width : 0)..<picture.width
-        difference.count += range.count
-        areas.add(row: row, range)
-        for column in range {
-          let color = picture.pixels[picture.starts[row] + column]
-          tally.add(ColorPair(old: 0, new: color), count: 1)
-        }
+        add(row: row, (row < height ? width : 0)..<picture.width, of: picture)
       }
+    }
+  }
+
+  /// Counts pixels that only one picture has, runs of equal colours at once.
+  private mutating func add(row: Int, _ range: Range<Int>, of picture: RasterRows) {
+    difference.count += range.count
+    areas.add(row: row, range)
+    let pixels = picture.pixels.span
+    var place = picture.starts[row] + range.lowerBound
+    let rowEnd = picture.starts[row] + range.upperBound
+    while place < rowEnd {
+      let color = pixels[place]
+      var end = place + 1
+      while end < rowEnd, pixels[end] == color { end += 1 }
+      tally.add(ColorPair(old: 0, new: color), count: end - place)
+      place = end
     }
   }
 
