@@ -27,9 +27,31 @@ package enum PNGReader {
     bytes.starts(with: signature)
   }
 
+  /// Whether a file has samples of 16 bits.
+  package static func isDeep(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= firstChunkEnd && bytes[24] == 16
+  }
+
   /// The pixels of a file, 8 bits a channel.
+  /// - Parameter keepsLowBytes: Whether the low bytes of 16 bits a channel are read too.
   /// - Throws: What is wrong with it; nothing is decoded of a file that claims more than it can hold.
-  package static func raster(of bytes: [UInt8]) throws(PNGFault) -> Raster {
+  package static func raster(
+    of bytes: [UInt8], keepsLowBytes: Bool = false
+  ) throws(PNGFault) -> Raster {
+    var picture = try colors(of: bytes)
+    guard keepsLowBytes else { return picture }
+    let (width, height) = (picture.width, picture.height)
+    var isRead = false
+    let low = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, initialized in
+      isRead = picture_low_bytes(bytes, bytes.count, buffer.baseAddress, width, height)
+      initialized = isRead ? width * height : 0
+    }
+    guard isRead else { throw PNGFault(reason: "its samples of 16 bits cannot be read") }
+    picture.setLowBytes(low)
+    return picture
+  }
+
+  private static func colors(of bytes: [UInt8]) throws(PNGFault) -> Raster {
     try checkSize(of: bytes)
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
@@ -93,7 +115,9 @@ package enum PNGReader {
     guard rowBytes * size.height / inflationLimit <= bytes.count else {
       throw PNGFault(reason: claim + ", more than its \(bytes.count) bytes can hold")
     }
-    guard size.width * size.height <= max(pixelLimit, bytes.count * pixelsPerByte) else {
+    // Of samples of 16 bits, twice as much is kept.
+    let bytesOfSize = isDeep(bytes) ? 0 : bytes.count
+    guard size.width * size.height <= max(pixelLimit, bytesOfSize * pixelsPerByte) else {
       throw PNGFault(
         reason: claim + ", more than \(pixelLimit >> 20) megapixels, in only \(bytes.count) bytes")
     }

@@ -44,7 +44,10 @@ package struct PictureComparison {
   private mutating func compareRows() {
     let (old, new) = (pictures.old, pictures.new)
     let (width, height) = (min(old.width, new.width), min(old.height, new.height))
-    for row in pictures.differingRows { compare(row: row, upTo: width) }
+    for row in pictures.differingRows {
+      compare(row: row, upTo: width)
+      compareLowBytes(row: row, upTo: width)
+    }
     // Pixels that only one picture has count against nothing at all.
     for picture in [old, new] {
       for row in 0..<picture.height {
@@ -83,6 +86,20 @@ package struct PictureComparison {
       }
       if pair.old != pair.new { add(row: row, start..<end, pair) }
       start = end
+    }
+  }
+
+  /// Counts the pixels of a row whose colours differ by less than 8 bits a channel show.
+  private mutating func compareLowBytes(row: Int, upTo width: Int) {
+    let (old, new) = (pictures.old, pictures.new)
+    guard let before = old.lowBytes?.span, let after = new.lowBytes?.span else { return }
+    for column in 0..<width {
+      let (oldPlace, newPlace) = (old.starts[row] + column, new.starts[row] + column)
+      guard before[oldPlace] != after[newPlace], old.pixels[oldPlace] == new.pixels[newPlace]
+      else { continue }
+      difference.count += 1
+      difference.lowBytes += 1
+      areas.add(row: row, column..<column + 1)
     }
   }
 

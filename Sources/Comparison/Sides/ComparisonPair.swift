@@ -199,7 +199,11 @@ extension ComparisonPair {
     if !wantsWhole, let pair = RasterPair(before, after, margin: PictureComparison.margin) {
       return (pair, [])
     }
-    let whole = [try Raster(png: before, old.path), try Raster(png: after, new.path)]
+    let isDeep = PNGReader.isDeep(before) || PNGReader.isDeep(after)
+    let whole = [
+      try Raster(png: before, old.path, keepsLowBytes: isDeep),
+      try Raster(png: after, new.path, keepsLowBytes: isDeep),
+    ]
     return (RasterPair(whole[0], whole[1]), whole)
   }
 }
