@@ -35,7 +35,8 @@ enum GuideLinks {
   /// - Parameters:
   ///   - bytes: The guide as it was when the places of the figures were found.
   ///   - isSame: Whether a guide has the same layouts.
-  /// - Returns: Figures that are not linked, each with the image that the guide has in its place.
+  /// - Returns: Figures that are not linked, each with the image that the guide has in its place, which can be
+  ///   the same figure in HTML or within a line.
   @discardableResult
   static func write(
     _ links: [GuideLink], into guide: String, _ bytes: [UInt8],
@@ -111,9 +112,9 @@ enum GuideLinks {
     for image in images {
       if let place = places.removeValue(forKey: Path(image.name)) {
         edits.append((place.range, image.text(inPlaceOf: place.alt, title: place.title)))
-      } else if shown.contains(image.name) {
-        continue
-      } else if let other = shown.first(where: { $0.hasPrefix(image.layout + ".") }) {
+      } else if let other = shown.first(where: { Path($0) == Path(image.name) })
+        ?? shown.first(where: { $0.utf8.starts(with: (image.layout + ".").utf8) })
+      {
         skipped.append((image.name, other))
       } else {
         edits.append(insertion(of: image, in: guide))
