@@ -50,6 +50,20 @@ struct FileNameTests {
     #expect(await Outcome.of("diff", path("a.lock"), path("out")).status == .done)
   }
 
+  @Test func `two included files whose names show the same characters are both read`() async throws
+  {
+    for (form, name) in zip(Self.forms, ["Red", "Blue"]) {
+      try sandbox.write("metrics: {\(name): 20}\n", to: "shared/\(form).inc.yaml")
+    }
+    let list = Self.forms.map { "shared/\($0).inc.yaml" }.joined(separator: ", ")
+    let recipe = try sandbox.write(
+      "include: [\(list)]\nviews: {A: {}}\nconstraints: |\n  A.Leading = Superview.Leading + Red\n"
+        + "  A.Top = Superview.Top + Blue\n  A.Width = Red\n  A.Height = Blue\n",
+      to: "Card.yaml")
+    let outcome = await Outcome.of("check", recipe, "--allow", path("shared"))
+    #expect((outcome.status, outcome.errors) == (.done, ""))
+  }
+
   @Test func `pruning one recipe keeps the figures of the other`() async throws {
     let all = ["render", path("r"), "-o", path("out"), "--format", "svg"]
     #expect(await Outcome.of(all + ["--theme", "dark"]).status == .done)
