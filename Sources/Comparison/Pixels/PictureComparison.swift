@@ -93,13 +93,22 @@ package struct PictureComparison {
   private mutating func compareLowBytes(row: Int, upTo width: Int) {
     let (old, new) = (pictures.old, pictures.new)
     guard let before = old.lowBytes?.span, let after = new.lowBytes?.span else { return }
-    for column in 0..<width {
-      let (oldPlace, newPlace) = (old.starts[row] + column, new.starts[row] + column)
-      guard before[oldPlace] != after[newPlace], old.pixels[oldPlace] == new.pixels[newPlace]
-      else { continue }
-      difference.count += 1
-      difference.lowBytes += 1
-      areas.add(row: row, column..<column + 1)
+    let (oldStart, newStart) = (old.starts[row], new.starts[row])
+    let (oldPixels, newPixels) = (old.pixels.span, new.pixels.span)
+    func differs(_ column: Int) -> Bool {
+      before[oldStart + column] != after[newStart + column]
+        && oldPixels[oldStart + column] == newPixels[newStart + column]
+    }
+    var start = 0
+    while start < width {
+      var end = start
+      while end < width, differs(end) { end += 1 }
+      if end > start {
+        difference.count += end - start
+        difference.lowBytes += end - start
+        areas.add(row: row, start..<end)
+      }
+      start = end + 1
     }
   }
 
