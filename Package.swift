@@ -78,7 +78,7 @@ let package = Package(
         "Basics", "Figures", "LayoutModel", "Pictures", "Typesetting", "CCairo", "CFreeType",
         "CHarfBuzz",
       ]),
-    module("Platform", ["CLinux"]),
+    module("Platform", ["Basics", "CLinux"]),
     module("Digests", ["Basics", "CDigest"]),
     module(
       "LayoutRecord", ["Basics", "LayoutModel", "Typesetting", "Diagnostics", "Recipes", "CJSON"]),

@@ -12,6 +12,9 @@
 #
 # `make prune-figures` deletes the figures of deleted recipes, and those that earlier options drew.
 #
+# Two Makefiles can draw into one folder of figures with other options: each has a FIGURE_BUILD of its own, the
+# folder of its stamps, beside or within the other's. Pruning keeps what the other's stamps list.
+#
 # Put .figures/ into .gitignore, and the folder of figures too unless you commit them. ibar-watch.html and
 # ibar-watch.js lie there only while `ibar render --watch` runs.
 
@@ -91,9 +94,22 @@ endef
 # What earlier options drew: one run for each folder, after the stamps list what is drawn now.
 in_folder = $(foreach recipe,$(found_recipes),$(if $(filter $1,$(dir $(recipe))),$(recipe)))
 prune = $(IBAR) render $(call in_folder,$1) --allow $(RECIPES) $(IBARFLAGS) \
-  --output $(patsubst %/,%,$(FIGURES)/$(patsubst $(RECIPES)/%,%,$1)) --prune
+  --output $(patsubst %/,%,$(FIGURES)/$(patsubst $(RECIPES)/%,%,$1)) --prune --stamp $(stamps)/.pruned
+
+# Folders of stamps, beside ours or within, of other options that draw into FIGURES.
+found_options = $(foreach folder,$(FIGURE_BUILD)/.. $(FIGURE_BUILD),\
+  $(wildcard $(folder)/.options $(folder)/*/.options $(folder)/.[!.]*/.options))
+other_builds = $(filter-out $(realpath $(FIGURE_BUILD)),$(sort $(foreach file,$(found_options),\
+  $(if $(filter $(realpath $(FIGURES)),$(realpath $(firstword $(file <$(file))))),\
+    $(realpath $(dir $(file)))))))
+
+# ibar keeps what is listed beside the stamp: stamps of other rules, and for the run those of the other folders.
+stamps = $(patsubst %/,%,$(FIGURE_BUILD)/$(patsubst $(RECIPES)/%,%,$1))
 define prune_line
+@rm -f $(stamps)/.kept $(stamps)/.pruned
+$(if $(other_builds),@find $(other_builds) -name '*.stamp' -exec cat {} + >$(stamps)/.kept)
 $(call prune,$1)
+@rm -f $(stamps)/.kept $(stamps)/.pruned
 
 endef
 

@@ -68,10 +68,13 @@ package struct FigureContent: Sendable {
 
 extension Raster {
   /// The pixels of a PNG file.
+  /// - Parameter keepsLowBytes: Whether the low bytes of 16 bits a channel are read too.
   /// - Throws: The reason why it cannot be read.
-  init(png bytes: [UInt8], _ path: String) throws(FileError) {
+  init(
+    png bytes: [UInt8], _ path: String, keepsLowBytes: Bool = false
+  ) throws(FileError) {
     do throws(PNGFault) {
-      self = try PNGReader.raster(of: bytes)
+      self = try PNGReader.raster(of: bytes, keepsLowBytes: keepsLowBytes)
     } catch {
       throw FileError(path: path, reason: error.reason)
     }

@@ -8,8 +8,12 @@ package struct PNGFault: Error, Hashable {
 
 /// Reads PNG files of anyone, with libpng.
 package enum PNGReader {
-  /// Pixels up to which a picture is decoded: 8,192 x 16,384, more than an iPad's at three a point.
-  private static let pixelLimit = 1 << 27
+  /// Pixels up to which any picture is decoded, more than those of two iPads at three a point.
+  private static let pixelLimit = 1 << 25
+  /// Pixels up to which a picture is decoded whose file is not small: 8,192 x 16,384.
+  private static let largestPixelLimit = 1 << 27
+  /// Above `pixelLimit`, a file is small if it has more pixels than this for a byte.
+  private static let pixelsPerByte = 256
   /// Deflate never makes more than this many bytes of one.
   private static let inflationLimit = 1032
 
@@ -23,9 +27,31 @@ package enum PNGReader {
     bytes.starts(with: signature)
   }
 
+  /// Whether a file has samples of 16 bits.
+  package static func isDeep(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= firstChunkEnd && bytes[24] == 16
+  }
+
   /// The pixels of a file, 8 bits a channel.
+  /// - Parameter keepsLowBytes: Whether the low bytes of 16 bits a channel are read too.
   /// - Throws: What is wrong with it; nothing is decoded of a file that claims more than it can hold.
-  package static func raster(of bytes: [UInt8]) throws(PNGFault) -> Raster {
+  package static func raster(
+    of bytes: [UInt8], keepsLowBytes: Bool = false
+  ) throws(PNGFault) -> Raster {
+    var picture = try colors(of: bytes)
+    guard keepsLowBytes else { return picture }
+    let (width, height) = (picture.width, picture.height)
+    var isRead = false
+    let low = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, initialized in
+      isRead = picture_low_bytes(bytes, bytes.count, buffer.baseAddress, width, height)
+      initialized = isRead ? width * height : 0
+    }
+    guard isRead else { throw PNGFault(reason: "its samples of 16 bits cannot be read") }
+    picture.setLowBytes(low)
+    return picture
+  }
+
+  private static func colors(of bytes: [UInt8]) throws(PNGFault) -> Raster {
     try checkSize(of: bytes)
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
@@ -81,13 +107,19 @@ package enum PNGReader {
     }
     let claim = "claims \(size.width) x \(size.height) pixels"
     guard size.width > 0, size.height > 0 else { throw PNGFault(reason: claim) }
-    guard size.width <= pixelLimit / size.height else {
-      throw PNGFault(reason: claim + ", more than \(pixelLimit >> 20) megapixels")
+    guard size.width <= largestPixelLimit / size.height else {
+      throw PNGFault(reason: claim + ", more than \(largestPixelLimit >> 20) megapixels")
     }
     let samples = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][bytes[25]] ?? 1
     let rowBytes = (size.width * samples * Int(bytes[24]) + 7) / 8
     guard rowBytes * size.height / inflationLimit <= bytes.count else {
       throw PNGFault(reason: claim + ", more than its \(bytes.count) bytes can hold")
+    }
+    // Of samples of 16 bits, twice as much is kept.
+    let bytesOfSize = isDeep(bytes) ? 0 : bytes.count
+    guard size.width * size.height <= max(pixelLimit, bytesOfSize * pixelsPerByte) else {
+      throw PNGFault(
+        reason: claim + ", more than \(pixelLimit >> 20) megapixels, in only \(bytes.count) bytes")
     }
     var last: PNGChunks.Kind?
     for chunk in PNGChunks(bytes) { last = chunk.kind }

@@ -6,6 +6,8 @@ package struct Raster: Equatable, Sendable {
   package let height: Int
   /// The pixels without padding, 0xAARRGGBB, colours not multiplied by their opacity.
   package var pixels: [UInt32]
+  /// The low bytes of samples of 16 bits, as `pixels` has the colours; nil unless they are compared.
+  package private(set) var lowBytes: [UInt32]?
 
   /// A picture of `width` by `height` pixels, both at least 1.
   package init(width: Int, height: Int, pixels: [UInt32]) {
@@ -13,5 +15,11 @@ package struct Raster: Equatable, Sendable {
     self.width = width
     self.height = height
     self.pixels = pixels
+  }
+
+  /// Sets the low bytes, as many as there are pixels.
+  mutating func setLowBytes(_ bytes: [UInt32]) {
+    precondition(bytes.count == pixels.count)
+    lowBytes = bytes
   }
 }

@@ -11,9 +11,20 @@ package struct RasterPair: Sendable {
   /// Two whole pictures.
   package init(_ old: Raster, _ new: Raster) {
     (self.old, self.new) = (RasterRows(old), RasterRows(new))
+    var rows = Set(RasterPair.differingRows(old.pixels, old, new.pixels, new))
+    if let before = old.lowBytes, let after = new.lowBytes {
+      rows.formUnion(RasterPair.differingRows(before, old, after, new))
+    }
+    differingRows = rows.sorted()
+  }
+
+  /// The rows of two pictures whose numbers, one for each pixel, are not the same.
+  private static func differingRows(
+    _ oldNumbers: [UInt32], _ old: Raster, _ newNumbers: [UInt32], _ new: Raster
+  ) -> [Int] {
     let width = min(old.width, new.width)
-    differingRows = old.pixels.withUnsafeBufferPointer { before in
-      new.pixels.withUnsafeBufferPointer { after in
+    return oldNumbers.withUnsafeBufferPointer { before in
+      newNumbers.withUnsafeBufferPointer { after in
         (0..<min(old.height, new.height)).filter { row in
           guard let a = before.baseAddress, let b = after.baseAddress else { return false }
           return memcmp(a + row * old.width, b + row * new.width, 4 * width) != 0

@@ -6,12 +6,15 @@ package struct RasterRows: Sendable {
   package let height: Int
   /// The pixels of the rows that are kept, as a `Raster` has them.
   package private(set) var pixels: [UInt32]
+  /// The low bytes of samples of 16 bits, as `Raster` has them.
+  package private(set) var lowBytes: [UInt32]?
   /// Where each row begins among the pixels; negative for one that is not kept.
   package private(set) var starts: [Int]
 
   /// All rows of a picture.
   package init(_ picture: Raster) {
-    (width, height, pixels) = (picture.width, picture.height, picture.pixels)
+    (width, height) = (picture.width, picture.height)
+    (pixels, lowBytes) = (picture.pixels, picture.lowBytes)
     starts = (0..<picture.height).map { $0 * picture.width }
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 import Synchronization
 
@@ -10,7 +11,7 @@ final class ExitCleanup: Sendable {
   static let shared = ExitCleanup()
 
   private struct State {
-    var temporaries: Set<String> = []
+    var temporaries: Set<Path> = []
     /// Tokens that are held, each with the descriptor it goes back to.
     var tokens: [(token: UInt8, home: Int32)] = []
   }
@@ -22,7 +23,7 @@ final class ExitCleanup: Sendable {
   func openTemporary(_ path: String, _ open: () -> Int32) -> Int32 {
     state.withLock { state in
       let descriptor = open()
-      if descriptor >= 0 { state.temporaries.insert(path) }
+      if descriptor >= 0 { state.temporaries.insert(Path(path)) }
       return descriptor
     }
   }
@@ -32,7 +33,7 @@ final class ExitCleanup: Sendable {
   func settleTemporary(_ path: String, _ settle: () -> Int32) -> Int32 {
     state.withLock { state in
       let result = settle()
-      if result == 0 { state.temporaries.remove(path) }
+      if result == 0 { state.temporaries.remove(Path(path)) }
       return result
     }
   }
@@ -67,7 +68,7 @@ final class ExitCleanup: Sendable {
   /// Cleans up and calls a function that does not return, while all others wait.
   func run(then end: () -> Never) -> Never {
     state.withLock { state in
-      for path in state.temporaries { FileSystem.removeAll(path) }
+      for path in state.temporaries { FileSystem.removeAll(path.text) }
       for (token, home) in state.tokens { ExitCleanup.put(token, into: home) }
       end()
     }

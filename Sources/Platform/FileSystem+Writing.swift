@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 import Synchronization
 
@@ -7,7 +8,7 @@ extension FileSystem {
   package static let temporaryPrefix = ".ibar-"
 
   /// The folders that this run has cleared of what was left by those that were killed.
-  private static let cleared = Mutex<Set<String>>([])
+  private static let cleared = Mutex<Set<Path>>([])
 
   /// Writes a file whole or not at all, and leaves it alone when it holds these bytes already.
   ///
@@ -71,7 +72,7 @@ extension FileSystem {
       if Int(status.st_size) == bytes.count, let old = try? read(path), old == bytes { return nil }
     }
     let folder = folder(of: path)
-    if cleared.withLock({ $0.insert(folder).inserted }) { removeAbandonedFiles(in: folder) }
+    if cleared.withLock({ $0.insert(Path(folder)).inserted }) { removeAbandonedFiles(in: folder) }
     let temporary = try AtomicFile(for: path)
     guard temporary.fill(with: bytes, mode: isThere ? status.st_mode & 0o7777 : nil) else {
       throw FileError(path: path)

@@ -174,7 +174,8 @@ package enum FileSystem {
 
   /// Where the name of a file begins in its path.
   package static func nameStart(of path: Substring) -> String.Index {
-    path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    // A mark at the start of a name would be one character with the slash.
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
   }
 
   /// Makes a folder and those it lies in, as far as they are missing.
@@ -195,7 +196,7 @@ package enum FileSystem {
 
   /// The folder that a file lies in, by the file's path.
   package static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 

@@ -1,8 +1,9 @@
-import Glibc
+import Basics
 
 /// The files below a folder, in the order of their names; hidden ones are left out.
 ///
-/// Links are followed. A folder that lies in itself by a link is entered once.
+/// Links are followed, and each folder is entered once, however many links lead to it: by the path that has
+/// the fewest links, and of several such paths by the first.
 package struct FolderWalk {
   /// A file that was found.
   package struct File {
@@ -19,55 +20,72 @@ package struct FolderWalk {
   package typealias Fault = (error: FileError, name: String, isFolder: Bool)
 
   private let willRead: (String) -> Void
-  private let visit: (File) -> Void
   private let fail: (Fault) -> Void
-  /// The folders being walked, each in the one before.
-  private var walked: [FileSystem.Identity] = []
+  /// The folders that were entered.
+  private var entered: Set<FileSystem.Identity> = []
+
+  /// What was found at a place of the order.
+  private enum Place {
+    case file(File)
+    /// A link to a folder, which is entered after all folders that need one link less.
+    case link(path: String, folder: String, name: String)
+  }
 
   /// Walks a folder.
   /// - Parameters:
   ///   - willRead: Receives each folder before it is read.
-  ///   - visit: Receives each file.
+  ///   - visit: Receives each file, after all folders were read.
   ///   - fail: Receives what cannot be read.
   package static func walk(
     _ path: String, willRead: @escaping (String) -> Void = { _ in },
-    visit: @escaping (File) -> Void, fail: @escaping (Fault) -> Void
+    visit: (File) -> Void, fail: @escaping (Fault) -> Void
   ) {
-    var walk = FolderWalk(willRead: willRead, visit: visit, fail: fail)
-    walk.walk(path, below: "", name: String(path.split(separator: "/").last ?? ""))
+    var walk = FolderWalk(willRead: willRead, fail: fail)
+    let name = String(path.split(separator: "/").last ?? "")
+    var places = walk.places(in: path, below: "", name: name)
+    while places.contains(where: { if case .link = $0 { true } else { false } }) {
+      places = places.flatMap { place in
+        guard case .link(let path, let folder, let name) = place else { return [place] }
+        return walk.places(in: path, below: folder, name: name)
+      }
+    }
+    for case .file(let file) in places { visit(file) }
   }
 
-  private mutating func walk(_ path: String, below folder: String, name: String) {
+  /// What lies in a folder and, without links, below it; nothing for one that was entered before.
+  private mutating func places(in path: String, below folder: String, name: String) -> [Place] {
     do throws(FileError) {
-      let identity = try FileSystem.entry(path).identity
-      if walked.contains(identity) { return }
-      walked.append(identity)
-      defer { walked.removeLast() }
+      guard entered.insert(try FileSystem.entry(path).identity).inserted else { return [] }
       willRead(path)
       let entries = try FileSystem.entries(in: path).filter { !$0.name.hasPrefix(".") }
       let start = path.hasSuffix("/") ? path : path + "/"
-      for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-        walk(entry, at: start + entry.name, in: folder)
+      return entries.sorted { Path($0.name) < Path($1.name) }.flatMap {
+        places(of: $0, at: start + $0.name, in: folder)
       }
     } catch {
       fail((error, name, true))
+      return []
     }
   }
 
-  private mutating func walk(_ entry: FileSystem.Entry, at path: String, in folder: String) {
-    if entry.kind == .folder {
-      return walk(path, below: folder + entry.name + "/", name: entry.name)
-    }
+  private mutating func places(
+    of entry: FileSystem.Entry, at path: String, in folder: String
+  ) -> [Place] {
+    let below = folder + entry.name + "/"
+    if entry.kind == .folder { return places(in: path, below: below, name: entry.name) }
     do throws(FileError) {
       let isKnown = entry.kind == .file && !entry.name.unicodeScalars.contains("\u{FFFD}")
       let kind = isKnown ? FileSystem.Kind.file : try FileSystem.entry(path).kind
-      if kind == .folder {
-        walk(path, below: folder + entry.name + "/", name: entry.name)
-      } else {
-        visit(File(path: path, name: entry.name, folder: folder, kind: kind))
+      if kind != .folder {
+        return [.file(File(path: path, name: entry.name, folder: folder, kind: kind))]
       }
+      // Where the file system does not say what an entry is, a folder can come here too.
+      return FileSystem.target(ofLink: path) == nil
+        ? places(in: path, below: below, name: entry.name)
+        : [.link(path: path, folder: below, name: entry.name)]
     } catch {
       fail((error, entry.name, false))
+      return []
     }
   }
 }

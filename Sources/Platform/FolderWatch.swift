@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 
 /// Waits for changes of what paths lead to.
@@ -8,10 +9,10 @@ package final class FolderWatch {
   private struct Names {
     /// Whether all but hidden ones do.
     var areAll = false
-    var some: Set<String> = []
+    var some: Set<Path> = []
 
     func contains(_ name: String) -> Bool {
-      areAll && !name.hasPrefix(".") || some.contains(name)
+      areAll && !name.hasPrefix(".") || some.contains(Path(name))
     }
   }
 
@@ -19,8 +20,8 @@ package final class FolderWatch {
   /// What is asked for, by the numbers that the system gives folders.
   private var asked: [Int32: Names] = [:]
   /// The numbers of the folders that were asked for, negative for those that cannot be watched.
-  private var numbers: [String: Int32] = [:]
-  private var paths: Set<String> = []
+  private var numbers: [Path: Int32] = [:]
+  private var paths: Set<Path> = []
   /// What the system watches.
   private var watched: Set<Int32> = []
   /// Whether the system has refused to watch so many folders.
@@ -55,14 +56,14 @@ package final class FolderWatch {
   }
 
   private func watch(_ path: String, _ links: inout Int) {
-    guard paths.insert(path).inserted else { return }
+    guard paths.insert(Path(path)).inserted else { return }
     let folder = FileSystem.folder(of: path)
     if folder != path {
       watch(folder, &links)
       if let number = number(of: folder) {
         let nameStart = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
         let name = path[(nameStart ?? path.startIndex)...]
-        asked[number, default: Names()].some.insert(String(name))
+        asked[number, default: Names()].some.insert(Path(name))
       }
     }
     if links > 0, let target = FileSystem.target(ofLink: path) {
@@ -73,12 +74,12 @@ package final class FolderWatch {
 
   /// The number of a folder that is watched from now on; nil when it cannot be.
   private func number(of folder: String) -> Int32? {
-    if let known = numbers[folder] { return known < 0 ? nil : known }
+    if let known = numbers[Path(folder)] { return known < 0 ? nil : known }
     let events =
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ATTRIB | IN_ONLYDIR
     let number = inotify_add_watch(descriptor, folder, UInt32(events))
     if number < 0, errno == ENOSPC { isFull = true }
-    numbers[folder] = number
+    numbers[Path(folder)] = number
     return number < 0 ? nil : number
   }
 

@@ -1,3 +1,4 @@
+import Basics
 package import Diagnostics
 import LayoutModel
 import Recipes
@@ -36,8 +37,8 @@ extension RecipeFileReader {
   mutating func documents(
     includedBy node: YAMLNode, _ include: @escaping IncludedFile.Loader
   ) -> [IncludedDocument] {
-    var known: Set<String> = []
-    return documents(node, of: source.file, chain: [realPath], known: &known, include)
+    var known: Set<Path> = []
+    return documents(node, of: source.file, chain: [Path(realPath)], known: &known, include)
   }
 
   /// Reads some keys of included files, the later in the place of the earlier.
@@ -92,7 +93,7 @@ extension RecipeFileReader {
 
   /// - Parameter chain: The real paths of the files that include each other up to here.
   private mutating func documents(
-    _ node: YAMLNode, of file: SourceFile, chain: [String], known: inout Set<String>,
+    _ node: YAMLNode, of file: SourceFile, chain: [Path], known: inout Set<Path>,
     _ include: @escaping IncludedFile.Loader
   ) -> [IncludedDocument] {
     var documents: [IncludedDocument] = []
@@ -100,10 +101,10 @@ extension RecipeFileReader {
       guard let path = text(item) else { continue }
       switch include(path, file.path) {
       case .refused(let reason): refuse(path, reason, at: item.range)
-      case .file(_, let realPath) where chain.contains(realPath):
+      case .file(_, let realPath) where chain.contains(Path(realPath)):
         refuse(path, "it would include itself", at: item.range)
       case .file(let found, let realPath):
-        guard known.insert(realPath).inserted, let document = document(of: found, item) else {
+        guard known.insert(Path(realPath)).inserted, let document = document(of: found, item) else {
           continue
         }
         let outer = source.includedFile
@@ -111,7 +112,7 @@ extension RecipeFileReader {
         let fields = fields(document, RecipeKeys.included, of: "an included file")
         for field in fields where field.key == RecipeFileReader.includeKey {
           documents += self.documents(
-            field.value, of: found, chain: chain + [realPath], known: &known, include)
+            field.value, of: found, chain: chain + [Path(realPath)], known: &known, include)
         }
         source.includedFile = outer
         documents.append(IncludedDocument(file: found, fields: fields))

@@ -31,13 +31,29 @@ package struct DiffReport: Sendable {
     groups = ChangeGroup.groups(of: entries.map(\.comparison))
   }
 
-  /// How many figures became what.
+  /// How many figures became what; an SVG and a PNG that differ in the same way are one.
   func count(_ outcome: FigureComparison.Outcome) -> Int {
-    entries.count { $0.comparison.outcome == outcome }
+    figures(of: entries.indices.filter { entries[$0].comparison.outcome == outcome }).count
   }
 
-  /// How many figures are not as they were.
-  package var differing: Int { entries.count - count(.unchanged) }
+  /// The places of the files that are not as they were.
+  package var differing: [Int] {
+    entries.indices.filter { entries[$0].comparison.outcome != .unchanged }
+  }
+
+  /// Some files as figures, in their order.
+  /// - Parameter places: Their places among the entries.
+  func figures(of places: [Int]) -> [ReportedFigure] {
+    ReportedFigure.figures(places.map { entries[$0] })
+  }
+
+  /// How many figures were accepted, of those that differ.
+  /// - Parameter places: The places of the accepted files among the entries.
+  package func acceptedText(_ places: [Int]) -> String {
+    let rest = Set(differing).subtracting(places).sorted()
+    let accepted = figures(of: places).count
+    return "accepted \(accepted) of \(accepted + figures(of: rest).count)\n"
+  }
 }
 
 extension FigureComparison {

@@ -1,3 +1,4 @@
+import Basics
 import Comparison
 package import LayoutRecord
 
@@ -8,13 +9,16 @@ enum JSONReport {
     let counts = FigureComparison.Outcome.allCases.map {
       JSONValue.Member($0.rawValue, .number(report.count($0)))
     }
-    let differing = report.entries.filter { $0.comparison.outcome != .unchanged }
+    // Those of each cause, as its figures are named.
+    let figures = report.groups.flatMap { report.figures(of: $0.figures) }.sorted {
+      Path($0.comparison.name) < Path($1.comparison.name)
+    }
     return [
       "version": .number(1), "old": .string(report.sides.old.name),
       "new": .string(report.sides.new.name), "command": .string(report.command),
       "canAccept": .bool(report.sides.refusal == nil), "counts": .object(counts),
       "groups": .array(report.groups.map { group($0, report) }),
-      "figures": .array(differing.map(figure)),
+      "figures": .array(figures.map(figure)),
     ]
   }
 
@@ -22,21 +26,31 @@ enum JSONReport {
     [
       "id": .string(group.id), "outcome": .string(group.outcome.rawValue),
       "class": .optional(group.kind?.rawValue), "cause": .string(group.words),
-      "figures": .array(group.figures.map { .string(report.entries[$0].comparison.name) }),
+      "figures": .array(
+        report.figures(of: group.figures).map { .string($0.comparison.name) }),
     ]
   }
 
-  private static func figure(_ entry: DiffReport.Entry) -> JSONValue {
-    let figure = entry.comparison
+  private static func figure(_ reported: ReportedFigure) -> JSONValue {
+    let (figure, first) = (reported.comparison, reported.files[0])
     var source: String?
-    if case .recipe(let recipe) = entry.compared.pair.new?.source { source = recipe.path }
+    if case .recipe(let recipe) = first.compared.pair.new?.source { source = recipe.path }
     return [
       "name": .string(figure.name), "outcome": .string(figure.outcome.rawValue),
       "class": .optional(figure.kind?.rawValue), "source": .optional(source),
       "renaming": .optional(figure.renaming), "changes": .array(figure.changes.map(change)),
       "pixels": figure.pixels.map(pixels) ?? .null,
-      "images": .object(entry.images.map { .init($0.kind, .string($0.path)) }),
+      "images": images(of: first), "files": .array(reported.files.map(file)),
     ]
+  }
+
+  /// One file of a figure.
+  private static func file(_ entry: DiffReport.Entry) -> JSONValue {
+    ["name": .string(entry.comparison.name), "images": images(of: entry)]
+  }
+
+  private static func images(of entry: DiffReport.Entry) -> JSONValue {
+    .object(entry.images.map { .init($0.kind, .string($0.path)) })
   }
 
   private static func change(_ change: Change) -> JSONValue {

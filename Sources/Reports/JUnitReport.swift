@@ -4,7 +4,7 @@ import Comparison
 /// A comparison as test runners write it: a test to a figure, which fails when the figure differs.
 enum JUnitReport {
   static func text(of report: DiffReport) -> String {
-    let counts = "tests=\"\(report.entries.count)\" failures=\"\(report.differing)\""
+    let counts = "tests=\"\(report.entries.count)\" failures=\"\(report.differing.count)\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="ibar diff" \(counts)>

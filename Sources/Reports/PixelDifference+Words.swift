@@ -18,6 +18,7 @@ extension PixelDifference {
     var words = "\(count) pixel\(count == 1 ? "" : "s") (\(percent) %)"
     words += " in \(boxes.count) place\(boxes.count == 1 ? "" : "s")"
     if let antialiased, antialiased > 0 { words += ", \(antialiased) on edges of shapes" }
+    if lowBytes > 0 { words += ", \(lowBytes) only in the low bytes of 16-bit samples" }
     if tolerated > 0 { words += ", \(tolerated) more tolerated in texts" }
     words += "; largest colour difference \(DecimalText.rounded(largest, to: 3)), 99th percentile "
     words += "\(DecimalText.rounded(percentile99, to: 3)) (OKLab distance, black to white is 1)"

@@ -1,5 +1,4 @@
 import Comparison
-import Pictures
 
 /// A comparison for a terminal: a cause is reported once, with its figures.
 package enum TextReport {
@@ -8,56 +7,18 @@ package enum TextReport {
 
   /// All of it, and a line that counts.
   package static func text(of report: DiffReport) -> String {
-    let all = figures(report.entries.map(\.comparison))
-    let counts = FigureComparison.Outcome.allCases.map { outcome in
-      (all.count { $0.comparison.outcome == outcome }, outcome.rawValue)
-    }
+    let counts = FigureComparison.Outcome.allCases.map { (report.count($0), $0.rawValue) }
     let summary = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
     return report.groups.map { text(of: $0, report) }.joined() + summary + "\n"
   }
 
-  /// The files of one figure that differ in the same way.
-  private struct Figure {
-    var comparison: FigureComparison
-    /// The endings of the files behind the first.
-    var otherEndings: [String] = []
-
-    /// The path of the first file, and the endings of the others: `Card.portrait.png and .svg`.
-    func name(_ report: DiffReport) -> String {
-      let files = [report.sides.folder + comparison.name] + otherEndings
-      return files.joined(separator: " and ")
-    }
-  }
-
-  /// Figures in order, an SVG and a PNG of one layout as one.
-  private static func figures(_ comparisons: [FigureComparison]) -> [Figure] {
-    var figures: [Figure] = []
-    var places: [String: Int] = [:]
-    for comparison in comparisons {
-      guard let format = PictureFormat(path: comparison.name) else {
-        figures.append(Figure(comparison: comparison))
-        continue
-      }
-      let ending = "." + format.rawValue
-      let stem = String(comparison.name.dropLast(ending.count))
-      if let place = places[stem], figures[place].comparison.isSame(as: comparison) {
-        figures[place].otherEndings.append(ending)
-        figures[place].comparison.pixels = figures[place].comparison.pixels ?? comparison.pixels
-      } else {
-        places[stem] = figures.count
-        figures.append(Figure(comparison: comparison))
-      }
-    }
-    return figures
-  }
-
   private static func text(of group: ChangeGroup, _ report: DiffReport) -> String {
-    let figures = figures(group.figures.map { report.entries[$0].comparison })
+    let figures = report.figures(of: group.figures)
     let kind = group.kind?.rawValue ?? group.outcome.rawValue
     var lines: [String] = []
     if group.outcome != .changed {
       lines = figures.map { figure in
-        "\(kind): \(figure.name(report))" + (figure.comparison.renaming.map { " (\($0))" } ?? "")
+        "\(kind): \(figure.label(report))" + (figure.comparison.renaming.map { " (\($0))" } ?? "")
       }
     } else if figures.count > 1, group.edits.map(\.fact) == [.picture(.olderVersion)] {
       lines = [
@@ -66,11 +27,11 @@ package enum TextReport {
       ]
     } else if figures.count == 1 {
       let cause = group.figures.count > 1 ? ", cause \(group.id)" : ""
-      lines = ["\(kind): \(figures[0].name(report))\(cause)"] + details(of: figures[0].comparison)
+      lines = ["\(kind): \(figures[0].label(report))\(cause)"] + details(of: figures[0].comparison)
     } else {
       lines = ["\(kind): \(figures.count) figures, cause \(group.id): \(group.words)"]
       lines += figures.flatMap { figure in
-        ["  " + figure.name(report)] + details(of: figure.comparison).map { "  " + $0 }
+        ["  " + figure.label(report)] + details(of: figure.comparison).map { "  " + $0 }
       }
     }
     return lines.map { visible($0) + "\n" }.joined() + "\n"
@@ -96,22 +57,5 @@ package enum TextReport {
       scalar.properties.generalCategory == .control
         ? scalar.escaped(asASCII: true) : String(scalar)
     }.joined()
-  }
-}
-
-extension FigureComparison {
-  /// Whether another file of the same figure differs in the same way, pixels aside.
-  fileprivate func isSame(as other: FigureComparison) -> Bool {
-    let facts = [self, other].map { figure in
-      figure.changes.map { [$0.sentence, $0.line.map { "\($0)" } ?? ""] }
-    }
-    return outcome == other.outcome && facts[0] == facts[1] && renamedStem == other.renamedStem
-  }
-
-  /// The other name of a renamed figure without its ending.
-  private var renamedStem: Substring? {
-    otherName.map { name in
-      PictureFormat(path: name).map { name.dropLast($0.rawValue.count + 1) } ?? name[...]
-    }
   }
 }

@@ -117,16 +117,17 @@ struct DiffPageTests {
       "\(shown.suffix(2000))")
     #expect(
       told["all"] as? [String] == [
-        "Moved.png", "Moved.svg", "Styled.png", "Styled.svg", "It-s-new.png", "It-s-new.svg",
+        "Moved.png and .svg", "Styled.png and .svg", "It-s-new.png and .svg",
       ])
-    #expect(told["first"] as? String == "Moved.png")
+    #expect(told["first"] as? String == "Moved.png and .svg")
     #expect((told["sentence"] as? String)?.hasPrefix("moved: Red View: width 276 -> 271") == true)
     #expect(told["overlay"] as? Int == 2)
-    #expect(told["restyled"] as? [String] == ["Styled.png", "Styled.svg"])
-    #expect((told["command"] as? String)?.hasSuffix(" --accept Styled.png") == true)
-    #expect(told["cause"] as? [String] == ["Moved.png", "Moved.svg"])
-    #expect(told["search"] as? [String] == ["It-s-new.png", "It-s-new.svg"])
-    #expect(told["next"] as? String == "Moved.svg" && told["back"] as? String == "Moved.png")
+    #expect(told["restyled"] as? [String] == ["Styled.png and .svg"])
+    #expect((told["command"] as? String)?.hasSuffix(" --accept Styled.png Styled.svg") == true)
+    #expect(told["cause"] as? [String] == ["Moved.png and .svg"])
+    #expect(told["search"] as? [String] == ["It-s-new.png and .svg"])
+    #expect(told["next"] as? String == "Styled.png and .svg")
+    #expect(told["back"] as? String == "Moved.png and .svg")
     #expect((told["slider"] as? String)?.contains("50%") == true)
     #expect((told["slid"] as? String)?.contains("55%") == true)
     #expect((told["far"] as? String)?.contains("90%") == true)

@@ -52,6 +52,24 @@ struct DiffPictureTests {
     #expect(outcome.status == .done, "\(outcome.errors)\(outcome.output)")
   }
 
+  /// Two grey pixels of 16 bits: 1000 and 1000 in hexadecimal, and 1000 and 1001.
+  @Test func `a difference in the low byte of 16 bits is one`() async throws {
+    func file(_ pixels: String) throws -> Data {
+      let start = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAAAAACB2fwV"
+      return try #require(Data(base64Encoded: start + pixels))
+    }
+    let old = try file("AAAAEElEQVR4AQEFAPr/ABAAEAAAZQAhaKxNYAAAAABJRU5ErkJggg==")
+    let new = try file("AAAAEElEQVR4AQEFAPr/ABAAEAEAZgAizoOLMwAAAABJRU5ErkJggg==")
+    let outcome = try await Self.diff(old, new)
+    #expect(outcome.status == .findings)
+    #expect(
+      outcome.output.contains(
+        "1 pixel (50 %) in 1 place, 1 only in the low bytes of 16-bit samples; "
+          + "largest colour difference 0, "), "\(outcome)")
+    #expect(!outcome.output.contains("most pixels"))
+    #expect(try await Self.diff(old, old).status == .done)
+  }
+
   @Test func `figures that were drawn again are unchanged, whatever their bytes`() async throws {
     let sandbox = try Sandbox()
     for name in Repository.recipes {

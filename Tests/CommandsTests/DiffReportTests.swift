@@ -41,7 +41,7 @@ struct DiffReportTests {
     let data = try #require(FileManager.default.contents(atPath: folder + "/report.json"))
     let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(
-      json["counts"] as? [String: Int] == ["changed": 4, "added": 2, "removed": 0, "unchanged": 2])
+      json["counts"] as? [String: Int] == ["changed": 2, "added": 1, "removed": 0, "unchanged": 1])
     let groups = try #require(json["groups"] as? [[String: Any]])
     #expect(groups.map { $0["class"] as? String } == ["moved", "restyled", nil])
     let figures = try #require(json["figures"] as? [[String: Any]])
@@ -50,6 +50,12 @@ struct DiffReportTests {
     #expect(changes.allSatisfy { $0["class"] as? String == "moved" } && changes.count == 2)
     #expect((moved["pixels"] as? [String: Any])?["count"] as? Int ?? 0 > 100)
     #expect(Sandbox.files(below: folder).count == 1)
+    // An SVG and a PNG of one layout are one figure with two files.
+    #expect(figures.map { $0["name"] as? String } == ["It-s-new.png", "Moved.png", "Styled.png"])
+    #expect(groups.map { $0["figures"] as? [String] ?? [] }.joined().count == 3)
+    let files = try #require(moved["files"] as? [[String: Any]])
+    #expect(files.map { $0["name"] as? String } == ["Moved.png", "Moved.svg"])
+    #expect(outcome.output.hasSuffix("2 changed, 1 added, 1 unchanged\n"))
   }
 
   @Test func `the JUnit report has a test to a figure`() async throws {
@@ -162,7 +168,7 @@ struct DiffReportTests {
     #expect(wrong.status == .failed && wrong.errors.contains("did you mean 'Moved.png'?"))
     let one = await Self.report(sandbox, "--accept", "Moved")
     #expect(
-      one.status == .findings && one.output == "accepted 2 of 7\n", "\(one.output)\(one.errors)")
+      one.status == .findings && one.output == "accepted 1 of 4\n", "\(one.output)\(one.errors)")
     let told = await Self.report(sandbox).output
     let line = try #require(
       told.split(separator: "\n").first {
@@ -170,14 +176,23 @@ struct DiffReportTests {
       })
     let cause = try #require(line.split(separator: " ").last.map(String.init))
     let two = await Self.report(sandbox, "--accept", cause)
-    #expect(two.output == "accepted 2 of 5\n")
+    #expect(two.output == "accepted 1 of 3\n")
     let all = await Self.report(sandbox, "--accept")
-    #expect(all.status == .done && all.output == "accepted 3 of 3\n")
+    #expect(all.status == .done && all.output == "accepted 2 of 2\n")
     #expect(Sandbox.files(below: old) == Sandbox.files(below: sandbox.path + "/new"))
     #expect(await Self.report(sandbox).status == .done)
     let recipes = await Outcome.of(
       "diff", sandbox.path + "/recipes-old", sandbox.path + "/recipes-new", "--accept")
     #expect(recipes.status == .failed && recipes.errors.contains("only figures can be accepted"))
+  }
+
+  @Test func `of a figure with two files, one can be accepted`() async throws {
+    let sandbox = try await Self.sandbox()
+    // Three figures differ; of the two files of one, one is left.
+    let one = await Self.report(sandbox, "--accept", "Moved.svg")
+    #expect(one.status == .findings && one.output == "accepted 1 of 4\n", "\(one)")
+    let other = await Self.report(sandbox, "--accept", "Moved.png")
+    #expect(other.output == "accepted 1 of 3\n", "\(other)")
   }
 
   @Test func `a recipe's name accepts all of its figures, a figure's name that one alone`()

@@ -161,6 +161,42 @@ struct FigureRuleTests {
     #expect(figures.count == 9 && figures.count { $0.contains("outline") } == 8)
   }
 
+  static let builds = [
+    (".figures", ".dark"), (".figures", ".figures/dark"), (".figures/light", ".figures"),
+    ("build/light", "build/dark"),
+  ]
+
+  @Test(arguments: builds)
+  func `pruning keeps the figures of other options, whose stamps lie elsewhere`(
+    _ builds: (String, String)
+  ) throws {
+    let light = ["FIGURE_BUILD=" + builds.0]
+    let dark = ["FIGURE_BUILD=" + builds.1, "IBARFLAGS=--theme dark"]
+    func run(_ words: [String]) throws {
+      let done = try Tool.run(program: "make", ["-C", sandbox.path] + words)
+      #expect(done.status == 0, "\(done.messages)")
+    }
+    try run(dark)
+    try run(light + ["IBARFLAGS=--style screen"])
+    try run(light)
+    #expect(figures.count == 24)
+    // A rule of the Makefile's own, with a stamp among those of figures.mk.
+    let own = try Tool.run([
+      "render", sandbox.path + "/recipes/A.yaml", "-o", sandbox.path + "/figures", "--style",
+      "outline", "--stamp", sandbox.path + "/\(builds.0)/outline",
+    ])
+    #expect(own.status == 0, "\(own.messages)")
+    try run(light + ["prune-figures"])
+    #expect(figures.count == 20 && !figures.contains { $0.contains("screen") })
+    #expect(figures.count { $0.contains("outline") } == 4)
+    #expect(!Sandbox.files(below: sandbox.path).keys.contains { $0.hasSuffix("/.pruned") })
+    // The dark figures of a recipe are stale when the options of their stamps are others.
+    try run(dark.dropLast() + ["IBARFLAGS=--style screen"])
+    try run(dark.dropLast() + ["IBARFLAGS=--style screen", "prune-figures"])
+    #expect(
+      !figures.contains { $0.contains("dark") } && figures.count { $0.contains("screen") } == 8)
+  }
+
   @Test func `what another recipe has, lies elsewhere or is another's stays`() throws {
     #expect(try drawn() == 2)
     try remove("recipes/A.yaml")

@@ -155,6 +155,31 @@ struct GuideCommandTests {
     let text = Self.guide + "\n" + image + "\n"
     let guide = try sandbox.write(text, to: "g.md")
     #expect(try await link(guide, sandbox) == text)
+    let outcome = await Outcome.of(
+      "render", guide, "-o", sandbox.path, "--format", "svg", "--link")
+    #expect(outcome.status == .done)
+    #expect(
+      outcome.errors == """
+        \(guide): advice: 'g.One.portrait.svg' is not linked, since it is in HTML or within a line, \
+        where ibar changes nothing
+
+        """)
+  }
+
+  @Test func `a layout of which only a state is drawn is reported`() async throws {
+    let sandbox = try Sandbox()
+    let text = Self.guide + "\n## Two\n\n```ibar\nviews: {}\nstates: {Large: {}}\n```\n"
+    let guide = try sandbox.write(text, to: "g.md")
+    let outcome = await Outcome.of(
+      "render", guide, "-o", sandbox.path, "--format", "svg", "--link", "--state", "Large")
+    #expect(outcome.status == .done)
+    #expect(try String(contentsOfFile: guide, encoding: .utf8) == text)
+    let lines = outcome.errors.split(separator: "\n").filter { $0.contains("advice: ") }
+    #expect(
+      lines.map { String($0.drop { $0 != "'" }) }
+        == ["g.One", "g.Two"].map {
+          "'\($0)' is not linked, since no figure without a state or language is drawn"
+        }, "\(outcome.errors)")
   }
 
   @Test func `a figure of another style is not put beside the first`() async throws {

@@ -115,6 +115,37 @@ struct RasterPairTests {
     #expect(try Self.pair(old, new) == nil && Self.pair(old, old) == nil)
   }
 
+  /// A pixel with samples of 16 bits, and its low bytes.
+  private static let deep: [(kind: UInt8, pixel: [UInt8], low: UInt32)] = [
+    (0, [0x10, 0x21], 0xFF21_2121), (4, [0x10, 0x21, 0x80, 0x05], 0x0521_2121),
+    (2, [0x10, 1, 0x20, 2, 0x30, 3], 0xFF01_0203),
+    (6, [0x10, 1, 0x20, 2, 0x30, 3, 0x40, 4], 0x0401_0203),
+  ]
+
+  @Test(arguments: deep, [false, true])
+  func `low bytes of samples of 16 bits are read, interlaced or not`(
+    _ row: (kind: UInt8, pixel: [UInt8], low: UInt32), _ isInterlaced: Bool
+  ) throws {
+    let file = PlainPNG(
+      width: 1, depth: 16, colorType: row.kind, isInterlaced: isInterlaced, rows: [row.pixel])
+    #expect(PNGReader.isDeep(file.bytes))
+    let picture = try PNGReader.raster(of: file.bytes, keepsLowBytes: true)
+    #expect(picture.lowBytes == [row.low])
+    #expect(try PNGReader.raster(of: file.bytes).lowBytes == nil)
+    var other = file
+    other.rows[0][row.pixel.count - 1] ^= 1
+    let changed = try PNGReader.raster(of: other.bytes, keepsLowBytes: true)
+    #expect(changed.pixels == picture.pixels)
+    #expect(RasterPair(picture, changed).differingRows == [0])
+    #expect(RasterPair(picture, picture).differingRows.isEmpty)
+  }
+
+  @Test func `samples of 8 bits have the same byte twice as 16`() throws {
+    let file = PlainPNG(width: 1, colorType: 2, rows: [[1, 2, 3]])
+    #expect(!PNGReader.isDeep(file.bytes))
+    #expect(try PNGReader.raster(of: file.bytes, keepsLowBytes: true).lowBytes == [0xFF01_0203])
+  }
+
   @Test func `what tells that samples are sRGB's changes nothing`() throws {
     var other = Self.white
     other.rows[2] = [1, 2, 3, 4, 5, 6]

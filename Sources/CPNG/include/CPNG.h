@@ -18,5 +18,10 @@ bool picture_rows_next(picture_rows *rows, uint8_t *row);
 /// Whether all that comes behind the last row is whole.
 bool picture_rows_end(picture_rows *rows);
 
+/// Reads the low bytes of a file's samples as 16 bits: a number 0xAARRGGBB for each of width x height pixels. Samples of
+/// fewer bits are expanded to 16. False when the file cannot be read or has another size.
+bool picture_low_bytes(
+    const uint8_t *bytes, size_t count, uint32_t *low, size_t width, size_t height);
+
 /// Gives back all memory.
 void picture_rows_close(picture_rows *rows);

@@ -1,3 +1,4 @@
+import Basics
 import Comparison
 import Diagnostics
 import Reports
@@ -6,7 +7,7 @@ import Reports
 enum DiffFindings {
   /// Where a finding stands: a line of a recipe, or a figure's file as a whole.
   private struct Place: Hashable {
-    var path: String
+    var path: Path
     var line: Int?
   }
 
@@ -17,7 +18,7 @@ enum DiffFindings {
         let compared = comparison.entries[index].compared
         let path = (compared.pair.new ?? compared.pair.old)?.path
         return Place(
-          path: path.map(comparison.sides.pathInCheckout) ?? compared.pair.name,
+          path: Path(path.map(comparison.sides.pathInCheckout) ?? compared.pair.name),
           line: compared.comparison.changes.lazy.compactMap(\.line).first)
       }
       for (place, found) in places.sorted(by: { $0.value[0] < $1.value[0] }) {
@@ -31,7 +32,7 @@ enum DiffFindings {
     let kind = figures.compactMap(\.kind).min()?.rawValue ?? figures[0].outcome.rawValue
     var diagnostic = Diagnostic(kind, severity: .warning, message(figures))
     guard case .recipe(let figure) = (pair.new ?? pair.old)?.source else {
-      return report.add(diagnostic, about: place.path)
+      return report.add(diagnostic, about: place.path.text)
     }
     if let start = place.line.map({ figure.file.start(ofLine: $0 - 1) }) {
       diagnostic.range = SourceRange(start: start, end: start)

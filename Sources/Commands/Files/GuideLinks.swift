@@ -35,13 +35,17 @@ enum GuideLinks {
   /// - Parameters:
   ///   - bytes: The guide as it was when the places of the figures were found.
   ///   - isSame: Whether a guide has the same layouts.
-  /// - Returns: Figures that are not linked, each with the image that the guide has in its place.
+  /// - Returns: Figures that are not linked, each with the image that the guide has in its place, which can be
+  ///   the same figure in HTML or within a line.
   @discardableResult
   static func write(
     _ links: [GuideLink], into guide: String, _ bytes: [UInt8],
     isSame: ([UInt8]) -> Bool = { _ in true }
   ) throws(FileError) -> [(figure: String, other: String)] {
     if links.isEmpty { return [] }
+    guard try FileSystem.entry(guide).kind == .file else {
+      throw FileError(path: guide, reason: "not a regular file, so no figure can be linked in it")
+    }
     guard try FileSystem.read(guide, limit: FileSystem.maximumGuide) == bytes else {
       throw FileError(
         path: guide, reason: "changed while its figures were drawn; run again to link them")
@@ -106,11 +110,11 @@ enum GuideLinks {
     var edits: [(range: Range<Int>, text: String)] = []
     var skipped: [(figure: String, other: String)] = []
     for image in images {
-      if let place = places.removeValue(forKey: image.name) {
+      if let place = places.removeValue(forKey: Path(image.name)) {
         edits.append((place.range, image.text(inPlaceOf: place.alt, title: place.title)))
-      } else if shown.contains(image.name) {
-        continue
-      } else if let other = shown.first(where: { $0.hasPrefix(image.layout + ".") }) {
+      } else if let other = shown.first(where: { Path($0) == Path(image.name) })
+        ?? shown.first(where: { $0.utf8.starts(with: (image.layout + ".").utf8) })
+      {
         skipped.append((image.name, other))
       } else {
         edits.append(insertion(of: image, in: guide))
@@ -138,8 +142,8 @@ enum GuideLinks {
   }
 
   /// The images that have a line of their own, by their files' names.
-  private static func existing(in guide: [UInt8]) -> [String: Place] {
-    var places: [String: Place] = [:]
+  private static func existing(in guide: [UInt8]) -> [Path: Place] {
+    var places: [Path: Place] = [:]
     for line in guide.split(separator: UInt8(ascii: "\n")) {
       let image = line.trimmingPrefix(while: isMargin).trimmingSuffix { $0 <= 0x20 }
       guard image.starts(with: "![".utf8), image.last == UInt8(ascii: ")"),
@@ -147,7 +151,7 @@ enum GuideLinks {
       else { continue }
       let target = String(decoding: image[(end + 2)...].dropLast(), as: UTF8.self)
       let path = target.prefix { $0 != " " && $0 != "\t" }
-      let name = String(path[FileSystem.nameStart(of: path)...])
+      let name = Path(path[FileSystem.nameStart(of: path)...])
       if places[name] == nil {
         places[name] = Place(
           range: image.startIndex..<image.endIndex,
@@ -193,7 +197,7 @@ enum GuideLinks {
   /// The way from a folder to another, both without links, with a slash at its end.
   private static func relative(_ target: String, to folder: String) -> String {
     let (from, to) = (folder.split(separator: "/"), target.split(separator: "/"))
-    let common = zip(from, to).prefix { $0 == $1 }.count
+    let common = zip(from, to).prefix { Path($0) == Path($1) }.count
     let steps = from.dropFirst(common).map { _ in ".." } + to.dropFirst(common)
     return steps.map { $0 + "/" }.joined()
   }

@@ -1,18 +1,19 @@
+import Basics
 import Platform
 import RecipeFiles
 import Synchronization
 
 /// The files that recipes in folders include, each folder searched once, when it is first asked for.
 final class IncludeIndex: Sendable {
-  private let known = Mutex<[String: Set<FileSystem.Identity>]>([:])
+  private let known = Mutex<[Path: Set<FileSystem.Identity>]>([:])
 
   /// Whether a recipe in some folders includes a file.
   func holds(_ path: String, in folders: [String]) -> Bool {
     guard let file = try? FileSystem.entry(path).identity else { return false }
     return folders.contains { folder in
       known.withLock { known in
-        let included = known[folder] ?? IncludeIndex.included(in: folder)
-        known[folder] = included
+        let included = known[Path(folder)] ?? IncludeIndex.included(in: folder)
+        known[Path(folder)] = included
         return included.contains(file)
       }
     }

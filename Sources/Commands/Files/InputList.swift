@@ -1,9 +1,10 @@
+import Basics
 import Diagnostics
 import Figures
 import Platform
 
 /// One recipe or guide to read.
-struct Input: Hashable, Sendable {
+struct Input: Sendable {
   /// What a file holds.
   enum Kind: Hashable, Sendable {
     /// One layout, in YAML.
@@ -26,6 +27,14 @@ struct Input: Hashable, Sendable {
   fileprivate var holdsLayout: Bool { kind == .recipe || RecipeLoader.holdsLayout(path) }
 }
 
+extension Input: Hashable {
+  static func == (a: Input, b: Input) -> Bool {
+    Path(a.path) == Path(b.path) && a.root.map(Path.init) == b.root.map(Path.init)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(Path(path)) }
+}
+
 /// The recipes and guides that paths on a command line stand for.
 struct InputList {
   private(set) var inputs: [Input] = []
@@ -43,9 +52,9 @@ struct InputList {
   /// - Parameter willRead: Receives each folder before it is read.
   init(paths: [String], willRead: @escaping (_ folder: String) -> Void) {
     self.willRead = willRead
-    var given: Set<String> = []
+    var given: Set<Path> = []
     for path in paths {
-      if given.insert(path).inserted {
+      if given.insert(Path(path)).inserted {
         add(path)
       } else {
         errors.append(FileError(path: path, reason: "given twice"))
@@ -60,15 +69,17 @@ struct InputList {
 
   private mutating func add(_ path: String) {
     if path == "-" {
-      inputs.append(Input(kind: .recipe, path: "-", folder: "", name: "stdin", root: nil))
-      return
+      return inputs.append(InputList.stream(path))
     }
     do throws(FileError) {
       if path.isEmpty { throw FileError(path: "ibar", reason: "a path is empty") }
-      if try FileSystem.entry(path).kind == .folder {
+      let kind = try FileSystem.entry(path).kind
+      if kind == .folder {
         try addFolder(path)
       } else if let input = InputList.input(path, folder: "", root: nil) {
         inputs.append(input)
+      } else if kind == .other {
+        inputs.append(InputList.stream(path))
       } else {
         throw FileError(path: path, reason: InputList.refusal(of: path))
       }
@@ -121,10 +132,15 @@ struct InputList {
       : "not a recipe ('*.yaml') and not a guide ('*.md', '*.markdown', '*.txt')"
   }
 
+  /// A recipe on standard input, or in a pipe without an ending, as a shell's `<(...)` is.
+  private static func stream(_ path: String) -> Input {
+    Input(kind: .recipe, path: path, folder: "", name: "stdin")
+  }
+
   /// The input at a path, whose name is the file's without its ending, letters, digits and hyphens only;
   /// nil when the ending is none that is known.
   private static func input(_ path: String, folder: String, root: String?) -> Input? {
-    let file = String(path.split(separator: "/").last ?? "")
+    let file = String(path[FileSystem.nameStart(of: path[...])...])
     guard let known = endings.first(where: { file.hasSuffix($0.ending) }) else { return nil }
     return Input(
       kind: known.kind, path: path, folder: folder,

@@ -1,3 +1,4 @@
+import Basics
 import Comparison
 import LayoutModel
 import Diagnostics
@@ -57,7 +58,7 @@ extension [UInt8] {
 /// Standard input and pipes, which give their bytes once, for all who ask.
 private final class InputStreams: Sendable {
   private let console: Console
-  private let known = Mutex<[String: [UInt8]]>([:])
+  private let known = Mutex<[Path: [UInt8]]>([:])
 
   init(_ console: Console) {
     self.console = console
@@ -65,12 +66,12 @@ private final class InputStreams: Sendable {
 
   /// The bytes of a pipe, or of standard input as `-`.
   func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
-    if let known = known.withLock({ $0[path] }) { return known }
+    if let known = known.withLock({ $0[Path(path)] }) { return known }
     let bytes = path == "-" ? console.readInput() : try FileSystem.read(path, limit: limit)
     guard let bytes else {
       throw FileError(path: path, reason: "standard input cannot be read")
     }
-    known.withLock { $0[path] = bytes }
+    known.withLock { $0[Path(path)] = bytes }
     return bytes
   }
 }
@@ -235,7 +236,10 @@ struct RecipeLoader: Sendable {
     in file: SourceFile, _ input: Input, _ files: inout [String]
   ) -> Checked<[FoundLayout]> {
     let reads = ReferencedFiles(of: input, allowed: plan.allowedFolders, gitFiles)
-    defer { files += reads.paths.filter { !files.contains($0) } }
+    defer {
+      let known = Set(files.map(Path.init))
+      files += reads.paths.filter { !known.contains(Path($0)) }
+    }
     switch input.kind {
     case .recipe:
       let checked = RecipeFileReader.recipe(

@@ -1,3 +1,4 @@
+import Basics
 import Comparison
 import Diagnostics
 import LayoutModel
@@ -39,7 +40,7 @@ final class ReferencedFiles {
     do throws(FileError) {
       guard try FileSystem.entry(place).kind == .file else { return .refused("it is not a file") }
       let real = try FileSystem.realPath(place)
-      guard roots.contains(where: { real.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
+      guard roots.contains(where: Path(real).isInside) else {
         return .refused(
           "it is neither beside the recipe nor below the given path; "
             + "allow its folder with '--allow \(FileSystem.folder(of: place))'")
@@ -59,7 +60,7 @@ final class ReferencedFiles {
     let joined = path.hasPrefix("/") || folder == "." ? path : folder + "/" + path
     let place = ReferencedFiles.shortened(joined)
     gitFiles?.fetch(place)
-    if !paths.contains(place) { paths.append(place) }
+    if !paths.contains(where: { Path($0) == Path(place) }) { paths.append(place) }
     return place
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import LayoutRecord
 import Platform
 
@@ -44,10 +45,10 @@ enum MakeRules {
   static func text(of all: [Dependencies], stamp: String?) throws(FileError) -> String {
     var text = ""
     var phony: [String] = []
-    var known: Set<String> = []
+    var known: Set<Path> = []
     for dependencies in all {
       let targets = (stamp.map { [$0] } ?? []) + dependencies.outputs
-      for input in dependencies.inputs where known.insert(input).inserted {
+      for input in dependencies.inputs where known.insert(Path(input)).inserted {
         phony.append(try head([input]) + "\n")
       }
       if targets.isEmpty { continue }

@@ -1,3 +1,4 @@
+import Basics
 import Digests
 import Drawing
 import Figures
@@ -14,10 +15,10 @@ import Synchronization
 final class FigureCache: Sendable {
   private let folder: String
   /// The fonts of options, by their paths from where the run is.
-  private let fonts: Set<String>
+  private let fonts: Set<Path>
   /// What all figures of this run have in common.
   private let circumstances: String
-  private let digests = Mutex<[String: String]>([:])
+  private let digests = Mutex<[Path: String]>([:])
   private let firstFault = Mutex<FileError?>(nil)
 
   /// What is drawn of an input, or was.
@@ -34,7 +35,7 @@ final class FigureCache: Sendable {
 
   init(folder: String, _ plan: FigurePlan, _ inputs: InputPlan) {
     self.folder = folder
-    fonts = Set(inputs.fonts)
+    fonts = Set(inputs.fonts.map(Path.init))
     let fields =
       [
         ("program", Program.version), ("drawing", "\(Figure.drawingVersion)"),
@@ -67,7 +68,7 @@ final class FigureCache: Sendable {
     else { return nil }
     for index in entry.reads.indices {
       let path = entry.reads[index].path
-      let isInside = !path.hasPrefix("/") && !fonts.contains(path)
+      let isInside = !path.hasPrefix("/") && !fonts.contains(Path(path))
       if isInside { entry.reads[index].path = inputFolder + path }
     }
     let isCurrent = entry.reads.allSatisfy { digest(ofFile: $0.path) == $0.digest }
@@ -89,7 +90,7 @@ final class FigureCache: Sendable {
         return
       }
       // Paths of images are kept from the input's folder on, so that it may lie elsewhere.
-      let isInside = path.hasPrefix(inputFolder) && !fonts.contains(path)
+      let isInside = path.utf8.starts(with: inputFolder.utf8) && !fonts.contains(Path(path))
       entry.reads.append((isInside ? String(path.dropFirst(inputFolder.count)) : path, digest))
     }
     do throws(FileError) {
@@ -101,12 +102,12 @@ final class FigureCache: Sendable {
 
   /// The digest of a file as it is in this run.
   private func digest(ofFile path: String) -> String? {
-    if let known = digests.withLock({ $0[path] }) { return known }
+    if let known = digests.withLock({ $0[Path(path)] }) { return known }
     guard let bytes = FigureCache.bytes(ofFile: path) else { return nil }
     let digest =
       "\(bytes.count)-"
       + ContentDigest.hexadecimal(of: Array(bytes.prefix(FigureCache.digestedBytes)))
-    digests.withLock { $0[path] = digest }
+    digests.withLock { $0[Path(path)] = digest }
     return digest
   }
 

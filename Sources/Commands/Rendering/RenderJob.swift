@@ -59,7 +59,10 @@ struct RenderJob: Sendable {
     for clash in clashes { result.report.fail(clash) }
     var files: [(path: String, bytes: [UInt8])] = []
     if draws, clashes.isEmpty {
-      for sets in sets { files += draw(sets, &renderer, &result) }
+      for (recipe, sets) in zip(loaded.recipes, sets) {
+        files += draw(sets, &renderer, &result)
+        if plan.linksFigures { reportUnlinked(recipe, sets, &result) }
+      }
     }
     let fonts = loaded.recipes.first?.typesetter.usedFonts ?? []
     // A font that could not be used may be why there is no figure.
@@ -67,6 +70,18 @@ struct RenderJob: Sendable {
       result.report.status == .failed ? plan.inputs.fonts.filter { !fonts.contains($0) } : []
     result.dependencies.inputs = loaded.files + fonts + failed
     return files
+  }
+
+  /// Reports a layout of a guide without a figure that the guide can show.
+  private func reportUnlinked(
+    _ loaded: LoadedRecipe, _ sets: [FigureSet], _ result: inout RenderResult
+  ) {
+    guard let listing = loaded.listing, RenderJob.linkedFile(of: sets) == nil else { return }
+    let diagnostic = Diagnostic(
+      "not-linked", severity: .advice,
+      "'\(loaded.recipe.name)' is not linked, since no figure without a state or language is drawn",
+      at: SourceRange(start: listing.start, end: listing.start))
+    result.report.add(diagnostic, in: loaded.file)
   }
 
   /// Puts the figures of a guide into it.
@@ -81,10 +96,12 @@ struct RenderJob: Sendable {
       $0 == bytes || names($0) == names(bytes)
     }
     for (figure, other) in skipped {
+      let reason =
+        figure == other
+        ? "it is in HTML or within a line, where ibar changes nothing"
+        : "'\(other)' shows this layout; delete that image to link it"
       let diagnostic = Diagnostic(
-        "other-image", severity: .advice,
-        "'\(figure)' is not linked, since '\(other)' shows this layout; delete that image to link it"
-      )
+        "other-image", severity: .advice, "'\(figure)' is not linked, since \(reason)")
       result.report.add(diagnostic, about: input.path)
     }
   }

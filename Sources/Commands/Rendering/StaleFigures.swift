@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import Drawing
 import Figures
@@ -18,7 +19,7 @@ struct StaleFigures {
   /// The files that this run and others draw.
   private var drawn: Set<FileSystem.Identity> = []
   /// Names of files that stamps list, wherever these lie.
-  private var stamped: Set<Substring> = []
+  private var stamped: Set<Path> = []
 
   /// Searches the folders that inputs are drawn into.
   /// - Parameters:
@@ -27,21 +28,21 @@ struct StaleFigures {
   init(of inputs: [Input], drawn: [String], _ plan: RenderPlan) {
     self.drawn = Set(drawn.compactMap { try? FileSystem.entry($0).identity })
     let root = plan.figures.target.folder
-    let inputsByFolder = Dictionary(grouping: inputs) { root + $0.folder }
-    let stampFolder = plan.stamp.map { FileSystem.folder(of: $0) + "/" }
-    for folder in Set(inputsByFolder.keys).union([root, stampFolder].compactMap { $0 }) {
-      for file in files(in: folder) where PictureFormat(path: file) == nil { addStamp(file) }
+    let inputsByFolder = Dictionary(grouping: inputs) { Path(root + $0.folder) }
+    let stampFolder = plan.stamp.map { Path(FileSystem.folder(of: $0) + "/") }
+    for folder in Set(inputsByFolder.keys).union([Path(root), stampFolder].compactMap { $0 }) {
+      for file in files(in: folder.text) where PictureFormat(path: file) == nil { addStamp(file) }
     }
     for (folder, inputs) in inputsByFolder {
-      let byName = Dictionary(grouping: inputs, by: \.name)
-      for file in files(in: folder) {
-        let name = file.dropFirst(folder.count).prefix { $0 != "." }
-        if byName[String(name)]?.contains(where: { isStale(file, of: $0) }) == true {
+      let byName = Dictionary(grouping: inputs) { Path($0.name) }
+      for file in files(in: folder.text) {
+        let name = file[FileSystem.nameStart(of: file[...])...].prefix { $0 != "." }
+        if byName[Path(name)]?.contains(where: { isStale(file, of: $0) }) == true {
           paths.append(file)
         }
       }
     }
-    paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    paths.sort { Path($0) < Path($1) }
   }
 
   /// The regular files directly in a folder; links are left out.
@@ -62,13 +63,13 @@ struct StaleFigures {
     else { return }
     let lines = text.split(separator: "\n")
     guard lines.allSatisfy({ PictureFormat(path: String($0)) != nil }) else { return }
-    for line in lines { stamped.insert(line[FileSystem.nameStart(of: line)...]) }
+    for line in lines { stamped.insert(Path(line[FileSystem.nameStart(of: line)...])) }
   }
 
   /// Whether ibar drew a file for an input, and neither this run nor that of another stamp draws it.
   private mutating func isStale(_ file: String, of input: Input) -> Bool {
     let name = file[FileSystem.nameStart(of: file[...])...]
-    guard let format = PictureFormat(path: file), !stamped.contains(name),
+    guard let format = PictureFormat(path: file), !stamped.contains(Path(name)),
       let identity = try? FileSystem.entry(file).identity, !drawn.contains(identity)
     else { return false }
     do throws(FileError) {
@@ -90,14 +91,14 @@ struct StaleFigures {
 /// What a figure of any version of ibar says of its recipe.
 private struct FigureOrigin {
   /// The names of its layouts.
-  private let names: Set<String>
+  private let names: Set<Path>
   /// The states and languages of its layouts, as they stand in names of files.
   private let variants: Set<String>
 
   /// Nil for a text that is not a figure's metadata.
   init?(reading metadata: String) {
     guard let layouts = FigureRecord.layouts(in: metadata), !layouts.isEmpty else { return nil }
-    names = Set(layouts.map { $0["name"]?.string ?? "" })
+    names = Set(layouts.map { Path($0["name"]?.string ?? "") })
     variants = Set(
       layouts.flatMap { layout in
         [layout["state"]?.string.map(Slug.lowercased), layout["language"]?.string.map(Slug.text)]
@@ -109,17 +110,21 @@ private struct FigureOrigin {
   func isDrawn(from input: Input) -> Bool {
     names.allSatisfy { name in
       switch input.kind {
-      case .recipe: name == input.name
-      case .guide: name.hasPrefix(input.name + ".")
+      case .recipe: name == Path(input.name)
+      case .guide: name.text.utf8.starts(with: (input.name + ".").utf8)
       }
     }
   }
 
   /// Whether a file has a name that some options give the figure: a copy of another name is the user's.
   func canHave(name: Substring) -> Bool {
-    guard let start = names.first(where: { name.hasPrefix($0 + ".") }) else { return false }
-    let parts = name.dropFirst(start.count + 1).split(
+    guard let start = names.first(where: { name.utf8.starts(with: ($0.text + ".").utf8) }) else {
+      return false
+    }
+    let parts = name.dropFirst(start.text.count + 1).split(
       separator: ".", omittingEmptySubsequences: false)
+    // Names of other letter case, such as `.PNG`, are the user's.
+    guard parts.last.flatMap({ PictureFormat(rawValue: String($0)) }) != nil else { return false }
     return parts.dropLast().allSatisfy { part in
       let part = String(part)
       return FigureOrigin.parts.contains(part) || variants.contains(part)

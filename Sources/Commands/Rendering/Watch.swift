@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import Platform
 
@@ -13,11 +14,11 @@ struct Watch {
   /// The inputs at the last look, and what was wrong with the command line; nil before the first.
   private var last: (inputs: [Input], faults: [String])?
   /// What the page shows of each input, by its path.
-  private var shown: [String: WatchPage.Entry] = [:]
+  private var shown: [Path: WatchPage.Entry] = [:]
   /// What each input was drawn from, by its path.
-  private var dependencies: [String: Dependencies] = [:]
+  private var dependencies: [Path: Dependencies] = [:]
   /// The files that inputs were drawn from, as they were then.
-  private var versions: [String: FileSystem.Version] = [:]
+  private var versions: [Path: FileSystem.Version] = [:]
   /// Inputs that are still to be drawn, whether or not they change themselves.
   private var undone: Set<Input> = []
 
@@ -60,35 +61,35 @@ struct Watch {
     for (input, result) in zip(round.inputs, results) {
       if !isFirst { report(input, result, since: start.stopwatch) }
       if result.isUndone { undone.insert(input) }
-      dependencies[input.path] = result.dependencies
-      shown[input.path, default: WatchPage.Entry()].update(with: result)
+      dependencies[Path(input.path)] = result.dependencies
+      shown[Path(input.path), default: WatchPage.Entry()].update(with: result)
     }
     show(changed: results.flatMap(\.changed), isFirst: isFirst)
     return addVersions(ofReadIn: results, since: start.clock)
   }
 
   private mutating func forget(allBut inputs: [Input]) {
-    let paths = Set(inputs.map(\.path))
+    let paths = Set(inputs.map { Path($0.path) })
     dependencies = dependencies.filter { paths.contains($0.key) }
     shown = shown.filter { paths.contains($0.key) }
   }
 
   /// All files that are known to be read, as they are before they are.
-  private func currentVersions(_ inputs: [Input]) -> [String: FileSystem.Version] {
-    var current: [String: FileSystem.Version] = [:]
+  private func currentVersions(_ inputs: [Input]) -> [Path: FileSystem.Version] {
+    var current: [Path: FileSystem.Version] = [:]
     for paths in [inputs.map(\.path)] + dependencies.values.map(\.inputs) {
-      for path in paths where current[path] == nil {
+      for path in paths where current[Path(path)] == nil {
         folders.watch(path)
-        current[path] = FileSystem.Version(of: path)
+        current[Path(path)] = FileSystem.Version(of: path)
       }
     }
     return current
   }
 
   /// Whether an input was drawn from something that has changed, or never.
-  private func isStale(_ input: Input, _ current: [String: FileSystem.Version]) -> Bool {
-    guard let known = dependencies[input.path] else { return true }
-    return known.inputs.contains { versions[$0] != current[$0] }
+  private func isStale(_ input: Input, _ current: [Path: FileSystem.Version]) -> Bool {
+    guard let known = dependencies[Path(input.path)] else { return true }
+    return known.inputs.contains { versions[Path($0)] != current[Path($0)] }
   }
 
   /// Adds files that were not known before they were read.
@@ -97,10 +98,10 @@ struct Watch {
     ofReadIn results: [RenderResult], since start: Int
   ) -> Bool {
     var areAll = true
-    for path in results.flatMap(\.dependencies.inputs) where versions[path] == nil {
+    for path in results.flatMap(\.dependencies.inputs) where versions[Path(path)] == nil {
       folders.watch(path)
       let version = FileSystem.Version(of: path)
-      if version.changed < start { versions[path] = version } else { areAll = false }
+      if version.changed < start { versions[Path(path)] = version } else { areAll = false }
     }
     return areAll
   }

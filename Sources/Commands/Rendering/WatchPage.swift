@@ -28,7 +28,7 @@ struct WatchPage {
   /// The lists as they are shown, and how often they have changed.
   private var lists = ""
   private var version = 0
-  private var versions: [String: Int] = [:]
+  private var versions: [Path: Int] = [:]
 
   /// - Parameter folder: The folder of the figures, with a slash at its end.
   init(folder: String) {
@@ -49,15 +49,15 @@ struct WatchPage {
 
   /// Shows the figures of these inputs, some of which have changed.
   mutating func show(_ entries: [Entry], changed: [String]) throws(FileError) {
-    for path in changed { versions[path] = version + 1 }
+    for path in changed { versions[Path(path)] = version + 1 }
     let figures = entries.flatMap { entry in
       entry.figures.map { (path: $0, fault: entry.fault) }
-    }.sorted { $0.path < $1.path }
+    }.sorted { Path($0.path) < Path($1.path) }
     let pictures = figures.filter { $0.path.hasSuffix(".svg") }
     let rows = (pictures.isEmpty ? figures : pictures).map { path, fault in
       let name = PercentEncoding.reference(toPath: String(path.dropFirst(folder.count)))
       let tail = fault.isEmpty ? "" : ", " + JSONValue.string(fault).text()
-      return "[\"\(name)\", \(versions[path] ?? 0)\(tail)]"
+      return "[\"\(name)\", \(versions[Path(path)] ?? 0)\(tail)]"
     }
     let faults = entries.filter { $0.figures.isEmpty && !$0.fault.isEmpty }.map(\.fault).sorted()
     let lists =

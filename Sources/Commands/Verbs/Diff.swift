@@ -87,22 +87,24 @@ private enum Diff {
       entries: zip(compared, results).map { .init($0, $1.images) })
     let isForPeople = plan.run.messageFormat.isForPeople
     return reporter.finish(hasOutput: isForPeople) { report in
-      var accepted: Int?
+      var accepted: [Int]?
       do throws(FileError) {
         for file in plan.options.reports.flatMap({ $0.files(of: comparison) }) {
           try FileSystem.write(Array(file.text.utf8), to: plan.options.output + "/" + file.name)
         }
         if plan.options.accepts, report.status != .failed {
-          accepted = 0
+          accepted = []
           accepted = try accept(comparison)
         }
       } catch {
         report.fail(error)
       }
-      if comparison.differing > accepted ?? 0 { report.status = max(report.status, .findings) }
+      if comparison.differing.count > accepted?.count ?? 0 {
+        report.status = max(report.status, .findings)
+      }
       guard isForPeople else { return DiffFindings.add(comparison, &report) }
       if compared.isEmpty { return }
-      let text = accepted.map { "accepted \($0) of \(comparison.differing)\n" }
+      let text = accepted.map(comparison.acceptedText)
       report.status = max(report.status, console.output(text ?? TextReport.text(of: comparison)))
     }
   }
@@ -133,8 +135,8 @@ private enum Diff {
   ) throws(FileError) -> [DiffReport.Image] {
     guard let files = compared.images else { return [] }
     func file(_ format: PictureFormat) -> String {
-      let (name, ending) = (compared.pair.name, "." + format.rawValue)
-      return name.hasSuffix(ending) ? name : name + ending
+      let name = compared.pair.name
+      return PictureFormat(path: name) == format ? name : name + "." + format.rawValue
     }
     let overlay = ChangeOverlay.svg(of: compared.comparison)
     var images: [DiffReport.Image] = []
@@ -182,11 +184,12 @@ private enum Diff {
     return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
-  /// Accepts what the command line names; returns how many figures were accepted.
-  private static func accept(_ comparison: DiffReport) throws(FileError) -> Int {
-    let chosen = try Acceptance.chosen(
-      comparison.sides.names, comparison.entries.map(\.comparison), comparison.groups
-    ).map { comparison.entries[$0].compared }
+  /// Accepts what the command line names.
+  /// - Returns: The places of the accepted files among the entries.
+  private static func accept(_ comparison: DiffReport) throws(FileError) -> [Int] {
+    let places = try Acceptance.chosen(
+      comparison.sides.names, comparison.entries.map(\.comparison), comparison.groups)
+    let chosen = places.map { comparison.entries[$0].compared }
     if var list = comparison.sides.list {
       try list.accept(chosen.map { ($0.pair.name, $0.pair.listing?.digest) })
     } else {
@@ -194,6 +197,6 @@ private enum Diff {
         try Acceptance.accept(compared.pair, compared.images, in: comparison.sides.old)
       }
     }
-    return chosen.count
+    return places
   }
 }

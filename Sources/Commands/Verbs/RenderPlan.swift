@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import Drawing
 import Figures
@@ -89,9 +90,9 @@ struct RenderPlan: Sendable {
 
   /// An error for each file of an option that is an input too, or another option's.
   func misuses(of inputs: [Input]) -> [FileError] {
-    var options: [String: String] = [:]
+    var options: [Path: String] = [:]
     return optionFiles.compactMap { path, option in
-      if let other = options.updateValue(option, forKey: FileSystem.plainPath(path)) {
+      if let other = options.updateValue(option, forKey: Path(FileSystem.plainPath(path))) {
         return FileError(path: path, reason: "both \(other) and \(option) would write this file")
       }
       guard let identity = (try? FileSystem.entry(path))?.identity else { return nil }
@@ -115,26 +116,26 @@ struct RenderPlan: Sendable {
     let folder = FileSystem.plainPath(figures.target.folder)
     let start = folder.isEmpty || folder == "/" ? folder : folder + "/"
     let written = optionFiles.map { FileSystem.plainPath($0.path) }
-    var groups: [String: [Int]] = [:]
+    var groups: [Path: [Int]] = [:]
     for (index, input) in inputs.enumerated() {
-      groups[start + input.folder + input.name + ".", default: []].append(index)
+      groups[Path(start + input.folder + input.name + "."), default: []].append(index)
     }
     return groups.filter { prefix, group in
-      group.count > 1 || written.contains { $0.hasPrefix(prefix) }
+      group.count > 1 || written.contains { $0.hasPrefix(prefix.text) }
     }.map(\.value)
   }
 
   /// An error for each file that two figures, or a figure and an option, would write.
   func clashes(among sets: some Sequence<FigureSet>) -> [FileError] {
     if let fault = figures.countFault(of: Array(sets)) { return [fault] }
-    var writers: [String: String] = [:]
-    for file in optionFiles { writers[FileSystem.plainPath(file.path)] = file.option }
+    var writers: [Path: String] = [:]
+    for file in optionFiles { writers[Path(FileSystem.plainPath(file.path))] = file.option }
     var clashes: [FileError] = []
     for set in sets {
       let input = set.loaded.input.path
       for file in set.figures.lazy.flatMap(\.files) {
-        guard let other = writers.updateValue(input, forKey: FileSystem.plainPath(file.path))
-        else { continue }
+        let place = Path(FileSystem.plainPath(file.path))
+        guard let other = writers.updateValue(input, forKey: place) else { continue }
         clashes.append(
           FileError(path: file.path, reason: "both \(other) and \(input) would write this file"))
       }

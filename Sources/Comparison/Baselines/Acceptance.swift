@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import Pictures
 package import Platform
@@ -21,7 +22,7 @@ package enum Acceptance {
       var found = differing.filter { isNamed(name, figures[$0].name) } + ofCause
       if found.isEmpty {
         // A recipe's name is the first part of those of its figures.
-        found = differing.filter { figures[$0].name.hasPrefix(name + ".") }
+        found = differing.filter { figures[$0].name.utf8.starts(with: (name + ".").utf8) }
       }
       if found.isEmpty {
         let known = differing.map { figures[$0].name } + groups.map(\.id)
@@ -36,8 +37,9 @@ package enum Acceptance {
 
   /// A figure goes by its name, with or without the ending, or by a folder.
   private static func isNamed(_ name: String, _ figure: String) -> Bool {
-    name == figure || name.hasSuffix("/") && figure.hasPrefix(name)
-      || PictureFormat.allCases.contains { name + "." + $0.rawValue == figure }
+    let stem = PictureFormat(path: figure).map { figure.dropLast($0.rawValue.count + 1) }
+    return [figure[...], stem].contains { $0.map(Path.init) == Path(name) }
+      || name.hasSuffix("/") && Path(figure).isInside(name)
   }
 
   /// Puts the new file of a pair in the place of the old one.

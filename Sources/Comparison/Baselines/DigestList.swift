@@ -1,3 +1,4 @@
+import Basics
 import Digests
 import Pictures
 package import Platform
@@ -7,7 +8,7 @@ package import Platform
 /// A line is what `sha256sum` writes: 64 digits, two blanks, and a path below the folder of figures.
 package struct DigestList: Sendable {
   let path: String
-  private(set) var digests: [String: String] = [:]
+  private(set) var digests: [Path: String] = [:]
 
   /// Whether a path is that of a list, by its name.
   static func isList(_ path: String) -> Bool { path.hasSuffix(".lock") }
@@ -31,7 +32,7 @@ package struct DigestList: Sendable {
         line.dropFirst(64).starts(with: "  ".utf8), line.count > 66
       else { throw fault("not a line of 64 digits, two blanks and a path") }
       let name = String(decoding: line.dropFirst(66), as: UTF8.self)
-      guard digests.updateValue(digest.lowercased(), forKey: name) == nil else {
+      guard digests.updateValue(digest.lowercased(), forKey: Path(name)) == nil else {
         throw fault("'\(name)' is listed twice; remove one of the lines")
       }
     }
@@ -43,10 +44,9 @@ package struct DigestList: Sendable {
       if name.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
         throw FileError(path: path, reason: "a name with a line break cannot be listed; rename it")
       }
-      digests[name] = digest
+      digests[Path(name)] = digest
     }
-    let lines = digests.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { "\($0.value)  \($0.key)\n" }
+    let lines = digests.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key.text)\n" }
     try FileSystem.write(Array(lines.joined().utf8), to: path)
   }
 
@@ -56,7 +56,7 @@ package struct DigestList: Sendable {
     _ side: ComparisonSide, _ reader: SideReader
   ) throws(FileError) -> [ComparisonPair] {
     var pairs = try listed(side, reader)
-    let differing = Set(pairs.filter { $0.listing?.isSame == false }.map(\.name))
+    let differing = Set(pairs.filter { $0.listing?.isSame == false }.map { Path($0.name) })
     guard !differing.isDisjoint(with: digests.keys),
       let revision = try? GitRevision(thatChanged: path),
       let files = try? GitFiles(of: revision, at: side.name)
@@ -65,7 +65,7 @@ package struct DigestList: Sendable {
     let items = ComparisonPair.named(
       old.items, beside: Set(digests.keys), formats: Set(PictureFormat.allCases))
     for index in pairs.indices where pairs[index].listing?.isListed == true {
-      pairs[index].old = items[pairs[index].name]
+      pairs[index].old = items[Path(pairs[index].name)]
       pairs[index].old?.keeps = files.folder
     }
     return pairs
@@ -80,18 +80,16 @@ package struct DigestList: Sendable {
     // Beside one file, nothing else is meant; what the options leave out is not deleted.
     let deleted = digests.keys.filter { name in
       !side.folder.isEmpty && !leftOut.contains(name)
-        && reader.formats.contains { name.hasSuffix("." + $0.rawValue) }
+        && PictureFormat(path: name.text).map(reader.formats.contains) == true
     }
-    let names = Set(items.keys).union(deleted).sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
+    let names = Set(items.keys).union(deleted).sorted()
     let pairs = reader.workers(names.count).map(names) { [digests] name in
       Result { () throws(FileError) in
-        let bytes = try items[name]?.opened().bytes(as: PictureFormat(path: name) ?? .png)
+        let bytes = try items[name]?.opened().bytes(as: PictureFormat(path: name.text) ?? .png)
         let (digest, listed) = (bytes.map(ContentDigest.hexadecimal), digests[name])
         let listing = ComparisonPair.Listing(
           digest: digest, isListed: listed != nil, isSame: digest != nil && digest == listed)
-        return ComparisonPair(name: name, new: items[name], listing: listing)
+        return ComparisonPair(name: name.text, new: items[name], listing: listing)
       }
     }
     return try pairs.map { pair throws(FileError) in try pair.get() }

@@ -41,12 +41,13 @@ package struct GitFiles: Sendable {
 
   /// The path of one of them as git has it: `HEAD:Recipes/A.yaml`.
   package func name(of file: String) -> String {
-    file.hasPrefix(extractedPath) ? "\(revision.name):\(pathInCheckout(of: file))" : file
+    file.utf8.starts(with: extractedPath.utf8)
+      ? "\(revision.name):\(pathInCheckout(of: file))" : file
   }
 
   /// The path that one of them has in a checkout.
   package func pathInCheckout(of file: String) -> String {
-    guard file.hasPrefix(extractedPath) else { return file }
+    guard file.utf8.starts(with: extractedPath.utf8) else { return file }
     let rest = file.dropFirst(extractedPath.count)
     let hasSlash = checkoutPath.hasSuffix("/") && rest.hasPrefix("/")
     return checkoutPath + (hasSlash ? rest.dropFirst() : rest)

@@ -44,18 +44,31 @@ package struct PictureComparison {
   private mutating func compareRows() {
     let (old, new) = (pictures.old, pictures.new)
     let (width, height) = (min(old.width, new.width), min(old.height, new.height))
-    for row in pictures.differingRows { compare(row: row, upTo: width) }
+    for row in pictures.differingRows {
+      compare(row: row, upTo: width)
+      compareLowBytes(row: row, upTo: width)
+    }
     // Pixels that only one picture has count against nothing at all.
     for picture in [old, new] {
       for row in 0..<picture.height {
-        let range = (row < height ? width : 0)..<picture.width
-        difference.count += range.count
-        areas.add(row: row, range)
-        for column in range {
-          let color = picture.pixels[picture.starts[row] + column]
-          tally.add(ColorPair(old: 0, new: color), count: 1)
-        }
+        add(row: row, (row < height ? width : 0)..<picture.width, of: picture)
       }
+    }
+  }
+
+  /// Counts pixels that only one picture has, runs of equal colours at once.
+  private mutating func add(row: Int, _ range: Range<Int>, of picture: RasterRows) {
+    difference.count += range.count
+    areas.add(row: row, range)
+    let pixels = picture.pixels.span
+    var place = picture.starts[row] + range.lowerBound
+    let rowEnd = picture.starts[row] + range.upperBound
+    while place < rowEnd {
+      let color = pixels[place]
+      var end = place + 1
+      while end < rowEnd, pixels[end] == color { end += 1 }
+      tally.add(ColorPair(old: 0, new: color), count: end - place)
+      place = end
     }
   }
 
@@ -73,6 +86,29 @@ package struct PictureComparison {
       }
       if pair.old != pair.new { add(row: row, start..<end, pair) }
       start = end
+    }
+  }
+
+  /// Counts the pixels of a row whose colours differ by less than 8 bits a channel show.
+  private mutating func compareLowBytes(row: Int, upTo width: Int) {
+    let (old, new) = (pictures.old, pictures.new)
+    guard let before = old.lowBytes?.span, let after = new.lowBytes?.span else { return }
+    let (oldStart, newStart) = (old.starts[row], new.starts[row])
+    let (oldPixels, newPixels) = (old.pixels.span, new.pixels.span)
+    func differs(_ column: Int) -> Bool {
+      before[oldStart + column] != after[newStart + column]
+        && oldPixels[oldStart + column] == newPixels[newStart + column]
+    }
+    var start = 0
+    while start < width {
+      var end = start
+      while end < width, differs(end) { end += 1 }
+      if end > start {
+        difference.count += end - start
+        difference.lowBytes += end - start
+        areas.add(row: row, start..<end)
+      }
+      start = end + 1
     }
   }
 

@@ -13,8 +13,10 @@ package enum PictureMask {
     var pixels = [UInt32](repeating: mark, count: width * height)
     for row in 0..<min(old.height, new.height) {
       for column in 0..<min(old.width, new.width) {
-        let color = new.pixels[row * new.width + column]
-        guard color == old.pixels[row * old.width + column] else { continue }
+        let (before, after) = (row * old.width + column, row * new.width + column)
+        let color = new.pixels[after]
+        guard color == old.pixels[before], old.lowBytes?[before] == new.lowBytes?[after]
+        else { continue }
         // A third of its lightness on white.
         let grey = 170 + UInt32(color.luma / 1000) / 3
         pixels[row * width + column] = 0xFF00_0000 | grey * 0x01_0101

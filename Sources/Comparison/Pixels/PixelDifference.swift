@@ -6,6 +6,8 @@ package struct PixelDifference: Hashable, Sendable {
   package var tolerated = 0
   /// How many of those that count are the edges of shapes; nil when that was not looked for.
   package var antialiased: Int?
+  /// How many of those that count differ only in the low bytes of samples of 16 bits.
+  package var lowBytes = 0
   /// What encloses changes that lie together, the most pixels first.
   package var boxes: [PixelBox] = []
   /// The largest distance of an old and a new colour in OKLab, where black and white are 1 apart.

@@ -1,3 +1,4 @@
+import Basics
 package import Pictures
 package import Platform
 
@@ -31,39 +32,37 @@ package struct ComparisonPair: Sendable {
     // Beside one figure, nothing else is meant of what the other side has.
     for (side, other) in [(old, new), (new, old)]
     where side.folder.isEmpty && side.items.first?.format != nil {
-      let name = side.items[0].name
+      let name = Path(side.items[0].name)
       guard let before = olds[name], let after = news[name] else {
-        throw FileError(path: other.name, reason: "there is no '\(name)' to compare")
+        throw FileError(path: other.name, reason: "there is no '\(name.text)' to compare")
       }
-      return [ComparisonPair(name: name, old: before, new: after)]
+      return [ComparisonPair(name: name.text, old: before, new: after)]
     }
-    let names = Set(olds.keys).union(news.keys).sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
+    let names = Set(olds.keys).union(news.keys).sorted()
     // What the options leave out did not come or go.
     let isComplete = names.allSatisfy { olds[$0] != nil && news[$0] != nil }
     let (left, right) =
       isComplete ? ([], []) : (old.allFileNames, new.allFileNames)
     return names.filter { name in
       !(news[name] == nil && right.contains(name)) && !(olds[name] == nil && left.contains(name))
-    }.map { ComparisonPair(name: $0, old: olds[$0], new: news[$0]) }
+    }.map { ComparisonPair(name: $0.text, old: olds[$0], new: news[$0]) }
   }
 
   /// The items of a side by their names; a layout has those of the other side's files of it.
-  private static func named(_ side: ComparisonSide, beside other: ComparisonSide) -> [String:
+  private static func named(_ side: ComparisonSide, beside other: ComparisonSide) -> [Path:
     ComparisonItem]
   {
     let holdsOnlyLayouts = (side.items + other.items).allSatisfy { $0.format == nil }
     guard holdsOnlyLayouts, side.folder.isEmpty, other.folder.isEmpty else {
       return named(
-        side.items, beside: Set(other.items.map(\.name)),
+        side.items, beside: Set(other.items.map { Path($0.name) }),
         formats: Set(other.items.compactMap(\.format)))
     }
     // Two recipes that are named on the command line are one layout, whatever they are called.
     let ownNames = side.items.map { item in
-      guard case .recipe(let figure) = item.source, figure.isRecipe else { return item.name }
+      guard case .recipe(let figure) = item.source, figure.isRecipe else { return Path(item.name) }
       let rest = item.name.dropFirst(figure.recipeName.count + 1)
-      return rest.isEmpty ? "layout" : String(rest)
+      return Path(rest.isEmpty ? "layout" : rest)
     }
     return Dictionary(zip(ownNames, side.items)) { first, _ in first }
   }
@@ -71,19 +70,19 @@ package struct ComparisonPair: Sendable {
   /// Items by the names of files beside which they are compared.
   /// - Parameter formats: Those in which a layout without any such file would be drawn.
   static func named(
-    _ items: [ComparisonItem], beside known: Set<String>, formats: Set<PictureFormat>
-  ) -> [String: ComparisonItem] {
-    var found: [String: ComparisonItem] = [:]
+    _ items: [ComparisonItem], beside known: Set<Path>, formats: Set<PictureFormat>
+  ) -> [Path: ComparisonItem] {
+    var found: [Path: ComparisonItem] = [:]
     for item in items {
       guard case .recipe(let figure) = item.source else {
-        found[item.name] = item
+        found[Path(item.name)] = item
         continue
       }
-      let files = figure.fileNames
+      let files = figure.fileNames.map(Path.init)
       let shown = files.filter(known.contains)
-      let drawn = files.filter { PictureFormat(path: $0).map(formats.contains) ?? false }
+      let drawn = files.filter { PictureFormat(path: $0.text).map(formats.contains) ?? false }
       let names = shown.isEmpty ? drawn : shown
-      for name in names.isEmpty ? [item.name] : names { found[name] = item }
+      for name in names.isEmpty ? [Path(item.name)] : names { found[name] = item }
     }
     return found
   }
@@ -200,7 +199,11 @@ extension ComparisonPair {
     if !wantsWhole, let pair = RasterPair(before, after, margin: PictureComparison.margin) {
       return (pair, [])
     }
-    let whole = [try Raster(png: before, old.path), try Raster(png: after, new.path)]
+    let isDeep = PNGReader.isDeep(before) || PNGReader.isDeep(after)
+    let whole = [
+      try Raster(png: before, old.path, keepsLowBytes: isDeep),
+      try Raster(png: after, new.path, keepsLowBytes: isDeep),
+    ]
     return (RasterPair(whole[0], whole[1]), whole)
   }
 }

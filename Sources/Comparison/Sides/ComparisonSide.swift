@@ -1,3 +1,4 @@
+import Basics
 package import Pictures
 package import Platform
 
@@ -45,7 +46,7 @@ package struct ComparisonSide: Sendable {
     } catch {
       reader.fail(name, error.reason)
     }
-    items.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    items.sort { Path($0.name) < Path($1.name) }
   }
 
   /// Adds the figures of the folder.
@@ -54,7 +55,7 @@ package struct ComparisonSide: Sendable {
     var (found, hasLayouts) = ([ComparisonItem](), false)
     FolderWalk.walk(folder) { file in
       guard let format = PictureFormat(path: file.name) else {
-        hasLayouts = hasLayouts || reader.recipes.holdsLayout(file.path)
+        hasLayouts = hasLayouts || file.kind == .file && reader.recipes.holdsLayout(file.path)
         return
       }
       if file.kind == .other {
@@ -74,7 +75,7 @@ package struct ComparisonSide: Sendable {
 
   /// The files of its recipes' figures in all states, languages, orientations, styles and rows: one that
   /// is missing although it is among them was left out by the options.
-  var allFileNames: Set<String> { Set(readAllFileNames()) }
+  var allFileNames: Set<Path> { Set(readAllFileNames().map(Path.init)) }
 }
 
 /// How the sides of a comparison are read, and what cannot be read of them.

@@ -11,6 +11,9 @@ enum PageScript {
       return element;
     };
     const classOf = item => item.class || item.outcome;
+    /// The first file, and the endings of the others.
+    const labelOf = ({files}) => files.map(
+      ({name}, place) => place ? name.slice(name.lastIndexOf(".")) : name).join(" and ");
     const figures = new Map(report.figures.map(figure => [figure.name, figure]));
     /// Figures with their buttons and groups, in the order of the list.
     const rows = [];
@@ -28,7 +31,8 @@ enum PageScript {
       const section = make("section", {}, make("h3", {}, make("b", {}, classOf(group)), cause));
       for (const name of group.figures) {
         const row = {figure: figures.get(name), group};
-        row.button = make("button", {type: "button", onclick: () => choose(row)}, name);
+        const label = labelOf(row.figure);
+        row.button = make("button", {type: "button", onclick: () => choose(row)}, label);
         section.append(row.button);
         rows.push(row);
       }
@@ -40,7 +44,7 @@ enum PageScript {
       const text = part.search.value.toLowerCase();
       const fits = (id, value) => !part[id].value || part[id].value === value;
       for (const {button, figure, group} of rows) {
-        button.hidden = !figure.name.toLowerCase().includes(text)
+        button.hidden = !labelOf(figure).toLowerCase().includes(text)
           || !fits("class", classOf(figure)) || !fits("cause", group.id);
       }
       for (const section of part.list.children) {
@@ -63,7 +67,7 @@ enum PageScript {
       for (const {button} of rows) button.setAttribute("aria-current", button === row.button);
       row.button.scrollIntoView({block: "nearest"});
       const {figure} = row;
-      part.name.textContent = figure.name;
+      part.name.textContent = labelOf(figure);
       const sentences = figure.changes.map(change => make(
         "li", {}, make("b", {}, change.class), ": " + change.sentence,
         change.line && figure.source ? ` (${figure.source}:${change.line})` : ""));
@@ -82,8 +86,9 @@ enum PageScript {
     function writeCommand() {
       part.accepting.hidden = !report.canAccept;
       const {figure, group} = chosen;
-      const name = {figure: figure.name, cause: group.id, all: ""}[part.scope.value];
-      part.command.textContent = report.command + " --accept" + (name ? " " + quoted(name) : "");
+      const files = figure.files.map(file => file.name);
+      const names = {figure: files, cause: [group.id], all: []}[part.scope.value];
+      part.command.textContent = [report.command, "--accept", ...names.map(quoted)].join(" ");
     }
 
     /// Selects the command too, for browsers that do not let pages copy.

@@ -1,0 +1,29 @@
+/// A path as the file system has it: bytes.
+///
+/// Two strings are equal if they show the same characters: `é` as one scalar equals `é` as a letter and an accent.
+/// They are two files. A path is therefore compared, hashed and ordered by its bytes.
+package struct Path: Hashable, Comparable, Sendable {
+  /// The path as text.
+  package let text: String
+
+  package init(_ text: some StringProtocol) {
+    self.text = String(text)
+  }
+
+  package static func == (a: Path, b: Path) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+
+  package static func < (a: Path, b: Path) -> Bool {
+    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
+  }
+
+  /// Whether the path lies in a folder, by the names of both.
+  package func isInside(_ folder: String) -> Bool {
+    text.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
+  }
+}
