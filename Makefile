@@ -37,6 +37,7 @@ bench: dependencies
 	Scripts/benchmark/run --instructions
 	Scripts/benchmark/batch
 	Scripts/benchmark/diff
+	Scripts/benchmark/limits
 
 deb: $(IBAR)
 	@Scripts/install-dependencies --package

@@ -25,6 +25,7 @@ struct CrashTests {
     Case("tall-label.yaml", "render --style canvas,screen,schematic", .done),
     Case("schematic-huge-multiplier.yaml", "render --style schematic", .findings),
     Case("schematic-out-of-memory.yaml", "render --style schematic", .done),
+    Case("schematic-memory-generated.yaml", "render -j1 -k --style schematic --format svg", .done),
   ]
 
   @Test(arguments: cases)

@@ -7,10 +7,13 @@ struct Simplex {
   private(set) var tableau: Tableau
   private var lineSearch: LineSearch
   private let stepLimit: Int
+  private let mostTerms: Int
   private var stepCount = 0
 
-  init(_ reduced: ReducedSystem, tolerance: Double) {
+  /// - Parameter mostTerms: How many terms the steps may merge.
+  init(_ reduced: ReducedSystem, tolerance: Double, mostTerms: Int = .max) {
     self.reduced = reduced
+    self.mostTerms = mostTerms
     tableau = Tableau(reduced, tolerance: tolerance)
     lineSearch = LineSearch(tolerance: tolerance)
     stepLimit = 10_000 + 100 * (reduced.rowCount + reduced.columnCount)
@@ -43,13 +46,15 @@ struct Simplex {
   ///
   /// By convexity that keeps its total error at the minimum, with no tolerance to spend.
   private mutating func finishLevel() {
+    var closed: [Int] = []
     for touchedColumn in tableau.touched {
       let column = Int(touchedColumn)
       for direction in [1.0, -1.0] where tableau.cost(of: column, direction) > Tolerances.slope {
         tableau.columns[column].locks.insert(.against(direction))
       }
-      if tableau.columns[column].locks == .both { tableau.delete(column) }
+      if tableau.columns[column].locks == .both { closed.append(column) }
     }
+    tableau.delete(closed)
     for column in tableau.touched {
       tableau.columns[Int(column)].gradient = 0
       tableau.columns[Int(column)].isTouched = false
@@ -65,6 +70,7 @@ struct Simplex {
       if slope >= -Tolerances.slope { continue }
       stepCount += 1
       guard stepCount <= stepLimit else { throw .tooManySteps(limit: stepLimit) }
+      guard tableau.mergedTerms <= mostTerms else { throw .tooManyTerms(limit: mostTerms) }
       if let row = lineSearch.rowToStopAt(along: column, direction, slope: slope, in: &tableau) {
         tableau.pivot(row, column, direction)
       }

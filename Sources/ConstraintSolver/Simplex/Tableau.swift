@@ -69,6 +69,10 @@ struct Tableau {
   var candidates: [Int32] = []
   /// The columns whose gradient is that of the level.
   var touched: [Int32] = []
+  /// How many terms of rows and expressions were merged so far: what the steps cost.
+  private(set) var mergedTerms = 0
+  /// The last level at the end of which each row was cleared of coordinates that cannot move.
+  private var clearedLevels: [Int32]
   private var expression: [SparseTerm] = []
 
   init(_ system: ReducedSystem, tolerance: Double) {
@@ -76,6 +80,7 @@ struct Tableau {
     terms = system.terms
     columns = Array(repeating: Column(), count: system.columnCount)
     columnRows = IndexLists(columnsOf: system.terms, columnCount: system.columnCount)
+    clearedLevels = Array(repeating: -1, count: system.rowCount)
     var random = RandomSequence()
     rows.reserveCapacity(system.rowCount)
     for level in 0..<system.levelCount {
@@ -136,12 +141,22 @@ struct Tableau {
     row.residual.magnitude > tolerance ? row.residual > 0 : row.perturbation >= 0
   }
 
-  /// Removes a coordinate that can never move again from all rows.
-  mutating func delete(_ column: Int) {
-    for index in 0..<columnRows.count(of: column) {
-      terms.remove(Int32(column), fromRow: columnRows[column, index])
+  /// Removes coordinates that are locked both ways, and so can never move again, from all rows.
+  mutating func delete(_ closed: [Int]) {
+    let columns = columns
+    for column in closed {
+      for index in 0..<columnRows.count(of: column) {
+        let row = columnRows[column, index]
+        if closed.count == 1 {
+          terms.remove(Int32(column), fromRow: row)
+        } else if clearedLevels[row] < level {
+          // All at once, since a row may contain most of them.
+          clearedLevels[row] = level
+          terms.remove(fromRow: row) { columns[Int($0)].locks == .both }
+        }
+      }
+      columnRows.truncate(column, to: 0)
     }
-    columnRows.truncate(column, to: 0)
   }
 
   /// Makes a row's residual the coordinate of a column, in place of what it was.
@@ -204,6 +219,7 @@ struct Tableau {
   private mutating func substitute(
     _ column: Int, _ residual: Double, _ perturbation: Double, inRow row: Int
   ) {
+    mergedTerms += terms.count(ofRow: row) + expression.count
     let factor = terms.substitute(Int32(column), inRow: row, by: expression)
     rows[row].residual += factor * residual
     rows[row].perturbation += factor * perturbation

@@ -9,11 +9,12 @@ struct FloatingSolver {
 
   /// Solves a system, of which the presolve may be known; throws as ``LinearSystem/floatingSolution``.
   init(
-    _ system: LinearSystem, findingAmbiguity: Bool, from presolved: Presolve? = nil
+    _ system: LinearSystem, findingAmbiguity: Bool, mostTerms: Int = .max,
+    from presolved: Presolve? = nil
   ) throws(SolverError) {
     let tolerance = try system.residualTolerance()
     presolve = presolved ?? Presolve(system, tolerance: tolerance)
-    simplex = Simplex(presolve.reduced, tolerance: tolerance)
+    simplex = Simplex(presolve.reduced, tolerance: tolerance, mostTerms: mostTerms)
     let isSatisfiable = try simplex.minimiseAllLevels() && presolve.contradiction == nil
     let activeRows = simplex.eliminatedActiveRows(recordsFactors: true)
     let values = presolve.values(fromReduced: activeRows.values())
@@ -42,8 +43,11 @@ extension LinearSystem {
   ///
   /// Throws a ``SolverError`` if a number cannot be used, or if a required row turns out not to
   /// be met after all.
-  package func floatingSolution(findingAmbiguity: Bool = false) throws(SolverError) -> Solution {
-    try FloatingSolver(self, findingAmbiguity: findingAmbiguity).solution
+  /// - Parameter mostTerms: How many terms the steps may merge; see ``SolverError/tooManyTerms(limit:)``.
+  package func floatingSolution(
+    findingAmbiguity: Bool = false, mostTerms: Int = .max
+  ) throws(SolverError) -> Solution {
+    try FloatingSolver(self, findingAmbiguity: findingAmbiguity, mostTerms: mostTerms).solution
   }
 
   /// The total error of each level where the variables have these values and the rows these

@@ -12,6 +12,10 @@ package struct LinearSystem: Sendable {
   package private(set) var variableCount: Int
   /// The terms of all rows, one row after the other.
   private(set) var terms: [SparseTerm] = []
+
+  /// The number of terms of all rows.
+  package var termCount: Int { terms.count }
+
   private(set) var rows: [Row] = []
 
   /// A row without its terms.
@@ -123,12 +127,18 @@ package struct LinearSystem: Sendable {
   /// valid, or there is no answer, fractions take over; see ``Solution/certificate``. Throws a
   /// ``SolverError`` if a number cannot be used, or if fractions cannot help either: then
   /// rounding has spoilt the result.
-  package func solution(findingAmbiguity: Bool = false) throws(SolverError) -> Solution {
+  /// - Parameter mostTerms: How many terms the steps may merge. A basis in which much depends on
+  ///   much makes each step as long as the system.
+  package func solution(
+    findingAmbiguity: Bool = false, mostTerms: Int = .max
+  ) throws(SolverError) -> Solution {
     var floating: Solution
     do throws(SolverError) {
-      floating = try floatingSolution(findingAmbiguity: findingAmbiguity)
+      floating = try floatingSolution(findingAmbiguity: findingAmbiguity, mostTerms: mostTerms)
     } catch .unusableNumber(let row) {
       throw .unusableNumber(row: row)
+    } catch .tooManyTerms(let limit) {
+      throw .tooManyTerms(limit: limit)
     } catch {
       let exact = try? exactSolution(findingAmbiguity: findingAmbiguity)
       guard let exact else { throw error }

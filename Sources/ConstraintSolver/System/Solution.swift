@@ -63,6 +63,8 @@ package enum SolverError: Error, Hashable, Sendable {
   case unusableNumber(row: Int)
   /// The search took more steps than any sound search could.
   case tooManySteps(limit: Int)
+  /// The search made more terms than the caller allowed.
+  case tooManyTerms(limit: Int)
   /// Rounding spoilt the result, and fractions do not fit or would take too long.
   ///
   /// The row shows it by not being met, or by numbers that differ greatly in size.
@@ -77,6 +79,8 @@ extension SolverError: CustomStringConvertible {
       "row \(row) contains a number that is not finite or larger than a billion"
     case .tooManySteps(let limit):
       "the constraint solver gave up after \(limit) steps"
+    case .tooManyTerms(let limit):
+      "the constraint solver gave up after \(limit) terms"
     case .lostPrecision(let row):
       "row \(row) is not met because of rounding: its numbers differ too much in size"
     }

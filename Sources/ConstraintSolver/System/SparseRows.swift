@@ -110,6 +110,17 @@ struct SparseRows {
     extents[row].count -= 1
   }
 
+  /// Takes all columns for which a condition holds out of a row.
+  mutating func remove(fromRow row: Int, where isRemoved: (Int32) -> Bool) {
+    let range = range(ofRow: row)
+    var end = range.lowerBound
+    for position in range where !isRemoved(terms[position].column) {
+      terms[end] = terms[position]
+      end += 1
+    }
+    extents[row].count = Int32(end - range.lowerBound)
+  }
+
   /// Replaces a variable by an expression in a row.
   ///
   /// Returns the coefficient that the variable had, 0 if the row did not contain it; the caller

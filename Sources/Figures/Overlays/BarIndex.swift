@@ -2,8 +2,42 @@ import LayoutModel
 
 /// Bars that have a place, found by where they are, so that a crowded figure stays quick.
 struct BarIndex {
-  /// The side of a cell, in points: several badges wide.
-  private static let cellSize = 64.0
+  private var bars: [IBar] = []
+  /// Bars by where their lines and their signs are.
+  private var cells = CellIndex(size: 64)
+  /// Bars by where their signs are: many lines may run through a cell, but few signs fit.
+  private var signCells = CellIndex(size: 32)
+
+  mutating func insert(_ bar: IBar, _ theme: Theme) {
+    cells.insert(bars.count, in: BarIndex.boxes(of: bar, theme))
+    signCells.insert(bars.count, in: bar.signBoxes(theme))
+    bars.append(bar)
+  }
+
+  /// Whether a bar could not be told from one that is there, or hides a sign of it.
+  func collides(with bar: IBar, _ theme: Theme, signsOnly: Bool) -> Bool {
+    let (index, boxes) =
+      signsOnly ? (signCells, bar.signBoxes(theme)) : (cells, BarIndex.boxes(of: bar, theme))
+    return index.contains(in: boxes) {
+      bars[$0].collides(with: bar, theme, signsOnly: signsOnly)
+    }
+  }
+
+  /// What a bar comes near to with its line and with each of its signs.
+  private static func boxes(of bar: IBar, _ theme: Theme) -> [Rect] {
+    let reach = theme.badgeDiameter
+    return ([bar.lineBox(theme)] + bar.signBoxes(theme)).map {
+      Rect(
+        x: $0.x - reach, y: $0.y - reach, width: $0.width + 2 * reach,
+        height: $0.height + 2 * reach)
+    }
+  }
+}
+
+/// Numbers by the square cells that rectangles touch.
+private struct CellIndex {
+  /// The side of a cell, in points.
+  let size: Double
   /// The outermost cell: what lies further out shares it.
   private static let outermost = 200.0
 
@@ -12,32 +46,38 @@ struct BarIndex {
     var y: Int
   }
 
-  private var bars: [IBar] = []
   private var cells: [Cell: [Int]] = [:]
 
-  mutating func insert(_ bar: IBar, _ theme: Theme) {
-    for cell in BarIndex.cells(of: bar, theme) { cells[cell, default: []].append(bars.count) }
-    bars.append(bar)
+  init(size: Double) {
+    self.size = size
   }
 
-  /// Whether a bar could not be told from one that is there, or hides a sign of it.
-  func collides(with bar: IBar, _ theme: Theme, signsOnly: Bool) -> Bool {
-    BarIndex.cells(of: bar, theme).contains { cell in
-      cells[cell]?.contains { bars[$0].collides(with: bar, theme, signsOnly: signsOnly) } ?? false
-    }
-  }
-
-  /// The cells that a bar comes near to.
-  private static func cells(of bar: IBar, _ theme: Theme) -> [Cell] {
-    let all = bar.signBoxes(theme).reduce(bar.lineBox(theme)) { $0.union($1) }
-    func numbers(_ from: Double, _ to: Double) -> ClosedRange<Int> {
-      func number(_ place: Double) -> Int {
-        Int(min(max((place / cellSize).rounded(.down), -outermost), outermost))
+  mutating func insert(_ number: Int, in boxes: [Rect]) {
+    for box in boxes {
+      for cell in self.cells(of: box) where cells[cell]?.last != number {
+        cells[cell, default: []].append(number)
       }
-      return number(from - theme.badgeDiameter)...number(to + theme.badgeDiameter)
     }
-    return numbers(all.minX, all.maxX).flatMap { x in
-      numbers(all.minY, all.maxY).map { Cell(x: x, y: $0) }
+  }
+
+  /// Whether a condition holds for a number in the cells of the boxes.
+  func contains(in boxes: [Rect], where holds: (Int) -> Bool) -> Bool {
+    boxes.contains { box in
+      self.cells(of: box).contains { cells[$0]?.contains(where: holds) ?? false }
     }
+  }
+
+  private func cells(of box: Rect) -> [Cell] {
+    let (columns, rows) = (numbers(box.minX, box.maxX), numbers(box.minY, box.maxY))
+    return columns.flatMap { x in rows.map { Cell(x: x, y: $0) } }
+  }
+
+  private func numbers(_ from: Double, _ to: Double) -> ClosedRange<Int> {
+    let (low, high) = (number(from), number(to))
+    return low...max(low, high)
+  }
+
+  private func number(_ place: Double) -> Int {
+    Int(min(max((place / size).rounded(.down), -CellIndex.outermost), CellIndex.outermost))
   }
 }

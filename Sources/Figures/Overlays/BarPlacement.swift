@@ -22,6 +22,8 @@ struct BarPlacement {
   private var signed: Set<SignedSide> = []
   /// The demand, by its place, that was met last by bars with these first places: nothing becomes free.
   private var reached: [[IBar]: Int] = [:]
+  /// Where signs may still stand, by their shapes.
+  private var grids: [IBar: SignGrid] = [:]
 
   /// The bars of each constraint, by its index; none for those drawn as plain lines.
   /// - Parameters:
@@ -64,17 +66,15 @@ struct BarPlacement {
   }
 
   /// Bars that belong together, with their signs where they are free; nil where one cannot be.
-  private func settled(_ bars: [IBar], _ demand: Demand) -> [IBar]? {
+  private mutating func settled(_ bars: [IBar], _ demand: Demand) -> [IBar]? {
+    if demand == .scattered { return scattered(bars) }
     var accepted: [IBar] = []
     let bounds = canvas.frame(of: .view(0))
-    let signsOnly = [.signsOnly, .detached, .scattered].contains(demand)
+    let signsOnly = [.signsOnly, .detached].contains(demand)
     for bar in bars {
       let choices =
-        switch demand {
-        case .middle: [bar]
-        case .scattered: bar.scattered(over: bounds, theme)
-        default: bar.slid(inside: bounds, isDetached: demand == .detached, theme)
-        }
+        demand == .middle
+        ? [bar] : bar.slid(inside: bounds, isDetached: demand == .detached, theme)
       let free = choices.first { choice in
         choice.isInside(bounds, theme)
           && !hidesObstacle(choice, demand)
@@ -83,6 +83,31 @@ struct BarPlacement {
       }
       guard let free else { return nil }
       accepted.append(free)
+    }
+    return accepted
+  }
+
+  /// Bars with their signs at the nearest places of the figure that are free; nil where there is none.
+  private mutating func scattered(_ bars: [IBar]) -> [IBar]? {
+    var accepted: [IBar] = []
+    let bounds = canvas.frame(of: .view(0))
+    for bar in bars {
+      guard bar.isLineInside(bounds, theme) else { return nil }
+      let shape = bar.signShape
+      var grid =
+        shape.flatMap { grids.removeValue(forKey: $0) }
+        ?? SignGrid(bounds, step: theme.badgeDiameter / 2)
+      let place = grid.nearest(to: bar.badgeCenter) { place in
+        let choice = bar.signed(at: place)
+        return !choice.isInside(bounds, theme) || hidesObstacle(choice, .scattered)
+          || placed.collides(with: choice, theme, signsOnly: true)
+      } isRefused: { place in
+        let choice = bar.signed(at: place)
+        return accepted.contains { $0.collides(with: choice, theme, signsOnly: true) }
+      }
+      if let shape { grids[shape] = grid }
+      guard let place else { return nil }
+      accepted.append(bar.signed(at: place))
     }
     return accepted
   }
@@ -102,7 +127,7 @@ struct BarPlacement {
   ) -> [IBar] {
     let best = arrangement(self, 0)
     // The two first places, on both sides, say where all others are.
-    let key = best + arrangement(self, 1)
+    let key = (best + arrangement(self, 1)).map(\.footprint)
     let demands = Demand.allCases
     var level = reached[key, default: 0]
     var found: [IBar]?

@@ -18,7 +18,7 @@ struct IBar: Hashable, Sendable {
   var delta: String?
 
   /// Where its badge stands.
-  private var badgeCenter: Point { axis.point(signPlace, signCross ?? cross) }
+  var badgeCenter: Point { axis.point(signPlace, signCross ?? cross) }
 
   /// Its pill: on the bar, or beside its badge or a bar too short to show behind it.
   private var pill: Pill? {
@@ -71,25 +71,29 @@ struct IBar: Hashable, Sendable {
     return bars
   }
 
-  /// The bar with its sign ever further from where it belongs, all over a rectangle.
-  func scattered(over bounds: Rect, _ theme: Theme) -> [IBar] {
-    let step = theme.badgeDiameter / 2
-    let home = badgeCenter
-    func places(_ from: Double, _ to: Double) -> [Double] {
-      Array(stride(from: from + step, through: to - step, by: step))
-    }
-    let all = places(bounds.minX, bounds.maxX).flatMap { x in
-      places(bounds.minY, bounds.maxY).map { Point(x: x, y: $0) }
-    }
-    func distance(_ place: Point) -> Double {
-      (place.x - home.x) * (place.x - home.x) + (place.y - home.y) * (place.y - home.y)
-    }
-    return all.sorted { (distance($0), $0.x, $0.y) < (distance($1), $1.x, $1.y) }.map { place in
-      var bar = self
-      (bar.signPlace, bar.signCross) =
-        axis == .horizontal ? (place.x, place.y) : (place.y, place.x)
-      return bar
-    }
+  /// The bar with its sign at a place of the figure.
+  func signed(at place: Point) -> IBar {
+    var bar = self
+    (bar.signPlace, bar.signCross) =
+      axis == .horizontal ? (place.x, place.y) : (place.y, place.x)
+    return bar
+  }
+
+  /// A bar that covers the same, whatever its signs show.
+  var footprint: IBar {
+    var bar = self
+    if badge != nil { bar.badge = .equal }
+    bar.delta = delta.map { String(repeating: "0", count: $0.count) }
+    return bar
+  }
+
+  /// A bar whose signs cover the same where they stand at the same place of the figure; nil if its pill
+  /// stands beside the bar, wherever its sign would stand.
+  var signShape: IBar? {
+    var bar = footprint
+    (bar.axis, bar.start, bar.end, bar.cross) = (.horizontal, 0, 0, 0)
+    (bar.signPlace, bar.signCross) = (0, nil)
+    return badge == nil && delta != nil ? nil : bar
   }
 
   /// Whether the two could not be told apart, or one would hide a sign of the other.
@@ -112,10 +116,14 @@ struct IBar: Hashable, Sendable {
 
   /// Whether its line and its signs lie in a rectangle; a view may be longer than what can be seen.
   func isInside(_ bounds: Rect, _ theme: Theme) -> Bool {
+    isLineInside(bounds, theme) && signBoxes(theme).allSatisfy(bounds.contains)
+  }
+
+  /// Whether its line lies in a rectangle across its direction.
+  func isLineInside(_ bounds: Rect, _ theme: Theme) -> Bool {
     let (low, high) = bounds.range(axis.across)
     let reach = theme.capLength / 2
     return cross - reach >= low && cross + reach <= high
-      && signBoxes(theme).allSatisfy(bounds.contains)
   }
 }
 

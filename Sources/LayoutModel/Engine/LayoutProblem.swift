@@ -44,12 +44,30 @@ struct LayoutProblem {
       ambiguity = solution.ambiguity
       if let ambiguity {
         ties = ties(behind: ambiguity)
-        CanonicalLayout.appendRows(for: ambiguity.variables, to: &system, lowering)
-        solution = try system.solution()
+        try settle(ambiguity.variables)
       }
     } catch {
       throw LayoutEngine.Failure(error, lowering)
     }
+  }
+
+  /// Settles what is open in the order of views, unless that costs too much: then the solution stays as
+  /// it was found, which depends on the canonical order as well.
+  private mutating func settle(_ open: [Variable]) throws(SolverError) {
+    var settling = system
+    CanonicalLayout.appendRows(for: open, to: &settling, lowering)
+    do throws(SolverError) {
+      solution = try settling.solution(mostTerms: LayoutProblem.mostTerms(for: settling))
+      system = settling
+    } catch .tooManyTerms {
+      return
+    }
+  }
+
+  /// The terms that may be merged to settle what is open: a stack view of a thousand labels on one
+  /// screen takes more, since each of their places depends on all sizes before it.
+  private static func mostTerms(for system: LinearSystem) -> Int {
+    20_000_000 + 100 * system.termCount
   }
 
   /// So many conflicts are searched for one by one, each of which takes a search and a solution.

@@ -6,16 +6,17 @@ struct SchematicPlacement {
   private let frames: [Rect]
   private let captions: [Rect]
   private let area: Rect
-  private(set) var bars: [SchematicBar] = []
-  /// Lines that have no callout yet.
-  private var pending: ArraySlice<SchematicBar> = []
-  /// The lines of bars, and of lines that have no callout yet.
-  private var strokes: [[Rect]] = []
-  private var pendingStrokes: ArraySlice<[Rect]> = []
+  private var placed = SchematicBarIndex()
+  /// All lines, of which the first have their callouts.
+  private var lines = SchematicBarIndex()
+  private var firstPending = 0
   /// Those that found no place, by their place among the requests.
   private var unplaced: [Int] = []
   /// What there was no place for: bars that are placed later make none.
   private var full: Set<Want> = []
+
+  /// The bars in their places.
+  var bars: [SchematicBar] { placed.bars }
 
   /// Whether every bar has a place of its own.
   var isClear: Bool { unplaced.isEmpty }
@@ -51,14 +52,10 @@ struct SchematicPlacement {
   }
 
   private mutating func place(_ requests: [SchematicBarRequest], in order: [Int]) {
-    let lines = order.filter { requests[$0].bar.isLine }.map { requests[$0].bar }
-    (pending, pendingStrokes) = (lines[...], lines.map(\.strokes)[...])
+    lines = SchematicBarIndex(order.map { requests[$0].bar }.filter(\.isLine))
     for index in order {
       let request = requests[index]
-      if request.bar.isLine {
-        pending.removeFirst()
-        pendingStrokes.removeFirst()
-      }
+      if request.bar.isLine { firstPending += 1 }
       let want = Want(request)
       if full.contains(want) {
         insert(request.bar)
@@ -119,8 +116,7 @@ struct SchematicPlacement {
   private mutating func insert(_ bar: SchematicBar) {
     var bar = bar
     if bar.style != .center { bar.color = color(of: bar) }
-    bars.append(bar)
-    strokes.append(bar.strokes)
+    placed.insert(bar)
   }
 
   /// How far beside a bar its callout may stand: that of a line still touches it, so that it can keep off
@@ -156,19 +152,8 @@ struct SchematicPlacement {
     if bar.isLine { return true }
     let own = bar.strokes
     for caption in captions where own.contains(where: { $0.intersects(caption) }) { return false }
-    for other in bars {
-      if runsAlong(bar, other) { return false }
-      let callout = other.callout
-      if own.contains(where: { $0.isNear(callout) }) { return false }
-    }
-    return !pending.contains { runsAlong(bar, $0) }
-  }
-
-  /// Whether two bars of one direction are too near to be told apart.
-  private func runsAlong(_ bar: SchematicBar, _ other: SchematicBar) -> Bool {
-    guard bar.axis == other.axis, bar.start < other.end, other.start < bar.end else { return false }
-    let distance = bar.isLine || other.isLine ? 6.5 : 11
-    return (bar.cross - other.cross).magnitude < distance
+    return !placed.hasNeighbour(of: bar) && !placed.hasCallout(on: bar)
+      && !lines.hasNeighbour(of: bar, from: firstPending)
   }
 
   /// Where along a bar its callout is free, the nearest to where it wants to be.
@@ -189,15 +174,8 @@ struct SchematicPlacement {
     if !area.contains(box) { return false }
     if captions.contains(where: { $0.isNear(center) }) { return false }
     let least = 2 * SchematicMeasures.calloutRadius + 1.25
-    for (other, lines) in zip(bars, strokes) {
-      let (dx, dy) = (other.callout.x - center.x, other.callout.y - center.y)
-      if dx * dx + dy * dy < least * least { return false }
-      if !bar.isOneLine(with: other), lines.contains(where: { $0.isNear(center) }) { return false }
-    }
-    for (other, lines) in zip(pending, pendingStrokes) where !bar.isOneLine(with: other) {
-      if lines.contains(where: { $0.isNear(center) }) { return false }
-    }
-    return true
+    return !placed.hasCallout(within: least, of: center) && !placed.hasLine(onCalloutOf: bar)
+      && !lines.hasLine(onCalloutOf: bar, from: firstPending)
   }
 
   /// How much a bar runs over boxes that are not its own, and over other bars.
@@ -214,8 +192,8 @@ struct SchematicPlacement {
     let edgesHit = boxes.indices.filter { box in
       frames[box].intersects(callout) && !frames[box].contains(callout)
     }
-    let barsHit = bars.filter { $0.stem.intersects(stem) }
-    return 30 * Double(boxesHit.count) + 6 * Double(barsHit.count) + 4 * Double(edgesHit.count)
+    let barsHit = placed.countOfStems(on: stem)
+    return 30 * Double(boxesHit.count) + 6 * Double(barsHit) + 4 * Double(edgesHit.count)
   }
 
   /// White where blue would drown.
@@ -233,8 +211,15 @@ struct SchematicPlacement {
 
 extension SchematicBar {
   /// Whether two lines lie on each other, and so can carry each other's callouts.
-  fileprivate func isOneLine(with other: SchematicBar) -> Bool {
+  func isOneLine(with other: SchematicBar) -> Bool {
     isLine && other.isLine && axis == other.axis && (cross - other.cross).magnitude < 1
+  }
+
+  /// Whether two bars of one direction are too near to be told apart.
+  func runsAlong(_ other: SchematicBar) -> Bool {
+    guard axis == other.axis, start < other.end, other.start < end else { return false }
+    let distance = isLine || other.isLine ? 6.5 : 11
+    return (cross - other.cross).magnitude < distance
   }
 }
 

@@ -127,6 +127,7 @@ package struct SchematicStyle {
     of diagram: Diagram, _ layout: Layout, _ ids: FigureIDs
   ) -> [Figure.Group] {
     let captions = diagram.captions.map { $0.rect.insetBy(dx: -2, dy: 0) }
+    let bars = Dictionary(grouping: diagram.bars, by: \.tie)
     return diagram.ties.indices.map { index in
       let tie = diagram.ties[index]
       return Figure.Group(
@@ -134,7 +135,7 @@ package struct SchematicStyle {
         classes: ["ib-constraint"] + (tie.isOptional ? ["ib-optional"] : []),
         data: [.init(name: "priority", value: tie.constraint.priority.text)],
         title: layout.equation(of: tie.constraint),
-        marks: diagram.bars.filter { $0.tie == index }.flatMap { $0.marks(avoiding: captions) })
+        marks: bars[index, default: []].flatMap { $0.marks(avoiding: captions) })
     }
   }
 
@@ -148,10 +149,11 @@ package struct SchematicStyle {
   private static func callouts(
     of diagram: Diagram, _ ids: FigureIDs, _ typesetter: Typesetter
   ) throws(TypesettingError) -> [Figure.Group] {
+    let bars = Dictionary(grouping: diagram.bars, by: \.tie)
     var groups: [Figure.Group] = []
     for (index, tie) in diagram.ties.enumerated() {
       var marks: [Mark] = []
-      for bar in diagram.bars where bar.tie == index {
+      for bar in bars[index, default: []] {
         marks += try SchematicBar.calloutMarks(at: bar.callout, tie.number, typesetter)
       }
       groups.append(
