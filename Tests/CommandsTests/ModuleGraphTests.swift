@@ -43,6 +43,29 @@ struct ModuleGraphTests {
     }
   }
 
+  /// The picture of the modules is drawn from a recipe, a label a module, in rows.
+  @Test func `the picture has every module above those that it imports`() async throws {
+    let folder = Repository.root + "/docs/figures"
+    let recipe = try String(contentsOfFile: folder + "/Modules.yaml", encoding: .utf8)
+    var rows: [String: Int] = [:]
+    var row = 0
+    for line in recipe.split(separator: "\n") {
+      if line.contains(/Row \d+:/) { row += 1 }
+      if let name = line.firstMatch(of: /text: (\w+)/)?.1 { rows[String(name)] = row }
+    }
+    for (module, names) in try Self.documented() {
+      let own = try #require(rows[module], "\(module)")
+      for name in names { #expect(own < rows[name] ?? 0, "\(module), \(name)") }
+    }
+    let sandbox = try Sandbox()
+    let figure = sandbox.path + "/Modules.svg"
+    let outcome = await Outcome.of(
+      "render", folder + "/Modules.yaml", "--style", "screen", "-o", figure)
+    #expect(outcome.errors.isEmpty)
+    let drawn = try #require(FileManager.default.contents(atPath: figure))
+    #expect(drawn == FileManager.default.contents(atPath: folder + "/Modules.svg"))
+  }
+
   /// Each of these is hidden by one module.
   @Test(arguments: [
     ("CYAML", "RecipeFiles"), ("CCairo", "Drawing"), ("CFreeType", "Drawing"), ("CPNG", "Pictures"),

@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The words and sentences of README and docs/.
+struct DocumentationWordTests {
+  /// Words of which plain technical English has a better one: report, fix, skip, delete, depend on.
+  private static var unwanted: Regex<(Substring, Substring)> {
+    /\b(told|tells?|mends?|mended|whose like|hangs? on|hung on|gone|passe[sd] over|leaves? be)\b/
+  }
+
+  @Test(arguments: DocumentationPage.all)
+  func `pages use plain words`(_ page: DocumentationPage) throws {
+    for line in try page.text().split(separator: "\n") {
+      #expect(line.lowercased().firstMatch(of: Self.unwanted) == nil, "\(line)")
+    }
+  }
+
+  /// Lists of names, which have no shorter form.
+  private static let exceptions = ["iPhone 4s", "x: x, x, x"]
+
+  @Test(arguments: DocumentationPage.all)
+  func `sentences have at most 30 words`(_ page: DocumentationPage) throws {
+    for sentence in try Self.sentences(page) {
+      let words = sentence.split(separator: " ").filter { word in
+        word.contains { $0.isLetter || $0.isNumber }
+      }
+      let isException = Self.exceptions.contains { sentence.contains($0) }
+      #expect(words.count <= 30 || isException, "\(words.count): \(sentence)")
+    }
+  }
+
+  /// Sentences, items of lists and cells of tables; code counts as a word.
+  private static func sentences(_ page: DocumentationPage) throws -> [String] {
+    var paragraphs = [""]
+    for line in try page.parts().text {
+      let trimmed = line.trimmingCharacters(in: .whitespaces)
+      let starts = ["- ", "|", "#", "<"].contains { trimmed.hasPrefix($0) }
+      if trimmed.isEmpty || starts || trimmed.firstMatch(of: #/^\d+\./#) != nil {
+        paragraphs.append(trimmed)
+      } else {
+        paragraphs[paragraphs.count - 1] += " " + trimmed
+      }
+    }
+    return paragraphs.flatMap { paragraph -> [String] in
+      let plain = paragraph.replacing(#/`` .*? ``|`[^`]*`/#, with: "x")
+        .replacing(#/!?\[([^\]]*)\]\([^)]*\)/#) { String($0.1) }
+        .replacing(#/<[^>]*>/#, with: ". ")
+      return plain.split(separator: "|").flatMap { cell in
+        cell.replacing(#/[.!?][")*]*\s/#, with: "\n").split(separator: "\n").map { String($0) }
+      }
+    }
+  }
+}
