@@ -141,6 +141,7 @@ struct VariationBuilder {
     }
     var changed = constraints[index]
     changed.text = nil
+    changed.part = nil
     // A constraint can be changed by its number and by its identifier too.
     if let earlier, case .replace(_, let constraint) = variation.edits.remove(at: earlier) {
       changed = constraint
