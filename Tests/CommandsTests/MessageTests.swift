@@ -110,7 +110,7 @@ struct MessageTests {
   {
     let recipe = """
       views:
-        A: {contentHuggingPriority: 1000}
+        A: {kind: button, title: Save, contentCompressionResistancePriority: 1000}
         B: {}
       constraints: |
         A.Left = Superview.Left + 20

@@ -108,7 +108,8 @@ extension Report {
   /// Adds advice on a recipe's layouts, each once; it changes no status.
   mutating func add(adviceOn layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
     var added: Set<Diagnostic> = []
-    for diagnostic in layouts.flatMap(\.advice) where added.insert(diagnostic).inserted {
+    for diagnostic in layouts.flatMap({ $0.advice(loaded.typesetter) })
+    where added.insert(diagnostic).inserted {
       add(diagnostic, in: loaded.file)
     }
   }
