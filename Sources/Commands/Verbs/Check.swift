@@ -105,7 +105,7 @@ private enum Check {
       report.add(
         Diagnostic(
           "missed-frame",
-          "'\(name)' is expected here on \(expected.name), and lies at "
+          "'\(name)' is expected at this frame on \(expected.name), but its frame is "
             + LayoutMessages.text(found), at: frame.range),
         in: loaded.file)
     }

@@ -178,7 +178,7 @@ struct VariationBuilder {
     reader.report(
       "unknown-constraint",
       found.isEmpty
-        ? "there is no constraint '\(name)'" : "several constraints are called '\(name)'",
+        ? "there is no constraint '\(name)'" : "several constraints have the label '\(name)'",
       at: source.range,
       help: "a constraint is named by the number before it or by its identifier")
     return nil
