@@ -10,18 +10,6 @@ struct RandomMistakeTests {
     ProcessInfo.processInfo.environment["IBAR_RANDOM_MISTAKES"].flatMap { Int($0) } ?? 160
   private static let groups = 8
 
-  /// A fault of reading a recipe.
-  private struct Fault: Hashable {
-    var id: String
-    var message: String
-    var isFixable: Bool
-  }
-
-  /// What is about a layout and not about how the recipe is written.
-  private static let aboutLayouts: Set<String> = [
-    "ambiguous", "unsatisfiable", "misplaced", "missed-frame", "wrong-status", "layout", "fixed",
-  ]
-
   /// Recipes of each chapter that stand alone, and one whose names need backquotes and quotes.
   private static let recipes: [String] = {
     let root = Repository.root + "/Recipes"
@@ -67,31 +55,15 @@ struct RandomMistakeTests {
       let recipe = Self.recipes[number % Self.recipes.count]
       guard let faulty = maker.faulty(recipe) else { continue }
       let path = try sandbox.write(faulty, to: "A\(number).yaml")
-      let before = try await faults(path)
+      let before = try await RecipeFault.faults(path)
       guard before.contains(where: \.isFixable) else { continue }
       fixed += 1
       _ = await Outcome.of("check", "--fix", "-q", "--orientation", "portrait", path)
-      let after = try await faults(path)
+      let after = try await RecipeFault.faults(path)
       let comment = Comment(rawValue: "mistake \(number):\n\(faulty)\n\(before)")
       #expect(after.subtracting(before).isEmpty, comment)
       #expect(after.isDisjoint(with: before.filter(\.isFixable)), comment)
     }
     #expect(fixed > 0)
-  }
-
-  private func faults(_ path: String) async throws -> Set<Fault> {
-    let outcome = await Outcome.of(
-      "check", "--orientation", "portrait", "--message-format", "json", path)
-    let document =
-      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
-    let diagnostics = try #require(document?["diagnostics"] as? [[String: Any]])
-    return Set(
-      diagnostics.compactMap { diagnostic in
-        guard let id = diagnostic["id"] as? String, !Self.aboutLayouts.contains(id),
-          let message = diagnostic["message"] as? String
-        else { return nil }
-        let fixes = diagnostic["fixes"] as? [Any] ?? []
-        return Fault(id: id, message: message, isFixable: !fixes.isEmpty)
-      })
   }
 }
