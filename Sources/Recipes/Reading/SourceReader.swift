@@ -104,6 +104,12 @@ package struct SourceReader {
     var meant = Suggestion.correction(for: word, among: names)
     switch SynonymTable.meaning(of: word, among: names) {
     case .word(let name):
+      if let near = meant, near != name {
+        // `View` is a word for the superview, and a slip for `Vew`.
+        diagnostic.help = "did you mean '\(written(near))' or '\(written(name))'?"
+        meant = nil
+        break
+      }
       diagnostic.help = "use '\(written(name))'"
       meant = name
     case .advice(let advice): (diagnostic.help, meant) = (advice, nil)
