@@ -20,9 +20,14 @@ package struct DiagnosticFormatter: Sendable {
     if let range = diagnostic.range {
       text += excerpt(range, in: file, severity: diagnostic.severity)
     }
+    let lines = diagnostic.notes.compactMap { $0.range.map { file.line(at: $0.start) } }
     for note in diagnostic.notes {
-      let place = note.range.map { " (line \(file.line(at: $0.start) + 1))" } ?? ""
-      text += "\(margin)= note: \(note.message)\(place)\n"
+      let place = note.range.map { range in
+        let (line, column) = file.position(at: range.start)
+        let isShared = lines.count { $0 == line - 1 } > 1
+        return " (line \(line)" + (isShared ? ", column \(column))" : ")")
+      }
+      text += "\(margin)= note: \(note.message)\(place ?? "")\n"
     }
     if let help = diagnostic.help { text += "\(margin)= help: \(help)\n" }
     return text

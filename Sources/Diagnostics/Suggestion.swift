@@ -35,11 +35,15 @@ package enum Suggestion {
   /// Help that names one of `names` that is a single edit away, else those that hold the word as a third of
   /// themselves or more, else the nearest, or lists them all when there are none and names are few.
   ///
-  /// Digits tell names apart: `iPhone 17` is no slip for `iPhone 11`.
-  package static func help(for word: String, among names: [String]) -> String? {
+  /// Digits tell names apart: `iPhone 17` is no slip for `iPhone 11`. Of a short family all are listed:
+  /// `iPad Air 2` and `iPad Air 10.9` for `iPad Air 3`.
+  /// - Parameter written: A name as it must be written where it is to stand.
+  package static func help(
+    for word: String, among names: [String], written: (String) -> String = { $0 }
+  ) -> String? {
     let key = word.lowercased()
     let variants = names.filter { $0.lowercased().hasPrefix(key + " ") }
-    if variants.count > 3, variants.count <= 12 { return list(variants) }
+    if variants.count > 3, variants.count <= 12 { return list(variants.map(written)) }
     let holding = names.filter {
       word.count >= 4 && $0.count <= word.count * 3 && $0.lowercased().contains(key)
     }
@@ -48,11 +52,22 @@ package enum Suggestion {
     let isVeryNear =
       near.map { editDistance(letters(of: word), letters(of: $0), upTo: 1) != nil } ?? false
     if !isVeryNear, (1...3).contains(holding.count) {
-      return "did you mean \(holding.map { "'\($0)'" }.joined(separator: " or "))?"
+      return "did you mean \(holding.map { "'\(written($0))'" }.joined(separator: " or "))?"
     }
-    if let near { return "did you mean '\(near)'?" }
+    if let near { return "did you mean '\(written(near))'?" }
+    if let family = family(of: key, among: names) { return list(family.map(written)) }
     guard !names.isEmpty, names.count <= 24 else { return nil }
-    return list(names)
+    return list(names.map(written))
+  }
+
+  /// The names that differ from a word in the number at its end alone; nil when there are none or many.
+  private static func family(of key: String, among names: [String]) -> [String]? {
+    let stem = key.prefix { !$0.isNumber }
+    guard stem.count < key.count, stem.last == " " else { return nil }
+    let family = names.filter {
+      $0.lowercased().hasPrefix(stem) && $0.dropFirst(stem.count).first?.isNumber == true
+    }
+    return (1...6).contains(family.count) ? family : nil
   }
 
   private static func list(_ names: [String]) -> String {

@@ -160,7 +160,8 @@ struct CodeReader {
   /// The priority that a value is; reports one that is none.
   mutating func readPriority(_ value: CodeExpression) -> Priority? {
     guard let number = values.number(value), (1...1000).contains(number) else {
-      let reason = "its priority '\(text(of: value))' is no number from 1 to 1000 in this listing"
+      let reason =
+        "its priority '\(text(of: value))' is not a number from 1 to 1000 in this listing"
       report(UnreadableCode(reason), at: value.range)
       return nil
     }
@@ -290,6 +291,6 @@ struct CodeReader {
   }
 
   func notANumber(_ what: String, _ value: CodeExpression) -> String {
-    "its \(what) '\(text(of: value))' is no number that this listing gives"
+    "its \(what) '\(text(of: value))' is not a number that this listing gives"
   }
 }

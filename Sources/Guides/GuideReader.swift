@@ -117,7 +117,7 @@ package struct GuideReader {
       Diagnostic(
         "sample-constraints", severity: .advice,
         (count == 1 ? "this constraint is" : "these \(count) constraints are")
-          + " taken for a sample, and not drawn: nothing ties '\(end.view.name)' "
+          + " an example and not drawn, because nothing ties '\(end.view.name)' "
           + "\(direction) to the superview",
         at: listing.start))
   }

@@ -20,7 +20,7 @@ extension CodeReader {
       let second = self.attribute(value[4])
     else { throw UnreadableCode("it has no known attribute") }
     guard let relation = relation(value[2]) else {
-      throw UnreadableCode("'\(text(of: value[2]))' is no relation")
+      throw UnreadableCode("'\(text(of: value[2]))' is not a relation")
     }
     var constraint = CodeConstraint(
       first: CodeConstraint.Term(

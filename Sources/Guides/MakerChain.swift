@@ -87,14 +87,14 @@ struct MakerChain {
     case "labeled", "key": identifier = argument.value.string
     default: throw UnreadableCode("'\(name)' is not known", at: range)
     }
-    if !multiplier.isFinite { throw UnreadableCode("its multiplier is no number", at: range) }
+    if !multiplier.isFinite { throw UnreadableCode("its multiplier is not a number", at: range) }
   }
 
   private func number(
     of value: CodeValue, _ name: String, _ range: SourceRange
   ) throws(UnreadableCode) -> Double {
     guard case .number(let number) = value, number.isFinite else {
-      throw UnreadableCode("its \(name) is no number", at: range)
+      throw UnreadableCode("its \(name) is not a number", at: range)
     }
     return number
   }

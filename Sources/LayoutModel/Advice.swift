@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Typesetting
 
 /// Where a layout goes against the guide's rules of thumb, though it may work.
 ///
@@ -6,25 +7,28 @@ package import Diagnostics
 /// Anatomy of a Constraint, "Priorities" and "Intrinsic Content Size".
 extension SolvedLayout {
   /// Advice on the layout, constraints first and then views, each in the layout's order.
-  package var advice: [Diagnostic] {
-    layout.constraints.indices.flatMap(advice(onConstraint:))
+  /// - Parameter typesetter: Measures texts where the layout is solved again to verify advice.
+  package func advice(_ typesetter: Typesetter) -> [Diagnostic] {
+    let textHolders = textHolders
+    return layout.constraints.indices.flatMap { advice(onConstraint: $0, textHolders) }
+      + tieAdvice(typesetter)
       + layout.views.indices.dropFirst().flatMap(advice(onView:))
   }
 
-  private func advice(onConstraint index: Int) -> [Diagnostic] {
+  private func advice(onConstraint index: Int, _ textHolders: Set<LayoutItem>) -> [Diagnostic] {
     let constraint = layout.constraints[index]
     func say(_ id: String, _ message: String, _ help: String) -> Diagnostic {
       Diagnostic(id, severity: .advice, message, at: constraint.origin, help: help)
     }
     var advice: [Diagnostic] = []
     if constraint.secondItem == nil, constraint.relation == .equal, constraint.priority.isRequired,
-      let axis = constraint.firstAttribute.axis
+      let axis = constraint.firstAttribute.axis, textHolders.contains(constraint.firstItem)
     {
       let side = axis == .horizontal ? "width" : "height"
       advice.append(
         say(
           "fixed-size",
-          "'\(layout.name(of: constraint.firstItem))' has a fixed \(side) and cannot adapt",
+          "'\(layout.name(of: constraint.firstItem))' has a fixed \(side) and cannot grow with its text",
           "use '>=' or '<=' for a bound, or let its content or its neighbours decide"))
     }
     if constraint.firstAttribute.isLeftOrRight || constraint.secondAttribute.isLeftOrRight {
@@ -42,10 +46,24 @@ extension SolvedLayout {
     if Advice.isUnusual(constraint.priority) {
       advice.append(
         say(
-          "unusual-priority", "the priority \(constraint.priority.text) stands alone",
+          "unusual-priority", "the priority \(constraint.priority.text) is far from the usual ones",
           Advice.priorities))
     }
     return advice
+  }
+
+  /// The views that show a text, themselves or in a view that they hold, the root aside.
+  ///
+  /// A text grows with the language and the text size; an icon or a line stays as it is.
+  private var textHolders: Set<LayoutItem> {
+    var holders: Set<LayoutItem> = []
+    for view in layout.views.indices where layout.views[view].showsText {
+      holders.insert(.view(view))
+      for holder in layout.superviews(of: view) where holder != 0 {
+        if !holders.insert(.view(holder)).inserted { break }
+      }
+    }
+    return holders
   }
 
   private func advice(onView index: Int) -> [Diagnostic] {
@@ -69,7 +87,8 @@ extension SolvedLayout {
       return [
         Diagnostic(
           "unusual-priority", severity: .advice,
-          "the \(name) \(unusual.text) of '\(view.name)' stands alone", at: view.origin,
+          "the \(name) \(unusual.text) of '\(view.name)' is far from the usual priorities",
+          at: view.origin,
           help: Advice.priorities)
       ]
     }
@@ -109,12 +128,20 @@ extension SolvedLayout {
 /// What the advice on priorities goes by.
 private enum Advice {
   static let priorities =
-    "stay within a few points of 250, 500, 750 and 1000, which the system's own use"
+    "use a priority at most 5 points from 250, 500, 750 or 1000, which the system uses"
 
   /// Whether a priority is far from those that the guide recommends; a stack view's 51 and 49 and the
   /// fitting size's 50 are the system's too.
   static func isUnusual(_ priority: Priority) -> Bool {
     ![50.0, 250, 500, 750, 1000].contains { (priority.rawValue - $0).magnitude <= 5 }
+  }
+}
+
+extension View {
+  /// Whether it shows a text that can be longer or larger.
+  fileprivate var showsText: Bool {
+    let texts = [content.text, content.title, content.placeholder].compactMap { $0 }
+    return texts.contains { !$0.isEmpty } || (kind == .label && content.text == nil)
   }
 }
 

@@ -5,49 +5,7 @@ package import Diagnostics
 extension SolvedLayout {
   /// What is wrong with the layout, in the author's terms; empty when all is well.
   package var diagnostics: [Diagnostic] {
-    conflicts.map(diagnostic) + ambiguityDiagnostics + misplacementDiagnostics
-  }
-
-  // MARK: - Unsatisfiable
-
-  private func diagnostic(_ conflict: LayoutConflict) -> Diagnostic {
-    let own = conflict.constraints.map { name(.constraint($0)) }
-    let implied = conflict.members.compactMap {
-      if case .implied(let implied) = $0 { implied.text } else { nil }
-    }
-    let message = LayoutMessages.unsatisfiable(own, implied)
-    let notes = conflict.constraints.prefix(LayoutMessages.longestList).map {
-      Diagnostic.Note(text(of: $0), at: layout.constraints[$0].origin)
-    }
-    var range: SourceRange?
-    if case .constraint(let index) = conflict.broken { range = layout.constraints[index].origin }
-    return Diagnostic(
-      "unsatisfiable", message, at: range, notes: notes,
-      help: "drawn as if \(name(conflict.broken)) were optional; " + advice(for: conflict))
-  }
-
-  /// A mask in a conflict is mostly one that nobody meant (Auto Layout Guide, Unsatisfiable Layouts).
-  private func advice(for conflict: LayoutConflict) -> String {
-    for case .implied(let implied) in conflict.members {
-      if case .autoresizingMask(let view) = implied.source {
-        return "the autoresizing mask of '\(layout.views[view].name)' was turned into constraints: "
-          + "take it out to lay the view out by constraints alone "
-          + "(translatesAutoresizingMaskIntoConstraints = false)"
-      }
-    }
-    return "give one of them a priority below 1000, or take one out"
-  }
-
-  private func name(_ member: LayoutConflict.Member) -> String {
-    switch member {
-    case .constraint(let index):
-      layout.uniqueLabel(ofConstraint: index).map { "constraint \($0)" } ?? "'\(text(of: index))'"
-    case .implied(let implied): "'\(implied.text)'"
-    }
-  }
-
-  private func text(of constraint: Int) -> String {
-    layout.constraints[constraint].text ?? layout.equation(of: layout.constraints[constraint])
+    conflicts.map { diagnostic($0) } + ambiguityDiagnostics + misplacementDiagnostics
   }
 
   // MARK: - Ambiguous

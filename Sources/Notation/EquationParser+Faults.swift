@@ -45,7 +45,7 @@ extension EquationParser {
   /// A name without a dot where an item and its attribute belong.
   func missingAttribute(of text: String) -> Diagnostic {
     if metrics[text] != nil {
-      return fault("missing-item", "'\(text)' is a metric, and expected is an item and attribute")
+      return fault("missing-item", "expected an item and attribute, found the metric '\(text)'")
     }
     let isLeft = next == 0
     if let found = comment() ?? missingDot(in: text) ?? (isLeft ? unquotedName() : nil) {

@@ -48,8 +48,13 @@ extension EquationParser {
     case "#": return comment(at: place)
     case ",": return secondConstraint(from: place + 1) ?? stray(",", at: range)
     default:
+      // Without a relation before it the dash may stand for one.
+      let isBehindRelation = tokens[..<next].contains {
+        if case .relation = $0.kind { true } else { false }
+      }
+      guard isBehindRelation else { return nil }
       return fault(
-        "unexpected-text", "'\(character)' is a dash, and expected is a minus sign", at: range,
+        "unexpected-text", "'\(character)' is a dash, not a minus sign", at: range,
         help: "write '-'", fix: [Diagnostic.Edit(range, "-")])
     }
   }
@@ -89,10 +94,12 @@ extension EquationParser {
     let before = tokens[next - 1]
     guard case .number = before.kind else { return nil }
     if let fault = missingTimes() ?? unit(text, behind: before.range) { return fault }
-    let number = SourceRange(start: before.range.start, end: token.range.end)
-    let digits = text.dropFirst()
+    let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    let number = SourceRange(
+      start: before.range.start, end: token.range.start + 1 + digits.utf8.count)
+    let rest = text.dropFirst(1 + digits.count)
     guard let mark = text.first, before.range.end == token.range.start, !digits.isEmpty,
-      digits.allSatisfy({ $0.isASCII && $0.isNumber })
+      rest.isEmpty || mark == "," && rest.first == " "
     else { return nil }
     switch mark {
     case ",":
@@ -106,7 +113,7 @@ extension EquationParser {
         fix: isDecimal ? [Diagnostic.Edit(sign, ".")] : [])
     case "e", "E": return fault("unexpected-text", "a number has no exponent here", at: number)
     case ".":
-      return fault("unexpected-text", "'\(self.text(in: number))' is no number", at: number)
+      return fault("unexpected-text", "'\(self.text(in: number))' is not a number", at: number)
     default: return nil
     }
   }
@@ -126,7 +133,7 @@ extension EquationParser {
   func missingTimes() -> Diagnostic? {
     guard case .name(let text) = token.kind, let dot = text.lastIndex(of: "."),
       AttributeNames.attribute(named: text[text.index(after: dot)...].trimmed) != nil,
-      !text.hasPrefix(".")
+      let first = text.first, !".,–—".contains(first)
     else { return nil }
     let word = ["of ", "times "].first { text.lowercased().hasPrefix($0) } ?? ""
     let item = token.range.start + word.utf8.count

@@ -73,7 +73,7 @@ package struct EquationParser {
       "=<": .lessThanOrEqual,
     ]
     guard let relation = relations[sign] else {
-      throw fault("unknown-relation", "'\(sign)' is no relation", help: "use '=', '>=' or '<='")
+      throw fault("unknown-relation", "'\(sign)' is not a relation", help: "use '=', '>=' or '<='")
     }
     advance()
     return relation

@@ -39,7 +39,7 @@ extension RecipeFileReader {
       count(file.text(in: node.range)) > max(1, count(scalar.text))
     else { return false }
     source.report(
-      "missing-pipe", "without '|' these lines of constraints are joined to one line",
+      "missing-pipe", "YAML joins these lines into one, because '|' is missing",
       at: SourceRange(
         start: node.range.start, end: file.start(ofLine: file.line(at: node.range.start) + 1) - 1),
       help: "write 'constraints: |', and the first constraint on the line below")

@@ -100,16 +100,21 @@ extension RecipeFileReader {
   }
 
   /// The entries of a mapping that has some keys; reports what is no key, or is given twice.
+  ///
+  /// An entry whose key was certainly meant to be another is read as that, so that nothing seems to be missing.
   mutating func fields(_ node: YAMLNode, _ keys: [Key], of what: String) -> [YAMLField] {
     let entries = entries(node, of: what)
-    let names = Set(entries.map(\.name))
+    var names = Set(entries.map(\.name))
     return entries.compactMap { entry in
       if let key = keys.first(where: { $0.name == entry.name }) {
         return YAMLField(
           key: key.name, type: key.type, range: entry.key.range, value: entry.value)
       }
-      reportUnknown(entry.key, keys, of: what, among: names)
-      return nil
+      let meant = reportUnknown(entry.key, keys, of: what, among: names)
+      if let meant { names.insert(meant) }
+      return keys.first { $0.name == meant }.map {
+        YAMLField(key: $0.name, type: $0.type, range: entry.key.range, value: entry.value)
+      }
     }
   }
 
@@ -118,11 +123,14 @@ extension RecipeFileReader {
     if case .mapping(let entries) = node.content { entries.first { $0.name == name } } else { nil }
   }
 
+  /// Reports a key that is none of some.
+  /// - Returns: The key that was certainly meant.
+  @discardableResult
   mutating func reportUnknown(
     _ key: YAMLNode, _ keys: [Key], of what: String, among taken: Set<String>
-  ) {
+  ) -> String? {
     let name = key.text ?? ""
-    source.report(
+    return source.report(
       "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: key.range,
       among: keys.map(\.name), taken: taken)
   }

@@ -64,8 +64,12 @@ package struct RecipeFileReader {
         help: "give it 'views' and 'constraints'")
       return Checked(nil, reader.source.diagnostics)
     }
+    reader.source.notation = YAMLQuoting.scalar
     reader.read(document, into: &draft, include)
-    return RecipeBuilder.recipe(from: draft, reader.source)
+    let file = reader.source.file
+    var recipe = RecipeBuilder.recipe(from: draft, reader.source)
+    recipe.diagnostics = recipe.diagnostics.map { YAMLQuoting.quotingBackquotes($0, in: file) }
+    return recipe
   }
 
   // MARK: - Keys

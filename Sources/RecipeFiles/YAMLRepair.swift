@@ -21,6 +21,7 @@ enum YAMLRepair {
     }
     let repair =
       closing(from: start, stop: place, in: file) ?? quoting(before: place, in: file)
+      ?? quotingBackquote(at: place, in: file)
       ?? indenting(line, stop: place, in: file)
     return repair ?? .malformedYAML(fault.message, at: fault.range)
   }
@@ -71,6 +72,18 @@ enum YAMLRepair {
       help: "write '\"\(value)\"'",
       [start, end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") }, stop: place,
       in: file)
+  }
+
+  /// Puts a text into quotes that begins with a backquote.
+  private static func quotingBackquote(at place: Int, in file: SourceFile) -> Diagnostic? {
+    let line = Line(file.line(at: place), of: file)
+    let text = file.text(in: SourceRange(start: place, end: line.end))
+    guard text.hasPrefix("`"), !text.contains("\"") else { return nil }
+    return tried(
+      "YAML does not take a text that begins with a backquote",
+      at: SourceRange(start: place, end: line.end), help: "write '\"\(text)\"'",
+      [place, line.end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") },
+      stop: place, in: file)
   }
 
   /// Indents a line, and those below it that belong to it, as a line above it.

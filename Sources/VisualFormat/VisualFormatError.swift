@@ -33,13 +33,32 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     isWhole = fault.isWhole
     unknown = fault.unknown
     self.edit = edit
-    help = edit.map { VisualFormatError.help(for: $0) } ?? fault.help
+    let isUnfinished = fault == .moreInput
+    help =
+      edit.map { VisualFormatError.help(for: $0) }
+      ?? (isUnfinished ? VisualFormatError.missingEnd(of: format) : nil) ?? fault.help
+  }
+
+  /// What a string that ends too early lacks; nil if no bracket is open and nothing is to follow.
+  private static func missingEnd(of format: String) -> String? {
+    var open: [String.Index] = []
+    for index in format.indices {
+      switch format[index] {
+      case "[", "(": open.append(index)
+      case "]", ")": _ = open.popLast()
+      default: break
+      }
+    }
+    if let start = open.last {
+      return "close '\(format[start...].trimmed)' with '\(format[start] == "[" ? "]" : ")")'"
+    }
+    return format.trimmed.hasSuffix("-") ? "a view or '|' follows '-'" : nil
   }
 
   private static func help(for edit: Diagnostic.Edit) -> String {
     let place = "the letter at character \(edit.range.start + 1)"
     return edit.text.isEmpty
-      ? "take out \(place): '|' stands before it" : "write '|' in place of \(place)"
+      ? "delete \(place): '|' stands before it" : "write '|' in place of \(place)"
   }
 
   /// The reason that UIKit's exception gives: the message, the string without blanks, and a caret under

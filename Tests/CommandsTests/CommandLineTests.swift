@@ -20,8 +20,8 @@ struct CommandLineTests {
     (["render", "x", "--scale", "4"], "--scale: '4' is not a scale; use 1, 2 or 3"),
     (["solve", "x", "--size", "600"], "--size: '600' is not a size; write it as 600x600"),
     (
-      ["solve", "x", "--device", "iPad Air 3"],
-      "--device: 'iPad Air 3' is not a device; 'ibar help render' names all"
+      ["solve", "x", "--device", "iPhone 17"],
+      "--device: 'iPhone 17' is not a device; 'ibar help render' names all"
     ),
     (
       ["solve", "x", "--device", "Pixel"],

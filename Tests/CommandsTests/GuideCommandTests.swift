@@ -51,7 +51,7 @@ struct GuideCommandTests {
     let advised = await Outcome.of("check", sample)
     #expect(advised.status == .done)
     #expect(
-      advised.errors.hasPrefix("\(sample):1:3: advice: this constraint is taken for a sample"))
+      advised.errors.hasPrefix("\(sample):1:3: advice: this constraint is an example"))
     let other = try sandbox.write("", to: "c.rst")
     #expect(await Outcome.of("check", other).errors.contains("not a guide"))
   }

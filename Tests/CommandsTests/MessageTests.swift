@@ -52,7 +52,7 @@ struct MessageTests {
     let last = try #require(diagnostics.last)
     #expect(last["line"] as? Int == 4 && last["column"] as? Int == 31)
     #expect(last["endColumn"] as? Int == 40)
-    #expect(last["help"] as? String == "here it is 'Left'")
+    #expect(last["help"] as? String == "use 'Left'")
     let fix = (last["fixes"] as? [[String: Any]])?.first
     #expect((fix?["edits"] as? [[String: Any]])?.first?["text"] as? String == "Left")
   }
@@ -110,7 +110,7 @@ struct MessageTests {
   {
     let recipe = """
       views:
-        A: {contentHuggingPriority: 1000}
+        A: {kind: button, title: Save, contentCompressionResistancePriority: 1000}
         B: {}
       constraints: |
         A.Left = Superview.Left + 20

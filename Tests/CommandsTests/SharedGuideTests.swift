@@ -65,7 +65,7 @@ struct SharedGuideTests {
         "solve", SharedGuides.folder + "/" + name, "--json", "--orientation", "portrait")
       drawn += outcome.output.components(separatedBy: "\"satisfied\": true").count - 1
       drawn += outcome.output.components(separatedBy: "\"satisfied\": false").count - 1
-      for match in outcome.errors.matches(of: /these (\d+) constraints are taken for a sample/) {
+      for match in outcome.errors.matches(of: /these (\d+) constraints are an example/) {
         told += Int(match.output.1) ?? 0
       }
     }

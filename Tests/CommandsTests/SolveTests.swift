@@ -14,7 +14,7 @@ struct SolveTests {
     #expect(outcome.status == .findings)
     #expect(
       outcome.errors == """
-        \(recipe):8:24: error: 'Red View' is expected here on portrait, and lies at [16, 40, 343, 607]
+        \(recipe):8:24: error: 'Red View' is expected at this frame on portrait, but its frame is [16, 40, 343, 607]
             8 |   portrait: {Red View: [16, 40, 343, 607.02]}
               |                        ^~~~~~~~~~~~~~~~~~~~~
 

@@ -139,7 +139,7 @@ struct GuideCodeFlowTests {
       "var p = 8\nif wide { p = 16 }\na.widthAnchor.constraint(equalToConstant: p)"
       + GuideCode.tail(of: ["a"])
     let message = GuideCode.checked(GuideCode.guide(code)).diagnostics.first?.message
-    #expect(message?.contains("its constant 'p' is no number") == true)
+    #expect(message?.contains("its constant 'p' is not a number") == true)
   }
 
   // MARK: - Loops

@@ -148,11 +148,11 @@ struct GuideCodeListingTests {
   static let unreadable: [(code: String, message: String, place: String)] = [
     (
       "a.topAnchor.constraint(equalTo: b.topAnchor, constant: space)",
-      "its constant 'space' is no number", "constraint"
+      "its constant 'space' is not a number", "constraint"
     ),
     (
       "a.topAnchor.constraint(equalTo: b.topAnchor, constant: flag ? 8 : 4)",
-      "its constant 'flag ? 8 : 4' is no number", "constraint"
+      "its constant 'flag ? 8 : 4' is not a number", "constraint"
     ),
     ("a.sideAnchor.constraint(equalTo: b.topAnchor)", "'a.sideAnchor' is no anchor", "constraint"),
     (
@@ -184,11 +184,11 @@ struct GuideCodeListingTests {
     ("a.snp.makeConstraints { $0.top.equalTo(b).shift(3) }", "'shift' is not known", "shift"),
     (
       "a.snp.makeConstraints { $0.width.equalTo(boxWidth) }",
-      "its constant 'boxWidth' is no number", "equalTo"
+      "its constant 'boxWidth' is not a number", "equalTo"
     ),
     (
       "[a mas_makeConstraints:^(MASConstraintMaker *make) {\n  make.top.equalTo(b).offset(f(1));\n}];",
-      "its offset 'f(1)' is no number", "offset"
+      "its offset 'f(1)' is not a number", "offset"
     ),
   ]
 

@@ -40,7 +40,7 @@ struct FaultTests {
       messages: ["3:19: expected '=', '>=' or '<=' after the first attribute"]),
     Fault(
       name: "strange relation", recipe: line("Red View.Top >> Blue View.Top"),
-      messages: ["3:19: '>>' is no relation | use '=', '>=' or '<='"]),
+      messages: ["3:19: '>>' is not a relation | use '=', '>=' or '<='"]),
     Fault(
       name: "nothing on the right", recipe: line("Red View.Top ="),
       messages: ["3:20: expected an item and attribute, or a number"]),
@@ -58,7 +58,7 @@ struct FaultTests {
     Fault(
       name: "a metric in the place of an item",
       recipe: "metrics: {gap: 3}\nviews: {A: }\nconstraints: |\n  A.Width = 2 x gap\n",
-      messages: ["4:17: 'gap' is a metric, and expected is an item and attribute"]),
+      messages: ["4:17: expected an item and attribute, found the metric 'gap'"]),
     Fault(
       name: "a metric in another case",
       recipe: "metrics: {gap: 3}\nviews: {A: }\nconstraints: |\n  A.Width = Gap\n",

@@ -27,7 +27,7 @@ extension FaultTests {
       recipe: "views: {A: }\nconstraints: |\n  1. A.Width = 3\n  1. A.Height = 3\nstates: "
         + "{Big: {deactivate: [1]}}\n",
       messages: [
-        "5:29: several constraints are called '1' | a constraint is named by the number "
+        "5:29: several constraints have the label '1' | a constraint is named by the number "
           + "before it or by its identifier"
       ]),
     .init(
@@ -61,7 +61,7 @@ extension FaultTests {
       name: "an edge of another system",
       recipe: "views: {A: }\nconstraints: |\n  A.left-edge = Superview.Left\n",
       messages: [
-        "3:5: 'A' has no attribute 'left-edge' | here it is 'Left'"
+        "3:5: 'A' has no attribute 'left-edge' | use 'Left'"
       ]),
     .init(
       name: "edges at once",

@@ -55,13 +55,13 @@ extension FaultTests {
       name: "a distribution of another system",
       recipe: "views:\n  S: {kind: stackView, distribution: space-between}\n",
       messages: [
-        "2:38: 'space-between' is not a distribution | here it is 'equalSpacing'"
+        "2:38: 'space-between' is not a distribution | use 'equalSpacing'"
       ]),
     .init(
       name: "an alignment of another system",
       recipe: "views:\n  S: {kind: stackView, alignment: flex-start}\n",
       messages: [
-        "2:35: 'flex-start' is not an alignment | here it is 'leading'"
+        "2:35: 'flex-start' is not an alignment | use 'leading'"
       ]),
     .init(
       name: "an axis that is none",
@@ -145,19 +145,19 @@ extension FaultTests {
       name: "a kind of UIKit",
       recipe: "views:\n  W: {kind: UILabel}\n",
       messages: [
-        "2:13: 'UILabel' is not a kind of view | here it is 'label'"
+        "2:13: 'UILabel' is not a kind of view | use 'label'"
       ]),
     .init(
       name: "a semantic word of another system",
       recipe: "views:\n  W: {semanticContentAttribute: rtl}\n",
       messages: [
-        "2:33: 'rtl' is not a semantic content attribute | here it is 'forceRightToLeft'"
+        "2:33: 'rtl' is not a semantic content attribute | use 'forceRightToLeft'"
       ]),
     .init(
       name: "a key of another system",
       recipe: "views:\n  W: {lines: 2}\n",
       messages: [
-        "2:7: a view has no key 'lines' | here it is 'numberOfLines'"
+        "2:7: a view has no key 'lines' | use 'numberOfLines'"
       ]),
   ]
 }

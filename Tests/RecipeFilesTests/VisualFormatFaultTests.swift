@@ -37,7 +37,7 @@ extension FaultTests {
           - {}
         """,
       messages: [
-        "3:9: Expected more input | the string ends too early",
+        "3:9: Expected more input | close '[a' with ']'",
         "4:4: Expected ':' after 'V' to specify vertical arrangement",
         "6:15: '1x' is no name of a metric"
           + " | use letters, numbers and underscores, a letter or an underscore first",

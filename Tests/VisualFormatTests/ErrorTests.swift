@@ -178,7 +178,7 @@ struct ErrorTests {
     ("V:l-50-[a(>=5)]", "write '|' in place of the letter at character 3", "V:|-50-[a(>=5)]"),
     ("H:[a]-5-l", "write '|' in place of the letter at character 9", "H:[a]-5-|"),
     ("H:[a]-l", "write '|' in place of the letter at character 7", "H:[a]-|"),
-    ("H:|l-m-[a]", "take out the letter at character 4: '|' stands before it", "H:|-m-[a]"),
+    ("H:|l-m-[a]", "delete the letter at character 4: '|' stands before it", "H:|-m-[a]"),
   ])
   func `a letter typed for the bar is told with what to write`(
     _ row: (format: String, help: String, mended: String)

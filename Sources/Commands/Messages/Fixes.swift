@@ -40,6 +40,6 @@ enum Fixes {
     let old = file.text(in: range)
     return Diagnostic(
       "fixed", severity: .advice,
-      new.isEmpty ? "took out '\(old)'" : "replaced '\(old)' with '\(new)'", at: range)
+      new.isEmpty ? "deleted '\(old)'" : "replaced '\(old)' with '\(new)'", at: range)
   }
 }

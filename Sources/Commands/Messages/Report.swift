@@ -96,30 +96,20 @@ extension Report {
     if usesConsoleLog { consoleLog += layouts.map(ConsoleLog.text).joined() }
     let undeclared = layouts.filter { ![.satisfied, loaded.recipe.status].contains($0.status) }
     if !undeclared.isEmpty { status = max(status, .findings) }
-    var found: [(diagnostic: Diagnostic, canvases: [String])] = []
-    for solved in undeclared {
-      for diagnostic in solved.diagnostics
-      where !usesConsoleLog || diagnostic.id != "unsatisfiable" {
-        if let index = found.firstIndex(where: { $0.diagnostic == diagnostic }) {
-          found[index].canvases.append(solved.layout.circumstances)
-        } else {
-          found.append((diagnostic, [solved.layout.circumstances]))
-        }
-      }
+    var found = LayoutFindings(
+      of: undeclared, among: layouts, loaded.typesetter, omitsConflicts: usesConsoleLog
+    ).diagnostics
+    if let ambiguous = found.firstIndex(where: { $0.id == "ambiguous" }) {
+      found[ambiguous].help = Report.remedyText(for: layouts, loaded.typesetter)
     }
-    if let ambiguous = found.firstIndex(where: { $0.diagnostic.id == "ambiguous" }) {
-      found[ambiguous].diagnostic.help = Report.remedyText(for: layouts, loaded.typesetter)
-    }
-    for (var diagnostic, canvases) in found {
-      diagnostic.message += " (\(canvases.joined(separator: "; ")))"
-      add(diagnostic, in: loaded.file)
-    }
+    for diagnostic in found { add(diagnostic, in: loaded.file) }
   }
 
   /// Adds advice on a recipe's layouts, each once; it changes no status.
   mutating func add(adviceOn layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
     var added: Set<Diagnostic> = []
-    for diagnostic in layouts.flatMap(\.advice) where added.insert(diagnostic).inserted {
+    for diagnostic in layouts.flatMap({ $0.advice(loaded.typesetter) })
+    where added.insert(diagnostic).inserted {
       add(diagnostic, in: loaded.file)
     }
   }

@@ -78,7 +78,7 @@ enum MakeRules {
       throw FileError(
         path: path,
         reason:
-          "make cannot say this name; use '--deps-format json', or a name without control "
+          "make has no notation for this file name; use '--deps-format json', or a name without control "
           + "characters, '=', ';', '|', a leading '~', a blank, '\\' or ')' at its end, and '%' or "
           + "'\\' beside wildcards")
     }

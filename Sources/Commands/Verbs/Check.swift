@@ -55,8 +55,8 @@ private enum Check {
       var all: [SolvedLayout] = []
       for layout in layouts {
         all.append(try solved(layout))
-        checkDeclaration(all[all.count - 1], loaded, &report)
       }
+      checkDeclaration(all, loaded, &report)
       report.add(findingsOf: all, loaded)
       if plan.givesAdvice { report.add(adviceOn: all, loaded) }
       for (variant, expectations) in recipe.expectationsByVariant {
@@ -73,14 +73,16 @@ private enum Check {
 
   /// A recipe that declares a status must have it.
   private static func checkDeclaration(
-    _ solved: SolvedLayout, _ loaded: LoadedRecipe, _ report: inout Report
+    _ layouts: [SolvedLayout], _ loaded: LoadedRecipe, _ report: inout Report
   ) {
-    guard let declared = loaded.recipe.status, solved.status == .satisfied else { return }
+    let satisfied = layouts.filter { $0.status == .satisfied }
+    guard let declared = loaded.recipe.status, !satisfied.isEmpty else { return }
     report.status = max(report.status, .findings)
-    let canvas = solved.layout.circumstances
+    let canvases = Circumstances(among: layouts).text(of: satisfied)
     report.add(
       Diagnostic(
-        "wrong-status", "the recipe declares '\(declared.rawValue)', but on \(canvas) all is well"),
+        "wrong-status",
+        "the recipe declares '\(declared.rawValue)', but nothing is wrong on \(canvases)"),
       in: loaded.file)
   }
 
@@ -103,7 +105,7 @@ private enum Check {
       report.add(
         Diagnostic(
           "missed-frame",
-          "'\(name)' is expected here on \(expected.name), and lies at "
+          "'\(name)' is expected at this frame on \(expected.name), but its frame is "
             + LayoutMessages.text(found), at: frame.range),
         in: loaded.file)
     }

@@ -41,6 +41,9 @@ public struct LayoutConstraint: Hashable, Sendable {
   package var label: String?
   /// The author's own text of it; nil when it was not written as text.
   package var text: String?
+  /// The string of the visual format that stands for it alone, `H:[a(100)]`; nil if ``text`` is no such
+  /// string or stands for nothing else.
+  package var part: String?
   /// Where it was written.
   package var origin: SourceRange?
 

@@ -79,7 +79,8 @@ enum ConflictBreaking {
       return equation(Layout.rootName, part, "=", values[part] ?? 0)
     case .guide(let index, let part):
       return settled.guideText(index, part)
-        ?? "\(layout.guides[index].name).\(part.guideName) is its view's"
+        ?? "\(layout.guides[index].name).\(part.guideName) is fixed by "
+        + "'\(layout.views[layout.guides[index].view].name)'"
     case .notNegative(let view, let part):
       return equation(layout.views[view].name, part, ">=", nil)
     case .contentHugging(let view, let part):

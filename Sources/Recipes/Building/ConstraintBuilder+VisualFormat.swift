@@ -25,9 +25,12 @@ extension ConstraintBuilder {
         let made = constraint(visual, guides, holder: holder) { made in
           made.label = line.label
           made.text = line.text
+          made.part =
+            content.constraints.count > 1
+            ? VisualFormatPrinter.output(for: [visual]).formats.first : nil
           made.origin = line.range(visual.range)
         }
-        if let made, isUsable(made, at: line.range(visual.range), &reader) {
+        if let made, isUsable(made, holder: holder, at: line.range(visual.range), &reader) {
           statement.constraints.append(made)
         }
       }

@@ -67,12 +67,12 @@ struct ConstraintBuilder {
     var unread = UnreadLines()
     for line in SourceLine.lines(of: text.text, at: text.range, in: reader.file) {
       do throws(Diagnostic) {
-        if try add(line, holder: holder, &reader) { unread.report(to: &reader) }
+        if try add(line, holder: holder, &reader) { unread.report(to: &reader, names.names) }
       } catch {
         unread.append(line, error)
       }
     }
-    unread.report(to: &reader)
+    unread.report(to: &reader, names.names)
   }
 
   /// Makes the constraints of a line; false when it holds nothing but a comment.
@@ -107,7 +107,11 @@ struct ConstraintBuilder {
     (constraint.firstItem, constraint.firstAttribute) = first
     if let second { (constraint.secondItem, constraint.secondAttribute) = second }
     if constraint.usesStandardSpacing { constraint.constant *= standardSpacing(constraint) }
-    guard isUsable(constraint, at: equation.rightRange, &reader) else { return }
+    guard
+      isUsable(
+        constraint, holder: holder, at: equation.rightRange,
+        items: [equation.first.nameRange] + (equation.second.map { [$0.nameRange] } ?? []), &reader)
+    else { return }
     statements.append(
       ConstraintStatement(
         holder: holder, form: form, label: constraint.label, text: constraint.text,
@@ -119,7 +123,8 @@ struct ConstraintBuilder {
 
   /// Whether a constraint breaks none of the guide's rules; reports one that does.
   func isUsable(
-    _ constraint: LayoutConstraint, at range: SourceRange, _ reader: inout SourceReader
+    _ constraint: LayoutConstraint, holder: Int, at range: SourceRange,
+    items itemRanges: [SourceRange] = [], _ reader: inout SourceReader
   ) -> Bool {
     let isInRange = [constraint.constant, constraint.multiplier].allSatisfy {
       $0.magnitude <= NumberRule.maximumLength
@@ -128,6 +133,15 @@ struct ConstraintBuilder {
       reader.report(
         "number-out-of-range", "a constant or multiplier is too large", at: range,
         help: "use a number of at most a million")
+      return false
+    }
+    if let (view, place) = names.viewOutside(holder, in: constraint.items) {
+      reader.report(
+        "outside-holder",
+        "'\(names.views[view].name)' is not a subview of '\(names.views[holder].name)', "
+          + "whose 'constraints' hold this line",
+        at: itemRanges.isEmpty ? range : itemRanges[place],
+        help: "move the line to the recipe's own 'constraints'")
       return false
     }
     guard let rule = names.brokenRule(by: constraint) else { return true }
@@ -169,7 +183,7 @@ struct ConstraintBuilder {
     } else if item == nil {
       reader.report(
         "unknown-view", "there is no view or guide '\(name)'", unknown: name, at: range,
-        among: names.names)
+        among: names.names, notation: Layout.notation)
     }
     return item
   }
@@ -182,7 +196,8 @@ struct ConstraintBuilder {
     if attribute == nil {
       reader.report(
         "unknown-attribute", "'\(term.name)' has no attribute '\(term.attribute)'",
-        unknown: term.attribute, at: term.attributeRange, among: AttributeNames.names)
+        unknown: term.attribute, at: term.attributeRange, among: AttributeNames.names,
+        notation: { $0 })
     }
     guard let item, let attribute else { return nil }
     return (item, attribute)

@@ -98,6 +98,18 @@ struct NameTable {
     return sequence(first: view) { views[$0].superview }.dropFirst().contains(holder)
   }
 
+  /// A view among a constraint's items that is not in the view that holds the constraint, and its place.
+  ///
+  /// UIKit does not install such a constraint: it "references something from outside the subtree of the view".
+  func viewOutside(_ holder: Int, in items: [LayoutItem]) -> (view: Int, place: Int)? {
+    for (place, item) in items.enumerated() {
+      if case .view(let view) = item, view != holder, !isHolder(.view(holder), of: item) {
+        return (view, place)
+      }
+    }
+    return nil
+  }
+
   /// The rule that a constraint breaks.
   ///
   /// Interface Builder lets a view lie at a share of its superview's extent, which the guide's rule on

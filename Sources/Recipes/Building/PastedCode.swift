@@ -19,7 +19,10 @@ enum PastedCode {
       marks: ["makeConstraints", ".equalTo(", "mas_", ".equalToSuperview("], isReadable: true),
     Kind(
       name: "code with layout anchors",
-      marks: ["NSLayoutConstraint", ".constraint(", "constraintEqualTo", "VisualFormat:"],
+      marks: [
+        "NSLayoutConstraint", ".constraint(", "constraintEqualTo", "VisualFormat:",
+        "translatesAutoresizing",
+      ],
       isReadable: true),
     Kind(
       name: "SwiftUI", marks: [".frame(", ".padding(", "HStack", "VStack", "ZStack", "Spacer()"],
@@ -32,6 +35,15 @@ enum PastedCode {
   static func kind(of line: String) -> Kind? {
     if let kind = kinds.first(where: { $0.marks.contains(where: line.contains) }) { return kind }
     return isDeclaration(line) ? Kind(name: "CSS", marks: [], isReadable: false) : nil
+  }
+
+  /// Whether a line among code is meant as a constraint in the guide's notation: it holds an item's name and
+  /// a dot, and nothing that is written in code alone.
+  /// - Parameter starts: The names in lower case, each with the dot.
+  static func isNotation(_ line: String, _ starts: [String]) -> Bool {
+    let text = line.lowercased()
+    return kind(of: line) == nil && !text.contains { "(){};\"".contains($0) }
+      && starts.contains { text.contains($0) }
   }
 
   /// Whether a line is a declaration of CSS: `width: 100px;`.
@@ -49,15 +61,25 @@ struct UnreadLines {
 
   mutating func append(_ line: SourceLine, _ fault: Diagnostic) { lines.append((line, fault)) }
 
-  /// Reports what is wrong with the lines collected so far: each fault, or one for a block of code.
-  mutating func report(to reader: inout SourceReader) {
+  /// Reports what is wrong with the lines collected so far: one fault for a block of code, and those of
+  /// lines that are none of it.
+  /// - Parameter names: The names of the recipe's items.
+  mutating func report(to reader: inout SourceReader, _ names: [String]) {
     defer { lines = [] }
-    guard let first = lines.first?.line,
-      let kind = lines.lazy.compactMap({ PastedCode.kind(of: $0.line.text) }).first
-    else {
+    guard let kind = lines.lazy.compactMap({ PastedCode.kind(of: $0.line.text) }).first else {
       for (_, fault) in lines { reader.report(fault) }
       return
     }
+    let starts = names.map { $0.lowercased() + "." }
+    var code: [SourceLine] = []
+    for (line, fault) in lines {
+      if PastedCode.isNotation(line.text, starts) {
+        reader.report(fault)
+      } else {
+        code.append(line)
+      }
+    }
+    guard let first = code.first else { return }
     reader.report(
       "foreign-code", "this is \(kind.name), not the notation of constraints",
       at: first.range(SourceRange(start: 0, end: first.text.utf8.count)),

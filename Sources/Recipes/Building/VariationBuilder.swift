@@ -141,6 +141,7 @@ struct VariationBuilder {
     }
     var changed = constraints[index]
     changed.text = nil
+    changed.part = nil
     // A constraint can be changed by its number and by its identifier too.
     if let earlier, case .replace(_, let constraint) = variation.edits.remove(at: earlier) {
       changed = constraint
@@ -177,7 +178,7 @@ struct VariationBuilder {
     reader.report(
       "unknown-constraint",
       found.isEmpty
-        ? "there is no constraint '\(name)'" : "several constraints are called '\(name)'",
+        ? "there is no constraint '\(name)'" : "several constraints have the label '\(name)'",
       at: source.range,
       help: "a constraint is named by the number before it or by its identifier")
     return nil

@@ -30,6 +30,8 @@ package struct SourceReader {
   package var metrics: [String: Double] = [:]
   /// The views of which included files say something, by their names in lower case; the files' paths.
   package var sharedViews: [String: String] = [:]
+  /// A name or value as it is written in the source's syntax.
+  package var notation: @Sendable (String) -> String = { $0 }
   package private(set) var diagnostics: [Diagnostic] = []
   private let imageSize: ImageSize
   /// How many names words may still be compared with: who misspelt thousands reads no suggestions.
@@ -83,29 +85,60 @@ package struct SourceReader {
   }
 
   /// Reports a word that is none of those expected, with the word that was probably meant.
-  /// - Parameter taken: Those of the names that cannot stand there once more.
+  /// - Parameters:
+  ///   - taken: Those of the names that cannot stand there once more.
+  ///   - notation: A name as it is written at the place; nil for the source's own syntax.
+  /// - Returns: The name with which a fix replaces the word.
+  @discardableResult
   package mutating func report(
     _ id: String, _ message: String, unknown word: String, at range: SourceRange,
-    among names: [String], taken: Set<String> = []
-  ) {
+    among names: [String], taken: Set<String> = [], notation: ((String) -> String)? = nil
+  ) -> String? {
     var diagnostic = Diagnostic(id, message, at: range)
+    let written = notation ?? self.notation
     if names.count > SourceReader.shortList { comparisonsLeft -= names.count }
-    if comparisonsLeft < 0 { return report(diagnostic) }
+    if comparisonsLeft < 0 {
+      report(diagnostic)
+      return nil
+    }
     var meant = Suggestion.correction(for: word, among: names)
     switch SynonymTable.meaning(of: word, among: names) {
     case .word(let name):
-      diagnostic.help = "here it is '\(name)'"
+      if let near = meant, near != name {
+        // `View` is a word for the superview, and a slip for `Vew`.
+        diagnostic.help = "did you mean '\(written(near))' or '\(written(name))'?"
+        meant = nil
+        break
+      }
+      diagnostic.help = "use '\(written(name))'"
       meant = name
     case .advice(let advice): (diagnostic.help, meant) = (advice, nil)
-    case nil: diagnostic.help = Suggestion.help(for: word, among: names)
+    case nil:
+      if let name = SourceReader.withoutTypographicQuotes(word), names.contains(name) {
+        diagnostic.help = "typographic quotes belong to the text; write '\(written(name))'"
+        meant = name
+      } else {
+        diagnostic.help = Suggestion.help(for: word, among: names, written: written)
+      }
     }
     // Only where the word stands by itself can it be replaced.
-    if let meant, !taken.contains(meant), (includedFile ?? file).text(in: range) == word {
+    let source = (includedFile ?? file).text(in: range)
+    if let meant, !taken.contains(meant), source == word || source == written(word) {
+      let text = written(meant)
       diagnostic.fixes = [
-        Diagnostic.Fix("replace '\(word)' with '\(meant)'", [Diagnostic.Edit(range, meant)])
+        Diagnostic.Fix("replace '\(source)' with '\(text)'", [Diagnostic.Edit(range, text)])
       ]
     }
     report(diagnostic)
+    return diagnostic.fixes.isEmpty ? nil : meant
+  }
+
+  /// What stands between typographic quotes, `“white”`; nil if there are none.
+  private static func withoutTypographicQuotes(_ word: String) -> String? {
+    guard let first = word.first, let last = word.last, word.count > 2, "“”„‘’‚«»".contains(first),
+      "“”‘’«»".contains(last)
+    else { return nil }
+    return String(word.dropFirst().dropLast())
   }
 
   /// Reports a value of the wrong type.

@@ -1,0 +1,85 @@
+import LayoutModel
+
+/// Words for the canvases and variants of some layouts, each named once:
+/// `iPhone 15, both orientations, every state, de`.
+struct Circumstances {
+  /// Where one layout was solved.
+  private struct Place: Hashable {
+    /// The device, or a bare size.
+    var surface: String
+    /// How the device is held; nil for a bare size.
+    var orientation: String?
+    var state: String?
+    var language: String?
+
+    init(_ solved: SolvedLayout) {
+      let canvas = solved.layout.canvas
+      surface = canvas.device?.name ?? canvas.name
+      orientation = canvas.device == nil ? nil : canvas.orientation?.rawValue
+      state = solved.layout.variant.state
+      language = solved.layout.variant.language
+    }
+  }
+
+  /// Some values of a property, and the places that each of them has.
+  private struct Group {
+    var values: [String]
+    /// The places without the property.
+    var places: [Place]
+  }
+
+  private let all: [Place]
+
+  /// - Parameter layouts: All layouts of a recipe that were solved.
+  init(among layouts: [SolvedLayout]) { all = layouts.map(Place.init) }
+
+  /// The words for some of the layouts.
+  func text(of layouts: [SolvedLayout]) -> String {
+    groups(of: layouts.map(Place.init), by: \.state, base: "base").flatMap { states in
+      groups(of: states.places, by: \.language, base: "base").flatMap { languages in
+        groups(of: languages.places, by: \.orientation, base: "").map { orientations in
+          let parts = [
+            LayoutMessages.list(orientations.places.map(\.surface)),
+            text(orientations, of: \.orientation, whole: "both orientations"),
+            text(states, of: \.state, whole: "every state"),
+            text(languages, of: \.language, whole: "every language"),
+          ]
+          return parts.compactMap { $0 }.joined(separator: ", ")
+        }
+      }
+    }.joined(separator: "; ")
+  }
+
+  /// Places by the values of a property; values that have the same places share a group.
+  private func groups(
+    of places: [Place], by property: WritableKeyPath<Place, String?>, base: String
+  ) -> [Group] {
+    var groups: [Group] = []
+    let values = unique(places.map { $0[keyPath: property] })
+    for value in values {
+      var own = places.filter { $0[keyPath: property] == value }
+      for index in own.indices { own[index][keyPath: property] = nil }
+      if let index = groups.firstIndex(where: { $0.places == unique(own) }) {
+        groups[index].values.append(value ?? base)
+      } else {
+        groups.append(Group(values: [value ?? base], places: unique(own)))
+      }
+    }
+    return groups
+  }
+
+  private func text(
+    _ group: Group, of property: KeyPath<Place, String?>, whole: String
+  ) -> String? {
+    let known = unique(all.map { $0[keyPath: property] })
+    // What the base alone has goes without a word.
+    if known == [nil] || group.values == ["base"] { return nil }
+    if known.count > 1, group.values.count == known.count { return whole }
+    return LayoutMessages.list(group.values)
+  }
+
+  private func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,77 @@
+package import Diagnostics
+
+extension SolvedLayout {
+  /// The message on a conflict, at the constraint to change.
+  /// - Parameters:
+  ///   - remedy: The change that resolves it, if one has been verified; its constraint is named first.
+  ///   - implied: The implied constraints in words, where other words than their own are to stand.
+  package func diagnostic(
+    _ conflict: LayoutConflict, remedy: ConflictRemedy? = nil, implied: [String]? = nil
+  ) -> Diagnostic {
+    let first = remedy?.constraint
+    let own =
+      conflict.constraints.filter { $0 == first } + conflict.constraints.filter { $0 != first }
+    let notes = own.prefix(LayoutMessages.longestList).map {
+      Diagnostic.Note(text(of: $0), at: layout.constraints[$0].origin)
+    }
+    return Diagnostic(
+      "unsatisfiable",
+      LayoutMessages.unsatisfiable(
+        own.map { name(.constraint($0)) }, implied ?? conflict.impliedTexts),
+      at: (first ?? conflict.brokenConstraint).flatMap { layout.constraints[$0].origin },
+      notes: notes, help: help(for: conflict, remedy))
+  }
+
+  /// A mask in a conflict is mostly one that nobody meant (Auto Layout Guide, Unsatisfiable Layouts).
+  private func help(for conflict: LayoutConflict, _ remedy: ConflictRemedy?) -> String {
+    let drawing = "drawn as if \(name(conflict.broken)) were optional"
+    for case .implied(let implied) in conflict.members {
+      if case .autoresizingMask(let view) = implied.source {
+        return
+          "the autoresizing mask of '\(layout.views[view].name)' makes constraints: delete the "
+          + "mask to lay the view out by constraints alone "
+          + "(translatesAutoresizingMaskIntoConstraints = false); \(drawing)"
+      }
+    }
+    guard let remedy else {
+      return "delete one of them, or give it a priority below 1000; \(drawing)"
+    }
+    let name = name(.constraint(remedy.constraint))
+    let isDrawnSo = conflict.broken == .constraint(remedy.constraint)
+    let change =
+      switch remedy.change {
+      case .either: "delete \(name), or give it a priority below 1000"
+      case .deletion: "delete \(name)"
+      case .priority: "give \(name) a priority below 1000"
+      }
+    return change + "; " + (isDrawnSo ? "drawn as if it were optional" : drawing)
+  }
+
+  private func name(_ member: LayoutConflict.Member) -> String {
+    switch member {
+    case .constraint(let index):
+      layout.uniqueLabel(ofConstraint: index).map { "constraint \($0)" } ?? "'\(text(of: index))'"
+    case .implied(let implied): "'\(implied.text)'"
+    }
+  }
+
+  private func text(of index: Int) -> String {
+    let constraint = layout.constraints[index]
+    return constraint.part ?? constraint.text ?? layout.equation(of: constraint)
+  }
+}
+
+extension LayoutConflict {
+  /// The broken constraint by its index in the layout; nil if no author wrote it.
+  package var brokenConstraint: Int? {
+    if case .constraint(let index) = broken { index } else { nil }
+  }
+
+  /// The implied members, in words.
+  package var impliedTexts: [String] { implied.map(\.text) }
+
+  /// The members that the layout implies.
+  package var implied: [ImpliedConstraint] {
+    members.compactMap { if case .implied(let implied) = $0 { implied } else { nil } }
+  }
+}

@@ -1,0 +1,98 @@
+package import Typesetting
+
+/// A constraint whose change resolves a conflict, found by solving again with the change.
+package struct ConflictRemedy: Hashable, Sendable {
+  /// What may be done to the constraint.
+  package enum Change: Hashable, Sendable {
+    /// It can be deleted or become optional.
+    case either
+    /// Only without it the layout has one conflict less.
+    case deletion
+    /// It must become optional, since without it a view would be ambiguous.
+    case priority
+  }
+
+  /// The constraint's index in the layout.
+  package let constraint: Int
+  package let change: Change
+}
+
+/// Searches the constraint to change for conflicts of one recipe, with a bounded amount of work.
+package struct ConflictRemedySearch {
+  private let layouts: [SolvedLayout]
+  private let typesetter: Typesetter
+  /// How many views and constraints may still be solved again.
+  private var budget = 20_000
+
+  /// - Parameter layouts: The layout on all canvases and in all variants; no change may make one worse.
+  package init(_ layouts: [SolvedLayout], _ typesetter: Typesetter) {
+    self.layouts = layouts
+    self.typesetter = typesetter
+  }
+
+  /// The change that resolves a conflict of one of the layouts wherever it is, and makes no layout worse; nil
+  /// if no single constraint does, or the search would take too long.
+  package mutating func remedy(for conflict: LayoutConflict, of solved: SolvedLayout)
+    -> ConflictRemedy?
+  {
+    let broken = conflict.constraints.filter { $0 == conflict.brokenConstraint }
+    let others = conflict.constraints.filter { $0 != conflict.brokenConstraint }
+    var fallback: ConflictRemedy?
+    for constraint in broken + others.reversed() {
+      let isDeletable = resolves(constraint, of: solved) { layout, index in
+        layout.constraints.remove(at: index)
+      }
+      let isLowerable = resolves(constraint, of: solved) { layout, index in
+        layout.constraints[index].priority = Priority(999)
+      }
+      switch (isDeletable, isLowerable) {
+      case (true, true): return ConflictRemedy(constraint: constraint, change: .either)
+      case (true, false):
+        fallback = fallback ?? ConflictRemedy(constraint: constraint, change: .deletion)
+      case (false, true):
+        fallback = fallback ?? ConflictRemedy(constraint: constraint, change: .priority)
+      case (false, false): break
+      }
+    }
+    return fallback
+  }
+
+  private mutating func resolves(
+    _ constraint: Int, of solved: SolvedLayout, by change: (inout Layout, Int) -> Void
+  ) -> Bool {
+    for other in layouts {
+      guard
+        let index = other.layout.index(of: solved.layout.constraints[constraint], in: solved.layout)
+      else { continue }
+      budget -= other.layout.views.count + other.layout.constraints.count
+      if budget < 0 { return false }
+      var layout = other.layout
+      change(&layout, index)
+      let isInConflict = other.conflicts.contains { $0.constraints.contains(index) }
+      guard let next = try? LayoutEngine.solve(layout, typesetter: typesetter),
+        next.conflicts.count <= other.conflicts.count - (isInConflict ? 1 : 0),
+        next.openCount <= other.openCount
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension SolvedLayout {
+  /// How many numbers of frames nothing determines.
+  fileprivate var openCount: Int {
+    undetermined.reduce(0) { $0 + $1.count } + undeterminedGuides.reduce(0) { $0 + $1.count }
+      + undeterminedContentAreas.values.reduce(0) { $0 + $1.count }
+  }
+}
+
+extension Layout {
+  /// The index of another variant's constraint: the one written at the same place, else an equal one.
+  fileprivate func index(of constraint: LayoutConstraint, in source: Layout) -> Int? {
+    constraints.firstIndex {
+      ($0.origin != nil || $0 == constraint) && $0.origin == constraint.origin
+        && $0.firstAttribute == constraint.firstAttribute
+        && name(of: $0.firstItem) == source.name(of: constraint.firstItem)
+    }
+  }
+}
