@@ -65,7 +65,7 @@ struct LayoutProblem {
   /// The terms that may be merged to settle what is open: a stack view of a thousand labels on one
   /// screen takes more, since each of their places depends on all sizes before it.
   private static func mostTerms(for system: LinearSystem) -> Int {
-    20_000_000 + 100 * system.termCount
+    150_000_000 + 100 * system.termCount
   }
 
   /// So many conflicts are searched for one by one, each of which takes a search and a solution.
