@@ -55,7 +55,7 @@ extension SolvedLayout {
     }
   }
 
-  private func text(of index: Int) -> String {
+  func text(of index: Int) -> String {
     let constraint = layout.constraints[index]
     return constraint.part ?? constraint.text ?? layout.equation(of: constraint)
   }

@@ -12,10 +12,6 @@ package struct LinearSystem: Sendable {
   package private(set) var variableCount: Int
   /// The terms of all rows, one row after the other.
   private(set) var terms: [SparseTerm] = []
-
-  /// The number of terms of all rows.
-  package var termCount: Int { terms.count }
-
   private(set) var rows: [Row] = []
 
   /// A row without its terms.

@@ -16,23 +16,26 @@ struct LayoutProblem {
   /// The system's sizes and margins hang on frames and the frames on them, so it may take some rounds.
   private static let maximumRounds = 4
 
-  init(_ layout: Layout, _ typesetter: Typesetter) throws(LayoutEngine.Failure) {
+  /// - Parameter mostTerms: How many terms may be merged to settle what is open.
+  init(
+    _ layout: Layout, _ typesetter: Typesetter, mostTerms: Int = LayoutProblem.mostTerms
+  ) throws(LayoutEngine.Failure) {
     try LayoutCheck(layout: layout).check()
     let order = CanonicalOrder(layout)
     var settled = try SettledLayout(order, typesetter)
-    var problem = try LayoutProblem(layout, order, settled)
+    var problem = try LayoutProblem(layout, order, settled, mostTerms)
     for _ in 1..<LayoutProblem.maximumRounds {
       let frames = problem.canonicalFrames(problem.solution.values)
       let next = try SettledLayout(order, typesetter, after: (settled, frames))
       if next == settled { break }
       settled = next
-      problem = try LayoutProblem(layout, order, settled)
+      problem = try LayoutProblem(layout, order, settled, mostTerms)
     }
     self = problem
   }
 
   private init(
-    _ layout: Layout, _ order: CanonicalOrder, _ settled: SettledLayout
+    _ layout: Layout, _ order: CanonicalOrder, _ settled: SettledLayout, _ mostTerms: Int
   ) throws(LayoutEngine.Failure) {
     self.layout = layout
     self.order = order
@@ -44,7 +47,7 @@ struct LayoutProblem {
       ambiguity = solution.ambiguity
       if let ambiguity {
         ties = ties(behind: ambiguity)
-        try settle(ambiguity.variables)
+        try settle(ambiguity.variables, mostTerms)
       }
     } catch {
       throw LayoutEngine.Failure(error, lowering)
@@ -53,11 +56,13 @@ struct LayoutProblem {
 
   /// Settles what is open in the order of views, unless that costs too much: then the solution stays as
   /// it was found, which depends on the canonical order as well.
-  private mutating func settle(_ open: [Variable]) throws(SolverError) {
+  private mutating func settle(
+    _ open: [Variable], _ mostTerms: Int
+  ) throws(SolverError) {
     var settling = system
     CanonicalLayout.appendRows(for: open, to: &settling, lowering)
     do throws(SolverError) {
-      solution = try settling.solution(mostTerms: LayoutProblem.mostTerms(for: settling))
+      solution = try settling.solution(mostTerms: mostTerms)
       system = settling
     } catch .tooManyTerms {
       return
@@ -66,9 +71,7 @@ struct LayoutProblem {
 
   /// The terms that may be merged to settle what is open: a stack view of a thousand labels on one
   /// screen takes more, since each of their places depends on all sizes before it.
-  private static func mostTerms(for system: LinearSystem) -> Int {
-    20_000_000 + 100 * system.termCount
-  }
+  static let mostTerms = 200_000_000
 
   /// So many conflicts are searched for one by one, each of which takes a search and a solution.
   private static let mostConflicts = 40
