@@ -51,6 +51,28 @@ struct DiffRevisionTests {
     #expect(await Outcome.of("diff", "HEAD", "HEAD", recipes).status == .done)
   }
 
+  /// Committed figures that were not drawn again do not hide what changed in the recipe beside them.
+  @Test func `a recipe that changed is compared although its figures did not`() async throws {
+    let sandbox = try Self.repository()
+    let recipes = sandbox.path + "/Recipes"
+    try Self.git(sandbox.path, "checkout", "-q", "--", "Recipes")
+    _ = await Outcome.of("render", recipes, "-o", recipes)
+    try Self.git(sandbox.path, "add", "Recipes")
+    try Self.git(sandbox.path, "commit", "-q", "-m", "figures")
+    #expect(await Outcome.of("diff", "HEAD", "--", recipes).status == .done)
+    let recipe = DiffTests.recipe.replacingOccurrences(of: "r: red", with: "r: orange")
+    try sandbox.write(recipe, to: "Recipes/A.yaml")
+    let outcome = await Outcome.of("diff", "HEAD", "--", recipes)
+    #expect(outcome.output.contains("backgroundColor went from #1B811D to #FF9900"))
+    #expect(outcome.status == .findings)
+  }
+
+  @Test func `a recipe of a revision has its own name`() async throws {
+    let sandbox = try Self.repository()
+    let outcome = await Outcome.of("diff", "HEAD", "--", sandbox.path + "/Recipes/A.yaml")
+    #expect(outcome.output.contains("/Recipes/A"), "\(outcome.output)")
+  }
+
   @Test(arguments: ["/figures", "/figures/", "/figures/A.svg"])
   func `figures of a revision have the paths that the user knows`(_ path: String) async throws {
     let sandbox = try Self.repository()

@@ -23,6 +23,11 @@ package struct ComparisonItem: Sendable {
     if case .file(_, let format) = source { format } else { nil }
   }
 
+  /// The first part of the name of a recipe's figure; nil of a file.
+  var recipeName: String? {
+    if case .recipe(let figure) = source { figure.recipeName } else { nil }
+  }
+
   /// The path that it was read from.
   package var path: String {
     switch source {

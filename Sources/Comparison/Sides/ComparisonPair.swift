@@ -27,8 +27,9 @@ package struct ComparisonPair: Sendable {
     if old.items.count == 1, new.items.count == 1, old.folder.isEmpty, new.folder.isEmpty {
       return [ComparisonPair(name: new.items[0].name, old: old.items[0], new: new.items[0])]
     }
-    let olds = named(old, beside: new)
-    let news = named(new, beside: old)
+    var olds = named(old, beside: new)
+    var news = named(new, beside: old)
+    useRecipes(of: old, new, in: &olds, &news)
     // Beside one figure, nothing else is meant of what the other side has.
     for (side, other) in [(old, new), (new, old)]
     where side.folder.isEmpty && side.items.first?.format != nil {
@@ -48,6 +49,26 @@ package struct ComparisonPair: Sendable {
     }.map { ComparisonPair(name: $0.text, old: olds[$0], new: news[$0]) }
   }
 
+  /// Puts recipes in place of their figures' files where both sides have both and the recipes differ: figures
+  /// that were not drawn again would hide the change.
+  private static func useRecipes(
+    of old: ComparisonSide, _ new: ComparisonSide, in olds: inout [Path: ComparisonItem],
+    _ news: inout [Path: ComparisonItem]
+  ) {
+    let sides = [old, new].map { side in
+      side.items.contains { $0.format != nil } ? side.items.filter { $0.format == nil } : []
+    }
+    if sides.contains(where: \.isEmpty) { return }
+    let items = sides.map { named($0, beside: [], formats: Set(PictureFormat.allCases)) }
+    for (name, before) in items[0] {
+      guard let after = items[1][name], olds[name]?.format != nil, news[name]?.format != nil,
+        case .recipe(let first) = before.source, case .recipe(let second) = after.source,
+        first.digest != second.digest
+      else { continue }
+      (olds[name], news[name]) = (before, after)
+    }
+  }
+
   /// The items of a side by their names; a layout has those of the other side's files of it.
   private static func named(_ side: ComparisonSide, beside other: ComparisonSide) -> [Path:
     ComparisonItem]
@@ -59,8 +80,11 @@ package struct ComparisonPair: Sendable {
         formats: Set(other.items.compactMap(\.format)))
     }
     // Two recipes that are named on the command line are one layout, whatever they are called.
+    let recipes = Set((side.items + other.items).map(\.recipeName))
     let ownNames = side.items.map { item in
-      guard case .recipe(let figure) = item.source, figure.isRecipe else { return Path(item.name) }
+      guard case .recipe(let figure) = item.source, figure.isRecipe, recipes.count > 1 else {
+        return Path(item.name)
+      }
       let rest = item.name.dropFirst(figure.recipeName.count + 1)
       return Path(rest.isEmpty ? "layout" : rest)
     }

@@ -14,7 +14,7 @@ struct DocumentationSessionTests {
   @Test(arguments: DocumentationPage.all)
   func `commands print what the page says`(_ page: DocumentationPage) async throws {
     let sandbox = try Sandbox()
-    for name in ["Recipes", "Tests/Fixtures/Remedies"] {
+    for name in ["Recipes", "Tests/Fixtures/Remedies", "Tests/Fixtures/Diagnostics"] {
       let folder = (sandbox.path + "/" + name as NSString).deletingLastPathComponent
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
@@ -99,7 +99,9 @@ struct DocumentationSessionTests {
 }
 
 extension DocumentationSessionTests {
-  /// A block marked `yaml` is a whole recipe. One marked `yaml part` is not drawn.
+  /// A block marked `yaml` is a whole recipe.
+  ///
+  /// One marked `yaml part` is not drawn.
   @Test(arguments: DocumentationPage.all)
   func `recipes draw without findings`(_ page: DocumentationPage) async throws {
     for block in try page.parts().blocks where block.language == "yaml" {

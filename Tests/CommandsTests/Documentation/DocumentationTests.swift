@@ -64,4 +64,28 @@ struct DocumentationTests {
     let own = (object["properties"] as? [String: Any]).map { Set($0.keys) } ?? []
     return own.union(object.values.flatMap(propertyNames))
   }
+
+  @Test func `the page of diagnostics is as Scripts/diagnostics prints it`() throws {
+    let script = Repository.root + "/Scripts/diagnostics"
+    let (status, text) = try Tool.run(program: script, [Tool.path])
+    #expect(status == 0)
+    let isCurrent = try text == DocumentationPage(path: "docs/diagnostics.md").text()
+    #expect(isCurrent, "run make docs")
+  }
+
+  /// The ids stand first in calls of these functions.
+  @Test func `the page of diagnostics has every id`() throws {
+    let page = try DocumentationPage(path: "docs/diagnostics.md").text()
+    let sources = Repository.root + "/Sources"
+    let files = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
+    var ids: Set<Substring> = []
+    for file in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOfFile: sources + "/" + file, encoding: .utf8)
+      let calls = /\b(?:Diagnostic|fail|fault|report|say)\(\s*"([a-z]+(?:-[a-z]+)*)",\s/
+        .wordBoundaryKind(.simple)
+      ids.formUnion(text.matches(of: calls).map(\.1))
+    }
+    #expect(ids.count > 60)
+    for id in ids { #expect(page.contains("| `\(id)` |"), "\(id)") }
+  }
 }
