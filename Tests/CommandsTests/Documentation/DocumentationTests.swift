@@ -65,6 +65,11 @@ struct DocumentationTests {
     return own.union(object.values.flatMap(propertyNames))
   }
 
+  @Test func `the changelog begins with the version of the program`() throws {
+    let changes = try DocumentationPage(path: "CHANGELOG.md").text()
+    #expect(changes.firstMatch(of: /## \[([\d.]+)\]/)?.1 == Program.version[...])
+  }
+
   @Test func `the page of diagnostics is as Scripts/diagnostics prints it`() throws {
     let script = Repository.root + "/Scripts/diagnostics"
     let (status, text) = try Tool.run(program: script, [Tool.path])
