@@ -20,8 +20,8 @@ struct CommandLineTests {
     (["render", "x", "--scale", "4"], "--scale: '4' is not a scale; use 1, 2 or 3"),
     (["solve", "x", "--size", "600"], "--size: '600' is not a size; write it as 600x600"),
     (
-      ["solve", "x", "--device", "iPhone 17"],
-      "--device: 'iPhone 17' is not a device; 'ibar help render' names all"
+      ["solve", "x", "--device", "Phone 99"],
+      "--device: 'Phone 99' is not a device; 'ibar help render' names all"
     ),
     (
       ["solve", "x", "--device", "Pixel"],
@@ -77,7 +77,7 @@ struct CommandLineTests {
   func `help names the devices where one can be chosen`(_ verb: String) async throws {
     let help = await Outcome.of("help", verb).output
     let list = try #require(help.split(separator: "\n\n").last)
-    #expect(list.hasPrefix("Devices: iPhone 4s, 5s, 6, 6 Plus, 8, 8 Plus, SE, X, XR, 11, 11 Pro,"))
-    #expect(list.contains(" iPad Air 2,") && list.hasSuffix(" Pro 12.9.\n"))
+    #expect(list.hasPrefix("Devices: iPhone 4s, 5s, 6, 7, 6 Plus, 7 Plus, 8, SE, 8 Plus, X, XS,"))
+    #expect(list.contains(" iPad Air 2,") && list.hasSuffix(" Pro 13 (M5).\n"))
   }
 }

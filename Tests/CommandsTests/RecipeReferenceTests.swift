@@ -26,6 +26,13 @@ struct RecipeReferenceTests {
     #expect(try Self.tables() == outcome.output, Self.advice)
   }
 
+  @Test func `docs/devices.md has the table that help prints`() async throws {
+    let page = try Self.file("docs/devices.md")
+    let outcome = await Outcome.of("help", "devices", "--format", "markdown")
+    #expect(outcome.status == .done && outcome.output.contains("iPhone Air"))
+    #expect(page.contains("--format markdown -->\n" + outcome.output + "<!-- end -->"))
+  }
+
   @Test func `the schema is what help prints`() async throws {
     let schema = try Self.file("Recipes/recipe.schema.json")
     #expect(await Outcome.of("help", "recipe", "--format", "schema").output == schema, Self.advice)

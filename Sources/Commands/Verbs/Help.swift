@@ -1,17 +1,18 @@
 extension Verb {
   static let help = Verb(
-    "help", operands: "[COMMAND|\(recipeTopic)]", operandChoices: helpTopics,
-    abstract: "print help for ibar, a command or recipes",
+    "help", operands: "[COMMAND|\(recipeTopic)|\(deviceTopic)]", operandChoices: helpTopics,
+    abstract: "print help for ibar, a command, recipes or devices",
     discussion: """
-      Prints the list of commands, what a command does and its options, or the keys of recipes.
+      Prints the list of commands, what a command does and its options, the keys of recipes, or the
+      devices with their sizes.
       """,
     options: [
       Option<HelpFormat>.choice(
         "format", "NAME", in: .answer, "form of help", "form of the help",
         defaultValue: HelpFormat.text.rawValue,
         details: "The others are the manual page and docs/cli.md, which cover all commands, and a "
-          + "JSON Schema of recipes; of what it prints as JSON for 'solve'. For recipes, Markdown is "
-          + "the tables of docs/recipe.md."
+          + "JSON Schema of recipes; of what it prints as JSON for 'solve'. For recipes and "
+          + "devices, Markdown is the tables of docs/recipe.md and docs/devices.md."
       ) { $0 = $1 }
     ], defaultValue: HelpFormat.text
   ) { arguments, console throws(UsageError) in
@@ -21,8 +22,11 @@ extension Verb {
   /// The operand of `ibar help` for recipes.
   private static let recipeTopic = "recipe"
 
+  /// The operand of `ibar help` for devices.
+  private static let deviceTopic = "devices"
+
   /// What `ibar help` has texts of.
-  private static var helpTopics: [String] { names + [recipeTopic] }
+  private static var helpTopics: [String] { names + [recipeTopic, deviceTopic] }
 
   private static func helpText(
     _ format: HelpFormat, of topic: String?
@@ -30,11 +34,13 @@ extension Verb {
     switch (format, topic) {
     case (.text, nil): return HelpText.overview
     case (.text, recipeTopic): return RecipeHelp.text
+    case (.text, deviceTopic): return DeviceHelp.text
     case (.text, let word?):
       if let verb = Verb.named(word) { return HelpText.text(of: verb) }
       throw UsageError(HelpText.unknownVerb(word, among: helpTopics))
     case (.man, _): return ManualPage.text
     case (.markdown, recipeTopic): return RecipeTables.text
+    case (.markdown, deviceTopic): return DeviceHelp.table
     case (.markdown, _): return CommandReference.text
     case (.schema, solve.name): return RecordSchema.text
     case (.schema, _): return RecipeSchema.text

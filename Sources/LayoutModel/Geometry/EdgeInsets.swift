@@ -60,6 +60,14 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// Makes insets of those at the left and the right, one of which is leading as text runs.
+  public init(_ insets: EdgeInsets, _ direction: LayoutDirection) {
+    let isRightToLeft = direction == .rightToLeft
+    self.init(
+      top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isRightToLeft ? insets.left : insets.right)
+  }
+
   /// Makes insets of the same distance on all sides, in points.
   public init(all inset: Double) {
     self.init(top: inset, leading: inset, bottom: inset, trailing: inset)

@@ -22,12 +22,15 @@ public struct Bars: Hashable, Sendable {
   /// What the bars other than the status bar take at the top and the bottom, in points.
   ///
   /// Navigation bar 44, tab bar 49, toolbar 44, and 49 above a home indicator (Interface Builder's
-  /// stored frames); on a phone on its side a navigation bar and a toolbar are 32 high.
-  func heights(isCompact: Bool, hasHomeIndicator: Bool, system: Int) -> (
+  /// stored frames). On a phone on its side they are 32 high. The navigation bar of a pad is 50 high
+  /// since iOS 12, and 54 on all devices since iOS 26, whose tab bar and toolbar have no source.
+  func heights(isCompact: Bool, isPad: Bool, hasHomeIndicator: Bool, system: Int) -> (
     top: Double, bottom: Double
   ) {
-    let navigationHeight = system >= 26 ? 54.0 : isCompact ? 32.0 : 44.0
+    let navigationHeight =
+      system >= 26 ? 54.0 : isCompact ? 32.0 : isPad && system >= 12 ? 50 : 44.0
     let toolHeight = isCompact ? 32.0 : hasHomeIndicator ? 49.0 : 44.0
-    return (navigation ? navigationHeight : 0, max(tab ? 49 : 0, tool ? toolHeight : 0))
+    let tabHeight = isCompact ? 32.0 : 49.0
+    return (navigation ? navigationHeight : 0, max(tab ? tabHeight : 0, tool ? toolHeight : 0))
   }
 }

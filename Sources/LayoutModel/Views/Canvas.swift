@@ -43,15 +43,16 @@ public struct Canvas: Hashable, Sendable {
     bars: Bars = Bars(), system: Int? = nil, safeAreaInsets: DirectionalEdgeInsets? = nil,
     layoutMargins: DirectionalEdgeInsets? = nil
   ) {
-    var insets = device.safeAreaInsets(orientation)
+    let system = system ?? device.system
+    var insets = DirectionalEdgeInsets(
+      device.safeAreaInsets(orientation, system: system), direction)
     // Only where the status bar is all that the insets are for does it change them.
     if let status = bars.status, !device.hasHomeIndicator {
       insets.top = status ? Device.statusBarHeight : 0
     }
-    let system = system ?? device.system
     let heights = bars.heights(
       isCompact: device.sizeClasses(orientation).vertical == .compact,
-      hasHomeIndicator: device.hasHomeIndicator, system: system)
+      isPad: device.family == .pad, hasHomeIndicator: device.hasHomeIndicator, system: system)
     insets.top += heights.top
     insets.bottom += heights.bottom
     self.device = device
@@ -83,7 +84,7 @@ public struct Canvas: Hashable, Sendable {
     self.system = system ?? Device.standard.system
     self.bars.status = bars.status ?? true
     let heights = bars.heights(
-      isCompact: false, hasHomeIndicator: false, system: self.system)
+      isCompact: false, isPad: false, hasHomeIndicator: false, system: self.system)
     let top = heights.top + (self.bars.status == true ? Device.statusBarHeight : 0)
     self.safeAreaInsets =
       safeAreaInsets
