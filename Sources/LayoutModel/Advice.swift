@@ -1,3 +1,4 @@
+import Basics
 package import Diagnostics
 package import Typesetting
 
@@ -72,7 +73,7 @@ extension SolvedLayout {
       ("content hugging", view.contentHuggingPriority),
       ("compression resistance", view.contentCompressionResistancePriority),
     ]
-    return pairs.flatMap { name, priorities -> [Diagnostic] in
+    return collapse(ofView: index) + pairs.flatMap { name, priorities -> [Diagnostic] in
       guard let priorities else { return [] }
       let own = Axis.allCases.map { priorities[$0] }
       if own.contains(where: \.isRequired) {
@@ -92,6 +93,24 @@ extension SolvedLayout {
           help: Advice.priorities)
       ]
     }
+  }
+
+  /// A view with a content of which nothing can be seen.
+  private func collapse(ofView index: Int) -> [Diagnostic] {
+    let size = alignmentRect(of: .view(index))
+    let content = metrics[index].intrinsicContentSize
+    let sides = [(size.width, content.width, "wide"), (size.height, content.height, "high")]
+    guard !layout.isHidden(index),
+      let side = sides.first(where: { $0.0 < 1 && $0.1 ?? 0 >= 1 })
+    else { return [] }
+    return [
+      Diagnostic(
+        "collapsed", severity: .advice,
+        "'\(layout.views[index].name)' is \(DecimalText.rounded(side.0, to: 3)) points \(side.2), "
+          + "its content \(DecimalText.rounded(side.1 ?? 0, to: 3))",
+        at: layout.views[index].origin,
+        help: "give it more room, or a higher compression resistance than its neighbours")
+    ]
   }
 
   /// A sibling that lies between a view and the edge of the superview that a constraint ties it to.

@@ -182,6 +182,10 @@ struct EquationLexer {
   private func relationSign(at index: Int) -> Int? {
     switch bytes[index] {
     case UInt8(ascii: "<")...UInt8(ascii: ">"): 1
+    // No relations, but in their place.
+    case UInt8(ascii: "!") where starts(with: Array("!=".utf8), at: index): 1
+    case UInt8(ascii: ":") where starts(with: Array(":=".utf8), at: index): 1
+    case 0xE2 where starts(with: Array("≠".utf8), at: index): 3
     case 0xE2 where starts(with: [0xE2, 0x89, 0xA4], at: index): 3
     case 0xE2 where starts(with: [0xE2, 0x89, 0xA5], at: index): 3
     default: nil

@@ -120,13 +120,15 @@ extension EquationParser {
 
   private func unit(_ text: String, behind number: SourceRange) -> Diagnostic? {
     let points = ["pt", "pts", "point", "points"]
-    guard points.contains(text.lowercased()) || ["px", "dp", "sp"].contains(text.lowercased())
-    else { return nil }
+    let pixels = ["px", "dp", "sp"]
+    let others = ["cm", "mm", "in", "em", "rem", "vw", "vh"]
+    guard (points + pixels + others).contains(text.lowercased()) else { return nil }
     let isCertain = points.contains(text.lowercased())
     let unit = SourceRange(start: number.end, end: token.range.end)
     return fault(
       "unexpected-text", "numbers are in points, without a unit",
-      help: "write '\(self.text(in: number))'", fix: isCertain ? [Diagnostic.Edit(unit, "")] : [])
+      help: others.contains(text.lowercased()) ? nil : "write '\(self.text(in: number))'",
+      fix: isCertain ? [Diagnostic.Edit(unit, "")] : [])
   }
 
   /// An item behind a multiplier without `x` between them: `2 Red View.Width`, `50% of Superview.Width`.
@@ -158,9 +160,12 @@ extension EquationParser {
     else { return nil }
     let term = text(in: tokens[next - 1].range)
     let number = text(in: tokens[next + 1].range)
+    let isMetric = metrics[term] != nil
     return fault(
       "unexpected-text", "'\(text(in: token.range))' is not expected here",
-      help: "put the multiplier first: '\(isDivision ? "1/" : "")\(number) x \(term)'")
+      help: isMetric
+        ? "constants are not computed: declare the result as a metric of its own"
+        : "put the multiplier first: '\(isDivision ? "1/" : "")\(number) x \(term)'")
   }
 
   /// `12 + Red View.Bottom`: a constant before its item.

@@ -156,7 +156,9 @@ package struct EquationParser {
       advance()
       guard token.kind == .times else {
         throw missingTimes()
-          ?? fault("missing-right-side", "expected 'x' and an item after a percentage")
+          ?? fault(
+            "missing-right-side", "expected 'x' and an item after a percentage",
+            help: "write the item, as in '\(DecimalText.rounded(value, to: 3))% x Superview.Width'")
       }
       return value / 100
     }

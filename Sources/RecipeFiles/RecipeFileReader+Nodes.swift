@@ -174,6 +174,7 @@ extension RecipeFileReader {
       let text = file.text(in: value)
       help = "write '\(text)\(first.value.range == first.key.range ? ":" : "")', without '-'"
       if text.contains(where: \.isNewline) { help = "write '\(first.name):', without '-'" }
+      if list(node).count > 1 { help = "\(help ?? ""); remove '-' from the other lines too" }
     }
     reportType(node, expected: "a mapping for \(what)", help: help)
     return entries

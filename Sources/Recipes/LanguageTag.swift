@@ -1,7 +1,18 @@
+import Basics
 import LayoutModel
 
 /// What a language tag (BCP 47) says about writing.
 enum LanguageTag {
+  /// Whether a text has the form of a tag: two or three letters, and parts of letters and digits behind
+  /// hyphens.
+  static func isWellFormed(_ tag: String) -> Bool {
+    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return (2...3).contains(parts[0].count) && parts[0].allSatisfy(ASCII.isLetter)
+      && parts.dropFirst().allSatisfy { part in
+        (1...8).contains(part.count) && part.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) }
+      }
+  }
+
   /// The direction of a language's usual script, or of the script that the tag names.
   static func direction(of tag: String) -> LayoutDirection {
     let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)

@@ -73,7 +73,7 @@ struct ConflictMessageTests {
       states:
         Flat: {deactivate: [5]}
       """, "--state", "all")
-    #expect(report.contains("error: constraint 5 and constraint 4 cannot all hold (300x300)\n"))
+    #expect(report.contains("error: constraint 5 and constraint 4 cannot both hold (300x300)\n"))
     #expect(report.contains("help: delete constraint 5, or give it a priority below 1000; "))
   }
 

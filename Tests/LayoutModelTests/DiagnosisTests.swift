@@ -225,7 +225,7 @@ struct RemedyTests {
         Field.Trailing = Superview.Trailing
         Label.Top = Superview.Top
         Field.Top = Superview.Top
-      """, ["give 'Field' the horizontal content hugging 251"]
+      """, ["give 'Field' 'contentHuggingPriority: {horizontal: 251}'"]
     ),
     // The guide, Ambiguous Layouts: two optional constraints of one priority disagree. The view is drawn
     // 200 points wide, as near as it can be to the 240 of a new view, and stays so.
@@ -325,7 +325,7 @@ struct ConsoleLogTests {
 extension RemedyTests {
   /// One change that every author means, and not two that stretch a button.
   @Test(arguments: [
-    ("MessageBar", "give 'Message Field' the horizontal content hugging 249"),
+    ("MessageBar", "give 'Message Field' 'contentHuggingPriority: {horizontal: 249}'"),
     ("Onboarding", "give constraint 2 the priority 749"),
   ])
   func `the fewest changes come first`(_ name: String, _ expected: String) throws {

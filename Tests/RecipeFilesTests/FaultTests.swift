@@ -98,11 +98,14 @@ struct FaultTests {
       name: "location tied to a number", recipe: line("Red View.Top = 20"),
       messages: [
         "3:21: a location needs a second item: it cannot be a constant"
-          + " | name the item it is measured from: 'Superview.Leading + 20.0'"
+          + " | name the item that it is measured from: 'Superview.Top + 20.0'"
       ]),
     Fault(
       name: "a percentage of nothing", recipe: line("Red View.Width = 50%"),
-      messages: ["3:26: expected 'x' and an item after a percentage"]),
+      messages: [
+        "3:26: expected 'x' and an item after a percentage | write the item, as in "
+          + "'50% x Superview.Width'"
+      ]),
     Fault(
       name: "a multiplier behind the item", recipe: line("Red View.Width = Blue View.Width / 2"),
       messages: [

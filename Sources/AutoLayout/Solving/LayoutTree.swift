@@ -207,7 +207,8 @@ extension LayoutTree {
     }
     let value = constraint.value(firstPlace, second.flatMap(place))
     if let rule = AttributeRule.broken(by: value), rule.isUIKits {
-      faults.append("'\(layout.equation(of: value))': \(rule.explanation); \(rule.advice)")
+      faults.append(
+        "'\(layout.equation(of: value))': \(rule.explanation); \(rule.advice(on: value))")
     } else if !value.constant.isFinite || !value.multiplier.isFinite {
       faults.append("'\(layout.equation(of: value))' has a number that is not finite")
     }

@@ -105,11 +105,24 @@ extension Report {
     for diagnostic in found { add(diagnostic, in: loaded.file) }
   }
 
-  /// Adds advice on a recipe's layouts, each once; it changes no status.
+  /// Adds advice on a recipe's layouts, each once, with the layouts that it is about unless it is about all;
+  /// it changes no status.
   mutating func add(adviceOn layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
-    var added: Set<Diagnostic> = []
-    for diagnostic in layouts.flatMap({ $0.advice(loaded.typesetter) })
-    where added.insert(diagnostic).inserted {
+    var found: [(diagnostic: Diagnostic, layouts: [Int])] = []
+    var places: [Diagnostic: Int] = [:]
+    for (index, solved) in layouts.enumerated() {
+      for diagnostic in solved.advice(loaded.typesetter) {
+        let place = places[diagnostic, default: found.count]
+        places[diagnostic] = place
+        if place == found.count { found.append((diagnostic, [])) }
+        if found[place].layouts.last != index { found[place].layouts.append(index) }
+      }
+    }
+    let circumstances = Circumstances(among: layouts)
+    for (var diagnostic, own) in found {
+      if own.count < layouts.count {
+        diagnostic.message += " (\(circumstances.text(of: own.map { layouts[$0] })))"
+      }
       add(diagnostic, in: loaded.file)
     }
   }

@@ -1,3 +1,5 @@
+import Basics
+
 /// The guide's rules on which attributes may meet in one constraint.
 ///
 /// Source: Auto Layout Guide, Anatomy of a Constraint, "Auto Layout Attributes".
@@ -47,11 +49,13 @@ public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What to write instead.
-  public var advice: String {
+  /// What to write in place of a constraint that breaks the rule.
+  public func advice(on constraint: LayoutConstraint) -> String {
     switch self {
     case .sizeWithLocation: "tie a size to a size or to a number, and a location to a location"
-    case .locationWithConstant: "name the item it is measured from: 'Superview.Leading + 20.0'"
+    case .locationWithConstant: 
+      "name the item that it is measured from: '"
+        + AttributeRule.location(constraint.firstAttribute, constraint.constant) + "'"
     case .multiplierOnLocation: "leave the multiplier out, and use '+' for a distance"
     case .verticalWithHorizontal:
       "use Top, Bottom, CenterY or Baseline together, or Leading, Trailing or CenterX together"
@@ -60,5 +64,12 @@ public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     case .missingAttribute: "write it as 'Item.Attribute = …'"
     case .sameAttribute: "tie it to another item, to another attribute, or to a number"
     }
+  }
+
+  /// A distance from the same attribute of the superview: `Superview.Top + 40.0`.
+  private static func location(_ attribute: Attribute, _ constant: Double) -> String {
+    let distance = DecimalText.guide(constant.magnitude)
+    let sign = constant < 0 ? "-" : "+"
+    return "Superview.\(attribute.guideName)" + (constant == 0 ? "" : " \(sign) \(distance)")
   }
 }

@@ -84,11 +84,14 @@ package struct DeviceRow: Sendable {
     pad(["iPad Pro": 9], 1024, 1366),
     pad(["iPad Pro 10.5": 10, "iPad Air 10.5": 12], 834, 1112),
     pad(["iPad mini 8.3": 15, "iPad mini": 15], 744, 1133, hasHomeButton: false),
-    pad(["iPad Air 10.9": 14, "iPad Air 11": 17, "iPad 10.9": 16], 820, 1180, hasHomeButton: false),
+    pad(
+      ["iPad Air 10.9": 14, "iPad Air 11": 17, "iPad 10.9": 16], 820, 1180, hasHomeButton: false),
     pad(["iPad Pro 11": 12], 834, 1194, hasHomeButton: false),
     pad(["iPad Pro 12.9": 12, "iPad Air 13": 17], 1024, 1366, hasHomeButton: false),
-    pad(["iPad Pro 11 (M4)": 17, "iPad Pro 11 (M5)": 26], 834, 1210, hasHomeButton: false, .tables),
-    pad(["iPad Pro 13 (M4)": 17, "iPad Pro 13 (M5)": 26], 1032, 1376, hasHomeButton: false, .tables),
+    pad(
+      ["iPad Pro 11 (M4)": 17, "iPad Pro 11 (M5)": 26], 834, 1210, hasHomeButton: false, .tables),
+    pad(
+      ["iPad Pro 13 (M4)": 17, "iPad Pro 13 (M5)": 26], 1032, 1376, hasHomeButton: false, .tables),
   ]
 
   // MARK: - Kinds of screens

@@ -37,44 +37,54 @@ package struct ConflictRemedySearch {
   {
     let broken = conflict.constraints.filter { $0 == conflict.brokenConstraint }
     let others = conflict.constraints.filter { $0 != conflict.brokenConstraint }
-    var fallback: ConflictRemedy?
+    var best: (remedy: ConflictRemedy, rank: Double)?
     for constraint in broken + others.reversed() {
-      let isDeletable = resolves(constraint, of: solved) { layout, index in
+      let deletion = damage(constraint, of: solved) { layout, index in
         layout.constraints.remove(at: index)
       }
-      let isLowerable = resolves(constraint, of: solved) { layout, index in
+      let lowering = damage(constraint, of: solved) { layout, index in
         layout.constraints[index].priority = Priority(999)
       }
-      switch (isDeletable, isLowerable) {
-      case (true, true): return ConflictRemedy(constraint: constraint, change: .either)
-      case (true, false):
-        fallback = fallback ?? ConflictRemedy(constraint: constraint, change: .deletion)
-      case (false, true):
-        fallback = fallback ?? ConflictRemedy(constraint: constraint, change: .priority)
-      case (false, false): break
+      let change: ConflictRemedy.Change
+      switch (deletion, lowering) {
+      case (.some, .some): change = .either
+      case (.some, nil): change = .deletion
+      case (nil, .some): change = .priority
+      case (nil, nil): continue
       }
+      // Contents count most, then what can be done in two ways; the first of several is the one that is drawn
+      // as if it were optional.
+      let rank = max(deletion ?? 0, lowering ?? 0) + (change == .either ? 0 : 0.5)
+      if rank < best?.rank ?? .infinity {
+        best = (ConflictRemedy(constraint: constraint, change: change), rank)
+      }
+      if rank == 0 { break }
     }
-    return fallback
+    return best?.remedy
   }
 
-  private mutating func resolves(
+  /// How badly content sizes are missed with a change that resolves the conflict; nil if it does not, or if
+  /// it makes a layout worse.
+  private mutating func damage(
     _ constraint: Int, of solved: SolvedLayout, by change: (inout Layout, Int) -> Void
-  ) -> Bool {
+  ) -> Double? {
+    var damage = 0.0
     for other in layouts {
       guard
         let index = other.layout.index(of: solved.layout.constraints[constraint], in: solved.layout)
       else { continue }
       budget -= other.layout.views.count + other.layout.constraints.count
-      if budget < 0 { return false }
+      if budget < 0 { return nil }
       var layout = other.layout
       change(&layout, index)
       let isInConflict = other.conflicts.contains { $0.constraints.contains(index) }
       guard let next = try? LayoutEngine.solve(layout, typesetter: typesetter),
         next.conflicts.count <= other.conflicts.count - (isInConflict ? 1 : 0),
         next.openCount <= other.openCount
-      else { return false }
+      else { return nil }
+      damage += next.contentDamage
     }
-    return true
+    return damage
   }
 }
 

@@ -72,8 +72,8 @@ extension SolvedLayout {
     }
   }
 
-  /// How badly content sizes are missed: nothing for a view whose size is its user's business, such as a
-  /// text field, one for a label, two for a button, an image and others.
+  /// How badly content sizes are missed: not at all for kinds that are mostly stretched, such as text
+  /// fields, less for labels than for buttons, images and others, and most where nothing of a content is left.
   var contentDamage: Double {
     var damage = 0.0
     for (view, metrics) in zip(layout.views.indices, metrics) {
@@ -83,7 +83,7 @@ extension SolvedLayout {
         (size.height, metrics.intrinsicContentSize.height),
       ] {
         guard let content, (length - content).magnitude > 0.5 else { continue }
-        damage += layout.views[view].kind.contentSizeWeight
+        damage += length < 1 ? 10 : layout.views[view].kind.contentSizeWeight
       }
     }
     return damage

@@ -41,11 +41,26 @@ public enum Remedy: Hashable, Sendable {
         ?? "'\(layout.equation(of: constraint))'"
       return "give \(name) the priority \(priority.text)"
     case .setContentHugging(let view, let axis, let priority):
-      return "give '\(layout.views[view].name)' the \(axis) content hugging \(priority.text)"
+      let other = layout.views[view].contentHuggingPriority
+      return "give '\(layout.views[view].name)' "
+        + Remedy.text("contentHuggingPriority", axis, priority, beside: other)
     case .setCompressionResistance(let view, let axis, let priority):
-      return
-        "give '\(layout.views[view].name)' the \(axis) compression resistance \(priority.text)"
+      let other = layout.views[view].contentCompressionResistancePriority
+      return "give '\(layout.views[view].name)' "
+        + Remedy.text("contentCompressionResistancePriority", axis, priority, beside: other)
     }
+  }
+
+  /// A priority as recipes write it, with that of the other direction if the view has one of its own:
+  /// `'contentHuggingPriority: {horizontal: 249}'`.
+  private static func text(
+    _ key: String, _ axis: Axis, _ priority: Priority, beside other: AxisPriorities?
+  ) -> String {
+    let parts = Axis.allCases.compactMap { direction -> String? in
+      if direction == axis { return "\(direction): \(priority.text)" }
+      return other.map { "\(direction): \($0[direction].text)" }
+    }
+    return "'\(key): {\(parts.joined(separator: ", "))}'"
   }
 }
 

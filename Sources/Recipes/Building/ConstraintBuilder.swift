@@ -145,7 +145,8 @@ struct ConstraintBuilder {
       return false
     }
     guard let rule = names.brokenRule(by: constraint) else { return true }
-    reader.report("illegal-attributes", rule.explanation, at: range, help: rule.advice)
+    reader.report(
+      "illegal-attributes", rule.explanation, at: range, help: rule.advice(on: constraint))
     return false
   }
 

@@ -14,9 +14,11 @@ struct ExpectationBuilder {
     drafts.compactMap { draft in
       let name = draft.canvas.text
       guard let canvas = canvas(named: name) else {
+        let meant = Suggestion.correction(
+          for: name, among: Orientation.allCases.map(\.rawValue))
         reader.report(
           "unknown-canvas", "'\(name)' names no canvas", at: draft.canvas.range,
-          help: "use 'portrait', 'landscape', a size such as '600x600', or a device and an "
+          help: meant.map { "did you mean '\($0)'?" } ?? "use 'portrait', 'landscape', a size such as '600x600', or a device and an "
             + "orientation such as 'iPad Air 2 landscape'")
         return nil
       }

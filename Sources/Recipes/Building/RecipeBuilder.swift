@@ -53,7 +53,17 @@ package struct RecipeBuilder {
     recipe.traits = draft.traits.map { builder.variation($0, &reader) }
     builder.recipe = recipe
     recipe.states = draft.states.map { named($0, "a state", builder) }
-    recipe.languages = draft.languages.map { named($0, "a language", builder) }
+    recipe.languages = draft.languages.map { draft in
+      let tag = draft.name.text
+      if !LanguageTag.isWellFormed(tag) {
+        let hyphenated = tag.replacing("_", with: "-").replacing(" ", with: "-")
+        let isCertain = LanguageTag.isWellFormed(hyphenated) && hyphenated != tag
+        reader.report(
+          "unusable-name", "'\(tag)' is not a language tag", at: draft.name.range,
+          help: isCertain ? "write '\(hyphenated)'" : "use a tag such as 'de' or 'pt-BR'")
+      }
+      return named(draft, "a language", builder)
+    }
   }
 
   private mutating func named(

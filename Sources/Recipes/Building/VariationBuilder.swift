@@ -156,7 +156,8 @@ struct VariationBuilder {
     }
     if let rule = names.brokenRule(by: changed) {
       reader.report(
-        "illegal-attributes", rule.explanation, at: change.constraint.range, help: rule.advice)
+        "illegal-attributes", rule.explanation, at: change.constraint.range,
+        help: rule.advice(on: changed))
     }
     variation.edits.append(.replace(index, with: changed))
   }

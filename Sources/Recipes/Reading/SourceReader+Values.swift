@@ -55,14 +55,23 @@ extension SourceReader {
     case "false": return .truth(false)
     default:
       if case .wordOr(let word, _) = type, text.text == word { return .text(word) }
-      return mismatch(text, type)
+      let meanings = ["yes": "true", "on": "true", "no": "false", "off": "false"]
+      reportType(
+        text, expected: type.expectation,
+        help: meanings[text.text.lowercased()].map { "write '\($0)'" })
+      return nil
     }
   }
 
   /// A finite number that a rule allows.
   package mutating func number(_ text: SourceText, _ rule: NumberRule = .any) -> Double? {
     guard let value = number(spelled: text.text, rule) else {
-      reportType(text, expected: ValueType.number(rule).expectation)
+      let digits = String(text.text.prefix { $0.isNumber || ".-".contains($0) })
+      let unit = text.text.dropFirst(digits.count).trimmed.lowercased()
+      let isLength = ["pt", "pts", "point", "points", "px", "dp", "sp"].contains(unit)
+      reportType(
+        text, expected: ValueType.number(rule).expectation,
+        help: isLength && number(spelled: digits, rule) != nil ? "write '\(digits)'" : nil)
       return nil
     }
     guard value.magnitude <= NumberRule.maximumLength else {

@@ -149,9 +149,10 @@ package struct SourceReader {
     report("wrong-type", "expected \(expected), found \(found)", at: range, help: help)
   }
 
-  mutating func reportType(_ text: SourceText, expected: String) {
+  mutating func reportType(_ text: SourceText, expected: String, help: String? = nil) {
     reportType(
-      expected: expected, found: text.isMissing ? "nothing" : "'\(text.text)'", at: text.range)
+      expected: expected, found: text.isMissing ? "nothing" : "'\(text.text)'", at: text.range,
+      help: help)
   }
 
   /// The size of an image file, in points.

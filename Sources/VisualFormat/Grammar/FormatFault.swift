@@ -19,6 +19,8 @@ struct FormatFault: Hashable {
   static let nonASCII = FormatFault(
     message: "It contains non-ASCII characters.",
     help: "use the identifier of a view whose name has other letters", isWhole: true)
+  static let dash = FormatFault(
+    message: nonASCII.message, help: "write '-' in place of a dash", isWhole: true)
   static let noSuperview = FormatFault(
     message:
       "Unable to interpret '|' character, because the related view doesn't have a superview",

@@ -19,7 +19,11 @@ struct FormatScanner {
     self.format = format
     var offset = 0
     for byte in format.utf8 {
-      if byte >= 0x80 { throw VisualFormatError(.nonASCII, in: format, at: offset) }
+      if byte >= 0x80 {
+        let dashes: [Character] = ["–", "—", "−", "‐", "‑"]
+        let isDash = format.contains { dashes.contains($0) }
+        throw VisualFormatError(isDash ? .dash : .nonASCII, in: format, at: offset)
+      }
       if !ASCII.isBlank(byte) {
         bytes.append(byte)
         offsets.append(offset)
