@@ -19,7 +19,7 @@ package enum Suggestion {
   /// The one name that was certainly meant: the only one within two edits of a word that is long enough
   /// for that to be no accident.
   ///
-  /// `Label 2` is not meant to be `Label 1`: digits tell names apart.
+  /// `Label 2` is not corrected to `Label 1`, since names often differ only in digits.
   package static func correction(
     for word: String, among names: some Sequence<String>
   ) -> String? {
@@ -35,8 +35,8 @@ package enum Suggestion {
   /// Help that names one of `names` that is a single edit away, else those that hold the word as a third of
   /// themselves or more, else the nearest, or lists them all when there are none and names are few.
   ///
-  /// Digits tell names apart: `iPhone 17` is no slip for `iPhone 11`. Of a short family all are listed:
-  /// `iPad Air 2` and `iPad Air 10.9` for `iPad Air 3`.
+  /// Digits are not corrected: `iPhone 17` is no misspelled `iPhone 11`. Of a short family all are
+  /// listed: `iPad Air 2` and `iPad Air 10.9` for `iPad Air 3`.
   /// - Parameter written: A name as it must be written where it is to stand.
   package static func help(
     for word: String, among names: [String], written: (String) -> String = { $0 }

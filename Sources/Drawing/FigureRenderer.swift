@@ -14,7 +14,7 @@ package enum Appearance: String, Hashable, Sendable, CaseIterable {
   case auto
 }
 
-/// What hangs on the drawing and not on the figure.
+/// Settings of the drawing that are not part of the figure.
 package struct DrawingOptions: Hashable, Sendable {
   /// Pixels per point of a picture made of pixels.
   package var scale = 2

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// A colour that hangs on the appearance of what it is drawn on.
+/// A colour that depends on the appearance, light or dark.
 package struct DynamicColor: Hashable, Sendable {
   /// On a light ground.
   package var light: Color

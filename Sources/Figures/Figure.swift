@@ -3,7 +3,8 @@ package import Typesetting
 
 /// A picture as a tree of marks that carry what they stand for; nothing in it knows how it is drawn.
 package struct Figure: Hashable, Sendable {
-  /// Changes when the same layout is drawn differently, so that a stale figure can be told.
+  /// The version of the drawing; changes when the same layout is drawn differently, so that stale
+  /// figures are found.
   package static let drawingVersion = 2
 
   /// The name of its files without extension.

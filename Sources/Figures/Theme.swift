@@ -2,7 +2,8 @@ import LayoutModel
 
 /// The colours and measures of Interface Builder's canvas (Xcode 6 to 8), in points.
 ///
-/// Lines are told from the ground at 3:1 at least, and texts at 4.5:1 (WCAG 2.1, 1.4.3 and 1.4.11).
+/// Lines have a contrast of at least 3:1 with the ground, and texts of 4.5:1 (WCAG 2.1, 1.4.3 and
+/// 1.4.11).
 struct Theme: Hashable, Sendable {
   var background = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
   var lineWidth = 1.0

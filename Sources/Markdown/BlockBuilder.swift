@@ -1,7 +1,7 @@
 import CMarkdown
 import Diagnostics
 
-/// Makes blocks of what md4c tells.
+/// Makes blocks from the events that md4c reports.
 final class BlockBuilder {
   private(set) var blocks: [MarkdownBlock] = []
   private let document: UnsafeBufferPointer<UInt8>

@@ -1,10 +1,10 @@
 import Basics
 import CMarkdown
 
-/// Reads Markdown with md4c, which tells for each text where it stands.
+/// Reads Markdown with md4c, which reports the place of each text.
 ///
-/// Blocks of HTML are read as if their tags were text, since a fence right below a tag is meant as a
-/// fence; what is commented out is passed over.
+/// Blocks of HTML are read as if their tags were text, since a fence right below a tag is meant as
+/// a fence. Comments are skipped.
 package enum MarkdownReader {
   /// The headings, listings and tables of a document, in its order.
   package static func blocks(of text: String) -> [MarkdownBlock] {
@@ -67,7 +67,7 @@ package enum MarkdownReader {
   }
 }
 
-/// The lines before a document that tell a site generator of it.
+/// The lines before a document that a site generator reads.
 enum FrontMatter {
   /// Where it ends; nil when the document has none.
   static func end(in bytes: [UInt8]) -> Int? {

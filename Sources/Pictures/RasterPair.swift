@@ -35,8 +35,8 @@ package struct RasterPair: Sendable {
 
   /// Reads two PNG files of the same size row by row, so that neither picture lies in memory as a whole.
   ///
-  /// Nil when they have to be read whole: they are interlaced, their samples are not sRGB's of 8 bits, or
-  /// one of them is corrupt, which `PNGReader` tells in words.
+  /// Nil if they have to be read whole: they are interlaced, their samples are not sRGB's of 8
+  /// bits, or one of them is corrupt, which `PNGReader` reports in words.
   /// - Parameter margin: How many rows above and below one that differs are kept.
   package init?(_ old: [UInt8], _ new: [UInt8], margin: Int) {
     guard (try? PNGReader.checkSize(of: old)) != nil, (try? PNGReader.checkSize(of: new)) != nil,

@@ -5,7 +5,7 @@ package enum Signals {
   private static let handled = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2,
   ]
-  /// A reader of our output that has gone, or a file that is too large, is an error of the writing.
+  /// A closed pipe, or a file that is too large, is an error of the write.
   private static let ignored = [SIGPIPE, SIGXFSZ]
 
   /// From now on a signal to end first removes what is half written and returns make's tokens.

@@ -100,7 +100,7 @@ enum HanLanguage: Int {
   case korean = 1
   case simplifiedChinese = 2
 
-  /// The language that the other letters of a text tell.
+  /// The language that the other letters of a text belong to.
   init(of scalars: [UInt32]) {
     let languages = scalars.lazy.compactMap { scalar -> HanLanguage? in
       let scripts = Set(StandardFonts.scriptNames(of: scalar))

@@ -3,16 +3,16 @@ public import LayoutModel
 /// One linear rule between attributes of one or two items: UIKit's `NSLayoutConstraint`.
 ///
 /// It reads `firstItem.firstAttribute relation multiplier x secondItem.secondAttribute + constant`. A
-/// constraint does not keep its items alive. Nothing is checked when it is made: attributes that cannot meet
-/// are told by ``View/layoutIfNeeded()``.
+/// constraint does not keep its items alive. Nothing is checked when it is made:
+/// ``View/layoutIfNeeded()`` throws an error for attributes that cannot meet.
 public final class LayoutConstraint {
-  /// The item on the left; nil when it is gone.
+  /// The item on the left; nil after it was deallocated.
   public private(set) weak var firstItem: LayoutItem?
   /// The part of the first item that is constrained.
   public let firstAttribute: Attribute
   /// How the left side compares with the right.
   public let relation: Relation
-  /// The item on the right; nil when there is none, or when it is gone.
+  /// The item on the right; nil if there is none, or after it was deallocated.
   public private(set) weak var secondItem: LayoutItem?
   /// The part of the second item; `notAnAttribute` when there is none.
   public let secondAttribute: Attribute
@@ -74,7 +74,7 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// The items that it ties, without those that are gone.
+  /// The items that it connects, without deallocated ones.
   var items: [LayoutItem] { [firstItem, secondItem].compactMap { $0 } }
 
   /// Whether all that it ties is still there.
@@ -95,7 +95,7 @@ extension LayoutConstraint {
 
   /// Takes constraints out of what holds them, going through each holder once.
   static func uninstall(_ constraints: [LayoutConstraint]) {
-    let gone = Set(constraints.map(ObjectIdentifier.init))
+    let removed = Set(constraints.map(ObjectIdentifier.init))
     var holders: [ObjectIdentifier: View] = [:]
     for constraint in constraints {
       for item in constraint.items {
@@ -107,7 +107,7 @@ extension LayoutConstraint {
       constraint.isPending = false
     }
     for holder in holders.values {
-      holder.constraints.removeAll { gone.contains(ObjectIdentifier($0)) }
+      holder.constraints.removeAll { removed.contains(ObjectIdentifier($0)) }
     }
   }
 

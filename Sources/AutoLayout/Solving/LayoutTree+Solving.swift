@@ -42,9 +42,9 @@ extension LayoutTree {
     }
   }
 
-  /// The conflicts of a layout, told about the constraints that their author made.
+  /// The conflicts of a layout, in terms of the constraints that their author made.
   func conflicts(_ solved: SolvedLayout) -> [ConstraintConflict] {
-    // The conflicts are told first, in their order.
+    // Diagnostics of conflicts come first, in the order of the conflicts.
     zip(solved.conflicts, solved.diagnostics).map { conflict, diagnostic in
       var broken: LayoutConstraint?
       if case .constraint(let index) = conflict.broken { broken = constraint(at: index) }

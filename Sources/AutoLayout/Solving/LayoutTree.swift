@@ -49,7 +49,7 @@ struct LayoutTree {
       layout.views[offset + index].arrangement = view.arrangement { places[ObjectIdentifier($0)] }
       appendGuides(of: view)
     }
-    tellRefusals()
+    reportRefusals()
     joinPending()
     for view in views {
       for constraint in view.constraints { append(constraint) }
@@ -157,28 +157,28 @@ extension LayoutTree {
 // MARK: - Constraints
 
 extension LayoutTree {
-  /// Tells once what was asked of a view and refused.
-  private mutating func tellRefusals() {
+  /// Reports once each request that a view refused.
+  private mutating func reportRefusals() {
     for view in views where !view.refusals.isEmpty {
       faults += view.refusals
       view.refusals = []
     }
   }
 
-  /// Constraints that wait for their items to come into one tree join in, or are told.
+  /// Installs pending constraints whose items are now in one tree, and reports the others.
   ///
-  /// One that has lost an item meanwhile is told once, since nothing can mend it.
+  /// One that has lost an item meanwhile is reported once, since nothing can fix it.
   private mutating func joinPending() {
-    var told: Set<ObjectIdentifier> = []
+    var seen: Set<ObjectIdentifier> = []
     let items = views as [LayoutItem] + guides
     for constraint in items.flatMap(\.pendingConstraints) {
-      guard told.insert(ObjectIdentifier(constraint)).inserted else { continue }
+      guard seen.insert(ObjectIdentifier(constraint)).inserted else { continue }
       if constraint.isWhole {
         constraint.install()
         if constraint.isPending { faults.append(strayText(constraint)) }
       } else {
         faults.append(
-          "'\(constraint)' ties a view or guide that is gone: it was in no tree, and nothing kept it"
+          "'\(constraint)' ties a deallocated view or guide: it was in no tree, and nothing kept it"
         )
         LayoutConstraint.uninstall([constraint])
       }

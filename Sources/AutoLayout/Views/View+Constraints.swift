@@ -3,8 +3,8 @@ public import LayoutModel
 extension View {
   /// Makes a constraint active and this view its holder; constraint items must be in this view.
   ///
-  /// ``LayoutConstraint/isActive`` finds the holder by itself. Of items that are in another tree
-  /// ``layoutIfNeeded()`` tells by throwing.
+  /// ``LayoutConstraint/isActive`` finds the holder by itself. If an item is in another tree,
+  /// ``layoutIfNeeded()`` throws an error.
   public func addConstraint(_ constraint: LayoutConstraint) {
     constraint.install(in: self)
   }

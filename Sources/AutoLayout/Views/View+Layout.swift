@@ -3,9 +3,9 @@ public import LayoutModel
 extension View {
   /// Lays out the whole tree that the view is in, and sets the frames of all but the root.
   ///
-  /// Of required constraints that conflict one is broken, as on a device, and ``conflicts`` tells of it;
-  /// what nothing determines stays as near as it can to the frame that was last set. Frames are not rounded
-  /// to pixels. Everything is solved anew unless nothing has changed since the last time.
+  /// If required constraints conflict, one is broken, as on a device, and ``conflicts`` reports it.
+  /// What nothing determines stays as near as it can to the frame that was last set. Frames are not
+  /// rounded to pixels. Everything is solved anew unless nothing has changed since the last time.
   /// - Throws: What cannot be laid out at all: constraints whose items have no view in common or whose
   ///   attributes cannot meet, numbers that are not finite, views that were to hold themselves (once, since
   ///   that was refused), texts that cannot be set. Frames stay as they were.

@@ -81,7 +81,7 @@ open class View: LayoutItem {
     }
   }
 
-  /// Tells a view that one of its subviews is about to leave it; a subclass calls its superclass's.
+  /// Called before a subview is removed; an override calls the superclass's method.
   open func willRemoveSubview(_ subview: View) {}
 
   override var owner: View? { self }

@@ -40,8 +40,8 @@ enum DependencyFormat: String, Hashable, Sendable, CaseIterable {
 
 /// Dependencies as rules of make.
 enum MakeRules {
-  /// A rule for each input, and one without anything for each file that was read, so that make does
-  /// without it when it is gone, as compilers' `-MP` has it.
+  /// A rule for each input, and an empty one for each file that was read, so that make goes on if
+  /// the file was deleted, as with compilers' `-MP`.
   static func text(of all: [Dependencies], stamp: String?) throws(FileError) -> String {
     var text = ""
     var phony: [String] = []

@@ -2,7 +2,7 @@
 ///
 /// The basis certainly remains best for as long as no row with a side leaves it: which rows are on
 /// which side is all that the slopes of the errors depend on, and with them every decision made.
-/// Whether it still is afterwards, ``ShadowPrices`` can tell.
+/// ``ShadowPrices`` checks whether it still is afterwards.
 enum RowRole: UInt8 {
   /// The row is in the basis and stays at zero.
   case holding

@@ -5,7 +5,7 @@ package import Pictures
 /// A picture is scanned for runs once; time and size then follow the number of colour changes, not
 /// of pixels. Any picture encodes correctly: noise costs hardly more than its pixels' bytes.
 package enum PNGEncoder {
-  /// The PNG file of an opaque picture; the other form tells what the parameters mean.
+  /// The PNG file of an opaque picture; the other form documents the parameters.
   package static func encode(
     _ picture: Raster, scale: Int, text: [(keyword: String, value: String)] = []
   ) -> [UInt8] {
@@ -21,7 +21,7 @@ package enum PNGEncoder {
   ///   - width: pixels of a row, at least 1.
   ///   - rows: how often each row of pixels stands in the picture, each at least once.
   ///   - stride: pixels from the start of a row to that of the next, at least `width`.
-  ///   - scale: pixels per point, at least 1; pHYs tells 72 times as many per inch.
+  ///   - scale: pixels per point, at least 1; pHYs states the density per metre.
   ///   - text: keywords of 1 to 79 printable ASCII characters with their values, in this order.
   package static func encode(
     _ pixels: Span<UInt32>, width: Int, rows: [Int], stride: Int, scale: Int,

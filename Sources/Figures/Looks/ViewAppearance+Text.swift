@@ -13,7 +13,7 @@ extension ViewAppearance {
   /// The side where reading begins.
   var leadingSide: Side { isRightToLeft ? .right : .left }
 
-  /// The side that a view's text keeps to; a text that is not told otherwise begins where reading does.
+  /// The side that a view's text is aligned to; by default the side where reading begins.
   var side: Side {
     switch view.content.textAlignment {
     case .left: .left

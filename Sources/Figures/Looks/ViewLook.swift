@@ -33,7 +33,7 @@ struct ViewLook: Sendable {
   }
 }
 
-/// A view with all that its look hangs on.
+/// A view with everything that its look depends on.
 struct ViewAppearance: Sendable {
   let view: View
   let metrics: ViewMetrics

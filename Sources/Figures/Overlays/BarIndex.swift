@@ -14,7 +14,7 @@ struct BarIndex {
     bars.append(bar)
   }
 
-  /// Whether a bar could not be told from one that is there, or hides a sign of it.
+  /// Whether a bar is not distinct from one that is there, or hides a sign of it.
   func collides(with bar: IBar, _ theme: Theme, signsOnly: Bool) -> Bool {
     let (index, boxes) =
       signsOnly ? (signCells, bar.signBoxes(theme)) : (cells, BarIndex.boxes(of: bar, theme))

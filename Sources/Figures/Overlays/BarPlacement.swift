@@ -8,7 +8,7 @@ struct Obstacles: Hashable, Sendable {
   var handles: [Rect]
 }
 
-/// Gives every bar a place where it can be told from the others and hides no sign.
+/// Gives every bar a place where it is distinct from the others and hides no sign.
 ///
 /// A pure function of the constraints in their order: size bars first, since they belong to one side of
 /// their view; then the bars of spaces, which may step aside from the middle.
@@ -57,7 +57,7 @@ struct BarPlacement {
     case sliding
     /// Lines may run over texts, which no sign may in any case.
     case overCaptions
-    /// Bars may be hard to tell apart, as long as no sign hides another.
+    /// Bars may be hard to distinguish, as long as no sign hides another.
     case signsOnly
     /// Signs may stand off their bars too, in line with them.
     case detached

@@ -96,7 +96,7 @@ struct IBar: Hashable, Sendable {
     return badge == nil && delta != nil ? nil : bar
   }
 
-  /// Whether the two could not be told apart, or one would hide a sign of the other.
+  /// Whether the two are not distinct, or one hides a sign of the other.
   /// - Parameter signsOnly: Whether only signs count, and not lines.
   func collides(with other: IBar, _ theme: Theme, signsOnly: Bool) -> Bool {
     if signsOnly {

@@ -13,7 +13,8 @@ struct LayoutProblem {
   private(set) var ambiguity: Ambiguity?
   private(set) var ties: [PriorityTie] = []
 
-  /// The system's sizes and margins hang on frames and the frames on them, so it may take some rounds.
+  /// The system's sizes and margins depend on frames, and frames on them, so it may take some
+  /// rounds.
   private static let maximumRounds = 4
 
   /// - Parameter mostTerms: How many terms may be merged to settle what is open.
@@ -90,7 +91,7 @@ struct LayoutProblem {
       if found.count == LayoutProblem.mostConflicts { try breakRest(of: own) }
       solution = try system.solution(findingAmbiguity: true)
     }
-    try mendConflicts(&found)
+    try restoreConstraints(&found)
     conflicts = found.map {
       ConflictBreaking.conflict($0.rows, broken: $0.broken, in: lowering, order)
     }
@@ -110,8 +111,8 @@ struct LayoutProblem {
     }
   }
 
-  /// Takes back what was broken for a conflict that a later break has mended too.
-  private mutating func mendConflicts(
+  /// Makes a broken constraint required again if a later break has resolved its conflict too.
+  private mutating func restoreConstraints(
     _ found: inout [(rows: [Int], broken: Int)]
   ) throws(SolverError) {
     for index in found.indices.dropLast() {
@@ -120,11 +121,11 @@ struct LayoutProblem {
       guard let other = others.last, system.error(ofRow: broken, at: solution.values) < 1e-6 else {
         continue
       }
-      var mended = system
-      mended.setLevel(PriorityLevels.required, ofRow: broken)
-      let again = try mended.solution(findingAmbiguity: true)
+      var restored = system
+      restored.setLevel(PriorityLevels.required, ofRow: broken)
+      let again = try restored.solution(findingAmbiguity: true)
       if again.isSatisfiable {
-        (system, solution) = (mended, again)
+        (system, solution) = (restored, again)
         found[index].broken = other
       }
     }

@@ -17,7 +17,8 @@ extension SettledLayout {
     }
   }
 
-  /// What a number of a guide's rectangle is, as told in messages; nil for one that constraints decide.
+  /// The meaning of a number of a guide's rectangle, as messages name it; nil if constraints decide
+  /// it.
   func guideText(_ index: Int, _ part: FrameVariable) -> String? {
     let insets = guideInsets(index)
     let guide = layout.guides[index]

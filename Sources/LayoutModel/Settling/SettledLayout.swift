@@ -3,8 +3,9 @@ import Typesetting
 /// A layout with all that the system adds: content sizes, margins, safe areas, and the constraints of
 /// stack views, tables and autoresizing masks.
 ///
-/// Some of it hangs on frames: the height of a wrapped text on its width, a preserved margin on the
-/// distance to the superview's. So a layout is settled, solved, and settled again with the frames found.
+/// Some of it depends on frames: the height of a wrapped text on its width, a preserved margin on
+/// the distance to the superview's. So a layout is settled, solved, and settled again with the
+/// frames found.
 struct SettledLayout: Hashable {
   /// The layout, with the guides that stack views and scroll views need behind its own.
   private(set) var layout: Layout

@@ -36,14 +36,14 @@ struct TableRules {
 
   /// The views whose bottom some subview reaches down to, or of whose height something speaks.
   private var selfSizingViews: Set<Int> {
-    let telling: Set<Attribute> = [
+    let vertical: Set<Attribute> = [
       .height, .bottom, .bottomMargin, .centerY, .centerYWithinMargins,
     ]
     var views: Set<Int> = []
     for constraint in layout.constraints {
       let attributes = [constraint.firstAttribute, constraint.secondAttribute]
       for case (.view(let view), let attribute) in zip(constraint.items, attributes)
-      where telling.contains(attribute) {
+      where vertical.contains(attribute) {
         views.insert(view)
       }
     }

@@ -33,7 +33,7 @@ struct SchematicBarIndex {
     calloutRows.insert(number, at: bar.callout.y)
   }
 
-  /// Whether a bar of the same direction, the first ones aside, is too near to be told apart.
+  /// Whether a bar of the same direction, the first ones aside, is too near to be distinct.
   func hasNeighbour(of bar: SchematicBar, from first: Int = 0) -> Bool {
     let lanes = bar.axis == .horizontal ? level : upright
     return lanes.contains(within: 11, of: bar.cross) {

@@ -25,7 +25,7 @@ struct SchematicCaption: Hashable, Sendable {
   }
 }
 
-/// Sets the names of boxes, and tells what room they need.
+/// Sets the names of boxes, and returns the room they need.
 struct SchematicCaptions {
   private static let lineHeight = 14.5
   /// A name of a label, a button or a text field is broken when it is longer, in points.
@@ -219,7 +219,7 @@ struct SchematicCaptions {
 }
 
 extension Color {
-  /// How well two colours are told from each other, 1 to 21 (WCAG 2.1, contrast ratio).
+  /// The contrast ratio of two colours, 1 to 21 (WCAG 2.1).
   func contrast(to other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -147,7 +147,7 @@ struct SchematicPlacement {
 
   // MARK: What is in the way
 
-  /// Whether the line of a bar hits no callout and no text, and can be told from other bars.
+  /// Whether the line of a bar hits no callout and no text, and is distinct from other bars.
   private func isLineFree(_ bar: SchematicBar) -> Bool {
     if bar.isLine { return true }
     let own = bar.strokes
@@ -215,7 +215,7 @@ extension SchematicBar {
     isLine && other.isLine && axis == other.axis && (cross - other.cross).magnitude < 1
   }
 
-  /// Whether two bars of one direction are too near to be told apart.
+  /// Whether two bars of one direction are too near each other to be distinct.
   func runsAlong(_ other: SchematicBar) -> Bool {
     guard axis == other.axis, start < other.end, other.start < end else { return false }
     let distance = isLine || other.isLine ? 6.5 : 11
