@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a language tag (BCP 47) says about writing.
+/// The script and direction of a language tag (BCP 47).
 enum LanguageTag {
   /// The direction of a language's usual script, or of the script that the tag names.
   static func direction(of tag: String) -> LayoutDirection {

@@ -11,16 +11,16 @@ package struct RecipeCanvas: Hashable, Sendable {
   /// The version of iOS; nil for the device's own.
   package var system: Int?
   package var textSize: ContentSizeCategory?
-  /// How wide a readable text is, in points.
+  /// The width of readable content, in points.
   package var readableWidth: Double?
   package var safeAreaInsets: DirectionalEdgeInsets?
   package var layoutMargins: DirectionalEdgeInsets?
 
   package init() {}
 
-  /// The canvases for what the user asked for, each orientation in its turn.
+  /// The canvases for a request, one for each orientation.
   ///
-  /// A language that is written from right to left turns a canvas that does not say how it reads.
+  /// A language that is written from right to left sets the direction of a canvas without one.
   package func canvases(for request: CanvasRequest, language: String? = nil) -> [Canvas] {
     var request = request
     if request.direction == nil, direction == nil, let language {
@@ -93,7 +93,7 @@ package struct RecipeCanvas: Hashable, Sendable {
   }
 }
 
-/// What the user asks of the canvas; nil leaves a thing to the recipe.
+/// The canvas on the command line; nil leaves a setting to the recipe.
 package struct CanvasRequest: Hashable, Sendable {
   package var device: Device?
   package var size: Size?

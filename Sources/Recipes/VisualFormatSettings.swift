@@ -1,6 +1,6 @@
 package import VisualFormat
 
-/// How the format strings of a recipe are read.
+/// The options and metrics of a recipe's format strings.
 package struct VisualFormatSettings: Hashable, Sendable {
   package var options: VisualFormatOptions
   /// Numbers by the names that strings use.

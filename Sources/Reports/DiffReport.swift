@@ -31,7 +31,8 @@ package struct DiffReport: Sendable {
     groups = ChangeGroup.groups(of: entries.map(\.comparison))
   }
 
-  /// How many figures became what; an SVG and a PNG that differ in the same way are one.
+  /// The number of figures with an outcome; an SVG and a PNG that differ in the same way count
+  /// once.
   func count(_ outcome: FigureComparison.Outcome) -> Int {
     figures(of: entries.indices.filter { entries[$0].comparison.outcome == outcome }).count
   }
@@ -47,7 +48,7 @@ package struct DiffReport: Sendable {
     ReportedFigure.figures(places.map { entries[$0] })
   }
 
-  /// How many figures were accepted, of those that differ.
+  /// The number of accepted figures, of those that differ.
   /// - Parameter places: The places of the accepted files among the entries.
   package func acceptedText(_ places: [Int]) -> String {
     let rest = Set(differing).subtracting(places).sorted()
@@ -57,7 +58,7 @@ package struct DiffReport: Sendable {
 }
 
 extension FigureComparison {
-  /// What it was called and what changed.
+  /// The sentences on renaming and changes.
   package var sentences: [String] { [renaming].compactMap { $0 } + changes.map(\.sentence) }
 }
 

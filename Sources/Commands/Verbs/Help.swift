@@ -21,7 +21,7 @@ extension Verb {
   /// The operand of `ibar help` for recipes.
   private static let recipeTopic = "recipe"
 
-  /// What `ibar help` has texts of.
+  /// The topics of `ibar help`.
   private static var helpTopics: [String] { names + [recipeTopic] }
 
   private static func helpText(

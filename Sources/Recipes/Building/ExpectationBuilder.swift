@@ -1,7 +1,7 @@
 import LayoutModel
 import Diagnostics
 
-/// Makes expected frames of what a source says of them.
+/// Makes expected frames from their drafts.
 struct ExpectationBuilder {
   let names: NameTable
   let canvas: RecipeCanvas

@@ -3,7 +3,7 @@ import Typesetting
 
 /// The properties of views, in the order in which recipes give them.
 ///
-/// A row is all that reading, writing, variations, the schema and the documentation need of a property.
+/// Reading, writing, variations, the schema and the documentation need only the row of a property.
 package enum ViewProperties {
   package static let all: [Property<View>] =
     identity + content + [intrinsicContentSize] + priorities + [baseline] + margins + placing

@@ -1,5 +1,5 @@
-/// What the report's page does: the list of figures, filters, keys, and the command that accepts; and what it
-/// shows of a figure: two pictures, in one of several ways.
+/// The script of the report's page: the list of figures, filters, keys, the command that accepts,
+/// and several ways to show two pictures.
 enum PageScript {
   static let text = #"""
     "use strict";
