@@ -13,6 +13,7 @@ package struct Console: Sendable {
   /// The value of MAKEFLAGS, which make passes to its jobs.
   package var makeFlags: String?
 
+  /// Creates a console; without further arguments it is no terminal and make passes nothing.
   package init(
     writeOutput: @escaping @Sendable ([UInt8]) -> Bool,
     writeError: @escaping @Sendable (String) -> Void,

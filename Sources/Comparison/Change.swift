@@ -34,10 +34,12 @@ package enum ChangeClass: String, Hashable, Sendable, CaseIterable, Comparable {
 
 /// A difference that follows from no other: mostly, what an author did.
 package struct Edit: Hashable, Sendable {
+  /// The difference itself.
   package var fact: Fact
   /// The line of the new source, counted from 1.
   package var line: Int?
 
+  /// The kinds of edits.
   package enum Fact: Hashable, Sendable {
     case renamed(String, to: String)
     case added(LayoutRecord.View)
@@ -58,6 +60,7 @@ package struct Edit: Hashable, Sendable {
     case picture(PictureFact)
   }
 
+  /// The owner of a setting: the figure, the screen, the canvas or a view by its name.
   package enum Owner: Hashable, Sendable {
     case figure, screen, canvas
     case view(String)
@@ -66,6 +69,7 @@ package struct Edit: Hashable, Sendable {
 
 /// A difference that the new layout shows.
 package struct Change: Hashable, Sendable {
+  /// The difference itself.
   package var fact: Fact
   /// The nearest edits that it can follow from, nearest first; none of an edit itself.
   package var causes: [Edit] = []
@@ -76,6 +80,7 @@ package struct Change: Hashable, Sendable {
   /// The one layout that it is about, of those that stand side by side.
   package var layout: String?
 
+  /// The kinds of changes.
   package enum Fact: Hashable, Sendable {
     case edit(Edit.Fact)
     /// A fault that the old layout does not have, and the constraints of a conflict.
@@ -88,11 +93,15 @@ package struct Change: Hashable, Sendable {
 
   /// A part of a view's frame, in its superview's coordinates, in points.
   package struct Shift: Hashable, Sendable {
+    /// The part of the frame that differs.
     package var part: FrameVariable
+    /// The old value, in the superview's coordinates, in points.
     package var old: Double
+    /// The new value, in the superview's coordinates, in points.
     package var new: Double
   }
 
+  /// The class of the change.
   package var kind: ChangeClass {
     switch fact {
     case .edit(let fact): fact.kind

@@ -10,6 +10,7 @@ package struct DiagnosticFormatter: Sendable {
   /// Whether to colour with terminal escapes.
   package var usesColor: Bool
 
+  /// Creates a formatter, for terminals with or without colours.
   package init(usesColor: Bool = false) {
     self.usesColor = usesColor
   }

@@ -18,6 +18,7 @@ package struct SourceFile: Hashable, Sendable {
     var characters: Int
   }
 
+  /// Creates a file from its path and its text.
   package init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -134,6 +135,7 @@ package struct SourceRange: Hashable, Sendable {
   /// Offset behind the last byte; equal to `start` for a place between two characters.
   package var end: Int
 
+  /// Creates a range of UTF-8 offsets; the end is not included.
   package init(start: Int, end: Int) {
     self.start = start
     self.end = max(start, end)

@@ -18,10 +18,12 @@ package enum Appearance: String, Hashable, Sendable, CaseIterable {
 package struct DrawingOptions: Hashable, Sendable {
   /// Pixels per point of a picture made of pixels.
   package var scale = 2
+  /// The appearance, light or dark.
   package var appearance = Appearance.light
   /// Whether an SVG holds its texts as texts, in the fonts of its reader, and not as outlines.
   package var keepsText = false
 
+  /// Creates options for a scale in pixels per point.
   package init(scale: Int = 2) {
     self.scale = scale
   }

@@ -11,6 +11,7 @@ package struct Figure: Hashable, Sendable {
   package var name: String
   /// What of the canvas's coordinates is shown, in points: the canvas, and what stands around it.
   package var bounds: Rect
+  /// The title of the figure.
   package var title: String
   /// The layout in words, for those who cannot see it.
   package var description: String
@@ -28,6 +29,7 @@ package struct Figure: Hashable, Sendable {
   package struct Layer: Hashable, Sendable {
     /// Its class: `ib-constraints`.
     package var name: String
+    /// The groups of the layer, from back to front.
     package var groups: [Group]
 
     /// What a whole figure stands on.
@@ -52,20 +54,26 @@ package struct Figure: Hashable, Sendable {
     package var data: [Attribute] = []
     /// Shown on hovering.
     package var title: String?
+    /// The marks of the group, from back to front.
     package var marks: [Mark]
   }
 
   /// A name and a value.
   package struct Attribute: Hashable, Sendable {
+    /// The name of the attribute.
     package var name: String
+    /// The value of the attribute.
     package var value: String
   }
 }
 
 /// One thing to ink.
 package struct Mark: Hashable, Sendable {
+  /// The shape of the mark, in the root's coordinates, in points.
   package var shape: Shape
+  /// The fill; nil for none.
   package var fill: Paint?
+  /// The line around the shape; nil for none.
   package var stroke: Stroke?
 
   init(_ shape: Shape, fill: Paint? = nil, stroke: Stroke? = nil) {
@@ -108,7 +116,9 @@ package struct Symbol: Hashable, Sendable {
 
 /// A straight line from one place to another.
 package struct Segment: Hashable, Sendable {
+  /// The start, in the root's coordinates, in points.
   package var from: Point
+  /// The end, in the root's coordinates, in points.
   package var to: Point
 }
 
@@ -121,6 +131,7 @@ package enum Paint: Hashable, Sendable {
 
 /// How a line is drawn; its ends are cut off square.
 package struct Stroke: Hashable, Sendable {
+  /// The colour of the line.
   package var color: DynamicColor
   /// In points.
   package var width: Double

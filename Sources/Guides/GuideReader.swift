@@ -5,6 +5,7 @@ package import Recipes
 
 /// A layout that a guide holds.
 package struct GuideLayout: Sendable {
+  /// The recipe of the layout.
   package var recipe: Recipe
   /// The lines that state it.
   package var listing: SourceRange

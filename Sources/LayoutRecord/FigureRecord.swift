@@ -12,6 +12,7 @@ package struct FigureRecord: RecordObject, Sendable {
 
   init() {}
 
+  /// Creates a record.
   package init(drawing: Int, digest: String, layouts: [LayoutRecord]) {
     (self.drawing, self.digest, self.layouts) = (drawing, digest, layouts)
   }

@@ -34,6 +34,7 @@ extension LayoutRecord {
     /// The content of a scroll view, by the scroll view's name.
     case contentArea(String)
 
+    /// The name of the view or guide.
     package var name: String {
       switch self {
       case .view(let name), .guide(let name), .contentArea(let name): name

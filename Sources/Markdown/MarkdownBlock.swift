@@ -12,7 +12,9 @@ package enum MarkdownBlock: Hashable, Sendable {
 
 /// A text without its marks, and where it stands in the document.
 package struct MarkdownText: Hashable, Sendable {
+  /// The text without marks of Markdown.
   package var text: String
+  /// The place of the text in the document, in UTF-8 offsets.
   package var range: SourceRange
 }
 

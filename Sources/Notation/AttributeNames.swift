@@ -7,6 +7,7 @@ package enum AttributeNames {
     Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.guideName, $0) }
     + [("LastBaseline", .lastBaseline)]
 
+  /// The names of all attributes.
   package static let names = all.map(\.name)
 
   /// The attribute of a name, whatever its case and blanks: `Center X` is `centerX`.

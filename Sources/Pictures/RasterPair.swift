@@ -2,7 +2,9 @@ import Glibc
 
 /// Two pictures, of which at least all is kept that differs, and what lies around it.
 package struct RasterPair: Sendable {
+  /// The rows of the old picture.
   package let old: RasterRows
+  /// The rows of the new picture.
   package let new: RasterRows
   /// The rows of both that are not the same, from the top; of pictures of different widths, in what
   /// both have.

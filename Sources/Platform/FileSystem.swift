@@ -2,10 +2,12 @@ import Glibc
 
 /// Why a file could not be read or written.
 package struct FileError: Error, Hashable {
+  /// The path of the file, as it was given.
   package let path: String
   /// The system's words.
   package let reason: String
 
+  /// Creates an error from a path and a reason in words.
   package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
@@ -19,6 +21,7 @@ package struct FileError: Error, Hashable {
     self.init(path: path, reason: isOther ? "a name that is not UTF-8" : reason)
   }
 
+  /// The error in one line: path and reason.
   package var message: String { "\(path): error: \(reason)" }
 }
 
@@ -29,6 +32,7 @@ package enum FileSystem {
   /// The largest guide that is read, in bytes.
   package static let maximumGuide = 16 << 20
 
+  /// The kinds of files.
   package enum Kind {
     case file
     case folder
@@ -38,7 +42,9 @@ package enum FileSystem {
 
   /// What identifies a file, whatever its paths.
   package struct Identity: Hashable, Sendable {
+    /// The number of the device that holds the file.
     package var device: UInt
+    /// The number of the file on its device.
     package var number: UInt
 
     fileprivate init(_ status: stat) {
@@ -54,6 +60,7 @@ package enum FileSystem {
     /// When anything of it changed last, its rights too, in nanoseconds since 1970.
     package private(set) var changed = 0
 
+    /// Reads the version of the file at a path; links are followed.
     package init(of path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return }

@@ -9,6 +9,7 @@ package struct FolderWalk {
   package struct File {
     /// The walked folder's path, and the way from there.
     package let path: String
+    /// The name of the file in its folder.
     package let name: String
     /// The way from the walked folder to the file's own, with a slash at its end; empty for the same.
     package let folder: String

@@ -7,6 +7,7 @@ package struct WorkerPool: Sendable {
   /// Where each thread but one takes a token before it works; nil when none needs one.
   private let jobserver: Jobserver?
 
+  /// Creates a pool of threads, as many as `jobs` and the tokens of make's job server allow.
   package init(jobs: Int, jobserver: Jobserver? = nil) {
     (self.jobs, self.jobserver) = (jobs, jobserver)
   }

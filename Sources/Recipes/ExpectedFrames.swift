@@ -9,12 +9,15 @@ package struct ExpectedFrames: Hashable, Sendable {
     package var view: Int
     /// x, y, width and height; nil is not checked.
     package var values: [Double?]
+    /// The place of the frame in the recipe, in UTF-8 offsets.
     package var range: SourceRange
   }
 
   /// The canvas as the recipe names it: `portrait`, `600x600`.
   package var name: String
+  /// The canvas on which the frames are expected.
   package var canvas: Canvas
+  /// The expected frames, in the coordinates of the superviews, in points.
   package var frames: [Frame] = []
   /// The tolerance of each number, in points.
   package var tolerance = ExpectedFrames.standardTolerance

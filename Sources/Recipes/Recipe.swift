@@ -6,12 +6,15 @@ package struct Recipe: Hashable, Sendable {
   package var name: String
   /// The author's title.
   package var title: String?
+  /// The title of the chapter.
   package var chapter: String?
+  /// The summary in one sentence.
   package var summary: String?
   /// The colours that it names for its own use.
   package var colors: [NamedColor] = []
   /// The numbers that it names for its own use.
   package var metrics: [Metric] = []
+  /// The canvas.
   package var canvas = RecipeCanvas()
   /// All views, the root first, as in `Layout`.
   package var views: [ViewDeclaration] = []
@@ -25,6 +28,7 @@ package struct Recipe: Hashable, Sendable {
   package var states: [NamedVariation] = []
   /// The variations by language.
   package var languages: [NamedVariation] = []
+  /// The frames that `check` compares with the solved ones.
   package var expectations: [ExpectedFrames] = []
   /// The marks of the constraint overlay that its figures show: words for `OverlayKind` and for parts of the
   /// layout; nil for all.
@@ -36,6 +40,7 @@ package struct Recipe: Hashable, Sendable {
   /// The status that the recipe declares for its layouts, when it teaches one that is not satisfied.
   package var status: LayoutStatus?
 
+  /// Creates an empty recipe.
   package init(name: String) {
     self.name = name
   }

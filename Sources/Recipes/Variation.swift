@@ -6,7 +6,9 @@ package struct Variation: Hashable, Sendable {
   package var widthClass: SizeClass?
   /// The size class of the height for which it holds; nil for any.
   package var heightClass: SizeClass?
+  /// The edits, in the order in which they apply.
   package var edits: [Edit] = []
+  /// The title of figures of the variation; nil for the recipe's.
   package var title: String?
   /// The frames expected with it.
   package var expectations: [ExpectedFrames] = []
@@ -60,8 +62,10 @@ package struct Variation: Hashable, Sendable {
 package struct NamedVariation: Hashable, Sendable {
   /// The state's name, or the language's tag.
   package var name: String
+  /// The edits under this name.
   package var variation: Variation
 
+  /// Creates a variation with a name.
   package init(name: String, variation: Variation) {
     self.name = name
     self.variation = variation

@@ -18,6 +18,8 @@ package struct ViewDeclaration: Hashable, Sendable {
   /// The place of the declaration.
   package var origin: SourceRange?
 
+  /// Creates a view without properties; the superview is an index among the views, nil for the
+  /// root.
   package init(name: String, superview: Int?) {
     self.name = name
     self.superview = superview
@@ -61,6 +63,7 @@ package struct ConstraintStatement: Hashable, Sendable {
 
   /// The view that holds the constraints, by its index.
   package var holder: Int
+  /// The syntax of the statement.
   package var form: Form
   /// The number printed before it.
   package var label: String?
@@ -68,5 +71,6 @@ package struct ConstraintStatement: Hashable, Sendable {
   package var text: String?
   /// Whether the constraints hold.
   package var isActive = true
+  /// The constraints that the statement makes.
   package var constraints: [LayoutConstraint]
 }

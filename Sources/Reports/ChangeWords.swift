@@ -57,6 +57,7 @@ extension LayoutRecord.Finding {
 }
 
 extension Edit {
+  /// The edit in words.
   package var words: String { fact.words }
 }
 

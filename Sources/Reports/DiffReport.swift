@@ -3,11 +3,13 @@ import LayoutRecord
 
 /// All that a comparison found, to be reported.
 package struct DiffReport: Sendable {
+  /// The sides that were compared.
   package let sides: ComparisonSides
   /// The command line that compares them again.
   let command: String
   /// In the order of their names; what is unchanged is among them.
   package let entries: [Entry]
+  /// The figures in groups of the same cause.
   package let groups: [ChangeGroup]
 
   /// A figure to look at: its part of the report, and the path of its file from the report's folder.
@@ -15,17 +17,21 @@ package struct DiffReport: Sendable {
 
   /// A figure.
   package struct Entry: Sendable {
+    /// The pair of figures.
     package var compared: ComparedPair
     /// Files beside the report: both figures, a mask on changed pixels, an overlay of marks.
     var images: [Image]
 
+    /// Creates an entry with the images of its pair.
     package init(_ compared: ComparedPair, _ images: [Image]) {
       (self.compared, self.images) = (compared, images)
     }
 
+    /// The result of the comparison.
     package var comparison: FigureComparison { compared.comparison }
   }
 
+  /// Creates a report; the command is the line that compares the same again.
   package init(_ sides: ComparisonSides, command: String, entries: [Entry]) {
     (self.sides, self.command, self.entries) = (sides, command, entries)
     groups = ChangeGroup.groups(of: entries.map(\.comparison))

@@ -20,18 +20,26 @@ package struct VisualConstraint: Hashable, Sendable {
     case standard
   }
 
+  /// The first item.
   package var firstItem: VisualItem
+  /// The attribute of the first item.
   package var firstAttribute: Attribute
+  /// The relation of the two sides.
   package var relation: Relation
   /// Nil when the first attribute is tied to a number.
   package var secondItem: VisualItem?
+  /// The attribute of the second item; `notAnAttribute` without one.
   package var secondAttribute: Attribute
+  /// The factor of the second attribute.
   package var multiplier: Double
+  /// The constant, in points unless it is the standard spacing.
   package var constant: Constant
+  /// The priority.
   package var priority: Priority
   /// The part of the string it comes from, in UTF-8 offsets.
   package var range: SourceRange
 
+  /// Creates a constraint; without further arguments it is required and compares with 0.
   package init(
     _ firstItem: VisualItem, _ firstAttribute: Attribute, _ relation: Relation = .equal,
     _ secondItem: VisualItem? = nil, _ secondAttribute: Attribute = .notAnAttribute,

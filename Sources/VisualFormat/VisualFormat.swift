@@ -5,6 +5,7 @@ import LayoutModel
 ///
 /// Source: Auto Layout Guide, Visual Format Language.
 package struct VisualFormat {
+  /// The options of the string.
   package var options: VisualFormatOptions
   /// Numbers by name.
   package var metrics: [String: Double]
@@ -16,6 +17,7 @@ package struct VisualFormat {
   /// Whether a name is that of a view.
   package var isView: (String) -> Bool
 
+  /// Creates a reader of format strings; metrics are in points.
   package init(
     options: VisualFormatOptions = [], metrics: [String: Double] = [:], isExtended: Bool = false,
     hasSuperview: Bool = true, isView: @escaping (String) -> Bool

@@ -5,7 +5,9 @@ package import Diagnostics
 public struct VisualFormatError: Error, Hashable, Sendable {
   /// A name that means nothing, and where it stands.
   package struct UnknownName: Hashable, Sendable {
+    /// The name as written.
     package var name: String
+    /// The place of the name in the string, in UTF-8 offsets.
     package var range: SourceRange
     /// Whether a number of that name is missing, and not a view.
     package var isMetric = false

@@ -5,6 +5,7 @@ package import LayoutRecord
 package struct LayoutComparison: Hashable, Sendable {
   /// The gravest first.
   package private(set) var changes: [Change] = []
+  /// The differences that follow from no other.
   package private(set) var edits: [Edit] = []
   /// The views whose frames differ.
   package private(set) var movedViews: [MovedView] = []
@@ -16,8 +17,11 @@ package struct LayoutComparison: Hashable, Sendable {
 
   /// A view whose frame differs, in the root's coordinates, in points.
   package struct MovedView: Hashable, Sendable {
+    /// The name of the view in the new layout.
     package var name: String
+    /// The old frame, in the root's coordinates, in points.
     package var from: Rect
+    /// The new frame, in the root's coordinates, in points.
     package var to: Rect
   }
 

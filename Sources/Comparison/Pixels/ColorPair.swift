@@ -2,9 +2,12 @@ import Glibc
 
 /// The colour that a pixel had and the one that it has, 0xAARRGGBB.
 package struct ColorPair: Hashable, Sendable {
+  /// The old colour, 0xAARRGGBB.
   package var old: UInt32
+  /// The new colour, 0xAARRGGBB.
   package var new: UInt32
 
+  /// Creates a pair of colours, 0xAARRGGBB.
   package init(old: UInt32, new: UInt32) {
     (self.old, self.new) = (old, new)
   }

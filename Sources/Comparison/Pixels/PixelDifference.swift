@@ -18,6 +18,7 @@ package struct PixelDifference: Hashable, Sendable {
   package var mainColors: ColorPair?
   /// The sizes of both pictures.
   package var oldSize: PixelSize
+  /// The size of the new picture, in pixels.
   package var newSize: PixelSize
 
   /// Whether nothing that counts is different.
@@ -29,9 +30,12 @@ package struct PixelDifference: Hashable, Sendable {
 
 /// Width and height in pixels.
 package struct PixelSize: Hashable, Sendable {
+  /// The width in pixels.
   package var width: Int
+  /// The height in pixels.
   package var height: Int
 
+  /// Creates a size in pixels.
   package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
   }
@@ -39,13 +43,18 @@ package struct PixelSize: Hashable, Sendable {
 
 /// A part of a picture, in pixels.
 package struct PixelBox: Hashable, Sendable {
+  /// The left edge, in pixels from the picture's left edge.
   package var x: Int
+  /// The upper edge, in pixels from the picture's upper edge.
   package var y: Int
+  /// The width in pixels.
   package var width: Int
+  /// The height in pixels.
   package var height: Int
   /// How many pixels in it are different.
   package var count: Int
 
+  /// Creates a box in pixels from the picture's upper left corner.
   package init(x: Int, y: Int, width: Int, height: Int, count: Int = 0) {
     (self.x, self.y, self.width, self.height, self.count) = (x, y, width, height, count)
   }

@@ -7,10 +7,12 @@ package import Platform
 package struct ComparisonItem: Sendable {
   /// Its path below what is compared; for a layout that of its figures, without extension.
   package var name: String
+  /// The file or the recipe that the item comes from.
   package var source: Source
   /// The folder that it was taken into out of git, as long as the item is used.
   var keeps: TemporaryFolder?
 
+  /// The kinds of sources.
   package enum Source: Sendable {
     /// A figure's file.
     case file(path: String, PictureFormat)

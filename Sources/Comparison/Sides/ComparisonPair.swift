@@ -4,8 +4,11 @@ package import Platform
 
 /// What has the same name on both sides.
 package struct ComparisonPair: Sendable {
+  /// The name that both items have.
   package var name: String
+  /// The item of the old side; nil if it is missing there.
   package var old: ComparisonItem?
+  /// The item of the new side; nil if it is missing there.
   package var new: ComparisonItem?
   /// What a list of digests says of it; nil when no list is compared with.
   package var listing: Listing?
@@ -114,15 +117,20 @@ package struct ComparisonPair: Sendable {
 
 /// A pair that was compared.
 package struct ComparedPair: Sendable {
+  /// The items that were compared.
   package var pair: ComparisonPair
+  /// The result of the comparison.
   package var comparison: FigureComparison
   /// The pictures of both sides; nil unless they are requested.
   package var images: Images?
 
   /// The files of a figure before and after, and what was found in them.
   package struct Images: Sendable {
+    /// The formats of the two pictures.
     package var formats: (old: PictureFormat, new: PictureFormat)
+    /// The bytes of the old picture; nil if there is none.
     package var old: [UInt8]?
+    /// The bytes of the new picture; nil if there is none.
     package var new: [UInt8]?
     /// The new picture with a mark on every changed pixel.
     package var mask: Raster?

@@ -4,6 +4,7 @@ package import Platform
 
 /// All that lies on one side of a comparison.
 package struct ComparisonSide: Sendable {
+  /// The figures and layouts of the side.
   package private(set) var items: [ComparisonItem] = []
   /// The path or the revision as the user named it.
   package let name: String
@@ -85,8 +86,10 @@ package final class SideReader {
   let recipes: any RecipeFigureSource
   /// The threads for a number of pieces of work.
   let workers: (Int) -> WorkerPool
+  /// The errors of files and folders that could not be read.
   package private(set) var faults: [FileError] = []
 
+  /// Creates a reader of sides.
   package init(
     formats: [PictureFormat], recipes: any RecipeFigureSource,
     workers: @escaping (Int) -> WorkerPool

@@ -2,7 +2,9 @@ package import Platform
 
 /// The two sides that a command line names, and what stands behind them.
 package struct ComparisonSides: Sendable {
+  /// The old side.
   package let old: ComparisonSide
+  /// The new side.
   package let new: ComparisonSide
   /// The words of the command line that name both.
   package let words: [String]

@@ -13,6 +13,7 @@ package struct CanvasStyle {
     /// Whether Interface Builder's scene stands around the canvas.
     package var hasScene = false
 
+    /// Creates the default options.
     package init() {}
   }
 

@@ -14,6 +14,7 @@ package struct FigureRequest: Sendable {
   /// What sets its texts.
   package var typesetter = Typesetter.standard
 
+  /// Creates a request with the default options.
   package init(name: String, title: String) {
     self.name = name
     self.title = title

@@ -14,6 +14,7 @@ package struct ConflictRemedy: Hashable, Sendable {
 
   /// The constraint's index in the layout.
   package let constraint: Int
+  /// The change of the constraint.
   package let change: Change
 }
 

@@ -11,5 +11,6 @@ package struct ScreenOptions: Hashable, Sendable {
   /// Whether the device is drawn around the screen.
   package var showsDevice = false
 
+  /// Creates the options of a whole screen.
   package init() {}
 }

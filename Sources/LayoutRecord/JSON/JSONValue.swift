@@ -11,9 +11,12 @@ package enum JSONValue: Hashable, Sendable {
 
   /// A name and a value.
   package struct Member: Hashable, Sendable {
+    /// The name of the member.
     package var name: String
+    /// The value of the member.
     package var value: JSONValue
 
+    /// Creates a member of an object.
     package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value

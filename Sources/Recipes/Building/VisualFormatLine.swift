@@ -6,6 +6,7 @@ package import Notation
 package struct VisualFormatLine {
   /// The number printed before it.
   package let label: String?
+  /// The format string.
   package let text: String
   private let line: SourceLine
   /// The start of the string in the line, in UTF-8 offsets.

@@ -2,7 +2,9 @@ package import LayoutModel
 
 /// One key of a mapping: a row of the tables that readers, the writer, the schema and the documentation use.
 package struct Key: Sendable {
+  /// The name of the key in recipes.
   package let name: String
+  /// The type of the value.
   package let type: ValueType
   /// A summary in one line, for the documentation.
   package let summary: String
@@ -28,6 +30,7 @@ package struct Key: Sendable {
 
 /// A key whose value is a part of a thing, with how the value is taken from it and put into it.
 package struct Property<Target>: Sendable {
+  /// The key of the property.
   package let key: Key
   /// Reads the value of an object; nil if it has none and there is no default.
   package let get: @Sendable (Target) -> PropertyValue?
@@ -50,6 +53,7 @@ package struct Property<Target>: Sendable {
 package struct PropertySetting: Hashable, Sendable {
   /// The property's index in ``ViewProperties/all``.
   let row: Int
+  /// The value of the property.
   package var value: PropertyValue
 
   /// A value of the property with a key; nil where no property of views has the key.

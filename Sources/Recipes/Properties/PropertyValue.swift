@@ -41,9 +41,12 @@ package enum PropertyValue: Hashable, Sendable {
 
 /// A part of a property's value.
 package struct PropertyField: Hashable, Sendable {
+  /// The key of the field.
   package var key: String
+  /// The value of the field.
   package var value: PropertyValue
 
+  /// Creates a field.
   package init(_ key: String, _ value: PropertyValue) {
     self.key = key
     self.value = value

@@ -136,7 +136,9 @@ package struct TupleForm: Sendable {
 
   /// The names of the items: `[x, y, width, height]`.
   package let form: String
+  /// The type of each item.
   package let item: ValueType
+  /// The rule for the list as a whole.
   package let rule: Rule
 
   init(_ form: String, _ item: ValueType = .number(.any), rule: Rule = .none) {
@@ -156,6 +158,7 @@ package struct TupleForm: Sendable {
 package struct FieldList: Sendable {
   /// The noun for the mapping, for messages: `a font`.
   package let what: String
+  /// The keys of the mapping.
   package let keys: [Key]
 
   init(_ what: String, _ keys: [Key]) {

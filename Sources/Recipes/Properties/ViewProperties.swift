@@ -5,6 +5,7 @@ import Typesetting
 ///
 /// Reading, writing, variations, the schema and the documentation need only the row of a property.
 package enum ViewProperties {
+  /// The properties of all kinds of views.
   package static let all: [Property<View>] =
     identity + content + [intrinsicContentSize] + priorities + [baseline] + margins + placing
     + arrangement

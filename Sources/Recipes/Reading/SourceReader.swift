@@ -4,11 +4,14 @@ import Notation
 
 /// A text with its place in a source: a name or a value as written.
 package struct SourceText: Hashable, Sendable {
+  /// The text as written.
   package var text: String
+  /// The place of the text in the source, in UTF-8 offsets.
   package var range: SourceRange
   /// Whether the source has no text there, as after a key without a value.
   package var isMissing: Bool
 
+  /// Creates a text with its place.
   package init(_ text: String, at range: SourceRange, isMissing: Bool = false) {
     self.text = text
     self.range = range
@@ -32,6 +35,7 @@ package struct SourceReader {
   package var sharedViews: [String: String] = [:]
   /// Writes a name or value in the source's syntax.
   package var notation: @Sendable (String) -> String = { $0 }
+  /// The faults that were reported so far.
   package private(set) var diagnostics: [Diagnostic] = []
   private let imageSize: ImageSize
   /// The number of comparisons left for suggestions: a source with thousands of misspellings gets
@@ -44,6 +48,7 @@ package struct SourceReader {
   /// nil if there is no image.
   package typealias ImageSize = (_ path: String, _ file: String) -> Size?
 
+  /// Creates a reader of a source.
   package init(file: SourceFile, imageSize: @escaping ImageSize = { _, _ in nil }) {
     self.file = file
     self.imageSize = imageSize
@@ -66,6 +71,7 @@ package struct SourceReader {
 
   // MARK: - Faults
 
+  /// Reports a fault at its place.
   package mutating func report(
     _ id: String, _ message: String, at range: SourceRange, help: String? = nil
   ) {
@@ -78,6 +84,7 @@ package struct SourceReader {
     return Array(diagnostics[count...])
   }
 
+  /// Reports a fault, in the included file if one is being read.
   package mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     diagnostic.file = includedFile
