@@ -1,7 +1,7 @@
 package import LayoutModel
 package import LayoutRecord
 
-/// What a change means; the earlier, the graver.
+/// The class of a change, the most serious first.
 package enum ChangeClass: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Constraints conflict that did not.
   case unsatisfiable
@@ -20,7 +20,7 @@ package enum ChangeClass: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Colours, fonts and the like.
   case restyled
   case text
-  /// What a recipe says beside the layouts that are compared.
+  /// A key of the recipe that the compared layouts do not show.
   case recipe
   /// The same layout is drawn differently.
   case drawing
@@ -51,7 +51,7 @@ package struct Edit: Hashable, Sendable {
     case renumbered
     /// Without errors and lines; nil of a constraint that was added or removed.
     case constraint(LayoutRecord.Constraint?, to: LayoutRecord.Constraint?)
-    /// A layout of those that stand side by side.
+    /// One of the layouts that stand side by side.
     case layout(String, isAdded: Bool)
     /// The names of layouts that stand in another order.
     case layoutsReordered([String], to: [String])
@@ -73,11 +73,11 @@ package struct Change: Hashable, Sendable {
   package var fact: Fact
   /// The nearest edits that it can follow from, nearest first; none of an edit itself.
   package var causes: [Edit] = []
-  /// How many other edits it can follow from.
+  /// The number of other edits it can follow from.
   package var otherCauses = 0
   /// The line of the new source, counted from 1.
   package var line: Int?
-  /// The one layout that it is about, of those that stand side by side.
+  /// The layout of a row that the change is about; nil for a figure of one layout.
   package var layout: String?
 
   /// The kinds of changes.
@@ -120,7 +120,7 @@ extension ChangeClass {
 }
 
 extension [Change] {
-  /// The gravest first, otherwise in their order.
+  /// The most serious first, equal ones in their order.
   var sortedByKind: [Change] {
     enumerated().sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }
       .map(\.element)

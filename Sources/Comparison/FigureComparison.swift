@@ -43,7 +43,7 @@ package struct FigureComparison: Hashable, Sendable {
   /// Compares two figures whose files or recipes differ.
   /// - Parameters:
   ///   - recipeKeys: The keys of their recipes whose values differ.
-  ///   - pixels: Those of both, if both have some.
+  ///   - pixels: The pixels of both figures, if both have some.
   ///   - toleratesText: Whether the edges of shapes may differ where views have texts.
   package init(
     name: String, _ old: FigureContent, _ new: FigureContent, recipeKeys: [String] = [],

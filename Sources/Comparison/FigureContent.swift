@@ -2,7 +2,7 @@ package import LayoutRecord
 package import Pictures
 import Platform
 
-/// What is known of a figure without drawing it.
+/// The content of a figure that is known without drawing it.
 package struct FigureContent: Sendable {
   /// Nil of a picture that another program made, or an older version of ibar.
   package var record: FigureRecord?

@@ -25,7 +25,7 @@ extension LayoutRecord {
     package var identifier: String?
     /// Whether the constraint is a placeholder that Interface Builder removes at build time.
     package var isPlaceholder = false
-    /// How far it is from holding, in points; nil of an inactive one.
+    /// The distance from holding, in points; nil of an inactive one.
     package var error: Double?
 
     /// Creates a required constraint without items.

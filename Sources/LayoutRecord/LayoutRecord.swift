@@ -19,9 +19,9 @@ package struct LayoutRecord: Hashable, Sendable {
   package var canvas = Canvas()
   /// The root's settings.
   package var root: [Setting] = []
-  /// All views but the root, from back to front, each behind its superview.
+  /// All views but the root, from back to front, each after its superview.
   package var views: [View] = []
-  /// The author's guides, and those that a constraint ties.
+  /// The author's guides, and other guides that a constraint uses.
   package var guides: [Guide] = []
   /// The active constraints; the number of each is its place from 1.
   package var constraints: [Constraint] = []
@@ -31,13 +31,14 @@ package struct LayoutRecord: Hashable, Sendable {
   package var objective: [MissedPriority] = []
   /// The findings about the layout.
   package var findings: [Finding] = []
-  /// Whatever else changes the picture: marks, selected parts, the screen, the declared status.
+  /// Other settings that change the picture: marks, selected parts, the screen, the declared
+  /// status.
   package var options: [Setting] = []
 
   /// Creates the record of an empty layout.
   package init() {}
 
-  /// What it is laid out on.
+  /// The canvas of a layout.
   package struct Canvas: Hashable, Sendable {
     /// The name of the device; nil for a bare size.
     package var device: String?

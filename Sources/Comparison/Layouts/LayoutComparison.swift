@@ -1,7 +1,7 @@
 package import LayoutModel
 package import LayoutRecord
 
-/// What differs between two layouts.
+/// The differences between two layouts.
 package struct LayoutComparison: Hashable, Sendable {
   /// The gravest first.
   package private(set) var changes: [Change] = []
@@ -52,7 +52,7 @@ package struct LayoutComparison: Hashable, Sendable {
   }
 
   /// Adds a consequence of edits at the line of the nearest.
-  /// - Parameter line: That of what differs, for when no cause is known.
+  /// - Parameter line: The line of the difference, if no cause is known.
   private mutating func add(
     _ fact: Change.Fact, because causes: [Edit], others: Int? = nil, at line: Int? = nil
   ) {
