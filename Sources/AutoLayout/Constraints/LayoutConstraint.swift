@@ -10,20 +10,20 @@ public final class LayoutConstraint {
   public private(set) weak var firstItem: LayoutItem?
   /// The part of the first item that is constrained.
   public let firstAttribute: Attribute
-  /// How the left side compares with the right.
+  /// The relation of the left side to the right.
   public let relation: Relation
   /// The item on the right; nil if there is none, or after it was deallocated.
   public private(set) weak var secondItem: LayoutItem?
   /// The part of the second item; `notAnAttribute` when there is none.
   public let secondAttribute: Attribute
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public let multiplier: Double
-  /// What is added on the right, in points; it may be changed at any time.
+  /// The constant on the right, in points; it may be changed at any time.
   public var constant: Double
-  /// How much the constraint matters.
+  /// The priority of the constraint.
   ///
-  /// It may be changed at any time, also between required and optional while the constraint is active, for
-  /// which UIKit raises an exception.
+  /// It may be changed at any time, also between required and optional while the constraint is
+  /// active. UIKit raises an exception for that.
   public var priority = Priority.required
   /// A name for it in messages.
   public var identifier: String?
@@ -52,9 +52,10 @@ public final class LayoutConstraint {
 
   /// Whether it takes part in the layout.
   ///
-  /// Setting it adds the constraint to the nearest view that is or holds all its items, or takes it out.
-  /// While the items share no such view the constraint waits: it joins in when they come to be in one
-  /// tree, and until then ``View/layoutIfNeeded()`` throws, where UIKit raises an exception at once.
+  /// Setting it to true adds the constraint to the nearest view that is or holds all its items;
+  /// setting it to false removes it. While the items share no such view the constraint waits until
+  /// they are in one tree. Until then ``View/layoutIfNeeded()`` throws an error; UIKit raises an
+  /// exception at once.
   public var isActive: Bool {
     get { holder != nil || isPending }
     set {
@@ -93,7 +94,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Takes constraints out of what holds them, going through each holder once.
+  /// Removes constraints from their holders, visiting each holder once.
   static func uninstall(_ constraints: [LayoutConstraint]) {
     let removed = Set(constraints.map(ObjectIdentifier.init))
     var holders: [ObjectIdentifier: View] = [:]

@@ -66,7 +66,7 @@ extension View {
 }
 
 extension DirectionalEdgeInsets {
-  /// Makes insets of those that name left and right.
+  /// Makes insets from left and right ones.
   init(_ insets: EdgeInsets, _ direction: LayoutDirection) {
     let isRightToLeft = direction == .rightToLeft
     self.init(

@@ -33,7 +33,7 @@ public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     return constraint.firstItem == constraint.secondItem && first == second ? .sameAttribute : nil
   }
 
-  /// What the rule says, for a message about a constraint that breaks it.
+  /// The rule in words, for a message about a constraint that breaks it.
   public var explanation: String {
     switch self {
     case .sizeWithLocation: "a size (Width, Height) cannot be tied to a location"
@@ -47,7 +47,7 @@ public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What to write instead.
+  /// The suggestion for a constraint that breaks the rule.
   public var advice: String {
     switch self {
     case .sizeWithLocation: "tie a size to a size or to a number, and a location to a location"

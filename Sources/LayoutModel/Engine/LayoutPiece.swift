@@ -17,7 +17,7 @@ public struct LayoutPiece: Hashable, Sendable {
   public let isSatisfiable: Bool
   /// For each view the lines of its frame in its superview's coordinates; empty if there are none.
   public let frames: [[FrameVariable: Line]]
-  /// For each view, what of its frame in its superview no constraint determines here.
+  /// For each view, the undetermined numbers of its frame in its superview.
   public let undetermined: [Set<FrameVariable>]
 }
 

@@ -1,12 +1,13 @@
 import ConstraintSolver
 import Typesetting
 
-/// A layout as rows that have one solution: conflicts broken, and what is open settled.
+/// A layout as rows that have one solution: conflicts broken, and ambiguity settled.
 struct LayoutProblem {
   let layout: Layout
   let order: CanonicalOrder
   private(set) var lowering: Lowering
-  /// The rows of `lowering` with broken ones demoted, and below them those that settle what is open.
+  /// The rows of `lowering` with broken ones demoted, and below them the rows that settle
+  /// ambiguity.
   private(set) var system: LinearSystem
   private(set) var solution: Solution
   private(set) var conflicts: [LayoutConflict] = []
@@ -17,7 +18,7 @@ struct LayoutProblem {
   /// rounds.
   private static let maximumRounds = 4
 
-  /// - Parameter mostTerms: How many terms may be merged to settle what is open.
+  /// - Parameter mostTerms: The number of terms that may be merged to settle ambiguity.
   init(
     _ layout: Layout, _ typesetter: Typesetter, mostTerms: Int = LayoutProblem.mostTerms
   ) throws(LayoutEngine.Failure) {
@@ -55,8 +56,9 @@ struct LayoutProblem {
     }
   }
 
-  /// Settles what is open in the order of views, unless that costs too much: then the solution stays as
-  /// it was found, which depends on the canonical order as well.
+  /// Settles ambiguity in the order of views, unless that costs too much.
+  ///
+  /// Then the solution stays as it was found, which depends on the canonical order as well.
   private mutating func settle(
     _ open: [Variable], _ mostTerms: Int
   ) throws(SolverError) {
@@ -70,8 +72,10 @@ struct LayoutProblem {
     }
   }
 
-  /// The terms that may be merged to settle what is open: a stack view of a thousand labels on one
-  /// screen takes more, since each of their places depends on all sizes before it.
+  /// The number of terms that may be merged to settle ambiguity.
+  ///
+  /// A stack view of a thousand labels on one screen takes more, since each of their places depends
+  /// on all sizes before it.
   static let mostTerms = 200_000_000
 
   /// So many conflicts are searched for one by one, each of which takes a search and a solution.
@@ -97,8 +101,8 @@ struct LayoutProblem {
     }
   }
 
-  /// Demotes those of some rows that do not hold where the total of their errors is least, what is
-  /// broken already aside.
+  /// Demotes rows that do not hold where the total of their errors is least, without rows that are
+  /// already broken.
   private mutating func breakRest(of rows: [Int]) throws(SolverError) {
     let required = rows.filter { system.level(ofRow: $0) == PriorityLevels.required }
     var demoted = system
@@ -133,7 +137,7 @@ struct LayoutProblem {
 
   // MARK: - The answer
 
-  /// The frames and what is to be said about them, in the layout's own order.
+  /// The frames and their findings, in the layout's own order.
   var solvedLayout: SolvedLayout {
     var outcomes = [ConstraintOutcome](
       repeating: ConstraintOutcome(error: 0), count: layout.constraints.count)

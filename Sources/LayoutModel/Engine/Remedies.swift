@@ -15,7 +15,8 @@ public struct Remedies: Sendable {
   private static let mostUndetermined = 400
   /// And at most so many changes are tried, since a layout may be slow to solve.
   private static let mostTrials = 64
-  /// Of a layout with more conflicts none are sought: to resolve those comes first.
+  /// The most conflicts of a layout for which remedies of ambiguity are searched: conflicts come
+  /// first.
   private static let mostConflicts = 16
 
   private let typesetter: Typesetter

@@ -1,7 +1,7 @@
 import Basics
 
 extension SettledLayout {
-  /// How far a guide is from the edges of the view it belongs to, in points.
+  /// The distances of a guide from the edges of its view, in points.
   ///
   /// The top and bottom guides are as wide as the root.
   func guideInsets(_ index: Int) -> EdgeInsets {

@@ -1,14 +1,14 @@
 /// A device that layouts are drawn on.
 public struct Device: Hashable, Sendable {
-  /// What it is sold as: `iPhone 6`.
+  /// The name of the product: `iPhone 6`.
   public var name: String
   /// The screen upright, in points.
   public var portraitSize: Size
   /// Pixels per point.
   public var scale: Double
-  /// What kind of device it is.
+  /// The family of the device.
   public var family: Family
-  /// What the system keeps for itself upright, in points; the same at both sides.
+  /// The system's insets in portrait, in points; the same at both sides.
   public var portraitSafeAreaInsets: DirectionalEdgeInsets
   /// The version of iOS it was first sold with, but no older than 9, the guide's own.
   public var system: Int
@@ -25,11 +25,11 @@ public struct Device: Hashable, Sendable {
   /// Whether the screen reaches round the corners and has a line in place of a home button.
   public var hasHomeIndicator: Bool { portraitSafeAreaInsets.bottom > 0 }
 
-  /// What the system keeps for itself at the edges, in points, with the status bar as it is by default.
+  /// The system's insets at the edges, in points, with the default status bar.
   ///
-  /// A phone on its side shows no status bar; one without a home button keeps the height of its camera
-  /// at both sides and 21 points at the bottom (Interface Builder's stored frames, and Apple's layout
-  /// guidance for each screen).
+  /// A phone in landscape shows no status bar. One without a home button keeps the height of its
+  /// camera at both sides and 21 points at the bottom (Interface Builder's stored frames, and
+  /// Apple's layout guidance for each screen).
   public func safeAreaInsets(_ orientation: Orientation) -> DirectionalEdgeInsets {
     guard family == .phone, orientation == .landscape else { return portraitSafeAreaInsets }
     guard hasHomeIndicator else { return DirectionalEdgeInsets(all: 0) }
@@ -37,9 +37,9 @@ public struct Device: Hashable, Sendable {
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 21, trailing: side)
   }
 
-  /// What the system gives the sides of a root view as margins, in points: 16, or 20 where there is room.
+  /// The system's margins at the sides of a root view, in points: 16, or 20 if there is room.
   ///
-  /// There is on pads, on phones at least 414 points wide, and on all phones held on their side.
+  /// There is on pads, on phones at least 414 points wide, and on all phones in landscape.
   public func sideMargin(_ orientation: Orientation) -> Double {
     family == .phone && orientation == .portrait && portraitSize.width < 414 ? 16 : 20
   }
@@ -81,7 +81,7 @@ public struct Device: Hashable, Sendable {
     pad("iPad Pro 12.9", iOS: 12, 1024, 1366, hasHomeButton: false),
   ]
 
-  /// The device of a name, case aside; nil when there is none.
+  /// The device with a name in any case; nil if there is none.
   public static func named(_ name: String) -> Device? {
     all.first { $0.name.lowercased() == name.lowercased() }
   }
@@ -109,7 +109,7 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   case landscape
