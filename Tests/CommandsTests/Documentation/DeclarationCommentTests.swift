@@ -16,13 +16,24 @@ struct DeclarationCommentTests {
     var description: String { "\(file):\(line): \(text)" }
   }
 
-  private static var declaration: Regex<Substring> {
-    /^(?:@\w+(?:\([^)]*\))? |[a-z]+ )*(?:public|package|open)(?:\(set\))? (?!import |extension |override ).*/
-  }
+  private static let access: Set<Substring> = ["public", "package", "open"]
+  private static let modifiers: Set<Substring> = ["static", "final", "mutating", "nonisolated"]
 
-  /// Members that protocols of the standard library explain.
-  private static var conformance: Regex<Substring> {
-    /func (?:==|<)\s|func hash\(into|var description: String|init\(dictionaryLiteral|\boverride\s/
+  /// Words after the access modifier of lines that need no comment: imports, and members that a
+  /// superclass or a protocol of the standard library explains.
+  private static let explained = [
+    "import ", "extension ", "override ", "= ", "static func == ", "static func < ",
+    "func hash(into", "var description: String", "init(dictionaryLiteral",
+  ]
+
+  /// Whether a line declares something that other modules can use and that needs a comment.
+  private static func needsComment(_ line: String) -> Bool {
+    guard access.contains(where: line.contains) else { return false }
+    let words = line.split(separator: " ")
+    let rest = words.drop { $0.hasPrefix("@") || modifiers.contains($0) }
+    guard let first = rest.first, access.contains(first) else { return false }
+    let declaration = rest.dropFirst().joined(separator: " ")
+    return !explained.contains { declaration.hasPrefix($0) }
   }
 
   /// The declarations of a source without a doc comment.
@@ -35,8 +46,7 @@ struct DeclarationCommentTests {
     }
     return lines.indices.compactMap { index in
       let line = lines[index]
-      guard line.wholeMatch(of: declaration) != nil, line.firstMatch(of: conformance) == nil
-      else { return nil }
+      guard needsComment(line) else { return nil }
       let before = lines[..<index].last { !$0.hasPrefix("@") }
       let isDocumented = before?.hasPrefix("///") == true
       return isDocumented ? nil : Finding(file: file, line: index + 1, text: line)
@@ -66,6 +76,8 @@ struct DeclarationCommentTests {
     ("package private(set) var faults: [Fault] = []", true),
     ("public struct Font {", true),
     ("var width: Double", false),
+    ("let open = indices.filter { isOpen[$0] }", false),
+    ("open = nil", false),
     ("package import LayoutModel", false),
     ("package static func == (a: Path, b: Path) -> Bool {", false),
     ("package func hash(into hasher: inout Hasher) {", false),
