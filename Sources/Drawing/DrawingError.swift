@@ -1,4 +1,4 @@
-/// Why something could not be drawn.
+/// The reason why something could not be drawn.
 package struct DrawingError: Error, Hashable, Sendable {
   /// In words, to follow a file's name and a colon.
   package let message: String

@@ -34,7 +34,7 @@ package struct DrawingOptions: Hashable, Sendable {
 /// Each thread has its own.
 package struct FigureRenderer: ~Copyable {
   private var fonts = FontLibrary()
-  /// Where the pixels of the figure before were.
+  /// The pixels' memory of the figure before.
   private var memory: PixelMemory?
 
   /// Makes a renderer; fonts are opened when a figure first needs them.

@@ -7,9 +7,10 @@ package struct FigureRow {
   package struct Part: Sendable {
     /// The figure of the part.
     package var figure: Figure
-    /// What stands below it: `iPhone 6 | Portrait`.
+    /// The caption below it: `iPhone 6
+    /// Portrait`.
     package var caption: String
-    /// What is noted between it and the part before.
+    /// The note between it and the part before.
     package var note: String?
 
     /// Creates a part of a row.

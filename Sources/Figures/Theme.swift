@@ -22,11 +22,11 @@ struct Theme: Hashable, Sendable {
   /// Of the frame that a misplaced view should have.
   var frameDashes = [4.0, 4.0]
   var glyph = DynamicColor(0xFFFFFF)
-  /// What a selected constraint is set off with.
+  /// The outline of a selected constraint.
   var casing = DynamicColor(0xFFFFFF)
   var shadow = DynamicColor(0x000000)
 
-  /// What a status looks like.
+  /// The colours of a status.
   struct StatusColors: Hashable, Sendable {
     var line: DynamicColor
     /// At both sides of a line that the ground or another status would else be too near to.
@@ -57,6 +57,6 @@ struct Theme: Hashable, Sendable {
     }
   }
 
-  /// What does not hold on the canvas, and so has no status.
+  /// A constraint that is not active on the canvas has no status.
   let inactive = DynamicColor(0x84848A, dark: 0x8E8E93)
 }

@@ -24,7 +24,7 @@ enum Badge: String, Hashable, Sendable {
     }
   }
 
-  /// A disc with the sign on it around the origin, upright whatever the bar's direction.
+  /// A disc with the sign on it around the origin, upright for both directions of the bar.
   /// - Parameter name: The name of its colours, different from those of other colours.
   func symbol(fill: DynamicColor, _ name: String, _ theme: Theme) -> Symbol {
     let disc = Mark(

@@ -9,7 +9,7 @@ struct SchematicCaption: Hashable, Sendable {
   /// The lines and where their baselines begin.
   var lines: [Placed]
   var color: DynamicColor
-  /// What it covers.
+  /// The box of the caption.
   var rect: Rect
 
   struct Placed: Hashable, Sendable {
@@ -59,7 +59,7 @@ struct SchematicCaptions {
 
   private func sizes(of box: Int) throws(TypesettingError) -> BoxSizes {
     let shape = boxes[box]
-    // Bars that end at an edge stand beside each other.
+    // Bars that end at an edge are side by side.
     func side(_ edges: [Attribute], _ pitch: Double) -> Double {
       let count = edges.map { shape.endings[$0, default: 0] }.max() ?? 0
       return count > 1 ? Double(count) * pitch + 8 : 0
@@ -109,7 +109,7 @@ struct SchematicCaptions {
       least.height, height(of: caption) + 10 + rows(shape),
       shape.heightBars > 0 ? 64 * lengths.stretch : 30)
     var largest = lengths.largest
-    // What lies in a container is smaller.
+    // A box in a container is smaller.
     if shape.parent != 0 { largest.height /= 2 }
     let best = Size(
       width: min(
@@ -167,7 +167,7 @@ struct SchematicCaptions {
     return Rect(around: Point(x: x, y: y), width: size.width, height: size.height)
   }
 
-  /// Places in a box, not only where a name best stands.
+  /// Places in a box, not only the best place of a name.
   private func places(_ size: Size, around best: Rect, in rect: Rect) -> [Rect] {
     var places = [best]
     let (columns, rows) = (8, 12)
