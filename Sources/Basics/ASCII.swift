@@ -1,4 +1,4 @@
-/// What the bytes below 128 are.
+/// Classes of the bytes below 128.
 package enum ASCII {
   /// Whether a byte is a decimal digit.
   @inlinable

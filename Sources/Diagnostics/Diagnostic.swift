@@ -1,6 +1,6 @@
 /// A finding about an input: the fact, its place, and what to do.
 package struct Diagnostic: Error, Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   package enum Severity: String, Hashable, Sendable {
     case error
     case warning
@@ -8,9 +8,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case advice
   }
 
-  /// A change of the text that fixes it without a doubt about what was meant.
+  /// A change of the text that certainly fixes it.
   package struct Fix: Hashable, Sendable {
-    /// What it does, in words.
+    /// The change in words.
     package var message: String
     /// The changes, none over another.
     package var edits: [Edit]
@@ -36,7 +36,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
-  /// Further words on a diagnostic, at a place of their own or at none.
+  /// A note on a diagnostic, with or without a place.
   package struct Note: Hashable, Sendable {
     /// The message of the note.
     package var message: String
@@ -56,15 +56,15 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var severity: Severity
   /// The fact, in lower case and without a full stop.
   package var message: String
-  /// Where it is; nil when it concerns the input as a whole.
+  /// Its place; nil if it is about the input as a whole.
   package var range: SourceRange?
   /// The file that places count in; nil for the input's own.
   package var file: SourceFile?
   /// Further places and facts.
   package var notes: [Note]
-  /// What to do about it; nil when the message says it already.
+  /// A suggestion; nil if the message contains it already.
   package var help: String?
-  /// Changes that fix it, the best first; empty when what was meant is not certain.
+  /// Changes that fix it, the best first; empty if the intention is not certain.
   package var fixes: [Fix]
 
   /// Creates a diagnostic; without a range it is about the file as a whole.
@@ -82,7 +82,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
-/// A value made from an input together with what there is to say about that input.
+/// A value made from an input, with the diagnostics of that input.
 package struct Checked<Value> {
   /// The value; nil when the input has errors that leave it without a meaning.
   package var value: Value?

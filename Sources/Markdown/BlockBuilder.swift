@@ -15,7 +15,7 @@ final class BlockBuilder {
   /// The text of a heading, a cell or a line that is being read.
   private var text = ""
   private var textRange: Range<Int>?
-  /// The block of HTML that is being read, and those before it that are comments.
+  /// The current block of HTML, with preceding blocks that are comments.
   private var markup: Range<Int>?
   private(set) var comments: [Range<Int>] = []
 

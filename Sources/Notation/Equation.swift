@@ -25,7 +25,7 @@ package struct Equation: Hashable, Sendable {
       self.attributeRange = attributeRange
     }
 
-    /// Whether another term names the same, wherever it stands.
+    /// Whether another term has the same names, at any place.
     fileprivate func isAlike(_ other: Term) -> Bool {
       (name, attribute) == (other.name, other.attribute)
     }
@@ -40,7 +40,7 @@ package struct Equation: Hashable, Sendable {
   package var first: Term
   /// Nil when the left side is tied to a number.
   package var second: Term?
-  /// All that stands right of the relation.
+  /// The range of the text right of the relation.
   package var rightRange: SourceRange
 
   /// Creates an equation from a constraint and its terms.

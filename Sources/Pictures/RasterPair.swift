@@ -39,7 +39,7 @@ package struct RasterPair: Sendable {
   ///
   /// Nil if they have to be read whole: they are interlaced, their samples are not sRGB's of 8
   /// bits, or one of them is corrupt, which `PNGReader` reports in words.
-  /// - Parameter margin: How many rows above and below one that differs are kept.
+  /// - Parameter margin: The number of rows that are kept above and below a row that differs.
   package init?(_ old: [UInt8], _ new: [UInt8], margin: Int) {
     guard (try? PNGReader.checkSize(of: old)) != nil, (try? PNGReader.checkSize(of: new)) != nil,
       let oldForm = PNGForm(old), let newForm = PNGForm(new),

@@ -12,7 +12,7 @@ public struct Paragraph: Hashable, Sendable {
 
 /// One line of a text.
 public struct Line: Hashable, Sendable {
-  /// What it shows, in the order of reading, with the "…" of a truncated one.
+  /// The visible text, in the order of reading, with the "…" of a truncated one.
   public var text: String
   /// The advance of all of it, in points, not rounded.
   ///

@@ -116,7 +116,7 @@ struct Shaper: ~Copyable {
   }
 }
 
-/// What a font's units are, in points.
+/// The font's units, in points.
 private struct Measure {
   /// The height of an em.
   var size: Double

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import LayoutModel
 
-/// What a format string ties, by the name it has there.
+/// An item of a format string, by its name there.
 package enum VisualItem: Hashable, Sendable {
   /// `|`.
   case superview
@@ -11,9 +11,9 @@ package enum VisualItem: Hashable, Sendable {
   case guide(String)
 }
 
-/// A constraint that a format string stands for, between names.
+/// A constraint of a format string, between names.
 package struct VisualConstraint: Hashable, Sendable {
-  /// What is added on the right.
+  /// The constant on the right.
   package enum Constant: Hashable, Sendable {
     case points(Double)
     /// The system's distance between neighbours.
@@ -58,10 +58,12 @@ package struct VisualConstraint: Hashable, Sendable {
   }
 }
 
-/// All that a format string stands for.
+/// The content of a format string.
 package struct VisualFormatContent: Hashable, Sendable {
-  /// The constraints in the order in which UIKit makes them: for each view the distance before it and
-  /// its sizes, then the distance to the end, then the alignments of neighbours.
+  /// The constraints in the order in which UIKit makes them.
+  ///
+  /// For each view, these are the distance before it and its sizes; then the distance to the end,
+  /// then the alignments of neighbours.
   package var constraints: [VisualConstraint] = []
   /// The names of the layout guides that the superview needs for them; only the extended language asks
   /// for any.

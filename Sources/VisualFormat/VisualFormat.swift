@@ -14,7 +14,7 @@ package struct VisualFormat {
   package var isExtended: Bool
   /// Whether `|` means something.
   package var hasSuperview: Bool
-  /// Whether a name is that of a view.
+  /// Whether a name is a view's.
   package var isView: (String) -> Bool
 
   /// Creates a reader of format strings; metrics are in points.
@@ -29,7 +29,7 @@ package struct VisualFormat {
     self.isView = isView
   }
 
-  /// The constraints that a string stands for.
+  /// The constraints of a string.
   package func content(of format: String) throws(VisualFormatError) -> VisualFormatContent {
     var parser = FormatParser(scanner: try FormatScanner(format, in: self))
     return try parser.content()

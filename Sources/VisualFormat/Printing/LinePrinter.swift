@@ -1,6 +1,6 @@
 /// Joins distances and sizes of one direction into strings.
 struct LinePrinter {
-  /// What stands between two neighbours.
+  /// A connection of two neighbours.
   private struct Edge {
     var from: String?
     var to: String?
