@@ -5,7 +5,7 @@ import LayoutModel
 struct CodeItem {
   /// The name of the view in code, without `self.`; nil for a certain superview.
   var key: String?
-  /// How likely the name is that of the superview; nil for a view.
+  /// The likelihood that the name is the superview's; nil for a view.
   var rank: Int?
   /// The name of a guide of it.
   var guide: String?

@@ -43,7 +43,7 @@ struct CodeReader {
   var makers: [CodeMaker] = []
   /// The constraints that chains have made, by their places in the list.
   var madeConstraints: [MadeConstraint: Int] = [:]
-  /// How often the constraints of an item have been made again.
+  /// The number of times that the constraints of an item were made again.
   var makerCounts: [String: Int] = [:]
 
   /// Reads a piece of code; nil when it makes no constraints.

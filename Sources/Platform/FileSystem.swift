@@ -142,7 +142,7 @@ package enum FileSystem {
     }
   }
 
-  /// What has a name in a folder.
+  /// An entry of a folder.
   struct Entry {
     let name: String
     /// Nil of a link, and if the file system does not report it.

@@ -15,7 +15,7 @@ package struct RecipeFileReader {
   /// The recipe in a file; without a value when it has errors.
   /// - Parameters:
   ///   - name: The name of its figures.
-  ///   - realPath: The one path among all that lead to the file by which it is known; nil for its own.
+  ///   - realPath: The resolved path of the file; nil for its own.
   ///   - imageSize: Finds the size of an image file, in points.
   ///   - include: Reads the files that the recipe includes.
   package static func recipe(

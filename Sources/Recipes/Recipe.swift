@@ -10,9 +10,9 @@ package struct Recipe: Hashable, Sendable {
   package var chapter: String?
   /// The summary in one sentence.
   package var summary: String?
-  /// The colours that it names for its own use.
+  /// The colours that the recipe names.
   package var colors: [NamedColor] = []
-  /// The numbers that it names for its own use.
+  /// The numbers that the recipe names.
   package var metrics: [Metric] = []
   /// The canvas.
   package var canvas = RecipeCanvas()

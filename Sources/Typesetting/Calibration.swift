@@ -1,4 +1,4 @@
-/// How Inter's letters are set to be as wide as San Francisco's.
+/// The calibration of Inter's letters to the widths of San Francisco's.
 ///
 /// A line's width is Inter's advance times the scale, and the tracking for each character. The
 /// numbers were fitted to the widths of labels and buttons that Interface Builder had stored.

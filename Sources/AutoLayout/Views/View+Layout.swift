@@ -57,7 +57,8 @@ extension View {
 
   /// The constraints that the view's place and size in one direction follow from.
   ///
-  /// What the system adds, such as content sizes and masks, has no object and is left out.
+  /// Constraints that the system adds, such as content sizes and masks, have no object and are left
+  /// out.
   public func constraintsAffectingLayout(
     for axis: Axis
   ) throws(LayoutError) -> [LayoutConstraint] {
@@ -99,7 +100,7 @@ extension View {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The same with a priority of its own for each side; a required side is as the target has it.
+  /// The same with one priority for each side; a required side equals the target's.
   /// - Throws: The errors of ``layoutIfNeeded()``.
   public func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: Priority,

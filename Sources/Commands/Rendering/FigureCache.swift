@@ -135,7 +135,7 @@ final class FigureCache: Sendable {
     return String(checksum.value)
   }
 
-  /// Nil for what was not written so, or is damaged.
+  /// Nil for bytes of another form, or damaged ones.
   private static func decoded(_ bytes: [UInt8]) -> Entry? {
     var rest = bytes[...]
     func words() -> [String]? {

@@ -13,7 +13,7 @@ struct OptimalityCheck {
   private var closed: [Tableau.Locks]
   /// The multiplier of each active row of the level at hand; zero between levels.
   private var multipliers: [Double]
-  /// What adds up to zero, by column of the reduced system; zero between levels.
+  /// The sums that must become zero, by column of the reduced system; zero between levels.
   private var sums: [Double]
   private var summed: [Int32] = []
   private var largest = 1.0

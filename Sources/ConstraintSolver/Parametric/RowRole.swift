@@ -30,7 +30,7 @@ enum RowRole: UInt8 {
     return roles
   }
 
-  /// How the error of a row grows with its residual, if the row is optional and on a side.
+  /// The growth of a row's error with its residual, if the row is optional and on a side.
   func slope(_ relation: LinearConstraint.Relation) -> Double {
     switch self {
     case .positive: relation == .equal ? 1 : 0
@@ -48,7 +48,7 @@ enum RowRole: UInt8 {
     }
   }
 
-  /// How far a residual may change in each direction, if it changes by `rate` per unit.
+  /// The range in which a residual may change, if it changes by `rate` per unit.
   func room(residual: Double, rate: Double) -> ClosedRange<Double> {
     switch self {
     case .holding, .settled: -.infinity ... .infinity

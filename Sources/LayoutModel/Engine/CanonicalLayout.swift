@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// Rows below every priority that pick one of the layouts an ambiguous layout allows.
 ///
-/// Each undetermined number is a level of its own, sizes before places and views in their canonical
+/// Each undetermined number has its own level, sizes before places and views in their canonical
 /// order. So the choice does not depend on the order of a file.
 enum CanonicalLayout {
   static func appendRows(

@@ -25,7 +25,8 @@ public struct Remedies: Sendable {
 
   /// Searches for changes, the fewest that it finds.
   ///
-  /// Where priorities tie it is another priority, else a size or a place that no constraint determines.
+  /// If priorities tie, it is another priority, otherwise a size or a place that no constraint
+  /// determines.
   /// No change makes a variant worse: frames that are determined stay, and no conflict and no undetermined
   /// number is added. The search ends without being complete when it would need more than `limit` changes
   /// or too many trials.

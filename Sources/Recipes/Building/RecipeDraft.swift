@@ -81,10 +81,10 @@ package struct ViewDraft: Sendable {
   package var constraints: [ConstraintDraft] = []
   /// The flexible parts of the autoresizing mask, with their place; nil for no mask.
   package var autoresizingMask: (parts: Set<Autoresizing.Part>, range: SourceRange)?
-  /// Where the source says what only a stack view has.
+  /// The places of keys that only a stack view has.
   package var stackRanges: [SourceRange] = []
 
-  /// The arranged subviews of a stack view: views of its own, or names of its subviews.
+  /// The arranged subviews of a stack view: new views, or names of its subviews.
   package enum ArrangedSubviews: Sendable {
     case views([ViewDraft])
     case names([SourceText])
@@ -118,7 +118,7 @@ package enum ConstraintDraft: Sendable {
   case visualFormat(SourceText, VisualFormatSettings)
 }
 
-/// What a source says of the layout under some condition.
+/// The edits of a layout under some condition.
 package struct VariationDraft: Sendable {
   /// The width class of the condition; nil for any.
   package var widthClass: SizeClass?
@@ -173,7 +173,7 @@ package struct ConstraintChangeDraft: Sendable {
   }
 }
 
-/// What a state adds.
+/// An addition of a state.
 package enum AdditionDraft: Sendable {
   /// A view in the root.
   case view(ViewDraft)
@@ -189,11 +189,11 @@ package struct ExpectationDraft: Sendable {
   package var canvas: SourceText
   /// The expected frames.
   package var frames: [FrameDraft] = []
-  /// How far a number may be off, in points.
+  /// The tolerance of each number, in points.
   package var tolerance: Double?
   /// Whether the frames are compared after rounding to pixels.
   package var isPixelAligned = false
-  /// What is wrong with them, which matters only if there is such a canvas.
+  /// The faults of the canvas and the frames, reported only if there is such a canvas.
   package var faults: [Diagnostic] = []
 
   /// Creates expected frames on a canvas, which is named as in `frames`.
@@ -210,7 +210,7 @@ package struct FrameDraft: Sendable {
   package var values: [Double?]
   /// The place of the frame in the source, in UTF-8 offsets.
   package var range: SourceRange
-  /// What is wrong with the values, which matters only if there is such a view.
+  /// The faults of the values, reported only if there is such a view.
   package var faults: [Diagnostic]
 
   /// Creates a frame of up to four numbers in the superview's coordinates, in points.

@@ -153,7 +153,7 @@ enum PageScript {
       if (mode === "blink") timer = setInterval(blink, 600);
     }
 
-    /// What lies on the stage: a pile of pictures of the same scale, or two beside each other.
+    /// The pictures on the stage: a pile of pictures of the same scale, or two beside each other.
     function piles(loaded) {
       const pictures = [loaded.old, loaded.new].filter(Boolean);
       if (!pictures.length) return [make("p", {}, "There are no pictures of this figure.")];

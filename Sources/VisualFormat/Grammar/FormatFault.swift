@@ -77,7 +77,7 @@ struct FormatFault: Hashable {
   static func keyPath(_ unknown: VisualFormatError.UnknownName) -> FormatFault {
     FormatFault(
       message: "\(unknown.name) is not a key in the views dictionary.",
-      help: "a view goes by one name, without dots", unknown: unknown)
+      help: "a view has one name, without dots", unknown: unknown)
   }
 
   static func unknownMetric(_ unknown: VisualFormatError.UnknownName) -> FormatFault {

@@ -44,7 +44,7 @@ struct SchematicLayout {
     return schematic.layout
   }
 
-  /// Views without content of their own, on a canvas no larger than they need.
+  /// Views without content, on a canvas no larger than they need.
   private var layout: Layout {
     let margins = DirectionalEdgeInsets(all: lengths.margin)
     var canvas = Canvas(

@@ -23,7 +23,7 @@ struct SchematicPlacement {
 
   /// The placement of all bars.
   ///
-  /// What finds no place is placed first in the next attempt.
+  /// Bars without a place are placed first in the next attempt.
   /// - Parameters:
   ///   - frames: Where the boxes are.
   ///   - captions: What texts cover.
