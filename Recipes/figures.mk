@@ -72,7 +72,7 @@ $(FIGURES)/%.portrait.svg $(FIGURES)/%.portrait.png \
 $(FIGURES)/%.landscape.svg $(FIGURES)/%.landscape.png &: $(FIGURE_BUILD)/%.stamp ;
 $(FIGURES)/%.svg $(FIGURES)/%.png &: $(FIGURE_BUILD)/%.stamp ;
 
-# Stamps whose recipe is gone. Others' files may lie here too: what ours was made from names the recipe.
+# Stamps of deleted recipes. Others' files may lie here too: what ours was made from names the recipe.
 recipe_of = $(1:$(FIGURE_BUILD)/%.stamp=$(RECIPES)/%.yaml)
 gone_stamps = $(foreach stamp,$(filter-out $(FIGURE_STAMPS),$(filter $(FIGURE_BUILD)/%.stamp,\
   $(shell find $(FIGURE_BUILD) -name '*.stamp'))),\

@@ -1,6 +1,6 @@
-/// Why a tree of views could not be laid out.
+/// The reasons why a tree of views could not be laid out.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, all of it at once, in words.
+  /// All faults, in words.
   public let messages: [String]
 
   init(_ messages: [String]) {
@@ -17,6 +17,6 @@ public struct ConstraintConflict: CustomStringConvertible {
   public let constraints: [LayoutConstraint]
   /// The one that was broken to lay the views out all the same; nil when the system's own was.
   public let brokenConstraint: LayoutConstraint?
-  /// What conflicts, and what may be done about it, in words.
+  /// The conflict and a suggestion, in words.
   public let description: String
 }

@@ -12,7 +12,7 @@ package enum DecimalText {
     let scaled = (value.magnitude * scale).rounded()
     guard scaled < 9e15 else { return "\(value)" }
     let steps = value < 0 ? -Int(scaled) : Int(scaled)
-    // Strings of 15 bytes need no memory of their own.
+    // Strings of 15 bytes need no allocation.
     let isShort = scaled < 1e12 && decimals <= 12
     return String(unsafeUninitializedCapacity: isShort ? 15 : mostBytes + decimals) { room in
       write(steps: steps, decimals: decimals, hasWhole: hasWhole, to: room)
@@ -33,7 +33,7 @@ package enum DecimalText {
   /// - Parameters:
   ///   - hasWhole: Whether a half is `0.5`, or `.5` as SVG takes it.
   ///   - room: At least `mostBytes` and a byte for each decimal.
-  /// - Returns: How many bytes were written.
+  /// - Returns: The number of bytes that were written.
   package static func write(
     steps: Int, decimals: Int, hasWhole: Bool, to room: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {

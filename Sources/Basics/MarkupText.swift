@@ -1,7 +1,8 @@
 /// Text in XML and HTML.
 package enum MarkupText {
-  /// Appends a text with the characters of markup escaped, and without those that XML does not allow.
-  /// - Parameter escapesQuotes: Whether the text may stand in an attribute.
+  /// Appends a text with the characters of markup escaped, and without characters that XML does not
+  /// allow.
+  /// - Parameter escapesQuotes: Whether the text is valid in an attribute.
   package static func append(_ text: String, to bytes: inout [UInt8], escapesQuotes: Bool) {
     var text = text
     text.withUTF8 { utf8 in
@@ -30,7 +31,7 @@ package enum MarkupText {
     }
   }
 
-  /// A text that may stand in an element or an attribute.
+  /// A text that is valid in an element or an attribute.
   package static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(text, to: &bytes, escapesQuotes: true)

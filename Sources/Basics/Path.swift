@@ -6,6 +6,7 @@ package struct Path: Hashable, Comparable, Sendable {
   /// The path as text.
   package let text: String
 
+  /// Creates a path from a text, unchanged.
   package init(_ text: some StringProtocol) {
     self.text = String(text)
   }

@@ -1,4 +1,4 @@
-// In C, since libpng tells faults by longjmp, which must not cross frames of Swift.
+// In C, since libpng reports faults by longjmp, which must not cross frames of Swift.
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +32,7 @@ static void ignore(png_structp png, png_const_charp words) {
 static bool begin(picture_rows *rows, size_t row_size) {
   if (setjmp(png_jmpbuf(rows->png))) return false;
   png_set_read_fn(rows->png, rows, give);
-  // The chunks' own checksums have told before that the compressed bytes are right.
+  // The chunks' own checksums were checked before, and they cover the compressed bytes.
   png_set_option(rows->png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
   png_set_keep_unknown_chunks(rows->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   png_read_info(rows->png, rows->info);

@@ -19,7 +19,7 @@ extension Console {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Writes all bytes; a reader that has gone is no error.
+  /// Writes all bytes; a closed pipe is no error.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes

@@ -1,6 +1,6 @@
-/// Where a command reads and writes besides files; tests put their own in its place.
+/// The streams and settings that a command uses besides files; tests replace them.
 package struct Console: Sendable {
-  /// Takes what was asked for; false when it could not be written.
+  /// Writes results to standard output; false if that fails.
   package var writeOutput: @Sendable ([UInt8]) -> Bool
   /// Takes diagnostics.
   package var writeError: @Sendable (String) -> Void
@@ -10,9 +10,10 @@ package struct Console: Sendable {
   package var usesColor: Bool
   /// Whether diagnostics go to a terminal that may show how far a run is.
   package var showsProgress: Bool
-  /// What make passes to its jobs: the value of MAKEFLAGS.
+  /// The value of MAKEFLAGS, which make passes to its jobs.
   package var makeFlags: String?
 
+  /// Creates a console; without further arguments it is no terminal and make passes nothing.
   package init(
     writeOutput: @escaping @Sendable ([UInt8]) -> Bool,
     writeError: @escaping @Sendable (String) -> Void,
@@ -29,12 +30,12 @@ package struct Console: Sendable {
 }
 
 extension Console {
-  /// Writes what was asked for; a status of failure, and words on it, when that is not possible.
+  /// Writes a result; if that fails, reports it and returns a status of failure.
   func output(_ text: String, _ status: ExitStatus = .done) -> ExitStatus {
     output(Array(text.utf8), status)
   }
 
-  /// Writes bytes that were asked for, as `output` writes a text.
+  /// Writes bytes, as `output` writes a text.
   func output(_ bytes: [UInt8], _ status: ExitStatus = .done) -> ExitStatus {
     if bytes.isEmpty || writeOutput(bytes) { return status }
     writeError("ibar: error: standard output cannot be written\n")
@@ -42,7 +43,7 @@ extension Console {
   }
 }
 
-/// How a command ended; with several inputs, the worst.
+/// The exit status of a command; with several inputs, the worst.
 package enum ExitStatus: Int32, Hashable, Sendable, Comparable {
   /// Done, nothing wrong.
   case done = 0

@@ -1,7 +1,7 @@
 /// A command of ibar.
 struct Verb: Sendable {
   let name: String
-  /// What stands behind the name in its usage line.
+  /// The operands in its usage line.
   let operands: String
   /// One line for the list of commands.
   let abstract: String
@@ -11,7 +11,7 @@ struct Verb: Sendable {
   let operandChoices: @Sendable () -> [String]
   /// Its options, without the one for help.
   let options: [OptionRow]
-  /// Reads the arguments behind the command's name, plans and runs.
+  /// Reads the arguments after the command's name, plans and runs.
   let run: @Sendable ([String], Console) throws(UsageError) -> ExitStatus
 
   /// - Parameters:
@@ -92,7 +92,7 @@ package enum Program {
   }
 }
 
-/// What is wrong with a command line.
+/// An error of a command line.
 struct UsageError: Error, Hashable {
   let message: String
 

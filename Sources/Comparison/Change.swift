@@ -1,7 +1,7 @@
 package import LayoutModel
 package import LayoutRecord
 
-/// What a change means; the earlier, the graver.
+/// The class of a change, the most serious first.
 package enum ChangeClass: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Constraints conflict that did not.
   case unsatisfiable
@@ -20,7 +20,7 @@ package enum ChangeClass: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Colours, fonts and the like.
   case restyled
   case text
-  /// What a recipe says beside the layouts that are compared.
+  /// A key of the recipe that the compared layouts do not show.
   case recipe
   /// The same layout is drawn differently.
   case drawing
@@ -34,10 +34,12 @@ package enum ChangeClass: String, Hashable, Sendable, CaseIterable, Comparable {
 
 /// A difference that follows from no other: mostly, what an author did.
 package struct Edit: Hashable, Sendable {
+  /// The difference itself.
   package var fact: Fact
   /// The line of the new source, counted from 1.
   package var line: Int?
 
+  /// The kinds of edits.
   package enum Fact: Hashable, Sendable {
     case renamed(String, to: String)
     case added(LayoutRecord.View)
@@ -49,7 +51,7 @@ package struct Edit: Hashable, Sendable {
     case renumbered
     /// Without errors and lines; nil of a constraint that was added or removed.
     case constraint(LayoutRecord.Constraint?, to: LayoutRecord.Constraint?)
-    /// A layout of those that stand side by side.
+    /// One of the layouts that stand side by side.
     case layout(String, isAdded: Bool)
     /// The names of layouts that stand in another order.
     case layoutsReordered([String], to: [String])
@@ -58,6 +60,7 @@ package struct Edit: Hashable, Sendable {
     case picture(PictureFact)
   }
 
+  /// The owner of a setting: the figure, the screen, the canvas or a view by its name.
   package enum Owner: Hashable, Sendable {
     case figure, screen, canvas
     case view(String)
@@ -66,16 +69,18 @@ package struct Edit: Hashable, Sendable {
 
 /// A difference that the new layout shows.
 package struct Change: Hashable, Sendable {
+  /// The difference itself.
   package var fact: Fact
   /// The nearest edits that it can follow from, nearest first; none of an edit itself.
   package var causes: [Edit] = []
-  /// How many other edits it can follow from.
+  /// The number of other edits it can follow from.
   package var otherCauses = 0
   /// The line of the new source, counted from 1.
   package var line: Int?
-  /// The one layout that it is about, of those that stand side by side.
+  /// The layout of a row that the change is about; nil for a figure of one layout.
   package var layout: String?
 
+  /// The kinds of changes.
   package enum Fact: Hashable, Sendable {
     case edit(Edit.Fact)
     /// A fault that the old layout does not have, and the constraints of a conflict.
@@ -88,11 +93,15 @@ package struct Change: Hashable, Sendable {
 
   /// A part of a view's frame, in its superview's coordinates, in points.
   package struct Shift: Hashable, Sendable {
+    /// The part of the frame that differs.
     package var part: FrameVariable
+    /// The old value, in the superview's coordinates, in points.
     package var old: Double
+    /// The new value, in the superview's coordinates, in points.
     package var new: Double
   }
 
+  /// The class of the change.
   package var kind: ChangeClass {
     switch fact {
     case .edit(let fact): fact.kind
@@ -111,7 +120,7 @@ extension ChangeClass {
 }
 
 extension [Change] {
-  /// The gravest first, otherwise in their order.
+  /// The most serious first, equal ones in their order.
   var sortedByKind: [Change] {
     enumerated().sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }
       .map(\.element)

@@ -4,9 +4,11 @@ import Basics
 package struct ChangeGroup: Hashable, Sendable {
   /// Eight digits that stay the same as long as the cause does.
   package var id: String
+  /// The outcome that all figures of the group share.
   package var outcome: FigureComparison.Outcome
   /// The gravest class among its figures; nil of figures that were added or removed.
   package var kind: ChangeClass?
+  /// The edits that all figures of the group share.
   package var edits: [Edit]
   /// Whether the edits are about the same views in all its figures.
   package var isSameEverywhere = true

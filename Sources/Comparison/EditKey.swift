@@ -2,8 +2,9 @@ import Basics
 package import LayoutRecord
 
 extension Edit {
-  /// A text that is the same for the same edit in several figures; names of views and numbers of constraints
-  /// do not count where the edit is the same without them.
+  /// A text that is the same for the same edit in several figures.
+  ///
+  /// Names of views and numbers of constraints do not count if the edit is the same without them.
   package var key: String {
     switch fact {
     case .renamed(let old, let new): "name \(old) -> \(new)"
@@ -86,7 +87,7 @@ extension PictureFact {
       let key =
         found.oldSize == found.newSize
         ? "pixels \(found.colorText ?? "")" : sizes.joined(separator: " -> ")
-      // Pictures of others that differ alike need not differ for the same cause.
+      // Equal differences of other programs' pictures need not have the same cause.
       return figure.map { "\($0): \(key)" } ?? key
     case .parts(let titles): return "SVG \(titles.joined(separator: "; "))"
     case .drawing(let old, let new): return "drawing \(old) -> \(new)"

@@ -4,6 +4,7 @@ package import Pictures
 
 /// The result of comparing two figures.
 package struct FigureComparison: Hashable, Sendable {
+  /// The outcome of comparing a figure with the one of the same name on the other side.
   package enum Outcome: String, Hashable, Sendable, CaseIterable {
     case changed
     case added
@@ -13,19 +14,24 @@ package struct FigureComparison: Hashable, Sendable {
 
   /// Its path below what is compared.
   package var name: String
+  /// Whether the figure was changed, added or removed.
   package var outcome: Outcome
   /// The old name of an added figure, or the new name of a removed one; nil if it has none.
   package var otherName: String?
   /// The gravest first.
   package var changes: [Change] = []
+  /// The edits that the changes follow from.
   package var edits: [Edit] = []
+  /// The views whose frames differ, for marks on the new picture.
   package var movedViews: [LayoutComparison.MovedView] = []
+  /// The constraints that differ, for marks on the new picture.
   package var marks: [ConstraintMark] = []
   /// Nil when no pixels were compared.
   package var pixels: PixelDifference?
   /// The new canvas in points; nil when the picture does not show it alone.
   package var canvas: Size?
 
+  /// Creates a comparison without changes.
   package init(name: String, outcome: Outcome) {
     self.name = name
     self.outcome = outcome
@@ -37,7 +43,7 @@ package struct FigureComparison: Hashable, Sendable {
   /// Compares two figures whose files or recipes differ.
   /// - Parameters:
   ///   - recipeKeys: The keys of their recipes whose values differ.
-  ///   - pixels: Those of both, if both have some.
+  ///   - pixels: The pixels of both figures, if both have some.
   ///   - toleratesText: Whether the edges of shapes may differ where views have texts.
   package init(
     name: String, _ old: FigureContent, _ new: FigureContent, recipeKeys: [String] = [],
@@ -151,6 +157,7 @@ package enum PictureFact: Hashable, Sendable {
   /// The digest of the figure is not the one in the list; of the old one, git may know the layout.
   case digest(isSameLayout: Bool)
 
+  /// The class of the change.
   package var kind: ChangeClass {
     if case .pixels(let difference, _, _) = self, difference.isAntialiasing {
       return .antialiasing

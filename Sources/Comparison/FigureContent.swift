@@ -2,14 +2,16 @@ package import LayoutRecord
 package import Pictures
 import Platform
 
-/// What is known of a figure without drawing it.
+/// The content of a figure that is known without drawing it.
 package struct FigureContent: Sendable {
   /// Nil of a picture that another program made, or an older version of ibar.
   package var record: FigureRecord?
+  /// The picture in the figure's file.
   package var picture: Picture
   /// Whether an older version of ibar made it.
   var isOlder = false
 
+  /// The kinds of pictures.
   package enum Picture: Sendable {
     /// A PNG file, whose pixels are not read yet.
     case png([UInt8])

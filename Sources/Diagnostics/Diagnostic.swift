@@ -1,6 +1,6 @@
 /// A finding about an input: the fact, its place, and what to do.
 package struct Diagnostic: Error, Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   package enum Severity: String, Hashable, Sendable {
     case error
     case warning
@@ -8,13 +8,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case advice
   }
 
-  /// A change of the text that fixes it without a doubt about what was meant.
+  /// A change of the text that certainly fixes it.
   package struct Fix: Hashable, Sendable {
-    /// What it does, in words.
+    /// The change in words.
     package var message: String
     /// The changes, none over another.
     package var edits: [Edit]
 
+    /// Creates a fix from its message and its edits.
     package init(_ message: String, _ edits: [Edit]) {
       self.message = message
       self.edits = edits
@@ -23,20 +24,26 @@ package struct Diagnostic: Error, Hashable, Sendable {
 
   /// New text in place of a stretch of the source.
   package struct Edit: Hashable, Sendable {
+    /// The text to replace, in UTF-8 offsets.
     package var range: SourceRange
+    /// The new text.
     package var text: String
 
+    /// Creates a replacement of the text in a range.
     package init(_ range: SourceRange, _ text: String) {
       self.range = range
       self.text = text
     }
   }
 
-  /// Further words on a diagnostic, at a place of their own or at none.
+  /// A note on a diagnostic, with or without a place.
   package struct Note: Hashable, Sendable {
+    /// The message of the note.
     package var message: String
+    /// The place of the note; nil if it has none.
     package var range: SourceRange?
 
+    /// Creates a note.
     package init(_ message: String, at range: SourceRange? = nil) {
       self.message = message
       self.range = range
@@ -45,19 +52,22 @@ package struct Diagnostic: Error, Hashable, Sendable {
 
   /// A stable word in kebab case, `unknown-attribute`, for tests and for tools that filter.
   package var id: String
+  /// The severity of the diagnostic.
   package var severity: Severity
   /// The fact, in lower case and without a full stop.
   package var message: String
-  /// Where it is; nil when it concerns the input as a whole.
+  /// Its place; nil if it is about the input as a whole.
   package var range: SourceRange?
   /// The file that places count in; nil for the input's own.
   package var file: SourceFile?
+  /// Further places and facts.
   package var notes: [Note]
-  /// What to do about it; nil when the message says it already.
+  /// A suggestion; nil if the message contains it already.
   package var help: String?
-  /// Changes that fix it, the best first; empty when what was meant is not certain.
+  /// Changes that fix it, the best first; empty if the intention is not certain.
   package var fixes: [Fix]
 
+  /// Creates a diagnostic; without a range it is about the file as a whole.
   package init(
     _ id: String, severity: Severity = .error, _ message: String, at range: SourceRange? = nil,
     notes: [Note] = [], help: String? = nil, fixes: [Fix] = []
@@ -72,12 +82,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
-/// A value made from an input together with what there is to say about that input.
+/// A value made from an input, with the diagnostics of that input.
 package struct Checked<Value> {
   /// The value; nil when the input has errors that leave it without a meaning.
   package var value: Value?
+  /// The diagnostics of the reading.
   package var diagnostics: [Diagnostic]
 
+  /// Creates a result.
   package init(_ value: Value?, _ diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics

@@ -10,6 +10,7 @@ package struct DiagnosticFormatter: Sendable {
   /// Whether to colour with terminal escapes.
   package var usesColor: Bool
 
+  /// Creates a formatter, for terminals with or without colours.
   package init(usesColor: Bool = false) {
     self.usesColor = usesColor
   }
@@ -33,7 +34,7 @@ package struct DiagnosticFormatter: Sendable {
     return text
   }
 
-  /// How much of a long line is shown before the place and from it on, in characters.
+  /// The length of a long line that is shown before the place and from it on, in characters.
   private static let longestPrefix = 100
   private static let longestRest = 140
 
@@ -65,7 +66,7 @@ package struct DiagnosticFormatter: Sendable {
     let shown = rest.prefix(DiagnosticFormatter.longestRest)
     let text = prefix + shown + (shown.endIndex < rest.endIndex ? "…" : "")
     let width = max(1, marked.reduce(0) { $0 + TerminalWidth.cells($1) })
-    // The blanks are made from the line itself, so that the caret stands right under tabs and wide
+    // The blanks are made from the line itself, so that the caret is right under tabs and wide
     // characters too.
     let blanks = prefix.reduce(into: "") { blanks, character in
       blanks +=
@@ -88,7 +89,7 @@ package struct DiagnosticFormatter: Sendable {
   }
 }
 
-/// How many cells of a terminal a character takes.
+/// The number of terminal cells of a character.
 enum TerminalWidth {
   static func cells(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }

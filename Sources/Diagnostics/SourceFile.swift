@@ -11,13 +11,14 @@ package struct SourceFile: Hashable, Sendable {
   /// Places in long lines whose columns are known, in their order.
   private let columnMarks: [ColumnMark]
 
-  /// A place behind so many characters of its line.
+  /// A place after a number of characters of its line.
   private struct ColumnMark: Hashable {
     /// UTF-8 offset in the text.
     var offset: Int
     var characters: Int
   }
 
+  /// Creates a file from its path and its text.
   package init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -25,14 +26,14 @@ package struct SourceFile: Hashable, Sendable {
     columnMarks = SourceFile.columnMarks(of: text, lineStarts)
   }
 
-  /// The same text as that of another path.
+  /// The same text with another path.
   package func renamed(_ path: String) -> SourceFile {
     var file = self
     file.path = path
     return file
   }
 
-  /// How many bytes lie between two marks, about.
+  /// The approximate number of bytes between two marks.
   private static let markDistance = 4096
 
   private static func columnMarks(of text: String, _ lineStarts: [Int]) -> [ColumnMark] {
@@ -76,7 +77,7 @@ package struct SourceFile: Hashable, Sendable {
     return starts
   }
 
-  /// How many lines the text has; an empty text has one.
+  /// The number of lines; an empty text has one.
   package var lineCount: Int { lineStarts.count }
 
   /// The number of the line that holds a UTF-8 offset, counted from 0.
@@ -114,7 +115,7 @@ package struct SourceFile: Hashable, Sendable {
     return (line + 1, known.characters + rest.count + 1)
   }
 
-  /// How many of some elements have an offset of at most a given one; they stand in its order.
+  /// The number of elements with at most a given offset; they are in its order.
   private static func count<Element>(
     of elements: [Element], upTo offset: Int, _ offsetOf: (Element) -> Int
   ) -> Int {
@@ -131,9 +132,10 @@ package struct SourceFile: Hashable, Sendable {
 package struct SourceRange: Hashable, Sendable {
   /// Offset of the first byte.
   package var start: Int
-  /// Offset behind the last byte; equal to `start` for a place between two characters.
+  /// Offset after the last byte; equal to `start` for a place between two characters.
   package var end: Int
 
+  /// Creates a range of UTF-8 offsets; the end is not included.
   package init(start: Int, end: Int) {
     self.start = start
     self.end = max(start, end)

@@ -1,9 +1,9 @@
 /// Finds the name that was probably meant.
 package enum Suggestion {
-  /// The name nearest to `word` among `names`, case aside; nil when none is near.
+  /// The name nearest to `word` among `names`, in any case; nil if none is near.
   ///
-  /// Near means at most three edits (a letter put in, left out, replaced, or two neighbours swapped)
-  /// and one for each three letters of the word.
+  /// Near means at most three edits (a letter inserted, deleted, replaced, or two neighbours
+  /// swapped), and one for each three letters of the word.
   package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
     let typed = letters(of: word)
     let limit = min(3, typed.count / 3)
@@ -16,10 +16,10 @@ package enum Suggestion {
     return best?.name
   }
 
-  /// The one name that was certainly meant: the only one within two edits of a word that is long enough
-  /// for that to be no accident.
+  /// The one name that was certainly meant: the only one within two edits of a word that is long
+  /// enough.
   ///
-  /// `Label 2` is not meant to be `Label 1`: digits tell names apart.
+  /// `Label 2` is not corrected to `Label 1`, since names often differ only in digits.
   package static func correction(
     for word: String, among names: some Sequence<String>
   ) -> String? {
@@ -32,11 +32,13 @@ package enum Suggestion {
     return name
   }
 
-  /// Help that names one of `names` that is a single edit away, else those that hold the word as a third of
-  /// themselves or more, else the nearest, or lists them all when there are none and names are few.
+  /// Help that names the likely names among `names`.
   ///
-  /// Digits tell names apart: `iPhone 17` is no slip for `iPhone 11`. Of a short family all are listed:
-  /// `iPad Air 2` and `iPad Air 10.9` for `iPad Air 3`.
+  /// These are names one edit away, or else names that contain the word as at least a third, or
+  /// else the nearest. If there are none and names are few, it lists all.
+  ///
+  /// Digits are not corrected: `iPhone 17` is no misspelled `iPhone 11`. Of a short family all are
+  /// listed: `iPad Air 2` and `iPad Air 10.9` for `iPad Air 3`.
   /// - Parameter written: A name as it must be written where it is to stand.
   package static func help(
     for word: String, among names: [String], written: (String) -> String = { $0 }
@@ -74,7 +76,7 @@ package enum Suggestion {
     "known here: " + names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// A word as edits count, case aside.
+  /// The letters of a word for edits, in lower case.
   private static func letters(of word: String) -> [Unicode.Scalar] {
     Array(word.lowercased().unicodeScalars)
   }

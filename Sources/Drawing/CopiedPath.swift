@@ -23,7 +23,7 @@ final class CopiedPath {
     cairo_path_destroy(path)
   }
 
-  /// Gives the elements in their order.
+  /// Calls a closure with each element, in order.
   func forEach(_ body: (Element) -> Void) {
     var index = 0
     while index < Int(path.pointee.num_data), let data = path.pointee.data {

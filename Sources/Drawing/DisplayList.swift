@@ -12,11 +12,11 @@ struct DisplayList: ~Copyable {
   /// The rows on which the picture may change.
   private(set) var rows: RowChanges
   private var commands: [Command] = []
-  /// What all is drawn on; nil when the first command hides it, since to paint it takes long.
+  /// The ground of the picture; nil if the first command hides it, since painting it takes long.
   private let ground: Double?
   private let isDark: Bool
   private let scale: Double
-  /// What of the figure's coordinates is at the picture's origin.
+  /// The point of the figure's coordinates at the picture's origin.
   private let offset: Point
 
   /// A path or glyphs to draw.
@@ -62,7 +62,7 @@ struct DisplayList: ~Copyable {
     }
   }
 
-  /// Whether the first mark hides all that is behind it.
+  /// Whether the first mark hides everything behind it.
   private static func isCovered(_ figure: Figure, isDark: Bool) -> Bool {
     guard let mark = figure.layers.first?.groups.first?.marks.first,
       case .rect(let rect) = mark.shape, case .color(let color) = mark.fill

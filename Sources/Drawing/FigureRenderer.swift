@@ -14,14 +14,16 @@ package enum Appearance: String, Hashable, Sendable, CaseIterable {
   case auto
 }
 
-/// What hangs on the drawing and not on the figure.
+/// Settings of the drawing that are not part of the figure.
 package struct DrawingOptions: Hashable, Sendable {
   /// Pixels per point of a picture made of pixels.
   package var scale = 2
+  /// The appearance, light or dark.
   package var appearance = Appearance.light
   /// Whether an SVG holds its texts as texts, in the fonts of its reader, and not as outlines.
   package var keepsText = false
 
+  /// Creates options for a scale in pixels per point.
   package init(scale: Int = 2) {
     self.scale = scale
   }
@@ -32,7 +34,7 @@ package struct DrawingOptions: Hashable, Sendable {
 /// Each thread has its own.
 package struct FigureRenderer: ~Copyable {
   private var fonts = FontLibrary()
-  /// Where the pixels of the figure before were.
+  /// The pixels' memory of the figure before.
   private var memory: PixelMemory?
 
   /// Makes a renderer; fonts are opened when a figure first needs them.

@@ -3,7 +3,7 @@ import CCairo
 /// Pixels that a figure is drawn on.
 struct FigureSurface: ~Copyable {
   private let cairo: OpaquePointer
-  /// Where its pixels are, for the surface after it.
+  /// The memory of its pixels, for the next surface.
   let memory: PixelMemory
   /// Pixels of a row.
   let width: Int
@@ -52,7 +52,7 @@ struct FigureSurface: ~Copyable {
   /// Pixels from one row's beginning to the next one's.
   var stride: Int { Int(cairo_image_surface_get_stride(cairo)) / 4 }
 
-  /// Gives the pixels of the rows that were drawn, from the top.
+  /// Calls a closure with the pixels of the drawn rows, from the top.
   func withPixels<Result>(_ body: (Span<UInt32>) -> Result) -> Result {
     let count = stride * height
     return memory.bytes.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in

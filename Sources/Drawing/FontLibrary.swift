@@ -10,7 +10,7 @@ struct FontLibrary: ~Copyable {
   private var opened: [FontFile: OpaquePointer] = [:]
   private var outlines: [GlyphOutline.Key: String] = [:]
   private var masks: [GlyphMask.Key: GlyphMask?] = [:]
-  /// How many masks are kept; they are some kilobytes each.
+  /// The most masks that are kept; they are some kilobytes each.
   private static let mostMasks = 4096
 
   /// A font as Cairo draws it, kept as long as the library.
@@ -54,8 +54,8 @@ struct FontLibrary: ~Copyable {
 
 /// FreeType's faces as Cairo draws them.
 ///
-/// Cairo keeps faces for longer than they are asked for, by their addresses: a face that was closed before
-/// is met again in another one at its place, with the size that the old one had. So Cairo closes them.
+/// Cairo keeps faces by their addresses, even after their last use. A new face can get the address
+/// of a closed one, and Cairo would give it the old one's size. So Cairo closes the faces.
 private enum FreeType {
   /// One for the process, since nobody knows which face is the last to be closed; FreeType asks for a lock
   /// around opening and closing alone.

@@ -3,8 +3,8 @@ import Typesetting
 
 /// A glyph inked once for all places where it stands the same way on the pixels.
 ///
-/// Its place is rounded to a quarter of a pixel, which no eye tells, and no pixel's coverage then has to
-/// be found anew, which is most of the work of drawing a text.
+/// Its place is rounded to a quarter of a pixel, which is not visible. Masks are then shared, and
+/// computing coverage is most of the work of drawing a text.
 struct GlyphMask {
   struct Key: Hashable {
     var file: FontFile

@@ -29,7 +29,8 @@ struct PathContext: ~Copyable {
     cairo_destroy(cairo)
   }
 
-  /// A surface to make paths on, to be destroyed; Cairo leaves out glyphs beyond the bounds of others.
+  /// A surface to make paths on, which the caller destroys; Cairo leaves out glyphs outside the
+  /// bounds of other surfaces.
   static func unboundedSurface() throws(DrawingError) -> OpaquePointer {
     guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
@@ -73,13 +74,13 @@ struct PathContext: ~Copyable {
     return snaps ? (place * scale).rounded() / scale : PathContext.decided(place)
   }
 
-  /// A place a hundredth further where it lies between two whole points, since renderers of SVG do not
-  /// agree on which of them is meant.
+  /// A place half-way between two whole points, moved by a hundredth, since renderers of SVG round
+  /// it differently.
   private static func decided(_ place: Double) -> Double {
     (2 * place).truncatingRemainder(dividingBy: 2).magnitude == 1 ? place + 0.01 : place
   }
 
-  /// A place no further out than Cairo's numbers go; a canvas is far smaller than that.
+  /// A place within the range of Cairo's numbers; a canvas is far smaller than that.
   private static func reachable(_ place: Double) -> Double {
     min(max(place, -50_000), 50_000)
   }

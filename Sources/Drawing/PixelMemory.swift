@@ -12,7 +12,7 @@ final class PixelMemory {
   init?(byteCount: Int) {
     let wholePages = (byteCount + Self.hugePage - 1) / Self.hugePage * Self.hugePage
     guard byteCount > 0, let memory = aligned_alloc(Self.hugePage, wholePages) else { return nil }
-    // Where it is not granted, nothing but time is lost.
+    // Without huge pages drawing is only slower.
     _ = madvise(memory, wholePages, MADV_HUGEPAGE)
     bytes = memory.assumingMemoryBound(to: UInt8.self)
     self.byteCount = wholePages

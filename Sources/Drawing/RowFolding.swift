@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Where rows of pixels may differ from the row above.
+/// The places where rows of pixels may differ from the row above.
 ///
-/// Most rows of a figure are crossed by upright edges alone and repeat the row above.
+/// Most rows of a figure cross only upright edges and repeat the row above.
 struct RowChanges {
   /// For each row whether it may differ from the one above.
   fileprivate private(set) var changes: [Bool]
@@ -40,7 +40,7 @@ struct RowChanges {
     path.forEach { element in
       switch element {
       case .move(let point):
-        // What is filled is closed.
+        // A filled path is closed.
         addLine(to: start)
         start = point
         current = point
@@ -68,7 +68,7 @@ struct RowChanges {
   }
 
   private mutating func addAll(_ places: [Double], lineWidth: Double) {
-    // Where lines meet at a sharp angle, they reach out ten times as far as half their width.
+    // At a sharp angle, lines extend ten times half their width.
     let reach = lineWidth == 0 ? 0 : 5 * lineWidth + 1
     addAll(from: (places.min() ?? 0) - reach, to: (places.max() ?? 0) + reach)
   }
@@ -76,12 +76,12 @@ struct RowChanges {
 
 /// A picture's rows without those that repeat the row above.
 struct RowFolding {
-  /// How many rows of the picture each row that is left stands for.
+  /// The number of rows of the picture for each remaining row.
   let counts: [Int]
   /// For each row of the picture, and for its end, how many rows are left above it.
   private let places: [Int]
 
-  /// How many rows the picture has.
+  /// The number of rows of the picture.
   var wholeCount: Int { places.count - 1 }
 
   /// Leaves out all rows that do not change.
@@ -98,7 +98,7 @@ struct RowFolding {
     self.counts = counts
   }
 
-  /// Where a place is among the rows that are left, in pixels from the top.
+  /// A place among the remaining rows, in pixels from the top.
   func place(_ place: Double) -> Double {
     let row = Int(min(max(place.rounded(.down), 0), Double(places.count - 1)))
     return place - Double(row - places[row])

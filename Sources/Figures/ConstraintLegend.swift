@@ -3,7 +3,7 @@ package import Typesetting
 
 /// The list of a layout's constraints under a figure or beside it, numbered as callouts are.
 package struct ConstraintLegend {
-  /// Where the list stands.
+  /// The place of the list.
   package enum Place: String, Hashable, Sendable, CaseIterable {
     case below
     case beside

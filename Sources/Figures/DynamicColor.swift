@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// A colour that hangs on the appearance of what it is drawn on.
+/// A colour that depends on the appearance, light or dark.
 package struct DynamicColor: Hashable, Sendable {
   /// On a light ground.
   package var light: Color
@@ -19,7 +19,7 @@ extension DynamicColor {
     self.init(light: Color(light), dark: Color(dark ?? light))
   }
 
-  /// A colour that is the same on any ground, as those are that an author chose.
+  /// A colour that is the same in both appearances, such as a colour that an author chose.
   init(_ color: Color) {
     self.init(light: color, dark: color)
   }

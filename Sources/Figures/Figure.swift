@@ -1,23 +1,26 @@
 package import LayoutModel
 package import Typesetting
 
-/// A picture as a tree of marks that carry what they stand for; nothing in it knows how it is drawn.
+/// A picture as a tree of marks with their meaning, independent of how it is drawn.
 package struct Figure: Hashable, Sendable {
-  /// Changes when the same layout is drawn differently, so that a stale figure can be told.
+  /// The version of the drawing; changes when the same layout is drawn differently, so that stale
+  /// figures are found.
   package static let drawingVersion = 2
 
   /// The name of its files without extension.
   package var name: String
-  /// What of the canvas's coordinates is shown, in points: the canvas, and what stands around it.
+  /// The part of the canvas's coordinates that is shown, in points: the canvas and its
+  /// surroundings.
   package var bounds: Rect
+  /// The title of the figure.
   package var title: String
-  /// The layout in words, for those who cannot see it.
+  /// The layout in words, for people who cannot see it.
   package var description: String
   /// The solved layout in a machine's terms, kept in the file.
   package var metadata = ""
-  /// CSS that moves it, for those formats that can.
+  /// CSS that animates it, for formats that support it.
   package var styleSheet = ""
-  /// What is drawn, from back to front.
+  /// The layers, from back to front.
   package var layers: [Layer]
 
   /// The groups of all layers.
@@ -27,10 +30,11 @@ package struct Figure: Hashable, Sendable {
   package struct Layer: Hashable, Sendable {
     /// Its class: `ib-constraints`.
     package var name: String
+    /// The groups of the layer, from back to front.
     package var groups: [Group]
 
-    /// What a whole figure stands on.
-    /// - Parameter prefix: What the figure's ids begin with.
+    /// The ground of a whole figure.
+    /// - Parameter prefix: The prefix of the figure's ids.
     static func ground(
       _ bounds: Rect, prefix: String, name: String = "ground",
       color: DynamicColor = Theme().background
@@ -41,30 +45,36 @@ package struct Figure: Hashable, Sendable {
     }
   }
 
-  /// What is drawn for one view or one constraint.
+  /// The marks of one view or one constraint.
   package struct Group: Hashable, Sendable {
     /// Unique in the figure, and stable as long as the figure's name is: `h6tz4-constraint-8`.
     package var id: String
     /// Words for style sheets, `ib-constraint` and `ib-optional` among them.
     package var classes: [String]
-    /// What `data-` attributes say, in order.
+    /// The `data-` attributes, in order.
     package var data: [Attribute] = []
     /// Shown on hovering.
     package var title: String?
+    /// The marks of the group, from back to front.
     package var marks: [Mark]
   }
 
   /// A name and a value.
   package struct Attribute: Hashable, Sendable {
+    /// The name of the attribute.
     package var name: String
+    /// The value of the attribute.
     package var value: String
   }
 }
 
 /// One thing to ink.
 package struct Mark: Hashable, Sendable {
+  /// The shape of the mark, in the root's coordinates, in points.
   package var shape: Shape
+  /// The fill; nil for none.
   package var fill: Paint?
+  /// The line around the shape; nil for none.
   package var stroke: Stroke?
 
   init(_ shape: Shape, fill: Paint? = nil, stroke: Stroke? = nil) {
@@ -86,7 +96,7 @@ package enum Shape: Hashable, Sendable {
   /// The border inside the edges of a rectangle, to be filled; its edges are drawn on whole pixels.
   case frame(Rect, width: Double)
   case circle(center: Point, radius: Double)
-  /// A straight line as thick as `width`, with round ends that reach half of that beyond its points.
+  /// A straight line `width` thick, with round ends that extend half of that beyond its points.
   case capsule(Segment, width: Double)
   /// Separate straight lines, each drawn on whole pixels if it is level or upright.
   case segments([Segment])
@@ -99,27 +109,30 @@ package enum Shape: Hashable, Sendable {
 
 /// A small drawing that is drawn at several places.
 package struct Symbol: Hashable, Sendable {
-  /// What it is, in a word that can stand in an id: `badge-equal`.
+  /// A word for the symbol that is valid in an id: `badge-equal`.
   package var name: String
-  /// What is drawn around the origin, from back to front; no texts and no symbols.
+  /// The marks around the origin, from back to front; no texts and no symbols.
   package var marks: [Mark]
 }
 
 /// A straight line from one place to another.
 package struct Segment: Hashable, Sendable {
+  /// The start, in the root's coordinates, in points.
   package var from: Point
+  /// The end, in the root's coordinates, in points.
   package var to: Point
 }
 
-/// What fills a shape.
+/// The fill of a shape.
 package enum Paint: Hashable, Sendable {
   case color(DynamicColor)
   /// From the top of the shape to its bottom.
   case gradient(top: DynamicColor, bottom: DynamicColor)
 }
 
-/// How a line is drawn; its ends are cut off square.
+/// The style of a line; its ends are cut off square.
 package struct Stroke: Hashable, Sendable {
+  /// The colour of the line.
   package var color: DynamicColor
   /// In points.
   package var width: Double

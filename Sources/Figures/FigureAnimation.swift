@@ -5,7 +5,7 @@ import LayoutModel
 ///
 /// Without motion, or where the reader wants less of it, it is the first of them.
 package struct FigureAnimation {
-  /// How long a figure stands and then moves to the next, in seconds.
+  /// The time for which a figure is shown and then moves to the next, in seconds.
   private static let period = 4.0
   /// The share of it for which a figure stands.
   private static let rest = 0.7
@@ -75,14 +75,14 @@ package struct FigureAnimation {
       + "[id^=\"\(name)-\"]{animation:none!important}}"
   }
 
-  /// When a figure appears, stands and disappears, in parts of the whole.
+  /// The times at which a figure appears, rests and disappears, in parts of the whole.
   private func times(_ index: Int) -> (appear: Double, stand: Double, leave: Double, end: Double) {
     let part = 1 / Double(figures.count)
     let start = Double(index) * part
     return (start - (1 - Self.rest) * part, start, start + Self.rest * part, start + part)
   }
 
-  /// The next figure is there before the one that leaves goes, so that nothing shines through.
+  /// The next figure appears before the last one disappears, so that nothing shines through.
   private func opacities(_ index: Int) -> String {
     let (appear, stand, leave, end) = times(index)
     return keyframes([
@@ -91,7 +91,8 @@ package struct FigureAnimation {
     ])
   }
 
-  /// From where its like stands in the figure before, to its place, to where it stands in the next.
+  /// The keyframes from the same group's place in the figure before, to its place, to that in the
+  /// next.
   private func moves(of group: Figure.Group, at index: Int) -> String? {
     let count = figures.count
     let before = like(group, from: index, in: (index + count - 1) % count)
@@ -113,7 +114,7 @@ package struct FigureAnimation {
     }.sorted { $0.time < $1.time }
     var text = ""
     if let first = wrapped.first, let last = wrapped.last, first.time > 0 {
-      // Between the last and the first the figure is hidden, or stands.
+      // Between the last and the first the figure is hidden, or rests.
       text += "0%{\(frames[0].time < 0 ? frames[1].rule : last.rule)}"
     }
     for (time, rule) in wrapped { text += "\(Self.number(100 * time))%{\(rule)}" }
@@ -130,7 +131,8 @@ package struct FigureAnimation {
     return figures[other].groups.first { $0.id == id }
   }
 
-  /// How a group becomes another in place, and in size if both are surfaces; nil if they are alike.
+  /// The transform of a group to another's place, and size if both are surfaces; nil if they are
+  /// equal.
   private func transform(_ group: Figure.Group, to other: Figure.Group) -> String? {
     guard let own = Self.box(of: group), let box = Self.box(of: other) else { return nil }
     let hasText = (group.marks + other.marks).contains { $0.captionBox != nil }

@@ -3,14 +3,14 @@ import LayoutModel
 
 /// Ids that stay the same as long as names and numbers do, each once in a figure.
 struct FigureIDs {
-  /// What all of them begin with.
+  /// The prefix of all ids.
   let prefix: String
   private let viewSlugs: [String]
 
   /// Makes the ids of a figure.
   /// - Parameters:
-  ///   - name: The figure's name, which keeps ids apart when several figures stand in one page.
-  ///   - views: All views of the layout; a slug met again gets a number.
+  ///   - name: The figure's name, which keeps ids distinct if several figures are in one page.
+  ///   - views: All views of the layout; a repeated slug gets a number.
   init(name: String, views: [View]) {
     prefix = Figure.idPrefix(of: name)
     var taken: Set<String> = []
@@ -42,12 +42,13 @@ struct FigureIDs {
 }
 
 extension Figure {
-  /// Letters and digits as they are, all else a hyphen: what file names and ids are made of.
+  /// Letters and digits of a text, and a hyphen for each other character, as in file names and ids.
   package static func slug(_ text: String) -> String {
     String(text.map { $0.isLetter || ("0"..."9").contains($0) ? $0 : "-" })
   }
 
-  /// What the ids in a figure begin with: a letter and four more signs that hardly any other name has.
+  /// The prefix of the ids in a figure: a letter and four more signs that hardly any other name
+  /// has.
   ///
   /// Ids are the larger part of a small SVG, and names are long.
   package static func idPrefix(of name: String) -> String {

@@ -5,12 +5,15 @@ package import Typesetting
 package struct FigureRow {
   /// A figure of the row.
   package struct Part: Sendable {
+    /// The figure of the part.
     package var figure: Figure
-    /// What stands below it: `iPhone 6 | Portrait`.
+    /// The caption below it: `iPhone 6
+    /// Portrait`.
     package var caption: String
-    /// What is noted between it and the part before.
+    /// The note between it and the part before.
     package var note: String?
 
+    /// Creates a part of a row.
     package init(figure: Figure, caption: String, note: String? = nil) {
       self.figure = figure
       self.caption = caption

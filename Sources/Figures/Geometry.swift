@@ -31,7 +31,7 @@ extension Rect {
   var midX: Double { x + width / 2 }
   var midY: Double { y + height / 2 }
 
-  /// Where it begins and ends along an axis.
+  /// Its start and end along an axis.
   func range(_ axis: Axis) -> (start: Double, end: Double) {
     axis == .horizontal ? (minX, maxX) : (minY, maxY)
   }

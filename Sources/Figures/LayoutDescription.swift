@@ -2,7 +2,7 @@ import Basics
 import Diagnostics
 import LayoutModel
 
-/// A layout in words, for those who cannot see it.
+/// A layout in words, for people who cannot see it.
 struct LayoutDescription {
   private let solved: SolvedLayout
   private let layout: Layout
@@ -10,7 +10,7 @@ struct LayoutDescription {
   /// The subviews of each view that can be seen.
   private let subviews: [[Int]]
 
-  /// How the views are arranged, where, and what is to be said of the constraints, a sentence each.
+  /// The arrangement of the views, and the findings on constraints, a sentence each.
   ///
   /// `Two views side by side, 8 points apart: Blue View, 150 x 607, and Red View, 185 x 607. …`
   static func text(for solved: SolvedLayout) -> String {
@@ -42,7 +42,8 @@ struct LayoutDescription {
     return (view == 0 ? text.capitalizedFirst : "In \(layout.views[view].name): " + text) + "."
   }
 
-  /// What views make: `two views side by side, 8 points apart: A, 150 x 607, and B, 185 x 607`.
+  /// The arrangement of views: `two views side by side, 8 points apart: A, 150 x 607, and B, 185 x
+  /// 607`.
   private func arranged(_ views: [Int], hasSizes: Bool) -> String {
     if views.count == 1 { return names(views, hasSizes: hasSizes) }
     let arrangement = Arrangement(of: views.map { frames[$0] })
@@ -50,7 +51,7 @@ struct LayoutDescription {
     return counted(ordered) + arrangement.words + ": " + names(ordered, hasSizes: hasSizes)
   }
 
-  /// What stands in other views, the outermost first.
+  /// The content of other views, the outermost first.
   private func contents() -> [String] {
     Array(
       layout.views.indices.dropFirst().lazy.filter { !layout.isHidden($0) }.map(sentence)
@@ -133,9 +134,9 @@ struct LayoutDescription {
   private func number(_ value: Double) -> String { DecimalText.rounded(value, to: 2) }
 }
 
-/// How frames lie: in a row, in a column, in several rows, or in no order that words are short for.
+/// The arrangement of frames: a row, a column, several rows, or no order that few words describe.
 private struct Arrangement {
-  /// The frames' indices in the order of reading, as they are given if nothing better is known.
+  /// The frames' indices in reading order, or in the given order if there is none.
   private(set) var order: [Int]
   /// To follow a count: ` side by side, 8 points apart`.
   private(set) var words = ""

@@ -2,7 +2,8 @@ import LayoutModel
 
 /// The colours and measures of Interface Builder's canvas (Xcode 6 to 8), in points.
 ///
-/// Lines are told from the ground at 3:1 at least, and texts at 4.5:1 (WCAG 2.1, 1.4.3 and 1.4.11).
+/// Lines have a contrast of at least 3:1 with the ground, and texts of 4.5:1 (WCAG 2.1, 1.4.3 and
+/// 1.4.11).
 struct Theme: Hashable, Sendable {
   var background = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
   var lineWidth = 1.0
@@ -21,11 +22,11 @@ struct Theme: Hashable, Sendable {
   /// Of the frame that a misplaced view should have.
   var frameDashes = [4.0, 4.0]
   var glyph = DynamicColor(0xFFFFFF)
-  /// What a selected constraint is set off with.
+  /// The outline of a selected constraint.
   var casing = DynamicColor(0xFFFFFF)
   var shadow = DynamicColor(0x000000)
 
-  /// What a status looks like.
+  /// The colours of a status.
   struct StatusColors: Hashable, Sendable {
     var line: DynamicColor
     /// At both sides of a line that the ground or another status would else be too near to.
@@ -56,6 +57,6 @@ struct Theme: Hashable, Sendable {
     }
   }
 
-  /// What does not hold on the canvas, and so has no status.
+  /// A constraint that is not active on the canvas has no status.
   let inactive = DynamicColor(0x84848A, dark: 0x8E8E93)
 }

@@ -57,7 +57,8 @@ extension CodeReader {
     guard let path = expression.path, let (names, name) = items.anchor(path),
       let attribute = AnchorForm.attributes[name]
     else { throw UnreadableCode("'\(text(of: expression))' is no anchor of a view") }
-    // An anchor with no view before it is that of the object itself, and so is one with another name.
+    // An anchor without a view before it belongs to the object itself, and so does one with another
+    // name.
     let isWhole = expression.links.isEmpty || names.count < path.count - 1
     let place = isWhole ? expression.range : expression.droppingLast(1).range
     let item = try item(names.isEmpty ? ["self"] : names, at: place)
@@ -66,7 +67,7 @@ extension CodeReader {
   }
 }
 
-/// What the first label of an anchor's method says.
+/// The form of a constraint by the first label of an anchor's method.
 private struct AnchorForm {
   enum Kind {
     case anchor

@@ -10,9 +10,9 @@ struct CodeCall {
   }
 
   var name: String
-  /// Where its name stands.
+  /// The place of its name.
   var place: SourceRange
-  /// What it is a call of; nil for a function or an initializer.
+  /// The receiver; nil for a function or an initializer.
   var receiver: CodeExpression?
   var arguments: [CodeArgument]
 
@@ -32,7 +32,7 @@ struct CodeCall {
     }
   }
 
-  /// How constraints are made by it; nil when it makes none.
+  /// The way it makes constraints; nil if it makes none.
   var kind: Kind? {
     let label = arguments.first?.label ?? ""
     switch name {
@@ -55,7 +55,7 @@ struct CodeCall {
     ].contains { text.hasPrefix($0) }
   }
 
-  /// The value of a call of the author's own that gives a constraint a priority: `.withPriority(.low)`.
+  /// The priority that a call of the author's own sets: `.withPriority(.low)`.
   var priority: CodeExpression? {
     guard arguments.count == 1 else { return nil }
     let isPriority = [name, arguments[0].label ?? ""].contains {
@@ -73,7 +73,7 @@ struct CodeCall {
     }
   }
 
-  /// What a message such as `[width setPriority:750]` sets.
+  /// The property and value that a message such as `[width setPriority:750]` sets.
   var setter: (key: String, property: String, value: CodeExpression)? {
     guard name.hasPrefix("set"), arguments.count == 1, let path = receiver?.path else { return nil }
     let property = name.dropFirst(3).lowercased()

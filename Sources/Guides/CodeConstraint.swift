@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 import Notation
 
-/// A constraint that code makes, while it is not yet certain which names are those of the superview.
+/// A constraint of code, before it is certain which names are the superview's.
 struct CodeConstraint {
   /// An item's attribute.
   struct Term {
@@ -23,13 +23,13 @@ struct CodeConstraint {
   var isActive = true
   /// The name of the call that makes it.
   var place: SourceRange
-  /// What makes it and can make it anew, and how often that has happened before.
+  /// The block that makes it and can make it again, and how often it was made before.
   var maker: (key: String, count: Int)?
 }
 
 /// The names of views in a figure, by what code calls them.
 struct CodeNames {
-  /// The names that look like the superview's but are those of views in it.
+  /// The names that look like the superview's but belong to views in it.
   private var views: Set<String> = []
   private var names: [String: String] = [:]
 
@@ -68,7 +68,7 @@ struct CodeNames {
     key.split(separator: ".").last ?? key[...]
   }
 
-  /// What a view is called in figures.
+  /// The name of a view in figures.
   func name(of key: String) -> String { names[key] ?? String(CodeNames.lastName(of: key)) }
 
   private func name(of item: CodeItem) -> String {

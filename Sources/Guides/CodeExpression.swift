@@ -8,7 +8,7 @@ struct CodeExpression {
     case name(String)
     case number(Double)
     case string(String)
-    /// What stands before the dot of `.defaultHigh`.
+    /// The implied type before the dot of `.defaultHigh`.
     case implied
     case list([CodeExpression])
     case dictionary([CodeArgument])
@@ -17,7 +17,7 @@ struct CodeExpression {
     case negative(CodeExpression)
     /// Operands with the arithmetic signs between them.
     case operation([CodeExpression], signs: [UInt8])
-    /// What is not understood, in its parts.
+    /// An expression that is not understood, in its parts.
     case parts([CodeExpression])
   }
 
@@ -67,7 +67,7 @@ struct CodeExpression {
   }
 }
 
-/// What a call gets, with its label if it has one; in a dictionary the label is a key.
+/// An argument of a call, with its label if it has one; in a dictionary the label is a key.
 struct CodeArgument {
   var label: String?
   var labelRange: SourceRange
@@ -78,7 +78,7 @@ struct CodeArgument {
 struct CodeClosure {
   /// The name of its parameter.
   var parameter: String?
-  /// The names that stand for the elements of a loop.
+  /// The names of the elements of a loop.
   var elements: [String] = []
   var statements: [CodeStatement]
 }
@@ -86,13 +86,13 @@ struct CodeClosure {
 /// Statements that run only sometimes.
 struct CodeBranch {
   var keyword: String
-  /// Where the keyword stands.
+  /// The place of the keyword.
   var range: SourceRange
-  /// Those of all branches.
+  /// The statements of all branches.
   var statements: [CodeStatement]
 }
 
-/// A statement; one with a target gives it a value.
+/// A statement; one with a target assigns a value.
 struct CodeStatement {
   var target: CodeExpression?
   var value: CodeExpression

@@ -3,9 +3,9 @@ import LayoutModel
 
 /// A view, the superview or a guide of either, as code names it.
 struct CodeItem {
-  /// What the code calls the view, `self.` left out; nil for what is the superview for certain.
+  /// The name of the view in code, without `self.`; nil for a certain superview.
   var key: String?
-  /// How likely the name is that of the superview; nil for a view.
+  /// The likelihood that the name is the superview's; nil for a view.
   var rank: Int?
   /// The name of a guide of it.
   var guide: String?
@@ -39,14 +39,14 @@ struct CodeItem {
 
   static let selves: Set<String> = ["self", "weakSelf", "strongSelf", "wself", "sself", "this"]
 
-  /// What a path is called; `self.view` keeps its `self`, since a local `view` may be another.
+  /// The name of a path; `self.view` keeps its `self`, since a local `view` may be another.
   static func key(of path: [String]) -> String {
     let own = withoutSelf(path)
     return own == ["view"] && path.count > 1 ? "self.view" : own.joined(separator: ".")
   }
 }
 
-/// Why a piece of code cannot be read, and where if not at the call.
+/// An error of code that cannot be read, with its place if it is not the call.
 struct UnreadableCode: Error {
   var reason: String
   var range: SourceRange?
@@ -57,21 +57,21 @@ struct UnreadableCode: Error {
   }
 }
 
-/// What a piece of code says of its views.
+/// The views of a piece of code, with their superviews.
 struct CodeItems {
   /// Other names of the superview, of guides and of anchors.
   private var aliases: [String: [String]] = [:]
-  /// What holds a view, by the names of both.
+  /// The holder of a view, by the names of both.
   private var parents: [String: CodeExpression] = [:]
-  /// The names of views to which others are added, and of those to which only constraints are.
+  /// The names of views that get subviews, and of those that only get constraints.
   private var holders: Set<String> = []
   private var constraintHolders: Set<String> = []
   private var made: Set<String> = []
   private var ownGuides: Set<String> = []
 
-  // MARK: - What code says
+  // MARK: - Reading
 
-  /// Keeps what a name stands for.
+  /// Records the value of a name.
   mutating func assign(_ value: CodeExpression, to name: String, isLocal: Bool) {
     if let path = value.path, let last = path.last, CodeItems.isAlias(last) {
       aliases[name] = path
@@ -86,7 +86,7 @@ struct CodeItems {
       || name.hasSuffix("Anchor")
   }
 
-  /// Keeps what a call says that adds a view, a guide or a constraint to a view.
+  /// Records a call that adds a view, a guide or a constraint to a view.
   mutating func add(_ arguments: [CodeArgument], to holder: CodeExpression, by name: String) {
     guard let path = holder.path else { return }
     let key = CodeItem.key(of: path)
@@ -101,14 +101,16 @@ struct CodeItems {
     }
   }
 
-  /// Keeps what a call says that a view makes of itself.
+  /// Records a call by which a view adds itself to another.
   mutating func addToSelf(_ arguments: [CodeArgument], by name: String) {
     let range = SourceRange(start: 0, end: 0)
     add(arguments, to: CodeExpression(root: .name("self"), range: range), by: name)
   }
 
-  /// Ends what the code says: constraints are added to views as well, so the names of those to which they
-  /// are count only when no other name is that of the superview.
+  /// Ends the reading.
+  ///
+  /// Views can hold constraints only, so names of such views count only if no other name is the
+  /// superview's.
   mutating func finish() {
     if holders.isEmpty { holders = constraintHolders }
   }
@@ -155,7 +157,7 @@ struct CodeItems {
     return item
   }
 
-  /// What holds a view.
+  /// The holder of a view.
   func holder(of item: CodeItem) -> CodeItem {
     if let key = item.key, let path = parents[key]?.path,
       let holder = try? self.item(path, at: item.range, isHolder: true)
@@ -176,7 +178,7 @@ struct CodeItems {
     }
   }
 
-  /// Names with those in the place of another that stand for more.
+  /// Replaces names that are other names of the same view.
   private func resolved(_ path: [String]) -> [String] {
     var path = path
     for _ in 0..<4 {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What stands in brackets, and what follows an expression.
+/// The content of brackets, and the members and calls after an expression.
 extension CodeParser {
-  /// Reads the members, calls and closures behind an expression.
+  /// Reads the members, calls and closures after an expression.
   mutating func links(of expression: inout CodeExpression, upTo end: Int, _ joinsNames: Bool) {
     while index < end {
       let token = tokens[index]
@@ -34,7 +34,7 @@ extension CodeParser {
     }
   }
 
-  /// Whether a question mark is that of `superview?.topAnchor`, and not of a choice.
+  /// Whether a question mark belongs to `superview?.topAnchor`, and not to a choice.
   private func isOptional(before end: Int) -> Bool {
     guard index + 1 < end else { return true }
     return tokens[index + 1].kind == .sign && isAdjacent(index + 1)
@@ -179,7 +179,7 @@ extension CodeParser {
 }
 
 extension CodeExpression {
-  /// Whether brackets behind it are those of a call.
+  /// Whether brackets after it are a call's.
   fileprivate var isCallable: Bool {
     if !links.isEmpty { return true }
     return switch root {

@@ -38,7 +38,8 @@ extension CodeParser {
     return CodeExpression(root: .closure(body), range: range(from: start))
   }
 
-  /// Goes behind the `in` of a closure's parameters, on the line of its brace, and gives the first.
+  /// Skips the parameters of a closure and their `in`, on the line of its brace, and returns the
+  /// first.
   private mutating func header(before end: Int) -> String? {
     var name: String?
     var isCapture = false

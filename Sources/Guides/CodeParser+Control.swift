@@ -15,7 +15,7 @@ extension CodeParser {
     case "switch":
       guard let place = startOfBody(from: index + 1, before: end) else { return nil }
       return branch(from: index, at: place, before: end)
-    // The `else` of a `guard`; that of an `if` is read with it.
+    // The `else` of a `guard`; the `else` of an `if` is read with the `if`.
     case "else" where isSign("{", at: index + 1, before: end):
       return branch(from: index, at: index + 1, before: end)
     default: return nil
@@ -138,12 +138,12 @@ extension CodeParser {
   /// The most tokens between a keyword and its body.
   private static let longestCondition = 200
 
-  /// The index of the body behind a condition; nil when there is none.
+  /// The index of the body after a condition; nil if there is none.
   private func startOfBody(from start: Int, before end: Int) -> Int? {
     if isSign("(", at: start, before: end), partners[start] > 0 {
       let next = partners[start] + 1
       guard next < end else { return nil }
-      // Behind a condition of C any statement is a body; in Swift the condition goes on.
+      // After a condition of C any statement is a body; in Swift the condition goes on.
       let goesOn = tokens[next].kind == .sign && "|&=<>!?.,+-/%".contains(tokens[next].text)
       if !goesOn { return next }
     }

@@ -28,7 +28,7 @@ extension CodeParser {
         if sign == UInt8(ascii: "?"), next != sign { isChoice = true }
         isKnown = false
         index += 1
-        // `x += 8` gives a value; the rest of `==` and `&&` belongs to its first sign.
+        // `x += 8` assigns a value; the rest of `==` and `&&` belongs to its first sign.
         if CodeParser.arithmetic.contains(sign) { break }
         while index < end, tokens[index].kind == .sign, isAdjacent(index),
           CodeParser.others.contains(tokens[index].byte) || tokens[index].text == "="
@@ -72,7 +72,7 @@ extension CodeParser {
     return negated(isNegative, primary(upTo: end, joinsNames), from: start)
   }
 
-  /// The operand behind a sign that makes it unknown.
+  /// The operand after a sign that makes its value unknown.
   private mutating func parts(from start: Int, upTo end: Int) -> CodeExpression {
     index += 1
     let inner = primary(upTo: end, false)
@@ -119,7 +119,7 @@ extension CodeParser {
     case .sign: break
     }
     switch token.text {
-    // The dot is that of its first link.
+    // The dot belongs to its first link.
     case ".": return CodeExpression(root: .implied, range: place)
     case "(": return group(upTo: end)
     case "[": return brackets(upTo: end)

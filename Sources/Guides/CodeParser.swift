@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Makes expressions of the tokens of Objective-C or Swift, whatever they are.
+/// Makes expressions of any tokens of Objective-C or Swift.
 ///
-/// It reads each token once; brackets nested more deeply than anyone writes are skipped.
+/// It reads each token once and skips brackets that are nested very deeply.
 struct CodeParser {
   let tokens: [CodeToken]
-  /// The index of the bracket that closes each one; -1 for those that nothing closes.
+  /// The index of the bracket that closes each one; -1 for unclosed ones.
   let partners: [Int]
   /// The indices of the `#endif` of each `#if`.
   let directiveEnds: [Int: Int]
@@ -78,7 +78,7 @@ struct CodeParser {
     return SourceRange(start: tokens[start].range.start, end: tokens[last].range.end)
   }
 
-  /// Reads what stands in the brackets that the current token opens, and goes behind them.
+  /// Reads the content of the brackets that the current token opens, and skips them.
   mutating func inBrackets<Content>(
     before end: Int, _ read: (inout CodeParser, Int) -> Content
   ) -> Content? {
@@ -92,7 +92,7 @@ struct CodeParser {
     return read(&self, inner)
   }
 
-  /// Reads what is nested without brackets of its own.
+  /// Reads content that is nested without brackets.
   mutating func nested<Content>(_ read: (inout CodeParser) -> Content) -> Content {
     depth += 1
     defer { depth -= 1 }
@@ -106,7 +106,7 @@ struct CodeParser {
     var last: CodeExpression?
     // `let padding: CGFloat = 16` has a type between the name and its value.
     var typed: CodeExpression?
-    // The colon behind `case .wide` is that of no type.
+    // The colon after `case .wide` begins no type.
     var isCase = false
     func close(_ expression: CodeExpression?) {
       guard let expression, expression.name == nil else { return }

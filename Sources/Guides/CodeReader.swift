@@ -7,7 +7,7 @@ import VisualFormat
 struct CodeFormat {
   struct Metric: Hashable {
     var number: Double
-    /// Where it is named.
+    /// The place of its name.
     var range: SourceRange
   }
 
@@ -23,7 +23,7 @@ struct CodeFormat {
 struct CodeReader {
   private(set) var equations: [Equation] = []
   private(set) var formats: [CodeFormat] = []
-  /// Colours that the code gives views, by their names.
+  /// Colours of views in code, by the names of the views.
   private(set) var colors: [String: CodeColor] = [:]
   /// The calls that cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
@@ -34,16 +34,16 @@ struct CodeReader {
   var constraints: [CodeConstraint] = []
   /// The constraints that have names in the code, by their places in the list.
   private var named: [String: [Int]] = [:]
-  /// Names that stand for several views, by how many loops and closures give them.
+  /// Names of several views, by the number of loops and closures that define them.
   private var loopNames: [String: Int] = [:]
-  /// How many branches are open; in them nothing is kept but the number of things that would be.
+  /// The number of open branches; in them only the number of items is counted.
   private(set) var branchDepth = 0
   private var branchEffects = 0
   /// The closures that are open in which constraints are made of chains, the innermost last.
   var makers: [CodeMaker] = []
   /// The constraints that chains have made, by their places in the list.
   var madeConstraints: [MadeConstraint: Int] = [:]
-  /// How often the constraints of an item have been made anew.
+  /// The number of times that the constraints of an item were made again.
   var makerCounts: [String: Int] = [:]
 
   /// Reads a piece of code; nil when it makes no constraints.
@@ -212,7 +212,7 @@ struct CodeReader {
     for place in known { constraints[place].isActive = isActive }
   }
 
-  /// The most members and calls behind which a call is looked at.
+  /// The most members and calls before a call that is read.
   private static let longestChain = 16
 
   private mutating func read(_ closure: CodeClosure) {

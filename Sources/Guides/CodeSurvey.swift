@@ -1,27 +1,27 @@
 import Diagnostics
 import Recipes
 
-/// A colour that code gives a view.
+/// The colour of a view in code.
 struct CodeColor {
   /// Its name in recipes.
   var name: String
   var range: SourceRange
 }
 
-/// Finds what a piece of code says of its views and numbers before its constraints are read.
+/// Reads the views and numbers of a piece of code before its constraints are read.
 struct CodeSurvey {
   private(set) var items = CodeItems()
   private(set) var values = CodeValues()
   /// Colours by the names of views.
   private(set) var colors: [String: CodeColor] = [:]
   private var assigned: [(name: String, value: CodeExpression)] = []
-  /// The names that a branch gives a value, so that the listing does not say which they have.
+  /// The names that a branch assigns, so that their values are unknown.
   private var uncertain: Set<String> = []
   private var branchDepth = 0
 
   init(of statements: [CodeStatement]) {
     visit(statements, owner: nil)
-    // A number may be named before it is given, by one that is named before in turn.
+    // A number may be used before it is defined, by a number that is also used before.
     for _ in 0..<2 {
       for assignment in assigned where !uncertain.contains(assignment.name) {
         values.assign(assignment.value, to: assignment.name)

@@ -6,7 +6,7 @@ struct CodeToken: Hashable {
   enum Kind: Hashable {
     case name
     case number
-    /// What stands between two quotation marks.
+    /// The text between two quotation marks.
     case string
     case sign
   }
@@ -18,7 +18,7 @@ struct CodeToken: Hashable {
   /// Whether it is the first of its line.
   var isFirstOfLine: Bool
 
-  /// How many brackets it opens: 1, 0, or -1 for one that closes.
+  /// The number of brackets it opens: 1, 0, or -1 for one that closes.
   var depthChange: Int {
     guard kind == .sign else { return 0 }
     return switch text {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A value that code gives, as far as the code alone says it.
+/// A value in code, as far as the code alone determines it.
 enum CodeValue: Hashable {
   case number(Double)
   /// A width and a height.
@@ -41,12 +41,12 @@ enum CodeValue: Hashable {
   }
 }
 
-/// The values that stand in a piece of code, by the names they are given there.
+/// The values in a piece of code, by their names.
 struct CodeValues {
   private var values: [String: CodeValue] = [:]
   private var dictionaries: [String: CodeExpression] = [:]
 
-  /// Keeps what a statement gives a name; one whose value is not known yet keeps none.
+  /// Records the value that a statement assigns; nothing if it is not known yet.
   mutating func assign(_ expression: CodeExpression, to name: String) {
     if case .dictionary = expression.root { dictionaries[name] = expression }
     if expression.makesDictionary { dictionaries[name] = expression }
@@ -67,12 +67,12 @@ struct CodeValues {
     "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
   ]
 
-  /// The number that an expression is; nil when the code alone does not say it.
+  /// The number of an expression; nil if the code alone does not determine it.
   func number(_ expression: CodeExpression) -> Double? {
     if case .number(let value)? = value(expression), value.isFinite { value } else { nil }
   }
 
-  /// What an expression is; nil when the code alone does not say it.
+  /// The value of an expression; nil if the code alone does not determine it.
   func value(_ expression: CodeExpression) -> CodeValue? {
     switch expression.root {
     case .number(let number): return expression.links.isEmpty ? .number(number) : nil
@@ -145,7 +145,7 @@ struct CodeValues {
 
   // MARK: - Calls
 
-  /// What a call of an initializer or of a function of C gives.
+  /// The value of a call of an initializer or of a function of C.
   private func make(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
     if name.hasPrefix("CGRectGet") {
       guard arguments.count == 1, let rect = value(arguments[0].value) else { return nil }
@@ -175,8 +175,8 @@ struct CodeValues {
   /// The longest dictionary that is read.
   private static let longestDictionary = 100
 
-  /// The numbers of a dictionary with the places of their names; nil when the code alone does not say
-  /// them.
+  /// The numbers of a dictionary with the places of their names; nil if the code alone does not
+  /// determine them.
   func metrics(_ expression: CodeExpression) -> [String: CodeFormat.Metric]? {
     if let name = expression.name, let known = dictionaries[name] { return metrics(of: known) }
     if case .number(0) = expression.root { return [:] }

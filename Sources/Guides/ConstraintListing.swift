@@ -14,8 +14,8 @@ struct ConstraintListing {
     var range: SourceRange
   }
 
-  /// Two items, the second nil for a number, whose places or sizes a constraint ties: the names of views in
-  /// lower case, and nothing for the superview.
+  /// Two items that a constraint connects by place or size, the second nil for a number: the names
+  /// of views in lower case, and nothing for the superview.
   private struct Tie {
     var first: String
     var second: String?
@@ -32,9 +32,9 @@ struct ConstraintListing {
   private var constraints: [ConstraintDraft] = []
   /// Format strings of code.
   private var visualFormats: [ConstraintDraft] = []
-  /// Where the constraints and format strings stand.
+  /// The places of the constraints and format strings.
   private var places: [SourceRange] = []
-  /// What code says of its views' colours, by their names in lower case.
+  /// The colours of views in code, by the names of the views in lower case.
   private(set) var colors: [String: SourceText] = [:]
   /// Calls in code that cannot be read; a listing with any is not drawn.
   private(set) var diagnostics: [Diagnostic] = []
@@ -48,10 +48,10 @@ struct ConstraintListing {
   private var labels: (first: Int?, last: Int?)
   private var hasLabels = false
 
-  /// Reads a listing; nil when it is none of constraints.
+  /// Reads a listing; nil if it holds no constraints.
   ///
-  /// It is one when at least half of its lines, comments aside, are constraints; the other half is then
-  /// meant to be.
+  /// At least half of its lines, without comments, must be constraints. Its other lines are then
+  /// errors.
   init?(_ listing: MarkdownListing, in file: SourceFile) {
     range = listing.range
     if listing.info != nil, let code = CodeReader(listing.lines, in: file) {
@@ -90,7 +90,7 @@ struct ConstraintListing {
     return addEquation(on: line)
   }
 
-  /// How long a line of a guide's constraints can be, in bytes.
+  /// The longest line of a guide's constraints, in bytes.
   static let longestLine = 1000
 
   /// Adds the constraint on a line; false when there is none, or what looks like one is code.
@@ -129,8 +129,7 @@ struct ConstraintListing {
     return true
   }
 
-  /// What a format string stands for, a slip of which it is certain what was meant aside; nil when it is
-  /// none.
+  /// The content of a format string, with certain slips corrected; nil if it is none.
   private static func content(
     of text: String, _ settings: VisualFormatSettings = VisualFormatSettings()
   ) -> VisualFormatContent? {
@@ -194,7 +193,7 @@ struct ConstraintListing {
 
   // MARK: - What makes a layout
 
-  /// Whether its numbers go on where those of another end.
+  /// Whether its numbers continue those of another.
   func continues(_ other: ConstraintListing) -> Bool {
     guard let first = labels.first, let last = other.labels.last else { return false }
     return first == last + 1
@@ -213,14 +212,15 @@ struct ConstraintListing {
     for view in other.views { mention(view.name, at: view.range) }
   }
 
-  /// Whether it is meant as a layout, and not as a sample of constraints: it is numbered from 1, or leads
-  /// in both directions from each of its views to the superview.
+  /// Whether it is a layout, and not a sample of constraints.
+  ///
+  /// It is numbered from 1, or connects each of its views with the superview in both directions.
   var isLayout: Bool {
     guard diagnostics.isEmpty, !views.isEmpty else { return false }
     return labels.first == 1 && constraints.count > 1 || looseEnd == nil
   }
 
-  /// The constraints as they are built, format strings of code behind all others.
+  /// The constraints to build, format strings of code last.
   var drafts: [ConstraintDraft] { constraints + visualFormats }
 
   /// The place of its first constraint.

@@ -5,7 +5,7 @@ import Recipes
 
 /// A property of a view as tables in guides name it.
 struct GuideProperty: Hashable, Sendable {
-  /// How a cell says its value.
+  /// The form of a value in a cell.
   private enum Form: Hashable {
     case text
     case color

@@ -5,6 +5,7 @@ package import Recipes
 
 /// A layout that a guide holds.
 package struct GuideLayout: Sendable {
+  /// The recipe of the layout.
   package var recipe: Recipe
   /// The lines that state it.
   package var listing: SourceRange
@@ -99,7 +100,7 @@ package struct GuideReader {
     return whole.isLayout ? [whole] : listings
   }
 
-  /// Whether a code block says that it is in a language whose lines only look like constraints.
+  /// Whether a code block names a language whose lines only look like constraints.
   private static func isForeign(_ listing: MarkdownListing) -> Bool {
     ["yaml", "yml", "json"].contains(listing.language) || isRecipe(listing)
   }

@@ -1,15 +1,15 @@
 import Markdown
 
-/// What stands below a heading that occurs once, up to the next such heading.
+/// The blocks below a heading that occurs once, up to the next such heading.
 struct GuideSection {
-  /// The heading; nil for what stands above the first.
+  /// The heading; nil for the blocks before the first.
   var heading: MarkdownText?
   var listings: [MarkdownListing] = []
   var tables: [[[MarkdownText]]] = []
 
   /// The sections of a document.
   ///
-  /// Headings that repeat, whatever number stands before them, name no section: `Attributes` is below
+  /// Headings that repeat, with any number before them, name no section: `Attributes` is below
   /// every layout of the guide.
   static func sections(of blocks: [MarkdownBlock]) -> [GuideSection] {
     var counts: [String: Int] = [:]
@@ -42,7 +42,7 @@ struct GuideNames {
 
   private var taken: [String: Int] = [:]
 
-  /// The next name that a heading gives: `TwoViews`, then `TwoViews-2`.
+  /// The next name from a heading: `TwoViews`, then `TwoViews-2`.
   mutating func next(for heading: MarkdownText?) -> String {
     let name = GuideNames.name(of: heading?.text ?? "")
     let count = taken[name.lowercased(), default: 0] + 1

@@ -4,24 +4,27 @@ import LayoutModel
 import Markdown
 import Recipes
 
-/// What the tables of a section say of its views.
+/// The attributes of views in the tables of a section.
 ///
-/// There are two forms: `View | Attribute | Value`, an attribute to a row, and those that name an
-/// attribute above each column, such as `Name | Horizontal hugging | Vertical hugging`.
+/// There are two forms: `View
+/// Attribute
+/// Value` with one attribute per row, and tables with an attribute above each column, such as `Name
+/// Horizontal hugging
+/// Vertical hugging`.
 struct GuideTables {
-  /// One thing that is said of a view.
+  /// One attribute of a view.
   private struct Setting {
     var property: GuideProperty
-    /// Where the property is named.
+    /// The place of the attribute's name.
     var range: SourceRange
     var value: MarkdownText
   }
 
-  /// What is said of each view, by its name in lower case.
+  /// The attributes of each view, by its name in lower case.
   private var settings: [String: [Setting]] = [:]
   /// The names of the views that the section's layouts have, in lower case.
   private let names: Set<String>
-  /// Rows that say nothing of a layout, with the reason.
+  /// Diagnostics of rows that have no meaning for a layout.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads the tables of a section whose layouts have some views.
@@ -43,7 +46,7 @@ struct GuideTables {
     }
   }
 
-  /// Adds to a view what the tables say of it.
+  /// Sets the attributes of a view.
   func apply(to view: inout GuideView) {
     var pairs: [String: (range: SourceRange, sides: [(key: String, value: SourceText)])] = [:]
     for setting in settings[view.name.lowercased()] ?? [] {
@@ -88,7 +91,9 @@ struct GuideTables {
     + ["horizontal hugging", "vertical hugging", "horizontal resistance", "vertical resistance"]
     .map { GuideProperty.named($0) }
 
-  /// What the columns behind the first are about, `View | Attribute | Value` not being meant.
+  /// The attributes of the columns after the first, unless the table is `View
+  /// Attribute
+  /// Value`.
   private static func properties(of header: [MarkdownText]) -> [GuideProperty?] {
     [nil] + header.dropFirst().map { GuideProperty.named($0.text) }
   }
@@ -121,8 +126,9 @@ struct GuideTables {
     for view in views(in: cell) { settings[view, default: []].append(setting) }
   }
 
-  /// The views that a cell names: `Red View`, or `Short / Long Button`, whose last words belong to all,
-  /// as those of `First and Last Name Labels` do.
+  /// The views that a cell names: `Red View`, or `Short / Long Button`.
+  ///
+  /// The last words belong to all, as in `First and Last Name Labels`.
   private func views(in cell: MarkdownText) -> [String] {
     let text = cell.text.trimmed.lowercased()
     if names.contains(text) { return [text] }
@@ -144,7 +150,7 @@ struct GuideTables {
 }
 
 extension Substring {
-  /// The words before and behind a word, wherever it stands.
+  /// The words before and after each occurrence of a word.
   fileprivate func components(between word: String) -> [[Substring]] {
     split(whereSeparator: \.isWhitespace).split { $0 == word }.map { Array($0) }
   }

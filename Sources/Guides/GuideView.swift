@@ -3,7 +3,7 @@ import Diagnostics
 import LayoutModel
 import Recipes
 
-/// A view of a guide's layout: what its name says of it, and what tables say.
+/// A view of a guide's layout, with attributes from its name and from tables.
 struct GuideView {
   /// A value as a guide writes it.
   enum Value {
@@ -19,11 +19,11 @@ struct GuideView {
 
   let name: String
   let kind: ViewKind
-  /// What its name says of it, by the keys of properties.
+  /// Attributes that follow from its name, by the keys of properties.
   private var guessed: [Setting] = []
-  /// What the guide says of it.
+  /// Attributes that the guide states.
   private var said: [Setting] = []
-  /// Where it is named first.
+  /// The place where it is named first.
   private let range: SourceRange
 
   /// Makes a view of its name: `Red View` is red, `Name Label` a label with the text "Name".
@@ -49,12 +49,12 @@ struct GuideView {
     guessed.append(Setting(key: key, value: .scalar(SourceText(value, at: range)), range: range))
   }
 
-  /// Says something of it, in the place of what its name says.
+  /// Sets an attribute, in place of one that follows from its name.
   mutating func add(_ key: String, _ value: Value, at range: SourceRange) {
     said.append(Setting(key: key, value: value, range: range))
   }
 
-  /// The name of its colour; nil while nothing says one.
+  /// The name of its colour; nil if it has none.
   var color: String? {
     let setting = (said + guessed).first { $0.key == "backgroundColor" }
     if case .scalar(let text)? = setting?.value { return text.text }
@@ -114,8 +114,8 @@ struct GuideView {
     !(view(inName: name) ?? "").contains { ".\"'{},#$&|\\".contains($0) }
   }
 
-  /// The words of a name: `Light Gray View`, `lightGrayView` and `light_gray_view_2` alike, a number at
-  /// the end left out.
+  /// The words of a name, the same for `Light Gray View`, `lightGrayView` and `light_gray_view_2`;
+  /// a number at the end is left out.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var last: Character = " "
@@ -132,7 +132,7 @@ struct GuideView {
     return words
   }
 
-  /// What the last words say that a view is, and how many they are.
+  /// The kind of view that the last words name, and the number of these words.
   private static func kind(of words: [String]) -> (kind: ViewKind, words: Int) {
     var best = (kind: ViewKind.view, words: 0)
     for kind in ViewKind.all {

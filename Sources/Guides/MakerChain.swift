@@ -1,9 +1,9 @@
 import Diagnostics
 import LayoutModel
 
-/// What the words of a chain of SnapKit or Masonry say.
+/// The content of a chain of SnapKit or Masonry.
 struct MakerChain {
-  /// What the constant is made of.
+  /// A part of the constant.
   private enum Amount {
     case offset(CodeValue)
     case inset(CodeValue)
@@ -15,14 +15,14 @@ struct MakerChain {
   private(set) var multiplier = 1.0
   private(set) var priority = Priority.required
   private(set) var identifier: String?
-  /// Where the relation is named.
+  /// The place of the relation.
   private(set) var place = SourceRange(start: 0, end: 0)
   private var amount: Amount?
 
   /// More attributes than there are name none twice.
   private static let mostAttributes = 24
 
-  /// Reads the words behind the name that a chain begins with.
+  /// Reads the words after the first name of a chain.
   mutating func read(
     _ links: [CodeExpression.Link], of maker: CodeMaker, _ reader: CodeReader
   ) throws(UnreadableCode) {

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// A closure of SnapKit or Masonry in which constraints are made: `a.snp.makeConstraints { make in … }`.
 struct CodeMaker {
-  /// What the chains in it begin with.
+  /// The name at the start of its chains.
   var parameter: String
   /// The views whose constraints it makes.
   var items: [CodeItem]
@@ -15,7 +15,7 @@ struct CodeMaker {
   /// The methods that take such a closure.
   static let names = Set(verbs + verbs.map { "mas_" + $0 } + verbs.map { "snp_" + $0 })
 
-  /// The attributes that a word of a chain stands for, in the order in which the libraries make them.
+  /// The attributes of a word in a chain, in the order in which the libraries make them.
   static func attributes(named name: String, isMasonry: Bool) -> [Attribute]? {
     switch name {
     case "edges": isMasonry ? [.top, .left, .bottom, .right] : [.left, .top, .right, .bottom]
@@ -34,7 +34,7 @@ struct CodeMaker {
   }
 }
 
-/// What a constraint of a chain is, to find it again when it is updated.
+/// The key of a chain's constraint, by which an update finds it.
 struct MadeConstraint: Hashable {
   private let keys: [String?]
   private let attributes: [Attribute?]
@@ -137,7 +137,7 @@ extension CodeReader {
 }
 
 extension CodeExpression {
-  /// Whether its last name is that of SnapKit's members.
+  /// Whether its last name is one of SnapKit's members.
   fileprivate var endsInSnp: Bool {
     if case .member("snp", _)? = links.last { true } else { false }
   }

@@ -1,9 +1,9 @@
 import Diagnostics
 import LayoutModel
 
-/// What a chain of SnapKit or Masonry ties a view to.
+/// The target of a chain of SnapKit or Masonry.
 struct MakerTarget {
-  /// An item that a constraint may do without: a size that is a number has none.
+  /// An item that may be missing: a size that is a number has none.
   struct Item {
     var item: CodeItem
     fileprivate var isStated: Bool
@@ -14,13 +14,13 @@ struct MakerTarget {
   /// Nil for the superview, or a number.
   private var item: CodeItem?
   private var isSuperview = false
-  /// The attributes that are named; nil when they are those of the view.
+  /// The named attributes; nil if they are those of the view.
   private var attributes: [Attribute]?
   private(set) var attributeRange: SourceRange
   /// A number, or several in one.
   private(set) var value: CodeValue?
 
-  /// What the argument of a relation names.
+  /// The targets in the argument of a relation.
   static func targets(
     _ name: String, _ arguments: [CodeArgument], at range: SourceRange, _ maker: CodeMaker,
     _ reader: CodeReader
@@ -75,7 +75,7 @@ struct MakerTarget {
     "Offset", "Space", "Gap",
   ]
 
-  /// Whether a name is rather that of a number than of a view.
+  /// Whether a name is more likely a number's than a view's.
   private static func looksLikeNumber(_ name: String) -> Bool {
     let isConstant = name.first == "k" && name.dropFirst().first?.isUppercase == true
     return isConstant || numberWords.contains { name.hasSuffix($0) || name == $0.lowercased() }

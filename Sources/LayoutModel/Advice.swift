@@ -2,7 +2,7 @@ import Basics
 package import Diagnostics
 package import Typesetting
 
-/// Where a layout goes against the guide's rules of thumb, though it may work.
+/// Advice on a layout that works but breaks the guide's rules of thumb.
 ///
 /// Source: Auto Layout Guide, Working with Constraints in Interface Builder, "Rules of Thumb";
 /// Anatomy of a Constraint, "Priorities" and "Intrinsic Content Size".
@@ -53,9 +53,9 @@ extension SolvedLayout {
     return advice
   }
 
-  /// The views that show a text, themselves or in a view that they hold, the root aside.
+  /// The views that show a text or hold one that does, without the root.
   ///
-  /// A text grows with the language and the text size; an icon or a line stays as it is.
+  /// A text grows with the language and the text size; an icon or a line does not.
   private var textHolders: Set<LayoutItem> {
     var holders: Set<LayoutItem> = []
     for view in layout.views.indices where layout.views[view].showsText {
@@ -73,26 +73,27 @@ extension SolvedLayout {
       ("content hugging", view.contentHuggingPriority),
       ("compression resistance", view.contentCompressionResistancePriority),
     ]
-    return collapse(ofView: index) + pairs.flatMap { name, priorities -> [Diagnostic] in
-      guard let priorities else { return [] }
-      let own = Axis.allCases.map { priorities[$0] }
-      if own.contains(where: \.isRequired) {
+    return collapse(ofView: index)
+      + pairs.flatMap { name, priorities -> [Diagnostic] in
+        guard let priorities else { return [] }
+        let own = Axis.allCases.map { priorities[$0] }
+        if own.contains(where: \.isRequired) {
+          return [
+            Diagnostic(
+              "required-content-size", severity: .advice,
+              "the \(name) of '\(view.name)' is required", at: view.origin,
+              help: "a view of the wrong size is better than a conflict: use at most 999")
+          ]
+        }
+        guard let unusual = own.first(where: Advice.isUnusual) else { return [] }
         return [
           Diagnostic(
-            "required-content-size", severity: .advice,
-            "the \(name) of '\(view.name)' is required", at: view.origin,
-            help: "a view of the wrong size is better than a conflict: use at most 999")
+            "unusual-priority", severity: .advice,
+            "the \(name) \(unusual.text) of '\(view.name)' is far from the usual priorities",
+            at: view.origin,
+            help: Advice.priorities)
         ]
       }
-      guard let unusual = own.first(where: Advice.isUnusual) else { return [] }
-      return [
-        Diagnostic(
-          "unusual-priority", severity: .advice,
-          "the \(name) \(unusual.text) of '\(view.name)' is far from the usual priorities",
-          at: view.origin,
-          help: Advice.priorities)
-      ]
-    }
   }
 
   /// A view with a content of which nothing can be seen.
@@ -144,13 +145,14 @@ extension SolvedLayout {
   }
 }
 
-/// What the advice on priorities goes by.
+/// The limits of the advice on priorities.
 private enum Advice {
   static let priorities =
     "use a priority at most 5 points from 250, 500, 750 or 1000, which the system uses"
 
-  /// Whether a priority is far from those that the guide recommends; a stack view's 51 and 49 and the
-  /// fitting size's 50 are the system's too.
+  /// Whether a priority is far from those that the guide recommends.
+  ///
+  /// A stack view's 51 and 49 and the fitting size's 50 are the system's too.
   static func isUnusual(_ priority: Priority) -> Bool {
     ![50.0, 250, 500, 750, 1000].contains { (priority.rawValue - $0).magnitude <= 5 }
   }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What the attributes of items amount to in a solved layout, for those who draw them.
+/// The values of attributes in a solved layout, for drawing.
 package struct AttributePlaces: Sendable {
   private let settled: SettledLayout
   private let contentAreas: [Int: Rect]
@@ -16,9 +16,10 @@ package struct AttributePlaces: Sendable {
     settled.direction(of: constraint)
   }
 
-  /// What one side of a constraint amounts to: a place in the root's coordinates or a length, in points.
+  /// The value of one side of a constraint: a place in the root's coordinates or a length, in
+  /// points.
   /// - Parameters:
-  ///   - isSecond: Whether the second item is meant.
+  ///   - isSecond: Whether to return the second side's value.
   ///   - rect: The alignment rectangle of an item as it is shown, in the root's coordinates.
   package func value(
     ofSecond isSecond: Bool, of constraint: LayoutConstraint, rect: (LayoutItem) -> Rect
@@ -35,8 +36,8 @@ package struct AttributePlaces: Sendable {
     }
   }
 
-  /// What the first side of a constraint is more than the second as it is shown, in points and in
-  /// reading direction.
+  /// The difference of the two sides of a constraint as shown, the first less the second, in points
+  /// and in reading direction.
   package func excess(of constraint: LayoutConstraint, rect: (LayoutItem) -> Rect) -> Double {
     var first = value(ofSecond: false, of: constraint, rect: rect)
     var second =

@@ -4,7 +4,7 @@ extension SolvedLayout {
   /// The message on a conflict, at the constraint to change.
   /// - Parameters:
   ///   - remedy: The change that resolves it, if one has been verified; its constraint is named first.
-  ///   - implied: The implied constraints in words, where other words than their own are to stand.
+  ///   - implied: The implied constraints in words, if they differ from the usual words.
   package func diagnostic(
     _ conflict: LayoutConflict, remedy: ConflictRemedy? = nil, implied: [String]? = nil
   ) -> Diagnostic {
@@ -22,7 +22,7 @@ extension SolvedLayout {
       notes: notes, help: help(for: conflict, remedy))
   }
 
-  /// A mask in a conflict is mostly one that nobody meant (Auto Layout Guide, Unsatisfiable Layouts).
+  /// A mask in a conflict is mostly unintended (Auto Layout Guide, Unsatisfiable Layouts).
   private func help(for conflict: LayoutConflict, _ remedy: ConflictRemedy?) -> String {
     let drawing = "drawn as if \(name(conflict.broken)) were optional"
     for case .implied(let implied) in conflict.members {

@@ -71,7 +71,7 @@ package enum ConsoleLog {
     "\(axis == .horizontal ? "H" : "V"):[\(self.item(item, in: layout))(\(number(length)))]"
   }
 
-  /// A constraint in the visual format; nil where that cannot say it.
+  /// A constraint in the visual format; nil if the format cannot express it.
   private static func visualFormat(
     _ constraint: LayoutConstraint, in layout: Layout
   ) -> String? {

@@ -2,9 +2,9 @@ import Diagnostics
 
 /// A layout to solve: views, guides and constraints on a canvas.
 public struct Layout: Hashable, Sendable {
-  /// What the layout is solved on.
+  /// The canvas of the layout.
   public var canvas: Canvas
-  /// The views, the root first and every view behind its superview; siblings in z-order.
+  /// The views, the root first and every view after its superview; siblings in z-order.
   public var views: [View]
   /// The layout guides that constraints can use.
   public var guides: [LayoutGuide]

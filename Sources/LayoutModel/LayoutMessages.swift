@@ -3,7 +3,7 @@ import Basics
 package import Diagnostics
 
 extension SolvedLayout {
-  /// What is wrong with the layout, in the author's terms; empty when all is well.
+  /// The findings about the layout, in the author's terms; empty if there are none.
   package var diagnostics: [Diagnostic] {
     conflicts.map { diagnostic($0) } + ambiguityDiagnostics + misplacementDiagnostics
   }
@@ -29,7 +29,7 @@ extension SolvedLayout {
       + (rest == 0 ? [] : [Diagnostic("ambiguous", "\(rest) more views are ambiguous")])
   }
 
-  /// What ties, each at its line.
+  /// The tied constraints, each at its line.
   private func notes(on tie: PriorityTie) -> [Diagnostic.Note] {
     tie.members.prefix(LayoutMessages.longestList).map { member in
       switch member {
@@ -48,7 +48,7 @@ extension SolvedLayout {
     FrameVariable.allCases.filter(parts.contains)
   }
 
-  /// What is open of layout guides, and of the areas that scroll views scroll.
+  /// Undetermined frames of layout guides, and sizes of scroll views' content.
   private var guideDiagnostics: [Diagnostic] {
     let guides = layout.guides.indices.filter {
       layout.guides[$0].kind == .own && !undeterminedGuides[$0].isEmpty
@@ -139,7 +139,7 @@ package enum LayoutMessages {
 
   private static func names(_ parts: [FrameVariable]) -> String { list(parts.map { "\($0)" }) }
 
-  /// How many things are listed before the rest is only counted.
+  /// The most items that are listed before the rest is only counted.
   static let longestList = 12
 
   /// `a`, `a and b`, `a, b and c`, and the first few of many.

@@ -7,10 +7,10 @@ package enum LayoutPart: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The parts that a word names: a view by its name, or constraints by a number or a range of them.
+  /// The parts that a word names: a view by its name, or constraints by a number or a range.
   ///
-  /// A number is the one printed before a constraint (`8`), or its place where none is printed; a range
-  /// is written `3...5`. Empty when there is no such part.
+  /// A number is the one printed before a constraint (`8`), or its place if none is printed. A
+  /// range is written `3...5`. Empty if there is no such part.
   package func parts(named word: String) -> [LayoutPart] {
     let view = views.firstIndex { $0.name.lowercased() == word.lowercased() }
     if let view { return [.view(view)] }
@@ -35,7 +35,7 @@ extension Layout {
 
 /// A sort of marks of the constraint overlay, by the word that asks for it.
 package enum OverlayKind: String, Hashable, Sendable, CaseIterable {
-  /// Every constraint, and the outlines of views in doubt.
+  /// Every constraint, and the outlines of ambiguous and misplaced views.
   case all
   case none
   /// Constraints that keep a distance.
@@ -44,7 +44,7 @@ package enum OverlayKind: String, Hashable, Sendable, CaseIterable {
   case sizes
   /// Constraints that align, distances of nothing among them.
   case alignments
-  /// Outlines of views in doubt.
+  /// Outlines of ambiguous and misplaced views.
   case frames
   /// The other frames that views of an ambiguous layout could have.
   case ghosts

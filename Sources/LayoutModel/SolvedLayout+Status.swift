@@ -1,5 +1,5 @@
 extension SolvedLayout {
-  /// How far a frame may be from the solved one before its view is misplaced, in points.
+  /// The distance of a frame from the solved one beyond which a view is misplaced, in points.
   public static let misplacementTolerance = 0.5
 
   /// The worst status of any view, and unsatisfiable when there is any conflict.

@@ -1,25 +1,25 @@
-/// A layout with the frames that its constraints give it, and what is to be said about them.
+/// A layout with the frames that its constraints determine, and its findings.
 public struct SolvedLayout: Hashable, Sendable {
-  /// What was solved.
+  /// The layout that was solved.
   public let layout: Layout
   /// The frame of each view in the root's coordinates, in points, not rounded to pixels.
   public private(set) var frames: [Rect]
   /// The frame of each layout guide in the root's coordinates, in points.
   public private(set) var guideFrames: [Rect]
-  /// What the system gives each view: its content size, margins and baselines.
+  /// The system's metrics of each view: its content size, margins and baselines.
   public let metrics: [ViewMetrics]
   /// The content area of each scroll view that holds something, in the root's coordinates, in points, by
   /// the view's index in the layout.
   public private(set) var contentAreas: [Int: Rect]
-  /// For each layout guide, what of its frame no constraint determines.
+  /// For each layout guide, the undetermined numbers of its frame.
   public let undeterminedGuides: [Set<FrameVariable>]
-  /// For each scroll view, what of the size of its content area no constraint determines.
+  /// For each scroll view, the undetermined numbers of its content area's size.
   public let undeterminedContentAreas: [Int: Set<FrameVariable>]
-  /// How each constraint came out, in the layout's order.
+  /// The outcome of each constraint, in the layout's order.
   public let outcomes: [ConstraintOutcome]
   /// The total error of each optional priority present, highest first, content sizes included.
   public let objective: [PriorityError]
-  /// For each view, what of its frame no constraint determines.
+  /// For each view, the undetermined numbers of its frame.
   public let undetermined: [Set<FrameVariable>]
   /// Two layouts that meet the constraints equally well and differ in all that is undetermined.
   ///
@@ -32,7 +32,7 @@ public struct SolvedLayout: Hashable, Sendable {
   /// The sets of required constraints that cannot hold together, each without what was broken before;
   /// of very many the first 40.
   public let conflicts: [LayoutConflict]
-  /// The views, the root aside, and the constraints that conflicts are about.
+  /// The views, without the root, and the constraints that conflicts are about.
   let conflictingViews: Set<Int>
   let conflictingConstraints: Set<Int>
 
@@ -94,14 +94,14 @@ public struct SolvedLayout: Hashable, Sendable {
     return result
   }
 
-  /// Where everything lies, in the root's coordinates, in points.
+  /// The frames of all items, in the root's coordinates, in points.
   struct Geometry {
     var frames: [Rect]
     var guideFrames: [Rect]
     var contentAreas: [Int: Rect]
   }
 
-  /// What no constraint determines.
+  /// The numbers that no constraint determines.
   struct Undetermined {
     var views: [Set<FrameVariable>]
     var guides: [Set<FrameVariable>]
@@ -122,18 +122,18 @@ public enum FrameVariable: Int, Hashable, Sendable, CaseIterable {
   case height
 }
 
-/// How a constraint came out.
+/// The outcome of a constraint.
 public struct ConstraintOutcome: Hashable, Sendable {
-  /// How far it is from holding, in points; 0 for an inequality that holds.
+  /// The distance from holding, in points; 0 for an inequality that holds.
   public let error: Double
 
-  /// Whether it holds, rounding aside.
+  /// Whether it holds, except for rounding.
   public var isSatisfied: Bool { error <= 1e-6 }
 }
 
 /// The total error of the optional constraints of one priority.
 public struct PriorityError: Hashable, Sendable {
-  /// The priority whose constraints are meant.
+  /// The priority of the constraints.
   public let priority: Priority
   /// In points.
   public let error: Double
@@ -160,7 +160,7 @@ public struct LayoutConflict: Hashable, Sendable {
   }
 }
 
-/// What is to be said about a layout, a view or a constraint; the later, the worse.
+/// The status of a layout, a view or a constraint, the worst last.
 public enum LayoutStatus: String, Hashable, Sendable, CaseIterable, Comparable {
   /// There is one layout that meets everything required, and it is where the canvas shows it.
   case satisfied
@@ -181,7 +181,7 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable, Comparable {
 
 /// A constraint that a layout has without stating it.
 public struct ImpliedConstraint: Hashable, Sendable {
-  /// What it comes from.
+  /// The source of the constraint.
   public enum Source: Hashable, Sendable {
     /// The canvas gives the root its width or height.
     case rootSize(Axis)
@@ -197,7 +197,7 @@ public struct ImpliedConstraint: Hashable, Sendable {
     case geometry
   }
 
-  /// What it comes from.
+  /// The source of the constraint.
   public let source: Source
   /// The constraint in words: `Red View.Width >= 0`.
   public let text: String

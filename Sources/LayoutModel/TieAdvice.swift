@@ -6,8 +6,8 @@ extension SolvedLayout {
   /// At most so many constraints are tried, since each takes a solution.
   private static let mostTies = 24
 
-  /// One finding for each constraint that would hold if its priority were one higher, and that only a content
-  /// size of its own priority is in the way of.
+  /// One finding for each constraint that would hold with a priority one higher, and that only a
+  /// content size of the same priority prevents.
   ///
   /// A constraint about an ambiguous view is left to the finding on the ambiguity.
   func tieAdvice(_ typesetter: Typesetter) -> [Diagnostic] {

@@ -1,4 +1,5 @@
-/// What a figure's file carries: its layouts as solved, and what it was drawn from and with.
+/// The metadata of a figure's file: its layouts as solved, its digest and the version of the
+/// drawing.
 package struct FigureRecord: RecordObject, Sendable {
   /// The version of the form; figures of other versions are not read.
   package static let version = 2
@@ -7,11 +8,12 @@ package struct FigureRecord: RecordObject, Sendable {
   package var drawing = 0
   /// The recipe's digest, in hexadecimal.
   package var digest = ""
-  /// One layout, or those that stand side by side.
+  /// One layout, or several that stand side by side.
   package var layouts: [LayoutRecord] = []
 
   init() {}
 
+  /// Creates a record.
   package init(drawing: Int, digest: String, layouts: [LayoutRecord]) {
     (self.drawing, self.digest, self.layouts) = (drawing, digest, layouts)
   }
@@ -42,7 +44,7 @@ extension FigureRecord {
   /// More bytes, and more values, than any figure needs; they bound the memory that reading takes.
   private static let (longestText, mostValues) = (1 << 24, 1 << 20)
 
-  /// The layouts of a record of any version, as they stand in it; nil when it is not such a record.
+  /// The layouts of a record of any version, as written; nil if the text is no record.
   package static func layouts(in text: String) -> [JSONValue]? {
     guard isBounded(text), let json = try? JSONValue(reading: text), json["digest"]?.string != nil,
       json["drawing"]?.number != nil

@@ -19,7 +19,7 @@ extension LayoutRecord {
 
   /// A constraint that no author wrote.
   package struct Implied: Hashable, Sendable {
-    /// What it comes from: `contentSize`.
+    /// The source of the constraint: `contentSize`.
     package var source = ""
     /// The name of the view that it comes from; nil where it is no view alone.
     package var view: String?
@@ -34,6 +34,7 @@ extension LayoutRecord {
     /// The content of a scroll view, by the scroll view's name.
     case contentArea(String)
 
+    /// The name of the view or guide.
     package var name: String {
       switch self {
       case .view(let name), .guide(let name), .contentArea(let name): name
@@ -43,7 +44,7 @@ extension LayoutRecord {
 }
 
 extension LayoutRecord.Finding {
-  /// The status that it gives a layout.
+  /// The status of a layout with this finding.
   package var status: LayoutStatus {
     switch self {
     case .unsatisfiable: .unsatisfiable

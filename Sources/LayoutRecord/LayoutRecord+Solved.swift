@@ -43,7 +43,7 @@ private struct RecordMaker {
 
   private var layout: Layout { solved.layout }
 
-  /// A length to a billionth of a point: what is beyond that is rounding.
+  /// A length rounded to a billionth of a point, since smaller parts are rounding errors.
   static func points(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 + 0 }
 
   private static func points(_ frame: Rect) -> Rect {

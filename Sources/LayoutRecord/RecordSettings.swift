@@ -2,9 +2,9 @@ import Typesetting
 import LayoutModel
 package import Recipes
 
-/// What was set, by the keys of the tables of properties; what a new view or canvas has is left out.
+/// Settings by the keys of the tables of properties; values of a new view or canvas are left out.
 enum RecordSettings {
-  /// Keys whose values a record has in places of their own.
+  /// Keys whose values a record has elsewhere.
   private static let ownPlaces: Set<String> = ["kind", "id"]
 
   /// The settings of a view.
@@ -58,7 +58,7 @@ enum RecordSettings {
     return keys
   }
 
-  /// What a recipe says of its figures.
+  /// The settings of a recipe's figures.
   static func options(of recipe: Recipe) -> [LayoutRecord.Setting] {
     func list(_ words: [String]) -> JSONValue { .array(words.map { .string($0) }) }
     var settings: [LayoutRecord.Setting] = []

@@ -1,7 +1,7 @@
 import CMarkdown
 import Diagnostics
 
-/// Makes blocks of what md4c tells.
+/// Makes blocks from the events that md4c reports.
 final class BlockBuilder {
   private(set) var blocks: [MarkdownBlock] = []
   private let document: UnsafeBufferPointer<UInt8>
@@ -15,7 +15,7 @@ final class BlockBuilder {
   /// The text of a heading, a cell or a line that is being read.
   private var text = ""
   private var textRange: Range<Int>?
-  /// The block of HTML that is being read, and those before it that are comments.
+  /// The current block of HTML, with preceding blocks that are comments.
   private var markup: Range<Int>?
   private(set) var comments: [Range<Int>] = []
 

@@ -1,28 +1,30 @@
 package import Diagnostics
 
-/// A block of a Markdown document that can say something of a layout.
+/// A block of a Markdown document that can be part of a layout.
 package enum MarkdownBlock: Hashable, Sendable {
   /// An ATX or setext heading of any level.
   case heading(MarkdownText)
-  /// A code block, or the items of a list without those of the lists in it.
+  /// A code block, or the items of a list without those of nested lists.
   case listing(MarkdownListing)
   /// The rows of a table, its header first.
   case table([[MarkdownText]])
 }
 
-/// A text without its marks, and where it stands in the document.
+/// A text without its marks, with its place in the document.
 package struct MarkdownText: Hashable, Sendable {
+  /// The text without marks of Markdown.
   package var text: String
+  /// The place of the text in the document, in UTF-8 offsets.
   package var range: SourceRange
 }
 
-/// Lines that stand together.
+/// Lines of one block.
 package struct MarkdownListing: Hashable, Sendable {
-  /// What stands behind a code block's fence; nil for a list.
+  /// The text after a code block's fence; nil for a list.
   package var info: String?
-  /// The lines that hold something, without the marks of what they stand in.
+  /// The lines that are not blank, without the marks of the blocks around them.
   package var lines: [SourceRange] = []
-  /// From the line of the first to the end of the last, a fence behind it counted.
+  /// The range from the line of the first to the end of the last, including a fence after it.
   package var range: SourceRange
 
   /// From the line of the first to the end of the last.

@@ -1,10 +1,10 @@
 import Basics
 import CMarkdown
 
-/// Reads Markdown with md4c, which tells for each text where it stands.
+/// Reads Markdown with md4c, which reports the place of each text.
 ///
-/// Blocks of HTML are read as if their tags were text, since a fence right below a tag is meant as a
-/// fence; what is commented out is passed over.
+/// Blocks of HTML are read as if their tags were text, since a fence right below a tag is meant as
+/// a fence. Comments are skipped.
 package enum MarkdownReader {
   /// The headings, listings and tables of a document, in its order.
   package static func blocks(of text: String) -> [MarkdownBlock] {
@@ -13,7 +13,7 @@ package enum MarkdownReader {
     blank(comments(in: bytes), in: &bytes)
     let flags = UInt32(MD_FLAG_NOHTMLBLOCKS)
     return bytes.withUnsafeBufferPointer { buffer in
-      // md4c fills short rows up to the width of the first, whatever comes of it.
+      // md4c fills short rows up to the width of the first, for any width.
       let builder = parse(buffer, flags: flags | UInt32(MD_FLAG_TABLES))
       return builder.hasTooManyCells ? parse(buffer, flags: flags).blocks : builder.blocks
     }
@@ -25,14 +25,14 @@ package enum MarkdownReader {
     return bytes.withUnsafeBufferPointer { parse($0, flags: 0).comments }
   }
 
-  /// Puts blanks in the place of bytes, line breaks aside, so that all else stays where it is.
+  /// Replaces bytes by blanks, except line breaks, so that all other places stay the same.
   private static func blank(_ ranges: [Range<Int>], in bytes: inout [UInt8]) {
     for index in ranges.joined() where bytes[index] != 0x0A && bytes[index] != 0x0D {
       bytes[index] = 0x20
     }
   }
 
-  /// What is made of a document; parsing ends when its tables have more cells than it has bytes.
+  /// Builds the blocks of a document; parsing ends if its tables have more cells than it has bytes.
   private static func parse(_ buffer: UnsafeBufferPointer<UInt8>, flags: UInt32) -> BlockBuilder {
     let builder = BlockBuilder(buffer)
     guard let base = buffer.baseAddress else { return builder }
@@ -67,9 +67,9 @@ package enum MarkdownReader {
   }
 }
 
-/// The lines before a document that tell a site generator of it.
+/// The lines before a document that a site generator reads.
 enum FrontMatter {
-  /// Where it ends; nil when the document has none.
+  /// Its end; nil if the document has none.
   static func end(in bytes: [UInt8]) -> Int? {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst(), isRule(first, "---") else { return nil }
@@ -82,7 +82,7 @@ enum FrontMatter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a text stands in the document; nil for one of md4c's own.
+  /// The place of a text in the document; nil for one of md4c's own.
   func range(of text: UnsafePointer<MD_CHAR>?, _ count: Int) -> Range<Int>? {
     guard let text, let baseAddress else { return nil }
     let start = UnsafeRawPointer(text) - UnsafeRawPointer(baseAddress)

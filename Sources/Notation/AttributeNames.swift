@@ -1,15 +1,16 @@
 package import LayoutModel
 
-/// The attributes by the names that the guide gives them.
+/// The attributes by their names in the guide.
 package enum AttributeNames {
   /// All of them, in the order of the guide's table.
   package static let all: [(name: String, attribute: Attribute)] =
     Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.guideName, $0) }
     + [("LastBaseline", .lastBaseline)]
 
+  /// The names of all attributes.
   package static let names = all.map(\.name)
 
-  /// The attribute of a name, whatever its case and blanks: `Center X` is `centerX`.
+  /// The attribute of a name in any case and with any blanks: `Center X` is `centerX`.
   package static func attribute(named name: some StringProtocol) -> Attribute? {
     if let attribute = attributesByKey[String(name)] { return attribute }
     return attributesByKey[String(name.filter { !$0.isWhitespace }).lowercased()]

@@ -5,11 +5,16 @@ package import LayoutModel
 package struct Equation: Hashable, Sendable {
   /// `Red View.Leading`: an item's name and an attribute's.
   package struct Term: Hashable, Sendable {
+    /// The name of the item, as written.
     package var name: String
+    /// The place of the name, in UTF-8 offsets.
     package var nameRange: SourceRange
+    /// The name of the attribute, as written.
     package var attribute: String
+    /// The place of the attribute, in UTF-8 offsets.
     package var attributeRange: SourceRange
 
+    /// Creates a term from its parts and their places.
     package init(
       _ name: String, at nameRange: SourceRange, _ attribute: String,
       at attributeRange: SourceRange
@@ -20,22 +25,25 @@ package struct Equation: Hashable, Sendable {
       self.attributeRange = attributeRange
     }
 
-    /// Whether another term names the same, wherever it stands.
+    /// Whether another term has the same names, at any place.
     fileprivate func isAlike(_ other: Term) -> Bool {
       (name, attribute) == (other.name, other.attribute)
     }
 
+    /// The place of the term, in UTF-8 offsets.
     package var range: SourceRange { SourceRange(start: nameRange.start, end: attributeRange.end) }
   }
 
   /// The constraint without its items and their attributes; the constant of a standard space is its sign.
   package var constraint: LayoutConstraint
+  /// The term on the left.
   package var first: Term
   /// Nil when the left side is tied to a number.
   package var second: Term?
-  /// All that stands right of the relation.
+  /// The range of the text right of the relation.
   package var rightRange: SourceRange
 
+  /// Creates an equation from a constraint and its terms.
   package init(
     _ constraint: LayoutConstraint, first: Term, second: Term? = nil, rightRange: SourceRange
   ) {

@@ -6,9 +6,9 @@ struct EquationLexer {
   struct Token: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       case number(Double)
-      /// A name, or a name with attributes behind dots.
+      /// A name, or a name with attributes after dots.
       case name(String)
-      /// What stands in brackets.
+      /// The text in brackets.
       case identifier(String)
       /// The times sign: `x`, `×` or `*`.
       case times
@@ -81,7 +81,7 @@ struct EquationLexer {
 
   private var next: UInt8? { index + 1 < bytes.endIndex ? bytes[index + 1] : nil }
 
-  /// Whether an `x` stands here that multiplies: behind a number and before a blank.
+  /// Whether an `x` here multiplies: after a number and before a blank.
   private var isTimesLetter: Bool {
     guard bytes[index] == UInt8(ascii: "x") || bytes[index] == UInt8(ascii: "X"),
       index + 1 < bytes.endIndex,
@@ -137,9 +137,9 @@ struct EquationLexer {
     return String(String(decoding: name, as: UTF8.self).trimmingSuffix(while: \.isWhitespace))
   }
 
-  /// Whether a hyphen stands here inside a word of another system, such as `left-edge`.
+  /// Whether a hyphen here is inside a word of another system, such as `left-edge`.
   private func isInForeignWord(after start: Int) -> Bool {
-    // What a blank or a digit stands beside is a minus sign: `Red View.CenterX - 20`, `CenterX-20`.
+    // A hyphen beside a blank or a digit is a minus sign: `Red View.CenterX - 20`, `CenterX-20`.
     guard bytes[index] == UInt8(ascii: "-"), index > start, ASCII.isLetter(bytes[index - 1]),
       let next, ASCII.isLetter(next),
       let dot = bytes[start..<index].lastIndex(of: UInt8(ascii: "."))
@@ -153,7 +153,7 @@ struct EquationLexer {
 
   // MARK: - Signs
 
-  /// How many bytes of white space stand at an index; nil when none do.
+  /// The number of bytes of white space at an index; nil if there is none.
   private func whitespace(at index: Int) -> Int? {
     let byte = bytes[index]
     if byte < 0x80 { return ASCII.isBlank(byte) ? 1 : nil }
@@ -167,7 +167,7 @@ struct EquationLexer {
     return character.utf8.count
   }
 
-  /// A character that ends a name, comparisons aside; a name that holds one is put into backquotes.
+  /// A character that ends a name, except comparisons; a name with one is put into backquotes.
   private func operatorSign(at index: Int) -> (sign: Character, length: Int)? {
     switch bytes[index] {
     case let byte where byte < 0x80:
@@ -178,7 +178,7 @@ struct EquationLexer {
     }
   }
 
-  /// How many bytes a sign of comparison takes; nil when there is none.
+  /// The number of bytes of a comparison sign; nil if there is none.
   private func relationSign(at index: Int) -> Int? {
     switch bytes[index] {
     case UInt8(ascii: "<")...UInt8(ascii: ">"): 1
@@ -198,7 +198,7 @@ struct EquationLexer {
 }
 
 extension ASCII {
-  /// Whether a name ends at a byte, comparisons aside.
+  /// Whether a name ends at a byte, except at comparisons.
   fileprivate static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"),

@@ -2,7 +2,7 @@ import Basics
 import Diagnostics
 import LayoutModel
 
-/// What is wrong with a line, by what stands where the parser stopped.
+/// The fault of a line, by the text where the parser stopped.
 extension EquationParser {
   func missingRelation(after first: Equation.Term) -> Diagnostic {
     let message = "expected '=', '>=' or '<=' after the first attribute"
@@ -97,7 +97,7 @@ extension EquationParser {
 
   // MARK: - Names that need backquotes
 
-  /// A known name with an operator in it, or a digit first, that stands without its backquotes.
+  /// A known name with an operator in it, or a digit first, without its backquotes.
   func nameWithoutBackquotes() -> Diagnostic? {
     let bytes = line.utf8.map(EquationParser.lowercased)
     var found: [(name: String, range: SourceRange)] = []
@@ -124,7 +124,8 @@ extension EquationParser {
     return fault
   }
 
-  /// What stands left of the relation if it looks like one name that holds an operator: `Two-up View.Width`.
+  /// The text left of the relation if it looks like one name with an operator in it: `Two-up
+  /// View.Width`.
   func unquotedName() -> Diagnostic? {
     let left = tokens.prefix { if case .relation = $0.kind { false } else { true } }
     guard next == 0, left.count > 1, left.count < tokens.count, let end = left.last?.range.end

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// Text that belongs to no part of a constraint.
 extension EquationParser {
-  /// What stands where a constraint has ended.
+  /// The fault of text after the end of a constraint.
   func unexpected() -> Diagnostic {
     if let found = comment() ?? secondConstraint() ?? afterNumber() ?? factor() ?? sum() {
       return found
@@ -31,7 +31,7 @@ extension EquationParser {
       help: "write '//'", fix: [Diagnostic.Edit(sign, "//")])
   }
 
-  /// What stands behind an attribute and cannot belong to its name.
+  /// The fault of text after an attribute that cannot belong to its name.
   func strayText(in text: String) -> Diagnostic? {
     let found = text.indices.first { index in
       guard "#,–—".contains(text[index]), let dot = text[..<index].lastIndex(of: ".") else {
@@ -48,7 +48,7 @@ extension EquationParser {
     case "#": return comment(at: place)
     case ",": return secondConstraint(from: place + 1) ?? stray(",", at: range)
     default:
-      // Without a relation before it the dash may stand for one.
+      // Without a relation before it the dash may be a relation.
       let isBehindRelation = tokens[..<next].contains {
         if case .relation = $0.kind { true } else { false }
       }
@@ -86,7 +86,7 @@ extension EquationParser {
       help: "put '\(text(in: range))' on a line of its own")
   }
 
-  // MARK: - Behind a number
+  // MARK: - After a number
 
   /// A unit, a decimal comma, an exponent, or an item without a times sign.
   private func afterNumber() -> Diagnostic? {
@@ -131,7 +131,8 @@ extension EquationParser {
       fix: isCertain ? [Diagnostic.Edit(unit, "")] : [])
   }
 
-  /// An item behind a multiplier without `x` between them: `2 Red View.Width`, `50% of Superview.Width`.
+  /// An item after a multiplier without `x` between them: `2 Red View.Width`, `50% of
+  /// Superview.Width`.
   func missingTimes() -> Diagnostic? {
     guard case .name(let text) = token.kind, let dot = text.lastIndex(of: "."),
       AttributeNames.attribute(named: text[text.index(after: dot)...].trimmed) != nil,
@@ -151,7 +152,7 @@ extension EquationParser {
 
   // MARK: - Arithmetic
 
-  /// `Red View.Width / 2`: a multiplier behind its item.
+  /// `Red View.Width / 2`: a multiplier after its item.
   private func factor() -> Diagnostic? {
     let isDivision = token.kind == .sign("/")
     guard isDivision || token.kind == .times else { return nil }

@@ -1,19 +1,19 @@
 import Basics
 package import Diagnostics
 
-/// A line of a text in a file, and where it stands there.
+/// A line of a text in a file, with its place.
 package struct SourceLine {
   /// The line without white space at its ends.
   package let text: String
-  /// Where the line stands, or where the text stands that it is part of.
+  /// The place of the line, or of the text that it is part of.
   private let place: SourceRange
-  /// Whether the file has the line as it is, so that places in it are known.
+  /// Whether the file has the line unchanged, so that places in it are known.
   private let isVerbatim: Bool
 
-  /// The lines of a text that hold something.
+  /// The lines of a text that are not blank.
   ///
-  /// A line that is not in the file as it is, because its syntax has an escape there, joins lines or
-  /// refers to another place, has the place of the whole text.
+  /// Its syntax may escape characters, join lines or refer to another place. Such a line has the
+  /// place of the whole text.
   /// - Parameter range: The text's place in the file.
   package static func lines(
     of text: String, at range: SourceRange, in file: SourceFile
@@ -66,7 +66,7 @@ package struct SourceLine {
 }
 
 extension [UInt8] {
-  /// Where some bytes begin in this, from an index on; nil when they do not.
+  /// The place of some bytes in this, from an index on; nil if there is none.
   fileprivate func firstPlace(of bytes: [UInt8], from start: Int) -> Int? {
     guard let first = bytes.first else { return start }
     var index = start

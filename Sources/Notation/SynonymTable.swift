@@ -2,7 +2,7 @@
 ///
 /// They are what people bring along from CSS, Android, older UIKit code, SnapKit and Masonry.
 package enum SynonymTable {
-  /// What a foreign word comes to.
+  /// The meaning of a foreign word.
   package enum Meaning: Hashable, Sendable {
     /// It has another name here.
     case word(String)
@@ -26,7 +26,7 @@ package enum SynonymTable {
     return words[key] != nil || advice[key] != nil
   }
 
-  /// What UIKit's names of attributes end with: `heightAnchor`.
+  /// The end of UIKit's names of attributes: `heightAnchor`.
   private static let anchor = "anchor"
 
   /// A word in lower case, without hyphens and without the end of an anchor's name.

@@ -1,4 +1,4 @@
-/// How a PNG file tells the colours of its pixels, where that is samples of 8 bits that are sRGB's.
+/// How a PNG file stores the colours of its pixels: samples of 8 bits in sRGB.
 struct PNGForm: Equatable {
   let width: Int
   let height: Int

@@ -1,6 +1,6 @@
 import CPNG
 
-/// Why a file cannot be read as a PNG.
+/// The reason why a file cannot be read as a PNG.
 package struct PNGFault: Error, Hashable {
   /// In words, without the file's name.
   package let reason: String
@@ -8,7 +8,7 @@ package struct PNGFault: Error, Hashable {
 
 /// Reads PNG files of anyone, with libpng.
 package enum PNGReader {
-  /// Pixels up to which any picture is decoded, more than those of two iPads at three a point.
+  /// The most pixels of a picture that is decoded, more than two iPads have at three per point.
   private static let pixelLimit = 1 << 25
   /// Pixels up to which a picture is decoded whose file is not small: 8,192 x 16,384.
   private static let largestPixelLimit = 1 << 27
@@ -17,9 +17,9 @@ package enum PNGReader {
   /// Deflate never makes more than this many bytes of one.
   private static let inflationLimit = 1032
 
-  /// What every file begins with (PNG specification, 5.2).
+  /// The first bytes of every file (PNG specification, 5.2).
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// Where the header's chunk ends.
+  /// The end of the header's chunk.
   static let firstChunkEnd = 33
 
   /// Whether a file begins as a PNG does.
@@ -61,7 +61,7 @@ package enum PNGReader {
       guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else {
         throw fault(image)
       }
-      // Samples of 16 bits without a word on their gamma are as those of 8 bits.
+      // Samples of 16 bits without a gamma are read as those of 8 bits.
       image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
       // Blue, green, red and opacity: 0xAARRGGBB on a little-endian machine.
       image.format =
@@ -83,8 +83,8 @@ package enum PNGReader {
     for chunk in PNGChunks(bytes) where chunk.kind == "iTXt" {
       let data = bytes[chunk.data]
       guard data.starts(with: head) else { continue }
-      // Two numbers on the compression, then a language and a translated keyword, each with a zero behind it,
-      // come before the value.
+      // Two numbers for the compression precede the value, then a language and a translated
+      // keyword, each with a zero at its end.
       let parts = data.dropFirst(head.count + 2).split(
         separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
       let isPlain = data.dropFirst(head.count).first == 0 && parts.count == 3

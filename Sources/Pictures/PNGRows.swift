@@ -5,7 +5,7 @@ final class PNGRows {
   let form: PNGForm
   /// The rows that were asked to be kept.
   private(set) var kept: RasterRows
-  /// How many rows were read.
+  /// The number of rows that were read.
   private(set) var count = 0
   private let file: OpaquePointer
   /// The last rows that were read, by turns.
@@ -37,7 +37,7 @@ final class PNGRows {
     return picture_rows_next(file, row)
   }
 
-  /// Whether the file is whole behind the last row.
+  /// Whether the file is intact after the last row.
   func isWhole() -> Bool { picture_rows_end(file) }
 
   /// Keeps one of the last rows; false when its colours are none of the palette's.

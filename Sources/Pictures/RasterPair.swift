@@ -2,7 +2,9 @@ import Glibc
 
 /// Two pictures, of which at least all is kept that differs, and what lies around it.
 package struct RasterPair: Sendable {
+  /// The rows of the old picture.
   package let old: RasterRows
+  /// The rows of the new picture.
   package let new: RasterRows
   /// The rows of both that are not the same, from the top; of pictures of different widths, in what
   /// both have.
@@ -35,9 +37,9 @@ package struct RasterPair: Sendable {
 
   /// Reads two PNG files of the same size row by row, so that neither picture lies in memory as a whole.
   ///
-  /// Nil when they have to be read whole: they are interlaced, their samples are not sRGB's of 8 bits, or
-  /// one of them is corrupt, which `PNGReader` tells in words.
-  /// - Parameter margin: How many rows above and below one that differs are kept.
+  /// Nil if they have to be read whole: they are interlaced, their samples are not sRGB's of 8
+  /// bits, or one of them is corrupt, which `PNGReader` reports in words.
+  /// - Parameter margin: The number of rows that are kept above and below a row that differs.
   package init?(_ old: [UInt8], _ new: [UInt8], margin: Int) {
     guard (try? PNGReader.checkSize(of: old)) != nil, (try? PNGReader.checkSize(of: new)) != nil,
       let oldForm = PNGForm(old), let newForm = PNGForm(new),

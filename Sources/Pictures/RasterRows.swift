@@ -1,4 +1,4 @@
-/// Rows of a picture, from the top; those that nobody looks at are not kept.
+/// Rows of a picture, from the top; rows that nobody reads are not kept.
 package struct RasterRows: Sendable {
   /// Pixels of a row.
   package let width: Int
@@ -8,7 +8,7 @@ package struct RasterRows: Sendable {
   package private(set) var pixels: [UInt32]
   /// The low bytes of samples of 16 bits, as `Raster` has them.
   package private(set) var lowBytes: [UInt32]?
-  /// Where each row begins among the pixels; negative for one that is not kept.
+  /// The start of each row among the pixels; negative for a row that is not kept.
   package private(set) var starts: [Int]
 
   /// All rows of a picture.
@@ -30,7 +30,7 @@ package struct RasterRows: Sendable {
   /// Keeps a row of a file; false when its colours are none of the palette's.
   mutating func keep(_ row: Int, _ samples: UnsafePointer<UInt8>, _ form: PNGForm) -> Bool {
     let start = pixels.count
-    // Memory that is not written to yet is none; growing step by step would take that of two pictures.
+    // Unwritten memory is not allocated; growing step by step would take that of two pictures.
     if start == 0 { pixels.reserveCapacity(width * height) }
     pixels.append(contentsOf: repeatElement(0, count: width))
     starts[row] = start

@@ -1,10 +1,10 @@
 import Basics
 
-/// Reads what figures of ours say in SVG files; it draws nothing.
+/// Reads the texts of our figures in SVG files; it draws nothing.
 package struct SVGReader {
   private let bytes: [UInt8]
 
-  /// What is read of it must be UTF-8; nothing else is asked of it.
+  /// The parts that are read must be UTF-8.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
@@ -15,7 +15,7 @@ package struct SVGReader {
     return end.starts(with: "</svg>".utf8.reversed())
   }
 
-  /// What its outermost element says of its size; nil when it says nothing.
+  /// The size of its outermost element; nil if it has none.
   package var size: (width: Double, height: Double)? {
     let head = String(decoding: bytes.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
     let sides = ["width", "height"].compactMap { name in
@@ -26,13 +26,14 @@ package struct SVGReader {
     return sides.count == 2 ? (sides[0], sides[1]) : nil
   }
 
-  /// What stands in the element `metadata`; nil when there is none.
+  /// The content of the element `metadata`; nil if there is none.
   package var metadata: String? {
     place(of: "metadata").flatMap { String(validating: bytes[$0.inner], as: UTF8.self) }
       .map(MarkupText.unescaped)
   }
 
-  /// What its first element `desc` says, which describes the whole picture; nil when there is none.
+  /// The content of its first element `desc`, which describes the whole picture; nil if there is
+  /// none.
   package var description: String? {
     guard let start = bytes.firstPlace(of: Array("<desc".utf8), from: 0),
       let open = bytes[start...].firstIndex(of: UInt8(ascii: ">")),
@@ -83,7 +84,7 @@ package struct SVGReader {
     return MarkupText.unescaped(String(group[name.upperBound...].prefix { $0 != "<" }))
   }
 
-  /// Where an element that occurs once stands, and what lies inside.
+  /// The place of an element that occurs once, and of its content.
   private func place(of element: String) -> (outer: Range<Int>, inner: Range<Int>)? {
     let (begin, end) = (Array("<\(element)>".utf8), Array("</\(element)>".utf8))
     guard let start = bytes.firstPlace(of: begin, from: 0),

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A temporary file beside the one that is to be written, which is renamed when it is complete.
+/// A temporary file beside the final one, which is renamed when it is complete.
 ///
-/// Its writer holds a lock on it, which ends with the writer's process, in whatever container or on
-/// whatever machine that shares the folder.
+/// Its writer holds a lock on it, which ends with the writer's process. This works in any container
+/// and on any machine that shares the folder.
 final class AtomicFile {
   private let target: String
   private let path: String
@@ -21,7 +21,7 @@ final class AtomicFile {
         open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       }
       if descriptor >= 0 {
-        // Another run may have taken it for abandoned before it was locked.
+        // Another run may have deleted it as abandoned before it was locked.
         var status = stat()
         if flock(descriptor, LOCK_EX) != 0
           || fstat(descriptor, &status) == 0 && status.st_nlink > 0
@@ -68,7 +68,7 @@ final class AtomicFile {
   /// Waits until the disk has it; false when there was an error.
   func sync() -> Bool { fsync(descriptor) == 0 }
 
-  /// Gives it its name; false when there was an error.
+  /// Renames it to its final name; false if there was an error.
   func rename() -> Bool {
     isSettled =
       ExitCleanup.shared.settleTemporary(path) { Glibc.rename(path, target) } == 0

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A signal ends the process between two calls of these functions, never inside one.
 final class ExitCleanup: Sendable {
-  /// That of this process.
+  /// The cleanup of this process.
   static let shared = ExitCleanup()
 
   private struct State {
@@ -47,7 +47,7 @@ final class ExitCleanup: Sendable {
     }
   }
 
-  /// Gives a token back.
+  /// Returns a token.
   func returnToken(_ token: UInt8, home: Int32) {
     state.withLock { state in
       guard let index = state.tokens.firstIndex(where: { $0 == (token, home) }) else { return }
@@ -56,7 +56,7 @@ final class ExitCleanup: Sendable {
     }
   }
 
-  /// Gives back all tokens of a descriptor, and does something before any other can be taken.
+  /// Returns all tokens of a descriptor, and runs a closure before any other can be taken.
   func returnTokens(home: Int32, _ end: () -> Void) {
     state.withLock { state in
       for held in state.tokens where held.home == home { ExitCleanup.put(held.token, into: home) }

@@ -4,26 +4,25 @@ import Synchronization
 
 /// Atomic writes.
 extension FileSystem {
-  /// What the names of files that are being written begin with.
+  /// The prefix of temporary files' names.
   package static let temporaryPrefix = ".ibar-"
 
-  /// The folders that this run has cleared of what was left by those that were killed.
+  /// The folders in which this run has deleted temporary files of killed runs.
   private static let cleared = Mutex<Set<Path>>([])
 
-  /// Writes a file whole or not at all, and leaves it alone when it holds these bytes already.
+  /// Writes a file atomically, unless it holds these bytes already.
   ///
-  /// The folders it lies in are made as far as they are missing. A link is followed: the file it leads to
-  /// is written.
+  /// Missing folders are made. A link is followed: its target is written.
   /// - Returns: Whether the file has changed.
   @discardableResult
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
     try !write([(path, bytes)]).isEmpty
   }
 
-  /// Writes files, each whole or not at all, and leaves those alone that hold their bytes already.
+  /// Writes files atomically, except files that hold their bytes already.
   ///
-  /// All bytes are on the disk before the first file has its name, and the disk is waited for once:
-  /// what is written together is committed together, as far as it is few files.
+  /// All bytes are on the disk before the first file is renamed, and ibar waits for the disk once.
+  /// So files of one call are committed together, if they are few.
   /// - Returns: The paths of the files that have changed.
   package static func write(
     _ files: [(path: String, bytes: [UInt8])]
@@ -80,7 +79,7 @@ extension FileSystem {
     return temporary
   }
 
-  /// Where a link leads; the path itself when it is none, or leads nowhere.
+  /// The target of a link; the path itself if it is none, or is broken.
   private static func linkTarget(of path: String) -> String {
     var status = stat()
     let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -104,7 +103,7 @@ extension FileSystem {
     }
   }
 
-  /// Whether a name is one that `AtomicFile` gives: others are the user's own.
+  /// Whether a name is one that `AtomicFile` makes: others are the user's own.
   private static func isTemporary(_ name: String) -> Bool {
     guard name.hasPrefix(temporaryPrefix) else { return false }
     let numbers = name.dropFirst(temporaryPrefix.count).split(

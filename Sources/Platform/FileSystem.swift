@@ -1,11 +1,13 @@
 import Glibc
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 package struct FileError: Error, Hashable {
+  /// The path of the file, as it was given.
   package let path: String
   /// The system's words.
   package let reason: String
 
+  /// Creates an error from a path and a reason in words.
   package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
@@ -19,6 +21,7 @@ package struct FileError: Error, Hashable {
     self.init(path: path, reason: isOther ? "a name that is not UTF-8" : reason)
   }
 
+  /// The error in one line: path and reason.
   package var message: String { "\(path): error: \(reason)" }
 }
 
@@ -29,6 +32,7 @@ package enum FileSystem {
   /// The largest guide that is read, in bytes.
   package static let maximumGuide = 16 << 20
 
+  /// The kinds of files.
   package enum Kind {
     case file
     case folder
@@ -36,9 +40,11 @@ package enum FileSystem {
     case other
   }
 
-  /// What identifies a file, whatever its paths.
+  /// The identity of a file with any paths.
   package struct Identity: Hashable, Sendable {
+    /// The number of the device that holds the file.
     package var device: UInt
+    /// The number of the file on its device.
     package var number: UInt
 
     fileprivate init(_ status: stat) {
@@ -47,13 +53,14 @@ package enum FileSystem {
     }
   }
 
-  /// What a path leads to, as it is now.
+  /// The version of the file at a path.
   package struct Version: Hashable {
     /// Nil when nothing is there.
     private var identity: Identity?
     /// When anything of it changed last, its rights too, in nanoseconds since 1970.
     package private(set) var changed = 0
 
+    /// Reads the version of the file at a path; links are followed.
     package init(of path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return }
@@ -62,7 +69,7 @@ package enum FileSystem {
     }
   }
 
-  /// What stands at a path, links followed.
+  /// The entry at a path; links are followed.
   package static func entry(_ path: String) throws(FileError) -> (kind: Kind, identity: Identity) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileError(path: path) }
@@ -104,7 +111,8 @@ package enum FileSystem {
       guard let start = buffer.baseAddress else { return false }
       while true {
         let count = Glibc.read(descriptors[0], start, half)
-        // What cannot be read at once, or in the same pieces, is read, and its fault reported, when it is compared.
+        // A file that cannot be read now, or in equal pieces, is read, and its fault reported, when
+        // it is compared.
         guard count >= 0, Glibc.read(descriptors[1], start + half, half) == count,
           memcmp(start, start + half, count) == 0
         else { return false }
@@ -134,14 +142,14 @@ package enum FileSystem {
     }
   }
 
-  /// What has a name in a folder.
+  /// An entry of a folder.
   struct Entry {
     let name: String
-    /// Nil of a link, and where the file system does not say.
+    /// Nil of a link, and if the file system does not report it.
     let kind: Kind?
   }
 
-  /// What lies in a folder, as it comes, hidden files too.
+  /// The entries of a folder, unsorted, hidden files too.
   static func entries(in folder: String) throws(FileError) -> [Entry] {
     guard let stream = opendir(folder) else { throw FileError(path: folder) }
     defer { closedir(stream) }
@@ -172,13 +180,13 @@ package enum FileSystem {
     }.map(\.name)
   }
 
-  /// Where the name of a file begins in its path.
+  /// The start of a file's name in its path.
   package static func nameStart(of path: Substring) -> String.Index {
     // A mark at the start of a name would be one character with the slash.
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
   }
 
-  /// Makes a folder and those it lies in, as far as they are missing.
+  /// Makes a folder and its missing parents.
   package static func makeFolder(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 { return }
     if errno == EEXIST {
@@ -213,7 +221,7 @@ package enum FileSystem {
     return String(cString: found)
   }
 
-  /// Where a link leads, as it says itself; nil of anything else.
+  /// The target of a link as written; nil for anything else.
   static func target(ofLink path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }
@@ -223,13 +231,13 @@ package enum FileSystem {
     }
   }
 
-  /// Makes the folder of a file, and those it lies in, as far as they are missing.
+  /// Makes the missing folders of a file.
   static func makeFolder(of path: String) throws(FileError) {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
     try makeFolder(String(path[..<slash]))
   }
 
-  /// Takes away what stands at a path, a folder with all that lies in it; no link is followed.
+  /// Deletes a file, or a folder with all its content; no link is followed.
   static func removeAll(_ path: String) {
     if unlink(path) == 0 { return }
     for entry in (try? entries(in: path)) ?? [] { removeAll(path + "/" + entry.name) }
@@ -241,8 +249,9 @@ package enum FileSystem {
     guard unlink(path) == 0 else { throw FileError(path: path) }
   }
 
-  /// Makes now the time of a file's last change, or the time of the newest of other files if that is
-  /// later: the clock may have been set back, and make compares the two.
+  /// Sets the timestamp of a file to now, or to that of the newest of other files if that is later.
+  ///
+  /// The clock may have been set back, and make compares the two.
   package static func touch(_ path: String, notBefore others: [String] = []) throws(FileError) {
     guard utimensat(AT_FDCWD, path, nil, 0) == 0 else { throw FileError(path: path) }
     guard let now = modified(path), let newest = others.lazy.compactMap(modified).max(),

@@ -1,14 +1,15 @@
 import Basics
 
-/// The files below a folder, in the order of their names; hidden ones are left out.
+/// The files below a folder, in the order of their names, without hidden ones.
 ///
-/// Links are followed, and each folder is entered once, however many links lead to it: by the path that has
-/// the fewest links, and of several such paths by the first.
+/// Links are followed, and each folder is entered once: by the path with the fewest links, and of
+/// several such paths by the first.
 package struct FolderWalk {
   /// A file that was found.
   package struct File {
     /// The walked folder's path, and the way from there.
     package let path: String
+    /// The name of the file in its folder.
     package let name: String
     /// The way from the walked folder to the file's own, with a slash at its end; empty for the same.
     package let folder: String
@@ -16,7 +17,7 @@ package struct FolderWalk {
     package let kind: FileSystem.Kind
   }
 
-  /// What cannot be read, and whether it is a folder; a link to nothing is not.
+  /// A file or folder that cannot be read, and whether it is a folder; a broken link is not.
   package typealias Fault = (error: FileError, name: String, isFolder: Bool)
 
   private let willRead: (String) -> Void
@@ -24,7 +25,7 @@ package struct FolderWalk {
   /// The folders that were entered.
   private var entered: Set<FileSystem.Identity> = []
 
-  /// What was found at a place of the order.
+  /// An entry at a place of the order.
   private enum Place {
     case file(File)
     /// A link to a folder, which is entered after all folders that need one link less.
@@ -52,7 +53,8 @@ package struct FolderWalk {
     for case .file(let file) in places { visit(file) }
   }
 
-  /// What lies in a folder and, without links, below it; nothing for one that was entered before.
+  /// The entries of a folder and, without links, below it; none for a folder that was entered
+  /// before.
   private mutating func places(in path: String, below folder: String, name: String) -> [Place] {
     do throws(FileError) {
       guard entered.insert(try FileSystem.entry(path).identity).inserted else { return [] }
@@ -79,7 +81,7 @@ package struct FolderWalk {
       if kind != .folder {
         return [.file(File(path: path, name: entry.name, folder: folder, kind: kind))]
       }
-      // Where the file system does not say what an entry is, a folder can come here too.
+      // If the file system does not report the kind of an entry, it can be a folder.
       return FileSystem.target(ofLink: path) == nil
         ? places(in: path, below: below, name: entry.name)
         : [.link(path: path, folder: below, name: entry.name)]

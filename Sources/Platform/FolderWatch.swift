@@ -1,9 +1,9 @@
 import Basics
 import Glibc
 
-/// Waits for changes of what paths lead to.
+/// Waits for changes at paths.
 ///
-/// It is asked anew before each wait, by paths: a folder may be another one each time.
+/// Paths are registered before each wait, since a folder may be another one each time.
 package final class FolderWatch {
   /// The names in a folder whose changes count.
   private struct Names {
@@ -17,17 +17,17 @@ package final class FolderWatch {
   }
 
   private let descriptor: Int32
-  /// What is asked for, by the numbers that the system gives folders.
+  /// The registered names, by the numbers that the system gives folders.
   private var asked: [Int32: Names] = [:]
-  /// The numbers of the folders that were asked for, negative for those that cannot be watched.
+  /// The numbers of the registered folders, negative for folders that cannot be watched.
   private var numbers: [Path: Int32] = [:]
   private var paths: Set<Path> = []
-  /// What the system watches.
+  /// The folders that the system watches.
   private var watched: Set<Int32> = []
   /// Whether the system has refused to watch so many folders.
   package private(set) var isFull = false
 
-  /// Nil when the system has no watch to give.
+  /// Nil if the system has no watch left.
   package init?() {
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     if descriptor < 0 { return nil }
@@ -37,7 +37,7 @@ package final class FolderWatch {
     close(descriptor)
   }
 
-  /// Begins to ask anew.
+  /// Removes all registered paths.
   package func reset() {
     (asked, numbers, paths) = ([:], [:], [])
   }
@@ -48,7 +48,7 @@ package final class FolderWatch {
     if let number = number(of: folder) { asked[number, default: Names()].areAll = true }
   }
 
-  /// Asks for what a path leads to, through whatever folders and links, be it there or not.
+  /// Registers a path with all its folders and links, existing or not.
   package func watch(_ path: String) {
     // As many as the system follows.
     var links = 40
@@ -83,8 +83,9 @@ package final class FolderWatch {
     return number < 0 ? nil : number
   }
 
-  /// Waits until something changes that was asked for, and on until an editor has done: until nothing
-  /// happens for a moment, or a second is over.
+  /// Waits until a registered path changes, and until an editor has finished.
+  ///
+  /// That is when nothing happens for a moment, or after a second.
   package func wait() {
     for number in watched.subtracting(asked.keys) { inotify_rm_watch(descriptor, number) }
     watched = Set(asked.keys)
@@ -99,7 +100,7 @@ package final class FolderWatch {
     }
   }
 
-  /// Takes all events that have come; whether any is of what was asked for, or may be.
+  /// Takes all pending events; returns whether any is, or may be, about a registered path.
   private func readEvents() -> Bool {
     var hasChanged = false
     let headSize = MemoryLayout<inotify_event>.size

@@ -5,11 +5,11 @@ import Synchronization
 ///
 /// See "POSIX Jobserver Interaction" in make's manual.
 package final class Jobserver: Sendable {
-  /// What a process knows about make's tokens.
+  /// The access of a process to make's tokens.
   package enum Invitation: Equatable, Sendable {
     /// There is no make that shares out tokens.
     case none
-    /// There is one, but its tokens are out of reach: make closes them to rules without a `+`.
+    /// The tokens cannot be reached: make closes them to rules without a `+`.
     case unusable
     case fifo(path: String)
     case descriptors(read: Int32, write: Int32)
@@ -21,10 +21,10 @@ package final class Jobserver: Sendable {
   private let ending: (read: Int32, write: Int32)
   private let hasEnded = Atomic(false)
 
-  /// Accepts an invitation; nil when the tokens are out of reach.
+  /// Accepts an invitation; nil if the tokens cannot be reached.
   ///
-  /// Tokens are read through a file of our own, since make and its other children must not find
-  /// theirs changed to one that does not block.
+  /// Tokens are read through a separate file, since make and its other children must not get a file
+  /// that does not block.
   package init?(_ invitation: Invitation) {
     switch invitation {
     case .none, .unusable: return nil
@@ -54,7 +54,7 @@ package final class Jobserver: Sendable {
     }
   }
 
-  /// What make's flags say, the last word of them counting.
+  /// The invitation in make's flags; the last one counts.
   /// - Parameter flags: The value of MAKEFLAGS.
   package static func invitation(_ flags: String?) -> Invitation {
     var found: Invitation = .none
@@ -83,7 +83,7 @@ package final class Jobserver: Sendable {
     return found
   }
 
-  /// Words between blanks that no backslash stands before, as make writes and reads them.
+  /// Words between blanks without a backslash before them, as make writes and reads them.
   private static func words(of flags: String) -> [String] {
     var words: [[UInt8]] = [[]]
     var isQuoted = false
@@ -136,10 +136,10 @@ package final class Jobserver: Sendable {
     }
   }
 
-  /// Gives a token back.
+  /// Returns a token.
   func put(_ token: UInt8) { ExitCleanup.shared.returnToken(token, home: home) }
 
-  /// Gives all tokens back; from now on there are none to take.
+  /// Returns all tokens; afterwards none can be taken.
   func end() {
     ExitCleanup.shared.returnTokens(home: home) { hasEnded.store(true, ordering: .relaxed) }
     _ = write(ending.write, [0], 1)

@@ -3,10 +3,10 @@ import Glibc
 
 /// The numbers that a process knows its files by.
 package enum Descriptors {
-  /// Fills the places of standard input, output and error that are closed.
+  /// Opens placeholders for standard input, output and error if they are closed.
   ///
-  /// So no file gets their numbers, and with them what is meant for those; to read or write them stays an
-  /// error. To be called before anything is opened.
+  /// So no other file gets their numbers and their data; reading or writing them stays an error. To
+  /// be called before anything is opened.
   package static func fillStandard() {
     for (number, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
@@ -17,7 +17,7 @@ package enum Descriptors {
     }
   }
 
-  /// Allows as many open files as the system lets a process have: each thread has some.
+  /// Raises the limit of open files to the system's maximum: each thread has some.
   static func raiseLimit() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
@@ -34,6 +34,6 @@ package enum Memory {
 
 /// The processors of the machine.
 package enum Processors {
-  /// How many of them this process may use.
+  /// The number of processors that this process may use.
   package static var count: Int { Int(linux_processor_count()) }
 }

@@ -5,7 +5,7 @@ package enum Signals {
   private static let handled = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2,
   ]
-  /// A reader of our output that has gone, or a file that is too large, is an error of the writing.
+  /// A closed pipe, or a file that is too large, is an error of the write.
   private static let ignored = [SIGPIPE, SIGXFSZ]
 
   /// From now on a signal to end first removes what is half written and returns make's tokens.
@@ -27,13 +27,13 @@ package enum Signals {
     if !isAwaiting { pthread_sigmask(SIG_UNBLOCK, &awaited, nil) }
   }
 
-  /// Ends the process by itself, with the same cleanup: a thread that is about to end can still keep a
-  /// temporary folder.
+  /// Ends the process with the same cleanup as a signal: a thread that is about to end can still
+  /// have a temporary folder.
   package static func exit(_ status: Int32) -> Never {
     ExitCleanup.shared.run { Glibc.exit(status) }
   }
 
-  /// How another program is started, so that it gets signals as if this one took none.
+  /// Attributes of another program's start, which reset its signals.
   static func attributesOfOthers() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -54,7 +54,7 @@ package enum Signals {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Ends the process as the signal would have, so that its parent sees which it was.
+  /// Ends the process by the signal, so that its parent sees which it was.
   private static func end(by number: Int32) -> Never {
     var set = sigset_t()
     sigemptyset(&set)

@@ -2,8 +2,9 @@ import Glibc
 
 /// Runs other programs.
 package enum Subprocess {
-  /// What a program writes, standard error included.
-  /// - Throws: Its own words when it ends with anything but 0, or why it could not be run.
+  /// The output of a program, including standard error.
+  /// - Throws: An error with the program's words if its status is not 0, or the reason why it could
+  ///   not run.
   package static func output(of words: [String]) throws(FileError) -> [UInt8] {
     let program = words.first ?? ""
     var ends: [Int32] = [0, 0]

@@ -1,7 +1,7 @@
 /// A file that is deleted when a signal ends the process.
 package struct TemporaryFile {
   private let path: String
-  /// What it begins with, unlike a file of the same name that is not ibar's.
+  /// The first bytes, which a file of another program with the same name does not have.
   private let mark: String
 
   /// Names the file, which the first write makes.

@@ -1,7 +1,8 @@
 import Glibc
 
-/// A folder of this run's own, gone when nothing refers to it and when the process ends.
+/// A folder of this run alone, deleted with the last reference to it and when the process ends.
 package final class TemporaryFolder: Sendable {
+  /// The path of the folder.
   package let path: String
 
   /// Makes it, named after this process.

@@ -11,9 +11,9 @@ enum Thread {
     }
   }
 
-  /// Runs a function on a thread of its own that nobody waits for.
-  /// - Parameter stackSize: The most its stack may take, in bytes.
-  /// - Returns: Whether there is a thread.
+  /// Runs a function on a new thread that nobody waits for.
+  /// - Parameter stackSize: The largest stack, in bytes.
+  /// - Returns: Whether the thread was created.
   @discardableResult
   static func start(stackSize: Int = 8 << 20, _ run: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()

@@ -4,9 +4,11 @@ import Synchronization
 package struct WorkerPool: Sendable {
   /// The most threads that work at once.
   private let jobs: Int
-  /// Where each thread but one takes a token before it works; nil when none needs one.
+  /// The source of the tokens that each thread but one takes before it works; nil if none needs
+  /// one.
   private let jobserver: Jobserver?
 
+  /// Creates a pool of threads, as many as `jobs` and the tokens of make's job server allow.
   package init(jobs: Int, jobserver: Jobserver? = nil) {
     (self.jobs, self.jobserver) = (jobs, jobserver)
   }
@@ -66,7 +68,7 @@ package struct WorkerPool: Sendable {
     jobserver?.end()
   }
 
-  /// What comes of each item, in their order.
+  /// The result for each item, in order.
   package func map<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ work: @escaping @Sendable (Item) -> Result
   ) -> [Result] {

@@ -36,7 +36,7 @@ struct ConstraintWriter {
     mapping.add(side + "Attribute", attribute.rawValue)
   }
 
-  /// What differs between a constraint and the one in its place.
+  /// The differences between a constraint and the one in its place.
   static func changes(from old: LayoutConstraint, to new: LayoutConstraint) -> YAMLNode {
     var mapping = MappingWriter()
     for property in ConstraintProperties.changes {

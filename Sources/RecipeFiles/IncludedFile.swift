@@ -3,14 +3,14 @@ package import Diagnostics
 import LayoutModel
 import Recipes
 
-/// What becomes of a request to include a file.
+/// The result of a request to include a file.
 package enum IncludedFile: Sendable {
   /// A file, and the one path among all that lead to it by which it is known.
   case file(SourceFile, realPath: String)
   /// It cannot be included, for a reason in words.
   case refused(String)
 
-  /// Finds a file by the path that stands in a recipe and by the path of the recipe.
+  /// Finds a file by its path in a recipe and the path of the recipe.
   package typealias Loader = (_ path: String, _ includingFile: String) -> IncludedFile
 }
 
@@ -20,7 +20,7 @@ struct IncludedDocument {
   var fields: [YAMLField]
 }
 
-/// A property that an included file gives to views of a name.
+/// A property that an included file sets for views with a name.
 struct SharedSetting {
   var draft: SettingDraft
   var file: SourceFile
@@ -33,7 +33,7 @@ extension RecipeFileReader {
   /// The keys whose values are names for others.
   static let nameKeys: Set<String> = ["colors", "metrics"]
 
-  /// The files that a recipe includes, each behind those that it includes itself.
+  /// The files that a recipe includes, each after those that it includes itself.
   mutating func documents(
     includedBy node: YAMLNode, _ include: @escaping IncludedFile.Loader
   ) -> [IncludedDocument] {
@@ -72,7 +72,7 @@ extension RecipeFileReader {
     }
   }
 
-  /// Gives a view what included files say of views of its name, as far as the recipe does not say it itself.
+  /// Sets the shared properties of a view by its name, unless the recipe sets them itself.
   mutating func addSharedSettings(to view: inout ViewDraft) {
     guard let shared = sharedSettings[view.name.text.lowercased()] else { return }
     let own = view.settings
@@ -137,7 +137,7 @@ extension RecipeFileReader {
 }
 
 extension RecipeFileReader {
-  /// The paths of the files that a recipe includes, as they stand there; none if it is no YAML.
+  /// The paths of the files that a recipe includes, as written; none if it is no YAML.
   package static func includedPaths(in text: String) -> [String] {
     guard text.contains(includeKey),
       let value = entries(of: text).first(where: { $0.name == includeKey })?.value

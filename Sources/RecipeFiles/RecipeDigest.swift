@@ -1,9 +1,9 @@
 import Basics
 import Digests
 
-/// The digest of what a recipe says.
+/// The digest of a recipe's content.
 enum RecipeDigest {
-  /// Keys whose order says something: views lie over one another in the order they are written.
+  /// Keys whose order matters: views are drawn in the order they are written.
   private static let orderedKeys: Set<String> = ["views", "subviews", "arrangedSubviews", "add"]
 
   /// SHA-256 of a document in hexadecimal; comments, styles and the order of keys do not count.
@@ -13,7 +13,7 @@ enum RecipeDigest {
     return ContentDigest.hexadecimal(of: bytes)
   }
 
-  /// Lines of constraints without their `//` comments, and without those that hold nothing else.
+  /// Lines of constraints without their `//` comments, and without lines that hold only a comment.
   private static func withoutComments(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {

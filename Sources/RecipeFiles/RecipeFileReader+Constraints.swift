@@ -105,7 +105,7 @@ extension RecipeFileReader {
 
   /// Lines of strings, a list of them, or mappings with `formats` and how these are read.
   ///
-  /// What a mapping does not say is as around it.
+  /// Settings that a mapping leaves out are those around it.
   mutating func visualFormats(
     _ node: YAMLNode, _ settings: VisualFormatSettings = VisualFormatSettings()
   ) -> [ConstraintDraft] {

@@ -86,7 +86,7 @@ extension RecipeFileReader {
 
   // MARK: - Mappings
 
-  /// Gives a thing the properties in a mapping.
+  /// Sets the properties of an object from a mapping.
   mutating func read<Target>(
     _ node: YAMLNode, into target: inout Target, _ properties: [Property<Target>], of what: String
   ) {
@@ -99,9 +99,10 @@ extension RecipeFileReader {
     }
   }
 
-  /// The entries of a mapping that has some keys; reports what is no key, or is given twice.
+  /// The entries of a mapping with known keys; reports unknown and repeated keys.
   ///
-  /// An entry whose key was certainly meant to be another is read as that, so that nothing seems to be missing.
+  /// An entry with a certain misspelling is read with the corrected key, so that nothing seems to
+  /// be missing.
   mutating func fields(_ node: YAMLNode, _ keys: [Key], of what: String) -> [YAMLField] {
     let entries = entries(node, of: what)
     var names = Set(entries.map(\.name))
@@ -123,7 +124,7 @@ extension RecipeFileReader {
     if case .mapping(let entries) = node.content { entries.first { $0.name == name } } else { nil }
   }
 
-  /// Reports a key that is none of some.
+  /// Reports an unknown key.
   /// - Returns: The key that was certainly meant.
   @discardableResult
   mutating func reportUnknown(
@@ -180,7 +181,7 @@ extension RecipeFileReader {
     return entries
   }
 
-  /// YAML's key for the entries of other mappings, which those given here go before.
+  /// YAML's key for entries of other mappings; the entries beside it take precedence.
   private static let mergeKey = "<<"
 
   private mutating func merged(_ entries: [YAMLEntry], _ seen: inout Set<String>) -> [YAMLEntry] {

@@ -26,7 +26,7 @@ extension RecipeFileReader {
     return draft
   }
 
-  /// Reports a width or a height, which only constraints give; false for any other key.
+  /// Reports a width or a height, which only constraints determine; false for any other key.
   private mutating func reportSize(_ entry: YAMLEntry, of view: String) -> Bool {
     guard let attribute = ["width": "Width", "height": "Height"][entry.name] else { return false }
     let number = entry.value.text.flatMap { Double($0) }
@@ -39,8 +39,8 @@ extension RecipeFileReader {
     return true
   }
 
-  /// Reads properties alone.
-  /// - Parameter isAllowed: Whether a key can stand there.
+  /// Reads properties without other keys.
+  /// - Parameter isAllowed: Whether a key is allowed there.
   mutating func properties(
     _ entry: YAMLEntry, of what: String, _ keys: [Key], isAllowed: (String) -> Bool
   ) -> ViewDraft {

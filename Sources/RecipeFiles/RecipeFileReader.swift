@@ -15,7 +15,7 @@ package struct RecipeFileReader {
   /// The recipe in a file; without a value when it has errors.
   /// - Parameters:
   ///   - name: The name of its figures.
-  ///   - realPath: The one path among all that lead to the file by which it is known; nil for its own.
+  ///   - realPath: The resolved path of the file; nil for its own.
   ///   - imageSize: Finds the size of an image file, in points.
   ///   - include: Reads the files that the recipe includes.
   package static func recipe(
@@ -35,7 +35,7 @@ package struct RecipeFileReader {
   }
 
   /// The recipe in a part of a file, such as a code block in a guide; without a value when it has errors.
-  /// - Parameter title: The title that people call it by if it has none of its own.
+  /// - Parameter title: The title if the recipe has none.
   package static func recipe(
     in part: SourceRange, of file: SourceFile, named name: String, titled title: String,
     imageSize: @escaping SourceReader.ImageSize, include: @escaping IncludedFile.Loader
@@ -81,7 +81,7 @@ package struct RecipeFileReader {
     let included = fields.first { $0.key == RecipeFileReader.includeKey }.map {
       documents(includedBy: $0.value, include)
     }
-    // What a recipe names is read before what uses the names, in included files too.
+    // Names are read before their uses, in included files too.
     readShared(included ?? [], RecipeFileReader.nameKeys, into: &draft)
     for field in fields where RecipeFileReader.nameKeys.contains(field.key) {
       readNames(field, into: &draft)
@@ -116,7 +116,7 @@ package struct RecipeFileReader {
     }
   }
 
-  /// Reads a canvas, in the place of what an included file says.
+  /// Reads a canvas, which replaces values of included files.
   mutating func readCanvas(_ node: YAMLNode, into canvas: inout RecipeCanvas) {
     let included = canvas
     (canvas.device, canvas.size) = (nil, nil)
@@ -150,7 +150,7 @@ package struct RecipeFileReader {
     }
   }
 
-  /// Numbers by names that can stand in a constraint.
+  /// Numbers by names, for constraints.
   mutating func metrics(_ node: YAMLNode) -> [Metric] {
     entries(node, of: "metrics by name").compactMap { entry in
       let name = entry.name
@@ -204,7 +204,7 @@ package struct RecipeFileReader {
         faults: faults))
   }
 
-  /// What is wrong with a part of the recipe, which is then not reported here.
+  /// The faults of a part of the recipe, which are then not reported here.
   private mutating func faults(in read: (inout RecipeFileReader) -> Void) -> [Diagnostic] {
     let count = source.diagnostics.count
     read(&self)

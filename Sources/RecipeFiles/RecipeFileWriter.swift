@@ -9,7 +9,8 @@ package enum RecipeFileWriter {
     YAMLWriter.text(of: document(of: recipe))
   }
 
-  /// SHA-256 of what a recipe says, in hexadecimal: of equal recipes it is equal, however they are written.
+  /// SHA-256 of a recipe's content, in hexadecimal; equal recipes have equal digests, in any
+  /// notation.
   package static func digest(of recipe: Recipe) -> String {
     RecipeDigest.digest(of: document(of: recipe))
   }
@@ -98,7 +99,7 @@ struct MappingWriter {
 
   mutating func add(_ key: String, texts: [String]) { add(key, items: texts.map(YAMLNode.text)) }
 
-  /// Adds a mapping of the properties that are not those of a standard.
+  /// Adds a mapping of the properties that differ from a standard.
   mutating func add<Target>(
     _ key: String, _ properties: [Property<Target>], of target: Target, standard: Target
   ) {
@@ -123,7 +124,7 @@ extension YAMLNode {
 
   static func text(_ text: String) -> YAMLNode { .scalar(text, at: nowhere) }
 
-  /// Several lines, each on a line of its own.
+  /// A text of several lines.
   static func lines(_ lines: [String]) -> YAMLNode {
     .scalar(lines.map { $0 + "\n" }.joined(), .literal, at: nowhere)
   }

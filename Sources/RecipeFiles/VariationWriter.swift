@@ -59,7 +59,7 @@ struct VariationWriter {
     }
   }
 
-  /// Added views: those of the root by their names, others by the names of the views they are added to.
+  /// Added views: those of the root by their names, others by the names of their superviews.
   private var added: [(String, YAMLNode)] {
     let count = recipe.views.count
     let roots = views.views.indices.dropFirst(count).filter { index in

@@ -33,7 +33,7 @@ struct ViewWriter {
     views.map { (self.views[$0].name, node(of: $0)) }
   }
 
-  /// The names of the guides that a view declares; those that constraints only name were declared nowhere.
+  /// The names of the guides that a view declares, without guides that constraints only name.
   func guides(of view: Int) -> [String] {
     guides.filter { $0.kind == .own && $0.origin != nil && $0.view == view }.map(\.name)
   }
@@ -94,7 +94,7 @@ struct ViewWriter {
       })
   }
 
-  /// The strings, those that are read alike and follow each other in one group.
+  /// The strings; neighbours with the same settings are in one group.
   private static func visualFormat(_ statements: [ConstraintStatement]) -> YAMLNode {
     var groups: [(settings: VisualFormatSettings, lines: [String])] = []
     for statement in statements {
@@ -115,7 +115,7 @@ struct ViewWriter {
     var known: VisualFormatOptions = []
     let options = VisualFormatOptions.named.filter { option in
       defer { known.formUnion(option.options) }
-      // Some have two names, and some say nothing.
+      // Some options have two names, and some are the default.
       return settings.options.contains(option.options) && !known.contains(option.options)
     }
     mapping.add("options", texts: options.map(\.name))
@@ -126,7 +126,7 @@ struct ViewWriter {
 }
 
 extension ConstraintStatement {
-  /// How a format string is read that does not stand among other constraints.
+  /// The settings of a format string that does not stand among other constraints.
   fileprivate var settings: VisualFormatSettings? {
     if case .visualFormat(let settings) = form { settings } else { nil }
   }

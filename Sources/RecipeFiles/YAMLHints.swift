@@ -2,9 +2,9 @@ import Diagnostics
 
 /// Hints for faults that are common in YAML.
 enum YAMLHints {
-  /// A fault for a `#` that begins a comment and was hardly meant to.
+  /// A fault for a `#` that begins a comment by mistake.
   ///
-  /// A colour can be put into quotes without a doubt.
+  /// If a colour follows, the fix puts it into quotes.
   static func hiddenText(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     let digits = file.text(in: SourceRange(start: range.end, end: range.end + 9)).utf8
       .prefix { Character(Unicode.Scalar($0)).isHexDigit }.count
@@ -18,7 +18,7 @@ enum YAMLHints {
       fixes: [6, 8].contains(digits) ? [Diagnostic.Fix("put the colour into quotes", quotes)] : [])
   }
 
-  /// A `#` without a blank behind it that stands where a value should, on one of some lines.
+  /// A `#` at the place of a value without a blank after it, on one of some lines.
   static func comment(in file: SourceFile, onLines lines: [Int]) -> SourceRange? {
     for line in lines where line >= 0 && line < file.lineCount {
       let text = file.lineText(line)
@@ -29,7 +29,7 @@ enum YAMLHints {
     return nil
   }
 
-  /// A `#` that follows a place behind blanks, and has no blank behind itself.
+  /// A `#` that follows a place and blanks, without a blank after it.
   static func comment(in file: SourceFile, after offset: Int) -> SourceRange? {
     let end = file.text.utf8.count
     let rest = file.text(in: SourceRange(start: min(offset, end), end: end)).utf8

@@ -12,10 +12,10 @@ struct YAMLNode: Hashable, Sendable {
 
   var content: Content
   var range: SourceRange
-  /// How many nodes it holds, itself and repeated aliases counted.
+  /// The number of its nodes, including itself and repeated aliases.
   var weight = 1
 
-  /// A scalar that stands somewhere in a file.
+  /// A scalar with its place in a file.
   static func scalar(
     _ text: String, _ style: YAMLScalar.Style = .quoted, at range: SourceRange
   ) -> YAMLNode {
@@ -44,7 +44,7 @@ struct YAMLNode: Hashable, Sendable {
     }
   }
 
-  /// What it is, for messages.
+  /// The noun for it, for messages.
   var kindName: String {
     switch content {
     case .scalar: isNull ? "nothing" : "text"
@@ -77,7 +77,7 @@ struct YAMLEntry: Hashable, Sendable {
 }
 
 extension YAMLEntry {
-  /// Makes an entry whose key stands somewhere in a file.
+  /// Makes an entry whose key has a place in a file.
   init(_ key: String, at range: SourceRange, _ value: YAMLNode) {
     self.init(key: .scalar(key, at: range), value: value)
   }

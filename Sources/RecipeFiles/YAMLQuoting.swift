@@ -1,9 +1,9 @@
 import Basics
 import Diagnostics
 
-/// How texts are written in the YAML of a recipe so that they are read as they are.
+/// Writes texts in a recipe's YAML so that they are read back unchanged.
 enum YAMLQuoting {
-  /// A key or value, in double quotes if YAML would read it otherwise.
+  /// A key or value, in double quotes if YAML would read it differently.
   static func scalar(_ text: String) -> String {
     let isPlain =
       text.first.map { !"#-?:,[]{}&*!|>'\"%@`".contains($0) } ?? false
@@ -31,7 +31,7 @@ enum YAMLQuoting {
       in: SourceRange(start: first.range.start, end: file.start(ofLine: line + 1))
     ).trimmed
     if "[,".contains(mark) || rest.contains(where: { "\"\\#,]".contains($0) }) {
-      // Where the text ends is not certain.
+      // The end of the text is not certain.
       result.fixes = []
       return result
     }

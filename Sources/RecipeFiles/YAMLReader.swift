@@ -5,7 +5,7 @@ import Diagnostics
 struct YAMLReader {
   /// Nesting deeper than this is refused: no recipe needs it, and reading recurses.
   static let maximumDepth = 100
-  /// A document that grows beyond this by aliases is refused.
+  /// The largest weight of a document; aliases can exceed it.
   static let maximumWeight = 2_000_000
 
   private let file: SourceFile
@@ -27,7 +27,7 @@ struct YAMLReader {
     }
   }
 
-  /// Where a text stops being YAML, in UTF-8 offsets; nil when all of it is a document.
+  /// The place of the first syntax error in a text, in UTF-8 offsets; nil if it is a document.
   static func firstFault(of text: String) -> Int? {
     do throws(Diagnostic) {
       _ = try read(SourceFile(path: "", text: text))
@@ -77,7 +77,7 @@ struct YAMLReader {
 }
 
 extension Diagnostic {
-  /// Why a text is no YAML document.
+  /// The reason why a text is no YAML document.
   static func malformedYAML(
     _ message: String, at range: SourceRange?, help: String? = nil, fixes: [Fix] = []
   ) -> Diagnostic {

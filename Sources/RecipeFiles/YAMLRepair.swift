@@ -28,7 +28,7 @@ enum YAMLRepair {
 
   // MARK: - Changes
 
-  /// Closes the brackets that are open at the end of the line on which one of them stands.
+  /// Closes brackets that are open at the end of the line of one of them.
   private static func closing(
     from start: Int, stop place: Int, in file: SourceFile
   ) -> Diagnostic? {
@@ -86,7 +86,7 @@ enum YAMLRepair {
       stop: place, in: file)
   }
 
-  /// Indents a line, and those below it that belong to it, as a line above it.
+  /// Indents a line, and the lines below that belong to it, as a line above it.
   private static func indenting(
     _ line: Line, stop place: Int, in file: SourceFile
   ) -> Diagnostic? {
@@ -122,8 +122,7 @@ enum YAMLRepair {
     return nil
   }
 
-  /// A fault with a change that ends it; nil when the text after the change has one no further on than the
-  /// line where reading stopped.
+  /// A fault with a fix; nil if the fixed text has a fault on the same line or before.
   private static func tried(
     _ message: String, at range: SourceRange, help: String, _ edits: [Diagnostic.Edit],
     stop place: Int, in file: SourceFile
@@ -144,7 +143,7 @@ enum YAMLRepair {
 private struct Line {
   let number: Int
   let start: Int
-  /// Where its content ends, in UTF-8 offsets.
+  /// The end of its content, in UTF-8 offsets.
   let end: Int
   /// The white space before its content.
   let indentation: String

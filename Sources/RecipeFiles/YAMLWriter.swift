@@ -4,7 +4,7 @@ import CYAML
 struct YAMLWriter {
   /// The longest line that a mapping or a list takes as a whole, in characters.
   private static let longestLine = 100
-  /// The keys whose mappings have each entry on a line of its own.
+  /// The keys whose mappings have one entry per line.
   private static let blockKeys: Set<String> = [
     "views", "subviews", "arrangedSubviews", "traits", "states", "languages", "frames", "add",
   ]
@@ -51,8 +51,8 @@ struct YAMLWriter {
   }
 
   /// - Parameters:
-  ///   - indent: Where the node begins in its line.
-  ///   - isBlock: Whether each entry has a line of its own.
+  ///   - indent: The column where the node begins.
+  ///   - isBlock: Whether each entry has its own line.
   private func write(_ node: YAMLNode, indent: Int, isBlock: Bool) {
     switch node.content {
     case .scalar(let scalar): write(scalar)
@@ -110,7 +110,7 @@ struct YAMLWriter {
 extension YAMLNode {
   fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
 
-  /// Whether it does not fit behind something on one line.
+  /// Whether it is too long for one line after something else.
   fileprivate func isLong(behind column: Int) -> Bool {
     guard let length = lineLength else { return true }
     return !YAMLWriter.fits(column + length)

@@ -1,7 +1,7 @@
 import Basics
 import LayoutModel
 
-/// What a language tag (BCP 47) says about writing.
+/// The script and direction of a language tag (BCP 47).
 enum LanguageTag {
   /// Whether a text has the form of a tag: two or three letters, and parts of letters and digits behind
   /// hyphens.

@@ -4,38 +4,43 @@ package import LayoutModel
 package struct Recipe: Hashable, Sendable {
   /// The name of its figures: the file's name without extension.
   package var name: String
-  /// The title that its author gives it.
+  /// The author's title.
   package var title: String?
+  /// The title of the chapter.
   package var chapter: String?
+  /// The summary in one sentence.
   package var summary: String?
-  /// The colours that it names for its own use.
+  /// The colours that the recipe names.
   package var colors: [NamedColor] = []
-  /// The numbers that it names for its own use.
+  /// The numbers that the recipe names.
   package var metrics: [Metric] = []
+  /// The canvas.
   package var canvas = RecipeCanvas()
   /// All views, the root first, as in `Layout`.
   package var views: [ViewDeclaration] = []
-  /// All guides that constraints name, those of every root first.
+  /// All guides that constraints name, the root's standard guides first.
   package var guides = LayoutGuide.standard
   /// The constraints as their author states them.
   package var statements: [ConstraintStatement] = []
-  /// What differs in some size classes.
+  /// The variations by size class.
   package var traits: [Variation] = []
-  /// What differs at other times, with other content or other data.
+  /// The variations by state, with other content or data.
   package var states: [NamedVariation] = []
-  /// What differs in other languages.
+  /// The variations by language.
   package var languages: [NamedVariation] = []
+  /// The frames that `check` compares with the solved ones.
   package var expectations: [ExpectedFrames] = []
   /// The marks of the constraint overlay that its figures show: words for `OverlayKind` and for parts of the
   /// layout; nil for all.
   package var overlay: [String]?
-  /// What a picture of the running app shows of its screen.
+  /// The settings of a picture of the running app.
   package var screen = ScreenOptions()
   /// The views and constraints that its figures show selected.
   package var selection: [String] = []
   /// The status that the recipe declares for its layouts, when it teaches one that is not satisfied.
   package var status: LayoutStatus?
 
+  /// Creates an empty recipe.
   package init(name: String) {
     self.name = name
   }
@@ -99,7 +104,7 @@ package struct Recipe: Hashable, Sendable {
     variations(on: canvas, variant).reduce(into: []) { $0.formUnion($1.removedViews) }
   }
 
-  /// Whether it says nothing but what recipes that include it can use.
+  /// Whether it holds only parts that other recipes can include.
   package var hasOnlySharedParts: Bool {
     var shared = Recipe(name: name)
     (shared.colors, shared.metrics, shared.canvas) = (colors, metrics, canvas)

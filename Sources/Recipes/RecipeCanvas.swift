@@ -3,24 +3,33 @@ package import Typesetting
 
 /// The canvas a recipe asks for; what it leaves out has the contract's defaults.
 package struct RecipeCanvas: Hashable, Sendable {
+  /// The device; nil for the default or a bare size.
   package var device: Device?
+  /// The bare size, in points; nil for a device.
   package var size: Size?
+  /// The orientations to draw; nil for the default.
   package var orientations: [Orientation]?
+  /// The direction of reading; nil for the default.
   package var direction: LayoutDirection?
+  /// The bars of the screen.
   package var bars = Bars()
   /// The version of iOS; nil for the device's own.
   package var system: Int?
+  /// The text size of the device's user; nil for the default.
   package var textSize: ContentSizeCategory?
-  /// How wide a readable text is, in points.
+  /// The width of readable content, in points.
   package var readableWidth: Double?
+  /// The insets of the safe area, in points; nil if device and bars decide.
   package var safeAreaInsets: DirectionalEdgeInsets?
+  /// The margins of the root, in points; nil for the system's.
   package var layoutMargins: DirectionalEdgeInsets?
 
+  /// Creates a canvas with defaults only.
   package init() {}
 
-  /// The canvases for what the user asked for, each orientation in its turn.
+  /// The canvases for a request, one for each orientation.
   ///
-  /// A language that is written from right to left turns a canvas that does not say how it reads.
+  /// A language that is written from right to left sets the direction of a canvas without one.
   package func canvases(for request: CanvasRequest, language: String? = nil) -> [Canvas] {
     var request = request
     if request.direction == nil, direction == nil, let language {
@@ -93,17 +102,23 @@ package struct RecipeCanvas: Hashable, Sendable {
   }
 }
 
-/// What the user asks of the canvas; nil leaves a thing to the recipe.
+/// The canvas on the command line; nil leaves a setting to the recipe.
 package struct CanvasRequest: Hashable, Sendable {
+  /// The device; nil for the recipe's.
   package var device: Device?
+  /// The bare size, in points; nil for the recipe's.
   package var size: Size?
+  /// The orientations; nil for the recipe's.
   package var orientations: [Orientation]?
+  /// The direction of reading; nil for the recipe's.
   package var direction: LayoutDirection?
+  /// The text size; nil for the recipe's.
   package var textSize: ContentSizeCategory?
   /// A state's name, or `all`; nil for the base.
   package var states: String?
   /// A language's tag, or `all`; nil for the base.
   package var languages: String?
 
+  /// Creates a request for the recipe's own canvas.
   package init() {}
 }

@@ -1,20 +1,22 @@
 package import LayoutModel
 
-/// What a recipe does differently under some condition: a list of edits.
+/// A list of edits of a recipe for some condition.
 package struct Variation: Hashable, Sendable {
   /// The size class of the width for which it holds; nil for any.
   package var widthClass: SizeClass?
   /// The size class of the height for which it holds; nil for any.
   package var heightClass: SizeClass?
+  /// The edits, in the order in which they apply.
   package var edits: [Edit] = []
+  /// The title of figures of the variation; nil for the recipe's.
   package var title: String?
   /// The frames expected with it.
   package var expectations: [ExpectedFrames] = []
 
   /// One change of a recipe.
   ///
-  /// Views and constraints are meant by their indices in the recipe; added views and guides have those that
-  /// follow, in the order in which they are added.
+  /// Views and constraints are named by their indices in the recipe; added views and guides follow
+  /// in the order of the edits.
   package enum Edit: Hashable, Sendable {
     case set(PropertySetting, of: Int)
     case addView(ViewDeclaration)
@@ -35,7 +37,7 @@ package struct Variation: Hashable, Sendable {
       && (heightClass == nil || heightClass == classes.vertical)
   }
 
-  /// How many size classes it names: a variation that names more applies after one that names less.
+  /// The number of size classes it names; variations with more apply after those with fewer.
   var specificity: Int { (widthClass == nil ? 0 : 1) + (heightClass == nil ? 0 : 1) }
 
   /// The views that are not there with it.
@@ -56,12 +58,14 @@ package struct Variation: Hashable, Sendable {
   }
 }
 
-/// A variation that is asked for by its name.
+/// A variation that has a name.
 package struct NamedVariation: Hashable, Sendable {
   /// The state's name, or the language's tag.
   package var name: String
+  /// The edits under this name.
   package var variation: Variation
 
+  /// Creates a variation with a name.
   package init(name: String, variation: Variation) {
     self.name = name
     self.variation = variation
@@ -71,7 +75,7 @@ package struct NamedVariation: Hashable, Sendable {
 /// A layout while variations are applied to it.
 struct VariedLayout {
   private var layout: Layout
-  /// The recipe's own constraints; nil in the place of those that do not hold.
+  /// The recipe's constraints; nil for those that do not hold.
   private var constraints: [LayoutConstraint?]
   private var added: [LayoutConstraint] = []
   private var removed: Set<Int> = []

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import LayoutModel
 
-/// A view as a recipe declares it: its place among the views, and the properties that the recipe gives it.
+/// A view as a recipe declares it: its place among the views, and its properties.
 package struct ViewDeclaration: Hashable, Sendable {
   /// The name that constraints use, unique in its recipe.
   package var name: String
@@ -11,19 +11,21 @@ package struct ViewDeclaration: Hashable, Sendable {
   package var settings: [PropertySetting] = []
   /// The arranged subviews of a stack view in their order, by their index.
   package var arrangedSubviews: [Int] = []
-  /// The space behind arranged subviews, in points, by their index.
+  /// The space after arranged subviews, in points, by their index.
   package var customSpacing: [Int: Double] = [:]
-  /// How it follows its superview, from the frame that it is given.
+  /// The autoresizing mask, relative to the frame of the recipe.
   package var autoresizing: Autoresizing?
-  /// Where it was declared.
+  /// The place of the declaration.
   package var origin: SourceRange?
 
+  /// Creates a view without properties; the superview is an index among the views, nil for the
+  /// root.
   package init(name: String, superview: Int?) {
     self.name = name
     self.superview = superview
   }
 
-  /// The value that the recipe gives a property; nil when it gives none.
+  /// The value of a property in the recipe; nil if there is none.
   package func value(of key: String) -> PropertyValue? {
     guard let row = ViewProperties.row(of: key) else { return nil }
     return settings.first { $0.row == row }?.value
@@ -33,7 +35,7 @@ package struct ViewDeclaration: Hashable, Sendable {
   package var view: View {
     var view = View(name: name, superview: superview)
     view.origin = origin
-    // What a kind brings is set before what is said of the view.
+    // The properties of a kind are set before those of the view.
     for setting in settings where setting.row == ViewProperties.kindRow { setting.apply(to: &view) }
     for setting in settings where setting.row != ViewProperties.kindRow { setting.apply(to: &view) }
     view.arrangement?.arrangedSubviews = arrangedSubviews
@@ -46,10 +48,10 @@ package struct ViewDeclaration: Hashable, Sendable {
   }
 }
 
-/// What an author states in one place of a recipe: a line, a mapping, or a format string, and the constraints
+/// A statement in one place of a recipe, a line, a mapping or a format string, with the constraints
 /// that it makes.
 package struct ConstraintStatement: Hashable, Sendable {
-  /// How a statement is written.
+  /// The syntax of a statement.
   package enum Form: Hashable, Sendable {
     /// A line among constraints, in the guide's notation or in the visual format.
     case line
@@ -61,6 +63,7 @@ package struct ConstraintStatement: Hashable, Sendable {
 
   /// The view that holds the constraints, by its index.
   package var holder: Int
+  /// The syntax of the statement.
   package var form: Form
   /// The number printed before it.
   package var label: String?
@@ -68,5 +71,6 @@ package struct ConstraintStatement: Hashable, Sendable {
   package var text: String?
   /// Whether the constraints hold.
   package var isActive = true
+  /// The constraints that the statement makes.
   package var constraints: [LayoutConstraint]
 }

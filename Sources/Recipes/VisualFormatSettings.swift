@@ -1,13 +1,15 @@
 package import VisualFormat
 
-/// How the format strings of a recipe are read.
+/// The options and metrics of a recipe's format strings.
 package struct VisualFormatSettings: Hashable, Sendable {
+  /// The options of the format strings.
   package var options: VisualFormatOptions
   /// Numbers by the names that strings use.
   package var metrics: [String: Double]
   /// Whether strings are in the extended language.
   package var isExtended: Bool
 
+  /// Creates settings; metrics are in points.
   package init(
     options: VisualFormatOptions = [], metrics: [String: Double] = [:], isExtended: Bool = false
   ) {

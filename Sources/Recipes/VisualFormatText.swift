@@ -4,8 +4,10 @@ import VisualFormat
 
 /// Writes the constraints of a layout as format strings.
 package enum VisualFormatText {
-  /// The strings of each view that holds constraints, the root first, and then what the visual format has
-  /// no words for in the guide's notation, one a line.
+  /// The strings of each view that holds constraints, the root first.
+  ///
+  /// Constraints that the visual format cannot express follow in the guide's notation, one per
+  /// line.
   ///
   /// In strings views have their identifiers, and `|` is their superview.
   package static func text(of layout: Layout) -> String {

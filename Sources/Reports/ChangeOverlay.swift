@@ -2,7 +2,7 @@ import Basics
 package import Comparison
 import LayoutModel
 
-/// What changed, as marks that lie on the new picture: old frames as ghosts, arrows to the new ones.
+/// Changes as marks on the new picture: old frames as ghosts, arrows to the new ones.
 package enum ChangeOverlay {
   private static let color = "#E6007E"
 

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutRecord
 
 extension Change {
-  /// What differs, and why, in one sentence.
+  /// The difference and its cause, in one sentence.
   package var sentence: String {
     if causes.isEmpty { return words }
     let named = causes.map(\.words)
@@ -37,7 +37,7 @@ func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count ==
 private func decimal(_ value: Double) -> String { DecimalText.rounded(value, to: 3) }
 
 extension LayoutRecord.Finding {
-  /// - Parameter constraints: Those of a conflict.
+  /// - Parameter constraints: The constraints of a conflict.
   fileprivate func message(_ constraints: [LayoutRecord.Constraint]) -> String {
     switch self {
     case .unsatisfiable(let members):
@@ -57,6 +57,7 @@ extension LayoutRecord.Finding {
 }
 
 extension Edit {
+  /// The edit in words.
   package var words: String { fact.words }
 }
 
@@ -116,7 +117,7 @@ extension LayoutRecord.Constraint {
       .joined(separator: " ")
   }
 
-  /// What differs: of the equation the part that does.
+  /// The difference; of an equation, the part that differs.
   fileprivate func change(to new: Self) -> String {
     let words = (equation == new.equation ? [] : [equationChange(to: new)]) + differences(from: new)
     return "\(reference) \(words.joined(separator: " and "))"

@@ -3,11 +3,13 @@ import LayoutRecord
 
 /// All that a comparison found, to be reported.
 package struct DiffReport: Sendable {
+  /// The sides that were compared.
   package let sides: ComparisonSides
   /// The command line that compares them again.
   let command: String
   /// In the order of their names; what is unchanged is among them.
   package let entries: [Entry]
+  /// The figures in groups of the same cause.
   package let groups: [ChangeGroup]
 
   /// A figure to look at: its part of the report, and the path of its file from the report's folder.
@@ -15,23 +17,28 @@ package struct DiffReport: Sendable {
 
   /// A figure.
   package struct Entry: Sendable {
+    /// The pair of figures.
     package var compared: ComparedPair
     /// Files beside the report: both figures, a mask on changed pixels, an overlay of marks.
     var images: [Image]
 
+    /// Creates an entry with the images of its pair.
     package init(_ compared: ComparedPair, _ images: [Image]) {
       (self.compared, self.images) = (compared, images)
     }
 
+    /// The result of the comparison.
     package var comparison: FigureComparison { compared.comparison }
   }
 
+  /// Creates a report; the command is the line that compares the same again.
   package init(_ sides: ComparisonSides, command: String, entries: [Entry]) {
     (self.sides, self.command, self.entries) = (sides, command, entries)
     groups = ChangeGroup.groups(of: entries.map(\.comparison))
   }
 
-  /// How many figures became what; an SVG and a PNG that differ in the same way are one.
+  /// The number of figures with an outcome; an SVG and a PNG that differ in the same way count
+  /// once.
   func count(_ outcome: FigureComparison.Outcome) -> Int {
     figures(of: entries.indices.filter { entries[$0].comparison.outcome == outcome }).count
   }
@@ -47,7 +54,7 @@ package struct DiffReport: Sendable {
     ReportedFigure.figures(places.map { entries[$0] })
   }
 
-  /// How many figures were accepted, of those that differ.
+  /// The number of accepted figures, of those that differ.
   /// - Parameter places: The places of the accepted files among the entries.
   package func acceptedText(_ places: [Int]) -> String {
     let rest = Set(differing).subtracting(places).sorted()
@@ -57,7 +64,7 @@ package struct DiffReport: Sendable {
 }
 
 extension FigureComparison {
-  /// What it was called and what changed.
+  /// The sentences on renaming and changes.
   package var sentences: [String] { [renaming].compactMap { $0 } + changes.map(\.sentence) }
 }
 

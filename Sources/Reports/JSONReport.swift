@@ -9,7 +9,7 @@ enum JSONReport {
     let counts = FigureComparison.Outcome.allCases.map {
       JSONValue.Member($0.rawValue, .number(report.count($0)))
     }
-    // Those of each cause, as its figures are named.
+    // The figures of each cause, by their names.
     let figures = report.groups.flatMap { report.figures(of: $0.figures) }.sorted {
       Path($0.comparison.name) < Path($1.comparison.name)
     }

@@ -2,7 +2,7 @@ import Basics
 import Comparison
 
 extension PixelDifference {
-  /// What was found in the pixels of two pictures, for people.
+  /// The difference between the pixels of two pictures, for people.
   ///
   /// `1204 pixels (0.12 %) in 2 places; largest colour difference 0.31, 99th percentile 0.3 (OKLab
   /// distance, black to white is 1)`.

@@ -8,7 +8,7 @@ struct ReportedFigure {
   private(set) var comparison: FigureComparison
   /// The files, an SVG and a PNG at most.
   private(set) var files: [DiffReport.Entry]
-  /// The endings of the files behind the first.
+  /// The endings of the files after the first.
   private var otherEndings: [String] = []
 
   private init(_ file: DiffReport.Entry) {
@@ -49,7 +49,7 @@ struct ReportedFigure {
 }
 
 extension FigureComparison {
-  /// Whether another file of the same figure differs in the same way, pixels aside.
+  /// Whether another file of the same figure differs in the same way, except for pixels.
   fileprivate func isSame(as other: FigureComparison) -> Bool {
     let facts = [self, other].map { figure in
       figure.changes.map { [$0.sentence, $0.line.map { "\($0)" } ?? ""] }

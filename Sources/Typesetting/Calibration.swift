@@ -1,4 +1,4 @@
-/// How Inter's letters are set to be as wide as San Francisco's.
+/// The calibration of Inter's letters to the widths of San Francisco's.
 ///
 /// A line's width is Inter's advance times the scale, and the tracking for each character. The
 /// numbers were fitted to the widths of labels and buttons that Interface Builder had stored.
@@ -6,7 +6,7 @@ enum Calibration {
   /// San Francisco's letters to Inter's; their capitals' heights, 0.705 and 0.727, are as 0.97.
   static let scale = 0.965
 
-  /// What follows each character of a font, in points.
+  /// The space after each character of a font, in points.
   static func tracking(_ font: Font) -> Double {
     let place = font.weight.place
     var tracking = place.semibold == 0 ? 0 : place.semibold * value(of: semibold, at: font.size)

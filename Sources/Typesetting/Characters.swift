@@ -17,7 +17,8 @@ enum Characters {
     script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
   }
 
-  /// What stands between the line breaks of a text; one that ends the text ends a block only.
+  /// The blocks between the line breaks of a text; a break at the end of the text only ends a
+  /// block.
   ///
   /// Tabs are blanks, and other control characters are left out.
   static func blocks(of text: String) -> [[UInt32]] {

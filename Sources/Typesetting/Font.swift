@@ -9,7 +9,7 @@ public struct Font: Hashable, Sendable {
 
   /// The height of an em, in points.
   public var size: Double
-  /// How heavy the letters are.
+  /// The weight of the letters.
   public var weight: Weight
 
   /// Makes the system font of a size, in points, and a weight.

@@ -4,7 +4,7 @@ import CICU
 /// The fonts that one text is drawn with, found for each character.
 struct FontPalette {
   private(set) var fonts: [OpenedFont] = []
-  /// How many of the fonts come before all others: the typesetter's own, and Inter.
+  /// The number of fonts before all others: the typesetter's own, and Inter.
   private let firstCount: Int
   private let store: FontStore
   private let isBold: Bool
@@ -45,7 +45,7 @@ struct FontPalette {
       if let number = try number(of: scalars[start..<end], after: last, in: scalars) {
         for index in start..<end { numbers[index] = number }
       } else {
-        // A mark that its letter's fonts lack stands alone, in a font of its own.
+        // A mark that its letter's fonts lack is set alone, in another font.
         for index in start..<end {
           guard
             let number = try number(of: scalars[index..<index + 1], after: last, in: scalars)

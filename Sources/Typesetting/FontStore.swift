@@ -35,7 +35,7 @@ final class FontStore: Sendable {
     return font
   }
 
-  /// The font of a file, opened when it is first asked for; nil when there is no file.
+  /// The font of a file, opened on first use; nil if there is no file.
   func font(_ file: FontFile) throws(TypesettingError) -> OpenedFont? {
     let result = state.withLock { state in
       if let known = state.files[file] { return known }

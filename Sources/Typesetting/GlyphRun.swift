@@ -1,6 +1,6 @@
 /// A font's file, and which of the fonts in it.
 public struct FontFile: Hashable, Sendable {
-  /// Where the file is.
+  /// The path of the file.
   public var path: String
   /// The font's number in a collection; 0 in any other file.
   public var faceIndex: Int
@@ -22,7 +22,7 @@ public struct Glyph: Hashable, Sendable {
   public var y: Double
 }
 
-/// Glyphs of one font that stand side by side, from left to right.
+/// Glyphs of one font side by side, from left to right.
 public struct GlyphRun: Hashable, Sendable {
   /// The font to draw with.
   public var fontFile: FontFile

@@ -12,7 +12,8 @@ struct LineBreaks {
     self.advances = advances
   }
 
-  /// Where a line from a place ends that has so much room: before a word, or within one too wide.
+  /// The end of a line that starts at a place and has some room: before a word, or within one too
+  /// wide.
   mutating func end(from start: Int, room: Double) -> Int {
     var width = 0.0
     var end = start

@@ -2,7 +2,7 @@ import CHarfBuzz
 
 /// A font as HarfBuzz sees it, in its own units.
 ///
-/// It is immutable once made, and HarfBuzz lets threads share what is immutable.
+/// It is immutable once made, and HarfBuzz lets threads share immutable objects.
 final class OpenedFont: @unchecked Sendable {
   let file: FontFile
   let harfBuzz: OpaquePointer
@@ -44,7 +44,7 @@ final class OpenedFont: @unchecked Sendable {
     hb_font_destroy(harfBuzz)
   }
 
-  /// What a font needs and a face lacks; nil of a whole one.
+  /// The part that a font needs and a face lacks; nil of a complete one.
   private static func missingPart(of face: OpaquePointer?) -> String? {
     func has(_ tag: String) -> Bool {
       let table = hb_face_reference_table(face, hb_tag_from_string(tag, -1))
@@ -56,7 +56,7 @@ final class OpenedFont: @unchecked Sendable {
     return hb_face_get_glyph_count(face) == 0 ? "glyphs" : nil
   }
 
-  /// Whether a character can be drawn, as it is or decomposed.
+  /// Whether a character can be drawn, unchanged or decomposed.
   func has(_ scalar: UInt32) -> Bool {
     var glyph: hb_codepoint_t = 0
     if hb_font_get_nominal_glyph(harfBuzz, scalar, &glyph) != 0 { return true }

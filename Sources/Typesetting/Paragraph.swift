@@ -12,7 +12,7 @@ public struct Paragraph: Hashable, Sendable {
 
 /// One line of a text.
 public struct Line: Hashable, Sendable {
-  /// What it shows, in the order of reading, with the "…" of a truncated one.
+  /// The visible text, in the order of reading, with the "…" of a truncated one.
   public var text: String
   /// The advance of all of it, in points, not rounded.
   ///
@@ -26,8 +26,8 @@ public struct Line: Hashable, Sendable {
 
 /// The direction a text begins in.
 public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
-  /// That of the first letter that has one, after each of the text's line breaks anew; left to
-  /// right when none has.
+  /// The direction of the first letter that has one, after each of the text's line breaks; left to
+  /// right if none has.
   case natural
   case leftToRight
   case rightToLeft

@@ -10,8 +10,8 @@ struct ParagraphSetter: ~Copyable {
 
   /// Makes a setter of lines.
   /// - Parameters:
-  ///   - limit: The width a line may have, in points.
-  ///   - maximum: How many lines there may be.
+  ///   - limit: The width of a line, in points.
+  ///   - maximum: The most lines.
   init(
     _ font: Font, _ palette: FontPalette, _ direction: BaseDirection, limit: Double, maximum: Int
   ) {
@@ -28,7 +28,7 @@ struct ParagraphSetter: ~Copyable {
 
   private var isAtLastLine: Bool { lines.count + 1 == maximum }
 
-  /// Sets what stands between two line breaks.
+  /// Sets the text between two line breaks.
   /// - Parameter hasMore: Whether there is another block, which needs a line.
   mutating func set(_ scalars: [UInt32], hasMore: Bool) throws(TypesettingError) {
     let block = try TextBlock(scalars, direction, &palette)

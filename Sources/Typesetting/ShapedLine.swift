@@ -1,10 +1,10 @@
 /// A glyph and what follows it, in points.
 struct ShapedGlyph {
   var id: UInt32
-  /// The place in the text of the first character that it stands for.
+  /// The index in the text of its first character.
   var character: Int
   var advance: Double
-  /// How far it stands from its place.
+  /// The offset from its place.
   var x: Double
   var y: Double
 }
@@ -43,7 +43,7 @@ struct ShapedLine {
     return placed
   }
 
-  /// The advance of each of so many characters; that of a ligature is its first one's.
+  /// The advance of each character; that of a ligature is its first one's.
   func advances(count: Int) -> [Double] {
     var advances = [Double](repeating: 0, count: count)
     for run in runs {

@@ -10,8 +10,10 @@ struct Shaper: ~Copyable {
   /// One for all: what it may change of shapes, it changes everywhere alike.
   nonisolated(unsafe) private static let language = hb_language_from_string("en", -1)
 
-  /// What of Inter is left out: it would make arrows of "->" and the like, which San Francisco
-  /// does not; and composing letters with marks, for text without marks, costs half of the time.
+  /// The features of Inter that are off.
+  ///
+  /// One makes arrows of "->" and the like, which San Francisco does not. The other composes
+  /// letters with marks, which costs half of the time for text without marks.
   private static let plain = ["calt", "ccmp"].map { (name: String) in
     hb_feature_t(tag: hb_tag_from_string(name, -1), value: 0, start: 0, end: .max)
   }
@@ -116,7 +118,7 @@ struct Shaper: ~Copyable {
   }
 }
 
-/// What a font's units are, in points.
+/// The font's units, in points.
 private struct Measure {
   /// The height of an em.
   var size: Double
@@ -124,11 +126,11 @@ private struct Measure {
   var unit: Double
   /// Whether San Francisco is measured.
   var isCalibrated: Bool
-  /// What follows each character.
+  /// The space after each character.
   var tracking: Double
 }
 
-/// What HarfBuzz made of some characters.
+/// The glyphs of some characters, from HarfBuzz.
 private struct ShapedGlyphs {
   var infos: UnsafeBufferPointer<hb_glyph_info_t>
   var places: UnsafeBufferPointer<hb_glyph_position_t>

@@ -1,7 +1,7 @@
 import Basics
 import CICU
 
-/// Where Debian has the fonts that text is drawn with.
+/// The places of the fonts that text is drawn with on Debian.
 enum StandardFonts {
   static let interPackage = "fonts-inter"
 
@@ -67,13 +67,13 @@ enum StandardFonts {
     script == "Nko" ? "NKo" : String(script.filter { $0 != "_" })
   }
 
-  /// Why a font that must be there is not.
+  /// The error for a required font that is missing.
   static func missing(_ file: FontFile, package: String?) -> TypesettingError {
     let remedy = package.map { "; Debian's package is \($0)" } ?? ""
     return TypesettingError("there is no font at \(file.path)\(remedy)")
   }
 
-  /// Why no font draws a character.
+  /// The error for a character that no font has.
   static func lack(of scalar: UInt32) -> TypesettingError {
     let code = "U+" + scalar.hexadecimal(digits: 4)
     let name = Unicode.Scalar(scalar).map { "\(code) '\(Character($0))'" } ?? code
@@ -100,7 +100,7 @@ enum HanLanguage: Int {
   case korean = 1
   case simplifiedChinese = 2
 
-  /// The language that the other letters of a text tell.
+  /// The language that the other letters of a text belong to.
   init(of scalars: [UInt32]) {
     let languages = scalars.lazy.compactMap { scalar -> HanLanguage? in
       let scripts = Set(StandardFonts.scriptNames(of: scalar))

@@ -49,7 +49,7 @@ struct TextBlock {
     return String(text)
   }
 
-  /// What all scripts share is of the script before it, or of the first one.
+  /// Characters that all scripts share get the script before them, or the first one.
   private static func scripts(of scalars: [UInt32]) -> [hb_script_t] {
     var scripts = [hb_script_t](repeating: HB_SCRIPT_LATIN, count: scalars.count)
     let unicode = hb_unicode_funcs_get_default()

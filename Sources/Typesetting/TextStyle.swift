@@ -4,7 +4,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case subheadline, footnote, caption1, caption2
 }
 
-/// How large a device's user likes text, by UIKit's name, smallest first.
+/// The text size of a device's user, by UIKit's name, smallest first.
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge

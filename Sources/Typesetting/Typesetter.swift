@@ -5,7 +5,7 @@ public final class Typesetter: Sendable {
   /// The typesetter of the standard fonts alone.
   public static let standard = Typesetter()
 
-  /// How many bytes of UTF-8 a text may have.
+  /// The most bytes of UTF-8 in a text.
   public static let maximumLength = 100_000
 
   private let files: [String]
@@ -92,7 +92,7 @@ public final class Typesetter: Sendable {
   }
 }
 
-/// Why a text cannot be set.
+/// The reason why a text cannot be set.
 public struct TypesettingError: Error, Hashable, Sendable {
   /// In words, to follow a file's name and "error: ".
   public let message: String

@@ -5,6 +5,7 @@ import LayoutModel
 ///
 /// Source: Auto Layout Guide, Visual Format Language.
 package struct VisualFormat {
+  /// The options of the string.
   package var options: VisualFormatOptions
   /// Numbers by name.
   package var metrics: [String: Double]
@@ -13,9 +14,10 @@ package struct VisualFormat {
   package var isExtended: Bool
   /// Whether `|` means something.
   package var hasSuperview: Bool
-  /// Whether a name is that of a view.
+  /// Whether a name is a view's.
   package var isView: (String) -> Bool
 
+  /// Creates a reader of format strings; metrics are in points.
   package init(
     options: VisualFormatOptions = [], metrics: [String: Double] = [:], isExtended: Bool = false,
     hasSuperview: Bool = true, isView: @escaping (String) -> Bool
@@ -27,7 +29,7 @@ package struct VisualFormat {
     self.isView = isView
   }
 
-  /// The constraints that a string stands for.
+  /// The constraints of a string.
   package func content(of format: String) throws(VisualFormatError) -> VisualFormatContent {
     var parser = FormatParser(scanner: try FormatScanner(format, in: self))
     return try parser.content()

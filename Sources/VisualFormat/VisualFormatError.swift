@@ -1,11 +1,13 @@
 import Basics
 package import Diagnostics
 
-/// Why a format string could not be read, in UIKit's words.
+/// The fault of a format string, in UIKit's words.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// A name that means nothing, and where it stands.
+  /// An unknown name, with its place.
   package struct UnknownName: Hashable, Sendable {
+    /// The name as written.
     package var name: String
+    /// The place of the name in the string, in UTF-8 offsets.
     package var range: SourceRange
     /// Whether a number of that name is missing, and not a view.
     package var isMetric = false
@@ -13,15 +15,15 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 
   /// The fact.
   public let message: String
-  /// The string as it was given.
+  /// The string as given.
   public let format: String
   /// The place of the fault in the string, in UTF-8 offsets; equal to the string's length at its end.
   public let offset: Int
-  /// What to do about it; nil when the message says it.
+  /// A suggestion; nil if the message contains it.
   package let help: String?
   /// The name that means nothing, if that is the fault.
   package let unknown: UnknownName?
-  /// What was meant without a doubt.
+  /// The edit that certainly fixes the string.
   package let edit: Diagnostic.Edit?
   /// Whether the fault is in the string as a whole, so that UIKit shows no place.
   private let isWhole: Bool
@@ -39,7 +41,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
       ?? (isUnfinished ? VisualFormatError.missingEnd(of: format) : nil) ?? fault.help
   }
 
-  /// What a string that ends too early lacks; nil if no bracket is open and nothing is to follow.
+  /// The missing end of a string that ends too early; nil if no bracket is open and nothing is to
+  /// follow.
   private static func missingEnd(of format: String) -> String? {
     var open: [String.Index] = []
     for index in format.indices {
@@ -61,8 +64,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
       ? "delete \(place): '|' stands before it" : "write '|' in place of \(place)"
   }
 
-  /// The reason that UIKit's exception gives: the message, the string without blanks, and a caret under
-  /// the place.
+  /// The reason of UIKit's exception: the message, the string without blanks, and a caret under the
+  /// place.
   public var reason: String {
     let head = "Unable to parse constraint format: "
     if isWhole { return head + message }

@@ -34,19 +34,19 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   /// The bits of all alignments.
   public static let alignmentMask = VisualFormatOptions(rawValue: 0xFFFF)
 
-  /// A horizontal string reads as text does, which is what nothing said means.
+  /// A horizontal string reads as text does; the default.
   public static let directionLeadingToTrailing: VisualFormatOptions = []
-  /// A horizontal string reads from the left, whatever the reading direction.
+  /// A horizontal string reads from the left, in any reading direction.
   public static let directionLeftToRight = VisualFormatOptions(rawValue: 1 << 16)
-  /// A horizontal string reads from the right, whatever the reading direction.
+  /// A horizontal string reads from the right, in any reading direction.
   public static let directionRightToLeft = VisualFormatOptions(rawValue: 2 << 16)
   /// The bits of all directions.
   public static let directionMask = VisualFormatOptions(rawValue: 3 << 16)
 
-  /// Distances are those of edges, which is what nothing said means.
+  /// Distances are those of edges; the default.
   public static let spacingEdgeToEdge: VisualFormatOptions = []
-  /// Distances between the views of a vertical string are those of the last baseline of the upper and
-  /// the first of the lower.
+  /// Distances between the views of a vertical string are from the last baseline of the upper view
+  /// to the first of the lower.
   public static let spacingBaselineToBaseline = VisualFormatOptions(rawValue: 1 << 19)
   /// The bits of all ways to space.
   public static let spacingMask = spacingBaselineToBaseline

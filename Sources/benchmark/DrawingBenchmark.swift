@@ -26,7 +26,7 @@ func measureDrawing(of path: String) throws {
   func measure(_ index: Int, _ body: () throws -> Void) rethrows {
     least[index] = min(least[index], try ContinuousClock().measure(body) / .microseconds(1))
   }
-  // By turns, so that a busy moment hits them alike.
+  // In turn, so that load affects them equally.
   for _ in 0..<20 {
     for _ in 0..<10 {
       try measure(0) { _ = try renderer.bytes(of: figure, as: .png) }

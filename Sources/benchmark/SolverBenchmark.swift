@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What can be timed on a workload: one run, without what only prepares it.
+/// The measures of a workload: one run, without its preparation.
 let solverMeasures: [String: @Sendable (Workload) throws -> Duration] = [
   "nothing": { workload in
     _ = workload.constraints()

@@ -94,7 +94,7 @@ struct ConstraintTests {
   }
 
   @Test
-  func `items without a common view are told, and join in when they have one`() throws {
+  func `items without a common view are an error until they have one`() throws {
     let root = View.root(["Red"])
     let red = root.subviews[0]
     let blue = View()
@@ -114,7 +114,7 @@ struct ConstraintTests {
   }
 
   @Test
-  func `an item that is gone before it came into the tree is told once`() throws {
+  func `an item deallocated before it came into the tree is reported once`() throws {
     let root = View.root(["Red"])
     root.subviews[0].leadingAnchor.constraint(equalTo: View().trailingAnchor).isActive = true
     #expect(try #require(layoutError(root)).contains("'Red.Leading = nothing.Trailing'"))
@@ -122,7 +122,7 @@ struct ConstraintTests {
   }
 
   @Test
-  func `a guide of no view is told`() throws {
+  func `a guide of no view is an error`() throws {
     let root = View.root(["Red"])
     let guide = LayoutGuide()
     guide.identifier = "Space"
@@ -131,7 +131,7 @@ struct ConstraintTests {
   }
 
   @Test
-  func `addConstraint on a view that does not hold the items is told`() throws {
+  func `addConstraint on a view that does not hold the items is an error`() throws {
     let root = View.root(["A"])
     let stray = View()
     root.addConstraint(stray.widthAnchor.constraint(equalTo: root.subviews[0].widthAnchor))
@@ -175,7 +175,7 @@ struct ConstraintTests {
   ]
 
   @Test(arguments: pairs)
-  func `attributes that cannot meet are told when the view is laid out`(_ pair: Pair) {
+  func `attributes that cannot meet are an error when the view is laid out`(_ pair: Pair) {
     let root = View.root(["A"])
     LayoutConstraint(
       item: root.subviews[0], attribute: pair.first, relatedBy: .equal, toItem: root,

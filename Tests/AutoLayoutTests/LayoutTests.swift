@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What laying out gives and tells.
+/// Frames and errors of laying out.
 struct LayoutTests {
   @Test
   func `a view that nothing determines is ambiguous and stays where it was put`() throws {
@@ -94,7 +94,7 @@ struct LayoutTests {
   static let hostile: [Double] = [.nan, .infinity, -.infinity]
 
   @Test(arguments: hostile)
-  func `numbers that are not finite are told`(_ number: Double) throws {
+  func `numbers that are not finite are errors`(_ number: Double) throws {
     let root = View.root(["A"])
     let view = root.subviews[0]
     let width = view.widthAnchor.constraint(equalToConstant: number)
@@ -117,7 +117,7 @@ struct LayoutTests {
   }
 
   @Test
-  func `a priority out of range and a negative size are told`() throws {
+  func `a priority out of range and a negative size are errors`() throws {
     let root = View.root(["A"])
     let width = root.subviews[0].widthAnchor.constraint(equalToConstant: 5)
     width.priority = Priority(1001)

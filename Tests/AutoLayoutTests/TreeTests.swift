@@ -17,7 +17,7 @@ struct TreeTests {
   }
 
   @Test
-  func `a view that is to hold itself is refused and told once`() throws {
+  func `adding a view to itself is refused and reported once`() throws {
     let root = View.root(["Box"])
     let box = root.subviews[0]
     let inner = box.add(View(), "Inner")

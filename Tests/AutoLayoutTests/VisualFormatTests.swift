@@ -35,7 +35,7 @@ struct VisualFormatConstraintTests {
     #expect(field.frame == Rect(x: 116, y: 50, width: 184, height: 30))
   }
 
-  @Test func `what is wrong with a string is told in the words of UIKit`() throws {
+  @Test func `errors of a format have UIKit's words`() throws {
     let (_, name, _) = tree()
     do throws(VisualFormatError) {
       _ = try LayoutConstraint.constraints(

@@ -64,7 +64,7 @@ struct BadInputTests {
     #expect(await Outcome.of("check", sandbox.path + "/empty/readme.txt").status == .failed)
   }
 
-  @Test func `a recipe in a folder whose name is not UTF-8 is told`() async throws {
+  @Test func `a recipe in a folder whose name is not UTF-8 is reported`() async throws {
     let sandbox = try Sandbox()
     let path = Array((sandbox.path + "/A").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF)]
     let descriptor = (path + Array(".yaml".utf8CString)).withUnsafeBufferPointer {
@@ -85,12 +85,12 @@ struct BadInputTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
-  @Test func `a byte order mark is passed over and columns are right`() async {
+  @Test func `a byte order mark is skipped and columns are right`() async {
     let outcome = await Outcome.of("check", "-", input: "\u{FEFF}titel: x\n")
     #expect(outcome.errors.hasPrefix("-:1:1: error: a recipe has no key 'titel'"))
   }
 
-  @Test func `text that is not UTF-8 is told where it stops`() async throws {
+  @Test func `text that is not UTF-8 is reported at its first wrong byte`() async throws {
     let sandbox = try Sandbox()
     let path = sandbox.path + "/A.yaml"
     try Data(Array("title: x\nviews: é".utf8) + [0xFF]).write(to: URL(fileURLWithPath: path))

@@ -88,7 +88,7 @@ struct BatchTests {
       Set(Sandbox.files(below: sandbox.path + "/out").keys) == ["R0.9x9.svg", "R2.9x9.svg"])
   }
 
-  @Test func `-v tells the files that change, and --timings where time goes`() async throws {
+  @Test func `-v lists the files that change, and --timings prints where time goes`() async throws {
     let sandbox = try BatchTests.recipes(2)
     let arguments = BatchTests.arguments(sandbox)
     let first = await Outcome.of(arguments + ["-v"])
@@ -133,7 +133,7 @@ struct BatchTests {
     #expect(read(watch, &event, event.count) > 0)
   }
 
-  @Test func `progress is shown late, seldom, and gone at the end`() {
+  @Test func `progress is shown late and seldom, and cleared at the end`() {
     var shown: [String] = []
     do {
       var line = ProgressLine(total: 10, now: 100) { shown.append($0) }
@@ -184,7 +184,7 @@ struct BatchTests {
     }
   }
 
-  @Test func `a recipe that goes while others are drawn is told, and they are drawn`() throws {
+  @Test func `a recipe deleted while others are drawn is reported, and they are drawn`() throws {
     let sandbox = try BatchTests.recipes(100)
     let messages = sandbox.path + "/messages"
     let tool = try Tool(BatchTests.arguments(sandbox) + ["-j1"], messages: messages)
@@ -310,13 +310,13 @@ struct BatchTests {
     #expect(outcome.errors.contains("--stamp: 's\u{FFFD}' is not UTF-8"))
   }
 
-  @Test func `a link to nothing is told`() async throws {
+  @Test func `a broken link is reported`() async throws {
     let sandbox = try BatchTests.recipes(1)
     try FileManager.default.createSymbolicLink(
-      atPath: sandbox.path + "/r/Gone.yaml", withDestinationPath: "nowhere")
+      atPath: sandbox.path + "/r/Broken.yaml", withDestinationPath: "nowhere")
     let outcome = await Outcome.of(BatchTests.arguments(sandbox))
     #expect(outcome.status == .failed)
-    #expect(outcome.errors.hasSuffix("/r/Gone.yaml: error: No such file or directory\n"))
+    #expect(outcome.errors.hasSuffix("/r/Broken.yaml: error: No such file or directory\n"))
     #expect(Sandbox.files(below: sandbox.path + "/out").count == 1)
   }
 

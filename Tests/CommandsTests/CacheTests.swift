@@ -29,7 +29,7 @@ struct CacheTests {
     try CacheTests.image(9).write(to: URL(fileURLWithPath: sandbox.path + "/r/i.png"))
   }
 
-  /// Draws into a folder, and tells which stages took time.
+  /// Draws into a folder, and returns the stages that took time.
   private func draw(_ output: String, _ options: [String] = []) async -> (hit: Bool, Outcome) {
     let outcome = await Outcome.of(
       ["render", sandbox.path + "/r", "-o", "\(sandbox.path)/\(output)", "--size", "99x99"]
@@ -37,7 +37,7 @@ struct CacheTests {
     return (CacheTests.isHit(outcome.errors), outcome)
   }
 
-  /// Whether timings tell that nothing was solved.
+  /// Whether timings show that nothing was solved.
   private static func isHit(_ timings: String) -> Bool {
     let solve = timings.split(separator: "\n").first { $0.hasPrefix("solve ") }
     return solve?.contains(" 0 ms") == true
@@ -50,14 +50,14 @@ struct CacheTests {
   @Test func `a figure is drawn once, and found as it was drawn`() async throws {
     let deps = ["--deps", sandbox.path + "/deps"]
     #expect(await draw("one", deps).hit == false)
-    let told = try String(contentsOfFile: sandbox.path + "/deps", encoding: .utf8)
+    let rules = try String(contentsOfFile: sandbox.path + "/deps", encoding: .utf8)
     let found = await draw("two", deps)
     #expect(found.hit && found.1.status == .done)
     #expect(files("one").count == 2)
     #expect(files("one") == files("two"))
     #expect(
       try String(contentsOfFile: sandbox.path + "/deps", encoding: .utf8)
-        == told.replacing("/one/", with: "/two/"))
+        == rules.replacing("/one/", with: "/two/"))
     // The recipe's place does not matter, nor do options that change no figure.
     try FileManager.default.moveItem(atPath: sandbox.path + "/r", toPath: sandbox.path + "/s")
     try FileManager.default.copyItem(atPath: sandbox.path + "/s", toPath: sandbox.path + "/r")
@@ -113,20 +113,22 @@ struct CacheTests {
     #expect(first.dependencies == second.dependencies)
   }
 
-  @Test func `what has findings is told each time`() async throws {
+  @Test func `findings are reported each time`() async throws {
     try sandbox.write(SampleRecipe.ambiguous, to: "r/A.yaml")
     #expect(await draw("o").1.status == .findings)
     #expect(await draw("o").1.status == .findings)
   }
 
-  @Test func `a cache that takes nothing is told once, and the figures are there`() async throws {
+  @Test func `a cache that cannot be written is reported once, and the figures are drawn`()
+    async throws
+  {
     try sandbox.write(CacheTests.recipe, to: "r/B.yaml")
     for byte in 0...255 {
       let digits = String(byte, radix: 16)
       try sandbox.write("", to: "cache/" + (byte < 16 ? "0" : "") + digits)
     }
-    let told = await draw("o", ["-j1"]).1
-    #expect(told.status == .done)
+    let outcome = await draw("o", ["-j1"]).1
+    #expect(outcome.status == .done)
     #expect(files("o").count == 4)
     let options = ["render", sandbox.path + "/r", "-o", sandbox.path + "/p", "--size", "99x99"]
     let loud = await Outcome.of(options + ["--cache", sandbox.path + "/cache"])
@@ -136,7 +138,7 @@ struct CacheTests {
         not a folder
 
         """)
-    #expect(!told.errors.contains("warning"))
+    #expect(!outcome.errors.contains("warning"))
   }
 
   /// Entries with something wrong; forged ones have the checksum of what they are.

@@ -50,7 +50,7 @@ struct CommandLineTests {
   ]
 
   @Test(arguments: usage)
-  func `a wrong command line is told in one line`(
+  func `a wrong command line is reported in one line`(
     _ row: (arguments: [String], message: String)
   ) async {
     let outcome = await Outcome.of(row.arguments)

@@ -4,7 +4,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// What is told of files that were read and of figures that come out.
+/// Dependency files: the files that were read and the figures that were drawn.
 struct DependencyTests {
   static let words: [(path: String, target: String, prerequisite: String)] = [
     ("a/b.svg", "a/b.svg", "a/b.svg"), ("a b", "a\\ b", "a\\ b"),
@@ -34,8 +34,8 @@ struct DependencyTests {
     #expect(throws: FileError.self) { try MakeRules.word(path, isTarget: true) }
   }
 
-  /// Recipes in folders of one name each, a Makefile that includes what is told of them, and what make
-  /// draws.
+  /// Recipes in folders of one name each, a Makefile that includes their dependencies, and what
+  /// make draws.
   private struct Build {
     let sandbox: Sandbox
     let names: [String]
@@ -109,7 +109,7 @@ struct DependencyTests {
       for stamp in build.names.indices { try build.touch("\(stamp).stamp", by: -10) }
       try build.touch("\(name)/i&", by: -5)
       #expect(try build.make() == ["\(index).stamp"])
-      // A file that is gone makes its figure again, and is no fault of make's.
+      // A deleted file makes its figure again, and is no error of make.
       try FileManager.default.removeItem(atPath: build.sandbox.path + "/\(name)/i&")
       #expect(try build.make() == ["\(index).stamp"])
       try build.addImage(to: name)
@@ -118,7 +118,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `fonts and images are told, and figures with the stamp`() async throws {
+  @Test func `fonts and images are listed, and figures with the stamp`() async throws {
     let sandbox = try Sandbox()
     let recipe = try sandbox.write("views: {A: {kind: label, text: Text}}", to: "A.yaml")
     try sandbox.write("not an image", to: "i.png")
@@ -150,18 +150,19 @@ struct DependencyTests {
     let right = try sandbox.write("views: {}", to: "B.yaml")
     let deps = sandbox.path + "/deps"
     let outcome = await Outcome.of(
-      "render", wrong, right, bare, sandbox.path + "/gone.yaml", "-o", sandbox.path, "--deps", deps,
+      "render", wrong, right, bare, sandbox.path + "/missing.yaml", "-o", sandbox.path, "--deps",
+      deps,
       "--stamp", sandbox.path + "/stamp", "--size", "9x9")
     #expect(outcome.status == .failed)
     let text = try String(contentsOfFile: deps, encoding: .utf8)
     #expect(text.contains("/stamp: \\\n  \(wrong)\n"))
     #expect(text.contains("B.9x9.svg"))
-    // The image that is missing is what may mend it.
+    // Adding the missing image may fix it.
     #expect(text.contains("\\\n  \(bare) \\\n  \(sandbox.path)/i.png\n"))
     #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/stamp"))
   }
 
-  @Test func `a name with a line break is refused for make, and told in JSON`() async throws {
+  @Test func `a name with a line break is refused for make, and written in JSON`() async throws {
     let sandbox = try Sandbox()
     let recipe = try sandbox.write("views: {}", to: "a\nb/A.yaml")
     let arguments = ["render", recipe, "-o", sandbox.path, "--deps", sandbox.path + "/d"]

@@ -16,7 +16,7 @@ struct DiffCauseTests {
       C: {frame: [0, 0, 9, 9], backgroundColor: red}
     """
 
-  /// What is told of two recipes that are edited, each in its own way.
+  /// The report on two recipes, each edited in its own way.
   private static func diff(_ first: [String], _ second: [String]) async throws -> String {
     let sandbox = try Sandbox()
     for (name, texts) in [("R1", first), ("R2", second)] {
@@ -80,7 +80,7 @@ struct DiffCauseTests {
     ),
     ("A.Width = 9", "A.Width = 9\n  9. A.Height = 9", "not ambiguous any more"),
   ])
-  func `what is not wrong any more is told at the line of its cause`(
+  func `a resolved finding is reported at the line of its cause`(
     _ from: String, _ to: String, _ words: String
   ) async throws {
     let texts = [from, to].map {
@@ -93,17 +93,17 @@ struct DiffCauseTests {
         \($0)
       """
     }
-    let told = try await Self.diff(texts, texts)
-    let line = told.split(separator: "\n").first { $0.contains(words) }
-    #expect(line?.hasSuffix(" (line 7)") == true, "\(told)")
+    let report = try await Self.diff(texts, texts)
+    let line = report.split(separator: "\n").first { $0.contains(words) }
+    #expect(line?.hasSuffix(" (line 7)") == true, "\(report)")
   }
 
-  @Test func `what follows from the canvas is not told at the line of a view`() async throws {
+  @Test func `a change of the canvas is not reported at the line of a view`() async throws {
     let texts = ["iPhone 6", "iPhone 6 Plus"].map {
       DiffTests.recipe.replacingOccurrences(of: "size: [600, 600]", with: "device: \($0)")
     }
-    let told = try await Self.diff(texts, texts)
-    #expect(told.contains("Red View: width ") && !told.contains("(line "), "\(told)")
+    let report = try await Self.diff(texts, texts)
+    #expect(report.contains("Red View: width ") && !report.contains("(line "), "\(report)")
   }
 
   /// A grey picture with black pixels at its beginning.

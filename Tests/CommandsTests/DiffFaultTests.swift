@@ -23,8 +23,8 @@ struct DiffFaultTests {
     try FileManager.default.createDirectory(
       atPath: sandbox.path + "/void", withIntermediateDirectories: true)
     let rows = [
-      ([sandbox.path + "/gone", old], "no such path; git finds no repository"),
-      ([old, sandbox.path + "/gone"], "No such file or directory"),
+      ([sandbox.path + "/missing", old], "no such path; git finds no repository"),
+      ([old, sandbox.path + "/missing"], "No such file or directory"),
       ([old, old], "both sides are the same"), ([old, old + "/"], "both sides are the same"),
       ([old], "there is nothing to compare it with"), ([], "needs OLD and NEW"),
       ([sandbox.path + "/empty", sandbox.path + "/void"], "there is nothing to compare"),
@@ -173,7 +173,7 @@ struct DiffFaultTests {
     ("flat", "claims 8192 x 16384 pixels, more than 32 megapixels, in only 20057 bytes"),
     ("pixels", "IDAT"),
   ])
-  func `a PNG that cannot be read is told, and nothing is decoded of a bomb`(
+  func `a PNG that cannot be read is an error, and nothing is decoded of a bomb`(
     _ what: String, _ words: String
   ) async throws {
     let sandbox = try await sandbox()
@@ -216,7 +216,7 @@ struct DiffFaultTests {
     #expect(outcome.output == "1 unchanged\n")
   }
 
-  @Test func `an SVG of someone else is told, unless it is the same`() async throws {
+  @Test func `an SVG of another program is an error, unless it is the same`() async throws {
     let sandbox = try await sandbox()
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
     try sandbox.write(svg, to: "old/B.svg")
@@ -236,7 +236,7 @@ struct DiffFaultTests {
     }
   }
 
-  @Test func `a recipe with a fault fails, and is not told to have gone`() async throws {
+  @Test func `a recipe with a fault fails, and is not reported as removed`() async throws {
     let sandbox = try Sandbox()
     for folder in ["old", "new"] {
       try sandbox.write(DiffTests.recipe, to: folder + "/A.yaml")

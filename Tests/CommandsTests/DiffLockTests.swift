@@ -33,7 +33,7 @@ struct DiffLockTests {
     #expect(after == lines.map { $0 + "\n" }.joined())
   }
 
-  @Test func `a figure that is gone is removed from the list`() async throws {
+  @Test func `a deleted figure is removed from the list`() async throws {
     let (sandbox, lock, lines) = try await Self.sandbox()
     try FileManager.default.removeItem(atPath: sandbox.path + "/r/B.yaml")
     let outcome = await Outcome.of("diff", lock, sandbox.path + "/r")

@@ -14,7 +14,7 @@ struct DiffNameTests {
   }
 
   @Test(arguments: ["Rose View", "R", "2nd View", "Rose-View", "Blue View 2"])
-  func `a view that goes by another name is told as that alone`(_ name: String) async throws {
+  func `a renamed view is reported as renamed and nothing else`(_ name: String) async throws {
     let isPlain = name.allSatisfy { $0.isLetter || $0 == " " || $0 == "2" } && name.first != "2"
     var new = renamed("Red View", isPlain ? name : "`\(name)`")
     new = renamed("  `\(name)`: {", "  \(name): {", in: new)
@@ -24,7 +24,7 @@ struct DiffNameTests {
     #expect(outcome.output.contains("Red View is called \(name) now (line 4)"), "\(outcome.output)")
   }
 
-  @Test func `an edit of a view that goes by another name is told in the new one`() async throws {
+  @Test func `an edit of a renamed view is reported with the new name`() async throws {
     let new = renamed(
       "8. Blue View.Height = 100.0", "8. Blue View.Height = 90.0", in: renamed("Red View", "Rose"))
     let outcome = try await DiffTests.diff(DiffTests.recipe, renamed("Blue View", "Sky", in: new))

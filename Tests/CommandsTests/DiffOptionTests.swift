@@ -47,7 +47,7 @@ struct DiffOptionTests {
     }
   }
 
-  @Test func `figures of a language that is gone are gone`() async throws {
+  @Test func `figures of a removed language are reported as removed`() async throws {
     let sandbox = try await Self.sandbox()
     let recipes = try sandbox.write(
       DiffTests.recipe.replacingOccurrences(of: "size: [600, 600]", with: "device: iPhone SE"),

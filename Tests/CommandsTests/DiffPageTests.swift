@@ -34,7 +34,7 @@ struct DiffPageTests {
   private static let driver = #"""
     <script>
     (async () => {
-      const told = {};
+      const seen = {};
       const wait = () => new Promise(resolve => setTimeout(resolve, 300));
       const key = key => document.body.dispatchEvent(
         new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
@@ -46,54 +46,54 @@ struct DiffPageTests {
         field.dispatchEvent(new Event("input", {bubbles: true}));
       };
       await wait();
-      told.all = names();
-      told.first = document.getElementById("name").textContent;
-      told.sentence = document.querySelector("#sentences li").textContent;
-      told.overlay = document.querySelectorAll("#stage .pile img").length;
+      seen.all = names();
+      seen.first = document.getElementById("name").textContent;
+      seen.sentence = document.querySelector("#sentences li").textContent;
+      seen.overlay = document.querySelectorAll("#stage .pile img").length;
       put("class", "restyled");
       await wait();
-      told.restyled = names();
-      told.command = document.getElementById("command").textContent;
+      seen.restyled = names();
+      seen.command = document.getElementById("command").textContent;
       put("class", "");
       put("cause", report.groups[0].id);
-      told.cause = names();
+      seen.cause = names();
       put("cause", "");
       put("search", "it-s");
-      told.search = names();
+      seen.search = names();
       put("search", "");
       document.querySelector("#list button").click();
       key("j");
       await wait();
-      told.next = document.getElementById("name").textContent;
+      seen.next = document.getElementById("name").textContent;
       key("k");
       await wait();
-      told.back = document.getElementById("name").textContent;
+      seen.back = document.getElementById("name").textContent;
       key("3");
       await wait();
       const old = () => document.querySelector("#stage img[data-side=old]");
-      told.slider = old().style.clipPath;
+      seen.slider = old().style.clipPath;
       key("ArrowRight");
-      told.slid = old().style.clipPath;
+      seen.slid = old().style.clipPath;
       put("slider", 90);
-      told.far = old().style.clipPath;
+      seen.far = old().style.clipPath;
       key("5");
       await wait();
-      told.onion = old().style.opacity;
+      seen.onion = old().style.opacity;
       key("4");
       await wait();
       key(" ");
       const before = old().style.visibility;
       key(" ");
-      told.blinks = before !== old().style.visibility;
+      seen.blinks = before !== old().style.visibility;
       key("2");
       await wait();
-      told.sides = document.querySelectorAll("#stage figure").length;
+      seen.sides = document.querySelectorAll("#stage figure").length;
       key("6");
       await wait();
-      told.mask = document.querySelector("#stage img").src.split("/").slice(-2).join("/");
+      seen.mask = document.querySelector("#stage img").src.split("/").slice(-2).join("/");
       put("scope", "cause");
-      told.accept = document.getElementById("command").textContent;
-      document.body.replaceChildren(JSON.stringify(told));
+      seen.accept = document.getElementById("command").textContent;
+      document.body.replaceChildren(JSON.stringify(seen));
     })();
     </script>
     """#
@@ -111,30 +111,30 @@ struct DiffPageTests {
     let shown = try Browser.page(at: folder + "/driven.html")
     let text = try #require(shown.range(of: "<body>")).upperBound
     let body = String(shown[text...].prefix { $0 != "<" })
-    let told = try #require(
+    let seen = try #require(
       JSONSerialization.jsonObject(
         with: Data(body.replacingOccurrences(of: "&gt;", with: ">").utf8)) as? [String: Any],
       "\(shown.suffix(2000))")
     #expect(
-      told["all"] as? [String] == [
+      seen["all"] as? [String] == [
         "Moved.png and .svg", "Styled.png and .svg", "It-s-new.png and .svg",
       ])
-    #expect(told["first"] as? String == "Moved.png and .svg")
-    #expect((told["sentence"] as? String)?.hasPrefix("moved: Red View: width 276 -> 271") == true)
-    #expect(told["overlay"] as? Int == 2)
-    #expect(told["restyled"] as? [String] == ["Styled.png and .svg"])
-    #expect((told["command"] as? String)?.hasSuffix(" --accept Styled.png Styled.svg") == true)
-    #expect(told["cause"] as? [String] == ["Moved.png and .svg"])
-    #expect(told["search"] as? [String] == ["It-s-new.png and .svg"])
-    #expect(told["next"] as? String == "Styled.png and .svg")
-    #expect(told["back"] as? String == "Moved.png and .svg")
-    #expect((told["slider"] as? String)?.contains("50%") == true)
-    #expect((told["slid"] as? String)?.contains("55%") == true)
-    #expect((told["far"] as? String)?.contains("90%") == true)
+    #expect(seen["first"] as? String == "Moved.png and .svg")
+    #expect((seen["sentence"] as? String)?.hasPrefix("moved: Red View: width 276 -> 271") == true)
+    #expect(seen["overlay"] as? Int == 2)
+    #expect(seen["restyled"] as? [String] == ["Styled.png and .svg"])
+    #expect((seen["command"] as? String)?.hasSuffix(" --accept Styled.png Styled.svg") == true)
+    #expect(seen["cause"] as? [String] == ["Moved.png and .svg"])
+    #expect(seen["search"] as? [String] == ["It-s-new.png and .svg"])
+    #expect(seen["next"] as? String == "Styled.png and .svg")
+    #expect(seen["back"] as? String == "Moved.png and .svg")
+    #expect((seen["slider"] as? String)?.contains("50%") == true)
+    #expect((seen["slid"] as? String)?.contains("55%") == true)
+    #expect((seen["far"] as? String)?.contains("90%") == true)
     #expect(
-      (told["onion"] as? String).flatMap(Double.init).map { ($0 - 0.1).magnitude < 0.01 } == true)
-    #expect(told["blinks"] as? Bool == true && told["sides"] as? Int == 2)
-    #expect(told["mask"] as? String == "mask/Moved.png")
-    #expect(told["accept"] as? String != told["command"] as? String)
+      (seen["onion"] as? String).flatMap(Double.init).map { ($0 - 0.1).magnitude < 0.01 } == true)
+    #expect(seen["blinks"] as? Bool == true && seen["sides"] as? Int == 2)
+    #expect(seen["mask"] as? String == "mask/Moved.png")
+    #expect(seen["accept"] as? String != seen["command"] as? String)
   }
 }

@@ -29,7 +29,8 @@ struct DiffRenamingTests {
   }
 
   @Test(arguments: [("recipes", ""), ("figures", ".svg")])
-  func `what has another name is told with both`(_ sides: String, _ ending: String) async throws {
+  func `a renamed part is reported with both names`(_ sides: String, _ ending: String) async throws
+  {
     let sandbox = try await Self.sandbox()
     let report = sandbox.path + "/report"
     let outcome = await Outcome.of(

@@ -73,7 +73,7 @@ struct DiffReportTests {
   @Test(arguments: [
     ("figures", "png", true), ("figures", "svg", false), ("recipes", "png", false),
   ])
-  func `pixels are told of where some were compared`(
+  func `pixels are reported if some were compared`(
     _ sides: String, _ format: String, _ hasPixels: Bool
   ) async throws {
     let sandbox = try Sandbox()
@@ -91,12 +91,12 @@ struct DiffReportTests {
       "--report", "json,junit")
     #expect(outcome.status == .findings)
     let files = Sandbox.files(below: folder).mapValues { String(decoding: $0, as: UTF8.self) }
-    let told = [outcome.output, files["junit.xml"] ?? "", files["report.json"] ?? ""]
-    for text in told {
+    let reports = [outcome.output, files["junit.xml"] ?? "", files["report.json"] ?? ""]
+    for text in reports {
       #expect(text.contains("no pixel differs") == hasPixels, "\(text)")
       #expect(!text.contains("0 pixels"), "\(text)")
     }
-    #expect(told[2].contains("\"pixels\": null") == !hasPixels)
+    #expect(reports[2].contains("\"pixels\": null") == !hasPixels)
   }
 
   @Test func `the HTML report stands alone`() async throws {
@@ -163,15 +163,15 @@ struct DiffReportTests {
   @Test func `what is accepted is not different any more`() async throws {
     let sandbox = try await Self.sandbox()
     let old = sandbox.path + "/old"
-    try sandbox.write("<svg/>", to: "old/Gone.svg")
+    try sandbox.write("<svg/>", to: "old/Removed.svg")
     let wrong = await Self.report(sandbox, "--accept", "Movd.png")
     #expect(wrong.status == .failed && wrong.errors.contains("did you mean 'Moved.png'?"))
     let one = await Self.report(sandbox, "--accept", "Moved")
     #expect(
       one.status == .findings && one.output == "accepted 1 of 4\n", "\(one.output)\(one.errors)")
-    let told = await Self.report(sandbox).output
+    let reports = await Self.report(sandbox).output
     let line = try #require(
-      told.split(separator: "\n").first {
+      reports.split(separator: "\n").first {
         $0.hasPrefix("restyled: ") && $0.contains(".png and .svg, ")
       })
     let cause = try #require(line.split(separator: " ").last.map(String.init))

@@ -18,8 +18,8 @@ struct DiffRevisionFaultTests {
     (["HEAD", "HEAD", "--", "Nope"], "Nope: error: there is no such path, neither here"),
     (["HEAD", "Nope"], "Nope: error: no such path; git has no such revision"),
     (["HEAD", "--", "Recipes/B.yaml"], "B.yaml: error: it is here, but not in 'HEAD'; compare a"),
-    (["HEAD", "--", "Gone"], "Gone: error: it is in 'HEAD', but not here any more; compare the"),
-    (["HEAD", "Gone"], "Gone: error: it is in 'HEAD', but not here any more; compare the"),
+    (["HEAD", "--", "Lost"], "Lost: error: it is in 'HEAD', but not here any more; compare the"),
+    (["HEAD", "Lost"], "Lost: error: it is in 'HEAD', but not here any more; compare the"),
     (["--", "--exec=x", "Recipes"], "--exec=x: error: options go before '--'"),
     (["HEAD", "--", "Recipes", "-q"], "options go before '--': ibar diff HEAD -q -- @Recipes"),
     (
@@ -31,15 +31,15 @@ struct DiffRevisionFaultTests {
         + "commit them, type: git add -A -- @Recipes && git commit"
     ),
     (["HEAD", "HEAD", "--accept", "--", "Recipes"], "both revisions are committed, so there is"),
-    (["HEAD", "--", "Recipes", "Gone"], "one path of a revision can be compared at a time"),
+    (["HEAD", "--", "Recipes", "Lost"], "one path of a revision can be compared at a time"),
   ]
 
   @Test(arguments: faults)
-  func `what git or the folder does not have is told with the cause`(
+  func `what git or the folder does not have is reported with the cause`(
     _ row: (words: [String], message: String)
   ) async throws {
     let sandbox = try Self.repository()
-    let paths: Set = ["Recipes", "Recipes/B.yaml", "Nope", "Gone"]
+    let paths: Set = ["Recipes", "Recipes/B.yaml", "Nope", "Lost"]
     let words = row.words.map { paths.contains($0) ? sandbox.path + "/" + $0 : $0 }
     let outcome = await Outcome.of(["diff"] + words)
     #expect(outcome.status == .failed && outcome.output.isEmpty, "\(outcome.output)")
@@ -52,17 +52,17 @@ struct DiffRevisionFaultTests {
     let sandbox = try DiffRevisionTests.repository()
     for constant in ["8.0", "9.0"] {
       let recipe = DiffTests.recipe.replacingOccurrences(of: "+ 8.0", with: "+ " + constant)
-      try sandbox.write(recipe, to: "Gone/C.yaml")
-      try DiffRevisionTests.git(sandbox.path, "add", "Gone")
+      try sandbox.write(recipe, to: "Lost/C.yaml")
+      try DiffRevisionTests.git(sandbox.path, "add", "Lost")
       try DiffRevisionTests.git(sandbox.path, "commit", "-q", "-m", constant)
     }
     try DiffRevisionTests.git(sandbox.path, "branch", "release")
-    try FileManager.default.removeItem(atPath: sandbox.path + "/Gone")
+    try FileManager.default.removeItem(atPath: sandbox.path + "/Lost")
     try sandbox.write(DiffTests.recipe, to: "Recipes/B.yaml")
     return sandbox
   }
 
-  @Test func `without a repository, or without a commit, that is what is told`() async throws {
+  @Test func `a missing repository or commit is reported`() async throws {
     let sandbox = try Sandbox()
     try sandbox.write(DiffTests.recipe, to: "A.yaml")
     let outside = await Outcome.of("diff", "HEAD", "--", sandbox.path)
@@ -88,7 +88,7 @@ struct DiffRevisionFaultTests {
   @Test func `two revisions have what is not here any more`() async throws {
     let sandbox = try Self.repository()
     for words in [["HEAD~1", "HEAD", "--"], ["HEAD~1", "HEAD"]] {
-      let outcome = await Outcome.of(["diff"] + words + [sandbox.path + "/Gone"])
+      let outcome = await Outcome.of(["diff"] + words + [sandbox.path + "/Lost"])
       #expect(outcome.status == .findings, "\(outcome.errors)")
       #expect(outcome.output.contains("became \"+ 9.0\""), "\(outcome.output)")
     }
@@ -107,21 +107,21 @@ struct DiffRevisionFaultTests {
     _ revisions: [String]
   ) async throws {
     let sandbox = try Self.repository()
-    let gone = sandbox.path + "/Gone"
+    let removed = sandbox.path + "/Lost"
     let warnings = await Outcome.of(
-      ["diff"] + revisions + ["--message-format", "github", "--", gone])
+      ["diff"] + revisions + ["--message-format", "github", "--", removed])
     #expect(
-      warnings.output.hasPrefix("::warning file=\(gone)/C.yaml,line=9,"), "\(warnings.output)")
+      warnings.output.hasPrefix("::warning file=\(removed)/C.yaml,line=9,"), "\(warnings.output)")
     let report = sandbox.path + "/report"
-    _ = await Outcome.of(["diff"] + revisions + ["-o", report, "--report", "json", "--", gone])
+    _ = await Outcome.of(["diff"] + revisions + ["-o", report, "--report", "json", "--", removed])
     let data = try #require(Sandbox.files(below: report)["report.json"])
     let text = String(decoding: data, as: UTF8.self)
-    #expect(text.contains("\"\(revisions[1]):\(gone)/C.yaml\""))
-    let command = (["ibar", "diff"] + revisions + ["--", gone]).joined(separator: " ")
+    #expect(text.contains("\"\(revisions[1]):\(removed)/C.yaml\""))
+    let command = (["ibar", "diff"] + revisions + ["--", removed]).joined(separator: " ")
     #expect(text.contains("\"\(command)\""), "\(text.prefix(400))")
-    try sandbox.write("titel: X", to: "Gone/C.yaml")
+    try sandbox.write("titel: X", to: "Lost/C.yaml")
     try DiffRevisionTests.git(sandbox.path, "commit", "-q", "-a", "-m", "fault")
-    let fault = await Outcome.of("diff", "HEAD", "HEAD~1", "--", gone)
-    #expect(fault.errors.contains("HEAD:\(gone)/C.yaml:1:1"), "\(fault.errors)")
+    let fault = await Outcome.of("diff", "HEAD", "HEAD~1", "--", removed)
+    #expect(fault.errors.contains("HEAD:\(removed)/C.yaml:1:1"), "\(fault.errors)")
   }
 }

@@ -55,7 +55,7 @@ struct DiffStyleTests {
     }
   }
 
-  @Test func `of layouts side by side each change is told once, with where it is`() async throws {
+  @Test func `each change of layouts side by side is reported once, with its place`() async throws {
     let sandbox = try await Self.sandbox([
       "--orientation", "side-by-side", "--format", "svg",
     ])

@@ -27,7 +27,7 @@ struct DiffTests {
       11. Red View.Width >= 100.0 (Priority 750)
     """
 
-  /// What is told of two texts of a recipe.
+  /// The report on two texts of a recipe.
   static func diff(
     _ old: String, _ new: String, _ options: String...
   ) async throws -> Outcome {
@@ -81,7 +81,7 @@ struct DiffTests {
   ]
 
   @Test(arguments: edits)
-  func `a change of the layout is told in words, with its cause`(
+  func `a change of the layout is reported in words, with its cause`(
     _ row: (from: String, to: String, sentence: String)
   ) async throws {
     try #require(Self.recipe.contains(row.from))
@@ -91,7 +91,7 @@ struct DiffTests {
     #expect(outcome.output.contains(row.sentence), "\(outcome.output)\(outcome.errors)")
   }
 
-  @Test func `each view is told with what its frame follows from, and with nothing else`()
+  @Test func `each view is reported with the causes of its frame alone`()
     async throws
   {
     let edited = Self.recipe.replacingOccurrences(
@@ -148,7 +148,7 @@ struct DiffTests {
     #expect(same.status == .done && same.output == "1 unchanged\n", "\(same.output)")
   }
 
-  @Test func `what came and what went is told`() async throws {
+  @Test func `added and removed parts are reported`() async throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.recipe, to: "old/A.yaml")
     try sandbox.write(Self.recipe, to: "old/B.yaml")

@@ -113,7 +113,7 @@ struct FigureRuleTests {
   ]
 
   @Test(arguments: names)
-  func `a name that make cannot say is told, and nothing is drawn`(_ name: String) throws {
+  func `a name that make cannot express is an error, and nothing is drawn`(_ name: String) throws {
     try sandbox.write("views: {}\n", to: "recipes/\(name).yaml")
     let done = try make()
     #expect(done.status == 2)
@@ -130,7 +130,7 @@ struct FigureRuleTests {
     #expect(try drawn() == 0)
   }
 
-  @Test func `the figures of recipes that are gone can be removed`() throws {
+  @Test func `figures of deleted recipes can be removed`() throws {
     try sandbox.write("views: {}\n", to: "recipes/C.yaml")
     #expect(try drawn() == 3)
     #expect(try make("prune-figures").status == 0)

@@ -64,7 +64,7 @@ struct GuideCommandTests {
     #expect(outcome.errors == "\(guide): error: larger than 16 megabytes\n")
   }
 
-  @Test func `check --fix mends a guide`() async throws {
+  @Test func `check --fix fixes a guide`() async throws {
     let sandbox = try Sandbox()
     let text = SampleGuide.english.replacingOccurrences(
       of: "Green View.Top =", with: "Green View.Topp =")

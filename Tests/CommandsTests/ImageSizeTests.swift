@@ -69,7 +69,7 @@ struct ImageSizeTests {
       [], Array("GIF89a".utf8), Array(png(300, 400).prefix(20)), png(0, 400), [0xFF, 0xD8],
       Array(jpeg(640, 480).prefix(24)), [0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0xFF, 0xE0, 0, 0],
     ] as [[UInt8]])
-  func `what is no such file is told`(_ bytes: [UInt8]) async throws {
+  func `another kind of file is reported`(_ bytes: [UInt8]) async throws {
     let outcome = try await solve(bytes, named: "flowers.png")
     #expect(outcome.status == .failed)
     #expect(outcome.errors.contains("'flowers.png' is not a PNG or JPEG file beside the recipe"))

@@ -26,7 +26,7 @@ struct InputTests {
   ]
 
   @Test(arguments: names)
-  func `a name that no recipe has is told before anything is drawn`(
+  func `a name that no recipe has is reported before anything is drawn`(
     _ row: (options: [String], message: String)
   ) async throws {
     let sandbox = try InputTests.recipes(3)
@@ -74,7 +74,7 @@ struct InputTests {
   ]
 
   @Test(arguments: misnamed)
-  func `recipes in a folder that end in yml are told in one note`(
+  func `recipes in a folder that end in yml are reported in one note`(
     _ row: (names: [String], note: String)
   ) async throws {
     let sandbox = try InputTests.recipes(1)

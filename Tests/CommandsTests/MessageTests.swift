@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Findings in all their forms, and what mends them.
+/// Findings in all their forms, and their fixes.
 struct MessageTests {
   private static let faulty = """
     titel: Two
@@ -79,7 +79,7 @@ struct MessageTests {
     #expect(region?["startLine"] as? Int == 1 && region?["endColumn"] as? Int == 6)
   }
 
-  @Test func `what is meant without a doubt is mended in the file`() async throws {
+  @Test func `a mistake with one sure fix is fixed in the file`() async throws {
     let (outcome, text) = try await check(Self.faulty, "--fix", "--message-format", "short")
     #expect(
       text == """

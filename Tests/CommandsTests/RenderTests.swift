@@ -98,7 +98,9 @@ struct RenderTests {
     #expect(one == Sandbox.files(below: sandbox.path + "/2"))
   }
 
-  @Test func `an ambiguous or unsatisfiable layout is drawn, told, and a finding`() async throws {
+  @Test func `an ambiguous or unsatisfiable layout is drawn and reported as a finding`()
+    async throws
+  {
     for recipe in [SampleRecipe.ambiguous, SampleRecipe.unsatisfiable] {
       let sandbox = try Sandbox()
       let path = try sandbox.write(recipe, to: "A.yaml")

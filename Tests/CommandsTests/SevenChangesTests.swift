@@ -39,7 +39,7 @@ struct SevenChangesTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var edit: @Sendable (String) -> String
-    /// How the class is told.
+    /// The words of the class in a report.
     var kind: String
     /// What some sentence holds.
     var words: [String]
@@ -64,7 +64,7 @@ struct SevenChangesTests {
           + "\"Title3.Leading = Icon3.Trailing + 12.0\" became \"+ 12.125\""
       ]),
     Row(
-      testDescription: "all hairlines gone",
+      testDescription: "all hairlines removed",
       edit: replace("{backgroundColor: \"#E0E0E0\"}", "{}"), kind: "restyled",
       words: ["Hairline0 lost backgroundColor #E0E0E0", "Hairline5 lost backgroundColor #E0E0E0"]),
     Row(

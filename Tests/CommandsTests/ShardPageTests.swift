@@ -42,7 +42,7 @@ struct ShardPageTests {
     let lines = page.split(separator: "\n").map(String.init)
     let (parts, whole) = (try Sandbox(), try Sandbox())
     for sandbox in [parts, whole] {
-      // Nothing holds the view, so that there is something to tell of each.
+      // No constraint holds the view, so that each has a finding.
       for number in 0..<6 { try sandbox.write("views: {A: {}}\n", to: "r/R\(number).yaml") }
     }
     try await Self.write("whole", whole, [])

@@ -53,8 +53,8 @@ struct SharedGuideTests {
     #expect(await Outcome.of("check", SharedGuides.folder + "/" + name).status == .done)
   }
 
-  @Test func `every line of constraints is read: drawn, or told as a sample`() async throws {
-    var told = 0
+  @Test func `every line of constraints is read: drawn, or reported as a sample`() async throws {
+    var samples = 0
     var drawn = 0
     var lines = 0
     for name in SharedGuides.names where name.hasSuffix(".md") {
@@ -66,11 +66,11 @@ struct SharedGuideTests {
       drawn += outcome.output.components(separatedBy: "\"satisfied\": true").count - 1
       drawn += outcome.output.components(separatedBy: "\"satisfied\": false").count - 1
       for match in outcome.errors.matches(of: /these (\d+) constraints are an example/) {
-        told += Int(match.output.1) ?? 0
+        samples += Int(match.output.1) ?? 0
       }
     }
     #expect(lines == 102)
-    #expect(drawn + told == lines)
+    #expect(drawn + samples == lines)
   }
 
   @Test func `strings of the visual format in a text are layouts`() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// What `solve` and `check` print.
 struct SolveTests {
-  @Test func `check tells each missed frame at its place`() async throws {
+  @Test func `check reports each missed frame at its place`() async throws {
     let sandbox = try Sandbox()
     let recipe = try sandbox.write(
       SampleRecipe.recipe + "\nframes:\n  portrait: {Red View: [16, 40, 343, 607.02]}\n"
@@ -88,7 +88,7 @@ struct SolveTests {
   private static let complexWidths =
     Repository.root + "/Recipes/SimpleConstraints/TwoViewsWithComplexWidths.yaml"
 
-  @Test func `solve tells where a layout changes, with formulas`() async {
+  @Test func `solve prints where a layout changes, with formulas`() async {
     let outcome = await Outcome.of(
       "solve", Self.complexWidths, "--size", "600x600", "--breakpoints", "width", "--range",
       "0...900")
@@ -111,7 +111,7 @@ struct SolveTests {
         """)
   }
 
-  @Test func `solve tells why a view is where it is`() async {
+  @Test func `solve explains the frame of a view`() async {
     let outcome = await Outcome.of(
       "solve", Self.complexWidths, "--orientation", "portrait", "--explain", "red view")
     #expect(outcome.status == .done)

@@ -13,7 +13,7 @@ struct Tool: ~Copyable {
   /// Starts a command line.
   /// - Parameters:
   ///   - messages: A file that takes what it writes.
-  ///   - environment: Variables it gets beside the tests' own; those of make are taken away.
+  ///   - environment: Variables in addition to the tests' own; those of make are removed.
   init(
     _ arguments: [String], messages: String = "/dev/null", environment: [String: String] = [:]
   ) throws {

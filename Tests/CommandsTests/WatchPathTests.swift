@@ -9,7 +9,7 @@ struct WatchPathTests {
     /// What is there before.
     var setting: String
     var arguments: [String]
-    /// What is done then, and what is told of it.
+    /// The change that is then made, and the report on it.
     var steps: [(change: String, lines: [String])]
 
     init(

@@ -15,7 +15,7 @@ struct WatchTests {
       #expect(Set(Sandbox.files(below: output).keys).count == 4)
       try sandbox.write("views: {W: {}}", to: "r/sub/B.yaml")
       try await watching.wait { watching.lines.contains("r/sub/B.yaml: 1 file") }
-      // A recipe that comes later counts too, and one that is wrong is told.
+      // A new recipe counts too, and one with an error is reported.
       try sandbox.write("views: [", to: "r/C.yaml")
       try await watching.wait { watching.lines.contains("r/C.yaml: not drawn") }
       try sandbox.write("views: {}", to: "r/C.yaml")
@@ -163,7 +163,7 @@ struct WatchTests {
     #expect(Sandbox.files(below: sandbox.path + "/cache") == entries)
   }
 
-  @Test func `a watch has no end that a stamp could tell`() async {
+  @Test func `a watch has no end, so it takes no stamp`() async {
     for option in [["--stamp", "s"], ["--deps", "d"]] {
       #expect(await Outcome.of(["render", "x", "--watch"] + option).status == .failed)
     }

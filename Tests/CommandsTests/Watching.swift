@@ -11,7 +11,7 @@ struct Watching {
     (try? String(contentsOfFile: sandbox.path + "/messages", encoding: .utf8)) ?? ""
   }
 
-  /// What it has told of recipes that it drew again.
+  /// The recipes that it has reported as drawn again.
   var lines: [String] {
     messages.split(separator: "\n").filter { $0.hasSuffix(" ms") }.map {
       String($0[..<($0.lastIndex(of: ",") ?? $0.endIndex)])

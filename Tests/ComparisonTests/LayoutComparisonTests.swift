@@ -86,7 +86,7 @@ struct LayoutComparisonTests {
     #expect(change?.causes.count == 2 && change?.otherCauses == 0)
   }
 
-  @Test func `layouts side by side are known by what tells both rows apart`() {
+  @Test func `layouts side by side are matched by what distinguishes both rows`() {
     func row(_ states: [String?]) -> [LayoutRecord] {
       states.map { state in
         var record = Self.record(views: ["A"])

@@ -86,10 +86,10 @@ struct PictureComparisonTests {
     return Raster(width: 40, height: 40, pixels: pixels)
   }
 
-  @Test func `edges of shapes are told, and tolerated where that is asked for`() {
+  @Test func `edges of shapes are counted, and tolerated on request`() {
     let (old, new) = (Self.edge(0xFF80_8080), Self.edge(0xFF60_6060))
-    let told = Self.difference(old, new, edges: .counted)
-    #expect(told.count == 40 && told.antialiased == 40 && told.isAntialiasing)
+    let counted = Self.difference(old, new, edges: .counted)
+    #expect(counted.count == 40 && counted.antialiased == 40 && counted.isAntialiasing)
     let box = PixelBox(x: 0, y: 0, width: 40, height: 10)
     let tolerated = Self.difference(old, new, edges: .tolerated(in: [box]))
     #expect(tolerated.count == 30 && tolerated.tolerated == 10)
@@ -97,9 +97,9 @@ struct PictureComparisonTests {
     let hairline = Self.picture(
       40, 40, [PixelBox(x: 0, y: 5, width: 40, height: 1)], color: 0xFFE0_E0E0)
     let whole = PixelBox(x: 0, y: 0, width: 40, height: 40)
-    let gone = Self.difference(
+    let removed = Self.difference(
       hairline, Self.picture(40, 40), edges: .tolerated(in: [whole]))
-    #expect(gone.count == 40 && gone.tolerated == 0)
+    #expect(removed.count == 40 && removed.tolerated == 0)
   }
 
   @Test func `noise is counted in full`() {

@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 
 struct SourceFileTests {
-  /// A place and the line and column, counted from 1 in characters, that it must be told as.
+  /// A place with its line and column, counted from 1 in characters.
   static let places: [(text: String, offset: Int, line: Int, column: Int)] = [
     ("abc", 0, 1, 1), ("abc", 3, 1, 4), ("a\nbc", 2, 2, 1), ("a\nbc", 1, 1, 2),
     // é is two bytes and one character, 観 three bytes and one character.
@@ -13,8 +13,9 @@ struct SourceFileTests {
   ]
 
   @Test(arguments: places)
-  func `a place is told in characters`(_ place: (text: String, offset: Int, line: Int, column: Int))
-  {
+  func `a place is counted in characters`(
+    _ place: (text: String, offset: Int, line: Int, column: Int)
+  ) {
     let position = SourceFile(path: "a", text: place.text).position(at: place.offset)
     #expect(position.line == place.line)
     #expect(position.column == place.column)
@@ -74,7 +75,7 @@ struct SuggestionTests {
     }
   }
 
-  @Test func `digits tell names apart, so that one is not corrected to the other`() {
+  @Test func `names that differ in digits are not corrected to each other`() {
     #expect(Suggestion.correction(for: "Label 2", among: ["Label 1", "Box"]) == nil)
     #expect(Suggestion.correction(for: "Lable 1", among: ["Label 1", "Box"]) == "Label 1")
   }

@@ -37,7 +37,7 @@ import Testing
     for chunk in chunks { #expect(chunk.checksum == chunk.expectedChecksum, "\(chunk.type)") }
   }
 
-  @Test func `the header tells size and form`() throws {
+  @Test func `the header has size and form`() throws {
     let gray = Raster(width: 300, height: 200, pixels: .init(repeating: 7, count: 60000))
     let header = try #require(Chunk.all(in: PNGEncoder.encode(gray, scale: 1))?.first)
     #expect(header.data == [0, 0, 1, 44, 0, 0, 0, 200, 8, 3, 0, 0, 0])

@@ -46,7 +46,7 @@ struct SVGTests {
     }
   }
 
-  @Test func `a colour that stays is told from one that changes`() throws {
+  @Test func `a constant colour is distinct from one that changes`() throws {
     let file = try SVGFile(.form(), .auto)
     let view = try #require(file.element(id: Figure.idPrefix(of: "Form.portrait") + "-view-Box"))
     let root = try #require(

@@ -97,7 +97,7 @@ struct ControlLookTests {
     }
   }
 
-  @Test func `a search bar is grey, or as it is told, with a white field`() throws {
+  @Test func `a search bar is grey or has its own colour, with a white field`() throws {
     let frame = Rect(x: 0, y: 20, width: 375, height: 44)
     let keys = "kind: searchBar, placeholder: Search"
     let bar = try LookSample(keys, frame: frame)

@@ -79,7 +79,7 @@ struct DescriptionTests {
     #expect(LayoutDescription.text(for: solved) == row.words)
   }
 
-  @Test func `what is in rows is told in the order of the rows`() throws {
+  @Test func `views in rows are described in the order of the rows`() throws {
     let views = ["D": (20, 60), "A": (0, 0), "C": (0, 50), "B": (20, 5)].sorted { $0.key > $1.key }
     let solved = try Sample.solved(
       "views:\n"

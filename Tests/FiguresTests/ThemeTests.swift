@@ -14,7 +14,7 @@ struct ThemeTests {
     statuses.flatMap { status -> [(name: String, DynamicColor, DynamicColor, contrast: Double)] in
       let colors = theme.colors(for: status)
       return [
-        // A line with edges is told from the ground by them.
+        // Edges set a line off from the ground.
         ("line of \(status)", colors.edge ?? colors.line, theme.background, 3),
         ("badge of \(status)", colors.badge, theme.background, 3),
         ("sign of \(status)", theme.glyph, colors.badge, 3),
@@ -64,7 +64,7 @@ struct ThemeTests {
     ),
   ]
 
-  /// Two colours a fiftieth apart in OKLab are just told apart side by side; five times that is plain.
+  /// Two colours at a distance of 0.02 in OKLab just differ side by side; five times that is plain.
   @Test(arguments: deficiencies)
   func `blue, orange and red stay apart`(_ deficiency: (name: String, matrix: [[Double]])) {
     for ground in [\DynamicColor.light, \.dark] {
@@ -80,7 +80,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `orange alone has edges, so that a shape tells it from red`() {
+  @Test func `orange alone has edges, so that its shape differs from red's`() {
     #expect(Self.theme.colors(for: .misplaced).edge != nil)
     #expect(Self.theme.colors(for: .satisfied).edge == nil)
     #expect(Self.theme.colors(for: .unsatisfiable).edge == nil)

@@ -116,7 +116,7 @@ struct GuideTests {
       ])
   }
 
-  @Test func `a row can name several views, and one that names none is told`() throws {
+  @Test func `a row can name several views, and a row without a view is reported`() throws {
     let text =
       ["First Name Label", "Last Name Label", "Short Button", "Long Button"].map(Self.complete)
       .joined() + """
@@ -177,7 +177,7 @@ struct GuideTests {
   ]
 
   @Test(arguments: passedOver)
-  func `what is no listing of constraints is passed over`(_ text: String) {
+  func `text without constraints is skipped`(_ text: String) {
     let (recipes, diagnostics) = Self.layouts(text)
     #expect(recipes.isEmpty)
     #expect(diagnostics.map(\.id) == ["no-layout"])
@@ -208,7 +208,7 @@ struct GuideTests {
   ]
 
   @Test(arguments: faults)
-  func `faults are told at their place in the guide`(
+  func `faults are reported at their place in the guide`(
     _ row: (text: String, id: String, place: String)
   ) throws {
     let diagnostic = try #require(Self.layouts(row.text).diagnostics.first)

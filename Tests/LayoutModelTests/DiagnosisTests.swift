@@ -52,7 +52,7 @@ struct DiagnosisTests {
     #expect(solved.status(ofConstraint: 0) == .unsatisfiable)
   }
 
-  @Test func `a conflict names only what giving up would mend`() throws {
+  @Test func `a conflict names only constraints whose removal resolves it`() throws {
     // 2 and 3 want B behind A and before it. 1 says only what A's width is anyway, 0 or more.
     let solved = try Sample.solved(
       """
@@ -72,7 +72,7 @@ struct DiagnosisTests {
   }
 
   @Test(arguments: 1...60)
-  func `taking out any constraint of a conflict mends it`(_ seed: UInt64) throws {
+  func `removing any constraint of a conflict resolves it`(_ seed: UInt64) throws {
     let layout = RandomLayout.layout(seed: seed)
     for conflict in try LayoutEngine.solve(layout).conflicts {
       // The conflict alone, with all that the layout implies.
@@ -86,7 +86,7 @@ struct DiagnosisTests {
     }
   }
 
-  @Test func `what a later break mends too is not broken`() throws {
+  @Test func `what a later break resolves too is not broken`() throws {
     let solved = try Sample.solved(
       """
       views: {A: {}, B: {}}
@@ -101,7 +101,7 @@ struct DiagnosisTests {
     #expect(solved.conflicts.allSatisfy { $0.broken == .constraint(2) })
   }
 
-  @Test func `several conflicts are each told`() throws {
+  @Test func `each of several conflicts is reported`() throws {
     let solved = try Sample.solved(
       """
       views: {A: {}}
@@ -268,8 +268,8 @@ extension RemedyTests {
     let text = try #require(Remedies(for: [solved]).changes.first?.remedy.text(in: solved.layout))
     #expect(text == "add '`9 lives (A)`.Width = 166.666'")
     let line = text.dropFirst("add '".count).dropLast()
-    let mended = try Sample.solved(recipe + "\n  " + line + "\n", on: canvas)
-    #expect(mended.status == .satisfied)
+    let fixed = try Sample.solved(recipe + "\n  " + line + "\n", on: canvas)
+    #expect(fixed.status == .satisfied)
   }
 }
 

@@ -50,7 +50,7 @@ struct ExplanationTests {
     #expect(height.members == [.constraint(5), .constraint(6)])
   }
 
-  @Test func `places are told in the superview, and fixed there though the superview is not`()
+  @Test func `places are relative to the superview, and fixed there though the superview is not`()
     throws
   {
     let layout = try Sample.layout(

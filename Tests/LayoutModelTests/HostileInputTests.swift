@@ -45,7 +45,7 @@ struct HostileInputTests {
     #expect(solved.conflicts.isEmpty)
   }
 
-  @Test func `duplicates agree, and contradictions are told`() throws {
+  @Test func `duplicates agree, and contradictions are reported`() throws {
     let twice = try LayoutEngine.solve(layout([width(10), width(10)]))
     #expect(twice.frames[1].width == 10)
     #expect(twice.conflicts.isEmpty)

@@ -78,7 +78,7 @@ struct RasterPairTests {
     (4, [7, 128], 0x8007_0707), (4, [0, 0], 0), (6, [1, 2, 3, 0], 0x0001_0203),
     (6, [255, 254, 253, 128], 0x80FF_FEFD),
   ])
-  func `each kind of samples tells colours and opacity`(
+  func `each kind of samples holds colours and opacity`(
     _ kind: UInt8, _ samples: [UInt8], _ color: UInt32
   ) throws {
     let old = PlainPNG(width: 2, colorType: kind, rows: [samples + samples])
@@ -146,7 +146,7 @@ struct RasterPairTests {
     #expect(try PNGReader.raster(of: file.bytes, keepsLowBytes: true).lowBytes == [0xFF01_0203])
   }
 
-  @Test func `what tells that samples are sRGB's changes nothing`() throws {
+  @Test func `a declaration of sRGB changes nothing`() throws {
     var other = Self.white
     other.rows[2] = [1, 2, 3, 4, 5, 6]
     other.chunks = [
@@ -170,7 +170,7 @@ struct RasterPairTests {
     #expect(try Self.pair(interlaced, interlaced) == nil && Self.pair(dot, interlaced) == nil)
   }
 
-  @Test func `a corrupt file is not read in step, and the reader of pictures tells why`() throws {
+  @Test func `a corrupt file is not read in step, and the reader of pictures reports why`() throws {
     let good = Self.white.bytes
     var cut = Self.white
     cut.rows[9] = [255, 255, 255]

@@ -38,7 +38,7 @@ struct AtomicFileTests {
     #expect(!AtomicFileTests.names(in: sandbox.path).contains(".ibar-7-7"))
   }
 
-  @Test func `a folder that was taken away in between is made again`() throws {
+  @Test func `a folder deleted meanwhile is created again`() throws {
     let sandbox = try Sandbox()
     let files = ["out/a", "out/b/c"].map { (path: sandbox.path + "/" + $0, bytes: [UInt8(1)]) }
     for _ in 0..<2 {
@@ -48,7 +48,7 @@ struct AtomicFileTests {
     #expect(try FileSystem.write(files).count == 2)
   }
 
-  @Test func `a temporary's name that is taken is passed over`() throws {
+  @Test func `a temporary name that is taken is skipped`() throws {
     let sandbox = try Sandbox()
     let taken = sandbox.path + "/.ibar-\(getpid())-0"
     let held = open(taken, O_WRONLY | O_CREAT, 0o600)
@@ -79,7 +79,7 @@ struct AtomicFileTests {
     try sandbox.write("", to: "input")
     let future = Date(timeIntervalSinceNow: 3600)
     try FileManager.default.setAttributes([.modificationDate: future], ofItemAtPath: input)
-    try FileSystem.touch(stamp, notBefore: [input, sandbox.path + "/gone"])
+    try FileSystem.touch(stamp, notBefore: [input, sandbox.path + "/deleted"])
     #expect(FileSystem.modified(stamp) == FileSystem.modified(input))
     try FileSystem.touch(stamp)
     #expect(try #require(FileSystem.modified(stamp)) < (FileSystem.modified(input) ?? 0))

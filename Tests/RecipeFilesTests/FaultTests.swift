@@ -142,7 +142,7 @@ struct FaultTests {
         "3:23: a constant or multiplier is too large | use a number of at most a million"
       ]),
     Fault(
-      name: "an escaped line is told by its text's place",
+      name: "an escaped line is reported at its text's place",
       recipe: "views: {A: {}, B: {}}\nconstraints: \"A.Tpo \\u003d B.Top\"\n",
       messages: ["2:14: 'A' has no attribute 'Tpo' | did you mean 'Top'?"]),
     Fault(
@@ -326,7 +326,7 @@ struct FaultTests {
   ]
 
   @Test(arguments: notation + recipes + visualFormat + views + variations)
-  func `a fault is told with its place and a way out`(_ fault: Fault) {
+  func `a fault is reported with its place and a suggestion`(_ fault: Fault) {
     let file = SourceFile(path: "A.yaml", text: fault.recipe)
     let checked = RecipeFileReader.recipe(in: file, named: "A")
     let messages = checked.diagnostics.map { diagnostic in

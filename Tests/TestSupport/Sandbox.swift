@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder of a test's own, gone when the test is over.
+/// A folder of one test, deleted at its end.
 package final class Sandbox: Sendable {
   package let path: String
 

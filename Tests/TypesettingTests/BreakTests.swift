@@ -64,7 +64,7 @@ struct BreakTests {
       "Sign in with your Apple ID to get started.", "abc אבגדה def مرحبا بالعالم ok",
       "今日は。明日も「晴れ」です。", "สวัสดีชาวโลก hello", "AVAVAVAVAV To. We, fi ffi",
     ], [1, 2, 0])
-  func `lines fit and the last one tells what is left out`(text: String, maximum: Int) throws {
+  func `lines fit and the last one marks omitted text`(text: String, maximum: Int) throws {
     for width in stride(from: 20.0, through: 400, by: 7) {
       let paragraph = try Typesetter.standard.paragraph(
         text, font: Font(size: 17), width: width, numberOfLines: maximum)

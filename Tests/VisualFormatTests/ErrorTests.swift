@@ -94,7 +94,7 @@ struct ErrorTests {
   }
 
   @Test(arguments: faults)
-  func `a fault is told in four lines with a caret`(_ fault: Fault) throws {
+  func `a fault is reported in four lines with a caret`(_ fault: Fault) throws {
     let error = try #require(failure(of: fault.format))
     let isAtEnd = fault.before.hasSuffix(" ")
     let message = isAtEnd ? "Expected more input" : fault.message
@@ -180,16 +180,16 @@ struct ErrorTests {
     ("H:[a]-l", "write '|' in place of the letter at character 7", "H:[a]-|"),
     ("H:|l-m-[a]", "delete the letter at character 4: '|' stands before it", "H:|-m-[a]"),
   ])
-  func `a letter typed for the bar is told with what to write`(
-    _ row: (format: String, help: String, mended: String)
+  func `a letter typed for the bar is reported with a fix-it`(
+    _ row: (format: String, help: String, fixed: String)
   ) throws {
     let error = try #require(failure(of: row.format))
     #expect(error.help == row.help)
     let edit = try #require(error.edit)
     var bytes = Array(row.format.utf8)
     bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
-    #expect(String(decoding: bytes, as: UTF8.self) == row.mended)
-    #expect(self.failure(of: row.mended) == nil)
+    #expect(String(decoding: bytes, as: UTF8.self) == row.fixed)
+    #expect(self.failure(of: row.fixed) == nil)
   }
 
   @Test(.timeLimit(.minutes(10))) func `hostile strings are answered at once`() throws {

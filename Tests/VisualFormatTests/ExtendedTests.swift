@@ -179,7 +179,7 @@ struct ExtendedTests {
   ]
 
   @Test(arguments: faults)
-  func `a fault of the extended language is told at its place`(
+  func `a fault of the extended language is reported at its place`(
     _ row: (format: String, offset: Int, message: String)
   ) {
     let error = #expect(throws: VisualFormatError.self) {

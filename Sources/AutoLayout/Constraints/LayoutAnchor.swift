@@ -3,8 +3,8 @@ import LayoutModel
 /// One attribute of a view or a guide, from which constraints are made: UIKit's `NSLayoutAnchor`.
 ///
 /// Anchors of different directions have different types, so that a constraint between them does not compile.
-/// Constraints come inactive; ``LayoutConstraint/activate(_:)`` or ``LayoutConstraint/isActive`` puts them
-/// to work.
+/// Constraints are inactive at first; ``LayoutConstraint/activate(_:)`` or
+/// ``LayoutConstraint/isActive`` activates them.
 open class LayoutAnchor<AnchorType: AnyObject> {
   /// The view or guide whose attribute it is.
   public let item: LayoutItem

@@ -2,15 +2,15 @@ import LayoutModel
 public import VisualFormat
 
 extension LayoutConstraint {
-  /// Makes the constraints that a string of the Visual Format Language stands for, in UIKit's order.
+  /// Makes the constraints of a string of the Visual Format Language, in UIKit's order.
   ///
   /// `|` is the superview of the first view that the string names and that has one.
   /// - Parameters:
   ///   - format: The string: `H:|-[name]-8-[field(>=50)]-|`.
-  ///   - options: How the views are aligned, and which way the string reads.
-  ///   - metrics: Numbers by the names that stand for constants and priorities, in points.
+  ///   - options: The alignment of the views, and the direction of the string.
+  ///   - metrics: Numbers by the names of constants and priorities, in points.
   ///   - views: Views and guides by the names in the string.
-  /// - Throws: What is wrong with the string, where, and UIKit's words for it.
+  /// - Throws: An error with the fault in the string, its place, and UIKit's words for it.
   public static func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [],
     metrics: [String: Double]? = nil, views: [String: LayoutItem]
@@ -37,7 +37,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// The superview that `|` means: that of the first view named.
+  /// The superview of `|`: that of the first view named.
   private static func superview(of views: [String: LayoutItem], in format: String) -> View? {
     let names = format.split(separator: "[").dropFirst(format.hasPrefix("[") ? 0 : 1).map { part in
       part.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -3,27 +3,27 @@ public import LayoutModel
 /// One linear rule between attributes of one or two items: UIKit's `NSLayoutConstraint`.
 ///
 /// It reads `firstItem.firstAttribute relation multiplier x secondItem.secondAttribute + constant`. A
-/// constraint does not keep its items alive. Nothing is checked when it is made: attributes that cannot meet
-/// are told by ``View/layoutIfNeeded()``.
+/// constraint does not keep its items alive. Nothing is checked when it is made:
+/// ``View/layoutIfNeeded()`` throws an error for attributes that cannot meet.
 public final class LayoutConstraint {
-  /// The item on the left; nil when it is gone.
+  /// The item on the left; nil after it was deallocated.
   public private(set) weak var firstItem: LayoutItem?
   /// The part of the first item that is constrained.
   public let firstAttribute: Attribute
-  /// How the left side compares with the right.
+  /// The relation of the left side to the right.
   public let relation: Relation
-  /// The item on the right; nil when there is none, or when it is gone.
+  /// The item on the right; nil if there is none, or after it was deallocated.
   public private(set) weak var secondItem: LayoutItem?
   /// The part of the second item; `notAnAttribute` when there is none.
   public let secondAttribute: Attribute
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public let multiplier: Double
-  /// What is added on the right, in points; it may be changed at any time.
+  /// The constant on the right, in points; it may be changed at any time.
   public var constant: Double
-  /// How much the constraint matters.
+  /// The priority of the constraint.
   ///
-  /// It may be changed at any time, also between required and optional while the constraint is active, for
-  /// which UIKit raises an exception.
+  /// It may be changed at any time, also between required and optional while the constraint is
+  /// active. UIKit raises an exception for that.
   public var priority = Priority.required
   /// A name for it in messages.
   public var identifier: String?
@@ -52,9 +52,10 @@ public final class LayoutConstraint {
 
   /// Whether it takes part in the layout.
   ///
-  /// Setting it adds the constraint to the nearest view that is or holds all its items, or takes it out.
-  /// While the items share no such view the constraint waits: it joins in when they come to be in one
-  /// tree, and until then ``View/layoutIfNeeded()`` throws, where UIKit raises an exception at once.
+  /// Setting it to true adds the constraint to the nearest view that is or holds all its items;
+  /// setting it to false removes it. While the items share no such view the constraint waits until
+  /// they are in one tree. Until then ``View/layoutIfNeeded()`` throws an error; UIKit raises an
+  /// exception at once.
   public var isActive: Bool {
     get { holder != nil || isPending }
     set {
@@ -74,7 +75,7 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// The items that it ties, without those that are gone.
+  /// The items that it connects, without deallocated ones.
   var items: [LayoutItem] { [firstItem, secondItem].compactMap { $0 } }
 
   /// Whether all that it ties is still there.
@@ -93,9 +94,9 @@ extension LayoutConstraint {
     }
   }
 
-  /// Takes constraints out of what holds them, going through each holder once.
+  /// Removes constraints from their holders, visiting each holder once.
   static func uninstall(_ constraints: [LayoutConstraint]) {
-    let gone = Set(constraints.map(ObjectIdentifier.init))
+    let removed = Set(constraints.map(ObjectIdentifier.init))
     var holders: [ObjectIdentifier: View] = [:]
     for constraint in constraints {
       for item in constraint.items {
@@ -107,7 +108,7 @@ extension LayoutConstraint {
       constraint.isPending = false
     }
     for holder in holders.values {
-      holder.constraints.removeAll { gone.contains(ObjectIdentifier($0)) }
+      holder.constraints.removeAll { removed.contains(ObjectIdentifier($0)) }
     }
   }
 

@@ -6,10 +6,10 @@ public import LayoutModel
 open class LayoutGuide: LayoutItem {
   /// The view whose guide it is.
   public internal(set) weak var owningView: View?
-  /// Where it lies in the coordinates of its view, in points, since the last ``View/layoutIfNeeded()``.
+  /// The frame in the coordinates of its view, in points, set by ``View/layoutIfNeeded()``.
   public internal(set) var layoutFrame = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// What it stands for.
+  /// The kind of the guide.
   let kind: LayoutModel.LayoutGuide.Kind
 
   /// Makes a guide that belongs to no view yet.

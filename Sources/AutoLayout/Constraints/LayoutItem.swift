@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// What a constraint can be tied to: a ``View`` or a ``LayoutGuide``.
+/// An item of a constraint: a ``View`` or a ``LayoutGuide``.
 open class LayoutItem {
   /// The name that messages use: UIKit's `accessibilityIdentifier` of a view, `identifier` of a guide.
   public var identifier: String?
 
   /// The active constraints that tie it.
   var ties: [ObjectIdentifier: LayoutConstraint] = [:]
-  /// Those that no view holds, since their items are not in one tree.
+  /// Constraints that no view holds, since their items are not in one tree.
   var pendingConstraints: [LayoutConstraint] = []
 
   init() {}
@@ -24,9 +24,9 @@ extension LayoutItem {
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
   /// The edge where reading ends.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
-  /// The left edge, whatever the reading direction.
+  /// The left edge, in any reading direction.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
-  /// The right edge, whatever the reading direction.
+  /// The right edge, in any reading direction.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
   /// The middle between left and right.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }

@@ -11,7 +11,7 @@ extension LayoutTree {
     }
   }
 
-  /// What determines the frame of a view, by its index in the layout.
+  /// The explanation of a view's frame, by its index in the layout.
   func explanation(ofView index: Int) throws(LayoutError) -> Explanation {
     do throws(LayoutEngine.Failure) {
       return try LayoutEngine.explanation(ofView: index, in: layout)
@@ -20,7 +20,7 @@ extension LayoutTree {
     }
   }
 
-  /// Gives all views but the root the frames of a layout.
+  /// Sets the frames of all views but the root from a layout.
   /// - Parameter frames: The frames in the coordinates of the layout's root, in points.
   func setFrames(_ frames: [Rect]) {
     for (place, view) in views.enumerated().dropFirst() {
@@ -30,7 +30,7 @@ extension LayoutTree {
     }
   }
 
-  /// Gives the guides their frames and the scroll views their content sizes.
+  /// Sets the frames of guides and the content sizes of scroll views.
   func setGuides(_ solved: SolvedLayout) {
     for (index, guide) in guides.enumerated() {
       let view = solved.frames[layout.guides[index].view]
@@ -42,9 +42,9 @@ extension LayoutTree {
     }
   }
 
-  /// The conflicts of a layout, told about the constraints that their author made.
+  /// The conflicts of a layout, in terms of the constraints that their author made.
   func conflicts(_ solved: SolvedLayout) -> [ConstraintConflict] {
-    // The conflicts are told first, in their order.
+    // Diagnostics of conflicts come first, in the order of the conflicts.
     zip(solved.conflicts, solved.diagnostics).map { conflict, diagnostic in
       var broken: LayoutConstraint?
       if case .constraint(let index) = conflict.broken { broken = constraint(at: index) }
@@ -55,7 +55,7 @@ extension LayoutTree {
     }
   }
 
-  /// What to do about masks that were turned into constraints without being meant; nil without any.
+  /// Advice on masks that became constraints unintentionally; nil without any.
   private func maskAdvice(_ conflict: LayoutConflict) -> String? {
     let masked = conflict.members.compactMap { member -> Int? in
       guard case .implied(let implied) = member,

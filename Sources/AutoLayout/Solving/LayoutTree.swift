@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// A tree of views as a value to solve, and the object that each part of it stands for.
+/// A tree of views as a value to solve, and the object of each part.
 struct LayoutTree {
   private(set) var layout: LayoutModel.Layout
-  /// The views by their place in the tree; the layout has them behind what surrounds the root.
+  /// The views by their place in the tree; in the layout they follow the root's surroundings.
   private(set) var views: [View] = []
   /// The guides by their index in the layout.
   private(set) var guides: [LayoutGuide] = []
-  /// The constraints by their index in the layout, which has more behind them where the root is surrounded.
+  /// The constraints by their index in the layout; those of the root's surroundings follow there.
   private(set) var constraints: [LayoutConstraint] = []
-  /// What keeps the tree from being laid out, in words.
+  /// The faults that prevent a layout of the tree, in words.
   private(set) var faults: [String] = []
 
-  /// How many views of the layout surround the root.
+  /// The number of the layout's views around the root.
   private let offset: Int
   private let root: View
   private var places: [ObjectIdentifier: Int] = [:]
@@ -20,7 +20,7 @@ struct LayoutTree {
 
   /// The tree of a view without a superview, in the size of its frame.
   ///
-  /// A layout's own root is a plain view, so that any other is put into one.
+  /// A layout's own root is a plain view, so any other view is wrapped in one.
   init(_ root: View) throws(LayoutError) {
     var canvas = root.canvas ?? .plain
     canvas.size = Size(width: root.frame.width, height: root.frame.height)
@@ -49,7 +49,7 @@ struct LayoutTree {
       layout.views[offset + index].arrangement = view.arrangement { places[ObjectIdentifier($0)] }
       appendGuides(of: view)
     }
-    tellRefusals()
+    reportRefusals()
     joinPending()
     for view in views {
       for constraint in view.constraints { append(constraint) }
@@ -67,7 +67,7 @@ struct LayoutTree {
   /// The view at an index in the layout; nil for what surrounds the root.
   func view(at index: Int) -> View? { index < offset ? nil : views[index - offset] }
 
-  /// The constraint at an index in the layout; nil for those that hold the root in what surrounds it.
+  /// The constraint at an index in the layout; nil for those of the root's surroundings.
   func constraint(at index: Int) -> LayoutConstraint? {
     index < constraints.count ? constraints[index] : nil
   }
@@ -76,7 +76,7 @@ struct LayoutTree {
 // MARK: - Views and guides
 
 extension LayoutTree {
-  /// Appends the views, each behind its superview; without recursion, since trees may be deep.
+  /// Appends the views, each after its superview; without recursion, since trees may be deep.
   private mutating func appendViews() {
     var pending: [(view: View, superview: Int?)] = [(root, offset == 0 ? nil : 0)]
     while let (view, superview) = pending.popLast() {
@@ -132,7 +132,7 @@ extension LayoutTree {
     }
   }
 
-  /// Margins of a root's own read as its canvas does; where the root stands by itself they are the only ones.
+  /// Margins of a root follow its canvas; without a canvas they are the only margins.
   private mutating func setRootMargins() {
     let direction = root.semanticContentAttribute.direction(in: layout.canvas.direction)
     guard let own = root.marginsInLayout(direction) else { return }
@@ -157,28 +157,28 @@ extension LayoutTree {
 // MARK: - Constraints
 
 extension LayoutTree {
-  /// Tells once what was asked of a view and refused.
-  private mutating func tellRefusals() {
+  /// Reports once each request that a view refused.
+  private mutating func reportRefusals() {
     for view in views where !view.refusals.isEmpty {
       faults += view.refusals
       view.refusals = []
     }
   }
 
-  /// Constraints that wait for their items to come into one tree join in, or are told.
+  /// Installs pending constraints whose items are now in one tree, and reports the others.
   ///
-  /// One that has lost an item meanwhile is told once, since nothing can mend it.
+  /// One that has lost an item meanwhile is reported once, since nothing can fix it.
   private mutating func joinPending() {
-    var told: Set<ObjectIdentifier> = []
+    var seen: Set<ObjectIdentifier> = []
     let items = views as [LayoutItem] + guides
     for constraint in items.flatMap(\.pendingConstraints) {
-      guard told.insert(ObjectIdentifier(constraint)).inserted else { continue }
+      guard seen.insert(ObjectIdentifier(constraint)).inserted else { continue }
       if constraint.isWhole {
         constraint.install()
         if constraint.isPending { faults.append(strayText(constraint)) }
       } else {
         faults.append(
-          "'\(constraint)' ties a view or guide that is gone: it was in no tree, and nothing kept it"
+          "'\(constraint)' ties a deallocated view or guide: it was in no tree, and nothing kept it"
         )
         LayoutConstraint.uninstall([constraint])
       }
@@ -227,7 +227,7 @@ extension LayoutTree {
 }
 
 extension AttributeRule {
-  /// Whether UIKit keeps to it too, and does not only the guide advise it.
+  /// Whether UIKit enforces it too, and not only the guide advises it.
   fileprivate var isUIKits: Bool {
     switch self {
     case .sizeWithLocation, .locationWithConstant, .verticalWithHorizontal, .leadingWithLeft,
@@ -239,7 +239,7 @@ extension AttributeRule {
 }
 
 extension Canvas {
-  /// The surroundings of a view that stands by itself: no bars, and margins of 8 points.
+  /// The canvas of a root without one: no bars, and margins of 8 points.
   static let plain = Canvas(
     size: Size(width: 0, height: 0), bars: Bars(status: false),
     safeAreaInsets: DirectionalEdgeInsets(all: 0), layoutMargins: DirectionalEdgeInsets(all: 8))

@@ -16,7 +16,7 @@ open class Button: View {
   public var title: String?
   /// The font of the title; nil for the system font of 15 points.
   public var font: FontChoice?
-  /// How the title is surrounded.
+  /// The style of the title's surroundings.
   public var style = Style.system
 
   /// Makes a button with a title.
@@ -83,7 +83,7 @@ open class SegmentedControl: View {
 open class PageControl: View {
   open override class var kind: ViewKind { .pageControl }
 
-  /// How many dots there are.
+  /// The number of dots.
   public var numberOfPages = 0
 
   override func describe(_ content: inout ViewContent) {
@@ -93,7 +93,7 @@ open class PageControl: View {
 
 /// A wheel that turns while something goes on: UIKit's `UIActivityIndicatorView`.
 open class ActivityIndicatorView: View {
-  /// How large the wheel is: UIKit's `UIActivityIndicatorView.Style`.
+  /// The size of the wheel: UIKit's `UIActivityIndicatorView.Style`.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// 20 x 20 points.
     case medium
@@ -103,7 +103,7 @@ open class ActivityIndicatorView: View {
 
   open override class var kind: ViewKind { .activityIndicatorView }
 
-  /// How large the wheel is.
+  /// The size of the wheel.
   public var style = Style.medium
 
   override func describe(_ content: inout ViewContent) {

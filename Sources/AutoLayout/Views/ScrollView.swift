@@ -2,9 +2,9 @@ public import LayoutModel
 
 /// A view whose subviews lie in a content area that is moved under it: UIKit's `UIScrollView`.
 ///
-/// Constraints between its edges and what it holds are about the content area, those of its width and height
-/// about itself; the two guides say which is meant. Frames of subviews are in the coordinates of the content
-/// area.
+/// Constraints between its edges and its subviews are about the content area, those of its width
+/// and height about the scroll view; the two guides name either one. Frames of subviews are in the
+/// coordinates of the content area.
 open class ScrollView: View {
   open override class var kind: ViewKind { .scrollView }
 

@@ -2,22 +2,22 @@ public import LayoutModel
 
 /// A row or column of views, laid out by constraints that it makes itself: UIKit's `UIStackView`.
 open class StackView: View {
-  /// How arranged subviews lie across the axis.
+  /// The alignment of arranged subviews across the axis.
   public typealias Alignment = StackArrangement.Alignment
-  /// How arranged subviews share the length of the axis.
+  /// The distribution of arranged subviews along the axis.
   public typealias Distribution = StackArrangement.Distribution
 
   open override class var kind: ViewKind { .stackView }
 
   /// The direction in which the arranged subviews follow each other.
   public var axis = Axis.horizontal
-  /// How they lie across the axis.
+  /// The alignment across the axis.
   public var alignment = Alignment.fill
-  /// How they share the length of the axis.
+  /// The distribution along the axis.
   public var distribution = Distribution.fill
   /// The space between neighbours, in points.
   public var spacing = 0.0
-  /// Whether they keep to the stack view's margins.
+  /// Whether arranged subviews respect the stack view's margins.
   public var isLayoutMarginsRelativeArrangement = false
   /// Whether vertical spaces are between baselines and not between edges.
   public var isBaselineRelativeArrangement = false
@@ -38,14 +38,14 @@ open class StackView: View {
   /// The views that it arranges, in their order; all of them are among its ``View/subviews``.
   public var arrangedSubviews: [View] { arranged.map(\.view) }
 
-  /// Arranges a view behind the others, taking it out of the view that held it.
+  /// Arranges a view after the others, and removes it from its former superview.
   ///
-  /// A view is refused as ``View/addSubview(_:)`` does.
+  /// It refuses a view as ``View/addSubview(_:)`` does.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arranged.count)
   }
 
-  /// Arranges a view at a place among the others; a place beyond either end is that end.
+  /// Arranges a view at an index among the others; an index beyond either end is that end.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
@@ -60,13 +60,13 @@ open class StackView: View {
     arranged.removeAll { $0.view === view }
   }
 
-  /// Sets the space behind an arranged view in place of ``spacing``, in points; nil takes it back.
+  /// Sets the space after an arranged view instead of ``spacing``, in points; nil resets it.
   public func setCustomSpacing(_ spacing: Double?, after view: View) {
     guard let index = arranged.firstIndex(where: { $0.view === view }) else { return }
     arranged[index].spacing = spacing
   }
 
-  /// The space behind an arranged view that was set for it alone, in points; nil when there is none.
+  /// The custom space after an arranged view, in points; nil if there is none.
   public func customSpacing(after view: View) -> Double? {
     arranged.first { $0.view === view }?.spacing
   }

@@ -8,7 +8,7 @@ open class Label: View {
   public var text: String?
   /// The font; nil for the system font of 17 points.
   public var font: FontChoice?
-  /// How many lines it may have; 0 for any number.
+  /// The most lines of the text; 0 for any number.
   public var numberOfLines = 1
 
   /// Makes a label that shows a text.
@@ -32,7 +32,7 @@ open class TextField: View {
 
   /// The text; nil for none.
   public var text: String?
-  /// What it shows while it has no text.
+  /// The text shown while the field is empty.
   public var placeholder: String?
   /// The font; nil for the system font of 14 points.
   public var font: FontChoice?

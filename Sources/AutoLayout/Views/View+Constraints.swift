@@ -3,8 +3,8 @@ public import LayoutModel
 extension View {
   /// Makes a constraint active and this view its holder; constraint items must be in this view.
   ///
-  /// ``LayoutConstraint/isActive`` finds the holder by itself. Of items that are in another tree
-  /// ``layoutIfNeeded()`` tells by throwing.
+  /// ``LayoutConstraint/isActive`` finds the holder by itself. If an item is in another tree,
+  /// ``layoutIfNeeded()`` throws an error.
   public func addConstraint(_ constraint: LayoutConstraint) {
     constraint.install(in: self)
   }
@@ -24,22 +24,22 @@ extension View {
     LayoutConstraint.uninstall(constraints.filter { $0.holder === self })
   }
 
-  /// How much the view resists growing beyond its content.
+  /// The priority with which the view resists growing beyond its content.
   ///
-  /// 250, and 750 for switches and activity indicators. Interface Builder writes 251 for a label and an
-  /// image view; in code they have 250 like others.
+  /// 250, and 750 for switches and activity indicators. Interface Builder writes 251 for a label
+  /// and an image view; in code they have 250 like others.
   public func contentHuggingPriority(for axis: Axis) -> Priority {
     (hugging ?? defaultHugging)[axis]
   }
 
-  /// Sets how much the view resists growing beyond its content.
+  /// Sets the priority with which the view resists growing beyond its content.
   public func setContentHuggingPriority(_ priority: Priority, for axis: Axis) {
     var both = hugging ?? defaultHugging
     both[axis] = priority
     hugging = both
   }
 
-  /// How much the view resists shrinking below its content; 750 unless it is set.
+  /// The priority with which the view resists shrinking below its content; 750 unless it is set.
   public func contentCompressionResistancePriority(for axis: Axis) -> Priority {
     (resistance ?? Self.kind.contentCompressionResistancePriority)[axis]
   }

@@ -3,12 +3,12 @@ public import LayoutModel
 extension View {
   /// Lays out the whole tree that the view is in, and sets the frames of all but the root.
   ///
-  /// Of required constraints that conflict one is broken, as on a device, and ``conflicts`` tells of it;
-  /// what nothing determines stays as near as it can to the frame that was last set. Frames are not rounded
-  /// to pixels. Everything is solved anew unless nothing has changed since the last time.
-  /// - Throws: What cannot be laid out at all: constraints whose items have no view in common or whose
-  ///   attributes cannot meet, numbers that are not finite, views that were to hold themselves (once, since
-  ///   that was refused), texts that cannot be set. Frames stay as they were.
+  /// If required constraints conflict, one is broken, as on a device, and ``conflicts`` reports it.
+  /// What nothing determines stays as near as it can to the frame that was last set. Frames are not
+  /// rounded to pixels. Everything is solved anew unless nothing has changed since the last time.
+  /// - Throws: A ``LayoutError`` for constraints whose items have no view in common or whose
+  ///   attributes cannot meet, numbers that are not finite, views added to themselves (reported
+  ///   once), and texts that cannot be set. Frames do not change then.
   public func layoutIfNeeded() throws(LayoutError) {
     let (tree, solved) = try solvedTree()
     tree.setFrames(solved.frames)
@@ -20,7 +20,7 @@ extension View {
 
   /// Whether several layouts meet the constraints equally well and differ in the view's frame.
   ///
-  /// The answer is about the tree as it is now, laid out or not.
+  /// The answer is about the present tree, laid out or not.
   public var hasAmbiguousLayout: Bool {
     get throws(LayoutError) {
       let (tree, solved) = try solvedTree()
@@ -28,9 +28,11 @@ extension View {
     }
   }
 
-  /// Sets the frames of the whole tree to those of another layout that meets the constraints equally well.
+  /// Sets the frames of the whole tree to those of another layout that meets the constraints
+  /// equally well.
   ///
-  /// Called again it goes back. Nothing happens when the layout of the view is not ambiguous.
+  /// Another call restores the first layout. Nothing happens if the layout of the view is not
+  /// ambiguous.
   public func exerciseAmbiguityInLayout() throws(LayoutError) {
     let (tree, solved) = try solvedTree()
     guard let index = tree.index(of: self), !solved.undetermined[index].isEmpty else { return }
@@ -45,7 +47,7 @@ extension View {
 
   /// The required constraints of the tree that cannot hold together; empty when all is well.
   ///
-  /// The answer is about the tree as it is now, laid out or not. A device writes it to its console.
+  /// The answer is about the present tree, laid out or not. A device writes it to its console.
   public var conflicts: [ConstraintConflict] {
     get throws(LayoutError) {
       let (tree, solved) = try solvedTree()
@@ -55,7 +57,8 @@ extension View {
 
   /// The constraints that the view's place and size in one direction follow from.
   ///
-  /// What the system adds, such as content sizes and masks, has no object and is left out.
+  /// Constraints that the system adds, such as content sizes and masks, have no object and are left
+  /// out.
   public func constraintsAffectingLayout(
     for axis: Axis
   ) throws(LayoutError) -> [LayoutConstraint] {
@@ -80,24 +83,25 @@ extension View {
 }
 
 extension View {
-  /// Stands for the smallest size: UIKit's `UIView.layoutFittingCompressedSize`.
+  /// The smallest size: UIKit's `UIView.layoutFittingCompressedSize`.
   public static let layoutFittingCompressedSize = Size(width: 0, height: 0)
-  /// Stands for a large size: UIKit's `UIView.layoutFittingExpandedSize`.
+  /// A large size: UIKit's `UIView.layoutFittingExpandedSize`.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The size, in points, that is nearest to another and meets the constraints that the view and what it
-  /// holds have among themselves.
+  /// The size, in points, that is nearest to another and meets the constraints among the view and
+  /// its subviews.
   ///
-  /// How near it gets is a wish of ``Priority/fittingSizeLevel``, which any other outvotes.
-  /// - Throws: What ``layoutIfNeeded()`` throws.
+  /// The distance to the target has ``Priority/fittingSizeLevel``, so most other constraints win
+  /// over it.
+  /// - Throws: The errors of ``layoutIfNeeded()``.
   public func systemLayoutSizeFitting(_ targetSize: Size) throws(LayoutError) -> Size {
     try systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The same with a priority of its own for each side; a required side is as the target has it.
-  /// - Throws: What ``layoutIfNeeded()`` throws.
+  /// The same with one priority for each side; a required side equals the target's.
+  /// - Throws: The errors of ``layoutIfNeeded()``.
   public func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: Priority,
     verticalFittingPriority vertical: Priority

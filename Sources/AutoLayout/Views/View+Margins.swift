@@ -9,9 +9,9 @@ enum Margins {
 extension View {
   /// The distance of its margins from its edges, in points: 8, or 0 in a stack view, unless it is set.
   ///
-  /// What a safe area or a superview adds to them is not told here, but by the frame of
-  /// ``layoutMarginsGuide``. A root with a ``canvas`` has at least the system's margins, and before iOS 11
-  /// those alone.
+  /// What a safe area or a superview adds is not included here, but in the frame of
+  /// ``layoutMarginsGuide``. A root with a ``canvas`` has at least the system's margins, and before
+  /// iOS 11 only those.
   public var layoutMargins: EdgeInsets {
     get {
       switch ownMargins {
@@ -66,7 +66,7 @@ extension View {
 }
 
 extension DirectionalEdgeInsets {
-  /// Makes insets of those that name left and right.
+  /// Makes insets from left and right ones.
   init(_ insets: EdgeInsets, _ direction: LayoutDirection) {
     let isRightToLeft = direction == .rightToLeft
     self.init(

@@ -1,15 +1,15 @@
 extension View {
-  /// Puts a view in front of the others in this one, taking it out of the view that held it.
+  /// Adds a view in front of the other subviews, and removes it from its former superview.
   ///
-  /// A view that is this one or holds it is refused: nothing changes, and the next ``layoutIfNeeded()``
-  /// throws, where UIKit raises an exception at once.
+  /// A view that is this one or holds it is refused: nothing changes, and the next
+  /// ``layoutIfNeeded()`` throws an error. UIKit raises an exception at once.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts a view at a place among the subviews; a place beyond either end is that end.
+  /// Inserts a view at an index among the subviews; an index beyond either end is that end.
   ///
-  /// A view is refused as ``addSubview(_:)`` does.
+  /// It refuses a view as ``addSubview(_:)`` does.
   public func insertSubview(_ view: View, at index: Int) {
     if view === self || !view.subviews.isEmpty && isInside(view) {
       refusals.append(
@@ -29,7 +29,7 @@ extension View {
     }
   }
 
-  /// Takes the view out of its superview, with all constraints between what it holds and what it does not.
+  /// Removes the view from its superview, with all constraints between its tree and other views.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -38,7 +38,7 @@ extension View {
     self.superview = nil
   }
 
-  /// Gives the view a guide that constraints can use, taking it from the view that had it.
+  /// Adds a guide that constraints can use, and removes it from its former view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     if guide.owningView === self { return }
     guard guide.kind == .own else {
@@ -52,7 +52,7 @@ extension View {
     guide.owningView = self
   }
 
-  /// Takes a guide out of the view, with the constraints that use it.
+  /// Removes a guide from the view, with the constraints that use it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, guide.kind == .own else { return }
     LayoutConstraint.uninstall(Array(guide.ties.values))
@@ -69,7 +69,7 @@ extension View {
     return root
   }
 
-  /// The view and those that hold it, from the inside out.
+  /// The view and its superviews, from the inside out.
   private var pathToRoot: some Sequence<View> { sequence(first: self, next: \.superview) }
 
   /// Whether it is a view or held by it, directly or not.

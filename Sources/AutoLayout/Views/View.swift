@@ -5,24 +5,24 @@ public import LayoutModel
 /// A view without a superview is a root: its ``frame`` gives the size in which ``layoutIfNeeded()`` lays
 /// out all that it holds. A tree of views belongs to one thread at a time.
 open class View: LayoutItem {
-  /// What the view is; a subclass overrides it to be measured and named like another kind.
+  /// The kind of the view; a subclass overrides it to be measured and named like another kind.
   open class var kind: ViewKind { .view }
 
   /// The views in it, later ones in front.
   public internal(set) var subviews: [View] = []
   /// The view that holds it; nil for a root.
   public internal(set) weak var superview: View?
-  /// The active constraints that it holds: those of which it is, or is nearest to hold, all items.
+  /// The active constraints that it holds: it is, or is the nearest to hold, all their items.
   public internal(set) var constraints: [LayoutConstraint] = []
   /// The guides that were added to it.
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// Whether its frame and its ``autoresizingMask`` are turned into constraints, as they are by default.
   ///
-  /// Set it to false for a view that has constraints of its own, since they would conflict with those.
+  /// Set it to false for a view with constraints, since they would conflict with the mask's.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if !oldValue { followSuperview() } }
   }
-  /// What gives way when its superview grows, if that is turned into constraints; nothing by default.
+  /// The parts that are flexible if the mask is turned into constraints; none by default.
   public var autoresizingMask: AutoresizingMask = []
   /// Whether it is hidden; a stack view leaves no room for a hidden view.
   public var isHidden = false
@@ -30,13 +30,14 @@ open class View: LayoutItem {
   public var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// Whether its margins are at least where its superview's are.
   public var preservesSuperviewLayoutMargins = false
-  /// Whether its margins keep out of what bars and the device's shape cover, since iOS 11.
+  /// Whether its margins avoid the areas that bars and the device's shape cover, since iOS 11.
   public var insetsLayoutMarginsFromSafeArea = true
-  /// The screen that a root fills; nil for a root that stands by itself.
+  /// The screen that a root fills; nil for none.
   ///
-  /// It gives the root bars, a safe area, the system's margins, a reading direction, a text size and a
-  /// version of iOS. A root without one has no bars, margins of 8 points and the controls of iOS 9. Setting it
-  /// makes the frame as large as the screen; a frame set later keeps the rest. Below a root it says nothing.
+  /// It gives the root bars, a safe area, the system's margins, a reading direction, a text size
+  /// and a version of iOS. A root without one has no bars, margins of 8 points and the controls of
+  /// iOS 9. Setting it makes the frame as large as the screen; a frame set later keeps the rest.
+  /// Below a root it has no effect.
   public var canvas: Canvas? {
     didSet {
       guard let size = canvas?.size, size != oldValue?.size else { return }
@@ -44,7 +45,7 @@ open class View: LayoutItem {
     }
   }
 
-  /// What gives way when the superview grows: UIKit's `UIView.AutoresizingMask`.
+  /// The parts that are flexible when the superview grows: UIKit's `UIView.AutoresizingMask`.
   public typealias AutoresizingMask = Set<Autoresizing.Part>
 
   var placement: Placement
@@ -52,9 +53,9 @@ open class View: LayoutItem {
   var systemGuides: [LayoutModel.LayoutGuide.Kind: LayoutGuide] = [:]
   var hugging: AxisPriorities?
   var resistance: AxisPriorities?
-  /// What was asked of the view and refused, to be thrown when it is laid out next.
+  /// Refused requests, which the next layout reports by throwing.
   var refusals: [String] = []
-  /// What a root was last laid out as.
+  /// The last layout of a root.
   var solved: SolvedLayout?
 
   /// Makes a view at a place in its superview's coordinates, in points.
@@ -81,18 +82,19 @@ open class View: LayoutItem {
     }
   }
 
-  /// Tells a view that one of its subviews is about to leave it; a subclass calls its superclass's.
+  /// Called before a subview is removed; an override calls the superclass's method.
   open func willRemoveSubview(_ subview: View) {}
 
   override var owner: View? { self }
 
-  /// Says what it shows, for the measuring of it.
+  /// Fills in its content, so that it can be measured.
   func describe(_ content: inout ViewContent) {}
 
-  /// Its content hugging when nothing else is said.
+  /// The default content hugging.
   var defaultHugging: AxisPriorities { Self.kind.contentHuggingPriority }
 
-  /// How it arranges subviews, by the place of each in the layout; nil for all but stack views.
+  /// The arrangement of its subviews, by the index of each in the layout; nil for all but stack
+  /// views.
   func arrangement(_ index: (View) -> Int?) -> StackArrangement? { nil }
 
   /// The margins that were set, as the layout takes them; nil for its default.
@@ -103,20 +105,21 @@ open class View: LayoutItem {
   /// The size of its content, in points; ``noIntrinsicMetric`` for a side without one.
   ///
   /// A control has the size that its text and the version of iOS give it, a plain view none. A subclass
-  /// with a content of its own overrides it.
+  /// A control has the size that its text and the version of iOS determine, a plain view none. A
+  /// subclass with its own content overrides it.
   open var intrinsicContentSize: Size { contentSizeOfKind }
 
-  /// What its frame has more than the alignment rectangle, on which constraints act, in points.
+  /// The insets of the alignment rectangle, on which constraints act, in the frame, in points.
   ///
   /// A subclass whose frame includes a shadow or a badge overrides it.
   open var alignmentRectInsets: EdgeInsets { metricsOfKind?.alignmentRectInsets ?? EdgeInsets() }
 }
 
 extension View {
-  /// Where it lies in its superview's coordinates, in points, not rounded to pixels.
+  /// The frame in its superview's coordinates, in points, not rounded to pixels.
   ///
-  /// ``layoutIfNeeded()`` sets it, but for a root's. Setting it places the view: by constraints if its
-  /// mask is turned into them, and else for what no constraint determines.
+  /// ``layoutIfNeeded()`` sets it, except for a root's. Setting it places the view: by constraints
+  /// if its mask is turned into them, otherwise where no constraint determines the frame.
   public var frame: Rect {
     get { placement.frame }
     set {
@@ -139,11 +142,11 @@ extension View {
   }
 }
 
-/// Where a view lies, and where it was put.
+/// The frame of a view, and the frame that its author set.
 struct Placement {
-  /// Where it lies in its superview's coordinates, in points.
+  /// The frame in its superview's coordinates, in points.
   var frame: Rect
-  /// Where it was put, by its author and not by a layout.
+  /// The frame that its author set, not a layout.
   var given: Rect
   /// The superview's size when it was put there.
   var superviewSize: Size?

@@ -3,9 +3,9 @@ import Comparison
 import Diagnostics
 import Reports
 
-/// What differs as findings, for programs that put them beside the lines of recipes.
+/// Differences as findings, for programs that show them beside the lines of recipes.
 enum DiffFindings {
-  /// Where a finding stands: a line of a recipe, or a figure's file as a whole.
+  /// The place of a finding: a line of a recipe, or a figure's file as a whole.
   private struct Place: Hashable {
     var path: Path
     var line: Int?
@@ -40,7 +40,7 @@ enum DiffFindings {
     report.add(diagnostic, in: figure.file)
   }
 
-  /// The names of all figures, and the sentences of each; those that all have once.
+  /// The names of all figures, and the sentences of each; sentences that all have are written once.
   private static func message(_ figures: [FigureComparison]) -> String {
     let names = figures.map(\.name).joined(separator: ", ")
     var lines = ["\(names): \(figures[0].outcome.rawValue)"]

@@ -9,7 +9,7 @@ import RecipeFiles
 import Recipes
 import Synchronization
 
-/// The figures that recipes and guides stand for, as a command line asks for them.
+/// The figures of recipes and guides, with the options of a command line.
 final class RecipeFigures: RecipeFigureSource, Sendable {
   private let plan: DiffPlan
   private let console: Console
@@ -20,7 +20,7 @@ final class RecipeFigures: RecipeFigureSource, Sendable {
     found = Mutex(Report(plan.run))
   }
 
-  /// What is wrong with the recipes and guides that were read so far.
+  /// The findings about the recipes and guides that were read so far.
   var report: Report { found.withLock { $0 } }
 
   func holdsLayout(_ path: String) -> Bool { InputList.holdsLayout(path) }

@@ -2,8 +2,8 @@ import LayoutRecord
 import LayoutModel
 import Platform
 
-/// Content sizes from a file, which take the place of measured ones:
-/// `{"views": [{"id" or "name", "width", "height"}]}`, null for a side without a content size.
+/// Content sizes from a file, which replace measured ones: `{"views": [{"id" or "name", "width",
+/// "height"}]}`, null for a side without a content size.
 struct ContentSizes: Sendable {
   private var sizesByID: [String: IntrinsicContentSize] = [:]
   /// By names in lower case.
@@ -14,7 +14,7 @@ struct ContentSizes: Sendable {
   /// The longest side, in points.
   private static let maximumLength = 1_000_000.0
 
-  /// - Throws: Why the file cannot be read, or what in it is no content size.
+  /// - Throws: An error if the file cannot be read or holds something other than content sizes.
   init(path: String) throws(FileError) {
     func fault(_ reason: String) -> FileError { FileError(path: path, reason: reason) }
     let bytes = try FileSystem.read(path, limit: ContentSizes.maximumFile)

@@ -14,10 +14,10 @@ struct GuideLink: Sendable {
   var layout: String
   /// The layout in words.
   var description: String
-  /// What the figure's file said before this run; nil when there was none.
+  /// The description in the figure's file before this run; nil if there was no file.
   var oldDescription: String?
 
-  /// What a figure's file says of itself.
+  /// The description in a figure's file.
   static func description(ofFigure path: String) -> String? {
     guard let format = PictureFormat(path: path), let bytes = try? FileSystem.read(path) else {
       return nil
@@ -92,7 +92,7 @@ enum GuideLinks {
     }
   }
 
-  /// An image that has a line of its own.
+  /// An image on a line without other content.
   private struct Place {
     var range: Range<Int>
     var alt: String
@@ -141,7 +141,7 @@ enum GuideLinks {
     }
   }
 
-  /// The images that have a line of their own, by their files' names.
+  /// The images on lines without other content, by the names of their files.
   private static func existing(in guide: [UInt8]) -> [Path: Place] {
     var places: [Path: Place] = [:]
     for line in guide.split(separator: UInt8(ascii: "\n")) {
@@ -187,7 +187,7 @@ enum GuideLinks {
     )
   }
 
-  /// Whether a byte can stand before what a line says: a blank, or the mark of a quotation.
+  /// Whether a byte can precede the content of a line: a blank, or the mark of a quotation.
   private static func isMargin(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
   }

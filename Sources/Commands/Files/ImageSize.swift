@@ -4,8 +4,10 @@ import Platform
 
 /// The size of an image file, read from its first bytes alone.
 enum ImageSize {
-  /// The size of a PNG or JPEG file in points: its pixels, of which a name ending in `@2x` or `@3x` has
-  /// two or three to a point; nil for any other file.
+  /// The size of a PNG or JPEG file in points: its pixels, of which a name ending in `@2x` or `@3x`
+  /// has two or three per point.
+  ///
+  /// Nil for any other file.
   static func size(ofFile path: String) -> Size? {
     guard let bytes = try? FileSystem.read(path),
       let pixels = PNGReader.size(of: bytes) ?? jpeg(bytes),
@@ -16,7 +18,7 @@ enum ImageSize {
     return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
 
-  /// ITU T.81, B.2.2: a frame header begins with height and width behind the precision.
+  /// ITU T.81, B.2.2: in a frame header, height and width follow the precision.
   private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2

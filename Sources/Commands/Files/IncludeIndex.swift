@@ -3,7 +3,9 @@ import Platform
 import RecipeFiles
 import Synchronization
 
-/// The files that recipes in folders include, each folder searched once, when it is first asked for.
+/// The files that recipes in folders include.
+///
+/// Each folder is searched once, on first use.
 final class IncludeIndex: Sendable {
   private let known = Mutex<[Path: Set<FileSystem.Identity>]>([:])
 

@@ -5,7 +5,7 @@ import Platform
 
 /// One recipe or guide to read.
 struct Input: Sendable {
-  /// What a file holds.
+  /// The content of an input file.
   enum Kind: Hashable, Sendable {
     /// One layout, in YAML.
     case recipe
@@ -14,13 +14,13 @@ struct Input: Sendable {
   }
 
   var kind: Kind
-  /// The path as the user would give it, or `-`.
+  /// The path as the user typed it, or `-`.
   var path: String
   /// The folder of its figures below the output folder, with a slash at its end, or nothing.
   var folder: String
   /// The first part of its figures' names.
   var name: String
-  /// The folder that was given and holds it; nil when it was given itself.
+  /// The folder on the command line that holds it; nil if the command line names the file itself.
   var root: String?
 
   /// Whether it counts in a folder: a recipe, or a guide with a layout.
@@ -35,11 +35,11 @@ extension Input: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(Path(path)) }
 }
 
-/// The recipes and guides that paths on a command line stand for.
+/// The recipes and guides at the paths of a command line.
 struct InputList {
   private(set) var inputs: [Input] = []
   private(set) var errors: [FileError] = []
-  /// What there is to say about folders.
+  /// Diagnostics about folders.
   private(set) var notes: [(path: String, diagnostic: Diagnostic)] = []
 
   /// The endings of files' names.
@@ -91,7 +91,7 @@ struct InputList {
   private mutating func addFolder(_ path: String) throws(FileError) {
     var found: [Input] = []
     var faults: [FileError] = []
-    // Recipes that do not count, since their names end otherwise.
+    // Recipes that do not count, since their names have another ending.
     var misnamed: [String] = []
     FolderWalk.walk(path, willRead: willRead) { file in
       if file.kind != .file { return }
@@ -125,7 +125,7 @@ struct InputList {
     notes.append((folder, diagnostic))
   }
 
-  /// Why a file is no input.
+  /// The reason why a file is no input.
   private static func refusal(of path: String) -> String {
     path.hasSuffix(".yml")
       ? "recipes end in '.yaml', not in '.yml'; rename it"
@@ -137,8 +137,10 @@ struct InputList {
     Input(kind: .recipe, path: path, folder: "", name: "stdin")
   }
 
-  /// The input at a path, whose name is the file's without its ending, letters, digits and hyphens only;
-  /// nil when the ending is none that is known.
+  /// The input at a path.
+  ///
+  /// Its name is the file's without the ending: letters, digits and hyphens only. Nil if the ending
+  /// is unknown.
   private static func input(_ path: String, folder: String, root: String?) -> Input? {
     let file = String(path[FileSystem.nameStart(of: path[...])...])
     guard let known = endings.first(where: { file.hasSuffix($0.ending) }) else { return nil }
@@ -150,7 +152,7 @@ struct InputList {
 
 /// Parts of file names.
 enum Slug {
-  /// Letters and digits as they are, all else a hyphen.
+  /// Letters and digits of a text; a hyphen for each other character.
   static func text(_ text: String) -> String {
     text.isEmpty ? "-" : Figure.slug(text)
   }

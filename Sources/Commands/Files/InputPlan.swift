@@ -41,10 +41,10 @@ struct InputPlan: Sendable {
   }
 }
 
-/// Which layouts of a recipe a command works on, and which of them stand in one figure.
+/// The layouts of a recipe that a command works on, and their arrangement in figures.
 struct LayoutSelection: Hashable, Sendable {
   var request: CanvasRequest
-  /// Which layouts stand side by side; nil for each by itself.
+  /// The layouts that stand side by side; nil if each has its own figure.
   var row: RowKind?
 
   /// The layouts of each figure, each layout in one figure alone.

@@ -3,11 +3,11 @@ struct InputRound {
   let loader: RecipeLoader
   /// All that the command line names.
   let named: [Input]
-  /// Those of them that this run is for.
+  /// The named inputs that this run works on.
   let all: [Input]
-  /// What is wrong with the command line.
+  /// The faults of the command line.
   private(set) var report: Report
-  /// Those that are worked on.
+  /// The inputs to work on.
   var inputs: [Input]
 
   /// A round of all inputs.
@@ -25,6 +25,6 @@ struct InputRound {
   }
 
   /// Reports names on the command line that no input has.
-  /// - Returns: Whether there are none such.
+  /// - Returns: Whether all names exist.
   mutating func checkNames() -> Bool { loader.checkNames(in: named, &report) }
 }

@@ -16,11 +16,11 @@ struct LoadedRecipe: Sendable {
   var recipe: Recipe
   /// The lines that state it in a guide; nil for a recipe.
   var listing: SourceRange?
-  /// What sets its texts.
+  /// The typesetter of its texts.
   var typesetter: Typesetter
 }
 
-/// What was read of an input.
+/// The content of an input.
 struct LoadedInput: Sendable {
   /// Its layouts, none when they could not be read.
   var recipes: [LoadedRecipe] = []
@@ -28,7 +28,7 @@ struct LoadedInput: Sendable {
   var files: [String]
 }
 
-/// A layout of a file, as it was read.
+/// A layout of a file, with its place.
 private typealias FoundLayout = (recipe: Recipe, listing: SourceRange?)
 
 extension Report {
@@ -55,7 +55,7 @@ extension [UInt8] {
   fileprivate static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
-/// Standard input and pipes, which give their bytes once, for all who ask.
+/// Standard input and pipes, whose bytes can be read only once, for all readers.
 private final class InputStreams: Sendable {
   private let console: Console
   private let known = Mutex<[Path: [UInt8]]>([:])
@@ -84,8 +84,8 @@ struct RecipeLoader: Sendable {
   private let gitFiles: GitFiles?
   private let includes = IncludeIndex()
 
-  /// The recipes that could be read, in order; what was wrong with others is in the report.
-  /// - Parameter files: What they were taken out of git with, which has their images too.
+  /// The recipes that could be read, in order; faults of others are in the report.
+  /// - Parameter files: The revision that the paths belong to, which has their images too.
   static func load(
     _ plan: InputPlan, _ console: Console, of files: GitFiles? = nil, _ report: inout Report
   ) -> [LoadedRecipe] {
@@ -116,13 +116,13 @@ struct RecipeLoader: Sendable {
     return list.inputs
   }
 
-  /// Those of all inputs that this run is for.
+  /// The inputs that this run works on.
   func part(of inputs: [Input]) -> [Input] { inputs.filter { plan.shard?.holds($0) ?? true } }
 
   /// Reports names on the command line that no input has.
   ///
-  /// Another part of the inputs may have them, and so all are looked into, as far as need be.
-  /// - Returns: Whether there are none such.
+  /// Another part of the inputs may have them, so all inputs are read until each name is found.
+  /// - Returns: Whether all names exist.
   func checkNames(in inputs: [Input], _ report: inout Report) -> Bool {
     guard plan.namesParts else { return true }
     var names = UnknownNames(plan)
@@ -132,7 +132,7 @@ struct RecipeLoader: Sendable {
         names.find(in: loaded.recipe)
       }
     }
-    // What cannot be read may have had them.
+    // An input that cannot be read may have them.
     guard names.areMissing, ignored.status != .failed else { return true }
     names.report(in: &report)
     return false
@@ -146,7 +146,7 @@ struct RecipeLoader: Sendable {
     return GuideReader.holdsLayout(SourceFile(path: path, text: text))
   }
 
-  /// Whether the file at a path has the keys of a recipe, whatever its name.
+  /// Whether the file at a path has the keys of a recipe, with any name.
   static func holdsRecipe(_ path: String) -> Bool {
     guard let bytes = try? FileSystem.read(path),
       let text = String(validating: bytes, as: UTF8.self)
@@ -206,7 +206,7 @@ struct RecipeLoader: Sendable {
     return loaded
   }
 
-  /// Whether a file is no recipe of its own, but what other recipes include.
+  /// Whether a file is no recipe but is included by recipes.
   private func isShared(
     _ file: SourceFile, _ checked: Checked<[FoundLayout]>, _ input: Input
   ) -> Bool {
@@ -264,7 +264,7 @@ struct RecipeLoader: Sendable {
     _ files: inout [String], _ report: inout Report
   ) throws(FileError) -> (SourceFile, Checked<[FoundLayout]>) {
     var (file, checked) = (original, found)
-    // A fix can show a fault that was hidden behind it, in a few rounds at most.
+    // A fix can reveal another fault, for a few rounds at most.
     for _ in 0..<8 {
       let (text, fixes) = Fixes.applied(of: checked.diagnostics, to: file)
       if fixes.isEmpty { break }

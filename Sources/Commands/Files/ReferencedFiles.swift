@@ -26,7 +26,7 @@ final class ReferencedFiles {
     }
   }
 
-  /// The size of an image file in points, by its path in a file; nil when there is no such image.
+  /// The size of an image file in points, by its path in a file; nil if there is no image.
   func imageSize(_ image: String, in file: String) -> Size? {
     let path = place(image, from: FileSystem.folder(of: file))
     // A pipe would be waited for.

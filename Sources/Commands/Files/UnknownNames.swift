@@ -8,7 +8,7 @@ struct UnknownNames {
   private struct Names {
     let sort: String
     var missing: [String]
-    /// What could have been named.
+    /// The names that exist.
     var known: Set<String> = []
 
     mutating func find(_ names: [String]) {
@@ -53,7 +53,7 @@ struct UnknownNames {
     }
   }
 
-  /// Reports those that are missing.
+  /// Reports the missing names.
   func report(in report: inout Report) {
     for names in all {
       for name in names.missing {

@@ -36,7 +36,7 @@ enum CommandReference {
     return page + "\n## Devices\n\n\(HelpText.devices)\n"
   }
 
-  /// What there is to say about an option, in sentences.
+  /// The description of an option, in sentences.
   static func sentences(_ row: OptionRow) -> String {
     let line = row.line
     return line.prefix(1).uppercased() + line.dropFirst() + "."

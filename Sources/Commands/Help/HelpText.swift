@@ -3,7 +3,7 @@ import Diagnostics
 
 /// Help, written from the tables of commands and options.
 enum HelpText {
-  /// What `ibar help` prints.
+  /// The text of `ibar help`.
   static var overview: String {
     let width = Verb.names.map(\.utf8.count).max() ?? 0
     let rows = Verb.all.map { "  \(padded($0.name, to: width))  \($0.abstract)\n" }
@@ -21,7 +21,7 @@ enum HelpText {
       """
   }
 
-  /// What `ibar help COMMAND` prints.
+  /// The text of `ibar help COMMAND`.
   static func text(of verb: Verb) -> String {
     let options = verb.options + [.help]
     let width = options.map { head($0).utf8.count }.max() ?? 0
@@ -35,7 +35,7 @@ enum HelpText {
     return text + (verb.usesDevices ? "\nDevices: " + deviceLines() : "")
   }
 
-  /// A name, and what there is to say about it in lines beside it.
+  /// A name, with its description in lines beside it.
   static func row(_ name: String, _ text: String, width: Int) -> String {
     let lines = wrapped(text.split(separator: " "), to: lineLength - width - 4)
     return "  " + padded(name, to: width) + "  "

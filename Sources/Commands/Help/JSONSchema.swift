@@ -31,7 +31,7 @@ extension JSONSchema {
   /// A list, or a single value for a list of one.
   static func list(_ item: JSONSchema) -> JSONSchema { any(of: [item, array(item)]) }
 
-  /// A number with the bounds of a rule that are not those of all numbers.
+  /// A number with the bounds of a rule, except bounds that all numbers have.
   static func number(_ rule: NumberRule) -> JSONSchema {
     let (range, widest) = (rule.range, NumberRule.any.range)
     let least = range.lowerBound > widest.lowerBound ? range.lowerBound : nil

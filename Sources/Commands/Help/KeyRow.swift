@@ -8,12 +8,12 @@ struct KeyRow: Sendable {
   var parent: String?
   var type: ValueType
   var summary: String
-  /// What holds if a recipe does not give the key; nil for nothing.
+  /// The value if a recipe does not give the key; nil for nothing.
   var defaultValue: DefaultValue?
   /// The kinds of views that have it; none for all.
   var kinds: [ViewKind]
 
-  /// - Parameter value: The value of a thing that was given none.
+  /// - Parameter value: The value of an object without settings.
   init(_ key: Key, _ value: PropertyValue? = nil, in parent: String? = nil) {
     (self.key, self.parent) = (key.name, parent)
     (type, summary) = (key.type, key.summary)
@@ -21,7 +21,7 @@ struct KeyRow: Sendable {
     kinds = key.kinds
   }
 
-  /// The key behind that of its mapping: `font.size`.
+  /// The key with the key of its mapping before it: `font.size`.
   var name: String { (parent.map { $0 + "." } ?? "") + key }
 
   /// The default of a key.
@@ -59,7 +59,7 @@ extension ValueType {
 /// Keys that stand in the same mapping.
 struct KeyGroup: Sendable {
   let title: String
-  /// Where the keys stand, in a sentence.
+  /// The place of the keys in a recipe, in a sentence.
   let place: String
   let rows: [KeyRow]
 

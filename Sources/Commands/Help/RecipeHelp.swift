@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What `ibar help recipe` prints.
+/// The text of `ibar help recipe`.
 enum RecipeHelp {
   static var text: String {
     "A recipe is a YAML file. Defaults are in parentheses.\n\n"

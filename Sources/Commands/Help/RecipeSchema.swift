@@ -4,7 +4,7 @@ import Recipes
 
 /// The JSON Schema of recipes, for editors: `Recipes/recipe.schema.json`.
 ///
-/// It accepts what the reader accepts. Names of views and constraints are beyond it.
+/// It accepts everything that the reader accepts. It does not check names of views and constraints.
 struct RecipeSchema {
   private var definitions: [JSONValue.Member] = []
   private var known: Set<String> = []

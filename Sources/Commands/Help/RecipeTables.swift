@@ -4,7 +4,7 @@ import Recipes
 
 /// The tables of keys in docs/recipe.md.
 enum RecipeTables {
-  /// The longest list of words that stands in a cell.
+  /// The length of the longest list of words in a cell.
   private static let mostWords = 8
 
   static var text: String { RecipeReference.groups.map(text).joined(separator: "\n") }
@@ -57,7 +57,7 @@ enum RecipeTables {
     }.joined()
   }
 
-  /// What a colour is.
+  /// The description of colours.
   static var colors: String {
     let names = Vocabulary.colors.map { "`\($0.name)`" }.joined(separator: ", ")
     return

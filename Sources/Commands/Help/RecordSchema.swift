@@ -2,9 +2,10 @@ import LayoutModel
 import LayoutRecord
 import Recipes
 
-/// The JSON Schema of what `solve --json` prints: `docs/solve.schema.json`.
+/// The JSON Schema of the output of `solve --json`: `docs/solve.schema.json`.
 ///
-/// Fields can be added to the form, so none is forbidden; those that there are always are required.
+/// Later versions can add fields, so no field is forbidden. Fields that are always present are
+/// required.
 enum RecordSchema {
   static var text: String {
     let file: JSONSchema = object([("path", .type("string")), ("layouts", .array(layout))])
@@ -95,7 +96,7 @@ enum RecordSchema {
       ])
   }
 
-  /// The settings of a view: those that are not as in a new view of its kind.
+  /// The settings of a view that differ from those of a new view of its kind.
   private static var properties: JSONSchema {
     let names: JSONSchema = .array(string)
     let further: [(String, JSONSchema)] = [

@@ -75,7 +75,7 @@ private enum BashCompletion {
     "$'" + words.joined(separator: "\\n") + "'"
   }
 
-  /// A line for each command: its options, and what else stands behind it.
+  /// A line for each command: its options and operands.
   private static var options: String {
     Verb.all.map { verb in
       let operands = verb.operandChoices()

@@ -1,9 +1,9 @@
 import Basics
 import Recipes
 
-/// Types of values in plain words; what stands in a recipe is in backquotes.
+/// Types of values in plain words; text of recipes is in backquotes.
 extension ValueType {
-  /// What a value is: `a number from 1 to 1000`.
+  /// The phrase for a value: `a number from 1 to 1000`.
   /// - Parameter most: How many words are listed; of a longer list the phrase gives the number.
   func phrase(listing most: Int) -> String {
     switch self {

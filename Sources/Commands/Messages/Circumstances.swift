@@ -3,11 +3,11 @@ import LayoutModel
 /// Words for the canvases and variants of some layouts, each named once:
 /// `iPhone 15, both orientations, every state, de`.
 struct Circumstances {
-  /// Where one layout was solved.
+  /// The canvas and variant of a solved layout.
   private struct Place: Hashable {
     /// The device, or a bare size.
     var surface: String
-    /// How the device is held; nil for a bare size.
+    /// The device's orientation; nil for a bare size.
     var orientation: String?
     var state: String?
     var language: String?
@@ -72,7 +72,7 @@ struct Circumstances {
     _ group: Group, of property: KeyPath<Place, String?>, whole: String
   ) -> String? {
     let known = unique(all.map { $0[keyPath: property] })
-    // What the base alone has goes without a word.
+    // The base alone needs no words.
     if known == [nil] || group.values == ["base"] { return nil }
     if known.count > 1, group.values.count == known.count { return whole }
     return LayoutMessages.list(group.values)

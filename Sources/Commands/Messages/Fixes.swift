@@ -2,9 +2,9 @@ import Diagnostics
 
 /// Makes the changes that diagnostics offer.
 enum Fixes {
-  /// A text with the first fix of each of its own diagnostics made, and those that were.
+  /// Applies the first fix of each diagnostic of a text, and returns the fixed diagnostics.
   ///
-  /// One whose place another has changed already is left for the next time.
+  /// If two fixes change the same place, the second is left for the next round.
   static func applied(
     of diagnostics: [Diagnostic], to file: SourceFile
   ) -> (text: String, fixes: [Diagnostic.Fix]) {
@@ -26,7 +26,7 @@ enum Fixes {
     return (String(decoding: bytes, as: UTF8.self), fixes)
   }
 
-  /// What a fix has done to a text.
+  /// The change that a fix has made to a text.
   static func account(of fix: Diagnostic.Fix, in file: SourceFile) -> Diagnostic {
     let edits = fix.edits.sorted { $0.range.start < $1.range.start }
     let range = SourceRange(

@@ -8,7 +8,7 @@ struct LayoutFindings {
   /// A conflict of the same constraints on some canvases and in some variants.
   private struct ConflictGroup {
     var conflict: LayoutConflict
-    /// The layouts that have it, and the size that each gives its root.
+    /// The layouts with the conflict, and the size of the root in each.
     var layouts: [SolvedLayout]
     /// The implied members as each layout has them.
     var implied: [[ImpliedConstraint]]
@@ -50,7 +50,7 @@ struct LayoutFindings {
     }
   }
 
-  /// The conflicts of the layouts; those that differ in the root's size alone are one.
+  /// The conflicts of the layouts; conflicts that differ only in the root's size are one.
   private static func conflicts(of layouts: [SolvedLayout]) -> [ConflictGroup] {
     struct Key: Hashable {
       var constraints: [LayoutConstraint]
@@ -95,7 +95,7 @@ struct LayoutFindings {
 }
 
 extension ImpliedConstraint {
-  /// Whether it is the width or height that the canvas gives the root.
+  /// Whether it is the width or height of the root on the canvas.
   fileprivate var isRootSize: Bool {
     if case .rootSize = source { true } else { false }
   }

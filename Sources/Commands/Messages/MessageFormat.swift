@@ -14,7 +14,7 @@ enum MessageFormat: String, Hashable, Sendable, CaseIterable {
   /// SARIF 2.1.0, for code scanning.
   case sarif
 
-  /// Whether it is to be read as it stands; the others are for programs.
+  /// Whether the form is for people; the others are for programs.
   var isForPeople: Bool { self == .human || self == .short }
 
   /// All findings in this form; an empty text for people if there are none.
@@ -41,10 +41,10 @@ enum MessageFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Finding {
-  /// Where it begins, line and column counted from 1; nil when it is about the input as a whole.
+  /// Its start, line and column counted from 1; nil if it is about the input as a whole.
   var start: (line: Int, column: Int)? { place(diagnostic.range)?.start }
 
-  /// Where it begins and ends, line and column counted from 1.
+  /// Its start and end, line and column counted from 1.
   func place(
     _ range: SourceRange?
   ) -> (start: (line: Int, column: Int), end: (line: Int, column: Int))? {

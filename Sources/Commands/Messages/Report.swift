@@ -4,7 +4,7 @@ import Platform
 import Recipes
 import Typesetting
 
-/// What there is to say about some inputs, in their order.
+/// Findings about some inputs, in the order of the inputs.
 struct Report: Sendable {
   var status = ExitStatus.done
   private(set) var findings: [Finding] = []
@@ -49,14 +49,14 @@ struct Report: Sendable {
 
   mutating func fail(_ error: FileError) { fail("file", error.path, error.reason) }
 
-  /// Adds what another report says.
+  /// Adds the findings of another report.
   mutating func append(_ other: Report) {
     status = max(status, other.status)
     findings += other.findings
     consoleLog += other.consoleLog
   }
 
-  /// Gives the files that it is about other names.
+  /// Renames the files that findings are about.
   mutating func rename(_ name: (String) -> String) {
     for index in findings.indices {
       findings[index].path = name(findings[index].path)
@@ -64,8 +64,9 @@ struct Report: Sendable {
     }
   }
 
-  /// Writes all of it, and gives the status to end with.
-  /// - Parameter hasOutput: Whether standard output holds what was asked for, so that messages must not.
+  /// Writes everything, and returns the exit status.
+  /// - Parameter hasOutput: Whether standard output holds results, so that messages must go
+  ///   elsewhere.
   func write(_ console: Console, hasOutput: Bool) -> ExitStatus {
     if !consoleLog.isEmpty { console.writeError(consoleLog) }
     let text = format.text(of: findings, usesColor: console.usesColor)
@@ -79,7 +80,7 @@ struct Report: Sendable {
   /// Whether there is something that has not been written.
   var hasMore: Bool { !findings.isEmpty || !consoleLog.isEmpty }
 
-  /// Writes for people what there is to say so far, and keeps only the status.
+  /// Writes the findings so far for people, and keeps only the status.
   mutating func flush(_ console: Console) {
     _ = write(console, hasOutput: true)
     findings = []

@@ -3,10 +3,10 @@ import Diagnostics
 import Recipes
 import Typesetting
 
-/// What layouts are put on, as typed.
+/// The canvases of layouts, as typed.
 struct CanvasOptions: Sendable {
   var request = CanvasRequest()
-  /// Which layouts stand side by side in one figure; nil for a figure to each.
+  /// The layouts that stand side by side in one figure; nil for one figure each.
   var row: RowKind?
   /// Font files that come before the standard ones.
   var fonts: [String] = []
@@ -19,11 +19,11 @@ struct CanvasOptions: Sendable {
   }
 }
 
-/// Which layouts stand side by side in one figure.
+/// The layouts that stand side by side in one figure.
 enum RowKind: Hashable, Sendable {
   /// Both orientations.
   case orientations
-  /// The states asked for.
+  /// The states on the command line.
   case states
   /// Canvases of these widths, in points.
   case widths([Double])

@@ -8,15 +8,15 @@ import Figures
 struct FigureOptions: Sendable {
   /// Nil for all, or the one of the file that is written.
   var formats: [OutputFormat]?
-  /// How layouts are drawn, each in a figure of its own.
+  /// The styles of figures; each style has its own figures.
   var styles = [FigureStyle.canvas]
   /// Whether the layouts of a row follow each other in time.
   var isAnimated = false
-  /// Where the constraints are listed; nil for nowhere.
+  /// The place of the list of constraints; nil for no list.
   var legend: ConstraintLegend.Place?
   /// Which marks of the overlay are drawn, in words; nil leaves it to the recipe.
   var overlay: [String]?
-  /// Whether Interface Builder's scene stands around the canvas.
+  /// Whether Interface Builder's scene is drawn around the canvas.
   var hasScene = false
   var drawing = DrawingOptions()
 

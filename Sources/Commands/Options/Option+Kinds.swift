@@ -41,7 +41,7 @@ extension Option {
 
   /// An option whose value is one of an enum's words.
   /// - Parameters:
-  ///   - noun: What an error says that the value is not.
+  ///   - noun: The noun for a value in errors.
   ///   - defaultValue: The value without the option, in words.
   static func choice<Choice: OptionChoice>(
     _ long: String, _ placeholder: String, in section: OptionRow.Section, _ noun: String,
@@ -71,8 +71,8 @@ extension Option {
 
   /// An option whose value is read from a text.
   /// - Parameters:
-  ///   - fault: What an error says after the text.
-  ///   - read: Nil for a text that is no value.
+  ///   - fault: The words of an error after the text.
+  ///   - read: Reads a text; nil if it is no value.
   static func parsed<Value>(
     _ long: String, short: Character? = nil, _ placeholder: String,
     in section: OptionRow.Section, _ summary: String, defaultValue: String? = nil,

@@ -15,7 +15,7 @@ struct Option<Options: Sendable>: Sendable {
   }
 }
 
-/// All that help, the man page, completions and the reference say about an option.
+/// The description of an option in help, the man page, completions and the reference.
 struct OptionRow: Sendable {
   var long: String
   var short: Character?
@@ -29,20 +29,20 @@ struct OptionRow: Sendable {
 
   /// The value that an option takes.
   struct Value: Sendable {
-    /// The word that stands for it in help.
+    /// The placeholder of the value in help.
     let placeholder: String
     /// Whether it can be several words, separated by commas.
     let isList: Bool
     /// The value without the option, in words; nil if there is none.
     let defaultValue: String?
-    /// What a shell offers for it where there are no choices.
+    /// The completions that a shell offers if there are no choices.
     let completion: Completion
     private let makeChoices: @Sendable () -> [String]
 
     /// The words it can be; empty if it can be any.
     var choices: [String] { makeChoices() }
 
-    /// The words that a shell offers for it; empty for paths and where any text can be meant.
+    /// The words that a shell offers; empty for paths and for free text.
     var offers: [String] {
       if case .names(let names) = completion { names() } else { choices }
     }
@@ -56,7 +56,7 @@ struct OptionRow: Sendable {
     }
   }
 
-  /// What a shell offers for a value.
+  /// The completions that a shell offers for a value.
   enum Completion: Sendable {
     case none
     case file

@@ -5,11 +5,11 @@ import Glibc
 /// The arguments of a command, read but not yet checked together.
 struct Arguments<Options: Sendable>: Sendable {
   var options: Options
-  /// What stands beside the options, in order.
+  /// The operands, in order.
   var paths: [String] = []
-  /// How many of the paths stand behind `--`; nil when it was not given.
+  /// The number of paths after `--`; nil without it.
   var pathsBehindDashes: Int?
-  /// The options as they were given, with their values, in order.
+  /// The options with their values, in order.
   var given: [(option: String, value: String?)] = []
   var asksForHelp = false
 }
@@ -24,7 +24,7 @@ struct OptionLexer<Options: Sendable> {
 
   /// The arguments of a command line.
   /// - Parameter defaultValue: The options before any is given.
-  /// - Throws: What is wrong with the first argument that is not understood.
+  /// - Throws: An error for the first argument that is not understood.
   func arguments(
     _ words: [String], defaultValue: Options
   ) throws(UsageError) -> Arguments<Options> {
@@ -73,7 +73,7 @@ struct OptionLexer<Options: Sendable> {
       let option = options[Int(code) - 1]
       let value = text.map { String(cString: $0) }
       arguments.given.append((option.row.long, value))
-      // Bytes that are not UTF-8 were replaced, so that another file would be meant.
+      // popt replaces bytes that are not UTF-8, so the path would name another file.
       if let value, value.unicodeScalars.contains("\u{FFFD}") {
         throw UsageError("--\(option.row.long): '\(value)' is not UTF-8")
       }

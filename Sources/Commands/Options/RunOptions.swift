@@ -1,6 +1,6 @@
-/// How a command works on its inputs and reports, as typed.
+/// How a command runs and reports, as typed.
 struct RunOptions: Sendable {
-  /// How many inputs are worked on at once; nil leaves it to make and the machine.
+  /// The number of inputs to work on at once; nil leaves it to make and the machine.
   var jobs: Int?
   var shard: Shard?
   /// Folders whose files any recipe can include.

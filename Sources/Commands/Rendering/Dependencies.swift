@@ -2,11 +2,11 @@ import Basics
 import LayoutRecord
 import Platform
 
-/// What came of an input, and out of what.
+/// The figures of an input, and the files that they depend on.
 struct Dependencies: Sendable {
   /// The files that were read, the input first.
   var inputs: [String] = []
-  /// The figures that come out.
+  /// The figures that are drawn.
   var outputs: [String] = []
 }
 
@@ -40,8 +40,8 @@ enum DependencyFormat: String, Hashable, Sendable, CaseIterable {
 
 /// Dependencies as rules of make.
 enum MakeRules {
-  /// A rule for each input, and one without anything for each file that was read, so that make does
-  /// without it when it is gone, as compilers' `-MP` has it.
+  /// A rule for each input, and an empty one for each file that was read, so that make goes on if
+  /// the file was deleted, as with compilers' `-MP`.
   static func text(of all: [Dependencies], stamp: String?) throws(FileError) -> String {
     var text = ""
     var phony: [String] = []
@@ -70,9 +70,9 @@ enum MakeRules {
 
   /// A path as make reads it.
   ///
-  /// Blanks, `$`, `#` and `:` are written as compilers write them, a wildcard with a backslash. A mark
-  /// that is combined with one of them changes nothing: make reads bytes.
-  /// - Throws: An error when make has no way to say the path.
+  /// Blanks, `$`, `#` and `:` are written as compilers write them, a wildcard with a backslash.
+  /// Combining marks after them change nothing: make reads bytes.
+  /// - Throws: An error if make cannot express the path.
   static func word(_ path: String, isTarget: Bool) throws(FileError) -> String {
     guard canSay(path) else {
       throw FileError(
@@ -91,7 +91,7 @@ enum MakeRules {
         case "%": isTarget
         default: false
         }
-      // Those before it count double then.
+      // Backslashes before it are doubled.
       if needsBackslash { word += [UInt8](repeating: UInt8(ascii: "\\"), count: backslashes + 1) }
       if byte == UInt8(ascii: "$") { word.append(byte) }
       word.append(byte)
@@ -105,7 +105,7 @@ enum MakeRules {
       bytes.contains { signs.utf8.contains($0) }
     }
     let bytes = path.utf8
-    // make takes tabs for blanks, and lets an archive's `a(b` end in any other word.
+    // make reads tabs as blanks, and an archive's `a(b` can end in any other word.
     return !bytes.contains { $0 < 0x20 } && !has("=;|", bytes) && !has("~", bytes.prefix(1))
       && !has(" \\)", bytes.suffix(1)) && !(has("*?[", bytes) && has("%\\", bytes))
   }

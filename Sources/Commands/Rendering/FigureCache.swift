@@ -7,21 +7,21 @@ import Platform
 import Recipes
 import Synchronization
 
-/// Figures that were drawn before, by what they were drawn from.
+/// Figures of earlier runs, by everything that they depend on.
 ///
-/// An entry is found by the input's bytes and name and all that options say of the drawing. It names the
-/// images and fonts that were read besides, with their digests, and counts only while they are as they
-/// were. Only inputs without findings are kept.
+/// The key of an entry is the input's bytes and name and all options of the drawing. The entry
+/// lists the images and fonts that were read besides, with their digests. It counts only while
+/// these are unchanged. Only inputs without findings are kept.
 final class FigureCache: Sendable {
   private let folder: String
   /// The fonts of options, by their paths from where the run is.
   private let fonts: Set<Path>
-  /// What all figures of this run have in common.
+  /// The settings that all figures of this run share.
   private let circumstances: String
   private let digests = Mutex<[Path: String]>([:])
   private let firstFault = Mutex<FileError?>(nil)
 
-  /// What is drawn of an input, or was.
+  /// The figures of an input.
   struct Entry {
     /// Files that were read besides the input.
     var reads: [(path: String, digest: String)] = []
@@ -61,7 +61,7 @@ final class FigureCache: Sendable {
   func entry(_ key: String, of input: Input, inputFolder: String) -> Entry? {
     guard let bytes = FigureCache.bytes(ofFile: path(of: key)),
       var entry = FigureCache.decoded(bytes),
-      // Whoever may write into the cache may not write elsewhere by it.
+      // An entry must not write outside the folder, whoever has written into the cache.
       entry.files.allSatisfy({ name, _ in
         name.utf8.starts(with: (input.name + ".").utf8) && !name.utf8.contains(UInt8(ascii: "/"))
       })
@@ -75,7 +75,7 @@ final class FigureCache: Sendable {
     return isCurrent ? entry : nil
   }
 
-  /// Why figures are no longer kept; nil as long as they are.
+  /// The reason why figures are no longer kept; nil while they are.
   var fault: FileError? { firstFault.withLock { $0 } }
 
   /// Keeps what was drawn, as long as the cache takes it.
@@ -89,7 +89,7 @@ final class FigureCache: Sendable {
       guard let digest = digest(ofFile: path), !path.utf8.contains(UInt8(ascii: "\n")) else {
         return
       }
-      // Paths of images are kept from the input's folder on, so that it may lie elsewhere.
+      // Paths of images are relative to the input's folder, so that the folder can move.
       let isInside = path.utf8.starts(with: inputFolder.utf8) && !fonts.contains(Path(path))
       entry.reads.append((isInside ? String(path.dropFirst(inputFolder.count)) : path, digest))
     }
@@ -100,7 +100,7 @@ final class FigureCache: Sendable {
     }
   }
 
-  /// The digest of a file as it is in this run.
+  /// The digest of a file during this run.
   private func digest(ofFile path: String) -> String? {
     if let known = digests.withLock({ $0[Path(path)] }) { return known }
     guard let bytes = FigureCache.bytes(ofFile: path) else { return nil }
@@ -128,14 +128,14 @@ final class FigureCache: Sendable {
     return Array("\(mark) \(checksum(of: rest[...]))\n".utf8) + rest
   }
 
-  /// A digest would take longer than all else that is done with an entry.
+  /// A digest would take longer than all other work on an entry.
   private static func checksum(of bytes: ArraySlice<UInt8>) -> String {
     var checksum = CRC32()
     checksum.append(bytes.span)
     return String(checksum.value)
   }
 
-  /// Nil for what was not written so, or is damaged.
+  /// Nil for bytes of another form, or damaged ones.
   private static func decoded(_ bytes: [UInt8]) -> Entry? {
     var rest = bytes[...]
     func words() -> [String]? {

@@ -36,7 +36,7 @@ struct FigureComposer {
     return figure
   }
 
-  /// Why a figure could not be drawn, in words.
+  /// The reason why a figure could not be drawn, in words.
   static func reason(_ error: any Error) -> String {
     (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message
       ?? (error as? LayoutEngine.Failure)?.message ?? "\(error)"
@@ -74,7 +74,8 @@ struct FigureComposer {
     }
   }
 
-  /// Where the layout changes between two widths, as `solve --breakpoints` prints it; nil if nowhere.
+  /// The widths at which the layout changes, as `solve --breakpoints` prints them; nil if there are
+  /// none.
   private func breakpoints(
     between narrow: Layout, and wide: Layout, _ request: FigureRequest
   ) throws -> String? {

@@ -3,7 +3,7 @@ import Figures
 import LayoutModel
 import LayoutRecord
 
-/// What a figure carries in its file.
+/// The metadata in a figure's file.
 enum FigureMetadata {
   /// The layouts as solved, the recipe's digest and the version of the drawing.
   /// - Parameter file: The recipe, for the lines of its parts; nil leaves them out, so that a new comment in a

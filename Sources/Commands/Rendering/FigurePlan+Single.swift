@@ -23,7 +23,7 @@ extension FigurePlan {
         + (rest > 0 ? " and \(rest) more" : "") + "; \(options)name a folder with -o")
   }
 
-  /// The options that leave one of the figures; nil when no such options are known.
+  /// The options that select one of the figures; nil if there are none.
   private func narrowing(_ sets: [FigureSet]) -> String? {
     var (sets, options) = (sets, [String]())
     let upright = sets.filter { $0.layouts[0].canvas.orientation != .landscape }

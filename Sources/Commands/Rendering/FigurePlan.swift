@@ -10,11 +10,11 @@ import Typesetting
 /// Figures that show the same layouts, which are solved once for all of them.
 struct FigureSet: Sendable {
   let loaded: LoadedRecipe
-  /// One layout, or those that stand side by side.
+  /// One layout, or several that stand side by side.
   let layouts: [Layout]
   /// A figure for each style.
   let figures: [PlannedFigure]
-  /// SHA-256 of what the recipe says, in hexadecimal.
+  /// SHA-256 of the recipe's content, in hexadecimal.
   let digest: String
 
   /// The variant whose title the figures have.
@@ -41,11 +41,11 @@ struct FigurePlan: Sendable {
   private(set) var isAnimated: Bool
   private(set) var styles: [FigureStyle]
   private(set) var formats: [OutputFormat]
-  /// Where the constraints are listed; nil for nowhere.
+  /// The place of the list of constraints; nil for no list.
   let legend: ConstraintLegend.Place?
   /// Which marks of the overlay are drawn, in words; nil leaves it to the recipe.
   let overlay: [String]?
-  /// Whether Interface Builder's scene stands around the canvas.
+  /// Whether Interface Builder's scene is drawn around the canvas.
   let hasScene: Bool
   let drawing: DrawingOptions
   let target: FigureTarget

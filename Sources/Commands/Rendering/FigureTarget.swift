@@ -41,7 +41,7 @@ enum FigureTarget: Hashable, Sendable {
     if case .folder = self { false } else { true }
   }
 
-  /// What the paths of all written files begin with: a folder with a slash at its end, or nothing.
+  /// The prefix of the paths of all written files: a folder with a slash at its end, or nothing.
   var folder: String {
     switch self {
     case .folder(let path): path.hasSuffix("/") ? path : path + "/"
@@ -50,7 +50,7 @@ enum FigureTarget: Hashable, Sendable {
     }
   }
 
-  /// What the user finds the figures by.
+  /// The place of the figures, in words for the user.
   var place: String {
     switch self {
     case .folder: folder
@@ -71,7 +71,7 @@ enum FigureTarget: Hashable, Sendable {
 
   /// The formats to draw.
   /// - Parameter given: Those of `--format`; nil without that option.
-  /// - Throws: An error when the file's name says something else.
+  /// - Throws: An error if the file's name contradicts the option.
   func formats(given: [OutputFormat]?) throws(UsageError) -> [OutputFormat] {
     switch self {
     case .folder: return given ?? OutputFormat.allCases

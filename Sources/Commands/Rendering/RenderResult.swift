@@ -1,4 +1,4 @@
-/// What came of drawing one input.
+/// The result of drawing one input.
 struct RenderResult: InputResult {
   var report: Report
   var dependencies = Dependencies()

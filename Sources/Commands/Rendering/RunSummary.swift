@@ -3,7 +3,7 @@ struct RunSummary {
   private var drawn = 0
   private var unchanged = 0
 
-  /// Counts the files of an input; those of one that cannot be drawn do not count.
+  /// Counts the files of an input, unless the input cannot be drawn.
   mutating func add(_ result: RenderResult) {
     if result.isUndone || result.report.status == .failed { return }
     drawn += result.changed.count

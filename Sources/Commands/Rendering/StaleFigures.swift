@@ -13,7 +13,7 @@ import Typesetting
 struct StaleFigures {
   /// Their paths, in the order of their names.
   private(set) var paths: [String] = []
-  /// Why a folder could not be searched, or a file not be read.
+  /// Errors of folders that could not be searched and files that could not be read.
   private(set) var faults: [FileError] = []
 
   /// The files that this run and others draw.
@@ -23,7 +23,7 @@ struct StaleFigures {
 
   /// Searches the folders that inputs are drawn into.
   /// - Parameters:
-  ///   - inputs: Those whose figures were all drawn.
+  ///   - inputs: The inputs whose figures were all drawn.
   ///   - drawn: All figures of the run.
   init(of inputs: [Input], drawn: [String], _ plan: RenderPlan) {
     self.drawn = Set(drawn.compactMap { try? FileSystem.entry($0).identity })
@@ -66,7 +66,7 @@ struct StaleFigures {
     for line in lines { stamped.insert(Path(line[FileSystem.nameStart(of: line)...])) }
   }
 
-  /// Whether ibar drew a file for an input, and neither this run nor that of another stamp draws it.
+  /// Whether ibar drew a file for an input, and neither this run nor another stamp's run draws it.
   private mutating func isStale(_ file: String, of input: Input) -> Bool {
     let name = file[FileSystem.nameStart(of: file[...])...]
     guard let format = PictureFormat(path: file), !stamped.contains(Path(name)),
@@ -88,11 +88,11 @@ struct StaleFigures {
   }
 }
 
-/// What a figure of any version of ibar says of its recipe.
+/// The recipe that a figure of any version of ibar names.
 private struct FigureOrigin {
   /// The names of its layouts.
   private let names: Set<Path>
-  /// The states and languages of its layouts, as they stand in names of files.
+  /// The states and languages of its layouts, as file names have them.
   private let variants: Set<String>
 
   /// Nil for a text that is not a figure's metadata.
@@ -116,7 +116,8 @@ private struct FigureOrigin {
     }
   }
 
-  /// Whether a file has a name that some options give the figure: a copy of another name is the user's.
+  /// Whether a file has a name that some options give the figure; a copy with another name is the
+  /// user's.
   func canHave(name: Substring) -> Bool {
     guard let start = names.first(where: { name.utf8.starts(with: ($0.text + ".").utf8) }) else {
       return false
@@ -132,7 +133,7 @@ private struct FigureOrigin {
     }
   }
 
-  /// Parts of names that options give.
+  /// Parts of names that options add.
   private static let parts: Set<String> = Set(
     OptionReading.words(Orientation.self) + OptionReading.words(FigureStyle.self)
       + OptionReading.words(Appearance.self) + OptionReading.words(LayoutDirection.self)

@@ -1,9 +1,9 @@
 import Basics
 import Platform
 
-/// Where a run's time goes.
+/// The time that each stage of a run takes.
 struct Timings: Sendable {
-  /// What a recipe goes through, in order.
+  /// The stages of a recipe, in order.
   enum Stage: String, CaseIterable {
     case read, lookUp = "look up", solve, compose, svg, png, write
   }

@@ -2,10 +2,10 @@ import Basics
 import Diagnostics
 import Platform
 
-/// Drawing again whatever something has changed for.
+/// Draws inputs again when a file that they depend on changes.
 ///
-/// The system reports only that something may have changed. What has is found by looking at all that was
-/// read: so nothing is missed, whatever moved, and nothing is done for what ibar writes itself.
+/// The system reports only that something may have changed. So the watch compares the versions of
+/// all files that were read. It misses no change, and ignores the files that ibar writes.
 struct Watch {
   private let plan: RenderPlan
   private let console: Console
@@ -13,16 +13,16 @@ struct Watch {
   private var page: WatchPage
   /// The inputs at the last look, and what was wrong with the command line; nil before the first.
   private var last: (inputs: [Input], faults: [String])?
-  /// What the page shows of each input, by its path.
+  /// The entry of each input on the page, by the input's path.
   private var shown: [Path: WatchPage.Entry] = [:]
-  /// What each input was drawn from, by its path.
+  /// The dependencies of each input, by its path.
   private var dependencies: [Path: Dependencies] = [:]
   /// The files that inputs were drawn from, as they were then.
   private var versions: [Path: FileSystem.Version] = [:]
-  /// Inputs that are still to be drawn, whether or not they change themselves.
+  /// Inputs that are still to be drawn, changed or not.
   private var undone: Set<Input> = []
 
-  /// Nil when the system has no watch to give.
+  /// Nil if the system has no watch left.
   init?(_ plan: RenderPlan, _ console: Console) {
     guard let folders = FolderWatch() else { return nil }
     self.plan = plan
@@ -38,7 +38,7 @@ struct Watch {
     }
   }
 
-  /// Draws what has changed since the last look; false when some of it may have changed again since.
+  /// Draws what has changed since the last look; false if some of it may have changed again.
   private mutating func look(_ draw: (InputRound) -> [RenderResult]) -> Bool {
     let start = (clock: FileSystem.now, stopwatch: Stopwatch.now)
     folders.reset()

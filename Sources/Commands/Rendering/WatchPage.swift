@@ -3,16 +3,16 @@ import Diagnostics
 import LayoutRecord
 import Platform
 
-/// A page beside the figures that shows them, each anew when it has changed.
+/// A page beside the figures that shows them, and reloads each when it changes.
 struct WatchPage {
-  /// What is shown of an input.
+  /// The figures and the fault of an input.
   struct Entry {
     /// The figures that were drawn last.
     private(set) var figures: [String] = []
-    /// What is wrong with the input now; empty if nothing is.
+    /// The findings about the input; empty if there are none.
     private(set) var fault = ""
 
-    /// Takes what came of the input; figures stay when it cannot be drawn.
+    /// Takes the result of the input; the figures stay if it cannot be drawn.
     mutating func update(with result: RenderResult) {
       let errors = result.report.findings.filter { $0.diagnostic.severity == .error }
       fault = MessageFormat.short.text(of: errors, usesColor: false)

@@ -30,7 +30,7 @@ struct ProgressLine {
     write("\r" + ProgressLine.text(done: done, of: total, after: elapsed) + "\u{1B}[K")
   }
 
-  /// Takes the line away, before something else is written or at the end.
+  /// Clears the line, before other output or at the end.
   mutating func clear() {
     if isShown { write("\r\u{1B}[K") }
     (isShown, lastShown) = (false, -.infinity)

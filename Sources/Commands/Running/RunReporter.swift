@@ -1,8 +1,8 @@
 import Platform
 
-/// What came of one input.
+/// The result of one input.
 protocol InputResult: Sendable {
-  /// What there is to say about the input.
+  /// The findings about the input.
   var report: Report { get }
 }
 
@@ -18,8 +18,8 @@ final class RunReporter {
   private var isOutputLost = false
 
   /// - Parameters:
-  ///   - report: What there is to say before the first input.
-  ///   - count: How many inputs there are.
+  ///   - report: The findings before the first input.
+  ///   - count: The number of inputs.
   init(_ options: RunOptions, _ console: Console, _ report: Report, count: Int) {
     (self.options, self.console, self.report, self.count) = (options, console, report, count)
     let isShown = console.showsProgress && !options.isQuiet
@@ -30,8 +30,8 @@ final class RunReporter {
 
   /// Works on all inputs, several at once, and reports each when it and those before it are done.
   /// - Parameters:
-  ///   - makeTools: Makes what a thread keeps from one input to the next.
-  ///   - work: Works on the input of a number.
+  ///   - makeTools: Makes the tools that a thread keeps from one input to the next.
+  ///   - work: Works on the input with an index.
   ///   - finish: Takes a result after its findings were reported.
   func run<Tools: ~Copyable, Result: InputResult>(
     makeTools: @escaping @Sendable () -> Tools,
@@ -47,10 +47,10 @@ final class RunReporter {
       }, idle: { progress.show(done: done, now: Stopwatch.now) })
   }
 
-  /// Writes what was asked for to standard output, until that fails.
+  /// Writes a text to standard output, until that fails.
   func output(_ text: String) { output(Array(text.utf8)) }
 
-  /// Writes bytes that were asked for to standard output, until that fails.
+  /// Writes bytes to standard output, until that fails.
   func output(_ bytes: [UInt8]) {
     if bytes.isEmpty || isOutputLost { return }
     progress.clear()
@@ -65,8 +65,9 @@ final class RunReporter {
     console.writeError(lines.map { $0 + "\n" }.joined())
   }
 
-  /// Adds what is wrong with the run as a whole, and writes what is not yet written.
-  /// - Parameter hasOutput: Whether standard output holds what was asked for, so that messages must not.
+  /// Adds the faults of the run as a whole, and writes the remaining findings.
+  /// - Parameter hasOutput: Whether standard output holds results, so that messages must go
+  ///   elsewhere.
   func finish(hasOutput: Bool, _ body: (inout Report) -> Void = { _ in }) -> ExitStatus {
     body(&report)
     progress.clear()

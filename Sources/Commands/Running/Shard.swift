@@ -4,7 +4,7 @@ import Basics
 struct Shard: Hashable, Sendable {
   /// Which part, counted from 1.
   var number: Int
-  /// How many parts there are.
+  /// The number of parts.
   var count: Int
 
   /// `2/5`; nil for what is not such a part.
@@ -17,8 +17,10 @@ struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// Whether an input is in this part, by its name and the folder of its figures alone: other inputs,
-  /// their order and the place of the whole do not matter.
+  /// Whether an input is in this part.
+  ///
+  /// This depends only on its name and the folder of its figures, not on other inputs, their order
+  /// or the place of the whole.
   func holds(_ input: Input) -> Bool { holds(name: input.folder + input.name) }
 
   /// Whether a figure is in this part: it is in its input's.

@@ -1,6 +1,6 @@
 import Recipes
 
-/// What `check` is to do, as typed.
+/// The options of `check`, as typed.
 struct CheckOptions: CanvasHolder, RunHolder {
   var canvas = CanvasOptions()
   var run = RunOptions()
@@ -8,11 +8,11 @@ struct CheckOptions: CanvasHolder, RunHolder {
   var appliesFixes = false
 }
 
-/// What `check` does.
+/// The plan of `check`.
 struct CheckPlan: Sendable {
   let inputs: InputPlan
   let run: RunOptions
-  /// Whether layouts are held against the guide's rules of thumb.
+  /// Whether layouts are compared with the guide's rules of thumb.
   let givesAdvice: Bool
 
   /// - Throws: An error for options that exclude each other.

@@ -22,7 +22,7 @@ enum ConversionTarget: String, Hashable, Sendable, CaseIterable {
   case recipe
   case vfl
 
-  /// What stands between layouts, and before each of several.
+  /// The separator between layouts, and the heading of each of several.
   func heading(_ title: String, isFirst: Bool) -> String {
     switch self {
     case .recipe: (isFirst ? "" : "---\n") + "# \(title)\n"
@@ -31,13 +31,13 @@ enum ConversionTarget: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What `convert` is to do, as typed.
+/// The options of `convert`, as typed.
 struct ConvertOptions: RunHolder {
   var run = RunOptions()
   var target: ConversionTarget?
 }
 
-/// What `convert` does.
+/// The plan of `convert`.
 struct ConvertPlan: Sendable {
   let inputs: InputPlan
   let run: RunOptions

@@ -60,7 +60,7 @@ private enum Diff {
       return report.write(console, hasOutput: false)
     }
     if let shard = plan.run.shard { pairs.removeAll { !shard.holds(figure: $0.name) } }
-    // What could not be read on one side was neither added nor removed.
+    // A file that one side could not read was neither added nor removed.
     if report.status == .failed { pairs.removeAll { $0.old == nil || $0.new == nil } }
     if pairs.isEmpty, report.status != .failed {
       report.fail("nothing", "ibar", "there is nothing to compare")
@@ -115,7 +115,7 @@ private enum Diff {
   ) -> Result {
     var result = Result(report: Report(plan.run))
     let wantsReport = plan.options.reports.contains(.html)
-    // What is new will be written in the place of the old.
+    // The new file will replace the old one.
     let wantsFiles = plan.options.accepts && sides.list == nil
     do throws(FileError) {
       var compared = try pair.compared(
@@ -152,7 +152,7 @@ private enum Diff {
     return images
   }
 
-  /// Why the options do not go together or not with these sides; nil when they do.
+  /// The reason why the options contradict each other or these sides; nil if they do not.
   private static func misuse(
     _ plan: DiffPlan, _ sides: ComparisonSides
   ) -> (id: String, reason: String)? {

@@ -2,7 +2,7 @@ import Comparison
 import Drawing
 import Reports
 
-/// What `diff` is to do, as typed.
+/// The options of `diff`, as typed.
 struct DiffOptions: CanvasHolder, FigureHolder, RunHolder {
   var canvas = CanvasOptions()
   var figures = FigureOptions()
@@ -19,7 +19,7 @@ enum Tolerance: String, CaseIterable, Sendable {
   case text
 }
 
-/// What `diff` does.
+/// The plan of `diff`.
 struct DiffPlan: Sendable {
   let arguments: Arguments<DiffOptions>
   /// How recipes among the sides are read.

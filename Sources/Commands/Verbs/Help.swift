@@ -25,7 +25,7 @@ extension Verb {
   /// The operand of `ibar help` for devices.
   private static let deviceTopic = "devices"
 
-  /// What `ibar help` has texts of.
+  /// The topics of `ibar help`.
   private static var helpTopics: [String] { names + [recipeTopic, deviceTopic] }
 
   private static func helpText(

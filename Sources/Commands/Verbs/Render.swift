@@ -33,7 +33,7 @@ enum Render {
     watch.run { draw($0, plan, console).results }
   }
 
-  /// What would be wrong with each figure is reported once, before any is drawn.
+  /// Reports faults that every figure would have, once, before any is drawn.
   private static func checkFolders(_ plan: RenderPlan, _ report: inout Report) {
     let output: String? = if case .folder(let path) = plan.figures.target { path } else { nil }
     for folder in [output, plan.cache].compactMap({ $0 }) {
@@ -44,7 +44,7 @@ enum Render {
   }
 
   /// Draws some inputs of a command line.
-  /// - Returns: What came of each if ibar watches the inputs.
+  /// - Returns: The result of each input if ibar watches the inputs.
   private static func draw(
     _ round: InputRound, _ plan: RenderPlan, _ console: Console
   ) -> (status: ExitStatus, results: [RenderResult]) {
@@ -145,7 +145,7 @@ enum Render {
       }
     }
     if let stamp = plan.stamp, isDone, report.status == .done {
-      // It lists the figures it stands for, a path to a line, and is new each time.
+      // The stamp lists its figures, one path per line, and is written by each run.
       let text = dependencies.flatMap(\.outputs).map { $0 + "\n" }.joined()
       attempt(&report) { () throws(FileError) in
         try FileSystem.write(Array(text.utf8), to: stamp)

@@ -4,7 +4,7 @@ import Drawing
 import Figures
 import Platform
 
-/// What `render` is to do, as typed.
+/// The options of `render`, as typed.
 struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
   var canvas = CanvasOptions()
   var figures = FigureOptions()
@@ -22,7 +22,7 @@ struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
   var showsTimings = false
 }
 
-/// What `render` does.
+/// The plan of `render`.
 struct RenderPlan: Sendable {
   let inputs: InputPlan
   let figures: FigurePlan
@@ -31,7 +31,7 @@ struct RenderPlan: Sendable {
   let linksFigures: Bool
   /// A file to write when all went well.
   let stamp: String?
-  /// A file to write with what was read and what comes out.
+  /// A file for the dependencies of the figures.
   let dependencyFile: String?
   let dependencyFormat: DependencyFormat
   /// The folder of the cache.
@@ -106,10 +106,11 @@ struct RenderPlan: Sendable {
     }
   }
 
-  /// Inputs, by their numbers, in groups any of which might write a file that another of its group, or
-  /// an option, writes too.
+  /// Inputs, by their numbers, in groups.
   ///
-  /// The first part of a figure's name is its input's, so that others need not be read to know.
+  /// Members of a group might write the same file as another member or an option.
+  ///
+  /// The name of a figure begins with the name of its input, so other inputs need not be read.
   func suspects(among inputs: [Input]) -> [[Int]] {
     // Which of them has the only figure is known only when all were read.
     if figures.target.isSingle { return [Array(inputs.indices)] }

@@ -17,7 +17,7 @@ extension Verb {
 }
 
 private enum Solve {
-  /// What is printed of one input, and what there is to say about it.
+  /// The output and the findings of one input.
   private struct Result: InputResult {
     var report: Report
     /// Empty when nothing of the input could be read.
@@ -90,7 +90,7 @@ private enum Solve {
     }
   }
 
-  /// What is printed of one layout.
+  /// The output of one layout.
   private static func text(
     of solved: SolvedLayout, _ plan: SolvePlan, _ loaded: LoadedRecipe, _ report: inout Report
   ) -> String {
@@ -130,13 +130,13 @@ private enum Solve {
   }
 }
 
-/// The document that `solve --json` prints, a file at a time, so that no more than one is in memory.
+/// The document that `solve --json` prints, file by file, so that only one is in memory.
 private enum JSONFileList {
   static let head = "{\n  \"version\": \(SolveDocument.version),\n  \"files\": ["
   static let separator = ","
   static let tail = "\n  ]\n}\n"
 
-  /// A file with its layouts: what stands between head and tail in a document of its own.
+  /// A file with its layouts: the text between head and tail.
   static func text(ofFile path: String, layouts: [JSONValue]) -> String {
     let file = JSONValue.object([
       .init("path", .string(path)), .init("layouts", .array(layouts)),

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What `solve` is to do, as typed.
+/// The options of `solve`, as typed.
 struct SolveOptions: CanvasHolder, RunHolder {
   var canvas = CanvasOptions()
   var run = RunOptions()
@@ -13,15 +13,16 @@ struct SolveOptions: CanvasHolder, RunHolder {
   var breakpointRange: ClosedRange<Double>?
 }
 
-/// What `solve` does.
+/// The plan of `solve`.
 struct SolvePlan: Sendable {
-  /// What is printed of each layout.
+  /// The output for each layout.
   enum Answer: Hashable, Sendable {
     case frames
     case json
-    /// Which constraints give a view its frame.
+    /// The constraints that determine a view's frame.
     case explanation(view: String)
-    /// Where the layout changes as one side of the root grows through a range, in points.
+    /// The sizes at which the layout changes as one side of the root grows through a range, in
+    /// points.
     case breakpoints(Axis, ClosedRange<Double>)
   }
 

@@ -3,11 +3,11 @@ import Diagnostics
 import LayoutModel
 import Recipes
 
-/// What `solve` prints when it is asked why, or where a layout changes.
+/// The output of `solve --explain` and `solve --breakpoints`.
 enum SolveText {
   // MARK: - --explain
 
-  /// What determines each number of a view's frame, and what about it could not hold.
+  /// The constraints that determine each number of a view's frame, and those that could not hold.
   static func explanation(
     ofViewNamed name: String, in solved: SolvedLayout, _ loaded: LoadedRecipe,
     _ report: inout Report

@@ -7,10 +7,10 @@ package import Platform
 package enum Acceptance {
   /// The figures to accept, by their places: all that differ, or those that are named.
   /// - Parameters:
-  ///   - names: What to accept; empty for everything.
-  ///   - figures: All that was compared.
+  ///   - names: The names to accept; empty for everything.
+  ///   - figures: All figures that were compared.
   ///   - groups: Their causes.
-  /// - Throws: The first name that is none of them.
+  /// - Throws: An error for the first unknown name.
   package static func chosen(
     _ names: [String], _ figures: [FigureComparison], _ groups: [ChangeGroup]
   ) throws(FileError) -> [Int] {
@@ -21,7 +21,7 @@ package enum Acceptance {
       let ofCause = groups.filter { $0.id == name }.flatMap(\.figures)
       var found = differing.filter { isNamed(name, figures[$0].name) } + ofCause
       if found.isEmpty {
-        // A recipe's name is the first part of those of its figures.
+        // The name of a figure begins with its recipe's name.
         found = differing.filter { figures[$0].name.utf8.starts(with: (name + ".").utf8) }
       }
       if found.isEmpty {
@@ -35,7 +35,7 @@ package enum Acceptance {
     return chosen.sorted()
   }
 
-  /// A figure goes by its name, with or without the ending, or by a folder.
+  /// A figure is named with or without its ending, or by a folder.
   private static func isNamed(_ name: String, _ figure: String) -> Bool {
     let stem = PictureFormat(path: figure).map { figure.dropLast($0.rawValue.count + 1) }
     return [figure[...], stem].contains { $0.map(Path.init) == Path(name) }
@@ -46,7 +46,7 @@ package enum Acceptance {
   package static func accept(
     _ pair: ComparisonPair, _ images: ComparedPair.Images?, in side: ComparisonSide
   ) throws(FileError) {
-    // A single file is replaced whatever the new one is called.
+    // A single file is replaced, even if the new file has another name.
     let path = pair.old?.path ?? side.folder + pair.name
     guard pair.new != nil else { return try FileSystem.remove(path) }
     guard let images, let bytes = images.new else { return }

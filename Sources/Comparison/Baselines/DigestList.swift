@@ -10,7 +10,7 @@ package struct DigestList: Sendable {
   let path: String
   private(set) var digests: [Path: String] = [:]
 
-  /// Whether a path is that of a list, by its name.
+  /// Whether a path is a list's, by its name.
   static func isList(_ path: String) -> Bool { path.hasSuffix(".lock") }
 
   /// Reads a list.
@@ -25,7 +25,7 @@ package struct DigestList: Sendable {
       func fault(_ reason: String) -> FileError {
         FileError(path: "\(path):\(index + 1)", reason: reason)
       }
-      // Git may have written the ends of lines as Windows has them.
+      // Git may have written the ends of lines in Windows style.
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       let digest = String(decoding: line.prefix(64), as: UTF8.self)
       guard digest.utf8.count == 64, digest.allSatisfy({ $0.isASCII && $0.isHexDigit }),
@@ -50,8 +50,9 @@ package struct DigestList: Sendable {
     try FileSystem.write(Array(lines.joined().utf8), to: path)
   }
 
-  /// The figures of a side beside those that are listed, which come from the side as it was in the
-  /// revision that last changed the list.
+  /// The figures of a side, paired with the listed ones.
+  ///
+  /// The old figures come from the revision that last changed the list.
   func pairs(
     _ side: ComparisonSide, _ reader: SideReader
   ) throws(FileError) -> [ComparisonPair] {
@@ -77,7 +78,7 @@ package struct DigestList: Sendable {
     let items = ComparisonPair.named(
       side.items, beside: Set(digests.keys), formats: Set(PictureFormat.allCases))
     let leftOut = side.allFileNames
-    // Beside one file, nothing else is meant; what the options leave out is not deleted.
+    // A single file stands for itself only; figures that the options leave out are not deleted.
     let deleted = digests.keys.filter { name in
       !side.folder.isEmpty && !leftOut.contains(name)
         && PictureFormat(path: name.text).map(reader.formats.contains) == true

@@ -22,8 +22,8 @@ package enum Renaming {
     }
   }
 
-  /// What makes figures of two names the same: the recipe as read, and what stands behind its name:
-  /// `.portrait.svg`.
+  /// The key by which figures of two names are the same: the recipe as read, and the part after its
+  /// name: `.portrait.svg`.
   private static func identity(of pair: ComparisonPair) -> [Substring]? {
     let file = pair.name.split(separator: "/").last ?? ""
     switch (pair.old ?? pair.new)?.source {

@@ -8,7 +8,7 @@ package struct GitFiles: Sendable {
   /// The path that they have in a checkout, as the user wrote it.
   private let checkoutPath: String
   private let revision: GitRevision
-  /// Where git runs.
+  /// The folder in which git runs.
   private let place: GitPath
 
   /// Extracts a file or a folder of a revision.
@@ -56,7 +56,7 @@ package struct GitFiles: Sendable {
   /// Extracts a file too that one of them refers to, if the revision has it.
   package func fetch(_ file: String) {
     let missing = GitPath(file)
-    // No link leads out of the folder; the reader says what is missing.
+    // No link leads out of the folder; the reader reports missing files.
     guard !missing.rest.isEmpty, (try? FileSystem.entry(file)) == nil,
       let root = try? FileSystem.realPath(folder.path) + "/revision/",
       let near = try? FileSystem.realPath(missing.folder) + "/", near.hasPrefix(root)

@@ -40,7 +40,7 @@ struct GitRevision: Sendable {
       ? nil : try? place.git("rev-parse", "--verify", "--quiet", "--end-of-options", object)
   }
 
-  /// Why a word names no commit.
+  /// The reason why a word names no commit.
   private static func reason(whyNotNamed word: String, in place: GitPath) -> String {
     do throws(FileError) {
       try place.git("rev-parse", "--git-dir")
@@ -76,13 +76,13 @@ struct GitRevision: Sendable {
 
 /// A path as the nearest folder that is there, since that can be in a repository, and the rest.
 struct GitPath: Sendable {
-  /// Where git can be run.
+  /// The folder in which git can run.
   let folder: String
   /// The path from there; empty when it is that folder itself.
   let rest: String
 
   init(_ path: String) {
-    // Where a link leads lies in a repository of its own.
+    // The target of a link may lie in another repository.
     var folder = (try? FileSystem.realPath(path)) ?? path
     var names: [Substring] = []
     while folder != ".", folder != "/", (try? FileSystem.entry(folder).kind) != .folder {
@@ -93,8 +93,8 @@ struct GitPath: Sendable {
   }
 
   /// Runs git in the folder.
-  /// - Returns: What it answers, without the ends of lines behind it.
-  /// - Throws: Its own words when it fails.
+  /// - Returns: The output of git without line ends after it.
+  /// - Throws: An error with git's own words.
   @discardableResult
   func git(_ words: String...) throws(FileError) -> String {
     let output = try Subprocess.output(of: ["git", "-C", folder] + words)

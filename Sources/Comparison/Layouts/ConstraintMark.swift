@@ -3,8 +3,11 @@ import LayoutRecord
 
 /// The place of a constraint that was changed or added, in the root's coordinates, in points.
 package struct ConstraintMark: Hashable, Sendable {
+  /// The start, in the root's coordinates, in points.
   package var from: Point
+  /// The end, in the root's coordinates, in points.
   package var to: Point
+  /// The edit of the constraint.
   package var edit: Edit
 
   /// A line along the size or the edge of its first view, or from one view to the other; nil for other edits.

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutRecord
 
-/// The constraints of two layouts: those that both have, and those without a partner.
+/// The constraints that two layouts share, and those without a partner.
 struct ConstraintPairs {
   typealias Constraint = LayoutRecord.Constraint
 
@@ -41,7 +41,7 @@ struct ConstraintPairs {
     return kept.contains { $0.old.label != $0.new.label } || numbers != numbers.sorted()
   }
 
-  /// Pairs constraints with the same key, in order; those without a key stay.
+  /// Pairs constraints with the same key, in order; constraints without a key stay.
   private mutating func match<Key: Hashable>(by key: (Constraint) -> Key?) {
     if removed.isEmpty || added.isEmpty { return }
     var waiting: [Key: [Int]] = [:]

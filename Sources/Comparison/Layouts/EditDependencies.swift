@@ -86,8 +86,9 @@ struct EditDependencies {
     }
   }
 
-  /// The nearest edits from which a view's new frame can follow, and how many others there are; of all that
-  /// fit if constraints connect none with the view.
+  /// The nearest edits from which a view's new frame can follow, and the number of others.
+  ///
+  /// If constraints connect none with the view, all edits that fit count.
   func causes(
     of view: String, _ isHorizontal: Bool, _ isVertical: Bool
   ) -> (nearest: [Edit], others: Int) {
@@ -103,7 +104,7 @@ struct EditDependencies {
       let fitting = edits.indices.filter(fits)
       return (fitting.prefix(Self.nearestLimit).map { edits[$0] }, max(0, fitting.count - 3))
     }
-    // Edits of everything are as near as those of the view itself.
+    // Edits that affect everything are as near as edits of the view itself.
     var distances = Dictionary(uniqueKeysWithValues: general.map { ($0, 0) })
     for ties in ties { search(ties, from: place, &distances) }
     let nearest = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }

@@ -50,14 +50,14 @@ struct EditScript {
     add(.constraint(old?.withoutOutcome, to: new?.withoutOutcome), new?.line)
   }
 
-  /// Adds the part of the order in which views that both have lie otherwise.
+  /// Adds the part of the order that differs among views of both layouts.
   private mutating func addOrder(_ old: [String], _ new: [String]) {
     let places = zip(old, new).enumerated().filter { $0.element.0 != $0.element.1 }.map(\.offset)
     guard let first = places.first, let last = places.last else { return }
     add(.reordered(Array(old[first...last]), to: Array(new[first...last])))
   }
 
-  /// Adds the settings of canvases; those that follow from others only where no other differs.
+  /// Adds the settings of canvases; settings that follow from others only if no other differs.
   private mutating func addCanvas(_ old: LayoutRecord.Canvas, _ new: LayoutRecord.Canvas) {
     let derived = Set(old.derivedKeys).intersection(new.derivedKeys)
     func isOwn(_ setting: LayoutRecord.Setting) -> Bool { !derived.contains(setting.name) }
@@ -117,7 +117,7 @@ extension LayoutRecord {
     }
   }
 
-  /// The settings of its figures, and those of the running app's screen.
+  /// The settings of its figures, and of the running app's screen.
   fileprivate var figureSettings: (own: [Setting], screen: [Setting]) {
     let screen = options.first { $0.name == "screen" }?.value.members ?? []
     return ([.init("title", .string(title))] + options.filter { $0.name != "screen" }, screen)

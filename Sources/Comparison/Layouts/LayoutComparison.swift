@@ -1,10 +1,11 @@
 package import LayoutModel
 package import LayoutRecord
 
-/// What differs between two layouts.
+/// The differences between two layouts.
 package struct LayoutComparison: Hashable, Sendable {
   /// The gravest first.
   package private(set) var changes: [Change] = []
+  /// The differences that follow from no other.
   package private(set) var edits: [Edit] = []
   /// The views whose frames differ.
   package private(set) var movedViews: [MovedView] = []
@@ -16,8 +17,11 @@ package struct LayoutComparison: Hashable, Sendable {
 
   /// A view whose frame differs, in the root's coordinates, in points.
   package struct MovedView: Hashable, Sendable {
+    /// The name of the view in the new layout.
     package var name: String
+    /// The old frame, in the root's coordinates, in points.
     package var from: Rect
+    /// The new frame, in the root's coordinates, in points.
     package var to: Rect
   }
 
@@ -48,7 +52,7 @@ package struct LayoutComparison: Hashable, Sendable {
   }
 
   /// Adds a consequence of edits at the line of the nearest.
-  /// - Parameter line: That of what differs, for when no cause is known.
+  /// - Parameter line: The line of the difference, if no cause is known.
   private mutating func add(
     _ fact: Change.Fact, because causes: [Edit], others: Int? = nil, at line: Int? = nil
   ) {

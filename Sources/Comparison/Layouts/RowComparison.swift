@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutRecord
 
-/// What differs between the layouts that stand side by side in two figures.
+/// The differences between the layouts that stand side by side in two figures.
 struct RowComparison {
   /// The gravest first; a change that is not in all layouts has its layout's name.
   private(set) var changes: [Change] = []

@@ -7,7 +7,7 @@ struct ViewRenaming {
   private(set) var pairs: [(old: String, new: String)] = []
   private var names: [String: String] = [:]
 
-  /// What a view keeps when its name changes.
+  /// A property that a view keeps when its name changes.
   private struct Trait: Hashable {
     var kind: String
     var parent: String
@@ -45,7 +45,7 @@ struct ViewRenaming {
     }
   }
 
-  /// The views, and the author's guides as if they were views of a kind of their own.
+  /// The views, and the author's guides as views of a separate kind.
   private static func items(of record: LayoutRecord) -> [LayoutRecord.View] {
     record.views
       + record.guides.filter { $0.kind == .own }.map { guide in

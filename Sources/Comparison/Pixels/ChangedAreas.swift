@@ -1,11 +1,11 @@
 /// Joins changed pixels that lie near each other into areas.
 struct ChangedAreas {
-  /// Pixels of a cell's side: what is nearer than that is one change to who looks at it.
+  /// The side of a cell, in pixels; nearer changes look like one.
   private static let side = 16
   /// More cells than any row has.
   private static let columns = 1 << 32
 
-  /// What changed in each cell, by the number of the cell.
+  /// The changes in each cell, by the number of the cell.
   private var cells: [Int: PixelBox] = [:]
 
   /// Adds changed pixels of a row.

@@ -2,9 +2,12 @@ import Glibc
 
 /// The colour that a pixel had and the one that it has, 0xAARRGGBB.
 package struct ColorPair: Hashable, Sendable {
+  /// The old colour, 0xAARRGGBB.
   package var old: UInt32
+  /// The new colour, 0xAARRGGBB.
   package var new: UInt32
 
+  /// Creates a pair of colours, 0xAARRGGBB.
   package init(old: UInt32, new: UInt32) {
     (self.old, self.new) = (old, new)
   }
@@ -14,7 +17,7 @@ package struct ColorPair: Hashable, Sendable {
     hasher.combine(UInt64(old) << 32 | UInt64(new))
   }
 
-  /// How different the colours look: their distance in OKLab, 1 from black to white.
+  /// The visible difference of the colours: their distance in OKLab, 1 from black to white.
   var distance: Double {
     let difference = ColorPair.lab(old) - ColorPair.lab(new)
     return (difference * difference).sum().squareRoot()
@@ -24,7 +27,7 @@ package struct ColorPair: Hashable, Sendable {
   private static func lab(_ color: UInt32) -> SIMD3<Double> {
     let alpha = Double(color >> 24) / 255
     let channels = SIMD3(color >> 16, color >> 8, color) & 255
-    // What is not opaque is seen on white.
+    // Transparent colours are seen on white.
     let light =
       alpha * SIMD3(linear[Int(channels.x)], linear[Int(channels.y)], linear[Int(channels.z)])
       + (1 - alpha)

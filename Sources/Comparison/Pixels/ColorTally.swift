@@ -22,7 +22,7 @@ struct ColorTally {
     histogram[min(ColorTally.bins - 1, Int(distance * Double(ColorTally.bins / 2)))] += count
   }
 
-  /// The pair of most pixels; of equal ones that of the least numbers.
+  /// The pair with the most pixels; of equal ones, the pair with the smallest numbers.
   var main: ColorPair? {
     pairs.max { a, b in
       (a.value.count, b.key.old, b.key.new) < (b.value.count, a.key.old, a.key.new)

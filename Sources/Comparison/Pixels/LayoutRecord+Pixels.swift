@@ -4,7 +4,7 @@ import Pictures
 
 /// The places of views in pictures, in pixels.
 extension LayoutRecord {
-  /// Kinds of views that show a text of their own.
+  /// Kinds of views that show a text.
   private static let textKinds: Set<String> = [
     "label", "button", "textField", "textView", "segmentedControl", "searchBar", "datePicker",
     "pickerView", "navigationBar", "tabBar", "toolbar",

@@ -2,7 +2,7 @@ package import Pictures
 
 /// Compares two pictures, pixel by pixel.
 package struct PictureComparison {
-  /// What is done about the edges of shapes.
+  /// The treatment of the edges of shapes.
   package enum Edges: Hashable, Sendable {
     /// They count as any pixel does.
     case exact
@@ -15,7 +15,8 @@ package struct PictureComparison {
   /// Changed pixels up to which edges are looked for: of more it is clear that they are not all edges.
   private static let edgeLimit = 1 << 19
 
-  /// How many rows around one that differs have to be known: edges depend on neighbours of neighbours.
+  /// The number of rows around a changed one that must be known: edges depend on neighbours of
+  /// neighbours.
   package static let margin = 2
 
   private let pictures: RasterPair
@@ -24,7 +25,7 @@ package struct PictureComparison {
   private var areas = ChangedAreas()
   private var difference: PixelDifference
 
-  /// What is different between two pictures; where one is larger, all beyond the other counts.
+  /// The difference between two pictures; if one is larger, all pixels outside the other count.
   package static func difference(
     _ pictures: RasterPair, edges: Edges = .exact
   ) -> PixelDifference {

@@ -2,12 +2,12 @@ package import Pictures
 
 /// Shows where two pictures differ.
 package enum PictureMask {
-  /// What changed pixels are shown in: a magenta that no figure of ours has.
+  /// The colour of changed pixels: a magenta that none of our figures has.
   private static let mark: UInt32 = 0xFFE6_007E
 
-  /// The new picture, pale, with a mark on every pixel that is not as it was.
+  /// The new picture, pale, with a mark on every changed pixel.
   ///
-  /// It is as large as the larger picture, so that a change of size is seen too.
+  /// It is as large as the larger picture, so that a change of size is visible.
   package static func picture(_ old: Raster, _ new: Raster) -> Raster {
     let (width, height) = (max(old.width, new.width), max(old.height, new.height))
     var pixels = [UInt32](repeating: mark, count: width * height)

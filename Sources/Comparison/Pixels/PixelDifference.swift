@@ -1,14 +1,14 @@
-/// What is different between the pixels of two pictures.
+/// The difference between the pixels of two pictures.
 package struct PixelDifference: Hashable, Sendable {
-  /// Pixels that are not the same; those that only one of the pictures has are among them.
+  /// The number of changed pixels, including pixels that only one of the pictures has.
   package var count = 0
-  /// Pixels that would count but for the tolerance that was asked for.
+  /// The number of changed pixels that the tolerance excludes.
   package var tolerated = 0
-  /// How many of those that count are the edges of shapes; nil when that was not looked for.
+  /// The number of counted pixels on the edges of shapes; nil if edges were not searched.
   package var antialiased: Int?
-  /// How many of those that count differ only in the low bytes of samples of 16 bits.
+  /// The number of counted pixels that differ only in the low bytes of samples of 16 bits.
   package var lowBytes = 0
-  /// What encloses changes that lie together, the most pixels first.
+  /// The boxes around changes that lie together, the most pixels first.
   package var boxes: [PixelBox] = []
   /// The largest distance of an old and a new colour in OKLab, where black and white are 1 apart.
   package var largest = 0.0
@@ -18,6 +18,7 @@ package struct PixelDifference: Hashable, Sendable {
   package var mainColors: ColorPair?
   /// The sizes of both pictures.
   package var oldSize: PixelSize
+  /// The size of the new picture, in pixels.
   package var newSize: PixelSize
 
   /// Whether nothing that counts is different.
@@ -29,9 +30,12 @@ package struct PixelDifference: Hashable, Sendable {
 
 /// Width and height in pixels.
 package struct PixelSize: Hashable, Sendable {
+  /// The width in pixels.
   package var width: Int
+  /// The height in pixels.
   package var height: Int
 
+  /// Creates a size in pixels.
   package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
   }
@@ -39,13 +43,18 @@ package struct PixelSize: Hashable, Sendable {
 
 /// A part of a picture, in pixels.
 package struct PixelBox: Hashable, Sendable {
+  /// The left edge, in pixels from the picture's left edge.
   package var x: Int
+  /// The upper edge, in pixels from the picture's upper edge.
   package var y: Int
+  /// The width in pixels.
   package var width: Int
+  /// The height in pixels.
   package var height: Int
-  /// How many pixels in it are different.
+  /// The number of changed pixels in it.
   package var count: Int
 
+  /// Creates a box in pixels from the picture's upper left corner.
   package init(x: Int, y: Int, width: Int, height: Int, count: Int = 0) {
     (self.x, self.y, self.width, self.height, self.count) = (x, y, width, height, count)
   }

@@ -2,10 +2,10 @@ import Pictures
 
 /// Finds changed pixels on the edges of shapes, which antialiasing mixes from the colours at both sides.
 ///
-/// The idea is V. Vysniauskas's ("Anti-aliased Pixel and Intensity Slope Detector", 2009): such a pixel
-/// has a darker and a lighter neighbour, one of which lies in a flat area of both pictures. The thin
-/// strokes of letters have none that is darker: what is like next to nothing around it in both pictures,
-/// and lies at a flat area, is an edge too.
+/// The idea is V. Vysniauskas's ("Anti-aliased Pixel and Intensity Slope Detector", 2009): such a
+/// pixel has a darker and a lighter neighbour, one of which lies in a flat area of both pictures.
+/// The thin strokes of letters have no darker neighbour. So a pixel that resembles almost no
+/// neighbour in both pictures, and lies at a flat area, is an edge too.
 extension RasterPair {
   /// Whether a pixel is on an edge, in one of the pictures at least.
   func isEdge(_ column: Int, _ row: Int) -> Bool {
@@ -52,13 +52,13 @@ extension RasterRows {
   }
 }
 
-/// A place with those beside it.
+/// A place with its neighbours.
 private func around(_ place: Int, below limit: Int) -> ClosedRange<Int> {
   max(0, place - 1)...min(limit - 1, place + 1)
 }
 
 extension UInt32 {
-  /// How light a colour is, 0xAARRGGBB: luma of ITU-R BT.601, times 1,000.
+  /// The luma of a colour, 0xAARRGGBB: ITU-R BT.601, times 1,000.
   var luma: Int {
     299 * Int(self >> 16 & 255) + 587 * Int(self >> 8 & 255) + 114 * Int(self & 255)
   }

@@ -5,12 +5,14 @@ package import Platform
 
 /// A figure on one side of a comparison.
 package struct ComparisonItem: Sendable {
-  /// Its path below what is compared; for a layout that of its figures, without extension.
+  /// Its path below its side; for a layout, the path of its figures without extension.
   package var name: String
+  /// The file or the recipe that the item comes from.
   package var source: Source
-  /// The folder that it was taken into out of git, as long as the item is used.
+  /// The folder of files from git, kept as long as the item is used.
   var keeps: TemporaryFolder?
 
+  /// The kinds of sources.
   package enum Source: Sendable {
     /// A figure's file.
     case file(path: String, PictureFormat)
@@ -36,7 +38,7 @@ package struct ComparisonItem: Sendable {
     }
   }
 
-  /// What is known of it, read or solved once.
+  /// The content of the item, read or solved once.
   func opened() throws(FileError) -> any OpenedFigure {
     switch source {
     case .file(let path, _): FigureFile(path: path)
@@ -73,7 +75,7 @@ package protocol RecipeFigure: Sendable {
 package protocol OpenedFigure {
   /// Its layouts with their lines; nil of a file, which has to be read first.
   var record: FigureRecord? { get }
-  /// The bytes of its file, or those that it is drawn into.
+  /// The bytes of its file, or of the figure drawn from it.
   func bytes(as format: PictureFormat) throws(FileError) -> [UInt8]
 }
 

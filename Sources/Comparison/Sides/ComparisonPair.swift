@@ -2,15 +2,18 @@ import Basics
 package import Pictures
 package import Platform
 
-/// What has the same name on both sides.
+/// The items of the same name on both sides.
 package struct ComparisonPair: Sendable {
+  /// The name that both items have.
   package var name: String
+  /// The item of the old side; nil if it is missing there.
   package var old: ComparisonItem?
+  /// The item of the new side; nil if it is missing there.
   package var new: ComparisonItem?
-  /// What a list of digests says of it; nil when no list is compared with.
+  /// The entry in a list of digests; nil if no list is compared.
   package var listing: Listing?
 
-  /// What is known of a figure beside a list of digests.
+  /// The entry of a figure in a list of digests.
   package struct Listing: Sendable {
     /// SHA-256 of the new file; nil when there is none.
     package var digest: String?
@@ -30,7 +33,7 @@ package struct ComparisonPair: Sendable {
     var olds = named(old, beside: new)
     var news = named(new, beside: old)
     useRecipes(of: old, new, in: &olds, &news)
-    // Beside one figure, nothing else is meant of what the other side has.
+    // If one side is a single figure, other items of the other side do not count.
     for (side, other) in [(old, new), (new, old)]
     where side.folder.isEmpty && side.items.first?.format != nil {
       let name = Path(side.items[0].name)
@@ -40,7 +43,7 @@ package struct ComparisonPair: Sendable {
       return [ComparisonPair(name: name.text, old: before, new: after)]
     }
     let names = Set(olds.keys).union(news.keys).sorted()
-    // What the options leave out did not come or go.
+    // Figures that the options leave out were neither added nor removed.
     let isComplete = names.allSatisfy { olds[$0] != nil && news[$0] != nil }
     let (left, right) =
       isComplete ? ([], []) : (old.allFileNames, new.allFileNames)
@@ -49,8 +52,8 @@ package struct ComparisonPair: Sendable {
     }.map { ComparisonPair(name: $0.text, old: olds[$0], new: news[$0]) }
   }
 
-  /// Puts recipes in place of their figures' files where both sides have both and the recipes differ: figures
-  /// that were not drawn again would hide the change.
+  /// Replaces the figures' files by their recipes if both sides have both and the recipes differ:
+  /// figures that were not drawn again would hide the change.
   private static func useRecipes(
     of old: ComparisonSide, _ new: ComparisonSide, in olds: inout [Path: ComparisonItem],
     _ news: inout [Path: ComparisonItem]
@@ -69,7 +72,7 @@ package struct ComparisonPair: Sendable {
     }
   }
 
-  /// The items of a side by their names; a layout has those of the other side's files of it.
+  /// The items of a side by their names; a layout has the names of its files on the other side.
   private static func named(_ side: ComparisonSide, beside other: ComparisonSide) -> [Path:
     ComparisonItem]
   {
@@ -79,7 +82,7 @@ package struct ComparisonPair: Sendable {
         side.items, beside: Set(other.items.map { Path($0.name) }),
         formats: Set(other.items.compactMap(\.format)))
     }
-    // Two recipes that are named on the command line are one layout, whatever they are called.
+    // Two recipes named on the command line are one layout, with any names.
     let recipes = Set((side.items + other.items).map(\.recipeName))
     let ownNames = side.items.map { item in
       guard case .recipe(let figure) = item.source, figure.isRecipe, recipes.count > 1 else {
@@ -91,8 +94,8 @@ package struct ComparisonPair: Sendable {
     return Dictionary(zip(ownNames, side.items)) { first, _ in first }
   }
 
-  /// Items by the names of files beside which they are compared.
-  /// - Parameter formats: Those in which a layout without any such file would be drawn.
+  /// Items by the names of the files that they are compared with.
+  /// - Parameter formats: The formats in which a layout without such files would be drawn.
   static func named(
     _ items: [ComparisonItem], beside known: Set<Path>, formats: Set<PictureFormat>
   ) -> [Path: ComparisonItem] {
@@ -114,15 +117,20 @@ package struct ComparisonPair: Sendable {
 
 /// A pair that was compared.
 package struct ComparedPair: Sendable {
+  /// The items that were compared.
   package var pair: ComparisonPair
+  /// The result of the comparison.
   package var comparison: FigureComparison
   /// The pictures of both sides; nil unless they are requested.
   package var images: Images?
 
   /// The files of a figure before and after, and what was found in them.
   package struct Images: Sendable {
+    /// The formats of the two pictures.
     package var formats: (old: PictureFormat, new: PictureFormat)
+    /// The bytes of the old picture; nil if there is none.
     package var old: [UInt8]?
+    /// The bytes of the new picture; nil if there is none.
     package var new: [UInt8]?
     /// The new picture with a mark on every changed pixel.
     package var mask: Raster?
@@ -233,8 +241,8 @@ extension ComparisonPair {
 }
 
 extension ComparisonItem {
-  /// The keys of two recipes whose values differ; none unless both are recipes, since figures do not show all
-  /// that a recipe says.
+  /// The keys of two recipes whose values differ; none unless both are recipes, since figures do
+  /// not show all keys.
   fileprivate static func differingKeys(_ old: ComparisonItem, _ new: ComparisonItem) -> [String] {
     guard case .recipe(let first) = old.source, case .recipe(let second) = new.source,
       first.digest != second.digest

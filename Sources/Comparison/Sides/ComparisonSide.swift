@@ -4,12 +4,13 @@ package import Platform
 
 /// All that lies on one side of a comparison.
 package struct ComparisonSide: Sendable {
+  /// The figures and layouts of the side.
   package private(set) var items: [ComparisonItem] = []
   /// The path or the revision as the user named it.
   package let name: String
-  /// What it was read from; nil for a revision.
+  /// The identity of the path it was read from; nil for a revision.
   private(set) var identity: FileSystem.Identity?
-  /// Where its figures lie on disk, with a slash at its end; empty for a single file.
+  /// The folder of its figures on disk, with a slash at its end; empty for a single file.
   package private(set) var folder = ""
   /// The extracted revision; nil for a path.
   let files: GitFiles?
@@ -20,9 +21,8 @@ package struct ComparisonSide: Sendable {
     (self.name, files) = (name, nil)
   }
 
-  /// What lies at a path.
-  /// - Parameter files: Those of a revision that lie there, whose names are reported as the revision has
-  ///   them.
+  /// The items at a path.
+  /// - Parameter files: The files of a revision there, whose names are reported as in the revision.
   init(path: String, of files: GitFiles? = nil, _ reader: SideReader) {
     (name, self.files) = (files?.name(of: path) ?? path, files)
     do throws(FileError) {
@@ -73,20 +73,23 @@ package struct ComparisonSide: Sendable {
     return hasLayouts
   }
 
-  /// The files of its recipes' figures in all states, languages, orientations, styles and rows: one that
-  /// is missing although it is among them was left out by the options.
+  /// The names of its recipes' figures in all states, languages, orientations, styles and rows.
+  ///
+  /// A missing one of these was left out by the options.
   var allFileNames: Set<Path> { Set(readAllFileNames().map(Path.init)) }
 }
 
-/// How the sides of a comparison are read, and what cannot be read of them.
+/// Reads the sides of a comparison, and collects the faults.
 package final class SideReader {
   /// The formats of figures that are compared.
   let formats: [PictureFormat]
   let recipes: any RecipeFigureSource
   /// The threads for a number of pieces of work.
   let workers: (Int) -> WorkerPool
+  /// The errors of files and folders that could not be read.
   package private(set) var faults: [FileError] = []
 
+  /// Creates a reader of sides.
   package init(
     formats: [PictureFormat], recipes: any RecipeFigureSource,
     workers: @escaping (Int) -> WorkerPool
@@ -100,7 +103,7 @@ package final class SideReader {
   }
 }
 
-/// What finds the figures that recipes and guides stand for.
+/// A source of the figures of recipes and guides.
 package protocol RecipeFigureSource {
   /// Whether a file in a folder is a recipe, or a guide with a layout.
   func holdsLayout(_ path: String) -> Bool

@@ -1,26 +1,28 @@
 package import Platform
 
-/// The two sides that a command line names, and what stands behind them.
+/// The two sides that a command line names, and the names after them.
 package struct ComparisonSides: Sendable {
+  /// The old side.
   package let old: ComparisonSide
+  /// The new side.
   package let new: ComparisonSide
   /// The words of the command line that name both.
   package let words: [String]
-  /// The names of figures or causes behind the sides, for `--accept`.
+  /// The names of figures or causes for `--accept`.
   package let names: [String]
-  /// Why the new figures cannot be accepted; nil when they can.
+  /// The reason why the new figures cannot be accepted; nil if they can.
   package let refusal: String?
-  /// The folder, as the user wrote it with a slash at its end, that holds what a revision is compared at;
+  /// The folder that a revision is compared with, as the user wrote it, with a slash at its end;
   /// empty for the current folder and for two paths.
   package let folder: String
-  /// The list of digests that stands for the old side; nil when there are figures.
+  /// The list of digests that is the old side; nil if there are figures.
   package let list: DigestList?
 
   /// Reads the sides that the words of a command line name.
   /// - Parameters:
-  ///   - pathsBehindDashes: How many of the paths stand behind `--`; nil when it was not given.
+  ///   - pathsBehindDashes: The number of paths after `--`; nil without it.
   ///   - accepts: Whether the new figures are to be accepted.
-  /// - Throws: Why they cannot be found.
+  /// - Throws: An error if they cannot be found.
   package init(
     _ paths: [String], pathsBehindDashes: Int?, accepts: Bool, _ reader: SideReader
   ) throws(FileError) {
@@ -33,8 +35,9 @@ package struct ComparisonSides: Sendable {
     }
   }
 
-  /// What has the same name on both sides.
-  /// - Throws: That a single figure has none, or why a figure cannot be drawn for the list.
+  /// The pairs of items with the same name.
+  /// - Throws: An error if a single figure has no partner, or a figure cannot be drawn for the
+  ///   list.
   package func pairs(_ reader: SideReader) throws(FileError) -> [ComparisonPair] {
     if let list { return try list.pairs(new, reader) }
     return try ComparisonPair.pairs(old, new)
@@ -108,7 +111,8 @@ package struct ComparisonSides: Sendable {
       : ComparisonSides.refusal(at: path)
   }
 
-  /// What takes the place of accepting files that are compared with a revision.
+  /// The reason why files that are compared with a revision need not be accepted, with the command
+  /// to use.
   private static func refusal(at path: String) -> String {
     "the new files are in '\(path)' already, so nothing has to be copied; "
       + "to commit them, type: git add -A -- \(path) && git commit"
@@ -120,7 +124,7 @@ package struct ComparisonSides: Sendable {
     return String(plain[..<FileSystem.nameStart(of: plain[...])])
   }
 
-  /// An error for an option behind `--`, with the right command line when that is certain.
+  /// An error for an option after `--`, with the right command line if that is certain.
   private static func misplaced(
     _ option: String, _ words: [String], _ rest: [String]
   ) -> FileError {
@@ -155,7 +159,7 @@ package struct ComparisonSides: Sendable {
       do throws(FileError) {
         revisions.append(try GitRevision(word, near: place))
       } catch {
-        // What a revision has is a path, even when it is not here any more.
+        // A name in a revision is a path, even if the file does not exist any more.
         if isPath || revisions.first?.has(word) == true { break }
         throw hasDashes ? error : FileError(path: word, reason: "no such path; \(error.reason)")
       }

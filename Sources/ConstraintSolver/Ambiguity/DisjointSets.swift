@@ -2,12 +2,12 @@
 struct DisjointSets {
   private var parents: [Int32]
 
-  /// Starts with each number in a set of its own.
+  /// Starts with each number in a separate set.
   init(count: Int) {
     parents = Array(0..<Int32(count))
   }
 
-  /// The number that stands for the set.
+  /// The number that represents the set.
   mutating func representative(of element: Int) -> Int {
     var current = element
     while Int(parents[current]) != current {

@@ -41,7 +41,8 @@ struct ExactAmbiguitySearch {
     return simplex.columns.indices.contains { !row.terms[$0].isZero && simplex.locks[$0] != .both }
   }
 
-  /// Where a variable is nearer to its value plus or minus 1; nil if it cannot go there.
+  /// The simplex after a variable was moved towards its value plus or minus 1; nil if it cannot
+  /// move.
   private mutating func pushed(
     _ variable: Int, _ direction: Int
   ) throws(Fraction.Overflow) -> ExactSimplex? {

@@ -1,4 +1,4 @@
-/// What was checked of an answer after it was found, and how well it held.
+/// The result of checking an answer after it was found.
 ///
 /// The check does not repeat the search and does not trust it. For each level it takes the slopes
 /// of the errors that remain and a multiplier for each row that holds the position in place. If
@@ -6,7 +6,7 @@
 /// leaves no better values (duality for linear programs; Kuhn and Tucker 1951). If the required
 /// rows contradict each other, multiples of them add up to a number that says so (Farkas 1902).
 package struct Certificate: Hashable, Sendable {
-  /// What kind of numbers the answer was computed with.
+  /// The kind of numbers that the answer was computed with.
   package enum Arithmetic: Hashable, Sendable {
     /// Double precision: the answer holds up to the tolerances stated.
     case floating
@@ -14,7 +14,7 @@ package struct Certificate: Hashable, Sendable {
     case exact
   }
 
-  /// How the answer was obtained.
+  /// The arithmetic that produced the answer.
   package var arithmetic = Arithmetic.floating
   /// The largest error of a required equation, as the caller gave it, in units of the constants.
   package var equationViolation = 0.0
@@ -71,7 +71,7 @@ extension Certificate {
   }
 }
 
-/// How well the multipliers of one level fit.
+/// The accuracy of the multipliers of one level.
 package struct LevelCheck: Hashable, Sendable {
   /// The level as the caller numbered it.
   package var level: Int
@@ -96,7 +96,7 @@ package struct Refutation: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     /// The number of the row.
     package var row: Int
-    /// What it is multiplied by; not negative for an inequality.
+    /// The factor of the row; not negative for an inequality.
     package var multiplier: Double
   }
 

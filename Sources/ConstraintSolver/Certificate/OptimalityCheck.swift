@@ -2,9 +2,9 @@
 ///
 /// The reduced system is taken as it was before the first step. Of the simplex only two things are used:
 /// which rows are active, and on which side the others are. The multipliers are computed anew.
-/// Those of a level tell on which sides its rows, and those of stronger levels, have to stay from
-/// then on: where the multiplier is strictly between the slopes of both sides the row is zero in
-/// every best solution, and where it equals one of them it may move to that side only.
+/// The multipliers of a level show on which sides its rows, and those of stronger levels, have to
+/// stay from then on. Where the multiplier is strictly between the slopes of both sides, the row is
+/// zero in every best solution. Where it equals one of them, the row may move to that side only.
 struct OptimalityCheck {
   private let reduced: ReducedSystem
   private let tableau: Tableau
@@ -13,7 +13,7 @@ struct OptimalityCheck {
   private var closed: [Tableau.Locks]
   /// The multiplier of each active row of the level at hand; zero between levels.
   private var multipliers: [Double]
-  /// What adds up to zero, by column of the reduced system; zero between levels.
+  /// The sums that must become zero, by column of the reduced system; zero between levels.
   private var sums: [Double]
   private var summed: [Int32] = []
   private var largest = 1.0

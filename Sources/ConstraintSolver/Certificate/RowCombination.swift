@@ -8,7 +8,7 @@ struct RowCombination {
   private let factors: EliminationFactors
   /// The definition of each column, -1 if it has none.
   private var definitionOfColumn: [Int32]
-  /// The sum that is to be written, by column.
+  /// The sum to write, by column.
   private var sum: [Double]
   /// What is needed of each definition's row as it was when it was used up.
   private var needs: [Double]

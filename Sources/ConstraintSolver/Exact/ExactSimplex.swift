@@ -18,7 +18,7 @@ struct ExactSimplex {
 
     var isActive: Bool { coordinate >= 0 }
 
-    /// How the row's error grows with its residual.
+    /// The growth of the row's error with its residual.
     var slope: Int { isPositive ? (relation == .equal ? 1 : 0) : -1 }
 
     var error: Fraction {
@@ -28,7 +28,7 @@ struct ExactSimplex {
 
   /// A larger tableau is not tried, because it would take too long.
   private static let largestSize = 60_000
-  /// After about this many multiplications the search is given up.
+  /// The number of multiplications after which the search stops.
   private static let largestCost = 3_000_000
 
   /// The variables, then the rows of the system.
@@ -113,7 +113,7 @@ struct ExactSimplex {
     return sum
   }
 
-  /// How the level's error grows as a coordinate moves from zero in a direction.
+  /// The growth of the level's error as a coordinate moves from zero in a direction.
   func slope(
     along column: Int, _ direction: Int, _ level: Int
   ) throws(Fraction.Overflow) -> Fraction {
@@ -124,7 +124,7 @@ struct ExactSimplex {
     return try slope + .one
   }
 
-  /// Gives up if the search has become too expensive.
+  /// Throws an error if the search has become too expensive.
   private mutating func spend(_ more: Int) throws(Fraction.Overflow) {
     cost += more
     guard cost <= Self.largestCost else { throw Fraction.Overflow() }

@@ -1,7 +1,7 @@
 extension LinearSystem {
   /// Solves the system with fractions of 127 bits.
   ///
-  /// The levels, their errors and what is open are those of ``solution(findingAmbiguity:)``.
+  /// The levels, their errors and the ambiguity are those of ``solution(findingAmbiguity:)``.
   /// Numbers that do not fit, and systems that would take too long, throw
   /// ``SolverError/lostPrecision(row:)`` with the row whose numbers differ most in size; a number
   /// that is not finite or too large throws ``SolverError/unusableNumber(row:)``.

@@ -61,7 +61,7 @@ package struct Basis: Sendable {
     places.indices.filter { places[$0] >= 0 }
   }
 
-  /// Whether a row is one of those that hold.
+  /// Whether a row is in the basis.
   @inline(__always)
   package func isHolding(row: Int) -> Bool { places[row] >= 0 }
 
@@ -141,7 +141,7 @@ package struct Basis: Sendable {
     }
   }
 
-  /// How fast everything changes with the constant of one row, while the basis stays the same.
+  /// The rates of all variables with the constant of one row, while the basis stays the same.
   package struct Derivative: Sendable {
     /// The variables that move and how far, per unit that the constant grows; `column` is the
     /// index of the variable.
@@ -149,7 +149,7 @@ package struct Basis: Sendable {
     /// The rows that do not hold and whose value changes; `column` is the number of the row.
     let rows: [SparseTerm]
 
-    /// How far each variable moves per unit that the constant grows, in the order of their indices.
+    /// The rate of each variable per unit of the constant, in the order of their indices.
     package func rates(variableCount: Int) -> [Double] {
       var rates = [Double](repeating: 0, count: variableCount)
       for term in variables { rates[Int(term.column)] = term.value }
@@ -157,7 +157,7 @@ package struct Basis: Sendable {
     }
   }
 
-  /// How fast everything changes with the constant of a row.
+  /// The rates of all variables with the constant of a row.
   ///
   /// That of a row that does not hold moves no variable. What is zero in exact arithmetic does not
   /// appear. The time it takes follows what moves rather than the size of the system.

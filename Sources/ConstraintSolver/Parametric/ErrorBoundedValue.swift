@@ -1,8 +1,8 @@
 /// A computed number and how far rounding may have put it from the exact one.
 ///
-/// The bound is carried from step to step (running error analysis, Wilkinson 1986). It tells
-/// apart what two methods by size cannot: a small coefficient that is meant, and what is left of
-/// large ones that should have cancelled.
+/// The bound is carried from step to step (running error analysis, Wilkinson 1986). It
+/// distinguishes what two methods by size cannot: a small coefficient that is meant, and the
+/// remainder of large ones that should have cancelled.
 struct ErrorBoundedValue {
   var value = 0.0
   var error = 0.0

@@ -10,7 +10,7 @@ package struct LinearPiece: Sendable {
   package var isSatisfiable: Bool
   /// The values of the variables at the start of the range; empty if there is no solution.
   package var values: [Double]
-  /// How far each variable moves as the number grows by 1; empty if there is no solution.
+  /// The rate of each variable as the number grows by 1; empty if there is no solution.
   package var derivative: [Double]
   /// The variables that the rows leave open inside the range, ascending.
   ///

@@ -28,7 +28,7 @@ extension LinearSystem {
 ///
 /// Where there is no solution needs no search: the numbers for which required rows can be met
 /// form an interval, for if they can at two points, then at all points between. Its ends are the
-/// numbers nearest to those of the range, once the row is no longer required but only wished for.
+/// numbers nearest to those of the range, once the row is optional instead of required.
 struct LinearPieceSearch {
   /// Where in a remainder to look for a piece.
   ///
@@ -102,8 +102,8 @@ struct LinearPieceSearch {
 
   /// Whether a number is well inside a range.
   ///
-  /// At the border, or nearer to it than rounding, nothing can be said about the inside: rows are
-  /// zero there that are not elsewhere, and may close what is open or bend a line.
+  /// At the border, or nearer to it than rounding, the inside is unknown: rows are zero there that
+  /// are not elsewhere, and may remove an ambiguity or bend a line.
   private func isInside(_ t: Double, _ range: ClosedRange<Double>) -> Bool {
     let margin = max(shortest, Tolerances.pieceMargin * (range.upperBound - range.lowerBound))
     return range.lowerBound + margin < t && t < range.upperBound - margin

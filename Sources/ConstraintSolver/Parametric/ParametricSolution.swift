@@ -20,12 +20,12 @@ struct ParametricSolution {
 
   /// The row whose constant changes.
   let row: Int
-  /// What the constant is at the start.
+  /// The constant at the start.
   let start: Double
   private var moves: [Move] = []
   private var totals: [Move]
   private var crossings: [Crossing] = []
-  /// What ends the line for a smaller and for a larger constant.
+  /// The ends of the line for a smaller and for a larger constant.
   private var lower = RangeEnd()
   private var upper = RangeEnd()
 
@@ -51,7 +51,7 @@ struct ParametricSolution {
     }
   }
 
-  /// By how much the constant can change before another basis is needed, as far as is known.
+  /// The change of the constant up to which the basis is valid, as far as is known.
   var room: ClosedRange<Double> {
     -lower.distance...upper.distance
   }

@@ -6,13 +6,13 @@ struct RangeEnd {
     var row: Int32
     /// The error of the row, if it may cross zero after all.
     var crossing: ParametricSolution.Crossing
-    /// What the row adds to the rate of its level's total while it stays on its side.
+    /// The row's part of the rate of its level's total while it stays on its side.
     var growth: Double
-    /// How far from the start it reaches zero.
+    /// The distance from the start at which it reaches zero.
     var distance: Double
   }
 
-  /// How far the range goes in this direction, as far as is known.
+  /// The length of the range in this direction, as far as is known.
   private(set) var distance = Double.infinity
   /// The limits that have not been passed, the nearest last once they are sorted.
   private var limits: [Limit] = []

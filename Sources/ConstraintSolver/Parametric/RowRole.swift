@@ -2,7 +2,7 @@
 ///
 /// The basis certainly remains best for as long as no row with a side leaves it: which rows are on
 /// which side is all that the slopes of the errors depend on, and with them every decision made.
-/// Whether it still is afterwards, ``ShadowPrices`` can tell.
+/// ``ShadowPrices`` checks whether it still is afterwards.
 enum RowRole: UInt8 {
   /// The row is in the basis and stays at zero.
   case holding
@@ -30,7 +30,7 @@ enum RowRole: UInt8 {
     return roles
   }
 
-  /// How the error of a row grows with its residual, if the row is optional and on a side.
+  /// The growth of a row's error with its residual, if the row is optional and on a side.
   func slope(_ relation: LinearConstraint.Relation) -> Double {
     switch self {
     case .positive: relation == .equal ? 1 : 0
@@ -48,7 +48,7 @@ enum RowRole: UInt8 {
     }
   }
 
-  /// How far a residual may change in each direction, if it changes by `rate` per unit.
+  /// The range in which a residual may change, if it changes by `rate` per unit.
   func room(residual: Double, rate: Double) -> ClosedRange<Double> {
     switch self {
     case .holding, .settled: -.infinity ... .infinity

@@ -5,7 +5,7 @@
 /// its *price* in that level (also called its dual value), and for rows of the
 /// level itself their own error. A basis is best if for every row, in both directions, the first
 /// level that notices becomes worse. Prices change only when a row crosses zero, and then only
-/// those of the rows that determine it, so it is quick to tell whether a basis remains best.
+/// those of the rows that determine it, so the check that a basis remains best is quick.
 struct ShadowPrices {
   private let basis: Basis
   private let system: LinearSystem

@@ -6,23 +6,22 @@
 /// the edge of a window, costs one multiplication for each variable that moves.
 ///
 /// The objective, and the value of every variable that the rows determine, are those of a fresh
-/// solution up to rounding. A variable that they leave open may have another of its best values.
-/// Canonical rows below all others, such as one at a level of its own for each variable, leave
-/// nothing open.
+/// solution up to rounding. An ambiguous variable may have another of its best values. Canonical
+/// rows below all others, such as one level for each variable, leave no ambiguity.
 package struct SolvedSystem: Sendable {
-  /// How many derivatives are kept.
+  /// The number of derivatives that are kept.
   private static let cacheSize = 8
   /// After how many changes of direction the values are computed from the constants again.
   private static let refreshInterval = 64
 
-  /// The system as it is now.
+  /// The current system.
   package private(set) var system: LinearSystem
-  /// The solution of the system as it is now.
+  /// The solution of the current system.
   package private(set) var solution: Solution
   /// What holds the solution where it is; nil if the required rows cannot be met, or in the
   /// rare case that rounding leaves no rows that do.
   package private(set) var basis: Basis?
-  /// How often the system has been solved from the start, for measurements.
+  /// The number of times the system was solved from the start, for measurements.
   package private(set) var searchCount = 1
 
   private let matrix: SystemMatrix

@@ -14,7 +14,7 @@ struct TriangularOrder {
 
   /// All equations but those of the kernel.
   private(set) var pivots: [Pivot] = []
-  /// How many of the pivots come before the kernel.
+  /// The number of pivots before the kernel.
   private(set) var countBeforeKernel = 0
   private(set) var kernelRows: [Int32] = []
   private(set) var kernelColumns: [Int32] = []

@@ -12,13 +12,13 @@ struct Elimination {
   private(set) var contradiction: Int?
   private let tolerance: Double
   private var columnRows: IndexLists
-  /// How many rows contain each column.
+  /// The number of rows that contain each column.
   private var occurrences: [Int32]
   private var queue: LengthQueue
   /// Columns that may be in one row only.
   private var singletons: [Int32] = []
   private var expression: [SparseTerm] = []
-  /// What was done to the rows, if that is recorded.
+  /// The operations on the rows, if they are recorded.
   private(set) var factors: EliminationFactors?
 
   init(

@@ -5,7 +5,7 @@
 struct EliminationFactors {
   /// The coefficient that each definition's row was divided by.
   private(set) var pivots: [Double] = []
-  /// What was put where, in order.
+  /// The substitutions, in order.
   private(set) var steps: [Step] = []
   /// The last step of each row, -1 if there is none.
   private var lastSteps: [Int32]

@@ -1,10 +1,10 @@
 /// The required equations that may have few enough unknowns to be used up, and which of them
 /// to look at again when a variable is no longer free.
 struct EquationQueue {
-  /// Where the rows of each variable start in `rows`.
+  /// The starts of each variable's rows in `rows`.
   private var starts: [Int32]
   private var rows: [Int32]
-  /// How often the members of each root's class occur.
+  /// The number of occurrences of the members of each root's class.
   private var weights: [Int32]
   private var pending: [Int32] = []
   private var isPendingOrRetired: [Bool]

@@ -9,7 +9,7 @@ struct ReducedSystem {
   var relations: [LinearConstraint.Relation] = []
   /// The row of the system that each row came from.
   var sources: [Int] = []
-  /// Where the rows of each level start, and at the end where the last level ends.
+  /// The start of each level's rows, followed by the end of the last level.
   var levelStarts: [Int] = [0, 0]
 
   var rowCount: Int { constants.count }

@@ -6,7 +6,7 @@ struct RowAccumulator {
   private(set) var hasLostCoefficient = false
   /// The largest coefficient added to the row.
   private var largest = 0.0
-  /// Where each variable is in `terms`, -1 if it is not.
+  /// The index of each variable in `terms`, -1 if it is not there.
   private var positions: [Int32]
 
   init(variableCount: Int) {

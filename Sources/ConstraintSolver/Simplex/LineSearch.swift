@@ -68,7 +68,8 @@ struct LineSearch {
     return total
   }
 
-  /// Where a row that changes at a rate reaches zero; nil if it never does or does not matter.
+  /// The distance at which a row that changes at a rate reaches zero; nil if it never does or does
+  /// not matter.
   @inline(__always)
   private func breakpoint(ofRow index: Int, rate: Double, in tableau: Tableau) -> Breakpoint? {
     let row = tableau.rows[index]

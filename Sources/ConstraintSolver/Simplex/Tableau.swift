@@ -25,7 +25,7 @@ struct Tableau {
 
     var isActive: Bool { coordinate >= 0 }
 
-    /// How the row's error grows with its residual.
+    /// The growth of the row's error with its residual.
     var slope: Double {
       isPositive ? (relation == .equal ? 1 : 0) : -1
     }
@@ -33,7 +33,7 @@ struct Tableau {
 
   /// A coordinate.
   struct Column {
-    /// How the error of the rows of this level that are not active grows with the coordinate.
+    /// The growth of the error of this level's inactive rows with the coordinate.
     var gradient = 0.0
     /// The active row that the coordinate is the residual of, -1 if it is a variable.
     var row: Int32 = -1
@@ -69,7 +69,7 @@ struct Tableau {
   var candidates: [Int32] = []
   /// The columns whose gradient is that of the level.
   var touched: [Int32] = []
-  /// How many terms of rows and expressions were merged so far: what the steps cost.
+  /// The number of terms of rows and expressions merged so far: the cost of the steps.
   private(set) var mergedTerms = 0
   /// The last level at the end of which each row was cleared of coordinates that cannot move.
   private var clearedLevels: [Int32]

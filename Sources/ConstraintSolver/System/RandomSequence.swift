@@ -2,6 +2,7 @@
 package struct RandomSequence {
   private var state: UInt64 = 88_172_645_463_325_252
 
+  /// Creates the sequence at its start, which is always the same.
   package init() {}
 
   /// The next 64 bits.

@@ -1,6 +1,6 @@
 /// Adler-32 of a zlib stream (RFC 1950, section 8), in closed form for repeated bytes.
 ///
-/// A run costs the same whatever its length, so the bytes of a flat picture need not exist.
+/// A run costs the same for any length, so the bytes of a flat picture need not exist.
 struct Adler32 {
   private static let modulus: UInt64 = 65521
   /// Bytes after which the sums are reduced: `sumOfSums` stays below 2^56.

@@ -15,11 +15,11 @@ struct BlockCodes {
   let byteCount: Int
   /// The code of the code lengths of the other two.
   private let lengths: HuffmanCode
-  /// Those code lengths, repetitions shortened.
+  /// The code lengths with shortened repetitions.
   private let lengthRuns: [DeflateSymbol]
   private let literalCount: Int
   private let distanceCount: Int
-  /// How many lengths of `lengths` are written, in `lengthOrder`.
+  /// The number of `lengths` that are written, in `lengthOrder`.
   private let writtenLengths: Int
 
   /// Counts the symbols of `tokens` and makes the codes that suit them.
@@ -88,7 +88,7 @@ struct BlockCodes {
   }
 }
 
-/// How often a block's tokens use each symbol, the end of the block included.
+/// The number of uses of each symbol in a block's tokens, including the end of the block.
 private struct SymbolCounts {
   /// Of the literals, the end of the block and the lengths (RFC 1951, section 3.2.5).
   let literals: [Int]

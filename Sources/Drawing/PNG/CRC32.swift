@@ -6,6 +6,7 @@ package struct CRC32 {
   /// The checksum of the bytes appended so far.
   package var value: UInt32 { ~state }
 
+  /// Creates the checksum of no bytes.
   package init() {}
 
   /// Appends every byte of `bytes`, eight at a time.

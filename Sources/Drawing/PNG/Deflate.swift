@@ -1,6 +1,6 @@
 /// DEFLATE (RFC 1951) of a token list: one block with its own Huffman codes, or stored blocks.
 enum Deflate {
-  /// The DEFLATE stream of `tokens`, which stand for `byteCount` bytes.
+  /// The DEFLATE stream of `tokens`, which encode `byteCount` bytes.
   ///
   /// Stored blocks bound its size: at most `byteCount` bytes and 5 for every 65535 of them.
   static func encode(_ tokens: [DeflateToken], byteCount: Int) -> [UInt8] {
@@ -67,7 +67,7 @@ enum Deflate {
     return result
   }
 
-  /// The bytes that `tokens` stand for.
+  /// The bytes that `tokens` encode.
   private static func expand(_ tokens: Span<DeflateToken>, byteCount: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(byteCount)

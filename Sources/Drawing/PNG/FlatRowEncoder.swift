@@ -12,11 +12,11 @@ struct FlatRowEncoder {
   private let rowSize: Int
   /// The stream so far.
   private(set) var tokens: [DeflateToken] = []
-  /// The checksum of the bytes that `tokens` stand for.
+  /// The checksum of the bytes that `tokens` encode.
   private(set) var checksum = Adler32()
-  /// Bytes that `tokens` stand for.
+  /// The number of bytes that `tokens` encode.
   private(set) var byteCount = 0
-  /// Where a run and the one after it were last seen, by their hash.
+  /// The last places of a run and the one after it, by their hash.
   private var places = [Place](repeating: Place(), count: 1 << Self.placeBits)
 
   private static let placeBits: UInt32 = 13
@@ -100,7 +100,7 @@ struct FlatRowEncoder {
 
   // MARK: Copies
 
-  /// Where the run at `index` and the next one stood last; from now on, that is here.
+  /// Returns the last place of the run at `index` and the next one, and records this one.
   private mutating func exchangePlace(_ runs: Span<PixelRuns.Run>, _ index: Int) -> Place {
     guard index + 1 < runs.count, runs[index + 1].value < Run.rowStart else { return Place() }
     let (run, next) = (runs[index], runs[index + 1].value)

@@ -5,7 +5,7 @@ package import Pictures
 /// A picture is scanned for runs once; time and size then follow the number of colour changes, not
 /// of pixels. Any picture encodes correctly: noise costs hardly more than its pixels' bytes.
 package enum PNGEncoder {
-  /// The PNG file of an opaque picture; the other form tells what the parameters mean.
+  /// The PNG file of an opaque picture; the other form documents the parameters.
   package static func encode(
     _ picture: Raster, scale: Int, text: [(keyword: String, value: String)] = []
   ) -> [UInt8] {
@@ -14,14 +14,14 @@ package enum PNGEncoder {
       stride: picture.width, scale: scale, text: text)
   }
 
-  /// The PNG file of rows of `width` pixels: 8-bit RGB, or a palette where it is smaller.
+  /// The PNG file of rows of `width` pixels: 8-bit RGB, or a palette if that is smaller.
   ///
   /// - Parameters:
   ///   - pixels: 0xXXRRGGBB, as Cairo's RGB24 lays them out on a little-endian machine.
   ///   - width: pixels of a row, at least 1.
-  ///   - rows: how often each row of pixels stands in the picture, each at least once.
+  ///   - rows: how often each row of pixels is repeated in the picture, each at least once.
   ///   - stride: pixels from the start of a row to that of the next, at least `width`.
-  ///   - scale: pixels per point, at least 1; pHYs tells 72 times as many per inch.
+  ///   - scale: pixels per point, at least 1; pHYs then states 72 times as many per inch.
   ///   - text: keywords of 1 to 79 printable ASCII characters with their values, in this order.
   package static func encode(
     _ pixels: Span<UInt32>, width: Int, rows: [Int], stride: Int, scale: Int,

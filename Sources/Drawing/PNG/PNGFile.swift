@@ -30,7 +30,7 @@ struct PNGFile {
     appendChunk("pHYs", perMetre + perMetre + [1])
   }
 
-  /// Appends iTXt: `value` in UTF-8, not compressed, of no particular language (11.3.3.4).
+  /// Appends iTXt: `value` in UTF-8, not compressed, without a language (11.3.3.4).
   mutating func appendText(keyword: String, value: String) {
     precondition(1...79 ~= keyword.utf8.count && keyword.utf8.allSatisfy { 32...126 ~= $0 })
     // After the keyword: its end, not compressed, method 0, empty language, empty translation.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A picture as a list of runs: what is left of a flat figure when nothing is said twice.
+/// A picture as a list of runs without repetitions.
 ///
 /// A row equal to the one above is one element; any other row is its runs of equal pixels.
 struct PixelRuns {
@@ -13,7 +13,7 @@ struct PixelRuns {
 
     /// Marks the start of a row spelt out in the runs after it.
     static let rowStart: UInt32 = 0x0100_0000
-    /// Stands for `count` rows that equal the row before them.
+    /// Marks `count` rows that equal the row before them.
     static let repeatedRows: UInt32 = 0x0200_0000
   }
 
@@ -29,7 +29,7 @@ struct PixelRuns {
   private(set) var runs: [Run] = []
 
   /// Scans rows of `width` pixels (0xXXRRGGBB), each `stride` pixels after the last.
-  /// - Parameter rows: How often each row stands in the picture.
+  /// - Parameter rows: The number of repetitions of each row in the picture.
   init(_ pixels: Span<UInt32>, width: Int, rows: [Int], stride: Int) {
     self.width = width
     height = rows.reduce(0, +)

@@ -10,14 +10,14 @@ enum ControlColors {
   static let track = DynamicColor(0xB7B7B7, dark: 0x5A5A5E)
   static let separator = DynamicColor(0xC8C7CC, dark: 0x38383A)
   static let gray = DynamicColor(0x8E8E93)
-  /// What lies behind shows through a bar a little.
+  /// A bar is slightly transparent.
   static let bar = DynamicColor(0xF8F8F8, dark: 0x161618).opacity(0.94)
   static let barEdge = DynamicColor(0xB2B2B2, dark: 0x3A3A3C)
   static let searchBar = DynamicColor(0xC9C9CE, dark: 0x2C2C2E)
   static let unselectedItem = DynamicColor(0x929292, dark: 0x757575)
   static let wheelText = DynamicColor(0x3C3C43, dark: 0xEBEBF5)
 
-  /// The parts of a picture that stands for any.
+  /// The parts of a placeholder picture.
   enum Picture {
     static let sky = DynamicColor(0xDFE7EF, dark: 0x2E3A46)
     static let sun = DynamicColor(0xF7F9FB, dark: 0xC9D3DC)

@@ -21,7 +21,7 @@ extension ViewAppearance {
       x: frame.x, y: frame.y, width: size.width * factor, height: size.height * factor)
   }
 
-  /// A rectangle as it is, or seen in a mirror in the frame's middle where reading goes to the left.
+  /// A rectangle, mirrored in the frame's middle if reading goes to the left.
   func mirrored(_ rect: Rect) -> Rect {
     guard isRightToLeft else { return rect }
     var rect = rect

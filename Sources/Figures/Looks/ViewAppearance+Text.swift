@@ -3,7 +3,7 @@ import LayoutModel
 import Typesetting
 
 extension ViewAppearance {
-  /// Where lines begin or end once natural has become a side.
+  /// The side at which lines are aligned, after natural alignment is resolved.
   enum Side {
     case left
     case center
@@ -13,7 +13,7 @@ extension ViewAppearance {
   /// The side where reading begins.
   var leadingSide: Side { isRightToLeft ? .right : .left }
 
-  /// The side that a view's text keeps to; a text that is not told otherwise begins where reading does.
+  /// The side that a view's text is aligned to; by default the side where reading begins.
   var side: Side {
     switch view.content.textAlignment {
     case .left: .left
@@ -23,8 +23,9 @@ extension ViewAppearance {
     }
   }
 
-  /// A single line in the middle of a rectangle's height, cut off with an ellipsis where it is too long.
-  /// - Parameter font: The view's own unless said.
+  /// A single line in the middle of a rectangle's height, cut off with an ellipsis if it is too
+  /// long.
+  /// - Parameter font: The font; by default the view's own.
   func line(
     _ text: String, in rect: Rect, side: Side, font: Font? = nil, color: DynamicColor
   ) throws(TypesettingError) -> [Mark] {
@@ -67,9 +68,9 @@ extension ViewAppearance {
     }
   }
 
-  /// A text of one line, with "…" for what of its middle a width has no room for.
+  /// A text of one line, with "…" for the part of its middle that does not fit a width.
   ///
-  /// What is before the ellipsis gets half of the room, what is behind it all that is left.
+  /// The part before the ellipsis gets half of the room, and the part after it the rest.
   func truncatedInTheMiddle(_ text: String, width: Double) throws(TypesettingError) -> String {
     let limit = width + 1e-3
     guard !text.contains(where: \.isNewline), try typesetter.width(of: text, font: font) > limit

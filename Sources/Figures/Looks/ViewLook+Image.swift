@@ -56,7 +56,7 @@ extension ViewAppearance {
 }
 
 extension ContentMode {
-  /// Where a content of a size lies in a frame.
+  /// The place of a content of a size in a frame.
   func place(of size: Size, in frame: Rect) -> Rect {
     let (across, down) = (frame.width / size.width, frame.height / size.height)
     switch self {
@@ -87,13 +87,13 @@ extension Size {
 }
 
 extension [Point] {
-  /// What of a convex polygon lies in a rectangle, edge after edge of which is cut along.
+  /// The part of a convex polygon that lies in a rectangle, cut edge by edge.
   fileprivate func clipped(to rect: Rect) -> [Point] {
     cut(\.x, rect.minX, 1).cut(\.x, rect.maxX, -1).cut(\.y, rect.minY, 1)
       .cut(\.y, rect.maxY, -1)
   }
 
-  /// - Parameter sign: 1 to keep what is beyond the limit, -1 to keep what is before it.
+  /// - Parameter sign: 1 to keep the part after the limit, -1 to keep the part before it.
   private func cut(_ axis: WritableKeyPath<Point, Double>, _ limit: Double, _ sign: Double)
     -> [Point]
   {

@@ -11,7 +11,7 @@ extension ViewLook {
   static let pickerView = ViewLook { view in Wheels.marks(of: view, columns: [0.4]) }
 }
 
-/// Rows of grey that stand for texts, smaller and fainter the further they are round the wheel.
+/// Grey rows in place of texts, smaller and fainter further round the wheel.
 private enum Wheels {
   /// The rows from the selected one outwards: how far their middle is from it, their thickness, how much
   /// of the ink they have.

@@ -1,9 +1,9 @@
 import LayoutModel
 import Typesetting
 
-/// How views of a kind look on the canvas, background aside.
+/// The look of a kind of views on the canvas, without background.
 ///
-/// A look is a file and a row in ``table``; a kind without one is drawn as its frame alone.
+/// A look is a file and a row in ``table``; a kind without one is drawn as its frame only.
 struct ViewLook: Sendable {
   /// The marks of a view, from back to front.
   let marks: @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
@@ -18,7 +18,7 @@ struct ViewLook: Sendable {
     .navigationBar: .navigationBar, .tabBar: .tabBar, .toolbar: .toolbar,
   ]
 
-  /// A view that shows nothing of its own.
+  /// A view without content.
   static let plain = ViewLook { _ in [] }
 
   /// The frame of a view of which nothing better is known.
@@ -26,32 +26,32 @@ struct ViewLook: Sendable {
     Mark.bordered(view.frame, radius: 4.5, border: ControlColors.border, width: 1)
   }
 
-  /// What a view shows, over its background; one without an extent shows nothing.
+  /// The marks of a view over its background; an empty view has none.
   static func marks(of view: ViewAppearance) throws(TypesettingError) -> [Mark] {
     guard view.frame.width > 0, view.frame.height > 0 else { return [] }
     return try (table[view.view.kind] ?? outline).marks(view)
   }
 }
 
-/// A view with all that its look hangs on.
+/// A view with everything that its look depends on.
 struct ViewAppearance: Sendable {
   let view: View
   let metrics: ViewMetrics
-  /// Where it is shown, in the root's coordinates, on whole pixels.
+  /// Its frame as shown, in the root's coordinates, on whole pixels.
   let frame: Rect
-  /// Where its subviews are shown, likewise.
+  /// The frames of its subviews as shown, likewise.
   var subviews: [Rect] = []
   let canvas: Canvas
   let typesetter: Typesetter
 
   var font: Font { view.font(textSize: canvas.textSize) }
 
-  /// The colour of its text: its own, or that which the system gives the kind.
+  /// The colour of its text: its own, or the system's for the kind.
   func textColor(_ standard: DynamicColor) -> DynamicColor {
     view.content.textColor.map { DynamicColor($0) } ?? standard
   }
 
-  /// What the system fills a view of the kind with, of whose background nothing is said.
+  /// The system's background for a kind of views, if the view has none.
   func background(_ color: DynamicColor) -> [Mark] {
     view.backgroundColor == nil ? [Mark(.rect(frame), fill: color)] : []
   }

@@ -24,8 +24,8 @@ enum Badge: String, Hashable, Sendable {
     }
   }
 
-  /// A disc with the sign on it around the origin, upright whatever the bar's direction.
-  /// - Parameter name: What tells its colours from those of others.
+  /// A disc with the sign on it around the origin, upright for both directions of the bar.
+  /// - Parameter name: The name of its colours, different from those of other colours.
   func symbol(fill: DynamicColor, _ name: String, _ theme: Theme) -> Symbol {
     let disc = Mark(
       .circle(center: Point(x: 0, y: 0), radius: theme.badgeDiameter / 2), fill: fill)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Bars that have a place, found by where they are, so that a crowded figure stays quick.
+/// Placed bars, found by their places, so that a crowded figure stays quick.
 struct BarIndex {
   private var bars: [IBar] = []
   /// Bars by where their lines and their signs are.
@@ -14,7 +14,7 @@ struct BarIndex {
     bars.append(bar)
   }
 
-  /// Whether a bar could not be told from one that is there, or hides a sign of it.
+  /// Whether a bar is not distinct from one that is there, or hides a sign of it.
   func collides(with bar: IBar, _ theme: Theme, signsOnly: Bool) -> Bool {
     let (index, boxes) =
       signsOnly ? (signCells, bar.signBoxes(theme)) : (cells, BarIndex.boxes(of: bar, theme))
@@ -23,7 +23,7 @@ struct BarIndex {
     }
   }
 
-  /// What a bar comes near to with its line and with each of its signs.
+  /// The boxes near a bar's line and near each of its signs.
   private static func boxes(of bar: IBar, _ theme: Theme) -> [Rect] {
     let reach = theme.badgeDiameter
     return ([bar.lineBox(theme)] + bar.signBoxes(theme)).map {

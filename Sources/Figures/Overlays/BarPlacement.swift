@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What bars and their signs leave free, in the root's coordinates.
+/// Boxes that bars and their signs avoid, in the root's coordinates.
 struct Obstacles: Hashable, Sendable {
   /// Texts, which no sign may hide, and no line if there is another place for it.
   var captions: [Rect]
@@ -8,10 +8,10 @@ struct Obstacles: Hashable, Sendable {
   var handles: [Rect]
 }
 
-/// Gives every bar a place where it can be told from the others and hides no sign.
+/// Gives every bar a place where it is distinct from the others and hides no sign.
 ///
-/// A pure function of the constraints in their order: size bars first, since they belong to one side of
-/// their view; then the bars of spaces, which may step aside from the middle.
+/// It depends only on the constraints in their order. Size bars come first, since they belong to
+/// one side of their view. Bars of spaces follow, which may move away from the middle.
 struct BarPlacement {
   private let canvas: CanvasLayout
   private let constraints: [LayoutConstraint]
@@ -22,14 +22,14 @@ struct BarPlacement {
   private var signed: Set<SignedSide> = []
   /// The demand, by its place, that was met last by bars with these first places: nothing becomes free.
   private var reached: [[IBar]: Int] = [:]
-  /// Where signs may still stand, by their shapes.
+  /// The free places of signs, by their shapes.
   private var grids: [IBar: SignGrid] = [:]
 
   /// The bars of each constraint, by its index; none for those drawn as plain lines.
   /// - Parameters:
-  ///   - constraints: Those of the layout, and inactive ones behind them.
+  ///   - constraints: The layout's constraints, followed by inactive ones.
   ///   - selected: The constraints that are shown selected.
-  ///   - obstacles: What is to stay legible.
+  ///   - obstacles: Boxes that stay legible.
   static func bars(
     for geometries: [ConstraintGeometry?], of constraints: [LayoutConstraint],
     selected: Set<Int>, in canvas: CanvasLayout, avoiding obstacles: Obstacles, _ theme: Theme
@@ -49,7 +49,7 @@ struct BarPlacement {
     return bars
   }
 
-  /// How good a place must be, the best first.
+  /// The demands on a place, the best first.
   private enum Demand: CaseIterable {
     /// Signs stand in the middle of their bars, and hide nothing.
     case middle
@@ -57,7 +57,7 @@ struct BarPlacement {
     case sliding
     /// Lines may run over texts, which no sign may in any case.
     case overCaptions
-    /// Bars may be hard to tell apart, as long as no sign hides another.
+    /// Bars may be hard to distinguish, as long as no sign hides another.
     case signsOnly
     /// Signs may stand off their bars too, in line with them.
     case detached
@@ -126,7 +126,7 @@ struct BarPlacement {
     _ count: Int, _ arrangement: (BarPlacement, Int) -> [IBar]
   ) -> [IBar] {
     let best = arrangement(self, 0)
-    // The two first places, on both sides, say where all others are.
+    // The first two places, one on each side, determine all others.
     let key = (best + arrangement(self, 1)).map(\.footprint)
     let demands = Demand.allCases
     var level = reached[key, default: 0]
@@ -148,7 +148,7 @@ struct BarPlacement {
 
   /// The bars of one constraint stand at the same distance from each of its views.
   ///
-  /// A side that has an equals sign already, of a constraint that looks the same, gets no other.
+  /// A side with an equals sign of a constraint that looks the same gets no second sign.
   private mutating func placeSizes(_ sides: [Side], constraint index: Int) -> [IBar] {
     let sides = sides.filter { !signed.contains(signedSide($0, constraint: index)) }
     if sides.isEmpty { return [] }
@@ -184,7 +184,7 @@ struct BarPlacement {
       selected: selected.contains(index) || !isActive ? index : nil)
   }
 
-  /// Where a size bar may stand: so many bars away from the lower or trailing edge, or the other.
+  /// The place of a size bar: the number of bars from the lower or trailing edge, or the other.
   private typealias SizeRow = (isFarSide: Bool, number: Int)
 
   private static let sizeRows: [SizeRow] = (0..<4).flatMap { [(true, $0), (false, $0)] }
@@ -194,7 +194,7 @@ struct BarPlacement {
     let isWidth = side.axis == .horizontal
     let step = theme.badgeDiameter * Double(row.number)
     let distance = step + (isWidth ? theme.widthBarDistance : theme.heightBarDistance)
-    // The width's bar lies below, the height's behind the trailing edge.
+    // The width's bar lies below, the height's after the trailing edge.
     let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
     let isAtEnd = row.isFarSide != (!isWidth && isRightToLeft)
     let (near, far) = frame.range(side.axis.across)
@@ -209,7 +209,7 @@ struct BarPlacement {
     let root = canvas.frame(of: .view(0))
     let (low, high) = root.range(axis)
     let (near, far) = root.range(axis.across)
-    // What lies outside the canvas is shown at its edge.
+    // Bars outside the canvas are shown at its edge.
     let reach = theme.badgeDiameter / 2 + 0.5
     let middle = (max(interval.start, low) + min(interval.end, high)) / 2
     return IBar(
@@ -224,14 +224,14 @@ struct BarPlacement {
 
   private typealias Space = (index: Int, bar: SpaceBar)
 
-  /// Spaces in groups whose bars would stand over the same stretch at the same place.
+  /// Groups of spaces whose bars would cover the same stretch at the same place.
   private func sharedIntervals(of geometries: [ConstraintGeometry?]) -> [[Space]] {
     var groups: [[Space]] = []
     // Only groups whose middle is near can share an interval, so they are kept by that.
     var near: [Lane: [Int]] = [:]
     for (index, geometry) in geometries.enumerated() {
       guard case .space(let bar) = geometry else { continue }
-      // What lies so far outside the canvas that its number is no integer shares a lane.
+      // A place too far outside the canvas for an integer shares a lane.
       let number = (bar.middle / theme.badgeDiameter).rounded(.down)
       let lane = Lane(axis: bar.axis, number: Int(min(max(number, -1e9), 1e9)))
       let candidates = (-1...1).flatMap { near[lane.offset(by: $0)] ?? [] }.sorted()
@@ -262,7 +262,7 @@ struct BarPlacement {
     func offset(by count: Int) -> Lane { Lane(axis: axis, number: number + count) }
   }
 
-  /// Where a bar stands that has its space for itself, with its edges on whole points.
+  /// The place of a bar without neighbours, with its edges on whole points.
   ///
   /// Measured in Interface Builder: half a point before the middle if it is upright, half a point below
   /// it if it is level.
@@ -279,7 +279,7 @@ struct BarPlacement {
     let start = group.count > 1 ? -1.0 : 0
     let spaces = inequalities + equalities
     let bars = place(24) { placement, number in
-      // 0, 1, -1, 2, -2, … steps aside.
+      // The offsets 0, 1, -1, 2, -2, …
       let aside = Double((number + 1) / 2) * (number % 2 == 0 ? -1 : 1)
       return spaces.enumerated().map { position, space in
         placement.bar(

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// What a constraint looks like before it is given a place among the others.
+/// The look of a constraint before it gets a place among the others.
 enum ConstraintGeometry: Hashable, Sendable {
   /// A plain line: an alignment, or a distance of nothing.
   case line(Segment)
   /// An I-bar over the space between two places.
   case space(SpaceBar)
-  /// An I-bar beside a view for each width or height that is meant.
+  /// An I-bar beside a view for each width or height of the constraint.
   case size([Side])
 }
 
@@ -17,7 +17,7 @@ struct Side: Hashable, Sendable {
   var axis: Axis
 }
 
-/// The space that a constraint measures, and where its bar would best stand.
+/// The space that a constraint measures, and the best place for its bar.
 struct SpaceBar: Hashable, Sendable {
   /// The direction it is measured in.
   var axis: Axis
@@ -29,7 +29,7 @@ struct SpaceBar: Hashable, Sendable {
 }
 
 extension CanvasLayout {
-  /// How a constraint is shown; nil when it ties nothing that can be seen on the canvas.
+  /// The look of a constraint; nil if none of its items is visible on the canvas.
   func geometry(of constraint: LayoutConstraint) -> ConstraintGeometry? {
     switch unbounded(constraint) {
     case .size(let sides):
@@ -88,7 +88,7 @@ extension CanvasLayout {
     }
   }
 
-  /// Where one end of a constraint is shown along its axis, in the root's coordinates.
+  /// The place of one end of a constraint along its axis as shown, in the root's coordinates.
   private func place(of constraint: LayoutConstraint, isSecond: Bool) -> Double {
     places.value(ofSecond: isSecond, of: constraint, rect: alignmentRect)
   }

@@ -11,7 +11,7 @@ struct ConstraintOverlay {
   let ids: FigureIDs
   let typesetter: Typesetter
 
-  /// Groups in the order of the constraints, those in doubt and those that are selected in front.
+  /// Groups in the order of the constraints; unsatisfied and selected ones in front.
   func groups(avoiding obstacles: Obstacles) throws(TypesettingError) -> [Figure.Group] {
     let constraints = canvas.layout.constraints
     let inactive = content.showsInactive ? canvas.layout.inactiveConstraints : []
@@ -78,8 +78,9 @@ struct ConstraintOverlay {
 }
 
 extension CanvasLayout {
-  /// What the canvas shows less what a constraint asks for, in points and signed; nil when that is
-  /// nothing, or when the constraint is not in doubt.
+  /// The shown value less the constraint's, in points and signed.
+  ///
+  /// Nil if it is 0, or if the constraint has no finding.
   func delta(ofConstraint index: Int) -> String? {
     guard layout.constraints.indices.contains(index) else { return nil }
     let constraint = layout.constraints[index]

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Outlines of views whose frames are in doubt.
+/// Outlines of views with ambiguous or misplaced frames.
 enum FrameOverlay {
   /// A red outline round what is ambiguous or unsatisfiable, and a dashed one where a misplaced view
   /// belongs.

@@ -7,17 +7,17 @@ struct IBar: Hashable, Sendable {
   var axis: Axis
   var start: Double
   var end: Double
-  /// Where its line stands across its direction.
+  /// The place of its line across its direction.
   var cross: Double
-  /// Where its badge or pill stands along it: the middle of what of it can be seen.
+  /// The place of its badge or pill along it: the middle of its visible part.
   var signPlace: Double
-  /// Where its badge or pill stands across it, if not on it.
+  /// The place of its badge or pill across it, if not on it.
   var signCross: Double?
   var badge: Badge?
   /// A signed difference, written on a pill.
   var delta: String?
 
-  /// Where its badge stands.
+  /// The centre of its badge.
   var badgeCenter: Point { axis.point(signPlace, signCross ?? cross) }
 
   /// Its pill: on the bar, or beside its badge or a bar too short to show behind it.
@@ -36,12 +36,12 @@ struct IBar: Hashable, Sendable {
     return pill
   }
 
-  /// What the line and its caps cover.
+  /// The box of the line and its caps.
   func lineBox(_ theme: Theme) -> Rect {
     axis.rect(from: start, to: end, around: cross, width: theme.capLength)
   }
 
-  /// What its badge and its pill cover.
+  /// The boxes of its badge and its pill.
   func signBoxes(_ theme: Theme) -> [Rect] {
     var boxes: [Rect] = []
     if badge != nil {
@@ -52,7 +52,7 @@ struct IBar: Hashable, Sendable {
     return boxes
   }
 
-  /// The bar with its sign in the middle and then ever further from it, as far as it can be seen.
+  /// The bar with its sign in the middle and then at growing distances, as far as it is visible.
   /// - Parameter isDetached: Whether the sign may also stand in line with the bar and not on it.
   func slid(inside bounds: Rect, isDetached: Bool, _ theme: Theme) -> [IBar] {
     let (low, high) = bounds.range(axis)
@@ -79,7 +79,7 @@ struct IBar: Hashable, Sendable {
     return bar
   }
 
-  /// A bar that covers the same, whatever its signs show.
+  /// A bar that covers the same boxes, with any signs.
   var footprint: IBar {
     var bar = self
     if badge != nil { bar.badge = .equal }
@@ -96,7 +96,7 @@ struct IBar: Hashable, Sendable {
     return badge == nil && delta != nil ? nil : bar
   }
 
-  /// Whether the two could not be told apart, or one would hide a sign of the other.
+  /// Whether the two are not distinct, or one hides a sign of the other.
   /// - Parameter signsOnly: Whether only signs count, and not lines.
   func collides(with other: IBar, _ theme: Theme, signsOnly: Bool) -> Bool {
     if signsOnly {

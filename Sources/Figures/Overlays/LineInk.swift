@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What the lines of a constraint are drawn with.
+/// The style of a constraint's lines.
 struct LineInk: Hashable, Sendable {
   var line: DynamicColor
   /// At both sides of the line.

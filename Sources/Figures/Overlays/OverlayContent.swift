@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// What of a layout its overlay shows.
+/// The parts of a layout that its overlay shows.
 struct OverlayContent: Hashable, Sendable {
   /// By their index in the layout.
   var constraints: Set<Int>
-  /// Whether views in doubt are outlined.
+  /// Whether ambiguous and misplaced views are outlined.
   var showsFrames: Bool
   /// Whether other frames that an ambiguous layout could have are shown.
   var showsGhosts: Bool
   /// Whether inactive constraints are shown.
   var showsInactive: Bool
 
-  /// What words ask for, each adding to the others: those of ``OverlayKind``, a view for all constraints
-  /// that it is an item of, and numbers of constraints; nil for all.
+  /// The union of the parts that words name: kinds of ``OverlayKind``, a view for all its
+  /// constraints, and numbers of constraints; nil for all.
   init(_ words: [String]?, in canvas: CanvasLayout) {
     let words = words ?? [OverlayKind.all.rawValue]
     let kinds = Set(words.compactMap { OverlayKind(rawValue: $0) })
@@ -45,7 +45,7 @@ extension ConstraintGeometry {
   }
 }
 
-/// What of a layout is shown selected.
+/// The parts of a layout that are shown selected.
 struct Selection: Hashable, Sendable {
   var views: Set<Int> = []
   var constraints: Set<Int> = []

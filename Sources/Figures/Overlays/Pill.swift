@@ -2,7 +2,7 @@ import Basics
 import LayoutModel
 import Typesetting
 
-/// The rounded sign on a bar that tells how far a view is from where its constraint puts it.
+/// The rounded sign on a bar that shows the distance of a view from its place under the constraint.
 struct Pill: Hashable, Sendable {
   var text: String
   var center: Point
@@ -27,7 +27,7 @@ struct Pill: Hashable, Sendable {
   }
 
   /// A shadow, a white ring, the pill and its text.
-  /// - Parameter name: What tells its colours from those of others.
+  /// - Parameter name: The name of its colours, different from those of other colours.
   func marks(
     _ colors: Theme.StatusColors, _ name: String, _ theme: Theme, _ typesetter: Typesetter
   ) throws(TypesettingError) -> [Mark] {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a selected view is shown with.
+/// The marks of a selected view.
 enum SelectionOverlay {
   private static let handleSize = 7.0
   /// The dark edges of handles, lighter at the top (Xcode 7).
@@ -19,7 +19,7 @@ enum SelectionOverlay {
     }
   }
 
-  /// What the handles of selected views cover, in the root's coordinates.
+  /// The boxes of the handles of selected views, in the root's coordinates.
   static func boxes(for selection: Selection, in canvas: CanvasLayout) -> [Rect] {
     selection.views.sorted().flatMap { places(round: canvas.frame(of: .view($0))) }.map {
       Rect(x: $0.x + square.x, y: $0.y + square.y, width: handleSize, height: handleSize)

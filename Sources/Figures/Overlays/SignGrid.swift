@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The places of a rectangle, on a grid, where signs of one shape may still stand.
+/// The free places of a rectangle, on a grid, for signs of one shape.
 ///
-/// Signs never leave, so a place that was taken once is not looked at again.
+/// Signs are never removed, so a place that was taken once is not tested again.
 struct SignGrid {
   private var places: [Point]
 

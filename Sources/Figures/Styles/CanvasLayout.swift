@@ -3,7 +3,7 @@ import LayoutModel
 /// The layout as the canvas shows it, on whole pixels of its device.
 struct CanvasLayout {
   let solved: SolvedLayout
-  /// Where each view is shown, in the root's coordinates.
+  /// The frames of views as shown, in the root's coordinates.
   private let frames: [Rect]
   private let guideFrames: [Rect]
   private let subviews: [Int: [Int]]
@@ -24,7 +24,7 @@ struct CanvasLayout {
 
   var layout: Layout { solved.layout }
 
-  /// Where an item is shown, in the root's coordinates.
+  /// The frame of an item as shown, in the root's coordinates.
   func frame(of item: LayoutItem) -> Rect {
     switch item {
     case .view(let index): frames[index]
@@ -32,10 +32,10 @@ struct CanvasLayout {
     }
   }
 
-  /// Where the subviews of a view are shown, in the root's coordinates.
+  /// The frames of a view's subviews as shown, in the root's coordinates.
   func framesOfSubviews(of view: Int) -> [Rect] { subviews[view, default: []].map { frames[$0] } }
 
-  /// Where an item's alignment rectangle is shown, in the root's coordinates.
+  /// The alignment rectangle of an item as shown, in the root's coordinates.
   func alignmentRect(of item: LayoutItem) -> Rect {
     guard case .view(let index) = item else { return frame(of: item) }
     let insets = solved.metrics[index].alignmentRectInsets

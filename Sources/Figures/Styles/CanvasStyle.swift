@@ -3,16 +3,17 @@ package import Typesetting
 
 /// Draws a layout as Interface Builder's canvas shows it: views to scale under the constraint overlay.
 package struct CanvasStyle {
-  /// What of a figure its author can choose.
+  /// The settings of a figure that its author can choose.
   package struct Options: Hashable, Sendable {
-    /// What of the overlay is drawn: words of `OverlayKind`, names of views, numbers of constraints; nil
-    /// for all.
+    /// The shown parts of the overlay: words of `OverlayKind`, names of views, numbers of
+    /// constraints; nil for all.
     package var overlay: [String]?
     /// The views and constraints that are shown selected.
     package var selection: [String] = []
-    /// Whether Interface Builder's scene stands around the canvas.
+    /// Whether Interface Builder's scene is drawn around the canvas.
     package var hasScene = false
 
+    /// Creates the default options.
     package init() {}
   }
 
@@ -79,7 +80,7 @@ package struct CanvasStyle {
     return layers.filter { !$0.groups.isEmpty }
   }
 
-  /// What texts cover, in the root's coordinates.
+  /// The boxes of texts, in the root's coordinates.
   private func captions(in groups: [Figure.Group]) -> [Rect] {
     groups.flatMap { $0.marks.compactMap(\.captionBox) }
   }
@@ -105,8 +106,8 @@ package struct CanvasStyle {
 }
 
 extension Mark {
-  /// What a text covers from its ascenders to its descenders, in the root's coordinates; nil of anything
-  /// else.
+  /// The box of a text from its ascenders to its descenders, in the root's coordinates; nil for
+  /// other marks.
   var captionBox: Rect? {
     guard case .text(let line, let font, let origin) = shape, line.width > 0 else { return nil }
     return Rect(

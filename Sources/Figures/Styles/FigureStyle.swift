@@ -1,19 +1,20 @@
 package import LayoutModel
 package import Typesetting
 
-/// What a figure is called and is to show.
+/// The name and the settings of a figure.
 package struct FigureRequest: Sendable {
   /// The name of its files without extension.
   package var name: String
-  /// What people call the layout.
+  /// The title of the layout.
   package var title: String
-  /// What of a canvas is shown.
+  /// The settings of a canvas.
   package var options = CanvasStyle.Options()
-  /// What of a screen is shown.
+  /// The settings of a screen.
   package var screen = ScreenOptions()
-  /// What sets its texts.
+  /// The typesetter of its texts.
   package var typesetter = Typesetter.standard
 
+  /// Creates a request with the default options.
   package init(name: String, title: String) {
     self.name = name
     self.title = title
@@ -22,7 +23,7 @@ package struct FigureRequest: Sendable {
 
 /// A way to draw a layout; the raw value is the word that asks for it.
 package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
-  /// Interface Builder's canvas, which is drawn when nothing is said.
+  /// Interface Builder's canvas, the default.
   case canvas
   /// The guide's diagrams with numbered callouts.
   case schematic

@@ -48,7 +48,7 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is a left or right side whatever the reading direction.
+  /// Whether it is a left or right side in any reading direction.
   public var isLeftOrRight: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

@@ -35,7 +35,7 @@ public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     return constraint.firstItem == constraint.secondItem && first == second ? .sameAttribute : nil
   }
 
-  /// What the rule says, for a message about a constraint that breaks it.
+  /// The rule in words, for a message about a constraint that breaks it.
   public var explanation: String {
     switch self {
     case .sizeWithLocation: "a size (Width, Height) cannot be tied to a location"
@@ -49,11 +49,11 @@ public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What to write in place of a constraint that breaks the rule.
+  /// The suggestion for a constraint that breaks the rule.
   public func advice(on constraint: LayoutConstraint) -> String {
     switch self {
     case .sizeWithLocation: "tie a size to a size or to a number, and a location to a location"
-    case .locationWithConstant: 
+    case .locationWithConstant:
       "name the item that it is measured from: '"
         + AttributeRule.location(constraint.firstAttribute, constraint.constant) + "'"
     case .multiplierOnLocation: "leave the multiplier out, and use '+' for a distance"

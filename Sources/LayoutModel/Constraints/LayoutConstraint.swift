@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What a constraint can be tied to: a view or a layout guide, by its place in the layout.
+/// An item of a constraint: a view or a layout guide, by its index in the layout.
 public enum LayoutItem: Hashable, Sendable {
   /// A view, by its index in `Layout.views`.
   case view(Int)
@@ -17,23 +17,23 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var firstItem: LayoutItem
   /// The part of the item on the left that is constrained.
   public var firstAttribute: Attribute
-  /// How the left side compares with the right.
+  /// The relation of the left side to the right.
   public var relation: Relation
   /// The item on the right; nil when the first attribute is tied to a number.
   public var secondItem: LayoutItem?
   /// `notAnAttribute` when there is no second item.
   public var secondAttribute: Attribute
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public var multiplier: Double
-  /// What is added on the right, in points.
+  /// The constant on the right, in points.
   ///
-  /// It counts along the reading direction when an attribute is leading or trailing.
+  /// It counts along the reading direction if an attribute is leading or trailing.
   public var constant: Double
-  /// How much the constraint matters; 1000 is required.
+  /// The priority of the constraint; 1000 is required.
   public var priority: Priority
   /// The author's name for it, as in the console's log.
   public var identifier: String?
-  /// Whether the constant was given as Interface Builder's standard spacing.
+  /// Whether the constant is Interface Builder's standard spacing.
   public var usesStandardSpacing = false
   /// Whether it holds on the canvas alone and is removed when the app is built.
   public var isPlaceholder = false
@@ -41,10 +41,10 @@ public struct LayoutConstraint: Hashable, Sendable {
   package var label: String?
   /// The author's own text of it; nil when it was not written as text.
   package var text: String?
-  /// The string of the visual format that stands for it alone, `H:[a(100)]`; nil if ``text`` is no such
-  /// string or stands for nothing else.
+  /// The string of the visual format for it alone, `H:[a(100)]`; nil if ``text`` is no such string
+  /// or makes only this constraint.
   package var part: String?
-  /// Where it was written.
+  /// The place in the source.
   package var origin: SourceRange?
 
   /// Makes a constraint in the order of UIKit's

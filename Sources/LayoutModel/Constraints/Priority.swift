@@ -1,9 +1,9 @@
 import Basics
 
-/// How much a constraint matters, from just above 0 to 1000.
+/// The priority of a constraint, from just above 0 to 1000.
 ///
-/// All of a higher priority are met before any of a lower one. 1000 is required; the guide advises to
-/// stay near 250, 500, 750 and 1000.
+/// All constraints of a higher priority are met before any of a lower one. 1000 is required; the
+/// guide advises to stay near 250, 500, 750 and 1000.
 public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
   /// The number itself, as UIKit has it.
   public var rawValue: Double
@@ -20,12 +20,12 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
 
   /// 1000: must hold.
   public static let required = Priority(1000)
-  /// 750: compression resistance, when nothing else is said.
+  /// 750: the default of compression resistance.
   public static let defaultHigh = Priority(750)
-  /// 250: content hugging, when nothing else is said.
+  /// 250: the default of content hugging.
   public static let defaultLow = Priority(250)
 
-  /// 50: how much a view wants to be small when its size is asked for.
+  /// 50: the priority of a small size when a view's fitting size is computed.
   public static let fittingSizeLevel = Priority(50)
 
   /// Whether the first matters less than the second.
@@ -40,7 +40,7 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
   public var isRequired: Bool { rawValue >= Priority.required.rawValue }
 }
 
-/// How the two sides of a constraint compare.
+/// The relation of the two sides of a constraint.
 public enum Relation: String, Hashable, Sendable, CaseIterable {
   case lessThanOrEqual
   case equal

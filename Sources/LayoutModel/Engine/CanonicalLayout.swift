@@ -2,8 +2,8 @@ import ConstraintSolver
 
 /// Rows below every priority that pick one of the layouts an ambiguous layout allows.
 ///
-/// Each undetermined number is a level of its own, sizes before places and views in their canonical
-/// order, so the choice does not depend on where anything stands in a file.
+/// Each undetermined number has its own level, sizes before places and views in their canonical
+/// order. So the choice does not depend on the order of a file.
 enum CanonicalLayout {
   static func appendRows(
     for undetermined: [Variable], to system: inout LinearSystem, _ lowering: Lowering
@@ -28,7 +28,7 @@ enum CanonicalLayout {
     }
   }
 
-  /// What is to be 0 for one number of a view's frame to be as the view would have it.
+  /// The expression that is 0 if one number of a view's frame has its preferred value.
   private static func wish(
     _ view: Int, _ part: FrameVariable, _ settled: SettledLayout
   ) -> LinearExpression {

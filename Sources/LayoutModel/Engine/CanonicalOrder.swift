@@ -1,7 +1,7 @@
-/// An order of views and constraints made from names and numbers, not from where they stand in a file.
+/// An order of views and constraints by names and numbers, not by their places in a file.
 ///
-/// A layout is solved in this order, so moving views or constraints about changes no frame at all, not
-/// by rounding and not where a layout is ambiguous or a constraint must be broken.
+/// A layout is solved in this order, so moving views or constraints in a file changes no frame.
+/// This includes rounding, ambiguous layouts and the choice of a broken constraint.
 struct CanonicalOrder {
   /// The index in the layout of each view, in this order; the root stays first.
   let views: [Int]
@@ -42,9 +42,9 @@ struct CanonicalOrder {
     return result
   }
 
-  /// The same constraint about the ranks of views, its sides exchanged when the second item is first.
+  /// The same constraint about the ranks of views, its sides exchanged if the second item is first.
   ///
-  /// A multiplier keeps the sides where they are: the error of `a = 2 b` is twice that of `b = a / 2`.
+  /// A multiplier keeps the sides in place: the error of `a = 2 b` is twice that of `b = a / 2`.
   private static func written(_ constraint: LayoutConstraint, _ ranks: [Int]) -> LayoutConstraint {
     func ranked(_ item: LayoutItem) -> LayoutItem {
       if case .view(let index) = item { .view(ranks[index]) } else { item }
@@ -59,7 +59,7 @@ struct CanonicalOrder {
     return result.turned
   }
 
-  /// What constraints are sorted by: equal keys mean equal constraints.
+  /// The sort key of constraints: equal keys mean equal constraints.
   private struct Key: Comparable {
     var items: (Int, Int)
     var signs: (UInt8, UInt8, UInt8)

@@ -1,12 +1,12 @@
 import Basics
 
-/// Which of several conflicting required constraints is broken, and how the conflict is told.
+/// Which of several conflicting required constraints is broken, and how the conflict is reported.
 enum ConflictBreaking {
   /// The row to break: one of the author's if any, else a content size, and never the root's size.
   ///
-  /// Of the author's, one that ties a size to a number goes before one that ties two items. Among equals
-  /// it is the last by its text, written from the item whose name comes first, so that moving lines in
-  /// a file, or the sides of an equation, changes nothing.
+  /// Of the author's, one that relates a size to a number goes before one that relates two items.
+  /// Among equals it is the last by its text, written from the item whose name comes first. So
+  /// moving lines in a file, or the sides of an equation, changes nothing.
   static func choice(among rows: [Int], in lowering: Lowering) -> Int {
     let ranked = rows.map { (row: $0, key: key(lowering.origins[$0], in: lowering)) }
     return ranked.max { ($0.key.rank, $0.key.text) < ($1.key.rank, $1.key.text) }?.row ?? rows[0]

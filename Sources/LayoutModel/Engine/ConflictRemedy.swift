@@ -2,7 +2,7 @@ package import Typesetting
 
 /// A constraint whose change resolves a conflict, found by solving again with the change.
 package struct ConflictRemedy: Hashable, Sendable {
-  /// What may be done to the constraint.
+  /// A change of the constraint.
   package enum Change: Hashable, Sendable {
     /// It can be deleted or become optional.
     case either
@@ -14,6 +14,7 @@ package struct ConflictRemedy: Hashable, Sendable {
 
   /// The constraint's index in the layout.
   package let constraint: Int
+  /// The change of the constraint.
   package let change: Change
 }
 
@@ -21,7 +22,7 @@ package struct ConflictRemedy: Hashable, Sendable {
 package struct ConflictRemedySearch {
   private let layouts: [SolvedLayout]
   private let typesetter: Typesetter
-  /// How many views and constraints may still be solved again.
+  /// The number of views and constraints that may still be solved again.
   private var budget = 20_000
 
   /// - Parameter layouts: The layout on all canvases and in all variants; no change may make one worse.
@@ -30,8 +31,9 @@ package struct ConflictRemedySearch {
     self.typesetter = typesetter
   }
 
-  /// The change that resolves a conflict of one of the layouts wherever it is, and makes no layout worse; nil
-  /// if no single constraint does, or the search would take too long.
+  /// The change that resolves a conflict in all layouts, and makes no layout worse.
+  ///
+  /// Nil if no single constraint does, or the search would take too long.
   package mutating func remedy(for conflict: LayoutConflict, of solved: SolvedLayout)
     -> ConflictRemedy?
   {
@@ -89,7 +91,7 @@ package struct ConflictRemedySearch {
 }
 
 extension SolvedLayout {
-  /// How many numbers of frames nothing determines.
+  /// The number of undetermined numbers of frames.
   fileprivate var openCount: Int {
     undetermined.reduce(0) { $0 + $1.count } + undeterminedGuides.reduce(0) { $0 + $1.count }
       + undeterminedContentAreas.values.reduce(0) { $0 + $1.count }

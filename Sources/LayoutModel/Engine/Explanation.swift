@@ -1,9 +1,9 @@
 import ConstraintSolver
 public import Typesetting
 
-/// Why a view has its frame.
+/// The constraints that determine a view's frame.
 public struct Explanation: Hashable, Sendable {
-  /// What determines one number of a frame.
+  /// The constraints that determine one number of a frame.
   public struct Cause: Hashable, Sendable {
     /// The number, in the superview's coordinates.
     public let variable: FrameVariable
@@ -15,11 +15,11 @@ public struct Explanation: Hashable, Sendable {
 
   /// An optional constraint that does not hold, and what stood in its way.
   public struct Loss: Hashable, Sendable {
-    /// What does not hold: a constraint, or a content size in words.
+    /// The member that does not hold: a constraint, or a content size in words.
     public let member: LayoutConflict.Member
-    /// How far it is from holding, in points.
+    /// The distance from holding, in points.
     public let error: Double
-    /// What holds in its place.
+    /// The members that hold instead.
     public let lostTo: [LayoutConflict.Member]
   }
 
@@ -69,8 +69,8 @@ extension LayoutProblem {
     return own - settled.frameCoordinate(superview, part)
   }
 
-  /// The constraints that rows stand for, without those that only settle what is open and those that
-  /// only say that the root and the guides begin at nothing.
+  /// The constraints of rows, without rows that only settle ambiguity and rows that only place the
+  /// root and the guides at 0.
   fileprivate func members(_ rows: [Int]) -> [LayoutConflict.Member] {
     rows.filter { $0 < lowering.origins.count && isTelling(lowering.origins[$0]) }
       .map { ConflictBreaking.member(lowering.origins[$0], in: lowering, order) }.sorted()
@@ -84,7 +84,7 @@ extension LayoutProblem {
     }
   }
 
-  /// What does not hold of the rows about a view, by its rank.
+  /// The rows about a view that do not hold, by its rank.
   fileprivate func losses(ofView rank: Int, _ basis: Basis) -> [Explanation.Loss] {
     let losses = lowering.origins.indices.compactMap { row -> Explanation.Loss? in
       guard isAbout(lowering.origins[row], rank) else { return nil }

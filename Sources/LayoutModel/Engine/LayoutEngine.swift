@@ -4,21 +4,22 @@ public import Typesetting
 
 /// Solves layouts as Apple's Auto Layout does.
 ///
-/// Every priority in turn, the highest first, has the sum of its errors made as small as the priorities
-/// above allow: an optional `a == b` asks for the least `abs(a - b)` (NSLayoutConstraint.h, `priority`).
-/// Errors of one priority are never weighed against another's.
+/// The sum of errors of each priority is minimised in turn, the highest first. An optional `a == b`
+/// asks for the least `abs(a - b)` (NSLayoutConstraint.h, `priority`). Errors of one priority are
+/// never weighed against another's.
 ///
-/// Two things are added to make every layout drawable, always in the same way. Of required constraints
-/// that conflict, one is broken by a fixed rule and its error is then minimised before anything
-/// optional. And what no constraint determines is brought, in the order of the views' names, as near as
-/// possible to the size that Interface Builder gives a new view and to the superview's leading and top
-/// edges. Neither depends on where views and constraints stand in a file.
+/// Two rules make every layout drawable, always in the same way. Of required constraints that
+/// conflict, one is broken by a fixed rule, and its error is then minimised before anything
+/// optional. Frames that no constraint determines are settled in the order of the views' names.
+/// They come as near as possible to the size that Interface Builder gives a new view, and to the
+/// superview's leading and top edges. Neither rule depends on the order of views and constraints in
+/// a file.
 public enum LayoutEngine {
-  /// Why a layout could not be solved.
+  /// The reason why a layout could not be solved.
   public struct Failure: Error, Hashable, Sendable {
     /// In words, to follow the layout's name and a colon.
     public let message: String
-    /// Where what could not be solved was declared.
+    /// The place of the declaration that could not be solved.
     package let origin: SourceRange?
 
     init(message: String, at origin: SourceRange? = nil) {
@@ -28,9 +29,9 @@ public enum LayoutEngine {
   }
 
   /// Solves a layout.
-  /// - Parameter typesetter: What measures texts.
-  /// - Throws: A failure when a number in the layout is not finite, when it names what is not there, when
-  ///   a text cannot be set, or when solving takes more steps than any sensible layout needs.
+  /// - Parameter typesetter: Measures texts.
+  /// - Throws: A failure if a number is not finite, an index is out of range, a text cannot be set,
+  ///   or solving takes more steps than any sensible layout needs.
   public static func solve(
     _ layout: Layout, typesetter: Typesetter = .standard
   ) throws(Failure) -> SolvedLayout {

@@ -17,7 +17,7 @@ public struct LayoutPiece: Hashable, Sendable {
   public let isSatisfiable: Bool
   /// For each view the lines of its frame in its superview's coordinates; empty if there are none.
   public let frames: [[FrameVariable: Line]]
-  /// For each view, what of its frame in its superview no constraint determines here.
+  /// For each view, the undetermined numbers of its frame in its superview.
   public let undetermined: [Set<FrameVariable>]
 }
 
@@ -53,8 +53,8 @@ extension LayoutEngine {
 extension LayoutProblem {
   /// Appends a variable for each number of each view's frame in its superview, by rank.
   ///
-  /// As variables of their own they are told open or not as such: a view may have a fixed place in a
-  /// superview that has none.
+  /// The frames are variables, so that each is ambiguous or not by itself: a view may have a fixed
+  /// place in a superview that has none.
   fileprivate func appendFrames(to system: inout LinearSystem) -> [[Variable]] {
     order.views.indices.map { rank in
       FrameVariable.allCases.map { part in

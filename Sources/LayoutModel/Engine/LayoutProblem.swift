@@ -1,22 +1,24 @@
 import ConstraintSolver
 import Typesetting
 
-/// A layout as rows that have one solution: conflicts broken, and what is open settled.
+/// A layout as rows that have one solution: conflicts broken, and ambiguity settled.
 struct LayoutProblem {
   let layout: Layout
   let order: CanonicalOrder
   private(set) var lowering: Lowering
-  /// The rows of `lowering` with broken ones demoted, and below them those that settle what is open.
+  /// The rows of `lowering` with broken ones demoted, and below them the rows that settle
+  /// ambiguity.
   private(set) var system: LinearSystem
   private(set) var solution: Solution
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var ambiguity: Ambiguity?
   private(set) var ties: [PriorityTie] = []
 
-  /// The system's sizes and margins hang on frames and the frames on them, so it may take some rounds.
+  /// The system's sizes and margins depend on frames, and frames on them, so it may take some
+  /// rounds.
   private static let maximumRounds = 4
 
-  /// - Parameter mostTerms: How many terms may be merged to settle what is open.
+  /// - Parameter mostTerms: The number of terms that may be merged to settle ambiguity.
   init(
     _ layout: Layout, _ typesetter: Typesetter, mostTerms: Int = LayoutProblem.mostTerms
   ) throws(LayoutEngine.Failure) {
@@ -54,8 +56,9 @@ struct LayoutProblem {
     }
   }
 
-  /// Settles what is open in the order of views, unless that costs too much: then the solution stays as
-  /// it was found, which depends on the canonical order as well.
+  /// Settles ambiguity in the order of views, unless that costs too much.
+  ///
+  /// Then the solution stays as it was found, which depends on the canonical order as well.
   private mutating func settle(
     _ open: [Variable], _ mostTerms: Int
   ) throws(SolverError) {
@@ -69,8 +72,10 @@ struct LayoutProblem {
     }
   }
 
-  /// The terms that may be merged to settle what is open: a stack view of a thousand labels on one
-  /// screen takes more, since each of their places depends on all sizes before it.
+  /// The number of terms that may be merged to settle ambiguity.
+  ///
+  /// A stack view of a thousand labels on one screen takes more, since each of their places depends
+  /// on all sizes before it.
   static let mostTerms = 200_000_000
 
   /// So many conflicts are searched for one by one, each of which takes a search and a solution.
@@ -90,14 +95,14 @@ struct LayoutProblem {
       if found.count == LayoutProblem.mostConflicts { try breakRest(of: own) }
       solution = try system.solution(findingAmbiguity: true)
     }
-    try mendConflicts(&found)
+    try restoreConstraints(&found)
     conflicts = found.map {
       ConflictBreaking.conflict($0.rows, broken: $0.broken, in: lowering, order)
     }
   }
 
-  /// Demotes those of some rows that do not hold where the total of their errors is least, what is
-  /// broken already aside.
+  /// Demotes rows that do not hold where the total of their errors is least, without rows that are
+  /// already broken.
   private mutating func breakRest(of rows: [Int]) throws(SolverError) {
     let required = rows.filter { system.level(ofRow: $0) == PriorityLevels.required }
     var demoted = system
@@ -110,8 +115,8 @@ struct LayoutProblem {
     }
   }
 
-  /// Takes back what was broken for a conflict that a later break has mended too.
-  private mutating func mendConflicts(
+  /// Makes a broken constraint required again if a later break has resolved its conflict too.
+  private mutating func restoreConstraints(
     _ found: inout [(rows: [Int], broken: Int)]
   ) throws(SolverError) {
     for index in found.indices.dropLast() {
@@ -120,11 +125,11 @@ struct LayoutProblem {
       guard let other = others.last, system.error(ofRow: broken, at: solution.values) < 1e-6 else {
         continue
       }
-      var mended = system
-      mended.setLevel(PriorityLevels.required, ofRow: broken)
-      let again = try mended.solution(findingAmbiguity: true)
+      var restored = system
+      restored.setLevel(PriorityLevels.required, ofRow: broken)
+      let again = try restored.solution(findingAmbiguity: true)
       if again.isSatisfiable {
-        (system, solution) = (mended, again)
+        (system, solution) = (restored, again)
         found[index].broken = other
       }
     }
@@ -132,7 +137,7 @@ struct LayoutProblem {
 
   // MARK: - The answer
 
-  /// The frames and what is to be said about them, in the layout's own order.
+  /// The frames and their findings, in the layout's own order.
   var solvedLayout: SolvedLayout {
     var outcomes = [ConstraintOutcome](
       repeating: ConstraintOutcome(error: 0), count: layout.constraints.count)

@@ -5,7 +5,7 @@ import ConstraintSolver
 /// Every view and guide is four variables, `minX`, `minY`, `width` and `height` in the root's
 /// coordinates; every attribute is a linear expression of them.
 struct Lowering {
-  /// Where a row came from.
+  /// The source of a row.
   enum Origin: Hashable {
     case constraint(Int)
     case arranged(Int)
@@ -90,14 +90,14 @@ struct Lowering {
     }
   }
 
-  /// The guide follows the edges of its view at given distances.
+  /// Appends the edges of a guide at given distances from its view's edges.
   private mutating func appendEdges(ofGuide index: Int) {
     let guide = LayoutItem.guide(index)
     let view = LayoutItem.view(layout.guides[index].view)
     let insets = settled.guideInsets(index)
     let (x, y) = (settled.coordinate(view, .x), settled.coordinate(view, .y))
     let (width, height) = (settled.coordinate(view, .width), settled.coordinate(view, .height))
-    // The top and bottom guides are as high as their bars, whatever the root's height.
+    // The top and bottom guides are as high as their bars, at any height of the root.
     let top: LinearExpression
     let length: LinearExpression
     switch layout.guides[index].kind {

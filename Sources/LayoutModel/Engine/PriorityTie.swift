@@ -7,7 +7,8 @@ public struct PriorityTie: Hashable, Sendable {
   public let priority: Priority
   /// The constraints and the content sizes that compete.
   public let members: [LayoutConflict.Member]
-  /// What the tie leaves undetermined of each view, by the view's index in the layout.
+  /// The numbers of each view's frame that the tie leaves undetermined, by the view's index in the
+  /// layout.
   public let undetermined: [Int: Set<FrameVariable>]
 }
 
@@ -61,7 +62,7 @@ extension LayoutProblem {
 
 /// Variables in groups that can be joined (disjoint sets).
 private struct VariableGroups {
-  /// For each variable another one of its group, itself at the end of the chain; -1 for those in no group.
+  /// For each variable another one of its group, itself at the end of the chain; -1 outside groups.
   private var links: [Int]
 
   init(_ variables: [Int], count: Int) {
@@ -71,7 +72,7 @@ private struct VariableGroups {
 
   func contains(_ variable: Int) -> Bool { links[variable] >= 0 }
 
-  /// The variable that stands for a group.
+  /// The variable that represents a group.
   mutating func group(of variable: Int) -> Int {
     var end = variable
     while links[end] != end {

@@ -1,6 +1,6 @@
 import Typesetting
 
-/// What the search for remedies tries, and how it judges the results.
+/// The candidates of the search for remedies, and the criteria for results.
 extension SolvedLayout {
   /// Whether it has no more faults than another solution of the layout, and the frames that are determined
   /// there.
@@ -20,8 +20,10 @@ extension SolvedLayout {
 
   var undeterminedCount: Int { undetermined.reduce(0) { $0 + $1.count } }
 
-  /// The first ambiguous view, superviews before others and then by name, and a direction in which it
-  /// is: what is undetermined must not depend on a superview that is.
+  /// The first ambiguous view, superviews before others and then by name, and an ambiguous
+  /// direction.
+  ///
+  /// The ambiguity must not follow from the superview's.
   var firstUndetermined: (view: Int, axis: Axis)? {
     func depth(_ view: Int) -> Int { layout.views[view].superview.map { depth($0) + 1 } ?? 0 }
     let open = layout.views.indices.filter { !undetermined[$0].isEmpty }
@@ -34,7 +36,7 @@ extension SolvedLayout {
     }
   }
 
-  /// Other priorities for what ties: one less, so that the others win, and one more.
+  /// Other priorities for tied constraints: one less, so that the others win, and one more.
   var tieBreakers: [Remedy] {
     var remedies: [Remedy] = []
     for tie in ties {
@@ -72,8 +74,10 @@ extension SolvedLayout {
     }
   }
 
-  /// How badly content sizes are missed: not at all for kinds that are mostly stretched, such as text
-  /// fields, less for labels than for buttons, images and others, and most where nothing of a content is left.
+  /// The weight of missed content sizes.
+  ///
+  /// It is 0 for kinds that are mostly stretched, such as text fields, 1 for a label, 2 for a button, an
+  /// image and others, and 10 where nothing of a content is left.
   var contentDamage: Double {
     var damage = 0.0
     for (view, metrics) in zip(layout.views.indices, metrics) {
@@ -89,7 +93,7 @@ extension SolvedLayout {
     return damage
   }
 
-  /// How far the edges of all views are from another solution's, in points.
+  /// The distance of the edges of all views from another solution's, in points.
   func shift(from old: SolvedLayout) -> Double {
     zip(frames, old.frames).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
@@ -104,7 +108,7 @@ extension SolvedLayout {
       metrics[layout.views[view].superview ?? 0].direction == .rightToLeft
     let fromRight = frames[layout.views[view].superview ?? 0].width - frame.x - frame.width
     let distance = isHorizontal ? (isRightToLeft ? fromRight : frame.x) : frame.y
-    // What is verified is what is printed, so lengths are rounded; up or down where that matters.
+    // The printed number is verified, so lengths are rounded; up or down where that matters.
     func rounded(_ length: Double) -> [Double] {
       let scaled = length * 1000
       let choices = [scaled.rounded(), scaled.rounded(.down), scaled.rounded(.up)].map { $0 / 1000 }
@@ -126,7 +130,7 @@ extension SolvedLayout {
 }
 
 extension ViewKind {
-  /// How much it matters that a view of the kind keeps its content size.
+  /// The weight of the content size of a kind of views.
   fileprivate var contentSizeWeight: Double {
     switch self {
     case .textField, .textView, .searchBar, .slider, .progressView: 0

@@ -15,7 +15,8 @@ public struct Remedies: Sendable {
   private static let mostUndetermined = 400
   /// And at most so many changes are tried, since a layout may be slow to solve.
   private static let mostTrials = 64
-  /// Of a layout with more conflicts none are sought: to resolve those comes first.
+  /// The most conflicts of a layout for which remedies of ambiguity are searched: conflicts come
+  /// first.
   private static let mostConflicts = 16
 
   private let typesetter: Typesetter
@@ -24,7 +25,8 @@ public struct Remedies: Sendable {
 
   /// Searches for changes, the fewest that it finds.
   ///
-  /// Where priorities tie it is another priority, else a size or a place that no constraint determines.
+  /// If priorities tie, it is another priority, otherwise a size or a place that no constraint
+  /// determines.
   /// No change makes a variant worse: frames that are determined stay, and no conflict and no undetermined
   /// number is added. The search ends without being complete when it would need more than `limit` changes
   /// or too many trials.

@@ -33,7 +33,7 @@ extension SettledLayout {
   /// An attribute of an item as an expression of its variables.
   ///
   /// Baselines of a stack view are those of a view that it arranges.
-  /// - Parameter direction: Which way leading and trailing lie.
+  /// - Parameter direction: The direction of leading and trailing.
   func expression(
     _ item: LayoutItem, _ attribute: Attribute, _ direction: LayoutDirection
   ) -> LinearExpression {

@@ -1,7 +1,7 @@
 import Basics
 
 extension SettledLayout {
-  /// How far a guide is from the edges of the view it belongs to, in points.
+  /// The distances of a guide from the edges of its view, in points.
   ///
   /// The top and bottom guides are as wide as the root.
   func guideInsets(_ index: Int) -> EdgeInsets {
@@ -17,7 +17,8 @@ extension SettledLayout {
     }
   }
 
-  /// What a number of a guide's rectangle is, as told in messages; nil for one that constraints decide.
+  /// The meaning of a number of a guide's rectangle, as messages name it; nil if constraints decide
+  /// it.
   func guideText(_ index: Int, _ part: FrameVariable) -> String? {
     let insets = guideInsets(index)
     let guide = layout.guides[index]

@@ -28,12 +28,12 @@ extension Layout {
     return text
   }
 
-  /// An item's attribute as the notation takes it: the name in backquotes if it would be read otherwise.
+  /// An item's attribute in the notation: the name in backquotes if it would be misread.
   package static func term(_ name: String, _ attribute: String) -> String {
     "\(notation(of: name)).\(attribute)"
   }
 
-  /// An item's name as the notation takes it: in backquotes if it would be read otherwise.
+  /// An item's name in the notation: in backquotes if it would be misread.
   package static func notation(of name: String) -> String {
     let isPlain = name.first?.isNumber == false && !name.unicodeScalars.contains(where: isSign)
     return isPlain ? name : "`\(name)`"
@@ -59,7 +59,7 @@ extension Layout {
     return divisor.map { "\(Int((multiplier * $0).rounded()))/\(Int($0))" } ?? decimal
   }
 
-  /// The constant with its sign, or what it stands for; empty without one.
+  /// The constant with its sign, or its name; empty without one.
   package static func constantText(_ constraint: LayoutConstraint) -> String {
     if constraint.constant == 0 { return "" }
     let magnitude =
@@ -71,7 +71,8 @@ extension Layout {
   /// The constraint in the form that the guide prefers: whole multipliers, positive constants, and views
   /// in layout order (Anatomy of a Constraint, "Equality, Not Assignment").
   ///
-  /// It says the same. An optional constraint keeps its multiplier, since its error counts in its own side.
+  /// It means the same. An optional constraint keeps its multiplier, since its error counts on its
+  /// own side.
   package func guideForm(of constraint: LayoutConstraint) -> LayoutConstraint {
     guard let second = constraint.secondItem else { return constraint }
     let multiplier = constraint.multiplier

@@ -1,7 +1,7 @@
 /// The constraints of autoresizing masks, in the forms in which UIKit logs them.
 ///
-/// `h=--&`: leading distance and size stay; `h=-&-`: both distances stay; `h=&-&`: the middle keeps its
-/// distance from the superview's; what gives way together gives way in proportion.
+/// `h=--&`: leading distance and size stay; `h=-&-`: both distances stay; `h=&-&`: the middle keeps
+/// its distance from the superview's. Flexible parts change in proportion.
 struct AutoresizingRules {
   let layout: Layout
   let metrics: [ViewMetrics]
@@ -58,8 +58,9 @@ private struct MaskAxis {
   var isLengthFlexible: Bool
   var isFarFlexible: Bool
 
-  /// `h=--&`: margin, size and margin, `-` for what stays and `&` for what gives way; where nothing is to
-  /// give way, the far margin does.
+  /// `h=--&`: margin, size and margin, `-` for fixed parts and `&` for flexible ones.
+  ///
+  /// If no part is flexible, the far margin is.
   var mark: String {
     let isFarFlexible = isFarFlexible || !isNearFlexible && !isLengthFlexible
     let marks = [isNearFlexible, isLengthFlexible, isFarFlexible].map { $0 ? "&" : "-" }

@@ -5,10 +5,10 @@ struct ContentMeasuring {
   let layout: Layout
   let typesetter: Typesetter
 
-  /// The metrics of all views, margins aside.
+  /// The metrics of all views, without margins.
   ///
-  /// A text of several lines is first as wide as its longest paragraph; then as high as it must be in
-  /// the width found for it, as a label's `preferredMaxLayoutWidth` makes it.
+  /// A text of several lines is first as wide as its longest paragraph. Then it is as high as the
+  /// found width requires, as a label's `preferredMaxLayoutWidth` makes it.
   func metrics(
     after previous: (SettledLayout, frames: [Rect])?
   ) throws(LayoutEngine.Failure) -> [ViewMetrics] {
@@ -51,8 +51,8 @@ extension View {
     kind == .label && content.numberOfLines != 1 || kind == .textView && !content.isScrollEnabled
   }
 
-  /// What the view's kind makes of its content by itself, before anything says how wide it is.
-  /// - Throws: An error when its text cannot be set.
+  /// The metrics of a view's content by itself, before its width is known.
+  /// - Throws: An error if its text cannot be set.
   package func contentMetrics(
     on canvas: Canvas
   ) throws(LayoutEngine.Failure) -> ViewMetrics {

@@ -20,10 +20,11 @@ struct MarginRules {
     }
   }
 
-  /// The system's margins of the root; those of its author where they are larger, since iOS 11 heeds them.
+  /// The system's margins of the root, or its author's if they are larger: iOS 11 and later respect
+  /// them.
   ///
-  /// A root that is to preserve the margins of a superview, which it does not have, gets 8 points above
-  /// and below.
+  /// A root that preserves the margins of its superview, which it does not have, gets 8 points
+  /// above and below.
   private var rootMargins: EdgeInsets {
     let (canvas, root) = (layout.canvas, layout.views[0])
     var margins = EdgeInsets(canvas.layoutMargins, canvas.direction)
@@ -38,7 +39,7 @@ struct MarginRules {
     return margins
   }
 
-  /// The margins of a view that says nothing else, in points (Auto Layout Guide, Layout Margins).
+  /// The default margins of a view, in points (Auto Layout Guide, Layout Margins).
   static let standard = 8.0
 
   private func margins(ofView index: Int, _ metrics: [ViewMetrics]) -> EdgeInsets {
@@ -56,8 +57,9 @@ struct MarginRules {
     return keepsToSafeArea ? margins + metrics[index].safeAreaInsets : margins
   }
 
-  /// What is left of its superview's margins inside a view; nil before frames are known, and in a table,
-  /// whose margins nothing preserves.
+  /// The part of its superview's margins that lies inside a view.
+  ///
+  /// Nil before frames are known, and in a table, whose margins nothing preserves.
   private func keptMargins(ofView index: Int, _ metrics: [ViewMetrics]) -> EdgeInsets? {
     guard let superview = layout.views[index].superview, let frames,
       layout.views[superview].kind != .tableView
@@ -85,8 +87,10 @@ struct MarginRules {
     }
   }
 
-  /// Whether a cell has the wider margins: since iOS 13 on pads and on phones from 414 points if it is
-  /// wider than 320 itself, before that and without a device wherever it is 414 wide.
+  /// Whether a cell has the wider margins.
+  ///
+  /// Since iOS 13 that is on pads and on phones from 414 points, if the cell is wider than 320.
+  /// Before that, and without a device, it is any cell that is 414 wide.
   private func isWideCell(_ cell: Int) -> Bool {
     let canvas = layout.canvas
     let width = frames?[cell].width ?? canvas.size.width
@@ -103,7 +107,7 @@ struct MarginRules {
       margins, EdgeInsets(top: margins.top, left: side, bottom: margins.bottom, right: side))
   }
 
-  /// What the root's bars and shape cover of a view; nothing inside what scrolls.
+  /// The part of a view that the root's bars and shape cover; nothing inside scrolling content.
   private func safeAreaInsets(ofView view: Int, root: EdgeInsets) -> EdgeInsets {
     guard let frames, root != EdgeInsets() else { return EdgeInsets() }
     if layout.superviews(of: view).contains(where: { layout.views[$0].kind.scrolls }) {
@@ -121,7 +125,7 @@ struct MarginRules {
 }
 
 extension Layout {
-  /// The views, each behind its superview.
+  /// The views, each after its superview.
   var viewsBySuperview: [Int] {
     var depths = [Int](repeating: 0, count: views.count)
     for start in views.indices {

@@ -3,12 +3,13 @@ import Typesetting
 /// A layout with all that the system adds: content sizes, margins, safe areas, and the constraints of
 /// stack views, tables and autoresizing masks.
 ///
-/// Some of it hangs on frames: the height of a wrapped text on its width, a preserved margin on the
-/// distance to the superview's. So a layout is settled, solved, and settled again with the frames found.
+/// Some of it depends on frames: the height of a wrapped text on its width, a preserved margin on
+/// the distance to the superview's. So a layout is settled, solved, and settled again with the
+/// frames found.
 struct SettledLayout: Hashable {
-  /// The layout, with the guides that stack views and scroll views need behind its own.
+  /// The layout, with the guides that stack views and scroll views need after its own.
   private(set) var layout: Layout
-  /// What the system gives each view.
+  /// The system's metrics of each view.
   private(set) var metrics: [ViewMetrics]
   /// The constraints that the system adds.
   var arranged: [ArrangedConstraint] = []
@@ -16,9 +17,9 @@ struct SettledLayout: Hashable {
   private(set) var contentGuides: [Int: Int] = [:]
   /// By how much the readable content of each view is narrower than its margins, in points.
   private(set) var readableInsets: [EdgeInsets] = []
-  /// How many guides are the author's.
+  /// The number of the author's guides.
   let ownGuideCount: Int
-  /// Where each view stands in its author's order.
+  /// The place of each view in its author's order.
   private let positions: [Int]
 
   /// Settles a layout.
@@ -49,8 +50,8 @@ struct SettledLayout: Hashable {
     }
   }
 
-  /// What a layout was settled as when it was solved, in its author's order and without the constraints
-  /// that the system added.
+  /// The settled layout of a solved one, in its author's order and without the constraints that the
+  /// system added.
   init(_ solved: SolvedLayout) {
     layout = solved.layout
     positions = Array(solved.layout.views.indices)
@@ -101,13 +102,13 @@ struct SettledLayout: Hashable {
 struct ArrangedConstraint: Hashable {
   /// The constraint; its identifier is UIKit's.
   var constraint: LayoutConstraint
-  /// What it is made for.
+  /// The source of the constraint.
   var source: ImpliedConstraint.Source
 }
 
 extension SettledLayout {
-  /// A constraint as it is solved: a scroll view's edges and centres are those of its content area for
-  /// what lies in it.
+  /// A constraint as it is solved: edges and centres of a scroll view are those of its content area
+  /// for views inside it.
   func resolved(_ constraint: LayoutConstraint) -> LayoutConstraint {
     guard !contentGuides.isEmpty, let second = constraint.secondItem else { return constraint }
     var result = constraint
@@ -131,8 +132,8 @@ extension SettledLayout {
     return .guide(guide)
   }
 
-  /// The direction in which a constraint reads: that of the view that holds it, the nearest to hold
-  /// both its items (Auto Layout Guide, Interpreting Values).
+  /// The reading direction of a constraint: that of the view that holds it, the nearest common
+  /// superview of its items (Auto Layout Guide, Interpreting Values).
   func direction(of constraint: LayoutConstraint) -> LayoutDirection {
     metrics[layout.holder(of: constraint)].direction
   }

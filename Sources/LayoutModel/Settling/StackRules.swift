@@ -6,7 +6,7 @@ struct StackRules {
   private let arrangement: StackArrangement
   private let axis: StackAxis
   private let cross: StackAxis
-  /// The arranged subviews that take part, and those that are hidden, each with the one before it.
+  /// The visible arranged subviews, and hidden ones, each with the one before it.
   private let shown: [Int]
   private let hidden: [(view: Int, behind: Int?)]
   private let metrics: [ViewMetrics]
@@ -19,7 +19,7 @@ struct StackRules {
     self.arrangement = arrangement
     metrics = settled.metrics
     name = view.name
-    // Margins of a stack view's own make it keep to them.
+    // A stack view with its own margins respects them.
     let keepsToMargins =
       arrangement.isLayoutMarginsRelativeArrangement || view.layoutMargins != nil
     axis = StackAxis(arrangement.axis, keepsToMargins: keepsToMargins)
@@ -63,7 +63,8 @@ struct StackRules {
     settled.arranged += rows.constraints
   }
 
-  /// Hidden views have no length and lie behind the view before them; across they count for nothing.
+  /// Hidden views have no length and follow the view before them; across the axis they do not
+  /// count.
   private func appendHidden(to rows: inout StackRows) {
     for (view, behind) in hidden {
       rows.add(.view(view), axis.size, 0, "hiding")
@@ -92,9 +93,9 @@ struct StackRules {
     }
   }
 
-  /// Each view has its content's share of all contents and spaces.
+  /// Gives each view its content's share of all contents and spaces.
   ///
-  /// The first is the most important, so that the last takes up what spaces leave over; one without a
+  /// The first is the most important, so that the last takes up remaining space; one without a
   /// length gets none.
   private func appendProportions(to rows: inout StackRows) {
     let lengths = shown.map { view in
@@ -105,7 +106,7 @@ struct StackRules {
     }
     let whole = lengths.reduce(0, +) + spaces
     let count = lengths.count { $0 > 0 }
-    // Spaces below nothing can take up all that there is to share.
+    // Negative spaces can take up all the length.
     guard count > 0, whole > 0 else { return }
     let margins = keptMargins
     for (index, view) in shown.enumerated() {
@@ -120,7 +121,7 @@ struct StackRules {
     }
   }
 
-  /// What the margins take of the stack view's length, in points.
+  /// The part of the stack view's length that margins take, in points.
   private var keptMargins: Double {
     guard axis.stackStart != axis.start else { return 0 }
     let margins = metrics[stack].layoutMargins
@@ -128,8 +129,10 @@ struct StackRules {
       ? margins.left + margins.right : margins.top + margins.bottom
   }
 
-  /// Guides that span from view to view, or from centre to centre, all of one length; since that may be
-  /// any, the stack view is as short as it can be where nothing else says how long it is.
+  /// Adds guides of one length that span from view to view, or from centre to centre.
+  ///
+  /// Their length is free, so the stack view is as short as possible unless other constraints
+  /// determine its length.
   private func appendGaps(to rows: inout StackRows, _ settled: inout SettledLayout) {
     let isCentering = arrangement.distribution == .equalCentering
     var firstGap: LayoutItem?

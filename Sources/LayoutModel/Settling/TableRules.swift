@@ -1,7 +1,7 @@
 /// The constraints of the cells of a table, one below the other and as wide as the table.
 ///
-/// A cell sizes itself: it is as low as the constraints of its subviews let it be, at the priority of
-/// `fittingSizeLevel`; one in which nothing says so is 44 points high.
+/// A cell sizes itself: it is as low as the constraints of its subviews allow, at the priority of
+/// `fittingSizeLevel`. Without such constraints it is 44 points high.
 struct TableRules {
   let layout: Layout
   let table: Int
@@ -34,16 +34,16 @@ struct TableRules {
     }
   }
 
-  /// The views whose bottom some subview reaches down to, or of whose height something speaks.
+  /// The views that a subview's constraint reaches at the bottom, or whose height is constrained.
   private var selfSizingViews: Set<Int> {
-    let telling: Set<Attribute> = [
+    let vertical: Set<Attribute> = [
       .height, .bottom, .bottomMargin, .centerY, .centerYWithinMargins,
     ]
     var views: Set<Int> = []
     for constraint in layout.constraints {
       let attributes = [constraint.firstAttribute, constraint.secondAttribute]
       for case (.view(let view), let attribute) in zip(constraint.items, attributes)
-      where telling.contains(attribute) {
+      where vertical.contains(attribute) {
         views.insert(view)
       }
     }

@@ -1,18 +1,18 @@
-/// What the system gives a view besides what its author says of it.
+/// Metrics of a view that the system adds to its author's.
 public struct ViewMetrics: Hashable, Sendable {
   /// The size of its content's alignment rectangle, in points; a side being nil when it has none.
   public var intrinsicContentSize = IntrinsicContentSize()
-  /// How much it resists growing beyond its content.
+  /// The priority with which it resists growing beyond its content.
   public var contentHuggingPriority = AxisPriorities(.defaultLow)
-  /// How much it resists shrinking below its content.
+  /// The priority with which it resists shrinking below its content.
   public var contentCompressionResistancePriority = AxisPriorities(.defaultHigh)
-  /// Where its text stands.
+  /// The place of its text.
   public var baseline = BaselineRule.bottom
-  /// What its frame has more than the alignment rectangle on which constraints act, in points.
+  /// The insets of the alignment rectangle, which constraints act on, in the frame, in points.
   public var alignmentRectInsets = EdgeInsets()
   /// The distance of its margins from its edges, in points.
   public var layoutMargins = EdgeInsets()
-  /// What bars and the device's shape cover of it, in points.
+  /// The insets that bars and the device's shape cover, in points.
   public var safeAreaInsets = EdgeInsets()
   /// The direction in which its subviews are arranged: `effectiveUserInterfaceLayoutDirection`.
   public var direction = LayoutDirection.leftToRight

@@ -1,9 +1,9 @@
-/// How a view follows its superview's size when it is not laid out by constraints.
+/// The behaviour of a view without constraints when its superview's size changes.
 ///
 /// Auto Layout takes part by turning it into constraints
 /// (`translatesAutoresizingMaskIntoConstraints`).
 public struct Autoresizing: Hashable, Sendable {
-  /// What of a view and its margins gives way: UIKit's `UIView.AutoresizingMask`.
+  /// A flexible part of a view or its margins: UIKit's `UIView.AutoresizingMask`.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     case flexibleLeftMargin
     case flexibleWidth
@@ -13,7 +13,7 @@ public struct Autoresizing: Hashable, Sendable {
     case flexibleBottomMargin
   }
 
-  /// What gives way.
+  /// The flexible parts.
   public var mask: Set<Part>
   /// The frame in the superview's coordinates, in points, when the superview has the size below.
   public var frame: Rect

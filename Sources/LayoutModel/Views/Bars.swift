@@ -1,6 +1,6 @@
 /// The bars over and under a root view, which move its layout guides and its safe area.
 public struct Bars: Hashable, Sendable {
-  /// The status bar; nil lets the device decide.
+  /// Whether the status bar is shown; nil lets the device decide.
   public var status: Bool?
   /// A navigation bar under the status bar.
   public var navigation = false
@@ -19,7 +19,7 @@ public struct Bars: Hashable, Sendable {
     self.tool = tool
   }
 
-  /// What the bars other than the status bar take at the top and the bottom, in points.
+  /// The heights of the bars at the top and the bottom without the status bar, in points.
   ///
   /// Navigation bar 44, tab bar 49, toolbar 44, and 49 above a home indicator (Interface Builder's
   /// stored frames). On a phone on its side they are 32 high. The navigation bar of a pad is 50 high

@@ -1,11 +1,11 @@
 import Basics
 public import Typesetting
 
-/// What a layout is solved and drawn on: a device held one way, or a bare size.
+/// The canvas of a layout: a device in one orientation, or a bare size.
 public struct Canvas: Hashable, Sendable {
   /// The device; nil for a bare size.
   public var device: Device?
-  /// How the device is held; nil for a bare size that is drawn as it is.
+  /// The orientation of the device; nil for a bare size.
   public var orientation: Orientation?
   /// The size of the root view, in points.
   public var size: Size
@@ -13,7 +13,7 @@ public struct Canvas: Hashable, Sendable {
   public var direction: LayoutDirection
   /// The bars over and under the root view.
   public var bars: Bars
-  /// What bars and the device's shape keep at the edges, in points: the layout guides end there.
+  /// The insets that bars and the device's shape cover, in points: the layout guides end there.
   public var safeAreaInsets: DirectionalEdgeInsets
   /// Insets of the root view's margins, in points.
   public var layoutMargins: DirectionalEdgeInsets
@@ -21,22 +21,22 @@ public struct Canvas: Hashable, Sendable {
   public var system: Int
   /// The text size that the user has chosen.
   public var textSize = ContentSizeCategory.large
-  /// How wide a readable text may be, in points.
+  /// The width of readable text, in points.
   ///
   /// The system widens it with the text size by a rule that is not published; 672 is an iPad's at the
   /// default text size.
   public var readableWidth = 672.0
-  /// How the root's width and height come about.
+  /// The sizing of the root's width and height.
   package var sizing = RootSizing.fixed
 
   /// Makes the canvas of a device held upright or on its side.
   /// - Parameters:
   ///   - device: The device.
-  ///   - orientation: How it is held.
-  ///   - direction: Which side is leading.
-  ///   - bars: The bars; a status bar of which nothing is said is as the device has it.
+  ///   - orientation: Its orientation.
+  ///   - direction: The direction of reading.
+  ///   - bars: The bars; nil for the status bar takes the device's default.
   ///   - system: The version of iOS; nil for the device's own.
-  ///   - safeAreaInsets: What is kept at the edges, in points; nil lets device and bars decide.
+  ///   - safeAreaInsets: The insets of the safe area, in points; nil lets device and bars decide.
   ///   - layoutMargins: The root's margins, in points; nil for the system's.
   public init(
     device: Device, orientation: Orientation, direction: LayoutDirection = .leftToRight,
@@ -97,7 +97,7 @@ public struct Canvas: Hashable, Sendable {
         side: size.width <= 375 ? 16 : 20, inside: followsSafeArea ? self.safeAreaInsets : nil)
   }
 
-  /// The first version of iOS whose margins keep to the safe area.
+  /// The first version of iOS whose margins respect the safe area.
   static let firstSystemWithSafeAreas = 11
 
   /// Pixels per point: the device's, or 2.
@@ -106,9 +106,9 @@ public struct Canvas: Hashable, Sendable {
   /// Whether a status bar is shown.
   public var showsStatusBar: Bool { bars.status == true }
 
-  /// How much room the canvas has in each direction; nil when it has no size class.
+  /// The size classes of the canvas; nil if it has none.
   ///
-  /// A bare size stands for any device, as Interface Builder's square canvas does.
+  /// A bare size is any device, as Interface Builder's square canvas is.
   public var sizeClasses: (horizontal: SizeClass?, vertical: SizeClass?) {
     guard let device, let orientation else { return (nil, nil) }
     let classes = device.sizeClasses(orientation)
@@ -137,7 +137,7 @@ public struct Canvas: Hashable, Sendable {
   }
 }
 
-/// How the root's width and height come about.
+/// The sizing of the root's width and height.
 package enum RootSizing: Hashable, Sendable {
   /// They are the canvas's, and required.
   case fixed

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A rectangle that constraints can use and that is not drawn.
 public struct LayoutGuide: Hashable, Sendable {
-  /// What the guide stands for.
+  /// The kind of the guide: its rectangle and the view it belongs to.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// From the top of the root to the lower edge of the bars there.
     case top
@@ -24,11 +24,11 @@ public struct LayoutGuide: Hashable, Sendable {
 
   /// The name that constraints use.
   public var name: String
-  /// What the guide stands for.
+  /// The kind of the guide.
   public var kind: Kind
   /// The view it belongs to, by its index in `Layout.views`.
   public var view: Int
-  /// Where it was declared.
+  /// The place of the declaration.
   package var origin: SourceRange?
 
   /// Makes a guide of a view, the root if none is named.

@@ -1,7 +1,7 @@
-/// What a view's content means, which decides whether it flips with the reading direction.
+/// The meaning of a view's content, which decides whether it flips with the reading direction.
 ///
-/// UIKit's `UISemanticContentAttribute`. It holds for the arrangement of the view's own subviews, the
-/// constraints that the view holds, and not for what lies deeper (Auto Layout Guide, Interpreting
+/// UIKit's `UISemanticContentAttribute`. It applies to the arrangement of the view's own subviews
+/// and to the constraints that the view holds, not to deeper views (Auto Layout Guide, Interpreting
 /// Values: "the view holding the constraint").
 public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
   case unspecified
@@ -10,7 +10,7 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
   case forceLeftToRight
   case forceRightToLeft
 
-  /// The direction of a view's content where text runs in a given one (Semantic Content).
+  /// The direction of a view's content for a reading direction (Semantic Content).
   package func direction(in direction: LayoutDirection) -> LayoutDirection {
     switch self {
     case .unspecified: direction

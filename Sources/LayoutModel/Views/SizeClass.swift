@@ -1,4 +1,4 @@
-/// How much room there is in one direction: UIKit's `UIUserInterfaceSizeClass`.
+/// The room in one direction: UIKit's `UIUserInterfaceSizeClass`.
 public enum SizeClass: String, Hashable, Sendable, CaseIterable {
   case compact
   case regular
@@ -7,8 +7,8 @@ public enum SizeClass: String, Hashable, Sendable, CaseIterable {
 extension Device {
   /// The size classes of the whole screen (Auto Layout Guide, Size-Class-Specific Layout).
   ///
-  /// Pads are regular both ways. Phones are compact in width and regular in height; on their side they
-  /// are compact both ways, but the large ones, from 414 points, are regular in width.
+  /// Pads are regular both ways. Phones are compact in width and regular in height. In landscape
+  /// they are compact both ways, but large ones, from 414 points, are regular in width.
   public func sizeClasses(
     _ orientation: Orientation
   ) -> (horizontal: SizeClass, vertical: SizeClass) {

@@ -1,16 +1,16 @@
-/// How a stack view lays out its arranged subviews: UIKit's `UIStackView`.
+/// The layout of a stack view's arranged subviews: UIKit's `UIStackView`.
 public struct StackArrangement: Hashable, Sendable {
   /// The direction in which the arranged subviews follow each other.
   public var axis = Axis.horizontal
-  /// How they lie across the axis.
+  /// The alignment across the axis.
   public var alignment = Alignment.fill
-  /// How they share the length of the axis.
+  /// The distribution along the axis.
   public var distribution = Distribution.fill
   /// The space between neighbours, in points.
   public var spacing = 0.0
-  /// The space behind some of them in place of `spacing`, in points, by their index in the layout.
+  /// The space after some subviews instead of `spacing`, in points, by their index in the layout.
   public var customSpacing: [Int: Double] = [:]
-  /// Whether the arranged subviews keep to the stack view's margins.
+  /// Whether the arranged subviews respect the stack view's margins.
   public var isLayoutMarginsRelativeArrangement = false
   /// Whether vertical spaces are between baselines and not between edges.
   public var isBaselineRelativeArrangement = false
@@ -23,7 +23,7 @@ public struct StackArrangement: Hashable, Sendable {
   /// Makes a horizontal arrangement that fills.
   public init() {}
 
-  /// How arranged subviews share the length of the axis: UIKit's `UIStackView.Distribution`.
+  /// The distribution of arranged subviews along the axis: UIKit's `UIStackView.Distribution`.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
     case fill
     case fillEqually
@@ -32,7 +32,7 @@ public struct StackArrangement: Hashable, Sendable {
     case equalCentering
   }
 
-  /// How arranged subviews lie across the axis: UIKit's `UIStackView.Alignment`.
+  /// The alignment of arranged subviews across the axis: UIKit's `UIStackView.Alignment`.
   ///
   /// `top` and `leading` are the same, and so are `bottom` and `trailing`.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {

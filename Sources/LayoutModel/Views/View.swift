@@ -6,33 +6,34 @@ public struct View: Hashable, Sendable {
   public var name: String
   /// A further name, in an identifier's form.
   public var id: String?
-  /// What the view is.
+  /// The kind of the view.
   public var kind: ViewKind
   /// The index of its superview in `Layout.views`; nil for the root.
   public var superview: Int?
-  /// What the view is filled with; nil when it lets what lies behind be seen.
+  /// The background colour; nil for a transparent view.
   public var backgroundColor: Color?
-  /// Where it lies on the canvas now, in its superview's coordinates; nil when nothing says so.
+  /// The frame on the canvas now, in its superview's coordinates, in points; nil if unknown.
   ///
-  /// A view whose frame differs from what its constraints say is misplaced.
+  /// A view whose frame differs from its solved frame is misplaced.
   public var frame: Rect?
   /// The size of its content, a side being nil when it has none; nil for what its kind makes of ``content``.
   public var intrinsicContentSize: IntrinsicContentSize?
-  /// How much it resists growing beyond its content; nil for its kind's default.
+  /// The priority with which it resists growing beyond its content; nil for its kind's default.
   public var contentHuggingPriority: AxisPriorities?
-  /// How much it resists shrinking below its content; nil for its kind's default.
+  /// The priority with which it resists shrinking below its content; nil for its kind's default.
   public var contentCompressionResistancePriority: AxisPriorities?
-  /// What its frame has more than the rectangle that constraints act on, in points; nil for its kind's.
+  /// The insets of the rectangle that constraints act on in the frame, in points; nil for its
+  /// kind's.
   public var alignmentRectInsets: EdgeInsets?
-  /// Where its text stands; nil for what its kind makes of ``content``.
+  /// The place of its text; nil for its kind's place for ``content``.
   public var baseline: Baseline?
-  /// What it shows.
+  /// The content of the view.
   public var content = ViewContent()
   /// Insets of its margins, in points; nil for the default.
   public var layoutMargins: DirectionalEdgeInsets?
   /// Whether its margins are at least where its superview's are.
   public var preservesSuperviewLayoutMargins = false
-  /// Whether its margins keep out of what bars and the device's shape cover, since iOS 11.
+  /// Whether its margins avoid the areas that bars and the device's shape cover, since iOS 11.
   public var insetsLayoutMarginsFromSafeArea = true
   /// Whether its margins are no wider apart than a readable text is.
   public var layoutMarginsFollowReadableWidth = false
@@ -40,11 +41,11 @@ public struct View: Hashable, Sendable {
   public var isHidden = false
   /// Whether the arrangement of its subviews flips with the reading direction.
   public var semanticContentAttribute = SemanticContentAttribute.unspecified
-  /// How it follows its superview when constraints are to be made of its autoresizing mask.
+  /// The autoresizing mask that becomes constraints; nil for a view with its own constraints.
   public var autoresizing: Autoresizing?
-  /// How a stack view arranges its subviews; nil for any other view.
+  /// The arrangement of a stack view's subviews; nil for any other view.
   public var arrangement: StackArrangement?
-  /// Where it was declared.
+  /// The place of the declaration.
   package var origin: SourceRange?
 
   /// Makes a view; `superview` is the index of its superview in the layout, nil for the root.
@@ -63,7 +64,7 @@ public struct IntrinsicContentSize: Hashable, Sendable {
   /// The height in points; nil when the content has none.
   public var height: Double?
 
-  /// Makes a content size; nil stands for a side without one.
+  /// Makes a content size; nil for a side without one.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
@@ -92,7 +93,7 @@ public struct AxisPriorities: Hashable, Sendable {
   }
 }
 
-/// Where the text of a view stands, in points.
+/// The place of the text of a view, in points.
 public struct Baseline: Hashable, Sendable {
   /// From the top edge down to the first line's baseline.
   public var first: Double

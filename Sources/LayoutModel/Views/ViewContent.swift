@@ -1,12 +1,12 @@
 public import Typesetting
 
-/// What a view shows, from which its content size follows.
+/// The content of a view, which determines its content size.
 public struct ViewContent: Hashable, Sendable {
   /// The text of a label, a text field or a text view; nil for the kind's own.
   public var text: String?
   /// The title of a button.
   public var title: String?
-  /// What an empty text field shows.
+  /// The text of an empty text field.
   public var placeholder: String?
   /// The size of an image, in points; nil without one.
   public var imageSize: Size?
@@ -14,13 +14,13 @@ public struct ViewContent: Hashable, Sendable {
   public var imageName: String?
   /// The font; nil for the kind's own.
   public var font: FontChoice?
-  /// How many lines a label may have; 0 for any number.
+  /// The most lines of a label; 0 for any number.
   public var numberOfLines = 1
-  /// Where lines begin and end.
+  /// The side at which lines are aligned.
   public var textAlignment = TextAlignment.natural
   /// The colour of the text; nil for the kind's own.
   public var textColor: Color?
-  /// How an image lies in its view.
+  /// The placement of an image in its view.
   public var contentMode = ContentMode.scaleToFill
   /// A variant of the kind in Interface Builder's spelling: `large` for an activity indicator.
   public var style: String?
@@ -31,7 +31,7 @@ public struct ViewContent: Hashable, Sendable {
   /// Whether a text view scrolls; one that does not is as high as its text.
   public var isScrollEnabled = true
 
-  /// Makes a content of which nothing is said.
+  /// Makes an empty content.
   public init() {}
 }
 
@@ -44,7 +44,7 @@ extension View {
 
 /// A font as authors name it.
 public enum FontChoice: Hashable, Sendable {
-  /// The system's font of a size in points; the kind's own weight when none is given.
+  /// The system's font of a size in points; nil for the kind's own weight.
   case system(size: Double, weight: Font.Weight?)
   /// A text style, whose size follows the user's choice of text size.
   case style(TextStyle)
@@ -58,7 +58,7 @@ public enum FontChoice: Hashable, Sendable {
   }
 }
 
-/// Where the lines of a text begin and end: UIKit's `NSTextAlignment`.
+/// The alignment of the lines of a text: UIKit's `NSTextAlignment`.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case left
   case center
@@ -67,7 +67,7 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case natural
 }
 
-/// How a view's content lies in its bounds: UIKit's `UIView.ContentMode`.
+/// The placement of a view's content in its bounds: UIKit's `UIView.ContentMode`.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   case scaleToFill
   case scaleAspectFit

@@ -1,6 +1,6 @@
 public import Typesetting
 
-/// What a view is: the element names of Interface Builder's documents.
+/// The kind of a view: the element names of Interface Builder's documents.
 ///
 /// A kind is a file in `Kinds` and a row in ``all``.
 public struct ViewKind: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct ViewKind: Hashable, Sendable {
   public let font: Font
   /// The font of a new one in styles that have another.
   private let styleFonts: [String: Font]
-  /// What the system gives a view of the kind besides.
+  /// Measures a view of the kind.
   let measure: Measure
 
   /// Measures a view's content on a canvas.
@@ -70,9 +70,9 @@ public struct ViewKind: Hashable, Sendable {
   var scrolls: Bool { self == .scrollView || self == .tableView || self == .textView }
 }
 
-/// What measuring a view's content can depend on.
+/// The context that measuring a view's content can depend on.
 struct ContentContext: Sendable {
-  /// What measures text.
+  /// Measures text.
   var typesetter: Typesetter
   /// The version of iOS.
   var system: Int
@@ -90,21 +90,21 @@ struct ContentContext: Sendable {
   func font(of view: View) -> Font { view.font(textSize: textSize) }
 }
 
-/// What the system makes of a view's content.
+/// The metrics of a view's content.
 struct ContentMetrics: Hashable, Sendable {
   /// The size of the content's alignment rectangle, in points.
   var size = IntrinsicContentSize()
-  /// Where its text stands.
+  /// The place of its text.
   var baseline = BaselineRule.bottom
-  /// What the frame has more than the alignment rectangle on which constraints act, in points.
+  /// The insets of the alignment rectangle, which constraints act on, in the frame, in points.
   var alignmentRectInsets = EdgeInsets()
 }
 
-/// Where the lines of text of a view stand, whatever its height.
+/// The places of the lines of text of a view, at any height.
 public enum BaselineRule: Hashable, Sendable {
   /// There is no text: both baselines are the bottom edge.
   case bottom
-  /// The first line hangs from the top and the last stands on the bottom, at these distances.
+  /// The first line is at this distance from the top, and the last from the bottom.
   case edges(Baseline)
   /// A single line this many points below the middle.
   case centered(Double)

@@ -1,13 +1,13 @@
 import CJSON
 
-/// Why a text is no JSON.
+/// A syntax error of JSON.
 package struct JSONFault: Error, Hashable {
   /// json-c's words.
   package let reason: String
 }
 
 extension JSONValue {
-  /// How deep values may lie in one another.
+  /// The depth to which values may be nested.
   private static let depthLimit: Int32 = 64
 
   /// Reads a whole text.
@@ -64,7 +64,7 @@ extension JSONValue {
     }
   }
 
-  /// The value of a member; nil when this is no object or has no such member.
+  /// The value of a member; nil if this is no object or has no such member.
   package subscript(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

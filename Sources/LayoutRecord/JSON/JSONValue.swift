@@ -11,9 +11,12 @@ package enum JSONValue: Hashable, Sendable {
 
   /// A name and a value.
   package struct Member: Hashable, Sendable {
+    /// The name of the member.
     package var name: String
+    /// The value of the member.
     package var value: JSONValue
 
+    /// Creates a member of an object.
     package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
@@ -28,7 +31,7 @@ package enum JSONValue: Hashable, Sendable {
     number.map { .number(Double($0)) } ?? .null
   }
 
-  /// A length in points, to a billionth: what is beyond that is rounding.
+  /// A length in points, rounded to a billionth, since smaller parts are rounding errors.
   package static func points(_ value: Double) -> JSONValue {
     .number((value * 1e9).rounded() / 1e9 + 0)
   }
@@ -43,7 +46,7 @@ package enum JSONValue: Hashable, Sendable {
     return json_object_to_json_string_ext(object, flags).map { String(cString: $0) } ?? "null"
   }
 
-  /// The value as json-c's; the caller gives it back.
+  /// The value as json-c's, which the caller releases.
   private var cValue: OpaquePointer? {
     switch self {
     case .null: return nil

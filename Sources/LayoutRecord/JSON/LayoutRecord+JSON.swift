@@ -36,7 +36,7 @@ extension LayoutRecord: RecordObject {
 }
 
 extension LayoutRecord {
-  /// Looks whether findings name constraints that there are.
+  /// Checks that findings name existing constraints.
   private func checkFindings() throws(JSONFault) {
     for case .unsatisfiable(let members) in findings {
       for case .constraint(let number) in members

@@ -102,7 +102,7 @@ extension RecordFields {
 // MARK: - Plain values
 
 extension JSONValue {
-  /// What is read from it.
+  /// Returns a value read from it; throws an error if there is none.
   fileprivate func read<Value>(_ value: Value?) throws(JSONFault) -> Value {
     guard let value else { throw JSONFault(reason: "\(text().prefix(40)) is not expected") }
     return value

@@ -2,12 +2,12 @@ package import Diagnostics
 package import LayoutModel
 package import Recipes
 
-/// What `solve --json` prints.
+/// The output of `solve --json`.
 package enum SolveDocument {
   /// The version of its form: fields can be added to it.
   package static let version = 1
 
-  /// One solved layout: its record, and what there is to say about it in words.
+  /// One solved layout: its record, and its diagnostics in words.
   package static func value(
     of solved: SolvedLayout, _ recipe: Recipe, in file: SourceFile
   ) -> JSONValue {
@@ -15,8 +15,8 @@ package enum SolveDocument {
     return .object(record.json.members + [.init("diagnostics", diagnostics(solved, file))])
   }
 
-  /// What there is to say about a layout in words.
-  /// - Parameter file: The file in which lines and columns count; nil leaves those out.
+  /// The diagnostics of a layout in words.
+  /// - Parameter file: The file of lines and columns; nil leaves these out.
   static func diagnostics(_ solved: SolvedLayout, _ file: SourceFile?) -> JSONValue {
     .array(
       solved.diagnostics.enumerated().map { index, diagnostic in

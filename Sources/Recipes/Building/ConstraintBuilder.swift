@@ -3,10 +3,10 @@ import Notation
 import LayoutModel
 import Diagnostics
 
-/// Makes constraints of what a source says of them, and looks up the names in it.
+/// Makes constraints from their drafts, and looks up names.
 struct ConstraintBuilder {
   var names: NameTable
-  /// What format strings call what `names` has.
+  /// The names of views in format strings.
   lazy var visualNames = VisualNames(views: names.views, guides: names.guides)
   private(set) var statements: [ConstraintStatement] = []
 
@@ -40,7 +40,7 @@ struct ConstraintBuilder {
     }
   }
 
-  /// Makes the constraints that views hold, those of format strings behind all others.
+  /// Makes the constraints that views hold, those of format strings last.
   mutating func add(
     _ held: some Sequence<(holder: Int, drafts: [ConstraintDraft])>, _ reader: inout SourceReader
   ) {

@@ -1,7 +1,7 @@
 import LayoutModel
 import Diagnostics
 
-/// Makes expected frames of what a source says of them.
+/// Makes expected frames from their drafts.
 struct ExpectationBuilder {
   let names: NameTable
   let canvas: RecipeCanvas
@@ -18,7 +18,8 @@ struct ExpectationBuilder {
           for: name, among: Orientation.allCases.map(\.rawValue))
         reader.report(
           "unknown-canvas", "'\(name)' names no canvas", at: draft.canvas.range,
-          help: meant.map { "did you mean '\($0)'?" } ?? "use 'portrait', 'landscape', a size such as '600x600', or a device and an "
+          help: meant.map { "did you mean '\($0)'?" }
+            ?? "use 'portrait', 'landscape', a size such as '600x600', or a device and an "
             + "orientation such as 'iPad Air 2 landscape'")
         return nil
       }

@@ -4,7 +4,7 @@ import LayoutModel
 /// The items that constraints can name, looked up without regard to case.
 struct NameTable {
   let views: [View]
-  /// The guides declared, and behind them those of views that were named in constraints.
+  /// The declared guides, followed by guides of views that constraints name.
   private(set) var guides: [LayoutGuide]
   private var items: [String: LayoutItem]
   /// The last number that made a name of a guide its own.
@@ -25,15 +25,16 @@ struct NameTable {
     names = [Layout.rootName] + views.dropFirst().map(\.name) + guides.map(\.name)
   }
 
-  /// The table with more views and guides behind those it has.
+  /// The table with more views and guides at its end.
   func adding(views: [View], guides: [LayoutGuide]) -> NameTable {
     NameTable(views: self.views + views, guides: self.guides + guides)
   }
 
-  /// The item of a name; `Superview` is the view that holds the constraint.
+  /// The item with a name; `Superview` is the view that holds the constraint.
   ///
-  /// `Red View.Safe Area` is a guide that any view has. By themselves `Safe Area` is the root's, and the
-  /// guides of margins, readable content and scroll views are those of the view that holds the constraint.
+  /// `Red View.Safe Area` is a guide of a view. Without a view, `Safe Area` is the root's. The
+  /// guides of margins, readable content and scroll views are those of the view that holds the
+  /// constraint.
   mutating func item(named name: String, holder: Int) -> LayoutItem? {
     let key = name.lowercased()
     if key == NameTable.rootKey { return .view(holder) }
@@ -112,8 +113,8 @@ struct NameTable {
 
   /// The rule that a constraint breaks.
   ///
-  /// Interface Builder lets a view lie at a share of its superview's extent, which the guide's rule on
-  /// multipliers leaves out: `Red View.CenterX = 0.5 x Superview.Trailing`.
+  /// Interface Builder allows a place at a share of the superview's extent, `Red View.CenterX = 0.5
+  /// x Superview.Trailing`, which the guide's rule on multipliers does not mention.
   func brokenRule(by constraint: LayoutConstraint) -> AttributeRule? {
     let rule = AttributeRule.broken(by: constraint)
     guard rule == .multiplierOnLocation, constraint.multiplier > 0,

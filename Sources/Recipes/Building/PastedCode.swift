@@ -6,7 +6,7 @@ import Notation
 enum PastedCode {
   /// A system, by what its lines hold.
   struct Kind {
-    /// What a block of it is, for messages.
+    /// The name of a block of code, for messages.
     let name: String
     let marks: [String]
     /// Whether guides can hold it.
@@ -31,14 +31,14 @@ enum PastedCode {
       name: "an Android layout", marks: ["app:layout_", "android:layout_"], isReadable: false),
   ]
 
-  /// What a line is code of; nil when it is none that is known.
+  /// The kind of code of a line; nil if it is none.
   static func kind(of line: String) -> Kind? {
     if let kind = kinds.first(where: { $0.marks.contains(where: line.contains) }) { return kind }
     return isDeclaration(line) ? Kind(name: "CSS", marks: [], isReadable: false) : nil
   }
 
-  /// Whether a line among code is meant as a constraint in the guide's notation: it holds an item's name and
-  /// a dot, and nothing that is written in code alone.
+  /// Whether a line among code is a constraint in the guide's notation: it holds an item's name and
+  /// a dot, and no sign of code.
   /// - Parameter starts: The names in lower case, each with the dot.
   static func isNotation(_ line: String, _ starts: [String]) -> Bool {
     let text = line.lowercased()
@@ -61,8 +61,8 @@ struct UnreadLines {
 
   mutating func append(_ line: SourceLine, _ fault: Diagnostic) { lines.append((line, fault)) }
 
-  /// Reports what is wrong with the lines collected so far: one fault for a block of code, and those of
-  /// lines that are none of it.
+  /// Reports the faults of the lines collected so far: one for a block of code, and those of other
+  /// lines.
   /// - Parameter names: The names of the recipe's items.
   mutating func report(to reader: inout SourceReader, _ names: [String]) {
     defer { lines = [] }

@@ -8,25 +8,42 @@ package import Notation
 package struct RecipeDraft: Sendable {
   /// The name of the recipe's figures.
   package var name: String
+  /// The title.
   package var title: String?
+  /// The title of the chapter.
   package var chapter: String?
+  /// The summary.
   package var summary: String?
+  /// The named colours.
   package var colors: [NamedColor] = []
+  /// The named numbers.
   package var metrics: [Metric] = []
+  /// The canvas.
   package var canvas = RecipeCanvas()
+  /// The views of the root, from back to front.
   package var views: [ViewDraft] = []
+  /// The names of the root's own layout guides.
   package var layoutGuides: [SourceText] = []
   /// The constraints that the root holds.
   package var constraints: [ConstraintDraft] = []
+  /// The variations by size class.
   package var traits: [VariationDraft] = []
+  /// The variations by state.
   package var states: [NamedVariationDraft] = []
+  /// The variations by language.
   package var languages: [NamedVariationDraft] = []
+  /// The expected frames.
   package var frames: [ExpectationDraft] = []
+  /// The words for marks of the overlay; nil for all marks.
   package var overlay: [SourceText]?
+  /// The names of selected parts.
   package var selection: [SourceText] = []
+  /// The settings of a picture of the running app.
   package var screen = ScreenOptions()
+  /// The declared status; nil if there is none.
   package var status: LayoutStatus?
 
+  /// Creates an empty draft.
   package init(name: String) {
     self.name = name
   }
@@ -34,9 +51,12 @@ package struct RecipeDraft: Sendable {
 
 /// A value of a view's property with its place.
 package struct SettingDraft: Sendable {
+  /// The property and its value.
   package var setting: PropertySetting
+  /// The place of the value in the source, in UTF-8 offsets.
   package var range: SourceRange
 
+  /// Creates a setting with its place.
   package init(_ setting: PropertySetting, at range: SourceRange) {
     self.setting = setting
     self.range = range
@@ -45,25 +65,32 @@ package struct SettingDraft: Sendable {
 
 /// A view as a source describes it.
 package struct ViewDraft: Sendable {
+  /// The name of the view.
   package var name: SourceText
+  /// The properties of the view.
   package var settings: [SettingDraft] = []
+  /// The subviews, from back to front.
   package var subviews: [ViewDraft] = []
+  /// The arranged subviews of a stack view; nil if none are given.
   package var arrangedSubviews: ArrangedSubviews?
   /// The spaces behind arranged subviews, in points.
   package var customSpacing: [(view: SourceText, space: Double)] = []
+  /// The names of the view's own layout guides.
   package var layoutGuides: [SourceText] = []
   /// The constraints that the view holds.
   package var constraints: [ConstraintDraft] = []
+  /// The flexible parts of the autoresizing mask, with their place; nil for no mask.
   package var autoresizingMask: (parts: Set<Autoresizing.Part>, range: SourceRange)?
-  /// Where the source says what only a stack view has.
+  /// The places of keys that only a stack view has.
   package var stackRanges: [SourceRange] = []
 
-  /// The arranged subviews of a stack view: views of its own, or names of its subviews.
+  /// The arranged subviews of a stack view: new views, or names of its subviews.
   package enum ArrangedSubviews: Sendable {
     case views([ViewDraft])
     case names([SourceText])
   }
 
+  /// Creates a view without properties.
   package init(name: SourceText) {
     self.name = name
   }
@@ -91,27 +118,41 @@ package enum ConstraintDraft: Sendable {
   case visualFormat(SourceText, VisualFormatSettings)
 }
 
-/// What a source says of the layout under some condition.
+/// The edits of a layout under some condition.
 package struct VariationDraft: Sendable {
+  /// The width class of the condition; nil for any.
   package var widthClass: SizeClass?
+  /// The height class of the condition; nil for any.
   package var heightClass: SizeClass?
+  /// The title of figures of the variation; nil for the recipe's.
   package var title: String?
+  /// The changes of views, by the names of the views.
   package var views: [(name: SourceText, change: ViewDraft)] = []
+  /// The added constraints.
   package var constraints: [ConstraintDraft] = []
+  /// The changes of constraints.
   package var changes: [ConstraintChangeDraft] = []
+  /// The numbers or identifiers of deactivated constraints.
   package var deactivated: [SourceText] = []
+  /// The added views and guides.
   package var added: [AdditionDraft] = []
+  /// The names of removed views.
   package var removed: [SourceText] = []
+  /// The frames that are expected in this variation.
   package var frames: [ExpectationDraft] = []
 
+  /// Creates a variation without edits.
   package init() {}
 }
 
 /// A variation with the name that asks for it.
 package struct NamedVariationDraft: Sendable {
+  /// The name of the variation.
   package var name: SourceText
+  /// The edits under this name.
   package var variation: VariationDraft
 
+  /// Creates a variation with a name.
   package init(name: SourceText, _ variation: VariationDraft) {
     self.name = name
     self.variation = variation
@@ -125,13 +166,14 @@ package struct ConstraintChangeDraft: Sendable {
   /// Values by the keys of ``ConstraintProperties/changes``.
   package var values: [PropertyField]
 
+  /// Creates a change of a constraint, which is named by a number or identifier.
   package init(of constraint: SourceText, _ values: [PropertyField]) {
     self.constraint = constraint
     self.values = values
   }
 }
 
-/// What a state adds.
+/// An addition of a state.
 package enum AdditionDraft: Sendable {
   /// A view in the root.
   case view(ViewDraft)
@@ -145,13 +187,16 @@ package enum AdditionDraft: Sendable {
 package struct ExpectationDraft: Sendable {
   /// The canvas as the source names it: `portrait`, `600x600`.
   package var canvas: SourceText
+  /// The expected frames.
   package var frames: [FrameDraft] = []
-  /// How far a number may be off, in points.
+  /// The tolerance of each number, in points.
   package var tolerance: Double?
+  /// Whether the frames are compared after rounding to pixels.
   package var isPixelAligned = false
-  /// What is wrong with them, which matters only if there is such a canvas.
+  /// The faults of the canvas and the frames, reported only if there is such a canvas.
   package var faults: [Diagnostic] = []
 
+  /// Creates expected frames on a canvas, which is named as in `frames`.
   package init(canvas: SourceText) {
     self.canvas = canvas
   }
@@ -159,13 +204,16 @@ package struct ExpectationDraft: Sendable {
 
 /// The frame that a source expects of a view.
 package struct FrameDraft: Sendable {
+  /// The name of the view.
   package var view: SourceText
   /// x, y, width and height; nil is not checked, and none of them if there are none.
   package var values: [Double?]
+  /// The place of the frame in the source, in UTF-8 offsets.
   package var range: SourceRange
-  /// What is wrong with the values, which matters only if there is such a view.
+  /// The faults of the values, reported only if there is such a view.
   package var faults: [Diagnostic]
 
+  /// Creates a frame of up to four numbers in the superview's coordinates, in points.
   package init(
     of view: SourceText, _ values: [Double?], at range: SourceRange, faults: [Diagnostic]
   ) {
@@ -178,9 +226,12 @@ package struct FrameDraft: Sendable {
 
 /// A colour that a recipe names.
 package struct NamedColor: Hashable, Sendable {
+  /// The name of the colour.
   package var name: String
+  /// The colour.
   package var color: Color
 
+  /// Creates a named colour.
   package init(_ name: String, _ color: Color) {
     self.name = name
     self.color = color
@@ -189,9 +240,12 @@ package struct NamedColor: Hashable, Sendable {
 
 /// A number that a recipe names, in points.
 package struct Metric: Hashable, Sendable {
+  /// The name of the number.
   package var name: String
+  /// The number, in points if it is a length.
   package var value: Double
 
+  /// Creates a named number.
   package init(_ name: String, _ value: Double) {
     self.name = name
     self.value = value

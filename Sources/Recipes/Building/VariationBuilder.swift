@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// Makes a variation of what a source says of it: looks up what it names in its recipe, views first.
+/// Makes a variation from its draft: looks up names in the recipe, views first.
 struct VariationBuilder {
   var recipe: Recipe
   private var tree: ViewTreeBuilder

@@ -5,7 +5,7 @@ import LayoutModel
 /// Puts the tree of views into the flat order that layouts have: superviews before their subviews.
 struct ViewTreeBuilder {
   private(set) var views = [ViewDeclaration(name: Layout.rootName, superview: nil)]
-  /// The guides that views declare, behind those that every root has.
+  /// The standard guides of a root, followed by guides that views declare.
   private(set) var guides = LayoutGuide.standard
   /// The constraints that views hold themselves, with the index of their holder.
   private(set) var constraints: [(holder: Int, drafts: [ConstraintDraft])] = []
@@ -74,7 +74,7 @@ struct ViewTreeBuilder {
 
   // MARK: - What needs other views
 
-  /// The arranged subviews of a stack view: views of their own, or some of its subviews by name.
+  /// Adds the arranged subviews of a stack view: new views, or subviews by name.
   private mutating func finishArrangement(
     _ draft: ViewDraft, _ stack: Int, _ reader: inout SourceReader
   ) {
@@ -144,7 +144,7 @@ struct ViewTreeBuilder {
       at: name.range, among: names)
   }
 
-  /// A mask counts from the frame that the view has now, in the superview as large as it is now.
+  /// A mask starts from the view's present frame in the superview's present size.
   private mutating func finishAutoresizing(
     _ draft: ViewDraft, _ index: Int, _ reader: inout SourceReader
   ) {
@@ -172,7 +172,7 @@ struct ViewTreeBuilder {
 extension ViewDeclaration {
   var isStackView: Bool { value(of: "kind")?.text == ViewKind.stackView.rawValue }
 
-  /// The frame that the recipe gives it, in its superview's coordinates, in points.
+  /// The frame in the recipe, in its superview's coordinates, in points.
   fileprivate var frame: Rect? {
     guard let sides = value(of: "frame")?.numbers, sides.count == 4 else { return nil }
     return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])

@@ -2,13 +2,14 @@ import Basics
 package import Diagnostics
 package import Notation
 
-/// A format string as a line of a recipe, without the number before it and the comment behind it.
+/// A format string as a line of a recipe, without its number and comment.
 package struct VisualFormatLine {
   /// The number printed before it.
   package let label: String?
+  /// The format string.
   package let text: String
   private let line: SourceLine
-  /// Where the string begins in the line, in UTF-8 offsets.
+  /// The start of the string in the line, in UTF-8 offsets.
   private let start: Int
 
   /// Whether a line of constraints is in the visual format, by how it begins.

@@ -6,12 +6,13 @@ struct VisualNames {
   private(set) var identifiers: [LayoutItem: String] = [:]
   private var items: [String: LayoutItem] = [:]
 
-  /// Gives each view the name in lowerCamelCase, `redView` for Red View; of names that then are the same
-  /// the view's `id` or a number makes two.
+  /// Names each view in lowerCamelCase, `redView` for Red View.
+  ///
+  /// Of two equal names, one gets the view's `id` or a number.
   init(views: [View], guides: [LayoutGuide]) {
     let named =
       views.indices.dropFirst().map { (LayoutItem.view($0), views[$0].name, views[$0].id) }
-      // What is named with its view, `Red View.Safe Area`, is made only when a constraint names it.
+      // A guide named with its view, `Red View.Safe Area`, is made only when a constraint names it.
       + guides.indices.filter { !guides[$0].name.contains(".") }
       .map { (LayoutItem.guide($0), guides[$0].name, nil) }
     let ids = Dictionary(
@@ -43,7 +44,7 @@ struct VisualNames {
   /// The item of an identifier, an `id`, or a name that is an identifier.
   func item(named name: String) -> LayoutItem? { items[name] }
 
-  /// Lets a guide that a string made be named by others.
+  /// Adds the name of a guide that a string made.
   mutating func add(_ item: LayoutItem, named name: String) {
     identifiers[item] = name
     items[name] = item
@@ -57,7 +58,7 @@ struct VisualNames {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// A name in lowerCamelCase; `_` when nothing in it can stand in an identifier.
+  /// A name in lowerCamelCase; `_` if no character of it is allowed in an identifier.
   static func identifier(of name: String) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
     var text = ""

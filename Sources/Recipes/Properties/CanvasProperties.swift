@@ -3,6 +3,7 @@ import Typesetting
 
 /// The properties of a recipe's canvas.
 package enum CanvasProperties {
+  /// The properties of a canvas, in the order in which recipes give them.
   package static let all: [Property<RecipeCanvas>] = [
     Property(
       "device", .word(WordList("a device", Device.all.map(\.name))), "The device.",
@@ -92,6 +93,7 @@ package enum CanvasProperties {
 
 /// The properties of a picture of the running app.
 package enum ScreenProperties {
+  /// The properties of a screen, in the order in which recipes give them.
   package static let all: [Property<ScreenOptions>] = [
     Property(
       "crop", .word(of: "a side", ScreenOptions.Crop.self),

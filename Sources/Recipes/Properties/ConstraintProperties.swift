@@ -1,9 +1,9 @@
 package import LayoutModel
 import Notation
 
-/// The parts of a constraint that is given as a mapping.
+/// The parts of a constraint in the form of a mapping.
 package enum ConstraintProperties {
-  /// Those that name what a constraint ties, and whether it holds.
+  /// The keys that name its items, and whether it holds.
   package static let items: [Key] = [
     Key("firstItem", .structure(.itemName), "The item on the left."),
     Key("firstAttribute", attribute, "The attribute on the left."),
@@ -14,7 +14,7 @@ package enum ConstraintProperties {
     Key("secondAttribute", attribute, "The attribute on the right."),
   ]
 
-  /// Those that a constraint has by itself.
+  /// The properties of a constraint apart from its items.
   package static let values: [Property<LayoutConstraint>] = changes + [identifier, placeholder]
 
   private static let identifier = Property<LayoutConstraint>(
@@ -29,7 +29,7 @@ package enum ConstraintProperties {
   package static let isActive = Key(
     "isActive", .truth, "Whether the constraint holds.", default: "true")
 
-  /// Those that a variation can change.
+  /// The properties that a variation can change.
   package static let changes: [Property<LayoutConstraint>] = [
     Property(
       "multiplier", .number(.any), "What the attribute on the right is multiplied by.",

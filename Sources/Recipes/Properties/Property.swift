@@ -2,11 +2,13 @@ package import LayoutModel
 
 /// One key of a mapping: a row of the tables that readers, the writer, the schema and the documentation use.
 package struct Key: Sendable {
+  /// The name of the key in recipes.
   package let name: String
+  /// The type of the value.
   package let type: ValueType
-  /// What it says, in one line for the documentation.
+  /// A summary in one line, for the documentation.
   package let summary: String
-  /// Its default in words, where the value itself does not say it.
+  /// The default in words, if it is no plain value.
   package let defaultText: String?
   /// The kinds of views that have it, none for all.
   private let kindList: @Sendable () -> [ViewKind]
@@ -28,10 +30,11 @@ package struct Key: Sendable {
 
 /// A key whose value is a part of a thing, with how the value is taken from it and put into it.
 package struct Property<Target>: Sendable {
+  /// The key of the property.
   package let key: Key
-  /// The value that a thing has; nil where nothing was said and there is no default.
+  /// Reads the value of an object; nil if it has none and there is no default.
   package let get: @Sendable (Target) -> PropertyValue?
-  /// Gives a thing a value of the key's type.
+  /// Sets a value of the key's type.
   package let set: @Sendable (inout Target, PropertyValue) -> Void
 
   init(
@@ -46,10 +49,11 @@ package struct Property<Target>: Sendable {
   }
 }
 
-/// A property of a view and the value it is given.
+/// A property of a view with a value.
 package struct PropertySetting: Hashable, Sendable {
   /// The property's index in ``ViewProperties/all``.
   let row: Int
+  /// The value of the property.
   package var value: PropertyValue
 
   /// A value of the property with a key; nil where no property of views has the key.
@@ -59,7 +63,7 @@ package struct PropertySetting: Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether it gives the same property a value as another does.
+  /// Whether another setting has the same property.
   package func hasProperty(of other: PropertySetting) -> Bool { row == other.row }
 
   /// The key of the property.
@@ -68,6 +72,6 @@ package struct PropertySetting: Hashable, Sendable {
   /// The property.
   package var property: Property<View> { ViewProperties.all[row] }
 
-  /// Gives a view the value.
+  /// Sets the value in a view.
   func apply(to view: inout View) { property.set(&view, value) }
 }

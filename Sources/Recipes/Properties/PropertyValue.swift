@@ -6,7 +6,7 @@ package enum PropertyValue: Hashable, Sendable {
   case number(Double)
   /// A text, or one of the words that a type lists, in the type's spelling.
   case text(String)
-  /// A colour with the name that the recipe gives it; nil for hexadecimal digits.
+  /// A colour with its name in the recipe; nil for hexadecimal digits.
   case color(Color, name: String?)
   /// An item that has no value: `null` in a frame.
   case nothing
@@ -41,9 +41,12 @@ package enum PropertyValue: Hashable, Sendable {
 
 /// A part of a property's value.
 package struct PropertyField: Hashable, Sendable {
+  /// The key of the field.
   package var key: String
+  /// The value of the field.
   package var value: PropertyValue
 
+  /// Creates a field.
   package init(_ key: String, _ value: PropertyValue) {
     self.key = key
     self.value = value

@@ -1,4 +1,4 @@
-/// What values a key can have.
+/// The type of the values of a key.
 package indirect enum ValueType: Sendable {
   /// A text that is not empty.
   case text
@@ -25,7 +25,7 @@ package indirect enum ValueType: Sendable {
   case fields(FieldList)
   /// A scalar of the first type, or else a list or mapping of the second.
   case scalarOr(ValueType, ValueType)
-  /// What is no property's value, but a part of a recipe.
+  /// A part of a recipe that is no property's value.
   case structure(Structure)
 
   /// The parts of a recipe that are made of other parts.
@@ -37,7 +37,7 @@ package indirect enum ValueType: Sendable {
     case itemName
   }
 
-  /// What a message says is expected.
+  /// The words of a message for an expected value.
   package var expectation: String {
     switch self {
     case .text, .content, .word, .color: "a text"
@@ -59,7 +59,7 @@ package indirect enum ValueType: Sendable {
 
 /// The words that a value can be.
 package struct WordList: Sendable {
-  /// What each of them is, for messages: `a text alignment`.
+  /// The noun for one of them, for messages: `a text alignment`.
   package let what: String
   private let list: @Sendable () -> [String]
 
@@ -82,7 +82,7 @@ extension ValueType {
   }
 }
 
-/// What a number can be.
+/// The range of a number.
 package enum NumberRule: Sendable {
   case any
   /// A length or a size in points, which is not negative.
@@ -110,7 +110,7 @@ package enum NumberRule: Sendable {
     }
   }
 
-  /// Whether only whole numbers are meant.
+  /// Whether only whole numbers are allowed.
   package var isWhole: Bool {
     switch self {
     case .count, .system: true
@@ -123,9 +123,9 @@ package enum NumberRule: Sendable {
   }
 }
 
-/// A list whose items each have a meaning of their own.
+/// A list whose items each have their own meaning.
 package struct TupleForm: Sendable {
-  /// What is wrong with a list as a whole.
+  /// The rule that a list has to follow as a whole.
   package enum Rule: Sendable {
     case none
     /// No size is negative.
@@ -134,9 +134,11 @@ package struct TupleForm: Sendable {
     case canvasSize
   }
 
-  /// What the items are: `[x, y, width, height]`.
+  /// The names of the items: `[x, y, width, height]`.
   package let form: String
+  /// The type of each item.
   package let item: ValueType
+  /// The rule for the list as a whole.
   package let rule: Rule
 
   init(_ form: String, _ item: ValueType = .number(.any), rule: Rule = .none) {
@@ -145,7 +147,7 @@ package struct TupleForm: Sendable {
     self.rule = rule
   }
 
-  /// How many items it has.
+  /// The number of items.
   package var count: Int { form.utf8.count { $0 == UInt8(ascii: ",") } + 1 }
 
   /// The longest side of a canvas, in points: two of it multiplied still make a picture in memory.
@@ -154,8 +156,9 @@ package struct TupleForm: Sendable {
 
 /// The keys of a mapping.
 package struct FieldList: Sendable {
-  /// What the mapping describes, for messages: `a font`.
+  /// The noun for the mapping, for messages: `a font`.
   package let what: String
+  /// The keys of the mapping.
   package let keys: [Key]
 
   init(_ what: String, _ keys: [Key]) {

@@ -3,8 +3,9 @@ import Typesetting
 
 /// The properties of views, in the order in which recipes give them.
 ///
-/// A row is all that reading, writing, variations, the schema and the documentation need of a property.
+/// Reading, writing, variations, the schema and the documentation need only the row of a property.
 package enum ViewProperties {
+  /// The properties of all kinds of views.
   package static let all: [Property<View>] =
     identity + content + [intrinsicContentSize] + priorities + [baseline] + margins + placing
     + arrangement

@@ -177,7 +177,7 @@ extension SourceReader {
 }
 
 extension NumberRule {
-  /// What is wrong with a number outside the range.
+  /// The fault of a number outside the range.
   fileprivate func fault(of value: Double, in text: SourceText) -> Diagnostic {
     switch self {
     case .any, .count:

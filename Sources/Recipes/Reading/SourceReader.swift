@@ -2,13 +2,16 @@ package import Diagnostics
 package import LayoutModel
 import Notation
 
-/// A text that stands somewhere in a source: a name or a value as written.
+/// A text with its place in a source: a name or a value as written.
 package struct SourceText: Hashable, Sendable {
+  /// The text as written.
   package var text: String
+  /// The place of the text in the source, in UTF-8 offsets.
   package var range: SourceRange
-  /// Whether the source has no text there, as behind a key without a value.
+  /// Whether the source has no text there, as after a key without a value.
   package var isMissing: Bool
 
+  /// Creates a text with its place.
   package init(_ text: String, at range: SourceRange, isMissing: Bool = false) {
     self.text = text
     self.range = range
@@ -16,9 +19,9 @@ package struct SourceText: Hashable, Sendable {
   }
 }
 
-/// Reads texts of a source as values, and collects what is wrong with the source.
+/// Reads texts of a source as values, and collects the faults of the source.
 ///
-/// What has a syntax of its own is read by others, which report to it.
+/// Readers of texts with their own syntax report their faults to it.
 package struct SourceReader {
   /// The file that places count in.
   package let file: SourceFile
@@ -28,30 +31,32 @@ package struct SourceReader {
   package var colors: [String: Color] = [:]
   /// The numbers that the recipe names.
   package var metrics: [String: Double] = [:]
-  /// The views of which included files say something, by their names in lower case; the files' paths.
+  /// The views that included files give properties, by their names in lower case; the files' paths.
   package var sharedViews: [String: String] = [:]
-  /// A name or value as it is written in the source's syntax.
+  /// Writes a name or value in the source's syntax.
   package var notation: @Sendable (String) -> String = { $0 }
+  /// The faults that were reported so far.
   package private(set) var diagnostics: [Diagnostic] = []
   private let imageSize: ImageSize
-  /// How many names words may still be compared with: who misspelt thousands reads no suggestions.
+  /// The number of comparisons left for suggestions: a source with thousands of misspellings gets
+  /// no more.
   private var comparisonsLeft = 200_000
   /// Lists of no more names are cheap to compare with.
   private static let shortList = 100
 
-  /// Finds the size of an image file in points, by the path that stands in a file and by the path of the
-  /// file; nil when there is no such image.
+  /// Finds the size of an image file in points, by the path in a file and the path of that file;
+  /// nil if there is no image.
   package typealias ImageSize = (_ path: String, _ file: String) -> Size?
 
+  /// Creates a reader of a source.
   package init(file: SourceFile, imageSize: @escaping ImageSize = { _, _ in nil }) {
     self.file = file
     self.imageSize = imageSize
   }
 
-  /// What is wrong with the files that the source includes, and then with the source itself in its order;
-  /// each fault once.
+  /// The faults of included files, followed by those of the source in its order, each once.
   ///
-  /// A part that is written once and used again, by an alias, would be reported with every use.
+  /// A part that an alias repeats would otherwise be reported for every use.
   package var orderedDiagnostics: [Diagnostic] {
     let own = diagnostics.filter { $0.file == nil }.sorted {
       ($0.range?.start ?? 0, $0.range?.end ?? 0) < ($1.range?.start ?? 0, $1.range?.end ?? 0)
@@ -66,18 +71,20 @@ package struct SourceReader {
 
   // MARK: - Faults
 
+  /// Reports a fault at its place.
   package mutating func report(
     _ id: String, _ message: String, at range: SourceRange, help: String? = nil
   ) {
     report(Diagnostic(id, message, at: range, help: help))
   }
 
-  /// The faults behind some others, which are then no longer reported here.
+  /// Removes and returns all faults after the first ones, as many as `count`.
   package mutating func takeDiagnostics(from count: Int) -> [Diagnostic] {
     defer { diagnostics.removeSubrange(count...) }
     return Array(diagnostics[count...])
   }
 
+  /// Reports a fault, in the included file if one is being read.
   package mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     diagnostic.file = includedFile
@@ -86,8 +93,8 @@ package struct SourceReader {
 
   /// Reports a word that is none of those expected, with the word that was probably meant.
   /// - Parameters:
-  ///   - taken: Those of the names that cannot stand there once more.
-  ///   - notation: A name as it is written at the place; nil for the source's own syntax.
+  ///   - taken: Names that cannot be used again.
+  ///   - notation: Writes a name as the place needs it; nil for the source's own syntax.
   /// - Returns: The name with which a fix replaces the word.
   @discardableResult
   package mutating func report(
@@ -121,7 +128,7 @@ package struct SourceReader {
         diagnostic.help = Suggestion.help(for: word, among: names, written: written)
       }
     }
-    // Only where the word stands by itself can it be replaced.
+    // A word can be replaced only if it is the whole text.
     let source = (includedFile ?? file).text(in: range)
     if let meant, !taken.contains(meant), source == word || source == written(word) {
       let text = written(meant)
@@ -133,7 +140,7 @@ package struct SourceReader {
     return diagnostic.fixes.isEmpty ? nil : meant
   }
 
-  /// What stands between typographic quotes, `“white”`; nil if there are none.
+  /// The text between typographic quotes, `“white”`; nil if there are none.
   private static func withoutTypographicQuotes(_ word: String) -> String? {
     guard let first = word.first, let last = word.last, word.count > 2, "“”„‘’‚«»".contains(first),
       "“”‘’«»".contains(last)
@@ -142,7 +149,7 @@ package struct SourceReader {
   }
 
   /// Reports a value of the wrong type.
-  /// - Parameter found: What stands in its place, for the message.
+  /// - Parameter found: The text there, for the message.
   package mutating func reportType(
     expected: String, found: String, at range: SourceRange, help: String? = nil
   ) {
@@ -168,7 +175,7 @@ package struct SourceReader {
   }
 }
 
-/// What can be shown.
+/// Characters that a message can show.
 enum Printable {
   /// Whether a text holds what cannot be shown.
   static func isViolated(by text: String) -> Bool {

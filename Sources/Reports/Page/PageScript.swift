@@ -1,5 +1,5 @@
-/// What the report's page does: the list of figures, filters, keys, and the command that accepts; and what it
-/// shows of a figure: two pictures, in one of several ways.
+/// The script of the report's page: the list of figures, filters, keys, the command that accepts,
+/// and several ways to show two pictures.
 enum PageScript {
   static let text = #"""
     "use strict";
@@ -153,7 +153,7 @@ enum PageScript {
       if (mode === "blink") timer = setInterval(blink, 600);
     }
 
-    /// What lies on the stage: a pile of pictures of the same scale, or two beside each other.
+    /// The pictures on the stage: a pile of pictures of the same scale, or two beside each other.
     function piles(loaded) {
       const pictures = [loaded.old, loaded.new].filter(Boolean);
       if (!pictures.length) return [make("p", {}, "There are no pictures of this figure.")];

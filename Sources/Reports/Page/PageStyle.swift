@@ -1,4 +1,4 @@
-/// How the report's page looks, in the browser's own colours for light and dark.
+/// The style sheet of the report's page, in the browser's own colours for light and dark.
 enum PageStyle {
   static let text = #"""
     :root {

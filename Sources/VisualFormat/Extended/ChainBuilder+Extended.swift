@@ -1,11 +1,11 @@
 import Diagnostics
 import LayoutModel
 
-/// What needs layout guides: spaces whose size is not a number, and stacks.
+/// Parts of the language that need layout guides: spaces whose size is not a number, and stacks.
 extension ChainBuilder {
-  /// A guide in the place of a distance, of the sizes that its predicates say.
+  /// Adds a guide instead of a distance, with the sizes of its predicates.
   ///
-  /// Where they are negative the views overlap by the guide.
+  /// If they are negative the views overlap by the guide.
   mutating func addSpacer(
     _ before: [Side], _ after: [Side], _ sizes: [Predicate], range: SourceRange
   ) {

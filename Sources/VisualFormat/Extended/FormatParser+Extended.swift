@@ -2,11 +2,11 @@ import Basics
 import Diagnostics
 import LayoutModel
 
-/// What the extended language has more than the plain one.
+/// The parts of the extended language that the plain one does not have.
 extension FormatParser {
   // MARK: - Views
 
-  /// `a, b]`: one view, or several at the same place, behind a bracket.
+  /// `a, b]`: one view, or several at the same place, after a bracket.
   mutating func views(from bracket: Int) throws(VisualFormatError) -> [ChainView] {
     var views: [ChainView] = []
     repeat {
@@ -67,10 +67,10 @@ extension FormatParser {
     return (start == nil ? [name] : []) + (first...last).map { "\(stem)\($0)" }
   }
 
-  /// How deep stacks can stand within each other.
+  /// The depth to which stacks can be nested.
   private static let maximumDepth = 16
 
-  /// The views of a stack behind its name; a name that no view has becomes that of a layout guide.
+  /// The views of a stack after its name; an unknown name becomes that of a layout guide.
   private mutating func stack(
     named name: String, sizes: [Predicate], from start: Int
   ) throws(VisualFormatError) -> ChainView {
@@ -97,7 +97,7 @@ extension FormatParser {
 
   // MARK: - Predicates
 
-  /// `.attribute * number + number` behind a view.
+  /// `.attribute * number + number` after a view.
   mutating func readOperators(
     into predicate: inout Predicate, isSigned: Bool
   ) throws(VisualFormatError) {
@@ -125,7 +125,7 @@ extension FormatParser {
     return number
   }
 
-  /// An attribute behind a dot.
+  /// An attribute after a dot.
   private mutating func attribute() throws(VisualFormatError) -> Attribute {
     let place = scanner.index
     guard let attribute = scanner.name().flatMap({ Attribute(rawValue: $0.text) }),
@@ -141,7 +141,8 @@ extension FormatParser {
 
   // MARK: - Explicit constraints
 
-  /// Constraints between any attributes behind `C:`, as in `C:v1.centerX(v2.centerX).bottom(v2.bottom)`.
+  /// Constraints between any attributes after `C:`, as in
+  /// `C:v1.centerX(v2.centerX).bottom(v2.bottom)`.
   mutating func explicitConstraints() throws(VisualFormatError) -> VisualFormatContent {
     let start = scanner.index
     let names = try names()
@@ -168,7 +169,7 @@ extension FormatParser {
 }
 
 extension FormatFault {
-  /// What stands behind a view in a predicate is not in order.
+  /// The parts after a view in a predicate are not in order.
   static let operators = FormatFault.extended(
     "Expected ')' or ','",
     help: "operators stand in this order: view.attribute * number + number, the '*' or '/' first")

@@ -3,14 +3,14 @@ import LayoutModel
 
 /// A row or column of views with what lies between them, as a format string has it.
 struct Chain {
-  /// What lies between the superview, or the view that holds the chain, and the first views; nil when
-  /// the chain does not begin there.
+  /// The connection between the superview, or the view that holds the chain, and the first views;
+  /// nil if the chain does not begin there.
   var leading: Connection?
   /// The views in order; the extended language can put several at one place.
   var groups: [[ChainView]] = []
-  /// What lies between neighbours, one less than the groups.
+  /// The connections between neighbours, one less than the groups.
   var connections: [Connection] = []
-  /// What lies behind the last views; nil when the chain ends with them.
+  /// The connection after the last views; nil if the chain ends with them.
   var trailing: Connection?
 }
 
@@ -18,13 +18,13 @@ struct Chain {
 struct ChainView {
   var item: VisualItem
   var sizes: [Predicate] = []
-  /// The views that stand within it, of the extended language.
+  /// The views inside a stack, of the extended language.
   var stack: Chain?
   /// From `[` to `]`, or the name alone where several share the brackets.
   var range: SourceRange
 }
 
-/// What lies between two places of a chain.
+/// The distance between two places of a chain.
 struct Connection {
   enum Kind {
     /// Nothing: the two touch.
@@ -42,7 +42,7 @@ struct Connection {
   var kind: Kind
   var range: SourceRange
 
-  /// How many constraints it makes, about, between so many views and so many others.
+  /// The approximate number of constraints between so many views and so many others.
   func constraintCount(from before: Int, to after: Int) -> Int {
     switch kind {
     case .apart: 0

@@ -7,9 +7,9 @@ struct ChainBuilder {
   struct Side {
     var item: VisualItem
     var attribute: Attribute
-    /// Whether it is that of the superview, or of what else holds the chain.
+    /// Whether it belongs to the superview, or to another holder of the chain.
     var isHolder = false
-    /// Whether it is that of a layout guide, which has no text.
+    /// Whether it belongs to a layout guide, which has no text.
     var isGuide: Bool { if case .guide = item { true } else { false } }
   }
 
@@ -46,7 +46,7 @@ struct ChainBuilder {
     }
   }
 
-  /// What was made, with the alignments of a chain's neighbours at its end.
+  /// The content so far, with the alignments of a chain's neighbours at its end.
   mutating func finished(_ chain: Chain) -> VisualFormatContent {
     for (left, right) in zip(chain.groups, chain.groups.dropFirst()) {
       for (a, b) in left.flatMap({ a in right.map { (a, $0) } }) {
@@ -99,7 +99,7 @@ struct ChainBuilder {
   /// The distance that `-` means in the extended language, in points.
   private static let extendedSpacing = 8.0
 
-  /// Adds the constraint that one side lies behind the other by a distance.
+  /// Adds the constraint that puts one side at a distance after the other.
   mutating func add(
     _ a: Side, _ b: Side, _ relation: Relation = .equal, constant: VisualConstraint.Constant,
     priority: Priority = .required, range: SourceRange
@@ -117,7 +117,7 @@ struct ChainBuilder {
         priority: priority, range: range))
   }
 
-  /// Adds the constraint that an attribute compares with what a predicate says.
+  /// Adds the constraint that compares an attribute with a predicate.
   mutating func add(_ item: VisualItem, _ attribute: Attribute, _ predicate: Predicate) {
     content.constraints.append(
       VisualConstraint(

@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// What can be wrong with a format string.
+/// A fault of a format string.
 struct FormatFault: Hashable {
   /// UIKit's text.
   let message: String
-  /// What to do about it.
+  /// The suggestion for it.
   var help: String?
   /// The name that means nothing.
   var unknown: VisualFormatError.UnknownName?
   /// Whether it is about the string as a whole.
   var isWhole = false
-  /// Whether it is about something missing, so that at the end of the string more input is.
+  /// Whether something is missing, so that at the end of the string more input is expected.
   var wantsInput = false
 
   static let empty = FormatFault(
@@ -79,7 +79,7 @@ struct FormatFault: Hashable {
   static func keyPath(_ unknown: VisualFormatError.UnknownName) -> FormatFault {
     FormatFault(
       message: "\(unknown.name) is not a key in the views dictionary.",
-      help: "a view goes by one name, without dots", unknown: unknown)
+      help: "a view has one name, without dots", unknown: unknown)
   }
 
   static func unknownMetric(_ unknown: VisualFormatError.UnknownName) -> FormatFault {

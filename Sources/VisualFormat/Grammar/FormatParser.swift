@@ -7,9 +7,9 @@ import LayoutModel
 /// The extended language is a superset of the plain one.
 struct FormatParser {
   var scanner: FormatScanner
-  /// How many stacks the views that are read stand within.
+  /// The number of stacks around the current views.
   var depth = 0
-  /// How many constraints the groups of the string make, as far as it was read.
+  /// The number of constraints of the groups read so far.
   private var constraintCount = 0
 
   init(scanner: FormatScanner) {
@@ -18,7 +18,7 @@ struct FormatParser {
 
   var isExtended: Bool { scanner.context.isExtended }
 
-  /// What the whole string stands for; nothing when it is a comment.
+  /// The content of the whole string; empty for a comment.
   mutating func content() throws(VisualFormatError) -> VisualFormatContent {
     if isExtended {
       scanner.dropComment()
@@ -125,7 +125,7 @@ struct FormatParser {
 
   // MARK: - Connections
 
-  /// What lies behind a bracket or the superview, which `start` is the index of.
+  /// The connection after a bracket or the superview at the index `start`.
   mutating func connection(
     after fault: FormatFault, from start: Int
   ) throws(VisualFormatError) -> Connection {
@@ -171,7 +171,7 @@ struct FormatParser {
 
   // MARK: - Predicates
 
-  /// Predicates behind `(`, with the `)` at their end.
+  /// Predicates after `(`, with the `)` at their end.
   mutating func predicates(ofSize isSize: Bool) throws(VisualFormatError) -> [Predicate] {
     var predicates: [Predicate] = []
     repeat {
@@ -194,7 +194,7 @@ struct FormatParser {
 
   /// A number or a view; in the extended language also a percentage of the superview, or
   /// `view.attribute * number + number`.
-  /// - Parameter isSigned: Whether it stands in parentheses, so that `-` is no bar.
+  /// - Parameter isSigned: Whether it is in parentheses, so that `-` is no bar.
   private mutating func operand(
     isSigned: Bool, canBeView: Bool
   ) throws(VisualFormatError) -> Predicate {

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension FormatScanner {
-  /// What a name in a predicate stands for.
+  /// The meaning of a name in a predicate.
   enum Object {
     case number(Double)
     case item(VisualItem)
@@ -12,7 +12,7 @@ extension FormatScanner {
     context.isView(name) ? .view(name) : guides.contains(name) ? .guide(name) : nil
   }
 
-  /// A view's name behind `[`, which must be known.
+  /// A view's name after `[`, which must be known.
   mutating func view() throws(VisualFormatError) -> VisualItem {
     guard let (text, range) = name() else { throw fault(.viewName) }
     if let item = item(named: text) { return item }
@@ -20,7 +20,7 @@ extension FormatScanner {
     throw isAt(".") ? fault(.keyPath(unknown)) : fault(.unknownView(unknown), at: index - 1)
   }
 
-  /// What a name stands for, which is looked up among the metrics first; nil when none stands here.
+  /// The meaning of a name, which is looked up among the metrics first; nil if there is no name.
   mutating func metricOrView() throws(VisualFormatError) -> Object? {
     let start = index
     guard let (text, range) = name() else { return nil }
@@ -32,7 +32,7 @@ extension FormatScanner {
     throw fault(.unknownMetric(unknown))
   }
 
-  /// `==`, `<=` or `>=`; equality when none stands here.
+  /// `==`, `<=` or `>=`; equality if there is none.
   mutating func relation() throws(VisualFormatError) -> Relation {
     let signs: [(Unicode.Scalar, Relation)] = [
       ("=", .equal), ("<", .lessThanOrEqual), (">", .greaterThanOrEqual),
@@ -42,7 +42,7 @@ extension FormatScanner {
     return relation
   }
 
-  /// The priority behind `@`; required when none stands here.
+  /// The priority after `@`; required if there is none.
   mutating func priority() throws(VisualFormatError) -> Priority {
     guard take("@") else { return .required }
     let start = index

@@ -73,7 +73,7 @@ struct FormatScanner {
     place < bytes.count && (bytes[place] == UInt8(ascii: "_") || ASCII.isLetter(bytes[place]))
   }
 
-  /// A C identifier and its place; nil when none stands here.
+  /// A C identifier and its place; nil if there is none.
   mutating func name() -> (text: String, range: SourceRange)? {
     guard isLetter(index) else { return nil }
     let start = index
@@ -81,14 +81,14 @@ struct FormatScanner {
     return (String(decoding: bytes[start..<index], as: UTF8.self), range(from: start))
   }
 
-  /// Digits alone; nil when none stand here or they are too many.
+  /// Digits; nil if there are none or too many.
   mutating func digits() -> Int? {
     let start = index
     while isDigit(index) { index += 1 }
     return Int(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  /// A number as C reads it, in decimal or hexadecimal; nil when none stands here.
+  /// A number as C reads it, in decimal or hexadecimal; nil if there is none.
   mutating func number(isSigned: Bool) -> Double? {
     let start = index
     if isSigned, isAt("-") || isAt("+") { index += 1 }
@@ -142,7 +142,7 @@ struct FormatScanner {
   /// A fault at an index, or at what is read next.
   func fault(_ fault: FormatFault, at place: Int? = nil) -> VisualFormatError {
     let place = place ?? index
-    // What ends too early lacks nothing in particular.
+    // A string that ends too early lacks nothing in particular.
     let isTooShort = place == bytes.count && place == index && fault.wantsInput
     return VisualFormatError(
       isTooShort ? .moreInput : fault, in: format, at: offsets[place],

@@ -1,6 +1,6 @@
 /// Joins distances and sizes of one direction into strings.
 struct LinePrinter {
-  /// What stands between two neighbours.
+  /// A connection of two neighbours.
   private struct Edge {
     var from: String?
     var to: String?
@@ -78,7 +78,7 @@ struct LinePrinter {
 
   /// The edges in rows, each of which goes on as long as one leads on.
   ///
-  /// Those at the superview come first, then those of views to which none leads.
+  /// Edges at the superview come first, then those of views to which none leads.
   private var chains: [[Int]] {
     var leaving: [String: [Int]] = [:]
     for index in edges.indices.reversed() {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Writes constraints as format strings, wherever the plain language can say them.
+/// Writes constraints as format strings, if the plain language can express them.
 package struct VisualFormatPrinter {
   /// Strings, and what they leave out.
   package struct Output: Hashable, Sendable {
@@ -10,10 +10,10 @@ package struct VisualFormatPrinter {
     package var rest: [Int] = []
   }
 
-  /// The strings that stand for the constraints, each constraint once.
+  /// The strings for the constraints, each constraint once.
   ///
-  /// Distances are joined into rows and columns as long as possible; sizes stand where their view is
-  /// first met.
+  /// Distances are joined into rows and columns as long as possible; sizes are written at the first
+  /// place of their view.
   package static func output(for constraints: [VisualConstraint]) -> Output {
     var output = Output()
     var lines = [Axis.horizontal: LinePrinter(prefix: "H:"), .vertical: LinePrinter(prefix: "V:")]
@@ -30,22 +30,22 @@ package struct VisualFormatPrinter {
   }
 }
 
-/// What the language says of one constraint.
+/// A constraint as the language writes it.
 enum Phrase: Hashable {
   /// `[view(>=50)]`.
   case size(of: String, predicate: String)
   /// `[from]-8-[to]`, nil being the superview.
   case distance(from: String?, to: String?, Distance)
 
-  /// What stands between two views.
+  /// The distance of two views.
   enum Distance: Hashable {
     case standard
-    /// A number that can stand without parentheses.
+    /// A number that needs no parentheses.
     case plain(String)
     case predicate(String)
   }
 
-  /// What the language says of a constraint; nil when it has no words for it.
+  /// The phrase for a constraint; nil if the language cannot express it.
   init?(_ constraint: VisualConstraint) {
     guard constraint.multiplier == 1, (1...1000).contains(constraint.priority.rawValue) else {
       return nil

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The words and sentences of README and docs/.
+/// The words and sentences of README and docs/, and the words of the sources.
 struct DocumentationWordTests {
   /// Words of which plain technical English has a better one: report, fix, skip, delete, depend on.
   private static var unwanted: Regex<(Substring, Substring)> {
@@ -13,6 +13,25 @@ struct DocumentationWordTests {
   func `pages use plain words`(_ page: DocumentationPage) throws {
     for line in try page.text().split(separator: "\n") {
       #expect(line.lowercased().firstMatch(of: Self.unwanted) == nil, "\(line)")
+    }
+  }
+
+  /// The same words with the blank before them, which a search of all sources finds quickly.
+  private static let unwantedInSources = [
+    " told", " tells", " tell ", " mends", " mended", " hangs on", " hung on", " gone",
+    " passed over", " passes over", " leave be", " leaves be",
+  ]
+
+  @Test(arguments: ["Sources", "Examples"])
+  func `sources use plain words`(_ folder: String) throws {
+    let root = Repository.root + "/" + folder
+    let files = try #require(FileManager.default.enumerator(atPath: root))
+    for case let file as String in files where file.hasSuffix(".swift") || file.hasSuffix(".md") {
+      // A message of UIKit, in its own words.
+      let text = try String(contentsOfFile: root + "/" + file, encoding: .utf8)
+        .replacing("Cannot tell if this -", with: "")
+      let found = Self.unwantedInSources.filter(text.contains)
+      #expect(found.isEmpty, "\(file): \(found)")
     }
   }
 

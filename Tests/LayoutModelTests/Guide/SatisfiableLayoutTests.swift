@@ -89,9 +89,9 @@ struct SatisfiableLayoutTests {
     let rest = lines.filter { !$0.contains("Red") }
     #expect(rest.count == left)
     #expect(try Self.solved(rest, views: "Blue: {}").status == .ambiguous)
-    let mended = try Self.solved(
+    let fixed = try Self.solved(
       rest + ["Blue.leading = Superview.leading + 20"], views: "Blue: {}")
-    #expect((mended.status == .satisfied) == (left == 3))
+    #expect((fixed.status == .satisfied) == (left == 3))
   }
 
   /// Listing 3-4: the single equality and the pair of inequalities produce the same behaviour.

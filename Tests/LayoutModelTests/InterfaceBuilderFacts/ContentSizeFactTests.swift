@@ -52,7 +52,7 @@ struct ContentSizeFactTests {
     }
   }
 
-  /// Heights alone, where the width is a text's or not told.
+  /// Heights alone, if the width is a text's or not known.
   static let heights: [Row] = [
     Row("kind: datePicker", 9...26, nil, 216), Row("kind: pickerView", 9...26, nil, 216),
     Row("kind: segmentedControl", 9...12, nil, 29), Row("kind: segmentedControl", 13...18, nil, 32),

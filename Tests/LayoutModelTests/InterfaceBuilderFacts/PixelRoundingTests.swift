@@ -48,7 +48,8 @@ struct PixelRoundingTests {
 
   /// 181 of 198 views off the pixels of 2x are stored so and 70 of 72 at 3x; if edges were rounded in
   /// their superview's coordinates, 171 and 59 would be.
-  @Test func `edges are rounded in the scene, and frames are told in the rounded superview`() throws
+  @Test func `edges are rounded in the scene, and frames are relative to the rounded superview`()
+    throws
   {
     let row = FactRow(
       evidence: "off-grid views at 2x", canvas: .bare(100, 100),

@@ -3,7 +3,7 @@ import Typesetting
 
 /// Glyphs as path data that serves texts of every size.
 enum GlyphOutline {
-  /// What a glyph is known by.
+  /// The key of a glyph.
   struct Key: Hashable {
     var file: FontFile
     var glyph: UInt32

@@ -1,6 +1,6 @@
 import Figures
 
-/// What an SVG holds once and uses often, and the rules for dark grounds.
+/// Definitions that an SVG holds once and uses often, and the rules for dark grounds.
 struct SVGDefinitions {
   /// The elements in the order in which they were first used.
   private(set) var nodes: [SVGNode] = []
@@ -124,7 +124,8 @@ extension SVGDefinitions {
     let texts = rules.enumerated().map { index, rule in
       let selectors = rule.scopes.flatMap { scope -> [String] in
         let name = "#" + SVGDefinitions.cssName(scope)
-        // What is used is a copy that stands in no element but its symbol, which may say it itself.
+        // A used element is a copy, whose only parent is its symbol, so the symbol may have the
+        // style.
         return ["\(name) .d\(index + 1)"] + (scope == rootID ? [] : ["\(name).d\(index + 1)"])
       }
       return "\(selectors.joined(separator: ",")){\(rule.key.property.name):\(rule.key.dark)}"

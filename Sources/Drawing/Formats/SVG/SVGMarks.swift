@@ -94,7 +94,7 @@ struct SVGMarks: ~Copyable {
     }
   }
 
-  /// An element with the numbers that are not 0, which is what all of them are if not said.
+  /// An element with the numbers that are not 0, the default of all of them.
   private func element(
     _ name: String, _ numbers: [(String, Double)], _ style: SVGStyle = [:]
   ) -> SVGNode {
@@ -148,7 +148,7 @@ extension SVGMarks {
       node.style = style
       return [node]
     }
-    // The colours stand around what is used again, which so takes other ones.
+    // The colours are outside the reused element, so that it can take other ones.
     let id = definitions.nextID()
     runs[text] = id
     node.attributes.insert(("id", id), at: 0)
@@ -168,7 +168,7 @@ extension SVGMarks {
     let start = line.isRightToLeft ? origin.x + line.width : origin.x
     var node = element("text", [("x", start), ("y", origin.y)])
     if line.isRightToLeft { node.attributes.append(("direction", "rtl")) }
-    // The width is without blanks at the end of a broken line and with those of another.
+    // The width does not include blanks at the end of a broken line, but those of other lines.
     if shown == line.text {
       node.attributes.append(("textLength", SVGNumber.text(line.width)))
     }
@@ -192,7 +192,7 @@ private struct PlacedRun: Hashable {
 extension SVGNode {
   /// Whether another path can be drawn in one with this.
   ///
-  /// Fills and clear lines would look otherwise where the two lie upon each other.
+  /// Overlapping fills and transparent lines would look different.
   fileprivate func isContinued(by node: SVGNode) -> Bool {
     name == "path" && node.name == "path" && style == node.style && style[.fill] == "none"
       && style[.strokeOpacity]?.text == "1"
@@ -200,9 +200,9 @@ extension SVGNode {
 }
 
 extension Mark {
-  /// Whether its level and upright edges are to be drawn on whole pixels.
+  /// Whether its level and upright edges are drawn on whole pixels.
   ///
-  /// What is thinner than a point might lie between two pixels and be lost.
+  /// A mark thinner than a point might lie between two pixels and be lost.
   fileprivate var isCrisp: Bool {
     switch shape {
     case .rect(let rect): min(rect.width, rect.height) >= 1

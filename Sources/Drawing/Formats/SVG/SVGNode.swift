@@ -6,7 +6,7 @@ struct SVGNode {
   var style: SVGStyle = [:]
   var text: String?
   var children: [SVGNode] = []
-  /// Whether its children draw with styles of their own, which it may say for them.
+  /// Whether its children have styles, which it may hold for them.
   var isGroup = false
 
   init(_ name: String, _ attributes: [(String, String)] = [], _ style: SVGStyle = [:]) {
@@ -15,15 +15,15 @@ struct SVGNode {
     self.style = style
   }
 
-  /// A group of what draws with styles of its own.
+  /// A group of elements with styles.
   static func group(_ attributes: [(String, String)] = []) -> SVGNode {
     var node = SVGNode("g", attributes)
     node.isGroup = true
     return node
   }
 
-  /// Says on groups what most of their elements have in common, and on those no more than differs.
-  /// - Parameter inherited: What holds around the element; nothing if that is not known.
+  /// Moves styles that most elements of a group share to the group.
+  /// - Parameter inherited: The style around the element; empty if that is not known.
   mutating func shareStyles(_ inherited: SVGStyle) {
     var around = inherited
     if isGroup {
@@ -42,12 +42,12 @@ struct SVGNode {
     }
   }
 
-  /// What holds outside of all elements.
+  /// The style outside of all elements.
   static let initialStyle = SVGProperty.allCases.reduce(into: [:] as SVGStyle) {
     $0[$1] = $1.initial
   }
 
-  /// What most of its elements have; groups in it have a vote each, however much is in them.
+  /// The value that most of its elements have; each inner group counts once.
   private func commonValue(of property: SVGProperty, beside inherited: SVGValue?) -> SVGValue? {
     if !isGroup { return style[property] }
     var tally = SVGValueTally()
@@ -58,7 +58,7 @@ struct SVGNode {
   }
 }
 
-/// How often a property has its values.
+/// The number of uses of each value of a property.
 private struct SVGValueTally {
   private var values: [(value: SVGValue, count: Int)] = []
   private var places: [SVGValue: Int] = [:]

@@ -35,9 +35,9 @@ struct SVGPathWriter {
   private var letter: UInt8 = 0
   /// A move that is written only if something follows it: Cairo ends closed paths with one.
   private var pendingMove: Place?
-  /// Where the curve written last came from, as seen from its end; 0 after anything else.
+  /// The last control point of the curve before, relative to its end; 0 after anything else.
   private var handle = Place()
-  /// How long the path was before a line back to its start, which closing it draws anyway.
+  /// The length of the path before a line back to its start, which closing it draws anyway.
   private var countBeforeReturn: Int?
 
   init(decimals: Int) {
@@ -80,7 +80,7 @@ struct SVGPathWriter {
     writePendingMove()
     let bend = first &- current &+ handle
     let steps = (first &- current, second &- current, end &- current)
-    // A step of the last decimal is what rounding may have done to a smooth curve.
+    // Rounding may change a smooth curve by a step of the last decimal.
     if handle != Place(), max(abs(bend.x), abs(bend.y)) <= 1 {
       append("S", Numbers(second, end), Numbers(steps.1, steps.2))
     } else {

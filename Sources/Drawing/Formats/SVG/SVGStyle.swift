@@ -1,4 +1,4 @@
-/// What an element can take over from those around it, by its attribute.
+/// A property that an element can inherit, by its attribute.
 enum SVGProperty: Int, CaseIterable {
   case fill, fillOpacity, stroke, strokeOpacity, strokeWidth, strokeDasharray, shapeRendering
   case fontSize, fontWeight, stopColor, stopOpacity
@@ -20,7 +20,7 @@ enum SVGProperty: Int, CaseIterable {
     }
   }
 
-  /// What holds where nothing is said.
+  /// The initial value.
   var initial: SVGValue? {
     switch self {
     case .fill: "#000"
@@ -32,9 +32,9 @@ enum SVGProperty: Int, CaseIterable {
     }
   }
 
-  /// Whether groups may say it for what is in them.
+  /// Whether groups may hold it for their elements.
   ///
-  /// The others are rare; as they never stand on a group, their initial value need not be said.
+  /// The others are rare; groups never hold them, so their initial value need not be written.
   var isShared: Bool {
     switch self {
     case .fill, .stroke, .strokeWidth, .shapeRendering, .fontSize, .fontWeight: true
@@ -43,10 +43,10 @@ enum SVGProperty: Int, CaseIterable {
   }
 }
 
-/// An attribute's value, and what stands in its place on a dark ground.
+/// An attribute's value, and its value on a dark ground.
 struct SVGValue: Hashable, ExpressibleByStringLiteral {
   var text: String
-  /// The class that a rule for dark grounds goes by; nil when the value stays.
+  /// The class for a rule on dark grounds; nil if the value stays.
   var darkClass: String?
 
   init(_ text: String, darkClass: String? = nil) {
@@ -59,9 +59,9 @@ struct SVGValue: Hashable, ExpressibleByStringLiteral {
   }
 }
 
-/// What an element is drawn with, as far as it matters to it.
+/// The style of an element, with the properties that affect it.
 struct SVGStyle: Equatable, ExpressibleByDictionaryLiteral {
-  /// By the property's number; empty while nothing was said.
+  /// By the property's number; empty if nothing is set.
   private var values: [SVGValue?] = []
 
   init(dictionaryLiteral elements: (SVGProperty, SVGValue)...) {
@@ -76,19 +76,19 @@ struct SVGStyle: Equatable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// What is said, in the order of the properties.
+  /// The properties that are set, in order.
   var properties: some Sequence<(property: SVGProperty, value: SVGValue)> {
     zip(SVGProperty.allCases, values).lazy.compactMap { property, value in
       value.map { (property, $0) }
     }
   }
 
-  /// Takes over what another style says.
+  /// Takes the properties of another style.
   mutating func merge(_ other: SVGStyle) {
     for (property, value) in other.properties { self[property] = value }
   }
 
-  /// Leaves out what is to be left out.
+  /// Removes properties.
   mutating func removeAll(where isLeftOut: (SVGProperty, SVGValue) -> Bool) {
     for property in SVGProperty.allCases {
       if let value = self[property], isLeftOut(property, value) { self[property] = nil }

@@ -1,6 +1,6 @@
 import Basics
 
-/// Writes well-formed XML in UTF-8, what stands below the root to a line each.
+/// Writes well-formed XML in UTF-8, one line for each child of the root.
 struct XMLWriter {
   private(set) var bytes: [UInt8] = []
   private var open: [String] = []

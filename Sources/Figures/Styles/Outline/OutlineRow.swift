@@ -41,7 +41,7 @@ struct OutlineRow: Hashable, Sendable {
         OutlineRow(depth: depth, icon: icon, text: text, isOpen: isOpen, id: id, classes: [kind]))
     }
 
-    /// A view, what it holds, and its constraints behind that.
+    /// Appends a view, its subviews, and then its constraints.
     mutating func append(view: Int, depth: Int) {
       let children = layout.views.indices.filter { layout.views[$0].superview == view }
       let guides = layout.guides.indices.filter { guide in

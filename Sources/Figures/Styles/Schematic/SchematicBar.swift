@@ -26,7 +26,7 @@ struct SchematicBar: Hashable, Sendable {
   var cross: Double
   var isDashed: Bool
   var color = SchematicMeasures.constraint
-  /// Where along it the callout stands, and how far beside it.
+  /// The place of the callout along it, and its distance beside it.
   var calloutPlace: Double
   var calloutAside = 0.0
 
@@ -34,7 +34,7 @@ struct SchematicBar: Hashable, Sendable {
 
   var callout: Point { axis.point(calloutPlace, cross + calloutAside) }
 
-  /// What its callout covers.
+  /// The box of its callout.
   var calloutBox: Rect {
     let diameter = 2 * SchematicMeasures.calloutRadius
     return Rect(around: callout, width: diameter, height: diameter)
@@ -42,7 +42,7 @@ struct SchematicBar: Hashable, Sendable {
 
   var stem: Rect { box(start, end, SchematicMeasures.lineWidth) }
 
-  /// What its lines cover.
+  /// The boxes of its lines.
   var strokes: [Rect] {
     switch style {
     case .line, .center: return [stem]

@@ -11,7 +11,7 @@ struct SchematicBarIndex {
   private var calloutColumns = LaneIndex()
   private var calloutRows = LaneIndex()
 
-  /// How far a bar's lines reach across it, and a callout to all sides.
+  /// The reach of a bar's lines across it, and of a callout to all sides.
   private static let reach =
     max(SchematicMeasures.capLength, SchematicMeasures.arrowHead.height) / 2
     + SchematicMeasures.calloutRadius
@@ -33,7 +33,7 @@ struct SchematicBarIndex {
     calloutRows.insert(number, at: bar.callout.y)
   }
 
-  /// Whether a bar of the same direction, the first ones aside, is too near to be told apart.
+  /// Whether a bar of the same direction, except for the first ones, is too near to be distinct.
   func hasNeighbour(of bar: SchematicBar, from first: Int = 0) -> Bool {
     let lanes = bar.axis == .horizontal ? level : upright
     return lanes.contains(within: 11, of: bar.cross) {
@@ -60,7 +60,7 @@ struct SchematicBarIndex {
     }
   }
 
-  /// Whether lines of bars, the first ones aside, hit the callout of another bar.
+  /// Whether lines of bars, except for the first ones, hit the callout of another bar.
   func hasLine(onCalloutOf bar: SchematicBar, from first: Int = 0) -> Bool {
     let center = bar.callout
     func isHit(_ number: Int) -> Bool {
@@ -72,7 +72,7 @@ struct SchematicBarIndex {
       || upright.contains(within: reach, of: center.x, where: isHit)
   }
 
-  /// How many bars have a stem that crosses or covers a rectangle.
+  /// The number of bars with a stem that crosses or covers a rectangle.
   func countOfStems(on rect: Rect) -> Int {
     let width = SchematicMeasures.lineWidth
     func isHit(_ number: Int) -> Bool { bars[number].stem.intersects(rect) }

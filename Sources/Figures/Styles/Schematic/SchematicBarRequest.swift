@@ -4,7 +4,7 @@ import LayoutModel
 struct SchematicBarRequest {
   /// The bar at its best place; a line stays there.
   var bar: SchematicBar
-  /// Where across the axis it may stand.
+  /// The range of its places across the axis.
   var range: (start: Double, end: Double)
   /// The boxes it is about, which it may touch.
   var boxes: [Int]
@@ -14,7 +14,7 @@ struct SchematicBarRequest {
 struct SchematicBarRequests {
   let boxes: [SchematicBox]
   let ties: [SchematicTie]
-  /// Where the boxes are, in points.
+  /// The frames of the boxes, in points.
   let frames: [Rect]
   let lengths: SchematicLengths
   let places: AttributePlaces
@@ -59,7 +59,7 @@ struct SchematicBarRequests {
       isDashed: ties[tie].isOptional, calloutPlace: (start + end) / 2)
   }
 
-  /// Where an end of a tie is shown along its axis.
+  /// The place of a tie's end along its axis, as shown.
   func place(_ tie: SchematicTie, isSecond: Bool) -> Double {
     places.value(ofSecond: isSecond, of: tie.constraint, rect: solved.alignmentRect)
   }
@@ -92,7 +92,7 @@ struct SchematicBarRequests {
     return SchematicBarRequest(bar: bar, range: (near + 7, far - 7), boxes: [box])
   }
 
-  /// The last two bars of one tie stand on one line when their boxes do.
+  /// Puts the last two bars of one tie on one line if their boxes are aligned.
   private func align(_ requests: inout [SchematicBarRequest]) {
     guard requests.count > 1 else { return }
     let (a, b) = (requests[requests.count - 2], requests[requests.count - 1])
@@ -169,7 +169,7 @@ struct SchematicBarRequests {
     return SchematicBarRequest(bar: bar, range: (cross, cross), boxes: [first.box, second.box])
   }
 
-  /// How far a line stands from the edge that lies on it: the same for all that lie on a margin.
+  /// The distance of a line from the edge on it, the same for all edges on a margin.
   private func lineDistance(_ tie: SchematicTie, outer: SchematicTie.End?) -> Double {
     let place = place(tie, isSecond: false)
     let onSame = ties.filter { other in

@@ -1,9 +1,9 @@
 import LayoutModel
 import Typesetting
 
-/// What a diagram shows as a box: a view, or a layout guide of the author's own.
+/// A box of a diagram: a view, or an author's layout guide.
 struct SchematicBox: Hashable, Sendable {
-  /// What a box looks like.
+  /// The look of a box.
   enum Body: Hashable, Sendable {
     case superview
     /// A view that holds others, so many deep.
@@ -23,15 +23,15 @@ struct SchematicBox: Hashable, Sendable {
   var parent: Int?
   /// Its alignment rectangle in the layout, in the root's coordinates.
   var rect: Rect
-  /// How many bars of sizes it has.
+  /// The number of bars of its width.
   var widthBars = 0
   var heightBars = 0
   /// Whether the bar of a baseline runs along it.
   var hasBaselineBar = false
-  /// How many bars of spaces end at each of its edges.
+  /// The number of bars of spaces that end at each of its edges.
   var endings: [Attribute: Int] = [:]
 
-  /// Whether bars of its size stand beside it and not inside.
+  /// Whether bars of its size are outside it.
   var hasBarsOutside: Bool {
     switch body {
     case .dashed, .field: true
@@ -39,7 +39,7 @@ struct SchematicBox: Hashable, Sendable {
     }
   }
 
-  /// Whether its bars outside stand above it, as those of views do that lie low in the superview.
+  /// Whether its outer bars are above it, as for views that are low in the superview.
   func isLow(in root: Rect) -> Bool { rect.midY > root.midY }
 
   var isContainer: Bool {
@@ -51,7 +51,7 @@ struct SchematicBox: Hashable, Sendable {
     if case .filled = body { false } else { true }
   }
 
-  /// Where its rows of bars outside stand, from its edge.
+  /// The places of its outer rows of bars, from its edge.
   func outerRows(_ lengths: SchematicLengths) -> [Double] {
     guard hasBarsOutside else { return [] }
     let first = hasBaselineBar ? 7 + 18 * lengths.stretch : 10
@@ -59,12 +59,12 @@ struct SchematicBox: Hashable, Sendable {
     return (hasBaselineBar ? [7] : []) + rows
   }
 
-  /// What its bars outside need above or below it.
+  /// The height of its outer bars above or below it.
   func outerHeight(_ lengths: SchematicLengths) -> Double {
     outerRows(lengths).last.map { $0 + 10 } ?? 0
   }
 
-  /// What its bars outside need behind it.
+  /// The width of its outer bars after it.
   func outerWidth(_ lengths: SchematicLengths) -> Double {
     hasBarsOutside && heightBars > 0 ? 4 + Double(heightBars) * lengths.innerRow : 0
   }

@@ -9,7 +9,7 @@ struct SchematicCaption: Hashable, Sendable {
   /// The lines and where their baselines begin.
   var lines: [Placed]
   var color: DynamicColor
-  /// What it covers.
+  /// The box of the caption.
   var rect: Rect
 
   struct Placed: Hashable, Sendable {
@@ -25,7 +25,7 @@ struct SchematicCaption: Hashable, Sendable {
   }
 }
 
-/// Sets the names of boxes, and tells what room they need.
+/// Sets the names of boxes, and returns the room they need.
 struct SchematicCaptions {
   private static let lineHeight = 14.5
   /// A name of a label, a button or a text field is broken when it is longer, in points.
@@ -59,7 +59,7 @@ struct SchematicCaptions {
 
   private func sizes(of box: Int) throws(TypesettingError) -> BoxSizes {
     let shape = boxes[box]
-    // Bars that end at an edge stand beside each other.
+    // Bars that end at an edge are side by side.
     func side(_ edges: [Attribute], _ pitch: Double) -> Double {
       let count = edges.map { shape.endings[$0, default: 0] }.max() ?? 0
       return count > 1 ? Double(count) * pitch + 8 : 0
@@ -109,7 +109,7 @@ struct SchematicCaptions {
       least.height, height(of: caption) + 10 + rows(shape),
       shape.heightBars > 0 ? 64 * lengths.stretch : 30)
     var largest = lengths.largest
-    // What lies in a container is smaller.
+    // A box in a container is smaller.
     if shape.parent != 0 { largest.height /= 2 }
     let best = Size(
       width: min(
@@ -167,7 +167,7 @@ struct SchematicCaptions {
     return Rect(around: Point(x: x, y: y), width: size.width, height: size.height)
   }
 
-  /// Places in a box, not only where a name best stands.
+  /// Places in a box, not only the best place of a name.
   private func places(_ size: Size, around best: Rect, in rect: Rect) -> [Rect] {
     var places = [best]
     let (columns, rows) = (8, 12)
@@ -219,7 +219,7 @@ struct SchematicCaptions {
 }
 
 extension Color {
-  /// How well two colours are told from each other, 1 to 21 (WCAG 2.1, contrast ratio).
+  /// The contrast ratio of two colours, 1 to 21 (WCAG 2.1).
   func contrast(to other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

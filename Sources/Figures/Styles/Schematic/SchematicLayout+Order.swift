@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How large boxes are, and which lies before which.
+/// The sizes of boxes, and their order.
 extension SchematicLayout {
   mutating func appendSizes(of box: Int) {
     let item = boxes[box].item
@@ -14,7 +14,7 @@ extension SchematicLayout {
     add(item, .height, .equal, best.height, at: boxes[box].hasBarsOutside ? .boxHeight : .size)
   }
 
-  /// What lies in a box lies inside it, and in its order.
+  /// Boxes in a box lie inside it, in its order.
   mutating func appendOrder(inside parent: Int) {
     let children = boxes.indices.filter { boxes[$0].parent == parent }
     for child in children {
@@ -93,7 +93,7 @@ extension SchematicLayout {
       && [.firstBaseline, .lastBaseline].contains(arrangement.alignment)
   }
 
-  /// What a container's own caption and bars need at its lower or right edge.
+  /// The room of a container's caption and bars at its lower or right edge.
   private func reserve(of parent: Int, _ axis: Axis) -> Double {
     let box = boxes[parent]
     if axis == .horizontal { return Double(box.heightBars) * lengths.innerRow }

@@ -3,10 +3,10 @@ import Typesetting
 
 /// The layout that a diagram shows: the same views and constraints, with legible lengths.
 ///
-/// What lies before what is as in the layout that was solved; how far is what captions and callouts need.
-/// None of it is required, so that nothing can be unsatisfiable.
+/// The order of items is that of the solved layout; captions and callouts determine distances. No
+/// constraint is required, so nothing can be unsatisfiable.
 struct SchematicLayout {
-  /// What matters more than what.
+  /// The priorities, the strongest first.
   enum Level: Double {
     case order = 990
     case alignment = 980
@@ -44,7 +44,7 @@ struct SchematicLayout {
     return schematic.layout
   }
 
-  /// Views without content of their own, on a canvas no larger than they need.
+  /// Views without content, on a canvas no larger than they need.
   private var layout: Layout {
     let margins = DirectionalEdgeInsets(all: lengths.margin)
     var canvas = Canvas(
@@ -87,7 +87,7 @@ struct SchematicLayout {
   }
 }
 
-/// The sizes that a box can have for what stands in it.
+/// The possible sizes of a box for its content.
 struct BoxSizes: Hashable, Sendable {
   var minimum: Size
   /// The size where nothing else decides.
@@ -146,7 +146,7 @@ extension SchematicLayout {
       multiplier: tie.constraint.multiplier, at: .equalSize)
   }
 
-  /// How far apart two edges are shown that are one.
+  /// The shown distance of two edges that are equal in the layout.
   private func touching(_ tie: SchematicTie, _ second: SchematicTie.End) -> Double {
     func isFar(_ end: SchematicTie.End) -> Bool {
       [.right, .bottom].contains(end.attribute)
@@ -161,7 +161,7 @@ extension SchematicLayout {
     return isFar(tie.first) ? -lengths.touching : lengths.touching
   }
 
-  /// What the bars of sizes need that stand beside a box, at one of its edges.
+  /// The room for bars of sizes beside a box, at one of its edges.
   private func room(at end: SchematicTie.End) -> Double {
     guard boxes[end.box].item == end.item else { return 0 }
     switch end.attribute {

@@ -19,7 +19,7 @@ enum SchematicMeasures {
   /// Of labels and buttons.
   static let boxDashes = [6.25, 4.25]
   static let centerDashes = [6.25, 4.25]
-  /// By how much the line of a centre sticks out of the superview.
+  /// The length by which the line of a centre extends beyond the superview.
   static let overshoot = 14.0
 
   /// From a bar's end to the edge it measures from.
@@ -37,7 +37,7 @@ enum SchematicMeasures {
   /// Of a callout with its white ring.
   static let calloutRadius = 8.75
   static let discRadius = 7.25
-  /// From the middle of a callout to the line of a margin that it stands beside.
+  /// From the middle of a callout to the line of the margin beside it.
   static let calloutAside = 5.5
 
   static let captionFont = Font(size: 12)
@@ -66,7 +66,7 @@ enum SchematicMeasures {
 
 /// Lengths of a diagram that are not measured but as long as what they show needs, in points.
 struct SchematicLengths: Hashable, Sendable {
-  /// What all of them are multiplied by.
+  /// The factor of all lengths.
   var stretch = 1.0
 
   /// Between the edges of two views, along an axis.
@@ -77,7 +77,7 @@ struct SchematicLengths: Hashable, Sendable {
   var margin: Double { 29 * stretch }
   /// Between edges that are one edge in the layout.
   var touching: Double { 7 * stretch }
-  /// Between a view's edge and that of its superview, which are one in the layout.
+  /// Between a view's edge and its superview's, if they are equal in the layout.
   var touchingSuperview: Double { 22 * stretch }
   /// Between views that no constraint ties, and round what a container holds.
   var padding: Double { 10 * stretch }
@@ -94,7 +94,7 @@ struct SchematicLengths: Hashable, Sendable {
   var boxHeight: Double { 24 * stretch }
   /// Of such a box with a short name.
   var boxWidth: Double { 110 * stretch }
-  /// What is shown of a point of a view that has no content.
+  /// The shown length of a point of a view without content.
   var scale: Double { 0.55 * stretch }
   /// Views without content are no larger.
   var largest: Size { Size(width: 340 * stretch, height: 210 * stretch) }

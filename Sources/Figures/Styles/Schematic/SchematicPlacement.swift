@@ -10,20 +10,20 @@ struct SchematicPlacement {
   /// All lines, of which the first have their callouts.
   private var lines = SchematicBarIndex()
   private var firstPending = 0
-  /// Those that found no place, by their place among the requests.
+  /// The bars without a place, by their indices among the requests.
   private var unplaced: [Int] = []
-  /// What there was no place for: bars that are placed later make none.
+  /// The requests without a place: bars that are placed later do not free one.
   private var full: Set<Want> = []
 
   /// The bars in their places.
   var bars: [SchematicBar] { placed.bars }
 
-  /// Whether every bar has a place of its own.
+  /// Whether every bar has a free place.
   var isClear: Bool { unplaced.isEmpty }
 
   /// The placement of all bars.
   ///
-  /// What finds no place is placed first in the next attempt.
+  /// Bars without a place are placed first in the next attempt.
   /// - Parameters:
   ///   - frames: Where the boxes are.
   ///   - captions: What texts cover.
@@ -67,7 +67,7 @@ struct SchematicPlacement {
     }
   }
 
-  /// What decides whether there is a place for a bar.
+  /// The properties that decide whether there is a place for a bar.
   private struct Want: Hashable {
     var bar: SchematicBar
     var range: [Double]
@@ -119,8 +119,9 @@ struct SchematicPlacement {
     placed.insert(bar)
   }
 
-  /// How far beside a bar its callout may stand: that of a line still touches it, so that it can keep off
-  /// another line near by.
+  /// The distances of a bar's callout from the bar.
+  ///
+  /// A line's callout still touches it, so that it can avoid another line near by.
   private static func asides(of bar: SchematicBar) -> [Double] {
     guard bar.isLine else { return [0] }
     let (near, far) = (SchematicMeasures.calloutAside, SchematicMeasures.calloutRadius - 0.5)
@@ -147,7 +148,7 @@ struct SchematicPlacement {
 
   // MARK: What is in the way
 
-  /// Whether the line of a bar hits no callout and no text, and can be told from other bars.
+  /// Whether the line of a bar hits no callout and no text, and is distinct from other bars.
   private func isLineFree(_ bar: SchematicBar) -> Bool {
     if bar.isLine { return true }
     let own = bar.strokes
@@ -156,7 +157,7 @@ struct SchematicPlacement {
       && !lines.hasNeighbour(of: bar, from: firstPending)
   }
 
-  /// Where along a bar its callout is free, the nearest to where it wants to be.
+  /// The free place along a bar for its callout that is nearest to the best one.
   private func calloutPlace(of bar: SchematicBar) -> Double? {
     let head = bar.style == .arrow ? SchematicMeasures.arrowHead.width : 1
     let reach = SchematicMeasures.calloutRadius + head
@@ -178,7 +179,7 @@ struct SchematicPlacement {
       && !lines.hasLine(onCalloutOf: bar, from: firstPending)
   }
 
-  /// How much a bar runs over boxes that are not its own, and over other bars.
+  /// The length of a bar over other boxes and other bars.
   private func crossings(of bar: SchematicBar, _ own: [Int]) -> Double {
     let stem = bar.stem
     // Caps and heads keep off the frames of boxes as well.
@@ -215,7 +216,7 @@ extension SchematicBar {
     isLine && other.isLine && axis == other.axis && (cross - other.cross).magnitude < 1
   }
 
-  /// Whether two bars of one direction are too near to be told apart.
+  /// Whether two bars of one direction are too near each other to be distinct.
   func runsAlong(_ other: SchematicBar) -> Bool {
     guard axis == other.axis, start < other.end, other.start < end else { return false }
     let distance = isLine || other.isLine ? 6.5 : 11

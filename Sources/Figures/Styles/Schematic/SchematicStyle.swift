@@ -7,7 +7,7 @@ package struct SchematicStyle {
   struct Diagram {
     var boxes: [SchematicBox]
     var ties: [SchematicTie]
-    /// Where the boxes are, in points.
+    /// The frames of the boxes, in points.
     var frames: [Rect]
     var captions: [SchematicCaption]
     var bars: [SchematicBar]
@@ -38,7 +38,7 @@ package struct SchematicStyle {
       layers: [ground] + layers.filter { !$0.groups.isEmpty })
   }
 
-  /// What the lengths of a diagram are multiplied by until everything has its place.
+  /// The factors of a diagram's lengths, tried until everything has its place.
   private static let stretches = [1, 1.15, 1.35, 1.6, 2, 2.5]
 
   /// A layout's boxes, captions and bars in their places.
@@ -62,7 +62,7 @@ package struct SchematicStyle {
         boxes: boxes, ties: [], frames: boxes.map(\.rect), captions: [], bars: [], isClear: false)
   }
 
-  /// What a tie draws at its boxes.
+  /// Counts the marks of a tie at its boxes.
   private static func count(_ tie: SchematicTie, in boxes: inout [SchematicBox]) {
     for end in [tie.first, tie.second].compactMap({ $0 }) {
       switch tie.kind {
@@ -165,7 +165,7 @@ package struct SchematicStyle {
 }
 
 extension SchematicBox {
-  /// The marks of the box, its name aside.
+  /// The marks of the box, without its name.
   func marks(in frame: Rect) -> [Mark] {
     let border = Mark(
       .frame(frame, width: SchematicMeasures.lineWidth), fill: SchematicMeasures.frame)

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// What a constraint ties in a diagram.
+/// A constraint in a diagram.
 struct SchematicTie: Hashable, Sendable {
   /// One side of a constraint, left and right in place of leading and trailing.
   struct End: Hashable, Sendable {
     var item: LayoutItem
     var attribute: Attribute
-    /// The box that is meant, or that holds the guide that is.
+    /// The box of the item, or of the view that has the guide.
     var box: Int
   }
 
@@ -31,7 +31,7 @@ struct SchematicTie: Hashable, Sendable {
   var kind: Kind
   var first: End
   var second: End?
-  /// What the first place is more than the second in the layout, in points; only its sign matters.
+  /// The first place less the second in the layout, in points; only the sign matters.
   var distance: Double
 
   var isOptional: Bool { !constraint.priority.isRequired }
@@ -82,7 +82,7 @@ private struct TieReader {
     tie.distance = place(isSecond: false) - place(isSecond: true)
     tie.kind = kind(of: tie, second)
     if tie.kind == .space, tie.distance.magnitude < 0.5 {
-      // The edge of a content area is that of its scroll view: what lies in it lies further inside.
+      // The edge of a content area is drawn as its scroll view's: views in it are further inside.
       let isInside = SchematicBox.holds(second.box, first.box, in: boxes)
       let isFar = [.right, .bottom, .rightMargin, .bottomMargin].contains(first.attribute)
       tie.distance = isInside == isFar ? -1 : 1

@@ -7,7 +7,7 @@ struct CroppedScreen {
   private static let amplitude = 11.5
   private static let lineWidth = 0.65
   private static let margin = 5.0
-  /// What is left at least, to the middle of the tear.
+  /// The smallest height that remains, to the middle of the tear.
   private static let leastHeight = 169.0
   /// Between what the screen shows and the tear.
   private static let room = 60.0
@@ -18,7 +18,7 @@ struct CroppedScreen {
   /// The height of the middle of the tear.
   private let middle: Double
 
-  /// The screen torn behind its content; nil when that fills it.
+  /// The screen torn after its content; nil if the content fills it.
   init?(_ screen: Rect, _ crop: ScreenOptions.Crop, content: (start: Double, end: Double)?) {
     self.screen = screen
     self.crop = crop
@@ -45,7 +45,7 @@ struct CroppedScreen {
   /// All that the figure shows.
   var bounds: Rect { part.insetBy(dx: -Self.margin, dy: -Self.margin) }
 
-  /// The ground beyond the tear, and a line around what is left.
+  /// The ground beyond the tear, and a line around the remaining screen.
   var marks: [Mark] {
     let wave = (0...96).map { step -> Point in
       let share = Double(step) / 96

@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// A device around its screen, held as the canvas says.
+/// A device around its screen, in the canvas's orientation.
 struct DeviceFrame {
   let device: Device
   let canvas: Canvas
-  /// Where the screen lies, in points.
+  /// The frame of the screen, in points.
   let screen: Rect
 
   private static let body = DynamicColor(0xF4F4F6, dark: 0x2C2C2E)
@@ -12,7 +12,7 @@ struct DeviceFrame {
   private static let inside = DynamicColor(0xD0D0D4, dark: 0x48484A)
   private static let margin = 4.0
 
-  /// What the body is wider than the screen at its long sides, and at its short ones.
+  /// The width of the body beyond the screen at its long sides, and at its short ones.
   private var bezel: (side: Double, end: Double) {
     if device.hasHomeIndicator { return (14, 14) }
     return device.family == .pad ? (40, 90) : (18, 88)

@@ -69,8 +69,9 @@ package struct ScreenStyle {
 }
 
 extension Mark {
-  /// What lies between a rectangle and a larger one around it; in the colour of the ground, it covers
-  /// what sticks out of a screen.
+  /// The area between a rectangle and a larger one around it.
+  ///
+  /// In the colour of the ground, it hides parts that extend beyond a screen.
   static func surround(
     _ inner: Rect, within outer: Rect, color: DynamicColor = Theme().background
   ) -> [Mark] {
