@@ -128,15 +128,31 @@ extension Report {
     }
   }
 
-  /// Changes that resolve an ambiguity on some canvas and break nothing on any; nil when none do.
+  /// What resolves an ambiguity: to arrange the subviews of a stack view that arranges none, else changes
+  /// that break nothing on any canvas; nil if none do.
   private static func remedyText(
     for layouts: [SolvedLayout], _ typesetter: Typesetter
   ) -> String? {
-    guard layouts.contains(where: { !$0.witnesses.isEmpty }),
-      let remedies = try? Remedies(for: layouts, typesetter: typesetter), !remedies.changes.isEmpty
+    guard let ambiguous = layouts.first(where: { !$0.witnesses.isEmpty }) else { return nil }
+    if let stack = ambiguous.ambiguousStackView {
+      return "write 'arrangedSubviews' in place of 'subviews' of '\(stack.name)'"
+    }
+    guard let remedies = try? Remedies(for: layouts, typesetter: typesetter),
+      !remedies.changes.isEmpty
     else { return nil }
     let text = LayoutMessages.list(
       remedies.changes.map { $0.remedy.text(in: layouts[$0.variant].layout) })
     return remedies.isComplete ? text : text + ", to begin with"
+  }
+}
+
+extension SolvedLayout {
+  /// An ambiguous stack view that arranges none of its subviews.
+  fileprivate var ambiguousStackView: View? {
+    layout.views.indices.lazy.filter { view in
+      !self.undetermined[view].isEmpty && self.layout.views[view].kind == .stackView
+        && self.layout.views[view].arrangement?.arrangedSubviews.isEmpty ?? true
+        && self.layout.views.contains { $0.superview == view }
+    }.first.map { layout.views[$0] }
   }
 }

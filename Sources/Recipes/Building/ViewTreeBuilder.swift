@@ -89,12 +89,6 @@ struct ViewTreeBuilder {
     switch draft.arrangedSubviews {
     case .views(let drafts): views[stack].arrangedSubviews = add(drafts, to: stack, &reader)
     case .names(let names): views[stack].arrangedSubviews = arranged(names, by: stack, &reader)
-    case nil where !draft.subviews.isEmpty:
-      reader.report(
-        Diagnostic(
-          "nothing-arranged", severity: .advice,
-          "the stack view '\(views[stack].name)' arranges none of its subviews",
-          at: draft.name.range, help: "write 'arrangedSubviews' in place of 'subviews'"))
     case nil: break
     }
     for (name, space) in draft.customSpacing {
