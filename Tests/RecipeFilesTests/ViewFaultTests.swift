@@ -6,10 +6,7 @@ extension FaultTests {
     .init(
       name: "frames below a canvas that is none",
       recipe: "views: {A: }\nframes: {portrit: {A: [1, 2], B: x}}\n",
-      messages: [
-        "2:10: 'portrit' names no canvas | use 'portrait', 'landscape', a size such as '600x600', or "
-          + "a device and an orientation such as 'iPad Air 2 landscape'"
-      ]),
+      messages: ["2:10: 'portrit' names no canvas | did you mean 'portrait'?"]),
     .init(
       name: "a frame of a view that is not there",
       recipe: "views: {A: }\nframes: {portrait: {backgroundColor: red, A: [1, 2]}}\n",
