@@ -131,6 +131,16 @@ extension RecipeFileReader {
     _ key: YAMLNode, _ keys: [Key], of what: String, among taken: Set<String>
   ) -> String? {
     let name = key.text ?? ""
+    if keys.contains(where: { $0.name == "canvas" }),
+      let meant = CanvasProperties.all.map(\.key.name).first(where: {
+        [name, name + "s"].contains($0)
+      })
+    {
+      source.report(
+        "unknown-key", "\(what) has no key '\(name)'", at: key.range,
+        help: "write '\(meant)' under 'canvas'")
+      return nil
+    }
     return source.report(
       "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: key.range,
       among: keys.map(\.name), taken: taken)
