@@ -17,7 +17,7 @@ struct GuideProperty: Hashable, Sendable {
 
   /// The recipe's key.
   let key: String
-  /// Which of a pair it is, `horizontal` or `vertical`; nil for what is no pair.
+  /// The direction in a pair, `horizontal` or `vertical`; nil for a property that is no pair.
   var side: String?
   private var form = Form.text
 

@@ -14,7 +14,7 @@ public struct Layout: Hashable, Sendable {
   /// Constraints that were turned off: they are shown, and nothing else.
   package var inactiveConstraints: [LayoutConstraint] = []
 
-  /// Which variation of its source it is.
+  /// The variation of its source.
   package var variant = LayoutVariant()
 
   /// Makes a layout.
@@ -73,7 +73,7 @@ public struct Layout: Hashable, Sendable {
   }
 }
 
-/// Which of the variations that a source describes a layout is.
+/// One of the variations that a source describes.
 package struct LayoutVariant: Hashable, Sendable {
   /// The state's name; nil for the base.
   package var state: String?

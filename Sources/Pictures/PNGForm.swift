@@ -1,4 +1,4 @@
-/// How a PNG file stores the colours of its pixels: samples of 8 bits in sRGB.
+/// The form in which a PNG file stores the colours of its pixels: samples of 8 bits in sRGB.
 struct PNGForm: Equatable {
   let width: Int
   let height: Int

@@ -146,7 +146,7 @@ package struct Recipe: Hashable, Sendable {
   }
 }
 
-/// Which states and languages of a recipe a request means.
+/// The states and languages of a recipe that a request means.
 package enum RecipeVariants {
   /// The word that asks for every one.
   package static let all = "all"

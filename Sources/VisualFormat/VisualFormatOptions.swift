@@ -1,4 +1,4 @@
-/// How the views of a format string are aligned, read and spaced: UIKit's
+/// The alignment, direction and spacing of the views of a format string: UIKit's
 /// `NSLayoutConstraint.FormatOptions`, with the same raw values.
 public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   /// The bits: an alignment's is 1 shifted by the number of its attribute in UIKit.

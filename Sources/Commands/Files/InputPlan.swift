@@ -1,7 +1,7 @@
 import LayoutModel
 import Recipes
 
-/// Which inputs a command reads, and which layouts of them it works on.
+/// The inputs that a command reads, and the layouts that it takes from them.
 struct InputPlan: Sendable {
   /// Recipes, guides and folders, as the user named them.
   private(set) var paths: [String]

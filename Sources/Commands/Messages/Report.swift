@@ -128,7 +128,7 @@ extension Report {
     }
   }
 
-  /// What resolves an ambiguity: to arrange the subviews of a stack view that arranges none, else changes
+  /// The help for an ambiguity: to arrange the subviews of a stack view that arranges none, else changes
   /// that break nothing on any canvas; nil if none do.
   private static func remedyText(
     for layouts: [SolvedLayout], _ typesetter: Typesetter

@@ -4,7 +4,7 @@ import Diagnostics
 import Drawing
 import Figures
 
-/// How figures are drawn, as typed.
+/// The options for figures, as typed.
 struct FigureOptions: Sendable {
   /// Nil for all, or the one of the file that is written.
   var formats: [OutputFormat]?
@@ -14,7 +14,7 @@ struct FigureOptions: Sendable {
   var isAnimated = false
   /// The place of the list of constraints; nil for no list.
   var legend: ConstraintLegend.Place?
-  /// Which marks of the overlay are drawn, in words; nil leaves it to the recipe.
+  /// The names of the overlay's marks to draw; nil for the recipe's own choice.
   var overlay: [String]?
   /// Whether Interface Builder's scene is drawn around the canvas.
   var hasScene = false

@@ -3,7 +3,7 @@ import Diagnostics
 /// An enum whose cases are words of the command line.
 typealias OptionChoice = CaseIterable & Hashable & RawRepresentable<String> & Sendable
 
-/// How the values of several options are read.
+/// Reads the values of several options.
 enum OptionReading {
   /// The words for all cases: `left-to-right` for `leftToRight`.
   static func words<Choice: OptionChoice>(_ type: Choice.Type) -> [String] {

@@ -1,4 +1,4 @@
-/// How a command runs and reports, as typed.
+/// The options for runs and reports, as typed.
 struct RunOptions: Sendable {
   /// The number of inputs to work on at once; nil leaves it to make and the machine.
   var jobs: Int?

@@ -35,7 +35,7 @@ struct PlannedFigure: Sendable {
   }
 }
 
-/// Which figures of a recipe are drawn, how, and into which files.
+/// The figures of a recipe to draw, their look, and their files.
 struct FigurePlan: Sendable {
   private(set) var selection: LayoutSelection
   private(set) var isAnimated: Bool
@@ -43,7 +43,7 @@ struct FigurePlan: Sendable {
   private(set) var formats: [OutputFormat]
   /// The place of the list of constraints; nil for no list.
   let legend: ConstraintLegend.Place?
-  /// Which marks of the overlay are drawn, in words; nil leaves it to the recipe.
+  /// The names of the overlay's marks to draw; nil for the recipe's own choice.
   let overlay: [String]?
   /// Whether Interface Builder's scene is drawn around the canvas.
   let hasScene: Bool

@@ -2,7 +2,7 @@ import Basics
 
 /// One of several parts of a set of inputs, for machines that each draw one.
 struct Shard: Hashable, Sendable {
-  /// Which part, counted from 1.
+  /// The number of the part, counted from 1.
   var number: Int
   /// The number of parts.
   var count: Int

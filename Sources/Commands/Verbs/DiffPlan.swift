@@ -22,9 +22,9 @@ enum Tolerance: String, CaseIterable, Sendable {
 /// The plan of `diff`.
 struct DiffPlan: Sendable {
   let arguments: Arguments<DiffOptions>
-  /// How recipes among the sides are read.
+  /// The plan for reading recipes among the sides.
   let inputs: InputPlan
-  /// How recipes among the sides are drawn.
+  /// The plan for drawing recipes among the sides.
   let figures: FigurePlan
 
   /// - Throws: An error for options that exclude each other.

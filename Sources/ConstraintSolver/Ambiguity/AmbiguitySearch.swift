@@ -158,7 +158,7 @@ struct AmbiguitySearch {
     return parts
   }
 
-  /// How often a movement can be made before the row reaches zero; nil if it never does.
+  /// The multiple of a movement at which the row reaches zero; nil if it never does.
   private func limit(ofRow row: Int, _ movement: [Double]) -> Double? {
     var rate = 0.0
     for term in tableau.terms.terms(ofRow: row) {

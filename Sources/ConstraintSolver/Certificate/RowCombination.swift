@@ -10,7 +10,7 @@ struct RowCombination {
   private var definitionOfColumn: [Int32]
   /// The sum to write, by column.
   private var sum: [Double]
-  /// What is needed of each definition's row as it was when it was used up.
+  /// The multiple of each definition's row, as it was when it was used up.
   private var needs: [Double]
   private var pending: NumberSet
   /// The multiples of rows that make up the last sum.

@@ -18,7 +18,7 @@ package struct Basis: Sendable {
   private let pivots: [TriangularOrder.Pivot]
   private let countBeforeKernel: Int
   private let kernel: BasisKernel
-  /// Where to start if the constant of a row changes, -1 for rows that hold nothing.
+  /// The place to start from if the constant of a row changes; -1 for rows that hold nothing.
   private let places: [Int32]
 
   /// Takes the holding rows from a finished search; the matrix is that of the system.
@@ -67,7 +67,7 @@ package struct Basis: Sendable {
 
   /// An expression as a sum of multiples of what holds.
   package struct Combination: Sendable {
-    /// Which rows take part and how often each is taken, ascending; no coefficient is zero.
+    /// The rows that take part, ascending, with their coefficients; none is zero.
     package var rows: [(row: Int, coefficient: Double)]
     /// The pinned variables that take part: the part of the expression that rows leave open.
     package var pins: [LinearExpression.Term]
@@ -83,7 +83,7 @@ package struct Basis: Sendable {
       of: expression.terms.map { SparseTerm(Int32($0.variable.index), $0.coefficient) }[...])
   }
 
-  /// What determines the value of a row, and so what an unmet optional row has lost to.
+  /// The rows that determine the value of a row: an unmet optional row has lost to them.
   ///
   /// A row that holds is determined by itself.
   package func combination(ofRow row: Int) -> Combination {

@@ -55,7 +55,7 @@ struct BasisKernel {
     return values
   }
 
-  /// How often each row has to be taken to make up an expression, given by its coefficients.
+  /// The multiples of the rows that make up an expression, which is given by its coefficients.
   func multiples(makingUp expression: [ErrorBoundedValue]) -> [ErrorBoundedValue] {
     var rest = expression
     var multiples = [ErrorBoundedValue](repeating: ErrorBoundedValue(), count: rows.count)

@@ -30,7 +30,7 @@ extension LinearSystem {
 /// form an interval, for if they can at two points, then at all points between. Its ends are the
 /// numbers nearest to those of the range, once the row is optional instead of required.
 struct LinearPieceSearch {
-  /// Where in a remainder to look for a piece.
+  /// The number in a remainder at which to look for a piece.
   ///
   /// Fractions of powers of two keep whole numbers exact; borders of pieces are often there, so
   /// other fractions follow.

@@ -1,4 +1,4 @@
-/// What a row contributes to a solution staying the best one as something moves.
+/// The part of a row in keeping a solution the best one as something moves.
 ///
 /// The basis certainly remains best for as long as no row with a side leaves it: which rows are on
 /// which side is all that the slopes of the errors depend on, and with them every decision made.

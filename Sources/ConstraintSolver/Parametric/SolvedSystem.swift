@@ -18,7 +18,7 @@ package struct SolvedSystem: Sendable {
   package private(set) var system: LinearSystem
   /// The solution of the current system.
   package private(set) var solution: Solution
-  /// What holds the solution where it is; nil if the required rows cannot be met, or in the
+  /// The rows that hold the solution where it is; nil if the required rows cannot be met, or in the
   /// rare case that rounding leaves no rows that do.
   package private(set) var basis: Basis?
   /// The number of times the system was solved from the start, for measurements.
@@ -30,7 +30,7 @@ package struct SolvedSystem: Sendable {
   private var prices: ShadowPrices?
   private var levels: DenseLevels
   private var line: ParametricSolution?
-  /// What was found out about the system before the search, as long as its constants are the same.
+  /// The results of the presolve, which hold while the constants are the same.
   private var presolve: Presolve?
   private var derivatives: [(row: Int, derivative: Basis.Derivative)] = []
   private var lineCount = 0

@@ -20,7 +20,7 @@ struct TriangularOrder {
   private(set) var kernelColumns: [Int32] = []
 
   private let matrix: SystemMatrix
-  /// Which rows have no place in the order yet.
+  /// The rows without a place in the order.
   private var isRowOpen: [Bool]
   private var isColumnOpen: [Bool]
 

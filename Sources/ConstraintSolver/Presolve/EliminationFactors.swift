@@ -1,4 +1,4 @@
-/// What an ``Elimination`` did to its rows, so that it can be undone, or done to other constants.
+/// The record of an ``Elimination``, to undo it, or to repeat it with other constants.
 ///
 /// Row `t` became `t - (factor / pivot of d) · (row d as it was when it was used up)` for each
 /// definition `d` put into it.
@@ -37,7 +37,7 @@ struct EliminationFactors {
     lastSteps[row] = Int32(steps.count - 1)
   }
 
-  /// How often the row of a step's definition was taken from the step's row.
+  /// The multiple of a step's definition that was subtracted from the step's row.
   @inline(__always)
   func share(of step: Step) -> Double { step.factor / pivots[Int(step.definition)] }
 

@@ -1,4 +1,4 @@
-/// What is left of a system once its required equations are used up: required inequalities and
+/// The rest of a system after its required equations are used up: required inequalities and
 /// optional rows over the variables that are still free.
 ///
 /// The rows are sorted by level. Levels are dense here: 0 is required, then 1, 2, ...

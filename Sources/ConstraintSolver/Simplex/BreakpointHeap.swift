@@ -2,9 +2,9 @@
 struct Breakpoint {
   /// The distance from the start, in multiples of the quantum.
   var distance: Double
-  /// What the perturbation adds to the distance, to decide between equal distances.
+  /// The perturbation of the distance, which decides between equal distances.
   var perturbation: Double
-  /// How much steeper the level's error becomes there; infinite where it is forbidden to pass.
+  /// The growth of the level's slope there; infinite where passing is forbidden.
   var slopeChange: Double
   var row: Int32
 

@@ -119,7 +119,7 @@ struct Tableau {
     }
   }
 
-  /// How the level's error grows as a coordinate moves from zero in a direction.
+  /// The growth of the level's error as a coordinate moves from zero in a direction.
   @inline(__always)
   func cost(of column: Int, _ direction: Double) -> Double {
     let cost = direction * columns[column].gradient

@@ -1,6 +1,6 @@
 /// Solves a system in double precision, and keeps what the solution was found with.
 ///
-/// How this works, and why, is described on the page of the module: ConstraintSolver.docc.
+/// docs/engine.md describes the method.
 struct FloatingSolver {
   private(set) var presolve: Presolve
   private(set) var simplex: Simplex

@@ -17,7 +17,7 @@ package struct LinearExpression: Hashable, Sendable {
   package struct Term: Hashable, Sendable {
     /// The unknown.
     package var variable: Variable
-    /// What it is multiplied by.
+    /// The factor of the variable.
     package var coefficient: Double
 
     /// Makes `coefficient · variable`.
@@ -29,7 +29,7 @@ package struct LinearExpression: Hashable, Sendable {
 
   /// The multiples that are added up, in the order they were written.
   package var terms: [Term]
-  /// What is added to them.
+  /// The number that is added to the terms.
   package var constant: Double
 
   /// Makes a sum of terms and a constant, either of which may be left out.
@@ -73,7 +73,7 @@ package struct LinearExpression: Hashable, Sendable {
 
 /// A demand on an expression: that it be zero, or that it not be negative.
 package struct LinearConstraint: Hashable, Sendable {
-  /// How an expression is compared with zero.
+  /// The comparisons of an expression with zero.
   package enum Relation: UInt8, Hashable, Sendable {
     /// The expression is to be zero; the error is its absolute value.
     case equal
@@ -83,7 +83,7 @@ package struct LinearConstraint: Hashable, Sendable {
 
   /// The expression that is compared with zero.
   package var expression: LinearExpression
-  /// How it is compared.
+  /// The comparison with zero.
   package var relation: Relation
   /// The rank of the demand: 0 is required, greater ones are optional and less important.
   package var level: Int
@@ -97,7 +97,7 @@ package struct LinearConstraint: Hashable, Sendable {
 }
 
 extension LinearConstraint.Relation {
-  /// How far a residual is from what the relation demands.
+  /// The distance of a residual from the relation's demand.
   func error(ofResidual residual: Double) -> Double {
     self == .equal ? residual.magnitude : max(0, -residual)
   }

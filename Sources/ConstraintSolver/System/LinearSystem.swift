@@ -8,7 +8,7 @@ package struct LinearSystem: Sendable {
   /// double precision grows to sizes one can see.
   package static let largestNumber = 1e9
 
-  /// How many unknowns the system has.
+  /// The number of unknowns.
   package private(set) var variableCount: Int
   /// The terms of all rows, one row after the other.
   private(set) var terms: [SparseTerm] = []
@@ -18,9 +18,9 @@ package struct LinearSystem: Sendable {
   struct Row {
     var constant: Double
     var level: Int
-    /// Where its terms start.
+    /// The place of its first term.
     var start: Int32
-    /// Where its terms end.
+    /// The place behind its last term.
     var end: Int32
     var relation: LinearConstraint.Relation
 
@@ -33,7 +33,7 @@ package struct LinearSystem: Sendable {
     self.variableCount = variableCount
   }
 
-  /// How many rows have been appended.
+  /// The number of rows.
   package var rowCount: Int { rows.count }
 
   /// Adds an unknown.
@@ -91,7 +91,7 @@ package struct LinearSystem: Sendable {
     return sum
   }
 
-  /// How much the row lacks: the absolute value of an equation, the shortfall of an inequality.
+  /// The error of the row: the absolute value of an equation, the shortfall of an inequality.
   package func error(ofRow row: Int, at values: [Double]) -> Double {
     rows[row].relation.error(ofResidual: residual(ofRow: row, at: values))
   }
@@ -104,7 +104,7 @@ package struct LinearSystem: Sendable {
   /// The indices of the variables of a row.
   package func variables(ofRow row: Int) -> [Int] { terms(ofRow: row).map { Int($0.column) } }
 
-  /// Where the terms of a row are.
+  /// The place of a row's terms.
   @inline(__always)
   func termRange(ofRow row: Int) -> Range<Int> {
     Int(rows[row].start)..<Int(rows[row].end)

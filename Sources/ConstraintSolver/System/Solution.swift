@@ -9,9 +9,9 @@ package struct Solution: Sendable {
   package var isSatisfiable: Bool
   /// The total error of each level that has rows, the most important first.
   package var objective: [LevelError]
-  /// What the rows leave open; nil if nothing, or if it was not asked for.
+  /// The undetermined variables; nil if there are none, or if they were not requested.
   package var ambiguity: Ambiguity?
-  /// What was checked of this answer.
+  /// The checks of this answer.
   package var certificate = Certificate()
 
   /// The total error of the rows of a level; 0 if there are none.
@@ -20,7 +20,7 @@ package struct Solution: Sendable {
   }
 }
 
-/// How far the rows of one level are from being met, taken together.
+/// The total error of the rows of one level.
 package struct LevelError: Hashable, Sendable {
   /// The level as the caller numbered it.
   package var level: Int
@@ -56,7 +56,7 @@ package struct Conflict: Hashable, Sendable {
   }
 }
 
-/// Why a system could not be solved at all.
+/// The reasons why a system could not be solved.
 package enum SolverError: Error, Hashable, Sendable {
   /// A number in the row is not finite, or its magnitude exceeds
   /// ``LinearSystem/largestNumber``.

@@ -24,7 +24,7 @@ struct SparseRows {
   private var terms: [SparseTerm] = []
   /// Room for a row while it is put together.
   private var merged: [SparseTerm] = []
-  /// What the last substitution did to the row besides.
+  /// The other effects of the last substitution on the row.
   private(set) var changes = Changes()
 
   /// Columns that a substitution put into a row or, because terms cancelled, took out of it.

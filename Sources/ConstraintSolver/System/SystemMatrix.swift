@@ -20,7 +20,7 @@ struct SystemMatrix {
     transpose()
   }
 
-  /// Where the terms of a row are.
+  /// The place of a row's terms.
   @inline(__always)
   func row(_ row: Int) -> ArraySlice<SparseTerm> {
     rowTerms[Int(rowStarts[row])..<Int(rowStarts[row + 1])]

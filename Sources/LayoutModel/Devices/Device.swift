@@ -6,15 +6,15 @@ public struct Device: Hashable, Sendable {
   public var portraitSize: Size
   /// Pixels per point.
   public var scale: Double
-  /// What kind of device it is.
+  /// The kind of device.
   public var family: Family
   /// The version of iOS it was first sold with, but no older than 9, the guide's own.
   public var system: Int
   /// The insets of the safe area by the version of iOS since which they hold, the oldest first.
   package var insets: [ScreenInsets]
-  /// What the screen looks like beside its pixels.
+  /// The shape of the screen.
   package var shape: ScreenShape
-  /// Where the numbers come from.
+  /// The source of the numbers.
   package var source: Source
 
   /// Phones and pads differ in what happens when they are turned.
@@ -23,7 +23,7 @@ public struct Device: Hashable, Sendable {
     case pad
   }
 
-  /// How reliable the numbers of a device are.
+  /// The sources of numbers, the most reliable first.
   package enum Source: String, Hashable, Sendable {
     /// Apple's own page, header, or frames that Interface Builder stored.
     case apple = "Apple"
@@ -79,14 +79,14 @@ package struct ScreenInsets: Hashable, Sendable {
   package var landscape: EdgeInsets
 }
 
-/// What a screen looks like beside its pixels.
+/// The shape of a screen.
 package struct ScreenShape: Hashable, Sendable {
   /// The radius of the screen's corners, in points; 0 for square ones.
   package var cornerRadius = 0.0
-  /// What the camera takes of the screen.
+  /// The cutout for the camera.
   package var camera = Camera.none
 
-  /// What the camera takes of the screen.
+  /// The kinds of cutouts for a camera.
   package enum Camera: String, Hashable, Sendable {
     case none = ""
     case notch = "notch"
@@ -94,7 +94,7 @@ package struct ScreenShape: Hashable, Sendable {
   }
 }
 
-/// How a device is held.
+/// The orientations of a device.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   case landscape

@@ -1,6 +1,6 @@
 import Basics
 
-/// Which of several conflicting required constraints is broken, and how the conflict is reported.
+/// Chooses which of several conflicting required constraints is broken, and describes the conflict.
 enum ConflictBreaking {
   /// The row to break: one of the author's if any, else a content size, and never the root's size.
   ///

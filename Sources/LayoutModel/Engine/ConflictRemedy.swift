@@ -65,7 +65,7 @@ package struct ConflictRemedySearch {
     return best?.remedy
   }
 
-  /// How badly content sizes are missed with a change that resolves the conflict; nil if it does not, or if
+  /// The weight of missed content sizes with a change that resolves the conflict; nil if it does not, or if
   /// it makes a layout worse.
   private mutating func damage(
     _ constraint: Int, of solved: SolvedLayout, by change: (inout Layout, Int) -> Void

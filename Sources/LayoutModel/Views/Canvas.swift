@@ -9,7 +9,7 @@ public struct Canvas: Hashable, Sendable {
   public var orientation: Orientation?
   /// The size of the root view, in points.
   public var size: Size
-  /// Which side is leading.
+  /// The reading direction.
   public var direction: LayoutDirection
   /// The bars over and under the root view.
   public var bars: Bars

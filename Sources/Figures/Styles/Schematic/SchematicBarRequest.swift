@@ -227,7 +227,7 @@ struct SchematicBarRequests {
     return isSibling ? SchematicMeasures.gapToSibling : SchematicMeasures.gapToView
   }
 
-  /// Which of how many bars over one interval each space is.
+  /// The place of each space among the bars over one interval, and their number.
   private var sharedIntervals: [Int: (number: Int, count: Int)] {
     var groups: [[Double]: [Int]] = [:]
     for (index, tie) in ties.enumerated() where tie.kind == .space {
