@@ -44,6 +44,7 @@ deb: $(IBAR)
 	Scripts/make-deb
 
 docs: $(IBAR)
+	@Scripts/install-dependencies --tests
 	Scripts/generate $(IBAR)
 
 lint:

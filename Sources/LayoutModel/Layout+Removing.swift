@@ -41,18 +41,22 @@ extension Layout {
       guide.view = places[guide.view] ?? 0
       return guide
     }
-    func moved(_ constraint: LayoutConstraint) -> LayoutConstraint? {
-      guard let first = moved(constraint.firstItem) else { return nil }
-      var kept = constraint
-      kept.firstItem = first
-      if let second = constraint.secondItem {
-        guard let second = moved(second) else { return nil }
-        kept.secondItem = second
-      }
-      return kept
+    result.constraints = constraints.compactMap { $0.mappingItems(moved) }
+    result.inactiveConstraints = inactiveConstraints.compactMap { $0.mappingItems(moved) }
+    return result
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint between other items; nil if one of its items has none.
+  func mappingItems(_ transform: (LayoutItem) -> LayoutItem?) -> LayoutConstraint? {
+    guard let first = transform(firstItem) else { return nil }
+    var result = self
+    result.firstItem = first
+    if let second = secondItem {
+      guard let second = transform(second) else { return nil }
+      result.secondItem = second
     }
-    result.constraints = constraints.compactMap(moved)
-    result.inactiveConstraints = inactiveConstraints.compactMap(moved)
     return result
   }
 }

@@ -32,14 +32,7 @@ private struct LayoutTranslation {
   }
 
   func constraint(_ constraint: LayoutConstraint) -> LayoutConstraint? {
-    guard let first = item(constraint.firstItem) else { return nil }
-    var result = constraint
-    result.firstItem = first
-    if let second = constraint.secondItem {
-      guard let second = item(second) else { return nil }
-      result.secondItem = second
-    }
-    return result
+    constraint.mappingItems(item)
   }
 
   /// The index of an equal constraint.
