@@ -31,7 +31,9 @@ $(IBAR): FORCE | dependencies
 
 test:
 	@Scripts/install-dependencies --tests
-	swift test --disable-xctest
+	@mkdir -p .build
+	bash -o pipefail -c 'swift test --disable-xctest | tee .build/tests.log' || \
+	  { echo "Failed:"; grep "✘ Test .* recorded an issue" .build/tests.log; exit 1; }
 
 bench: dependencies
 	Scripts/benchmark/run --instructions

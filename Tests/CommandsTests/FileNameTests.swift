@@ -116,7 +116,7 @@ struct FileNameTests {
     ("render --link pipe.md", 2, "pipe.md: error: not a regular file, so no figure"),
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: pipes)
+  @Test(.timeLimit(.minutes(20)), arguments: pipes)
   func `a pipe is read once`(
     _ row: (words: String, status: Int32, text: String)
   ) throws {
@@ -130,7 +130,7 @@ struct FileNameTests {
     let done = try Tool.run(
       program: "timeout",
       [
-        "20", "bash", "-c",
+        "60", "bash", "-c",
         """
         cd \(sandbox.path)
         cat A.yaml >pipe & cat guide.md >pipe.md &
