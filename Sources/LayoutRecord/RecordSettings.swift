@@ -32,6 +32,7 @@ enum RecordSettings {
     (recipe.bars, recipe.system) = (canvas.bars, canvas.system)
     (recipe.safeAreaInsets, recipe.layoutMargins) = (canvas.safeAreaInsets, canvas.layoutMargins)
     recipe.textSize = canvas.textSize == .large ? nil : canvas.textSize
+    recipe.reserved = canvas.reserved
     let standard = Canvas(size: canvas.size).readableWidth
     recipe.readableWidth = canvas.readableWidth == standard ? nil : canvas.readableWidth
     return settings(CanvasProperties.all, of: recipe, RecipeCanvas())
@@ -55,6 +56,7 @@ enum RecordSettings {
     add("system", \.system) { $0.system = canvas.system }
     add("safeAreaInsets", \.safeAreaInsets) { $0.safeAreaInsets = canvas.safeAreaInsets }
     add("layoutMargins", \.layoutMargins) { $0.layoutMargins = canvas.layoutMargins }
+    add("reserved", \.reserved) { $0.reserved = canvas.reserved }
     return keys
   }
 

@@ -127,6 +127,11 @@ package struct RecipeFileReader {
         "contradicting-keys", "a canvas has a device or a size, and this has both",
         at: key.range, help: "delete one of them")
     }
+    if case .sequence(let regions) = entry("reserved", of: node)?.value.content {
+      for (index, region) in zip(canvas.reserved.indices, regions) {
+        canvas.reserved[index].origin = region.range
+      }
+    }
     if canvas.device == nil, canvas.size == nil {
       (canvas.device, canvas.size) = (included.device, included.size)
     }

@@ -24,10 +24,14 @@ package struct RecipeCanvas: Hashable, Sendable {
   /// The margins of the root, in points; nil for the system's.
   package var layoutMargins: DirectionalEdgeInsets?
 
+  /// The reserved regions beside the device's own, on the canvas as the recipe has its size, a device upright.
+  package var reserved: [ReservedRegion] = []
+
   /// Creates a canvas with defaults only.
   package init() {}
 
-  /// The canvases for a request, one for each orientation.
+  /// The canvases for a request, one for each device and orientation; of several on which every layout is
+  /// the same, the first.
   ///
   /// A language that is written from right to left sets the direction of a canvas without one.
   package func canvases(for request: CanvasRequest, language: String? = nil) -> [Canvas] {
@@ -46,16 +50,20 @@ package struct RecipeCanvas: Hashable, Sendable {
   }
 
   private func canvases(for request: CanvasRequest) -> [Canvas] {
-    if let size = request.size ?? (request.device == nil ? size : nil) {
+    if let size = request.size ?? (request.devices == nil ? size : nil) {
       guard let orientations = request.orientations ?? (request.size == nil ? orientations : nil)
       else { return [canvas(size: size, request: request)] }
       return orientations.map {
         canvas(size: size.turned(to: $0), orientation: $0, request: request)
       }
     }
-    let device = request.device ?? device ?? .standard
     let held = request.orientations ?? orientations ?? Orientation.allCases
-    return held.map { canvas(device: device, orientation: $0, request: request) }
+    let canvases = (request.devices ?? [device ?? .standard]).flatMap { device in
+      held.map { canvas(device: device, orientation: $0, request: request) }
+    }
+    if canvases.count == held.count { return canvases }
+    var seen: Set<Canvas> = []
+    return canvases.filter { seen.insert($0.withoutName).inserted }
   }
 
   /// The canvas of a bare size, in points.
@@ -73,6 +81,7 @@ package struct RecipeCanvas: Hashable, Sendable {
     var canvas = canvas
     canvas.textSize = request.textSize ?? textSize ?? .large
     canvas.readableWidth = readableWidth ?? canvas.readableWidth
+    canvas.addReserved(reserved, from: designSize)
     return canvas
   }
 
@@ -104,8 +113,8 @@ package struct RecipeCanvas: Hashable, Sendable {
 
 /// The canvas on the command line; nil leaves a setting to the recipe.
 package struct CanvasRequest: Hashable, Sendable {
-  /// The device; nil for the recipe's.
-  package var device: Device?
+  /// The devices; nil for the recipe's.
+  package var devices: [Device]?
   /// The bare size, in points; nil for the recipe's.
   package var size: Size?
   /// The orientations; nil for the recipe's.

@@ -177,6 +177,44 @@ struct FaultTests {
       name: "unknown device", recipe: "canvas: {device: iPhone 6 Pus}",
       messages: ["1:18: 'iPhone 6 Pus' is not a device | did you mean 'iPhone 6 Plus'?"]),
     Fault(
+      name: "device by its size", recipe: "canvas: {device: 395 x 850}",
+      messages: [
+        "1:18: '395 x 850' is not a device"
+          + " | nearest in size: 'iPhone 14 Pro'; a size is 'size: [395, 850]'"
+      ]),
+    Fault(
+      name: "device as a simulator calls it",
+      recipe: "canvas: {device: iPad Pro 13-inch (M4)}",
+      messages: [
+        "1:18: 'iPad Pro 13-inch (M4)' is not a device | did you mean 'iPad Pro 13 (M4)'?"
+      ]),
+    Fault(
+      name: "reserved regions",
+      recipe: """
+        canvas:
+          size: [600, 400]
+          reserved:
+            - {frame: [280, 0, 40, 400], name: Hinge}
+            - {frame: [590, 0, 20, 400], name: Beyond}
+            - {frame: [280, 0, 40, 0], name: Empty}
+            - {frame: [280, 0, 40, 400], name: hinge}
+            - {frame: [280, 0, -40, 400], name: Negative}
+        """,
+      messages: [
+        "5:7: 'Beyond' reaches beyond the canvas | the canvas is 600 x 400 points",
+        "6:7: a reserved region has a name and a frame that is not empty"
+          + " | write '{frame: [0, 455.5, 669, 40], name: Fold}'",
+        "7:7: 'hinge' and 'Hinge' differ only in upper and lower case"
+          + " | names match without regard to case: give each view a name of its own",
+        "8:15: a size cannot be negative",
+      ]),
+    Fault(
+      name: "a view with the name of a device's region",
+      recipe: "canvas: {device: iPhone Duo inner}\nviews: {Fold: {}}",
+      messages: [
+        "2:9: 'Fold' is taken | names match without regard to case: give each view a name of its own"
+      ]),
+    Fault(
       name: "unknown colour", recipe: "views: {Red: {backgroundColor: bleu}}",
       messages: ["1:32: 'bleu' is not a colour | did you mean 'blue'?"]),
     Fault(

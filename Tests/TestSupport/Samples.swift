@@ -2,7 +2,7 @@ import Foundation
 package import LayoutModel
 import Diagnostics
 import RecipeFiles
-import Recipes
+package import Recipes
 
 /// Layouts for tests, written as recipes.
 package enum Sample {
@@ -11,15 +11,20 @@ package enum Sample {
     package var description: String
   }
 
-  /// The layout of a recipe's text on a canvas.
-  package static func layout(_ recipe: String, on canvas: Canvas = .square) throws -> Layout {
+  /// A recipe's text, read.
+  package static func recipe(_ recipe: String) throws -> Recipe {
     let file = SourceFile(path: "Sample.yaml", text: recipe)
     let checked = RecipeFileReader.recipe(in: file, named: "Sample")
     guard let value = checked.value else {
       let formatter = DiagnosticFormatter()
       throw Fault(description: checked.diagnostics.map { formatter.text($0, in: file) }.joined())
     }
-    return value.layout(on: canvas)
+    return value
+  }
+
+  /// The layout of a recipe's text on a canvas.
+  package static func layout(_ recipe: String, on canvas: Canvas = .square) throws -> Layout {
+    try self.recipe(recipe).layout(on: canvas)
   }
 
   /// The same, solved.

@@ -64,7 +64,7 @@ struct LayoutSelection: Hashable, Sendable {
     case .widths(let widths):
       let all = widths.flatMap { width in
         var narrow = request
-        narrow.device = nil
+        narrow.devices = nil
         narrow.size = Size(width: width, height: height(of: recipe))
         return recipe.layouts(on: narrow).filter { $0.canvas.orientation != .landscape }
       }

@@ -7,6 +7,8 @@ struct Circumstances {
   private struct Place: Hashable {
     /// The device, or a bare size.
     var surface: String
+    /// The device's family; nil for a bare size.
+    var family: Device.Family?
     /// The device's orientation; nil for a bare size.
     var orientation: String?
     var state: String?
@@ -15,6 +17,7 @@ struct Circumstances {
     init(_ solved: SolvedLayout) {
       let canvas = solved.layout.canvas
       surface = canvas.device?.name ?? canvas.name
+      family = canvas.device?.family
       orientation = canvas.device == nil ? nil : canvas.orientation?.rawValue
       state = solved.layout.variant.state
       language = solved.layout.variant.language
@@ -39,7 +42,7 @@ struct Circumstances {
       groups(of: states.places, by: \.language, base: "base").flatMap { languages in
         groups(of: languages.places, by: \.orientation, base: "").map { orientations in
           let parts = [
-            LayoutMessages.list(orientations.places.map(\.surface)),
+            LayoutMessages.list(surfaces(orientations.places)),
             text(orientations, of: \.orientation, whole: "both orientations"),
             text(states, of: \.state, whole: "every state"),
             text(languages, of: \.language, whole: "every language"),
@@ -66,6 +69,23 @@ struct Circumstances {
       }
     }
     return groups
+  }
+
+  /// The surfaces of places; more than three of a family, where all that were laid out are there, as one.
+  private func surfaces(_ places: [Place]) -> [String] {
+    var left = unique(places.map(\.surface))
+    var words: [String] = []
+    let families: [(noun: String, members: [Place])] = [
+      ("devices", all.filter { $0.family != nil }), ("iPhones", all.filter { $0.family == .phone }),
+      ("iPads", all.filter { $0.family == .pad }),
+    ]
+    for (noun, members) in families {
+      let known = Set(members.map(\.surface))
+      guard known.count > 3, known.isSubset(of: left) else { continue }
+      words.append("all \(known.count) \(noun)")
+      left.removeAll(where: known.contains)
+    }
+    return words + left
   }
 
   private func text(

@@ -14,6 +14,9 @@ struct LayoutFindings {
     var implied: [[ImpliedConstraint]]
   }
 
+  /// More sizes of roots than these are counted.
+  private static let mostSizes = 3
+
   /// The findings, with the canvases at the end of each message.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -89,7 +92,10 @@ struct LayoutFindings {
         texts.append(text)
       }
       let sizes = texts.dropFirst().map { String($0.drop { $0 != "=" }.dropFirst(2)) }
-      return ([texts[0]] + sizes).joined(separator: " or ")
+      guard sizes.count > LayoutFindings.mostSizes else {
+        return ([texts[0]] + sizes).joined(separator: " or ")
+      }
+      return "\(texts[0]), \(sizes[0]) and \(sizes.count - 1) others"
     }
   }
 }

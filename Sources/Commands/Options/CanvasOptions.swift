@@ -13,7 +13,7 @@ struct CanvasOptions: Sendable {
 
   /// Checks the options together.
   func check() throws(UsageError) {
-    if request.device != nil, request.size != nil {
+    if request.devices != nil, request.size != nil {
       throw UsageError("--device and --size exclude each other")
     }
   }
@@ -67,18 +67,12 @@ extension Option where Options: CanvasHolder {
         OptionRow(
           "device", nil,
           OptionRow.Value(
-            "NAME", defaultValue: "the recipe's", completion: .names { Device.all.map(\.name) }),
-          in: .canvas,
-          "device to lay out on", details: "See the list of devices below.")
+            "LIST", defaultValue: "the recipe's",
+            completion: .names { DeviceList.groups.map(\.name) + Device.all.map(\.name) }),
+          in: .canvas, "devices to lay out on",
+          details: "Names separated by commas, \(DeviceList.help); render takes one.")
       ) { options, value throws(UsageError) in
-        guard let device = Device.named(value) else {
-          let names = Device.all.map(\.name)
-          let isFar = Suggestion.help(for: value, among: names) == nil
-          throw UsageError(
-            OptionReading.unknown("device", value, names)
-              + (isFar ? "; 'ibar help render' names all" : ""))
-        }
-        options.canvas.request.device = device
+        options.canvas.request.devices = try DeviceList.devices(value)
       },
       parsed(
         "size", "WxH", in: .canvas, "size to lay out on in place of a device, in points",

@@ -54,6 +54,9 @@ struct FigurePlan: Sendable {
   init(
     _ canvas: CanvasOptions, _ options: FigureOptions, into target: FigureTarget = .folder("")
   ) throws(UsageError) {
+    if let devices = canvas.request.devices, devices.count > 1 {
+      throw UsageError("--device names one device here; 'check' and 'solve' take several")
+    }
     isAnimated = options.isAnimated
     selection = LayoutSelection(
       request: canvas.request, row: canvas.row ?? (options.isAnimated ? .orientations : nil))
@@ -70,7 +73,7 @@ struct FigurePlan: Sendable {
   var fields: [(name: String, value: String)] {
     let request = selection.request
     return [
-      ("device", request.device?.name ?? ""),
+      ("device", request.devices?.first?.name ?? ""),
       ("size", request.size.map { "\($0.width)x\($0.height)" } ?? ""),
       ("orientations", (request.orientations ?? []).map(\.rawValue).joined(separator: ",")),
       ("direction", request.direction?.rawValue ?? ""),
@@ -165,7 +168,9 @@ struct FigurePlan: Sendable {
     }
     let isOwnDevice =
       recipe.canvas.size == nil && canvas.device == recipe.canvas.device ?? .standard
-    if let device = request.device, !isOwnDevice { parts.append(Slug.lowercased(device.name)) }
+    if let device = request.devices?.first, !isOwnDevice {
+      parts.append(Slug.lowercased(device.name))
+    }
     if let direction = request.direction, direction != recipe.canvas.direction ?? .leftToRight {
       parts.append(Slug.hyphenated(canvas.direction.rawValue))
     }

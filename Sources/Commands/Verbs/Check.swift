@@ -41,29 +41,32 @@ private enum Check {
   private static func check(
     _ loaded: LoadedRecipe, _ plan: CheckPlan, _ report: inout Report
   ) {
-    var solvedLayouts: [Layout: SolvedLayout] = [:]
-    func solved(_ layout: Layout) throws(LayoutEngine.Failure) -> SolvedLayout {
-      if let known = solvedLayouts[layout] { return known }
-      let solved = try LayoutEngine.solve(layout, typesetter: loaded.typesetter)
-      solvedLayouts[layout] = solved
-      return solved
-    }
     let recipe = loaded.recipe
     let request = plan.inputs.selection.request
-    let layouts = recipe.layouts(on: request)
+    var solver = LayoutSolver()
     do throws(LayoutEngine.Failure) {
       var all: [SolvedLayout] = []
-      for layout in layouts {
-        all.append(try solved(layout))
+      for layout in recipe.layouts(on: request) {
+        all.append(try solver.solve(layout, typesetter: loaded.typesetter))
       }
       checkDeclaration(all, loaded, &report)
       report.add(findingsOf: all, loaded)
       if plan.givesAdvice { report.add(adviceOn: all, loaded) }
       for (variant, expectations) in recipe.expectationsByVariant {
         for expected in expectations {
-          let layout = recipe.layout(on: expected.canvas, variant)
-          guard request == CanvasRequest() || layouts.contains(layout) else { continue }
-          check(expected, try solved(layout), loaded, &report)
+          let canvas = expected.canvas
+          let known = all.first {
+            $0.layout.variant == variant && $0.layout.canvas.withoutName == canvas.withoutName
+          }
+          guard request == CanvasRequest() || known != nil else { continue }
+          let solved: SolvedLayout
+          if let known {
+            solved = known
+          } else {
+            let layout = recipe.layout(on: canvas, variant)
+            solved = try solver.solve(layout, typesetter: loaded.typesetter)
+          }
+          check(expected, solved, loaded, &report)
         }
       }
     } catch {

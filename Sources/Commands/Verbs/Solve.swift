@@ -60,9 +60,10 @@ private enum Solve {
     var values: [JSONValue] = []
     for loaded in recipes {
       var solvedLayouts: [SolvedLayout] = []
+      var solver = LayoutSolver()
       for layout in loaded.recipe.layouts(on: plan.inputs.selection.request) {
         let layout = sizes?.applied(to: layout) ?? layout
-        guard let solved = solved(layout, plan, loaded, &result.report) else { continue }
+        guard let solved = solved(layout, &solver, plan, loaded, &result.report) else { continue }
         solvedLayouts.append(solved)
         if plan.answer == .json {
           values.append(SolveDocument.value(of: solved, loaded.recipe, in: loaded.file))
@@ -79,10 +80,11 @@ private enum Solve {
   }
 
   private static func solved(
-    _ layout: Layout, _ plan: SolvePlan, _ loaded: LoadedRecipe, _ report: inout Report
+    _ layout: Layout, _ solver: inout LayoutSolver, _ plan: SolvePlan, _ loaded: LoadedRecipe,
+    _ report: inout Report
   ) -> SolvedLayout? {
     do {
-      let solved = try LayoutEngine.solve(layout, typesetter: loaded.typesetter)
+      let solved = try solver.solve(layout, typesetter: loaded.typesetter)
       return plan.isPixelAligned ? solved.pixelAligned(scale: layout.canvas.scale) : solved
     } catch {
       report.fail(error, loaded)

@@ -67,6 +67,8 @@ package struct CanvasStyle {
       Figure.Layer(name: "ib-views", groups: views),
       Figure.Layer(name: "ib-bars", groups: CanvasBars.groups(on: canvas.layout.canvas, ids)),
       Figure.Layer(
+        name: "ib-reserved", groups: ReservedRegions.groups(on: canvas.layout.canvas, ids)),
+      Figure.Layer(
         name: "ib-ghosts",
         groups: content.showsGhosts ? GhostOverlay.groups(for: canvas, theme, ids) : []),
       Figure.Layer(

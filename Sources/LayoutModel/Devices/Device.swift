@@ -12,6 +12,8 @@ public struct Device: Hashable, Sendable {
   public var system: Int
   /// The insets of the safe area by the version of iOS since which they hold, the oldest first.
   package var insets: [ScreenInsets]
+  /// The reserved regions of the screen held upright.
+  package var reserved: [ReservedRegion] = []
   /// The shape of the screen.
   package var shape: ScreenShape
   /// The source of the numbers.
@@ -61,12 +63,6 @@ public struct Device: Hashable, Sendable {
 
   /// The devices by name, those with a home button first.
   public static let all: [Device] = DeviceRow.all.flatMap(\.devices)
-
-  /// The device of a name, case aside; nil when there is none.
-  public static func named(_ name: String) -> Device? {
-    let lowercased = name.lowercased()
-    return all.first { $0.name.lowercased() == lowercased }
-  }
 }
 
 /// The insets of a screen's safe area since a version of iOS, in points.

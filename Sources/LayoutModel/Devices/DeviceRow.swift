@@ -17,12 +17,13 @@ package struct DeviceRow: Sendable {
   private init(
     _ names: KeyValuePairs<String, Int>, _ width: Double, _ height: Double, scale: Double,
     _ family: Device.Family, _ insets: [ScreenInsets], _ shape: ScreenShape,
-    _ source: Device.Source
+    _ source: Device.Source, reserved: [ReservedRegion] = []
   ) {
     self.names = names.map { ($0.key, $0.value) }
     device = Device(
       name: names[0].key, portraitSize: Size(width: width, height: height), scale: scale,
-      family: family, system: names[0].value, insets: insets, shape: shape, source: source)
+      family: family, system: names[0].value, insets: insets, reserved: reserved, shape: shape,
+      source: source)
   }
 
   /// All rows, devices with a home button first.
@@ -78,7 +79,11 @@ package struct DeviceRow: Sendable {
         ScreenInsets(
           system: 9, portrait: EdgeInsets(top: 82, bottom: 34),
           landscape: EdgeInsets(bottom: 21, right: 84))
-      ], ScreenShape(), .weak),
+      ], ScreenShape(), .weak,
+      // Across the middle: on its side, from x = 455.5 to 495.5.
+      reserved: [
+        ReservedRegion(name: "Fold", frame: Rect(x: 0, y: 455.5, width: 669, height: 40))
+      ]),
     pad(["iPad Air 2": 9, "iPad mini 4": 9], 768, 1024),
     pad(["iPad 10.2": 13], 810, 1080),
     pad(["iPad Pro": 9], 1024, 1366),

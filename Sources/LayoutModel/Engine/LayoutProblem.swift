@@ -3,8 +3,8 @@ import Typesetting
 
 /// A layout as rows that have one solution: conflicts broken, and ambiguity settled.
 struct LayoutProblem {
-  let layout: Layout
-  let order: CanonicalOrder
+  private(set) var layout: Layout
+  private(set) var order: CanonicalOrder
   private(set) var lowering: Lowering
   /// The rows of `lowering` with broken ones demoted, and below them the rows that settle
   /// ambiguity.
@@ -22,22 +22,34 @@ struct LayoutProblem {
   init(
     _ layout: Layout, _ typesetter: Typesetter, mostTerms: Int = LayoutProblem.mostTerms
   ) throws(LayoutEngine.Failure) {
+    try self.init(layout, typesetter) { order, settled throws(LayoutEngine.Failure) in
+      try LayoutProblem(layout, order, settled, mostTerms)
+    }
+  }
+
+  /// - Parameter solve: Solves a layout that the system has settled.
+  init(
+    _ layout: Layout, _ typesetter: Typesetter,
+    solve: (CanonicalOrder, SettledLayout) throws(LayoutEngine.Failure) -> LayoutProblem
+  ) throws(LayoutEngine.Failure) {
     try LayoutCheck(layout: layout).check()
     let order = CanonicalOrder(layout)
     var settled = try SettledLayout(order, typesetter)
-    var problem = try LayoutProblem(layout, order, settled, mostTerms)
+    var problem = try solve(order, settled)
     for _ in 1..<LayoutProblem.maximumRounds {
       let frames = problem.canonicalFrames(problem.solution.values)
       let next = try SettledLayout(order, typesetter, after: (settled, frames))
       if next == settled { break }
       settled = next
-      problem = try LayoutProblem(layout, order, settled, mostTerms)
+      problem = try solve(order, settled)
     }
     self = problem
+    (self.layout, self.order) = (layout, order)
   }
 
-  private init(
-    _ layout: Layout, _ order: CanonicalOrder, _ settled: SettledLayout, _ mostTerms: Int
+  init(
+    _ layout: Layout, _ order: CanonicalOrder, _ settled: SettledLayout,
+    _ mostTerms: Int = LayoutProblem.mostTerms
   ) throws(LayoutEngine.Failure) {
     self.layout = layout
     self.order = order

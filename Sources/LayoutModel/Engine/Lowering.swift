@@ -78,7 +78,7 @@ struct Lowering {
           .equal, from: .guide(index, part))
       }
       appendSize(ofGuide: index)
-    case .top, .bottom, .safeArea, .layoutMargins, .readableContent, .frame:
+    case .top, .bottom, .safeArea, .layoutMargins, .readableContent, .frame, .reserved:
       appendEdges(ofGuide: index)
     }
   }

@@ -13,8 +13,19 @@ extension SettledLayout {
     case .safeArea: return metrics.safeAreaInsets
     case .layoutMargins: return metrics.layoutMargins
     case .readableContent: return metrics.layoutMargins + readableInsets[guide.view]
+    case .reserved: return reservedInsets(guide.name)
     case .content, .frame, .own: return EdgeInsets()
     }
+  }
+
+  private func reservedInsets(_ name: String) -> EdgeInsets {
+    let size = layout.canvas.size
+    let frame =
+      layout.canvas.reserved.first { $0.name == name }?.frame
+      ?? Rect(x: size.width / 2, y: size.height / 2, width: 0, height: 0)
+    return EdgeInsets(
+      top: frame.minY, left: frame.minX, bottom: size.height - frame.maxY,
+      right: size.width - frame.maxX)
   }
 
   /// The meaning of a number of a guide's rectangle, as messages name it; nil if constraints decide

@@ -69,6 +69,11 @@ struct SettledLayout: Hashable {
     return EdgeInsets(left: side, right: side)
   }
 
+  /// Removes the device and the version of iOS, whose effects are settled.
+  mutating func removeDevice() {
+    (layout.canvas.device, layout.canvas.system) = (nil, 0)
+  }
+
   /// The views directly in a view, in their author's order.
   func subviews(of superview: Int) -> [Int] {
     layout.views.indices.filter { layout.views[$0].superview == superview }

@@ -17,6 +17,8 @@ public struct Canvas: Hashable, Sendable {
   public var safeAreaInsets: DirectionalEdgeInsets
   /// Insets of the root view's margins, in points.
   public var layoutMargins: DirectionalEdgeInsets
+  /// The reserved regions, in the root's coordinates, in points.
+  public var reserved: [ReservedRegion] = []
   /// The version of iOS whose controls are measured.
   public var system: Int
   /// The text size that the user has chosen.
@@ -68,6 +70,7 @@ public struct Canvas: Hashable, Sendable {
       layoutMargins
       ?? Canvas.rootLayoutMargins(
         side: device.sideMargin(orientation), inside: followsSafeArea ? self.safeAreaInsets : nil)
+    addReserved(device.reserved, from: device.portraitSize)
   }
 
   /// Makes a canvas of a bare size, in points, with a status bar unless that is refused.
@@ -95,6 +98,12 @@ public struct Canvas: Hashable, Sendable {
       layoutMargins
       ?? Canvas.rootLayoutMargins(
         side: size.width <= 375 ? 16 : 20, inside: followsSafeArea ? self.safeAreaInsets : nil)
+  }
+
+  /// Adds reserved regions, turned with the canvas and cut to what lies on it.
+  /// - Parameter design: The size for which their frames hold, in points.
+  package mutating func addReserved(_ regions: [ReservedRegion], from design: Size) {
+    reserved += regions.map { $0.placed(on: size, from: design) }
   }
 
   /// The first version of iOS whose margins respect the safe area.
@@ -126,6 +135,16 @@ public struct Canvas: Hashable, Sendable {
     return DirectionalEdgeInsets(
       top: insets.top, leading: side + insets.leading, bottom: insets.bottom,
       trailing: side + insets.trailing)
+  }
+
+  /// The canvas without what says only which device it is: two canvases have the same layouts if these are
+  /// equal.
+  package var withoutName: Canvas {
+    var canvas = self
+    canvas.device?.name = ""
+    canvas.device?.system = 0
+    canvas.device?.shape = ScreenShape()
+    return canvas
   }
 
   /// The canvas in words: `iPhone 6, portrait` or `600x600`.

@@ -18,6 +18,8 @@ public struct LayoutGuide: Hashable, Sendable {
     case content
     /// The bounds of a scroll view.
     case frame
+    /// A reserved region of the canvas, by its name; nothing in the middle of a canvas without it.
+    case reserved
     /// One of the author's own, which lies where constraints put it.
     case own
   }

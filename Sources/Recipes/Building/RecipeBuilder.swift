@@ -21,6 +21,7 @@ package struct RecipeBuilder {
     (recipe.colors, recipe.metrics) = (draft.colors, draft.metrics)
     (recipe.canvas, recipe.screen, recipe.status) = (draft.canvas, draft.screen, draft.status)
     var tree = ViewTreeBuilder(rootSize: recipe.canvas.designSize)
+    tree.addGuides(of: recipe.canvas, &reader)
     tree.addGuides(draft.layoutGuides, to: 0, &reader)
     tree.add(draft.views, to: 0, &reader)
     recipe.views = tree.views

@@ -54,6 +54,37 @@ struct ViewTreeBuilder {
     }
   }
 
+  /// Adds a layout guide of the root for each reserved region, the device's and the recipe's own, which are
+  /// checked.
+  mutating func addGuides(of canvas: RecipeCanvas, _ reader: inout SourceReader) {
+    let own = canvas.size == nil ? (canvas.device ?? .standard).reserved : []
+    for region in own { namesTaken[region.name.lowercased()] = region.name }
+    for region in canvas.reserved {
+      let place = region.origin ?? SourceRange(start: 0, end: 0)
+      if region.name.isEmpty || region.frame.width == 0 || region.frame.height == 0 {
+        if reader.hasFault(in: place) { continue }
+        reader.report(
+          "incomplete-region", "a reserved region has a name and a frame that is not empty",
+          at: place, help: "write '{frame: [0, 455.5, 669, 40], name: Fold}'")
+        continue
+      }
+      checkName(SourceText(region.name, at: place), &reader)
+      let bounds = Rect(x: 0, y: 0, width: rootSize.width, height: rootSize.height)
+      if region.frame.union(bounds) != bounds {
+        let size = [bounds.width, bounds.height].map { DecimalText.rounded($0, to: 2) }
+        reader.report(
+          "region-outside", "'\(region.name)' reaches beyond the canvas", at: place,
+          help: "the canvas is \(size.joined(separator: " x ")) points"
+            + (canvas.size == nil ? ", held upright" : ""))
+      }
+    }
+    for region in own + canvas.reserved {
+      var guide = LayoutGuide(name: region.name, kind: .reserved)
+      guide.origin = region.origin
+      guides.append(guide)
+    }
+  }
+
   private mutating func checkName(_ source: SourceText, _ reader: inout SourceReader) {
     let name = source.text
     if name.trimmed.isEmpty || Printable.isViolated(by: name) || name.contains(where: \.isNewline) {

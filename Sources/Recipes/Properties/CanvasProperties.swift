@@ -6,7 +6,8 @@ package enum CanvasProperties {
   /// The properties of a canvas, in the order in which recipes give them.
   package static let all: [Property<RecipeCanvas>] = [
     Property(
-      "device", .word(WordList("a device", Device.all.map(\.name))), "The device.",
+      "device", .word(WordList("a device", help: Device.help, Device.all.map(\.name))),
+      "The device.",
       default: Device.standard.name,
       get: { .text($0.device?.name) }, set: { $0.device = Device.named($1.text ?? "") }),
     Property(
@@ -72,7 +73,38 @@ package enum CanvasProperties {
       "readableWidth", .number(.any), "The width of a readable text, in points.",
       default: "672",
       get: { $0.readableWidth.map { .number($0) } }, set: { $0.readableWidth = $1.number }),
+    Property(
+      "reserved", .list(.fields(FieldList("a reserved region", regionKeys))),
+      "Regions to keep clear of, which are layout guides too; their frames hold for the device upright "
+        + "or for the size as it is written.",
+      get: { canvas in
+        canvas.reserved.isEmpty ? nil : .list(canvas.reserved.map { .fields(fields(of: $0)) })
+      },
+      set: { $0.reserved = $1.items.map(region) }),
   ]
+
+  private static let regionKeys = [
+    Key("frame", .tuple(TupleForm("[x, y, width, height]", rule: .size)), "The frame, in points."),
+    Key("name", .text, "The name of the layout guide."),
+  ]
+
+  private static func fields(of region: ReservedRegion) -> [PropertyField] {
+    let frame = region.frame
+    return [
+      PropertyField("frame", .numbers([frame.x, frame.y, frame.width, frame.height])),
+      PropertyField("name", .text(region.name)),
+    ]
+  }
+
+  /// A region; what the source lacks stays empty, for the builder to report.
+  private static func region(_ value: PropertyValue) -> ReservedRegion {
+    let sides = value["frame"]?.numbers ?? []
+    let frame =
+      sides.count == 4
+      ? Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+      : Rect(x: 0, y: 0, width: 0, height: 0)
+    return ReservedRegion(name: value["name"]?.text ?? "", frame: frame)
+  }
 
   private static let bars: [Property<Bars>] = [
     Property(

@@ -61,12 +61,16 @@ package indirect enum ValueType: Sendable {
 package struct WordList: Sendable {
   /// The noun for one of them, for messages: `a text alignment`.
   package let what: String
+  /// Help for an unknown word; nil where spelling decides.
+  package let help: @Sendable (String) -> String?
   private let list: @Sendable () -> [String]
 
   /// Makes a list whose words are found when they are needed.
-  package init(_ what: String, _ list: @autoclosure @escaping @Sendable () -> [String]) {
-    self.what = what
-    self.list = list
+  package init(
+    _ what: String, help: @escaping @Sendable (String) -> String? = { _ in nil },
+    _ list: @autoclosure @escaping @Sendable () -> [String]
+  ) {
+    (self.what, self.help, self.list) = (what, help, list)
   }
 
   /// The words, in the order in which they are listed to people.

@@ -110,9 +110,12 @@ extension SourceReader {
     if words.contains(word) { return word }
     let key = word.lowercased()
     if let known = words.first(where: { $0.lowercased() == key }) { return known }
-    report(
-      "unknown-value", "'\(word)' is not \(list.what)", unknown: word, at: text.range,
-      among: words)
+    let message = "'\(word)' is not \(list.what)"
+    if let help = list.help(word) {
+      report("unknown-value", message, at: text.range, help: help)
+    } else {
+      report("unknown-value", message, unknown: word, at: text.range, among: words)
+    }
     return nil
   }
 

@@ -78,6 +78,13 @@ package struct SourceReader {
     report(Diagnostic(id, message, at: range, help: help))
   }
 
+  /// Whether a fault was reported inside a range.
+  func hasFault(in range: SourceRange) -> Bool {
+    diagnostics.contains { fault in
+      fault.range.map { $0.start >= range.start && $0.end <= range.end } ?? false
+    }
+  }
+
   /// Removes and returns all faults after the first ones, as many as `count`.
   package mutating func takeDiagnostics(from count: Int) -> [Diagnostic] {
     defer { diagnostics.removeSubrange(count...) }

@@ -47,7 +47,7 @@ struct OutlineRow: Hashable, Sendable {
       let guides = layout.guides.indices.filter { guide in
         let declared = layout.guides[guide]
         let isSafeArea = declared.kind == .safeArea && layout.canvas.system >= 11
-        return declared.view == view && (declared.kind == .own || isSafeArea)
+        return declared.view == view && ([.own, .reserved].contains(declared.kind) || isSafeArea)
       }
       let held = layout.constraints.indices.filter {
         layout.holder(of: layout.constraints[$0]) == view

@@ -1,0 +1,54 @@
+package import Diagnostics
+
+/// A part of a screen that a layout may have to keep clear of, such as the fold of a display.
+///
+/// Source: UIKit's `reservedRegions(kind:)`, iOS 27.
+public struct ReservedRegion: Hashable, Sendable {
+  /// The name of its layout guide in constraints.
+  public var name: String
+  /// The frame on the screen, in points; whose orientation, the holder says.
+  public var frame: Rect
+  /// The place of the declaration.
+  package var origin: SourceRange?
+
+  /// Makes a region of a frame, in points.
+  public init(name: String, frame: Rect) {
+    self.name = name
+    self.frame = frame
+  }
+
+  /// The region on a screen that is turned by a quarter, and cut to what lies on it.
+  /// - Parameters:
+  ///   - size: The size of the canvas, in points.
+  ///   - design: The size for which the frame holds, in points.
+  func placed(on size: Size, from design: Size) -> ReservedRegion {
+    let isUpright = size.height >= size.width
+    var region = self
+    if isUpright != (design.height >= design.width) {
+      region.frame = isUpright ? frame.turnedRight(in: size) : frame.turnedLeft(in: size)
+    }
+    region.frame = region.frame.cut(to: size)
+    return region
+  }
+}
+
+extension Rect {
+  /// The rectangle when what it lies on is turned so that its top is at the left.
+  /// - Parameter size: The size after turning, in points.
+  fileprivate func turnedLeft(in size: Size) -> Rect {
+    Rect(x: minY, y: size.height - maxX, width: height, height: width)
+  }
+
+  /// The rectangle when what it lies on is turned so that its left side is at the top.
+  /// - Parameter size: The size after turning, in points.
+  fileprivate func turnedRight(in size: Size) -> Rect {
+    Rect(x: size.width - maxY, y: minX, width: height, height: width)
+  }
+
+  /// The part of the rectangle on a canvas; of one beside it, nothing at the edge.
+  fileprivate func cut(to size: Size) -> Rect {
+    let (left, right) = (min(max(minX, 0), size.width), min(max(maxX, 0), size.width))
+    let (top, bottom) = (min(max(minY, 0), size.height), min(max(maxY, 0), size.height))
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
