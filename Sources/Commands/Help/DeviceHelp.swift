@@ -49,9 +49,12 @@ enum DeviceHelp {
   }
 
   private static func shape(_ shape: ScreenShape) -> String {
-    let corners = shape.cornerRadius > 0 ? ["corners " + number(shape.cornerRadius)] : []
-    let camera = shape.camera == .none ? [] : [shape.camera.rawValue]
-    return (corners + camera).joined(separator: ", ")
+    let corners = shape.cornerRadius > 0 ? "corners " + number(shape.cornerRadius) : nil
+    let camera = shape.cutout.map { cutout in
+      cutout.kind.rawValue + " " + number(cutout.size.width) + " x " + number(cutout.size.height)
+        + (cutout.source == .weak ? " (weak)" : "")
+    }
+    return [corners, camera].compactMap(\.self).joined(separator: ", ")
   }
 
   private static func number(_ value: Double) -> String { DecimalText.rounded(value, to: 2) }

@@ -75,21 +75,6 @@ package struct ScreenInsets: Hashable, Sendable {
   package var landscape: EdgeInsets
 }
 
-/// The shape of a screen.
-package struct ScreenShape: Hashable, Sendable {
-  /// The radius of the screen's corners, in points; 0 for square ones.
-  package var cornerRadius = 0.0
-  /// The cutout for the camera.
-  package var camera = Camera.none
-
-  /// The kinds of cutouts for a camera.
-  package enum Camera: String, Hashable, Sendable {
-    case none = ""
-    case notch = "notch"
-    case island = "Dynamic Island"
-  }
-}
-
 /// The orientations of a device.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait

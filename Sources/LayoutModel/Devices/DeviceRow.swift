@@ -37,18 +37,26 @@ package struct DeviceRow: Sendable {
     button(["iPhone 6 Plus": 9, "iPhone 7 Plus": 10], 414, 736, scale: 3),
     button(["iPhone 8": 11, "iPhone SE": 13], 375, 667, scale: 2),
     button(["iPhone 8 Plus": 11], 414, 736, scale: 3),
-    notch(["iPhone X": 11, "iPhone XS": 12, "iPhone 11 Pro": 13], 375, 812, scale: 3, 44, 39),
-    notch(["iPhone XR": 12, "iPhone 11": 13], 414, 896, scale: 2, 48, 41.5),
-    notch(["iPhone XS Max": 12, "iPhone 11 Pro Max": 13], 414, 896, scale: 3, 44, 39),
-    notch(["iPhone 12 mini": 14, "iPhone 13 mini": 15], 375, 812, scale: 3, 50, 44),
+    notch(
+      ["iPhone X": 11, "iPhone XS": 12, "iPhone 11 Pro": 13], 375, 812, scale: 3, 44, 39,
+      notchWidth: 209, .tables),
+    notch(["iPhone XR": 12, "iPhone 11": 13], 414, 896, scale: 2, 48, 41.5, notchWidth: 220),
+    notch(
+      ["iPhone XS Max": 12, "iPhone 11 Pro Max": 13], 414, 896, scale: 3, 44, 39, notchWidth: 209),
+    notch(["iPhone 12 mini": 14], 375, 812, scale: 3, 50, 44, notchWidth: 214),
+    notch(["iPhone 13 mini": 15], 375, 812, scale: 3, 50, 44, notchWidth: 168),
+    notch(
+      ["iPhone 12": 14, "iPhone 12 Pro": 14], 390, 844, scale: 3, 47, 47.33, notchWidth: 214,
+      sizes: .tables),
     notch(
       [
-        "iPhone 12": 14, "iPhone 12 Pro": 14, "iPhone 13": 15, "iPhone 13 Pro": 15,
-        "iPhone 14": 16, "iPhone 16e": 18, "iPhone 17e": 26,
-      ], 390, 844, scale: 3, 47, 47.33, .tables),
+        "iPhone 13": 15, "iPhone 13 Pro": 15, "iPhone 14": 16, "iPhone 16e": 18, "iPhone 17e": 26,
+      ], 390, 844, scale: 3, 47, 47.33, notchWidth: 160, sizes: .tables),
     notch(
-      ["iPhone 12 Pro Max": 14, "iPhone 13 Pro Max": 15, "iPhone 14 Plus": 16], 428, 926, scale: 3,
-      47, 47.33, .tables),
+      ["iPhone 12 Pro Max": 14], 428, 926, scale: 3, 47, 47.33, notchWidth: 214, sizes: .tables),
+    notch(
+      ["iPhone 13 Pro Max": 15, "iPhone 14 Plus": 16], 428, 926, scale: 3, 47, 47.33,
+      notchWidth: 160, sizes: .tables),
     island(
       [
         "iPhone 14 Pro": 16, "iPhone 15": 17, "iPhone 15 Pro": 17, "iPhone 16": 18,
@@ -59,12 +67,14 @@ package struct DeviceRow: Sendable {
         "iPhone 16 Plus": 18,
       ], 430, 932, 59, 55, .tables),
     island(
-      ["iPhone 16 Pro": 18, "iPhone 17": 26, "iPhone 17 Pro": 26, "iPhone 18 Pro": 27], 402, 874,
-      62, 62, .simulator),
+      ["iPhone 16 Pro": 18, "iPhone 17": 26, "iPhone 17 Pro": 26], 402, 874, 62, 62, .simulator),
+    island(["iPhone 18 Pro": 27], 402, 874, 62, 62, .simulator, islandWidth: 95),
+    island(["iPhone 16 Pro Max": 18, "iPhone 17 Pro Max": 26], 440, 956, 62, 62, .simulator),
     island(
-      ["iPhone 16 Pro Max": 18, "iPhone 17 Pro Max": 26, "iPhone 18 Pro Max": 27], 440, 956, 62, 62,
-      .simulator),
-    island(["iPhone Air": 26], 420, 912, 68, 62, .simulator, landscapeBottom: 29),
+      ["iPhone 18 Pro Max": 27], 440, 956, 62, 62, .simulator, islandWidth: 95,
+      islandSource: .weak),
+    island(
+      ["iPhone Air": 26], 420, 912, 68, 62, .simulator, islandTop: 20, landscapeBottom: 29),
     DeviceRow(
       ["iPhone Duo": 27], 466, 678, scale: 3, .phone,
       [
@@ -111,23 +121,36 @@ package struct DeviceRow: Sendable {
     return DeviceRow(names, width, height, scale: scale, .phone, [insets], ScreenShape(), .apple)
   }
 
+  /// A phone with a notch.
+  ///
+  /// Widths of notches after iPhone X are those of one table of a third party. The height of
+  /// iPhone X is 30 points below an inset of 44; others are drawn in proportion to theirs.
   private static func notch(
     _ names: KeyValuePairs<String, Int>, _ width: Double, _ height: Double, scale: Double,
-    _ top: Double, _ cornerRadius: Double, _ source: Device.Source = .apple
+    _ top: Double, _ cornerRadius: Double, notchWidth: Double,
+    _ notchSource: Device.Source = .weak, sizes: Device.Source = .apple
   ) -> DeviceRow {
-    DeviceRow(
+    let size = Size(width: notchWidth, height: (30 * top / 44).rounded())
+    let cutout = ScreenShape.Cutout(kind: .notch, size: size, top: 0, source: notchSource)
+    return DeviceRow(
       names, width, height, scale: scale, .phone, phoneInsets(top: top, landscapeBottom: 20),
-      ScreenShape(cornerRadius: cornerRadius, camera: .notch), source)
+      ScreenShape(cornerRadius: cornerRadius, cutout: cutout), sizes)
   }
 
+  /// A phone with a Dynamic Island, about 125 x 37 points and 14 below the top edge if nothing else
+  /// is known of it.
   private static func island(
     _ names: KeyValuePairs<String, Int>, _ width: Double, _ height: Double, _ top: Double,
-    _ cornerRadius: Double, _ source: Device.Source, landscapeBottom: Double = 20
+    _ cornerRadius: Double, _ source: Device.Source, islandWidth: Double = 125,
+    islandTop: Double = 14, islandSource: Device.Source = .tables, landscapeBottom: Double = 20
   ) -> DeviceRow {
-    DeviceRow(
+    let cutout = ScreenShape.Cutout(
+      kind: .island, size: Size(width: islandWidth, height: 37), top: islandTop,
+      source: islandSource)
+    return DeviceRow(
       names, width, height, scale: 3, .phone,
       phoneInsets(top: top, landscapeBottom: landscapeBottom),
-      ScreenShape(cornerRadius: cornerRadius, camera: .island), source)
+      ScreenShape(cornerRadius: cornerRadius, cutout: cutout), source)
   }
 
   /// The insets of a phone with a home indicator: on its side the camera's height at both sides.

@@ -15,13 +15,19 @@ struct CroppedScreen {
 
   private let screen: Rect
   private let crop: ScreenOptions.Crop
+  private let cornerRadius: Double
   /// The height of the middle of the tear.
   private let middle: Double
 
   /// The screen torn after its content; nil if the content fills it.
-  init?(_ screen: Rect, _ crop: ScreenOptions.Crop, content: (start: Double, end: Double)?) {
+  /// - Parameter cornerRadius: The radius of the screen's corners, in points.
+  init?(
+    _ screen: Rect, _ crop: ScreenOptions.Crop, cornerRadius: Double,
+    content: (start: Double, end: Double)?
+  ) {
     self.screen = screen
     self.crop = crop
+    self.cornerRadius = cornerRadius
     switch crop {
     case .bottom:
       middle = max(screen.minY + Self.leastHeight, (content?.end ?? screen.minY) + Self.room)
@@ -54,14 +60,25 @@ struct CroppedScreen {
         y: middle - Self.amplitude * sin(2 * Double.pi * share))
     }
     let beyond = isBottom ? bounds.maxY + 1 : bounds.minY - 1
-    let far = isBottom ? screen.minY : screen.maxY
-    let corners = [Point(x: screen.maxX, y: far), Point(x: screen.minX, y: far)]
     let outside = [Point(x: screen.maxX, y: beyond), Point(x: screen.minX, y: beyond)]
-    return [Mark(.polyline(wave + outside), fill: Theme().background)]
+    return Mark.cornerCovers(of: screen, radius: cornerRadius, color: Theme().background)
+      + [Mark(.polyline(wave + outside), fill: Theme().background)]
       + Mark.surround(part, within: bounds) + [
         Mark(
-          .polyline(wave + corners + [wave[0]]),
+          .polyline(wave + farCorners + [wave[0]]),
           stroke: Stroke(color: Self.edge, width: Self.lineWidth))
       ]
+  }
+
+  /// The corners that are left, from the right one to the left one.
+  private var farCorners: [Point] {
+    let arcs = screen.cornerArcs(radius: cornerRadius)
+    guard !arcs.isEmpty else {
+      let far = isBottom ? screen.minY : screen.maxY
+      return [Point(x: screen.maxX, y: far), Point(x: screen.minX, y: far)]
+    }
+    // The arcs run clockwise from the top left corner's.
+    return isBottom
+      ? arcs[1].arc.reversed() + arcs[0].arc.reversed() : arcs[2].arc + arcs[3].arc
   }
 }

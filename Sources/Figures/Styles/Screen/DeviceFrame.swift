@@ -29,32 +29,22 @@ struct DeviceFrame {
   /// All that the figure shows.
   var bounds: Rect { outline.insetBy(dx: -DeviceFrame.margin, dy: -DeviceFrame.margin) }
 
+  private var screenRadius: Double { canvas.screenShape?.cornerRadius ?? 0 }
+
+  /// The radius of the outline, which runs beside the screen's corners.
+  private var radius: Double { device.hasHomeIndicator ? screenRadius + bezel.side : 44 }
+
   /// The body around the screen, with its button and its speaker.
   var marks: [Mark] {
-    let radius = device.hasHomeIndicator ? 50.0 : 44
-    return Mark.surround(outline, within: bounds)
-      + Mark.surround(screen, within: outline, color: DeviceFrame.body) + corners(radius)
-      + [
+    Mark.surround(outline, within: bounds)
+      + Mark.surround(screen, within: outline, color: DeviceFrame.body)
+      + Mark.edge(
+        of: screen, radius: screenRadius, color: DeviceFrame.inside, ground: DeviceFrame.body)
+      + Mark.cornerCovers(of: outline, radius: radius, color: Theme().background) + [
         Mark(
-          .roundedRect(outline.insetBy(0.5), radius: radius),
-          stroke: Stroke(color: DeviceFrame.edge, width: 1)),
-        Mark(.frame(screen.insetBy(dx: -1, dy: -1), width: 1), fill: DeviceFrame.inside),
+          .roundedRect(outline.insetBy(0.5), radius: radius - 0.5),
+          stroke: Stroke(color: DeviceFrame.edge, width: 1))
       ] + details
-  }
-
-  /// The ground outside the rounded corners.
-  private func corners(_ radius: Double) -> [Mark] {
-    let centers: [(x: Double, y: Double, turns: Double)] = [
-      (outline.minX, outline.minY, 0.5), (outline.maxX, outline.minY, 0.75),
-      (outline.maxX, outline.maxY, 0), (outline.minX, outline.maxY, 0.25),
-    ]
-    return centers.map { corner in
-      let middle = Point(
-        x: corner.x + (corner.x == outline.minX ? radius : -radius),
-        y: corner.y + (corner.y == outline.minY ? radius : -radius))
-      let arc = middle.arc(radius: radius, from: corner.turns, by: 1.0 / 64, count: 17)
-      return Mark(.polyline(arc + [Point(x: corner.x, y: corner.y)]), fill: Theme().background)
-    }
   }
 
   /// A home button and a speaker, which older devices have.

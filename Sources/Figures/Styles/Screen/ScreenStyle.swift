@@ -19,11 +19,19 @@ package struct ScreenStyle {
       typesetter: request.typesetter)
     let ids = FigureIDs(name: request.name, views: solved.layout.views)
     let canvas = solved.layout.canvas
-    try showStatusBar(of: canvas, in: &figure, ids, request.typesetter)
+    if let place = StatusBarPlace(on: canvas) {
+      let bar = StatusBar(canvas: canvas, place: place, typesetter: request.typesetter)
+      figure.replaceMarks(of: ids.id("status-bar"), with: try bar.marks())
+    }
+    figure.replaceMarks(
+      of: ids.id("screen-shape"), with: ScreenShapeMarks(of: canvas)?.solid ?? [])
+    let cornerRadius = canvas.screenShape?.cornerRadius ?? 0
     let screen = figure.bounds
     let content = contentRange(of: solved)
     let around: [Mark]
-    if let crop = request.screen.crop, let cropped = CroppedScreen(screen, crop, content: content) {
+    if let crop = request.screen.crop,
+      let cropped = CroppedScreen(screen, crop, cornerRadius: cornerRadius, content: content)
+    {
       figure.bounds = cropped.bounds
       around = cropped.marks
     } else if request.screen.showsDevice, let device = canvas.device {
@@ -32,10 +40,10 @@ package struct ScreenStyle {
       around = frame.marks
     } else {
       figure.bounds = screen.insetBy(dx: -margin, dy: -margin)
-      let edge = screen.insetBy(dx: -1, dy: -1)
       around =
-        [Mark(.frame(edge, width: 1), fill: self.edge)]
-        + Mark.surround(edge, within: figure.bounds)
+        Mark.edge(
+          of: screen, radius: cornerRadius, color: edge, ground: Theme().background)
+        + Mark.surround(screen.insetBy(-1), within: figure.bounds)
     }
     figure.layers.append(
       Figure.Layer(
@@ -44,27 +52,25 @@ package struct ScreenStyle {
     return figure
   }
 
-  /// The device's own status bar in place of the canvas's.
-  private static func showStatusBar(
-    of canvas: Canvas, in figure: inout Figure, _ ids: FigureIDs, _ typesetter: Typesetter
-  ) throws(TypesettingError) {
-    guard canvas.showsStatusBar else { return }
-    let id = ids.id("status-bar")
-    let marks = try StatusBar(canvas: canvas, typesetter: typesetter).marks()
-    for layer in figure.layers.indices {
-      for group in figure.layers[layer].groups.indices
-      where figure.layers[layer].groups[group].id == id {
-        figure.layers[layer].groups[group].marks = marks
-      }
-    }
-  }
-
   /// From where to where down the screen views lie; nil of a screen without any.
   private static func contentRange(of solved: SolvedLayout) -> (start: Double, end: Double)? {
     let views = solved.layout.views.indices.dropFirst().filter { !solved.layout.isHidden($0) }
     guard let first = views.first else { return nil }
     let all = views.reduce(solved.frames[first]) { $0.union(solved.frames[$1]) }
     return (all.minY, all.maxY)
+  }
+}
+
+extension Figure {
+  /// Puts other marks in the place of a group's; without any, it deletes the group.
+  fileprivate mutating func replaceMarks(of id: String, with marks: [Mark]) {
+    for layer in layers.indices {
+      for group in layers[layer].groups.indices where layers[layer].groups[group].id == id {
+        layers[layer].groups[group].marks = marks
+      }
+      layers[layer].groups.removeAll { $0.id == id && $0.marks.isEmpty }
+    }
+    layers.removeAll { $0.groups.isEmpty }
   }
 }
 
