@@ -56,7 +56,9 @@ enum RecordSettings {
     add("system", \.system) { $0.system = canvas.system }
     add("safeAreaInsets", \.safeAreaInsets) { $0.safeAreaInsets = canvas.safeAreaInsets }
     add("layoutMargins", \.layoutMargins) { $0.layoutMargins = canvas.layoutMargins }
-    add("reserved", \.reserved) { $0.reserved = canvas.reserved }
+    if !canvas.reserved.isEmpty {
+      add("reserved", \.reserved) { $0.reserved = canvas.reserved }
+    }
     return keys
   }
 

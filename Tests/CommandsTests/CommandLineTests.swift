@@ -21,11 +21,11 @@ struct CommandLineTests {
     (["solve", "x", "--size", "600"], "--size: '600' is not a size; write it as 600x600"),
     (
       ["solve", "x", "--device", "Phone 99"],
-      "--device: 'Phone 99' is not a device; 'ibar help render' names all"
+      "--device: 'Phone 99' is not a device; 'ibar help devices' lists all"
     ),
     (
       ["solve", "x", "--device", "Pixel"],
-      "--device: 'Pixel' is not a device; 'ibar help render' names all"
+      "--device: 'Pixel' is not a device; 'ibar help devices' lists all"
     ),
     (["render", "x", "-o", ""], "--output: the path is empty"),
     (["solve", "x", "--json=1"], "'--json' takes no value; see 'ibar help solve'"),

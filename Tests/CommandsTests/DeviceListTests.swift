@@ -44,6 +44,18 @@ struct DeviceListTests {
     #expect(heads.first?.hasSuffix(canvases) == true, "\(outcome.errors)")
   }
 
+  /// A line is 20.5 points high at 2 pixels a point, and 20.333 at 3.
+  @Test func `a finding whose notes differ with the canvas is one`() async throws {
+    try sandbox.write(
+      "views: {A: {kind: label, text: A}}\nconstraints: |\n  A.Leading = Superview.Leading\n"
+        + "  A.Top = Superview.Top @750\n  A.Bottom = Superview.Top @750\n", to: "B.yaml")
+    let outcome = await Outcome.of(
+      "check", sandbox.path + "/B.yaml", "--device", "iPhone 8,iPhone 12")
+    let heads = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(heads.count == 1, "\(outcome.errors)")
+    #expect(outcome.errors.contains("A.Height >= 20.5 (compression resistance 750)"))
+  }
+
   @Test(arguments: [
     ("all-iphones", Device.Family?.some(.phone)), ("all-ipads", .pad), ("all", nil),
   ])

@@ -52,8 +52,11 @@ extension ValueType {
         return ("[\(old)]", "[\(new)]")
       }
     case .fields(let list):
-      guard let key = list.keys.first, let pair = key.type.samplePair else { return nil }
-      return ("{\(key.name): \(pair.old)}", "{\(key.name): \(pair.new)}")
+      let pairs = list.keys.compactMap { key in key.type.samplePair.map { (key.name, $0) } }
+      func fields(_ value: ((old: String, new: String)) -> String) -> String {
+        "{" + pairs.map { "\($0): \(value($1))" }.joined(separator: ", ") + "}"
+      }
+      return (fields(\.old), fields(\.new))
     case .structure: return nil
     }
   }

@@ -26,6 +26,10 @@ struct RenderTests {
   static let named: [(arguments: [String], name: String)] = [
     (["--size", "500x400"], "A.500x400.svg"), (["--size", "400x500"], "A.400x500.svg"),
     (["--device", "iPad Air 2", "--orientation", "landscape"], "A.landscape.ipad-air-2.svg"),
+    (
+      ["--device", "iPad Pro 13 (M4)", "--orientation", "portrait"],
+      "A.portrait.ipad-pro-13-m4.svg"
+    ),
     (["--device", "iphone 6", "--orientation", "landscape"], "A.landscape.svg"),
     (
       ["--direction", "right-to-left", "--orientation", "portrait"], "A.portrait.right-to-left.svg"

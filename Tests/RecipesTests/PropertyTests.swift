@@ -31,6 +31,9 @@ struct PropertyTests {
   /// Whether all parts of a value are in another, which can have more.
   private static func holds(_ value: PropertyValue?, _ part: PropertyValue) -> Bool {
     if value == part { return true }
+    if case .list(let values) = value, case .list(let parts) = part {
+      return values.count == parts.count && zip(values, parts).allSatisfy(holds)
+    }
     guard let value, case .fields(let fields) = part else { return false }
     // Parts that are alike are one value: `{horizontal: 7, vertical: 7}` is 7.
     return fields.allSatisfy { value[$0.key] == $0.value || value == $0.value }

@@ -1,6 +1,7 @@
 import Basics
 import Diagnostics
 import Figures
+import LayoutModel
 import Platform
 
 /// One recipe or guide to read.
@@ -159,6 +160,11 @@ enum Slug {
 
   /// The same in lower case: `iPad Air 2` is `ipad-air-2`.
   static func lowercased(_ text: String) -> String { self.text(text.lowercased()) }
+
+  /// The words of a device's name in lower case: `iPad Pro 13 (M4)` is `ipad-pro-13-m4`.
+  static func device(_ device: Device) -> String {
+    lowercased(device.name).split(separator: "-").joined(separator: "-")
+  }
 
   /// A word in lowerCamelCase of ASCII letters with hyphens: `extraLarge` is `extra-large`.
   static func hyphenated(_ word: String) -> String {

@@ -23,6 +23,8 @@ extension ValueType {
     case .list(.word):
       "a list of "
         + (words(listing: most, "and") ?? "some of \(wordList.count) words, below")
+    case .list(.fields(let list)):
+      "a list of `{\(list.keys.map(\.name).joined(separator: ", "))}`"
     case .list: "a list of texts"
     case .fields(let list): "`{\(list.keys.map(\.name).joined(separator: ", "))}`"
     case .scalarOr(let scalar, let other):
@@ -46,7 +48,7 @@ extension ValueType {
   /// The keys of a type of mappings; none for other types.
   var fields: [Key] {
     switch self {
-    case .fields(let list), .scalarOr(_, .fields(let list)): list.keys
+    case .fields(let list), .list(.fields(let list)), .scalarOr(_, .fields(let list)): list.keys
     default: []
     }
   }

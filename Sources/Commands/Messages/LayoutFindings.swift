@@ -40,7 +40,8 @@ struct LayoutFindings {
     var others: [(diagnostic: Diagnostic, layouts: [SolvedLayout])] = []
     for solved in faulty {
       for diagnostic in solved.diagnostics.dropFirst(solved.conflicts.count) {
-        if let index = others.firstIndex(where: { $0.diagnostic == diagnostic }) {
+        // Notes have the content sizes of a canvas; the first canvas's are shown.
+        if let index = others.firstIndex(where: { $0.diagnostic.isFinding(of: diagnostic) }) {
           others[index].layouts.append(solved)
         } else {
           others.append((diagnostic, [solved]))
@@ -97,6 +98,13 @@ struct LayoutFindings {
       }
       return "\(texts[0]), \(sizes[0]) and \(sizes.count - 1) others"
     }
+  }
+}
+
+extension Diagnostic {
+  /// Whether both say the same of the same place, whatever their notes.
+  fileprivate func isFinding(of other: Diagnostic) -> Bool {
+    (id, message, range) == (other.id, other.message, other.range)
   }
 }
 

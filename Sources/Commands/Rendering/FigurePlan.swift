@@ -73,7 +73,7 @@ struct FigurePlan: Sendable {
   var fields: [(name: String, value: String)] {
     let request = selection.request
     return [
-      ("device", request.devices?.first?.name ?? ""),
+      ("devices", (request.devices ?? []).map(\.name).joined(separator: ",")),
       ("size", request.size.map { "\($0.width)x\($0.height)" } ?? ""),
       ("orientations", (request.orientations ?? []).map(\.rawValue).joined(separator: ",")),
       ("direction", request.direction?.rawValue ?? ""),
@@ -169,7 +169,7 @@ struct FigurePlan: Sendable {
     let isOwnDevice =
       recipe.canvas.size == nil && canvas.device == recipe.canvas.device ?? .standard
     if let device = request.devices?.first, !isOwnDevice {
-      parts.append(Slug.lowercased(device.name))
+      parts.append(Slug.device(device))
     }
     if let direction = request.direction, direction != recipe.canvas.direction ?? .leftToRight {
       parts.append(Slug.hyphenated(canvas.direction.rawValue))

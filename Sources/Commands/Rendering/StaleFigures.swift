@@ -137,7 +137,7 @@ private struct FigureOrigin {
   private static let parts: Set<String> = Set(
     OptionReading.words(Orientation.self) + OptionReading.words(FigureStyle.self)
       + OptionReading.words(Appearance.self) + OptionReading.words(LayoutDirection.self)
-      + OptionReading.words(ContentSizeCategory.self) + Device.all.map { Slug.lowercased($0.name) }
+      + OptionReading.words(ContentSizeCategory.self) + Device.all.map(Slug.device)
       + ["side-by-side", "animated", "states", "scene", "svg-text", "1x", "2x", "3x"])
 
   private static let prefixes = ["legend-", "overlay-", "widths-"]

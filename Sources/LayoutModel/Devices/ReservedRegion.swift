@@ -17,14 +17,14 @@ public struct ReservedRegion: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The region on a screen that is turned by a quarter, and cut to what lies on it.
+  /// The region on a canvas, cut to what lies on it.
   /// - Parameters:
   ///   - size: The size of the canvas, in points.
-  ///   - design: The size for which the frame holds, in points.
-  func placed(on size: Size, from design: Size) -> ReservedRegion {
-    let isUpright = size.height >= size.width
+  ///   - isTurned: Whether the frame holds for the canvas held the other way.
+  func placed(on size: Size, isTurned: Bool) -> ReservedRegion {
     var region = self
-    if isUpright != (design.height >= design.width) {
+    if isTurned {
+      let isUpright = size.height >= size.width
       region.frame = isUpright ? frame.turnedRight(in: size) : frame.turnedLeft(in: size)
     }
     region.frame = region.frame.cut(to: size)

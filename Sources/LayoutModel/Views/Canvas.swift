@@ -100,10 +100,12 @@ public struct Canvas: Hashable, Sendable {
         side: size.width <= 375 ? 16 : 20, inside: followsSafeArea ? self.safeAreaInsets : nil)
   }
 
-  /// Adds reserved regions, turned with the canvas and cut to what lies on it.
+  /// Adds reserved regions, turned with a canvas that is held one way and cut to what lies on it.
   /// - Parameter design: The size for which their frames hold, in points.
   package mutating func addReserved(_ regions: [ReservedRegion], from design: Size) {
-    reserved += regions.map { $0.placed(on: size, from: design) }
+    let isTurned =
+      orientation != nil && (size.height >= size.width) != (design.height >= design.width)
+    reserved += regions.map { $0.placed(on: size, isTurned: isTurned) }
   }
 
   /// The first version of iOS whose margins respect the safe area.
