@@ -69,8 +69,8 @@ extension Option where Options: CanvasHolder {
           OptionRow.Value(
             "LIST", defaultValue: "the recipe's",
             completion: .names { DeviceList.groups.map(\.name) + Device.all.map(\.name) }),
-          in: .canvas, "devices to lay out on",
-          details: "Names separated by commas, \(DeviceList.help); render takes one.")
+          in: .canvas,
+          "devices to lay out on: names separated by commas, \(DeviceList.help); one for figures")
       ) { options, value throws(UsageError) in
         options.canvas.request.devices = try DeviceList.devices(value)
       },
