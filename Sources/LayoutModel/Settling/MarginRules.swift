@@ -62,7 +62,7 @@ struct MarginRules {
   /// Nil before frames are known, and in a table, whose margins nothing preserves.
   private func keptMargins(ofView index: Int, _ metrics: [ViewMetrics]) -> EdgeInsets? {
     guard let superview = layout.views[index].superview, let frames,
-      layout.views[superview].kind != .tableView
+      ![.tableView, .collectionView].contains(layout.views[superview].kind)
     else { return nil }
     let (inner, outer) = (frames[index], frames[superview])
     let margins = metrics[superview].layoutMargins

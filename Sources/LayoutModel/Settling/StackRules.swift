@@ -10,6 +10,8 @@ struct StackRules {
   private let shown: [Int]
   private let hidden: [(view: Int, behind: Int?)]
   private let metrics: [ViewMetrics]
+  /// The sizes that a document stores for its views; empty if there are none.
+  private let storedSizes: [Size?]
   private let name: String
 
   init(_ settled: SettledLayout, _ stack: Int) {
@@ -18,6 +20,10 @@ struct StackRules {
     self.stack = stack
     self.arrangement = arrangement
     metrics = settled.metrics
+    storedSizes =
+      settled.layout.canvas.storedFrames == nil
+      ? []
+      : settled.layout.views.map { $0.frame.map { Size(width: $0.width, height: $0.height) } }
     name = view.name
     // A stack view with its own margins respects them.
     let keepsToMargins =
@@ -182,7 +188,8 @@ struct StackRules {
         canvas, cross.stackEnd, .greaterThanOrEqual, item, cross.end, "spanning-boundary")
       appendAlignment(alignment, of: item, isFirst: view == first, first, to: &rows)
       if hasNoLength(view) {
-        rows.add(item, cross.size, 0, "ambiguity-suppression", priority: Priority(25))
+        rows.add(
+          item, cross.size, storedLength(view), "ambiguity-suppression", priority: Priority(25))
       }
     }
     if alignment != .fill {
@@ -218,6 +225,12 @@ struct StackRules {
   private var alignment: StackArrangement.Alignment {
     arrangement.alignment.isBaseline && arrangement.axis == .vertical
       ? .fill : arrangement.alignment
+  }
+
+  /// The length across the axis that a view without one has: the document's, or none.
+  private func storedLength(_ view: Int) -> Double {
+    guard storedSizes.indices.contains(view), let size = storedSizes[view] else { return 0 }
+    return arrangement.axis == .horizontal ? size.height : size.width
   }
 
   private func hasNoLength(_ view: Int) -> Bool {

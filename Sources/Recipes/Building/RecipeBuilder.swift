@@ -20,7 +20,9 @@ package struct RecipeBuilder {
     (recipe.title, recipe.chapter, recipe.summary) = (draft.title, draft.chapter, draft.summary)
     (recipe.colors, recipe.metrics) = (draft.colors, draft.metrics)
     (recipe.canvas, recipe.screen, recipe.status) = (draft.canvas, draft.screen, draft.status)
+    recipe.scene = draft.scene
     var tree = ViewTreeBuilder(rootSize: recipe.canvas.designSize)
+    tree.setRoot(draft.root.map(\.setting), draft.rootFacts)
     tree.addGuides(draft.layoutGuides, to: 0, &reader)
     tree.add(draft.views, to: 0, &reader)
     recipe.views = tree.views
