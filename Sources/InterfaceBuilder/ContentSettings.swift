@@ -52,16 +52,18 @@ struct ContentSettings {
   private var texts: [(String, PropertyValue)] {
     var values: [(String, PropertyValue)] = []
     switch kind {
-    case .label, .textView: values.append(("text", .text(text ?? attributedText ?? "")))
-    case .button: values.append(("title", .text(text ?? attributedText ?? "")))
+    case .label, .textView: values.append(("text", .text(InterfaceText.shown(text ?? attributedText ?? ""))))
+    case .button: values.append(("title", .text(InterfaceText.shown(text ?? attributedText ?? ""))))
     case .textField, .searchBar:
-      if let text = text ?? attributedText { values.append(("text", .text(text))) }
+      if let text = text ?? attributedText { values.append(("text", .text(InterfaceText.shown(text)))) }
       let placeholder = document.isMac ? cell?["placeholderString"] : element.content("placeholder")
-      if let placeholder { values.append(("placeholder", .text(placeholder))) }
+      if let placeholder { 
+        values.append(("placeholder", .text(InterfaceText.shown(placeholder))))
+      }
     case .segmentedControl:
       let segments = (document.isMac ? cell : element)?.child("segments")?.children ?? []
       let titles = segments.map { $0["title"] ?? $0["label"] ?? "" }
-      values.append(("segments", .list(titles.map { .text($0) })))
+      values.append(("segments", .list(titles.map { .text(InterfaceText.shown($0)) })))
     default: break
     }
     if let font = InterfaceFont(of: element, cell: cell, isMac: document.isMac, kind: kind).value,
@@ -167,6 +169,7 @@ struct ContentSettings {
   private var isMeasurable: Bool {
     let font = InterfaceFont(of: element, cell: nil, isMac: false, kind: kind)
     guard font.isSystem, attributedText == nil else { return false }
+    if let text, InterfaceText.shown(text) != text { return false }
     switch kind {
     case .button:
       let plainTypes: [String?] = ["roundedRect", "system", "custom", nil]

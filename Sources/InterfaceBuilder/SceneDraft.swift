@@ -109,6 +109,7 @@ struct SceneDraft {
     case "ignoreSizes": draft.facts.ambiguityCheck = .position
     default: break
     }
+    draft.facts.keepsSafeAreaOut = ["tableViewCell", "collectionViewCell"].contains(view.kind)
     if shown == .stackView { addArrangement(of: element, set) }
   }
 

@@ -45,6 +45,7 @@ package struct ViewDeclaration: Hashable, Sendable {
     view.alignmentRectInsets = facts.alignmentRectInsets
     view.ambiguityCheck = facts.ambiguityCheck
     view.countsFromBottom = facts.countsFromBottom
+    view.keepsSafeAreaOut = facts.keepsSafeAreaOut
     if let autoresizing {
       view.autoresizing = autoresizing
       view.frame = nil
@@ -61,6 +62,8 @@ package struct DocumentFacts: Hashable, Sendable {
   package var ambiguityCheck = AmbiguityCheck.all
   /// Whether the frames of subviews count upwards from the lower left corner.
   package var countsFromBottom = false
+  /// Whether no safe area reaches the views in it.
+  package var keepsSafeAreaOut = false
 
   /// Creates facts that are those of any view.
   package init() {}

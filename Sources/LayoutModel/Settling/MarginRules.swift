@@ -110,7 +110,10 @@ struct MarginRules {
   /// The part of a view that the root's bars and shape cover; nothing inside scrolling content.
   private func safeAreaInsets(ofView view: Int, root: EdgeInsets) -> EdgeInsets {
     guard let frames, root != EdgeInsets() else { return EdgeInsets() }
-    if layout.superviews(of: view).contains(where: { layout.views[$0].kind.scrolls }) {
+    let isKeptOut = layout.superviews(of: view).contains {
+      layout.views[$0].kind.scrolls || layout.views[$0].keepsSafeAreaOut
+    }
+    if isKeptOut {
       return EdgeInsets()
     }
     let frame = frames[view]

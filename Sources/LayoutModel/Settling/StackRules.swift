@@ -71,13 +71,19 @@ struct StackRules {
 
   /// Hidden views have no length and follow the view before them; across the axis they do not
   /// count.
+  ///
+  /// In a document they fill a stack view that fills, and their place gives way to other constraints.
   private func appendHidden(to rows: inout StackRows) {
     for (view, behind) in hidden {
       rows.add(.view(view), axis.size, 0, "hiding")
       rows.add(
         .view(view), axis.start, .equal, .view(behind ?? stack),
-        behind == nil ? axis.stackStart : axis.end, "hiding")
+        behind == nil ? axis.stackStart : axis.end, "hiding",
+        priority: storedSizes.isEmpty ? .required : Priority(1))
       rows.add(.view(view), cross.start, .equal, .view(stack), cross.stackStart, "hiding")
+      if !storedSizes.isEmpty, alignment == .fill {
+        rows.add(.view(stack), cross.stackEnd, .equal, .view(view), cross.end, "hiding")
+      }
       if hasNoLength(view) {
         rows.add(.view(view), cross.size, 0, "ambiguity-suppression", priority: Priority(25))
       }

@@ -47,6 +47,8 @@ public struct View: Hashable, Sendable {
   package var ambiguityCheck = AmbiguityCheck.all
   /// Whether the frames of its subviews count upwards from its lower left corner in its document.
   package var countsFromBottom = false
+  /// Whether no safe area reaches the views in it, as in cells.
+  package var keepsSafeAreaOut = false
   /// The arrangement of a stack view's subviews; nil for any other view.
   public var arrangement: StackArrangement?
   /// The place of the declaration.
