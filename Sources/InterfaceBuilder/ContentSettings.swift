@@ -134,7 +134,8 @@ struct ContentSettings {
     let stored = IntrinsicContentSize(
       width: max(0, view.frame.width - insets.left - insets.right),
       height: max(0, view.frame.height - insets.top - insets.bottom))
-    let size = document.isMac ? macSize(stored) : phoneSize(stored)
+    let size =
+      document.designables[view.id] ?? (document.isMac ? macSize(stored) : phoneSize(stored))
     let placeholders = ["Width", "Height"].map { element["placeholderIntrinsic" + $0] ?? "" }
     if placeholders == ["", ""] { return size }
     func side(_ text: String, or other: Double?) -> Double? {
@@ -157,10 +158,7 @@ struct ContentSettings {
         return IntrinsicContentSize(width: size.width, height: size.height)
       }
       return stored
-    case "segmentedControl":
-      let hasImages = element.child("segments")?.children.contains { $0["image"] != nil } ?? false
-      return hasImages ? stored : nil
-    case "datePicker", "pickerView": return stored
+    case "datePicker", "pickerView", "segmentedControl": return stored
     default: return InterfaceKind.kind(of: element, isMac: false) == nil ? stored : nil
     }
   }

@@ -21,6 +21,8 @@ struct InterfaceDocument {
   let images: [String: Size]
   /// The colours that it names.
   let colors: [String: Color]
+  /// The content sizes of views that drew themselves when it was saved, by their ids, in points.
+  let designables: [String: IntrinsicContentSize]
 
   init(_ root: XMLElement) {
     self.root = root
@@ -38,6 +40,7 @@ struct InterfaceDocument {
     let resources = root.child("resources")?.children ?? []
     images = InterfaceDocument.images(resources)
     colors = InterfaceDocument.colors(resources)
+    designables = InterfaceDocument.designables(root.child("designables")?.children ?? [])
   }
 
   private static func version(_ text: String?) -> Double {
@@ -52,6 +55,18 @@ struct InterfaceDocument {
       images[name] = Size(width: width, height: max(0, image.number("height") ?? 0))
     }
     return images
+  }
+
+  private static func designables(_ elements: [XMLElement]) -> [String: IntrinsicContentSize] {
+    var sizes: [String: IntrinsicContentSize] = [:]
+    for element in elements {
+      guard let id = element["name"], let size = element.child("size", key: "intrinsicContentSize")
+      else { continue }
+      // A side of -1 is none.
+      func side(_ name: String) -> Double? { size.number(name).flatMap { $0 >= 0 ? $0 : nil } }
+      sizes[id] = IntrinsicContentSize(width: side("width"), height: side("height"))
+    }
+    return sizes
   }
 
   private static func colors(_ resources: [XMLElement]) -> [String: Color] {

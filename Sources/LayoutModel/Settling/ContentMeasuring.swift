@@ -27,12 +27,15 @@ struct ContentMeasuring {
       scale: canvas.scale,
       // A width that is the text's own but for rounding must not break it.
       preferredMaxLayoutWidth: width.map { $0 + 1e-3 })
-    let content: ContentMetrics
+    var content: ContentMetrics
     do {
       content = try view.kind.measure(view, context)
     } catch {
       throw LayoutEngine.Failure(
         message: "the text of '\(view.name)': \(error.message)", at: view.origin)
+    }
+    if canvas.storedFrames != nil, view.hasText {
+      StoredText(view: view, width: width, scale: canvas.scale).adjust(&content, context)
     }
     return ViewMetrics(
       intrinsicContentSize: view.intrinsicContentSize ?? content.size,
@@ -45,7 +48,46 @@ struct ContentMeasuring {
   }
 }
 
+/// A text whose frame Interface Builder stored: it was measured with San Francisco itself.
+///
+/// The stored size is taken where it differs from the measured one by no more than measuring errs.
+private struct StoredText {
+  let view: View
+  /// The width that was found for the text, in points; nil before it is known.
+  let width: Double?
+  /// Pixels per point.
+  let scale: Double
+
+  /// The error of a text's width: the larger of a share of it and of some points.
+  private static let widthError = (share: 0.04, points: 3.0)
+  /// The error of a line's height, in points: early versions rounded it in other ways.
+  private static let heightError = 1.5
+
+  func adjust(_ content: inout ContentMetrics, _ context: ContentContext) {
+    guard let frame = view.frame else { return }
+    let stored = frame.inset(by: view.alignmentRectInsets ?? content.alignmentRectInsets)
+    if let width = content.size.width {
+      let error = max(StoredText.widthError.points, StoredText.widthError.share * width)
+      if (width - stored.width).magnitude <= error { content.size.width = stored.width }
+    }
+    if let height = content.size.height {
+      let line = context.font(of: view).labelHeight(lines: 1, scale: scale)
+      // A wrapped text can have a line more or less, if it is as wide as stored.
+      let isAsWide = width.map { ($0 - frame.width).magnitude <= 1 } ?? false
+      let error =
+        view.wrapsText && isAsWide && min(height, stored.height) > 1.5 * line
+        ? line + StoredText.heightError : StoredText.heightError
+      if (height - stored.height).magnitude <= error { content.size.height = stored.height }
+    }
+  }
+}
+
 extension View {
+  /// Whether its size is that of a text.
+  fileprivate var hasText: Bool {
+    [ViewKind.label, .button, .textField, .textView].contains(kind)
+  }
+
   /// Whether the height of its content follows from its width.
   var wrapsText: Bool {
     kind == .label && content.numberOfLines != 1 || kind == .textView && !content.isScrollEnabled

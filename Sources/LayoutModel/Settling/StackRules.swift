@@ -108,8 +108,12 @@ struct StackRules {
   /// Gives each view its content's share of all contents and spaces.
   ///
   /// The first is the most important, so that the last takes up remaining space; one without a
-  /// length gets none.
+  /// length gets none. Interface Builder gives no shares if a length is missing.
   private func appendProportions(to rows: inout StackRows) {
+    let hasAllLengths = shown.allSatisfy {
+      metrics[$0].intrinsicContentSize[arrangement.axis] != nil
+    }
+    guard storedSizes.isEmpty || hasAllLengths else { return }
     let lengths = shown.map { view in
       metrics[view].intrinsicContentSize[arrangement.axis] ?? 0
     }
