@@ -134,8 +134,7 @@ struct ContentSettings {
     let stored = IntrinsicContentSize(
       width: max(0, view.frame.width - insets.left - insets.right),
       height: max(0, view.frame.height - insets.top - insets.bottom))
-    let size =
-      document.designables[view.id] ?? (document.isMac ? macSize(stored) : phoneSize(stored))
+    let size = document.isMac ? macSize(stored) : designedSize(stored) ?? phoneSize(stored)
     let placeholders = ["Width", "Height"].map { element["placeholderIntrinsic" + $0] ?? "" }
     if placeholders == ["", ""] { return size }
     func side(_ text: String, or other: Double?) -> Double? {
@@ -144,6 +143,13 @@ struct ContentSettings {
     return IntrinsicContentSize(
       width: side(placeholders[0], or: size?.width),
       height: side(placeholders[1], or: size?.height))
+  }
+
+  /// The size of a view that drew itself; a text of several lines then had no width to fill.
+  private func designedSize(_ stored: IntrinsicContentSize) -> IntrinsicContentSize? {
+    guard let size = document.designables[view.id] else { return nil }
+    let wraps = kind == .label && element["numberOfLines"].map { $0 != "1" } ?? false
+    return wraps ? stored : size
   }
 
   /// What cannot be measured here keeps its stored size: fonts and images that are not there.
@@ -167,6 +173,8 @@ struct ContentSettings {
   private var isMeasurable: Bool {
     let font = InterfaceFont(of: element, cell: nil, isMac: false, kind: kind)
     guard font.isSystem, attributedText == nil else { return false }
+    // A text that is set at run time.
+    if [ViewKind.label, .button].contains(kind), (text ?? "").isEmpty { return false }
     if let text, InterfaceText.shown(text) != text { return false }
     switch kind {
     case .button:
@@ -191,7 +199,8 @@ struct ContentSettings {
     case "progressIndicator" where element["style"] != "spinning": break
     case "textField" where kind == .label:
       let font = InterfaceFont(of: element, cell: cell, isMac: true, kind: kind)
-      return font.isSystem && view.frame.height < 2 * font.size ? nil : stored
+      let isSet = text?.isEmpty == false
+      return font.isSystem && isSet && view.frame.height < 2 * font.size ? nil : stored
     case let name:
       return InterfaceKind.macContainers.contains(name) ? IntrinsicContentSize() : stored
     }

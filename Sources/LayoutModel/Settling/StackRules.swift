@@ -12,6 +12,7 @@ struct StackRules {
   private let metrics: [ViewMetrics]
   /// The sizes that a document stores for its views; empty if there are none.
   private let storedSizes: [Size?]
+  private let stackViews: Set<Int>
   private let name: String
 
   init(_ settled: SettledLayout, _ stack: Int) {
@@ -24,6 +25,8 @@ struct StackRules {
       settled.layout.canvas.storedFrames == nil
       ? []
       : settled.layout.views.map { $0.frame.map { Size(width: $0.width, height: $0.height) } }
+    stackViews = Set(
+      arrangement.arrangedSubviews.filter { settled.layout.views[$0].arrangement != nil })
     name = view.name
     // A stack view with its own margins respects them.
     let keepsToMargins =
@@ -65,6 +68,7 @@ struct StackRules {
     case .fillProportionally: appendProportions(to: &rows)
     case .equalSpacing, .equalCentering: appendGaps(to: &rows, &settled)
     }
+    appendStoredLengths(to: &rows)
     appendAlignment(to: &rows, first: first)
     settled.arranged += rows.constraints
   }
@@ -177,6 +181,18 @@ struct StackRules {
     }
   }
 
+  /// Views without a length keep the one that their document stores.
+  private func appendStoredLengths(to rows: inout StackRows) {
+    guard arrangement.distribution != .fillEqually else { return }
+    for view in shown where metrics[view].intrinsicContentSize[arrangement.axis] == nil {
+      if let stored = storedLength(view, along: arrangement.axis) {
+        rows.add(
+          .view(view), axis.size, stored, "ambiguity-suppression",
+          priority: StackRules.storedLengthPriority)
+      }
+    }
+  }
+
   // MARK: - Across the axis
 
   private func appendAlignment(to rows: inout StackRows, first: Int) {
@@ -198,8 +214,10 @@ struct StackRules {
         canvas, cross.stackEnd, .greaterThanOrEqual, item, cross.end, "spanning-boundary")
       appendAlignment(alignment, of: item, isFirst: view == first, first, to: &rows)
       if hasNoLength(view) {
+        let stored = storedLength(view, along: arrangement.axis.other)
         rows.add(
-          item, cross.size, storedLength(view), "ambiguity-suppression", priority: Priority(25))
+          item, cross.size, stored ?? 0, "ambiguity-suppression",
+          priority: stored == nil ? Priority(25) : StackRules.storedLengthPriority)
       }
     }
     if alignment != .fill {
@@ -237,10 +255,15 @@ struct StackRules {
       ? .fill : arrangement.alignment
   }
 
-  /// The length across the axis that a view without one has: the document's, or none.
-  private func storedLength(_ view: Int) -> Double {
-    guard storedSizes.indices.contains(view), let size = storedSizes[view] else { return 0 }
-    return arrangement.axis == .horizontal ? size.height : size.width
+  /// More than what makes a stack view small.
+  private static let storedLengthPriority = Priority(52)
+
+  /// The length that a document stores for a view; nil of a stack view, which has that of its views.
+  private func storedLength(_ view: Int, along axis: Axis) -> Double? {
+    guard storedSizes.indices.contains(view), !stackViews.contains(view),
+      let size = storedSizes[view]
+    else { return nil }
+    return axis == .horizontal ? size.width : size.height
   }
 
   private func hasNoLength(_ view: Int) -> Bool {
