@@ -66,12 +66,23 @@ struct ContentSettings {
       values.append(("segments", .list(titles.map { .text(InterfaceText.shown($0)) })))
     default: break
     }
-    if let font = InterfaceFont(of: element, cell: cell, isMac: document.isMac, kind: kind).value,
+    if let font = designedFont
+      ?? InterfaceFont(of: element, cell: cell, isMac: document.isMac, kind: kind).value,
       [ViewKind.label, .button, .textField, .textView].contains(kind)
     {
       values.append(("font", font))
     }
     return values
+  }
+
+  /// The font of a label that drew itself: the height of its line says the size.
+  private var designedFont: PropertyValue? {
+    guard kind == .label, let height = document.designables[view.id]?.height, height > 0 else {
+      return nil
+    }
+    let stated = InterfaceFont(of: element, cell: nil, isMac: false, kind: kind).size
+    let size = (height / Font(size: 1).lineHeight).rounded(.down)
+    return (size - stated).magnitude <= 1 ? nil : .fields([PropertyField("size", .number(size))])
   }
 
   private var looks: [(String, PropertyValue)] {

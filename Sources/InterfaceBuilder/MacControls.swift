@@ -92,9 +92,7 @@ struct MacControl {
     let height = frame.height
     func single(_ first: Double?) -> (Double, Double)? { first.map { ($0, height - $0) } }
     let texts = ["textField", "secureTextField", "tokenField", "searchField", "comboBox"]
-    if fillsFrame, !["textField", "secureTextField"].contains(element.name) {
-      return single(height / 2 + 5)
-    }
+    if fillsFrame, !isLabel { return single(height / 2 + 5) }
     if texts.contains(element.name) {
       if cell?["borderStyle"] != nil || bezel != nil {
         return single(height - (controlSize == "regular" ? 6 : 5))

@@ -12,10 +12,25 @@ struct ContentMeasuring {
   func metrics(
     after previous: (SettledLayout, frames: [Rect])?
   ) throws(LayoutEngine.Failure) -> [ViewMetrics] {
-    try layout.views.enumerated().map { index, view throws(LayoutEngine.Failure) in
+    var all = try layout.views.enumerated().map { index, view throws(LayoutEngine.Failure) in
       guard let (settled, frames) = previous else { return try metrics(of: view, width: nil) }
       return view.wrapsText
         ? try metrics(of: view, width: frames[index].width) : settled.metrics[index]
+    }
+    if layout.canvas.storedFrames != nil { addStoredSizes(to: &all) }
+    return all
+  }
+
+  /// Gives arranged views that have no content the size that Interface Builder stored.
+  private func addStoredSizes(to metrics: inout [ViewMetrics]) {
+    for view in layout.views.flatMap({ $0.arrangement?.arrangedSubviews ?? [] })
+    where layout.views[view].arrangement == nil {
+      guard let frame = layout.views[view].frame else { continue }
+      let stored = frame.inset(by: metrics[view].alignmentRectInsets)
+      var size = metrics[view].intrinsicContentSize
+      size.width = size.width ?? max(0, stored.width)
+      size.height = size.height ?? max(0, stored.height)
+      metrics[view].intrinsicContentSize = size
     }
   }
 

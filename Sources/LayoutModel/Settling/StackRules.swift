@@ -10,9 +10,8 @@ struct StackRules {
   private let shown: [Int]
   private let hidden: [(view: Int, behind: Int?)]
   private let metrics: [ViewMetrics]
-  /// The sizes that a document stores for its views; empty if there are none.
-  private let storedSizes: [Size?]
-  private let stackViews: Set<Int>
+  /// Whether Interface Builder stored the frames of the views.
+  private let hasStoredFrames: Bool
   private let name: String
 
   init(_ settled: SettledLayout, _ stack: Int) {
@@ -21,12 +20,7 @@ struct StackRules {
     self.stack = stack
     self.arrangement = arrangement
     metrics = settled.metrics
-    storedSizes =
-      settled.layout.canvas.storedFrames == nil
-      ? []
-      : settled.layout.views.map { $0.frame.map { Size(width: $0.width, height: $0.height) } }
-    stackViews = Set(
-      arrangement.arrangedSubviews.filter { settled.layout.views[$0].arrangement != nil })
+    hasStoredFrames = settled.layout.canvas.storedFrames != nil
     name = view.name
     // A stack view with its own margins respects them.
     let keepsToMargins =
@@ -68,7 +62,6 @@ struct StackRules {
     case .fillProportionally: appendProportions(to: &rows)
     case .equalSpacing, .equalCentering: appendGaps(to: &rows, &settled)
     }
-    appendStoredLengths(to: &rows)
     appendAlignment(to: &rows, first: first)
     settled.arranged += rows.constraints
   }
@@ -83,9 +76,9 @@ struct StackRules {
       rows.add(
         .view(view), axis.start, .equal, .view(behind ?? stack),
         behind == nil ? axis.stackStart : axis.end, "hiding",
-        priority: storedSizes.isEmpty ? .required : Priority(1))
+        priority: hasStoredFrames ? Priority(1) : .required)
       rows.add(.view(view), cross.start, .equal, .view(stack), cross.stackStart, "hiding")
-      if !storedSizes.isEmpty, alignment == .fill {
+      if hasStoredFrames, alignment == .fill {
         rows.add(.view(stack), cross.stackEnd, .equal, .view(view), cross.end, "hiding")
       }
       if hasNoLength(view) {
@@ -117,7 +110,7 @@ struct StackRules {
     let hasAllLengths = shown.allSatisfy {
       metrics[$0].intrinsicContentSize[arrangement.axis] != nil
     }
-    guard storedSizes.isEmpty || hasAllLengths else { return }
+    guard !hasStoredFrames || hasAllLengths else { return }
     let lengths = shown.map { view in
       metrics[view].intrinsicContentSize[arrangement.axis] ?? 0
     }
@@ -181,18 +174,6 @@ struct StackRules {
     }
   }
 
-  /// Views without a length keep the one that their document stores.
-  private func appendStoredLengths(to rows: inout StackRows) {
-    guard arrangement.distribution != .fillEqually else { return }
-    for view in shown where metrics[view].intrinsicContentSize[arrangement.axis] == nil {
-      if let stored = storedLength(view, along: arrangement.axis) {
-        rows.add(
-          .view(view), axis.size, stored, "ambiguity-suppression",
-          priority: StackRules.storedLengthPriority)
-      }
-    }
-  }
-
   // MARK: - Across the axis
 
   private func appendAlignment(to rows: inout StackRows, first: Int) {
@@ -214,10 +195,7 @@ struct StackRules {
         canvas, cross.stackEnd, .greaterThanOrEqual, item, cross.end, "spanning-boundary")
       appendAlignment(alignment, of: item, isFirst: view == first, first, to: &rows)
       if hasNoLength(view) {
-        let stored = storedLength(view, along: arrangement.axis.other)
-        rows.add(
-          item, cross.size, stored ?? 0, "ambiguity-suppression",
-          priority: stored == nil ? Priority(25) : StackRules.storedLengthPriority)
+        rows.add(item, cross.size, 0, "ambiguity-suppression", priority: Priority(25))
       }
     }
     if alignment != .fill {
@@ -253,17 +231,6 @@ struct StackRules {
   private var alignment: StackArrangement.Alignment {
     arrangement.alignment.isBaseline && arrangement.axis == .vertical
       ? .fill : arrangement.alignment
-  }
-
-  /// More than what makes a stack view small.
-  private static let storedLengthPriority = Priority(52)
-
-  /// The length that a document stores for a view; nil of a stack view, which has that of its views.
-  private func storedLength(_ view: Int, along axis: Axis) -> Double? {
-    guard storedSizes.indices.contains(view), !stackViews.contains(view),
-      let size = storedSizes[view]
-    else { return nil }
-    return axis == .horizontal ? size.width : size.height
   }
 
   private func hasNoLength(_ view: Int) -> Bool {
