@@ -203,6 +203,7 @@ struct ContentSettings {
   private func macSize(_ stored: IntrinsicContentSize) -> IntrinsicContentSize? {
     let isWide = view.frame.width >= view.frame.height
     switch element.name {
+    case "stackView": return IntrinsicContentSize(width: 0, height: 0)
     case "box" where element["boxType"] == "separator":
       return isWide
         ? IntrinsicContentSize(height: stored.height) : IntrinsicContentSize(width: stored.width)

@@ -110,7 +110,20 @@ struct SceneDraft {
     default: break
     }
     draft.facts.keepsSafeAreaOut = ["tableViewCell", "collectionViewCell"].contains(view.kind)
+    draft.facts.isOutOfSight = isOutOfSight(index)
     if shown == .stackView { addArrangement(of: element, set) }
+  }
+
+  /// Whether a view is in a cell that begins below the visible part of its table: Xcode 26 lays no
+  /// such cell out, and flags the views in it.
+  private func isOutOfSight(_ view: Int) -> Bool {
+    guard document.pluginVersion >= 24_000,
+      let cell = tree.superviews(of: view).first(where: {
+        tree.views[$0].kind == "tableViewCell"
+      }), tree.views[view].parent != cell, let table = tree.views[cell].parent
+    else { return false }
+    let bar = document.device?.device.safeAreaInsets(.portrait, system: document.system).top ?? 0
+    return tree.views[cell].frame.y >= tree.views[table].frame.height - bar
   }
 
   /// The insets of controls whose stored size is taken.
@@ -130,7 +143,9 @@ struct SceneDraft {
         PropertyField("vertical", .number(min(max(sides[1], 1), 1000))),
       ])
     }
-    set("contentHuggingPriority", pair("HuggingPriority", 250))
+    // A stack view of AppKit hugs its views.
+    let isMacStack = document.isMac && kind == .stackView
+    set("contentHuggingPriority", pair(isMacStack ? "StackHuggingPriority" : "HuggingPriority", 250))
     set("contentCompressionResistancePriority", pair("CompressionResistancePriority", 750))
   }
 

@@ -54,7 +54,7 @@ enum InterfaceKind {
   static let macContainers: Set<String> = [
     "view", "customView", "scrollView", "clipView", "tableView", "outlineView", "box", "tabView",
     "splitView", "tableCellView", "collectionView", "containerView", "wkWebView", "webView",
-    "stackView", "textView", "visualEffectView", "openGLView", "sceneKitView", "mtkView",
+    "textView", "visualEffectView", "openGLView", "sceneKitView", "mtkView",
     "ruleEditor",
   ]
 }

@@ -49,7 +49,8 @@ public struct SolvedLayout: Hashable, Sendable {
     self.outcomes = outcomes
     self.objective = objective
     self.undetermined = zip(layout.views, undetermined.views).map {
-      $0.ambiguityCheck == .all ? $1 : $1.intersection($0.ambiguityCheck.variables)
+      $0.isOutOfSight
+        ? Set(FrameVariable.allCases) : $1.intersection($0.ambiguityCheck.variables)
     }
     undeterminedGuides = undetermined.guides
     undeterminedContentAreas = undetermined.contentAreas

@@ -47,6 +47,9 @@ public struct View: Hashable, Sendable {
   package var ambiguityCheck = AmbiguityCheck.all
   /// Whether the frames of its subviews count upwards from its lower left corner in its document.
   package var countsFromBottom = false
+  /// Whether it is in a cell below the visible part of its table, which Interface Builder does not
+  /// lay out.
+  package var isOutOfSight = false
   /// Whether no safe area reaches the views in it, as in cells.
   package var keepsSafeAreaOut = false
   /// The arrangement of a stack view's subviews; nil for any other view.
