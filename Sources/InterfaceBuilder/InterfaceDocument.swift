@@ -15,6 +15,8 @@ struct InterfaceDocument {
   let device: InterfaceDevice?
   /// Whether safe areas are used.
   let usesSafeAreas: Bool
+  /// Whether something varies with the size class.
+  let hasVariations: Bool
   /// Whether it is a xib, whose views have no controllers.
   let isXib: Bool
   /// The sizes of images by their names, in points.
@@ -37,10 +39,15 @@ struct InterfaceDocument {
     pluginVersion = own > 0 ? own : tools
     device = isMac ? nil : InterfaceDevice(root.child("device"))
     usesSafeAreas = root.flag("useSafeAreas")
+    hasVariations = InterfaceDocument.hasVariations(root)
     let resources = root.child("resources")?.children ?? []
     images = InterfaceDocument.images(resources)
     colors = InterfaceDocument.colors(resources)
     designables = InterfaceDocument.designables(root.child("designables")?.children ?? [])
+  }
+
+  private static func hasVariations(_ element: XMLElement) -> Bool {
+    element.children.contains { $0.name == "variation" || hasVariations($0) }
   }
 
   private static func version(_ text: String?) -> Double {

@@ -8,7 +8,7 @@ extension SceneDraft {
   mutating func constraintDrafts() -> [Int: [ConstraintDraft]] {
     var drafts: [Int: [ConstraintDraft]] = [:]
     for (element, holder) in tree.constraints {
-      if let draft = constraint(element, holder: holder) {
+      if let draft = constraint(element, holder: holder, namedIn: holder) {
         drafts[holder, default: []].append(draft)
       }
     }
@@ -23,15 +23,19 @@ extension SceneDraft {
     var guide: String?
   }
 
-  private mutating func constraint(_ element: XMLElement, holder: Int) -> ConstraintDraft? {
+  /// A constraint; nil if it is not installed or has a fault.
+  /// - Parameter namedHolder: The view that `Superview` means in it.
+  mutating func constraint(
+    _ element: XMLElement, holder: Int, namedIn namedHolder: Int
+  ) -> ConstraintDraft? {
     if excluded.contains(element["id"] ?? "") { return nil }
-    guard
-      let first = item(element["firstItem"] ?? tree.views[holder].id, holder, element),
+    let owner = tree.views[holder].id
+    guard let first = item(element["firstItem"] ?? owner, namedHolder, element),
       let firstAttribute = attribute(element["firstAttribute"], of: first, element)
     else { return nil }
     var second: (item: Item, attribute: Attribute)?
     if let id = element["secondItem"] {
-      guard let item = item(id, holder, element),
+      guard let item = item(id, namedHolder, element),
         let attribute = attribute(element["secondAttribute"], of: item, element)
       else { return nil }
       second = (item, attribute)
@@ -69,6 +73,8 @@ extension SceneDraft {
       item: .view(0), attribute: .notAnAttribute, relatedBy: relation, multiplier: multiplier,
       constant: constant, priority: Priority(min(max(priority, 1), 1000)))
     rule.identifier = element["identifier"]
+    // Variations name it.
+    if document.hasVariations { rule.label = element["id"] }
     rule.isPlaceholder = element.flag("placeholder")
     rule.origin = element.range
     if element.flag("symbolic") { setStandardSpacing(of: &rule, first, second) }

@@ -42,6 +42,7 @@ struct SceneDraft {
     let constraints = constraintDrafts()
     draft.constraints = constraints[0] ?? []
     draft.views = draft.views.map { $0.holding(constraints, tree) }
+    draft.traits = sizeClassVariations()
     return draft
   }
 
@@ -65,7 +66,8 @@ struct SceneDraft {
     return draft
   }
 
-  private mutating func addSettings(to draft: inout ViewDraft, _ index: Int) {
+  /// Reads the properties of a view.
+  mutating func addSettings(to draft: inout ViewDraft, _ index: Int) {
     let view = tree.views[index]
     let element = view.element
     let range = element.range

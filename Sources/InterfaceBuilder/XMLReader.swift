@@ -28,6 +28,8 @@ private final class XMLHandler {
   /// The elements that are open, each with those in it so far.
   private var open: [XMLElement] = []
   private(set) var root: XMLElement?
+  /// The first fault of a document that is not well-formed.
+  private var fault: Fault?
   /// A fault of a document that is well-formed.
   private(set) var refusal: Diagnostic?
   private var parser: xmlParserCtxtPtr?
@@ -55,27 +57,29 @@ private final class XMLHandler {
       else { return nil }
       defer { xmlFreeParserCtxt(parser) }
       let options =
-        XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
-        | XML_PARSE_NOENT.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+        XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_IGNORE_ENC.rawValue
       xmlCtxtUseOptions(parser, Int32(bitPattern: options))
       setCallbacks(of: parser)
       self.parser = parser
       defer { self.parser = nil }
       xmlParseDocument(parser)
       if parser.pointee.wellFormed != 0 { return nil }
-      return fault(of: parser)
+      return fault ?? Fault(message: "it ends too early", place: place(of: parser))
     }
   }
 
-  private func fault(of parser: xmlParserCtxtPtr) -> Fault {
+  private func place(of parser: xmlParserCtxtPtr) -> SourceRange {
     let place = min(max(0, xmlByteConsumed(parser)), bytes.count)
-    let range = SourceRange(start: place, end: place)
-    guard let error = xmlCtxtGetLastError(parser), let text = error.pointee.message else {
-      return Fault(message: "it ends too early", place: range)
-    }
-    var message = String(cString: text)
+    return SourceRange(start: place, end: place)
+  }
+
+  /// Keeps the first fault, after which libxml2 only finds more of it.
+  private func add(_ text: UnsafeMutablePointer<CChar>?) {
+    guard fault == nil, let parser else { return }
+    var message = text.map { String(cString: $0) } ?? "it ends too early"
     while message.last?.isNewline == true { message.removeLast() }
-    return Fault(message: message, place: range)
+    fault = Fault(message: message, place: place(of: parser))
+    xmlStopParser(parser)
   }
 
   private func setCallbacks(of parser: xmlParserCtxtPtr) {
@@ -89,6 +93,10 @@ private final class XMLHandler {
       XMLHandler.of(context)?.add(text, Int(length))
     }
     sax.pointee.cdataBlock = sax.pointee.characters
+    sax.pointee.serror = { context, error in
+      guard let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+      XMLHandler.of(context)?.add(error.pointee.message)
+    }
     sax.pointee.ignorableWhitespace = nil
     sax.pointee.comment = nil
     sax.pointee.processingInstruction = nil
@@ -153,8 +161,7 @@ private final class XMLHandler {
 
   private func refuse(_ id: String, _ message: String) {
     guard refusal == nil, let parser else { return }
-    let place = min(max(0, xmlByteConsumed(parser)), bytes.count)
-    refusal = Diagnostic(id, message, at: SourceRange(start: place, end: place))
+    refusal = Diagnostic(id, message, at: place(of: parser))
     xmlStopParser(parser)
   }
 }

@@ -39,6 +39,8 @@ extension SolvedLayout {
     guard let rounding = layout.canvas.storedFrames else {
       return exact >= SolvedLayout.misplacementTolerance
     }
+    // The frame of a hidden arranged view means nothing.
+    if layout.isHidden(view) { return false }
     let found = [exact] + roundedFrames(of: view, rounding).map(frame.distance)
     return found.allSatisfy { $0 > SolvedLayout.misplacementTolerance + 1e-3 }
   }

@@ -80,6 +80,9 @@ package struct Recipe: Hashable, Sendable {
   ///
   /// Variations for size classes apply from the general to the specific, then the state, then the language.
   package func layout(on canvas: Canvas, _ variant: LayoutVariant = LayoutVariant()) -> Layout {
+    // What a document stores is that of its base.
+    var canvas = canvas
+    if variant != LayoutVariant() { canvas.storedFrames = nil }
     var layout = baseLayout(on: canvas)
     layout.variant = variant
     let applying = variations(on: canvas, variant)
