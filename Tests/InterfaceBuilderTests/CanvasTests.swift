@@ -5,7 +5,9 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Safe areas and margins by version and device. Source: Interface Builder's stored frames.
+/// Safe areas and margins by version and device.
+///
+/// Source: Interface Builder's stored frames.
 @Suite struct CanvasTests {
   struct Row: Sendable {
     var device: String?
