@@ -1,5 +1,5 @@
+import Commands
 import Foundation
-import Platform
 import TestSupport
 import Testing
 
