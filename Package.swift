@@ -35,6 +35,7 @@ let package = Package(
     library("CFriBidi", "fribidi", "libfribidi-dev"),
     library("CYAML", "yaml-0.1", "libyaml-dev"),
     library("CMarkdown", "md4c", "libmd4c-dev"),
+    library("CXML", "libxml-2.0", "libxml2-dev"),
     library("CPopt", "popt", "libpopt-dev"),
     library("CJSON", "json-c", "libjson-c-dev"),
     library("CDigest", "libmd", "libmd-dev"),
@@ -70,6 +71,12 @@ let package = Package(
       [
         "Basics", "LayoutModel", "Markdown", "Notation", "VisualFormat", "Diagnostics", "Recipes",
       ]),
+    module(
+      "InterfaceBuilder",
+      [
+        "Basics", "LayoutModel", "LayoutRecord", "Notation", "Diagnostics", "Recipes",
+        "Typesetting", "CXML",
+      ]),
     module("Figures", ["Basics", "LayoutModel", "Typesetting", "Diagnostics"]),
     module("Typesetting", ["Basics", "CHarfBuzz", "CFriBidi", "CICU"]),
     module(
@@ -91,8 +98,8 @@ let package = Package(
       "Commands",
       [
         "Basics", "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutRecord",
-        "Platform", "Recipes", "RecipeFiles", "Guides", "Pictures", "Comparison", "Reports",
-        "Digests", "CPopt",
+        "Platform", "Recipes", "RecipeFiles", "Guides", "InterfaceBuilder", "Pictures",
+        "Comparison", "Reports", "Digests", "CPopt",
       ]),
     // Swift's own libraries in it: Debian has no package of them, and to find and bind shared ones takes almost
     // half of a start.
@@ -133,6 +140,9 @@ let package = Package(
     tests(
       "GuidesTests",
       ["Guides", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
+    tests(
+      "InterfaceBuilderTests",
+      ["InterfaceBuilder", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests("FiguresTests", ["Figures", "LayoutModel", "Typesetting", "TestSupport"]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(

@@ -19,8 +19,10 @@ extension SolvedLayout {
       let free = undetermined[view].subtracting(tied.flatMap(\.parts))
       return Diagnostic(
         "ambiguous",
-        LayoutMessages.ambiguous(
-          view: layout.views[view].name, free: ordered(free), ties: tied),
+        layout.views[view].isOutOfSight
+          ? LayoutMessages.outOfSight(layout.views[view].name)
+          : LayoutMessages.ambiguous(
+            view: layout.views[view].name, free: ordered(free), ties: tied),
         at: layout.views[view].origin,
         notes: own.filter { listed.insert($0).inserted }.flatMap(notes))
     }
@@ -76,7 +78,9 @@ extension SolvedLayout {
       let solved = frameInSuperview(of: view)
       return Diagnostic(
         "misplaced", severity: .warning,
-        LayoutMessages.misplaced(layout.views[view].name, frame, solved),
+        layout.canvas.storedFrames == nil
+          ? LayoutMessages.misplaced(layout.views[view].name, frame, solved)
+          : LayoutMessages.misplaced(layout.views[view].name, stored: frame, solved),
         at: layout.views[view].origin)
     }
   }
@@ -118,6 +122,11 @@ package enum LayoutMessages {
     "'\(view)' is ambiguous: \(undetermined(parts))"
   }
 
+  /// Interface Builder has not laid a view out.
+  static func outOfSight(_ view: String) -> String {
+    "'\(view)' is ambiguous: its cell is out of sight, where Interface Builder lays nothing out"
+  }
+
   /// A part of a layout guide's frame is undetermined.
   package static func ambiguous(guide: String, _ parts: [FrameVariable]) -> String {
     "the layout guide '\(guide)' is ambiguous: \(undetermined(parts))"
@@ -135,6 +144,20 @@ package enum LayoutMessages {
   /// A view is shown elsewhere than its constraints say.
   package static func misplaced(_ view: String, _ frame: Rect, _ solved: Rect) -> String {
     "'\(view)' is misplaced: its frame is \(text(frame)), its constraints give \(text(solved))"
+  }
+
+  /// A stored frame differs from the one by constraints, in the words of Interface Builder's issue
+  /// list.
+  static func misplaced(_ view: String, stored frame: Rect, _ solved: Rect) -> String {
+    let parts = [
+      ("x", solved.x, frame.x), ("y", solved.y, frame.y), ("width", solved.width, frame.width),
+      ("height", solved.height, frame.height),
+    ].filter { ($0.1 - $0.2).magnitude >= SolvedLayout.misplacementTolerance }
+    func text(_ values: [(name: String, value: Double)]) -> String {
+      values.map { "\($0.name)=\(DecimalText.rounded($0.value, to: 3))" }.joined(separator: ", ")
+    }
+    return "'\(view)' is misplaced: Expected: \(text(parts.map { ($0.0, $0.1) }))"
+      + " / Actual: \(text(parts.map { ($0.0, $0.2) }))"
   }
 
   private static func names(_ parts: [FrameVariable]) -> String { list(parts.map { "\($0)" }) }

@@ -35,7 +35,30 @@ extension SolvedLayout {
   /// Whether the canvas shows a view at another frame than the solved one.
   public func isMisplaced(_ view: Int) -> Bool {
     guard let frame = layout.views[view].frame else { return false }
-    return frame.distance(to: frameInSuperview(of: view)) >= SolvedLayout.misplacementTolerance
+    let exact = frame.distance(to: frameInSuperview(of: view))
+    guard let rounding = layout.canvas.storedFrames else {
+      return exact >= SolvedLayout.misplacementTolerance
+    }
+    // The frame of a hidden arranged view means nothing.
+    if layout.isHidden(view) { return false }
+    let found = [exact] + roundedFrames(of: view, rounding).map(frame.distance)
+    return found.allSatisfy { $0 > SolvedLayout.misplacementTolerance + 1e-3 }
+  }
+
+  /// The frames that Interface Builder can have stored for the solved one, in its superview's
+  /// coordinates, in points.
+  private func roundedFrames(of view: Int, _ rounding: FrameRounding) -> [Rect] {
+    guard let superview = layout.views[view].superview else { return [] }
+    let scale = layout.canvas.scale
+    let frame = frames[view].pixelAligned(scale: scale)
+      .relative(to: frames[superview].pixelAligned(scale: scale).origin)
+    if rounding == .pixels { return [frame] }
+    func whole(_ rect: Rect) -> Rect {
+      func whole(_ number: Double) -> Double { (number + 0.5).rounded(.down) }
+      return Rect(
+        x: whole(rect.x), y: whole(rect.y), width: whole(rect.width), height: whole(rect.height))
+    }
+    return [frame, whole(frame), whole(frameInSuperview(of: view))]
   }
 
   /// The frame at which the canvas shows each view, in the root's coordinates, in points.

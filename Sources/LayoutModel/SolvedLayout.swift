@@ -48,7 +48,10 @@ public struct SolvedLayout: Hashable, Sendable {
     self.metrics = metrics
     self.outcomes = outcomes
     self.objective = objective
-    self.undetermined = undetermined.views
+    self.undetermined = zip(layout.views, undetermined.views).map {
+      $0.isOutOfSight
+        ? Set(FrameVariable.allCases) : $1.intersection($0.ambiguityCheck.variables)
+    }
     undeterminedGuides = undetermined.guides
     undeterminedContentAreas = undetermined.contentAreas
     self.witnesses = witnesses
@@ -80,6 +83,16 @@ public struct SolvedLayout: Hashable, Sendable {
   public func frameInSuperview(of view: Int) -> Rect {
     guard let superview = layout.views[view].superview else { return frames[view] }
     return frames[view].relative(to: frames[superview].origin)
+  }
+
+  /// The frame of a view as its document counts it: upwards from the lower left corner of a superview
+  /// that does so, else as ``frameInSuperview(of:)``.
+  package func documentFrame(of view: Int) -> Rect {
+    var frame = frameInSuperview(of: view)
+    if let superview = layout.views[view].superview, layout.views[superview].countsFromBottom {
+      frame.y = frames[superview].height - frame.maxY
+    }
+    return frame
   }
 
   /// The layout with all frames rounded to pixels as the device rounds them.

@@ -9,6 +9,7 @@ extension LayoutRecord {
     let layout = solved.layout
     let maker = RecordMaker(solved: solved, file: file)
     let tied = Set((layout.constraints + layout.inactiveConstraints).flatMap(\.items))
+    scene = recipe.scene
     (name, title, status) = (recipe.name, recipe.title(of: layout.variant), solved.status)
     (state, language) = (layout.variant.state, layout.variant.language)
     canvas = Canvas(layout.canvas)
@@ -24,6 +25,15 @@ extension LayoutRecord {
     }
     findings = maker.conflicts + maker.ambiguities + maker.misplacements
     options = RecordSettings.options(of: recipe)
+  }
+}
+
+extension LayoutRecord {
+  /// A frame without rounding errors, in points.
+  static func points(_ frame: Rect) -> Rect {
+    Rect(
+      x: RecordMaker.points(frame.x), y: RecordMaker.points(frame.y),
+      width: RecordMaker.points(frame.width), height: RecordMaker.points(frame.height))
   }
 }
 
@@ -46,11 +56,7 @@ private struct RecordMaker {
   /// A length rounded to a billionth of a point, since smaller parts are rounding errors.
   static func points(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 + 0 }
 
-  private static func points(_ frame: Rect) -> Rect {
-    Rect(
-      x: points(frame.x), y: points(frame.y), width: points(frame.width),
-      height: points(frame.height))
-  }
+  private static func points(_ frame: Rect) -> Rect { LayoutRecord.points(frame) }
 
   private func line(_ range: SourceRange?) -> Int? {
     guard let file, let range else { return nil }

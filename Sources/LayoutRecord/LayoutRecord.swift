@@ -9,6 +9,8 @@ package struct LayoutRecord: Hashable, Sendable {
   package var name = ""
   /// The title of the layout.
   package var title = ""
+  /// The id of the scene or view of a document; nil of a recipe.
+  package var scene: String?
   /// The names of the recipe's state and language; nil for the base.
   package var state: String?
   /// The tag of the language; nil for the recipe's own.

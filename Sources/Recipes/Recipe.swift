@@ -14,6 +14,8 @@ package struct Recipe: Hashable, Sendable {
   package var colors: [NamedColor] = []
   /// The numbers that the recipe names.
   package var metrics: [Metric] = []
+  /// The id of the scene or view of a document that it is; nil of any other recipe.
+  package var scene: String?
   /// The canvas.
   package var canvas = RecipeCanvas()
   /// All views, the root first, as in `Layout`.
@@ -55,6 +57,9 @@ package struct Recipe: Hashable, Sendable {
     var layout = Layout(canvas: canvas, views: views.map(\.view), guides: guides)
     layout.constraints = constraints
     layout.inactiveConstraints = statements.flatMap { $0.isActive ? [] : $0.constraints }
+    if !self.canvas.framesHold(on: canvas) {
+      for view in layout.views.indices { layout.views[view].frame = nil }
+    }
     return layout
   }
 
@@ -75,6 +80,9 @@ package struct Recipe: Hashable, Sendable {
   ///
   /// Variations for size classes apply from the general to the specific, then the state, then the language.
   package func layout(on canvas: Canvas, _ variant: LayoutVariant = LayoutVariant()) -> Layout {
+    // What a document stores is that of its base.
+    var canvas = canvas
+    if variant != LayoutVariant() { canvas.storedFrames = nil }
     var layout = baseLayout(on: canvas)
     layout.variant = variant
     let applying = variations(on: canvas, variant)

@@ -23,6 +23,9 @@ package struct RecipeCanvas: Hashable, Sendable {
   package var safeAreaInsets: DirectionalEdgeInsets?
   /// The margins of the root, in points; nil for the system's.
   package var layoutMargins: DirectionalEdgeInsets?
+  /// The canvas that a document was saved with, which is meant if a request names neither size,
+  /// device nor orientation; nil of a recipe that was written as one.
+  package var saved: Canvas?
 
   /// The reserved regions beside the device's own, on the canvas as the recipe has its size, a device upright.
   package var reserved: [ReservedRegion] = []
@@ -49,7 +52,19 @@ package struct RecipeCanvas: Hashable, Sendable {
     return result
   }
 
+  /// The saved canvas with the settings of a request; nil if the request names another.
+  private func savedCanvas(for request: CanvasRequest) -> Canvas? {
+    guard var saved, request.size == nil, request.devices == nil, request.orientations == nil
+    else { return nil }
+    saved.direction = request.direction ?? direction ?? saved.direction
+    return finished(saved, request)
+  }
+
+  /// Whether frames in the recipe hold on a canvas: those of a document do on its own alone.
+  func framesHold(on canvas: Canvas) -> Bool { saved == nil || canvas.storedFrames != nil }
+
   private func canvases(for request: CanvasRequest) -> [Canvas] {
+    if let saved = savedCanvas(for: request) { return [saved] }
     if let size = request.size ?? (request.devices == nil ? size : nil) {
       guard let orientations = request.orientations ?? (request.size == nil ? orientations : nil)
       else { return [canvas(size: size, request: request)] }
@@ -91,10 +106,11 @@ package struct RecipeCanvas: Hashable, Sendable {
   }
 
   /// The size of the root in the recipe's own upright canvas, for which frames in it hold, in points.
-  var designSize: Size { size ?? (device ?? .standard).portraitSize }
+  var designSize: Size { saved?.size ?? size ?? (device ?? .standard).portraitSize }
 
   /// The recipe's own canvas, held one way.
   package func canvas(orientation: Orientation) -> Canvas {
+    if let saved, saved.orientation == orientation { return saved }
     if let size { return canvas(size: size.turned(to: orientation), orientation: orientation) }
     return canvas(device: device ?? .standard, orientation: orientation)
   }

@@ -15,6 +15,8 @@ package struct ViewDeclaration: Hashable, Sendable {
   package var customSpacing: [Int: Double] = [:]
   /// The autoresizing mask, relative to the frame of the recipe.
   package var autoresizing: Autoresizing?
+  /// The facts of a document that no property has.
+  package var facts = DocumentFacts()
   /// The place of the declaration.
   package var origin: SourceRange?
 
@@ -40,12 +42,34 @@ package struct ViewDeclaration: Hashable, Sendable {
     for setting in settings where setting.row != ViewProperties.kindRow { setting.apply(to: &view) }
     view.arrangement?.arrangedSubviews = arrangedSubviews
     view.arrangement?.customSpacing = customSpacing
+    view.alignmentRectInsets = facts.alignmentRectInsets
+    view.ambiguityCheck = facts.ambiguityCheck
+    view.countsFromBottom = facts.countsFromBottom
+    view.keepsSafeAreaOut = facts.keepsSafeAreaOut
+    view.isOutOfSight = facts.isOutOfSight
     if let autoresizing {
       view.autoresizing = autoresizing
       view.frame = nil
     }
     return view
   }
+}
+
+/// Facts about a view of an Interface Builder document that recipes have no keys for.
+package struct DocumentFacts: Hashable, Sendable {
+  /// The insets of the rectangle that constraints act on in the frame, in points; nil for the kind's.
+  package var alignmentRectInsets: EdgeInsets?
+  /// The parts of the frame whose ambiguity is reported.
+  package var ambiguityCheck = AmbiguityCheck.all
+  /// Whether the frames of subviews count upwards from the lower left corner.
+  package var countsFromBottom = false
+  /// Whether no safe area reaches the views in it.
+  package var keepsSafeAreaOut = false
+  /// Whether it is in a cell below the visible part of its table.
+  package var isOutOfSight = false
+
+  /// Creates facts that are those of any view.
+  package init() {}
 }
 
 /// A statement in one place of a recipe, a line, a mapping or a format string, with the constraints

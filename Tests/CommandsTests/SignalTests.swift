@@ -115,7 +115,7 @@ struct SignalTests {
     try sandbox.write("views: {}\n", to: "r/R.yaml")
     // It knows every revision, and never has its files.
     try sandbox.write(
-      "#!/bin/sh\ncase $3 in archive) exec sleep 60;; *) echo 0123;; esac\n", to: "bin/git")
+      "#!/bin/sh\ncase $3 in archive) exec sleep 600;; *) echo 0123;; esac\n", to: "bin/git")
     #expect(chmod(sandbox.path + "/bin/git", 0o700) == 0)
     try sandbox.write("", to: "tmp/.keep")
     let tool = try Tool(
@@ -124,7 +124,7 @@ struct SignalTests {
     func names() throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: sandbox.path + "/tmp").sorted()
     }
-    for _ in 0..<1000 where try names().count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<6000 where try names().count < 2 { try await Task.sleep(for: .milliseconds(10)) }
     #expect(try names().count == 2)
     tool.signal(SIGTERM)
     #expect(tool.end() == -SIGTERM)

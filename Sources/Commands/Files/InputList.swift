@@ -4,7 +4,7 @@ import Figures
 import LayoutModel
 import Platform
 
-/// One recipe or guide to read.
+/// One recipe, guide or document of Interface Builder to read.
 struct Input: Sendable {
   /// The content of an input file.
   enum Kind: Hashable, Sendable {
@@ -12,6 +12,8 @@ struct Input: Sendable {
     case recipe
     /// Any number of layouts, in Markdown or plain text.
     case guide
+    /// The scenes of a storyboard, or the views of a xib.
+    case document
   }
 
   var kind: Kind
@@ -25,7 +27,7 @@ struct Input: Sendable {
   var root: String?
 
   /// Whether it counts in a folder: a recipe, or a guide with a layout.
-  fileprivate var holdsLayout: Bool { kind == .recipe || RecipeLoader.holdsLayout(path) }
+  fileprivate var holdsLayout: Bool { kind != .guide || RecipeLoader.holdsLayout(path) }
 }
 
 extension Input: Hashable {
@@ -46,6 +48,7 @@ struct InputList {
   /// The endings of files' names.
   private static let endings: [(ending: String, kind: Input.Kind)] = [
     (".yaml", .recipe), (".md", .guide), (".markdown", .guide), (".txt", .guide),
+    (".storyboard", .document), (".xib", .document),
   ]
 
   private let willRead: (String) -> Void
@@ -112,7 +115,9 @@ struct InputList {
     if found.isEmpty, faults.isEmpty {
       throw FileError(
         path: path,
-        reason: "there is no recipe ('*.yaml') and no guide with a layout in this folder")
+        reason:
+          "there is no recipe ('*.yaml'), no guide with a layout and no document of Interface "
+          + "Builder in this folder")
     }
   }
 
@@ -130,7 +135,8 @@ struct InputList {
   private static func refusal(of path: String) -> String {
     path.hasSuffix(".yml")
       ? "recipes end in '.yaml', not in '.yml'; rename it"
-      : "not a recipe ('*.yaml') and not a guide ('*.md', '*.markdown', '*.txt')"
+      : "not a recipe ('*.yaml'), not a guide ('*.md', '*.markdown', '*.txt') and not a document of "
+        + "Interface Builder ('*.storyboard', '*.xib')"
   }
 
   /// A recipe on standard input, or in a pipe without an ending, as a shell's `<(...)` is.

@@ -3,6 +3,7 @@ import Comparison
 import LayoutModel
 import Diagnostics
 import Guides
+import InterfaceBuilder
 import Platform
 import RecipeFiles
 import Recipes
@@ -222,7 +223,7 @@ struct RecipeLoader: Sendable {
 
   /// The bytes of an input.
   func read(_ input: Input) throws(FileError) -> [UInt8] {
-    let limit = input.kind == .guide ? FileSystem.maximumGuide : FileSystem.maximumInput
+    let limit = input.kind == .recipe ? FileSystem.maximumInput : FileSystem.maximumGuide
     let kind = input.path == "-" ? .other : try FileSystem.entry(input.path).kind
     return kind == .other
       ? try streams.bytes(of: input.path, limit: limit)
@@ -255,6 +256,10 @@ struct RecipeLoader: Sendable {
           include: reads.include)
       }
       return Checked(checked.value?.map { ($0.recipe, $0.listing) }, checked.diagnostics)
+    case .document:
+      let checked = InterfaceBuilderReader.layouts(
+        in: file, named: input.name, tables: StringTables.tables(ofDocument: input.path))
+      return Checked(checked.value?.map { ($0, nil) }, checked.diagnostics)
     }
   }
 

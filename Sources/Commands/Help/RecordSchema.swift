@@ -62,16 +62,17 @@ enum RecordSchema {
   // MARK: - Layouts
 
   private static var layout: JSONSchema {
-    object([
-      ("name", string), ("title", string), ("canvas", canvas), ("state", stringOrNull),
-      ("language", stringOrNull), ("status", words(LayoutStatus.self)), ("views", .array(view)),
-      ("constraints", .array(.reference(to: "constraint"))),
-      ("objective", .array(object([("priority", number), ("error", number)]))),
-      ("root", .reference(to: "properties")), ("guides", .array(guide)),
-      ("inactiveConstraints", .array(.reference(to: "constraint"))),
-      ("findings", .array(.reference(to: "finding"))), ("options", options),
-      ("diagnostics", .array(diagnostic)),
-    ])
+    object(
+      [
+        ("name", string), ("title", string), ("canvas", canvas), ("state", stringOrNull),
+        ("language", stringOrNull), ("status", words(LayoutStatus.self)), ("views", .array(view)),
+        ("constraints", .array(.reference(to: "constraint"))),
+        ("objective", .array(object([("priority", number), ("error", number)]))),
+        ("root", .reference(to: "properties")), ("guides", .array(guide)),
+        ("inactiveConstraints", .array(.reference(to: "constraint"))),
+        ("findings", .array(.reference(to: "finding"))), ("options", options),
+        ("diagnostics", .array(diagnostic)),
+      ], optional: [("scene", string)])
   }
 
   private static var canvas: JSONSchema {

@@ -112,6 +112,8 @@ private struct FigureOrigin {
       switch input.kind {
       case .recipe: name == Path(input.name)
       case .guide: name.text.utf8.starts(with: (input.name + ".").utf8)
+      case .document:
+        name == Path(input.name) || name.text.utf8.starts(with: (input.name + ".").utf8)
       }
     }
   }

@@ -114,7 +114,7 @@ private enum Solve {
   private static func table(of solved: SolvedLayout, _ recipe: Recipe) -> String {
     let views = solved.layout.views
     let rows = views.indices.dropFirst().map { view -> [String] in
-      let frame = solved.frameInSuperview(of: view)
+      let frame = solved.documentFrame(of: view)
       return [views[view].name]
         + [frame.x, frame.y, frame.width, frame.height].map { DecimalText.rounded($0, to: 3) }
     }

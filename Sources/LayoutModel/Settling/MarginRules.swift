@@ -62,7 +62,7 @@ struct MarginRules {
   /// Nil before frames are known, and in a table, whose margins nothing preserves.
   private func keptMargins(ofView index: Int, _ metrics: [ViewMetrics]) -> EdgeInsets? {
     guard let superview = layout.views[index].superview, let frames,
-      layout.views[superview].kind != .tableView
+      ![.tableView, .collectionView].contains(layout.views[superview].kind)
     else { return nil }
     let (inner, outer) = (frames[index], frames[superview])
     let margins = metrics[superview].layoutMargins
@@ -110,7 +110,10 @@ struct MarginRules {
   /// The part of a view that the root's bars and shape cover; nothing inside scrolling content.
   private func safeAreaInsets(ofView view: Int, root: EdgeInsets) -> EdgeInsets {
     guard let frames, root != EdgeInsets() else { return EdgeInsets() }
-    if layout.superviews(of: view).contains(where: { layout.views[$0].kind.scrolls }) {
+    let isKeptOut = layout.superviews(of: view).contains {
+      layout.views[$0].kind.scrolls || layout.views[$0].keepsSafeAreaOut
+    }
+    if isKeptOut {
       return EdgeInsets()
     }
     let frame = frames[view]

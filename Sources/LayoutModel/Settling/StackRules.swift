@@ -10,6 +10,8 @@ struct StackRules {
   private let shown: [Int]
   private let hidden: [(view: Int, behind: Int?)]
   private let metrics: [ViewMetrics]
+  /// Whether Interface Builder stored the frames of the views.
+  private let hasStoredFrames: Bool
   private let name: String
 
   init(_ settled: SettledLayout, _ stack: Int) {
@@ -18,6 +20,7 @@ struct StackRules {
     self.stack = stack
     self.arrangement = arrangement
     metrics = settled.metrics
+    hasStoredFrames = settled.layout.canvas.storedFrames != nil
     name = view.name
     // A stack view with its own margins respects them.
     let keepsToMargins =
@@ -65,13 +68,19 @@ struct StackRules {
 
   /// Hidden views have no length and follow the view before them; across the axis they do not
   /// count.
+  ///
+  /// In a document they fill a stack view that fills, and their place gives way to other constraints.
   private func appendHidden(to rows: inout StackRows) {
     for (view, behind) in hidden {
       rows.add(.view(view), axis.size, 0, "hiding")
       rows.add(
         .view(view), axis.start, .equal, .view(behind ?? stack),
-        behind == nil ? axis.stackStart : axis.end, "hiding")
+        behind == nil ? axis.stackStart : axis.end, "hiding",
+        priority: hasStoredFrames ? Priority(1) : .required)
       rows.add(.view(view), cross.start, .equal, .view(stack), cross.stackStart, "hiding")
+      if hasStoredFrames, alignment == .fill {
+        rows.add(.view(stack), cross.stackEnd, .equal, .view(view), cross.end, "hiding")
+      }
       if hasNoLength(view) {
         rows.add(.view(view), cross.size, 0, "ambiguity-suppression", priority: Priority(25))
       }
@@ -96,8 +105,12 @@ struct StackRules {
   /// Gives each view its content's share of all contents and spaces.
   ///
   /// The first is the most important, so that the last takes up remaining space; one without a
-  /// length gets none.
+  /// length gets none. Interface Builder gives no shares if a length is missing.
   private func appendProportions(to rows: inout StackRows) {
+    let hasAllLengths = shown.allSatisfy {
+      metrics[$0].intrinsicContentSize[arrangement.axis] != nil
+    }
+    guard !hasStoredFrames || hasAllLengths else { return }
     let lengths = shown.map { view in
       metrics[view].intrinsicContentSize[arrangement.axis] ?? 0
     }

@@ -1,7 +1,8 @@
 /// The constraints of the cells of a table, one below the other and as wide as the table.
 ///
 /// A cell sizes itself: it is as low as the constraints of its subviews allow, at the priority of
-/// `fittingSizeLevel`. Without such constraints it is 44 points high.
+/// `fittingSizeLevel`. Without such constraints it is 44 points high. A cell with an autoresizing
+/// mask lies where its mask has it.
 struct TableRules {
   let layout: Layout
   let table: Int
@@ -10,7 +11,8 @@ struct TableRules {
   func append(to settled: inout SettledLayout) {
     var above: Int?
     let selfSizing = selfSizingViews
-    for cell in settled.subviews(of: table) where layout.views[cell].kind == .tableViewCell {
+    for cell in settled.subviews(of: table)
+    where layout.views[cell].kind == .tableViewCell && layout.views[cell].autoresizing == nil {
       func tie(_ attribute: Attribute, _ other: Int, _ otherAttribute: Attribute)
         -> LayoutConstraint
       {

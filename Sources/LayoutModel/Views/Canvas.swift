@@ -30,6 +30,12 @@ public struct Canvas: Hashable, Sendable {
   public var readableWidth = 672.0
   /// The sizing of the root's width and height.
   package var sizing = RootSizing.fixed
+  /// Pixels per point where no device says so; nil for 2.
+  package var ownScale: Double?
+  /// How the views' frames were rounded when they were stored; nil if frames are exact.
+  ///
+  /// A view without any size keeps its stored one.
+  package var storedFrames: FrameRounding?
 
   /// Makes the canvas of a device held upright or on its side.
   /// - Parameters:
@@ -112,7 +118,7 @@ public struct Canvas: Hashable, Sendable {
   static let firstSystemWithSafeAreas = 11
 
   /// Pixels per point: the device's, or 2.
-  public var scale: Double { device?.scale ?? 2 }
+  public var scale: Double { ownScale ?? device?.scale ?? 2 }
 
   /// Whether a status bar is shown.
   public var showsStatusBar: Bool { bars.status == true }
@@ -156,6 +162,14 @@ public struct Canvas: Hashable, Sendable {
     }
     return orientation.map { "\(device.name), \($0.rawValue)" } ?? device.name
   }
+}
+
+/// The rounding of frames that a document stores.
+package enum FrameRounding: Hashable, Sendable {
+  /// Edges are on whole pixels.
+  case pixels
+  /// Edges are on whole pixels, and each number is then rounded to a whole point.
+  case points
 }
 
 /// The sizing of the root's width and height.

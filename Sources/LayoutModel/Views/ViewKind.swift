@@ -62,12 +62,13 @@ public struct ViewKind: Hashable, Sendable {
   public static let all: [ViewKind] = [
     .view, .label, .button, .textField, .imageView, .textView, .switch, .slider, .stepper,
     .segmentedControl, .progressView, .activityIndicatorView, .pageControl, .datePicker,
-    .pickerView, .searchBar, .scrollView, .tableView, .tableViewCell, .stackView, .navigationBar,
+    .pickerView, .searchBar, .scrollView, .tableView, .tableViewCell, .collectionView, .stackView,
+    .navigationBar,
     .tabBar, .toolbar,
   ]
 
   /// Whether its subviews lie in a content area that scrolls.
-  var scrolls: Bool { self == .scrollView || self == .tableView || self == .textView }
+  var scrolls: Bool { [.scrollView, .tableView, .collectionView, .textView].contains(self) }
 }
 
 /// The context that measuring a view's content can depend on.

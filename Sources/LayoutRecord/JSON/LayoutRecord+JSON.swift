@@ -6,6 +6,7 @@ extension LayoutRecord: RecordObject {
 
   mutating func list(_ fields: inout RecordFields) throws(JSONFault) {
     try fields.value("name", &name)
+    if scene != nil || fields.isReading { try fields.optional("scene", &scene) }
     try fields.value("title", &title)
     try fields.value("canvas", &canvas)
     try fields.optional("state", &state)

@@ -11,7 +11,10 @@ package enum SolveDocument {
   package static func value(
     of solved: SolvedLayout, _ recipe: Recipe, in file: SourceFile
   ) -> JSONValue {
-    let record = LayoutRecord(solved, of: recipe, in: file)
+    var record = LayoutRecord(solved, of: recipe, in: file)
+    for (index, view) in solved.layout.views.indices.dropFirst().enumerated() {
+      record.views[index].frame = LayoutRecord.points(solved.documentFrame(of: view))
+    }
     return .object(record.json.members + [.init("diagnostics", diagnostics(solved, file))])
   }
 

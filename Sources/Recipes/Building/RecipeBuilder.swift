@@ -20,13 +20,16 @@ package struct RecipeBuilder {
     (recipe.title, recipe.chapter, recipe.summary) = (draft.title, draft.chapter, draft.summary)
     (recipe.colors, recipe.metrics) = (draft.colors, draft.metrics)
     (recipe.canvas, recipe.screen, recipe.status) = (draft.canvas, draft.screen, draft.status)
+    recipe.scene = draft.scene
     var tree = ViewTreeBuilder(rootSize: recipe.canvas.designSize)
+    tree.setRoot(draft.root.map(\.setting), draft.rootFacts)
     tree.addGuides(of: recipe.canvas, &reader)
     tree.addGuides(draft.layoutGuides, to: 0, &reader)
     tree.add(draft.views, to: 0, &reader)
     recipe.views = tree.views
     let views = tree.views.map(\.view)
     var constraints = ConstraintBuilder(names: NameTable(views: views, guides: tree.guides))
+    constraints.names.allowsMultiples = draft.scene != nil
     constraints.add(draft.constraints, holder: 0, &reader)
     constraints.add(tree.constraints, &reader)
     recipe.statements = constraints.takeStatements()

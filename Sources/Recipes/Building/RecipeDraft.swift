@@ -18,8 +18,14 @@ package struct RecipeDraft: Sendable {
   package var colors: [NamedColor] = []
   /// The named numbers.
   package var metrics: [Metric] = []
+  /// The id of the scene or view of a document that it is.
+  package var scene: String?
   /// The canvas.
   package var canvas = RecipeCanvas()
+  /// The properties of the root.
+  package var root: [SettingDraft] = []
+  /// The facts about the root that no property has.
+  package var rootFacts = DocumentFacts()
   /// The views of the root, from back to front.
   package var views: [ViewDraft] = []
   /// The names of the root's own layout guides.
@@ -81,6 +87,8 @@ package struct ViewDraft: Sendable {
   package var constraints: [ConstraintDraft] = []
   /// The flexible parts of the autoresizing mask, with their place; nil for no mask.
   package var autoresizingMask: (parts: Set<Autoresizing.Part>, range: SourceRange)?
+  /// The facts of a document that no property has.
+  package var facts = DocumentFacts()
   /// The places of keys that only a stack view has.
   package var stackRanges: [SourceRange] = []
 

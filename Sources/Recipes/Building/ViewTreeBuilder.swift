@@ -23,6 +23,12 @@ struct ViewTreeBuilder {
       ViewTreeBuilder.reserved.map { ($0.lowercased(), $0) }, uniquingKeysWith: { $1 })
   }
 
+  /// Gives the root its properties.
+  mutating func setRoot(_ settings: [PropertySetting], _ facts: DocumentFacts) {
+    views[0].settings = settings
+    views[0].facts = facts
+  }
+
   /// Adds views to a superview; returns their indices.
   @discardableResult
   mutating func add(
@@ -33,6 +39,7 @@ struct ViewTreeBuilder {
       var view = ViewDeclaration(name: draft.name.text, superview: superview)
       view.origin = draft.name.range
       view.settings = draft.settings.map(\.setting)
+      view.facts = draft.facts
       views.append(view)
       let index = views.count - 1
       if !draft.constraints.isEmpty { constraints.append((index, draft.constraints)) }

@@ -183,9 +183,9 @@ package struct SourceReader {
 }
 
 /// Characters that a message can show.
-enum Printable {
+package enum Printable {
   /// Whether a text holds what cannot be shown.
-  static func isViolated(by text: String) -> Bool {
+  package static func isViolated(by text: String) -> Bool {
     let isPlain = !text.utf8.contains { $0 < 0x20 || $0 >= 0x7F }
     return !isPlain && text.unicodeScalars.contains(where: isUnprintable)
   }

@@ -109,7 +109,7 @@ extension SchematicBox {
     case .button: return .dashed(isButton: true)
     case .imageView: return .image
     case .textView: return .plain
-    case .view, .stackView, .scrollView, .tableView, .tableViewCell:
+    case .view, .stackView, .scrollView, .tableView, .tableViewCell, .collectionView:
       if let color { return .filled(color) }
       return isHolder ? .container(depth: depth) : .plain
     default: return .field

@@ -11,6 +11,10 @@ extension ViewKind {
   public static let tableViewCell = ViewKind(
     "tableViewCell", "UITableViewCell", width: 320, height: 44)
 
+  /// Cells in rows or other arrangements, which its own layout places.
+  public static let collectionView = ViewKind(
+    "collectionView", "UICollectionView", width: 240, height: 128)
+
   /// A row or column of views, laid out by constraints that it makes itself.
   public static let stackView = ViewKind("stackView", "UIStackView", width: 240, height: 128)
 }

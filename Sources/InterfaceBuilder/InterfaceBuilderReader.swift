@@ -1,0 +1,130 @@
+package import Diagnostics
+import LayoutModel
+package import Recipes
+
+/// Reads storyboards and xibs.
+package enum InterfaceBuilderReader {
+  /// The layouts of a document, one for each scene or each root view of a xib; those with errors are
+  /// left out.
+  /// - Parameters:
+  ///   - name: What the names of its figures begin with.
+  ///   - tables: The translated texts beside it.
+  package static func layouts(
+    in file: SourceFile, named name: String, tables: [StringTable] = []
+  ) -> Checked<[Recipe]> {
+    let root: XMLElement
+    do throws(Diagnostic) {
+      root = try XMLReader.root(of: file)
+      try check(root)
+    } catch {
+      return Checked(nil, [error])
+    }
+    let document = InterfaceDocument(root)
+    let faults = duplicateIDs(in: root)
+    if !faults.isEmpty { return Checked(nil, faults) }
+    var reader = SceneReader(document, file, tables)
+    reader.read(named: name)
+    return Checked(reader.recipes, reader.diagnostics)
+  }
+
+  private static func check(_ root: XMLElement) throws(Diagnostic) {
+    guard root.name == "document", (root["type"] ?? "").contains("InterfaceBuilder") else {
+      throw Diagnostic(
+        "not-a-document", "this is XML, but no document of Interface Builder", at: root.range,
+        help: root.name == "archive" ? "open and save it in Xcode 8 or later" : nil)
+    }
+  }
+
+  /// The faults of ids that two views have.
+  private static func duplicateIDs(in root: XMLElement) -> [Diagnostic] {
+    var seen: Set<String> = []
+    var faults: [Diagnostic] = []
+    func visit(_ element: XMLElement, in parent: String) {
+      if InterfaceTree.isView(element, in: parent), let id = element["id"],
+        !seen.insert(id).inserted
+      {
+        faults.append(
+          Diagnostic("duplicate-id", "two views have the id '\(id.prefix(40))'", at: element.range))
+      }
+      for child in element.children { visit(child, in: element.name) }
+    }
+    visit(root, in: "")
+    return faults
+  }
+}
+
+/// Reads the scenes of a document.
+private struct SceneReader {
+  let document: InterfaceDocument
+  let file: SourceFile
+  let scenes: InterfaceScenes
+  /// The translated texts.
+  let tables: [StringTable]
+  private(set) var recipes: [Recipe] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ document: InterfaceDocument, _ file: SourceFile, _ tables: [StringTable]) {
+    (self.document, self.file, self.tables) = (document, file, tables)
+    scenes = InterfaceScenes(document)
+  }
+
+  mutating func read(named name: String) {
+    let traits = SizeTraits(document.device)
+    let excluded = traits.excluded(in: document.root)
+    let trees = scenes.roots.map { root in
+      InterfaceTree(
+        root.view, controller: root.controller, excluded: excluded, isMac: document.isMac)
+    }
+    let known = Set(trees.flatMap { $0.places.keys }).union(trees.flatMap { $0.guides.keys })
+    let shown = trees.indices.filter { isShown(trees[$0]) }
+    var titles = SceneNames()
+    for index in shown {
+      let root = scenes.roots[index]
+      let title = titles.name(of: root)
+      var scene = SceneDraft(document, trees[index], traits)
+      (scene.excluded, scene.known) = (excluded, known)
+      let bars = trees[index].controller?["id"].map(scenes.bars) ?? InterfaceScenes.Bars()
+      var draft = scene.draft(
+        named: shown.count == 1 ? name : name + "." + SceneNames.slug(title), title: title,
+        scene: root.scene, bars: bars)
+      draft.languages = scene.languages(tables)
+      let checked = RecipeBuilder.recipe(from: draft, SourceReader(file: file))
+      diagnostics += scene.diagnostics + checked.diagnostics
+      let isFaulty = scene.diagnostics.contains { $0.severity == .error }
+      if let recipe = checked.value, !isFaulty { recipes.append(recipe) }
+    }
+    if shown.isEmpty {
+      diagnostics.append(
+        Diagnostic("no-layout", severity: .advice, "this document holds no view"))
+    }
+  }
+
+  /// Whether a root is a layout: the view of a controller or of a xib, or any with constraints.
+  private func isShown(_ tree: InterfaceTree) -> Bool {
+    tree.controller != nil || !tree.constraints.isEmpty || document.isXib && tree.views.count > 1
+  }
+}
+
+/// The names of scenes.
+private struct SceneNames {
+  private var counts: [String: Int] = [:]
+
+  /// The name of a scene by its controller, or of a root view; a name met again has a number.
+  mutating func name(of root: InterfaceScenes.Root) -> String {
+    let owner = root.controller ?? root.view
+    let word =
+      [
+        root.view["key"] == "view" ? nil : root.view["userLabel"], owner["userLabel"],
+        owner["storyboardIdentifier"], owner["customClass"], owner["title"],
+      ].compactMap { $0 }.first { !$0.isEmpty } ?? ViewNames.kindName(owner.name)
+    let key = SceneNames.slug(word).lowercased()
+    counts[key, default: 0] += 1
+    let count = counts[key] ?? 1
+    return count == 1 ? word : "\(word) \(count)"
+  }
+
+  /// Letters and digits of a name; a hyphen for each other character.
+  static func slug(_ name: String) -> String {
+    String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+  }
+}

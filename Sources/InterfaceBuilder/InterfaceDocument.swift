@@ -1,0 +1,111 @@
+import Diagnostics
+import LayoutModel
+
+/// What a document says of all its scenes.
+struct InterfaceDocument {
+  /// The root element.
+  let root: XMLElement
+  /// Whether it is of AppKit, whose coordinates grow upwards.
+  let isMac: Bool
+  /// The version of the plug-in that wrote it: 14460 is Xcode 10's.
+  let pluginVersion: Double
+  /// The version of the tools that wrote it; betas have 32700.
+  let toolsVersion: Double
+  /// The device of the canvas; nil for a square canvas, and on a Mac.
+  let device: InterfaceDevice?
+  /// Whether safe areas are used.
+  let usesSafeAreas: Bool
+  /// Whether something varies with the size class.
+  let hasVariations: Bool
+  /// Whether it is a xib, whose views have no controllers.
+  let isXib: Bool
+  /// The sizes of images by their names, in points.
+  let images: [String: Size]
+  /// The colours that it names.
+  let colors: [String: Color]
+  /// The content sizes of views that drew themselves when it was saved, by their ids, in points.
+  let designables: [String: IntrinsicContentSize]
+
+  init(_ root: XMLElement) {
+    self.root = root
+    isMac = !(root["targetRuntime"] ?? "").hasPrefix("iOS")
+    isXib = root.child("scenes") == nil
+    let tools = InterfaceDocument.version(root["toolsVersion"])
+    toolsVersion = tools
+    let plugin = root.child("dependencies")?.children.first {
+      $0.name == "plugIn"
+        && ($0["identifier"] ?? "").hasPrefix("com.apple.InterfaceBuilder.IBCocoa")
+    }
+    let own = InterfaceDocument.version(plugin?["version"])
+    pluginVersion = own > 0 ? own : tools
+    device = isMac ? nil : InterfaceDevice(root.child("device"))
+    usesSafeAreas = root.flag("useSafeAreas")
+    hasVariations = InterfaceDocument.hasVariations(root)
+    let resources = root.child("resources")?.children ?? []
+    images = InterfaceDocument.images(resources)
+    colors = InterfaceDocument.colors(resources)
+    designables = InterfaceDocument.designables(root.child("designables")?.children ?? [])
+  }
+
+  private static func hasVariations(_ element: XMLElement) -> Bool {
+    element.children.contains { $0.name == "variation" || hasVariations($0) }
+  }
+
+  private static func version(_ text: String?) -> Double {
+    let parts = (text ?? "").split(separator: ".").prefix(2).joined(separator: ".")
+    return Double(parts) ?? 0
+  }
+
+  private static func images(_ resources: [XMLElement]) -> [String: Size] {
+    var images: [String: Size] = [:]
+    for image in resources where image.name == "image" && image["catalog"] == nil {
+      guard let name = image["name"], let width = image.number("width"), width >= 0 else {
+        continue
+      }
+      images[name] = Size(width: width, height: max(0, image.number("height") ?? 0))
+    }
+    return images
+  }
+
+  private static func designables(_ elements: [XMLElement]) -> [String: IntrinsicContentSize] {
+    var sizes: [String: IntrinsicContentSize] = [:]
+    for element in elements {
+      guard let id = element["name"], let size = element.child("size", key: "intrinsicContentSize")
+      else { continue }
+      // A side of -1 is none.
+      func side(_ name: String) -> Double? { size.number(name).flatMap { $0 >= 0 ? $0 : nil } }
+      sizes[id] = IntrinsicContentSize(width: side("width"), height: side("height"))
+    }
+    return sizes
+  }
+
+  private static func colors(_ resources: [XMLElement]) -> [String: Color] {
+    var colors: [String: Color] = [:]
+    for resource in resources where ["namedColor", "systemColor"].contains(resource.name) {
+      guard let name = resource["name"],
+        let color = resource.child("color").flatMap({ InterfaceColor.color($0, named: [:]) })
+      else { continue }
+      colors[name] = color
+    }
+    return colors
+  }
+
+  /// The version of iOS whose controls the canvas shows.
+  var system: Int {
+    let systems: [(Double, Int)] = [
+      (24_000, 26), (23_000, 18), (22_000, 17), (21_000, 16), (19_000, 15), (17_000, 14),
+      (14_700, 13), (14_000, 12), (13_000, 11), (10_000, 10), (7_000, 9),
+    ]
+    return systems.first { pluginVersion >= $0.0 }?.1 ?? 8
+  }
+
+  /// Whether the margins of inner views keep to the safe area.
+  var marginsKeepToSafeArea: Bool { usesSafeAreas || pluginVersion >= 14_000 }
+
+  /// How frames were rounded when they were stored.
+  ///
+  /// The square canvas and early versions show one pixel a point.
+  var frameRounding: FrameRounding {
+    isMac || device == nil || pluginVersion < 14_000 ? .points : .pixels
+  }
+}

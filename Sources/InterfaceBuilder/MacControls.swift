@@ -1,0 +1,116 @@
+import LayoutModel
+
+/// The insets and baselines of AppKit's controls in a stored document.
+struct MacControl {
+  let element: XMLElement
+  let frame: Rect
+  let pluginVersion: Double
+
+  private var cell: XMLElement? { element.child(key: "cell") }
+  private var controlSize: String {
+    (cell ?? element)["controlSize"] ?? "regular"
+  }
+  private var bezel: String? { cell?["bezelStyle"] }
+  /// Since Xcode 26 most controls fill their frames.
+  private var fillsFrame: Bool { pluginVersion >= 24_000 }
+
+  /// Whether it is a text without a border.
+  var isLabel: Bool {
+    element.name == "textField" && cell != nil && cell?["borderStyle"] == nil && bezel == nil
+  }
+
+  /// The insets of the rectangle that constraints act on.
+  var alignmentRectInsets: EdgeInsets {
+    switch element.name {
+    case "textField" where isLabel: return EdgeInsets(left: 2, right: 2)
+    case "box": return boxInsets
+    case "button" where cell != nil: return buttonInsets
+    default: break
+    }
+    if fillsFrame { return EdgeInsets() }
+    switch element.name {
+    case "popUpButton" where bezel == "rounded":
+      return EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
+    case "comboBox": return EdgeInsets(bottom: 4, right: 3)
+    case "slider":
+      return EdgeInsets(top: 2, left: 2, bottom: controlSize == "regular" ? 6 : 2, right: 2)
+    case "segmentedControl": return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+    case "switch": return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+    case "colorWell": return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+    default: return EdgeInsets()
+    }
+  }
+
+  private var boxInsets: EdgeInsets {
+    switch element["boxType"] {
+    case "separator":
+      return frame.width >= frame.height
+        ? EdgeInsets(top: 2, bottom: 2) : EdgeInsets(left: 2, right: 2)
+    case "custom", "oldStyle": return EdgeInsets()
+    default:
+      let hasTitle = element["titlePosition"] != "noTitle"
+      return EdgeInsets(top: hasTitle ? 0 : 2, left: 3, bottom: 4, right: 3)
+    }
+  }
+
+  private var buttonInsets: EdgeInsets {
+    switch (cell?["type"], bezel) {
+    case ("push", "rounded"):
+      if fillsFrame || controlSize == "large" { return EdgeInsets() }
+      // The push button grew with Xcode 12.
+      let grows = pluginVersion >= 17_000
+      switch controlSize {
+      case "regular":
+        return grows
+          ? EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
+          : EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
+      case "small":
+        return grows
+          ? EdgeInsets(top: 4, left: 6, bottom: 6, right: 6)
+          : EdgeInsets(top: 4, left: 5, bottom: 6, right: 5)
+      default: return EdgeInsets(left: 1, right: 1)
+      }
+    case ("check", _), ("radio", _):
+      if fillsFrame { return EdgeInsets() }
+      return EdgeInsets(top: 1, left: controlSize == "regular" ? 2 : 1, bottom: 1)
+    case (_, "helpButton"):
+      return fillsFrame ? EdgeInsets() : EdgeInsets(top: 1, left: 2, bottom: 4, right: 2)
+    case (_, "smallSquare"): return EdgeInsets(top: 1, bottom: 1)
+    default: return EdgeInsets()
+    }
+  }
+
+  /// The baselines in the rectangle that constraints act on; nil for a control without text.
+  var baseline: Baseline? {
+    guard let (first, last) = frameBaselines else { return nil }
+    let insets = alignmentRectInsets
+    return Baseline(first: first - insets.top, last: last - insets.bottom)
+  }
+
+  /// From the frame's top to the first baseline, and from the last one to its bottom.
+  private var frameBaselines: (first: Double, last: Double)? {
+    let height = frame.height
+    func single(_ first: Double?) -> (Double, Double)? { first.map { ($0, height - $0) } }
+    let texts = ["textField", "secureTextField", "tokenField", "searchField", "comboBox"]
+    if fillsFrame, !isLabel { return single(height / 2 + 5) }
+    if texts.contains(element.name) {
+      if cell?["borderStyle"] != nil || bezel != nil {
+        return single(height - (controlSize == "regular" ? 6 : 5))
+      }
+      return height > 19 ? (controlSize == "small" ? 11 : 13, 3) : (height - 3, 3)
+    }
+    switch element.name {
+    case "popUpButton": return single([25: 15, 26: 15, 22: 14, 17: 12, 19: 13][height])
+    case "button":
+      if ["check", "radio"].contains(cell?["type"]) { return single(height - 4) }
+      switch bezel {
+      case "rounded": return single([32: 19, 27: 15][height])
+      case "roundedRect": return single([19: 13, 17: 12][height])
+      default: return single([26: 16, 25: 17, 19: 13, 21: 14][height])
+      }
+    case "switch", "segmentedControl": return single(17)
+    case "slider": return single(14)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import LayoutModel
+
+/// The canvas of a root view: its size, and what bars and margins take of it.
+///
+/// Source: the places of views in stored documents.
+struct SceneCanvas {
+  let document: InterfaceDocument
+  let tree: InterfaceTree
+  /// The bars of the controllers around the root's.
+  let bars: InterfaceScenes.Bars
+
+  private var size: Size {
+    Size(width: tree.root.frame.width, height: tree.root.frame.height)
+  }
+  private var root: XMLElement { tree.root.element }
+  private var isController: Bool { tree.controller != nil }
+  /// Whether the device has a home button, or is the square canvas.
+  private var hasHomeButton: Bool { document.device.map { !$0.device.hasHomeIndicator } ?? true }
+
+  /// The canvas that the document was saved with.
+  var canvas: Canvas {
+    let insets = safeAreaInsets
+    let safeArea = DirectionalEdgeInsets(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    let margins = margins(inside: insets)
+    var canvas: Canvas
+    if let device = document.device {
+      canvas = Canvas(
+        device: device.device, orientation: device.orientation, bars: shownBars,
+        system: document.system, safeAreaInsets: safeArea, layoutMargins: margins)
+      canvas.size = size
+    } else {
+      canvas = Canvas(
+        size: size, bars: shownBars, system: document.system, safeAreaInsets: safeArea,
+        layoutMargins: margins)
+    }
+    canvas.storedFrames = document.frameRounding
+    if document.isMac { canvas.ownScale = 1 }
+    return canvas
+  }
+
+  /// The bars as figures show them.
+  var shownBars: Bars {
+    let shown = shownBarViews
+    let status = document.isMac || isStatusBarHidden || !isController ? false : nil
+    return Bars(
+      status: status, navigation: shown.navigation, tab: shown.tab, tool: shown.tool)
+  }
+
+  // MARK: - Bars
+
+  /// A simulated metric of the controller or the view.
+  private func simulated(_ key: String) -> XMLElement? {
+    (tree.controller ?? root).child(key: key)
+  }
+
+  private var isStatusBarHidden: Bool {
+    simulated("simulatedStatusBarMetrics")?.name == "nil" && hasHomeButton
+      && document.device?.device.family != .pad
+  }
+
+  /// The bars over the root, simulated ones in place of those that segues bring.
+  private var shownBarViews: InterfaceScenes.Bars {
+    if document.isMac { return InterfaceScenes.Bars() }
+    var shown = isController ? bars : InterfaceScenes.Bars()
+    if let top = simulated("simulatedTopBarMetrics") { shown.navigation = top.name != "nil" }
+    if let bottom = simulated("simulatedBottomBarMetrics") {
+      shown.tab = bottom.name == "simulatedTabBarMetrics"
+      shown.tool = bottom.name == "simulatedToolbarMetrics"
+    }
+    return shown
+  }
+
+  /// The screen that a root fills, in points; nil if that is unknown.
+  private var screen: Size? {
+    if let device = document.device { return device.device.family == .pad ? nil : device.size }
+    let heights = [320.0: 568.0, 375: 667, 414: 736]
+    return heights[size.width].map { Size(width: size.width, height: $0) }
+  }
+
+  /// Whether the root is lower than the screen: it lies under an opaque bar, or is a card.
+  private var isShort: Bool {
+    guard isController, let screen, simulated("simulatedDestinationMetrics") == nil else {
+      return false
+    }
+    return size.height < screen.height - 10
+      && (document.device == nil || size.width >= screen.width - 10)
+  }
+
+  private var safeAreaInsets: EdgeInsets {
+    if document.isMac { return EdgeInsets() }
+    var insets = deviceInsets
+    if isStatusBarHidden { insets.top = 0 }
+    var shown = shownBarViews
+    if isShort {
+      insets.top = 0
+      // An opaque bar is above such a root, unless only the status bar is.
+      shown.navigation = shown.navigation && size.height >= (screen?.height ?? 0) - 21
+    }
+    if !isController { adjustFreeform(&insets) }
+    let hasIndicator = insets.bottom > 0
+    insets.top += shown.navigation ? 44 : 0
+    insets.bottom += shown.tab || shown.tool && hasIndicator ? 49 : shown.tool ? 44 : 0
+    if isController { insets.top = max(0, insets.top - tree.root.frame.y) }
+    return insets
+  }
+
+  /// A view without a controller that is not as large as the screen need not reach its edges.
+  private func adjustFreeform(_ insets: inout EdgeInsets) {
+    guard let metrics = simulated("simulatedDestinationMetrics") else { return }
+    let isPad = document.device?.device.family == .pad
+    if metrics.name == "freeformSimulatedSizeMetrics", document.pluginVersion < 22_000,
+      hasHomeButton, !isPad
+    {
+      insets.top = 0
+    } else if document.pluginVersion < 21_000, !isPad, let screen, size.width <= screen.width,
+      size.height < screen.height - 10
+    {
+      insets.bottom = 0
+    }
+  }
+
+  /// The insets of the device alone.
+  ///
+  /// Xcode 11 to 14 leave the status bar of devices with a home button out. Xcode 13 and earlier know
+  /// one height of the notch; Xcode 26 doubles all insets.
+  private var deviceInsets: EdgeInsets {
+    let version = document.pluginVersion
+    let status = version < 14_700 || version >= 22_000 ? Device.statusBarHeight : 0
+    guard let device = document.device else { return EdgeInsets(top: status) }
+    let isLandscape = device.orientation == .landscape
+    if device.device.family == .pad {
+      return hasHomeButton ? EdgeInsets(top: status) : EdgeInsets(top: 24, bottom: 20)
+    }
+    if hasHomeButton { return EdgeInsets(top: isLandscape ? 0 : status) }
+    if isLandscape { return EdgeInsets(bottom: 21) }
+    var insets = device.device.safeAreaInsets(.portrait, system: document.system)
+    let earlyNotch = 44.0
+    if device.device.shape.camera == .notch, version < 21_000,
+      device.device.name != "iPhone 12 Pro Max"
+    {
+      insets.top = earlyNotch
+    } else if device.device.name == "iPhone X" {
+      insets.top = 50
+    }
+    if version >= 24_000, document.toolsVersion < 32_000 {
+      insets.top *= 2
+      insets.bottom *= 2
+    }
+    return EdgeInsets(top: insets.top, bottom: insets.bottom)
+  }
+
+  // MARK: - Margins
+
+  /// The side margins of a root: 16 points, or 20 where there is room.
+  private var sideMargin: Double {
+    document.device?.device.family == .pad || size.width >= 402 ? 20 : 16
+  }
+
+  /// The margins of the root, the safe area counted in.
+  private func margins(inside safeArea: EdgeInsets) -> DirectionalEdgeInsets {
+    if document.isMac { return DirectionalEdgeInsets(all: 20) }
+    var margins: DirectionalEdgeInsets
+    if var own = SceneMargins.explicit(root) {
+      let respectsSystem =
+        tree.controller?.flag("viewRespectsSystemMinimumLayoutMargins", default: true) ?? false
+      if respectsSystem {
+        own.leading = max(own.leading, sideMargin)
+        own.trailing = max(own.trailing, sideMargin)
+      }
+      margins = own
+    } else if root.name == "tableViewCell" {
+      margins = DirectionalEdgeInsets(all: 8)
+    } else {
+      let vertical = root.flag("preservesSuperviewLayoutMargins") ? 8.0 : 0
+      margins = DirectionalEdgeInsets(
+        top: vertical, leading: sideMargin, bottom: vertical, trailing: sideMargin)
+    }
+    if isController, root.flag("layoutMarginsFollowReadableWidth"), size.width > 672 {
+      // The readable width of stored documents is 560 points.
+      let side = (size.width - 560) / 2
+      margins.leading = max(margins.leading, side)
+      margins.trailing = max(margins.trailing, side)
+    }
+    guard document.marginsKeepToSafeArea,
+      root.flag("insetsLayoutMarginsFromSafeArea", default: true)
+    else { return margins }
+    return DirectionalEdgeInsets(
+      top: margins.top + safeArea.top, leading: margins.leading + safeArea.left,
+      bottom: margins.bottom + safeArea.bottom, trailing: margins.trailing + safeArea.right)
+  }
+}
