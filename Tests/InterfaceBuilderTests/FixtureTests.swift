@@ -62,7 +62,7 @@ import TestSupport
   @Test func `a document is solved on other canvases too, where no frame is stored`() throws {
     let recipe = try #require(try Documents.layouts(ofFixture: "Widths.storyboard").value?.first)
     var request = CanvasRequest()
-    request.device = Device.named("iPhone 6")
+    request.devices = [try #require(Device.named("iPhone 6"))]
     request.orientations = [.portrait]
     let layout = try #require(recipe.layouts(on: request).first)
     let solved = try LayoutEngine.solve(layout)
