@@ -97,6 +97,22 @@ struct DocumentDiffTests {
     #expect(text.contains("+two\n"))
   }
 
+  @Test func `git reports a merge conflict and goes on`() throws {
+    let sandbox = try Self.repository()
+    let command = """
+      cd '\(sandbox.path)' && git checkout -qb other && git $ME commit -qam second && git checkout -q - &&
+      echo three > notes.txt && git rm -q App/Main.storyboard && git $ME commit -qam third && git $ME merge other
+      """
+    _ = try Tool.run(
+      program: "sh", ["-c", command],
+      environment: ["ME": "-c user.name=ibar -c user.email=ibar@localhost"])
+    let (status, text) = try Tool.run(
+      program: "git", ["-C", sandbox.path, "diff", "--cached", "--", "App"],
+      environment: ["GIT_EXTERNAL_DIFF": "'\(Tool.path)' diff"])
+    #expect(status == 0)
+    #expect(text == "unmerged: App/Main.storyboard\n")
+  }
+
   @Test func `seven other words are not git's`() async throws {
     let sandbox = try Sandbox()
     let path = try sandbox.write(try Self.profile(), to: "Main.storyboard")

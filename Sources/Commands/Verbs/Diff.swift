@@ -20,6 +20,10 @@ extension Verb {
       """,
     options: Option<DiffOptions>.diff, defaultValue: DiffOptions()
   ) { arguments, console throws(UsageError) in
+    // Of a path with a merge conflict git gives nothing but its name.
+    if console.isExternalDiff, arguments.paths.count == 1 {
+      return console.output("unmerged: \(arguments.paths[0])\n")
+    }
     let status = Diff.run(try DiffPlan(arguments), console)
     // Git stops at a file whose program fails, and other files would not be shown.
     return ExternalDiff(arguments.paths) == nil ? status : .done
