@@ -12,7 +12,8 @@ extension Console {
       usesColor: isTerminal && (environment("NO_COLOR") ?? "").isEmpty,
       showsProgress: isTerminal && environment("MAKELEVEL") == nil
         && environment("TERM") != "dumb",
-      makeFlags: environment("MAKEFLAGS"))
+      makeFlags: environment("MAKEFLAGS"),
+      isExternalDiff: environment("GIT_DIFF_PATH_COUNTER") != nil)
   }
 
   private static func environment(_ name: String) -> String? {

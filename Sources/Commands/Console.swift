@@ -12,13 +12,15 @@ package struct Console: Sendable {
   package var showsProgress: Bool
   /// The value of MAKEFLAGS, which make passes to its jobs.
   package var makeFlags: String?
+  /// Whether git runs the program as its external diff.
+  package var isExternalDiff: Bool
 
   /// Creates a console; without further arguments it is no terminal and make passes nothing.
   package init(
     writeOutput: @escaping @Sendable ([UInt8]) -> Bool,
     writeError: @escaping @Sendable (String) -> Void,
     readInput: @escaping @Sendable () -> [UInt8]?, usesColor: Bool = false,
-    showsProgress: Bool = false, makeFlags: String? = nil
+    showsProgress: Bool = false, makeFlags: String? = nil, isExternalDiff: Bool = false
   ) {
     self.writeOutput = writeOutput
     self.writeError = writeError
@@ -26,6 +28,7 @@ package struct Console: Sendable {
     self.usesColor = usesColor
     self.showsProgress = showsProgress
     self.makeFlags = makeFlags
+    self.isExternalDiff = isExternalDiff
   }
 }
 

@@ -112,6 +112,7 @@ struct SceneDraft {
     default: break
     }
     draft.facts.keepsSafeAreaOut = ["tableViewCell", "collectionViewCell"].contains(view.kind)
+    draft.facts.showsPartOfSubviews = InterfaceKind.scrolling.contains(view.kind)
     draft.facts.isOutOfSight = isOutOfSight(index)
     if shown == .stackView { addArrangement(of: element, set) }
   }

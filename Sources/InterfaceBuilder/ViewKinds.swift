@@ -10,6 +10,11 @@ enum InterfaceKind {
     return plain.contains(element.name) ? .view : nil
   }
 
+  /// Elements that show a part of their subviews, in UIKit and AppKit.
+  static let scrolling: Set<String> = [
+    "scrollView", "tableView", "collectionView", "textView", "clipView", "outlineView",
+  ]
+
   private static let others: [String: ViewKind] = [
     "collectionViewCell": .view, "searchTextField": .textField,
   ]

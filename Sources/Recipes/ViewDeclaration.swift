@@ -46,6 +46,7 @@ package struct ViewDeclaration: Hashable, Sendable {
     view.ambiguityCheck = facts.ambiguityCheck
     view.countsFromBottom = facts.countsFromBottom
     view.keepsSafeAreaOut = facts.keepsSafeAreaOut
+    view.showsPartOfSubviews = facts.showsPartOfSubviews
     view.isOutOfSight = facts.isOutOfSight
     if let autoresizing {
       view.autoresizing = autoresizing
@@ -65,6 +66,8 @@ package struct DocumentFacts: Hashable, Sendable {
   package var countsFromBottom = false
   /// Whether no safe area reaches the views in it.
   package var keepsSafeAreaOut = false
+  /// Whether its subviews scroll.
+  package var showsPartOfSubviews = false
   /// Whether it is in a cell below the visible part of its table.
   package var isOutOfSight = false
 

@@ -5,14 +5,18 @@ import LayoutRecord
 
 extension Change {
   /// The difference and its cause, in one sentence.
-  package var sentence: String {
-    if causes.isEmpty { return words }
+  package var sentence: String { words + reason }
+
+  /// The cause, as the end of a sentence; empty of an edit.
+  var reason: String {
+    if causes.isEmpty { return "" }
     let named = causes.map(\.words)
     let more = otherCauses > 0 ? ", and \(count(otherCauses, "more change"))" : ""
-    return words + ", because " + named.joined(separator: ", and ") + more
+    return ", because " + named.joined(separator: ", and ") + more
   }
 
-  private var words: String { (layout.map { "\($0): " } ?? "") + factWords }
+  /// The difference without its cause.
+  var words: String { (layout.map { "\($0): " } ?? "") + factWords }
 
   private var factWords: String {
     switch fact {

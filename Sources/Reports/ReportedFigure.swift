@@ -21,6 +21,12 @@ struct ReportedFigure {
     comparison.pixels = comparison.pixels ?? file.comparison.pixels
   }
 
+  /// Whether it shows a scene of a document of Interface Builder.
+  var isOfDocument: Bool {
+    let pair = files[0].compared.pair
+    return (pair.new ?? pair.old)?.isOfDocument ?? false
+  }
+
   /// The path of the first file, and the endings of the others: `Card.portrait.png and .svg`.
   func label(_ report: DiffReport) -> String {
     ([report.sides.folder + comparison.name] + otherEndings).joined(separator: " and ")

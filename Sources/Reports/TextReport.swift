@@ -27,24 +27,29 @@ package enum TextReport {
       ]
     } else if figures.count == 1 {
       let cause = group.figures.count > 1 ? ", cause \(group.id)" : ""
-      lines = ["\(kind): \(figures[0].label(report))\(cause)"] + details(of: figures[0].comparison)
+      lines = ["\(kind): \(figures[0].label(report))\(cause)"] + details(of: figures[0])
     } else {
       lines = ["\(kind): \(figures.count) figures, cause \(group.id): \(group.words)"]
       lines += figures.flatMap { figure in
-        ["  " + figure.label(report)] + details(of: figure.comparison).map { "  " + $0 }
+        ["  " + figure.label(report)] + details(of: figure).map { "  " + $0 }
       }
     }
     return lines.map { visible($0) + "\n" }.joined() + "\n"
   }
 
-  private static func details(of figure: FigureComparison) -> [String] {
+  private static func details(of reported: ReportedFigure) -> [String] {
+    let figure = reported.comparison
+    let isConsequence = { (change: Change) in !change.causes.isEmpty }
+    let groups =
+      reported.isOfDocument
+      ? ConsequenceGroup.groups(of: figure.changes.filter(isConsequence))
+      : figure.changes.filter(isConsequence).map { ConsequenceGroup(changes: [$0]) }
     // Many consequences do not hide an edit.
-    let consequences = figure.changes.filter { !$0.causes.isEmpty }.prefix(sentenceLimit)
+    let consequences = groups.prefix(sentenceLimit)
     let others = figure.changes.filter(\.causes.isEmpty).prefix(sentenceLimit)
-    var lines = (consequences + others).map { change in
-      change.sentence + (change.line.map { " (line \($0))" } ?? "")
-    }
-    let rest = figure.changes.count - lines.count
+    var lines =
+      consequences.map(\.line) + others.map { ConsequenceGroup(changes: [$0]).line }
+    let rest = figure.changes.count - consequences.map(\.changes.count).reduce(others.count, +)
     if rest > 0 { lines.append("and \(count(rest, "more change"))") }
     if let pixels = figure.pixels { lines.append(pixels.words) }
     return lines.map { "  " + $0 }

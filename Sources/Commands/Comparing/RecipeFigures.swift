@@ -57,6 +57,7 @@ private struct LayoutFigure: RecipeFigure {
   var file: SourceFile { figureSet.loaded.file }
   var isRecipe: Bool { figureSet.loaded.input.kind == .recipe }
   var recipeName: String { figureSet.loaded.recipe.name }
+  var scene: String? { figureSet.loaded.recipe.scene }
   var digest: String { figureSet.digest }
   var digestsByKey: [String: String] {
     RecipeFileWriter.digestsByKey(of: figureSet.loaded.recipe)

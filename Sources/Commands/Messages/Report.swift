@@ -93,13 +93,19 @@ struct Report: Sendable {
 extension Report {
   /// Adds the findings about a recipe's layouts that the recipe does not declare, each once with the
   /// canvases that show it.
-  mutating func add(findingsOf layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
+  /// - Parameter off: The ids of findings that are left out.
+  mutating func add(
+    findingsOf layouts: [SolvedLayout], _ loaded: LoadedRecipe, except off: Set<String> = []
+  ) {
     if usesConsoleLog { consoleLog += layouts.map(ConsoleLog.text).joined() }
     let undeclared = layouts.filter { ![.satisfied, loaded.recipe.status].contains($0.status) }
-    if !undeclared.isEmpty { status = max(status, .findings) }
     var found = LayoutFindings(
       of: undeclared, among: layouts, loaded.typesetter, omitsConflicts: usesConsoleLog
-    ).diagnostics
+    ).diagnostics.filter { !off.contains($0.id) }
+    // Conflicts can be in the console's log alone.
+    if !found.isEmpty || undeclared.contains(where: { !$0.conflicts.isEmpty }) {
+      status = max(status, .findings)
+    }
     if let ambiguous = found.firstIndex(where: { $0.id == "ambiguous" }) {
       found[ambiguous].help = Report.remedyText(for: layouts, loaded.typesetter)
     }
@@ -109,10 +115,30 @@ extension Report {
   /// Adds advice on a recipe's layouts, each once, with the layouts that it is about unless it is about all;
   /// it changes no status.
   mutating func add(adviceOn layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
+    add(layouts, loaded) { $0.advice(loaded.typesetter) }
+  }
+
+  /// Adds what is against a rule in a recipe's layouts.
+  mutating func add(against rule: CheckRule, _ layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
+    if add(layouts, loaded, rule.findInLayout) { status = max(status, .findings) }
+  }
+
+  /// Adds what is against a rule in a document as a whole.
+  mutating func add(against found: [Diagnostic], in file: SourceFile) {
+    if !found.isEmpty { status = max(status, .findings) }
+    for diagnostic in found { add(diagnostic, in: file) }
+  }
+
+  /// Adds what is found in layouts, each once, with the layouts that it is about unless it is about all.
+  /// - Returns: Whether there is any.
+  @discardableResult
+  private mutating func add(
+    _ layouts: [SolvedLayout], _ loaded: LoadedRecipe, _ find: (SolvedLayout) -> [Diagnostic]
+  ) -> Bool {
     var found: [(diagnostic: Diagnostic, layouts: [Int])] = []
     var places: [Diagnostic: Int] = [:]
     for (index, solved) in layouts.enumerated() {
-      for diagnostic in solved.advice(loaded.typesetter) {
+      for diagnostic in find(solved) {
         let place = places[diagnostic, default: found.count]
         places[diagnostic] = place
         if place == found.count { found.append((diagnostic, [])) }
@@ -126,6 +152,7 @@ extension Report {
       }
       add(diagnostic, in: loaded.file)
     }
+    return !found.isEmpty
   }
 
   /// The help for an ambiguity: to arrange the subviews of a stack view that arranges none, else changes

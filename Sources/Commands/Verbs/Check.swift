@@ -30,8 +30,12 @@ private enum Check {
       makeTools: {},
       work: { _, index in
         var result = Result(report: Report(plan.run))
-        for loaded in loader.load(inputs[index], &result.report).recipes {
-          check(loaded, plan, &result.report)
+        let recipes = loader.load(inputs[index], &result.report).recipes
+        for loaded in recipes { check(loaded, plan, &result.report) }
+        if inputs[index].kind == .document, let file = recipes.first?.file {
+          for rule in plan.rules.added {
+            result.report.add(against: rule.findInDocument(file), in: file)
+          }
         }
         return result
       })
@@ -50,7 +54,8 @@ private enum Check {
         all.append(try solver.solve(layout, typesetter: loaded.typesetter))
       }
       checkDeclaration(all, loaded, &report)
-      report.add(findingsOf: all, loaded)
+      report.add(findingsOf: all, loaded, except: plan.rules.off)
+      for rule in plan.rules.added { report.add(against: rule, all, loaded) }
       if plan.givesAdvice { report.add(adviceOn: all, loaded) }
       for (variant, expectations) in recipe.expectationsByVariant {
         for expected in expectations {

@@ -6,6 +6,7 @@ struct CheckOptions: CanvasHolder, RunHolder {
   var run = RunOptions()
   var givesAdvice = false
   var appliesFixes = false
+  var rules = RuleSelection()
 }
 
 /// The plan of `check`.
@@ -14,6 +15,8 @@ struct CheckPlan: Sendable {
   let run: RunOptions
   /// Whether layouts are compared with the guide's rules of thumb.
   let givesAdvice: Bool
+  /// The rules that are on.
+  let rules: RuleSelection
 
   /// - Throws: An error for options that exclude each other.
   init(_ arguments: Arguments<CheckOptions>) throws(UsageError) {
@@ -22,7 +25,7 @@ struct CheckPlan: Sendable {
     inputs = try InputPlan(
       paths: arguments.paths, canvas: options.canvas, options.run,
       appliesFixes: options.appliesFixes)
-    (run, givesAdvice) = (options.run, options.givesAdvice)
+    (run, givesAdvice, rules) = (options.run, options.givesAdvice, options.rules)
   }
 }
 
@@ -34,6 +37,13 @@ extension Option<CheckOptions> {
       flag(
         "advice", in: .answer, "report where a layout goes against the guide's rules of thumb"
       ) { $0.givesAdvice = true },
+      Option(
+        OptionRow(
+          "rules", nil,
+          OptionRow.Value("LIST", choices: RuleSelection.words, isList: true),
+          in: .answer, "rules to check as well",
+          details: "A '-' before a word turns a rule off. See 'ibar help rules'.")
+      ) { options, value throws(UsageError) in options.rules = try RuleSelection(value) },
       flag("fix", in: .answer, "fix faults in the files that have one sure fix") {
         $0.appliesFixes = true
       },

@@ -13,12 +13,20 @@ extension Verb {
     discussion: """
       Compares figures (.svg, .png), recipes, guides, folders of them, or the files at a path with those
       of a git revision, by their names. Reports in words what changed and why, gravest first.
+      Scenes of storyboards and views of xibs have the same names on both sides or the same ids.
+      With the arguments of git's external diff the exit status is 0.
       OLD can be a list of digests, 'figures.lock', which '--accept' writes.
       Exit status: 0 nothing differs, 1 something does, 2 it could not be compared.
       """,
     options: Option<DiffOptions>.diff, defaultValue: DiffOptions()
   ) { arguments, console throws(UsageError) in
-    Diff.run(try DiffPlan(arguments), console)
+    // Of a path with a merge conflict git gives nothing but its name.
+    if console.isExternalDiff, arguments.paths.count == 1 {
+      return console.output("unmerged: \(arguments.paths[0])\n")
+    }
+    let status = Diff.run(try DiffPlan(arguments), console)
+    // Git stops at a file whose program fails, and other files would not be shown.
+    return ExternalDiff(arguments.paths) == nil ? status : .done
   }
 }
 

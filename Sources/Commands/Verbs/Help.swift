@@ -1,18 +1,20 @@
 extension Verb {
   static let help = Verb(
-    "help", operands: "[COMMAND|\(recipeTopic)|\(deviceTopic)]", operandChoices: helpTopics,
-    abstract: "print help for ibar, a command, recipes or devices",
+    "help", operands: "[COMMAND|\(recipeTopic)|\(deviceTopic)|\(ruleTopic)]",
+    operandChoices: helpTopics,
+    abstract: "print help for ibar, a command, recipes, devices or rules",
     discussion: """
-      Prints the list of commands, what a command does and its options, the keys of recipes, or the
-      devices with their sizes.
+      Prints the list of commands, what a command does and its options, the keys of recipes, the
+      devices with their sizes, or the rules of 'check'.
       """,
     options: [
       Option<HelpFormat>.choice(
         "format", "NAME", in: .answer, "form of help", "form of the help",
         defaultValue: HelpFormat.text.rawValue,
         details: "The others are the manual page and docs/cli.md, which cover all commands, and a "
-          + "JSON Schema of recipes; of what it prints as JSON for 'solve'. For recipes and "
-          + "devices, Markdown is the tables of docs/recipe.md and docs/devices.md."
+          + "JSON Schema of recipes; of what it prints as JSON for 'solve'. For recipes, "
+          + "devices and rules, Markdown is the tables of docs/recipe.md, docs/devices.md and "
+          + "docs/rules.md."
       ) { $0 = $1 }
     ], defaultValue: HelpFormat.text
   ) { arguments, console throws(UsageError) in
@@ -25,8 +27,11 @@ extension Verb {
   /// The operand of `ibar help` for devices.
   private static let deviceTopic = "devices"
 
+  /// The operand of `ibar help` for rules.
+  private static let ruleTopic = "rules"
+
   /// The topics of `ibar help`.
-  private static var helpTopics: [String] { names + [recipeTopic, deviceTopic] }
+  private static var helpTopics: [String] { names + [recipeTopic, deviceTopic, ruleTopic] }
 
   private static func helpText(
     _ format: HelpFormat, of topic: String?
@@ -35,12 +40,14 @@ extension Verb {
     case (.text, nil): return HelpText.overview
     case (.text, recipeTopic): return RecipeHelp.text
     case (.text, deviceTopic): return DeviceHelp.text
+    case (.text, ruleTopic): return RuleHelp.text
     case (.text, let word?):
       if let verb = Verb.named(word) { return HelpText.text(of: verb) }
       throw UsageError(HelpText.unknownVerb(word, among: helpTopics))
     case (.man, _): return ManualPage.text
     case (.markdown, recipeTopic): return RecipeTables.text
     case (.markdown, deviceTopic): return DeviceHelp.table
+    case (.markdown, ruleTopic): return RuleHelp.table
     case (.markdown, _): return CommandReference.text
     case (.schema, solve.name): return RecordSchema.text
     case (.schema, _): return RecipeSchema.text
@@ -68,7 +75,7 @@ enum HelpFormat: String, CaseIterable, Sendable {
   case text
   /// A page for man, with all commands.
   case man
-  /// `docs/cli.md`, with all commands; or the tables of `docs/recipe.md`.
+  /// `docs/cli.md`, with all commands; or the tables of another page.
   case markdown
   /// `Recipes/recipe.schema.json`, or `docs/solve.schema.json`.
   case schema

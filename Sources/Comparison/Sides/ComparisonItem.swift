@@ -30,6 +30,16 @@ package struct ComparisonItem: Sendable {
     if case .recipe(let figure) = source { figure.recipeName } else { nil }
   }
 
+  /// The id of a document's scene with the part of the name after the scene's; nil of anything else.
+  var sceneKey: String? {
+    guard case .recipe(let figure) = source, let scene = figure.scene else { return nil }
+    let file = name[FileSystem.nameStart(of: name[...])...]
+    return scene + file.dropFirst(figure.recipeName.count)
+  }
+
+  /// Whether it shows a scene of a document.
+  package var isOfDocument: Bool { sceneKey != nil }
+
   /// The path that it was read from.
   package var path: String {
     switch source {
@@ -57,6 +67,8 @@ package protocol RecipeFigure: Sendable {
   var isRecipe: Bool { get }
   /// The first part of its name.
   var recipeName: String { get }
+  /// The id of the scene of a document that it shows; nil of any other recipe.
+  var scene: String? { get }
   /// SHA-256 of the recipe as read.
   var digest: String { get }
   /// SHA-256 of the values of the recipe, by their keys.

@@ -33,6 +33,7 @@ package struct ComparisonPair: Sendable {
     var olds = named(old, beside: new)
     var news = named(new, beside: old)
     useRecipes(of: old, new, in: &olds, &news)
+    joinScenes(&olds, news)
     // If one side is a single figure, other items of the other side do not count.
     for (side, other) in [(old, new), (new, old)]
     where side.folder.isEmpty && side.items.first?.format != nil {
@@ -50,6 +51,25 @@ package struct ComparisonPair: Sendable {
     return names.filter { name in
       !(news[name] == nil && right.contains(name)) && !(olds[name] == nil && left.contains(name))
     }.map { ComparisonPair(name: $0.text, old: olds[$0], new: news[$0]) }
+  }
+
+  /// Gives scenes of documents that have another name now their new name.
+  private static func joinScenes(
+    _ olds: inout [Path: ComparisonItem], _ news: [Path: ComparisonItem]
+  ) {
+    func unmatched(
+      _ items: [Path: ComparisonItem], _ others: [Path: ComparisonItem]
+    ) -> [String: [Path]] {
+      var names: [String: [Path]] = [:]
+      for (name, item) in items where others[name] == nil {
+        if let key = item.sceneKey { names[key, default: []].append(name) }
+      }
+      return names.filter { $0.value.count == 1 }
+    }
+    let added = unmatched(news, olds)
+    for (key, names) in unmatched(olds, news) {
+      if let name = added[key]?.first { olds[name] = olds.removeValue(forKey: names[0]) }
+    }
   }
 
   /// Replaces the figures' files by their recipes if both sides have both and the recipes differ:

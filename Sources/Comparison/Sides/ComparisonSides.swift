@@ -26,6 +26,10 @@ package struct ComparisonSides: Sendable {
   package init(
     _ paths: [String], pathsBehindDashes: Int?, accepts: Bool, _ reader: SideReader
   ) throws(FileError) {
+    if let diff = ExternalDiff(paths) {
+      self.init(diff, reader)
+      return
+    }
     let revisions = try ComparisonSides.revisions(paths, pathsBehindDashes ?? 0)
     if revisions.isEmpty {
       let dashes = pathsBehindDashes == nil ? [] : ["--"]
@@ -77,6 +81,20 @@ package struct ComparisonSides: Sendable {
     }
     let holdsOnlyFigures = old.items.allSatisfy { $0.format != nil }
     refusal = holdsOnlyFigures ? nil : "recipes are compared; only figures can be accepted"
+  }
+
+  /// The two files of a path that git compares.
+  private init(_ diff: ExternalDiff, _ reader: SideReader) {
+    old =
+      diff.old == ExternalDiff.noFile
+      ? ComparisonSide(emptyNamed: diff.path) : ComparisonSide(path: diff.old, reader)
+    new =
+      diff.new == ExternalDiff.noFile
+      ? ComparisonSide(emptyNamed: diff.path) : ComparisonSide(path: diff.new, reader)
+    words = [diff.old, diff.new]
+    folder = ComparisonSides.folder(of: diff.path, isFolder: false)
+    refusal = "git compares these files; to accept the new one, commit it"
+    (names, list) = ([], nil)
   }
 
   /// A revision, or two, and a path.

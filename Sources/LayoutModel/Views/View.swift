@@ -52,6 +52,8 @@ public struct View: Hashable, Sendable {
   package var isOutOfSight = false
   /// Whether no safe area reaches the views in it, as in cells.
   package var keepsSafeAreaOut = false
+  /// Whether its document's element scrolls its subviews, whatever its kind.
+  package var showsPartOfSubviews = false
   /// The arrangement of a stack view's subviews; nil for any other view.
   public var arrangement: StackArrangement?
   /// The place of the declaration.
