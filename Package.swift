@@ -141,7 +141,9 @@ let package = Package(
       ["Guides", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests(
       "InterfaceBuilderTests",
-      ["InterfaceBuilder", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
+      [
+        "InterfaceBuilder", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport",
+      ]),
     tests("FiguresTests", ["Figures", "LayoutModel", "Typesetting", "TestSupport"]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(

@@ -91,6 +91,7 @@ struct DiffPropertyRecipeTests {
       let edit =
         tyingKeys.contains(key.name)
         ? NamedEdit(words: ["77"], most: 2)
+        : key.name == "label" ? NamedEdit(words: ["numbers"])
         : NamedEdit(words: ["Box.Height"] + (namedKeys.contains(key.name) ? [key.name] : []))
       return PropertyCase(
         name: "constraint: \(key.name) \(change.old ?? "none") -> \(change.new)",
@@ -153,6 +154,11 @@ struct DiffPropertyRecipeTests {
       Sample(
         old: "{Box: {}, Cat: {isHidden: true}, \(side)}",
         new: "{Cat: {isHidden: true}, Box: {}, \(side)}", words: ["Cat"]),
+    ],
+    "root": [
+      Sample(
+        old: "{backgroundColor: red}", new: "{backgroundColor: blue}",
+        words: ["Superview", "backgroundColor"], hasKey: true)
     ],
     "layoutGuides": [Sample(old: nil, new: "[Gap]", words: ["Gap"])],
     "constraints": [

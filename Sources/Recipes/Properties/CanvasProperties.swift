@@ -72,6 +72,7 @@ package enum CanvasProperties {
       "readableWidth", .number(.any), "The width of a readable text, in points.",
       default: "672",
       get: { $0.readableWidth.map { .number($0) } }, set: { $0.readableWidth = $1.number }),
+    DocumentProperties.canvas,
   ]
 
   private static let bars: [Property<Bars>] = [
