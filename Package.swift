@@ -123,6 +123,15 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["LayoutModel", "Diagnostics", "RecipeFiles", "Recipes"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "UIKit", dependencies: ["AutoLayout", "LayoutModel"], path: "Tests/UIKit",
+      swiftSettings: settings),
+    tests(
+      "CookbookCodeTests",
+      [
+        "UIKit", "AutoLayout", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics",
+        "TestSupport",
+      ]),
     tests("BasicsTests", ["Basics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"]),

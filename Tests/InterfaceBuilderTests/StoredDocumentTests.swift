@@ -10,7 +10,7 @@ import TestSupport
 /// Public documents with the frames that Interface Builder stored in them, where there are any.
 @Suite struct StoredDocumentTests {
   /// The folder of the documents, which are no part of this project.
-  private static let folder = Repository.root + "/../shared/storyboards"
+  static let folder = Repository.root + "/../shared/storyboards"
 
   static var isAbsent: Bool { !FileManager.default.fileExists(atPath: folder) }
 

@@ -15,7 +15,8 @@ package enum ConstraintProperties {
   ]
 
   /// The properties of a constraint apart from its items.
-  package static let values: [Property<LayoutConstraint>] = changes + [identifier, label, placeholder]
+  package static let values: [Property<LayoutConstraint>] =
+    changes + [identifier, label, placeholder]
 
   private static let identifier = Property<LayoutConstraint>(
     "identifier", .text, "The author's name for it, as in the console's log.",
