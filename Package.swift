@@ -74,7 +74,8 @@ let package = Package(
     module(
       "InterfaceBuilder",
       [
-        "Basics", "LayoutModel", "Notation", "Diagnostics", "Recipes", "Typesetting", "CXML",
+        "Basics", "LayoutModel", "LayoutRecord", "Notation", "Diagnostics", "Recipes",
+        "Typesetting", "CXML",
       ]),
     module("Figures", ["Basics", "LayoutModel", "Typesetting", "Diagnostics"]),
     module("Typesetting", ["Basics", "CHarfBuzz", "CFriBidi", "CICU"]),

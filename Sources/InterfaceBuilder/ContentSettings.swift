@@ -52,12 +52,15 @@ struct ContentSettings {
   private var texts: [(String, PropertyValue)] {
     var values: [(String, PropertyValue)] = []
     switch kind {
-    case .label, .textView: values.append(("text", .text(InterfaceText.shown(text ?? attributedText ?? ""))))
+    case .label, .textView:
+      values.append(("text", .text(InterfaceText.shown(text ?? attributedText ?? ""))))
     case .button: values.append(("title", .text(InterfaceText.shown(text ?? attributedText ?? ""))))
     case .textField, .searchBar:
-      if let text = text ?? attributedText { values.append(("text", .text(InterfaceText.shown(text)))) }
+      if let text = text ?? attributedText {
+        values.append(("text", .text(InterfaceText.shown(text))))
+      }
       let placeholder = document.isMac ? cell?["placeholderString"] : element.content("placeholder")
-      if let placeholder { 
+      if let placeholder {
         values.append(("placeholder", .text(InterfaceText.shown(placeholder))))
       }
     case .segmentedControl:
@@ -193,7 +196,9 @@ struct ContentSettings {
       return plainTypes.contains(element["buttonType"]) && normalState?["image"] == nil
         && normalState?["backgroundImage"] == nil && configuration?.child("imageReference") == nil
         && configuration?["image"] == nil
-        && !element.children.contains { ["contentEdgeInsets", "titleEdgeInsets"].contains($0["key"]) }
+        && !element.children.contains {
+          ["contentEdgeInsets", "titleEdgeInsets"].contains($0["key"])
+        }
     case .textField: return [nil, "roundedRect"].contains(element["borderStyle"])
     default: return true
     }

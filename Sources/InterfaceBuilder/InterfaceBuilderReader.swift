@@ -6,8 +6,12 @@ package import Recipes
 package enum InterfaceBuilderReader {
   /// The layouts of a document, one for each scene or each root view of a xib; those with errors are
   /// left out.
-  /// - Parameter name: What the names of its figures begin with.
-  package static func layouts(in file: SourceFile, named name: String) -> Checked<[Recipe]> {
+  /// - Parameters:
+  ///   - name: What the names of its figures begin with.
+  ///   - tables: The translated texts beside it.
+  package static func layouts(
+    in file: SourceFile, named name: String, tables: [StringTable] = []
+  ) -> Checked<[Recipe]> {
     let root: XMLElement
     do throws(Diagnostic) {
       root = try XMLReader.root(of: file)
@@ -18,7 +22,7 @@ package enum InterfaceBuilderReader {
     let document = InterfaceDocument(root)
     let faults = duplicateIDs(in: root)
     if !faults.isEmpty { return Checked(nil, faults) }
-    var reader = SceneReader(document, file)
+    var reader = SceneReader(document, file, tables)
     reader.read(named: name)
     return Checked(reader.recipes, reader.diagnostics)
   }
@@ -54,11 +58,13 @@ private struct SceneReader {
   let document: InterfaceDocument
   let file: SourceFile
   let scenes: InterfaceScenes
+  /// The translated texts.
+  let tables: [StringTable]
   private(set) var recipes: [Recipe] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ document: InterfaceDocument, _ file: SourceFile) {
-    (self.document, self.file) = (document, file)
+  init(_ document: InterfaceDocument, _ file: SourceFile, _ tables: [StringTable]) {
+    (self.document, self.file, self.tables) = (document, file, tables)
     scenes = InterfaceScenes(document)
   }
 
@@ -78,9 +84,10 @@ private struct SceneReader {
       var scene = SceneDraft(document, trees[index], traits)
       (scene.excluded, scene.known) = (excluded, known)
       let bars = trees[index].controller?["id"].map(scenes.bars) ?? InterfaceScenes.Bars()
-      let draft = scene.draft(
+      var draft = scene.draft(
         named: shown.count == 1 ? name : name + "." + SceneNames.slug(title), title: title,
         scene: root.scene, bars: bars)
+      draft.languages = scene.languages(tables)
       let checked = RecipeBuilder.recipe(from: draft, SourceReader(file: file))
       diagnostics += scene.diagnostics + checked.diagnostics
       let isFaulty = scene.diagnostics.contains { $0.severity == .error }

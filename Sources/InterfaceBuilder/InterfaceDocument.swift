@@ -33,7 +33,8 @@ struct InterfaceDocument {
     let tools = InterfaceDocument.version(root["toolsVersion"])
     toolsVersion = tools
     let plugin = root.child("dependencies")?.children.first {
-      $0.name == "plugIn" && ($0["identifier"] ?? "").hasPrefix("com.apple.InterfaceBuilder.IBCocoa")
+      $0.name == "plugIn"
+        && ($0["identifier"] ?? "").hasPrefix("com.apple.InterfaceBuilder.IBCocoa")
     }
     let own = InterfaceDocument.version(plugin?["version"])
     pluginVersion = own > 0 ? own : tools
@@ -58,7 +59,9 @@ struct InterfaceDocument {
   private static func images(_ resources: [XMLElement]) -> [String: Size] {
     var images: [String: Size] = [:]
     for image in resources where image.name == "image" && image["catalog"] == nil {
-      guard let name = image["name"], let width = image.number("width"), width >= 0 else { continue }
+      guard let name = image["name"], let width = image.number("width"), width >= 0 else {
+        continue
+      }
       images[name] = Size(width: width, height: max(0, image.number("height") ?? 0))
     }
     return images

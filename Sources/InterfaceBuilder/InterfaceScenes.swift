@@ -45,7 +45,8 @@ struct InterfaceScenes {
       controller = element
       controllers[id] = element
     }
-    if element.name == "segue", let target = element["destination"], let source = controller?["id"] {
+    if element.name == "segue", let target = element["destination"], let source = controller?["id"]
+    {
       segues[target, default: []].append(
         Segue(
           kind: element["kind"] ?? "", relationship: element["relationship"], source: source))

@@ -136,7 +136,8 @@ struct SceneCanvas {
     if isLandscape { return EdgeInsets(bottom: 21) }
     var insets = device.device.safeAreaInsets(.portrait, system: document.system)
     let earlyNotch = 44.0
-    if device.device.shape.camera == .notch, version < 21_000, device.device.name != "iPhone 12 Pro Max"
+    if device.device.shape.camera == .notch, version < 21_000,
+      device.device.name != "iPhone 12 Pro Max"
     {
       insets.top = earlyNotch
     } else if device.device.name == "iPhone X" {

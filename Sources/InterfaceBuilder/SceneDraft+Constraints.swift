@@ -131,7 +131,8 @@ extension SceneDraft {
   private mutating func refuse(_ id: String, _ why: String, _ element: XMLElement) -> Item? {
     diagnostics.append(
       Diagnostic(
-        "unknown-item", "a constraint is about '\(id.prefix(40))', which \(why)", at: element.range))
+        "unknown-item", "a constraint is about '\(id.prefix(40))', which \(why)", at: element.range)
+    )
     return nil
   }
 

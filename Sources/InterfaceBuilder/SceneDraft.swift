@@ -147,7 +147,8 @@ struct SceneDraft {
     }
     // A stack view of AppKit hugs its views.
     let isMacStack = document.isMac && kind == .stackView
-    set("contentHuggingPriority", pair(isMacStack ? "StackHuggingPriority" : "HuggingPriority", 250))
+    set(
+      "contentHuggingPriority", pair(isMacStack ? "StackHuggingPriority" : "HuggingPriority", 250))
     set("contentCompressionResistancePriority", pair("CompressionResistancePriority", 750))
   }
 
@@ -206,7 +207,9 @@ struct SceneDraft {
   /// The mask of a view; one in a view that scrolls keeps its place.
   private func mask(of view: Int) -> Set<Autoresizing.Part> {
     let parent = tree.views[view].parent.map { tree.views[$0].kind } ?? ""
-    if !document.isMac, ["scrollView", "tableView", "collectionView"].contains(parent) { return [] }
+    if !document.isMac, ["scrollView", "tableView", "collectionView"].contains(parent) {
+      return []
+    }
     guard let mask = tree.views[view].element.child("autoresizingMask", key: "autoresizingMask")
     else { return [] }
     let countsFromBottom = tree.views[view].parent.map(tree.countsFromBottom) ?? false

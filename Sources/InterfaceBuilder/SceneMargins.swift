@@ -50,7 +50,8 @@ struct SceneMargins {
     if version < 13_000, !cell.element.flag("preservesSuperviewLayoutMargins") {
       return DirectionalEdgeInsets(all: 8)
     }
-    let isWide = isWideDevice && cell.frame.width > 320 || version < 14_700 && cell.frame.width >= 414
+    let isWide =
+      isWideDevice && cell.frame.width > 320 || version < 14_700 && cell.frame.width >= 414
     var side = isWide ? 20.0 : 16
     // Cells of a xib have a point less in Xcode 11.
     if 14_800..<17_000 ~= version, !isWideDevice, cell.parent == nil { side = 15 }
@@ -67,6 +68,7 @@ struct SceneMargins {
 
   private var isWideDevice: Bool {
     guard let device = document.device?.device else { return false }
-    return device.family == .pad || device.portraitSize.width >= 402 && device.name != "iPhone 14 Pro"
+    return device.family == .pad
+      || device.portraitSize.width >= 402 && device.name != "iPhone 14 Pro"
   }
 }

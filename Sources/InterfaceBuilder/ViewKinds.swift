@@ -17,7 +17,8 @@ enum InterfaceKind {
   /// Elements that are drawn as plain views and have no content size.
   private static let plain: Set<String> = [
     "containerView", "mapView", "mkMapView", "wkWebView", "webView", "visualEffectView",
-    "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView", "glkView",
+    "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
+    "glkView",
     "mtkView", "arscnView", "arskView", "sceneKitView", "skView", "scnView", "customView",
     "tableViewHeaderFooterView", "tableSectionHeaderView",
   ]

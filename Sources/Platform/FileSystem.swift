@@ -171,6 +171,11 @@ package enum FileSystem {
     return entries
   }
 
+  /// The names of the folders directly in a folder, as they come; links are left out.
+  package static func folders(in folder: String) throws(FileError) -> [String] {
+    try entries(in: folder).filter { $0.kind == .folder }.map(\.name)
+  }
+
   /// The names of the regular files directly in a folder, as they come; links are left out.
   package static func regularFiles(in folder: String) throws(FileError) -> [String] {
     try entries(in: folder).filter { entry in

@@ -8,7 +8,7 @@ import Typesetting
 /// What every kind shows in frames of any size.
 struct LookTests {
   /// The kinds of which UIKit draws nothing.
-  private static let plain: Set<ViewKind> = [.view, .stackView, .scrollView]
+  private static let plain: Set<ViewKind> = [.view, .stackView, .scrollView, .collectionView]
 
   /// The kinds that show something in frames of 1000 x 5 and 5 x 1000 points, which have no room for text.
   private static let thin: Set<ViewKind> = [

@@ -34,7 +34,8 @@ import Testing
     Row(name: "no XML", text: "views:\n  A: {}\n", id: "malformed-xml", line: 1),
     Row(name: "truncated", text: head + "\n<objects>\n<view id=\"a", id: "malformed-xml", line: 3),
     Row(
-      name: "wrong end tag", text: head + "\n<objects>\n</object>\n</document>", id: "malformed-xml",
+      name: "wrong end tag", text: head + "\n<objects>\n</object>\n</document>",
+      id: "malformed-xml",
       line: 3),
     Row(name: "entity bomb", text: bomb, id: "document-type", line: 1),
     Row(
@@ -43,7 +44,8 @@ import Testing
       id: "document-type", line: 1),
     Row(name: "other XML", text: "<svg/>", id: "not-a-document", line: 1),
     Row(
-      name: "deep", text: head + String(repeating: "<a>", count: 2000), id: "malformed-xml", line: 1),
+      name: "deep", text: head + String(repeating: "<a>", count: 2000), id: "malformed-xml", line: 1
+    ),
     Row(
       name: "missing item",
       text: Documents.xib(

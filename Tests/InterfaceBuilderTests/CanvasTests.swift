@@ -5,7 +5,9 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Safe areas and margins by version and device. Source: Interface Builder's stored frames.
+/// Safe areas and margins by version and device.
+///
+/// Source: Interface Builder's stored frames.
 @Suite struct CanvasTests {
   struct Row: Sendable {
     var device: String?
@@ -69,6 +71,17 @@ import Testing
           """))
     let frame = try #require(try Documents.frame(of: "vie-w0-000", in: text))
     #expect(frame.width == row.width)
+  }
+
+  @Test func `a place can be a multiple of a guide's place`() throws {
+    let text = Documents.xib(
+      Documents.view(
+        constraints: """
+          <constraint firstItem="vie-w0-000" firstAttribute="leading" secondItem="saf-ea-000" \
+          secondAttribute="trailing" multiplier="0.2" id="con-00-001"/>
+          """))
+    // A fifth of 375 points.
+    #expect(try Documents.frame(of: "vie-w0-000", in: text)?.x == 75)
   }
 
   @Test func `the standard distance to a safe area is none`() throws {

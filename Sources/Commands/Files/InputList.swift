@@ -114,7 +114,8 @@ struct InputList {
     if found.isEmpty, faults.isEmpty {
       throw FileError(
         path: path,
-        reason: "there is no recipe ('*.yaml'), no guide with a layout and no document of Interface "
+        reason:
+          "there is no recipe ('*.yaml'), no guide with a layout and no document of Interface "
           + "Builder in this folder")
     }
   }

@@ -257,7 +257,8 @@ struct RecipeLoader: Sendable {
       }
       return Checked(checked.value?.map { ($0.recipe, $0.listing) }, checked.diagnostics)
     case .document:
-      let checked = InterfaceBuilderReader.layouts(in: file, named: input.name)
+      let checked = InterfaceBuilderReader.layouts(
+        in: file, named: input.name, tables: StringTables.tables(ofDocument: input.path))
       return Checked(checked.value?.map { ($0, nil) }, checked.diagnostics)
     }
   }

@@ -45,8 +45,9 @@ extension ViewAppearance {
     // A view can be higher than an integer of lines, but no text has that many.
     let room = ((rect.height + 0.5) / font.lineHeight).rounded(.down)
     let fitting = Int(min(max(room, 1), Double(text.utf8.count + 1)))
+    let paragraphRoom = try width(for: text, font, in: rect)
     let paragraph = try typesetter.paragraph(
-      text, font: font, width: rect.width + 1e-3,
+      text, font: font, width: paragraphRoom + 1e-3,
       numberOfLines: limit == 0 ? fitting : min(limit, fitting), direction: .natural)
     let scale = canvas.scale
     let height = font.labelHeight(lines: paragraph.lines.count, scale: scale)
@@ -55,7 +56,7 @@ extension ViewAppearance {
     let first = top + font.baseline(inHeight: single, scale: scale)
     return paragraph.lines.enumerated().compactMap { index, line in
       // A character is never broken, however narrow the rectangle.
-      guard !line.runs.isEmpty, line.width <= rect.width + 1 else { return nil }
+      guard !line.runs.isEmpty, line.width <= paragraphRoom + 1 else { return nil }
       let x =
         switch side {
         case .left: rect.minX
@@ -66,6 +67,16 @@ extension ViewAppearance {
       return Mark(
         .text(line, font: font, origin: Point(x: x, y: (y * scale).rounded() / scale)), fill: color)
     }
+  }
+
+  /// The width that a text has: that of the rectangle, and more if a stored rectangle was measured with
+  /// a font that is narrower by an error alone.
+  private func width(
+    for text: String, _ font: Font, in rect: Rect
+  ) throws(TypesettingError) -> Double {
+    guard canvas.storedFrames != nil else { return rect.width }
+    let width = try typesetter.width(of: text, font: font)
+    return width <= rect.width + Canvas.widthError(of: width) ? max(width, rect.width) : rect.width
   }
 
   /// A text of one line, with "…" for the part of its middle that does not fit a width.

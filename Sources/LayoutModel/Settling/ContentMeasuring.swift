@@ -44,7 +44,7 @@ struct ContentMeasuring {
       preferredMaxLayoutWidth: width.map { $0 + 1e-3 })
     var content: ContentMetrics
     do {
-      content = try view.kind.measure(view, context)
+      content = try measured(view, context)
     } catch {
       throw LayoutEngine.Failure(
         message: "the text of '\(view.name)': \(error.message)", at: view.origin)
@@ -63,6 +63,27 @@ struct ContentMeasuring {
   }
 }
 
+extension ContentMeasuring {
+  /// Measures a view; a text that is too wide for its stored frame by an error alone is not wrapped.
+  private func measured(
+    _ view: View, _ context: ContentContext
+  ) throws(TypesettingError) -> ContentMetrics {
+    if layout.canvas.storedFrames != nil, view.hasText, let room = context.preferredMaxLayoutWidth {
+      var free = context
+      free.preferredMaxLayoutWidth = nil
+      let whole = try view.kind.measure(view, free)
+      let width = whole.size.width ?? 0
+      if width > room, width <= room + Canvas.widthError(of: width) { return whole }
+    }
+    return try view.kind.measure(view, context)
+  }
+}
+
+extension Canvas {
+  /// The error of a measured text's width, in points: the larger of a share of it and of some points.
+  package static func widthError(of width: Double) -> Double { max(3, 0.04 * width) }
+}
+
 /// A text whose frame Interface Builder stored: it was measured with San Francisco itself.
 ///
 /// The stored size is taken where it differs from the measured one by no more than measuring errs.
@@ -73,8 +94,6 @@ private struct StoredText {
   /// Pixels per point.
   let scale: Double
 
-  /// The error of a text's width: the larger of a share of it and of some points.
-  private static let widthError = (share: 0.04, points: 3.0)
   /// The error of a line's height, in points: early versions rounded it in other ways.
   private static let heightError = 1.5
 
@@ -82,7 +101,7 @@ private struct StoredText {
     guard let frame = view.frame else { return }
     let stored = frame.inset(by: view.alignmentRectInsets ?? content.alignmentRectInsets)
     if let width = content.size.width {
-      let error = max(StoredText.widthError.points, StoredText.widthError.share * width)
+      let error = Canvas.widthError(of: width)
       if (width - stored.width).magnitude <= error { content.size.width = stored.width }
     }
     if let height = content.size.height {

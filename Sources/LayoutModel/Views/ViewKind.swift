@@ -62,7 +62,8 @@ public struct ViewKind: Hashable, Sendable {
   public static let all: [ViewKind] = [
     .view, .label, .button, .textField, .imageView, .textView, .switch, .slider, .stepper,
     .segmentedControl, .progressView, .activityIndicatorView, .pageControl, .datePicker,
-    .pickerView, .searchBar, .scrollView, .tableView, .tableViewCell, .collectionView, .stackView, .navigationBar,
+    .pickerView, .searchBar, .scrollView, .tableView, .tableViewCell, .collectionView, .stackView,
+    .navigationBar,
     .tabBar, .toolbar,
   ]
 

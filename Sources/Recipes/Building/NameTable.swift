@@ -12,6 +12,8 @@ struct NameTable {
   private static let rootKey = Layout.rootName.lowercased()
   /// All names, in the order of the layout.
   let names: [String]
+  /// Whether any multiple of a place is allowed, as in Interface Builder's documents.
+  var allowsMultiples = false
 
   init(views: [View], guides: [LayoutGuide]) {
     self.views = views
@@ -27,7 +29,9 @@ struct NameTable {
 
   /// The table with more views and guides at its end.
   func adding(views: [View], guides: [LayoutGuide]) -> NameTable {
-    NameTable(views: self.views + views, guides: self.guides + guides)
+    var table = NameTable(views: self.views + views, guides: self.guides + guides)
+    table.allowsMultiples = allowsMultiples
+    return table
   }
 
   /// The item with a name; `Superview` is the view that holds the constraint.
@@ -117,6 +121,7 @@ struct NameTable {
   /// x Superview.Trailing`, which the guide's rule on multipliers does not mention.
   func brokenRule(by constraint: LayoutConstraint) -> AttributeRule? {
     let rule = AttributeRule.broken(by: constraint)
+    if rule == .multiplierOnLocation, allowsMultiples { return nil }
     guard rule == .multiplierOnLocation, constraint.multiplier > 0,
       let second = constraint.secondItem, isHolder(second, of: constraint.firstItem)
     else { return rule }

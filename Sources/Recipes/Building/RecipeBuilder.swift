@@ -28,6 +28,7 @@ package struct RecipeBuilder {
     recipe.views = tree.views
     let views = tree.views.map(\.view)
     var constraints = ConstraintBuilder(names: NameTable(views: views, guides: tree.guides))
+    constraints.names.allowsMultiples = draft.scene != nil
     constraints.add(draft.constraints, holder: 0, &reader)
     constraints.add(tree.constraints, &reader)
     recipe.statements = constraints.takeStatements()

@@ -14,7 +14,10 @@ struct DocumentationSessionTests {
   @Test(arguments: DocumentationPage.all)
   func `commands print what the page says`(_ page: DocumentationPage) async throws {
     let sandbox = try Sandbox()
-    for name in ["Recipes", "Tests/Fixtures/Remedies", "Tests/Fixtures/Diagnostics"] {
+    for name in [
+      "Recipes", "Tests/Fixtures/Remedies", "Tests/Fixtures/Diagnostics",
+      "Tests/Fixtures/InterfaceBuilder",
+    ] {
       let folder = (sandbox.path + "/" + name as NSString).deletingLastPathComponent
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
