@@ -5,7 +5,6 @@ import RecipeFiles
 import Recipes
 import TestSupport
 import Testing
-import UIKit
 
 /// The code of the recipes, compiled with our own library under UIKit's names.
 @Suite struct CookbookCodeTests {
@@ -25,28 +24,20 @@ import UIKit
     return try #require(checked.value?.layouts(on: CanvasRequest()).first)
   }
 
-  /// All views below a root in the order of layouts: superviews before their subviews.
-  static func views(below view: UIView) -> [UIView] {
-    view.subviews.flatMap { [$0] + views(below: $0) }
-  }
-
   @Test(arguments: paths) func `the code has the frames of its recipe`(_ path: String) throws {
     let layout = try Self.layout(at: path)
     let solved = try LayoutEngine.solve(layout)
-    let type = try #require(controllers[Self.name(of: path)], "Scripts/generate-code writes it")
     let images = layout.views.compactMap { view in
       view.content.imageSize.map { (view.content.imageName ?? view.name, $0) }
     }
-    try UIImage.$sizes.withValue(Dictionary(images, uniquingKeysWith: { $1 })) {
-      let controller = type.init(canvas: layout.canvas)
-      controller.viewDidLoad()
-      try controller.view.layoutIfNeeded()
-      let frames = Self.views(below: controller.view).map(\.frame)
-      #expect(frames.count == layout.views.count - 1)
-      for (frame, index) in zip(frames, layout.views.indices.dropFirst()) {
-        let wanted = solved.frameInSuperview(of: index)
-        #expect(frame.distance(to: wanted) < 1e-6, "\(layout.views[index].name): \(frame)")
-      }
+    let frames = try codeFrames(
+      of: Self.name(of: path), on: layout.canvas,
+      images: Dictionary(images, uniquingKeysWith: { $1 }))
+    let found = try #require(frames, "Scripts/generate-code writes the code")
+    #expect(found.count == layout.views.count - 1)
+    for (frame, index) in zip(found, layout.views.indices.dropFirst()) {
+      let wanted = solved.frameInSuperview(of: index)
+      #expect(frame.distance(to: wanted) < 1e-6, "\(layout.views[index].name): \(frame)")
     }
   }
 

@@ -10,21 +10,21 @@ final class EqualWhiteSpaceViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    leadingDummyView.backgroundColor = UIColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255, alpha: 1)
+    leadingDummyView.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
     leadingDummyView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(leadingDummyView)
     shortButton.setTitle("Short", for: .normal)
     shortButton.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
     shortButton.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(shortButton)
-    centerDummyView.backgroundColor = UIColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255, alpha: 1)
+    centerDummyView.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
     centerDummyView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(centerDummyView)
     longButton.setTitle("Much, Much Longer Title", for: .normal)
     longButton.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
     longButton.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(longButton)
-    trailingDummyView.backgroundColor = UIColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255, alpha: 1)
+    trailingDummyView.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
     trailingDummyView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(trailingDummyView)
     NSLayoutConstraint.activate([

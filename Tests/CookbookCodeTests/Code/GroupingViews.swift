@@ -13,7 +13,7 @@ final class GroupingViewsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    dummyView.backgroundColor = UIColor(red: 0 / 255, green: 0 / 255, blue: 0 / 255, alpha: 0 / 255)
+    dummyView.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
     dummyView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(dummyView)
     myControlsLabel.text = "My Controls"

@@ -6,7 +6,7 @@ final class MinimumAndMaximumWidthViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    viewView.backgroundColor = UIColor(red: 255 / 255, green: 153 / 255, blue: 0 / 255, alpha: 1)
+    viewView.backgroundColor = UIColor(red: 1, green: 153 / 255, blue: 0, alpha: 1)
     viewView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(viewView)
     let constraint4 = view.trailingAnchor.constraint(equalTo: viewView.trailingAnchor, constant: 20)

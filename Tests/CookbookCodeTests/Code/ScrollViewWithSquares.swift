@@ -37,7 +37,7 @@ final class ScrollViewWithSquaresViewController: UIViewController {
     square3.backgroundColor = UIColor(red: 27 / 255, green: 129 / 255, blue: 29 / 255, alpha: 1)
     square3.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(square3)
-    square4.backgroundColor = UIColor(red: 255 / 255, green: 204 / 255, blue: 0 / 255, alpha: 1)
+    square4.backgroundColor = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
     square4.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(square4)
     square5.backgroundColor = UIColor(red: 57 / 255, green: 83 / 255, blue: 164 / 255, alpha: 1)
@@ -46,7 +46,7 @@ final class ScrollViewWithSquaresViewController: UIViewController {
     square6.backgroundColor = UIColor(red: 27 / 255, green: 129 / 255, blue: 29 / 255, alpha: 1)
     square6.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(square6)
-    square7.backgroundColor = UIColor(red: 255 / 255, green: 204 / 255, blue: 0 / 255, alpha: 1)
+    square7.backgroundColor = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
     square7.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(square7)
     square8.backgroundColor = UIColor(red: 204 / 255, green: 51 / 255, blue: 51 / 255, alpha: 1)
@@ -55,7 +55,7 @@ final class ScrollViewWithSquaresViewController: UIViewController {
     square9.backgroundColor = UIColor(red: 27 / 255, green: 129 / 255, blue: 29 / 255, alpha: 1)
     square9.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(square9)
-    square10.backgroundColor = UIColor(red: 255 / 255, green: 204 / 255, blue: 0 / 255, alpha: 1)
+    square10.backgroundColor = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
     square10.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(square10)
     square11.backgroundColor = UIColor(red: 204 / 255, green: 51 / 255, blue: 51 / 255, alpha: 1)
@@ -64,7 +64,7 @@ final class ScrollViewWithSquaresViewController: UIViewController {
     square12.backgroundColor = UIColor(red: 57 / 255, green: 83 / 255, blue: 164 / 255, alpha: 1)
     square12.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(square12)
-    square13.backgroundColor = UIColor(red: 255 / 255, green: 204 / 255, blue: 0 / 255, alpha: 1)
+    square13.backgroundColor = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
     square13.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(square13)
     square14.backgroundColor = UIColor(red: 204 / 255, green: 51 / 255, blue: 51 / 255, alpha: 1)

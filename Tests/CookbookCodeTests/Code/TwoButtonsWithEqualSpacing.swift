@@ -10,21 +10,21 @@ final class TwoButtonsWithEqualSpacingViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    leadingDummyView.backgroundColor = UIColor(red: 0 / 255, green: 0 / 255, blue: 0 / 255, alpha: 0 / 255)
+    leadingDummyView.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
     leadingDummyView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(leadingDummyView)
     shortButton.setTitle("Short", for: .normal)
     shortButton.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
     shortButton.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(shortButton)
-    centerDummyView.backgroundColor = UIColor(red: 0 / 255, green: 0 / 255, blue: 0 / 255, alpha: 0 / 255)
+    centerDummyView.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
     centerDummyView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(centerDummyView)
     longButton.setTitle("Much Longer Button Title", for: .normal)
     longButton.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
     longButton.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(longButton)
-    trailingDummyView.backgroundColor = UIColor(red: 0 / 255, green: 0 / 255, blue: 0 / 255, alpha: 0 / 255)
+    trailingDummyView.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
     trailingDummyView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(trailingDummyView)
     NSLayoutConstraint.activate([

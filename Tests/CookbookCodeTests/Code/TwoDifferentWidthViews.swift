@@ -10,7 +10,7 @@ final class TwoDifferentWidthViewsViewController: UIViewController {
     purpleView.backgroundColor = UIColor(red: 146 / 255, green: 39 / 255, blue: 143 / 255, alpha: 1)
     purpleView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(purpleView)
-    orangeView.backgroundColor = UIColor(red: 255 / 255, green: 153 / 255, blue: 0 / 255, alpha: 1)
+    orangeView.backgroundColor = UIColor(red: 1, green: 153 / 255, blue: 0, alpha: 1)
     orangeView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(orangeView)
     NSLayoutConstraint.activate([

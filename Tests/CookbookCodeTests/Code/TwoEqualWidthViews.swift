@@ -7,7 +7,7 @@ final class TwoEqualWidthViewsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    yellowView.backgroundColor = UIColor(red: 255 / 255, green: 204 / 255, blue: 0 / 255, alpha: 1)
+    yellowView.backgroundColor = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
     yellowView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(yellowView)
     greenView.backgroundColor = UIColor(red: 27 / 255, green: 129 / 255, blue: 29 / 255, alpha: 1)
