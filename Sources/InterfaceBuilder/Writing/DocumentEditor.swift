@@ -138,21 +138,28 @@ package struct DocumentEditor {
       let anchor = held ?? element
       let indent = self.indent(of: anchor.range.start, bytes)
       let inner = indent + "    "
-      let isEmpty = bytes[anchor.range.end - 2] == UInt8(ascii: "/")
+      let end = DocumentEditor.end(of: anchor, bytes)
+      let isEmpty = bytes[end - 2] == UInt8(ascii: "/")
       if let held, !isEmpty {
-        let last = held.children.last?.range.end ?? held.range.end
+        let last = DocumentEditor.end(of: held.children.last ?? held, bytes)
         edits.append((last..<last, lines.map { "\n" + inner + $0 }.joined()))
       } else if held != nil {
         let text = ">" + lines.map { "\n" + inner + $0 }.joined() + "\n" + indent + "</constraints>"
-        edits.append((anchor.range.end - 2..<anchor.range.end, text))
+        edits.append((end - 2..<end, text))
       } else if !isEmpty {
         // Behind the frame, which every view has.
-        let rect = element.child("rect", key: "frame")?.range.end ?? element.range.end
+        let rect = DocumentEditor.end(of: element.child("rect", key: "frame") ?? element, bytes)
         let block =
           ["<constraints>"] + lines.map { "    " + $0 } + ["</constraints>"]
         edits.append((rect..<rect, block.map { "\n" + inner + $0 }.joined()))
       }
     }
+  }
+
+  /// The end of a start tag: the range of an element ends behind its last attribute.
+  private static func end(of element: XMLElement, _ bytes: [UInt8]) -> Int {
+    let place = element.range.end
+    return (bytes[place...].firstIndex(of: UInt8(ascii: ">")) ?? place) + 1
   }
 
   private func indent(of place: Int, _ bytes: [UInt8]) -> String {
@@ -166,12 +173,12 @@ package struct DocumentEditor {
       let isConstraint = child.name == "constraint" && removed.contains(child["id"] ?? "")
       let target = child["reference"] ?? child["destination"] ?? ""
       if isConstraint || removed.contains(target) {
-        removeLine(child.range.start, child.range.end, bytes)
+        removeLine(child.range.start, DocumentEditor.end(of: child, bytes), bytes)
       } else if child.name == "constraints", !child.children.isEmpty,
         child.children.allSatisfy({ removed.contains($0["id"] ?? "") })
       {
         let closing = Array("</constraints>".utf8)
-        let last = child.children.last?.range.end ?? child.range.end
+        let last = DocumentEditor.end(of: child, bytes)
         let end = (last..<bytes.count).first { bytes[$0...].starts(with: closing) } ?? last
         removeLine(child.range.start, end + closing.count, bytes)
       } else {
