@@ -91,8 +91,9 @@ struct DiffPropertyRecipeTests {
       let edit =
         tyingKeys.contains(key.name)
         ? NamedEdit(words: ["77"], most: 2)
-        : key.name == "label" ? NamedEdit(words: ["numbers"])
-        : NamedEdit(words: ["Box.Height"] + (namedKeys.contains(key.name) ? [key.name] : []))
+        : key.name == "label"
+          ? NamedEdit(words: ["numbers"])
+          : NamedEdit(words: ["Box.Height"] + (namedKeys.contains(key.name) ? [key.name] : []))
       return PropertyCase(
         name: "constraint: \(key.name) \(change.old ?? "none") -> \(change.new)",
         old: sides[0], new: sides[1], edits: [edit])

@@ -22,7 +22,9 @@ struct ResolveTests {
     return outcome.output
   }
 
-  private static func original() throws -> String { try String(contentsOfFile: document, encoding: .utf8) }
+  private static func original() throws -> String {
+    try String(contentsOfFile: document, encoding: .utf8)
+  }
 
   private static func findings(in text: String) async throws -> Outcome {
     let sandbox = try Sandbox(inMemory: true)

@@ -71,7 +71,6 @@ import Testing
     }
   }
 
-
   @Test(
     .disabled(
       if: StoredDocumentTests.isAbsent, "there are no documents beside this project"))

@@ -61,14 +61,22 @@ extension SolvedLayout {
         .frame(view: $0, storedFrame(of: $0))
       }
     case .updateConstraints: return constantChanges
-    case .addMissingConstraints:
-      // One layout needs as many changes as it has undetermined numbers.
-      let count = undetermined.reduce(0) { $0 + $1.count }
-      return try Remedies(for: [self], limit: max(8, count), typesetter: typesetter).changes.map {
-        .remedy(atCanvasFrames($0.remedy))
-      }
+    case .addMissingConstraints: return try missing(typesetter)
     case .clearConstraints:
       return layout.constraints.indices.map { .remove(constraint: $0) }
+    }
+  }
+
+  /// The remedies until nothing is ambiguous; each search ends after some trials.
+  private func missing(_ typesetter: Typesetter) throws(LayoutEngine.Failure) -> [LayoutChange] {
+    var current = self
+    var found: [LayoutChange] = []
+    while true {
+      let count = current.undetermined.reduce(0) { $0 + $1.count }
+      let remedies = try Remedies(for: [current], limit: count, typesetter: typesetter)
+      found += remedies.changes.map { .remedy(atCanvasFrames($0.remedy)) }
+      if remedies.isComplete || remedies.changes.isEmpty { return found }
+      current = remedies.variants[0]
     }
   }
 

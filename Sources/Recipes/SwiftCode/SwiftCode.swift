@@ -120,8 +120,9 @@ private struct SwiftController {
       lines.append("    \(owner).addLayoutGuide(\(names.name(ofGuide: guide)))")
     }
     lines += constraints
-    lines += ["  }", "}"]
+    lines.append("  }")
     lines += views.flatMap { SwiftView(layout, $0, names).contentClass }
+    lines.append("}")
     return lines.joined(separator: "\n") + "\n"
   }
 

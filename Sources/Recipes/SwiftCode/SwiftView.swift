@@ -46,7 +46,7 @@ struct SwiftView {
     }
   }
 
-  private var contentClassName: String { SwiftNames.typeName(name) + "Class" }
+  private var contentClassName: String { "Sized" + SwiftNames.typeName(name) }
 
   /// The class of a view whose content has its own size.
   var contentClass: [String] {
@@ -55,9 +55,9 @@ struct SwiftView {
       length.map(SwiftCode.number) ?? "UIView.noIntrinsicMetric"
     }
     return [
-      "", "final class \(contentClassName): \(className) {",
-      "  override var intrinsicContentSize: CGSize {",
-      "    CGSize(width: \(side(size.width)), height: \(side(size.height)))", "  }", "}",
+      "", "  final class \(contentClassName): \(className) {",
+      "    override var intrinsicContentSize: CGSize {",
+      "      CGSize(width: \(side(size.width)), height: \(side(size.height)))", "    }", "  }",
     ]
   }
 

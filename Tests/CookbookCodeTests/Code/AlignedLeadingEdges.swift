@@ -2,8 +2,8 @@
 import UIKit
 
 final class AlignedLeadingEdgesViewController: UIViewController {
-  let button_1 = Button_1Class()
-  let button_2 = Button_2Class()
+  let button_1 = SizedButton_1()
+  let button_2 = SizedButton_2()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -22,16 +22,16 @@ final class AlignedLeadingEdgesViewController: UIViewController {
       button_2.topAnchor.constraint(equalTo: button_1.bottomAnchor, constant: 8),
     ])
   }
-}
 
-final class Button_1Class: UIButton {
-  override var intrinsicContentSize: CGSize {
-    CGSize(width: 80, height: 30)
+  final class SizedButton_1: UIButton {
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: 80, height: 30)
+    }
   }
-}
 
-final class Button_2Class: UIButton {
-  override var intrinsicContentSize: CGSize {
-    CGSize(width: 120, height: 30)
+  final class SizedButton_2: UIButton {
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: 120, height: 30)
+    }
   }
 }

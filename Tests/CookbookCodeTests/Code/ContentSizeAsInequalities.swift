@@ -2,7 +2,7 @@
 import UIKit
 
 final class ContentSizeAsInequalitiesViewController: UIViewController {
-  let label = LabelClass()
+  let label = SizedLabel()
   let viewView = UIView()
 
   override func viewDidLoad() {
@@ -35,10 +35,10 @@ final class ContentSizeAsInequalitiesViewController: UIViewController {
       viewView.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 20),
     ])
   }
-}
 
-final class LabelClass: UILabel {
-  override var intrinsicContentSize: CGSize {
-    CGSize(width: 120, height: 40)
+  final class SizedLabel: UILabel {
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: 120, height: 40)
+    }
   }
 }

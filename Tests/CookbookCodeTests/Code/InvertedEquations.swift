@@ -2,8 +2,8 @@
 import UIKit
 
 final class InvertedEquationsViewController: UIViewController {
-  let button_1 = Button_1Class()
-  let button_2 = Button_2Class()
+  let button_1 = SizedButton_1()
+  let button_2 = SizedButton_2()
   let viewView = UIView()
 
   override func viewDidLoad() {
@@ -31,16 +31,16 @@ final class InvertedEquationsViewController: UIViewController {
       viewView.topAnchor.constraint(equalTo: button_2.bottomAnchor, constant: 8),
     ])
   }
-}
 
-final class Button_1Class: UIButton {
-  override var intrinsicContentSize: CGSize {
-    CGSize(width: 80, height: 30)
+  final class SizedButton_1: UIButton {
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: 80, height: 30)
+    }
   }
-}
 
-final class Button_2Class: UIButton {
-  override var intrinsicContentSize: CGSize {
-    CGSize(width: 120, height: 30)
+  final class SizedButton_2: UIButton {
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: 120, height: 30)
+    }
   }
 }

@@ -7,7 +7,7 @@ final class RecipeBrowserViewController: UIViewController {
   let containerView = UIView()
   let buttonStackView = UIStackView()
   let previousButton = UIButton(type: .system)
-  let infoButton = InfoButtonClass()
+  let infoButton = SizedInfoButton()
   let nextButton = UIButton(type: .system)
 
   override func viewDidLoad() {
@@ -64,10 +64,10 @@ final class RecipeBrowserViewController: UIViewController {
       view.layoutMarginsGuide.bottomAnchor.constraint(greaterThanOrEqualTo: outerStackView.bottomAnchor, constant: 16),
     ])
   }
-}
 
-final class InfoButtonClass: UIButton {
-  override var intrinsicContentSize: CGSize {
-    CGSize(width: 22, height: 22)
+  final class SizedInfoButton: UIButton {
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: 22, height: 22)
+    }
   }
 }
