@@ -124,6 +124,15 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["LayoutModel", "Diagnostics", "RecipeFiles", "Recipes"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "UIKit", dependencies: ["AutoLayout", "LayoutModel"], path: "Tests/UIKit",
+      swiftSettings: settings),
+    tests(
+      "CookbookCodeTests",
+      [
+        "UIKit", "AutoLayout", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics",
+        "TestSupport",
+      ]),
     tests("BasicsTests", ["Basics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"]),
@@ -142,7 +151,9 @@ let package = Package(
       ["Guides", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests(
       "InterfaceBuilderTests",
-      ["InterfaceBuilder", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
+      [
+        "InterfaceBuilder", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport",
+      ]),
     tests("FiguresTests", ["Figures", "LayoutModel", "Typesetting", "TestSupport"]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(

@@ -20,7 +20,7 @@ struct InterfaceDevice: Hashable {
   }
 
   /// Devices by Interface Builder's ids.
-  private static let names = [
+  static let names = [
     "retina3_5": "iPhone 4s", "retina4_0": "iPhone 5s", "retina4_7": "iPhone 6",
     "retina5_5": "iPhone 6 Plus", "retina5_4": "iPhone 12 mini", "retina5_9": "iPhone X",
     "retina6_1": "iPhone 11", "retina6_5": "iPhone 11 Pro Max", "retina6_0": "iPhone 12",

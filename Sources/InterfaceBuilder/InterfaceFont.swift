@@ -51,7 +51,7 @@ struct InterfaceFont {
       fields + (weight.map { [PropertyField("weight", .text($0.rawValue))] } ?? []))
   }
 
-  private static let styles: [String: TextStyle] = [
+  static let styles: [String: TextStyle] = [
     "UICTFontTextStyleBody": .body, "UICTFontTextStyleHeadline": .headline,
     "UICTFontTextStyleSubhead": .subheadline, "UICTFontTextStyleCallout": .callout,
     "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,

@@ -99,6 +99,11 @@ package struct RecipeFileReader {
     case "chapter": draft.chapter = text(node)
     case "summary": draft.summary = text(node)
     case "canvas": readCanvas(node, into: &draft.canvas)
+    case "root":
+      if case .fields(let fields)? = value(node, field.type) {
+        draft.root = fields.compactMap { PropertySetting($0.key, $0.value) }
+          .map { SettingDraft($0, at: node.range) }
+      }
     case "views": draft.views = views(node)
     case "layoutGuides": draft.layoutGuides = texts(node)
     case "constraints": draft.constraints = constraints(node) + draft.constraints
@@ -135,6 +140,7 @@ package struct RecipeFileReader {
     if canvas.device == nil, canvas.size == nil {
       (canvas.device, canvas.size) = (included.device, included.size)
     }
+    canvas.finishSaved()
   }
 
   /// Reads the colours or the metrics of a recipe, in the place of included ones of the same names.

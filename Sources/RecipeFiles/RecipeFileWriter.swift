@@ -31,6 +31,10 @@ package enum RecipeFileWriter {
       "colors", mapping: recipe.colors.map { ($0.name, .text($0.color.hexadecimal)) })
     mapping.add("metrics", mapping: recipe.metrics.map { ($0.name, .number($0.value)) })
     mapping.add("canvas", CanvasProperties.all, of: recipe.canvas, standard: RecipeCanvas())
+    let root = recipe.views[0].settings.map {
+      YAMLEntry(key: .text($0.key), value: YAMLNode($0.value))
+    }
+    if !root.isEmpty { mapping.add("root", .mapping(root)) }
     let views = ViewWriter(recipe)
     mapping.add("views", mapping: views.entries(in: 0))
     mapping.add("layoutGuides", texts: views.guides(of: 0))

@@ -60,6 +60,24 @@ package struct RecipeCanvas: Hashable, Sendable {
     return finished(saved, request)
   }
 
+  /// Gives the saved canvas the device, the bars and the version of iOS that the recipe names.
+  package mutating func finishSaved() {
+    guard let stored = saved else { return }
+    var finished =
+      device.map {
+        Canvas(
+          device: $0, orientation: stored.orientation ?? .portrait, bars: bars, system: system,
+          safeAreaInsets: stored.safeAreaInsets, layoutMargins: stored.layoutMargins)
+      }
+      ?? Canvas(
+        size: stored.size, bars: bars, system: system, safeAreaInsets: stored.safeAreaInsets,
+        layoutMargins: stored.layoutMargins)
+    finished.size = stored.size
+    finished.storedFrames = stored.storedFrames
+    finished.ownScale = stored.ownScale
+    saved = finished
+  }
+
   /// Whether frames in the recipe hold on a canvas: those of a document do on its own alone.
   func framesHold(on canvas: Canvas) -> Bool { saved == nil || canvas.storedFrames != nil }
 

@@ -15,8 +15,6 @@ package struct ViewDeclaration: Hashable, Sendable {
   package var customSpacing: [Int: Double] = [:]
   /// The autoresizing mask, relative to the frame of the recipe.
   package var autoresizing: Autoresizing?
-  /// The facts of a document that no property has.
-  package var facts = DocumentFacts()
   /// The place of the declaration.
   package var origin: SourceRange?
 
@@ -42,12 +40,6 @@ package struct ViewDeclaration: Hashable, Sendable {
     for setting in settings where setting.row != ViewProperties.kindRow { setting.apply(to: &view) }
     view.arrangement?.arrangedSubviews = arrangedSubviews
     view.arrangement?.customSpacing = customSpacing
-    view.alignmentRectInsets = facts.alignmentRectInsets
-    view.ambiguityCheck = facts.ambiguityCheck
-    view.countsFromBottom = facts.countsFromBottom
-    view.keepsSafeAreaOut = facts.keepsSafeAreaOut
-    view.showsPartOfSubviews = facts.showsPartOfSubviews
-    view.isOutOfSight = facts.isOutOfSight
     if let autoresizing {
       view.autoresizing = autoresizing
       view.frame = nil
@@ -56,7 +48,7 @@ package struct ViewDeclaration: Hashable, Sendable {
   }
 }
 
-/// Facts about a view of an Interface Builder document that recipes have no keys for.
+/// Facts about a view of an Interface Builder document, which readers find apart from properties.
 package struct DocumentFacts: Hashable, Sendable {
   /// The insets of the rectangle that constraints act on in the frame, in points; nil for the kind's.
   package var alignmentRectInsets: EdgeInsets?

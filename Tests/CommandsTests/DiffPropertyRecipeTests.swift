@@ -91,7 +91,9 @@ struct DiffPropertyRecipeTests {
       let edit =
         tyingKeys.contains(key.name)
         ? NamedEdit(words: ["77"], most: 2)
-        : NamedEdit(words: ["Box.Height"] + (namedKeys.contains(key.name) ? [key.name] : []))
+        : key.name == "label"
+          ? NamedEdit(words: ["numbers"])
+          : NamedEdit(words: ["Box.Height"] + (namedKeys.contains(key.name) ? [key.name] : []))
       return PropertyCase(
         name: "constraint: \(key.name) \(change.old ?? "none") -> \(change.new)",
         old: sides[0], new: sides[1], edits: [edit])
@@ -153,6 +155,11 @@ struct DiffPropertyRecipeTests {
       Sample(
         old: "{Box: {}, Cat: {isHidden: true}, \(side)}",
         new: "{Cat: {isHidden: true}, Box: {}, \(side)}", words: ["Cat"]),
+    ],
+    "root": [
+      Sample(
+        old: "{backgroundColor: red}", new: "{backgroundColor: blue}",
+        words: ["Superview", "backgroundColor"], hasKey: true)
     ],
     "layoutGuides": [Sample(old: nil, new: "[Gap]", words: ["Gap"])],
     "constraints": [

@@ -10,13 +10,19 @@ import TestSupport
 /// Public documents with the frames that Interface Builder stored in them, where there are any.
 @Suite struct StoredDocumentTests {
   /// The folder of the documents, which are no part of this project.
-  private static let folder = Repository.root + "/../shared/storyboards"
+  static let folder = Repository.root + "/../shared/storyboards"
 
-  private static var isAbsent: Bool { !FileManager.default.fileExists(atPath: folder) }
+  static var isAbsent: Bool { !FileManager.default.fileExists(atPath: folder) }
 
-  private static var paths: [String] {
+  static var paths: [String] {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
+  }
+
+  /// The layouts of a document of the folder.
+  static func layouts(_ path: String) throws -> Checked<[Recipe]> {
+    let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+    return InterfaceBuilderReader.layouts(in: SourceFile(path: path, text: text), named: "Main")
   }
 
   /// Our own measures of texts are among the causes of other frames.
@@ -24,10 +30,7 @@ import TestSupport
   func `all documents are read, and 95 of 100 frames are those that are stored`() throws {
     var (frames, misplaced) = (0, 0)
     for path in StoredDocumentTests.paths {
-      let text = try String(
-        contentsOfFile: StoredDocumentTests.folder + "/" + path, encoding: .utf8)
-      let checked = InterfaceBuilderReader.layouts(
-        in: SourceFile(path: path, text: text), named: "Main")
+      let checked = try StoredDocumentTests.layouts(path)
       #expect(!checked.diagnostics.contains { $0.severity == .error }, "\(path)")
       for layout in checked.value?.flatMap({ $0.layouts(on: CanvasRequest()) }) ?? [] {
         let solved = try LayoutEngine.solve(layout)

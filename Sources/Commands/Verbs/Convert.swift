@@ -1,15 +1,19 @@
+import Basics
 import LayoutModel
-import RecipeFiles
-import Recipes
 
 extension Verb {
   static let convert = Verb(
-    "convert", operands: "PATH... --to FORMAT", needsPath: true,
+    "convert", operands: "PATH... [OPTION...]", needsPath: true,
     abstract: "write a layout in another notation",
     discussion: """
       'recipe' prints a whole recipe, such as one of a layout in a guide; several layouts are documents of
       one YAML stream. 'vfl' prints the constraints as strings of the Visual Format Language, and in the
       guide's notation what the language cannot say; in strings a view has its name in lowerCamelCase.
+      'swift' prints a view controller with UIKit's views and layout anchors, 'storyboard' a storyboard of one
+      layout; both have the recipe's first canvas, without states and languages.
+
+      Interface Builder's commands change the layout before it is written. Without --to a recipe is printed as a
+      recipe, and a document as it was but for the lines that change.
       """,
     options: Option<ConvertOptions>.convert, defaultValue: ConvertOptions()
   ) { arguments, console throws(UsageError) in
@@ -21,12 +25,16 @@ extension Verb {
 enum ConversionTarget: String, Hashable, Sendable, CaseIterable {
   case recipe
   case vfl
+  case swift
+  case storyboard
 
   /// The separator between layouts, and the heading of each of several.
   func heading(_ title: String, isFirst: Bool) -> String {
     switch self {
     case .recipe: (isFirst ? "" : "---\n") + "# \(title)\n"
-    case .vfl: (isFirst ? "" : "\n") + "// \(title)\n"
+    case .vfl, .swift: (isFirst ? "" : "\n") + "// \(title)\n"
+    // A storyboard is a file of its own.
+    case .storyboard: ""
     }
   }
 }
@@ -35,21 +43,34 @@ enum ConversionTarget: String, Hashable, Sendable, CaseIterable {
 struct ConvertOptions: RunHolder {
   var run = RunOptions()
   var target: ConversionTarget?
+  var resolutions: [LayoutResolution] = []
+  /// The names of the views to change, separated by commas; nil for all.
+  var views: String?
 }
 
 /// The plan of `convert`.
 struct ConvertPlan: Sendable {
   let inputs: InputPlan
   let run: RunOptions
-  let target: ConversionTarget
+  /// The notation; nil for that of the input.
+  let target: ConversionTarget?
+  let resolution: LayoutResolution?
+  /// The names of the views to change; nil for all.
+  let views: [String]?
 
   /// - Throws: An error for options that exclude each other or are missing.
   init(_ arguments: Arguments<ConvertOptions>) throws(UsageError) {
-    guard let target = arguments.options.target else {
+    let options = arguments.options
+    if options.target == nil, options.resolutions.isEmpty {
       throw UsageError("'convert' needs '--to'; see 'ibar help convert'")
     }
-    self.target = target
-    run = arguments.options.run
+    if options.resolutions.count > 1 { throw UsageError("'convert' takes one command at a time") }
+    if options.views != nil, options.resolutions.isEmpty {
+      throw UsageError("'--views' needs a command such as '--update-frames'")
+    }
+    (target, resolution) = (options.target, options.resolutions.first)
+    views = options.views?.split(separator: ",").map(\.trimmed)
+    run = options.run
     try run.check()
     inputs = try InputPlan(paths: arguments.paths, run)
   }
@@ -58,8 +79,24 @@ struct ConvertPlan: Sendable {
 extension Option<ConvertOptions> {
   /// The options of `convert`.
   static let convert: [Option] =
-    [choice("to", "FORMAT", in: .answer, "notation", "notation to write") { $0.target = $1 }]
-    + run
+    [
+      choice("to", "FORMAT", in: .answer, "notation", "notation to write") { $0.target = $1 },
+      flag("update-frames", in: .answer, "set frames to those that the constraints determine") {
+        $0.resolutions.append(.updateFrames)
+      },
+      flag("update-constraints", in: .answer, "set constants to those of the present frames") {
+        $0.resolutions.append(.updateConstraints)
+      },
+      flag("add-missing-constraints", in: .answer, "add constraints until nothing is ambiguous") {
+        $0.resolutions.append(.addMissingConstraints)
+      },
+      flag("clear-constraints", in: .answer, "remove constraints") {
+        $0.resolutions.append(.clearConstraints)
+      },
+      text("views", "NAMES", in: .answer, "views to change, separated by commas") {
+        $0.views = $1
+      },
+    ] + run
 }
 
 private enum Convert {
@@ -73,33 +110,26 @@ private enum Convert {
     let round = InputRound(plan.inputs, plan.run, console)
     let (inputs, loader) = (round.inputs, round.loader)
     let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
+    let named = round.named.count
     var isFirst = true
     reporter.run(
       makeTools: {},
       work: { _, index in
         var result = Result(report: Report(plan.run))
-        result.texts = loader.load(inputs[index], &result.report).recipes.map {
-          ($0.recipe.displayTitle, text(of: $0.recipe, plan.target))
-        }
+        let recipes = loader.load(inputs[index], &result.report).recipes
+        var conversion = Conversion(plan, isAlone: named == 1 && recipes.count == 1)
+        result.texts = conversion.texts(of: recipes)
+        result.report.append(conversion.report)
         return result
       },
       finish: { result in
-        let hasTitles = round.named.count > 1 || result.texts.count > 1
+        let hasTitles = named > 1 || result.texts.count > 1
         for (title, text) in result.texts {
-          let heading = hasTitles ? plan.target.heading(title, isFirst: isFirst) : ""
+          let heading = hasTitles ? plan.target?.heading(title, isFirst: isFirst) ?? "" : ""
           reporter.output(heading + text)
           isFirst = false
         }
       })
     return reporter.finish(hasOutput: true)
-  }
-
-  private static func text(of recipe: Recipe, _ target: ConversionTarget) -> String {
-    switch target {
-    case .recipe: RecipeFileWriter.text(of: recipe)
-    case .vfl:
-      VisualFormatText.text(
-        of: recipe.baseLayout(on: recipe.canvas.canvas(orientation: .portrait)))
-    }
   }
 }

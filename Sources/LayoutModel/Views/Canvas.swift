@@ -165,7 +165,7 @@ public struct Canvas: Hashable, Sendable {
 }
 
 /// The rounding of frames that a document stores.
-package enum FrameRounding: Hashable, Sendable {
+package enum FrameRounding: String, Hashable, Sendable, CaseIterable {
   /// Edges are on whole pixels.
   case pixels
   /// Edges are on whole pixels, and each number is then rounded to a whole point.

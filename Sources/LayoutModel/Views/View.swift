@@ -69,7 +69,7 @@ public struct View: Hashable, Sendable {
 }
 
 /// The parts of a view's frame whose ambiguity is reported: Interface Builder's `verifyAmbiguity`.
-package enum AmbiguityCheck: Hashable, Sendable {
+package enum AmbiguityCheck: String, Hashable, Sendable, CaseIterable {
   case all
   case position
   case none

@@ -24,7 +24,7 @@ package struct RecipeDraft: Sendable {
   package var canvas = RecipeCanvas()
   /// The properties of the root.
   package var root: [SettingDraft] = []
-  /// The facts about the root that no property has.
+  /// The facts of a document about the root.
   package var rootFacts = DocumentFacts()
   /// The views of the root, from back to front.
   package var views: [ViewDraft] = []
@@ -87,7 +87,7 @@ package struct ViewDraft: Sendable {
   package var constraints: [ConstraintDraft] = []
   /// The flexible parts of the autoresizing mask, with their place; nil for no mask.
   package var autoresizingMask: (parts: Set<Autoresizing.Part>, range: SourceRange)?
-  /// The facts of a document that no property has.
+  /// The facts of a document about it.
   package var facts = DocumentFacts()
   /// The places of keys that only a stack view has.
   package var stackRanges: [SourceRange] = []

@@ -81,6 +81,7 @@ package enum CanvasProperties {
         canvas.reserved.isEmpty ? nil : .list(canvas.reserved.map { .fields(fields(of: $0)) })
       },
       set: { $0.reserved = $1.items.map(region) }),
+    DocumentProperties.canvas,
   ]
 
   private static let regionKeys = [

@@ -15,11 +15,16 @@ package enum ConstraintProperties {
   ]
 
   /// The properties of a constraint apart from its items.
-  package static let values: [Property<LayoutConstraint>] = changes + [identifier, placeholder]
+  package static let values: [Property<LayoutConstraint>] =
+    changes + [identifier, label, placeholder]
 
   private static let identifier = Property<LayoutConstraint>(
     "identifier", .text, "The author's name for it, as in the console's log.",
     get: { .text($0.identifier) }, set: { $0.identifier = $1.text })
+
+  private static let label = Property<LayoutConstraint>(
+    "label", .text, "The name by which variations call it, as the number before a line.",
+    get: { .text($0.text == nil ? $0.label : nil) }, set: { $0.label = $1.text })
 
   private static let placeholder = Property<LayoutConstraint>(
     "placeholder", .truth, "Whether it holds on the canvas only.",
@@ -53,7 +58,7 @@ package enum ConstraintProperties {
 
   /// All keys, in the order in which recipes give them.
   package static let keys: [Key] =
-    items + changes.map(\.key) + [identifier.key, isActive, placeholder.key]
+    items + changes.map(\.key) + [identifier.key, label.key, isActive, placeholder.key]
 
   private static let attribute = ValueType.word(
     WordList("an attribute", AttributeNames.all.map(\.name)))

@@ -13,6 +13,7 @@ package enum RecipeKeys {
     Key("colors", .structure(.colors), "Colours by the names that this recipe uses."),
     Key("metrics", .structure(.metrics), "Numbers by the names that constraints use."),
     Key("canvas", .structure(.canvas), "What the layout is solved and drawn on."),
+    Key("root", .fields(FieldList("the root view", root)), "Properties of the root view."),
     Key("views", .structure(.views), "The views by name, in z-order."),
     layoutGuides,
     Key("constraints", .structure(.constraints), "The constraints; `Superview` is the root."),
@@ -32,6 +33,11 @@ package enum RecipeKeys {
   /// The keys of a file that recipes include.
   package static let included: [Key] = recipe.filter {
     ["include", "colors", "metrics", "canvas", "views"].contains($0.name)
+  }
+
+  /// The keys of the root view.
+  private static let root = ViewProperties.all.map(\.key).filter {
+    ["id", "backgroundColor", "alignmentRectInsets", "document"].contains($0.name)
   }
 
   private static let layoutGuides = Key(

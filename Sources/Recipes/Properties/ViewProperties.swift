@@ -8,10 +8,10 @@ package enum ViewProperties {
   /// The properties of all kinds of views.
   package static let all: [Property<View>] =
     identity + content + [intrinsicContentSize] + priorities + [baseline] + margins + placing
-    + arrangement
+    + arrangement + DocumentProperties.view
 
   /// The properties that no state and no size class can change.
-  private static let fixed: Set<String> = ["kind", "id"]
+  private static let fixed: Set<String> = ["kind", "id", "document"]
 
   /// Whether a variation can set a property.
   package static func isVariable(_ name: String) -> Bool { !fixed.contains(name) }

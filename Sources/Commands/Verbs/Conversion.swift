@@ -1,0 +1,144 @@
+import Diagnostics
+import InterfaceBuilder
+import LayoutModel
+import RecipeFiles
+import Recipes
+
+/// Writes the layouts of one input in another notation, or with the changes of a command.
+struct Conversion {
+  private let plan: ConvertPlan
+  /// Whether there is one layout in all.
+  private let isAlone: Bool
+  /// The faults of what could not be written.
+  private(set) var report: Report
+
+  init(_ plan: ConvertPlan, isAlone: Bool) {
+    (self.plan, self.isAlone) = (plan, isAlone)
+    report = Report(plan.run)
+  }
+
+  /// The text of each layout with its title.
+  mutating func texts(of recipes: [LoadedRecipe]) -> [(title: String, text: String)] {
+    guard let first = recipes.first else { return [] }
+    if first.input.kind == .document, plan.target == nil {
+      return changedDocument(recipes).map { [(first.recipe.name, $0)] } ?? []
+    }
+    let target = plan.target ?? .recipe
+    if target == .storyboard, !isAlone {
+      report.fail("convert", first.input.path, "a storyboard is written of one layout at a time")
+      return []
+    }
+    var texts: [(title: String, text: String)] = []
+    for loaded in recipes {
+      guard let changed = changed(loaded), let text = text(of: changed, target) else { continue }
+      texts.append((changed.recipe.displayTitle, text))
+    }
+    return texts
+  }
+
+  // MARK: - Notations
+
+  /// A layout in a notation; nil, and a fault, if the notation cannot say it.
+  private mutating func text(of loaded: LoadedRecipe, _ target: ConversionTarget) -> String? {
+    let recipe = loaded.recipe
+    switch target {
+    case .recipe: return RecipeFileWriter.text(of: recipe)
+    case .vfl:
+      return VisualFormatText.text(
+        of: recipe.baseLayout(on: recipe.canvas.canvas(orientation: .portrait)))
+    case .swift:
+      guard let layout = recipe.layouts(on: CanvasRequest()).first else { return nil }
+      do throws(SwiftCode.Refusal) {
+        return try SwiftCode.text(of: layout, named: recipe.name)
+      } catch {
+        refuse(error.reasons, "UIKit has no code for this", loaded)
+        return nil
+      }
+    case .storyboard:
+      guard let layout = recipe.layouts(on: CanvasRequest()).first,
+        let solved = solved(layout, loaded)
+      else { return nil }
+      do throws(StoryboardWriter.Refusal) {
+        return try StoryboardWriter.text(of: solved, titled: recipe.displayTitle)
+      } catch {
+        refuse(error.reasons, "a storyboard cannot say this", loaded)
+        return nil
+      }
+    }
+  }
+
+  private mutating func refuse(_ reasons: [String], _ what: String, _ loaded: LoadedRecipe) {
+    for reason in reasons { report.fail("convert", loaded.input.path, "\(what): \(reason)") }
+  }
+
+  private mutating func solved(_ layout: Layout, _ loaded: LoadedRecipe) -> SolvedLayout? {
+    do {
+      return try LayoutEngine.solve(layout, typesetter: loaded.typesetter)
+    } catch {
+      report.fail(error, loaded)
+      return nil
+    }
+  }
+
+  // MARK: - Commands
+
+  /// A recipe with the changes of the command; nil, and a fault, if it cannot be solved.
+  private mutating func changed(_ loaded: LoadedRecipe) -> LoadedRecipe? {
+    guard let resolution = plan.resolution else { return loaded }
+    let recipe = loaded.recipe
+    let canvas = recipe.canvas.canvas(orientation: .portrait)
+    guard let solved = solved(recipe.baseLayout(on: canvas), loaded),
+      let changes = changes(of: solved, loaded)
+    else { return nil }
+    var result = loaded
+    result.recipe = recipe.applying(changes)
+    guard resolution == .updateFrames else { return result }
+    do throws(LayoutEngine.Failure) {
+      result.recipe = try result.recipe.updatingExpectations(typesetter: loaded.typesetter)
+      return result
+    } catch {
+      report.fail(error, loaded)
+      return nil
+    }
+  }
+
+  /// A document with the changes of the command in all its scenes.
+  private mutating func changedDocument(_ recipes: [LoadedRecipe]) -> String? {
+    do throws(Diagnostic) {
+      var editor = try DocumentEditor(recipes[0].file)
+      for loaded in recipes {
+        guard let layout = loaded.recipe.layouts(on: CanvasRequest()).first,
+          let solved = solved(layout, loaded), let changes = changes(of: solved, loaded)
+        else { return nil }
+        editor.add(changes, to: layout)
+      }
+      return editor.text
+    } catch {
+      report.add(error, in: recipes[0].file)
+      return nil
+    }
+  }
+
+  private mutating func changes(
+    of solved: SolvedLayout, _ loaded: LoadedRecipe
+  ) -> [LayoutChange]? {
+    guard let resolution = plan.resolution else { return [] }
+    let views = plan.views.map { names in
+      Set(
+        solved.layout.views.indices.filter { view in
+          names.contains(solved.layout.views[view].name)
+            || solved.layout.views[view].id.map(names.contains) ?? false
+        })
+    }
+    if let views, views.isEmpty, isAlone {
+      report.fail("convert", loaded.input.path, "there is none of the views of '--views'")
+      return nil
+    }
+    do {
+      return try solved.changes(for: resolution, about: views, typesetter: loaded.typesetter)
+    } catch {
+      report.fail(error, loaded)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import Diagnostics
+package import LayoutModel
+import Recipes
+import Typesetting
+
+/// Writes layouts as storyboards of one scene.
+package enum StoryboardWriter {
+  /// The parts of a layout that no storyboard can say, in words.
+  package struct Refusal: Error, Hashable, Sendable {
+    /// One sentence part each: `'Red View' has a custom space`.
+    package var reasons: [String]
+  }
+
+  /// The text of a storyboard with the layout, its views at the solved frames.
+  /// - Throws: What of the layout a storyboard cannot say.
+  package static func text(
+    of solved: SolvedLayout, titled title: String
+  ) throws(Refusal) -> String {
+    let limits = StoryboardLimits(solved.layout)
+    if !limits.reasons.isEmpty { throw Refusal(reasons: limits.reasons) }
+    var scene = StoryboardScene(solved, title: title)
+    let canvas = solved.layout.canvas
+    var text = ElementText.document(scene.document)
+    if saved(text)?.layoutMargins != canvas.layoutMargins {
+      scene = StoryboardScene(solved, title: title)
+      scene.statesMargins = true
+      text = ElementText.document(scene.document)
+    }
+    let read = saved(text)
+    guard read?.safeAreaInsets == canvas.safeAreaInsets, read?.layoutMargins == canvas.layoutMargins
+    else {
+      throw Refusal(reasons: [
+        "Interface Builder has other bars or margins on \(canvas.name) with iOS \(canvas.system)"
+      ])
+    }
+    return text
+  }
+
+  /// The canvas that a storyboard is read with.
+  private static func saved(_ text: String) -> Canvas? {
+    let file = SourceFile(path: "Main.storyboard", text: text)
+    return InterfaceBuilderReader.layouts(in: file, named: "Main").value?.first?.canvas.saved
+  }
+}
+
+/// What of a layout no storyboard can say.
+struct StoryboardLimits {
+  private(set) var reasons: [String] = []
+
+  init(_ layout: Layout) {
+    let canvas = layout.canvas
+    if let device = canvas.device, InterfaceDevice.id(of: device) == nil {
+      reasons.append("Interface Builder has no canvas of \(device.name)")
+    }
+    if StoryboardVersion.of(system: canvas.system) == nil {
+      reasons.append("no version of Xcode shows the controls of iOS \(canvas.system)")
+    }
+    if canvas.direction == .rightToLeft { reasons.append("its canvas reads from right to left") }
+    if canvas.textSize != .large { reasons.append("its canvas has another text size") }
+    for guide in layout.guides where guide.kind == .own {
+      reasons.append("'\(guide.name)' is a layout guide of its own")
+    }
+    for index in layout.views.indices.dropFirst() { add(index, in: layout) }
+  }
+
+  private mutating func add(_ index: Int, in layout: Layout) {
+    let view = layout.views[index]
+    func has(_ what: String) -> String { "'\(view.name)' has \(what)" }
+    if view.kind == .tableViewCell { reasons.append("'\(view.name)' is a cell") }
+    if view.baseline != nil { reasons.append(has("a baseline")) }
+    if view.semanticContentAttribute != .unspecified {
+      reasons.append(has("a semantic content attribute"))
+    }
+    if view.layoutMarginsFollowReadableWidth { reasons.append(has("readable margins")) }
+    if view.alignmentRectInsets != nil { reasons.append(has("alignment insets")) }
+    guard let arrangement = view.arrangement else { return }
+    if !arrangement.customSpacing.isEmpty { reasons.append(has("a custom space")) }
+    let subviews = layout.views.indices.filter { layout.views[$0].superview == index }
+    if subviews != arrangement.arrangedSubviews {
+      reasons.append(has("subviews that it does not arrange in their order"))
+    }
+  }
+}
+
+/// The versions of Xcode, by the system whose controls they show.
+enum StoryboardVersion {
+  private static let all: [Int: (tools: String, plugIn: String)] = [
+    9: ("8191", "8154"), 10: ("12121", "12089"), 11: ("13771", "13772"),
+    12: ("14490.70", "14490.49"), 13: ("15705", "15706"), 14: ("17701", "17703"),
+    15: ("19529", "19519"), 16: ("21507", "21505"), 17: ("22505", "22504"),
+    18: ("23504", "23506"), 26: ("24127", "24063"),
+  ]
+
+  /// The tools and the plug-in of a version; nil if none shows the system.
+  static func of(system: Int) -> (tools: String, plugIn: String)? { all[system] }
+}
+
+/// Makes the elements of a storyboard with one scene.
+struct StoryboardScene {
+  /// Whether the root view states its margins.
+  var statesMargins = false
+  private let layout: Layout
+  private let views: StoryboardViews
+  private let title: String
+  private var ids: ElementIDs
+
+  init(_ solved: SolvedLayout, title: String) {
+    layout = solved.layout
+    self.title = title
+    ids = ElementIDs()
+    views = StoryboardViews(solved, &ids)
+  }
+
+  private var canvas: Canvas { layout.canvas }
+
+  /// The root element.
+  var document: XMLElement {
+    var ids = ids
+    let controller = ids.id(for: "controller")
+    let version = StoryboardVersion.of(system: canvas.system) ?? ("", "")
+    let usesSafeAreas = canvas.system >= 11
+    var root = XMLElement(
+      "document",
+      [
+        "type": "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB", "version": "3.0",
+        "toolsVersion": version.tools, "targetRuntime": "iOS.CocoaTouch",
+        "propertyAccessControl": "none", "useAutolayout": "YES", "useTraitCollections": "YES",
+        "useSafeAreas": usesSafeAreas ? "YES" : nil, "colorMatched": "YES",
+        "initialViewController": controller,
+      ])
+    if let id = canvas.device.flatMap(InterfaceDevice.id) {
+      root.children.append(
+        XMLElement(
+          "device", ["id": id, "orientation": canvas.orientation?.rawValue ?? "portrait"]))
+    }
+    root.children += [
+      dependencies(version.plugIn, usesSafeAreas),
+      XMLElement("scenes", [:], [scene(controller, &ids)]),
+    ]
+    let images = views.images
+    if !images.isEmpty { root.children.append(XMLElement("resources", [:], images)) }
+    return root
+  }
+
+  private func dependencies(_ plugIn: String, _ usesSafeAreas: Bool) -> XMLElement {
+    var parts = [
+      XMLElement("deployment", ["identifier": "iOS"]),
+      XMLElement(
+        "plugIn",
+        ["identifier": "com.apple.InterfaceBuilder.IBCocoaTouchPlugin", "version": plugIn]),
+    ]
+    func capability(_ name: String, _ version: String) {
+      parts.append(XMLElement("capability", ["name": name, "minToolsVersion": version]))
+    }
+    if usesSafeAreas { capability("Safe area layout guides", "9.0") }
+    capability("documents saved in the Xcode 8 format", "8.0")
+    return XMLElement("dependencies", [:], parts)
+  }
+
+  private func scene(_ controller: String, _ ids: inout ElementIDs) -> XMLElement {
+    var owner = XMLElement(
+      "viewController",
+      ["title": title, "id": controller, "sceneMemberID": "viewController"])
+    let guides = views.controllerGuides
+    if !guides.isEmpty { owner.children.append(XMLElement("layoutGuides", [:], guides)) }
+    owner.children.append(views.root(statesMargins: statesMargins))
+    if statesMargins { owner.add("viewRespectsSystemMinimumLayoutMargins", "NO") }
+    owner.children += metrics
+    let responder = XMLElement(
+      "placeholder",
+      [
+        "placeholderIdentifier": "IBFirstResponder", "id": ids.id(for: "first responder"),
+        "userLabel": "First Responder", "sceneMemberID": "firstResponder",
+      ])
+    return XMLElement(
+      "scene", ["sceneID": ids.id(for: "scene")],
+      [
+        XMLElement("objects", [:], [owner, responder]),
+        XMLElement("point", ["key": "canvasLocation", "x": "0.0", "y": "0.0"]),
+      ])
+  }
+
+  /// The bars and the size that the canvas simulates.
+  private var metrics: [XMLElement] {
+    let bars = canvas.bars
+    var parts: [XMLElement] = []
+    if !canvas.showsStatusBar, canvas.orientation != .landscape {
+      parts.append(XMLElement("nil", ["key": "simulatedStatusBarMetrics"]))
+    }
+    if bars.navigation {
+      parts.append(
+        XMLElement(
+          "simulatedNavigationBarMetrics", ["key": "simulatedTopBarMetrics", "prompted": "NO"]))
+    }
+    if bars.tab || bars.tool {
+      parts.append(
+        XMLElement(
+          bars.tab ? "simulatedTabBarMetrics" : "simulatedToolbarMetrics",
+          ["key": "simulatedBottomBarMetrics"]))
+    }
+    let isSquare = canvas.size == Size(width: 600, height: 600)
+    if canvas.device == nil, !isSquare {
+      parts += [
+        XMLElement("freeformSimulatedSizeMetrics", ["key": "simulatedDestinationMetrics"]),
+        XMLElement(
+          "size",
+          [
+            "key": "freeformSize", "width": ElementText.number(canvas.size.width),
+            "height": ElementText.number(canvas.size.height),
+          ]),
+      ]
+    }
+    return parts
+  }
+}
+
+extension InterfaceDevice {
+  /// Interface Builder's id of a device or of one with the same screen; nil if it has none.
+  static func id(of device: Device) -> String? {
+    let ids = names.sorted { $0.key < $1.key }
+    if let same = ids.first(where: { $0.value == device.name }) { return same.key }
+    return ids.first { id in
+      Device.named(id.value).map {
+        $0.portraitSize == device.portraitSize && $0.scale == device.scale
+          && $0.hasHomeIndicator == device.hasHomeIndicator
+      } ?? false
+    }?.key
+  }
+}

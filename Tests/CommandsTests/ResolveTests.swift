@@ -1,0 +1,115 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// Interface Builder's commands, by `ibar convert`.
+struct ResolveTests {
+  private static let document =
+    Repository.root + "/Tests/Fixtures/InterfaceBuilder/Widths.storyboard"
+
+  /// The lines of a text that another does not have.
+  private static func lines(of text: String, notIn other: String) -> [String] {
+    let known = Set(other.split(separator: "\n"))
+    return text.split(separator: "\n").filter { !known.contains($0) }.map { line in
+      String(line.drop { $0 == " " })
+    }
+  }
+
+  private static func resolved(_ option: String, _ more: String...) async throws -> String {
+    let outcome = await Outcome.of(["convert", document, option] + more)
+    #expect(outcome.status == .done, "\(outcome)")
+    return outcome.output
+  }
+
+  private static func original() throws -> String {
+    try String(contentsOfFile: document, encoding: .utf8)
+  }
+
+  private static func findings(in text: String) async throws -> Outcome {
+    let sandbox = try Sandbox(inMemory: true)
+    return await Outcome.of("check", try sandbox.write(text, to: "Widths.storyboard"))
+  }
+
+  @Test func `update frames changes the frame of the misplaced view, and no other line`()
+    async throws
+  {
+    let text = try await Self.resolved("--update-frames")
+    // 560 - 8 = 3 x 184: blue is half as wide as red.
+    #expect(
+      Self.lines(of: text, notIn: try Self.original()) == [
+        "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" "
+          + "id=\"blu-00-001\" userLabel=\"Blue View\">",
+        "<rect key=\"frame\" x=\"20\" y=\"40\" width=\"184\" height=\"540\"/>",
+      ])
+    #expect(try await Self.findings(in: text).status == .done)
+  }
+
+  @Test func `update constraints changes the constants that the stored frames need`() async throws {
+    let text = try await Self.resolved("--update-constraints")
+    let changed = Self.lines(of: text, notIn: try Self.original())
+    // 212 - 20 - 180 = 12, and 368 - 2 x 180 = 8.
+    #expect(changed.count == 2)
+    #expect(changed.first?.contains("constant=\"12\" id=\"con-00-002\"") == true)
+    #expect(changed.last?.contains("constant=\"8\" id=\"con-00-008\"") == true)
+    #expect(try await Self.findings(in: text).status == .done)
+  }
+
+  @Test func `clear removes constraints, and add missing adds those of the stored frames`()
+    async throws
+  {
+    let cleared = try await Self.resolved("--clear-constraints")
+    #expect(!cleared.contains("constraint "))
+    #expect(Self.lines(of: cleared, notIn: try Self.original()).isEmpty)
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write(cleared, to: "Widths.storyboard")
+    let added = await Outcome.of("convert", path, "--add-missing-constraints")
+    let lines = Self.lines(of: added.output, notIn: cleared)
+    #expect(lines.count { $0.hasPrefix("<constraint ") } == 8)
+    #expect(lines.contains { $0.contains("firstAttribute=\"width\" constant=\"180\"") })
+    #expect(try await Self.findings(in: added.output).status == .done)
+  }
+
+  @Test func `a command is limited to named views`() async throws {
+    let text = try await Self.resolved("--clear-constraints", "--views", "Blue View")
+    // Only red's own three constraints are not about blue.
+    #expect(text.split(separator: "<constraint ").count == 4)
+    let unknown = await Outcome.of(
+      "convert", Self.document, "--clear-constraints", "--views", "Green View")
+    #expect(unknown.status == .failed)
+  }
+
+  @Test func `recipes change too, with the frames that they expect`() async {
+    let recipe = """
+      canvas: {size: [200, 100]}
+      views: {Box: {frame: [10, 0, 50, 100]}}
+      constraints: |
+        1. Box.Leading = Superview.Leading + 20.0
+        H:[box(50)]
+        V:|[box]|
+      frames: {200x100: {Box: [10, 0, 50, 100]}}
+      """
+    let frames = await Outcome.of("convert", "-", "--update-frames", input: recipe)
+    #expect(frames.output.contains("frame: [20, 0, 50, 100]"))
+    #expect(frames.output.contains("200x100: {Box: [20, 0, 50, 100]}"))
+    let constants = await Outcome.of("convert", "-", "--update-constraints", input: recipe)
+    #expect(constants.output.contains("1. Box.Leading = Superview.Leading + 10.0"))
+    #expect(constants.output.contains("H:[box(50)]"))
+    let cleared = await Outcome.of("convert", "-", "--clear-constraints", input: recipe)
+    #expect(!cleared.output.contains("constraints"))
+    let added = await Outcome.of("convert", "-", "--add-missing-constraints", input: cleared.output)
+    #expect(added.output.contains("Box.Leading = Superview.Leading + 10.0"))
+    #expect(added.output.contains("Box.Width = 50.0"))
+  }
+
+  @Test(arguments: [
+    (["--update-frames", "--clear-constraints"], "'convert' takes one command at a time"),
+    (["--to", "vfl", "--views", "A"], "'--views' needs a command such as '--update-frames'"),
+  ])
+  func `options that do not go together are an error`(_ options: [String], _ message: String) async
+  {
+    let outcome = await Outcome.of(["convert", "-"] + options, input: "views: {A: {}}")
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors == "ibar: error: \(message)\n")
+  }
+}

@@ -1,0 +1,36 @@
+// swift-format-ignore-file
+import UIKit
+
+final class DynamicHeightLabelAndTextFieldViewController: UIViewController {
+  let nameLabel = UILabel()
+  let nameTextField = UITextField()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    nameLabel.text = "Name"
+    nameLabel.font = .systemFont(ofSize: 17)
+    nameLabel.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    nameLabel.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+    nameLabel.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(nameLabel)
+    nameTextField.borderStyle = .roundedRect
+    nameTextField.placeholder = "Enter name"
+    nameTextField.font = .systemFont(ofSize: 14)
+    nameTextField.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(nameTextField)
+    let constraint5 = nameLabel.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20)
+    constraint5.priority = UILayoutPriority(249)
+    let constraint7 = nameTextField.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20)
+    constraint7.priority = UILayoutPriority(249)
+    NSLayoutConstraint.activate([
+      nameLabel.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      nameTextField.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+      nameTextField.leadingAnchor.constraint(equalTo: nameLabel.trailingAnchor, constant: 8),
+      nameLabel.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+      constraint5,
+      nameTextField.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+      constraint7,
+      nameLabel.lastBaselineAnchor.constraint(equalTo: nameTextField.lastBaselineAnchor),
+    ])
+  }
+}

@@ -1,0 +1,71 @@
+// swift-format-ignore-file
+import UIKit
+
+final class GroupingViewsViewController: UIViewController {
+  let dummyView = UIView()
+  let myControlsLabel = UILabel()
+  let activateLabel = UILabel()
+  let activateSwitch = UISwitch()
+  let stabilizeLabel = UILabel()
+  let stabilizeSwitch = UISwitch()
+  let skewLabel = UILabel()
+  let skewSwitch = UISwitch()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    dummyView.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
+    dummyView.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(dummyView)
+    myControlsLabel.text = "My Controls"
+    myControlsLabel.font = .preferredFont(forTextStyle: .headline)
+    myControlsLabel.textAlignment = .center
+    myControlsLabel.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    myControlsLabel.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+    myControlsLabel.translatesAutoresizingMaskIntoConstraints = false
+    dummyView.addSubview(myControlsLabel)
+    activateLabel.text = "Activate"
+    activateLabel.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    activateLabel.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+    activateLabel.translatesAutoresizingMaskIntoConstraints = false
+    dummyView.addSubview(activateLabel)
+    activateSwitch.translatesAutoresizingMaskIntoConstraints = false
+    dummyView.addSubview(activateSwitch)
+    stabilizeLabel.text = "Stabilize"
+    stabilizeLabel.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    stabilizeLabel.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+    stabilizeLabel.translatesAutoresizingMaskIntoConstraints = false
+    dummyView.addSubview(stabilizeLabel)
+    stabilizeSwitch.translatesAutoresizingMaskIntoConstraints = false
+    dummyView.addSubview(stabilizeSwitch)
+    skewLabel.text = "Skew"
+    skewLabel.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    skewLabel.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+    skewLabel.translatesAutoresizingMaskIntoConstraints = false
+    dummyView.addSubview(skewLabel)
+    skewSwitch.translatesAutoresizingMaskIntoConstraints = false
+    dummyView.addSubview(skewSwitch)
+    NSLayoutConstraint.activate([
+      dummyView.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      dummyView.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      myControlsLabel.topAnchor.constraint(equalTo: dummyView.topAnchor),
+      myControlsLabel.leadingAnchor.constraint(equalTo: dummyView.leadingAnchor),
+      dummyView.trailingAnchor.constraint(equalTo: myControlsLabel.trailingAnchor),
+      activateLabel.leadingAnchor.constraint(equalTo: dummyView.leadingAnchor),
+      stabilizeLabel.leadingAnchor.constraint(equalTo: dummyView.leadingAnchor),
+      skewLabel.leadingAnchor.constraint(equalTo: dummyView.leadingAnchor),
+      activateSwitch.leadingAnchor.constraint(equalTo: activateLabel.trailingAnchor, constant: 8),
+      stabilizeSwitch.leadingAnchor.constraint(equalTo: stabilizeLabel.trailingAnchor, constant: 8),
+      skewSwitch.leadingAnchor.constraint(equalTo: skewLabel.trailingAnchor, constant: 8),
+      dummyView.trailingAnchor.constraint(equalTo: activateSwitch.trailingAnchor),
+      dummyView.trailingAnchor.constraint(equalTo: stabilizeSwitch.trailingAnchor),
+      dummyView.trailingAnchor.constraint(equalTo: skewSwitch.trailingAnchor),
+      activateSwitch.centerYAnchor.constraint(equalTo: activateLabel.centerYAnchor),
+      stabilizeSwitch.centerYAnchor.constraint(equalTo: stabilizeLabel.centerYAnchor),
+      skewSwitch.centerYAnchor.constraint(equalTo: skewLabel.centerYAnchor),
+      activateSwitch.topAnchor.constraint(equalTo: myControlsLabel.bottomAnchor, constant: 8),
+      stabilizeSwitch.topAnchor.constraint(equalTo: activateSwitch.bottomAnchor, constant: 8),
+      skewSwitch.topAnchor.constraint(equalTo: stabilizeSwitch.bottomAnchor, constant: 8),
+      dummyView.bottomAnchor.constraint(equalTo: skewSwitch.bottomAnchor),
+    ])
+  }
+}

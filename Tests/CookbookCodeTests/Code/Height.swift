@@ -1,0 +1,19 @@
+// swift-format-ignore-file
+import UIKit
+
+final class HeightViewController: UIViewController {
+  let a = UIView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    a.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
+    a.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(a)
+    NSLayoutConstraint.activate([
+      a.heightAnchor.constraint(equalToConstant: 60),
+      a.widthAnchor.constraint(equalToConstant: 160),
+      a.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      a.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+    ])
+  }
+}

@@ -1,0 +1,22 @@
+// swift-format-ignore-file
+import UIKit
+
+final class SharedIntervalViewController: UIViewController {
+  let a = UIView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    a.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
+    a.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(a)
+    let constraint2 = a.topAnchor.constraint(equalTo: view.topAnchor, constant: 44)
+    constraint2.priority = UILayoutPriority(750)
+    NSLayoutConstraint.activate([
+      a.topAnchor.constraint(greaterThanOrEqualTo: view.topAnchor, constant: 30),
+      constraint2,
+      a.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40),
+      a.widthAnchor.constraint(equalToConstant: 160),
+      a.heightAnchor.constraint(equalToConstant: 50),
+    ])
+  }
+}

@@ -1,0 +1,35 @@
+// swift-format-ignore-file
+import UIKit
+
+final class ThreeEqualWidthButtonsViewController: UIViewController {
+  let shortButton = UIButton(type: .system)
+  let mediumButton = UIButton(type: .system)
+  let longButton = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    shortButton.setTitle("Short", for: .normal)
+    shortButton.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
+    shortButton.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(shortButton)
+    mediumButton.setTitle("Medium", for: .normal)
+    mediumButton.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
+    mediumButton.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(mediumButton)
+    longButton.setTitle("Long Button Title", for: .normal)
+    longButton.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
+    longButton.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(longButton)
+    NSLayoutConstraint.activate([
+      shortButton.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      mediumButton.leadingAnchor.constraint(equalTo: shortButton.trailingAnchor, constant: 8),
+      longButton.leadingAnchor.constraint(equalTo: mediumButton.trailingAnchor, constant: 8),
+      longButton.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+      view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: shortButton.bottomAnchor, constant: 20),
+      view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: mediumButton.bottomAnchor, constant: 20),
+      view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: longButton.bottomAnchor, constant: 20),
+      shortButton.widthAnchor.constraint(equalTo: mediumButton.widthAnchor),
+      shortButton.widthAnchor.constraint(equalTo: longButton.widthAnchor),
+    ])
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import Foundation
+import LayoutModel
+import RecipeFiles
+import Recipes
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilder
+
+/// Storyboards that are written of recipes.
+@Suite struct StoryboardWriterTests {
+  /// The recipes that no storyboard can say, with the first reason.
+  private static let refused = [
+    "LargeDynamicText": "its canvas has another text size",
+    "SpacingToSafeArea": "Interface Builder has other bars or margins on 240x120 with iOS 9",
+    "ChainOfViews": "'Cell' is a cell", "SelfSizingCells": "'First Cell' is a cell",
+  ]
+
+  private static func name(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "").replacing(".yaml", with: "")
+  }
+
+  private static func solved(at path: String) throws -> SolvedLayout {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let checked = RecipeFileReader.recipe(
+      in: SourceFile(path: path, text: text), named: name(of: path))
+    let layout = try #require(checked.value?.layouts(on: CanvasRequest()).first)
+    return try LayoutEngine.solve(layout)
+  }
+
+  @Test(arguments: Repository.recipes.filter { refused[name(of: $0)] == nil })
+  func `the storyboard of a recipe has its frames`(_ path: String) throws {
+    let solved = try Self.solved(at: path)
+    let text = try StoryboardWriter.text(of: solved, titled: "Main")
+    let checked = Documents.layouts(of: text)
+    #expect(checked.diagnostics.isEmpty)
+    let read = try #require(checked.value?.first?.layouts(on: CanvasRequest()).first)
+    let again = try LayoutEngine.solve(read)
+    #expect(again.frames == solved.frames)
+    #expect(read.views.map(\.name) == solved.layout.views.map(\.name))
+  }
+
+  @Test(arguments: Repository.recipes.filter { refused[name(of: $0)] != nil })
+  func `what a storyboard cannot say is refused with the reason`(_ path: String) throws {
+    let solved = try Self.solved(at: path)
+    let refusal = #expect(throws: StoryboardWriter.Refusal.self) {
+      try StoryboardWriter.text(of: solved, titled: "Main")
+    }
+    #expect(refusal?.reasons.first == Self.refused[Self.name(of: path)])
+  }
+
+  // MARK: - Structure
+
+  /// The elements of documents by the elements that they are in, with their attributes.
+  private struct Structure {
+    var children: [String: Set<String>] = [:]
+    var attributes: [String: Set<String>] = [:]
+
+    mutating func add(_ element: XMLElement) {
+      attributes[element.name, default: []].formUnion(element.attributes.map(\.name))
+      for child in element.children {
+        children[element.name, default: []].insert(Structure.key(child))
+        add(child)
+      }
+    }
+
+    /// The name of an element with its role.
+    static func key(_ element: XMLElement) -> String {
+      element.name + (element["key"].map { " " + $0 } ?? "")
+    }
+  }
+
+  @Test(
+    .disabled(
+      if: StoredDocumentTests.isAbsent, "there are no documents beside this project"))
+  func `written storyboards nest elements and attributes as Interface Builder does`() throws {
+    var known = Structure()
+    for path in StoredDocumentTests.paths {
+      let text = try String(
+        contentsOfFile: StoredDocumentTests.folder + "/" + path, encoding: .utf8)
+      known.add(try XMLReader.root(of: SourceFile(path: path, text: text)))
+    }
+    var own = Structure()
+    for path in Repository.recipes where Self.refused[Self.name(of: path)] == nil {
+      let text = try StoryboardWriter.text(of: Self.solved(at: path), titled: "Main")
+      own.add(try XMLReader.root(of: SourceFile(path: path, text: text)))
+    }
+    for (element, children) in own.children {
+      #expect(children.subtracting(known.children[element] ?? []) == [], "in \(element)")
+    }
+    for (element, attributes) in own.attributes {
+      #expect(attributes.subtracting(known.attributes[element] ?? []) == [], "of \(element)")
+    }
+  }
+}
