@@ -45,6 +45,7 @@ enum DocumentProperties {
     view.ambiguityCheck = facts.ambiguityCheck
     view.countsFromBottom = facts.countsFromBottom
     view.keepsSafeAreaOut = facts.keepsSafeAreaOut
+    view.showsPartOfSubviews = facts.showsPartOfSubviews
     view.isOutOfSight = facts.isOutOfSight
     let own = self.facts.compactMap { fact in
       fact.get(view).flatMap { value in
@@ -67,6 +68,10 @@ enum DocumentProperties {
       "keepsSafeAreaOut", .truth, "Whether no safe area reaches the views in it, as in cells.",
       default: "false",
       get: { .truth($0.keepsSafeAreaOut) }, set: { $0.keepsSafeAreaOut = $1.truth }),
+    Property(
+      "showsPartOfSubviews", .truth, "Whether its subviews scroll, as in tables.",
+      default: "false",
+      get: { .truth($0.showsPartOfSubviews) }, set: { $0.showsPartOfSubviews = $1.truth }),
     Property(
       "isOutOfSight", .truth, "Whether it is in a cell below the visible part of its table.",
       default: "false", get: { .truth($0.isOutOfSight) }, set: { $0.isOutOfSight = $1.truth }),

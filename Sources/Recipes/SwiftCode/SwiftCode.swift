@@ -102,7 +102,7 @@ private struct SwiftController {
   private var views: Range<Int> { layout.views.indices.dropFirst() }
 
   private var ownGuides: [Int] {
-    layout.guides.indices.filter { layout.guides[$0].kind == .own }
+    layout.guides.indices.filter { [.own, .reserved].contains(layout.guides[$0].kind) }
   }
 
   var text: String {

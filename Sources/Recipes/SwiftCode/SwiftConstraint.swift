@@ -69,7 +69,7 @@ struct SwiftConstraint {
       case .readableContent: return (owner + ".readableContentGuide", attribute)
       case .content: return (owner + ".contentLayoutGuide", attribute)
       case .frame: return (owner + ".frameLayoutGuide", attribute)
-      case .own: return (names.name(ofGuide: index), attribute)
+      case .own, .reserved: return (names.name(ofGuide: index), attribute)
       }
     }
   }
