@@ -31,11 +31,20 @@ struct DiffPropertyRecipeTests {
       let edits =
         key.name == "orientations"
         ? [NamedEdit(words: ["added", "landscape"]), NamedEdit(words: ["recipe", "canvas"])]
-        : [NamedEdit(words: ["canvas", key.name])]
+        : key.name == "document"
+          ? documentEdits(change.new) : [NamedEdit(words: ["canvas", key.name])]
       return PropertyCase(
         name: "canvas: \(key.name) \(change.old ?? "none") -> \(change.new)",
         old: sides[0], new: sides[1], edits: edits)
     }
+  }
+
+  /// The canvas of a document is that of the layout, so its parts are named; its orientation is another figure.
+  private static func documentEdits(_ new: String) -> [NamedEdit] {
+    if !new.contains("orientation") { return [NamedEdit(words: ["canvas"])] }
+    return [
+      NamedEdit(words: ["added", "landscape"]), NamedEdit(words: ["removed", "portrait"]),
+    ]
   }
 
   @Test func `each property of the canvas is named, and it alone`() async throws {

@@ -26,7 +26,10 @@ import Testing
 
   @Test(arguments: paths) func `the code has the frames of its recipe`(_ path: String) throws {
     let layout = try Self.layout(at: path)
-    let solved = try LayoutEngine.solve(layout)
+    // Placeholders are removed when an app is built, and what is ambiguous may lie anywhere.
+    var built = layout
+    built.constraints.removeAll(where: \.isPlaceholder)
+    let solved = try LayoutEngine.solve(built)
     let images = layout.views.compactMap { view in
       view.content.imageSize.map { (view.content.imageName ?? view.name, $0) }
     }
@@ -35,7 +38,8 @@ import Testing
       images: Dictionary(images, uniquingKeysWith: { $1 }))
     let found = try #require(frames, "Scripts/generate-code writes the code")
     #expect(found.count == layout.views.count - 1)
-    for (frame, index) in zip(found, layout.views.indices.dropFirst()) {
+    for (frame, index) in zip(found, layout.views.indices.dropFirst())
+    where solved.undetermined[index].isEmpty {
       let wanted = solved.frameInSuperview(of: index)
       #expect(frame.distance(to: wanted) < 1e-6, "\(layout.views[index].name): \(frame)")
     }

@@ -86,8 +86,8 @@ struct Conversion {
   private mutating func changed(_ loaded: LoadedRecipe) -> LoadedRecipe? {
     guard let resolution = plan.resolution else { return loaded }
     let recipe = loaded.recipe
-    let canvas = recipe.canvas.canvas(orientation: .portrait)
-    guard let solved = solved(recipe.baseLayout(on: canvas), loaded),
+    guard let canvas = recipe.layouts(on: CanvasRequest()).first?.canvas,
+      let solved = solved(recipe.baseLayout(on: canvas), loaded),
       let changes = changes(of: solved, loaded)
     else { return nil }
     var result = loaded

@@ -6,14 +6,15 @@ extension Verb {
     "convert", operands: "PATH... [OPTION...]", needsPath: true,
     abstract: "write a layout in another notation",
     discussion: """
-      'recipe' prints a whole recipe, such as one of a layout in a guide; several layouts are documents of
-      one YAML stream. 'vfl' prints the constraints as strings of the Visual Format Language, and in the
-      guide's notation what the language cannot say; in strings a view has its name in lowerCamelCase.
-      'swift' prints a view controller with UIKit's views and layout anchors, 'storyboard' a storyboard of one
-      layout; both have the recipe's first canvas, without states and languages.
+      'recipe' prints a whole recipe, such as one of a layout in a guide; several layouts are
+      documents of one YAML stream. 'vfl' prints the constraints as strings of the Visual Format
+      Language, and in the guide's notation what the language cannot say; in strings a view has its
+      name in lowerCamelCase. 'swift' prints a view controller with UIKit's views and layout anchors,
+      'storyboard' a storyboard of one layout; both have the recipe's first canvas, without states
+      and languages.
 
-      Interface Builder's commands change the layout before it is written. Without --to a recipe is printed as a
-      recipe, and a document as it was but for the lines that change.
+      Interface Builder's commands change the layout before it is written. Without --to a recipe is
+      printed as a recipe, and a document as it was but for the lines that change.
       """,
     options: Option<ConvertOptions>.convert, defaultValue: ConvertOptions()
   ) { arguments, console throws(UsageError) in
