@@ -255,6 +255,8 @@ struct DiffPropertyRecipeTests {
     for property in CanvasProperties.all where property.key.name != "size" {
       canvas[property.key.name] = property.key.type.samplePair?.new
     }
+    // The saved canvas of a document, another of these keys, is 20 points wide.
+    canvas["reserved"] = "[{frame: [1, 1, 2, 2], name: Fold}]"
     var constraint = SampleMapping()
     for key in ConstraintProperties.keys {
       constraint[key.name] = Self.constraintSamples[key.name]?.old ?? key.type.samplePair?.new
