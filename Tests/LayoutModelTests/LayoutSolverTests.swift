@@ -4,7 +4,30 @@ import Testing
 import Typesetting
 
 struct LayoutSolverTests {
-  private static let recipe = """
+  static let recipes = [satisfied, unsatisfiable, ambiguous]
+
+  /// Too wide for some devices, with a margin that some versions of iOS place in the safe area.
+  private static let unsatisfiable = """
+    views: {A: {}}
+    constraints: |
+      A.Leading = Superview.LeadingMargin
+      A.Width = 380
+      A.Trailing <= Superview.TrailingMargin
+      A.Top = Superview.TopMargin
+      A.Height = 10
+    """
+
+  private static let ambiguous = """
+    views: {A: {kind: label, text: A}, B: {kind: switch}}
+    constraints: |
+      A.Leading = Superview.LeadingMargin
+      B.Leading = A.Trailing + 8
+      B.Trailing = Superview.TrailingMargin
+      A.Top = Superview.Top @750
+      A.Bottom = Superview.Top @750
+    """
+
+  private static let satisfied = """
     canvas: {bars: {navigation: true}}
     views:
       Field: {kind: textField}
@@ -21,11 +44,11 @@ struct LayoutSolverTests {
       Notes.Top = Switch.Bottom + 8
     """
 
-  @Test(arguments: Orientation.allCases)
+  @Test(arguments: recipes, Orientation.allCases)
   func `layouts that were solved before have the frames and findings they have alone`(
-    _ orientation: Orientation
+    _ recipe: String, _ orientation: Orientation
   ) throws {
-    let sample = try Sample.layout(Self.recipe)
+    let sample = try Sample.layout(recipe)
     var solver = LayoutSolver()
     for device in Device.all {
       var layout = sample

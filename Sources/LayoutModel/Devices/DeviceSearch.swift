@@ -1,4 +1,3 @@
-import Basics
 import Diagnostics
 
 extension Device {
@@ -16,7 +15,6 @@ extension Device {
     if let size = size(in: name) {
       let near = nearest(to: size).map { "'\($0.name)'" }
       return "nearest in size: " + near.joined(separator: ", ")
-        + "; a size is 'size: [\(DecimalText.rounded(size.width, to: 2)), \(DecimalText.rounded(size.height, to: 2))]'"
     }
     let digits = name.filter(\.isNumber)
     let sameDigits = all.map(\.name).filter { $0.filter(\.isNumber) == digits }
@@ -44,8 +42,8 @@ extension Device {
 
   /// A size in a name: `402x874` or `402 x 874`.
   private static func size(in name: String) -> Size? {
-    let numbers = name.split { !($0.isASCII && ($0.isNumber || "x×. ".contains($0))) }
-      .map { $0.split { "x× ".contains($0) }.compactMap { Double($0) } }
+    let numbers = name.split { !($0.isASCII && ($0.isNumber || "x. ".contains($0))) }
+      .map { $0.split { "x ".contains($0) }.compactMap { Double($0) } }
     guard let sides = numbers.first(where: { $0.count == 2 }), sides.allSatisfy({ $0 >= 100 })
     else { return nil }
     return Size(width: sides[0], height: sides[1])
