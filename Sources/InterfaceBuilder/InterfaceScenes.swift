@@ -24,8 +24,10 @@ struct InterfaceScenes {
   private var controllers: [String: XMLElement] = [:]
   /// The segues by the ids of the controllers that they lead to.
   private var segues: [String: [Segue]] = [:]
+  private let document: InterfaceDocument
 
   init(_ document: InterfaceDocument) {
+    self.document = document
     if let scenes = document.root.child("scenes") {
       for scene in scenes.children where scene.name == "scene" {
         add(scene, in: "scenes", controller: nil, scene: scene["sceneID"])
@@ -52,7 +54,10 @@ struct InterfaceScenes {
           kind: element["kind"] ?? "", relationship: element["relationship"], source: source))
     }
     if InterfaceTree.isView(element, in: parent) {
-      roots.append(Root(view: element, controller: controller, scene: scene))
+      let isBarItem = parent == "barButtonItem" && !document.isMac
+      let view =
+        isBarItem ? BarItemViews.bar(around: element, of: controller, in: document) : element
+      roots.append(Root(view: view, controller: controller, scene: scene))
       addSegues(in: element, of: controller)
       return
     }

@@ -20,10 +20,17 @@ struct InterfaceView {
   /// The name of the element.
   var kind: String { element.name }
 
+  /// Whether a cell of a grid view places it.
+  var isInGrid = false
+  /// Whether it has prototyping constraints, as views without any constraint have (Auto Layout Guide,
+  /// Working with Constraints in Interface Builder).
+  var isPrototype = false
+
   /// Whether it lies where its frame is, and follows its superview by its autoresizing mask.
   var isFixed: Bool {
     let translates = element.flag("translatesAutoresizingMaskIntoConstraints", default: true)
-    return translates && !isArranged || element.flag("fixedFrame")
+    let keepsPlace = translates || isInGrid || isPrototype
+    return keepsPlace && !isArranged || element.flag("fixedFrame")
   }
 }
 
@@ -49,8 +56,24 @@ struct InterfaceTree {
     self.controller = root["key"] == "view" ? controller : nil
     (self.excluded, self.isMac) = (excluded, isMac)
     add(root, parent: nil, isArranged: false)
+    findPlaces()
     for guides in self.controller?.child("layoutGuides")?.children ?? [] {
       if let id = guides["id"] { self.guides[id] = (guides["type"] ?? "", 0) }
+    }
+  }
+
+  /// Finds the views that keep their places although they do not translate their autoresizing masks.
+  private mutating func findPlaces() {
+    var constrained: Set<Int> = []
+    for (element, holder) in constraints {
+      let ids = [element["firstItem"] ?? views[holder].id, element["secondItem"]]
+      constrained.formUnion(ids.compactMap { $0 }.compactMap { places[$0] ?? guides[$0]?.view })
+    }
+    for index in views.indices {
+      guard let parent = views[index].parent else { continue }
+      views[index].isInGrid = views[parent].kind == "gridView"
+      views[index].isPrototype =
+        !constrained.contains(index) && !views[index].isFixed && !views[index].isArranged
     }
   }
 

@@ -14,6 +14,9 @@ struct MacControl {
   /// Since Xcode 26 most controls fill their frames.
   private var fillsFrame: Bool { pluginVersion >= 24_000 }
 
+  /// Whether push and pop-up buttons have the sizes that they got with Xcode 12.
+  private var controlsGrew: Bool { pluginVersion >= 17_000 }
+
   /// Whether it is a text without a border.
   var isLabel: Bool {
     element.name == "textField" && cell != nil && cell?["borderStyle"] == nil && bezel == nil
@@ -30,7 +33,9 @@ struct MacControl {
     if fillsFrame { return EdgeInsets() }
     switch element.name {
     case "popUpButton" where bezel == "rounded":
-      return EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
+      return controlsGrew
+        ? EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
+        : EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
     case "comboBox": return EdgeInsets(bottom: 4, right: 3)
     case "slider":
       return EdgeInsets(top: 2, left: 2, bottom: controlSize == "regular" ? 6 : 2, right: 2)
@@ -57,15 +62,13 @@ struct MacControl {
     switch (cell?["type"], bezel) {
     case ("push", "rounded"):
       if fillsFrame || controlSize == "large" { return EdgeInsets() }
-      // The push button grew with Xcode 12.
-      let grows = pluginVersion >= 17_000
       switch controlSize {
       case "regular":
-        return grows
+        return controlsGrew
           ? EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
           : EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
       case "small":
-        return grows
+        return controlsGrew
           ? EdgeInsets(top: 4, left: 6, bottom: 6, right: 6)
           : EdgeInsets(top: 4, left: 5, bottom: 6, right: 5)
       default: return EdgeInsets(left: 1, right: 1)
@@ -100,7 +103,8 @@ struct MacControl {
       return height > 19 ? (controlSize == "small" ? 11 : 13, 3) : (height - 3, 3)
     }
     switch element.name {
-    case "popUpButton": return single([25: 15, 26: 15, 22: 14, 17: 12, 19: 13][height])
+    case "popUpButton":
+      return single([25: controlsGrew ? 15 : 16, 26: 15, 22: 14, 17: 12, 19: 13][height])
     case "button":
       if ["check", "radio"].contains(cell?["type"]) { return single(height - 4) }
       switch bezel {

@@ -35,8 +35,50 @@ struct SceneCanvas {
         layoutMargins: margins)
     }
     canvas.storedFrames = document.frameRounding
-    if document.isMac { canvas.ownScale = 1 }
+    if document.isMac {
+      canvas.ownScale = 1
+      canvas.size = impliedSize
+      canvas.storedSize = canvas.size == size ? nil : size
+    }
     return canvas
+  }
+
+  /// The size of a root on the Mac in which its subviews lie as constraints to its top and trailing edge
+  /// want them, if they agree on one; else the stored size.
+  private var impliedSize: Size {
+    guard tree.countsFromBottom(0) else { return size }
+    var widths: Set<Double> = []
+    var heights: Set<Double> = []
+    for (element, holder) in tree.constraints where holder == 0 {
+      guard let (rect, constant) = inset(element) else { continue }
+      switch element["firstAttribute"] {
+      case "top": heights.insert(size.height - rect.y + constant)
+      case "trailing": widths.insert(rect.maxX - constant)
+      default: break
+      }
+    }
+    func agreed(_ found: Set<Double>, _ stored: Double) -> Double {
+      guard found.count == 1, let length = found.first, length > 0 else { return stored }
+      return length
+    }
+    return Size(width: agreed(widths, size.width), height: agreed(heights, size.height))
+  }
+
+  /// The alignment rectangle of a subview that a constraint ties to the same edge of the root, and by how
+  /// much its edge is to lie behind the root's, in points; nil of other constraints.
+  private func inset(_ element: XMLElement) -> (rect: Rect, constant: Double)? {
+    let ids = [element["firstItem"] ?? root["id"], element["secondItem"]]
+    let places = ids.map { id in id.flatMap { tree.places[$0] } }
+    guard let first = places[0], let second = places[1], first == 0 || second == 0,
+      element["firstAttribute"] == element["secondAttribute"], element["relation"] == nil,
+      element["priority"] == nil, element["multiplier"] == nil, !element.flag("placeholder"),
+      case let view = tree.views[first + second], view.parent == 0, !view.isFixed
+    else { return nil }
+    let constant = element.number("constant") ?? 0
+    let control = MacControl(
+      element: view.element, frame: view.frame, pluginVersion: document.pluginVersion)
+    let rect = view.frame.inset(by: control.alignmentRectInsets)
+    return (rect, first == 0 ? -constant : constant)
   }
 
   /// The bars as figures show them.

@@ -36,8 +36,8 @@ struct SceneDraft {
     draft.canvas.system = document.system
     var root = ViewDraft(name: SourceText(Layout.rootName, at: tree.root.element.range))
     addSettings(to: &root, 0)
-    draft.root = root.settings.filter { ["backgroundColor", "id"].contains($0.setting.key) }
-    draft.rootFacts = root.facts
+    draft.rootRange = tree.root.element.range
+    draft.root = root.settings.filter { rootKeys.contains($0.setting.key) }
     draft.views = tree.root.children.map { view($0) }
     let constraints = constraintDrafts()
     draft.constraints = constraints[0] ?? []
@@ -86,10 +86,13 @@ struct SceneDraft {
     set("id", .text(view.id))
     let frame = view.frame
     set("frame", .list([frame.x, frame.y, frame.width, frame.height].map { .number($0) }))
+    var insets = phoneInsets(shown)
     if document.isMac {
       let control = MacControl(
         element: element, frame: frame, pluginVersion: document.pluginVersion)
-      draft.facts.alignmentRectInsets = control.alignmentRectInsets
+      insets = control.alignmentRectInsets
+      let sides = [insets.top, insets.left, insets.bottom, insets.right]
+      set("alignmentRectInsets", .list(sides.map { .number($0) }))
       if let baseline = control.baseline {
         set(
           "baseline",
@@ -98,23 +101,36 @@ struct SceneDraft {
             PropertyField("last", .number(baseline.last)),
           ]))
       }
-      draft.facts.countsFromBottom = tree.countsFromBottom(index)
     }
-    let insets = draft.facts.alignmentRectInsets ?? phoneInsets(shown)
     let content = ContentSettings(document: document, view: view, kind: shown, insets: insets)
     for (key, value) in content.settings { set(key, value) }
     addPriorities(of: element, shown, set)
     addMargins(of: index, set)
     if element.flag("hidden") { set("isHidden", .truth(true)) }
-    switch element["verifyAmbiguity"] {
-    case "off": draft.facts.ambiguityCheck = .none
-    case "ignoreSizes": draft.facts.ambiguityCheck = .position
-    default: break
-    }
-    draft.facts.keepsSafeAreaOut = ["tableViewCell", "collectionViewCell"].contains(view.kind)
-    draft.facts.showsPartOfSubviews = InterfaceKind.scrolling.contains(view.kind)
-    draft.facts.isOutOfSight = isOutOfSight(index)
+    addFacts(of: index, set)
     if shown == .stackView { addArrangement(of: element, set) }
+  }
+
+  /// The keys of a view that hold for a root.
+  private var rootKeys: [String] {
+    let keys = ["backgroundColor", "id", "alignmentRectInsets", "document"]
+    return tree.root.kind == "scrollView" ? keys + ["kind"] : keys
+  }
+
+  /// What Interface Builder does with a view, where that is not what it does with any view.
+  private func addFacts(of index: Int, _ set: (String, PropertyValue) -> Void) {
+    let view = tree.views[index]
+    let checks = ["off": AmbiguityCheck.none, "ignoreSizes": .position]
+    var facts = [
+      ("countsFromBottom", tree.countsFromBottom(index)),
+      ("keepsSafeAreaOut", ["tableViewCell", "collectionViewCell"].contains(view.kind)),
+      ("showsPartOfSubviews", InterfaceKind.scrolling.contains(view.kind)),
+      ("isOutOfSight", isOutOfSight(index)), ("isPrototype", view.isPrototype),
+    ].filter(\.1).map { PropertyField($0.0, .truth(true)) }
+    if let check = view.element["verifyAmbiguity"].flatMap({ checks[$0] }) {
+      facts.append(PropertyField("ambiguityCheck", .text(check.rawValue)))
+    }
+    if !facts.isEmpty { set("document", .fields(facts)) }
   }
 
   /// Whether a view is in a cell that begins below the visible part of its table: Xcode 26 lays no

@@ -165,12 +165,3 @@ extension View {
     return texts.contains { !$0.isEmpty } || (kind == .label && content.text == nil)
   }
 }
-
-extension Attribute {
-  fileprivate var isCenter: Bool {
-    switch self {
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
-    default: false
-    }
-  }
-}

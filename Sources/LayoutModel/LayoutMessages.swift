@@ -74,7 +74,7 @@ extension SolvedLayout {
 
   private var misplacementDiagnostics: [Diagnostic] {
     layout.views.indices.filter(isMisplaced).compactMap { view in
-      guard let frame = layout.views[view].frame else { return nil }
+      guard let frame = shownFrame(of: view) else { return nil }
       let solved = frameInSuperview(of: view)
       return Diagnostic(
         "misplaced", severity: .warning,

@@ -34,7 +34,7 @@ extension SolvedLayout {
 
   /// Whether the canvas shows a view at another frame than the solved one.
   public func isMisplaced(_ view: Int) -> Bool {
-    guard let frame = layout.views[view].frame else { return false }
+    guard let frame = shownFrame(of: view) else { return false }
     let exact = frame.distance(to: frameInSuperview(of: view))
     guard let rounding = layout.canvas.storedFrames else {
       return exact >= SolvedLayout.misplacementTolerance
@@ -45,10 +45,28 @@ extension SolvedLayout {
     return found.allSatisfy { $0 > SolvedLayout.misplacementTolerance + 1e-3 }
   }
 
+  /// The frame that the canvas shows instead of the solved one, in the solved superview's coordinates, in
+  /// points; nil if it shows the solved one.
+  ///
+  /// Where frames count from the bottom, one keeps its distance to the bottom of a superview of another
+  /// height. A document's root can have another size than its views lie in.
+  package func shownFrame(of view: Int) -> Rect? {
+    guard let superview = layout.views[view].superview else {
+      return layout.canvas.storedSize.map {
+        Rect(x: 0, y: 0, width: $0.width, height: $0.height)
+      }
+    }
+    guard var frame = layout.views[view].frame else { return nil }
+    if layout.views[superview].countsFromBottom, let stored = shownFrame(of: superview) {
+      frame.y += frames[superview].height - stored.height
+    }
+    return frame
+  }
+
   /// The frames that Interface Builder can have stored for the solved one, in its superview's
   /// coordinates, in points.
   func roundedFrames(of view: Int, _ rounding: FrameRounding) -> [Rect] {
-    guard let superview = layout.views[view].superview else { return [] }
+    guard let superview = layout.views[view].superview else { return [frames[view]] }
     let scale = layout.canvas.scale
     let frame = frames[view].pixelAligned(scale: scale)
       .relative(to: frames[superview].pixelAligned(scale: scale).origin)
@@ -68,7 +86,8 @@ extension SolvedLayout {
     var shown = frames
     for index in layout.views.indices.dropFirst() {
       guard let superview = layout.views[index].superview else { continue }
-      let inSuperview = layout.views[index].frame ?? frameInSuperview(of: index)
+      let own = superview == 0 ? shownFrame(of: index) : layout.views[index].frame
+      let inSuperview = own ?? frameInSuperview(of: index)
       shown[index] = inSuperview.offset(dx: shown[superview].x, dy: shown[superview].y)
     }
     return shown

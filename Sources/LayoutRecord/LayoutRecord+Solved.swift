@@ -151,7 +151,7 @@ private struct RecordMaker {
 
   var misplacements: [LayoutRecord.Finding] {
     layout.views.indices.filter(solved.isMisplaced).compactMap { view in
-      layout.views[view].frame.map {
+      solved.shownFrame(of: view).map {
         .misplaced(
           view: name(view), frame: $0,
           solved: RecordMaker.points(solved.frameInSuperview(of: view)))

@@ -75,6 +75,7 @@ package struct RecipeCanvas: Hashable, Sendable {
     finished.size = stored.size
     finished.storedFrames = stored.storedFrames
     finished.ownScale = stored.ownScale
+    finished.storedSize = stored.storedSize
     saved = finished
   }
 

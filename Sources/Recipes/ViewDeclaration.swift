@@ -48,25 +48,6 @@ package struct ViewDeclaration: Hashable, Sendable {
   }
 }
 
-/// Facts about a view of an Interface Builder document, which readers find apart from properties.
-package struct DocumentFacts: Hashable, Sendable {
-  /// The insets of the rectangle that constraints act on in the frame, in points; nil for the kind's.
-  package var alignmentRectInsets: EdgeInsets?
-  /// The parts of the frame whose ambiguity is reported.
-  package var ambiguityCheck = AmbiguityCheck.all
-  /// Whether the frames of subviews count upwards from the lower left corner.
-  package var countsFromBottom = false
-  /// Whether no safe area reaches the views in it.
-  package var keepsSafeAreaOut = false
-  /// Whether its subviews scroll.
-  package var showsPartOfSubviews = false
-  /// Whether it is in a cell below the visible part of its table.
-  package var isOutOfSight = false
-
-  /// Creates facts that are those of any view.
-  package init() {}
-}
-
 /// A statement in one place of a recipe, a line, a mapping or a format string, with the constraints
 /// that it makes.
 package struct ConstraintStatement: Hashable, Sendable {

@@ -122,7 +122,13 @@ import Testing
     for (attributes, status) in [
       ("", LayoutStatus.ambiguous), ("verifyAmbiguity=\"off\"", .satisfied),
     ] {
-      let text = Documents.xib(Documents.view("vie-w0-000", attributes))
+      // Its y, width and height are open.
+      let constraint = """
+        <constraint firstItem="vie-w0-000" firstAttribute="leading" secondItem="roo-ot-000" \
+        secondAttribute="leading" id="con-00-001"/>
+        """
+      let text = Documents.xib(
+        Documents.view("vie-w0-000", attributes, constraints: constraint))
       let recipe = try #require(Documents.layouts(of: text).value?.first)
       let layout = try #require(recipe.layouts(on: CanvasRequest()).first)
       #expect(try LayoutEngine.solve(layout).status == status)

@@ -32,13 +32,29 @@ import TestSupport
     Row(
       document: "Sheet.xib",
       frames: ["fie-00-001": [20, 79, 260, 21], "but-00-001": [213, 13, 74, 32]]),
+    // A view without constraints keeps its place; the centre of a scroll view is its frame's: 400 / 2 - 10.
+    Row(
+      document: "Places.storyboard",
+      frames: [
+        "pro-05-001": [30, 40, 50, 60], "scr-05-001": [0, 267, 375, 400],
+        "hal-05-001": [0, 0, 375, 190],
+      ]),
+    // A bar of Xcode 26 is 54 points high: (54 - 20) / 2.
+    Row(document: "Places.storyboard", scene: 1, frames: ["bar-05-001": [319, 17, 40, 20]]),
+    // A grid view places its content.
+    Row(
+      document: "Panel.xib",
+      frames: [
+        "box-06-001": [20, 60, 260, 40], "gri-06-001": [20, 10, 120, 30],
+        "key-06-001": [5, 8, 50, 12],
+      ]),
     Row(document: "Adaptive.storyboard", frames: ["box-00-001": [0, 0, 100, 100]]),
   ]
 
   @Test(arguments: rows) func `frames of a document`(_ row: Row) throws {
     let checked = try Documents.layouts(ofFixture: row.document)
     #expect(checked.diagnostics.isEmpty)
-    let recipe = try #require(checked.value?.first)
+    let recipe = try #require(checked.value?[row.scene])
     let layout = try #require(recipe.layouts(on: CanvasRequest()).first)
     let solved = try LayoutEngine.solve(layout)
     for (id, wanted) in row.frames {
@@ -57,6 +73,19 @@ import TestSupport
       solved.diagnostics.map(\.message) == [
         "'Blue View' is misplaced: Expected: width=184 / Actual: width=180"
       ])
+  }
+
+  @Test(arguments: [
+    // The box ends 100 points above the lower edge: in a root of 120 points it is 20 below the upper one.
+    ("Panel.xib", 0, "'Superview' is misplaced: Expected: height=120 / Actual: height=200"),
+    ("Places.storyboard", 1, "'Activity' is misplaced: Expected: y=17 / Actual: y=12"),
+  ])
+  func `a root of another size and a view beside its bar's middle are misplaced`(
+    _ document: String, _ scene: Int, _ message: String
+  ) throws {
+    let recipe = try #require(try Documents.layouts(ofFixture: document).value?[scene])
+    let layout = try #require(recipe.layouts(on: CanvasRequest()).first)
+    #expect(try LayoutEngine.solve(layout).diagnostics.map(\.message) == [message])
   }
 
   @Test func `a document is solved on other canvases too, where no frame is stored`() throws {

@@ -40,6 +40,11 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
   /// Whether it is a length, `width` or `height`, and not a place.
   public var isSize: Bool { self == .width || self == .height }
 
+  /// Whether it is a centre, of the frame or within the margins.
+  package var isCenter: Bool {
+    [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(self)
+  }
+
   /// Whether its meaning follows the reading direction.
   public var isDirectional: Bool {
     switch self {

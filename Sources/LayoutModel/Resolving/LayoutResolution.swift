@@ -57,7 +57,7 @@ extension SolvedLayout {
   ) throws(LayoutEngine.Failure) -> [LayoutChange] {
     switch resolution {
     case .updateFrames:
-      return layout.views.indices.dropFirst().filter(isMisplaced).map {
+      return layout.views.indices.filter(isMisplaced).map {
         .frame(view: $0, storedFrame(of: $0))
       }
     case .updateConstraints: return constantChanges

@@ -24,7 +24,7 @@ struct ContentMeasuring {
   /// Gives arranged views that have no content the size that Interface Builder stored.
   private func addStoredSizes(to metrics: inout [ViewMetrics]) {
     for view in layout.views.flatMap({ $0.arrangement?.arrangedSubviews ?? [] })
-    where layout.views[view].arrangement == nil {
+    where layout.views[view].arrangement?.arrangedSubviews.isEmpty ?? true {
       guard let frame = layout.views[view].frame else { continue }
       let stored = frame.inset(by: metrics[view].alignmentRectInsets)
       var size = metrics[view].intrinsicContentSize

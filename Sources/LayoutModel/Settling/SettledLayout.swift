@@ -112,8 +112,8 @@ struct ArrangedConstraint: Hashable {
 }
 
 extension SettledLayout {
-  /// A constraint as it is solved: edges and centres of a scroll view are those of its content area
-  /// for views inside it.
+  /// A constraint as it is solved: edges of a scroll view are those of its content area for views inside
+  /// it, centres and sizes those of its frame (Auto Layout Guide, Working with Scroll Views).
   func resolved(_ constraint: LayoutConstraint) -> LayoutConstraint {
     guard !contentGuides.isEmpty, let second = constraint.secondItem else { return constraint }
     var result = constraint
@@ -126,6 +126,7 @@ extension SettledLayout {
     _ item: LayoutItem, _ attribute: Attribute, for other: LayoutItem
   ) -> LayoutItem {
     guard case .view(let view) = item, let guide = contentGuides[view], !attribute.isSize,
+      !attribute.isCenter,
       case let inner = layout.owner(of: other),
       inner == view ? other != item : layout.view(view, holds: inner)
     else { return item }

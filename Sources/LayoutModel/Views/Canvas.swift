@@ -36,6 +36,8 @@ public struct Canvas: Hashable, Sendable {
   ///
   /// A view without any size keeps its stored one.
   package var storedFrames: FrameRounding?
+  /// The size at which a document shows the root, in points; nil for ``size``.
+  package var storedSize: Size?
 
   /// Makes the canvas of a device held upright or on its side.
   /// - Parameters:

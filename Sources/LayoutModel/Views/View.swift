@@ -50,6 +50,9 @@ public struct View: Hashable, Sendable {
   /// Whether it is in a cell below the visible part of its table, which Interface Builder does not
   /// lay out.
   package var isOutOfSight = false
+  /// Whether its autoresizing mask stands for Interface Builder's prototyping constraints, which hold a
+  /// view until it has a constraint.
+  package var isPrototype = false
   /// Whether no safe area reaches the views in it, as in cells.
   package var keepsSafeAreaOut = false
   /// Whether its document's element scrolls its subviews, whatever its kind.

@@ -22,7 +22,7 @@ package struct RecipeBuilder {
     (recipe.canvas, recipe.screen, recipe.status) = (draft.canvas, draft.screen, draft.status)
     recipe.scene = draft.scene
     var tree = ViewTreeBuilder(rootSize: recipe.canvas.designSize)
-    tree.setRoot(draft.root.map(\.setting), draft.rootFacts)
+    tree.setRoot(draft.root.map(\.setting), at: draft.rootRange)
     tree.addGuides(of: recipe.canvas, &reader)
     tree.addGuides(draft.layoutGuides, to: 0, &reader)
     tree.add(draft.views, to: 0, &reader)

@@ -24,8 +24,8 @@ package struct RecipeDraft: Sendable {
   package var canvas = RecipeCanvas()
   /// The properties of the root.
   package var root: [SettingDraft] = []
-  /// The facts of a document about the root.
-  package var rootFacts = DocumentFacts()
+  /// The place of the root in a document; nil in a recipe, which does not write it.
+  package var rootRange: SourceRange?
   /// The views of the root, from back to front.
   package var views: [ViewDraft] = []
   /// The names of the root's own layout guides.
@@ -87,8 +87,6 @@ package struct ViewDraft: Sendable {
   package var constraints: [ConstraintDraft] = []
   /// The flexible parts of the autoresizing mask, with their place; nil for no mask.
   package var autoresizingMask: (parts: Set<Autoresizing.Part>, range: SourceRange)?
-  /// The facts of a document about it.
-  package var facts = DocumentFacts()
   /// The places of keys that only a stack view has.
   package var stackRanges: [SourceRange] = []
 

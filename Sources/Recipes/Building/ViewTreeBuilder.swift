@@ -24,8 +24,9 @@ struct ViewTreeBuilder {
   }
 
   /// Gives the root its properties.
-  mutating func setRoot(_ settings: [PropertySetting], _ facts: DocumentFacts) {
-    views[0].settings = settings + DocumentProperties.settings(of: facts)
+  mutating func setRoot(_ settings: [PropertySetting], at range: SourceRange?) {
+    views[0].settings = settings
+    views[0].origin = range
   }
 
   /// Adds views to a superview; returns their indices.
@@ -37,8 +38,7 @@ struct ViewTreeBuilder {
       checkName(draft.name, &reader)
       var view = ViewDeclaration(name: draft.name.text, superview: superview)
       view.origin = draft.name.range
-      view.settings =
-        draft.settings.map(\.setting) + DocumentProperties.settings(of: draft.facts)
+      view.settings = draft.settings.map(\.setting)
       views.append(view)
       let index = views.count - 1
       if !draft.constraints.isEmpty { constraints.append((index, draft.constraints)) }

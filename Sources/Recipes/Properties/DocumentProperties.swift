@@ -38,26 +38,6 @@ enum DocumentProperties {
     return Set(sides).count == 1 ? .number(sides[0]) : .numbers(sides)
   }
 
-  /// The values of facts that differ from those of any view.
-  static func settings(of facts: DocumentFacts) -> [PropertySetting] {
-    let plain = View(name: "", superview: nil)
-    var view = plain
-    view.ambiguityCheck = facts.ambiguityCheck
-    view.countsFromBottom = facts.countsFromBottom
-    view.keepsSafeAreaOut = facts.keepsSafeAreaOut
-    view.showsPartOfSubviews = facts.showsPartOfSubviews
-    view.isOutOfSight = facts.isOutOfSight
-    let own = self.facts.compactMap { fact in
-      fact.get(view).flatMap { value in
-        value == fact.get(plain) ? nil : PropertyField(fact.key.name, value)
-      }
-    }
-    return [
-      facts.alignmentRectInsets.flatMap { PropertySetting("alignmentRectInsets", value($0)) },
-      own.isEmpty ? nil : PropertySetting("document", .fields(own)),
-    ].compactMap { $0 }
-  }
-
   private static let facts: [Property<View>] = [
     Property(
       "countsFromBottom", .truth,
@@ -75,6 +55,9 @@ enum DocumentProperties {
     Property(
       "isOutOfSight", .truth, "Whether it is in a cell below the visible part of its table.",
       default: "false", get: { .truth($0.isOutOfSight) }, set: { $0.isOutOfSight = $1.truth }),
+    Property(
+      "isPrototype", .truth, "Whether it keeps its place until it has a constraint.",
+      default: "false", get: { .truth($0.isPrototype) }, set: { $0.isPrototype = $1.truth }),
     Property(
       "ambiguityCheck", .word(of: "an ambiguity check", AmbiguityCheck.self),
       "The part of the frame whose ambiguity is reported.", default: "all",
@@ -108,6 +91,14 @@ enum DocumentProperties {
       set: { canvas, value in
         let sides = value.numbers
         if sides.count == 2 { canvas.size = Size(width: sides[0], height: sides[1]) }
+      }),
+    Property(
+      "storedSize", .tuple(TupleForm("[width, height]", rule: .canvasSize)),
+      "The size that the document shows, where its views lie as in another, in points.",
+      get: { $0.storedSize.map { .numbers([$0.width, $0.height]) } },
+      set: { canvas, value in
+        let sides = value.numbers
+        if sides.count == 2 { canvas.storedSize = Size(width: sides[0], height: sides[1]) }
       }),
     Property(
       "orientation", .word(of: "an orientation", Orientation.self), "How the device is held.",

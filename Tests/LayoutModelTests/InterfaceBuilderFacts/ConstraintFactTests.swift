@@ -85,7 +85,8 @@ struct ConstraintFactTests {
         """),
       frames: ["A": Rect(x: 0, y: 0, width: 300, height: 400)]),
     FactRow(
-      evidence: "a centre is the content area's", canvas: .bare(300, 200),
+      evidence: "a centre is the frame's (Auto Layout Guide, Working with Scroll Views)",
+      canvas: .bare(300, 200),
       recipe: Self.scroll(
         """
         S.Content Layout Guide.Width = 1000
@@ -95,8 +96,8 @@ struct ConstraintFactTests {
           A.Width = 100
           A.Height = 100
         """),
-      // 500 - 50, 400 - 50.
-      frames: ["A": Rect(x: 450, y: 350, width: 100, height: 100)]),
+      // 150 - 50, 100 - 50.
+      frames: ["A": Rect(x: 100, y: 50, width: 100, height: 100)]),
     FactRow(
       evidence: "contentLayoutGuide and frameLayoutGuide likewise", canvas: .bare(300, 200),
       recipe: Self.scroll(

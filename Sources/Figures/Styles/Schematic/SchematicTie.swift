@@ -151,10 +151,6 @@ private struct TieReader {
 extension Attribute {
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  var isCenter: Bool {
-    [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(self)
-  }
-
   var isMargin: Bool {
     [.leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin]
       .contains(self)
