@@ -31,7 +31,7 @@ struct DocumentFaults {
     let isView = InterfaceTree.isView(element, in: parent)
     checkIDs(of: element, isView: isView)
     checkShape(of: element, in: parent, isInView: isInView)
-    checkNumbers(of: element, isRoot: isView && !isInView)
+    checkNumbers(of: element)
     for child in element.children {
       visit(child, in: element.name, isInView: isView || isInView)
     }
@@ -60,11 +60,10 @@ struct DocumentFaults {
   // MARK: - Missing and misplaced parts
 
   private mutating func checkShape(of element: XMLElement, in parent: String, isInView: Bool) {
-    if parent == "subviews", InterfaceTree.notViews.contains(element.name) {
+    if element.name == "constraint", parent != "constraints" {
       warn(
-        "unknown-element", "'\(element.name)' among 'subviews' is no view, and is left out",
-        at: element, help: "move it into 'constraints'")
-      return
+        "unknown-element", "a constraint in '\(parent)' is left out", at: element,
+        help: "move it into 'constraints'")
     }
     let isControllerRoot = element["key"] == "view" && parent.lowercased().hasSuffix("controller")
     let hasFrame = element.child("rect", key: "frame") != nil
@@ -101,7 +100,7 @@ struct DocumentFaults {
     ["horizontal\($0)Priority", "vertical\($0)Priority"]
   }
 
-  private mutating func checkNumbers(of element: XMLElement, isRoot: Bool) {
+  private mutating func checkNumbers(of element: XMLElement) {
     if element.name == "image" { checkImage(element) }
     for name in DocumentFaults.ownLengths {
       if let text = element[name], text != "infinite" {
@@ -115,7 +114,7 @@ struct DocumentFaults {
       for side in DocumentFaults.sides {
         if let text = child[side] { checkLength(text, side, of: child, standard: "0") }
       }
-      if child.name == "rect" { checkFrame(child, isRoot: isRoot) }
+      if child.name == "rect" { checkFrame(child) }
     }
   }
 
@@ -135,7 +134,7 @@ struct DocumentFaults {
     }
   }
 
-  private mutating func checkFrame(_ frame: XMLElement, isRoot: Bool) {
+  private mutating func checkFrame(_ frame: XMLElement) {
     for side in ["width", "height"] {
       guard let length = frame.number(side), length.magnitude <= NumberRule.maximumLength else {
         continue
@@ -144,9 +143,6 @@ struct DocumentFaults {
         warn(
           "negative-size", "the \(side) '\(shown(frame[side]))' is negative, and is read as 0",
           at: frame)
-      }
-      if isRoot, length > TupleForm.maximumCanvas {
-        add("size-out-of-range", "a canvas is 1 to 8192 points wide and high", at: frame)
       }
     }
   }

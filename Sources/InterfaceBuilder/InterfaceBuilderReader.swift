@@ -70,6 +70,7 @@ private struct SceneReader {
     for index in shown {
       let root = scenes.roots[index]
       let title = titles.name(of: root)
+      if !hasCanvas(trees[index]) { continue }
       var scene = SceneDraft(document, trees[index], traits)
       scene.excluded = excluded
       (scene.installed, scene.known) = (installed, itemIDs)
@@ -98,6 +99,17 @@ private struct SceneReader {
         at: (document.root.child("scenes") ?? document.root).range))
   }
 
+  /// Whether a root is as large as a canvas can be; reports one that is not.
+  private mutating func hasCanvas(_ tree: InterfaceTree) -> Bool {
+    let (root, range) = (tree.root, 1...TupleForm.maximumCanvas)
+    if range ~= root.frame.width, range ~= root.frame.height { return true }
+    let place = root.element.child("rect", key: "frame") ?? root.element
+    diagnostics.append(
+      Diagnostic(
+        "size-out-of-range", "a root view is 1 to 8192 points wide and high", at: place.range))
+    return false
+  }
+
   /// Whether a root is a layout: the view of a controller or of a xib, or any with constraints.
   private func isShown(_ tree: InterfaceTree) -> Bool {
     tree.controller != nil || !tree.constraints.isEmpty || document.isXib && tree.views.count > 1
@@ -115,7 +127,8 @@ private struct SceneNames {
       [
         root.view["key"] == "view" ? nil : root.view["userLabel"], owner["userLabel"],
         owner["storyboardIdentifier"], owner["customClass"], owner["title"],
-      ].compactMap { $0 }.first { !$0.isEmpty } ?? ViewNames.kindName(owner.name)
+      ].compactMap { $0.map { ViewNames.visible($0, limit: .max) } }.first { !$0.isEmpty }
+      ?? ViewNames.kindName(owner.name)
     let key = SceneNames.slug(word).lowercased()
     counts[key, default: 0] += 1
     let count = counts[key] ?? 1

@@ -39,6 +39,11 @@ extension SceneDraft {
         let attribute = attribute(element["secondAttribute"], of: item, element)
       else { return nil }
       second = (item, attribute)
+    } else if element["secondAttribute"] != nil {
+      warn(
+        "unknown-item",
+        "a constraint has no 'secondItem', and is read without its 'secondAttribute'",
+        at: element)
     }
     guard let rule = rule(element, first, second?.item) else { return nil }
     let range = element.range
@@ -84,7 +89,7 @@ extension SceneDraft {
     case let other?:
       warn(
         "unknown-relation",
-        "the relation '\(other.prefix(40))' is not known, and is read as 'equal'",
+        "the relation '\(ViewNames.visible(other))' is not known, and is read as 'equal'",
         at: element)
       return .equal
     }
@@ -98,7 +103,7 @@ extension SceneDraft {
     if nearest != number {
       warn(
         "number-out-of-range",
-        "the priority '\(text.prefix(40))' is not in 1...1000, and is read as \(Int(nearest))",
+        "the priority '\(ViewNames.visible(text))' is not in 1...1000, and is read as \(Int(nearest))",
         at: element)
     }
     return Priority(nearest)
@@ -138,7 +143,7 @@ extension SceneDraft {
     if let number = read(text) { return number }
     diagnostics.append(
       Diagnostic(
-        "not-a-number", "the \(name) '\(text.prefix(40))' is no number", at: element.range))
+        "not-a-number", "the \(name) '\(ViewNames.visible(text))' is no number", at: element.range))
     return nil
   }
 
@@ -154,7 +159,7 @@ extension SceneDraft {
     if installed.contains(id) {
       warn(
         "unknown-item",
-        "a constraint is left out: it is about '\(id.prefix(40))', which is in another scene",
+        "a constraint is left out: it is about '\(ViewNames.visible(id))', which is in another scene",
         at: element)
       return nil
     }
@@ -165,7 +170,8 @@ extension SceneDraft {
   private mutating func refuse(_ id: String, _ why: String, _ element: XMLElement) -> Item? {
     diagnostics.append(
       Diagnostic(
-        "unknown-item", "a constraint is about '\(id.prefix(40))', which \(why)", at: element.range)
+        "unknown-item", "a constraint is about '\(ViewNames.visible(id))', which \(why)",
+        at: element.range)
     )
     return nil
   }
@@ -207,7 +213,7 @@ extension SceneDraft {
           "unknown-attribute",
           name == nil
             ? "a constraint does not name the attribute of '\(item.name)'"
-            : "a constraint is about the attribute '\(spelling.prefix(40))', which is not known",
+            : "a constraint is about the attribute '\(ViewNames.visible(spelling))', which is not known",
           at: element.range))
       return nil
     }

@@ -180,7 +180,8 @@ struct SceneDraft {
     diagnostics.append(
       Diagnostic(
         "unknown-value", severity: .warning,
-        "the \(key) '\(value.prefix(40))' is not known, and is read as 'fill'", at: element.range))
+        "the \(key) '\(ViewNames.visible(value))' is not known, and is read as 'fill'",
+        at: element.range))
   }
 
   private mutating func addArrangement(

@@ -70,6 +70,9 @@ import Testing
       name: "huge root", text: xib().replacing("width=\"375\"", with: "width=\"8193\""),
       id: "size-out-of-range", line: 9, words: "8192"),
     Row(
+      name: "root without a height", text: xib().replacing("height=\"667\"", with: "height=\"0\""),
+      id: "size-out-of-range", line: 9, words: "1 to 8192 points"),
+    Row(
       name: "huge spacing", text: xib(view: "stackView", attributes: "spacing=\"1e12\""),
       id: "number-out-of-range", line: 11, words: "spacing"),
     Row(
@@ -125,7 +128,10 @@ import Testing
       name: "constraint among views",
       text: xib(
         after: "\n<constraint firstItem=\"vie-w0-000\" firstAttribute=\"width\" id=\"con-other\"/>"),
-      id: "unknown-element", line: 14, words: "'constraint'"),
+      id: "unknown-element", line: 14, words: "in 'subviews'"),
+    Row(
+      name: "attribute without item", text: xib(third: "secondAttribute=\"height\""),
+      id: "unknown-item", line: 19, words: "without its 'secondAttribute'"),
   ]
 
   @Test(arguments: errors) func `a fault is an error at its place`(_ row: Row) {
