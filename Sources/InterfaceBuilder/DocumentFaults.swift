@@ -10,10 +10,8 @@ struct DocumentFaults {
   private(set) var itemIDs: Set<String> = []
   /// The ids of views, layout guides and constraints.
   private var taken: Set<String> = []
-  private let isMac: Bool
 
   init(in document: InterfaceDocument) {
-    isMac = document.isMac
     checkDevice(of: document)
     visit(document.root, in: "", isInView: false)
   }
@@ -107,7 +105,10 @@ struct DocumentFaults {
         checkLength(text, name, of: element, standard: "the default")
       }
     }
-    for name in DocumentFaults.priorities { checkPriority(name, of: element) }
+    for name in DocumentFaults.priorities { checkRange(name, of: element, 1...1000) }
+    if ["font", "fontDescription"].contains(element.name) {
+      for name in ["pointSize", "size"] { checkRange(name, of: element, 1...500) }
+    }
     for child in element.children where DocumentFaults.lengths.contains(child["key"] ?? "") {
       let isSize = ["rect", "size"].contains(child.name)
       guard isSize || child.name.lowercased().hasSuffix("edgeinsets") else { continue }
@@ -147,7 +148,9 @@ struct DocumentFaults {
     }
   }
 
-  private mutating func checkPriority(_ name: String, of element: XMLElement) {
+  private mutating func checkRange(
+    _ name: String, of element: XMLElement, _ range: ClosedRange<Double>
+  ) {
     guard let text = element[name] else { return }
     guard let number = InterfaceNumber.number(text) else {
       warn(
@@ -155,10 +158,11 @@ struct DocumentFaults {
         at: element)
       return
     }
-    if !(isMac ? 0...1000 : 1...1000).contains(number) {
+    if !range.contains(number) {
+      let nearest = Int(min(max(number, range.lowerBound), range.upperBound))
       warn(
         "number-out-of-range",
-        "the \(name) '\(shown(text))' is not in 1...1000, and is read as \(number < 1 ? 1 : 1000)",
+        "the \(name) '\(shown(text))' is not in 1...\(Int(range.upperBound)), and is read as \(nearest)",
         at: element)
     }
   }

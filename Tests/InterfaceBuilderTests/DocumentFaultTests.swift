@@ -106,6 +106,14 @@ import Testing
       name: "hugging", text: xib(attributes: "horizontalHuggingPriority=\"soft\""),
       id: "not-a-number", line: 11, words: "read as the default"),
     Row(
+      name: "font",
+      text: xib(
+        view: "label",
+        after:
+          "<label id=\"fon-t0-000\"><fontDescription key=\"fontDescription\" pointSize=\"1e9\"/></label>"
+      ),
+      id: "number-out-of-range", line: 13, words: "read as 500"),
+    Row(
       name: "spacing", text: xib(view: "stackView", attributes: "spacing=\"wide\""),
       id: "not-a-number", line: 11, words: "spacing 'wide'"),
     Row(
@@ -144,7 +152,7 @@ import Testing
     let checked = Documents.layouts(of: row.text)
     expect(checked.diagnostics, row, .warning)
     let views = try #require(checked.value?.first).views
-    #expect(views.count == (row.name == "guide ids" ? 3 : 2))
+    #expect(views.count == (["guide ids", "font"].contains(row.name) ? 3 : 2))
   }
 
   private func expect(
@@ -174,6 +182,11 @@ import Testing
     let text = Self.xib(attributes: "userLabel=\"\(label)\"")
     let recipe = try #require(Documents.layouts(of: text).value?.first)
     #expect(recipe.views[1].name == name)
+  }
+
+  @Test func `a title has no controls of direction`() throws {
+    let text = Self.xib(root: "id=\"roo-ot-000\" userLabel=\"B\u{202E}ox\"")
+    #expect(try #require(Documents.layouts(of: text).value?.first).title == "Box")
   }
 
   // MARK: - Scenes
