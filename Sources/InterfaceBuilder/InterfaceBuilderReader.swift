@@ -20,11 +20,13 @@ package enum InterfaceBuilderReader {
       return Checked(nil, [error])
     }
     let document = InterfaceDocument(root)
-    let faults = duplicateIDs(in: root)
-    if !faults.isEmpty { return Checked(nil, faults) }
-    var reader = SceneReader(document, file, tables)
+    let faults = DocumentFaults(in: document)
+    if faults.diagnostics.contains(where: { $0.severity == .error }) {
+      return Checked(nil, faults.diagnostics)
+    }
+    var reader = SceneReader(document, file, tables, itemIDs: faults.itemIDs)
     reader.read(named: name)
-    return Checked(reader.recipes, reader.diagnostics)
+    return Checked(reader.recipes, faults.diagnostics + reader.diagnostics)
   }
 
   private static func check(_ root: XMLElement) throws(Diagnostic) {
@@ -33,23 +35,6 @@ package enum InterfaceBuilderReader {
         "not-a-document", "this is XML, but no document of Interface Builder", at: root.range,
         help: root.name == "archive" ? "open and save it in Xcode 8 or later" : nil)
     }
-  }
-
-  /// The faults of ids that two views have.
-  private static func duplicateIDs(in root: XMLElement) -> [Diagnostic] {
-    var seen: Set<String> = []
-    var faults: [Diagnostic] = []
-    func visit(_ element: XMLElement, in parent: String) {
-      if InterfaceTree.isView(element, in: parent), let id = element["id"],
-        !seen.insert(id).inserted
-      {
-        faults.append(
-          Diagnostic("duplicate-id", "two views have the id '\(id.prefix(40))'", at: element.range))
-      }
-      for child in element.children { visit(child, in: element.name) }
-    }
-    visit(root, in: "")
-    return faults
   }
 }
 
@@ -60,11 +45,15 @@ private struct SceneReader {
   let scenes: InterfaceScenes
   /// The translated texts.
   let tables: [StringTable]
+  /// The ids of all views and layout guides.
+  let itemIDs: Set<String>
   private(set) var recipes: [Recipe] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ document: InterfaceDocument, _ file: SourceFile, _ tables: [StringTable]) {
-    (self.document, self.file, self.tables) = (document, file, tables)
+  init(
+    _ document: InterfaceDocument, _ file: SourceFile, _ tables: [StringTable], itemIDs: Set<String>
+  ) {
+    (self.document, self.file, self.tables, self.itemIDs) = (document, file, tables, itemIDs)
     scenes = InterfaceScenes(document)
   }
 
@@ -75,14 +64,16 @@ private struct SceneReader {
       InterfaceTree(
         root.view, controller: root.controller, excluded: excluded, isMac: document.isMac)
     }
-    let known = Set(trees.flatMap { $0.places.keys }).union(trees.flatMap { $0.guides.keys })
+    let installed = Set(trees.flatMap { $0.places.keys }).union(trees.flatMap { $0.guides.keys })
     let shown = trees.indices.filter { isShown(trees[$0]) }
     var titles = SceneNames()
     for index in shown {
       let root = scenes.roots[index]
       let title = titles.name(of: root)
+      if !hasCanvas(trees[index]) { continue }
       var scene = SceneDraft(document, trees[index], traits)
-      (scene.excluded, scene.known) = (excluded, known)
+      scene.excluded = excluded
+      (scene.installed, scene.known) = (installed, itemIDs)
       let bars = trees[index].controller?["id"].map(scenes.bars) ?? InterfaceScenes.Bars()
       var draft = scene.draft(
         named: shown.count == 1 ? name : name + "." + SceneNames.slug(title), title: title,
@@ -94,9 +85,29 @@ private struct SceneReader {
       if let recipe = checked.value, !isFaulty { recipes.append(recipe) }
     }
     if shown.isEmpty {
-      diagnostics.append(
-        Diagnostic("no-layout", severity: .advice, "this document holds no view"))
+      reportNoLayout()
     }
+  }
+
+  /// A document of controllers, menus or placeholders alone is not at fault.
+  private mutating func reportNoLayout() {
+    let unknown = document.objects.map(\.name).first { !InterfaceDocument.isKnownObject($0) }
+    diagnostics.append(
+      Diagnostic(
+        "no-layout", severity: unknown == nil ? .advice : .warning,
+        "this document holds no view" + (unknown.map { ": ibar does not know '\($0)'" } ?? ""),
+        at: (document.root.child("scenes") ?? document.root).range))
+  }
+
+  /// Whether a root is as large as a canvas can be; reports one that is not.
+  private mutating func hasCanvas(_ tree: InterfaceTree) -> Bool {
+    let (root, range) = (tree.root, 1...TupleForm.maximumCanvas)
+    if range ~= root.frame.width, range ~= root.frame.height { return true }
+    let place = root.element.child("rect", key: "frame") ?? root.element
+    diagnostics.append(
+      Diagnostic(
+        "size-out-of-range", "a root view is 1 to 8192 points wide and high", at: place.range))
+    return false
   }
 
   /// Whether a root is a layout: the view of a controller or of a xib, or any with constraints.
@@ -116,7 +127,8 @@ private struct SceneNames {
       [
         root.view["key"] == "view" ? nil : root.view["userLabel"], owner["userLabel"],
         owner["storyboardIdentifier"], owner["customClass"], owner["title"],
-      ].compactMap { $0 }.first { !$0.isEmpty } ?? ViewNames.kindName(owner.name)
+      ].compactMap { $0.map { ViewNames.visible($0, limit: .max) } }.first { !$0.isEmpty }
+      ?? ViewNames.kindName(owner.name)
     let key = SceneNames.slug(word).lowercased()
     counts[key, default: 0] += 1
     let count = counts[key] ?? 1

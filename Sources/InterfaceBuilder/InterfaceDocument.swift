@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutModel
+import Recipes
 
 /// What a document says of all its scenes.
 struct InterfaceDocument {
@@ -47,6 +48,19 @@ struct InterfaceDocument {
     designables = InterfaceDocument.designables(root.child("designables")?.children ?? [])
   }
 
+  /// The objects of all scenes, or of a xib.
+  var objects: [XMLElement] {
+    let owners = root.child("scenes")?.children ?? [root]
+    return owners.flatMap(\.children).filter { $0.name == "objects" }.flatMap(\.children)
+  }
+
+  /// Whether an object that is no view is one of Interface Builder's.
+  static func isKnownObject(_ name: String) -> Bool {
+    let ends = ["controller", "placeholder", "object", "recognizer", "item", "view", "cell"]
+    let others = ["application", "exit", "menu", "panel", "toolbar", "window", "tabBar"]
+    return ends.contains { name.lowercased().hasSuffix($0) } || others.contains(name)
+  }
+
   private static func hasVariations(_ element: XMLElement) -> Bool {
     element.children.contains { $0.name == "variation" || hasVariations($0) }
   }
@@ -59,12 +73,17 @@ struct InterfaceDocument {
   private static func images(_ resources: [XMLElement]) -> [String: Size] {
     var images: [String: Size] = [:]
     for image in resources where image.name == "image" && image["catalog"] == nil {
-      guard let name = image["name"], let width = image.number("width"), width >= 0 else {
-        continue
-      }
-      images[name] = Size(width: width, height: max(0, image.number("height") ?? 0))
+      if let name = image["name"] { images[name] = size(of: image) }
     }
     return images
+  }
+
+  /// The size of an image in points; nil if it has none that can be used.
+  static func size(of image: XMLElement) -> Size? {
+    guard let width = image.number("width"), let height = image.number("height"),
+      0...NumberRule.maximumLength ~= width, 0...NumberRule.maximumLength ~= height
+    else { return nil }
+    return Size(width: width, height: height)
   }
 
   private static func designables(_ elements: [XMLElement]) -> [String: IntrinsicContentSize] {

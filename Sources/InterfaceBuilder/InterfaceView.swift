@@ -80,9 +80,12 @@ struct InterfaceTree {
   /// The root view.
   var root: InterfaceView { views[0] }
 
+  /// Elements that are no views, wherever they stand.
+  static let notViews: Set<String> = ["window", "panel", "constraint", "constraints"]
+
   /// Whether an element is a view: it has an id, and a frame or a place among subviews.
   static func isView(_ element: XMLElement, in parent: String) -> Bool {
-    element["id"] != nil && !["window", "panel"].contains(element.name)
+    element["id"] != nil && !notViews.contains(element.name)
       && (parent == "subviews" || storedFrame(of: element) != nil)
   }
 

@@ -39,6 +39,11 @@ extension SceneDraft {
         let attribute = attribute(element["secondAttribute"], of: item, element)
       else { return nil }
       second = (item, attribute)
+    } else if element["secondAttribute"] != nil {
+      warn(
+        "unknown-item",
+        "a constraint has no 'secondItem', and is read without its 'secondAttribute'",
+        at: element)
     }
     guard let rule = rule(element, first, second?.item) else { return nil }
     let range = element.range
@@ -55,12 +60,7 @@ extension SceneDraft {
   private mutating func rule(
     _ element: XMLElement, _ first: Item, _ second: Item?
   ) -> LayoutConstraint? {
-    let relation: Relation =
-      switch element["relation"] {
-      case "greaterThanOrEqual": .greaterThanOrEqual
-      case "lessThanOrEqual": .lessThanOrEqual
-      default: .equal
-      }
+    let relation = relation(of: element)
     let numbers = ["multiplier", "constant", "priority"].map {
       traits.value($0, of: element)
     }
@@ -71,7 +71,7 @@ extension SceneDraft {
     else { return nil }
     var rule = LayoutConstraint(
       item: .view(0), attribute: .notAnAttribute, relatedBy: relation, multiplier: multiplier,
-      constant: constant, priority: Priority(min(max(priority, 1), 1000)))
+      constant: constant, priority: self.priority(priority, numbers[2] ?? "", of: element))
     rule.identifier = element["identifier"]
     // Variations name it.
     if document.hasVariations { rule.label = element["id"] }
@@ -79,6 +79,38 @@ extension SceneDraft {
     rule.origin = element.range
     if element.flag("symbolic") { setStandardSpacing(of: &rule, first, second) }
     return rule
+  }
+
+  private mutating func relation(of element: XMLElement) -> Relation {
+    switch element["relation"] {
+    case "greaterThanOrEqual": return .greaterThanOrEqual
+    case "lessThanOrEqual": return .lessThanOrEqual
+    case nil, "equal": return .equal
+    case let other?:
+      warn(
+        "unknown-relation",
+        "the relation '\(ViewNames.visible(other))' is not known, and is read as 'equal'",
+        at: element)
+      return .equal
+    }
+  }
+
+  /// The priority that a number means: that of the nearest end if it is out of range.
+  private mutating func priority(
+    _ number: Double, _ text: String, of element: XMLElement
+  ) -> Priority {
+    let nearest = min(max(number, 1), 1000)
+    if nearest != number {
+      warn(
+        "number-out-of-range",
+        "the priority '\(ViewNames.visible(text))' is not in 1...1000, and is read as \(Int(nearest))",
+        at: element)
+    }
+    return Priority(nearest)
+  }
+
+  private mutating func warn(_ id: String, _ message: String, at element: XMLElement) {
+    diagnostics.append(Diagnostic(id, severity: .warning, message, at: element.range))
   }
 
   /// A symbolic distance is Interface Builder's standard one if its constant says the same; to a safe
@@ -111,7 +143,7 @@ extension SceneDraft {
     if let number = read(text) { return number }
     diagnostics.append(
       Diagnostic(
-        "not-a-number", "the \(name) '\(text.prefix(40))' is no number", at: element.range))
+        "not-a-number", "the \(name) '\(ViewNames.visible(text))' is no number", at: element.range))
     return nil
   }
 
@@ -124,14 +156,22 @@ extension SceneDraft {
       return Item(name: view == holder ? Layout.rootName : names.names[view], view: view)
     }
     if let (kind, view) = tree.guides[id] { return guide(kind, view, element) }
-    if excluded.contains(id) || known.contains(id) { return nil }
+    if installed.contains(id) {
+      warn(
+        "unknown-item",
+        "a constraint is left out: it is about '\(ViewNames.visible(id))', which is in another scene",
+        at: element)
+      return nil
+    }
+    if known.contains(id) { return nil }
     return refuse(id, "is missing in this document", element)
   }
 
   private mutating func refuse(_ id: String, _ why: String, _ element: XMLElement) -> Item? {
     diagnostics.append(
       Diagnostic(
-        "unknown-item", "a constraint is about '\(id.prefix(40))', which \(why)", at: element.range)
+        "unknown-item", "a constraint is about '\(ViewNames.visible(id))', which \(why)",
+        at: element.range)
     )
     return nil
   }
@@ -154,11 +194,10 @@ extension SceneDraft {
     case "frameLayoutGuide", "contentLayoutGuide":
       return Item(name: names.names[view], view: view)
     default:
-      diagnostics.append(
-        Diagnostic(
-          "unknown-guide", severity: .warning,
-          "a constraint to the layout guide '\(kind)' is left out: ibar does not know it",
-          at: element.range))
+      warn(
+        "unknown-guide",
+        "a constraint to the layout guide '\(kind)' is left out: ibar does not know it", at: element
+      )
       return nil
     }
   }
@@ -171,7 +210,10 @@ extension SceneDraft {
     guard let attribute = Attribute(rawValue: spelling), attribute != .notAnAttribute else {
       diagnostics.append(
         Diagnostic(
-          "unknown-attribute", "a constraint is about the attribute '\(spelling.prefix(40))'",
+          "unknown-attribute",
+          name == nil
+            ? "a constraint does not name the attribute of '\(item.name)'"
+            : "a constraint is about the attribute '\(ViewNames.visible(spelling))', which is not known",
           at: element.range))
       return nil
     }

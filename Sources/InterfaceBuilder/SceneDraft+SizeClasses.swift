@@ -13,7 +13,8 @@ extension SceneDraft {
       SizeClass.allCases.compactMap { height in
         let other = SizeTraits(width: width, height: height)
         var scene = SceneDraft(document, tree, other)
-        (scene.excluded, scene.known) = (other.excluded(in: document.root), known)
+        scene.excluded = other.excluded(in: document.root)
+        (scene.installed, scene.known) = (installed, known)
         var variation = VariationDraft()
         (variation.widthClass, variation.heightClass) = (width, height)
         addConstraints(of: scene, to: &variation)

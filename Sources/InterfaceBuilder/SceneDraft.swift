@@ -11,6 +11,8 @@ struct SceneDraft {
   let traits: SizeTraits
   /// The ids of parts that are not installed.
   var excluded: Set<String> = []
+  /// The ids of the views and guides that are in one of the document's scenes.
+  var installed: Set<String> = []
   /// The ids of all views and guides of the document.
   var known: Set<String> = []
   /// The faults of the scene, warnings among them.
@@ -188,7 +190,19 @@ struct SceneDraft {
 
   // MARK: - Stack views
 
-  private func addArrangement(of element: XMLElement, _ set: (String, PropertyValue) -> Void) {
+  private mutating func warn(ofUnknown key: String, _ value: String, of element: XMLElement) {
+    // AppKit has values of its own, such as gravity areas.
+    if document.isMac { return }
+    diagnostics.append(
+      Diagnostic(
+        "unknown-value", severity: .warning,
+        "the \(key) '\(ViewNames.visible(value))' is not known, and is read as 'fill'",
+        at: element.range))
+  }
+
+  private mutating func addArrangement(
+    of element: XMLElement, _ set: (String, PropertyValue) -> Void
+  ) {
     let isMac = document.isMac
     let axis = traits.value(isMac ? "orientation" : "axis", of: element)
     let isVertical = axis == "vertical"
@@ -199,10 +213,16 @@ struct SceneDraft {
       "right": "trailing", "width": "fill", "height": "fill",
     ]
     let known = alike[alignment] ?? alignment
-    if StackArrangement.Alignment(rawValue: known) != nil { set("alignment", .text(known)) }
+    if StackArrangement.Alignment(rawValue: known) != nil {
+      set("alignment", .text(known))
+    } else {
+      warn(ofUnknown: "alignment", alignment, of: element)
+    }
     let distribution = traits.value("distribution", of: element) ?? "fill"
     if StackArrangement.Distribution(rawValue: distribution) != nil {
       set("distribution", .text(distribution))
+    } else {
+      warn(ofUnknown: "distribution", distribution, of: element)
     }
     let isStandard = traits.value("spacingType", of: element) == "standard"
     let spacing = traits.value("spacing", of: element).flatMap(InterfaceNumber.number)

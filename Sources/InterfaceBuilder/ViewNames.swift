@@ -36,10 +36,14 @@ struct ViewNames {
   }
 
   /// The first visible characters of a text, on one line.
-  private static func visible(_ text: String) -> String {
-    let line = text.map { $0.isNewline ? " " : $0 }.prefix(40)
-    let name = String(line).trimmed
-    return Printable.isViolated(by: name) ? "" : name
+  ///
+  /// Controls are left out: those of direction would turn around the message that a name is in.
+  static func visible(_ text: String, limit: Int = 40) -> String {
+    let line = text.map { $0.isNewline ? " " : $0 }
+    let scalars = String(line).unicodeScalars.filter { scalar in
+      !scalar.properties.isBidiControl && !Printable.isViolated(by: String(scalar))
+    }
+    return String(String(String.UnicodeScalarView(scalars)).prefix(limit)).trimmed
   }
 
   /// `tableViewCellContentView` is `Table View Cell Content View`.

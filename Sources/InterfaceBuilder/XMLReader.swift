@@ -13,7 +13,8 @@ struct XMLReader {
     if let refusal = handler.refusal { throw refusal }
     if let fault {
       throw Diagnostic(
-        "malformed-xml", "this is not well-formed XML: \(fault.message)", at: fault.place)
+        "malformed-xml", "this is not well-formed XML: \(fault.message)", at: fault.place,
+        help: fault.help)
     }
     guard let root = handler.root else {
       throw Diagnostic(
@@ -43,10 +44,14 @@ private final class XMLHandler {
     bytes = Array(text.utf8)
   }
 
+  /// The deepest nesting that is read; libxml2's own limit is 256.
+  private static let maximumDepth = 250
+
   /// A fault in libxml2's words.
   struct Fault {
     var message: String
     var place: SourceRange
+    var help: String?
   }
 
   /// Parses the text; returns the first fault.
@@ -63,7 +68,8 @@ private final class XMLHandler {
       self.parser = parser
       defer { self.parser = nil }
       xmlParseDocument(parser)
-      if parser.pointee.wellFormed != 0 { return nil }
+      // A document with a fault of namespaces counts as well-formed.
+      if fault == nil, parser.pointee.wellFormed != 0 { return nil }
       return fault ?? Fault(message: "it ends too early", place: place(of: parser))
     }
   }
@@ -74,11 +80,14 @@ private final class XMLHandler {
   }
 
   /// Keeps the first fault, after which libxml2 only finds more of it.
-  private func add(_ text: UnsafeMutablePointer<CChar>?) {
+  private func add(_ error: xmlError) {
     guard fault == nil, let parser else { return }
-    var message = text.map { String(cString: $0) } ?? "it ends too early"
+    var message = error.message.map { String(cString: $0) } ?? "it ends too early"
     while message.last?.isNewline == true { message.removeLast() }
-    fault = Fault(message: message, place: place(of: parser))
+    let isOfNamespace = error.domain == Int32(XML_FROM_NAMESPACE.rawValue)
+    fault = Fault(
+      message: message, place: isOfNamespace ? tag(endingAt: parser) : place(of: parser),
+      help: isOfNamespace ? "delete the prefix: Interface Builder writes none" : nil)
     xmlStopParser(parser)
   }
 
@@ -95,7 +104,7 @@ private final class XMLHandler {
     sax.pointee.cdataBlock = sax.pointee.characters
     sax.pointee.serror = { context, error in
       guard let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
-      XMLHandler.of(context)?.add(error.pointee.message)
+      XMLHandler.of(context)?.add(error.pointee)
     }
     sax.pointee.ignorableWhitespace = nil
     sax.pointee.comment = nil
@@ -119,6 +128,12 @@ private final class XMLHandler {
     count += 1
     guard let parser, let name, count <= XMLHandler.maximumCount else {
       refuse("too-many-elements", "this document has more than \(XMLHandler.maximumCount) elements")
+      return
+    }
+    guard open.count < XMLHandler.maximumDepth else {
+      refuse(
+        "too-many-elements",
+        "this element is in more than \(XMLHandler.maximumDepth) others, which ibar does not read")
       return
     }
     var element = XMLElement(name: String(cString: name), range: tag(endingAt: parser))

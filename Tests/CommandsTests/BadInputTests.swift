@@ -98,6 +98,23 @@ struct BadInputTests {
     #expect(outcome.errors.hasPrefix("\(path):2:9: error: this is not UTF-8 text"))
   }
 
+  @Test(arguments: [
+    (String.Encoding.utf16LittleEndian, [UInt8]()), (.utf16BigEndian, []),
+    (.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, [0xFE, 0xFF]),
+  ])
+  func `text in UTF-16 is one error, with a mark or without`(
+    _ encoding: String.Encoding, _ mark: [UInt8]
+  ) async throws {
+    let sandbox = try Sandbox()
+    let path = sandbox.path + "/A.xib"
+    let text = try #require("<document>é\n</document>".data(using: encoding))
+    try (Data(mark) + text).write(to: URL(fileURLWithPath: path))
+    let outcome = await Outcome.of("check", path)
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.hasPrefix("\(path):1:1: error: this is UTF-16 text\n"))
+    #expect(outcome.errors.contains("help: save it as UTF-8"))
+  }
+
   @Test func `links that lead in circles are walked once, and pipes and folders are no recipes`()
     async throws
   {

@@ -33,7 +33,7 @@ struct LoadedInput: Sendable {
 private typealias FoundLayout = (recipe: Recipe, listing: SourceRange?)
 
 extension Report {
-  /// Reports where a file stops being UTF-8.
+  /// Reports a file in UTF-16, or where one stops being UTF-8.
   fileprivate mutating func addFault(ofEncoding bytes: [UInt8], _ input: Input) {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
@@ -45,8 +45,12 @@ extension Report {
       }
     }
     let file = SourceFile(path: input.path, text: String(decoding: bytes, as: UTF8.self))
-    let place = SourceRange(start: valid, end: valid)
-    add(Diagnostic("not-utf-8", "this is not UTF-8 text", at: place), in: file)
+    let isUTF16 = bytes.isUTF16
+    let place = isUTF16 ? SourceRange(start: 0, end: 0) : SourceRange(start: valid, end: valid)
+    add(
+      Diagnostic(
+        "not-utf-8", isUTF16 ? "this is UTF-16 text" : "this is not UTF-8 text", at: place,
+        help: "save it as UTF-8"), in: file)
     status = .failed
   }
 }
@@ -54,6 +58,11 @@ extension Report {
 extension [UInt8] {
   /// The mark that some editors put before UTF-8.
   fileprivate static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Whether a text begins like UTF-16: with its mark, or with a character that has an empty byte.
+  fileprivate var isUTF16: Bool {
+    starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) || prefix(2).contains(0)
+  }
 }
 
 /// Standard input and pipes, whose bytes can be read only once, for all readers.
@@ -180,7 +189,7 @@ struct RecipeLoader: Sendable {
     var loaded = LoadedInput(files: input.path == "-" ? [] : [input.path])
     let hasMark = bytes.starts(with: [UInt8].byteOrderMark)
     let rest = hasMark ? bytes.dropFirst([UInt8].byteOrderMark.count) : bytes[...]
-    guard let text = String(validating: rest, as: UTF8.self) else {
+    guard !bytes.isUTF16, let text = String(validating: rest, as: UTF8.self) else {
       report.addFault(ofEncoding: bytes, input)
       return loaded
     }

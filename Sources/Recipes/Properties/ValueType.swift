@@ -100,7 +100,7 @@ package enum NumberRule: Sendable {
   case system
 
   /// The largest length or constant, in points.
-  static let maximumLength = 1_000_000.0
+  package static let maximumLength = 1_000_000.0
 
   /// The smallest and the largest of the numbers.
   package var range: ClosedRange<Double> {
