@@ -10,13 +10,15 @@ extension SolvedLayout {
   /// Advice on the layout, constraints first and then views, each in the layout's order.
   /// - Parameter typesetter: Measures texts where the layout is solved again to verify advice.
   package func advice(_ typesetter: Typesetter) -> [Diagnostic] {
-    let textHolders = textHolders
-    return layout.constraints.indices.flatMap { advice(onConstraint: $0, textHolders) }
+    let (textHolders, neighbours) = (textHolders, Neighbours(self))
+    return layout.constraints.indices.flatMap { advice(onConstraint: $0, textHolders, neighbours) }
       + tieAdvice(typesetter)
       + layout.views.indices.dropFirst().flatMap(advice(onView:))
   }
 
-  private func advice(onConstraint index: Int, _ textHolders: Set<LayoutItem>) -> [Diagnostic] {
+  private func advice(
+    onConstraint index: Int, _ textHolders: Set<LayoutItem>, _ neighbours: Neighbours
+  ) -> [Diagnostic] {
     let constraint = layout.constraints[index]
     func say(_ id: String, _ message: String, _ help: String) -> Diagnostic {
       Diagnostic(id, severity: .advice, message, at: constraint.origin, help: help)
@@ -38,7 +40,7 @@ extension SolvedLayout {
           "left-or-right", "left and right do not follow the reading direction",
           "use Leading and Trailing; for content that must not flip use semanticContentAttribute"))
     }
-    if let neighbour = neighbourSkipped(by: constraint) {
+    if let neighbour = neighbours.skipped(by: constraint) {
       advice.append(
         say(
           "skips-neighbour", "this constraint reaches across '\(layout.views[neighbour].name)'",
@@ -113,9 +115,25 @@ extension SolvedLayout {
         help: "give it more room, or a higher compression resistance than its neighbours")
     ]
   }
+}
+
+/// The siblings in a layout that constraints reach across.
+private struct Neighbours {
+  private let solved: SolvedLayout
+  private let places: AttributePlaces
+  /// The visible views by their superviews.
+  private let siblings: [Int?: [Int]]
+
+  init(_ solved: SolvedLayout) {
+    self.solved = solved
+    places = AttributePlaces(solved)
+    let visible = solved.layout.views.indices.filter { !solved.layout.isHidden($0) }
+    siblings = Dictionary(grouping: visible) { solved.layout.views[$0].superview }
+  }
 
   /// A sibling that lies between a view and the edge of the superview that a constraint ties it to.
-  private func neighbourSkipped(by constraint: LayoutConstraint) -> Int? {
+  func skipped(by constraint: LayoutConstraint) -> Int? {
+    let (layout, frames) = (solved.layout, solved.frames)
     guard case .view(let first) = constraint.firstItem,
       case .view(let second)? = constraint.secondItem,
       let axis = constraint.firstAttribute.axis, !constraint.firstAttribute.isSize,
@@ -124,23 +142,20 @@ extension SolvedLayout {
     let isFirstInSecond = layout.views[first].superview == second
     guard isFirstInSecond || layout.views[second].superview == first else { return nil }
     let view = isFirstInSecond ? first : second
-    let places = AttributePlaces(self)
     let ends = [false, true].map {
-      places.value(ofSecond: $0, of: constraint) { alignmentRect(of: $0) }
+      places.value(ofSecond: $0, of: constraint) { solved.alignmentRect(of: $0) }
     }
     let (low, high) = ((ends.min() ?? 0) + 0.5, (ends.max() ?? 0) - 0.5)
     let frame = frames[view]
-    return layout.views.indices.first { other in
-      guard other != view, layout.views[other].superview == layout.views[view].superview,
-        !layout.isHidden(other)
-      else { return false }
+    return siblings[layout.views[view].superview]?.first { other in
       let rect = frames[other]
       let along = axis == .horizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+      guard other != view, along.0 >= low, along.1 <= high else { return false }
       let across =
         axis == .horizontal
         ? min(rect.maxY, frame.maxY) - max(rect.minY, frame.minY)
         : min(rect.maxX, frame.maxX) - max(rect.minX, frame.minX)
-      return along.0 >= low && along.1 <= high && across > 0.5
+      return across > 0.5
     }
   }
 }

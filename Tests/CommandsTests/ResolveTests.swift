@@ -112,4 +112,65 @@ struct ResolveTests {
     #expect(outcome.status == .failed)
     #expect(outcome.errors == "ibar: error: \(message)\n")
   }
+
+  @Test func `clear removes constraints that have variations`() async throws {
+    let start = "<constraint firstItem=\"red-00-001\" firstAttribute=\"leading\""
+    let lines = try Self.original().split(separator: "\n", omittingEmptySubsequences: false)
+    let varied = lines.map { line in
+      guard line.contains(start) else { return String(line) }
+      let variation = "<variation key=\"widthClass=compact\" constant=\"4\"/>"
+      return line.dropLast(2) + ">" + variation + "</constraint>"
+    }.joined(separator: "\n")
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write(varied, to: "Varied.storyboard")
+    let cleared = await Outcome.of("convert", path, "--clear-constraints")
+    #expect(cleared.output == (try await Self.resolved("--clear-constraints")))
+  }
+
+  @Test func `missing constraints of any number of views keep the canvas frames`() async throws {
+    let start =
+      "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" "
+    let size = "y=\"9\" width=\"5\" height=\"7\""
+    let views = (0..<300).map {
+      "\(start)id=\"v\($0)\"><rect key=\"frame\" x=\"\($0)\" \(size)/></view>"
+    }
+    let cleared = try await Self.resolved("--clear-constraints")
+    let place = try #require(cleared.range(of: "<subviews>")).upperBound
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write(
+      cleared[..<place] + views.joined(separator: "\n") + cleared[place...], to: "Many.storyboard")
+    let added = await Outcome.of("convert", path, "--add-missing-constraints")
+    // Each view has a place and a size in both directions.
+    #expect(added.output.split(separator: "<constraint ").count == 1 + 4 * 302)
+    #expect(try await Self.findings(in: added.output).status == .done)
+  }
+
+  @Test func `missing sizes are those of the canvas, where contents have others`() async {
+    let recipe = """
+      canvas: {size: [200, 100]}
+      views: {Box: {frame: [10, 20, 150, 30], intrinsicContentSize: [50, 30]}}
+      """
+    let added = await Outcome.of("convert", "-", "--add-missing-constraints", input: recipe)
+    #expect(added.output.contains("Box.Leading = Superview.Leading + 10.0"))
+    #expect(added.output.contains("Box.Top = Superview.Top + 20.0"))
+    #expect(added.output.contains("Box.Width = 150.0"))
+    #expect(!added.output.contains("Box.Height"))
+    #expect(await Outcome.of("check", "-", input: added.output).status == .done)
+  }
+
+  @Test func `missing constraints determine what a scroll view shows`() async {
+    let recipe = """
+      canvas: {size: [200, 100]}
+      views:
+        Scroll:
+          kind: scrollView
+          frame: [0, 0, 200, 100]
+          subviews: {Box: {frame: [10, 20, 350, 30]}}
+      """
+    let added = await Outcome.of("convert", "-", "--add-missing-constraints", input: recipe)
+    // The box ends at 360, beyond the 200 points of the scroll view, and at 50 of its 100.
+    #expect(added.output.contains("Box.Trailing = Scroll.Trailing\n"), "\(added.output)")
+    #expect(added.output.contains("Box.Bottom = Scroll.Bottom - 50.0"), "\(added.output)")
+    #expect(await Outcome.of("check", "-", input: added.output).status == .done)
+  }
 }

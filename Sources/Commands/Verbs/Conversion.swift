@@ -4,6 +4,22 @@ import LayoutModel
 import RecipeFiles
 import Recipes
 
+/// A layout, or a whole document, as `convert` writes it.
+struct ConvertedText: Sendable {
+  /// The path of its input.
+  var input: String
+  var title: String
+  /// The path of its file below the folder of `--output`.
+  var file: String
+  var text: String
+
+  init(_ loaded: LoadedRecipe, _ text: String, ending: String) {
+    (input, title) = (loaded.input.path, loaded.recipe.displayTitle)
+    file = loaded.input.folder + loaded.recipe.name + ending
+    self.text = text
+  }
+}
+
 /// Writes the layouts of one input in another notation, or with the changes of a command.
 struct Conversion {
   private let plan: ConvertPlan
@@ -17,23 +33,53 @@ struct Conversion {
     report = Report(plan.run)
   }
 
-  /// The text of each layout with its title.
-  mutating func texts(of recipes: [LoadedRecipe]) -> [(title: String, text: String)] {
+  /// The layouts that could be written.
+  mutating func texts(of recipes: [LoadedRecipe]) -> [ConvertedText] {
     guard let first = recipes.first else { return [] }
     if first.input.kind == .document, plan.target == nil {
-      return changedDocument(recipes).map { [(first.recipe.name, $0)] } ?? []
+      guard let text = changedDocument(recipes) else { return [] }
+      let ending = first.input.path.hasSuffix(".xib") ? ".xib" : ".storyboard"
+      var document = ConvertedText(first, text, ending: ending)
+      document.file = first.input.folder + first.input.name + ending
+      return [document]
     }
     let target = plan.target ?? .recipe
-    if target == .storyboard, !isAlone {
-      report.fail("convert", first.input.path, "a storyboard is written of one layout at a time")
+    if target == .storyboard, !isAlone, plan.output == nil {
+      report.fail(
+        "convert", first.input.path,
+        "a storyboard is written of one layout at a time; give a folder with --output")
       return []
     }
-    var texts: [(title: String, text: String)] = []
+    var texts: [ConvertedText] = []
     for loaded in recipes {
       guard let changed = changed(loaded), let text = text(of: changed, target) else { continue }
-      texts.append((changed.recipe.displayTitle, text))
+      texts.append(ConvertedText(changed, text, ending: target.ending))
     }
+    if target != .recipe { warnAboutVariations(of: recipes) }
     return texts
+  }
+
+  /// Names the variations that no notation but a recipe can say.
+  private mutating func warnAboutVariations(of recipes: [LoadedRecipe]) {
+    func words(_ one: String, _ several: String, _ names: [String]) -> String? {
+      var seen: Set<String> = []
+      let own = names.filter { seen.insert($0).inserted }
+      return own.isEmpty ? nil : (own.count == 1 ? one : several) + " " + LayoutMessages.list(own)
+    }
+    let all = recipes.map(\.recipe)
+    let parts = [
+      words("state", "states", all.flatMap(\.states).map { "'\($0.name)'" }),
+      words("language", "languages", all.flatMap(\.languages).map { "'\($0.name)'" }),
+      words("size class", "size classes", all.flatMap(\.traits).map(\.sizeClassText)),
+    ].compactMap { $0 }
+    if parts.isEmpty { return }
+    report.add(
+      Diagnostic(
+        "variations-left-out", severity: .warning,
+        "only the layout on the first canvas is written, without the variations for "
+          + LayoutMessages.list(parts),
+        help: "only '--to recipe' writes them"),
+      in: recipes[0].file)
   }
 
   // MARK: - Notations
@@ -140,5 +186,13 @@ struct Conversion {
       report.fail(error, loaded)
       return nil
     }
+  }
+}
+
+extension Variation {
+  /// The size classes for which it holds: `compact width with regular height`.
+  fileprivate var sizeClassText: String {
+    [widthClass.map { "\($0) width" }, heightClass.map { "\($0) height" }]
+      .compactMap { $0 }.joined(separator: " with ")
   }
 }

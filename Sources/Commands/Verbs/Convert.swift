@@ -1,17 +1,21 @@
 import Basics
 import LayoutModel
+import Platform
 
 extension Verb {
   static let convert = Verb(
     "convert", operands: "PATH... [OPTION...]", needsPath: true,
     abstract: "write a layout in another notation",
     discussion: """
-      'recipe' prints a whole recipe, such as one of a layout in a guide; several layouts are
-      documents of one YAML stream. 'vfl' prints the constraints as strings of the Visual Format
-      Language, and in the guide's notation what the language cannot say; in strings a view has its
-      name in lowerCamelCase. 'swift' prints a view controller with UIKit's views and layout anchors,
-      'storyboard' a storyboard of one layout; both have the recipe's first canvas, without states
-      and languages.
+      'recipe' prints a whole recipe, such as one of a layout in a guide. 'vfl' prints the constraints
+      as strings of the Visual Format Language, and in the guide's notation what the language cannot
+      say; in strings a view has its name in lowerCamelCase. 'swift' prints a view controller with
+      UIKit's views and layout anchors, 'storyboard' a storyboard of one layout. All but 'recipe' have
+      the recipe's first canvas, without states and languages, and a warning names what is left out.
+
+      --output writes each layout into a file of its own, which ibar can read again: Main.Login.yaml
+      has the scene Login of Main.storyboard. On standard output several recipes are documents of one
+      YAML stream.
 
       Interface Builder's commands change the layout before it is written. Without --to a recipe is
       printed as a recipe, and a document as it was but for the lines that change.
@@ -38,6 +42,16 @@ enum ConversionTarget: String, Hashable, Sendable, CaseIterable {
     case .storyboard: ""
     }
   }
+
+  /// The ending of its files' names.
+  var ending: String {
+    switch self {
+    case .recipe: ".yaml"
+    case .vfl: ".vfl"
+    case .swift: ".swift"
+    case .storyboard: ".storyboard"
+    }
+  }
 }
 
 /// The options of `convert`, as typed.
@@ -47,6 +61,7 @@ struct ConvertOptions: RunHolder {
   var resolutions: [LayoutResolution] = []
   /// The names of the views to change, separated by commas; nil for all.
   var views: String?
+  var output: String?
 }
 
 /// The plan of `convert`.
@@ -58,6 +73,8 @@ struct ConvertPlan: Sendable {
   let resolution: LayoutResolution?
   /// The names of the views to change; nil for all.
   let views: [String]?
+  /// The folder for a file of each layout; nil for standard output.
+  let output: String?
 
   /// - Throws: An error for options that exclude each other or are missing.
   init(_ arguments: Arguments<ConvertOptions>) throws(UsageError) {
@@ -71,7 +88,7 @@ struct ConvertPlan: Sendable {
     }
     (target, resolution) = (options.target, options.resolutions.first)
     views = options.views?.split(separator: ",").map(\.trimmed)
-    run = options.run
+    (output, run) = (options.output, options.run)
     try run.check()
     inputs = try InputPlan(paths: arguments.paths, run)
   }
@@ -97,14 +114,17 @@ extension Option<ConvertOptions> {
       text("views", "NAMES", in: .answer, "views to change, separated by commas") {
         $0.views = $1
       },
+      path(
+        "output", short: "o", .folder, in: .answer,
+        "folder to write a file of each layout into", defaultValue: "standard output"
+      ) { $0.output = $1 },
     ] + run
 }
 
 private enum Convert {
   private struct Result: InputResult {
     var report: Report
-    /// Each layout's title and its text.
-    var texts: [(title: String, text: String)] = []
+    var texts: [ConvertedText] = []
   }
 
   static func run(_ plan: ConvertPlan, _ console: Console) -> ExitStatus {
@@ -113,6 +133,7 @@ private enum Convert {
     let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
     let named = round.named.count
     var isFirst = true
+    var folder = plan.output.map(ConversionFolder.init)
     reporter.run(
       makeTools: {},
       work: { _, index in
@@ -124,13 +145,49 @@ private enum Convert {
         return result
       },
       finish: { result in
+        if folder != nil {
+          folder?.add(result.texts)
+          return
+        }
         let hasTitles = named > 1 || result.texts.count > 1
-        for (title, text) in result.texts {
-          let heading = hasTitles ? plan.target?.heading(title, isFirst: isFirst) ?? "" : ""
-          reporter.output(heading + text)
+        for text in result.texts {
+          let heading = hasTitles ? plan.target?.heading(text.title, isFirst: isFirst) ?? "" : ""
+          reporter.output(heading + text.text)
           isFirst = false
         }
       })
-    return reporter.finish(hasOutput: true)
+    return reporter.finish(hasOutput: folder == nil) { report in
+      do throws(FileError) {
+        try folder?.write(&report)
+      } catch {
+        report.fail(error)
+      }
+    }
+  }
+}
+
+/// The files of a run with `--output`.
+private struct ConversionFolder {
+  private let path: String
+  private var texts: [ConvertedText] = []
+
+  init(_ path: String) { self.path = path }
+
+  mutating func add(_ texts: [ConvertedText]) { self.texts += texts }
+
+  /// Writes the files, unless two layouts would write the same.
+  func write(_ report: inout Report) throws(FileError) {
+    var inputs: [Path: String] = [:]
+    var files: [(path: String, bytes: [UInt8])] = []
+    for text in texts {
+      let file = path + "/" + text.file
+      if let other = inputs.updateValue(text.input, forKey: Path(FileSystem.plainPath(file))) {
+        report.fail(
+          FileError(
+            path: file, reason: "both \(other) and \(text.input) would write this file"))
+      }
+      files.append((file, Array(text.text.utf8)))
+    }
+    if inputs.count == files.count { _ = try FileSystem.write(files) }
   }
 }

@@ -3,9 +3,11 @@ package import LayoutModel
 
 /// Makes changes in the text of a document, and leaves every other byte.
 package struct DocumentEditor {
-  private let file: SourceFile
+  private let bytes: [UInt8]
   private let root: XMLElement
   private var elements: [String: XMLElement] = [:]
+  /// The constraints by the places where they were read.
+  private var constraints: [Int: XMLElement] = [:]
   private var edits: [(range: Range<Int>, text: String)] = []
   private var added: [String: [String]] = [:]
   private var removed: Set<String> = []
@@ -13,7 +15,7 @@ package struct DocumentEditor {
 
   /// - Throws: The first fault of the document.
   package init(_ file: SourceFile) throws(Diagnostic) {
-    self.file = file
+    bytes = Array(file.text.utf8)
     root = try XMLReader.root(of: file)
     ids = ElementIDs()
     index(root)
@@ -22,6 +24,7 @@ package struct DocumentEditor {
 
   private mutating func index(_ element: XMLElement) {
     if let id = element["id"] { elements[id] = element }
+    if element.name == "constraint" { constraints[element.range.start] = element }
     for child in element.children { index(child) }
   }
 
@@ -75,8 +78,7 @@ package struct DocumentEditor {
 
   /// The element of a constraint, by the place where it was read.
   private func element(ofConstraint index: Int, in layout: Layout) -> XMLElement? {
-    guard let place = layout.constraints[index].origin?.start else { return nil }
-    return elements.values.first { $0.name == "constraint" && $0.range.start == place }
+    layout.constraints[index].origin.flatMap { constraints[$0.start] }
   }
 
   private mutating func set(
@@ -90,7 +92,6 @@ package struct DocumentEditor {
 
   /// Replaces, adds or deletes an attribute in a start tag.
   private mutating func set(_ name: String, _ value: String?, in element: XMLElement) {
-    let bytes = Array(file.text.utf8)
     let range = element.range.start..<element.range.end
     let key = Array(" \(name)=".utf8)
     if let start = range.first(where: { bytes[$0...].starts(with: key) }) {
@@ -131,24 +132,23 @@ package struct DocumentEditor {
 
   /// Puts lines into the constraints of a view.
   private mutating func addLines() {
-    let bytes = Array(file.text.utf8)
     for (owner, lines) in added.sorted(by: { $0.key < $1.key }) {
       guard let element = elements[owner] else { continue }
       let held = element.child("constraints")
       let anchor = held ?? element
-      let indent = self.indent(of: anchor.range.start, bytes)
+      let indent = self.indent(of: anchor.range.start)
       let inner = indent + "    "
-      let end = DocumentEditor.end(of: anchor, bytes)
+      let end = self.end(of: anchor)
       let isEmpty = bytes[end - 2] == UInt8(ascii: "/")
       if let held, !isEmpty {
-        let last = DocumentEditor.end(of: held.children.last ?? held, bytes)
+        let last = held.children.last.map(endOfContent) ?? self.end(of: held)
         edits.append((last..<last, lines.map { "\n" + inner + $0 }.joined()))
       } else if held != nil {
         let text = ">" + lines.map { "\n" + inner + $0 }.joined() + "\n" + indent + "</constraints>"
         edits.append((end - 2..<end, text))
       } else if !isEmpty {
         // Behind the frame, which every view has.
-        let rect = DocumentEditor.end(of: element.child("rect", key: "frame") ?? element, bytes)
+        let rect = self.end(of: element.child("rect", key: "frame") ?? element)
         let block =
           ["<constraints>"] + lines.map { "    " + $0 } + ["</constraints>"]
         edits.append((rect..<rect, block.map { "\n" + inner + $0 }.joined()))
@@ -157,37 +157,46 @@ package struct DocumentEditor {
   }
 
   /// The end of a start tag: the range of an element ends behind its last attribute.
-  private static func end(of element: XMLElement, _ bytes: [UInt8]) -> Int {
+  private func end(of element: XMLElement) -> Int {
     let place = element.range.end
     return (bytes[place...].firstIndex(of: UInt8(ascii: ">")) ?? place) + 1
   }
 
-  private func indent(of place: Int, _ bytes: [UInt8]) -> String {
+  /// The end of an element: of its end tag, if it has one.
+  private func endOfContent(of element: XMLElement) -> Int {
+    let start = end(of: element)
+    if bytes[start - 2] == UInt8(ascii: "/") { return start }
+    let closing = Array("</\(element.name)".utf8)
+    let last = element.children.last.map(endOfContent) ?? start
+    let tag = (last..<bytes.count).first { bytes[$0...].starts(with: closing) } ?? last
+    return (bytes[tag...].firstIndex(of: UInt8(ascii: ">")) ?? tag) + 1
+  }
+
+  /// The blanks at the beginning of the line of a place.
+  private func indent(of place: Int) -> String {
     let start = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+    let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t")]
+    return String(decoding: bytes[start..<place].prefix(while: blanks.contains), as: UTF8.self)
   }
 
   /// Removes the lines of constraints, and of elements that refer to them.
-  private mutating func removeLines(in element: XMLElement, _ bytes: [UInt8]) {
+  private mutating func removeLines(in element: XMLElement) {
     for child in element.children {
       let isConstraint = child.name == "constraint" && removed.contains(child["id"] ?? "")
       let target = child["reference"] ?? child["destination"] ?? ""
       if isConstraint || removed.contains(target) {
-        removeLine(child.range.start, DocumentEditor.end(of: child, bytes), bytes)
+        removeLine(child.range.start, endOfContent(of: child))
       } else if child.name == "constraints", !child.children.isEmpty,
         child.children.allSatisfy({ removed.contains($0["id"] ?? "") })
       {
-        let closing = Array("</constraints>".utf8)
-        let last = DocumentEditor.end(of: child, bytes)
-        let end = (last..<bytes.count).first { bytes[$0...].starts(with: closing) } ?? last
-        removeLine(child.range.start, end + closing.count, bytes)
+        removeLine(child.range.start, endOfContent(of: child))
       } else {
-        removeLines(in: child, bytes)
+        removeLines(in: child)
       }
     }
   }
 
-  private mutating func removeLine(_ start: Int, _ end: Int, _ bytes: [UInt8]) {
+  private mutating func removeLine(_ start: Int, _ end: Int) {
     let line = bytes[..<start].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     // A line of its own goes with its end.
     guard let line, bytes[line] == UInt8(ascii: "\n") else {
@@ -201,12 +210,21 @@ package struct DocumentEditor {
   /// The text of the document with all changes.
   package var text: String {
     var editor = self
-    var bytes = Array(file.text.utf8)
     editor.addLines()
-    if !removed.isEmpty { editor.removeLines(in: root, bytes) }
-    for edit in editor.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+    if !removed.isEmpty { editor.removeLines(in: root) }
+    var result: [UInt8] = []
+    var place = 0
+    // Of edits at one place, the last made goes first.
+    let edits = editor.edits.enumerated().sorted {
+      let (a, b) = ($0.element.range, $1.element.range)
+      return (a.lowerBound, a.upperBound, -$0.offset) < (b.lowerBound, b.upperBound, -$1.offset)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    for (_, edit) in edits {
+      result += bytes[place..<edit.range.lowerBound]
+      result += edit.text.utf8
+      place = edit.range.upperBound
+    }
+    result += bytes[place...]
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -21,6 +21,8 @@ public struct Remedies: Sendable {
 
   private let typesetter: Typesetter
   private let limit: Int
+  /// Whether constraints are added too.
+  private let addsConstraints: Bool
   private var trials = 0
 
   /// Searches for changes, the fewest that it finds.
@@ -35,9 +37,23 @@ public struct Remedies: Sendable {
   public init(
     for variants: [SolvedLayout], limit: Int = 8, typesetter: Typesetter = .standard
   ) throws(LayoutEngine.Failure) {
+    try self.init(for: variants, limit: limit, addsConstraints: true, typesetter)
+  }
+
+  /// Searches for other priorities alone, for one layout.
+  init(
+    breakingTiesOf solved: SolvedLayout, _ typesetter: Typesetter
+  ) throws(LayoutEngine.Failure) {
+    try self.init(for: [solved], limit: Remedies.mostTrials, addsConstraints: false, typesetter)
+  }
+
+  private init(
+    for variants: [SolvedLayout], limit: Int, addsConstraints: Bool, _ typesetter: Typesetter
+  ) throws(LayoutEngine.Failure) {
     self.variants = variants
     self.typesetter = typesetter
     self.limit = limit
+    self.addsConstraints = addsConstraints
     for variant in variants.indices {
       let solved = variants[variant]
       guard solved.undeterminedCount <= Remedies.mostUndetermined,
@@ -51,7 +67,7 @@ public struct Remedies: Sendable {
   private mutating func resolveNext(in variant: Int) throws(LayoutEngine.Failure) -> Bool {
     guard !variants[variant].witnesses.isEmpty else { return false }
     if try breakTie(in: variant) { return true }
-    return try addConstraint(in: variant)
+    return addsConstraints ? try addConstraint(in: variant) : false
   }
 
   /// Changes the priority that leaves the least undetermined and, of several, suits the contents best.

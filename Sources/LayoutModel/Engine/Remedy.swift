@@ -12,22 +12,27 @@ public enum Remedy: Hashable, Sendable {
   /// The layout with the change made.
   public func applied(to layout: Layout) -> Layout {
     var changed = layout
+    apply(to: &changed)
+    return changed
+  }
+
+  /// Makes the change in a layout.
+  func apply(to layout: inout Layout) {
     switch self {
-    case .add(let constraint): changed.constraints.append(constraint)
-    case .setPriority(let index, let priority): changed.constraints[index].priority = priority
+    case .add(let constraint): layout.constraints.append(constraint)
+    case .setPriority(let index, let priority): layout.constraints[index].priority = priority
     case .setContentHugging(let index, let axis, let priority):
       let view = layout.views[index]
       var pair = view.contentHuggingPriority ?? view.kind.contentHuggingPriority
       pair[axis] = priority
-      changed.views[index].contentHuggingPriority = pair
+      layout.views[index].contentHuggingPriority = pair
     case .setCompressionResistance(let index, let axis, let priority):
       let view = layout.views[index]
       var pair =
         view.contentCompressionResistancePriority ?? view.kind.contentCompressionResistancePriority
       pair[axis] = priority
-      changed.views[index].contentCompressionResistancePriority = pair
+      layout.views[index].contentCompressionResistancePriority = pair
     }
-    return changed
   }
 
   /// The change in words: `add 'Red View.Width = 240.0'`.

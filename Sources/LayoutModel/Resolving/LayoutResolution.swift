@@ -61,22 +61,10 @@ extension SolvedLayout {
         .frame(view: $0, storedFrame(of: $0))
       }
     case .updateConstraints: return constantChanges
-    case .addMissingConstraints: return try missing(typesetter)
+    case .addMissingConstraints:
+      return try MissingConstraints(self, typesetter: typesetter).changes.map { .remedy($0) }
     case .clearConstraints:
       return layout.constraints.indices.map { .remove(constraint: $0) }
-    }
-  }
-
-  /// The remedies until nothing is ambiguous; each search ends after some trials.
-  private func missing(_ typesetter: Typesetter) throws(LayoutEngine.Failure) -> [LayoutChange] {
-    var current = self
-    var found: [LayoutChange] = []
-    while true {
-      let count = current.undetermined.reduce(0) { $0 + $1.count }
-      let remedies = try Remedies(for: [current], limit: count, typesetter: typesetter)
-      found += remedies.changes.map { .remedy(atCanvasFrames($0.remedy)) }
-      if remedies.isComplete || remedies.changes.isEmpty { return found }
-      current = remedies.variants[0]
     }
   }
 
@@ -116,18 +104,5 @@ extension SolvedLayout {
       let constant = ((constraint.constant + wanted) * 1e6).rounded() / 1e6
       return .constant(constraint: index, constant)
     }
-  }
-
-  /// A remedy with the constant of the present frames.
-  private func atCanvasFrames(_ remedy: Remedy) -> Remedy {
-    guard case .add(var constraint) = remedy, case .view(let view) = constraint.firstItem,
-      layout.views[view].frame != nil
-    else { return remedy }
-    let shown = zip(canvasFrames, metrics).map { $0.inset(by: $1.alignmentRectInsets) }
-    let excess = AttributePlaces(self).excess(of: constraint) { item in
-      if case .view(let view) = item { shown[view] } else { alignmentRect(of: item) }
-    }
-    constraint.constant = ((constraint.constant + excess) * 1e6).rounded() / 1e6
-    return .add(constraint)
   }
 }

@@ -118,7 +118,7 @@ private struct StoredText {
 
 extension View {
   /// Whether its size is that of a text.
-  fileprivate var hasText: Bool {
+  var hasText: Bool {
     [ViewKind.label, .button, .textField, .textView].contains(kind)
   }
 
