@@ -3,7 +3,6 @@ import Comparison
 import LayoutModel
 import Diagnostics
 import Guides
-import InterfaceBuilder
 import Platform
 import RecipeFiles
 import Recipes
@@ -266,8 +265,7 @@ struct RecipeLoader: Sendable {
       }
       return Checked(checked.value?.map { ($0.recipe, $0.listing) }, checked.diagnostics)
     case .document:
-      let checked = InterfaceBuilderReader.layouts(
-        in: file, named: input.name, tables: StringTables.tables(ofDocument: input.path))
+      let checked = InterfaceDocuments.layouts(in: file, input)
       return Checked(checked.value?.map { ($0, nil) }, checked.diagnostics)
     }
   }

@@ -1,11 +1,19 @@
+import Diagnostics
 import InterfaceBuilder
 import Platform
+import Recipes
 
-/// The tables of translated texts beside a document of Interface Builder.
-enum StringTables {
+/// Documents of Interface Builder with the tables of translated texts beside them.
+enum InterfaceDocuments {
+  /// The layouts of a document.
+  static func layouts(in file: SourceFile, _ input: Input) -> Checked<[Recipe]> {
+    InterfaceBuilderReader.layouts(
+      in: file, named: input.name, tables: tables(ofDocument: input.path))
+  }
+
   /// The tables of a document: `NAME.strings` in the `.lproj` folders beside it or beside its own, and
   /// `NAME.xcstrings`.
-  static func tables(ofDocument path: String) -> [StringTable] {
+  private static func tables(ofDocument path: String) -> [StringTable] {
     let folder = FileSystem.folder(of: path)
     let file = path[FileSystem.nameStart(of: path[...])...]
     let name = String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
