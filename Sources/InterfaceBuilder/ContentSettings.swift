@@ -113,6 +113,7 @@ struct ContentSettings {
     if kind == .label, let lines = element.number("numberOfLines") {
       values.append(("numberOfLines", .number(max(0, min(lines, 10_000)))))
     }
+    if kind == .label, wrapsOnMac { values.append(("numberOfLines", .number(0))) }
     if kind == .imageView {
       if let mode = element["contentMode"], ContentMode(rawValue: mode) != nil {
         values.append(("contentMode", .text(mode)))
@@ -157,6 +158,13 @@ struct ContentSettings {
     return IntrinsicContentSize(
       width: side(placeholders[0], or: size?.width),
       height: side(placeholders[1], or: size?.height))
+  }
+
+  /// Whether it is a text of AppKit that is stored with several lines.
+  private var wrapsOnMac: Bool {
+    guard document.isMac, cell?["lineBreakMode"] == nil else { return false }
+    let font = InterfaceFont(of: element, cell: cell, isMac: true, kind: kind)
+    return view.frame.height >= 2 * font.size
   }
 
   /// The size of a view that drew itself; a text of several lines then had no width to fill.
