@@ -23,6 +23,8 @@ struct DisplayList: ~Copyable {
   private enum Command {
     case path(CopiedPath, fill: Paint?, stroke: Stroke?)
     case glyphs([PlacedMask], DynamicColor)
+    /// What follows is shown inside a rectangle, in pixels; nil for everywhere.
+    case clip(Rect?)
   }
 
   /// A glyph in its place, in whole pixels; its surface belongs to the list.
@@ -49,7 +51,12 @@ struct DisplayList: ~Copyable {
     defer { cairo_surface_destroy(surface) }
     let context = PathContext(surface, scale: self.scale, snaps: true)
     cairo_translate(context.cairo, -offset.x, -offset.y)
+    var clip: Rect?
     for layer in figure.layers {
+      if layer.clip != clip {
+        clip = layer.clip
+        add(clip: clip)
+      }
       for group in layer.groups {
         for mark in group.marks { try add(mark, context, fonts: &fonts) }
       }
@@ -77,6 +84,15 @@ struct DisplayList: ~Copyable {
 // MARK: - From marks
 
 extension DisplayList {
+  private mutating func add(clip: Rect?) {
+    guard let clip else { return commands.append(.clip(nil)) }
+    func pixels(_ place: Double) -> Double { (place * scale).rounded() }
+    let (left, top) = (pixels(clip.minX - offset.x), pixels(clip.minY - offset.y))
+    let (right, bottom) = (pixels(clip.maxX - offset.x), pixels(clip.maxY - offset.y))
+    for edge in [top, bottom] { rows.addAll(from: edge, to: edge) }
+    commands.append(.clip(Rect(x: left, y: top, width: right - left, height: bottom - top)))
+  }
+
   private mutating func add(
     _ mark: Mark, _ context: borrowing PathContext, fonts: inout FontLibrary
   ) throws(DrawingError) {
@@ -167,6 +183,13 @@ extension DisplayList {
         path.append(to: cairo, at: rows.place)
         if let fill { self.fill(fill, cairo) }
         if let stroke { self.stroke(stroke, cairo) }
+      case .clip(let rect):
+        cairo_reset_clip(cairo)
+        guard let rect else { continue }
+        let (top, bottom) = (rows.place(rect.minY), rows.place(rect.maxY))
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, rect.minX, top, rect.width, bottom - top)
+        cairo_clip(cairo)
       }
     }
   }

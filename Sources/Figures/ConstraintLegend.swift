@@ -36,10 +36,17 @@ package struct ConstraintLegend {
     var rows: [Row] = []
     for layout in layouts {
       for (index, constraint) in layout.constraints.enumerated() {
+        // The constraints of a format string with a number have that number together.
+        let format = constraint.label == nil || constraint.part == nil ? nil : constraint.text
         let row = Row(
-          number: constraint.label ?? "\(index + 1)", text: layout.equation(of: constraint))
+          number: layout.shownNumber(ofConstraint: index),
+          text: format ?? layout.equation(of: constraint))
         if !rows.contains(row) { rows.append(row) }
       }
+    }
+    // In reading order, unless something else than numbers is printed before them.
+    if rows.allSatisfy({ Int($0.number) != nil }) {
+      rows.sort { (Int($0.number) ?? 0) < (Int($1.number) ?? 0) }
     }
     let legend = ConstraintLegend(rows: rows, typesetter: typesetter)
     let (bounds, prefix) = (figure.bounds, Figure.idPrefix(of: figure.name))
@@ -51,6 +58,7 @@ package struct ConstraintLegend {
         : Point(x: bounds.maxX + margin / 2, y: bounds.minY + margin),
       width: width - 2 * margin, prefix: prefix)
     var result = figure
+    result.clipToBounds()
     result.bounds.width =
       isBelow
       ? max(bounds.width, list.box.width + 2 * margin)

@@ -32,6 +32,8 @@ package struct Figure: Hashable, Sendable {
     package var name: String
     /// The groups of the layer, from back to front.
     package var groups: [Group]
+    /// The part of the figure in which it is shown, in the root's coordinates, in points; nil for all.
+    package var clip: Rect?
 
     /// The ground of a whole figure.
     /// - Parameter prefix: The prefix of the figure's ids.
@@ -43,6 +45,11 @@ package struct Figure: Hashable, Sendable {
         id: "\(prefix)-\(name)", classes: ["ib-ground"], marks: [Mark(.rect(bounds), fill: color)])
       return Layer(name: "ib-" + name, groups: [group])
     }
+  }
+
+  /// Shows the layers only inside the present bounds, before others are set around them.
+  mutating func clipToBounds() {
+    for index in layers.indices where layers[index].clip == nil { layers[index].clip = bounds }
   }
 
   /// The marks of one view or one constraint.

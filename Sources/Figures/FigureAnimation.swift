@@ -36,13 +36,10 @@ package struct FigureAnimation {
   private func figure(_ bounds: Rect, _ name: String, _ title: String) -> Figure {
     let layers = figures.enumerated().flatMap { index, figure in
       figure.layers.map { layer in
-        Figure.Layer(
-          name: layer.name + "-\(index + 1)",
-          groups: layer.groups.map { group in
-            var group = group
-            group.classes.append(frameClass(index))
-            return group
-          })
+        var layer = layer
+        layer.name += "-\(index + 1)"
+        for group in layer.groups.indices { layer.groups[group].classes.append(frameClass(index)) }
+        return layer
       }
     }
     var result = Figure(

@@ -62,11 +62,14 @@ package struct FigureRow {
         x: (x + (slot - width) / 2).rounded(.down) - Self.frameWidth,
         y: Self.margin + ((tallest - height) / 2).rounded(.down),
         width: width + 2 * Self.frameWidth, height: height + 2 * Self.frameWidth)
-      layers += part.figure.moved(
+      var canvas = part.figure.moved(
         dx: frame.x + Self.frameWidth - part.figure.bounds.x,
-        dy: frame.y + Self.frameWidth - part.figure.bounds.y
-      ).layers.map { layer in
-        Figure.Layer(name: layer.name + "-\(index + 1)", groups: layer.groups)
+        dy: frame.y + Self.frameWidth - part.figure.bounds.y)
+      canvas.clipToBounds()
+      layers += canvas.layers.map { layer in
+        var layer = layer
+        layer.name += "-\(index + 1)"
+        return layer
       }
       marks.append(Mark(.frame(frame, width: Self.frameWidth), fill: Self.frame))
       if let line = captions[0] {
@@ -106,15 +109,14 @@ extension Figure {
     var figure = self
     figure.bounds = bounds.offset(dx: dx, dy: dy)
     figure.layers = layers.map { layer in
-      Layer(
-        name: layer.name,
-        groups: layer.groups.map { group in
-          var group = group
-          group.marks = group.marks.map { mark in
-            Mark(mark.shape.moved(dx: dx, dy: dy), fill: mark.fill, stroke: mark.stroke)
-          }
-          return group
-        })
+      var layer = layer
+      layer.clip = layer.clip?.offset(dx: dx, dy: dy)
+      for index in layer.groups.indices {
+        layer.groups[index].marks = layer.groups[index].marks.map { mark in
+          Mark(mark.shape.moved(dx: dx, dy: dy), fill: mark.fill, stroke: mark.stroke)
+        }
+      }
+      return layer
     }
     return figure
   }

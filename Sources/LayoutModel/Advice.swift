@@ -13,7 +13,7 @@ extension SolvedLayout {
     let (textHolders, neighbours) = (textHolders, Neighbours(self))
     return layout.constraints.indices.flatMap { advice(onConstraint: $0, textHolders, neighbours) }
       + tieAdvice(typesetter)
-      + layout.views.indices.dropFirst().flatMap(advice(onView:))
+      + layout.views.indices.dropFirst().flatMap(advice(onView:)) + viewsOutsideScreen
   }
 
   private func advice(

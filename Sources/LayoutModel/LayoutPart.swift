@@ -27,9 +27,11 @@ extension Layout {
 
   /// The number printed before a constraint, or its place from 1 where nothing is printed; nil where
   /// something else is.
-  private func number(ofConstraint index: Int) -> Int? {
-    guard let label = constraints[index].label else { return index + 1 }
-    return Int(label)
+  private func number(ofConstraint index: Int) -> Int? { Int(shownNumber(ofConstraint: index)) }
+
+  /// The number that figures show of a constraint.
+  package func shownNumber(ofConstraint index: Int) -> String {
+    constraints[index].number ?? constraints[index].label ?? "\(index + 1)"
   }
 }
 

@@ -2,6 +2,7 @@ import CCairo
 import Drawing
 import Figures
 import Foundation
+import LayoutModel
 import Pictures
 import TestSupport
 import Testing
@@ -65,6 +66,39 @@ struct RendererTests {
       // At one pixel a point edges at half points go either way.
       #expect(far <= own.pixels.count / (scale == 1 ? 50 : 1000))
     }
+  }
+
+  /// A view of 260 points on a canvas of 160, in a row whose canvases end at 11 + 160 points.
+  private static func overflowing() throws -> Figure {
+    let solved = try Sample.solved(
+      "views: {Photo: {backgroundColor: '#0000FF', frame: [20, 20, 200, 260]}}",
+      on: Canvas(size: Size(width: 240, height: 160), bars: Bars(status: false)))
+    let figures = try ["A", "B"].map { name in
+      FigureRow.Part(
+        figure: try CanvasStyle.figure(of: solved, name: name, title: name), caption: name)
+    }
+    return try FigureRow.figure(of: figures, name: "Row", title: "Row")
+  }
+
+  @Test(arguments: [1, 2, 3]) func `a view ends with its canvas`(_ scale: Int) throws {
+    var renderer = FigureRenderer()
+    let figure = try Self.overflowing()
+    let bytes = try renderer.bytes(of: figure, as: .png, DrawingOptions(scale: scale))
+    let picture = try #require(decode(bytes))
+    let end = (11 + 160) * scale
+    let rows = picture.pixels.indices.filter { picture.pixels[$0] & 0xFFFFFF == 0x0000FF }.map {
+      $0 / picture.width
+    }
+    #expect(rows.max() == end - 1)
+  }
+
+  @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))
+  func `librsvg ends a view with its canvas too`() throws {
+    var renderer = FigureRenderer()
+    let figure = try Self.overflowing()
+    let own = try #require(decode(try renderer.bytes(of: figure, as: .png)))
+    let svg = try rendered(try renderer.bytes(of: figure, as: .svg), scale: 2)
+    #expect(difference(own, svg).far <= own.pixels.count / 1000)
   }
 
   @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))

@@ -46,7 +46,9 @@ import TestSupport
   }
 
   /// Of 27 views that are stored as ambiguous, one is not to be verified, and one has neither a
-  /// controller nor constraints. All 6 that are stored as misplaced are.
+  /// controller nor constraints.
+  ///
+  /// All 6 that are stored as misplaced are.
   @Test(.disabled(if: isAbsent, "there are no documents beside this project"))
   func `views are found that documents flag as ambiguous or misplaced`() throws {
     var found = ["ambiguous": 0, "misplaced": 0]

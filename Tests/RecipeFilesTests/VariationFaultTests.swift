@@ -24,10 +24,9 @@ extension FaultTests {
       ]),
     .init(
       name: "a number that several constraints have",
-      recipe: "views: {A: }\nconstraints: |\n  1. A.Width = 3\n  1. A.Height = 3\nstates: "
-        + "{Big: {deactivate: [1]}}\n",
+      recipe: "views: {A: }\nconstraints: |\n  1. H:|-[a(3)]\nstates: {Big: {deactivate: [1]}}\n",
       messages: [
-        "5:29: several constraints have the label '1' | a constraint is named by the number "
+        "4:29: several constraints have the label '1' | a constraint is named by the number "
           + "before it or by its identifier"
       ]),
     .init(

@@ -34,7 +34,8 @@ struct VisualFormatRoundTripTests {
       canvas: Canvas(size: Size(width: 600, height: 600)), views: views, constraints: constraints)
   }
 
-  /// A hundred seeds of a hundred layouts each; the number before a line says of which it is.
+  /// A hundred seeds of a hundred layouts each; the number before a line divided by a thousand says of which
+  /// it is.
   @Test(arguments: 0..<100)
   func `what is written in the visual format is read as the same constraints`(_ seed: UInt64) throws
   {
@@ -42,8 +43,8 @@ struct VisualFormatRoundTripTests {
     let layouts = (0..<100).map { _ in VisualFormatRoundTripTests.layout(maker.constraints()) }
     var text = VisualFormatRoundTripTests.recipe
     for (number, layout) in layouts.enumerated() {
-      for line in VisualFormatText.text(of: layout).split(separator: "\n") {
-        text += "  \(number). \(line)\n"
+      for (place, line) in VisualFormatText.text(of: layout).split(separator: "\n").enumerated() {
+        text += "  \(1000 * number + place). \(line)\n"
       }
     }
     let file = SourceFile(path: "A.yaml", text: text)
@@ -51,9 +52,11 @@ struct VisualFormatRoundTripTests {
     let formatter = DiagnosticFormatter()
     let recipe = try #require(
       checked.value, "\(checked.diagnostics.map { formatter.text($0, in: file) }.joined())")
-    let read = Dictionary(grouping: recipe.constraints) { $0.label ?? "" }
+    let read = Dictionary(grouping: recipe.constraints) {
+      ($0.label.flatMap { Int($0) } ?? -1) / 1000
+    }
     for (number, layout) in layouts.enumerated() {
-      let found = (read["\(number)"] ?? []).map { VisualFormatRoundTripTests.normal($0) }.sorted()
+      let found = (read[number] ?? []).map { VisualFormatRoundTripTests.normal($0) }.sorted()
       #expect(
         found == layout.constraints.map { VisualFormatRoundTripTests.normal($0) }.sorted(),
         "\(VisualFormatText.text(of: layout))")

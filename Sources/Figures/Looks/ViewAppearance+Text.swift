@@ -69,12 +69,12 @@ extension ViewAppearance {
     }
   }
 
-  /// The width that a text has: that of the rectangle, and more if a stored rectangle was measured with
-  /// a font that is narrower by an error alone.
+  /// The width that a text has: that of the rectangle before it was rounded to pixels, and more if a
+  /// stored rectangle was measured with a font that is narrower by an error alone.
   private func width(
     for text: String, _ font: Font, in rect: Rect
   ) throws(TypesettingError) -> Double {
-    guard canvas.storedFrames != nil else { return rect.width }
+    guard canvas.storedFrames != nil else { return rect.width + 1 / canvas.scale }
     let width = try typesetter.width(of: text, font: font)
     return width <= rect.width + Canvas.widthError(of: width) ? max(width, rect.width) : rect.width
   }

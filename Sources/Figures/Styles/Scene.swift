@@ -13,6 +13,7 @@ enum Scene {
 
   /// Puts a scene around a figure.
   static func enclose(_ figure: inout Figure, _ ids: FigureIDs) {
+    figure.clipToBounds()
     let canvas = figure.bounds
     let frame = Rect(
       x: canvas.minX - 1, y: canvas.minY - dockHeight - 2, width: canvas.width + 2,

@@ -39,6 +39,8 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var isPlaceholder = false
   /// The number or mark printed before it in its source.
   package var label: String?
+  /// The number that figures show, which no other statement of its recipe has; nil outside of recipes.
+  package var number: String?
   /// The author's own text of it; nil when it was not written as text.
   package var text: String?
   /// The string of the visual format for it alone, `H:[a(100)]`; nil if ``text`` is no such string

@@ -41,24 +41,53 @@ extension SolvedLayout {
     layout.views.indices.compactMap { index in
       let view = layout.views[index]
       guard let superview = view.superview, !layout.views[superview].scrolls,
-        !layout.isHidden(index), undetermined[index].isEmpty, undetermined[superview].isEmpty
+        !layout.isHidden(index), undetermined[index].isEmpty, undetermined[superview].isEmpty,
+        let excess = excess(of: index, beyond: frames[superview])
       else { return nil }
-      let (frame, bounds) = (alignmentRect(of: .view(index)), frames[superview])
-      let beyond = [
-        ("left", bounds.minX - frame.minX), ("top", bounds.minY - frame.minY),
-        ("right", frame.maxX - bounds.maxX), ("bottom", frame.maxY - bounds.maxY),
-      ].filter { $0.1 > SolvedLayout.misplacementTolerance }
-      if beyond.isEmpty { return nil }
-      let isApart =
-        frame.maxX <= bounds.minX || frame.minX >= bounds.maxX || frame.maxY <= bounds.minY
-        || frame.minY >= bounds.maxY
-      let sides = beyond.map { "\($0.0) by \(DecimalText.rounded($0.1, to: 1))" }
       return Diagnostic(
         "outside-superview", severity: .warning,
-        "'\(view.name)' lies \(isApart ? "" : "partly ")outside '\(layout.views[superview].name)': "
-          + "beyond its \(LayoutMessages.list(sides))",
+        "'\(view.name)' lies \(excess.part)outside '\(layout.views[superview].name)': beyond its "
+          + excess.sides,
         at: view.origin)
     }
+  }
+
+  /// Advice on visible views that reach beyond the screen, where figures end; not on views in them or in
+  /// views that scroll.
+  var viewsOutsideScreen: [Diagnostic] {
+    let screen = frames[0]
+    var outside: Set<Int> = []
+    return layout.views.indices.dropFirst().compactMap { index in
+      let view = layout.views[index]
+      guard !layout.isHidden(index), undetermined[index].isEmpty,
+        let excess = excess(of: index, beyond: screen)
+      else { return nil }
+      outside.insert(index)
+      let holders = layout.superviews(of: index)
+      if holders.contains(where: { outside.contains($0) || layout.views[$0].scrolls }) {
+        return nil
+      }
+      return Diagnostic(
+        "outside-screen", severity: .advice,
+        "'\(view.name)' lies \(excess.part)outside the screen: beyond its \(excess.sides)",
+        at: view.origin, help: "figures end at the screen; a scroll view can hold more")
+    }
+  }
+
+  /// The sides of a rectangle beyond which a view's alignment rectangle reaches, in words; nil if there are
+  /// none.
+  private func excess(of view: Int, beyond bounds: Rect) -> (part: String, sides: String)? {
+    let frame = alignmentRect(of: .view(view))
+    let beyond = [
+      ("left", bounds.minX - frame.minX), ("top", bounds.minY - frame.minY),
+      ("right", frame.maxX - bounds.maxX), ("bottom", frame.maxY - bounds.maxY),
+    ].filter { $0.1 > SolvedLayout.misplacementTolerance }
+    if beyond.isEmpty { return nil }
+    let isApart =
+      frame.maxX <= bounds.minX || frame.minX >= bounds.maxX || frame.maxY <= bounds.minY
+      || frame.minY >= bounds.maxY
+    let sides = beyond.map { "\($0.0) by \(DecimalText.rounded($0.1, to: 1))" }
+    return (isApart ? "" : "partly ", LayoutMessages.list(sides))
   }
 }
 

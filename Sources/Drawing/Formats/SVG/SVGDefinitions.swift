@@ -1,4 +1,5 @@
 import Figures
+import LayoutModel
 
 /// Definitions that an SVG holds once and uses often, and the rules for dark grounds.
 struct SVGDefinitions {
@@ -11,6 +12,7 @@ struct SVGDefinitions {
   private var glyphs: [GlyphOutline.Key: String?] = [:]
   private var symbols: [Symbol: String] = [:]
   private var gradients: [Paint: String] = [:]
+  private var clips: [Rect: String] = [:]
   private var rules: [SVGDarkRule] = []
   private var rulePlaces: [SVGDarkRule.Key: Int] = [:]
   /// The place of the symbol that is being drawn.
@@ -84,6 +86,18 @@ struct SVGDefinitions {
       property: value(property, shown.opaqueText, dark: other.opaqueText),
       opacity: value(opacity, shown.opacityText, dark: other.opacityText),
     ]
+  }
+
+  /// The id of the rectangle outside of which nothing is shown, in the root's coordinates.
+  mutating func clip(_ rect: Rect) -> String {
+    if let known = clips[rect] { return known }
+    let id = nextID()
+    clips[rect] = id
+    var node = SVGNode("clipPath", [("id", id)])
+    let sides = [("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height)]
+    node.children = [SVGNode("rect", sides.map { ($0.0, SVGNumber.text($0.1)) })]
+    nodes.append(node)
+    return id
   }
 
   private mutating func gradient(_ top: DynamicColor, _ bottom: DynamicColor) -> String {

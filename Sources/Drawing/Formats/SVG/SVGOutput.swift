@@ -14,6 +14,9 @@ enum SVGOutput {
     for layer in figure.layers {
       var node = SVGNode.group()
       node.classes = [layer.name]
+      if let clip = layer.clip {
+        node.attributes.append(("clip-path", "url(#\(marks.definitions.clip(clip)))"))
+      }
       for group in layer.groups {
         var child = self.group(group)
         child.children += try marks.nodes(group.marks, fonts: &fonts)

@@ -27,7 +27,8 @@ package struct SchematicStyle {
       Figure.Layer(name: "ib-constraints", groups: constraints(of: diagram, solved.layout, ids)),
       Figure.Layer(name: "ib-captions", groups: captions(of: diagram, ids)),
       Figure.Layer(
-        name: "ib-callouts", groups: try callouts(of: diagram, ids, request.typesetter)),
+        name: "ib-callouts",
+        groups: try callouts(of: diagram, solved.layout, ids, request.typesetter)),
     ]
     let bounds = bounds(of: diagram)
     let ground = Figure.Layer.ground(
@@ -147,14 +148,15 @@ package struct SchematicStyle {
   }
 
   private static func callouts(
-    of diagram: Diagram, _ ids: FigureIDs, _ typesetter: Typesetter
+    of diagram: Diagram, _ layout: Layout, _ ids: FigureIDs, _ typesetter: Typesetter
   ) throws(TypesettingError) -> [Figure.Group] {
     let bars = Dictionary(grouping: diagram.bars, by: \.tie)
     var groups: [Figure.Group] = []
     for (index, tie) in diagram.ties.enumerated() {
       var marks: [Mark] = []
+      let number = layout.shownNumber(ofConstraint: tie.index)
       for bar in bars[index, default: []] {
-        marks += try SchematicBar.calloutMarks(at: bar.callout, tie.number, typesetter)
+        marks += try SchematicBar.calloutMarks(at: bar.callout, number, typesetter)
       }
       groups.append(
         Figure.Group(

@@ -36,9 +36,6 @@ struct SchematicTie: Hashable, Sendable {
 
   var isOptional: Bool { !constraint.priority.isRequired }
   var isInequality: Bool { constraint.relation != .equal }
-
-  /// The number of its callouts: the one printed before it, or its place.
-  var number: String { constraint.label ?? "\(index + 1)" }
 }
 
 extension SchematicTie {
