@@ -40,11 +40,12 @@ struct DisplayList: ~Copyable {
   init(
     _ figure: Figure, _ appearance: Appearance, scale: Int, fonts: inout FontLibrary
   ) throws(DrawingError) {
-    width = Int((figure.bounds.width * Double(scale)).rounded(.up))
-    height = Int((figure.bounds.height * Double(scale)).rounded(.up))
+    let pixels = Double(scale) * figure.zoom
+    width = Int((figure.bounds.width * pixels).rounded(.up))
+    height = Int((figure.bounds.height * pixels).rounded(.up))
     rows = RowChanges(height: height)
     isDark = appearance == .dark
-    self.scale = Double(scale)
+    self.scale = pixels
     offset = figure.bounds.origin
     ground = DisplayList.isCovered(figure, isDark: isDark) ? nil : isDark ? 0.11 : 1
     let surface = try PathContext.unboundedSurface()

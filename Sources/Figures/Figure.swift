@@ -12,6 +12,8 @@ package struct Figure: Hashable, Sendable {
   /// The part of the canvas's coordinates that is shown, in points: the canvas and its
   /// surroundings.
   package var bounds: Rect
+  /// Points of the file for one point of its coordinates.
+  package var zoom = 1.0
   /// The title of the figure.
   package var title: String
   /// The layout in words, for people who cannot see it.
@@ -64,6 +66,10 @@ package struct Figure: Hashable, Sendable {
     package var title: String?
     /// The marks of the group, from back to front.
     package var marks: [Mark]
+    /// The part of the layout that it shows; nil of anything else.
+    package var part: LayoutPart?
+    /// The frame of the view that it shows, in the root's coordinates, in points; nil of anything else.
+    package var frame: Rect?
   }
 
   /// A name and a value.

@@ -71,7 +71,7 @@ enum RecordSettings {
     let screen = Self.settings(ScreenProperties.all, of: recipe.screen, .init())
     if !screen.isEmpty { settings.append(.init("screen", .object(screen))) }
     if let status = recipe.status { settings.append(.init("status", .string(status.rawValue))) }
-    return settings
+    return settings + Self.settings(FigureProperties.all, of: recipe.figures, .init())
   }
 
   private static func settings<Target>(

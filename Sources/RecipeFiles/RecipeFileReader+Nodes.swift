@@ -33,6 +33,8 @@ extension RecipeFileReader {
       if case .text = scalar { return node.source.flatMap { source.value($0, type) } }
       return value(node, scalar)
     case (.scalarOr(_, let other), _): return uncheckedValue(node, other)
+    case (.tupleOr(let tuple, _), .sequence): return uncheckedValue(node, .tuple(tuple))
+    case (.tupleOr(_, let list), .mapping): return uncheckedValue(node, .fields(list))
     case (.list(let item), .sequence(let items)):
       return .list(items.compactMap { value($0, item) })
     case (.someOf(let list), .sequence(let items)) where !items.isEmpty:

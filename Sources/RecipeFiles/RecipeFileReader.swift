@@ -117,7 +117,13 @@ package struct RecipeFileReader {
     case "traits": draft.traits = list(node).map { trait($0) }
     case "states": draft.states = variations(node, RecipeKeys.state, of: "a state")
     case "languages": draft.languages = variations(node, RecipeKeys.language, of: "a language")
-    default: break
+    default:
+      if let property = FigureProperties.all.first(where: { $0.key.name == field.key }),
+        let value = value(node, field.type)
+      {
+        property.set(&draft.figures, value)
+        draft.figureRanges[field.key] = node.range
+      }
     }
   }
 

@@ -48,6 +48,7 @@ package enum RecipeFileWriter {
       mapping.add("overlay", .sequence(overlay.map(YAMLNode.text)))
     }
     mapping.add("selection", texts: recipe.selection)
+    mapping.add(FigureProperties.all, of: recipe.figures, standard: FigureSettings())
     mapping.add("screen", ScreenProperties.all, of: recipe.screen, standard: ScreenOptions())
     mapping.add("status", recipe.status?.rawValue)
     return mapping.node
@@ -108,11 +109,18 @@ struct MappingWriter {
     _ key: String, _ properties: [Property<Target>], of target: Target, standard: Target
   ) {
     var mapping = MappingWriter()
+    mapping.add(properties, of: target, standard: standard)
+    if !mapping.isEmpty { add(key, mapping.node) }
+  }
+
+  /// Adds the properties that differ from a standard.
+  mutating func add<Target>(
+    _ properties: [Property<Target>], of target: Target, standard: Target
+  ) {
     for property in properties {
       guard let value = property.get(target), value != property.get(standard) else { continue }
-      mapping.add(property.key.name, YAMLNode(value))
+      add(property.key.name, YAMLNode(value))
     }
-    if !mapping.isEmpty { add(key, mapping.node) }
   }
 
   /// Puts the entries into the order of some keys.

@@ -37,6 +37,8 @@ package struct Recipe: Hashable, Sendable {
   package var overlay: [String]?
   /// The settings of a picture of the running app.
   package var screen = ScreenOptions()
+  /// The settings of its figures in every style.
+  package var figures = FigureSettings()
   /// The views and constraints that its figures show selected.
   package var selection: [String] = []
   /// The status that the recipe declares for its layouts, when it teaches one that is not satisfied.

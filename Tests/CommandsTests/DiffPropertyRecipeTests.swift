@@ -222,6 +222,15 @@ struct DiffPropertyRecipeTests {
       Sample(old: nil, new: "[Box]", words: ["selection"]),
       Sample(old: "[Box]", new: "[Side]", words: ["selection"]),
     ],
+    "crop": [
+      Sample(old: nil, new: "[0, 0, 100, 100]", words: ["crop"]),
+      Sample(old: "[0, 0, 100, 100]", new: "{around: [Box], margin: 4}", words: ["crop"]),
+      Sample(old: "{around: [Box]}", new: "{around: [Side]}", words: ["crop"]),
+    ],
+    "emphasis": [
+      Sample(old: nil, new: "[Box]", words: ["emphasis"]),
+      Sample(old: "[Box]", new: "[Side]", words: ["emphasis"]),
+    ],
     "screen": [Sample(old: "{crop: top}", new: "{crop: bottom}", words: ["screen"])],
   ]
 

@@ -57,6 +57,7 @@ extension ValueType {
         "{" + pairs.map { "\($0): \(value($1))" }.joined(separator: ", ") + "}"
       }
       return (fields(\.old), fields(\.new))
+    case .tupleOr(let form, _): return ValueType.tuple(form).samplePair
     case .structure: return nil
     }
   }
@@ -77,6 +78,7 @@ extension ValueType {
       return type.sampleChanges + [SampleChange(old: word, new: pair.new)]
     case .nullOr(let type): return type.sampleChanges
     case .scalarOr(let scalar, let other): return scalar.sampleChanges + other.sampleChanges
+    case .tupleOr(let form, _): return ValueType.tuple(form).sampleChanges
     case .list(let type):
       let item = type.samplePair ?? pair
       return [change, SampleChange(old: pair.old, new: "[\(item.old), \(item.new)]")]

@@ -10,7 +10,7 @@ struct PropertyTests {
     switch type {
     case .text, .content: [.text("A text")]
     case .truth: [.truth(true), .truth(false)]
-    case .number(let rule): [.number(rule == .system ? 12 : 7)]
+    case .number(let rule): [.number(rule == .system ? 12 : rule == .zoom ? 2 : 7)]
     case .constant: [.number(7), .text("Standard"), .text("-Standard")]
     case .color: [.color(Color(0xCC3333), name: "red"), .color(Color(0x123456), name: nil)]
     case .word(let list): list.words.map { .text($0) }
@@ -24,6 +24,7 @@ struct PropertyTests {
       }
     case .scalarOr(.text, let other): values(of: other)
     case .scalarOr(let scalar, let other): values(of: scalar) + values(of: other)
+    case .tupleOr(let tuple, let list): values(of: .tuple(tuple)) + values(of: .fields(list))
     case .structure: []
     }
   }
@@ -52,6 +53,19 @@ struct PropertyTests {
         name: "A", kind: ViewProperties.isOfStackView(name) ? .stackView : .view, superview: 0)
       property.set(&view, value)
       #expect(Self.holds(property.get(view), value), "\(value) became \(property.get(view) as Any)")
+    }
+  }
+
+  @Test(arguments: FigureProperties.all.map(\.key.name))
+  func `figures have the value that they were given`(_ name: String) throws {
+    let property = try #require(FigureProperties.all.first { $0.key.name == name })
+    // A margin alone is no crop.
+    let values = Self.values(of: property.key.type).filter { $0["margin"] == nil }
+    #expect(!values.isEmpty)
+    for value in values {
+      var settings = FigureSettings()
+      property.set(&settings, value)
+      #expect(Self.holds(property.get(settings), value), "\(value)")
     }
   }
 

@@ -78,6 +78,8 @@ struct RecipeSchema {
     case .tuple(let tuple): self.tuple(tuple)
     case .fields(let list): mapping(RecipeReference.rows(list.keys))
     case .scalarOr(let scalar, let other): .any(of: [schema(of: scalar), schema(of: other)])
+    case .tupleOr(let tuple, let list):
+      .any(of: [self.tuple(tuple), mapping(RecipeReference.rows(list.keys))])
     case .structure(let structure): schema(of: structure)
     }
   }

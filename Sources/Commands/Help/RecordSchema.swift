@@ -120,7 +120,7 @@ enum RecordSchema {
         ("overlay", .array(string)), ("selection", .array(string)),
         ("screen", object([], optional: ScreenProperties.all.map { field($0.key) })),
         ("status", words(LayoutStatus.self)),
-      ])
+      ] + FigureProperties.all.map { field($0.key) })
   }
 
   private static var constraint: JSONSchema {
@@ -184,6 +184,8 @@ enum RecordSchema {
     case .tuple(let tuple): .array(schema(of: tuple.item))
     case .fields(let list): object([], optional: list.keys.map(field))
     case .scalarOr(let scalar, let other): .any(of: [schema(of: scalar), schema(of: other)])
+    case .tupleOr(let tuple, let list):
+      .any(of: [schema(of: .tuple(tuple)), schema(of: .fields(list))])
     case .structure: []
     }
   }

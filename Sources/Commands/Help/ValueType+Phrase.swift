@@ -29,6 +29,8 @@ extension ValueType {
     case .fields(let list): "`{\(list.keys.map(\.name).joined(separator: ", "))}`"
     case .scalarOr(let scalar, let other):
       scalar.phrase(listing: most) + " or " + other.phrase(listing: most)
+    case .tupleOr(let tuple, let list):
+      tuple.phrase + " or " + ValueType.fields(list).phrase(listing: most)
     case .structure(let structure): structure.phrase
     }
   }
@@ -48,7 +50,9 @@ extension ValueType {
   /// The keys of a type of mappings; none for other types.
   var fields: [Key] {
     switch self {
-    case .fields(let list), .list(.fields(let list)), .scalarOr(_, .fields(let list)): list.keys
+    case .fields(let list), .tupleOr(_, let list), .list(.fields(let list)),
+      .scalarOr(_, .fields(let list)):
+      list.keys
     default: []
     }
   }
@@ -69,7 +73,7 @@ extension NumberRule {
     let number = isWhole ? "a whole number" : "a number"
     let (least, most) = (range.lowerBound, range.upperBound)
     if least == -most { return number }
-    func text(_ value: Double) -> String { DecimalText.rounded(value, to: 0) }
+    func text(_ value: Double) -> String { DecimalText.rounded(value, to: 2) }
     return most == NumberRule.any.range.upperBound
       ? "\(number), at least \(text(least))" : "\(number) from \(text(least)) to \(text(most))"
   }

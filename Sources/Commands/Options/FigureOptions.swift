@@ -3,6 +3,7 @@ import LayoutModel
 import Diagnostics
 import Drawing
 import Figures
+import Recipes
 
 /// The options for figures, as typed.
 struct FigureOptions: Sendable {
@@ -14,6 +15,10 @@ struct FigureOptions: Sendable {
   var isAnimated = false
   /// The place of the list of constraints; nil for no list.
   var legend: ConstraintLegend.Place?
+  /// Whether the captions of recipes are set below their figures.
+  var hasCaption = false
+  /// The part that figures show; nil for the recipes' own.
+  var crop: FigureSettings.Crop?
   /// The names of the overlay's marks to draw; nil for the recipe's own choice.
   var overlay: [String]?
   /// Whether Interface Builder's scene is drawn around the canvas.
@@ -43,6 +48,24 @@ extension Option where Options: FigureHolder {
         "legend", "SIDE", in: .figures, "place",
         "list the numbered constraints at a side of each figure"
       ) { $0.figures.legend = $1 },
+      flag("caption", in: .figures, "set the captions of recipes below their figures") {
+        $0.figures.hasCaption = true
+      },
+      Option(
+        OptionRow(
+          "crop", nil, OptionRow.Value("X,Y,W,H"), in: .figures,
+          "the part that figures show, in points")
+      ) { options, value throws(UsageError) in
+        let sides = value.split(separator: ",", omittingEmptySubsequences: false)
+          .compactMap { Double($0.trimmed) }
+        guard sides.count == 4, sides.allSatisfy({ $0.magnitude <= NumberRule.maximumLength }),
+          sides[2] > 0, sides[3] > 0
+        else {
+          throw UsageError("'\(value)' is not a crop; write X,Y,WIDTH,HEIGHT such as 0,0,200,100")
+        }
+        options.figures.crop = .rect(
+          Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]))
+      },
       flag(
         "animate", in: .figures,
         "draw an SVG that moves between the orientations, states or widths"

@@ -27,11 +27,17 @@ struct FigureComposer {
     var figure =
       plan.selection.row == nil
       ? try planned.style.figure(of: solved[0], request)
+        .applying(plan.settings(of: recipe), to: solved[0].layout)
       : try rowFigure(planned.style, request)
     if let place = plan.legend {
       figure = try ConstraintLegend.figure(
         figure, listing: set.layouts, place, typesetter: request.typesetter)
     }
+    if plan.hasCaption, let caption = recipe.figures.caption {
+      figure = try FigureCaption.figure(figure, caption, typesetter: request.typesetter)
+    }
+    figure.description = recipe.figures.alt ?? figure.description
+    figure.zoom = recipe.figures.zoom
     figure.metadata = FigureMetadata.record(of: solved, set).text
     return figure
   }
@@ -49,7 +55,9 @@ struct FigureComposer {
       var own = request
       own.name = "\(request.name)-\(index + 1)"
       var part = FigureRow.Part(
-        figure: try style.figure(of: layout, own), caption: caption(of: layout.layout))
+        figure: try style.figure(of: layout, own)
+          .applying(plan.settings(of: set.loaded.recipe), to: layout.layout),
+        caption: caption(of: layout.layout))
       if case .widths = plan.selection.row, index > 0 {
         part.note = try breakpoints(between: solved[index - 1].layout, and: layout.layout, own)
       }

@@ -43,6 +43,10 @@ struct FigurePlan: Sendable {
   private(set) var formats: [OutputFormat]
   /// The place of the list of constraints; nil for no list.
   let legend: ConstraintLegend.Place?
+  /// Whether figures have their captions below them.
+  let hasCaption: Bool
+  /// The part that figures show; nil for the recipes' own.
+  let crop: FigureSettings.Crop?
   /// The names of the overlay's marks to draw; nil for the recipe's own choice.
   let overlay: [String]?
   /// Whether Interface Builder's scene is drawn around the canvas.
@@ -65,6 +69,7 @@ struct FigurePlan: Sendable {
       throw UsageError("--animate goes with --format svg: no other moves")
     }
     (legend, overlay, hasScene) = (options.legend, options.overlay, options.hasScene)
+    (hasCaption, crop) = (options.hasCaption, options.crop)
     drawing = options.drawing
     self.target = target
   }
@@ -82,9 +87,17 @@ struct FigurePlan: Sendable {
       ("isAnimated", "\(isAnimated)"), ("styles", styles.map(\.rawValue).joined(separator: ",")),
       ("formats", formats.map(\.rawValue).joined(separator: ",")),
       ("legend", legend?.rawValue ?? ""), ("overlay", overlay?.joined(separator: ",") ?? "recipe"),
-      ("hasScene", "\(hasScene)"), ("scale", "\(drawing.scale)"),
+      ("hasScene", "\(hasScene)"), ("hasCaption", "\(hasCaption)"),
+      ("crop", crop.map { "\($0)" } ?? ""), ("scale", "\(drawing.scale)"),
       ("appearance", drawing.appearance.rawValue), ("keepsText", "\(drawing.keepsText)"),
     ]
+  }
+
+  /// The settings of a recipe's figures, with those of the command line.
+  func settings(of recipe: Recipe) -> FigureSettings {
+    var settings = recipe.figures
+    settings.crop = crop ?? settings.crop
+    return settings
   }
 
   /// The figures of a recipe with their files.
@@ -132,6 +145,11 @@ struct FigurePlan: Sendable {
     if drawing.appearance != .light { parts.append(drawing.appearance.rawValue) }
     if hasScene { parts.append("scene") }
     if let legend { parts.append("legend-" + legend.rawValue) }
+    if hasCaption, recipe.figures.caption != nil { parts.append("caption") }
+    if crop != recipe.figures.crop, case .rect(let rect)? = crop {
+      let sides = [rect.x, rect.y, rect.width, rect.height].map { DecimalText.rounded($0, to: 3) }
+      parts.append(Slug.lowercased((["crop"] + sides).joined(separator: "-")))
+    }
     if let overlay, overlay != recipe.overlay ?? [OverlayKind.all.rawValue] {
       parts.append(Slug.lowercased((["overlay"] + overlay).joined(separator: "-")))
     }

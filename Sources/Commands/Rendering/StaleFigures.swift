@@ -140,9 +140,9 @@ private struct FigureOrigin {
     OptionReading.words(Orientation.self) + OptionReading.words(FigureStyle.self)
       + OptionReading.words(Appearance.self) + OptionReading.words(LayoutDirection.self)
       + OptionReading.words(ContentSizeCategory.self) + Device.all.map(Slug.device)
-      + ["side-by-side", "animated", "states", "scene", "svg-text", "1x", "2x", "3x"])
+      + ["side-by-side", "animated", "states", "scene", "caption", "svg-text", "1x", "2x", "3x"])
 
-  private static let prefixes = ["legend-", "overlay-", "widths-"]
+  private static let prefixes = ["legend-", "overlay-", "widths-", "crop-"]
 
   /// `600x400`, or `599-5x400` for a fraction.
   private static func isSize(_ part: String) -> Bool {

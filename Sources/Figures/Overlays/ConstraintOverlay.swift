@@ -73,7 +73,7 @@ struct ConstraintOverlay {
     return Figure.Group(
       id: ids.constraint(index), classes: classes,
       data: [.init(name: "priority", value: constraint.priority.text)],
-      title: canvas.layout.equation(of: constraint), marks: marks)
+      title: canvas.layout.equation(of: constraint), marks: marks, part: .constraint(index))
   }
 }
 

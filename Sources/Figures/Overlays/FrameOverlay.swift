@@ -28,7 +28,7 @@ enum FrameOverlay {
       let name = canvas.layout.views[view].name
       return Figure.Group(
         id: ids.outline(view), classes: ["ib-outline", "ib-\(status.rawValue)"],
-        title: "\(name) is \(status.rawValue)", marks: marks)
+        title: "\(name) is \(status.rawValue)", marks: marks, part: .view(view))
     }
   }
 

@@ -19,7 +19,7 @@ enum GhostOverlay {
       return Figure.Group(
         id: ids.ghost(view), classes: ["ib-ghost"],
         title: "\(canvas.layout.views[view].name) could be here too",
-        marks: frames.flatMap { ghost($0, canvas.layout.views[view], theme) })
+        marks: frames.flatMap { ghost($0, canvas.layout.views[view], theme) }, part: .view(view))
     }
   }
 

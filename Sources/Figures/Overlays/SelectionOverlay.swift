@@ -15,7 +15,7 @@ enum SelectionOverlay {
     canvas.layout.views.indices.filter(selection.views.contains).map { view in
       Figure.Group(
         id: ids.selection(view), classes: ["ib-selection"],
-        marks: handles(round: canvas.frame(of: .view(view))))
+        marks: handles(round: canvas.frame(of: .view(view))), part: .view(view))
     }
   }
 

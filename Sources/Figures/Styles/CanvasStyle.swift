@@ -102,8 +102,8 @@ package struct CanvasStyle {
         subviews: canvas.framesOfSubviews(of: view), canvas: canvas.layout.canvas,
         typesetter: typesetter))
     return Figure.Group(
-      id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name, marks: marks
-    )
+      id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name,
+      marks: marks, part: .view(view), frame: canvas.frame(of: .view(view)))
   }
 }
 

@@ -48,6 +48,8 @@ package struct RecipeBuilder {
       parts($0, OverlayKind.allCases.map(\.rawValue), of: recipe)
     }
     recipe.selection = parts(draft.selection, [], of: recipe)
+    recipe.figures = draft.figures
+    checkParts(of: recipe.figures, draft.figureRanges, of: recipe)
     return recipe
   }
 
@@ -82,6 +84,33 @@ package struct RecipeBuilder {
       reader.report("unusable-name", "'\(name)' cannot name \(what)", at: draft.name.range)
     }
     return NamedVariation(name: name, variation: builder.variation(draft.variation, &reader))
+  }
+
+  /// Reports names in the settings of figures that no part of the layout has.
+  private mutating func checkParts(
+    of settings: FigureSettings, _ ranges: [String: SourceRange], of recipe: Recipe
+  ) {
+    func texts(_ words: [String], _ key: String) -> [SourceText] {
+      ranges[key].map { range in words.map { SourceText($0, at: range) } } ?? []
+    }
+    _ = parts(texts(settings.emphasis, "emphasis"), [], of: recipe)
+    guard let range = ranges["crop"] else { return }
+    switch settings.crop {
+    case .around([], _)?:
+      reader.report(
+        "missing-key", "this crop names no view", at: range,
+        help: "write 'crop: {around: [NAME]}' or 'crop: [x, y, width, height]'")
+    case .around(let views, _)?: _ = parts(texts(views, "crop"), [], of: recipe)
+    case .rect(let rect)?:
+      let canvas = recipe.canvas.first.size
+      let isInside =
+        rect.minX < canvas.width && rect.minY < canvas.height && rect.maxX > 0 && rect.maxY > 0
+      if isInside, rect.width > 0, rect.height > 0 { return }
+      reader.report(
+        "empty-crop", "this crop shows nothing of the canvas", at: range,
+        help: "use [x, y, width, height] in points from the top left corner")
+    case nil: break
+    }
   }
 
   /// Words for parts of a layout, or for kinds of marks.

@@ -44,6 +44,10 @@ package struct RecipeDraft: Sendable {
   package var overlay: [SourceText]?
   /// The names of selected parts.
   package var selection: [SourceText] = []
+  /// The settings of figures in every style.
+  package var figures = FigureSettings()
+  /// The places of settings that name parts of the layout, by their keys.
+  package var figureRanges: [String: SourceRange] = [:]
   /// The settings of a picture of the running app.
   package var screen = ScreenOptions()
   /// The declared status; nil if there is none.

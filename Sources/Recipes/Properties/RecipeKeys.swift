@@ -3,32 +3,34 @@ import LayoutModel
 /// The keys whose values are parts of a recipe: they need other parts to be understood.
 package enum RecipeKeys {
   /// The keys of a recipe.
-  package static let recipe: [Key] = [
-    Key("title", .text, "The name that people call the layout.", default: "the file's name"),
-    Key("chapter", .text, "The chapter that the layout belongs to."),
-    Key("summary", .text, "What the layout shows, in a sentence."),
-    Key(
-      "include", .structure(.include),
-      "A file, or a list of files, of shared views, canvas, colors and metrics."),
-    Key("colors", .structure(.colors), "Colours by the names that this recipe uses."),
-    Key("metrics", .structure(.metrics), "Numbers by the names that constraints use."),
-    Key("canvas", .structure(.canvas), "What the layout is solved and drawn on."),
-    Key("root", .fields(FieldList("the root view", root)), "Properties of the root view."),
-    Key("views", .structure(.views), "The views by name, in z-order."),
-    layoutGuides,
-    Key("constraints", .structure(.constraints), "The constraints; `Superview` is the root."),
-    visualFormat,
-    Key("traits", .structure(.traits), "What differs in some size classes."),
-    Key("states", .structure(.states), "What differs in states of the app, by their names."),
-    Key("languages", .structure(.languages), "What differs in languages, by their tags."),
-    frames,
-    Key("overlay", .structure(.names), "The constraints and kinds of marks that figures show."),
-    Key("selection", .structure(.names), "The views and constraints shown as selected."),
-    Key("screen", .structure(.screen), "What a picture of the running app shows."),
-    Key(
-      "status", .word(WordList("a status", ["ambiguous", "unsatisfiable", "misplaced"])),
-      "The finding that the layout is meant to teach."),
-  ]
+  package static let recipe: [Key] =
+    [
+      Key("title", .text, "The name that people call the layout.", default: "the file's name"),
+      Key("chapter", .text, "The chapter that the layout belongs to."),
+      Key("summary", .text, "What the layout shows, in a sentence."),
+      Key(
+        "include", .structure(.include),
+        "A file, or a list of files, of shared views, canvas, colors and metrics."),
+      Key("colors", .structure(.colors), "Colours by the names that this recipe uses."),
+      Key("metrics", .structure(.metrics), "Numbers by the names that constraints use."),
+      Key("canvas", .structure(.canvas), "What the layout is solved and drawn on."),
+      Key("root", .fields(FieldList("the root view", root)), "Properties of the root view."),
+      Key("views", .structure(.views), "The views by name, in z-order."),
+      layoutGuides,
+      Key("constraints", .structure(.constraints), "The constraints; `Superview` is the root."),
+      visualFormat,
+      Key("traits", .structure(.traits), "What differs in some size classes."),
+      Key("states", .structure(.states), "What differs in states of the app, by their names."),
+      Key("languages", .structure(.languages), "What differs in languages, by their tags."),
+      frames,
+      Key("overlay", .structure(.names), "The constraints and kinds of marks that figures show."),
+      Key("selection", .structure(.names), "The views and constraints shown as selected."),
+      Key("screen", .structure(.screen), "What a picture of the running app shows."),
+    ] + FigureProperties.all.map(\.key) + [
+      Key(
+        "status", .word(WordList("a status", ["ambiguous", "unsatisfiable", "misplaced"])),
+        "The finding that the layout is meant to teach.")
+    ]
 
   /// The keys of a file that recipes include.
   package static let included: [Key] = recipe.filter {

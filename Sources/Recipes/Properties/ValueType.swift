@@ -25,6 +25,8 @@ package indirect enum ValueType: Sendable {
   case fields(FieldList)
   /// A scalar of the first type, or else a list or mapping of the second.
   case scalarOr(ValueType, ValueType)
+  /// A list as a form has it, or else a mapping.
+  case tupleOr(TupleForm, FieldList)
   /// A part of a recipe that is no property's value.
   case structure(Structure)
 
@@ -52,6 +54,7 @@ package indirect enum ValueType: Sendable {
     case .fields(let list): "a mapping for \(list.what)"
     case .scalarOr(.number, .tuple(let tuple)): "a number or \(tuple.form)"
     case .scalarOr(_, let type): type.expectation
+    case .tupleOr(let tuple, let list): "\(tuple.form) or a mapping for \(list.what)"
     case .structure: "a mapping"
     }
   }
@@ -98,6 +101,8 @@ package enum NumberRule: Sendable {
   case count
   /// A version of iOS.
   case system
+  /// How many times larger something is.
+  case zoom
 
   /// The largest length or constant, in points.
   package static let maximumLength = 1_000_000.0
@@ -111,6 +116,7 @@ package enum NumberRule: Sendable {
     case .priority: 1...1000
     case .count: 0...10_000
     case .system: 7...99
+    case .zoom: 0.25...4
     }
   }
 
@@ -118,7 +124,7 @@ package enum NumberRule: Sendable {
   package var isWhole: Bool {
     switch self {
     case .count, .system: true
-    case .any, .length, .fontSize, .priority: false
+    case .any, .length, .fontSize, .priority, .zoom: false
     }
   }
 

@@ -21,7 +21,7 @@ extension SourceReader {
     case .someOf(let list): word(text, list).map { .list([.text($0)]) }
     case .scalarOr(.text, _): image(text)
     case .scalarOr(let scalar, _): value(text, scalar)
-    case .tuple, .fields, .structure: mismatch(text, type)
+    case .tuple, .tupleOr, .fields, .structure: mismatch(text, type)
     }
   }
 
@@ -150,6 +150,8 @@ extension SourceReader {
     switch type {
     case .tuple(let tuple): check(value.numbers, tuple.rule, at: range)
     case .scalarOr(_, let type): check(value, of: type, at: range)
+    case .tupleOr(let tuple, _) where !value.items.isEmpty:
+      check(value, of: .tuple(tuple), at: range)
     case .fields where value["style"] != nil && value["size"] ?? value["weight"] != nil:
       isRefused(
         "contradicting-keys", "a text style has its own size and weight",
@@ -192,6 +194,10 @@ extension NumberRule {
       Diagnostic(
         "priority-out-of-range", "the priority is \(DecimalText.rounded(value, to: 3))",
         at: text.range, help: "use 1 to 1000; 1000 is required")
+    case .zoom:
+      Diagnostic(
+        "number-out-of-range", "the zoom is \(DecimalText.rounded(value, to: 3))", at: text.range,
+        help: "use 0.25 to 4")
     case .system:
       Diagnostic(
         "unknown-value",

@@ -75,7 +75,9 @@ enum SVGOutput {
     if marks.hasLinks { attributes.append(("xmlns:xlink", "http://www.w3.org/1999/xlink")) }
     if marks.definitions.styleSheet != nil { attributes.append(("id", Figure.slug(figure.name))) }
     attributes += [
-      ("width", box[2]), ("height", box[3]), ("viewBox", box.joined(separator: " ")),
+      ("width", SVGNumber.text(bounds.width * figure.zoom)),
+      ("height", SVGNumber.text(bounds.height * figure.zoom)),
+      ("viewBox", box.joined(separator: " ")),
       ("role", "img"), ("aria-labelledby", "\(ids.title) \(ids.description)"),
     ]
     if marks.hasTexts {

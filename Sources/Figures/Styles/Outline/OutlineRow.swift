@@ -12,6 +12,8 @@ struct OutlineRow: Hashable, Sendable {
   var data: [Figure.Attribute] = []
   /// Shown on hovering.
   var title: String?
+  /// The view or constraint of the line; nil of another line.
+  var part: LayoutPart?
 
   /// The lines of a layout: the scene, its view controller, guides, views and constraints.
   static func rows(of layout: Layout, _ ids: FigureIDs, title: String) -> [OutlineRow] {
@@ -35,10 +37,12 @@ struct OutlineRow: Hashable, Sendable {
 
     mutating func append(
       _ depth: Int, _ icon: OutlineIcon, _ text: String, isOpen: Bool = false, id: String,
-      _ kind: String
+      _ kind: String, part: LayoutPart? = nil
     ) {
       rows.append(
-        OutlineRow(depth: depth, icon: icon, text: text, isOpen: isOpen, id: id, classes: [kind]))
+        OutlineRow(
+          depth: depth, icon: icon, text: text, isOpen: isOpen, id: id, classes: [kind], part: part)
+      )
     }
 
     /// Appends a view, its subviews, and then its constraints.
@@ -55,7 +59,7 @@ struct OutlineRow: Hashable, Sendable {
       let isEmpty = children.isEmpty && held.isEmpty && guides.isEmpty
       append(
         depth, OutlineIcon(layout.views[view]), layout.views[view].name, isOpen: !isEmpty,
-        id: ids.view(view), "ib-view")
+        id: ids.view(view), "ib-view", part: .view(view))
       for guide in guides {
         append(
           depth + 1, .guide, layout.guides[guide].name, id: ids.id("guide-\(guide + 1)"),
@@ -77,7 +81,7 @@ struct OutlineRow: Hashable, Sendable {
           id: ids.constraint(index),
           classes: ["ib-constraint"] + (constraint.priority.isRequired ? [] : ["ib-optional"]),
           data: [.init(name: "priority", value: constraint.priority.text)],
-          title: layout.equation(of: constraint)))
+          title: layout.equation(of: constraint), part: .constraint(index)))
     }
   }
 }

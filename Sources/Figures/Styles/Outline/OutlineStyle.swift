@@ -39,7 +39,11 @@ package struct OutlineStyle {
         Figure.Group(
           id: row.id, classes: row.classes, data: row.data, title: row.title,
           marks: (row.isOpen ? [triangle(Point(x: left + 4, y: middle))] : [])
-            + row.icon.marks(at: Point(x: left + Self.iconPlace + 8, y: middle)) + marks))
+            + row.icon.marks(at: Point(x: left + Self.iconPlace + 8, y: middle)) + marks,
+          part: row.part,
+          frame: Rect(
+            x: 0, y: middle - Self.rowHeight / 2, width: width + Self.margin,
+            height: Self.rowHeight)))
     }
     let bounds = Rect(
       x: 0, y: 0, width: (width + Self.margin).rounded(.up),

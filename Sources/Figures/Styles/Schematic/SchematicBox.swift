@@ -17,6 +17,10 @@ struct SchematicBox: Hashable, Sendable {
   }
 
   var item: LayoutItem
+  /// The view that it shows; nil of a guide.
+  var part: LayoutPart? {
+    if case .view(let view) = item { .view(view) } else { nil }
+  }
   var name: String
   var body: Body
   /// The box that holds it, by its place among the boxes.

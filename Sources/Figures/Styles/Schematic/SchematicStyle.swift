@@ -120,7 +120,7 @@ package struct SchematicStyle {
         }
       return Figure.Group(
         id: id, classes: ["ib-view"], title: box.item == .view(0) ? nil : box.name,
-        marks: box.marks(in: frame))
+        marks: box.marks(in: frame), part: box.part, frame: frame)
     }
   }
 
@@ -136,14 +136,16 @@ package struct SchematicStyle {
         classes: ["ib-constraint"] + (tie.isOptional ? ["ib-optional"] : []),
         data: [.init(name: "priority", value: tie.constraint.priority.text)],
         title: layout.equation(of: tie.constraint),
-        marks: bars[index, default: []].flatMap { $0.marks(avoiding: captions) })
+        marks: bars[index, default: []].flatMap { $0.marks(avoiding: captions) },
+        part: .constraint(tie.index))
     }
   }
 
   private static func captions(of diagram: Diagram, _ ids: FigureIDs) -> [Figure.Group] {
     diagram.captions.map { caption in
       Figure.Group(
-        id: ids.id("caption-\(caption.box)"), classes: ["ib-caption"], marks: caption.marks)
+        id: ids.id("caption-\(caption.box)"), classes: ["ib-caption"], marks: caption.marks,
+        part: diagram.boxes[caption.box].part)
     }
   }
 
@@ -160,7 +162,8 @@ package struct SchematicStyle {
       }
       groups.append(
         Figure.Group(
-          id: ids.id("callout-\(tie.index + 1)"), classes: ["ib-callout"], marks: marks))
+          id: ids.id("callout-\(tie.index + 1)"), classes: ["ib-callout"], marks: marks,
+          part: .constraint(tie.index)))
     }
     return groups
   }

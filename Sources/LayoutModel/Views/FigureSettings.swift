@@ -1,0 +1,25 @@
+/// The settings of a recipe's figures that hold in every style.
+package struct FigureSettings: Hashable, Sendable {
+  /// A part of a figure.
+  package enum Crop: Hashable, Sendable {
+    /// A rectangle in the figure's coordinates, in points.
+    case rect(Rect)
+    /// What holds some views by their names, and so many points around them.
+    case around([String], margin: Double)
+  }
+
+  /// The words for people who cannot see the figures; nil for a description of the layout.
+  package var alt: String?
+  /// What can be set below the figures; nil for nothing.
+  package var caption: String?
+  /// The part that they show; nil for all.
+  package var crop: Crop?
+  /// The points of a figure for one point of the layout.
+  package var zoom = 1.0
+  /// The views by their names and the constraints by their numbers beside which all else is dimmed; empty for
+  /// none.
+  package var emphasis: [String] = []
+
+  /// Creates the settings of figures of whole layouts.
+  package init() {}
+}

@@ -1,0 +1,55 @@
+package import LayoutModel
+
+/// The keys of a recipe that say how its figures look in every style.
+package enum FigureProperties {
+  /// The properties of figures, in the order in which recipes give them.
+  package static let all: [Property<FigureSettings>] = [
+    Property(
+      "alt", .text, "The words for people who cannot see the figures.",
+      default: "a description of the layout",
+      get: { .text($0.alt) }, set: { $0.alt = $1.text }),
+    Property(
+      "caption", .text, "The text that `--caption` sets below the figures.",
+      get: { .text($0.caption) }, set: { $0.caption = $1.text }),
+    Property(
+      "crop", .tupleOr(TupleForm("[x, y, width, height]", rule: .size), around),
+      "The part of the layout that figures show, in points.",
+      get: { $0.crop.map(value) }, set: { $0.crop = crop($1) }),
+    Property(
+      "zoom", .number(.zoom), "The points of a figure for one point of the layout.", default: "1",
+      get: { .number($0.zoom) }, set: { $0.zoom = $1.number ?? 1 }),
+    Property(
+      "emphasis", .list(.text),
+      "The views and the numbers of constraints beside which all else is dimmed.",
+      get: { $0.emphasis.isEmpty ? nil : .list($0.emphasis.map { .text($0) }) },
+      set: { $0.emphasis = $1.items.compactMap(\.text) }),
+  ]
+
+  private static let around = FieldList(
+    "a crop",
+    [
+      Key("around", .list(.text), "The names of the views that it shows."),
+      Key("margin", .number(.length), "The room around them, in points.", default: "0"),
+    ])
+
+  private static func value(_ crop: FigureSettings.Crop) -> PropertyValue {
+    switch crop {
+    case .rect(let rect): .numbers([rect.x, rect.y, rect.width, rect.height])
+    case .around(let views, let margin):
+      .fields([
+        PropertyField("around", .list(views.map { .text($0) })),
+        PropertyField("margin", .number(margin)),
+      ])
+    }
+  }
+
+  private static func crop(_ value: PropertyValue) -> FigureSettings.Crop? {
+    if case .fields = value {
+      let views = value["around"]?.items.compactMap(\.text) ?? []
+      return .around(views, margin: value["margin"]?.number ?? 0)
+    }
+    let sides = value.numbers
+    guard sides.count == 4 else { return nil }
+    return .rect(Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]))
+  }
+}
