@@ -2,6 +2,15 @@ import LayoutModel
 
 /// The bars of widths and heights, beside their views or in them.
 extension BarPlacement {
+  /// The sizes with the indices of their constraints, those last that can only stand in a view.
+  func sizes(of geometries: [ConstraintGeometry?]) -> [(index: Int, sides: [Side])] {
+    let sizes = geometries.enumerated().compactMap { index, geometry in
+      if case .size(let sides) = geometry { (index: index, sides: sides) } else { nil }
+    }
+    func isInside(_ sides: [Side]) -> Bool { !sides.allSatisfy(hasRoomBeside) }
+    return sizes.filter { !isInside($0.sides) } + sizes.filter { isInside($0.sides) }
+  }
+
   /// The bars of one constraint stand at the same distance from each of its views.
   ///
   /// A side with the bar of another constraint between two views that looks the same gets no second one.
@@ -75,12 +84,17 @@ extension BarPlacement {
       }
   }
 
-  /// Whether a bar stands in its view: also in any row if the canvas has no room on either side.
+  /// Whether a bar stands in its view: also in any row if there is no room beside it.
   private func isInside(_ row: SizeRow, _ side: Side) -> Bool {
+    row.isInside || !hasRoomBeside(side)
+  }
+
+  /// Whether the canvas has room on one side of a view.
+  private func hasRoomBeside(_ side: Side) -> Bool {
     let (near, far) = canvas.frame(of: .view(side.view)).range(side.axis.across)
     let (low, high) = canvas.frame(of: .view(0)).range(side.axis.across)
     let room = theme.widthBarDistance + theme.capLength / 2
-    return row.isInside || (near - room < low && far + room > high)
+    return near - room >= low || far + room <= high
   }
 
   /// The middle of the line of a bar, as a box.

@@ -34,10 +34,8 @@ struct BarPlacement {
     var bars = [[IBar]](repeating: [], count: geometries.count)
     let lines = placement.lines(of: geometries)
     for line in lines { placement.placed.insert(line.bar.withoutSign, theme) }
-    for (index, geometry) in geometries.enumerated() {
-      if case .size(let sides) = geometry {
-        bars[index] = placement.placeSizes(sides, constraint: index)
-      }
+    for (index, sides) in placement.sizes(of: geometries) {
+      bars[index] = placement.placeSizes(sides, constraint: index)
     }
     for group in placement.sharedIntervals(of: geometries) {
       for (index, bar) in placement.placeSpaces(group) { bars[index] = [bar] }
