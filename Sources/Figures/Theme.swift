@@ -11,6 +11,14 @@ struct Theme: Hashable, Sendable {
   var capLength = 7.0
   /// Diameter of a badge, and the distance between bars that share an interval.
   var badgeDiameter = 11.0
+  /// The least distance of a bar from an alignment beside it.
+  var lineDistance = 5.0
+  /// From a solid alignment to a dashed or dotted one at the same edge.
+  var lookDistance = 3.0
+  /// The width of the lines from a bar to an item that is not beside it.
+  var extensionWidth = 0.5
+  /// What stays free round the letters that a line would strike.
+  var textClearance = 2.0
   /// From a view's bottom edge to the middle of the bar of its width.
   var widthBarDistance = 7.5
   /// From a view's trailing edge to the middle of the bar of its height.

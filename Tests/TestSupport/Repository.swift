@@ -6,9 +6,14 @@ package enum Repository {
   package static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
 
   /// The paths of its recipes, in order.
-  package static let recipes: [String] = {
-    let folder = root + "/Recipes"
-    let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return found.filter { $0.hasSuffix(".yaml") }.sorted().map { folder + "/" + $0 }
-  }()
+  package static let recipes = recipes(in: "Recipes")
+
+  /// The paths of the screens and small recipes of a trial, in order.
+  package static let trialRecipes = recipes(in: "Tests/Fixtures/Trial")
+
+  private static func recipes(in folder: String) -> [String] {
+    let path = root + "/" + folder
+    let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return found.filter { $0.hasSuffix(".yaml") }.sorted().map { path + "/" + $0 }
+  }
 }

@@ -33,14 +33,17 @@ package enum Sample {
   }
 
   /// The layouts of a recipe's file in all its orientations, states and languages, solved.
-  package static func solvedRecipe(at path: String) throws -> [SolvedLayout] {
+  /// - Parameter languages: By default all.
+  package static func solvedRecipe(
+    at path: String, languages: String? = RecipeVariants.all
+  ) throws -> [SolvedLayout] {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let checked = RecipeFileReader.recipe(
       in: SourceFile(path: path, text: text), named: "Sample",
       imageSize: { _, _ in Size(width: 100, height: 100) })
     guard let recipe = checked.value else { throw Fault(description: "\(path) has faults") }
     var request = CanvasRequest()
-    (request.states, request.languages) = (RecipeVariants.all, RecipeVariants.all)
+    (request.states, request.languages) = (RecipeVariants.all, languages)
     return try recipe.layouts(on: request).map { try LayoutEngine.solve($0) }
   }
 }

@@ -9,8 +9,8 @@ enum Badge: String, Hashable, Sendable {
   case ratio
 
   /// The badge of a constraint; a distance that is equal to a number has none.
-  init?(_ constraint: LayoutConstraint) {
-    switch constraint.relation {
+  init?(_ constraint: LayoutConstraint, on canvas: CanvasLayout) {
+    switch canvas.shownRelation(of: constraint) {
     case .greaterThanOrEqual: self = .greaterThanOrEqual
     case .lessThanOrEqual: self = .lessThanOrEqual
     case .equal:
@@ -52,6 +52,24 @@ enum Badge: String, Hashable, Sendable {
     case .lessThanOrEqual: [angle(-1), line(2.6)]
     case .ratio: [dot(-2), dot(2)]
     }
+  }
+}
+
+extension CanvasLayout {
+  /// The relation between a constraint's length as the reader sees it and its number, however the equation
+  /// is written: `A.Trailing <= B.Trailing - 20` leaves a space of 20 points or more.
+  func shownRelation(of constraint: LayoutConstraint) -> Relation {
+    let relation = constraint.relation
+    guard relation != .equal, !constraint.firstAttribute.isSize, !constraint.isProportion,
+      constraint.secondItem != nil
+    else { return relation }
+    let shown =
+      places.excess(of: constraint, rect: alignmentRect) + constraint.constant
+    let length = shown.magnitude >= 1 ? shown : constraint.constant
+    // A space of nothing can only grow.
+    if length == 0 { return .greaterThanOrEqual }
+    if length > 0 { return relation }
+    return relation == .greaterThanOrEqual ? .lessThanOrEqual : .greaterThanOrEqual
   }
 }
 

@@ -23,10 +23,10 @@ struct BarIndex {
     }
   }
 
-  /// The boxes near a bar's line and near each of its signs.
+  /// The boxes near a bar's lines and near each of its signs.
   private static func boxes(of bar: IBar, _ theme: Theme) -> [Rect] {
     let reach = theme.badgeDiameter
-    return ([bar.lineBox(theme)] + bar.signBoxes(theme)).map {
+    return ([bar.lineBox(theme)] + bar.extensionBoxes(theme) + bar.signBoxes(theme)).map {
       Rect(
         x: $0.x - reach, y: $0.y - reach, width: $0.width + 2 * reach,
         height: $0.height + 2 * reach)

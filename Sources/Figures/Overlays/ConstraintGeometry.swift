@@ -3,11 +3,39 @@ import LayoutModel
 /// The look of a constraint before it gets a place among the others.
 enum ConstraintGeometry: Hashable, Sendable {
   /// A plain line: an alignment, or a distance of nothing.
-  case line(Segment)
+  case line(AlignmentLine)
   /// An I-bar over the space between two places.
   case space(SpaceBar)
   /// An I-bar beside a view for each width or height of the constraint.
   case size([Side])
+}
+
+/// A stretch of an axis, in points.
+struct Stretch: Hashable, Sendable {
+  var start: Double
+  var end: Double
+
+  init(_ range: (start: Double, end: Double)) { (start, end) = range }
+
+  func contains(_ place: Double) -> Bool { start <= place && place <= end }
+}
+
+/// A plain line, and the best place for its sign.
+struct AlignmentLine: Hashable, Sendable {
+  /// The direction it runs in.
+  var axis: Axis
+  /// The two ends along the axis, in points.
+  var start: Double
+  var end: Double
+  /// Its place across the axis.
+  var place: Double
+  /// 1 if the inside of its view lies after it, and -1 if before.
+  var inward: Double
+  /// The middle along the axis of its view, the smaller of two.
+  var home: Double
+
+  /// The box of the line without its width.
+  var box: Rect { axis.rect(from: start, to: end, around: place, width: 0) }
 }
 
 /// The width or the height of a view.
@@ -26,6 +54,9 @@ struct SpaceBar: Hashable, Sendable {
   var end: Double
   /// The best place across the axis.
   var middle: Double
+  /// Where the item at each end is across the axis; nil where there is none.
+  var startItem: Stretch?
+  var endItem: Stretch?
 }
 
 extension CanvasLayout {
@@ -38,10 +69,7 @@ extension CanvasLayout {
     case .space(let bar):
       let box = bar.axis.rect(from: bar.start, to: bar.end, around: bar.middle, width: 0)
       return isVisible(box) ? .space(bar) : nil
-    case .line(let segment):
-      let box = Rect(x: segment.from.x, y: segment.from.y, width: 0, height: 0)
-        .union(Rect(x: segment.to.x, y: segment.to.y, width: 0, height: 0))
-      return isVisible(box) ? .line(segment) : nil
+    case .line(let line): return isVisible(line.box) ? .line(line) : nil
     case nil: return nil
     }
   }
@@ -63,10 +91,20 @@ extension CanvasLayout {
     let other = place(of: constraint, isSecond: true)
     if constraint.isProportion { return proportion(constraint, axis) }
     if (first - other).magnitude < 1 { return .line(alignmentLine(constraint, axis)) }
-    return .space(
-      SpaceBar(
-        axis: axis, start: min(first, other), end: max(first, other),
-        middle: middle(constraint.firstItem, second, across: axis)))
+    return .space(space(from: (constraint.firstItem, first), to: (second, other), axis))
+  }
+
+  private func space(
+    from first: (item: LayoutItem, place: Double), to second: (item: LayoutItem, place: Double),
+    _ axis: Axis
+  ) -> SpaceBar {
+    let (near, far) = first.place <= second.place ? (first, second) : (second, first)
+    return SpaceBar(
+      axis: axis, start: near.place, end: far.place,
+      middle: middle(
+        first.item, second.item, across: axis, between: (near.place + far.place) / 2),
+      startItem: Stretch(frame(of: near.item).range(axis.across)),
+      endItem: Stretch(frame(of: far.item).range(axis.across)))
   }
 
   /// The share that a place is at, from the superview's origin.
@@ -94,12 +132,16 @@ extension CanvasLayout {
   }
 
   /// The line of an alignment lies inside the edge it is about, as Interface Builder's does.
-  private func alignmentLine(_ constraint: LayoutConstraint, _ axis: Axis) -> Segment {
+  private func alignmentLine(_ constraint: LayoutConstraint, _ axis: Axis) -> AlignmentLine {
     let place = place(of: constraint, isSecond: false)
     let isRightToLeft = places.direction(of: constraint) == .rightToLeft
-    let line = place + inset(of: constraint.firstAttribute, isRightToLeft)
+    let inset = inset(of: constraint.firstAttribute, isRightToLeft)
     let (start, end) = extent(of: constraint, across: axis)
-    return Segment(from: axis.point(line, start), to: axis.point(line, end))
+    let ranges = constraint.items.map { frame(of: $0).range(axis.across) }
+    let view = ranges.min { $0.end - $0.start < $1.end - $1.start } ?? (start, end)
+    return AlignmentLine(
+      axis: axis.across, start: start, end: end, place: place + inset, inward: 2 * inset,
+      home: (view.start + view.end) / 2)
   }
 
   /// Half the line's width, towards the inside of the item.
@@ -112,23 +154,39 @@ extension CanvasLayout {
     }
   }
 
-  /// A line to the superview runs all through it; one between siblings covers both.
+  /// A line to the superview, or to a guide, runs all through the view that it belongs to; one between
+  /// siblings covers both.
   private func extent(
     of constraint: LayoutConstraint, across axis: Axis
   ) -> (start: Double, end: Double) {
-    let frames = constraint.items.map { item -> Rect in
-      if case .guide = item { return frame(of: .view(0)) }
-      return frame(of: item)
-    }
+    let frames = constraint.items.map { frame(of: .view(layout.owner(of: $0))) }
     return frames.dropFirst().reduce(frames[0]) { $0.union($1) }.range(axis.across)
   }
 
-  /// The middle, across an axis, of what two items have in common there; of the smaller if nothing.
-  private func middle(_ first: LayoutItem, _ second: LayoutItem, across axis: Axis) -> Double {
+  /// The middle, across an axis, of what two items have in common there.
+  ///
+  /// If that is nothing, the middle of the one that the bar is outside of, which has room beside it; of
+  /// the smaller if there is no such one.
+  private func middle(
+    _ first: LayoutItem, _ second: LayoutItem, across axis: Axis, between place: Double
+  ) -> Double {
     let (a, b) = (frame(of: first).range(axis.across), frame(of: second).range(axis.across))
     let (start, end) = (max(a.start, b.start), min(a.end, b.end))
     if start < end { return (start + end) / 2 }
-    let smaller = a.end - a.start <= b.end - b.start ? a : b
-    return (smaller.start + smaller.end) / 2
+    let isInFirst = Stretch(frame(of: first).range(axis)).contains(place)
+    let isInSecond = Stretch(frame(of: second).range(axis)).contains(place)
+    let isFirst = isInFirst == isInSecond ? a.end - a.start <= b.end - b.start : isInSecond
+    let home = isFirst ? a : b
+    return (home.start + home.end) / 2
+  }
+}
+
+extension Layout {
+  /// The view that an item is or, if it is a guide, belongs to.
+  func owner(of item: LayoutItem) -> Int {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): guides[guide].view
+    }
   }
 }

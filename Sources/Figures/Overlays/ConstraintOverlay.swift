@@ -22,6 +22,7 @@ struct ConstraintOverlay {
     let bars = BarPlacement.bars(
       for: geometries, of: constraints + inactive, selected: selection.constraints, in: canvas,
       avoiding: obstacles, theme)
+    var cuts = LineCuts(canvas, obstacles, bars.flatMap { $0 }, theme)
     var groups: [Figure.Group] = []
     for (index, constraint) in inactive.enumerated() {
       let place = constraints.count + index
@@ -30,14 +31,14 @@ struct ConstraintOverlay {
           id: ids.inactive(index), classes: ["ib-constraint", "ib-inactive"],
           title: canvas.layout.equation(of: constraint) + " (inactive)",
           marks: try marks(
-            geometries[place], bars[place], .satisfied, LineInk(inactive: theme))))
+            of: constraint, bars[place], .satisfied, LineInk(inactive: theme), &cuts)))
     }
     for index in order(of: constraints.indices.filter(content.constraints.contains)) {
       let status = canvas.solved.status(ofConstraint: index)
       let ink = LineInk(
         constraints[index], status, isSelected: selection.constraints.contains(index), theme)
       groups.append(
-        group(index, status, try marks(geometries[index], bars[index], status, ink)))
+        group(index, status, try marks(of: constraints[index], bars[index], status, ink, &cuts)))
     }
     return groups
   }
@@ -53,13 +54,19 @@ struct ConstraintOverlay {
   }
 
   private func marks(
-    _ geometry: ConstraintGeometry?, _ bars: [IBar], _ status: LayoutStatus, _ ink: LineInk
+    of constraint: LayoutConstraint, _ bars: [IBar], _ status: LayoutStatus, _ ink: LineInk,
+    _ cuts: inout LineCuts
   ) throws(TypesettingError) -> [Mark] {
-    if case .line(let segment) = geometry { return ink.marks([segment]) }
     if bars.isEmpty { return [] }
-    let lines = bars.map { $0.lines(theme) }
-    var marks = ink.marks(lines.map(\.stem), caps: lines.flatMap(\.caps))
-    for bar in bars { marks += try bar.signs(status, ink, theme, typesetter) }
+    let stems = bars.flatMap { cuts.pieces(of: $0, of: constraint) }
+    var extensions: [Segment] = []
+    for bar in bars { extensions += cuts.extensions(of: bar) }
+    var marks =
+      ink.extensions(extensions) + ink.marks(stems, caps: bars.flatMap { $0.lines(theme).caps })
+    for bar in bars {
+      marks += try bar.signs(status, ink, theme, typesetter)
+      cuts.draw(bar)
+    }
     return marks
   }
 

@@ -1,7 +1,7 @@
 import LayoutModel
 import Typesetting
 
-/// A bar with a cap at each end, over an interval that a constraint measures.
+/// A bar with a cap at each end, over an interval that a constraint measures, or a plain line without caps.
 struct IBar: Hashable, Sendable {
   /// The direction it runs in.
   var axis: Axis
@@ -16,6 +16,11 @@ struct IBar: Hashable, Sendable {
   var badge: Badge?
   /// A signed difference, written on a pill.
   var delta: String?
+  /// Whether it is an alignment, which has no caps and stays where it is.
+  var isPlainLine = false
+  /// Where the item at each end is across it; nil where that is of no interest.
+  var startItem: Stretch?
+  var endItem: Stretch?
 
   /// The centre of its badge.
   var badgeCenter: Point { axis.point(signPlace, signCross ?? cross) }
@@ -38,7 +43,9 @@ struct IBar: Hashable, Sendable {
 
   /// The box of the line and its caps.
   func lineBox(_ theme: Theme) -> Rect {
-    axis.rect(from: start, to: end, around: cross, width: theme.capLength)
+    axis.rect(
+      from: start, to: end, around: cross,
+      width: isPlainLine ? theme.lineWidth : theme.capLength)
   }
 
   /// The boxes of its badge and its pill.
@@ -79,6 +86,13 @@ struct IBar: Hashable, Sendable {
     return bar
   }
 
+  /// The line alone.
+  var withoutSign: IBar {
+    var bar = self
+    (bar.badge, bar.delta) = (nil, nil)
+    return bar
+  }
+
   /// A bar that covers the same boxes, with any signs.
   var footprint: IBar {
     var bar = self
@@ -92,6 +106,7 @@ struct IBar: Hashable, Sendable {
   var signShape: IBar? {
     var bar = footprint
     (bar.axis, bar.start, bar.end, bar.cross) = (.horizontal, 0, 0, 0)
+    (bar.isPlainLine, bar.startItem, bar.endItem) = (false, nil, nil)
     (bar.signPlace, bar.signCross) = (0, nil)
     return badge == nil && delta != nil ? nil : bar
   }
@@ -103,15 +118,47 @@ struct IBar: Hashable, Sendable {
       let others = other.signBoxes(theme)
       return signBoxes(theme).contains { sign in others.contains { sign.intersects($0) } }
     }
-    if axis == other.axis, start < other.end, other.start < end,
-      (cross - other.cross).magnitude < theme.badgeDiameter
-    {
-      return true
-    }
     let (signs, others) = (signBoxes(theme), other.signBoxes(theme))
-    return signs.contains { sign in
-      sign.intersects(other.lineBox(theme)) || others.contains { sign.intersects($0) }
-    } || others.contains { $0.intersects(lineBox(theme)) }
+    return isTooNear(other, theme) || isReached(by: other, theme)
+      || other.isReached(by: self, theme)
+      || signs.contains { sign in
+        other.isHidden(by: sign, of: self, theme) || others.contains { sign.intersects($0) }
+      } || others.contains { isHidden(by: $0, of: other, theme) }
+  }
+
+  /// Whether two that run side by side are not distinct; alignments stay where they are.
+  private func isTooNear(_ other: IBar, _ theme: Theme) -> Bool {
+    if isPlainLine && other.isPlainLine { return false }
+    let distance = isPlainLine || other.isPlainLine ? theme.lineDistance : theme.badgeDiameter
+    return axis == other.axis && start < other.end && other.start < end
+      && (cross - other.cross).magnitude < distance
+  }
+
+  /// Whether a thin line of another bar runs beside this one.
+  private func isReached(by other: IBar, _ theme: Theme) -> Bool {
+    axis != other.axis && !isPlainLine
+      && other.extensionBoxes(theme).contains { box in
+        let (along, across) = (box.range(axis), box.range(axis.across))
+        return start < along.end && along.start < end
+          && (cross - across.start).magnitude < theme.lineDistance
+      }
+  }
+
+  /// The boxes of the lines to items that are not beside it, without their widths.
+  func extensionBoxes(_ theme: Theme) -> [Rect] {
+    extensions(theme).map {
+      let (x, y) = (min($0.from.x, $0.to.x), min($0.from.y, $0.to.y))
+      return Rect(
+        x: x, y: y, width: max($0.from.x, $0.to.x) - x, height: max($0.from.y, $0.to.y) - y)
+    }
+  }
+
+  /// Whether another's sign stands on its line; an alignment may be crossed at right angles, and has the
+  /// signs of others on it.
+  private func isHidden(by sign: Rect, of other: IBar, _ theme: Theme) -> Bool {
+    if !isPlainLine { return sign.intersects(lineBox(theme)) }
+    return !other.isPlainLine && other.axis == axis
+      && sign.insetBy(theme.lineWidth).intersects(lineBox(theme))
   }
 
   /// Whether its line and its signs lie in a rectangle; a view may be longer than what can be seen.
@@ -121,6 +168,7 @@ struct IBar: Hashable, Sendable {
 
   /// Whether its line lies in a rectangle across its direction.
   func isLineInside(_ bounds: Rect, _ theme: Theme) -> Bool {
+    if isPlainLine { return true }
     let (low, high) = bounds.range(axis.across)
     let reach = theme.capLength / 2
     return cross - reach >= low && cross + reach <= high
@@ -132,6 +180,9 @@ struct IBar: Hashable, Sendable {
 extension IBar {
   /// Its line and the caps at its ends, which lie inside the interval.
   func lines(_ theme: Theme) -> (stem: Segment, caps: [Segment]) {
+    if isPlainLine {
+      return (Segment(from: axis.point(start, cross), to: axis.point(end, cross)), [])
+    }
     let half = theme.lineWidth / 2
     let caps = [start + half, end - half].map { place in
       Segment(
@@ -141,6 +192,19 @@ extension IBar {
     // A vertical bar is drawn upwards, so that its dashes begin at its lower end.
     let (first, last) = axis == .horizontal ? (start, end) : (end, start)
     return (Segment(from: axis.point(first, cross), to: axis.point(last, cross)), caps)
+  }
+
+  /// Lines from its ends to the items that are not beside it, as on technical drawings.
+  func extensions(_ theme: Theme) -> [Segment] {
+    let half = theme.lineWidth / 2
+    let reach = theme.capLength / 2
+    return zip([start + half, end - half], [startItem, endItem]).compactMap { place, item in
+      guard let item else { return nil }
+      let edge = min(max(cross, item.start), item.end)
+      let end = cross - (cross > edge ? reach : -reach)
+      return (cross - edge).magnitude < reach + 2
+        ? nil : Segment(from: axis.point(place, edge), to: axis.point(place, end))
+    }
   }
 
   /// Its badge and its pill.

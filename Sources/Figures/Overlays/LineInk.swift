@@ -46,6 +46,13 @@ struct LineInk: Hashable, Sendable {
       + lines.filter { $0.shape != .segments([]) }
   }
 
+  /// The thin lines from a bar to an item that is not beside it.
+  func extensions(_ segments: [Segment]) -> [Mark] {
+    segments.isEmpty
+      ? []
+      : [Mark(.segments(segments), stroke: Stroke(color: line, width: theme.extensionWidth))]
+  }
+
   /// Half a point of another colour at both sides, not moved to whole pixels, since it is no line itself.
   private func edges(_ stems: [Segment], _ caps: [Segment]) -> [Mark] {
     guard let edge else { return [] }

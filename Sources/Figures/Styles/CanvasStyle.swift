@@ -54,15 +54,15 @@ package struct CanvasStyle {
   }
 
   private func layers() throws(TypesettingError) -> [Figure.Layer] {
+    let visible = canvas.layout.views.indices.filter { !canvas.layout.isHidden($0) }
     var views: [Figure.Group] = []
-    for view in canvas.layout.views.indices where !canvas.layout.isHidden(view) {
-      views.append(try group(of: view))
-    }
+    for view in visible { views.append(try group(of: view)) }
     let overlay = ConstraintOverlay(
       canvas: canvas, content: content, selection: selection, theme: theme, ids: ids,
       typesetter: typesetter)
     let obstacles = Obstacles(
-      captions: captions(in: views), handles: SelectionOverlay.boxes(for: selection, in: canvas))
+      views: zip(visible, views).map { ($0, $1.marks) },
+      handles: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),
       Figure.Layer(name: "ib-bars", groups: CanvasBars.groups(on: canvas.layout.canvas, ids)),
@@ -80,11 +80,6 @@ package struct CanvasStyle {
         name: "ib-selections", groups: SelectionOverlay.groups(for: selection, in: canvas, ids)),
     ]
     return layers.filter { !$0.groups.isEmpty }
-  }
-
-  /// The boxes of texts, in the root's coordinates.
-  private func captions(in groups: [Figure.Group]) -> [Rect] {
-    groups.flatMap { $0.marks.compactMap(\.captionBox) }
   }
 
   private func group(of view: Int) throws(TypesettingError) -> Figure.Group {

@@ -147,8 +147,7 @@ extension SchematicBar {
   static func calloutMarks(
     at center: Point, _ number: String, _ typesetter: Typesetter
   ) throws(TypesettingError) -> [Mark] {
-    let font =
-      number.count > 1 ? SchematicMeasures.longNumberFont : SchematicMeasures.numberFont
+    let font = SchematicMeasures.numberFont
     var marks = [
       Mark(
         .circle(center: center, radius: SchematicMeasures.calloutRadius),

@@ -42,7 +42,6 @@ enum SchematicMeasures {
 
   static let captionFont = Font(size: 12)
   static let numberFont = Font(size: 10.5, weight: .bold)
-  static let longNumberFont = Font(size: 10.5)
   /// The height of capitals, in ems.
   static let capitalHeight = 0.72
 

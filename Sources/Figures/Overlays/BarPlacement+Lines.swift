@@ -1,0 +1,58 @@
+import LayoutModel
+
+/// The plain lines of alignments, which stay where they are.
+extension BarPlacement {
+  /// A line of a look that others beside it may have or not.
+  private struct PlacedLine {
+    var line: AlignmentLine
+    var dashes: [Double]
+    /// The number of looks before it in the same place.
+    var rank: Int
+  }
+
+  /// The lines of the alignments, with the indices of their constraints.
+  ///
+  /// Those that look alike share a place. A dashed or dotted one stands inside a solid one, where it can
+  /// be seen.
+  func lines(of geometries: [ConstraintGeometry?]) -> [(index: Int, bar: IBar)] {
+    var placed: [Lane: [PlacedLine]] = [:]
+    let lines = geometries.enumerated().compactMap { index, geometry in
+      if case .line(let line) = geometry { (index, line) } else { nil }
+    }
+    // Solid lines come first, and keep the place that the constraint says.
+    let looks = Dictionary(grouping: lines) { look(of: $0.0).rank }
+    return looks.keys.sorted().flatMap { looks[$0] ?? [] }.map { index, line in
+      let look = look(of: index)
+      let lane = Lane(axis: line.axis, place: line.place / theme.lookDistance)
+      let same = (-1...1).flatMap { placed[lane.offset(by: $0)] ?? [] }.filter {
+        $0.line.start < line.end && line.start < $0.line.end
+          && ($0.line.place - line.place).magnitude < 2
+      }
+      let alike = same.first { $0.dashes == look.dashes }
+      let rank = alike?.rank ?? (same.map(\.rank).max() ?? -1) + 1
+      placed[lane, default: []].append(PlacedLine(line: line, dashes: look.dashes, rank: rank))
+      return (index, bar(of: line, rank: rank, constraint: index))
+    }
+  }
+
+  private func look(of index: Int) -> (rank: Int, dashes: [Double]) {
+    let isActive = canvas.layout.constraints.indices.contains(index)
+    let constraint = constraints[index]
+    if !isActive { return (3, theme.dots + theme.dots) }
+    if constraint.isPlaceholder { return (2, theme.dots) }
+    return constraint.priority.isRequired ? (0, []) : (1, theme.dashes)
+  }
+
+  private func bar(of line: AlignmentLine, rank: Int, constraint index: Int) -> IBar {
+    var bar = bar(
+      line.axis, (line.start, line.end), cross: line.place, constraint: index)
+    bar.isPlainLine = true
+    // A sign on a line at the canvas's edge stands beside it.
+    let inside = bar.cross
+    bar.cross = line.place + line.inward * theme.lookDistance * Double(rank)
+    if (inside - bar.cross).magnitude >= 1 { bar.signCross = inside }
+    bar.signPlace = min(max(line.home, bar.start), bar.end)
+    bar.delta = nil
+    return bar
+  }
+}

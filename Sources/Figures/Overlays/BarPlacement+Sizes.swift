@@ -1,0 +1,139 @@
+import LayoutModel
+
+/// The bars of widths and heights, beside their views or in them.
+extension BarPlacement {
+  /// The sizes with the indices of their constraints, those last that can only stand in a view.
+  func sizes(of geometries: [ConstraintGeometry?]) -> [(index: Int, sides: [Side])] {
+    let sizes = geometries.enumerated().compactMap { index, geometry in
+      if case .size(let sides) = geometry { (index: index, sides: sides) } else { nil }
+    }
+    func isInside(_ sides: [Side]) -> Bool { !sides.allSatisfy(hasRoomBeside) }
+    return sizes.filter { !isInside($0.sides) } + sizes.filter { isInside($0.sides) }
+  }
+
+  /// The bars of one constraint stand at the same distance from each of its views.
+  ///
+  /// A side with the bar of another constraint between two views that looks the same gets no second one.
+  mutating func placeSizes(_ sides: [Side], constraint index: Int) -> [IBar] {
+    let sides = sides.filter {
+      constraints[index].secondItem == nil || !signed.contains(signedSide($0, constraint: index))
+    }
+    if sides.isEmpty { return [] }
+    let rows = rows(for: sides)
+    let bars = place(rows.count) { placement, number in
+      placement.sizeBars(of: sides, rows[number], constraint: index)
+    }
+    if constraints[index].secondItem != nil {
+      signed.formUnion(sides.map { signedSide($0, constraint: index) })
+    }
+    return bars
+  }
+
+  /// A side with what its bar looks like.
+  struct SignedSide: Hashable {
+    var side: Side
+    var badge: Badge?
+    var isRequired: Bool
+    var status: LayoutStatus
+    var delta: String?
+    /// The constraint itself if it is selected, which looks like no other.
+    var selected: Int?
+  }
+
+  private func signedSide(_ side: Side, constraint index: Int) -> SignedSide {
+    let constraint = constraints[index]
+    let isActive = canvas.layout.constraints.indices.contains(index)
+    return SignedSide(
+      side: side, badge: Badge(constraint, on: canvas), isRequired: constraint.priority.isRequired,
+      status: isActive ? canvas.solved.status(ofConstraint: index) : .satisfied,
+      delta: canvas.delta(ofConstraint: index),
+      selected: selected.contains(index) || !isActive ? index : nil)
+  }
+
+  /// The place of a size bar: the number of bars from the lower or trailing edge, or from the other.
+  struct SizeRow: Hashable {
+    var isFarSide: Bool
+    var number: Int
+    /// Whether it is in the view and not beside it.
+    var isInside = false
+  }
+
+  private static let sizeRows: [SizeRow] =
+    [(0..<2, false), (0..<2, true), (2..<4, false), (2..<4, true)].flatMap { numbers, isInside in
+      numbers.flatMap { number in
+        [true, false].map { SizeRow(isFarSide: $0, number: number, isInside: isInside) }
+      }
+    }
+
+  /// The rows of a constraint's bars, those first in which no bar lies on a view: on its own for want of
+  /// room on the canvas, or further on another than caps are long.
+  private func rows(for sides: [Side]) -> [SizeRow] {
+    let free = BarPlacement.sizeRows.filter { row in sides.allSatisfy { isFree(row, for: $0) } }
+    return free + BarPlacement.sizeRows.filter { !free.contains($0) }
+  }
+
+  private func isFree(_ row: SizeRow, for side: Side) -> Bool {
+    let (line, frame) = (line(of: side, row), canvas.frame(of: .view(side.view)))
+    if frame.intersects(line) != isInside(row, side) { return false }
+    if side.axis == .horizontal, obstacles.statusBar?.intersects(line) == true { return false }
+    return side.view == 0
+      || !obstacles.surfaces.contains { surface in
+        surface.frame.insetBy(theme.capLength / 2 + theme.lineWidth).intersects(line)
+          && (!surface.frame.intersects(frame)
+            || canvas.layout.view(side.view, holds: surface.view))
+      }
+  }
+
+  /// Whether a bar stands in its view: also in any row if there is no room beside it.
+  private func isInside(_ row: SizeRow, _ side: Side) -> Bool {
+    row.isInside || !hasRoomBeside(side)
+  }
+
+  /// Whether the canvas has room on one side of a view.
+  private func hasRoomBeside(_ side: Side) -> Bool {
+    let (near, far) = canvas.frame(of: .view(side.view)).range(side.axis.across)
+    let (low, high) = canvas.frame(of: .view(0)).range(side.axis.across)
+    let room = theme.widthBarDistance + theme.capLength / 2
+    return near - room >= low || far + room <= high
+  }
+
+  /// The middle of the line of a bar, as a box.
+  private func line(of side: Side, _ row: SizeRow) -> Rect {
+    let bar = sizeBar(of: side, row, constraint: nil)
+    return bar.axis.rect(from: bar.start, to: bar.end, around: bar.cross, width: theme.lineWidth)
+  }
+
+  /// The bars of one row; one that would lie on another of them stands further inside.
+  private func sizeBars(of sides: [Side], _ row: SizeRow, constraint index: Int) -> [IBar] {
+    var bars: [IBar] = []
+    for side in sides {
+      let bar = sizeBar(of: side, row, constraint: index)
+      let next = SizeRow(isFarSide: row.isFarSide, number: row.number + 1, isInside: true)
+      bars.append(
+        bars.contains { $0.withoutSign.collides(with: bar.withoutSign, theme, signsOnly: false) }
+          ? sizeBar(of: side, next, constraint: index) : bar)
+    }
+    return bars
+  }
+
+  private func sizeBar(of side: Side, _ row: SizeRow, constraint index: Int?) -> IBar {
+    let frame = canvas.frame(of: .view(side.view))
+    let isWidth = side.axis == .horizontal
+    let step = theme.badgeDiameter * Double(row.number)
+    let beside = step + (isWidth ? theme.widthBarDistance : theme.heightBarDistance)
+    let inside = step + signReach
+    // The width's bar lies below, the height's after the trailing edge.
+    let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
+    let isAtEnd = row.isFarSide != (!isWidth && isRightToLeft)
+    let (near, far) = frame.range(side.axis.across)
+    let distance = isInside(row, side) ? -min(inside, (far - near) / 2) : beside
+    var bar = bar(
+      side.axis, frame.range(side.axis), cross: isAtEnd ? far + distance : near - distance,
+      constraint: index)
+    // Nearer ones belong to their view without a line to it.
+    if row.number > 1 && !row.isInside {
+      (bar.startItem, bar.endItem) = (Stretch((near, far)), Stretch((near, far)))
+    }
+    return bar
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutModel
+
+/// The bars of spaces, which may move away from the middle.
+extension BarPlacement {
+  typealias Space = (index: Int, bar: SpaceBar)
+
+  /// Groups of spaces whose bars would cover the same stretch at the same place.
+  func sharedIntervals(of geometries: [ConstraintGeometry?]) -> [[Space]] {
+    var groups: [[Space]] = []
+    // Only groups whose middle is near can share an interval, so they are kept by that.
+    var near: [Lane: [Int]] = [:]
+    for (index, geometry) in geometries.enumerated() {
+      guard case .space(let bar) = geometry else { continue }
+      let lane = Lane(axis: bar.axis, place: bar.middle / theme.badgeDiameter)
+      let candidates = (-1...1).flatMap { near[lane.offset(by: $0)] ?? [] }.sorted()
+      let group = candidates.first { group in
+        groups[group].contains { shares($0.bar, bar) }
+      }
+      if let group {
+        groups[group].append((index, bar))
+        near[lane, default: []].append(group)
+      } else {
+        near[lane, default: []].append(groups.count)
+        groups.append([(index, bar)])
+      }
+    }
+    return groups
+  }
+
+  private func shares(_ a: SpaceBar, _ b: SpaceBar) -> Bool {
+    a.axis == b.axis && a.start < b.end && b.start < a.end
+      && (a.middle - b.middle).magnitude < theme.badgeDiameter
+  }
+
+  /// A stretch across an axis, of some width.
+  struct Lane: Hashable {
+    var axis: Axis
+    private var number: Int
+
+    /// The lane of a place, counted in widths; those too far outside for an integer share one.
+    init(axis: Axis, place: Double) {
+      self.axis = axis
+      number = Int(min(max(place.rounded(.down), -1e9), 1e9))
+    }
+
+    func offset(by count: Int) -> Lane {
+      var lane = self
+      lane.number += count
+      return lane
+    }
+  }
+
+  /// The place of a bar without neighbours, with its edges on whole points.
+  ///
+  /// Measured in Interface Builder: half a point before the middle if it is upright, half a point below
+  /// it if it is level.
+  private func place(of bar: SpaceBar) -> Double {
+    (bar.axis == .vertical ? bar.middle - 0.5 : bar.middle + 0.5).rounded(.down) + 0.5
+  }
+
+  private func bar(of space: Space, cross: Double) -> IBar {
+    var bar = bar(
+      space.bar.axis, (space.bar.start, space.bar.end), cross: cross, constraint: space.index)
+    (bar.startItem, bar.endItem) = (space.bar.startItem, space.bar.endItem)
+    return bar
+  }
+
+  /// A single bar stands in the middle; several stand side by side from one point before it,
+  /// inequalities first, as measured in Interface Builder.
+  mutating func placeSpaces(_ group: [Space]) -> [(index: Int, bar: IBar)] {
+    let equalities = group.filter { constraints[$0.index].relation == .equal }
+    let inequalities = group.filter { constraints[$0.index].relation != .equal }
+    let step = theme.badgeDiameter
+    let start = group.count > 1 ? -1.0 : 0
+    let spaces = inequalities + equalities
+    let bars = place(24) { placement, number in
+      // The offsets 0, 1, -1, 2, -2, …
+      let aside = Double((number + 1) / 2) * (number % 2 == 0 ? -1 : 1)
+      return spaces.enumerated().map { position, space in
+        placement.bar(
+          of: space,
+          cross: placement.place(of: space.bar) + start + step * (Double(position) + aside))
+      }
+    }
+    return zip(spaces, bars).map { ($0.index, $1) }
+  }
+}

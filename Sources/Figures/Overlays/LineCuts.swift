@@ -1,0 +1,143 @@
+import LayoutModel
+
+/// Interrupts lines where they would strike texts, or views that they have nothing to do with.
+struct LineCuts {
+  private let canvas: CanvasLayout
+  private let obstacles: Obstacles
+  private let theme: Theme
+  /// The lines of alignments.
+  private let alignments: [Line]
+  /// The signs that the lines are drawn over.
+  private var signs: [Rect] = []
+  /// The lines to items that are drawn already.
+  private var extensions: [Line] = []
+
+  init(_ canvas: CanvasLayout, _ obstacles: Obstacles, _ bars: [IBar], _ theme: Theme) {
+    (self.canvas, self.obstacles, self.theme) = (canvas, obstacles, theme)
+    alignments = bars.filter(\.isPlainLine).map { Line($0.lines(theme).stem) }
+  }
+
+  /// A piece shorter than this is no line, and one shorter than the other is left out if it can be.
+  private static let leastPiece = 2.0
+  private static let usualPiece = 7.5
+
+  /// What remains of the line of a constraint's mark.
+  func pieces(of bar: IBar, of constraint: LayoutConstraint) -> [Segment] {
+    let line = Line(bar.lines(theme).stem)
+    let marked = signs.filter { line.crosses($0) }.map { $0.range(line.axis) }
+    let texts = obstacles.texts.compactMap { gap(in: line, at: $0) }
+    let views = obstacles.surfaces.filter { surface in
+      line.crosses(surface.frame.insetBy(theme.textClearance))
+        && (bar.isPlainLine || line.passes(surface.frame)) && isForeign(surface, to: constraint)
+    }.map { $0.frame.range(line.axis) }
+    let choices = [
+      line.pieces(without: marked + texts + views, atLeast: Self.usualPiece),
+      line.pieces(without: marked + texts, atLeast: Self.usualPiece),
+      line.pieces(without: marked + texts, atLeast: Self.leastPiece),
+      line.longer(by: Self.usualPiece).pieces(without: texts, atLeast: Self.leastPiece),
+    ]
+    return (choices.first { !$0.isEmpty } ?? []).map(\.segment)
+  }
+
+  /// What remains of the thin lines of a bar, which pass views.
+  ///
+  /// They are left out where an alignment or a thin line of another bar leads the way.
+  mutating func extensions(of bar: IBar) -> [Segment] {
+    let lines = bar.extensions(theme).map(Line.init)
+    let pieces = lines.flatMap { line in
+      let texts = obstacles.texts.compactMap { gap(in: line, at: $0) }
+      let others = (alignments + extensions).filter {
+        $0.axis == line.axis && ($0.cross - line.cross).magnitude < theme.textClearance
+      }.map { (start: $0.start, end: $0.end) }
+      return line.pieces(without: texts + others, atLeast: Self.leastPiece)
+    }
+    extensions += lines
+    return pieces.map(\.segment)
+  }
+
+  /// Notes the signs of a bar that is drawn.
+  mutating func draw(_ bar: IBar) { signs += bar.signBoxes(theme) }
+
+  /// Where a line would strike the letters: from the baseline to the height of capitals if it is level.
+  private func gap(in line: Line, at text: Obstacles.TextBox) -> (start: Double, end: Double)? {
+    var box = text.box
+    if line.axis == .horizontal {
+      box.height = text.baseline - box.minY
+    } else {
+      box = box.insetBy(dx: 1, dy: 0)
+    }
+    guard line.crosses(box) else { return nil }
+    let (start, end) = text.box.range(line.axis)
+    return (start - theme.textClearance, end + theme.textClearance)
+  }
+
+  /// Whether a mark does not belong to a view: that is neither an item nor its superview, nor in an item
+  /// that holds no other, nor behind an item.
+  private func isForeign(_ surface: Obstacles.Surface, to constraint: LayoutConstraint) -> Bool {
+    let layout = canvas.layout
+    let items = constraint.items.map(layout.owner)
+    let inner = items.filter { item in !items.contains { layout.view(item, holds: $0) } }
+    return !items.contains(surface.view)
+      && !inner.contains {
+        layout.view($0, holds: surface.view) || layout.view(surface.view, holds: $0)
+      }
+      && !items.contains { surface.frame.contains(canvas.frame(of: .view($0))) }
+  }
+}
+
+/// A level or upright line, by its places along its axis.
+private struct Line {
+  var axis: Axis
+  var start: Double
+  var end: Double
+  var cross: Double
+  /// Whether it is drawn from its end.
+  var isReversed: Bool
+
+  init(_ segment: Segment) {
+    let (from, to) = (segment.from, segment.to)
+    axis = from.y == to.y ? .horizontal : .vertical
+    let (first, last) = axis == .horizontal ? (from.x, to.x) : (from.y, to.y)
+    (start, end) = (min(first, last), max(first, last))
+    cross = axis == .horizontal ? from.y : from.x
+    isReversed = first > last
+  }
+
+  var length: Double { end - start }
+
+  var segment: Segment {
+    let (first, last) = isReversed ? (end, start) : (start, end)
+    return Segment(from: axis.point(first, cross), to: axis.point(last, cross))
+  }
+
+  /// The line with as much more at both ends.
+  func longer(by distance: Double) -> Line {
+    var line = self
+    (line.start, line.end) = (start - distance, end + distance)
+    return line
+  }
+
+  /// Whether both its ends lie outside a box.
+  func passes(_ box: Rect) -> Bool {
+    let (near, far) = box.range(axis)
+    return start < near && far < end
+  }
+
+  func crosses(_ box: Rect) -> Bool {
+    let (along, across) = (box.range(axis), box.range(axis.across))
+    return start < along.end && along.start < end && across.start < cross && cross < across.end
+  }
+
+  /// What remains of it, in the order in which it is drawn.
+  func pieces(without gaps: [(start: Double, end: Double)], atLeast least: Double) -> [Line] {
+    var pieces: [Line] = []
+    var place = start
+    for gap in gaps.sorted(by: { $0 < $1 }) + [(end, end)] {
+      var piece = self
+      (piece.start, piece.end) = (place, min(gap.start, end))
+      if piece.length >= min(least, length) { pieces.append(piece) }
+      place = max(place, gap.end)
+    }
+    return isReversed ? pieces.reversed() : pieces
+  }
+}

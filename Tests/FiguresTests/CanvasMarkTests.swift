@@ -1,0 +1,25 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import Figures
+
+/// What the marks of every canvas figure have to hold, found from its own marks.
+struct CanvasMarkTests {
+  /// All but a recipe that cannot be read.
+  private static let recipes = (Repository.recipes + Repository.trialRecipes).filter {
+    !$0.hasSuffix("28-help-for-a-hyphen.yaml")
+  }
+
+  @Test(arguments: recipes)
+  func `lines strike no text, bars lie on no line, and badges stand on their own`(
+    _ path: String
+  ) throws {
+    for solved in try Sample.solvedRecipe(at: path, languages: nil) {
+      let marks = CanvasMarks(try CanvasStyle.figure(of: solved, name: "M", title: "M"))
+      #expect(marks.struckTexts.isEmpty)
+      #expect(marks.crowdedBars.isEmpty)
+      #expect(marks.looseBadges.isEmpty)
+    }
+  }
+}

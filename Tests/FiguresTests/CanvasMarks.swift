@@ -1,0 +1,122 @@
+import LayoutModel
+import Typesetting
+
+@testable import Figures
+
+/// What can be found out about a canvas figure from its marks alone.
+struct CanvasMarks {
+  /// The mark of a constraint.
+  struct Constraint {
+    var id: String
+    /// Its lines and caps.
+    var lines: [Segment]
+    /// The thin lines to items that are not beside a bar.
+    var extensions: [Segment]
+    /// The centres of its badges.
+    var badges: [Point]
+    /// Its caps: all lines of I-bars have two, seven points long.
+    var isBar: Bool { lines.count { $0.length <= 7 } >= 2 }
+    /// Its lines without the caps.
+    var stems: [Segment] { lines.filter { $0.length > 7 } }
+  }
+
+  /// A text from the baseline to the height of its x.
+  struct Letters {
+    var text: String
+    var box: Rect
+  }
+
+  let constraints: [Constraint]
+  let letters: [Letters]
+
+  init(_ figure: Figure) {
+    constraints = figure.groups.filter { $0.classes.contains("ib-constraint") }.map { group in
+      func segments(_ isThin: Bool) -> [Segment] {
+        group.marks.flatMap { mark -> [Segment] in
+          guard case .segments(let segments) = mark.shape, mark.stroke?.width == (isThin ? 0.5 : 1)
+          else { return [] }
+          return segments
+        }
+      }
+      let badges = group.marks.compactMap(\.placedSymbol).filter {
+        $0.symbol.name.hasPrefix("badge")
+      }
+      return Constraint(
+        id: String(group.id.drop { $0 != "-" }), lines: segments(false), extensions: segments(true),
+        badges: badges.map(\.place))
+    }
+    letters = figure.groups.filter { $0.classes.contains("ib-view") }.flatMap { group in
+      group.marks.compactMap { mark -> Letters? in
+        guard case .text(let line, let font, let origin) = mark.shape else { return nil }
+        return Letters(
+          text: line.text,
+          box: Rect(
+            x: origin.x, y: origin.y - 0.5 * font.size, width: line.width, height: 0.44 * font.size)
+        )
+      }
+    }
+  }
+
+  /// The texts that a line runs through for more than four points, or a third of their height.
+  var struckTexts: [String] {
+    constraints.flatMap { mark in
+      letters.filter { letters in
+        let box = letters.box
+        return (mark.lines + mark.extensions).contains { line in
+          line.isLevel
+            ? box.minY < line.from.y && line.from.y < box.maxY
+              && min(line.box.maxX, box.maxX - 1) - max(line.box.minX, box.minX + 1) > 4
+            : box.minX + 1 < line.from.x && line.from.x < box.maxX - 1
+              && min(line.box.maxY, box.maxY) - max(line.box.minY, box.minY) > 0.7 * box.height
+        }
+      }.map { "\(mark.id) strikes \($0.text)" }
+    }
+  }
+
+  /// The bars that lie beside a line of another constraint, at less than four points.
+  var crowdedBars: [String] {
+    constraints.indices.flatMap { a in
+      constraints.indices.dropFirst(a + 1).compactMap { b in
+        let (first, second) = (constraints[a], constraints[b])
+        guard first.isBar || second.isBar else { return nil }
+        return first.stems.first { line in
+          second.stems.contains { line.runs(beside: $0, within: 4) }
+        }.map { "\(first.id) beside \(second.id) at \($0.from)" }
+      }
+    }
+  }
+
+  /// The badges that do not touch a line of their own constraint, but for half a point at the edge of the
+  /// canvas.
+  var looseBadges: [String] {
+    constraints.flatMap { mark in
+      mark.badges.filter { badge in
+        !mark.lines.contains { line in
+          let (dx, dy) = (
+            max(line.box.minX - badge.x, badge.x - line.box.maxX, 0),
+            max(line.box.minY - badge.y, badge.y - line.box.maxY, 0)
+          )
+          return max(dx, dy) <= 6
+        }
+      }.map { "\(mark.id) at \($0)" }
+    }
+  }
+}
+
+extension Segment {
+  var isLevel: Bool { from.y == to.y }
+
+  var box: Rect { Rect.around([from, to]) ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+
+  var length: Double { max(box.width, box.height) }
+
+  /// Whether two parallel lines have more than two points of their length in common.
+  func runs(beside other: Segment, within distance: Double) -> Bool {
+    guard isLevel == other.isLevel else { return false }
+    let axis: Axis = isLevel ? .horizontal : .vertical
+    let (along, others) = (box.range(axis), other.box.range(axis))
+    let apart = box.range(axis.across).start - other.box.range(axis.across).start
+    return min(along.end, others.end) - max(along.start, others.start) > 2
+      && apart.magnitude < distance
+  }
+}

@@ -1,0 +1,212 @@
+import LayoutModel
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Figures
+
+/// Where the marks of single constraints stand on a canvas of 600 x 600 points.
+struct MarkPlaceTests {
+  private func figure(_ recipe: String) throws -> Figure {
+    try CanvasStyle.figure(of: Sample.solved(recipe), name: "M", title: "M")
+  }
+
+  private func mark(_ number: Int, in figure: Figure) throws -> CanvasMarks.Constraint {
+    try #require(CanvasMarks(figure).constraints.first { $0.id == "-constraint-\(number)" })
+  }
+
+  private func segment(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
+    Segment(from: Point(x: x1, y: y1), to: Point(x: x2, y: y2))
+  }
+
+  @Test func `a centre line stays two points clear of a text`() throws {
+    let figure = try figure(
+      """
+      views: {A: {kind: label, text: Play}}
+      constraints: |
+        1. A.CenterX = Superview.CenterX
+        2. A.Top = Superview.Top + 100
+      """)
+    let text = try #require(figure.groups.flatMap(\.marks).compactMap(\.captionBox).first)
+    #expect(
+      try mark(1, in: figure).lines == [
+        segment(299.5, 0, 299.5, text.minY - 2), segment(299.5, text.maxY + 2, 299.5, 600),
+      ])
+  }
+
+  @Test func `a line is interrupted at a view that it does not belong to`() throws {
+    let figure = try figure(
+      """
+      views: {A: {}, B: {backgroundColor: red}, C: {backgroundColor: red}}
+      constraints: |
+        1. A.CenterX = Superview.CenterX
+        2. C.CenterX = Superview.CenterX
+        A.Top = Superview.Top
+        A.Width = 40
+        A.Height = 40
+        B.Leading = Superview.Leading + 200
+        B.Width = 300
+        B.Top = Superview.Top + 100
+        B.Height = 50
+        C.Width = 60
+        C.Top = Superview.Top + 300
+        C.Height = 100
+      """)
+    // B covers 100...150 and C 300...400; C is on its own line.
+    #expect(
+      try mark(1, in: figure).lines == [
+        segment(299.5, 0, 299.5, 100), segment(299.5, 150, 299.5, 300),
+        segment(299.5, 400, 299.5, 600),
+      ])
+    #expect(
+      try mark(2, in: figure).lines == [
+        segment(299.5, 0, 299.5, 100), segment(299.5, 150, 299.5, 600),
+      ])
+  }
+
+  @Test func `a bar stands a badge's width beside a centre line`() throws {
+    let figure = try figure(
+      """
+      views: {A: {}}
+      constraints: |
+        1. A.CenterX = Superview.CenterX
+        2. A.Top = Superview.Top + 100
+        A.Width = 80
+        A.Height = 60
+      """)
+    #expect(try mark(2, in: figure).stems == [segment(310.5, 100, 310.5, 0)])
+  }
+
+  @Test func `an optional alignment stands three points inside a required one`() throws {
+    let figure = try figure(
+      """
+      views: {A: {}, B: {}}
+      constraints: |
+        1. A.Leading = Superview.LeadingMargin (Priority 750)
+        2. B.Leading = Superview.LeadingMargin
+        3. A.Trailing = Superview.TrailingMargin
+        4. B.Trailing = Superview.TrailingMargin
+        A.Top = Superview.Top
+        A.Height = 40
+        B.Top = A.Bottom + 20
+        B.Height = 40
+      """)
+    #expect(try mark(2, in: figure).lines == [segment(20.5, 0, 20.5, 600)])
+    #expect(try mark(1, in: figure).lines == [segment(23.5, 0, 23.5, 600)])
+    #expect(try mark(3, in: figure).lines == mark(4, in: figure).lines)
+  }
+
+  @Test func `a bar stands at its view, with a thin line to the other item`() throws {
+    let figure = try figure(
+      """
+      views: {A: {}, B: {}}
+      constraints: |
+        1. A.Leading = Superview.Leading + 30
+        2. A.Top = Superview.Top + 40
+        A.Width = 100
+        A.Height = 20
+        5. B.Leading = A.Leading + 24
+        B.Top = Superview.Top + 100
+        B.Width = 200
+        B.Height = 60
+      """)
+    // In the middle of B's 100...160; the thin line from A's lower edge to the cap, half of 7 points long.
+    let mark = try mark(5, in: figure)
+    #expect(mark.stems == [segment(30, 130.5, 54, 130.5)])
+    #expect(mark.extensions == [segment(30.5, 60, 30.5, 127)])
+  }
+
+  @Test func `equal widths in a grid without gaps stand in their views`() throws {
+    let figure = try figure(
+      """
+      views: {A: {backgroundColor: red}, B: {backgroundColor: yellow}}
+      constraints: |
+        1. A.Width = B.Width
+        A.Leading = Superview.Leading + 20
+        B.Leading = Superview.Leading + 20
+        A.Width = 200
+        A.Top = Superview.Top
+        A.Height = 300
+        B.Top = A.Bottom
+        B.Bottom = Superview.Bottom
+      """)
+    let stems = try mark(1, in: figure).stems
+    #expect(stems.count == 2)
+    // A covers 0...300, B 300...600.
+    #expect(stems.map { $0.from.y > 0 && $0.from.y < 300 } == [true, false])
+    #expect(stems.map { $0.from.y > 300 && $0.from.y < 600 } == [false, true])
+  }
+
+  @Test func `lines of a view's own guides stay in the view`() throws {
+    let figure = try figure(
+      """
+      views:
+        A:
+          subviews: {B: {}}
+          constraints: |
+            5. B.Leading = A.Readable Content Guide.Leading
+            6. B.Trailing = A.Safe Area.Trailing
+            B.Top = A.Top
+            B.Height = 20
+      constraints: |
+        A.Top = Superview.Top + 200
+        A.Height = 100
+        A.Leading = Superview.Leading
+        A.Trailing = Superview.Trailing
+      """)
+    for number in 5...6 {
+      let line = try #require(try mark(number, in: figure).lines.first)
+      #expect((line.box.minY, line.box.maxY) == (200, 300))
+    }
+  }
+
+  @Test func `widths of the root stay below the status bar`() throws {
+    let figure = try figure(
+      """
+      canvas: {device: iPhone 6}
+      views: {A: {}, B: {}}
+      constraints: |
+        1. A.Width = 0.5 x Superview.Width
+        2. B.Width = 0.25 x Superview.Width (Priority 750)
+        3. B.Width <= 0.5 x Superview.Width
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top + 100
+        A.Height = 40
+        B.Leading = Superview.Leading
+        B.Top = Superview.Top + 200
+        B.Height = 40
+      """)
+    for number in 1...3 {
+      #expect(try mark(number, in: figure).stems.map(\.from.y).filter { $0 <= 20 } == [])
+    }
+  }
+
+  /// What the reader sees: at least or at most so many points between the two.
+  @Test(arguments: [
+    ("A.Leading >= Superview.Leading + 100", "greaterThanOrEqual"),
+    ("A.Leading <= Superview.Leading + 100", "lessThanOrEqual"),
+    ("Superview.Leading <= A.Leading - 100", "greaterThanOrEqual"),
+    ("A.Trailing <= Superview.Trailing - 20", "greaterThanOrEqual"),
+    ("A.Trailing >= Superview.Trailing - 600", "lessThanOrEqual"),
+    ("Superview.Bottom >= A.Bottom + 20", "greaterThanOrEqual"),
+    ("A.Top >= Superview.Top", "greaterThanOrEqual"),
+    ("Superview.Top <= A.Top", "greaterThanOrEqual"),
+    ("A.Top <= Superview.Top + 30", "lessThanOrEqual"),
+  ])
+  func `signs say what the reader sees`(_ constraint: String, _ sign: String) throws {
+    // A covers 100...300 across and 0...40 down.
+    let figure = try figure(
+      """
+      views: {A: {frame: [100, 0, 200, 40]}}
+      constraints: |
+        1. \(constraint)
+        A.Leading = Superview.Leading + 100
+        A.Top = Superview.Top
+        A.Width = 200
+        A.Height = 40
+      """)
+    let group = try #require(figure.groups.first { $0.id.hasSuffix("-constraint-1") })
+    #expect(
+      group.marks.compactMap(\.placedSymbol?.symbol.name) == ["badge-\(sign)-satisfied"])
+  }
+}
