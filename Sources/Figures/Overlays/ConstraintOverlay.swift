@@ -8,6 +8,8 @@ struct ConstraintOverlay {
   let content: OverlayContent
   let selection: Selection
   let theme: Theme
+  /// What lies under the lines.
+  let fills: ViewFills
   let ids: FigureIDs
   let typesetter: Typesetter
 
@@ -55,9 +57,12 @@ struct ConstraintOverlay {
   private func marks(
     _ geometry: ConstraintGeometry?, _ bars: [IBar], _ status: LayoutStatus, _ ink: LineInk
   ) throws(TypesettingError) -> [Mark] {
-    if case .line(let segment) = geometry { return ink.marks([segment]) }
+    if case .line(let segment) = geometry {
+      return ink.set(off: fills.colors(along: [segment])).marks([segment])
+    }
     if bars.isEmpty { return [] }
     let lines = bars.map { $0.lines(theme) }
+    let ink = ink.set(off: fills.colors(along: lines.map(\.stem)))
     var marks = ink.marks(lines.map(\.stem), caps: lines.flatMap(\.caps))
     for bar in bars { marks += try bar.signs(status, ink, theme, typesetter) }
     return marks

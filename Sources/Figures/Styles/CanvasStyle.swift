@@ -55,12 +55,13 @@ package struct CanvasStyle {
 
   private func layers() throws(TypesettingError) -> [Figure.Layer] {
     var views: [Figure.Group] = []
+    var fills = ViewFills(ground: theme.background)
     for view in canvas.layout.views.indices where !canvas.layout.isHidden(view) {
-      views.append(try group(of: view))
+      views.append(try group(of: view, over: &fills))
     }
     let overlay = ConstraintOverlay(
-      canvas: canvas, content: content, selection: selection, theme: theme, ids: ids,
-      typesetter: typesetter)
+      canvas: canvas, content: content, selection: selection, theme: theme, fills: fills,
+      ids: ids, typesetter: typesetter)
     let obstacles = Obstacles(
       captions: captions(in: views), handles: SelectionOverlay.boxes(for: selection, in: canvas))
     let layers = [
@@ -87,20 +88,27 @@ package struct CanvasStyle {
     groups.flatMap { $0.marks.compactMap(\.captionBox) }
   }
 
-  private func group(of view: Int) throws(TypesettingError) -> Figure.Group {
+  /// The group of a view, over what is filled before it; it adds its own areas.
+  private func group(
+    of view: Int, over fills: inout ViewFills
+  ) throws(TypesettingError) -> Figure.Group {
     let declared = canvas.layout.views[view]
     let color =
-      declared.backgroundColor.map { DynamicColor($0) } ?? (view == 0 ? theme.background : nil)
+      declared.backgroundColor ?? (view == 0 ? theme.background : nil)
     var marks: [Mark] = []
-    if let color, color.light.alpha > 0 {
+    if let color, !color.isClear {
       marks.append(Mark(.rect(canvas.frame(of: .view(view))), fill: color))
     }
     if selection.views.contains(view) { marks += StackCells.marks(of: view, in: canvas) }
-    marks += try ViewLook.marks(
+    fills.add(marks)
+    let frame = canvas.frame(of: .view(view))
+    let look = try ViewLook.marks(
       of: ViewAppearance(
-        view: declared, metrics: canvas.solved.metrics[view], frame: canvas.frame(of: .view(view)),
+        view: declared, metrics: canvas.solved.metrics[view], frame: frame,
         subviews: canvas.framesOfSubviews(of: view), canvas: canvas.layout.canvas,
-        typesetter: typesetter))
+        typesetter: typesetter, ground: fills.color(under: frame)))
+    fills.add(look)
+    marks += look
     return Figure.Group(
       id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name, marks: marks
     )
