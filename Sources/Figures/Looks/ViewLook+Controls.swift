@@ -67,7 +67,8 @@ extension ViewLook {
       view.mirrored(
         Rect(x: place.x + Double(index) * width, y: place.y, width: width, height: place.height))
     }
-    var marks = selection(parts[0], view.tint, mirrored: view.isRightToLeft, isAlone: titles.count == 1)
+    var marks = selection(
+      parts[0], view.tint, mirrored: view.isRightToLeft, isAlone: titles.count == 1)
     marks += border
     if width > 2 {
       let dividers = (1..<titles.count).map { index in
@@ -86,7 +87,9 @@ extension ViewLook {
   }
 
   /// A segment filled, with round corners where the control ends.
-  private static func selection(_ part: Rect, _ tint: DynamicColor, mirrored: Bool, isAlone: Bool) -> [Mark] {
+  private static func selection(_ part: Rect, _ tint: DynamicColor, mirrored: Bool, isAlone: Bool)
+    -> [Mark]
+  {
     let rounded = Mark(.roundedRect(part, radius: 4), fill: tint)
     if isAlone { return [rounded] }
     var inner = part

@@ -12,12 +12,17 @@ package struct CanvasStyle {
     package var selection: [String] = []
     /// Whether Interface Builder's scene is drawn around the canvas.
     package var hasScene = false
+    /// The settings of its screen.
+    var screen = ScreenOptions()
+    /// Whether the app runs, so that its screen has the device's own bars and shape.
+    var isApp = false
 
     /// Creates the default options.
     package init() {}
   }
 
   private let canvas: CanvasLayout
+  private let options: Options
   private let content: OverlayContent
   private let selection: Selection
   private let ids: FigureIDs
@@ -28,6 +33,7 @@ package struct CanvasStyle {
     _ solved: SolvedLayout, _ options: Options, name: String, _ typesetter: Typesetter
   ) {
     canvas = CanvasLayout(solved)
+    self.options = options
     content = OverlayContent(options.overlay, in: canvas)
     selection = Selection(options.selection, in: solved.layout)
     ids = FigureIDs(name: name, views: solved.layout.views)
@@ -64,9 +70,12 @@ package struct CanvasStyle {
       ids: ids, typesetter: typesetter)
     let obstacles = Obstacles(
       captions: captions(in: views), handles: SelectionOverlay.boxes(for: selection, in: canvas))
+    let bars = CanvasBars(
+      canvas: canvas.layout.canvas, options: options, ids: ids, typesetter: typesetter, fills: fills
+    )
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),
-      Figure.Layer(name: "ib-bars", groups: CanvasBars.groups(on: canvas.layout.canvas, ids)),
+      Figure.Layer(name: "ib-bars", groups: try bars.groups()),
       Figure.Layer(
         name: "ib-reserved", groups: ReservedRegions.groups(on: canvas.layout.canvas, ids)),
       Figure.Layer(
