@@ -93,7 +93,7 @@ struct ContentSettings {
     func color(_ key: String, of element: XMLElement?) -> PropertyValue? {
       element?.child("color", key: key)
         .flatMap { InterfaceColor.color($0, named: document.colors) }
-        .map { .color($0, name: nil) }
+        .map { .color($0, name: $0.single == nil ? Vocabulary.name(of: $0) : nil) }
     }
     let drawsBackground = !document.isMac || cell?.flag("drawsBackground") ?? false
     if drawsBackground, let fill = color("backgroundColor", of: document.isMac ? cell : element) {

@@ -102,7 +102,7 @@ struct InterfaceDocument {
     var colors: [String: Color] = [:]
     for resource in resources where ["namedColor", "systemColor"].contains(resource.name) {
       guard let name = resource["name"],
-        let color = resource.child("color").flatMap({ InterfaceColor.color($0, named: [:]) })
+        let color = resource.child("color").flatMap({ InterfaceColor.color($0, named: [:])?.light })
       else { continue }
       colors[name] = color
     }

@@ -85,16 +85,26 @@ enum RecordSettings {
 }
 
 extension PropertyValue {
-  /// The value as JSON has it, colours in hexadecimal.
+  /// The value as JSON has it, colours in digits.
   package var json: JSONValue {
     switch self {
     case .truth(let value): .bool(value)
     case .number(let value): .number(value)
     case .text(let text): .string(text)
-    case .color(let color, _): .string(color.hexadecimal)
+    case .color(let color, _): color.json
     case .nothing: .null
     case .list(let items): .array(items.map(\.json))
     case .fields(let fields): .object(fields.map { .init($0.key, $0.value.json) })
     }
+  }
+}
+
+extension DynamicColor {
+  /// The digits of the colour, or those of both appearances.
+  fileprivate var json: JSONValue {
+    if let single { return .string(single.hexadecimal) }
+    return .object([
+      .init("light", .string(light.hexadecimal)), .init("dark", .string(dark.hexadecimal)),
+    ])
   }
 }

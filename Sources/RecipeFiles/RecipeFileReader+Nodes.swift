@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 import Recipes
 
 /// A key of a mapping with its type and its value.
@@ -48,6 +49,7 @@ extension RecipeFileReader {
         fields(node, list.keys, of: list.what).compactMap { field in
           value(field.value, field.type).map { PropertyField(field.key, $0) }
         })
+    case (.color, .mapping): return color(node)
     case (.tuple(let tuple), .scalar):
       let numbers = node.text?.split { "x, ".contains($0) }.map(String.init) ?? []
       let isMeant = numbers.count == tuple.count && numbers.allSatisfy { Double($0) != nil }
@@ -63,6 +65,22 @@ extension RecipeFileReader {
       reportType(node, expected: type.expectation)
       return nil
     }
+  }
+
+  /// The colour of a mapping for both appearances.
+  private mutating func color(_ node: YAMLNode) -> PropertyValue? {
+    let sides = fields(node, ValueType.appearances, of: "a colour").reduce(
+      into: [String: DynamicColor]()
+    ) { $0[$1.key] = value($1.value, .color)?.color }
+    guard let light = sides["light"], let dark = sides["dark"] else {
+      for key in ValueType.appearances where entry(key.name, of: node) == nil {
+        source.report(
+          "missing-key", "this colour has no '\(key.name)'", at: node.start,
+          help: "write '{light: COLOR, dark: COLOR}', or one colour for both themes")
+      }
+      return nil
+    }
+    return .color(DynamicColor(light: light.light, dark: dark.dark), name: nil)
   }
 
   mutating func reportType(_ node: YAMLNode, expected: String, help: String? = nil) {

@@ -28,7 +28,7 @@ package enum RecipeFileWriter {
     mapping.add("chapter", recipe.chapter)
     mapping.add("summary", recipe.summary)
     mapping.add(
-      "colors", mapping: recipe.colors.map { ($0.name, .text($0.color.hexadecimal)) })
+      "colors", mapping: recipe.colors.map { ($0.name, YAMLNode(.color($0.color, name: nil))) })
     mapping.add("metrics", mapping: recipe.metrics.map { ($0.name, .number($0.value)) })
     mapping.add("canvas", CanvasProperties.all, of: recipe.canvas, standard: RecipeCanvas())
     let root = recipe.views[0].settings.map {
@@ -156,11 +156,23 @@ extension YAMLNode {
     case .truth(let value): self = .text(value ? "true" : "false")
     case .number(let value): self = .number(value)
     case .text(let value): self = .text(value)
-    case .color(let color, let name): self = .text(name ?? color.hexadecimal)
+    case .color(let color, let name): self = name.map { .text($0) } ?? YAMLNode(color)
     case .nothing: self = .text("null")
     case .list(let items): self = .sequence(items.map { YAMLNode($0) })
     case .fields(let fields):
       self = .mapping(fields.map { YAMLEntry(key: .text($0.key), value: YAMLNode($0.value)) })
+    }
+  }
+
+  /// The node of a colour without a name: digits, or those of both appearances.
+  private init(_ color: DynamicColor) {
+    if let single = color.single {
+      self = .text(single.hexadecimal)
+    } else {
+      self = .mapping([
+        YAMLEntry(key: .text("light"), value: .text(color.light.hexadecimal)),
+        YAMLEntry(key: .text("dark"), value: .text(color.dark.hexadecimal)),
+      ])
     }
   }
 }

@@ -107,7 +107,7 @@ struct LookTests {
     let filled = try sample(.textField, 120, 30, keys: "text: Ada, backgroundColor: yellow")
     #expect(filled.texts().first?.fill?.light == Color(0x000000))
     #expect(
-      filled.marks.first?.fill?.light == filled.appearance.view.backgroundColor)
+      filled.marks.first?.fill?.light == filled.appearance.view.backgroundColor?.light)
   }
 
   @Test func `texts begin where reading does`() throws {

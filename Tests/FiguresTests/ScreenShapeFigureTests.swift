@@ -68,6 +68,58 @@ struct ScreenShapeFigureTests {
     #expect(texts == row.texts)
   }
 
+  /// The text's colour, where the time stands and where the battery ends.
+  private func statusBar(_ figure: Figure) throws -> (ink: DynamicColor, time: Rect, right: Double)
+  {
+    let bar = marks("status-bar", figure)
+    let text = try #require(bar.first { $0.captionBox != nil })
+    let ink: DynamicColor? = if case .color(let color) = text.fill { color } else { nil }
+    return (try #require(ink), try #require(text.captionBox), bar.compactMap(\.bounds).map(\.maxX).max() ?? 0)
+  }
+
+  @Test(arguments: [FigureStyle.canvas, .screen])
+  func `right to left, the bar is mirrored`(_ style: FigureStyle) throws {
+    var canvas = try canvas("iPhone 14")
+    let (_, time, right) = try statusBar(figure(style, on: canvas))
+    canvas.direction = .rightToLeft
+    let mirrored = try statusBar(figure(style, on: canvas))
+    #expect((mirrored.time.minX - (390 - time.maxX)).magnitude < 0.001)
+    #expect(time.maxX < 195 && right > 195)
+    #expect((mirrored.right - mirrored.time.maxX).magnitude < 0.001)
+  }
+
+  @Test(arguments: [
+    ("white", nil, 0x000000, 0x000000), ("black", nil, 0xFFFFFF, 0xFFFFFF),
+    ("systemBackground", nil, 0x000000, 0xFFFFFF), ("black", .dark, 0x000000, 0x000000),
+    ("white", .light, 0xFFFFFF, 0xFFFFFF),
+  ] as [(String, ScreenOptions.StatusBarText?, UInt32, UInt32)])
+  func `the bar is read on what is below`(
+    _ row: (fill: String, text: ScreenOptions.StatusBarText?, light: UInt32, dark: UInt32)
+  ) throws {
+    let recipe = """
+      views: {A: {backgroundColor: \(row.fill)}}
+      constraints: |
+        A.Top = Superview.Top
+        A.Leading = Superview.Leading
+        A.Trailing = Superview.Trailing
+        A.Height = 100
+      """
+    var request = FigureRequest(name: "Test", title: "Test")
+    request.screen.statusBar = row.text
+    for style in [FigureStyle.canvas, .screen] {
+      let solved = try Sample.solved(recipe, on: canvas("iPhone 14"))
+      let bar = try statusBar(style.figure(of: solved, request))
+      #expect(bar.ink == DynamicColor(row.light, dark: row.dark))
+    }
+  }
+
+  @Test func `up to iOS 12 Interface Builder shows the battery alone`() throws {
+    for (system, count) in [(12, 0), (13, 1)] {
+      let figure = try figure(.canvas, on: canvas("iPhone 8", system: system))
+      #expect(marks("status-bar", figure).compactMap(\.captionBox).count == count)
+    }
+  }
+
   @Test func `the time is in the middle up to iOS 15, and the symbols around it`() throws {
     let bar = marks("status-bar", try figure(on: canvas("iPhone 8", system: 15)))
     let boxes = bar.compactMap(\.captionBox)

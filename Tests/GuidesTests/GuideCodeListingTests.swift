@@ -140,7 +140,7 @@ struct GuideCodeListingTests {
     let layouts = GuideCode.checked(GuideCode.guide(code + GuideCode.tail(of: ["a", "b"])))
     let views = try #require(layouts.value?.first).recipe.views.dropFirst().map(\.view)
     let colors = views.map { view in
-      Vocabulary.colors.first { $0.color == view.backgroundColor }?.name
+      Vocabulary.colors.first { DynamicColor($0.color) == view.backgroundColor }?.name
     }
     #expect(colors == ["orange", "green"])
   }

@@ -15,7 +15,7 @@ struct GuideTests {
   /// A recipe's views as `name: kind colour`.
   private static func views(_ recipe: Recipe) -> [String] {
     recipe.views.dropFirst().map(\.view).map { view in
-      let color = Vocabulary.colors.first { $0.color == view.backgroundColor }?.name
+      let color = Vocabulary.colors.first { DynamicColor($0.color) == view.backgroundColor }?.name
       return "\(view.name): "
         + [view.kind.rawValue, color].compactMap { $0 }.joined(separator: " ")
     }

@@ -121,6 +121,6 @@ import TestSupport
       ])
     let view = recipe.views[4].view
     #expect(view.id == "det-00-001")
-    #expect(view.backgroundColor == Color(0xFFCC00))
+    #expect(view.backgroundColor == DynamicColor(0xFFCC00))
   }
 }

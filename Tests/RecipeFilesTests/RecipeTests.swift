@@ -28,7 +28,8 @@ struct RecipeTests {
     #expect(recipe.summary == "What it shows.")
     #expect(recipe.views[1].view.id == "box")
     #expect(
-      recipe.views[1].view.backgroundColor == Color(red: 0x39, green: 0x53, blue: 0xA4, alpha: 0x80)
+      recipe.views[1].view.backgroundColor
+        == DynamicColor(Color(red: 0x39, green: 0x53, blue: 0xA4, alpha: 0x80))
     )
     let canvases = recipe.canvas.canvases(for: CanvasRequest())
     #expect(canvases.count == 1)

@@ -12,7 +12,12 @@ struct PropertyTests {
     case .truth: [.truth(true), .truth(false)]
     case .number(let rule): [.number(rule == .system ? 12 : rule == .zoom ? 2 : 7)]
     case .constant: [.number(7), .text("Standard"), .text("-Standard")]
-    case .color: [.color(Color(0xCC3333), name: "red"), .color(Color(0x123456), name: nil)]
+    case .color:
+      [
+        .color(DynamicColor(0xCC3333), name: "red"), .color(DynamicColor(0x123456), name: nil),
+        .color(DynamicColor(0x123456, dark: 0xABCDEF), name: nil),
+        .color(DynamicColor(0x007AFF, dark: 0x0A84FF), name: "systemBlue"),
+      ]
     case .word(let list): list.words.map { .text($0) }
     case .wordOr(_, let type), .nullOr(let type): values(of: type)
     case .tuple(let tuple): [.list((1...tuple.count).map { .number(Double($0)) })]

@@ -50,7 +50,7 @@ extension JSONSchema {
   ///
   /// Editors complete the names. YAML reads some digits as a number.
   static var color: JSONSchema {
-    any(of: [enumeration(Vocabulary.colors.map(\.name)), type("string", "number")])
+    any(of: [enumeration(Vocabulary.colorNames), type("string", "number")])
   }
 
   /// Words as editors complete them.

@@ -67,7 +67,7 @@ struct RecipeSchema {
     case .number(.priority): reference("priority") { _ in .number(.priority) }
     case .number(let rule): .number(rule)
     case .constant: .type("number", "string")
-    case .color: reference("color") { _ in .color }
+    case .color: reference("color") { $0.color() }
     case .word(let list): word(list)
     case .someOf(let list):
       .any(of: [word(list), .array(word(list)) + [.init("minItems", .number(1))]])
@@ -82,6 +82,12 @@ struct RecipeSchema {
       .any(of: [self.tuple(tuple), mapping(RecipeReference.rows(list.keys))])
     case .structure(let structure): schema(of: structure)
     }
+  }
+
+  private mutating func color() -> JSONSchema {
+    let keys = ValueType.appearances
+    let both = mapping(RecipeReference.rows(keys), required: keys.map(\.name))
+    return .any(of: [.color, both])
   }
 
   private mutating func word(_ list: Recipes.WordList) -> JSONSchema {

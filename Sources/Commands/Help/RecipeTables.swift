@@ -59,9 +59,16 @@ enum RecipeTables {
 
   /// The description of colours.
   static var colors: String {
-    let names = Vocabulary.colors.map { "`\($0.name)`" }.joined(separator: ", ")
-    return
-      "A colour is \(names), digits such as `\"#3953A4\"` in quotes, or a name from `colors`.\n"
+    func list(_ names: [String]) -> String {
+      WordList.text(names.map { "`\($0)`" }, "or")
+    }
+    return """
+      A colour is \(list(Vocabulary.colors.map(\.name))), digits such as `"#3953A4"` in quotes, or a \
+      name from `colors`. `{light: "#E5E5EA", dark: "#2C2C2E"}` has another colour in the dark theme.
+
+      UIKit's colours for both themes: \(list(Vocabulary.systemColors.map(\.name))).
+
+      """
   }
 }
 
@@ -82,7 +89,7 @@ extension PropertyValue {
     case .truth(let value): "\(value)"
     case .number(let value): DecimalText.rounded(value, to: 6)
     case .text(let text): text
-    case .color(let color, let name): name ?? "\"\(color.hexadecimal)\""
+    case .color(let color, let name): name ?? "\"\(color.light.hexadecimal)\""
     case .nothing: "null"
     case .list(let items): "[\(items.map(\.source).joined(separator: ", "))]"
     case .fields(let fields):

@@ -169,13 +169,16 @@ enum RecordSchema {
     (key.name, [.init("description", .string(key.summary))] + schema(of: key.type))
   }
 
+  private static let color =
+    string + [.init("pattern", .string("^#([0-9A-F]{6}|[0-9A-F]{8})$"))]
+
   private static func schema(of type: ValueType) -> JSONSchema {
     switch type {
     case .text, .content: string
     case .truth: truth
     case .number(let rule): .number(rule)
     case .constant: number
-    case .color: string + [.init("pattern", .string("^#([0-9A-F]{6}|[0-9A-F]{8})$"))]
+    case .color: .any(of: [color, object(ValueType.appearances.map { ($0.name, color) })])
     case .word(let list): .enumeration(list.words)
     case .someOf(let list): .array(.enumeration(list.words))
     case .wordOr(let word, let type): .any(of: [schema(of: type), .enumeration([word])])

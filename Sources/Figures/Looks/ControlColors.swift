@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Colours of iOS's controls (iOS 7 to 12), and of those of iOS 13 on a dark ground.
 enum ControlColors {
   static let tint = DynamicColor(0x007AFF, dark: 0x0A84FF)

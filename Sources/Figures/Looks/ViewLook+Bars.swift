@@ -7,7 +7,7 @@ extension ViewLook {
     try view.bar(.bottom)
       + view.line(
         view.title ?? "Title", in: view.frame.insetBy(dx: 8, dy: 0), side: .center,
-        font: .boldSystem(size: 17), color: view.textColor(ControlColors.text))
+        font: .boldSystem(size: 17), color: view.textColor(ControlColors.text, on: view.barField))
   }
 
   /// A toolbar with one item.
@@ -15,7 +15,7 @@ extension ViewLook {
     try view.bar(.top)
       + view.line(
         view.title ?? "Item", in: view.frame.insetBy(dx: 16, dy: 0), side: view.leadingSide,
-        font: Font(size: 17), color: view.textColor(ControlColors.tint))
+        font: Font(size: 17), color: view.textColor(ControlColors.tint, on: view.barField))
   }
 
   /// A tab bar with two items, the first of them selected.
@@ -42,6 +42,11 @@ extension ViewLook {
 
 extension ViewAppearance {
   fileprivate var title: String? { view.content.title ?? view.content.text }
+
+  /// What its items lie on.
+  fileprivate var barField: DynamicColor {
+    (view.backgroundColor ?? ControlColors.bar).over(ground)
+  }
 
   fileprivate func bar(_ edge: BarMarks.Edge) -> [Mark] {
     let marks = BarMarks.marks(frame, edge: edge, hairline: hairline)

@@ -24,8 +24,8 @@ extension ViewLook {
     var before = track
     before.width /= 2
     let marks = [
-      Mark(.roundedRect(track, radius: 1), fill: ControlColors.track),
-      Mark(.roundedRect(view.mirrored(before), radius: 1), fill: ControlColors.tint),
+      Mark(.roundedRect(track, radius: 1), fill: view.track),
+      Mark(.roundedRect(view.mirrored(before), radius: 1), fill: view.tint),
     ]
     let radius = min(28, place.width, place.height * 28 / 31) / 2
     return marks + Mark.knob(center: Point(x: track.midX, y: track.midY), radius: radius)
@@ -36,7 +36,7 @@ extension ViewLook {
     let natural = Size(width: 94, height: view.canvas.system >= 17 ? 32 : 29)
     let place = view.fixed(natural)
     let border = Mark.bordered(
-      place, radius: 4, border: ControlColors.tint, width: place.width / natural.width)
+      place, radius: 4, border: view.tint, width: place.width / natural.width)
     guard !border.isEmpty else { return [] }
     let arm = place.width * 7.5 / natural.width
     let (minus, plus) = (place.minX + place.width / 4, place.maxX - place.width / 4)
@@ -46,13 +46,13 @@ extension ViewLook {
     return border + [
       Mark(
         .segments([line(place.midX, place.minY, place.midX, place.maxY)]),
-        stroke: Stroke(color: ControlColors.tint, width: arm / 7.5)),
+        stroke: Stroke(color: view.tint, width: arm / 7.5)),
       Mark(
         .segments([
           line(minus - arm, place.midY, minus + arm, place.midY),
           line(plus - arm, place.midY, plus + arm, place.midY),
           line(plus, place.midY - arm, plus, place.midY + arm),
-        ]), stroke: Stroke(color: ControlColors.tint, width: arm / 5)),
+        ]), stroke: Stroke(color: view.tint, width: arm / 5)),
     ]
   }
 
@@ -60,14 +60,15 @@ extension ViewLook {
   static let segmentedControl = ViewLook { view throws(TypesettingError) in
     let place = view.alignmentRect
     let titles = view.view.content.segments
-    let border = Mark.bordered(place, radius: 4, border: ControlColors.tint, width: 1)
+    let border = Mark.bordered(place, radius: 4, border: view.tint, width: 1)
     guard !titles.isEmpty, !border.isEmpty else { return [] }
     let width = place.width / Double(titles.count)
     let parts = titles.indices.map { index in
       view.mirrored(
         Rect(x: place.x + Double(index) * width, y: place.y, width: width, height: place.height))
     }
-    var marks = selection(parts[0], mirrored: view.isRightToLeft, isAlone: titles.count == 1)
+    var marks = selection(
+      parts[0], view.tint, mirrored: view.isRightToLeft, isAlone: titles.count == 1)
     marks += border
     if width > 2 {
       let dividers = (1..<titles.count).map { index in
@@ -75,24 +76,26 @@ extension ViewLook {
         return Segment(from: Point(x: x, y: place.minY), to: Point(x: x, y: place.maxY))
       }
       marks.append(
-        Mark(.segments(dividers), stroke: Stroke(color: ControlColors.tint, width: 1)))
+        Mark(.segments(dividers), stroke: Stroke(color: view.tint, width: 1)))
     }
     for (index, title) in titles.enumerated() {
       marks += try view.line(
         title, in: parts[index].insetBy(dx: 2, dy: 0), side: .center,
-        color: index == 0 ? ControlColors.field : ControlColors.tint)
+        color: index == 0 ? ControlColors.field : view.tint)
     }
     return marks
   }
 
   /// A segment filled, with round corners where the control ends.
-  private static func selection(_ part: Rect, mirrored: Bool, isAlone: Bool) -> [Mark] {
-    let rounded = Mark(.roundedRect(part, radius: 4), fill: ControlColors.tint)
+  private static func selection(_ part: Rect, _ tint: DynamicColor, mirrored: Bool, isAlone: Bool)
+    -> [Mark]
+  {
+    let rounded = Mark(.roundedRect(part, radius: 4), fill: tint)
     if isAlone { return [rounded] }
     var inner = part
     inner.width /= 2
     if !mirrored { inner.x += inner.width }
-    return [rounded, Mark(.rect(inner), fill: ControlColors.tint)]
+    return [rounded, Mark(.rect(inner), fill: tint)]
   }
 
   /// A progress view that is half done; it is as thick as its frame is high.
@@ -101,8 +104,8 @@ extension ViewLook {
     var done = view.frame
     done.width /= 2
     return [
-      Mark(.roundedRect(view.frame, radius: radius), fill: ControlColors.track),
-      Mark(.roundedRect(view.mirrored(done), radius: radius), fill: ControlColors.tint),
+      Mark(.roundedRect(view.frame, radius: radius), fill: view.track),
+      Mark(.roundedRect(view.mirrored(done), radius: radius), fill: view.tint),
     ]
   }
 
@@ -111,7 +114,7 @@ extension ViewLook {
     let style = view.view.content.style
     let natural = ["large", "whiteLarge"].contains(style) ? 37.0 : 20.0
     let diameter = min(natural, view.frame.width, view.frame.height)
-    let color = style == "whiteLarge" ? ControlColors.field : ControlColors.gray
+    let color = style == "whiteLarge" ? ControlColors.field : view.readable(ControlColors.gray)
     let middle = Point(x: view.frame.midX, y: view.frame.midY)
     let width = diameter / 10
     return (0..<12).map { spoke in
@@ -136,7 +139,7 @@ extension ViewLook {
         Rect(x: left + 16 * Double(index), y: view.frame.midY - 3.5, width: 7, height: 7))
       return Mark(
         .circle(center: Point(x: dot.midX, y: dot.midY), radius: 3.5),
-        fill: index == 0 ? ControlColors.gray : ControlColors.placeholder)
+        fill: index == 0 ? view.readable(ControlColors.gray) : ControlColors.placeholder)
     }
   }
 }

@@ -31,7 +31,8 @@ extension ViewLook {
     return try marks + magnifier(in: glass)
       + view.line(
         shown, in: inside, side: view.leadingSide, font: font,
-        color: text.isEmpty ? ControlColors.gray : view.textColor(ControlColors.text))
+        color: text.isEmpty
+          ? ControlColors.gray : view.textColor(ControlColors.text, on: ControlColors.field))
   }
 
   private static func magnifier(in place: Rect) -> [Mark] {

@@ -26,11 +26,12 @@ extension ViewLook {
     let text = content.text ?? ""
     var inside = view.frame
     var border: [Mark] = []
-    if content.style != "plain" {
+    let field =
+      content.style == "plain" ? nil : view.view.backgroundColor ?? ControlColors.field
+    if let field {
       // One device pixel, as on Interface Builder's canvas.
       border = Mark.bordered(
-        view.frame, radius: 5.25,
-        fill: view.view.backgroundColor.map { DynamicColor($0) } ?? ControlColors.field,
+        view.frame, radius: 5.25, fill: field,
         border: ControlColors.border, width: view.hairline)
       inside = inside.insetBy(dx: 7, dy: 0)
     }
@@ -38,7 +39,8 @@ extension ViewLook {
       + (try view.line(
         text.isEmpty ? content.placeholder ?? "" : text, in: inside, side: view.side,
         color: text.isEmpty
-          ? ControlColors.placeholder : view.textColor(ControlColors.text)))
+          ? ControlColors.placeholder
+          : view.textColor(ControlColors.text, on: field)))
   }
 
   /// A text view: its lines from the top, inside its container's insets.
@@ -47,6 +49,8 @@ extension ViewLook {
     return try view.background(ControlColors.field)
       + view.lines(
         view.view.content.text ?? "", in: inside, side: view.side,
-        color: view.textColor(ControlColors.text), limit: 0, hangsFromTop: true)
+        color: view.textColor(
+          ControlColors.text, on: view.view.backgroundColor ?? ControlColors.field), limit: 0,
+        hangsFromTop: true)
   }
 }

@@ -44,13 +44,30 @@ struct ViewAppearance: Sendable {
   var subviews: [Rect] = []
   let canvas: Canvas
   let typesetter: Typesetter
+  /// The opaque colour under its content: its own background, or what it lies on.
+  var ground = Theme().background
 
   var font: Font { view.font(textSize: canvas.textSize) }
 
-  /// The colour of its text: its own, or the system's for the kind.
-  func textColor(_ standard: DynamicColor) -> DynamicColor {
-    view.content.textColor.map { DynamicColor($0) } ?? standard
+  /// The colour of its text: its own, or the system's for the kind as it can be read.
+  /// - Parameter field: The colour of the field that the kind itself has under its text.
+  func textColor(_ standard: DynamicColor, on field: DynamicColor? = nil) -> DynamicColor {
+    view.content.textColor ?? readable(standard, on: field)
   }
+
+  /// A colour of the system's as it can be read on what its author has filled.
+  func readable(_ standard: DynamicColor, on field: DynamicColor? = nil) -> DynamicColor {
+    let ground = field ?? ground
+    return standard == ControlColors.text
+      ? standard.readable(on: ground, least: 4.5)
+      : standard.seen(on: ground, or: ControlColors.text)
+  }
+
+  /// The tint colour as it can be seen.
+  var tint: DynamicColor { readable(ControlColors.tint) }
+
+  /// The colour of the part of a track that is not tinted; it is faint on any ground.
+  var track: DynamicColor { ControlColors.track.readable(on: ground, least: 1.5) }
 
   /// The system's background for a kind of views, if the view has none.
   func background(_ color: DynamicColor) -> [Mark] {

@@ -8,6 +8,8 @@ struct ConstraintOverlay {
   let content: OverlayContent
   let selection: Selection
   let theme: Theme
+  /// What lies under the lines.
+  let fills: ViewFills
   let ids: FigureIDs
   let typesetter: Typesetter
 
@@ -59,6 +61,7 @@ struct ConstraintOverlay {
   ) throws(TypesettingError) -> [Mark] {
     if bars.isEmpty { return [] }
     let stems = bars.flatMap { cuts.pieces(of: $0, of: constraint) }
+    let ink = ink.set(off: fills.colors(along: stems))
     var extensions: [Segment] = []
     for bar in bars { extensions += cuts.extensions(of: bar) }
     var marks =

@@ -25,7 +25,7 @@ enum GhostOverlay {
 
   private static func ghost(_ frame: Rect, _ view: View, _ theme: Theme) -> [Mark] {
     let color = theme.colors(for: .ambiguous).line
-    let fill = view.backgroundColor.map { DynamicColor($0).opacity(0.2) } ?? color.opacity(0.06)
+    let fill = view.backgroundColor?.opacity(0.2) ?? color.opacity(0.06)
     return [
       Mark(.rect(frame), fill: fill),
       FrameOverlay.outline(frame, Stroke(color: color, width: 1, dashes: dashes)),

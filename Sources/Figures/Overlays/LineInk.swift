@@ -32,6 +32,27 @@ struct LineInk: Hashable, Sendable {
     self.theme = theme
   }
 
+  /// The ink as it is seen on the colours that it runs over: in the colour of the other appearance, or
+  /// else with an edge.
+  func set(off grounds: Set<DynamicColor>) -> LineInk {
+    guard edge == nil, !isSelected else { return self }
+    var ink = self
+    var edge = theme.background.opacity(0)
+    for side in [\DynamicColor.light, \.dark] {
+      func isSeen(_ color: Color) -> Bool {
+        grounds.allSatisfy { color.isSeen(on: $0[keyPath: side]) }
+      }
+      if isSeen(line[keyPath: side]) { continue }
+      if let other = [line.light, line.dark].first(where: isSeen) {
+        ink.line[keyPath: side] = other
+      } else {
+        edge[keyPath: side] = theme.background[keyPath: side]
+      }
+    }
+    ink.edge = edge.isClear ? nil : edge
+    return ink
+  }
+
   /// The marks of lines and of the solid caps at their ends.
   func marks(_ stems: [Segment], caps: [Segment] = []) -> [Mark] {
     let solid = Stroke(color: line, width: theme.lineWidth)

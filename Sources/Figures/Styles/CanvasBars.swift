@@ -1,20 +1,33 @@
 import LayoutModel
+import Typesetting
 
 /// The bars that a canvas simulates over its views, and the shape of its screen.
-enum CanvasBars {
+struct CanvasBars {
+  let canvas: Canvas
+  let options: CanvasStyle.Options
+  let ids: FigureIDs
+  let typesetter: Typesetter
+  /// What views fill under the bars.
+  let fills: ViewFills
+
   /// A group for each bar, the status bar over the navigation bar, and one for the shape.
-  static func groups(on canvas: Canvas, _ ids: FigureIDs) -> [Figure.Group] {
-    [
-      ("navigation-bar", navigationBar(on: canvas)), ("bottom-bar", bottomBar(on: canvas)),
-      ("screen-shape", ScreenShapeMarks(of: canvas)?.faint ?? []),
-      ("status-bar", statusBar(on: canvas)),
+  func groups() throws(TypesettingError) -> [Figure.Group] {
+    let top = navigationBar
+    let bottom = bottomBar
+    var fills = fills
+    fills.add(top + bottom)
+    let shape = ScreenShapeMarks(of: canvas, over: fills)
+    return [
+      ("navigation-bar", top), ("bottom-bar", bottom),
+      ("screen-shape", (options.isApp ? shape?.solid : shape?.faint) ?? []),
+      ("status-bar", try statusBar(over: fills)),
     ].filter { !$0.1.isEmpty }.map { name, marks in
       Figure.Group(id: ids.id(name), classes: ["ib-" + name], marks: marks)
     }
   }
 
   /// A navigation bar reaches up behind the status bar.
-  private static func navigationBar(on canvas: Canvas) -> [Mark] {
+  private var navigationBar: [Mark] {
     let height = min(canvas.safeAreaInsets.top, canvas.size.height)
     guard canvas.bars.navigation, height > 0 else { return [] }
     return BarMarks.marks(
@@ -23,7 +36,7 @@ enum CanvasBars {
   }
 
   /// A tab bar or a toolbar reaches down behind the home indicator.
-  private static func bottomBar(on canvas: Canvas) -> [Mark] {
+  private var bottomBar: [Mark] {
     let height = min(canvas.safeAreaInsets.bottom, canvas.size.height)
     guard canvas.bars.tab || canvas.bars.tool, height > 0 else { return [] }
     return BarMarks.marks(
@@ -32,23 +45,74 @@ enum CanvasBars {
       edge: .top, hairline: 1 / canvas.scale)
   }
 
-  /// The battery at the right, which is all that Interface Builder shows of a status bar.
-  private static func statusBar(on canvas: Canvas) -> [Mark] {
+  // MARK: - Status bar
+
+  /// The status bar; up to iOS 12, Interface Builder shows no more of it than the battery.
+  private func statusBar(over fills: ViewFills) throws(TypesettingError) -> [Mark] {
     guard let place = StatusBarPlace(on: canvas), canvas.size.width >= 40 else { return [] }
+    let isRightToLeft = canvas.direction == .rightToLeft
+    let ink = ink(at: place, over: fills)
+    let marks =
+      options.isApp || canvas.system >= 13
+      ? try StatusBar(canvas: canvas, place: place, ink: ink, typesetter: typesetter).marks()
+      : battery(at: place, ink)
+    return isRightToLeft ? marks.map { $0.mirrored(width: canvas.size.width) } : marks
+  }
+
+  /// Black or white: what a screen's author wants, or else what can be read on what is below.
+  private func ink(at place: StatusBarPlace, over fills: ViewFills) -> DynamicColor {
+    switch options.screen.statusBar {
+    case .light: DynamicColor(0xFFFFFF)
+    case .dark: DynamicColor(0x000000)
+    case nil:
+      // Beside the camera, if there is one.
+      ControlColors.text.readable(
+        on: fills.color(at: Point(x: canvas.size.width / 4, y: place.middle)), least: 4.5)
+    }
+  }
+
+  private func battery(at place: StatusBarPlace, _ ink: DynamicColor) -> [Mark] {
     let right = place.trailingMiddle.map { $0 + 11.5 } ?? canvas.size.width - 10
     let top = place.middle - 4.5
     let gray = DynamicColor(0x7F7F7F)
-    let dark = DynamicColor(0x4C4C4C, dark: 0xD0D0D0)
+    func shade(_ ink: Color) -> Color { Color(ink == Color(0x000000) ? 0x4C4C4C : 0xD0D0D0) }
+    let body = DynamicColor(light: shade(ink.light), dark: shade(ink.dark))
     return [
       Mark(
         .roundedRect(Rect(x: right - 22.5, y: top, width: 22, height: 9), radius: 1.5),
         stroke: Stroke(color: gray, width: 1)),
       Mark(
         .roundedRect(Rect(x: right - 21, y: top + 1.5, width: 19, height: 6), radius: 0.5),
-        fill: dark),
+        fill: body),
       Mark(
         .roundedRect(Rect(x: right + 0.5, y: top + 2, width: 1.5, height: 5), radius: 0.75),
-        fill: dark),
+        fill: body),
     ]
+  }
+}
+
+extension Mark {
+  /// The mark mirrored from left to right on a screen of a width, in points; a text stays as it reads.
+  fileprivate func mirrored(width: Double) -> Mark {
+    func flip(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
+    func flip(_ rect: Rect) -> Rect {
+      Rect(x: width - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
+    }
+    func flip(_ line: Segment) -> Segment { Segment(from: flip(line.from), to: flip(line.to)) }
+    var mark = self
+    switch shape {
+    case .rect(let rect): mark.shape = .rect(flip(rect))
+    case .roundedRect(let rect, let radius): mark.shape = .roundedRect(flip(rect), radius: radius)
+    case .frame(let rect, let line): mark.shape = .frame(flip(rect), width: line)
+    case .circle(let center, let radius): mark.shape = .circle(center: flip(center), radius: radius)
+    case .capsule(let line, let thickness): mark.shape = .capsule(flip(line), width: thickness)
+    case .segments(let lines): mark.shape = .segments(lines.map { flip($0) })
+    case .polyline(let points): mark.shape = .polyline(points.map { flip($0) })
+    case .text(let line, let font, let origin):
+      mark.shape = .text(
+        line, font: font, origin: Point(x: width - origin.x - line.width, y: origin.y))
+    case .symbol(let symbol, let place): mark.shape = .symbol(symbol, at: flip(place))
+    }
+    return mark
   }
 }

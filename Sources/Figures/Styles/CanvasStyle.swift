@@ -12,12 +12,17 @@ package struct CanvasStyle {
     package var selection: [String] = []
     /// Whether Interface Builder's scene is drawn around the canvas.
     package var hasScene = false
+    /// The settings of its screen.
+    var screen = ScreenOptions()
+    /// Whether the app runs, so that its screen has the device's own bars and shape.
+    var isApp = false
 
     /// Creates the default options.
     package init() {}
   }
 
   private let canvas: CanvasLayout
+  private let options: Options
   private let content: OverlayContent
   private let selection: Selection
   private let ids: FigureIDs
@@ -28,6 +33,7 @@ package struct CanvasStyle {
     _ solved: SolvedLayout, _ options: Options, name: String, _ typesetter: Typesetter
   ) {
     canvas = CanvasLayout(solved)
+    self.options = options
     content = OverlayContent(options.overlay, in: canvas)
     selection = Selection(options.selection, in: solved.layout)
     ids = FigureIDs(name: name, views: solved.layout.views)
@@ -56,16 +62,20 @@ package struct CanvasStyle {
   private func layers() throws(TypesettingError) -> [Figure.Layer] {
     let visible = canvas.layout.views.indices.filter { !canvas.layout.isHidden($0) }
     var views: [Figure.Group] = []
-    for view in visible { views.append(try group(of: view)) }
+    var fills = ViewFills(ground: theme.background)
+    for view in visible { views.append(try group(of: view, over: &fills)) }
     let overlay = ConstraintOverlay(
-      canvas: canvas, content: content, selection: selection, theme: theme, ids: ids,
-      typesetter: typesetter)
+      canvas: canvas, content: content, selection: selection, theme: theme, fills: fills,
+      ids: ids, typesetter: typesetter)
     let obstacles = Obstacles(
       views: zip(visible, views).map { ($0, $1.marks) },
       handles: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
+    let bars = CanvasBars(
+      canvas: canvas.layout.canvas, options: options, ids: ids, typesetter: typesetter, fills: fills
+    )
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),
-      Figure.Layer(name: "ib-bars", groups: CanvasBars.groups(on: canvas.layout.canvas, ids)),
+      Figure.Layer(name: "ib-bars", groups: try bars.groups()),
       Figure.Layer(
         name: "ib-reserved", groups: ReservedRegions.groups(on: canvas.layout.canvas, ids)),
       Figure.Layer(
@@ -82,20 +92,27 @@ package struct CanvasStyle {
     return layers.filter { !$0.groups.isEmpty }
   }
 
-  private func group(of view: Int) throws(TypesettingError) -> Figure.Group {
+  /// The group of a view, over what is filled before it; it adds its own areas.
+  private func group(
+    of view: Int, over fills: inout ViewFills
+  ) throws(TypesettingError) -> Figure.Group {
     let declared = canvas.layout.views[view]
     let color =
-      declared.backgroundColor.map { DynamicColor($0) } ?? (view == 0 ? theme.background : nil)
+      declared.backgroundColor ?? (view == 0 ? theme.background : nil)
     var marks: [Mark] = []
-    if let color, color.light.alpha > 0 {
+    if let color, !color.isClear {
       marks.append(Mark(.rect(canvas.frame(of: .view(view))), fill: color))
     }
     if selection.views.contains(view) { marks += StackCells.marks(of: view, in: canvas) }
-    marks += try ViewLook.marks(
+    fills.add(marks)
+    let frame = canvas.frame(of: .view(view))
+    let look = try ViewLook.marks(
       of: ViewAppearance(
-        view: declared, metrics: canvas.solved.metrics[view], frame: canvas.frame(of: .view(view)),
+        view: declared, metrics: canvas.solved.metrics[view], frame: frame,
         subviews: canvas.framesOfSubviews(of: view), canvas: canvas.layout.canvas,
-        typesetter: typesetter))
+        typesetter: typesetter, ground: fills.color(under: frame)))
+    fills.add(look)
+    marks += look
     return Figure.Group(
       id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name,
       marks: marks, part: .view(view), frame: canvas.frame(of: .view(view)))

@@ -19,6 +19,13 @@ package struct FigureRequest: Sendable {
     self.name = name
     self.title = title
   }
+
+  /// The settings of a canvas, with those of its screen.
+  var canvasOptions: CanvasStyle.Options {
+    var options = options
+    options.screen = screen
+    return options
+  }
 }
 
 /// A way to draw a layout; the raw value is the word that asks for it.
@@ -40,7 +47,7 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .canvas:
       try CanvasStyle.figure(
-        of: solved, name: request.name, title: request.title, options: request.options,
+        of: solved, name: request.name, title: request.title, options: request.canvasOptions,
         typesetter: request.typesetter)
     case .schematic: try SchematicStyle.figure(of: solved, request)
     case .screen: try ScreenStyle.figure(of: solved, request)

@@ -6,50 +6,59 @@ struct ScreenShapeMarks {
   let orientation: Orientation
   /// The size of the screen in the orientation, in points.
   let size: Size
+  private let fills: ViewFills
 
   /// The radii of a notch where it meets the screen's edge, and of its own corners.
   ///
   /// Drawn after pictures of iPhone X, in points.
   private static let notchRadii = (edge: 6.0, corner: 20.0)
   private static let cutoutColor = DynamicColor(0x000000)
-  private static let indicatorColor = DynamicColor(0x000000, dark: 0xFFFFFF)
-  private static let faintColor = indicatorColor.opacity(0.15)
+  private static let faintness = 0.15
 
   /// The marks of a canvas's screen; nil if it has no shape.
-  init?(of canvas: Canvas) {
+  init?(of canvas: Canvas, over fills: ViewFills) {
     guard let shape = canvas.screenShape, let orientation = canvas.orientation else { return nil }
     self.shape = shape
     self.orientation = orientation
     size = canvas.size
+    self.fills = fills
+  }
+
+  /// Black or white, as it is seen on what is below a frame.
+  private func ink(over frame: Rect) -> DynamicColor {
+    ControlColors.text.readable(on: fills.color(under: frame), least: 4.5)
   }
 
   /// The cutout and the home indicator as a device shows them.
   var solid: [Mark] {
-    cutout(Self.cutoutColor) + homeIndicator(Self.indicatorColor)
+    cutout { _ in Self.cutoutColor } + homeIndicator(opacity: 1)
   }
 
   /// The cutout, the home indicator and the corners, so faint that views and constraints stay
-  /// legible.
+  /// legible; nothing of the screen is beyond its corners.
   var faint: [Mark] {
-    let line = Stroke(color: Self.faintColor, width: 1)
+    let line = Stroke(color: ControlColors.text.opacity(Self.faintness), width: 1)
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let corners = screen.insetBy(0.5).cornerArcs(radius: shape.cornerRadius - 0.5)
-    return cutout(Self.faintColor) + homeIndicator(Self.faintColor)
+    return cutout { ink(over: $0).opacity(Self.faintness) }
+      + homeIndicator(opacity: Self.faintness)
+      + Mark.cornerCovers(of: screen, radius: shape.cornerRadius, color: Theme().background)
       + corners.map { Mark(.polyline($0.arc), stroke: line) }
   }
 
-  private func homeIndicator(_ color: DynamicColor) -> [Mark] {
+  private func homeIndicator(opacity: Double) -> [Mark] {
     guard let frame = shape.homeIndicatorFrame(on: size, orientation) else { return [] }
+    let color = ink(over: frame).opacity(opacity)
     return [Mark(.roundedRect(frame, radius: frame.height / 2), fill: color)]
   }
 
-  private func cutout(_ color: DynamicColor) -> [Mark] {
+  private func cutout(_ color: (Rect) -> DynamicColor) -> [Mark] {
     guard let cutout = shape.cutout,
       let frame = shape.cutoutFrame(on: size, orientation)
     else { return [] }
     return switch cutout.kind {
-    case .island: [Mark(.roundedRect(frame, radius: cutout.size.height / 2), fill: color)]
-    case .notch: [Mark(.polyline(notch(frame)), fill: color)]
+    case .island: [Mark(.roundedRect(frame, radius: cutout.size.height / 2), fill: color(frame))]
+    case .notch: [Mark(.polyline(notch(frame)), fill: color(frame))]
     }
   }
 

@@ -184,8 +184,9 @@ struct StoryboardKind {
     }
   }
 
-  /// A colour in sRGB.
-  static func element(_ color: Color, key: String) -> XMLElement {
+  /// A colour in sRGB, that of the light appearance.
+  static func element(_ dynamic: DynamicColor, key: String) -> XMLElement {
+    let color = dynamic.light
     func part(_ byte: UInt8) -> String { ElementText.number(Double(byte) / 255) }
     return XMLElement(
       "color",

@@ -76,7 +76,7 @@ struct StoryboardViews {
         ["key": "autoresizingMask", "widthSizable": "YES", "heightSizable": "YES"]),
     ]
     var root = layout.views[0]
-    root.backgroundColor = root.backgroundColor ?? Color(0xFFFFFF)
+    root.backgroundColor = root.backgroundColor ?? DynamicColor(0xFFFFFF)
     addParts(of: 0, root, to: &element)
     if statesMargins {
       let (margins, safe) = (layout.canvas.layoutMargins, layout.canvas.safeAreaInsets)

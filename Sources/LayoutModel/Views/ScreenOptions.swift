@@ -6,10 +6,18 @@ package struct ScreenOptions: Hashable, Sendable {
     case bottom
   }
 
+  /// The colour of a status bar's text.
+  package enum StatusBarText: String, Hashable, Sendable, CaseIterable {
+    case light
+    case dark
+  }
+
   /// The side that is cut off after the screen's content; nil for the whole screen.
   package var crop: Crop?
   /// Whether the device is drawn around the screen.
   package var showsDevice = false
+  /// The text of the status bar; nil for the one that can be read on what is below.
+  package var statusBar: StatusBarText?
 
   /// Creates the options of a whole screen.
   package init() {}

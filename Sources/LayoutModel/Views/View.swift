@@ -11,7 +11,7 @@ public struct View: Hashable, Sendable {
   /// The index of its superview in `Layout.views`; nil for the root.
   public var superview: Int?
   /// The background colour; nil for a transparent view.
-  public var backgroundColor: Color?
+  public var backgroundColor: DynamicColor?
   /// The frame on the canvas now, in its superview's coordinates, in points; nil if unknown.
   ///
   /// A view whose frame differs from its solved frame is misplaced.

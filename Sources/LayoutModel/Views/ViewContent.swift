@@ -19,7 +19,7 @@ public struct ViewContent: Hashable, Sendable {
   /// The side at which lines are aligned.
   public var textAlignment = TextAlignment.natural
   /// The colour of the text; nil for the kind's own.
-  public var textColor: Color?
+  public var textColor: DynamicColor?
   /// The placement of an image in its view.
   public var contentMode = ContentMode.scaleToFill
   /// A variant of the kind in Interface Builder's spelling: `large` for an activity indicator.

@@ -239,10 +239,10 @@ package struct NamedColor: Hashable, Sendable {
   /// The name of the colour.
   package var name: String
   /// The colour.
-  package var color: Color
+  package var color: DynamicColor
 
   /// Creates a named colour.
-  package init(_ name: String, _ color: Color) {
+  package init(_ name: String, _ color: DynamicColor) {
     self.name = name
     self.color = color
   }

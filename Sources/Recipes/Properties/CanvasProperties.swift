@@ -136,5 +136,10 @@ package enum ScreenProperties {
     Property(
       "device", .truth, "Whether the device is drawn around the screen.",
       get: { .truth($0.showsDevice) }, set: { $0.showsDevice = $1.truth }),
+    Property(
+      "statusBar", .word(of: "a status bar", ScreenOptions.StatusBarText.self),
+      "Whether the text of the status bar is light or dark.", default: "as can be read",
+      get: { .text($0.statusBar?.rawValue) },
+      set: { $0.statusBar = ScreenOptions.StatusBarText(rawValue: $1.text ?? "") }),
   ]
 }

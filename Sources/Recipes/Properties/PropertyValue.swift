@@ -6,8 +6,8 @@ package enum PropertyValue: Hashable, Sendable {
   case number(Double)
   /// A text, or one of the words that a type lists, in the type's spelling.
   case text(String)
-  /// A colour with its name in the recipe; nil for hexadecimal digits.
-  case color(Color, name: String?)
+  /// A colour with its name in the recipe; nil for digits.
+  case color(DynamicColor, name: String?)
   /// An item that has no value: `null` in a frame.
   case nothing
   case list([PropertyValue])
@@ -24,7 +24,7 @@ package enum PropertyValue: Hashable, Sendable {
   package var text: String? { if case .text(let value) = self { value } else { nil } }
 
   /// The colour; nil for any other value.
-  package var color: Color? { if case .color(let value, _) = self { value } else { nil } }
+  package var color: DynamicColor? { if case .color(let value, _) = self { value } else { nil } }
 
   /// The items of a list; none for any other value.
   package var items: [PropertyValue] { if case .list(let items) = self { items } else { [] } }

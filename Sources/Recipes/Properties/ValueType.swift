@@ -30,6 +30,11 @@ package indirect enum ValueType: Sendable {
   /// A part of a recipe that is no property's value.
   case structure(Structure)
 
+  /// The keys of a colour for both appearances.
+  package static let appearances = [
+    Key("light", .color, "In the light theme."), Key("dark", .color, "In the dark theme."),
+  ]
+
   /// The parts of a recipe that are made of other parts.
   package enum Structure: String, Sendable {
     case views, layoutGuides, constraints, visualFormat, formats, metrics, colors, frames

@@ -183,10 +183,8 @@ package enum ViewProperties {
       }),
   ]
 
-  static func color(_ color: Color?) -> PropertyValue? {
-    color.map { color in
-      .color(color, name: Vocabulary.colors.first { $0.color == color }?.name)
-    }
+  static func color(_ color: DynamicColor?) -> PropertyValue? {
+    color.map { .color($0, name: Vocabulary.name(of: $0)) }
   }
 }
 

@@ -122,12 +122,15 @@ extension SourceReader {
   private mutating func color(_ text: SourceText) -> PropertyValue? {
     guard let word = self.text(text) else { return nil }
     if let own = colors[word] { return .color(own, name: word) }
-    if let color = Color(hexadecimal: word) { return .color(color, name: nil) }
-    let key = word.lowercased()
-    guard let named = Vocabulary.colors.first(where: { $0.name.lowercased() == key }) else {
+    if let color = Color(hexadecimal: word) { return .color(DynamicColor(color), name: nil) }
+    guard let named = Vocabulary.color(named: word) else {
+      // The names of the system are too many to list: they are meant if one is near.
+      let system = Vocabulary.systemColors.map(\.name)
+      let isNear = Suggestion.help(for: word, among: system) != nil
       report(
         "unknown-color", "'\(word)' is not a colour", unknown: word, at: text.range,
-        among: colors.keys.sorted() + Vocabulary.colors.map(\.name) + ["#RRGGBB"])
+        among: colors.keys.sorted() + Vocabulary.colors.map(\.name) + ["#RRGGBB"]
+          + (isNear ? system : []))
       return nil
     }
     return .color(named.color, name: named.name)

@@ -28,7 +28,7 @@ package struct SourceReader {
   /// The file that is included where reading is now; nil in the file itself.
   package var includedFile: SourceFile?
   /// The colours that the recipe names.
-  package var colors: [String: Color] = [:]
+  package var colors: [String: DynamicColor] = [:]
   /// The numbers that the recipe names.
   package var metrics: [String: Double] = [:]
   /// The views that included files give properties, by their names in lower case; the files' paths.

@@ -133,6 +133,13 @@ struct SwiftView {
     view.backgroundColor.map { ["\(name).backgroundColor = \(SwiftView.code(of: $0))"] } ?? []
   }
 
+  private static func code(of color: DynamicColor) -> String {
+    if let single = color.single { return code(of: single) }
+    if let name = Vocabulary.name(of: color) { return "UIColor.\(name)" }
+    return "UIColor { $0.userInterfaceStyle == .dark ? \(code(of: color.dark))"
+      + " : \(code(of: color.light)) }"
+  }
+
   private static func code(of color: Color) -> String {
     func part(_ byte: UInt8) -> String { byte == 0 ? "0" : byte == 255 ? "1" : "\(byte) / 255" }
     return "UIColor(red: \(part(color.red)), green: \(part(color.green)), "

@@ -6,7 +6,7 @@ struct SVGDefinitions {
   /// The elements in the order in which they were first used.
   private(set) var nodes: [SVGNode] = []
   private let rootID: String
-  private let appearance: Appearance
+  let appearance: Appearance
   private let prefix: String
   private var idCount = 0
   private var glyphs: [GlyphOutline.Key: String?] = [:]

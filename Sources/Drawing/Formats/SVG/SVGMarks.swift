@@ -29,7 +29,7 @@ struct SVGMarks: ~Copyable {
     _ marks: [Mark], fonts: inout FontLibrary
   ) throws(DrawingError) -> [SVGNode] {
     var nodes: [SVGNode] = []
-    for (index, mark) in marks.enumerated() {
+    for (index, mark) in marks.enumerated() where mark.isSeen(in: definitions.appearance) {
       switch mark.shape {
       case .symbol(let symbol, let place):
         nodes.append(try use(symbol, at: place, fonts: &fonts))
@@ -218,4 +218,16 @@ extension Mark {
 extension Font.Weight {
   /// The weight as style sheets number it: the lightest is 100.
   fileprivate var number: String { "\((Self.allCases.firstIndex(of: self) ?? 0) + 1)00" }
+}
+
+extension Mark {
+  /// Whether a line around its shape is seen; one can be for dark grounds alone.
+  fileprivate func isSeen(in appearance: Appearance) -> Bool {
+    guard let color = stroke?.color, fill == nil else { return true }
+    switch appearance {
+    case .light: return color.light.alpha > 0
+    case .dark: return color.dark.alpha > 0
+    case .auto: return !color.isClear
+    }
+  }
 }

@@ -8,7 +8,7 @@ struct SchematicBox: Hashable, Sendable {
     case superview
     /// A view that holds others, so many deep.
     case container(depth: Int)
-    case filled(Color)
+    case filled(DynamicColor)
     case plain
     /// A label or a button.
     case dashed(isButton: Bool)
@@ -107,7 +107,7 @@ extension SchematicBox {
 
   private static func body(of view: View, depth: Int, isHolder: Bool) -> Body {
     if depth == 0 { return .superview }
-    let color = view.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    let color = view.backgroundColor.flatMap { $0.isClear ? nil : $0 }
     switch view.kind {
     case .label: return .dashed(isButton: false)
     case .button: return .dashed(isButton: true)

@@ -149,7 +149,7 @@ struct SchematicCaptions {
       }
       let chosen = place ?? best
       if cost(chosen, best, box, captions, frames) >= 1000 { areFree = false }
-      captions.append(caption(box, paragraph, in: chosen))
+      captions.append(caption(box, paragraph, in: chosen, frames))
     }
     return (captions, areFree)
   }
@@ -192,7 +192,9 @@ struct SchematicCaptions {
     return distance + (isHidden ? 1000 : 0) + 60 * Double(covering.count)
   }
 
-  private func caption(_ box: Int, _ paragraph: Paragraph, in rect: Rect) -> SchematicCaption {
+  private func caption(
+    _ box: Int, _ paragraph: Paragraph, in rect: Rect, _ frames: [Rect]
+  ) -> SchematicCaption {
     let size = SchematicMeasures.captionFont.size
     let lines = paragraph.lines.enumerated().map { number, line in
       let middle = rect.minY + SchematicCaptions.lineHeight * (Double(number) + 0.5)
@@ -201,35 +203,21 @@ struct SchematicCaptions {
         origin: Point(
           x: rect.midX - line.width / 2, y: middle + SchematicMeasures.capitalHeight * size / 2))
     }
-    return SchematicCaption(box: box, lines: lines, color: color(of: box), rect: rect)
+    let color = color(of: box, under: Point(x: rect.midX, y: rect.midY), frames)
+    return SchematicCaption(box: box, lines: lines, color: color, rect: rect)
   }
 
-  private func color(of box: Int) -> DynamicColor {
+  private func color(of box: Int, under middle: Point, _ frames: [Rect]) -> DynamicColor {
     switch boxes[box].body {
     case .dashed(isButton: true): return SchematicMeasures.constraint
-    case .filled(let fill):
-      let white = SchematicMeasures.white
-      let isWhite =
-        fill.contrast(to: white.light) > fill.contrast(to: SchematicMeasures.constraint.light)
-        && fill.contrast(to: white.light) > 2.5
-      return isWhite ? white : SchematicMeasures.black
+    case .filled(let fill): return SchematicMeasures.caption(on: fill)
+    case .dashed(isButton: false):
+      let below = boxes.indices.last { $0 < box && frames[$0].holds(middle) }
+      guard let below, case .filled(let fill) = boxes[below].body else {
+        return SchematicMeasures.text
+      }
+      return SchematicMeasures.text(on: fill)
     default: return SchematicMeasures.text
     }
-  }
-}
-
-extension Color {
-  /// The contrast ratio of two colours, 1 to 21 (WCAG 2.1).
-  func contrast(to other: Color) -> Double {
-    let (a, b) = (luminance, other.luminance)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-
-  private var luminance: Double {
-    let channels = [(red, 0.2126), (green, 0.7152), (blue, 0.0722)].map { value, weight in
-      let part = Double(value) / 255
-      return weight * (part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4))
-    }
-    return channels.reduce(0, +)
   }
 }

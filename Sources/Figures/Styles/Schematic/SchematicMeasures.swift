@@ -63,6 +63,31 @@ enum SchematicMeasures {
   static let callout = DynamicColor(0xEC1E24)
 }
 
+/// The colours of what is drawn on a view that its author has filled.
+extension SchematicMeasures {
+  /// A bar: white where blue would drown.
+  static func mark(on fill: DynamicColor) -> DynamicColor {
+    DynamicColor(
+      light: isWhite(on: fill.light) ? white.light : constraint.light,
+      dark: isWhite(on: fill.dark) ? white.dark : constraint.dark)
+  }
+
+  /// The name of the view: white or black.
+  static func caption(on fill: DynamicColor) -> DynamicColor {
+    func choice(_ fill: Color) -> Color {
+      isWhite(on: fill) && fill.contrast(to: white.light) > 2.5 ? white.light : black.light
+    }
+    return DynamicColor(light: choice(fill.light), dark: choice(fill.dark))
+  }
+
+  /// The name of a view without a fill that lies on it.
+  static func text(on fill: DynamicColor) -> DynamicColor { text.readable(on: fill, least: 4.5) }
+
+  private static func isWhite(on fill: Color) -> Bool {
+    fill.contrast(to: white.light) > fill.contrast(to: constraint.light)
+  }
+}
+
 /// Lengths of a diagram that are not measured but as long as what they show needs, in points.
 struct SchematicLengths: Hashable, Sendable {
   /// The factor of all lengths.

@@ -204,9 +204,7 @@ struct SchematicPlacement {
     guard let below, case .filled(let fill) = boxes[below].body else {
       return SchematicMeasures.constraint
     }
-    let blue = SchematicMeasures.constraint.light
-    let isWhite = fill.contrast(to: SchematicMeasures.white.light) > fill.contrast(to: blue)
-    return isWhite ? SchematicMeasures.white : SchematicMeasures.constraint
+    return SchematicMeasures.mark(on: fill)
   }
 }
 

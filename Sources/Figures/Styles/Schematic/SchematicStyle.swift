@@ -180,7 +180,7 @@ extension SchematicBox {
     case .container(let depth):
       let fills = SchematicMeasures.containers
       return framed(fills[(depth - 1) % fills.count])
-    case .filled(let color): return [Mark(.rect(frame), fill: DynamicColor(color))]
+    case .filled(let color): return [Mark(.rect(frame), fill: color)]
     case .plain, .field: return framed(SchematicMeasures.field)
     case .image:
       return [Mark(.rect(frame), fill: SchematicMeasures.image)] + cross(frame) + [border]

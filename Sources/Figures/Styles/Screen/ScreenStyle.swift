@@ -14,17 +14,13 @@ package struct ScreenStyle {
   ) throws(TypesettingError) -> Figure {
     var options = CanvasStyle.Options()
     options.overlay = [OverlayKind.none.rawValue]
+    options.screen = request.screen
+    options.isApp = true
     var figure = try CanvasStyle.figure(
       of: solved, name: request.name, title: request.title, options: options,
       typesetter: request.typesetter)
     let ids = FigureIDs(name: request.name, views: solved.layout.views)
     let canvas = solved.layout.canvas
-    if let place = StatusBarPlace(on: canvas) {
-      let bar = StatusBar(canvas: canvas, place: place, typesetter: request.typesetter)
-      figure.replaceMarks(of: ids.id("status-bar"), with: try bar.marks())
-    }
-    figure.replaceMarks(
-      of: ids.id("screen-shape"), with: ScreenShapeMarks(of: canvas)?.solid ?? [])
     let cornerRadius = canvas.screenShape?.cornerRadius ?? 0
     let screen = figure.bounds
     let content = contentRange(of: solved)
@@ -58,19 +54,6 @@ package struct ScreenStyle {
     guard let first = views.first else { return nil }
     let all = views.reduce(solved.frames[first]) { $0.union(solved.frames[$1]) }
     return (all.minY, all.maxY)
-  }
-}
-
-extension Figure {
-  /// Puts other marks in the place of a group's; without any, it deletes the group.
-  fileprivate mutating func replaceMarks(of id: String, with marks: [Mark]) {
-    for layer in layers.indices {
-      for group in layers[layer].groups.indices where layers[layer].groups[group].id == id {
-        layers[layer].groups[group].marks = marks
-      }
-      layers[layer].groups.removeAll { $0.id == id && $0.marks.isEmpty }
-    }
-    layers.removeAll { $0.groups.isEmpty }
   }
 }
 

@@ -5,6 +5,7 @@ import Typesetting
 struct StatusBar {
   private let canvas: Canvas
   private let place: StatusBarPlace
+  private let ink: DynamicColor
   private let typesetter: Typesetter
   /// The size of symbols in relation to those in the guide's pictures.
   private let scale: Double
@@ -17,7 +18,6 @@ struct StatusBar {
   private static let timeFont = Font(size: 12, weight: .semibold)
   private static let margin = 7.0
   private static let batteryWidth = (body: 22.5, whole: 24.25)
-  private static let ink = DynamicColor(0x000000, dark: 0xFFFFFF)
 
   /// Without a source, in points at the scale of 1.
   private static let signalHeights = [4.0, 6, 8, 10]
@@ -37,9 +37,10 @@ struct StatusBar {
     case leadingTime
   }
 
-  init(canvas: Canvas, place: StatusBarPlace, typesetter: Typesetter) {
+  init(canvas: Canvas, place: StatusBarPlace, ink: DynamicColor, typesetter: Typesetter) {
     self.canvas = canvas
     self.place = place
+    self.ink = ink
     self.typesetter = typesetter
     // Texts of 17 points beside a camera, and of 15 beside the wide notches.
     scale = (place.sideWidth ?? 0) >= 100 ? 17.0 / 15 : 1
@@ -97,7 +98,7 @@ struct StatusBar {
     try typesetter.paragraph(text, font: font).lines.map { line in
       Mark(
         .text(line, font: font, origin: Point(x: x, y: place.middle + 0.36 * font.size)),
-        fill: StatusBar.ink)
+        fill: ink)
     }
   }
 }
@@ -131,7 +132,7 @@ extension StatusBar {
     StatusBar.dotPlaces.map { x in
       Mark(
         .circle(center: Point(x: x, y: place.middle), radius: StatusBar.dotRadius),
-        fill: StatusBar.ink)
+        fill: ink)
     }
   }
 
@@ -142,7 +143,7 @@ extension StatusBar {
       let bar = Rect(
         x: left + Double(index) * StatusBar.signalStep * scale, y: foot - height * scale,
         width: StatusBar.signalBar * scale, height: height * scale)
-      return Mark(.roundedRect(bar, radius: 0.75 * scale), fill: StatusBar.ink)
+      return Mark(.roundedRect(bar, radius: 0.75 * scale), fill: ink)
     }
   }
 
@@ -153,9 +154,9 @@ extension StatusBar {
       foot.arc(radius: radius * scale, from: -0.375, by: 1.0 / 32, count: 9)
     }
     let waves = [4.6, 7.4].map { radius in
-      Mark(.polyline(arc(radius)), stroke: Stroke(color: StatusBar.ink, width: 1.6 * scale))
+      Mark(.polyline(arc(radius)), stroke: Stroke(color: ink, width: 1.6 * scale))
     }
-    return waves + [Mark(.polyline([foot] + arc(2.8)), fill: StatusBar.ink)]
+    return waves + [Mark(.polyline([foot] + arc(2.8)), fill: ink)]
   }
 
   /// - Parameter right: The right edge of the body; the contact is beyond it.
@@ -167,10 +168,10 @@ extension StatusBar {
       x: right + 0.25 * scale, y: place.middle - 1.75 * scale, width: 1.5 * scale,
       height: 3.5 * scale)
     return Mark.bordered(
-      body, radius: 1.75 * scale, border: StatusBar.ink, width: 0.5 * scale) + [
+      body, radius: 1.75 * scale, border: ink, width: 0.5 * scale) + [
         Mark(
-          .roundedRect(body.insetBy(1.25 * scale), radius: 0.75 * scale), fill: StatusBar.ink),
-        Mark(.roundedRect(contact, radius: 0.75 * scale), fill: StatusBar.ink),
+          .roundedRect(body.insetBy(1.25 * scale), radius: 0.75 * scale), fill: ink),
+        Mark(.roundedRect(contact, radius: 0.75 * scale), fill: ink),
       ]
   }
 }
