@@ -32,12 +32,16 @@ struct LineCuts {
       line.crosses(surface.frame.insetBy(theme.textClearance))
         && (bar.isPlainLine || line.passes(surface.frame)) && isForeign(surface, to: constraint)
     }.map { $0.frame.range(line.axis) }
-    let choices = [
+    var choices = [
       line.pieces(without: marked + texts + views, atLeast: Self.usualPiece),
       line.pieces(without: marked + texts, atLeast: Self.usualPiece),
       line.pieces(without: marked + texts, atLeast: Self.leastPiece),
-      line.longer(by: Self.usualPiece).pieces(without: texts, atLeast: Self.leastPiece),
     ]
+    // An alignment of which nothing remains sticks out; of a bar there are the caps.
+    if bar.isPlainLine {
+      let longer = line.longer(by: Self.usualPiece)
+      choices.append(longer.pieces(without: texts, atLeast: Self.leastPiece))
+    }
     return (choices.first { !$0.isEmpty } ?? []).map(\.segment)
   }
 
