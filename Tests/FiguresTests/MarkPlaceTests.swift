@@ -34,6 +34,26 @@ struct MarkPlaceTests {
       ])
   }
 
+  @Test func `an alignment of touching texts sticks out of them`() throws {
+    let figure = try figure(
+      """
+      views: {A: {kind: label, text: MMM}, B: {kind: label, text: MMM}}
+      constraints: |
+        1. B.CenterY = A.CenterY
+        2. B.Leading = A.Trailing
+        A.Leading = Superview.Leading + 50
+        A.Top = Superview.Top + 50
+      """)
+    let texts = figure.groups.flatMap(\.marks).compactMap(\.captionBox)
+    let (start, end) = (
+      try #require(texts.map(\.minX).min()), try #require(texts.map(\.maxX).max())
+    )
+    // 7.5 points are added at both ends of the line from 50 on, and two stay clear of the letters.
+    let lines = try mark(1, in: figure).lines
+    #expect(lines.map(\.box.minX) == [42.5, end + 2])
+    #expect(lines.first?.box.maxX == start - 2)
+  }
+
   @Test func `a line is interrupted at a view that it does not belong to`() throws {
     let figure = try figure(
       """

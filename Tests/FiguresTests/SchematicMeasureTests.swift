@@ -112,6 +112,15 @@ struct SchematicMeasureTests {
       line.text == "1" && font.weight == .bold && (font.size * 0.705 * 2 - 14.5).magnitude < 0.5)
   }
 
+  @Test(arguments: ["1", "9", "10", "24"])
+  func `numbers of one and of two digits have one weight`(_ number: String) throws {
+    let marks = try SchematicBar.calloutMarks(at: Point(x: 0, y: 0), number, .standard)
+    let weights = marks.compactMap { mark -> Font.Weight? in
+      if case .text(_, let font, _) = mark.shape { font.weight } else { nil }
+    }
+    #expect(weights == [.bold])
+  }
+
   @Test(arguments: [
     ("label", [UInt32?.none]), ("textField", [0xFFFFFF]), ("imageView", [0xE6E7E7]),
   ])

@@ -77,7 +77,7 @@ extension BarPlacement {
     if frame.intersects(line) != isInside(row, side) { return false }
     if side.axis == .horizontal, obstacles.statusBar?.intersects(line) == true { return false }
     return side.view == 0
-      || !obstacles.surfaces.contains { surface in
+      || !obstacles.surfaces(near: line).contains { surface in
         surface.frame.insetBy(theme.capLength / 2 + theme.lineWidth).intersects(line)
           && (!surface.frame.intersects(frame)
             || canvas.layout.view(side.view, holds: surface.view))

@@ -114,7 +114,9 @@ struct BarPlacement {
     let signs = bar.signBoxes(theme)
     let covered = signs + (isStrict && !bar.isPlainLine ? [bar.lineBox(theme)] : [])
     return obstacles.handles.contains { handle in signs.contains { $0.intersects(handle) } }
-      || obstacles.texts.contains { text in covered.contains { $0.intersects(text.box) } }
+      || covered.contains { box in
+        obstacles.texts(near: box).contains { box.intersects($0.box) }
+      }
   }
 
   /// The first of so many arrangements of bars that is free, by falling demands; the first at all if none

@@ -9,6 +9,7 @@ struct LineCuts {
   private let alignments: [Line]
   /// The signs that the lines are drawn over.
   private var signs: [Rect] = []
+  private var signCells = CellIndex(size: 64)
   /// The lines to items that are drawn already.
   private var extensions: [Line] = []
 
@@ -24,18 +25,23 @@ struct LineCuts {
   /// What remains of the line of a constraint's mark.
   func pieces(of bar: IBar, of constraint: LayoutConstraint) -> [Segment] {
     let line = Line(bar.lines(theme).stem)
-    let marked = signs.filter { line.crosses($0) }.map { $0.range(line.axis) }
-    let texts = obstacles.texts.compactMap { gap(in: line, at: $0) }
-    let views = obstacles.surfaces.filter { surface in
+    let marked = signCells.numbers(in: line.box).map { signs[$0] }.filter(line.crosses)
+      .map { $0.range(line.axis) }
+    let texts = obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
+    let views = obstacles.surfaces(near: line.box).filter { surface in
       line.crosses(surface.frame.insetBy(theme.textClearance))
         && (bar.isPlainLine || line.passes(surface.frame)) && isForeign(surface, to: constraint)
     }.map { $0.frame.range(line.axis) }
-    let choices = [
+    var choices = [
       line.pieces(without: marked + texts + views, atLeast: Self.usualPiece),
       line.pieces(without: marked + texts, atLeast: Self.usualPiece),
       line.pieces(without: marked + texts, atLeast: Self.leastPiece),
-      line.longer(by: Self.usualPiece).pieces(without: texts, atLeast: Self.leastPiece),
     ]
+    // An alignment of which nothing remains sticks out; of a bar there are the caps.
+    if bar.isPlainLine {
+      let longer = line.longer(by: Self.usualPiece)
+      choices.append(longer.pieces(without: texts, atLeast: Self.leastPiece))
+    }
     return (choices.first { !$0.isEmpty } ?? []).map(\.segment)
   }
 
@@ -44,8 +50,9 @@ struct LineCuts {
   /// They are left out where an alignment or a thin line of another bar leads the way.
   mutating func extensions(of bar: IBar) -> [Segment] {
     let lines = bar.extensions(theme).map(Line.init)
+    if lines.isEmpty { return [] }
     let pieces = lines.flatMap { line in
-      let texts = obstacles.texts.compactMap { gap(in: line, at: $0) }
+      let texts = obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
       let others = (alignments + extensions).filter {
         $0.axis == line.axis && ($0.cross - line.cross).magnitude < theme.textClearance
       }.map { (start: $0.start, end: $0.end) }
@@ -56,7 +63,12 @@ struct LineCuts {
   }
 
   /// Notes the signs of a bar that is drawn.
-  mutating func draw(_ bar: IBar) { signs += bar.signBoxes(theme) }
+  mutating func draw(_ bar: IBar) {
+    for box in bar.signBoxes(theme) {
+      signCells.insert(signs.count, in: [box])
+      signs.append(box)
+    }
+  }
 
   /// Where a line would strike the letters: from the baseline to the height of capitals if it is level.
   private func gap(in line: Line, at text: Obstacles.TextBox) -> (start: Double, end: Double)? {
@@ -122,6 +134,9 @@ private struct Line {
     let (near, far) = box.range(axis)
     return start < near && far < end
   }
+
+  /// The box of the line without its width.
+  var box: Rect { axis.rect(from: start, to: end, around: cross, width: 0) }
 
   func crosses(_ box: Rect) -> Bool {
     let (along, across) = (box.range(axis), box.range(axis.across))

@@ -1,11 +1,11 @@
 import LayoutModel
 
 /// What bars and their signs avoid, in the root's coordinates.
-struct Obstacles: Hashable, Sendable {
-  /// Texts, which no sign may hide, and no line if there is another place for it.
-  var texts: [TextBox] = []
-  /// What views draw but for their texts.
-  var surfaces: [Surface] = []
+struct Obstacles {
+  private var texts: [TextBox] = []
+  private var textCells = CellIndex(size: 64)
+  private var surfaces: [Surface] = []
+  private var surfaceCells = CellIndex(size: 128)
   /// Handles, which no sign may hide; lines end at them.
   var handles: [Rect]
   /// The status bar, through which no size runs.
@@ -30,16 +30,27 @@ struct Obstacles: Hashable, Sendable {
   ) {
     self.handles = handles
     for (view, marks) in views {
-      texts += marks.compactMap { mark in
-        guard case .text(_, _, let origin) = mark.shape else { return nil }
-        return mark.captionBox.map { TextBox(box: $0, baseline: origin.y) }
+      for mark in marks {
+        guard case .text(_, _, let origin) = mark.shape, let box = mark.captionBox else { continue }
+        textCells.insert(texts.count, in: [box])
+        texts.append(TextBox(box: box, baseline: origin.y))
       }
       if marks.contains(where: { $0.captionBox == nil }) {
-        surfaces.append(Surface(view: view, frame: canvas.frame(of: .view(view))))
+        let frame = canvas.frame(of: .view(view))
+        surfaceCells.insert(surfaces.count, in: [frame])
+        surfaces.append(Surface(view: view, frame: frame))
       }
     }
     statusBar = StatusBarPlace(on: canvas.layout.canvas).map {
       Rect(x: 0, y: 0, width: canvas.layout.canvas.size.width, height: 2 * $0.middle)
     }
+  }
+
+  /// The texts near a box, which no sign may hide, and no line if there is another place for it.
+  func texts(near box: Rect) -> [TextBox] { textCells.numbers(in: box).map { texts[$0] } }
+
+  /// What views draw near a box but for their texts.
+  func surfaces(near box: Rect) -> [Surface] {
+    surfaceCells.numbers(in: box).map { surfaces[$0] }
   }
 }
