@@ -35,6 +35,7 @@ enum RecordSettings {
     recipe.reserved = canvas.reserved
     let standard = Canvas(size: canvas.size).readableWidth
     recipe.readableWidth = canvas.readableWidth == standard ? nil : canvas.readableWidth
+    recipe.sizeClass = canvas.ownSizeClasses
     return settings(CanvasProperties.all, of: recipe, RecipeCanvas())
   }
 

@@ -27,6 +27,9 @@ package struct RecipeCanvas: Hashable, Sendable {
   /// device nor orientation; nil of a recipe that was written as one.
   package var saved: Canvas?
 
+  /// The size classes in place of the device's; nil for the device's.
+  package var sizeClass: SizeClassPair?
+
   /// The reserved regions beside the device's own, on the canvas as the recipe has its size, a device upright.
   package var reserved: [ReservedRegion] = []
 
@@ -113,6 +116,8 @@ package struct RecipeCanvas: Hashable, Sendable {
 
   private func finished(_ canvas: Canvas, _ request: CanvasRequest) -> Canvas {
     var canvas = canvas
+    canvas.ownSizeClasses =
+      sizeClass ?? request.size.map { _ in SizeClassPair(window: canvas.size) }
     canvas.textSize = request.textSize ?? textSize ?? .large
     canvas.readableWidth = readableWidth ?? canvas.readableWidth
     canvas.addReserved(reserved, from: designSize)

@@ -5,10 +5,13 @@ extension Edit.Fact {
   /// Settings that cannot move anything.
   private static let looks: Set<String> = [
     "backgroundColor", "textColor", "textAlignment", "contentMode", "overlay", "selection", "id",
-    "status",
+    "status", "cornerRadius", "borderColor", "borderWidth", "shadow", "isOn", "value",
+    "selectedSegment",
   ]
-  private static let texts: Set<String> = ["text", "title", "placeholder", "segments"]
-  private static let restyling: Set<String> = ["font", "style", "image", "isHidden"]
+  private static let texts: Set<String> = [
+    "text", "title", "placeholder", "segments", "items", "left", "right",
+  ]
+  private static let restyling: Set<String> = ["font", "style", "image", "isHidden", "largeTitle"]
 
   /// The class of a change from which nothing follows.
   package var kind: ChangeClass {

@@ -9,6 +9,7 @@ enum ControlColors {
   static let field = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
   static let knob = DynamicColor(0xFFFFFF)
   static let on = DynamicColor(0x4CD964, dark: 0x30D158)
+  static let off = DynamicColor(0xE9E9EA, dark: 0x39393D)
   static let track = DynamicColor(0xB7B7B7, dark: 0x5A5A5E)
   static let separator = DynamicColor(0xC8C7CC, dark: 0x38383A)
   static let gray = DynamicColor(0x8E8E93)

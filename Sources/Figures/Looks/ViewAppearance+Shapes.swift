@@ -22,10 +22,13 @@ extension ViewAppearance {
   }
 
   /// A rectangle, mirrored in the frame's middle if reading goes to the left.
-  func mirrored(_ rect: Rect) -> Rect {
+  func mirrored(_ rect: Rect) -> Rect { mirrored(rect, in: frame) }
+
+  /// A rectangle, mirrored in the middle of another if reading goes to the left.
+  func mirrored(_ rect: Rect, in whole: Rect) -> Rect {
     guard isRightToLeft else { return rect }
     var rect = rect
-    rect.x = frame.minX + frame.maxX - rect.maxX
+    rect.x = whole.minX + whole.maxX - rect.maxX
     return rect
   }
 

@@ -2,19 +2,21 @@ import LayoutModel
 import Typesetting
 
 extension ViewLook {
-  /// A switch that is on.
+  /// A switch, on or off.
   static let `switch` = ViewLook { view in
     let isLater = view.canvas.system >= 26
     let place = view.fixed(
       isLater ? Size(width: 63, height: 28) : Size(width: 51, height: 31))
     let radius = place.height / 2
-    let knob = view.isRightToLeft ? place.minX + radius : place.maxX - radius
-    return [Mark(.roundedRect(place, radius: radius), fill: ControlColors.on)]
+    let isOn = view.view.content.isOn
+    let knob = view.isRightToLeft == isOn ? place.minX + radius : place.maxX - radius
+    let fill = isOn ? ControlColors.on : ControlColors.off
+    return [Mark(.roundedRect(place, radius: radius), fill: fill)]
       + Mark.knob(
         center: Point(x: knob, y: place.midY), radius: radius * (1 - 2 * 1.5 / 31))
   }
 
-  /// A slider in the middle of its range: a track two points thick and a knob of 28 points.
+  /// A slider at its value, or in the middle of its range: a track two points thick and a knob of 28 points.
   static let slider = ViewLook { view in
     let place = view.alignmentRect
     let thickness = min(2, place.height)
@@ -22,13 +24,15 @@ extension ViewLook {
       x: place.x, y: place.midY - thickness / 2, width: place.width, height: thickness)
     guard track.width > 0, track.height > 0 else { return [] }
     var before = track
-    before.width /= 2
+    let radius = min(28, place.width, place.height * 28 / 31) / 2
+    let reach = radius + (track.width - 2 * radius) * (view.view.content.value ?? 0.5)
+    before.width = reach
     let marks = [
       Mark(.roundedRect(track, radius: 1), fill: view.track),
       Mark(.roundedRect(view.mirrored(before), radius: 1), fill: view.tint),
     ]
-    let radius = min(28, place.width, place.height * 28 / 31) / 2
-    return marks + Mark.knob(center: Point(x: track.midX, y: track.midY), radius: radius)
+    let knob = view.isRightToLeft ? place.maxX - (before.maxX - place.minX) : before.maxX
+    return marks + Mark.knob(center: Point(x: knob, y: track.midY), radius: radius)
   }
 
   /// A stepper: a minus and a plus in a border.
@@ -43,20 +47,30 @@ extension ViewLook {
     func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
       Segment(from: Point(x: x1, y: y1), to: Point(x: x2, y: y2))
     }
+    let value = view.view.content.value
+    func stroke(isEnd: Bool) -> Stroke {
+      Stroke(color: view.tint.opacity(isEnd ? 0.3 : 1), width: arm / 5)
+    }
+    let left = line(minus - arm, place.midY, minus + arm, place.midY)
+    let right = [
+      line(plus - arm, place.midY, plus + arm, place.midY),
+      line(plus, place.midY - arm, plus, place.midY + arm),
+    ]
+    // A sign at the end of the range is faint.
+    let signs =
+      value == 0 || value == 1
+      ? [
+        Mark(.segments([left]), stroke: stroke(isEnd: value == 0)),
+        Mark(.segments(right), stroke: stroke(isEnd: value == 1)),
+      ] : [Mark(.segments([left] + right), stroke: stroke(isEnd: false))]
     return border + [
       Mark(
         .segments([line(place.midX, place.minY, place.midX, place.maxY)]),
-        stroke: Stroke(color: view.tint, width: arm / 7.5)),
-      Mark(
-        .segments([
-          line(minus - arm, place.midY, minus + arm, place.midY),
-          line(plus - arm, place.midY, plus + arm, place.midY),
-          line(plus, place.midY - arm, plus, place.midY + arm),
-        ]), stroke: Stroke(color: view.tint, width: arm / 5)),
-    ]
+        stroke: Stroke(color: view.tint, width: arm / 7.5))
+    ] + signs
   }
 
-  /// A segmented control with its first segment selected.
+  /// A segmented control with its selected segment.
   static let segmentedControl = ViewLook { view throws(TypesettingError) in
     let place = view.alignmentRect
     let titles = view.view.content.segments
@@ -67,8 +81,16 @@ extension ViewLook {
       view.mirrored(
         Rect(x: place.x + Double(index) * width, y: place.y, width: width, height: place.height))
     }
-    var marks = selection(
-      parts[0], view.tint, mirrored: view.isRightToLeft, isAlone: titles.count == 1)
+    let selected = view.view.content.selectedSegment.flatMap {
+      titles.indices.contains($0) ? $0 : nil
+    }
+    var marks: [Mark] = []
+    if let selected {
+      marks = selection(
+        parts[selected], view.tint,
+        squareLeft: view.isRightToLeft ? selected < titles.count - 1 : selected > 0,
+        squareRight: view.isRightToLeft ? selected > 0 : selected < titles.count - 1)
+    }
     marks += border
     if width > 2 {
       let dividers = (1..<titles.count).map { index in
@@ -81,32 +103,32 @@ extension ViewLook {
     for (index, title) in titles.enumerated() {
       marks += try view.line(
         title, in: parts[index].insetBy(dx: 2, dy: 0), side: .center,
-        color: index == 0 ? ControlColors.field : view.tint)
+        color: index == selected ? ControlColors.field : view.tint)
     }
     return marks
   }
 
   /// A segment filled, with round corners where the control ends.
-  private static func selection(_ part: Rect, _ tint: DynamicColor, mirrored: Bool, isAlone: Bool)
-    -> [Mark]
-  {
-    let rounded = Mark(.roundedRect(part, radius: 4), fill: tint)
-    if isAlone { return [rounded] }
-    var inner = part
-    inner.width /= 2
-    if !mirrored { inner.x += inner.width }
-    return [rounded, Mark(.rect(inner), fill: tint)]
+  private static func selection(
+    _ part: Rect, _ tint: DynamicColor, squareLeft: Bool, squareRight: Bool
+  ) -> [Mark] {
+    var marks = [Mark(.roundedRect(part, radius: 4), fill: tint)]
+    var half = part
+    half.width /= 2
+    if squareLeft { marks.append(Mark(.rect(half), fill: tint)) }
+    half.x += half.width
+    if squareRight { marks.append(Mark(.rect(half), fill: tint)) }
+    return marks
   }
 
-  /// A progress view that is half done; it is as thick as its frame is high.
+  /// A progress view, half done if it has no value; it is as thick as its frame is high.
   static let progressView = ViewLook { view in
     let radius = view.canvas.system >= 14 ? view.frame.height / 2 : 1
     var done = view.frame
-    done.width /= 2
-    return [
-      Mark(.roundedRect(view.frame, radius: radius), fill: view.track),
-      Mark(.roundedRect(view.mirrored(done), radius: radius), fill: view.tint),
-    ]
+    done.width *= view.view.content.value ?? 0.5
+    let track = Mark(.roundedRect(view.frame, radius: radius), fill: view.track)
+    return done.width > 0
+      ? [track, Mark(.roundedRect(view.mirrored(done), radius: radius), fill: view.tint)] : [track]
   }
 
   /// An activity indicator: twelve spokes, each fainter than the one after it.

@@ -24,7 +24,8 @@ extension ViewLook {
 extension ViewAppearance {
   /// A line between rows, from where texts begin to the other edge.
   fileprivate func separator(above bottom: Double) -> Mark? {
-    let inset = canvas.system >= 11 ? 16.0 : 15.0
+    let safeArea = isRightToLeft ? metrics.safeAreaInsets.right : metrics.safeAreaInsets.left
+    let inset = canvas.system >= 11 ? 16 + safeArea : 15.0
     guard frame.width > inset, frame.height > hairline else { return nil }
     let line = mirrored(
       Rect(

@@ -12,8 +12,8 @@ struct CanvasBars {
 
   /// A group for each bar, the status bar over the navigation bar, and one for the shape.
   func groups() throws(TypesettingError) -> [Figure.Group] {
-    let top = navigationBar
-    let bottom = bottomBar
+    let top = try navigationBar()
+    let bottom = try bottomBar()
     var fills = fills
     fills.add(top + bottom)
     let shape = ScreenShapeMarks(of: canvas, over: fills)
@@ -27,22 +27,47 @@ struct CanvasBars {
   }
 
   /// A navigation bar reaches up behind the status bar.
-  private var navigationBar: [Mark] {
+  private func navigationBar() throws(TypesettingError) -> [Mark] {
     let height = min(canvas.safeAreaInsets.top, canvas.size.height)
     guard canvas.bars.navigation, height > 0 else { return [] }
-    return BarMarks.marks(
+    let field = BarMarks.marks(
       Rect(x: 0, y: 0, width: canvas.size.width, height: height), edge: .bottom,
       hairline: 1 / canvas.scale)
+    let own = min(height, canvas.barHeights.top)
+    let place = place(y: height - own, height: own)
+    return try field
+      + appearance(.navigationBar, place).content(of: canvas.bars.navigationItem, in: place)
   }
 
   /// A tab bar or a toolbar reaches down behind the home indicator.
-  private var bottomBar: [Mark] {
+  private func bottomBar() throws(TypesettingError) -> [Mark] {
     let height = min(canvas.safeAreaInsets.bottom, canvas.size.height)
     guard canvas.bars.tab || canvas.bars.tool, height > 0 else { return [] }
-    return BarMarks.marks(
+    let field = BarMarks.marks(
       Rect(
         x: 0, y: canvas.size.height - height, width: canvas.size.width, height: height),
       edge: .top, hairline: 1 / canvas.scale)
+    let place = place(
+      y: canvas.size.height - height, height: min(height, canvas.barHeights.bottom))
+    return try field
+      + (canvas.bars.tab
+        ? appearance(.tabBar, place).tabItems(canvas.bars.tabItems, in: place)
+        : appearance(.toolbar, place).toolItems(canvas.bars.toolItems, in: place))
+  }
+
+  /// The part of a bar that holds its items: that inside the sides of the safe area.
+  private func place(y: Double, height: Double) -> Rect {
+    let insets = EdgeInsets(canvas.safeAreaInsets, canvas.direction)
+    return Rect(
+      x: insets.left, y: y, width: max(0, canvas.size.width - insets.left - insets.right),
+      height: height)
+  }
+
+  /// A bar as a view of its kind, whose look draws its items.
+  private func appearance(_ kind: ViewKind, _ place: Rect) -> ViewAppearance {
+    ViewAppearance(
+      view: View(name: "", kind: kind, superview: nil), metrics: .plain(canvas.direction),
+      frame: place, canvas: canvas, typesetter: typesetter)
   }
 
   // MARK: - Status bar

@@ -73,9 +73,12 @@ package struct CanvasStyle {
     let bars = CanvasBars(
       canvas: canvas.layout.canvas, options: options, ids: ids, typesetter: typesetter, fills: fills
     )
+    let regions = RegionMarks(
+      solved: canvas.solved, regions: options.screen.regions, ids: ids, typesetter: typesetter)
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),
       Figure.Layer(name: "ib-bars", groups: try bars.groups()),
+      Figure.Layer(name: "ib-regions", groups: try regions.groups()),
       Figure.Layer(
         name: "ib-reserved", groups: ReservedRegions.groups(on: canvas.layout.canvas, ids)),
       Figure.Layer(
@@ -99,13 +102,11 @@ package struct CanvasStyle {
     let declared = canvas.layout.views[view]
     let color =
       declared.backgroundColor ?? (view == 0 ? theme.background : nil)
-    var marks: [Mark] = []
-    if let color, !color.isClear {
-      marks.append(Mark(.rect(canvas.frame(of: .view(view))), fill: color))
-    }
+    let frame = canvas.frame(of: .view(view))
+    let below = fills.color(under: frame)
+    var marks = declared.layer.fillMarks(frame, color)
     if selection.views.contains(view) { marks += StackCells.marks(of: view, in: canvas) }
     fills.add(marks)
-    let frame = canvas.frame(of: .view(view))
     let look = try ViewLook.marks(
       of: ViewAppearance(
         view: declared, metrics: canvas.solved.metrics[view], frame: frame,
@@ -113,6 +114,11 @@ package struct CanvasStyle {
         typesetter: typesetter, ground: fills.color(under: frame)))
     fills.add(look)
     marks += look
+    if declared.kind == .imageView {
+      // An image is cut off at round corners, where what is below is seen.
+      marks += Mark.cornerCovers(of: frame, radius: declared.layer.radius(in: frame), color: below)
+    }
+    marks += declared.layer.borderMarks(frame)
     return Figure.Group(
       id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name,
       marks: marks, part: .view(view), frame: canvas.frame(of: .view(view)))

@@ -72,9 +72,11 @@ struct Lowering {
     switch guide.kind {
     case .own: appendSize(ofGuide: index)
     case .content:
-      for part in [FrameVariable.x, .y] {
+      let insets = settled.guideInsets(index)
+      for (part, inset) in [(FrameVariable.x, insets.left), (.y, insets.top)] {
         append(
-          settled.coordinate(.guide(index), part) - settled.coordinate(.view(guide.view), part),
+          settled.coordinate(.guide(index), part)
+            - (settled.coordinate(.view(guide.view), part) + inset),
           .equal, from: .guide(index, part))
       }
       appendSize(ofGuide: index)

@@ -3,6 +3,9 @@
 /// A cell sizes itself: it is as low as the constraints of its subviews allow, at the priority of
 /// `fittingSizeLevel`. Without such constraints it is 44 points high. A cell with an autoresizing
 /// mask lies where its mask has it.
+///
+/// Bars and the device's shape cover no row: the first begins below them, and since iOS 11 rows begin and end
+/// beside them (`adjustedContentInset`, `insetsContentViewsToSafeArea`).
 struct TableRules {
   let layout: Layout
   let table: Int
@@ -10,20 +13,26 @@ struct TableRules {
   /// Adds the constraints.
   func append(to settled: inout SettledLayout) {
     var above: Int?
+    let insets = settled.metrics[table].safeAreaInsets
+    let isLater = layout.canvas.system >= Canvas.firstSystemWithSafeAreas
+    let top = isLater || layout.canvas.bars.navigation ? insets.top : 0
+    let sides = isLater ? [insets.left, insets.right] : [0, 0]
+    let isMirrored = settled.metrics[table].direction == .rightToLeft
+    let (leading, trailing) = isMirrored ? (sides[1], sides[0]) : (sides[0], sides[1])
     let selfSizing = selfSizingViews
     for cell in settled.subviews(of: table)
     where layout.views[cell].kind == .tableViewCell && layout.views[cell].autoresizing == nil {
-      func tie(_ attribute: Attribute, _ other: Int, _ otherAttribute: Attribute)
-        -> LayoutConstraint
-      {
+      func tie(
+        _ attribute: Attribute, _ other: Int, _ otherAttribute: Attribute, _ constant: Double = 0
+      ) -> LayoutConstraint {
         LayoutConstraint(
           item: .view(cell), attribute: attribute, relatedBy: .equal, toItem: .view(other),
-          attribute: otherAttribute)
+          attribute: otherAttribute, constant: constant)
       }
       let isSelfSizing = selfSizing.contains(cell)
       let constraints = [
-        tie(.leading, table, .leading), tie(.trailing, table, .trailing),
-        tie(.top, above ?? table, above == nil ? .top : .bottom),
+        tie(.leading, table, .leading, leading), tie(.trailing, table, .trailing, -trailing),
+        tie(.top, above ?? table, above == nil ? .top : .bottom, above == nil ? top : 0),
         LayoutConstraint(
           item: .view(cell), attribute: .height, relatedBy: .equal,
           constant: isSelfSizing ? 0 : 44, priority: isSelfSizing ? .fittingSizeLevel : .required),

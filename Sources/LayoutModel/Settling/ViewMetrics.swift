@@ -17,3 +17,10 @@ public struct ViewMetrics: Hashable, Sendable {
   /// The direction in which its subviews are arranged: `effectiveUserInterfaceLayoutDirection`.
   public var direction = LayoutDirection.leftToRight
 }
+
+extension ViewMetrics {
+  /// The metrics of a view without content in a reading direction.
+  package static func plain(_ direction: LayoutDirection) -> ViewMetrics {
+    ViewMetrics(direction: direction)
+  }
+}

@@ -28,6 +28,8 @@ public struct Canvas: Hashable, Sendable {
   /// The system widens it with the text size by a rule that is not published; 672 is an iPad's at the
   /// default text size.
   public var readableWidth = 672.0
+  /// The size classes in place of the device's; nil for the device's.
+  package var ownSizeClasses: SizeClassPair?
   /// The sizing of the root's width and height.
   package var sizing = RootSizing.fixed
   /// Pixels per point where no device says so; nil for 2.
@@ -60,9 +62,7 @@ public struct Canvas: Hashable, Sendable {
     if let status = bars.status, !device.hasHomeIndicator {
       insets.top = status ? Device.statusBarHeight : 0
     }
-    let heights = bars.heights(
-      isCompact: device.sizeClasses(orientation).vertical == .compact,
-      isPad: device.family == .pad, hasHomeIndicator: device.hasHomeIndicator, system: system)
+    let heights = Canvas.heights(of: bars, device, orientation, system: system)
     insets.top += heights.top
     insets.bottom += heights.bottom
     self.device = device
@@ -94,8 +94,7 @@ public struct Canvas: Hashable, Sendable {
     self.bars = bars
     self.system = system ?? Device.standard.system
     self.bars.status = bars.status ?? true
-    let heights = bars.heights(
-      isCompact: false, isPad: false, hasHomeIndicator: false, system: self.system)
+    let heights = Canvas.heights(of: bars, nil, orientation, system: self.system)
     let top = heights.top + (self.bars.status == true ? Device.statusBarHeight : 0)
     self.safeAreaInsets =
       safeAreaInsets
@@ -106,6 +105,20 @@ public struct Canvas: Hashable, Sendable {
       layoutMargins
       ?? Canvas.rootLayoutMargins(
         side: size.width <= 375 ? 16 : 20, inside: followsSafeArea ? self.safeAreaInsets : nil)
+  }
+
+  /// The heights of the bars at the top and the bottom without the status bar, in points.
+  package var barHeights: (top: Double, bottom: Double) {
+    Canvas.heights(of: bars, device, orientation, system: system)
+  }
+
+  private static func heights(
+    of bars: Bars, _ device: Device?, _ orientation: Orientation?, system: Int
+  ) -> (top: Double, bottom: Double) {
+    let vertical = device?.sizeClasses(orientation ?? .portrait).vertical
+    return bars.heights(
+      isCompact: vertical == .compact, isPad: device?.family == .pad,
+      hasHomeIndicator: device?.hasHomeIndicator == true, system: system)
   }
 
   /// Adds reserved regions, turned with a canvas that is held one way and cut to what lies on it.
@@ -127,8 +140,9 @@ public struct Canvas: Hashable, Sendable {
 
   /// The size classes of the canvas; nil if it has none.
   ///
-  /// A bare size is any device, as Interface Builder's square canvas is.
+  /// A bare size is any device, as Interface Builder's square canvas is, if it has none of its own.
   public var sizeClasses: (horizontal: SizeClass?, vertical: SizeClass?) {
+    if let own = ownSizeClasses { return (own.width, own.height) }
     guard let device, let orientation else { return (nil, nil) }
     let classes = device.sizeClasses(orientation)
     return (classes.horizontal, classes.vertical)

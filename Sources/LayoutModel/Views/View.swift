@@ -12,6 +12,8 @@ public struct View: Hashable, Sendable {
   public var superview: Int?
   /// The background colour; nil for a transparent view.
   public var backgroundColor: DynamicColor?
+  /// The look of its edges.
+  public var layer = LayerStyle()
   /// The frame on the canvas now, in its superview's coordinates, in points; nil if unknown.
   ///
   /// A view whose frame differs from its solved frame is misplaced.

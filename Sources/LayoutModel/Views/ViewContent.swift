@@ -28,6 +28,16 @@ public struct ViewContent: Hashable, Sendable {
   public var segments = ["First", "Second"]
   /// The dots of a page control.
   public var numberOfPages = 3
+  /// Whether a switch is on.
+  public var isOn = true
+  /// The place of a slider, a progress view or a stepper in its range, from 0 to 1; nil for the kind's own.
+  public var value: Double?
+  /// The place of the selected segment; nil for none.
+  public var selectedSegment: Int? = 0
+  /// What a navigation bar shows.
+  public var navigationItem = NavigationItem()
+  /// The titles of the items of a tab bar or a toolbar.
+  public var items: [String] = []
   /// Whether a text view scrolls; one that does not is as high as its text.
   public var isScrollEnabled = true
 

@@ -81,7 +81,25 @@ package enum CanvasProperties {
         canvas.reserved.isEmpty ? nil : .list(canvas.reserved.map { .fields(fields(of: $0)) })
       },
       set: { $0.reserved = $1.items.map(region) }),
+    Property(
+      "sizeClass", .fields(FieldList("a pair of size classes", sizeClasses)),
+      "The size classes in place of the device's.", default: "the device's; those of `--size`",
+      get: { canvas in
+        canvas.sizeClass.map {
+          .fields(("width", .text($0.width?.rawValue)), ("height", .text($0.height?.rawValue)))
+        }
+      },
+      set: { canvas, value in
+        canvas.sizeClass = SizeClassPair(
+          width: value["width"]?.text.flatMap { SizeClass(rawValue: $0) },
+          height: value["height"]?.text.flatMap { SizeClass(rawValue: $0) })
+      }),
     DocumentProperties.canvas,
+  ]
+
+  private static let sizeClasses = [
+    Key("width", .word(of: "a size class", SizeClass.self), "Of the width."),
+    Key("height", .word(of: "a size class", SizeClass.self), "Of the height."),
   ]
 
   private static let regionKeys = [
@@ -107,21 +125,7 @@ package enum CanvasProperties {
     return ReservedRegion(name: value["name"]?.text ?? "", frame: frame)
   }
 
-  private static let bars: [Property<Bars>] = [
-    Property(
-      "status", .wordOr("auto", .truth), "The status bar.", default: "auto",
-      get: { $0.status.map { .truth($0) } },
-      set: { $0.status = $1.text == nil ? $1.truth : nil }),
-    Property(
-      "navigation", .truth, "A navigation bar.", default: "false",
-      get: { .truth($0.navigation) }, set: { $0.navigation = $1.truth }),
-    Property(
-      "tab", .truth, "A tab bar.", default: "false", get: { .truth($0.tab) },
-      set: { $0.tab = $1.truth }),
-    Property(
-      "tool", .truth, "A toolbar.", default: "false", get: { .truth($0.tool) },
-      set: { $0.tool = $1.truth }),
-  ]
+  private static let bars = BarProperties.canvas
 }
 
 /// The properties of a picture of the running app.
@@ -141,5 +145,15 @@ package enum ScreenProperties {
       "Whether the text of the status bar is light or dark.", default: "as can be read",
       get: { .text($0.statusBar?.rawValue) },
       set: { $0.statusBar = ScreenOptions.StatusBarText(rawValue: $1.text ?? "") }),
+    Property(
+      "regions", .someOf(WordList("a region", ScreenOptions.Region.allCases.map(\.rawValue))),
+      "The regions of the root that are shaded, on the canvas too.",
+      get: { screen in
+        screen.regions.isEmpty ? nil : .list(screen.regions.map { .text($0.rawValue) })
+      },
+      set: { screen, value in
+        let listed = value.items.compactMap { ScreenOptions.Region(rawValue: $0.text ?? "") }
+        screen.regions = ScreenOptions.Region.allCases.filter(listed.contains)
+      }),
   ]
 }

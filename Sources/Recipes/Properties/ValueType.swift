@@ -102,6 +102,8 @@ package enum NumberRule: Sendable {
   /// The size of a font, in points.
   case fontSize
   case priority
+  /// A part of a whole, from 0 to 1.
+  case share
   /// A whole number of things.
   case count
   /// A version of iOS.
@@ -119,6 +121,7 @@ package enum NumberRule: Sendable {
     case .length: 0...Self.maximumLength
     case .fontSize: 1...1000
     case .priority: 1...1000
+    case .share: 0...1
     case .count: 0...10_000
     case .system: 7...99
     case .zoom: 0.25...4
@@ -129,7 +132,7 @@ package enum NumberRule: Sendable {
   package var isWhole: Bool {
     switch self {
     case .count, .system: true
-    case .any, .length, .fontSize, .priority, .zoom: false
+    case .any, .length, .fontSize, .priority, .share, .zoom: false
     }
   }
 

@@ -16,80 +16,82 @@ extension ViewProperties {
     Key("weight", .word(of: "a weight", Font.Weight.self), "The weight.", default: "regular"),
   ]
 
-  static let content: [Property<View>] = [
-    Property(
-      "text", .content, "The text.", on: withText,
-      get: { .text($0.content.text) }, set: { $0.content.text = $1.text }),
-    Property(
-      "title", .content, "The title.", on: [.button],
-      get: { .text($0.content.title) }, set: { $0.content.title = $1.text }),
-    Property(
-      "placeholder", .content, "What the view shows while it has no text.",
-      on: [.textField, .searchBar],
-      get: { .text($0.content.placeholder) }, set: { $0.content.placeholder = $1.text }),
-    Property(
-      "image", .scalarOr(.text, .fields(FieldList("an image", imageKeys))),
-      "The path of a PNG or JPEG file beside the recipe, or a name and a size in points.",
-      on: [.imageView],
-      get: { view in
-        let content = view.content
-        if content.imageName == nil, content.imageSize == nil { return nil }
-        let size = content.imageSize.map { PropertyValue.numbers([$0.width, $0.height]) }
-        return .fields(("name", .text(content.imageName)), ("size", size))
-      },
-      set: { view, value in
-        if let name = value["name"]?.text { view.content.imageName = name }
-        if let sides = value["size"]?.numbers, sides.count == 2 {
-          view.content.imageSize = Size(width: sides[0], height: sides[1])
-        }
-      }),
-    Property(
-      "font", .scalarOr(.number(.fontSize), .fields(FieldList("a font", fontKeys))),
-      "A size in points, a text style, or a size and a weight.", default: "the kind's",
-      on: withText,
-      get: { $0.content.font.map(value) }, set: { $0.content.font = font($1) }),
-    Property(
-      "textColor", .color, "The colour of the text.", default: "the kind's", on: withText,
-      get: { color($0.content.textColor) }, set: { $0.content.textColor = $1.color }),
-    Property(
-      "textAlignment", .word(of: "a text alignment", TextAlignment.self),
-      "Where the lines of the text begin and end.", on: [.label, .textField, .textView],
-      get: { .text($0.content.textAlignment.rawValue) },
-      set: { view, value in
-        view.content.textAlignment =
-          value.text.flatMap { TextAlignment(rawValue: $0) } ?? .natural
-      }),
-    Property(
-      "numberOfLines", .number(.count), "How many lines the text can have; 0 for any number.",
-      on: [.label],
-      get: { .number(Double($0.content.numberOfLines)) },
-      set: { $0.content.numberOfLines = Int($1.number ?? 1) }),
-    Property(
-      "contentMode", .word(of: "a content mode", ContentMode.self),
-      "How the image lies in the view.", on: [.imageView],
-      get: { .text($0.content.contentMode.rawValue) },
-      set: { view, value in
-        view.content.contentMode = value.text.flatMap { ContentMode(rawValue: $0) } ?? .scaleToFill
-      }),
-    Property(
-      "style", .word(WordList("a style", styles)),
-      "A variant of the kind: `plain` without a border, the sizes of an activity indicator.",
-      on: [.button, .textField, .activityIndicatorView],
-      get: { .text($0.content.style) }, set: { $0.content.style = $1.text }),
-    Property(
-      "segments", .list(.content), "The titles of the segments.", on: [.segmentedControl],
-      get: { .list($0.content.segments.map { .text($0) }) },
-      set: { $0.content.segments = $1.items.compactMap(\.text) }),
-    Property(
-      "numberOfPages", .number(.count), "How many dots there are.", on: [.pageControl],
-      get: { .number(Double($0.content.numberOfPages)) },
-      set: { $0.content.numberOfPages = Int($1.number ?? 0) }),
-    Property(
-      "isScrollEnabled", .truth,
-      "Whether the text scrolls; if not, the view is as high as its text.",
-      on: [.textView],
-      get: { .truth($0.content.isScrollEnabled) }, set: { $0.content.isScrollEnabled = $1.truth }),
-  ]
+  static let content: [Property<View>] =
+    [
+      Property(
+        "text", .content, "The text.", on: withText,
+        get: { .text($0.content.text) }, set: { $0.content.text = $1.text }),
+      Property(
+        "title", .content, "The title.", on: [.button, .navigationBar],
+        get: { .text($0.content.title) }, set: { $0.content.title = $1.text }),
+      Property(
+        "placeholder", .content, "What the view shows while it has no text.",
+        on: [.textField, .searchBar],
+        get: { .text($0.content.placeholder) }, set: { $0.content.placeholder = $1.text }),
+      Property(
+        "image", .scalarOr(.text, .fields(FieldList("an image", imageKeys))),
+        "The path of a PNG or JPEG file beside the recipe, or a name and a size in points.",
+        on: [.imageView],
+        get: { view in
+          let content = view.content
+          if content.imageName == nil, content.imageSize == nil { return nil }
+          let size = content.imageSize.map { PropertyValue.numbers([$0.width, $0.height]) }
+          return .fields(("name", .text(content.imageName)), ("size", size))
+        },
+        set: { view, value in
+          if let name = value["name"]?.text { view.content.imageName = name }
+          if let sides = value["size"]?.numbers, sides.count == 2 {
+            view.content.imageSize = Size(width: sides[0], height: sides[1])
+          }
+        }),
+      Property(
+        "font", .scalarOr(.number(.fontSize), .fields(FieldList("a font", fontKeys))),
+        "A size in points, a text style, or a size and a weight.", default: "the kind's",
+        on: withText,
+        get: { $0.content.font.map(value) }, set: { $0.content.font = font($1) }),
+      Property(
+        "textColor", .color, "The colour of the text.", default: "the kind's", on: withText,
+        get: { color($0.content.textColor) }, set: { $0.content.textColor = $1.color }),
+      Property(
+        "textAlignment", .word(of: "a text alignment", TextAlignment.self),
+        "Where the lines of the text begin and end.", on: [.label, .textField, .textView],
+        get: { .text($0.content.textAlignment.rawValue) },
+        set: { view, value in
+          view.content.textAlignment =
+            value.text.flatMap { TextAlignment(rawValue: $0) } ?? .natural
+        }),
+      Property(
+        "numberOfLines", .number(.count), "How many lines the text can have; 0 for any number.",
+        on: [.label],
+        get: { .number(Double($0.content.numberOfLines)) },
+        set: { $0.content.numberOfLines = Int($1.number ?? 1) }),
+      Property(
+        "contentMode", .word(of: "a content mode", ContentMode.self),
+        "How the image lies in the view.", on: [.imageView],
+        get: { .text($0.content.contentMode.rawValue) },
+        set: { view, value in
+          view.content.contentMode =
+            value.text.flatMap { ContentMode(rawValue: $0) } ?? .scaleToFill
+        }),
+      Property(
+        "style", .word(WordList("a style", styles)),
+        "A variant of the kind: `plain` without a border, the sizes of an activity indicator.",
+        on: [.button, .textField, .activityIndicatorView],
+        get: { .text($0.content.style) }, set: { $0.content.style = $1.text }),
+      Property(
+        "segments", .list(.content), "The titles of the segments.", on: [.segmentedControl],
+        get: { .list($0.content.segments.map { .text($0) }) },
+        set: { $0.content.segments = $1.items.compactMap(\.text) }),
+      Property(
+        "numberOfPages", .number(.count), "How many dots there are.", on: [.pageControl],
+        get: { .number(Double($0.content.numberOfPages)) },
+        set: { $0.content.numberOfPages = Int($1.number ?? 0) }),
+      Property(
+        "isScrollEnabled", .truth,
+        "Whether the text scrolls; if not, the view is as high as its text.",
+        on: [.textView],
+        get: { .truth($0.content.isScrollEnabled) }, set: { $0.content.isScrollEnabled = $1.truth }),
+    ] + ControlProperties.all + BarProperties.view
 
   private static let styles = ["plain", "system", "large", "whiteLarge", "medium"]
 

@@ -7,7 +7,8 @@ import Typesetting
 package enum ViewProperties {
   /// The properties of all kinds of views.
   package static let all: [Property<View>] =
-    identity + content + [intrinsicContentSize] + priorities + [baseline] + margins + placing
+    identity + LayerProperties.all + content + [intrinsicContentSize] + priorities + [baseline]
+    + margins + placing
     + arrangement + DocumentProperties.view
 
   /// The properties that no state and no size class can change.

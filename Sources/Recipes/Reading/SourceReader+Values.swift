@@ -190,6 +190,10 @@ extension NumberRule {
     switch self {
     case .any, .count:
       Diagnostic("number-out-of-range", "\(text.text) is out of range", at: text.range)
+    case .share:
+      Diagnostic(
+        "number-out-of-range", "\(text.text) is out of range", at: text.range,
+        help: "use a number from 0 to 1")
     case .length: Diagnostic("negative-size", "a size cannot be negative", at: text.range)
     case .fontSize:
       Diagnostic("size-out-of-range", "a font is 1 to 1000 points high", at: text.range)

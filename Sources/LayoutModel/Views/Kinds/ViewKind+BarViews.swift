@@ -11,8 +11,16 @@ extension ViewKind {
   }
 
   /// A navigation bar: 44 points high, 54 since iOS 26 (Interface Builder's stored frames).
-  public static let navigationBar = bar("navigationBar", "UINavigationBar", 44) { system in
-    system >= 26 ? 54 : 44
+  ///
+  /// A large title adds 52 points since iOS 11.
+  public static let navigationBar = ViewKind(
+    "navigationBar", "UINavigationBar", width: 375, height: 44
+  ) { view, context in
+    let hasLargeTitle = view.content.navigationItem.hasLargeTitle && context.system >= 11
+    return ContentMetrics(
+      size: IntrinsicContentSize(
+        height: (context.system >= 26 ? 54 : 44)
+          + (hasLargeTitle ? NavigationItem.largeTitleHeight : 0)))
   }
 
   /// A tab bar: 49 points high (Interface Builder's stored frames).

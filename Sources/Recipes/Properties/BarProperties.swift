@@ -1,0 +1,98 @@
+import LayoutModel
+
+/// The properties of bars: those of a canvas, and views of their kinds.
+enum BarProperties {
+  /// The bars of a canvas.
+  static let canvas: [Property<Bars>] = [
+    Property(
+      "status", .wordOr("auto", .truth), "The status bar.", default: "auto",
+      get: { $0.status.map { .truth($0) } },
+      set: { $0.status = $1.text == nil ? $1.truth : nil }),
+    Property(
+      "navigation",
+      .scalarOr(.truth, .fields(FieldList("a navigation bar", navigationItem.map(\.key)))),
+      "A navigation bar, or what it shows.", default: "false",
+      get: { bars in
+        let parts = fields(of: bars.navigationItem)
+        return bars.navigation && !parts.isEmpty ? .fields(parts) : .truth(bars.navigation)
+      },
+      set: { bars, value in
+        bars.navigation = value.hasParts || value.truth
+        bars.navigationItem = NavigationItem()
+        set(&bars.navigationItem, value)
+      }),
+    Property(
+      "tab", titles, "A tab bar, or the titles of its items.", default: "false",
+      get: { value($0.tab, $0.tabItems) },
+      set: { bars, value in
+        bars.tab = value.hasParts || value.truth
+        bars.tabItems = value.items.compactMap(\.text)
+      }),
+    Property(
+      "tool", titles, "A toolbar, or the titles of its items.", default: "false",
+      get: { value($0.tool, $0.toolItems) },
+      set: { bars, value in
+        bars.tool = value.hasParts || value.truth
+        bars.toolItems = value.items.compactMap(\.text)
+      }),
+  ]
+
+  /// What views that are bars show, apart from a title.
+  static let view: [Property<View>] =
+    navigationItem.filter { $0.key.name != "title" }.map { part in
+      Property(
+        part.key.name, part.key.type, part.key.summary, default: part.key.defaultText,
+        on: [.navigationBar],
+        get: { part.get($0.content.navigationItem) },
+        set: { part.set(&$0.content.navigationItem, $1) })
+    } + [
+      Property(
+        "items", .list(.content), "The titles of the items.", on: [.tabBar, .toolbar],
+        get: { $0.content.items.isEmpty ? nil : .list($0.content.items.map { .text($0) }) },
+        set: { $0.content.items = $1.items.compactMap(\.text) })
+    ]
+
+  private static let titles = ValueType.scalarOr(.truth, .list(.content))
+
+  private static func value(_ isShown: Bool, _ titles: [String]) -> PropertyValue {
+    isShown && !titles.isEmpty ? .list(titles.map { .text($0) }) : .truth(isShown)
+  }
+
+  private static let navigationItem: [Property<NavigationItem>] = [
+    Property(
+      "title", .content, "The title.", get: { .text($0.title) }, set: { $0.title = $1.text }),
+    Property(
+      "largeTitle", .truth, "Whether the title is large, below the buttons.", default: "false",
+      get: { .truth($0.hasLargeTitle) }, set: { $0.hasLargeTitle = $1.truth }),
+    Property(
+      "left", .content, "The button at the leading side.",
+      get: { .text($0.left) }, set: { $0.left = $1.text }),
+    Property(
+      "right", .content, "The button at the trailing side.",
+      get: { .text($0.right) }, set: { $0.right = $1.text }),
+  ]
+
+  /// The parts that differ from an empty item's.
+  private static func fields(of item: NavigationItem) -> [PropertyField] {
+    navigationItem.compactMap { part in
+      guard let value = part.get(item), value != part.get(NavigationItem()) else { return nil }
+      return PropertyField(part.key.name, value)
+    }
+  }
+
+  private static func set(_ item: inout NavigationItem, _ value: PropertyValue) {
+    for part in navigationItem {
+      if let value = value[part.key.name] { part.set(&item, value) }
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Whether it is a list or a mapping.
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .list, .fields: true
+    default: false
+    }
+  }
+}

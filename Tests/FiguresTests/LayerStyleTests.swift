@@ -1,0 +1,100 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import Figures
+
+/// Corners, borders and shadows of views, and states of controls, in points.
+struct LayerStyleTests {
+  private func marks(_ keys: String) throws -> [Mark] {
+    let recipe = "views: {V: {\(keys), autoresizingMask: [], frame: [10, 20, 100, 40]}}"
+    let figure = try CanvasStyle.figure(of: Sample.solved(recipe), name: "Test", title: "Test")
+    return try #require(figure.groups.first { $0.title == "V" }).marks
+  }
+
+  private let frame = Rect(x: 10, y: 20, width: 100, height: 40)
+
+  @Test func `corners are as round as half of a side at most`() throws {
+    let plain = try marks("backgroundColor: red")
+    #expect(plain.map(\.shape) == [.rect(frame)])
+    let round = try marks("backgroundColor: red, cornerRadius: 8")
+    #expect(round.map(\.shape) == [.roundedRect(frame, radius: 8)])
+    let pill = try marks("backgroundColor: red, cornerRadius: 400")
+    #expect(pill.map(\.shape) == [.roundedRect(frame, radius: 20)])
+  }
+
+  @Test func `a border lies inside the edges, and is black by default`() throws {
+    let square = try marks("borderWidth: 2")
+    #expect(square == [Mark(.frame(frame, width: 2), fill: DynamicColor(0x000000))])
+    let round = try marks("borderWidth: 2, borderColor: separator, cornerRadius: 8")
+    let line = try #require(round.last)
+    #expect(line.shape == .roundedRect(frame.insetBy(1), radius: 7))
+    #expect(line.stroke?.width == 2)
+    #expect(try marks("borderColor: red").isEmpty)
+  }
+
+  @Test func `a shadow fades out around a fill, moved by its offset`() throws {
+    let marks = try marks("backgroundColor: red, shadow: {opacity: 0.5, offset: [0, 4], radius: 6}")
+    let areas = marks.dropLast().compactMap(\.bounds)
+    let widest = try #require(areas.first)
+    #expect((widest.midX, widest.midY) == (60, 44))
+    // Of twelve steps from 12 points outside to 12 inside, the first is 11 points outside.
+    #expect((widest.width - 122).magnitude < 0.001)
+    #expect(zip(areas, areas.dropFirst()).allSatisfy { $0.width > $1.width })
+    // All areas together have the opacity: 1 - (1 - a)^12 = 0.5 for a part of 0.056, 14 of 255.
+    #expect(Set(marks.dropLast().map(\.fill?.light?.alpha)) == [14])
+    // Nothing without a fill casts a shadow.
+    #expect(try self.marks("shadow: true").isEmpty)
+  }
+
+  @Test func `an image is cut off at round corners`() throws {
+    let plain = try marks("kind: imageView, image: {name: a, size: [10, 10]}")
+    let round = try marks("kind: imageView, image: {name: a, size: [10, 10]}, cornerRadius: 20")
+    #expect(round.count == plain.count + 4)
+  }
+
+  private func sample(_ keys: String, width: Double, height: Double) throws -> LookSample {
+    try LookSample(keys, frame: Rect(x: 0, y: 0, width: width, height: height))
+  }
+
+  private func circle(_ sample: LookSample) -> Double? {
+    sample.marks.last.flatMap { mark in
+      if case .circle(let center, _) = mark.shape { center.x } else { nil }
+    }
+  }
+
+  @Test func `a switch that is off has its knob at the leading side`() throws {
+    // The knob's middle is half of the height, 31 points, from the end.
+    #expect(circle(try sample("kind: switch", width: 51, height: 31)) == 35.5)
+    #expect(circle(try sample("kind: switch, isOn: false", width: 51, height: 31)) == 15.5)
+  }
+
+  @Test(arguments: [(0.0, 16.0), (0.25, 15.5 + 0.5 + 23), (1, 108)])
+  func `a slider's knob is at its value`(_ row: (value: Double, place: Double)) throws {
+    // A track from 2 to 122 for a knob of 28 points: from 16 to 108.
+    let slider = try sample("kind: slider, value: \(row.value)", width: 124, height: 40)
+    #expect(circle(slider) == row.place)
+  }
+
+  @Test(arguments: [(0.0, [100.0]), (0.3, [100, 30]), (1, [100, 100])] as [(Double, [Double])])
+  func `a progress view is as far done as its value`(
+    _ row: (value: Double, widths: [Double])
+  ) throws {
+    let view = try sample("kind: progressView, value: \(row.value)", width: 100, height: 4)
+    #expect(view.marks.compactMap(\.bounds).map(\.width) == row.widths)
+  }
+
+  @Test func `the selected segment is filled`() throws {
+    for (segment, start) in [("0", 0.0), ("1", 50), ("none", nil), ("7", nil)] {
+      let control = try sample(
+        "kind: segmentedControl, segments: [A, B], selectedSegment: \(segment)", width: 100,
+        height: 29)
+      let tint = DynamicColor(0x007AFF, dark: 0x0A84FF)
+      let filled = control.marks.filter { $0.fill == .color(tint) && $0.stroke == nil }
+      let rounded = filled.filter {
+        if case .roundedRect = $0.shape { true } else { false }
+      }
+      #expect(rounded.compactMap(\.bounds).map(\.minX) == [start].compactMap { $0 })
+    }
+  }
+}
