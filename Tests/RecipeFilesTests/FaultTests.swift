@@ -170,7 +170,8 @@ struct FaultTests {
       recipe: "titel: x\nviews: {Red: {color: red}}\ncanvas: {divice: iPhone 6}\n",
       messages: [
         "1:1: a recipe has no key 'titel' | did you mean 'title'?",
-        "2:15: a view has no key 'color' | did you mean 'backgroundColor' or 'textColor'?",
+        "2:15: a view has no key 'color' | did you mean 'backgroundColor' or 'borderColor' or "
+          + "'textColor'?",
         "3:10: a canvas has no key 'divice' | did you mean 'device'?",
       ]),
     Fault(

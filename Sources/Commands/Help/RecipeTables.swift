@@ -66,7 +66,7 @@ enum RecipeTables {
       A colour is \(list(Vocabulary.colors.map(\.name))), digits such as `"#3953A4"` in quotes, or a \
       name from `colors`. `{light: "#E5E5EA", dark: "#2C2C2E"}` has another colour in the dark theme.
 
-      UIKit's colours for both themes: \(list(Vocabulary.systemColors.map(\.name))).
+      For both themes, in `UIColor`: \(list(Vocabulary.systemColors.map(\.name))).
 
       """
   }
