@@ -58,7 +58,7 @@ package enum Suggestion {
     }
     if let near { return "did you mean '\(written(near))'?" }
     if let family = family(of: key, among: names) { return list(family.map(written)) }
-    guard !names.isEmpty, names.count <= 24 else { return nil }
+    guard !names.isEmpty, names.count <= 28 else { return nil }
     return list(names.map(written))
   }
 

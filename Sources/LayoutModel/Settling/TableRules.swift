@@ -10,10 +10,18 @@ struct TableRules {
   let layout: Layout
   let table: Int
 
+  /// What bars and the device cover of the table, but not what lies beyond the screen.
+  private func coveredInsets(_ settled: SettledLayout) -> EdgeInsets {
+    let (own, screen) = (settled.metrics[table].safeAreaInsets, settled.metrics[0].safeAreaInsets)
+    return EdgeInsets(
+      top: min(own.top, screen.top), left: min(own.left, screen.left),
+      bottom: min(own.bottom, screen.bottom), right: min(own.right, screen.right))
+  }
+
   /// Adds the constraints.
   func append(to settled: inout SettledLayout) {
     var above: Int?
-    let insets = settled.metrics[table].safeAreaInsets
+    let insets = coveredInsets(settled)
     let isLater = layout.canvas.system >= Canvas.firstSystemWithSafeAreas
     let top = isLater || layout.canvas.bars.navigation ? insets.top : 0
     let sides = isLater ? [insets.left, insets.right] : [0, 0]

@@ -74,7 +74,7 @@ struct CellFactTests {
         constraints: |
           T.Leading = Superview.Leading
           T.Width = \(row.width)
-          T.Top = Superview.Top
+          T.Top = Safe Area.Top
           T.Bottom = Superview.Bottom
           A.Height = 20
           \(MarginFactTests.lines("A", "Cell", margins: true).joined(separator: "\n  "))
