@@ -58,6 +58,7 @@ package struct RecipeFileReader {
     of document: YAMLNode?, _ draft: RecipeDraft, _ include: @escaping IncludedFile.Loader
   ) -> Checked<Recipe> {
     var (reader, draft) = (self, draft)
+    draft.hasUniqueNumbers = true
     guard let document else {
       reader.source.report(
         "empty-recipe", "this recipe is empty", at: SourceRange(start: 0, end: 0),

@@ -13,7 +13,12 @@ struct ConstraintNumbers {
     let variations = recipe.traits + (recipe.states + recipe.languages).map(\.variation)
     let statements = recipe.statements + variations.flatMap(\.addedStatements)
     numbers.taken = Set(statements.compactMap(\.label))
-    for index in recipe.statements.indices { numbers.assign(to: &recipe.statements[index]) }
+    var seen: Set<String> = []
+    for index in recipe.statements.indices {
+      let label = recipe.statements[index].label
+      let isFirst = label.map { seen.insert($0).inserted } ?? false
+      numbers.assign(to: &recipe.statements[index], isFirst ? label : nil)
+    }
     let base = recipe.constraints
     for index in recipe.traits.indices { numbers.assign(to: &recipe.traits[index], base) }
     for index in recipe.states.indices {
@@ -24,9 +29,9 @@ struct ConstraintNumbers {
     }
   }
 
-  private mutating func assign(to statement: inout ConstraintStatement) {
+  private mutating func assign(to statement: inout ConstraintStatement, _ label: String?) {
     for index in statement.constraints.indices {
-      statement.constraints[index].number = statement.label ?? free()
+      statement.constraints[index].number = label ?? free()
     }
   }
 
@@ -34,7 +39,7 @@ struct ConstraintNumbers {
     for index in variation.edits.indices {
       switch variation.edits[index] {
       case .add(var statement):
-        assign(to: &statement)
+        assign(to: &statement, statement.label)
         variation.edits[index] = .add(statement)
       case .replace(let place, var constraint):
         constraint.number = base[place].number

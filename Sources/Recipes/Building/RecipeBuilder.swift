@@ -35,7 +35,7 @@ package struct RecipeBuilder {
     recipe.statements = constraints.takeStatements()
     recipe.guides = constraints.names.guides
     addVariations(of: draft, to: &recipe, tree, constraints.names)
-    if draft.scene == nil { ConstraintNumbers.check(recipe, &reader) }
+    if draft.hasUniqueNumbers { ConstraintNumbers.check(recipe, &reader) }
     ConstraintNumbers.assign(to: &recipe)
     if !draft.frames.isEmpty {
       let known = recipe

@@ -18,6 +18,8 @@ package struct RecipeDraft: Sendable {
   package var colors: [NamedColor] = []
   /// The named numbers.
   package var metrics: [Metric] = []
+  /// Whether two constraints with one number are a mistake; in Markdown, a list of `1.` alone counts itself.
+  package var hasUniqueNumbers = false
   /// The id of the scene or view of a document that it is.
   package var scene: String?
   /// The canvas.
