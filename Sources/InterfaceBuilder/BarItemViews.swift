@@ -41,7 +41,7 @@ enum BarItemViews {
 
   /// A constraint of the view.
   private static func constraint(
-    _ view: XMLElement, _ attribute: String, _ rest: [String: String]
+    _ view: XMLElement, _ attribute: String, _ rest: KeyValuePairs<String, String>
   ) -> XMLElement {
     var element = XMLElement("constraint", ["firstItem": view["id"], "firstAttribute": attribute])
     for (name, value) in rest { element.add(name, value) }

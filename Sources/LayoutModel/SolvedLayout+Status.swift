@@ -86,6 +86,7 @@ extension SolvedLayout {
     var shown = frames
     for index in layout.views.indices.dropFirst() {
       guard let superview = layout.views[index].superview else { continue }
+      // Deeper superviews are shown at their stored frames, the root at its solved one.
       let own = superview == 0 ? shownFrame(of: index) : layout.views[index].frame
       let inSuperview = own ?? frameInSuperview(of: index)
       shown[index] = inSuperview.offset(dx: shown[superview].x, dy: shown[superview].y)

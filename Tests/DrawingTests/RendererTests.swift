@@ -80,6 +80,20 @@ struct RendererTests {
     return try FigureRow.figure(of: figures, name: "Row", title: "Row")
   }
 
+  @Test func `a zoom makes the picture and the SVG larger`() throws {
+    var figure = try Self.overflowing()
+    let size = (figure.bounds.width * 1.5, figure.bounds.height * 1.5)
+    figure.zoom = 1.5
+    var renderer = FigureRenderer()
+    let png = try renderer.bytes(of: figure, as: .png, DrawingOptions(scale: 1))
+    let picture = try #require(decode(png))
+    #expect(Double(picture.width) == size.0.rounded(.up))
+    #expect(Double(picture.height) == size.1.rounded(.up))
+    let svg = try SVGFile(figure)
+    #expect(svg.root["width"].flatMap { Double($0) } == size.0)
+    #expect(svg.root["height"].flatMap { Double($0) } == size.1)
+  }
+
   @Test(arguments: [1, 2, 3]) func `a view ends with its canvas`(_ scale: Int) throws {
     var renderer = FigureRenderer()
     let figure = try Self.overflowing()

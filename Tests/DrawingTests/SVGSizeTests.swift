@@ -16,8 +16,7 @@ struct SVGSizeTests {
   }
 
   /// What takes room besides constraints: the words on the layout and the status bar, each view with its
-  /// name, a picture, and the edges of
-  /// lines on it, and the edges, outlines and pills of what is in doubt.
+  /// name, a picture, the edges of lines on it, and the edges, outlines and pills of what is in doubt.
   private func besides(_ solved: SolvedLayout) -> Int {
     let views = solved.layout.views.count
     let pictures = solved.layout.views.count { $0.kind == .imageView }

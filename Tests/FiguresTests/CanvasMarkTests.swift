@@ -6,12 +6,7 @@ import Testing
 
 /// What the marks of every canvas figure have to hold, found from its own marks.
 struct CanvasMarkTests {
-  /// All but a recipe that cannot be read.
-  private static let recipes = (Repository.recipes + Repository.trialRecipes).filter {
-    !$0.hasSuffix("28-help-for-a-hyphen.yaml")
-  }
-
-  @Test(arguments: recipes)
+  @Test(arguments: Repository.recipes + Repository.trialRecipes)
   func `lines strike no text, bars lie on no line, and badges stand on their own`(
     _ path: String
   ) throws {

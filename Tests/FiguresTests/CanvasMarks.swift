@@ -57,7 +57,7 @@ struct CanvasMarks {
     }
   }
 
-  /// The texts that a line runs through for more than four points, or a third of their height.
+  /// The texts that a line runs through for more than four points, or seven tenths of their height.
   var struckTexts: [String] {
     constraints.flatMap { mark in
       letters.filter { letters in

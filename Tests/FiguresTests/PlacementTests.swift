@@ -72,11 +72,7 @@ struct PlacementTests {
     }
   }
 
-  @Test(
-    arguments: (Repository.recipes + Repository.trialRecipes).filter {
-      // It cannot be read.
-      !$0.hasSuffix("28-help-for-a-hyphen.yaml")
-    })
+  @Test(arguments: Repository.recipes + Repository.trialRecipes)
   func `signs of the recipes hide nothing`(_ path: String) throws {
     for solved in try Sample.solvedRecipe(at: path) {
       expectOrder(in: try CanvasStyle.figure(of: solved, name: "R", title: "R"))

@@ -18,7 +18,7 @@ struct FigureOptions: Sendable {
   /// Whether the captions of recipes are set below their figures.
   var hasCaption = false
   /// The part that figures show; nil for the recipes' own.
-  var crop: FigureSettings.Crop?
+  var crop: Rect?
   /// The names of the overlay's marks to draw; nil for the recipe's own choice.
   var overlay: [String]?
   /// Whether Interface Builder's scene is drawn around the canvas.
@@ -63,8 +63,8 @@ extension Option where Options: FigureHolder {
         else {
           throw UsageError("'\(value)' is not a crop; write X,Y,WIDTH,HEIGHT such as 0,0,200,100")
         }
-        options.figures.crop = .rect(
-          Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]))
+        options.figures.crop = Rect(
+          x: sides[0], y: sides[1], width: sides[2], height: sides[3])
       },
       flag(
         "animate", in: .figures,

@@ -46,7 +46,7 @@ struct FigurePlan: Sendable {
   /// Whether figures have their captions below them.
   let hasCaption: Bool
   /// The part that figures show; nil for the recipes' own.
-  let crop: FigureSettings.Crop?
+  let crop: Rect?
   /// The names of the overlay's marks to draw; nil for the recipe's own choice.
   let overlay: [String]?
   /// Whether Interface Builder's scene is drawn around the canvas.
@@ -96,7 +96,7 @@ struct FigurePlan: Sendable {
   /// The settings of a recipe's figures, with those of the command line.
   func settings(of recipe: Recipe) -> FigureSettings {
     var settings = recipe.figures
-    settings.crop = crop ?? settings.crop
+    settings.crop = crop.map { .rect($0) } ?? settings.crop
     return settings
   }
 
@@ -146,7 +146,7 @@ struct FigurePlan: Sendable {
     if hasScene { parts.append("scene") }
     if let legend { parts.append("legend-" + legend.rawValue) }
     if hasCaption, recipe.figures.caption != nil { parts.append("caption") }
-    if crop != recipe.figures.crop, case .rect(let rect)? = crop {
+    if let rect = crop, recipe.figures.crop != .rect(rect) {
       let sides = [rect.x, rect.y, rect.width, rect.height].map { DecimalText.rounded($0, to: 3) }
       parts.append(Slug.lowercased((["crop"] + sides).joined(separator: "-")))
     }

@@ -180,13 +180,3 @@ extension CanvasLayout {
     return (home.start + home.end) / 2
   }
 }
-
-extension Layout {
-  /// The view that an item is or, if it is a guide, belongs to.
-  func owner(of item: LayoutItem) -> Int {
-    switch item {
-    case .view(let view): view
-    case .guide(let guide): guides[guide].view
-    }
-  }
-}

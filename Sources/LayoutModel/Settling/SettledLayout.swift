@@ -147,7 +147,7 @@ extension SettledLayout {
 
 extension Layout {
   /// The view that an item is or belongs to.
-  func owner(of item: LayoutItem) -> Int {
+  package func owner(of item: LayoutItem) -> Int {
     switch item {
     case .view(let view): view
     case .guide(let guide): guides[guide].view

@@ -1,0 +1,64 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// The settings of figures in a recipe and on the command line.
+struct FigureSettingsCommandTests {
+  private static let recipe = """
+    canvas: {size: [240, 160], bars: {status: false}}
+    views:
+      Red View: {backgroundColor: red}
+    constraints: |
+      1. Red View.Leading = Superview.Leading + 20
+      2. Red View.Top = Superview.Top + 30
+      3. Red View.Width = 100
+      4. Red View.Height = 50
+    alt: A red view
+    caption: Where the view lies
+
+    """
+
+  private func svg(_ options: String...) async throws -> [String: String] {
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write(Self.recipe, to: "A.yaml")
+    let outcome = await Outcome.of(
+      ["render", path, "-o", sandbox.path, "--format", "svg"] + options)
+    #expect(outcome.status == .done, "\(outcome)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.path)
+    return try names.filter { $0.hasSuffix(".svg") }.reduce(into: [:]) {
+      $0[$1] = try String(contentsOfFile: sandbox.path + "/" + $1, encoding: .utf8)
+    }
+  }
+
+  @Test func `alt replaces the description, and a caption waits for its option`() async throws {
+    let figures = try await svg()
+    let text = try #require(figures["A.svg"])
+    #expect(text.contains(">A red view</desc>"))
+    #expect(text.contains("viewBox=\"0 0 240 160\""))
+    #expect(!text.contains("ib-figcaption"))
+  }
+
+  @Test func `a crop and a caption are parts of the name`() async throws {
+    let cropped = try await svg("--crop", "10,20,120,70")
+    #expect(cropped["A.crop-10-20-120-70.svg"]?.contains("viewBox=\"10 20 120 70\"") == true)
+    let captioned = try await svg("--caption", "--svg-text")
+    let text = try #require(captioned.values.first)
+    #expect(captioned.keys.first?.hasPrefix("A.caption") == true)
+    #expect(text.contains("ib-figcaption") && text.contains("Where the view lies"))
+  }
+
+  /// Markdown counts such a list itself.
+  @Test func `a list of 1. alone in a guide has the numbers 1 to 4`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let lines = ["Leading", "Trailing", "Top", "Bottom"].map { "1. A.\($0) = Superview.\($0)\n" }
+    let path = try sandbox.write("## A\n\n" + lines.joined(), to: "guide.md")
+    let outcome = await Outcome.of(
+      "render", path, "-o", sandbox.path, "--format", "svg", "--style", "schematic", "--svg-text")
+    #expect(outcome.status == .done, "\(outcome)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.path)
+    let name = try #require(names.first { $0.hasSuffix(".svg") })
+    let text = try String(contentsOfFile: sandbox.path + "/" + name, encoding: .utf8)
+    for number in 1...4 { #expect(text.contains(">\(number)</text>"), "\(number)") }
+  }
+}
