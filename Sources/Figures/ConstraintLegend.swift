@@ -27,12 +27,14 @@ package struct ConstraintLegend {
     var text: String
   }
 
-  /// A figure with the list of its layouts' constraints, each once.
+  /// A figure with the list of the constraints that it numbers, each once; as it is if it numbers none.
   /// - Throws: An error when no font has a character of a name.
   package static func figure(
     _ figure: Figure, listing layouts: [Layout], _ place: Place,
     typesetter: Typesetter = .standard
   ) throws(TypesettingError) -> Figure {
+    let shown = Set(figure.groups.compactMap(\.number))
+    if shown.isEmpty { return figure }
     var rows: [Row] = []
     for layout in layouts {
       for (index, constraint) in layout.constraints.enumerated() {
@@ -40,8 +42,8 @@ package struct ConstraintLegend {
         let format = constraint.label == nil || constraint.part == nil ? nil : constraint.text
         let row = Row(
           number: layout.shownNumber(ofConstraint: index),
-          text: format ?? layout.equation(of: constraint))
-        if !rows.contains(row) { rows.append(row) }
+          text: format ?? layout.plainEquation(of: constraint))
+        if shown.contains(row.number), !rows.contains(row) { rows.append(row) }
       }
     }
     // In reading order, unless something else than numbers is printed before them.
@@ -84,7 +86,7 @@ package struct ConstraintLegend {
         row.text, font: Self.font, width: width - Self.textPlace)
       let disc = Point(
         x: origin.x + SchematicMeasures.calloutRadius, y: y + Self.rowHeight / 2)
-      var marks = try SchematicBar.calloutMarks(at: disc, row.number, typesetter)
+      var marks = try NumberDisc().marks(row.number, at: disc, typesetter)
       for (place, line) in paragraph.lines.enumerated() {
         let baseline = Point(
           x: origin.x + Self.textPlace,

@@ -24,6 +24,8 @@ package struct Figure: Hashable, Sendable {
   package var styleSheet = ""
   /// The layers, from back to front.
   package var layers: [Layer]
+  /// The texts of labels and callouts that found no place, or nothing to point to.
+  package var unplaced: [String] = []
 
   /// The groups of all layers.
   package var groups: [Group] { layers.flatMap(\.groups) }
@@ -70,6 +72,8 @@ package struct Figure: Hashable, Sendable {
     package var part: LayoutPart?
     /// The frame of the view that it shows, in the root's coordinates, in points; nil of anything else.
     package var frame: Rect?
+    /// The number of the constraint that it shows, as legends list it; nil of anything else.
+    package var number: String?
   }
 
   /// A name and a value.

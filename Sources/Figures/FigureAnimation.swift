@@ -47,6 +47,7 @@ package struct FigureAnimation {
       description: figures.map(\.description).joined(separator: " "),
       layers: [.ground(bounds, prefix: self.name)] + layers)
     result.styleSheet = styleSheet
+    result.unplaced = figures.flatMap(\.unplaced)
     return result
   }
 

@@ -82,11 +82,13 @@ package struct FigureRow {
       x: 0, y: 0, width: (x - Self.gap + Self.margin).rounded(.up),
       height: tallest + 2 * Self.frameWidth + 2 * Self.margin + Self.captionHeight)
     let frames = Figure.Group(id: prefix + "-frames", classes: ["ib-frames"], marks: marks)
-    return Figure(
+    var row = Figure(
       name: name, bounds: bounds, title: title,
       description: parts.map { "\($0.caption): \($0.figure.description)" }.joined(separator: " "),
       layers: [.ground(bounds, prefix: prefix)] + layers
         + [Figure.Layer(name: "ib-frames", groups: [frames])])
+    row.unplaced = parts.flatMap(\.figure.unplaced)
+    return row
   }
 
   /// A dashed line where a layout changes between two widths, and at which.

@@ -7,6 +7,8 @@ import LayoutModel
 struct Theme: Hashable, Sendable {
   var background = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
   var lineWidth = 1.0
+  /// The edge of a canvas.
+  var canvasEdge = DynamicColor(0xC8C8CC, dark: 0x545458)
   /// Length of the bar across each end of an I-bar.
   var capLength = 7.0
   /// Diameter of a badge, and the distance between bars that share an interval.

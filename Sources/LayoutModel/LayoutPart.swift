@@ -6,7 +6,30 @@ package enum LayoutPart: Hashable, Sendable {
   case constraint(Int)
 }
 
+/// A place of a layout that a callout points to.
+package enum LayoutPlace: Hashable, Sendable {
+  case part(LayoutPart)
+  /// An edge, a centre, a baseline or a size of a view, by the view's index.
+  case attribute(Attribute, of: Int)
+}
+
 extension Layout {
+  /// The place that words name: a part, or an attribute of a view such as `Red View.Center X`; nil for
+  /// none.
+  package func place(named words: String) -> LayoutPlace? {
+    let plain = words.filter { $0 != "`" }
+    if let part = parts(named: plain).first { return .part(part) }
+    guard let dot = plain.lastIndex(of: ".") else { return nil }
+    let name = plain[plain.index(after: dot)...].filter { $0 != " " }.lowercased()
+    let attribute = Attribute.allCases.first {
+      [$0.rawValue.lowercased(), $0.guideName.lowercased()].contains(name)
+    }
+    guard let attribute, attribute != .notAnAttribute,
+      case .view(let view)? = parts(named: String(plain[..<dot])).first
+    else { return nil }
+    return .attribute(attribute, of: view)
+  }
+
   /// The parts that a word names: a view by its name, or constraints by a number or a range.
   ///
   /// A number is the one printed before a constraint (`8`), or its place if none is printed. A

@@ -24,7 +24,7 @@ extension LayoutRecord {
       MissedPriority(priority: $0.priority.rawValue, error: RecordMaker.points($0.error))
     }
     findings = maker.conflicts + maker.ambiguities + maker.misplacements
-    options = RecordSettings.options(of: recipe)
+    options = RecordSettings.options(of: recipe, layout.variant)
   }
 }
 

@@ -63,8 +63,8 @@ enum RecordSettings {
     return keys
   }
 
-  /// The settings of a recipe's figures.
-  static func options(of recipe: Recipe) -> [LayoutRecord.Setting] {
+  /// The settings of the figures of a recipe's variant.
+  static func options(of recipe: Recipe, _ variant: LayoutVariant) -> [LayoutRecord.Setting] {
     func list(_ words: [String]) -> JSONValue { .array(words.map { .string($0) }) }
     var settings: [LayoutRecord.Setting] = []
     if let overlay = recipe.overlay { settings.append(.init("overlay", list(overlay))) }
@@ -72,7 +72,7 @@ enum RecordSettings {
     let screen = Self.settings(ScreenProperties.all, of: recipe.screen, .init())
     if !screen.isEmpty { settings.append(.init("screen", .object(screen))) }
     if let status = recipe.status { settings.append(.init("status", .string(status.rawValue))) }
-    return settings + Self.settings(FigureProperties.all, of: recipe.figures, .init())
+    return settings + Self.settings(FigureProperties.all, of: recipe.figures(of: variant), .init())
   }
 
   private static func settings<Target>(

@@ -40,7 +40,7 @@ extension RecipeFileReader {
       case "remove": draft.removed = names(node)
       case "add": draft.added = entries(node, of: "views to add").map { addition($0) }
       case "frames": draft.frames = frames(node)
-      default: break
+      default: read(field, into: &draft.figures)
       }
     }
     return draft

@@ -118,13 +118,20 @@ package struct RecipeFileReader {
     case "traits": draft.traits = list(node).map { trait($0) }
     case "states": draft.states = variations(node, RecipeKeys.state, of: "a state")
     case "languages": draft.languages = variations(node, RecipeKeys.language, of: "a language")
-    default:
-      if let property = FigureProperties.all.first(where: { $0.key.name == field.key }),
-        let value = value(node, field.type)
-      {
-        property.set(&draft.figures, value)
-        draft.figureRanges[field.key] = node.range
-      }
+    default: read(field, into: &draft.figures)
+    }
+  }
+
+  /// Reads a setting of figures.
+  mutating func read(_ field: YAMLField, into figures: inout FigureDraft) {
+    guard let property = FigureProperties.all.first(where: { $0.key.name == field.key }),
+      let value = value(field.value, field.type)
+    else { return }
+    property.set(&figures.settings, value)
+    if case .sequence(let items) = field.value.content, !items.isEmpty {
+      figures.ranges[field.key] = items.map(\.range)
+    } else {
+      figures.ranges[field.key] = [field.value.range]
     }
   }
 

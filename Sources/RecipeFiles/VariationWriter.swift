@@ -36,6 +36,7 @@ struct VariationWriter {
     mapping.add("remove", texts: removed)
     mapping.add(
       "frames", mapping: RecipeFileWriter.frames(variation.expectations, views.views))
+    mapping.add(FigureProperties.texts, of: variation.figures, standard: FigureSettings())
     return mapping.node
   }
 

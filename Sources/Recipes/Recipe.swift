@@ -132,6 +132,17 @@ package struct Recipe: Hashable, Sendable {
     return language ?? state ?? displayTitle
   }
 
+  /// The settings of the figures of a variant, with the texts of its language.
+  package func figures(of variant: LayoutVariant) -> FigureSettings {
+    var settings = figures
+    guard let own = languages.first(where: { $0.name == variant.language })?.variation.figures
+    else { return settings }
+    for property in FigureProperties.texts {
+      if let value = property.get(own) { property.set(&settings, value) }
+    }
+    return settings
+  }
+
   /// All frames the recipe expects, each with the variant in which it does, by the views' indices in the
   /// layouts.
   package var expectationsByVariant: [(variant: LayoutVariant, expected: [ExpectedFrames])] {

@@ -10,6 +10,8 @@ package struct Variation: Hashable, Sendable {
   package var edits: [Edit] = []
   /// The title of figures of the variation; nil for the recipe's.
   package var title: String?
+  /// The texts of its figures, in the place of the recipe's.
+  package var figures = FigureSettings()
   /// The frames expected with it.
   package var expectations: [ExpectedFrames] = []
 

@@ -227,6 +227,12 @@ struct DiffPropertyRecipeTests {
       Sample(old: "[0, 0, 100, 100]", new: "{around: [Box], margin: 4}", words: ["crop"]),
       Sample(old: "{around: [Box]}", new: "{around: [Side]}", words: ["crop"]),
     ],
+    "callouts": [
+      Sample(old: nil, new: "[{at: Box, text: Here}]", words: ["callouts"]),
+      Sample(
+        old: "[{at: Box, text: Here}]", new: "[{at: Box.Top, text: Here}]", words: ["callouts"]),
+      Sample(old: "[{at: Box, text: A}]", new: "[{at: Box, text: B}]", words: ["callouts"]),
+    ],
     "emphasis": [
       Sample(old: nil, new: "[Box]", words: ["emphasis"]),
       Sample(old: "[Box]", new: "[Side]", words: ["emphasis"]),

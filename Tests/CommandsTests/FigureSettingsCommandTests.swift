@@ -48,6 +48,55 @@ struct FigureSettingsCommandTests {
     #expect(text.contains("ib-figcaption") && text.contains("Where the view lies"))
   }
 
+  @Test func `labels are a part of the name, and a legend numbers its canvas`() async throws {
+    let labeled = try await svg("--labels", "names,values", "--svg-text")
+    let text = try #require(labeled["A.labels-names-values.svg-text.svg"])
+    #expect(text.contains(">Red View</text>") && text.contains(">100</text>"))
+    #expect(!text.contains("ib-number"))
+    let numbered = try await svg("--legend", "below", "--svg-text")
+    let legend = try #require(numbered["A.legend-below.svg-text.svg"])
+    #expect(legend.ranges(of: "ib-number").count == 4)
+    // A screen shows no constraints to list.
+    let screen = try await svg("--legend", "below", "--style", "screen")
+    #expect(screen.values.allSatisfy { !$0.contains("ib-legend-row") })
+  }
+
+  @Test func `a language has its own callouts and its own alternative text`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write(
+      Self.recipe + """
+        callouts: [{at: Red View.Trailing, text: The end}]
+        languages:
+          de:
+            alt: Eine rote Fläche
+            callouts: [{at: Red View.Trailing, text: Das Ende}]
+
+        """, to: "A.yaml")
+    let outcome = await Outcome.of(
+      "render", path, "-o", sandbox.path, "--format", "svg", "--svg-text", "--language", "all")
+    #expect(outcome.status == .done, "\(outcome)")
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: sandbox.path + "/" + name, encoding: .utf8)
+    }
+    let (own, german) = (try text("A.svg-text.svg"), try text("A.de.svg-text.svg"))
+    #expect(own.contains("The end") && own.contains(">A red view</desc>"))
+    #expect(german.contains("Das Ende") && german.contains(">Eine rote Fläche</desc>"))
+    #expect(!german.contains("The end"))
+  }
+
+  @Test func `labels without a place are reported`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write(
+      """
+      canvas: {size: [30, 30], bars: {status: false}}
+      views: {A Long Name: {frame: [0, 0, 30, 30]}}
+      constraints: ["A Long Name.Width = 30"]
+      """, to: "A.yaml")
+    let outcome = await Outcome.of(
+      "render", path, "-o", sandbox.path, "--format", "svg", "--labels", "names")
+    #expect(outcome.errors.contains("has no place for 'A Long Name'"))
+  }
+
   /// Markdown counts such a list itself.
   @Test func `a list of 1. alone in a guide has the numbers 1 to 4`() async throws {
     let sandbox = try Sandbox(inMemory: true)

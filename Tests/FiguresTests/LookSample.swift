@@ -85,13 +85,6 @@ extension Paint {
 }
 
 extension Rect {
-  static func around(_ points: [Point]) -> Rect? {
-    guard let first = points.first else { return nil }
-    return points.reduce(Rect(x: first.x, y: first.y, width: 0, height: 0)) {
-      $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
-    }
-  }
-
   func grown(_ dx: Double, _ dy: Double) -> Rect {
     Rect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
   }

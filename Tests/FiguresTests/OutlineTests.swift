@@ -57,4 +57,37 @@ struct OutlineTests {
     #expect(figure.bounds.width > bare.bounds.width || isBelow)
     #expect(Set(figure.groups.map(\.id)).count == figure.groups.count)
   }
+
+  @Test func `a standard space is named`() throws {
+    let figure = try OutlineStyle.figure(
+      of: Sample.solved(
+        """
+        views: {Red View: {}, Blue View: {}}
+        constraints: |
+          1. Blue View.Leading = Red View.Trailing + Standard
+        """), FigureRequest(name: "Test", title: "Test"))
+    #expect(texts(figure.groups).contains("Blue View.leading = Red View.trailing + Standard"))
+  }
+
+  /// A width of 40 and of 50 at once is unsatisfiable; the other view's width is left open by the rest.
+  @Test func `lines with a finding have a sign`() throws {
+    let figure = try OutlineStyle.figure(
+      of: Sample.solved(
+        """
+        canvas: {size: [300, 200]}
+        views: {Red View: {frame: [10, 10, 40, 40]}}
+        constraints: |
+          1. Red View.Leading = Superview.Leading + 10
+          2. Red View.Top = Superview.Top + 10
+          3. Red View.Width = 40
+          4. Red View.Width = 50
+          5. Red View.Height = 40
+        """), FigureRequest(name: "Test", title: "Test"))
+    let red = figure.groups.filter { $0.classes.contains("ib-unsatisfiable") }
+    #expect(texts(red) == ["Red View", "Red View.width = 40", "Red View.width = 50"])
+    for group in figure.groups where group.classes.contains("ib-constraint") {
+      let hasSign = group.marks.contains { if case .circle = $0.shape { true } else { false } }
+      #expect(hasSign == group.classes.contains("ib-unsatisfiable"))
+    }
+  }
 }

@@ -114,7 +114,7 @@ struct SchematicMeasureTests {
 
   @Test(arguments: ["1", "9", "10", "24"])
   func `numbers of one and of two digits have one weight`(_ number: String) throws {
-    let marks = try SchematicBar.calloutMarks(at: Point(x: 0, y: 0), number, .standard)
+    let marks = try NumberDisc().marks(number, at: Point(x: 0, y: 0), .standard)
     let weights = marks.compactMap { mark -> Font.Weight? in
       if case .text(_, let font, _) = mark.shape { font.weight } else { nil }
     }

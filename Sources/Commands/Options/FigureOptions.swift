@@ -19,6 +19,8 @@ struct FigureOptions: Sendable {
   var hasCaption = false
   /// The part that figures show; nil for the recipes' own.
   var crop: Rect?
+  /// What is written beside views and constraints; nil for the recipes' own choice.
+  var labels: [LabelKind]?
   /// The names of the overlay's marks to draw; nil for the recipe's own choice.
   var overlay: [String]?
   /// Whether Interface Builder's scene is drawn around the canvas.
@@ -66,6 +68,10 @@ extension Option where Options: FigureHolder {
         options.figures.crop = Rect(
           x: sides[0], y: sides[1], width: sides[2], height: sides[3])
       },
+      list(
+        "labels", in: .figures, "a kind of labels", "what to write beside views and constraints",
+        defaultValue: "the recipe's"
+      ) { $0.figures.labels = $1 },
       flag(
         "animate", in: .figures,
         "draw an SVG that moves between the orientations, states or widths"

@@ -18,7 +18,10 @@ struct FigureComposer {
   /// - Throws: A `TypesettingError` or a `LayoutEngine.Failure`.
   func figure(_ planned: PlannedFigure) throws -> Figure {
     let recipe = set.loaded.recipe
+    let settings = plan.settings(of: recipe, set.layouts[0].variant)
     var request = FigureRequest(name: planned.name, title: set.title)
+    request.labels = settings.labels
+    request.options.hasEdge = plan.selection.row == nil || !settings.callouts.isEmpty
     request.options.overlay = plan.overlay ?? recipe.overlay
     request.options.selection = recipe.selection
     request.options.hasScene = plan.hasScene
@@ -26,18 +29,17 @@ struct FigureComposer {
     request.typesetter = set.loaded.typesetter
     var figure =
       plan.selection.row == nil
-      ? try planned.style.figure(of: solved[0], request)
-        .applying(plan.settings(of: recipe), to: solved[0].layout)
-      : try rowFigure(planned.style, request)
+      ? try self.figure(of: solved[0], planned.style, request, settings)
+      : try rowFigure(planned.style, request, settings)
     if let place = plan.legend {
       figure = try ConstraintLegend.figure(
         figure, listing: set.layouts, place, typesetter: request.typesetter)
     }
-    if plan.hasCaption, let caption = recipe.figures.caption {
+    if plan.hasCaption, let caption = settings.caption {
       figure = try FigureCaption.figure(figure, caption, typesetter: request.typesetter)
     }
-    figure.description = recipe.figures.alt ?? figure.description
-    figure.zoom = recipe.figures.zoom
+    figure.description = settings.alt ?? figure.description
+    figure.zoom = settings.zoom
     figure.metadata = FigureMetadata.record(of: solved, set).text
     return figure
   }
@@ -48,15 +50,33 @@ struct FigureComposer {
       ?? (error as? LayoutEngine.Failure)?.message ?? "\(error)"
   }
 
+  /// The figure of one layout with what its settings add.
+  private func figure(
+    of layout: SolvedLayout, _ style: FigureStyle, _ request: FigureRequest,
+    _ settings: FigureSettings
+  ) throws -> Figure {
+    var labels = settings.labels
+    // A legend lists what its figure numbers; a diagram has its own numbers.
+    if plan.legend != nil, style == .canvas { labels.append(.numbers) }
+    var figure = try style.figure(of: layout, request).applying(settings, to: layout.layout)
+    if style == .canvas || style == .screen {
+      figure = try figure.labeled(labels, of: layout, typesetter: request.typesetter)
+    }
+    // An outline has lines of text, and no places to point to.
+    if style == .outline { return figure }
+    return try figure.calledOut(settings.callouts, of: layout, typesetter: request.typesetter)
+  }
+
   /// The figure of layouts that stand side by side or follow each other.
-  private func rowFigure(_ style: FigureStyle, _ request: FigureRequest) throws -> Figure {
+  private func rowFigure(
+    _ style: FigureStyle, _ request: FigureRequest, _ settings: FigureSettings
+  ) throws -> Figure {
     var parts: [FigureRow.Part] = []
     for (index, layout) in solved.enumerated() {
       var own = request
       own.name = "\(request.name)-\(index + 1)"
       var part = FigureRow.Part(
-        figure: try style.figure(of: layout, own)
-          .applying(plan.settings(of: set.loaded.recipe), to: layout.layout),
+        figure: try figure(of: layout, style, own, settings),
         caption: caption(of: layout.layout))
       if case .widths = plan.selection.row, index > 0 {
         part.note = try breakpoints(between: solved[index - 1].layout, and: layout.layout, own)

@@ -47,6 +47,8 @@ struct FigurePlan: Sendable {
   let hasCaption: Bool
   /// The part that figures show; nil for the recipes' own.
   let crop: Rect?
+  /// What is written beside views and constraints; nil for the recipes' own choice.
+  let labels: [LabelKind]?
   /// The names of the overlay's marks to draw; nil for the recipe's own choice.
   let overlay: [String]?
   /// Whether Interface Builder's scene is drawn around the canvas.
@@ -69,7 +71,7 @@ struct FigurePlan: Sendable {
       throw UsageError("--animate goes with --format svg: no other moves")
     }
     (legend, overlay, hasScene) = (options.legend, options.overlay, options.hasScene)
-    (hasCaption, crop) = (options.hasCaption, options.crop)
+    (hasCaption, crop, labels) = (options.hasCaption, options.crop, options.labels)
     drawing = options.drawing
     self.target = target
   }
@@ -88,15 +90,18 @@ struct FigurePlan: Sendable {
       ("formats", formats.map(\.rawValue).joined(separator: ",")),
       ("legend", legend?.rawValue ?? ""), ("overlay", overlay?.joined(separator: ",") ?? "recipe"),
       ("hasScene", "\(hasScene)"), ("hasCaption", "\(hasCaption)"),
-      ("crop", crop.map { "\($0)" } ?? ""), ("scale", "\(drawing.scale)"),
+      ("crop", crop.map { "\($0)" } ?? ""),
+      ("labels", labels?.map(\.rawValue).joined(separator: ",") ?? "recipe"),
+      ("scale", "\(drawing.scale)"),
       ("appearance", drawing.appearance.rawValue), ("keepsText", "\(drawing.keepsText)"),
     ]
   }
 
-  /// The settings of a recipe's figures, with those of the command line.
-  func settings(of recipe: Recipe) -> FigureSettings {
-    var settings = recipe.figures
+  /// The settings of the figures of a variant, with those of the command line.
+  func settings(of recipe: Recipe, _ variant: LayoutVariant) -> FigureSettings {
+    var settings = recipe.figures(of: variant)
     settings.crop = crop.map { .rect($0) } ?? settings.crop
+    settings.labels = labels ?? settings.labels
     return settings
   }
 
@@ -149,6 +154,9 @@ struct FigurePlan: Sendable {
     if let rect = crop, recipe.figures.crop != .rect(rect) {
       let sides = [rect.x, rect.y, rect.width, rect.height].map { DecimalText.rounded($0, to: 3) }
       parts.append(Slug.lowercased((["crop"] + sides).joined(separator: "-")))
+    }
+    if let labels, labels != recipe.figures.labels {
+      parts.append((["labels"] + labels.map(\.rawValue)).joined(separator: "-"))
     }
     if let overlay, overlay != recipe.overlay ?? [OverlayKind.all.rawValue] {
       parts.append(Slug.lowercased((["overlay"] + overlay).joined(separator: "-")))

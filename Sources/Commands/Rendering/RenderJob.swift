@@ -164,6 +164,7 @@ struct RenderJob: Sendable {
           let figure = try result.timings.measure(.compose) { () throws(any Error) -> Figure in
             try composer.figure(planned)
           }
+          reportUnplaced(figure, &result.report, loaded)
           for (format, path) in planned.files {
             if path == linked, let listing = loaded.listing {
               link = GuideLink(
@@ -190,6 +191,16 @@ struct RenderJob: Sendable {
     }
     if let link { result.links.append(link) }
     return files
+  }
+
+  /// Reports labels and callouts that a figure leaves out.
+  private func reportUnplaced(_ figure: Figure, _ report: inout Report, _ loaded: LoadedRecipe) {
+    if figure.unplaced.isEmpty { return }
+    let texts = figure.unplaced.map { "'\($0)'" }.joined(separator: ", ")
+    let diagnostic = Diagnostic(
+      "no-place", severity: .advice, "'\(figure.name)' has no place for \(texts)",
+      help: "write fewer 'labels', or show a part of the layout with 'crop'")
+    report.add(diagnostic, about: loaded.input.path)
   }
 
   private func solved(_ set: FigureSet) throws(LayoutEngine.Failure) -> [SolvedLayout] {

@@ -142,7 +142,7 @@ private struct FigureOrigin {
       + OptionReading.words(ContentSizeCategory.self) + Device.all.map(Slug.device)
       + ["side-by-side", "animated", "states", "scene", "caption", "svg-text", "1x", "2x", "3x"])
 
-  private static let prefixes = ["legend-", "overlay-", "widths-", "crop-"]
+  private static let prefixes = ["legend-", "labels-", "overlay-", "widths-", "crop-"]
 
   /// `600x400`, or `599-5x400` for a fraction.
   private static func isSize(_ part: String) -> Bool {

@@ -31,7 +31,7 @@ struct ConstraintOverlay {
       groups.append(
         Figure.Group(
           id: ids.inactive(index), classes: ["ib-constraint", "ib-inactive"],
-          title: canvas.layout.equation(of: constraint) + " (inactive)",
+          title: canvas.layout.plainEquation(of: constraint) + " (inactive)",
           marks: try marks(
             of: constraint, bars[place], .satisfied, LineInk(inactive: theme), &cuts)))
     }
@@ -83,7 +83,7 @@ struct ConstraintOverlay {
     return Figure.Group(
       id: ids.constraint(index), classes: classes,
       data: [.init(name: "priority", value: constraint.priority.text)],
-      title: canvas.layout.equation(of: constraint), marks: marks, part: .constraint(index))
+      title: canvas.layout.plainEquation(of: constraint), marks: marks, part: .constraint(index))
   }
 }
 

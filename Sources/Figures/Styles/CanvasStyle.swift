@@ -12,6 +12,8 @@ package struct CanvasStyle {
     package var selection: [String] = []
     /// Whether Interface Builder's scene is drawn around the canvas.
     package var hasScene = false
+    /// Whether the canvas has an edge of its own, so that it is seen on a page of its colour.
+    package var hasEdge = true
     /// The settings of its screen.
     var screen = ScreenOptions()
     /// Whether the app runs, so that its screen has the device's own bars and shape.
@@ -78,6 +80,7 @@ package struct CanvasStyle {
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),
       Figure.Layer(name: "ib-bars", groups: try bars.groups()),
+      Figure.Layer(name: "ib-edges", groups: edge),
       Figure.Layer(name: "ib-regions", groups: try regions.groups()),
       Figure.Layer(
         name: "ib-reserved", groups: ReservedRegions.groups(on: canvas.layout.canvas, ids)),
@@ -93,6 +96,14 @@ package struct CanvasStyle {
         name: "ib-selections", groups: SelectionOverlay.groups(for: selection, in: canvas, ids)),
     ]
     return layers.filter { !$0.groups.isEmpty }
+  }
+
+  /// The line inside the canvas's edge; a scene and a screen have their own.
+  private var edge: [Figure.Group] {
+    guard options.hasEdge, !options.hasScene, !options.isApp else { return [] }
+    let line = Mark(
+      .frame(canvas.frame(of: .view(0)), width: theme.lineWidth), fill: theme.canvasEdge)
+    return [Figure.Group(id: ids.id("canvas-edge"), classes: ["ib-canvas-edge"], marks: [line])]
   }
 
   /// The group of a view, over what is filled before it; it adds its own areas.

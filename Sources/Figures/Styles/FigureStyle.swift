@@ -11,6 +11,8 @@ package struct FigureRequest: Sendable {
   package var options = CanvasStyle.Options()
   /// The settings of a screen.
   package var screen = ScreenOptions()
+  /// What will be written beside views and constraints.
+  package var labels: [LabelKind] = []
   /// The typesetter of its texts.
   package var typesetter = Typesetter.standard
 

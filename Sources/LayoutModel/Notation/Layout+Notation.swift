@@ -11,6 +11,16 @@ extension Layout {
     return Layout.equation(of: constraint, between: first, and: second)
   }
 
+  /// The constraint as the guide prints it, for people to read: names have no backquotes.
+  package func plainEquation(of constraint: LayoutConstraint) -> String {
+    func term(_ item: LayoutItem, _ attribute: Attribute) -> String {
+      name(of: item) + "." + attribute.guideName
+    }
+    return Layout.equation(
+      of: constraint, between: term(constraint.firstItem, constraint.firstAttribute),
+      and: constraint.secondItem.map { term($0, constraint.secondAttribute) })
+  }
+
   /// A constraint between two terms as the guide writes it; without the second the first is tied to a number.
   package static func equation(
     of constraint: LayoutConstraint, between first: String, and second: String?
@@ -99,8 +109,7 @@ extension Layout {
   /// The constraint as Interface Builder's document outline lists it:
   /// `First Name.top ≥ Top Layout Guide.bottom + 20`, `First Name.leading = leadingMargin`.
   ///
-  /// The view that holds the constraint is left out, and so is a standard space; what is optional ends in
-  /// `@` and its priority.
+  /// The view that holds the constraint is left out; what is optional ends in `@` and its priority.
   package func outline(of constraint: LayoutConstraint) -> String {
     let constraint = guideForm(of: constraint)
     let holder = LayoutItem.view(holder(of: constraint))
@@ -115,9 +124,10 @@ extension Layout {
         text += DecimalText.rounded(constraint.multiplier, to: 6) + " × "
       }
       text += side(second, constraint.secondAttribute)
-      if constraint.constant != 0, !constraint.usesStandardSpacing {
+      if constraint.constant != 0 {
         let sign = constraint.constant < 0 ? "-" : "+"
-        text += " \(sign) \(DecimalText.rounded(constraint.constant.magnitude, to: 6))"
+        let length = DecimalText.rounded(constraint.constant.magnitude, to: 6)
+        text += " \(sign) \(constraint.usesStandardSpacing ? "Standard" : length)"
       }
     } else {
       text += DecimalText.rounded(constraint.constant, to: 6)

@@ -20,6 +20,35 @@ package struct FigureSettings: Hashable, Sendable {
   /// none.
   package var emphasis: [String] = []
 
+  /// What is written beside views and constraints.
+  package var labels: [LabelKind] = []
+  /// The texts with leader lines beside the figures.
+  package var callouts: [Callout] = []
+
   /// Creates the settings of figures of whole layouts.
   package init() {}
+}
+
+/// A sort of labels on a figure, by the word that asks for it.
+package enum LabelKind: String, Hashable, Sendable, CaseIterable {
+  /// The names of views.
+  case names
+  /// What constraints measure, as a designer's redline says it: `20`, `≥ 8`, `Standard 8`.
+  case values
+  /// The numbers of constraints, as a legend lists them.
+  case numbers
+}
+
+/// A text with a leader line to a place of a layout.
+package struct Callout: Hashable, Sendable {
+  /// A view, a constraint by its number, or an attribute of a view: `Red View.Trailing`.
+  package var place: String
+  /// The text.
+  package var text: String
+
+  /// Creates a callout at a place.
+  package init(at place: String, _ text: String) {
+    self.place = place
+    self.text = text
+  }
 }

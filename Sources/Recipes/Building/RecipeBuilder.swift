@@ -48,8 +48,10 @@ package struct RecipeBuilder {
       parts($0, OverlayKind.allCases.map(\.rawValue), of: recipe)
     }
     recipe.selection = parts(draft.selection, [], of: recipe)
-    recipe.figures = draft.figures
-    checkParts(of: recipe.figures, draft.figureRanges, of: recipe)
+    recipe.figures = draft.figures.settings
+    for figures in [draft.figures] + draft.languages.map(\.variation.figures) {
+      checkParts(of: figures, of: recipe)
+    }
     return recipe
   }
 
@@ -87,14 +89,18 @@ package struct RecipeBuilder {
   }
 
   /// Reports names in the settings of figures that no part of the layout has.
-  private mutating func checkParts(
-    of settings: FigureSettings, _ ranges: [String: SourceRange], of recipe: Recipe
-  ) {
+  private mutating func checkParts(of figures: FigureDraft, of recipe: Recipe) {
+    let settings = figures.settings
     func texts(_ words: [String], _ key: String) -> [SourceText] {
-      ranges[key].map { range in words.map { SourceText($0, at: range) } } ?? []
+      guard let ranges = figures.ranges[key] else { return [] }
+      return words.enumerated().map { index, word in
+        SourceText(word, at: ranges.indices.contains(index) ? ranges[index] : ranges[0])
+      }
     }
     _ = parts(texts(settings.emphasis, "emphasis"), [], of: recipe)
-    guard let range = ranges["crop"] else { return }
+    let places = texts(settings.callouts.map(\.place), "callouts")
+    for (place, callout) in zip(places, settings.callouts) { check(callout, at: place, recipe) }
+    guard let range = figures.ranges["crop"]?.first else { return }
     switch settings.crop {
     case .around([], _)?:
       reader.report(
@@ -113,14 +119,27 @@ package struct RecipeBuilder {
     }
   }
 
+  /// Reports a callout without a text, or at nothing.
+  private mutating func check(_ callout: Callout, at place: SourceText, _ recipe: Recipe) {
+    if callout.place.isEmpty || callout.text.isEmpty {
+      let key = callout.place.isEmpty ? "at" : "text"
+      reader.report(
+        "missing-key", "this callout has no '\(key)'", at: place.range,
+        help: "write '{at: NAME, text: TEXT}'")
+    } else {
+      _ = parts([place], [], of: recipe) { $0.place(named: $1) != nil }
+    }
+  }
+
   /// Words for parts of a layout, or for kinds of marks.
   private mutating func parts(
-    _ words: [SourceText], _ kinds: [String], of recipe: Recipe
+    _ words: [SourceText], _ kinds: [String], of recipe: Recipe,
+    isPart: (Layout, String) -> Bool = { !$0.parts(named: $1).isEmpty }
   ) -> [String] {
     if words.isEmpty { return [] }
     let layouts = recipe.variants.map { recipe.layout(on: recipe.canvas.first, $0) }
     return words.compactMap { word in
-      let isPart = layouts.contains { !$0.parts(named: word.text).isEmpty }
+      let isPart = layouts.contains { isPart($0, word.text) }
       if isPart || kinds.contains(word.text) { return word.text }
       reader.report(
         "unknown-part", "there is no view or constraint '\(word.text)'", unknown: word.text,

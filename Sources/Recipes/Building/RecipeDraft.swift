@@ -47,9 +47,7 @@ package struct RecipeDraft: Sendable {
   /// The names of selected parts.
   package var selection: [SourceText] = []
   /// The settings of figures in every style.
-  package var figures = FigureSettings()
-  /// The places of settings that name parts of the layout, by their keys.
-  package var figureRanges: [String: SourceRange] = [:]
+  package var figures = FigureDraft()
   /// The settings of a picture of the running app.
   package var screen = ScreenOptions()
   /// The declared status; nil if there is none.
@@ -130,6 +128,17 @@ package enum ConstraintDraft: Sendable {
   case visualFormat(SourceText, VisualFormatSettings)
 }
 
+/// Settings of figures as a source gives them.
+package struct FigureDraft: Sendable {
+  /// The settings.
+  package var settings = FigureSettings()
+  /// The places of the values by their keys: one, or that of each item of a list.
+  package var ranges: [String: [SourceRange]] = [:]
+
+  /// Creates the settings of a source that gives none.
+  package init() {}
+}
+
 /// The edits of a layout under some condition.
 package struct VariationDraft: Sendable {
   /// The width class of the condition; nil for any.
@@ -138,6 +147,8 @@ package struct VariationDraft: Sendable {
   package var heightClass: SizeClass?
   /// The title of figures of the variation; nil for the recipe's.
   package var title: String?
+  /// The texts of figures of the variation.
+  package var figures = FigureDraft()
   /// The changes of views, by the names of the views.
   package var views: [(name: SourceText, change: ViewDraft)] = []
   /// The added constraints.

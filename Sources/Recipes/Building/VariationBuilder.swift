@@ -25,6 +25,7 @@ struct VariationBuilder {
     work.variation.widthClass = draft.widthClass
     work.variation.heightClass = draft.heightClass
     work.variation.title = draft.title
+    work.variation.figures = draft.figures.settings
     if !draft.added.isEmpty { work.addViews(draft.added, &reader) }
     for name in draft.removed {
       if let view = work.view(name, &reader) { work.variation.edits.append(.removeView(view)) }

@@ -3,7 +3,10 @@ package import LayoutModel
 /// The keys of a recipe that say how its figures look in every style.
 package enum FigureProperties {
   /// The properties of figures, in the order in which recipes give them.
-  package static let all: [Property<FigureSettings>] = [
+  package static let all = texts + looks
+
+  /// The properties that a language can give figures too.
+  package static let texts: [Property<FigureSettings>] = [
     Property(
       "alt", .text, "The words for people who cannot see the figures.",
       default: "a description of the layout",
@@ -11,6 +14,35 @@ package enum FigureProperties {
     Property(
       "caption", .text, "The text that `--caption` sets below the figures.",
       get: { .text($0.caption) }, set: { $0.caption = $1.text }),
+    Property(
+      "callouts", .list(.fields(FieldList("a callout", calloutKeys))),
+      "Texts with leader lines beside the figure.",
+      get: { settings in
+        let items = settings.callouts.map { callout in
+          PropertyValue.fields([
+            PropertyField("at", .text(callout.place)), PropertyField("text", .text(callout.text)),
+          ])
+        }
+        return items.isEmpty ? nil : .list(items)
+      },
+      set: { settings, value in
+        settings.callouts = value.items.map {
+          Callout(at: $0["at"]?.text ?? "", $0["text"]?.text ?? "")
+        }
+      }),
+  ]
+
+  private static let calloutKeys = [
+    Key("at", .text, "A view, a constraint's number, or an edge such as `Red View.Trailing`."),
+    Key("text", .text, "The text."),
+  ]
+
+  private static let looks: [Property<FigureSettings>] = [
+    Property(
+      "labels", .list(.word(of: "a label", LabelKind.self)),
+      "What is written beside views and constraints.",
+      get: { $0.labels.isEmpty ? nil : .list($0.labels.map { .text($0.rawValue) }) },
+      set: { $0.labels = $1.items.compactMap { $0.text.flatMap(LabelKind.init) } }),
     Property(
       "crop", .tupleOr(TupleForm("[x, y, width, height]", rule: .size), around),
       "The part of the layout that figures show, in points.",

@@ -142,7 +142,7 @@ package enum RecipeKeys {
     ] + named
 
   /// The keys of a language.
-  package static let language: [Key] = changes + named
+  package static let language: [Key] = changes + named + FigureProperties.texts.map(\.key)
 
   /// The keys of what a state adds to a view that is there.
   package static let addition: [Key] =

@@ -14,10 +14,13 @@ struct OutlineRow: Hashable, Sendable {
   var title: String?
   /// The view or constraint of the line; nil of another line.
   var part: LayoutPart?
+  /// The finding on it.
+  var status = LayoutStatus.satisfied
 
   /// The lines of a layout: the scene, its view controller, guides, views and constraints.
-  static func rows(of layout: Layout, _ ids: FigureIDs, title: String) -> [OutlineRow] {
-    var lister = Lister(layout: layout, ids: ids)
+  static func rows(of solved: SolvedLayout, _ ids: FigureIDs, title: String) -> [OutlineRow] {
+    let layout = solved.layout
+    var lister = Lister(solved: solved, ids: ids)
     lister.append(0, .scene, title + " Scene", isOpen: true, id: ids.id("scene"), "ib-scene")
     lister.append(
       1, .controller, "View Controller", isOpen: true, id: ids.id("controller"), "ib-controller")
@@ -31,18 +34,24 @@ struct OutlineRow: Hashable, Sendable {
   }
 
   private struct Lister {
-    let layout: Layout
+    let solved: SolvedLayout
     let ids: FigureIDs
+    var layout: Layout { solved.layout }
     var rows: [OutlineRow] = []
 
     mutating func append(
       _ depth: Int, _ icon: OutlineIcon, _ text: String, isOpen: Bool = false, id: String,
-      _ kind: String, part: LayoutPart? = nil
+      _ kind: String, part: LayoutPart? = nil, status: LayoutStatus = .satisfied
     ) {
       rows.append(
         OutlineRow(
-          depth: depth, icon: icon, text: text, isOpen: isOpen, id: id, classes: [kind], part: part)
-      )
+          depth: depth, icon: icon, text: text, isOpen: isOpen, id: id,
+          classes: [kind] + Lister.classes(status), part: part, status: status))
+    }
+
+    /// The class of a finding.
+    private static func classes(_ status: LayoutStatus) -> [String] {
+      status == .satisfied ? [] : ["ib-\(status.rawValue)"]
     }
 
     /// Appends a view, its subviews, and then its constraints.
@@ -59,7 +68,8 @@ struct OutlineRow: Hashable, Sendable {
       let isEmpty = children.isEmpty && held.isEmpty && guides.isEmpty
       append(
         depth, OutlineIcon(layout.views[view]), layout.views[view].name, isOpen: !isEmpty,
-        id: ids.view(view), "ib-view", part: .view(view))
+        id: ids.view(view), "ib-view", part: .view(view),
+        status: view == 0 ? .satisfied : solved.status(ofView: view))
       for guide in guides {
         append(
           depth + 1, .guide, layout.guides[guide].name, id: ids.id("guide-\(guide + 1)"),
@@ -75,13 +85,16 @@ struct OutlineRow: Hashable, Sendable {
 
     private mutating func append(constraint index: Int, depth: Int) {
       let constraint = layout.constraints[index]
+      let status = solved.status(ofConstraint: index)
       rows.append(
         OutlineRow(
           depth: depth, icon: .constraint, text: layout.outline(of: constraint),
           id: ids.constraint(index),
-          classes: ["ib-constraint"] + (constraint.priority.isRequired ? [] : ["ib-optional"]),
+          classes: ["ib-constraint"] + (constraint.priority.isRequired ? [] : ["ib-optional"])
+            + Lister.classes(status),
           data: [.init(name: "priority", value: constraint.priority.text)],
-          title: layout.equation(of: constraint), part: .constraint(index)))
+          title: layout.plainEquation(of: constraint), part: .constraint(index),
+          status: status))
     }
   }
 }

@@ -22,7 +22,7 @@ package struct OutlineStyle {
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
     let ids = FigureIDs(name: request.name, views: solved.layout.views)
-    let rows = OutlineRow.rows(of: solved.layout, ids, title: request.title)
+    let rows = OutlineRow.rows(of: solved, ids, title: request.title)
     var groups: [Figure.Group] = []
     var width = 0.0
     for (number, row) in rows.enumerated() {
@@ -34,12 +34,14 @@ package struct OutlineStyle {
         let origin = Point(x: left + Self.textPlace, y: middle + 0.36 * font.size)
         return Mark(.text(line, font: font, origin: origin), fill: Self.text)
       }
-      width = max(width, left + Self.textPlace + (lines.first?.width ?? 0))
+      let end = left + Self.textPlace + (lines.first?.width ?? 0)
+      let sign = OutlineSign.marks(row.status, at: Point(x: end + OutlineSign.place, y: middle))
+      width = max(width, end + (sign.isEmpty ? 0 : OutlineSign.room))
       groups.append(
         Figure.Group(
           id: row.id, classes: row.classes, data: row.data, title: row.title,
           marks: (row.isOpen ? [triangle(Point(x: left + 4, y: middle))] : [])
-            + row.icon.marks(at: Point(x: left + Self.iconPlace + 8, y: middle)) + marks,
+            + row.icon.marks(at: Point(x: left + Self.iconPlace + 8, y: middle)) + marks + sign,
           part: row.part,
           frame: Rect(
             x: 0, y: middle - Self.rowHeight / 2, width: width + Self.margin,

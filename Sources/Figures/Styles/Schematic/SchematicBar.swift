@@ -142,30 +142,4 @@ extension SchematicBar {
     if place < end { pieces.append(segment(place, end)) }
     return pieces
   }
-
-  /// A red disc in a white ring, with the number on it.
-  static func calloutMarks(
-    at center: Point, _ number: String, _ typesetter: Typesetter
-  ) throws(TypesettingError) -> [Mark] {
-    let font = SchematicMeasures.numberFont
-    var marks = [
-      Mark(
-        .circle(center: center, radius: SchematicMeasures.calloutRadius),
-        fill: SchematicMeasures.white),
-      Mark(
-        .circle(center: center, radius: SchematicMeasures.discRadius),
-        fill: SchematicMeasures.callout),
-    ]
-    let paragraph = try typesetter.paragraph(number, font: font)
-    let factor = min(1, 2 * SchematicMeasures.discRadius * 0.86 / max(1, paragraph.width))
-    let fitted = factor < 1 ? Font(size: font.size * factor, weight: font.weight) : font
-    for line in try typesetter.paragraph(number, font: fitted).lines {
-      let origin = Point(
-        x: center.x - line.width / 2,
-        y: center.y + SchematicMeasures.capitalHeight * fitted.size / 2)
-      marks.append(
-        Mark(.text(line, font: fitted, origin: origin), fill: SchematicMeasures.white))
-    }
-    return marks
-  }
 }

@@ -135,7 +135,7 @@ package struct SchematicStyle {
         id: ids.constraint(tie.index),
         classes: ["ib-constraint"] + (tie.isOptional ? ["ib-optional"] : []),
         data: [.init(name: "priority", value: tie.constraint.priority.text)],
-        title: layout.equation(of: tie.constraint),
+        title: layout.plainEquation(of: tie.constraint),
         marks: bars[index, default: []].flatMap { $0.marks(avoiding: captions) },
         part: .constraint(tie.index))
     }
@@ -158,12 +158,12 @@ package struct SchematicStyle {
       var marks: [Mark] = []
       let number = layout.shownNumber(ofConstraint: tie.index)
       for bar in bars[index, default: []] {
-        marks += try SchematicBar.calloutMarks(at: bar.callout, number, typesetter)
+        marks += try NumberDisc().marks(number, at: bar.callout, typesetter)
       }
       groups.append(
         Figure.Group(
           id: ids.id("callout-\(tie.index + 1)"), classes: ["ib-callout"], marks: marks,
-          part: .constraint(tie.index)))
+          part: .constraint(tie.index), number: marks.isEmpty ? nil : number))
     }
     return groups
   }

@@ -13,7 +13,7 @@ package struct ScreenStyle {
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
     var options = CanvasStyle.Options()
-    options.overlay = [OverlayKind.none.rawValue]
+    options.overlay = overlay(of: request)
     options.screen = request.screen
     options.isApp = true
     var figure = try CanvasStyle.figure(
@@ -46,6 +46,13 @@ package struct ScreenStyle {
         name: "ib-screens",
         groups: [Figure.Group(id: ids.id("screen"), classes: ["ib-screen"], marks: around)]))
     return figure
+  }
+
+  /// No constraints, but where labels need their marks.
+  private static func overlay(of request: FigureRequest) -> [String] {
+    if request.labels.allSatisfy({ $0 == .names }) { return [OverlayKind.none.rawValue] }
+    return request.options.overlay
+      ?? [OverlayKind.spacing, .sizes, .alignments].map(\.rawValue)
   }
 
   /// From where to where down the screen views lie; nil of a screen without any.

@@ -1,0 +1,158 @@
+package import LayoutModel
+package import Typesetting
+
+extension Figure {
+  /// The figure with labels beside its views and constraints, each at a free place; what finds none is
+  /// ``unplaced``.
+  /// - Throws: An error when no font has a character of a text.
+  package func labeled(
+    _ kinds: [LabelKind], of solved: SolvedLayout, typesetter: Typesetter = .standard
+  ) throws(TypesettingError) -> Figure {
+    if kinds.isEmpty { return self }
+    var labeler = Labeler(
+      figure: self, canvas: CanvasLayout(solved), room: LabelRoom(self), typesetter: typesetter)
+    // Legends need the numbers, and names have the most room.
+    if kinds.contains(.numbers) { try labeler.addNumbers() }
+    if kinds.contains(.values) { try labeler.addValues() }
+    if kinds.contains(.names) { try labeler.addNames() }
+    return labeler.figure
+  }
+}
+
+/// Puts labels on a figure.
+private struct Labeler {
+  var figure: Figure
+  let canvas: CanvasLayout
+  var room: LabelRoom
+  let typesetter: Typesetter
+
+  private static let leaderWidth = 0.75
+
+  mutating func addNumbers() throws(TypesettingError) {
+    for (index, group) in constraints {
+      let number = canvas.layout.shownNumber(ofConstraint: index)
+      // A legend needs the number, if need be a small one.
+      var labels: [Label] = []
+      for scale in [0.8, 0.65] { labels.append(try Label(number, .number(scale), typesetter)) }
+      try add(labels, to: group, "number", at: home(of: index, group), number: number)
+    }
+  }
+
+  mutating func addValues() throws(TypesettingError) {
+    for (index, group) in constraints {
+      guard let text = canvas.redline(of: canvas.layout.constraints[index]) else { continue }
+      let status = canvas.solved.status(ofConstraint: index)
+      let label = try Label(text, .value(status), typesetter)
+      try add([label], to: group, "value", at: home(of: index, group))
+    }
+  }
+
+  mutating func addNames() throws(TypesettingError) {
+    let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
+    for group in figure.groups {
+      guard case .view(let view)? = group.part, view != 0, let frame = group.frame,
+        frame.intersects(figure.bounds)
+      else { continue }
+      let label = try Label(canvas.layout.views[view].name, .name, typesetter)
+      try add([label], to: group, "name", at: .view(frame, isRightToLeft: isRightToLeft))
+    }
+  }
+
+  /// The groups of the constraints that are shown, in the layout's order.
+  private var constraints: [(index: Int, group: Figure.Group)] {
+    figure.groups.compactMap { group in
+      guard case .constraint(let index)? = group.part,
+        group.marks.contains(where: { $0.box?.intersects(figure.bounds.insetBy(-1)) ?? false })
+      else { return nil }
+      return (index, group)
+    }.sorted { $0.index < $1.index }
+  }
+
+  /// The lines of a constraint's marks, those in its first item first; where there is only a sign, the item.
+  private func home(of index: Int, _ group: Figure.Group) -> LabelHome {
+    let item = canvas.frame(of: canvas.layout.constraints[index].firstItem).insetBy(-1)
+    let caps = Theme().capLength
+    let all = group.marks.filter { $0.stroke?.width == Theme().lineWidth }.flatMap(\.segments)
+    let stems = all.filter { $0.length > caps + 0.01 }
+    let lines = (stems.isEmpty ? all : stems).compactMap { $0.clipped(to: figure.bounds) }
+      .map { line in (line, isAway: !item.contains(line.place(at: 0.5))) }
+      .sorted { ($0.isAway ? 1 : 0, -$0.0.length) < ($1.isAway ? 1 : 0, -$1.0.length) }
+    if lines.isEmpty { return .view(item, isRightToLeft: false) }
+    return .lines(lines.prefix(4).map(\.0))
+  }
+
+  /// Adds the first of some labels that finds a place, at its best.
+  private mutating func add(
+    _ labels: [Label], to group: Figure.Group, _ suffix: String, at home: LabelHome,
+    number: String? = nil
+  ) throws(TypesettingError) {
+    for label in labels {
+      let place =
+        best(of: home.near(label.size), for: group) ?? best(of: home.far(label.size), for: group)
+      if let place { return try add(label, at: place, to: group, suffix, number) }
+    }
+    figure.unplaced += labels.prefix(1).map(\.text)
+  }
+
+  private mutating func add(
+    _ label: Label, at place: LabelPlace, to group: Figure.Group, _ suffix: String,
+    _ number: String?
+  ) throws(TypesettingError) {
+    var marks: [Mark] = []
+    if let leader = place.leader {
+      // Its edge keeps it apart from what it crosses.
+      marks += [(Theme().background, 3 * Self.leaderWidth), (label.lineColor, Self.leaderWidth)]
+        .map { color, width in
+          Mark(.polyline([leader.from, leader.to]), stroke: Stroke(color: color, width: width))
+        }
+      room.addLine(leader, of: "\(group.id)-\(suffix)")
+    }
+    marks += try label.marks(in: place.box, typesetter)
+    room.addSolid(place.box)
+    figure.add(
+      Figure.Group(
+        id: "\(group.id)-\(suffix)", classes: ["ib-label", "ib-\(suffix)"], marks: marks,
+        number: number))
+  }
+
+  /// The free place of the least cost; an edge of a view under it costs a little.
+  private func best(of places: [LabelPlace], for group: Figure.Group) -> LabelPlace? {
+    var best: LabelPlace?
+    for place in places.sorted(by: { $0.cost < $1.cost }) {
+      if let best, place.cost >= best.cost { break }
+      guard room.isFree(place.box, of: group.id), place.leader.map(room.isFree) ?? true else {
+        continue
+      }
+      var place = place
+      place.cost += 2 * Double(room.edges(under: place.box))
+      if place.cost < best?.cost ?? .infinity { best = place }
+    }
+    return best
+  }
+}
+
+extension Figure {
+  /// Adds a group to the labels, in front of all else.
+  mutating func add(_ label: Group) {
+    if layers.last?.name != "ib-labels" { layers.append(Layer(name: "ib-labels", groups: [])) }
+    layers[layers.count - 1].groups.append(label)
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ point: Point) -> Bool {
+    minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
+  }
+}
+
+extension Segment {
+  /// The part of a level or upright line that lies in a box; nil of none.
+  fileprivate func clipped(to box: Rect) -> Segment? {
+    guard crosses(box.insetBy(-0.5)) else { return nil }
+    func inside(_ point: Point) -> Point {
+      Point(
+        x: min(max(point.x, box.minX), box.maxX), y: min(max(point.y, box.minY), box.maxY))
+    }
+    return Segment(from: inside(from), to: inside(to))
+  }
+}

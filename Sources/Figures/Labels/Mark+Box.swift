@@ -1,0 +1,83 @@
+import LayoutModel
+
+extension Mark {
+  /// The box of what it inks, without the width of its line, in the root's coordinates; nil of an empty
+  /// mark.
+  var box: Rect? {
+    switch shape {
+    case .rect(let rect), .roundedRect(let rect, _), .frame(let rect, _): rect
+    case .circle(let center, let radius):
+      Rect(around: center, width: 2 * radius, height: 2 * radius)
+    case .capsule(let line, let width):
+      Rect.around([line.from, line.to])?.insetBy(-width / 2)
+    case .segments(let lines): Rect.around(lines.flatMap { [$0.from, $0.to] })
+    case .polyline(let points): Rect.around(points)
+    case .text: captionBox
+    case .symbol(let symbol, let place):
+      symbol.marks.compactMap(\.box).reduce(nil) { union, box in
+        union.map { $0.union(box) } ?? box
+      }?.offset(dx: place.x, dy: place.y)
+    }
+  }
+
+  /// Its straight lines.
+  var segments: [Segment] {
+    switch shape {
+    case .segments(let lines): lines
+    case .polyline(let points):
+      zip(points, points.dropFirst()).map { Segment(from: $0, to: $1) }
+    default: []
+    }
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle that holds some places; nil of none.
+  static func around(_ points: [Point]) -> Rect? {
+    guard let first = points.first else { return nil }
+    var (low, high) = (first, first)
+    for point in points {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+extension Segment {
+  /// Its length, in points.
+  var length: Double {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// Whether both are level, or both upright, at the same place.
+  func isInLine(with other: Segment) -> Bool {
+    func isNear(_ places: Double...) -> Bool {
+      places.allSatisfy { ($0 - places[0]).magnitude < 0.5 }
+    }
+    return isNear(from.x, to.x, other.from.x, other.to.x)
+      || isNear(from.y, to.y, other.from.y, other.to.y)
+  }
+
+  /// The place at a share of its length.
+  func place(at share: Double) -> Point {
+    Point(x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y))
+  }
+
+  /// Whether it runs through the inside of a rectangle, after Liang and Barsky.
+  func crosses(_ box: Rect) -> Bool {
+    var (start, end) = (0.0, 1.0)
+    for (from, delta, low, high) in [
+      (from.x, to.x - from.x, box.minX, box.maxX), (from.y, to.y - from.y, box.minY, box.maxY),
+    ] {
+      if delta == 0 {
+        if from <= low || from >= high { return false }
+        continue
+      }
+      let (near, far) = ((low - from) / delta, (high - from) / delta)
+      (start, end) = (max(start, min(near, far)), min(end, max(near, far)))
+    }
+    return start < end
+  }
+}

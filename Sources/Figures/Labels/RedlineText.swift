@@ -1,0 +1,42 @@
+import Basics
+import LayoutModel
+
+extension CanvasLayout {
+  /// What a constraint measures, as a designer's redline says it: `20`, `≥ 8`, `2 ×`, `Standard 8`,
+  /// `= Blue View`; nil of an alignment, which measures nothing.
+  func redline(of constraint: LayoutConstraint) -> String? {
+    let sign =
+      switch shownRelation(of: constraint) {
+      case .equal: ""
+      case .greaterThanOrEqual: "≥ "
+      case .lessThanOrEqual: "≤ "
+      }
+    if constraint.isAspectRatio {
+      return sign + DecimalText.rounded(constraint.multiplier, to: 3) + " ×"
+    }
+    guard constraint.firstAttribute.isSize || constraint.isProportion else {
+      return distance(of: constraint).map { sign + $0 }
+    }
+    guard let second = constraint.secondItem else {
+      return sign + DecimalText.rounded(constraint.constant, to: 2)
+    }
+    let rest = added(by: constraint)
+    if constraint.multiplier != 1 {
+      return sign + DecimalText.rounded(constraint.multiplier, to: 3) + " ×" + rest
+    }
+    return (sign.isEmpty ? "= " : sign) + layout.name(of: second) + rest
+  }
+
+  /// The distance that a constraint keeps, in points; nil of none.
+  private func distance(of constraint: LayoutConstraint) -> String? {
+    if constraint.constant == 0, constraint.relation == .equal { return nil }
+    let length = DecimalText.rounded(constraint.constant.magnitude, to: 2)
+    return constraint.usesStandardSpacing ? "Standard " + length : length
+  }
+
+  private func added(by constraint: LayoutConstraint) -> String {
+    if constraint.constant == 0 { return "" }
+    return (constraint.constant < 0 ? " − " : " + ")
+      + DecimalText.rounded(constraint.constant.magnitude, to: 2)
+  }
+}
