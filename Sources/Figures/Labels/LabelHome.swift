@@ -26,7 +26,8 @@ enum LabelHome {
       // A sign may stand in the middle: then the leader ends beside it.
       let reach = Theme().badgeDiameter / 2 + 1
       return lines.flatMap { line in
-        [(0.5, 0.0), (0.25, 0), (0.75, 0), (0.05, 0), (0.95, 0), (0.5, reach)].flatMap { share, gap in
+        [(0.5, 0.0), (0.25, 0), (0.75, 0), (0.05, 0), (0.95, 0), (0.5, reach)].flatMap {
+          share, gap in
           let place = line.place(at: share)
           return LabelPlace.places(
             around: Rect(around: place, width: 2 * gap, height: 2 * gap), for: size)
