@@ -9,12 +9,14 @@ struct ContentSettings {
   let kind: ViewKind
   /// The insets of the rectangle that constraints act on in the frame.
   let insets: EdgeInsets
+  /// The table that a cell is in; nil of other views.
+  var table: XMLElement?
 
-  private var element: XMLElement { view.element }
+  var element: XMLElement { view.element }
 
   /// The values of properties by their keys.
   var settings: [(key: String, value: PropertyValue)] {
-    var settings = texts + looks
+    var settings = texts + looks + states
     if let size = contentSize {
       settings.append(
         (
@@ -96,11 +98,15 @@ struct ContentSettings {
         .map { .color($0, name: $0.single == nil ? Vocabulary.name(of: $0) : nil) }
     }
     let drawsBackground = !document.isMac || cell?.flag("drawsBackground") ?? false
-    if drawsBackground, let fill = color("backgroundColor", of: document.isMac ? cell : element) {
+    if drawsBackground,
+      let fill = color("baseBackgroundColor", of: configuration)
+        ?? color("backgroundColor", of: document.isMac ? cell : element)
+    {
       values.append(("backgroundColor", fill))
     }
     let colored = document.isMac ? cell : element
-    if let ink = color("textColor", of: colored) ?? color("titleColor", of: normalState),
+    if let ink = color("textColor", of: colored) ?? color("titleColor", of: normalState)
+      ?? color("baseForegroundColor", of: configuration),
       [ViewKind.label, .button, .textField, .textView].contains(kind)
     {
       values.append(("textColor", ink))
@@ -137,7 +143,13 @@ struct ContentSettings {
     case .activityIndicatorView:
       return ["large", "whiteLarge", "medium"].first { $0 == element["style"] }
     case .textField where !document.isMac: return element["borderStyle"] == nil ? "plain" : nil
-    case .button where !document.isMac: return configuration == nil ? nil : "plain"
+    case .tableView where !document.isMac:
+      return element["style"].flatMap { TableStyle(rawValue: $0) }
+        .flatMap { $0 == .plain ? nil : $0.rawValue }
+    case .button where !document.isMac:
+      return configuration.map {
+        ($0["style"].flatMap { ButtonConfiguration(rawValue: $0) } ?? .plain).rawValue
+      }
     default: return nil
     }
   }

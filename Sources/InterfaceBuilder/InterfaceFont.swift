@@ -37,6 +37,8 @@ struct InterfaceFont {
   }
 
   private static func element(of element: XMLElement, _ cell: XMLElement?) -> XMLElement? {
+    let configuration = element.child("buttonConfiguration", key: "configuration")
+    if let font = configuration?.child(key: "titleFontDescription") { return font }
     for key in ["fontDescription", "font"] {
       if let font = (cell ?? element).child(key: key) { return font }
     }

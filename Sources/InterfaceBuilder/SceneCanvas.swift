@@ -85,8 +85,10 @@ struct SceneCanvas {
   var shownBars: Bars {
     let shown = shownBarViews
     let status = document.isMac || isStatusBarHidden || !isController ? false : nil
-    return Bars(
+    var bars = Bars(
       status: status, navigation: shown.navigation, tab: shown.tab, tool: shown.tool)
+    StoryboardBars.add(tree.controller, to: &bars)
+    return bars
   }
 
   // MARK: - Bars

@@ -104,7 +104,9 @@ struct SceneDraft {
           ]))
       }
     }
-    let content = ContentSettings(document: document, view: view, kind: shown, insets: insets)
+    let content = ContentSettings(
+      document: document, view: view, kind: shown, insets: insets,
+      table: view.parent.map { tree.views[$0].element })
     for (key, value) in content.settings { set(key, value) }
     addPriorities(of: element, shown, set)
     addMargins(of: index, set)

@@ -139,6 +139,18 @@ struct ConvertTests {
       "\(outcome.errors)")
   }
 
+  @Test(arguments: [("swift", false), ("storyboard", true)])
+  func `a warning names the looks that a notation leaves out`(
+    _ row: (notation: String, isLost: Bool)
+  ) async {
+    let recipe = "views: {Box: {borderWidth: 1, borderColor: red}}\n"
+    let outcome = await Outcome.of(
+      "convert", "-", "--to", row.notation, "--message-format", "short", input: recipe)
+    #expect(outcome.status == .done)
+    let warning = "warning: not written: the colour of the border of 'Box'"
+    #expect(outcome.errors.contains(warning) == row.isLost, "\(outcome.errors)")
+  }
+
   @Test func `a recipe keeps its variations without a word`() async {
     let outcome = await Outcome.of("convert", "-", "--to", "recipe", input: Self.varied)
     #expect(outcome.errors.isEmpty)

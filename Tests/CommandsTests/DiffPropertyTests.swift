@@ -69,6 +69,9 @@ struct DiffPropertyTests {
 
   private static func changes(of key: Key, _ kind: ViewKind) -> [SampleChange] {
     if let sample = samples[key.name] { return sample.changes }
+    if key.name == "style", let words = StyleCheck.words[kind] {
+      return [SampleChange(old: nil, new: words[0])]
+    }
     guard key.name == "kind" else { return key.type.sampleChanges }
     let next = ViewKind.all.drop { $0 != kind }.dropFirst().first ?? ViewKind.all[0]
     return [SampleChange(old: kind.rawValue, new: next.rawValue)]
@@ -105,7 +108,10 @@ struct DiffPropertyTests {
     for key in Self.keys(of: kind) where key.name != "autoresizingMask" {
       layout.box[key.name] =
         key.name == "kind"
-        ? name : Self.samples[key.name]?.changes[0].new ?? key.type.samplePair?.new
+        ? name
+        : key.name == "style"
+          ? StyleCheck.words[kind]?.first
+          : Self.samples[key.name]?.changes[0].new ?? key.type.samplePair?.new
       for (other, value) in Self.samples[key.name]?.others ?? [:] { layout.box[other] = value }
     }
     var mapping = layout.mapping

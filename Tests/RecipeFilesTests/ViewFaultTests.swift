@@ -49,6 +49,27 @@ extension FaultTests {
         "2:69: the stack view has no view 'Button' | known here: 'Label'"
       ]),
     .init(
+      name: "a style of another kind",
+      recipe:
+        "views:\n  F: {kind: textField, style: filled}\n  T: {style: large, kind: tableView}\n",
+      messages: [
+        "2:31: views of the kind 'textField' have no style 'filled' | known here: 'plain'",
+        "3:14: views of the kind 'tableView' have no style 'large' | known here: 'plain', "
+          + "'grouped', 'insetGrouped'",
+      ]),
+    .init(
+      name: "styles of later versions of iOS",
+      recipe: "canvas: {system: 12}\nviews:\n  B: {kind: button, style: filled}\n  "
+        + "T: {kind: tableView, style: insetGrouped}\nstates: {S: {views: {B: {style: gray}}}}\n",
+      messages: [
+        "3:28: the style 'filled' needs iOS 15, and this canvas has iOS 12 | add 'system: 15' to "
+          + "'canvas', or choose a newer device",
+        "4:31: the style 'insetGrouped' needs iOS 13, and this canvas has iOS 12 | add "
+          + "'system: 13' to 'canvas', or choose a newer device",
+        "5:33: the style 'gray' needs iOS 15, and this canvas has iOS 12 | add 'system: 15' to "
+          + "'canvas', or choose a newer device",
+      ]),
+    .init(
       name: "a distribution of another system",
       recipe: "views:\n  S: {kind: stackView, distribution: space-between}\n",
       messages: [

@@ -80,6 +80,13 @@ extension ImageView {
   }
 }
 
+extension Switch {
+  public var isOn: Bool {
+    get { false }
+    set {}
+  }
+}
+
 extension SegmentedControl {
   public convenience init(items: [String]) {
     self.init()

@@ -95,7 +95,9 @@ struct Conversion {
     case .swift:
       guard let layout = recipe.layouts(on: CanvasRequest()).first else { return nil }
       do throws(SwiftCode.Refusal) {
-        return try SwiftCode.text(of: layout, named: recipe.name)
+        let text = try SwiftCode.text(of: layout, named: recipe.name)
+        warn(ofLosses: SwiftCode.losses(of: layout), loaded)
+        return text
       } catch {
         refuse(error.reasons, "UIKit has no code for this", loaded)
         return nil
@@ -105,12 +107,23 @@ struct Conversion {
         let solved = solved(layout, loaded)
       else { return nil }
       do throws(StoryboardWriter.Refusal) {
-        return try StoryboardWriter.text(of: solved, titled: recipe.displayTitle)
+        let text = try StoryboardWriter.text(of: solved, titled: recipe.displayTitle)
+        warn(ofLosses: StoryboardWriter.losses(of: layout), loaded)
+        return text
       } catch {
         refuse(error.reasons, "a storyboard cannot say this", loaded)
         return nil
       }
     }
+  }
+
+  /// Names what of the looks is not written.
+  private mutating func warn(ofLosses losses: [String], _ loaded: LoadedRecipe) {
+    if losses.isEmpty { return }
+    report.add(
+      Diagnostic(
+        "looks-left-out", severity: .warning, "not written: " + LayoutMessages.list(losses)),
+      in: loaded.file)
   }
 
   private mutating func refuse(_ reasons: [String], _ what: String, _ loaded: LoadedRecipe) {

@@ -9,7 +9,7 @@ extension Edit.Fact {
     "selectedSegment",
   ]
   private static let texts: Set<String> = [
-    "text", "title", "placeholder", "segments", "items", "left", "right",
+    "text", "title", "placeholder", "segments", "items", "left", "right", "header", "footer",
   ]
   private static let restyling: Set<String> = ["font", "style", "image", "isHidden", "largeTitle"]
 

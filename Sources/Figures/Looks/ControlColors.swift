@@ -17,6 +17,12 @@ enum ControlColors {
   static let bar = DynamicColor(0xF8F8F8, dark: 0x161618).opacity(0.94)
   static let barEdge = DynamicColor(0xB2B2B2, dark: 0x3A3A3C)
   static let searchBar = DynamicColor(0xC9C9CE, dark: 0x2C2C2E)
+  /// The field of a search bar since iOS 13.
+  static let searchField = DynamicColor(0x767680).opacity(0.12)
+  static let searchText = DynamicColor(0x66666B, dark: 0xA5A5AC)
+  static let groupedTable = DynamicColor(0xF2F2F7, dark: 0x000000)
+  static let sectionTitle = DynamicColor(0x6D6D72, dark: 0x8E8E93)
+  static let sectionBand = DynamicColor(0xF7F7F7, dark: 0x2C2C2E)
   static let unselectedItem = DynamicColor(0x929292, dark: 0x757575)
   static let wheelText = DynamicColor(0x3C3C43, dark: 0xEBEBF5)
 
@@ -26,6 +32,18 @@ enum ControlColors {
     static let sun = DynamicColor(0xF7F9FB, dark: 0xC9D3DC)
     static let farHill = DynamicColor(0xB3C2D1, dark: 0x4A5A6A)
     static let nearHill = DynamicColor(0x93A7BB, dark: 0x6A7F94)
+  }
+
+  /// Buttons with a configuration.
+  ///
+  /// Their titles have a contrast of 4.5, so that they are darker than the tint colour in the light
+  /// theme, and lighter in the dark one.
+  enum Button {
+    static let filled = DynamicColor(0x0070F0)
+    static let gray = DynamicColor(
+      light: Color(0x767680).opacity(0.12), dark: Color(0x767680).opacity(0.24))
+    static let title = DynamicColor(0x0064D2, dark: 0x409CFF)
+    static let filledTitle = DynamicColor(0xFFFFFF)
   }
 
   /// An image view without an image, as Interface Builder tints it.

@@ -2,20 +2,28 @@ import LayoutModel
 import Typesetting
 
 extension ViewLook {
-  /// A search bar: a field in a grey bar, with a magnifier before its text.
+  /// A search bar: a field with a magnifier before its text, white in a grey bar until iOS 12 and grey in a
+  /// light one since iOS 13.
   ///
   /// Until iOS 10 what an empty one shows is in the field's middle.
   static let searchBar = ViewLook { view throws(TypesettingError) in
     let isLater = view.canvas.system >= 11
     let frame = view.frame
-    let height = min(view.canvas.system >= 12 ? 36.0 : 28.0, frame.height)
+    let isGray = view.canvas.system >= 13
+    let natural = view.canvas.system >= 26 ? 44.0 : view.canvas.system >= 12 ? 36.0 : 28.0
+    let height = min(natural, frame.height)
     let field = Rect(
       x: frame.x, y: frame.midY - height / 2, width: frame.width, height: height
     ).insetBy(dx: 8, dy: 0)
-    var marks = view.background(ControlColors.searchBar)
+    let bar = isGray ? ControlColors.bar : ControlColors.searchBar
+    let fill = isGray ? ControlColors.searchField : ControlColors.field
+    var marks = view.background(bar)
     guard field.width >= height, frame.height >= 16 else { return marks }
     marks.append(
-      Mark(.roundedRect(field, radius: isLater ? 10 : 5), fill: ControlColors.field))
+      Mark(
+        .roundedRect(
+          field, radius: view.canvas.system >= 26 ? height / 2 : isLater ? 10 : 5), fill: fill))
+    let ground = fill.over((view.view.backgroundColor ?? bar).over(view.ground))
     let content = view.view.content
     let text = content.text ?? ""
     let shown = text.isEmpty ? content.placeholder ?? "" : text
@@ -32,7 +40,8 @@ extension ViewLook {
       + view.line(
         shown, in: inside, side: view.leadingSide, font: font,
         color: text.isEmpty
-          ? ControlColors.gray : view.textColor(ControlColors.text, on: ControlColors.field))
+          ? isGray ? view.readable(ControlColors.searchText, on: ground) : ControlColors.gray
+          : view.textColor(ControlColors.text, on: ground))
   }
 
   private static func magnifier(in place: Rect) -> [Mark] {

@@ -10,14 +10,17 @@ extension ViewLook {
       limit: view.view.content.numberOfLines, hangsFromTop: false)
   }
 
-  /// A system button: its title in the tint colour in the middle, cut in its own middle where it is too
-  /// long.
+  /// A button: its title in the tint colour in the middle, cut in its own middle where it is too long.
   static let button = ViewLook { view throws(TypesettingError) in
     let content = view.view.content
-    let inside = view.frame.insetBy(dx: content.style == "plain" ? 12 : 0, dy: 0)
+    let configuration = view.view.buttonConfiguration
+    let inside = view.frame.insetBy(
+      dx: configuration == nil ? 0 : ButtonConfiguration.contentInsets.leading, dy: 0)
     return try view.line(
       view.truncatedInTheMiddle(content.title ?? content.text ?? "Button", width: inside.width),
-      in: inside, side: .center, color: view.textColor(ControlColors.tint))
+      in: inside, side: .center,
+      color: content.textColor ?? configuration?.title(on: view.ground)
+        ?? view.textColor(ControlColors.tint))
   }
 
   /// A text field: its text or its placeholder, in a rounded border if its style is not `plain`.

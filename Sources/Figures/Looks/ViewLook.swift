@@ -42,6 +42,8 @@ struct ViewAppearance: Sendable {
   let frame: Rect
   /// The frames of its subviews as shown, likewise.
   var subviews: [Rect] = []
+  /// The rows of a table, or the row that a cell is.
+  var rows: [ShownRow] = []
   let canvas: Canvas
   let typesetter: Typesetter
   /// The opaque colour under its content: its own background, or what it lies on.

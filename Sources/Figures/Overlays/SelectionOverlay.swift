@@ -31,7 +31,7 @@ enum SelectionOverlay {
   }
 
   /// The corners and the middles of the sides, on whole points.
-  private static func places(round frame: Rect) -> [Point] {
+  static func places(round frame: Rect) -> [Point] {
     let columns = [frame.minX, frame.midX, frame.maxX].map { $0.rounded(.down) }
     let rows = [frame.minY, frame.midY, frame.maxY].map { $0.rounded(.down) }
     return rows.enumerated().flatMap { row, y in

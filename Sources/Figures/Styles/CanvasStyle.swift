@@ -111,17 +111,21 @@ package struct CanvasStyle {
     of view: Int, over fills: inout ViewFills
   ) throws(TypesettingError) -> Figure.Group {
     let declared = canvas.layout.views[view]
-    let color =
-      declared.backgroundColor ?? (view == 0 ? theme.background : nil)
     let frame = canvas.frame(of: .view(view))
+    let rows = canvas.rows(of: view)
+    var filled = declared
+    if view == 0 { filled.backgroundColor = declared.backgroundColor ?? theme.background }
+    let fill = ViewFill(
+      of: filled, row: declared.kind == .tableViewCell ? rows.first?.row : nil, frame: frame,
+      system: canvas.layout.canvas.system)
     let below = fills.color(under: frame)
-    var marks = declared.layer.fillMarks(frame, color)
+    var marks = fill.marks(frame)
     if selection.views.contains(view) { marks += StackCells.marks(of: view, in: canvas) }
     fills.add(marks)
     let look = try ViewLook.marks(
       of: ViewAppearance(
         view: declared, metrics: canvas.solved.metrics[view], frame: frame,
-        subviews: canvas.framesOfSubviews(of: view), canvas: canvas.layout.canvas,
+        subviews: canvas.framesOfSubviews(of: view), rows: rows, canvas: canvas.layout.canvas,
         typesetter: typesetter, ground: fills.color(under: frame)))
     fills.add(look)
     marks += look
@@ -129,7 +133,7 @@ package struct CanvasStyle {
       // An image is cut off at round corners, where what is below is seen.
       marks += Mark.cornerCovers(of: frame, radius: declared.layer.radius(in: frame), color: below)
     }
-    marks += declared.layer.borderMarks(frame)
+    marks += fill.layer.borderMarks(frame)
     return Figure.Group(
       id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name,
       marks: marks, part: .view(view), frame: canvas.frame(of: .view(view)))

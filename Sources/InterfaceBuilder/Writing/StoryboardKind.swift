@@ -23,9 +23,17 @@ struct StoryboardKind {
     case .segmentedControl:
       let segments = view.content.segments.map { XMLElement("segment", ["title": $0]) }
       content = [XMLElement("segments", [:], segments)]
+      if let selected = view.content.selectedSegment {
+        add("selectedSegmentIndex", "\(selected)")
+      }
     case .activityIndicatorView: add("style", view.content.style ?? "medium")
     case .pageControl: add("numberOfPages", "\(view.content.numberOfPages)")
-    case .searchBar: content = [StoryboardKind.inputTraits]
+    case .searchBar: addSearchBar(view)
+    case .tableView: addTable(view)
+    case .switch: add("on", view.content.isOn ? "YES" : nil)
+    case .slider: addValue(view, "value", standard: 0.5, most: 1)
+    case .progressView: addValue(view, "progress", standard: 0.5, most: 1)
+    case .stepper: addValue(view, "value", standard: nil, most: 100)
     case .stackView: addArrangement(view)
     default: break
     }
@@ -47,29 +55,26 @@ struct StoryboardKind {
     "collectionView": ("clipsSubviews=YES multipleTouchEnabled=YES contentMode=scaleToFill", ""),
     "tableView": (
       "clipsSubviews=YES contentMode=scaleToFill alwaysBounceVertical=YES",
-      "dataMode=prototypes style=plain separatorStyle=default rowHeight=44 sectionHeaderHeight=28 "
-        + "sectionFooterHeight=28"
+      "dataMode=prototypes separatorStyle=default rowHeight=44"
     ),
     "imageView": ("userInteractionEnabled=NO", ""),
     "switch": (
       "opaque=NO contentMode=scaleToFill",
-      "contentHorizontalAlignment=center contentVerticalAlignment=center on=YES"
+      "contentHorizontalAlignment=center contentVerticalAlignment=center"
     ),
     "slider": (
       "opaque=NO contentMode=scaleToFill",
-      "contentHorizontalAlignment=center contentVerticalAlignment=center value=0.5 minValue=0.0 "
-        + "maxValue=1"
+      "contentHorizontalAlignment=center contentVerticalAlignment=center minValue=0.0 maxValue=1"
     ),
     "stepper": (
       "opaque=NO contentMode=scaleToFill",
-      "contentHorizontalAlignment=center contentVerticalAlignment=center maximumValue=100"
+      "contentHorizontalAlignment=center contentVerticalAlignment=center"
     ),
     "segmentedControl": (
       "opaque=NO contentMode=scaleToFill",
-      "contentHorizontalAlignment=left contentVerticalAlignment=top segmentControlStyle=plain "
-        + "selectedSegmentIndex=0"
+      "contentHorizontalAlignment=left contentVerticalAlignment=top segmentControlStyle=plain"
     ),
-    "progressView": ("opaque=NO contentMode=scaleToFill", "progress=0.5"),
+    "progressView": ("opaque=NO contentMode=scaleToFill", ""),
     "activityIndicatorView": ("opaque=NO contentMode=scaleToFill", ""),
     "pageControl": (
       "opaque=NO contentMode=scaleToFill",
@@ -112,8 +117,8 @@ struct StoryboardKind {
 
   private mutating func addButton(_ view: View) {
     let title = view.content.title ?? view.content.text ?? "Button"
-    let isPlain = view.content.style == "plain"
-    add("buttonType", isPlain ? "system" : "roundedRect")
+    guard view.buttonConfiguration == nil else { return addConfiguration(view, title) }
+    add("buttonType", "roundedRect")
     add("lineBreakMode", "middleTruncation")
     if let font = view.content.font { content.append(StoryboardKind.element(font)) }
     var state = XMLElement("state", ["key": "normal", "title": title])
@@ -121,11 +126,53 @@ struct StoryboardKind {
       state.children = [StoryboardKind.element(color, key: "titleColor")]
     }
     content.append(state)
-    if isPlain {
-      content.append(
-        XMLElement(
-          "buttonConfiguration", ["key": "configuration", "style": "plain", "title": title]))
+  }
+
+  /// Interface Builder has no bordered styles, which look as others do.
+  private static let configurationStyles: [ButtonConfiguration: ButtonConfiguration] = [
+    .bordered: .gray, .borderedTinted: .tinted, .borderedProminent: .filled,
+  ]
+
+  private mutating func addConfiguration(_ view: View, _ title: String) {
+    guard let own = view.buttonConfiguration else { return }
+    add("buttonType", "system")
+    add("lineBreakMode", "middleTruncation")
+    content.append(XMLElement("state", ["key": "normal", "title": title]))
+    let style = StoryboardKind.configurationStyles[own] ?? own
+    var element = XMLElement(
+      "buttonConfiguration", ["key": "configuration", "style": style.rawValue, "title": title])
+    if let font = view.content.font {
+      element.children.append(StoryboardKind.element(font, key: "titleFontDescription"))
     }
+    let colors = [
+      ("baseForegroundColor", view.content.textColor),
+      ("baseBackgroundColor", own == .plain ? nil : view.backgroundColor),
+    ]
+    for case (let key, let color?) in colors {
+      element.children.append(StoryboardKind.element(color, key: key))
+    }
+    content.append(element)
+  }
+
+  // MARK: - Controls
+
+  private mutating func addValue(_ view: View, _ key: String, standard: Double?, most: Double) {
+    if let value = view.content.value ?? standard { add(key, ElementText.number(value * most)) }
+    if view.kind == .stepper { add("maximumValue", ElementText.number(most)) }
+  }
+
+  private mutating func addTable(_ view: View) {
+    let style = view.tableStyle
+    add("style", style.rawValue)
+    let height = style == .plain ? "28" : "18"
+    add("sectionHeaderHeight", height)
+    add("sectionFooterHeight", height)
+  }
+
+  private mutating func addSearchBar(_ view: View) {
+    if let text = view.content.text { addText(text, "text") }
+    if let placeholder = view.content.placeholder { addText(placeholder, "placeholder") }
+    content.append(StoryboardKind.inputTraits)
   }
 
   private mutating func addTextField(_ view: View) {
@@ -169,16 +216,16 @@ struct StoryboardKind {
     element(view.content.font ?? .system(size: size, weight: nil))
   }
 
-  private static func element(_ font: FontChoice) -> XMLElement {
+  private static func element(_ font: FontChoice, key: String = "fontDescription") -> XMLElement {
     switch font {
     case .style(let style):
       let id = InterfaceFont.styles.first { $0.value == style }?.key
-      return XMLElement("fontDescription", ["key": "fontDescription", "style": id])
+      return XMLElement("fontDescription", ["key": key, "style": id])
     case .system(let size, let weight):
       return XMLElement(
         "fontDescription",
         [
-          "key": "fontDescription", "type": "system", "weight": weight?.rawValue,
+          "key": key, "type": "system", "weight": weight?.rawValue,
           "pointSize": ElementText.number(size),
         ])
     }

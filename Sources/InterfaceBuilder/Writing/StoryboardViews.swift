@@ -118,6 +118,7 @@ struct StoryboardViews {
     addParts(of: index, view, to: &element)
     element.children += kind.content
     if let margins = view.layoutMargins { element.children.append(insets(margins)) }
+    if let layer = StoryboardLayer.element(of: view) { element.children.append(layer) }
     return element
   }
 
@@ -132,7 +133,7 @@ struct StoryboardViews {
       element.children.append(XMLElement("subviews", [:], subviews.map(self.element)))
     }
     element.children += guides(of: index)
-    if let color = view.backgroundColor {
+    if let color = view.backgroundColor, !StoryboardLayer.isCovered(view) {
       element.children.append(StoryboardKind.element(color, key: "backgroundColor"))
     }
     let constraints = (held[index] ?? []).map { constraint($0, holder: index) }

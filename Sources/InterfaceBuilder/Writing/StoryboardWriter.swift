@@ -36,6 +36,31 @@ package enum StoryboardWriter {
     return text
   }
 
+  /// What of the looks of a layout a storyboard leaves out, in words.
+  package static func losses(of layout: Layout) -> [String] {
+    var losses: [String] = []
+    func add(_ what: String, _ holds: (View) -> Bool) {
+      let names = layout.views.filter(holds).map { "'\($0.name)'" }
+      if !names.isEmpty { losses.append(what + " of " + LayoutMessages.list(names)) }
+    }
+    add("the corners and the border") {
+      StoryboardLayer.isCovered($0) && ($0.layer.cornerRadius > 0 || $0.layer.borderWidth > 0)
+    }
+    add("the colour of the border") {
+      !StoryboardLayer.isCovered($0) && $0.layer.borderWidth > 0 && $0.layer.borderColor != nil
+    }
+    add("the colour of the shadow") { $0.layer.shadow?.color != nil }
+    add("the items") { !$0.content.items.isEmpty || $0.content.navigationItem != NavigationItem() }
+    add("the title") { $0.kind == .navigationBar && ($0.content.title ?? $0.content.text) != nil }
+    add("the font and the colour of the text") {
+      $0.kind == .searchBar && ($0.content.font != nil || $0.content.textColor != nil)
+    }
+    if layout.canvas.bars.tab, layout.canvas.bars.tabItems.count > 1 {
+      losses.append("the other items of the tab bar, which belong to other view controllers")
+    }
+    return losses
+  }
+
   /// The canvas that a storyboard is read with.
   private static func saved(_ text: String) -> Canvas? {
     let file = SourceFile(path: "Main.storyboard", text: text)
@@ -165,6 +190,7 @@ struct StoryboardScene {
     if !guides.isEmpty { owner.children.append(XMLElement("layoutGuides", [:], guides)) }
     owner.children.append(views.root(statesMargins: statesMargins))
     if statesMargins { owner.add("viewRespectsSystemMinimumLayoutMargins", "NO") }
+    owner.children += StoryboardBars(bars: canvas.bars).elements(&ids)
     owner.children += metrics
     let responder = XMLElement(
       "placeholder",

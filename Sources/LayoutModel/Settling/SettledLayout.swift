@@ -45,7 +45,9 @@ struct SettledLayout: Hashable {
         StackRules(self, view).append(to: &self)
       }
       if layout.views[view].kind == .tableView {
-        TableRules(layout: layout, table: view).append(to: &self)
+        try TableRules(
+          layout: layout, table: view, frames: previous?.frames, typesetter: typesetter
+        ).append(to: &self)
       }
     }
   }

@@ -1,14 +1,22 @@
+import Typesetting
+
 /// The constraints of the cells of a table, one below the other and as wide as the table.
 ///
 /// A cell sizes itself: it is as low as the constraints of its subviews allow, at the priority of
 /// `fittingSizeLevel`. Without such constraints it is 44 points high. A cell with an autoresizing
 /// mask lies where its mask has it.
 ///
+/// Rows are below the header of their section, and above its footer. Inset groups are narrower than the table.
+///
 /// Bars and the device's shape cover no row: the first begins below them, and since iOS 11 rows begin and end
 /// beside them (`adjustedContentInset`, `insetsContentViewsToSafeArea`).
 struct TableRules {
   let layout: Layout
   let table: Int
+  /// The frames in the root's coordinates, in points; nil before they are known.
+  let frames: [Rect]?
+  /// Measures the texts of footers.
+  let typesetter: Typesetter
 
   /// What bars and the device cover of the table, but not what lies beyond the screen.
   private func coveredInsets(_ settled: SettledLayout) -> EdgeInsets {
@@ -19,19 +27,20 @@ struct TableRules {
   }
 
   /// Adds the constraints.
-  func append(to settled: inout SettledLayout) {
-    var above: Int?
+  func append(to settled: inout SettledLayout) throws(LayoutEngine.Failure) {
+    var above: (cell: Int, space: Double)?
     let insets = coveredInsets(settled)
     let isLater = layout.canvas.system >= Canvas.firstSystemWithSafeAreas
     let top = isLater || layout.canvas.bars.navigation ? insets.top : 0
-    let sides = isLater ? [insets.left, insets.right] : [0, 0]
+    let group = layout.views[table].tableStyle == .insetGrouped ? layout.groupInset : 0
+    let sides = (isLater ? [insets.left, insets.right] : [0, 0]).map { $0 + group }
     let isMirrored = settled.metrics[table].direction == .rightToLeft
     let (leading, trailing) = isMirrored ? (sides[1], sides[0]) : (sides[0], sides[1])
     let selfSizing = selfSizingViews
-    for cell in settled.subviews(of: table)
-    where layout.views[cell].kind == .tableViewCell && layout.views[cell].autoresizing == nil {
+    for (cell, row) in layout.rows(ofTable: table, cells: settled.subviews(of: table))
+    where layout.views[cell].autoresizing == nil {
       func tie(
-        _ attribute: Attribute, _ other: Int, _ otherAttribute: Attribute, _ constant: Double = 0
+        _ attribute: Attribute, _ other: Int, _ otherAttribute: Attribute, _ constant: Double
       ) -> LayoutConstraint {
         LayoutConstraint(
           item: .view(cell), attribute: attribute, relatedBy: .equal, toItem: .view(other),
@@ -40,7 +49,9 @@ struct TableRules {
       let isSelfSizing = selfSizing.contains(cell)
       let constraints = [
         tie(.leading, table, .leading, leading), tie(.trailing, table, .trailing, -trailing),
-        tie(.top, above ?? table, above == nil ? .top : .bottom, above == nil ? top : 0),
+        tie(
+          .top, above?.cell ?? table, above == nil ? .top : .bottom,
+          (above?.space ?? top) + row.spaceAbove),
         LayoutConstraint(
           item: .view(cell), attribute: .height, relatedBy: .equal,
           constant: isSelfSizing ? 0 : 44, priority: isSelfSizing ? .fittingSizeLevel : .required),
@@ -49,7 +60,23 @@ struct TableRules {
         settled.arranged.append(
           ArrangedConstraint(constraint: constraint, source: .tableView(view: table)))
       }
-      above = cell
+      above = (cell, try spaceBelow(row, cell, settled))
+    }
+  }
+
+  /// The room of the section below a row, in points.
+  private func spaceBelow(
+    _ row: TableRow, _ cell: Int, _ settled: SettledLayout
+  ) throws(LayoutEngine.Failure) -> Double {
+    let margins = TableRow.textMargins(settled.metrics[cell])
+    do {
+      return try row.spaceBelow(
+        width: frames.map { $0[cell].width - margins.left - margins.right },
+        scale: layout.canvas.scale, typesetter: typesetter)
+    } catch {
+      let view = layout.views[cell]
+      throw LayoutEngine.Failure(
+        message: "the footer of '\(view.name)': \(error.message)", at: view.origin)
     }
   }
 

@@ -36,6 +36,11 @@ public struct ViewContent: Hashable, Sendable {
   public var selectedSegment: Int? = 0
   /// What a navigation bar shows.
   public var navigationItem = NavigationItem()
+  /// The title over the section of a table that begins with a cell; nil where none begins, empty for a
+  /// section without a title.
+  public var header: String?
+  /// The text below the section of a table that ends with a cell; nil for none.
+  public var footer: String?
   /// The titles of the items of a tab bar or a toolbar.
   public var items: [String] = []
   /// Whether a text view scrolls; one that does not is as high as its text.

@@ -21,7 +21,9 @@ package struct RecipeBuilder {
     (recipe.colors, recipe.metrics) = (draft.colors, draft.metrics)
     (recipe.canvas, recipe.screen, recipe.status) = (draft.canvas, draft.screen, draft.status)
     recipe.scene = draft.scene
-    var tree = ViewTreeBuilder(rootSize: recipe.canvas.designSize)
+    let system = recipe.canvas.saved == nil ? recipe.canvas.first.system : nil
+    var tree = ViewTreeBuilder(
+      rootSize: recipe.canvas.designSize, styles: StyleCheck(system: system))
     tree.setRoot(draft.root.map(\.setting), at: draft.rootRange)
     tree.addGuides(of: recipe.canvas, &reader)
     tree.addGuides(draft.layoutGuides, to: 0, &reader)

@@ -12,13 +12,16 @@ struct ViewTreeBuilder {
   private var namesTaken: [String: String]
   /// The size of the root for which autoresizing frames hold, in points.
   private let rootSize: Size
+  /// Checks the styles of views.
+  let styles: StyleCheck
 
   /// Names that constraints use for what every layout has.
   private static let reserved =
     [Layout.rootName] + LayoutGuide.standard.map(\.name) + LayoutGuide.named.map(\.name)
 
-  init(rootSize: Size) {
+  init(rootSize: Size, styles: StyleCheck) {
     self.rootSize = rootSize
+    self.styles = styles
     namesTaken = Dictionary(
       ViewTreeBuilder.reserved.map { ($0.lowercased(), $0) }, uniquingKeysWith: { $1 })
   }
@@ -39,6 +42,7 @@ struct ViewTreeBuilder {
       var view = ViewDeclaration(name: draft.name.text, superview: superview)
       view.origin = draft.name.range
       view.settings = draft.settings.map(\.setting)
+      styles.check(draft.settings, of: view.kind, &reader)
       views.append(view)
       let index = views.count - 1
       if !draft.constraints.isEmpty { constraints.append((index, draft.constraints)) }
@@ -201,7 +205,10 @@ struct ViewTreeBuilder {
 }
 
 extension ViewDeclaration {
-  var isStackView: Bool { value(of: "kind")?.text == ViewKind.stackView.rawValue }
+  /// The kind of the view.
+  var kind: ViewKind { value(of: "kind")?.text.flatMap { ViewKind.named($0) } ?? .view }
+
+  var isStackView: Bool { kind == .stackView }
 
   /// The frame in the recipe, in its superview's coordinates, in points.
   fileprivate var frame: Rect? {

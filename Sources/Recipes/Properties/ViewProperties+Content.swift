@@ -75,8 +75,9 @@ extension ViewProperties {
         }),
       Property(
         "style", .word(WordList("a style", styles)),
-        "A variant of the kind: `plain` without a border, the sizes of an activity indicator.",
-        on: [.button, .textField, .activityIndicatorView],
+        "A variant of the kind: a button's configuration, a table's style, a text field without a border, "
+          + "the size of an activity indicator.",
+        on: [.button, .textField, .tableView, .activityIndicatorView],
         get: { .text($0.content.style) }, set: { $0.content.style = $1.text }),
       Property(
         "segments", .list(.content), "The titles of the segments.", on: [.segmentedControl],
@@ -91,9 +92,12 @@ extension ViewProperties {
         "Whether the text scrolls; if not, the view is as high as its text.",
         on: [.textView],
         get: { .truth($0.content.isScrollEnabled) }, set: { $0.content.isScrollEnabled = $1.truth }),
-    ] + ControlProperties.all + BarProperties.view
+    ] + ControlProperties.all + BarProperties.view + TableProperties.all
 
-  private static let styles = ["plain", "system", "large", "whiteLarge", "medium"]
+  private static let styles: [String] = [
+    "plain", "gray", "tinted", "filled", "bordered", "borderedTinted", "borderedProminent",
+    "grouped", "insetGrouped", "large", "whiteLarge", "medium", "system",
+  ]
 
   private static func value(_ font: FontChoice) -> PropertyValue {
     switch font {

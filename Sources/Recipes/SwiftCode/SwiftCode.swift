@@ -32,6 +32,12 @@ package enum SwiftCode {
     }
   }
 
+  /// What of the looks of a layout the code leaves out, in words.
+  package static func losses(of layout: Layout) -> [String] {
+    layout.canvas.bars.tab && layout.canvas.bars.tabItems.count > 1
+      ? ["the other items of the tab bar, which belong to other view controllers"] : []
+  }
+
   /// A text as a literal.
   static func literal(_ text: String) -> String {
     var literal = "\""
@@ -114,6 +120,7 @@ private struct SwiftController {
     for guide in ownGuides { lines.append("  let \(names.name(ofGuide: guide)) = UILayoutGuide()") }
     lines += ["", "  override func viewDidLoad() {", "    super.viewDidLoad()"]
     lines += SwiftView(layout, 0, names).rootSettings
+    lines += SwiftBars.lines(of: layout.canvas.bars).map { "    " + $0 }
     for view in views { lines += SwiftView(layout, view, names).lines.map { "    " + $0 } }
     for guide in ownGuides {
       let owner = names.name(ofView: layout.guides[guide].view)

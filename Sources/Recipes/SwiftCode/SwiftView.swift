@@ -11,9 +11,9 @@ struct SwiftView {
     (self.layout, self.index, self.names) = (layout, index, names)
   }
 
-  private var view: View { layout.views[index] }
-  private var name: String { names.name(ofView: index) }
-  private var content: ViewContent { view.content }
+  var view: View { layout.views[index] }
+  var name: String { names.name(ofView: index) }
+  var content: ViewContent { view.content }
 
   /// UIKit's classes by the kinds of views that have code.
   static let classes = [
@@ -34,8 +34,8 @@ struct SwiftView {
     if view.intrinsicContentSize != nil { return contentClassName + "()" }
     switch view.kind {
     case .button:
-      return content.style == "plain"
-        ? "UIButton(configuration: .plain())" : "UIButton(type: .system)"
+      return view.buttonConfiguration.map { "UIButton(configuration: .\($0.rawValue)())" }
+        ?? "UIButton(type: .system)"
     case .segmentedControl:
       let titles = content.segments.map(SwiftCode.literal).joined(separator: ", ")
       return "UISegmentedControl(items: [\(titles)])"
@@ -64,11 +64,11 @@ struct SwiftView {
   // MARK: - Settings
 
   /// The properties of the root that the code sets.
-  var rootSettings: [String] { colors.map { "    " + $0 } }
+  var rootSettings: [String] { fill.map { "    " + $0 } }
 
   /// The statements that set the view up and add it to its superview.
   var lines: [String] {
-    var lines = texts + colors + arrangement + priorities
+    var lines = texts + fill + edges + state + arrangement + priorities
     func set(_ property: String, _ value: String) { lines.append("\(name).\(property) = \(value)") }
     if view.isHidden { set("isHidden", "true") }
     if view.preservesSuperviewLayoutMargins { set("preservesSuperviewLayoutMargins", "true") }
@@ -94,14 +94,7 @@ struct SwiftView {
     case .label:
       set("text", SwiftCode.literal(content.text ?? "Label"))
       if content.numberOfLines != 1 { set("numberOfLines", "\(content.numberOfLines)") }
-    case .button:
-      let title = content.title ?? content.text ?? "Button"
-      lines.append("\(name).setTitle(\(SwiftCode.literal(title)), for: .normal)")
-      if let font = content.font { set("titleLabel?.font", SwiftView.code(of: font)) }
-      if let color = content.textColor {
-        lines.append("\(name).setTitleColor(\(SwiftView.code(of: color)), for: .normal)")
-      }
-      return lines
+    case .button: return title
     case .textField:
       if content.style != "plain" { set("borderStyle", ".roundedRect") }
       if let text = content.text { set("text", SwiftCode.literal(text)) }
@@ -129,11 +122,7 @@ struct SwiftView {
     return lines
   }
 
-  private var colors: [String] {
-    view.backgroundColor.map { ["\(name).backgroundColor = \(SwiftView.code(of: $0))"] } ?? []
-  }
-
-  private static func code(of color: DynamicColor) -> String {
+  static func code(of color: DynamicColor) -> String {
     if let single = color.single { return code(of: single) }
     if let name = Vocabulary.name(of: color) { return "UIColor.\(name)" }
     return "UIColor { $0.userInterfaceStyle == .dark ? \(code(of: color.dark))"
@@ -146,7 +135,7 @@ struct SwiftView {
       + "blue: \(part(color.blue)), alpha: \(part(color.alpha)))"
   }
 
-  private static func code(of font: FontChoice) -> String {
+  static func code(of font: FontChoice) -> String {
     switch font {
     case .style(let style): ".preferredFont(forTextStyle: .\(style.rawValue))"
     case .system(let size, let weight):

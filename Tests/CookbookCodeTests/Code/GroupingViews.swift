@@ -28,6 +28,7 @@ final class GroupingViewsViewController: UIViewController {
     activateLabel.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
     activateLabel.translatesAutoresizingMaskIntoConstraints = false
     dummyView.addSubview(activateLabel)
+    activateSwitch.isOn = true
     activateSwitch.translatesAutoresizingMaskIntoConstraints = false
     dummyView.addSubview(activateSwitch)
     stabilizeLabel.text = "Stabilize"
@@ -35,6 +36,7 @@ final class GroupingViewsViewController: UIViewController {
     stabilizeLabel.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
     stabilizeLabel.translatesAutoresizingMaskIntoConstraints = false
     dummyView.addSubview(stabilizeLabel)
+    stabilizeSwitch.isOn = true
     stabilizeSwitch.translatesAutoresizingMaskIntoConstraints = false
     dummyView.addSubview(stabilizeSwitch)
     skewLabel.text = "Skew"
@@ -42,6 +44,7 @@ final class GroupingViewsViewController: UIViewController {
     skewLabel.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
     skewLabel.translatesAutoresizingMaskIntoConstraints = false
     dummyView.addSubview(skewLabel)
+    skewSwitch.isOn = true
     skewSwitch.translatesAutoresizingMaskIntoConstraints = false
     dummyView.addSubview(skewSwitch)
     NSLayoutConstraint.activate([

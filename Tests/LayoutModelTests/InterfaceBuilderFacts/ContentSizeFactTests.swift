@@ -66,6 +66,8 @@ struct ContentSizeFactTests {
     Row("kind: button, font: 22", 9...26, nil, 39),
     // A configuration: its line of 20.5 and 14.
     Row("kind: button, style: plain", 15...26, nil, 34.5),
+    Row("kind: button, style: filled", 15...26, nil, 34.5),
+    Row("kind: button, style: borderedTinted", 15...26, nil, 34.5),
     Row("kind: label", 9...26, nil, 20.5), Row("kind: label, font: 13", 9...26, nil, 16),
     // 28 x 1.19336 = 33.41 and 11 x 1.19336 = 13.13.
     Row("kind: label, font: {style: title1}", 9...26, nil, 33.5),
@@ -93,6 +95,7 @@ struct ContentSizeFactTests {
     arguments: [
       ("kind: label", 61), ("kind: label, font: 13", 47), ("kind: label, font: 18", 65),
       ("kind: label, font: 32", 115), ("kind: button, style: plain", 103),
+      ("kind: button, style: filled", 103), ("kind: button, style: gray", 103),
     ] as [(String, Double)])
   func `heights are whole pixels of the device`(_ keys: String, _ pixels: Double) throws {
     let (_, frame) = try Self.measured(keys, .device("iPhone 14 Pro"))
@@ -114,6 +117,7 @@ struct ContentSizeFactTests {
   ) throws -> (ViewMetrics, Rect) {
     let solved = try Sample.solved(
       """
+      canvas: {system: 26}
       views: {V: {\(keys)}}
       constraints: |
         V.Leading = Superview.Leading

@@ -25,6 +25,8 @@ struct SchematicBox: Hashable, Sendable {
   var body: Body
   /// The box that holds it, by its place among the boxes.
   var parent: Int?
+  /// The look of its edges.
+  var layer = LayerStyle()
   /// Its alignment rectangle in the layout, in the root's coordinates.
   var rect: Rect
   /// The number of bars of its width.
@@ -34,6 +36,15 @@ struct SchematicBox: Hashable, Sendable {
   var hasBaselineBar = false
   /// The number of bars of spaces that end at each of its edges.
   var endings: [Attribute: Int] = [:]
+
+  /// The look of its edges, whose corners leave room for the bars inside.
+  var shownLayer: LayerStyle {
+    var layer = layer
+    if !hasBarsOutside, widthBars + heightBars > 0 {
+      layer.cornerRadius = min(layer.cornerRadius, SchematicMeasures.cornerAroundBars)
+    }
+    return layer
+  }
 
   /// Whether bars of its size are outside it.
   var hasBarsOutside: Bool {
@@ -92,7 +103,7 @@ extension SchematicBox {
         SchematicBox(
           item: .view(index), name: view.name,
           body: body(of: view, depth: depths[index] ?? 0, isHolder: holders.contains(index)),
-          parent: view.superview.flatMap { places[$0] },
+          parent: view.superview.flatMap { places[$0] }, layer: view.layer,
           rect: solved.alignmentRect(of: .view(index))))
     }
     for (index, guide) in layout.guides.enumerated() where guide.kind == .own {

@@ -59,15 +59,17 @@ extension SchematicLayout {
       distance(at: far) + reserve(of: parent, axis) + room(of: child, axis, isBefore: false)
     let contains = scrolls(parent) || arranges(parent)
     let touches = parent != 0 && !(axis == .vertical && alignsBaselines(parent))
+    // The rows of a group are as wide as each other, though not as the table.
+    let isRow = axis == .horizontal && isTable(parent)
     if contains || start >= first - 0.5 {
       add(inner, near, .greaterThanOrEqual, outer, near, before, at: .order)
-      if touches, (start - first).magnitude < 0.5 {
+      if touches, isRow || (start - first).magnitude < 0.5 {
         add(inner, near, .equal, outer, near, before, at: .touchingSides)
       }
     }
     if contains || end <= last + 0.5 {
       add(inner, far, .lessThanOrEqual, outer, far, -after, at: .order)
-      if touches, (end - last).magnitude < 0.5 {
+      if touches, isRow || (end - last).magnitude < 0.5 {
         add(inner, far, .equal, outer, far, -after, at: .touchingSides)
       }
     }
@@ -80,8 +82,12 @@ extension SchematicLayout {
 
   private func arranges(_ box: Int) -> Bool {
     guard case .view(let view) = boxes[box].item else { return false }
-    return source.layout.views[view].arrangement != nil
-      || source.layout.views[view].kind == .tableView
+    return source.layout.views[view].arrangement != nil || isTable(box)
+  }
+
+  private func isTable(_ box: Int) -> Bool {
+    guard case .view(let view) = boxes[box].item else { return false }
+    return source.layout.views[view].kind == .tableView
   }
 
   /// Whether a stack view puts the texts of what it arranges side by side on one line.

@@ -28,6 +28,9 @@ enum SchematicMeasures {
   static let gapToSuperview = 4.0
   /// From the bar of a size to both sides of its view.
   static let gapInside = 4.0
+  /// The largest radius of the corners of a view with such bars: they lie 10 points and more from the edge
+  /// beside them, and end 4 from the next, which is inside the corner.
+  static let cornerAroundBars = 22.0
   /// From the middle of an alignment's line to the edge that lies on it, filled or framed.
   static let lineToFilled = 1.25
   static let lineToFramed = 4.0

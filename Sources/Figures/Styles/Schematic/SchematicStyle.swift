@@ -22,13 +22,18 @@ package struct SchematicStyle {
   ) throws(TypesettingError) -> Figure {
     let diagram = try diagram(of: solved, request.typesetter)
     let ids = FigureIDs(name: request.name, views: solved.layout.views)
+    let selection = SchematicSelection(
+      selection: Selection(request.options.selection, in: solved.layout), diagram: diagram, ids: ids
+    )
     let layers = [
       Figure.Layer(name: "ib-views", groups: views(of: diagram, solved.layout, ids)),
+      Figure.Layer(name: "ib-selections", groups: selection.halos),
       Figure.Layer(name: "ib-constraints", groups: constraints(of: diagram, solved.layout, ids)),
       Figure.Layer(name: "ib-captions", groups: captions(of: diagram, ids)),
       Figure.Layer(
         name: "ib-callouts",
         groups: try callouts(of: diagram, solved.layout, ids, request.typesetter)),
+      Figure.Layer(name: "ib-handles", groups: selection.handles),
     ]
     let bounds = bounds(of: diagram)
     let ground = Figure.Layer.ground(
@@ -172,26 +177,40 @@ package struct SchematicStyle {
 extension SchematicBox {
   /// The marks of the box, without its name.
   func marks(in frame: Rect) -> [Mark] {
-    let border = Mark(
-      .frame(frame, width: SchematicMeasures.lineWidth), fill: SchematicMeasures.frame)
-    func framed(_ fill: DynamicColor) -> [Mark] { [Mark(.rect(frame), fill: fill), border] }
+    let layer = shownLayer
+    func framed(_ fill: DynamicColor) -> [Mark] {
+      layer.fillMarks(frame, fill) + edges(frame, layer)
+    }
     switch body {
     case .superview: return framed(SchematicMeasures.superview)
     case .container(let depth):
       let fills = SchematicMeasures.containers
       return framed(fills[(depth - 1) % fills.count])
-    case .filled(let color): return [Mark(.rect(frame), fill: color)]
+    case .filled(let color): return layer.fillMarks(frame, color) + layer.borderMarks(frame)
     case .plain, .field: return framed(SchematicMeasures.field)
     case .image:
-      return [Mark(.rect(frame), fill: SchematicMeasures.image)] + cross(frame) + [border]
-    case .dashed: return dashedFrame(frame)
+      return layer.fillMarks(frame, SchematicMeasures.image) + cross(frame, layer)
+        + edges(frame, layer)
+    case .dashed: return layer.borderWidth > 0 ? layer.borderMarks(frame) : dashedFrame(frame)
     }
   }
 
-  private func cross(_ frame: Rect) -> [Mark] {
+  /// The view's own border, or a frame with its corners.
+  private func edges(_ frame: Rect, _ layer: LayerStyle) -> [Mark] {
+    if layer.borderWidth > 0 { return layer.borderMarks(frame) }
+    let (color, width) = (SchematicMeasures.frame, SchematicMeasures.lineWidth)
+    let radius = layer.radius(in: frame)
+    return radius > 0
+      ? Mark.bordered(frame, radius: radius, border: color, width: width)
+      : [Mark(.frame(frame, width: width), fill: color)]
+  }
+
+  private func cross(_ frame: Rect, _ layer: LayerStyle) -> [Mark] {
     let stroke = Stroke(color: SchematicMeasures.cross, width: SchematicMeasures.lineWidth)
-    let (left, right) = (frame.minX + 1, frame.maxX - 1)
-    let (top, bottom) = (frame.minY + 1, frame.maxY - 1)
+    // A diagonal meets a round corner at this distance from both of its sides.
+    let inset = 1 + layer.radius(in: frame) * (1 - 0.5.squareRoot())
+    let (left, right) = (frame.minX + inset, frame.maxX - inset)
+    let (top, bottom) = (frame.minY + inset, frame.maxY - inset)
     return [
       Mark(.polyline([Point(x: left, y: top), Point(x: right, y: bottom)]), stroke: stroke),
       Mark(.polyline([Point(x: right, y: top), Point(x: left, y: bottom)]), stroke: stroke),

@@ -1,0 +1,118 @@
+package import Typesetting
+
+/// The look of a table: UIKit's `UITableView.Style`.
+package enum TableStyle: String, Hashable, Sendable, CaseIterable {
+  case plain
+  case grouped
+  case insetGrouped
+
+  /// The first version of iOS that has inset groups.
+  package static let firstInsetSystem = 13
+
+  /// The radius of the corners of an inset group, in points.
+  package static let cornerRadius = 10.0
+}
+
+extension View {
+  /// The style of a table.
+  package var tableStyle: TableStyle {
+    content.style.flatMap { TableStyle(rawValue: $0) } ?? .plain
+  }
+}
+
+/// A row of a table, with what its section has above and below it.
+///
+/// A cell with a header begins a section, and a cell with a footer ends one. Heights of headers and of
+/// empty footers are those of Interface Builder's stored frames, in points.
+package struct TableRow: Hashable, Sendable {
+  /// The style of the table.
+  package let style: TableStyle
+  /// The title over the row; empty for none.
+  package let header: String
+  /// The text below the row; empty for none.
+  package let footer: String
+  /// Whether it is the first row of its section.
+  package let isFirst: Bool
+  /// Whether it is the last row of its section.
+  package let isLast: Bool
+  /// Whether it is the first row of its table.
+  private let isTop: Bool
+  /// The version of iOS.
+  private let system: Int
+
+  /// The rows of the cells of a table, in their order.
+  init(_ cells: [Int], of table: Int, in layout: Layout, at position: Int) {
+    func cell(_ position: Int) -> View? {
+      cells.indices.contains(position) ? layout.views[cells[position]] : nil
+    }
+    let (own, before, after) = (cell(position), cell(position - 1), cell(position + 1))
+    style = layout.views[table].tableStyle
+    system = layout.canvas.system
+    header = own?.content.header ?? ""
+    footer = own?.content.footer ?? ""
+    isTop = position == 0
+    isFirst = isTop || own?.content.header != nil || before?.content.footer != nil
+    isLast = after == nil || own?.content.footer != nil || after?.content.header != nil
+  }
+
+  /// The height of the row of the header's text, which ends where the row begins, in points.
+  package var headerHeight: Double {
+    guard isFirst else { return 0 }
+    return switch style {
+    case .plain: header.isEmpty ? 0 : 28
+    case .grouped, .insetGrouped: header.isEmpty ? 18 : 38
+    }
+  }
+
+  /// The room above the row of the header's text, in points (`sectionHeaderTopPadding`).
+  private var headerPadding: Double {
+    switch style {
+    case .plain: header.isEmpty || !isFirst || system < 15 ? 0 : 22
+    case .grouped, .insetGrouped: header.isEmpty || !isTop ? 0 : 17.5
+    }
+  }
+
+  /// The room of the section above the row, in points.
+  var spaceAbove: Double { headerPadding + headerHeight }
+
+  /// The font of a footer.
+  package static let footerFont = Font(size: 13)
+
+  /// The room above and below the text of a footer, in points.
+  package static let footerMargin = 7.5
+
+  /// The distances of the texts of headers and footers from the edges of their cell, in points: its margins.
+  package static func textMargins(_ cell: ViewMetrics) -> (left: Double, right: Double) {
+    (max(15, cell.layoutMargins.left), max(15, cell.layoutMargins.right))
+  }
+
+  /// The room of the section below the row, in points.
+  /// - Parameter width: The width that the text of a footer has, in points; nil before it is known.
+  /// - Throws: An error if no font has a character of the text.
+  func spaceBelow(
+    width: Double?, scale: Double, typesetter: Typesetter
+  ) throws(TypesettingError) -> Double {
+    guard isLast else { return 0 }
+    if footer.isEmpty { return style == .plain ? 0 : 18 }
+    let text = try typesetter.paragraph(
+      footer, font: Self.footerFont, width: width.map { max(0, $0) }, numberOfLines: 0,
+      direction: .natural)
+    return Self.footerFont.labelHeight(lines: text.lines.count, scale: scale)
+      + 2 * Self.footerMargin
+  }
+}
+
+extension Layout {
+  /// The rows of a table, each with the index of its cell, in the order of the cells.
+  package func rows(ofTable table: Int, cells: [Int]) -> [(cell: Int, row: TableRow)] {
+    let cells = cells.filter { views[$0].kind == .tableViewCell }
+    return cells.enumerated().map { ($1, TableRow(cells, of: table, in: self, at: $0)) }
+  }
+
+  /// The distance of inset groups from the sides of their table, in points: 20 on pads and wide phones, else
+  /// 16 (Interface Builder's stored frames).
+  package var groupInset: Double {
+    guard let device = canvas.device else { return canvas.size.width >= 414 ? 20 : 16 }
+    return device.family == .pad || device.portraitSize.width >= 414 ? 20 : 16
+  }
+}

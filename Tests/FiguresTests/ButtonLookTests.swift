@@ -1,0 +1,68 @@
+import LayoutModel
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Figures
+
+/// Buttons with a configuration, since iOS 15.
+struct ButtonLookTests {
+  private static let frame = Rect(x: 10, y: 20, width: 100, height: 34)
+
+  private func marks(_ keys: String, system: Int = 15, ground: String = "white") throws -> [Mark] {
+    let frame = Self.frame
+    let recipe = """
+      canvas: {system: \(system)}
+      root: {backgroundColor: \(ground)}
+      views:
+        B:
+          {kind: button, title: Save, \(keys), autoresizingMask: [],
+           frame: [\(frame.x), \(frame.y), \(frame.width), \(frame.height)]}
+      """
+    let canvas = Canvas(size: Size(width: 300, height: 300), system: system)
+    let figure = try CanvasStyle.figure(
+      of: Sample.solved(recipe, on: canvas), name: "Test", title: "Test")
+    return try #require(figure.groups.first { $0.title == "B" }).marks
+  }
+
+  private func color(_ mark: Mark?) -> DynamicColor? {
+    if case .color(let color) = mark?.fill { color } else { nil }
+  }
+
+  static let filling = ButtonConfiguration.allCases.filter { $0 != .plain }.map(\.rawValue)
+
+  @Test(
+    arguments: filling,
+    ["label", "systemBackground", "systemGroupedBackground", "red", "yellow", "systemTeal"])
+  func `a title can be read in both themes`(_ style: String, _ ground: String) throws {
+    let marks = try marks("style: \(style)", ground: ground)
+    let recipe = "views: {V: {backgroundColor: \(ground)}}"
+    let below = try #require(Sample.layout(recipe).views[1].backgroundColor)
+    let fill = try #require(color(marks.first)).over(below)
+    let title = try #require(color(marks.last))
+    #expect(title.light.contrast(to: fill.light) >= 4.5)
+    #expect(title.dark.contrast(to: fill.dark) >= 4.5)
+  }
+
+  @Test(arguments: filling)
+  func `the background is round, and since iOS 26 at the ends`(_ style: String) throws {
+    for (system, radius) in [(15, 6.0), (26, 17)] {
+      let marks = try marks("style: \(style)", system: system)
+      #expect(marks.first?.shape == .roundedRect(Self.frame, radius: radius))
+      #expect(marks.count == 2)
+    }
+    let own = try marks("style: \(style), cornerRadius: 3, borderWidth: 1")
+    #expect(own.first?.shape == .roundedRect(Self.frame, radius: 3))
+    #expect(own.last?.shape == .roundedRect(Self.frame.insetBy(0.5), radius: 2.5))
+  }
+
+  @Test func `the view's own colour is that of the background`() throws {
+    #expect(
+      color(try marks("style: filled, backgroundColor: green").first) == DynamicColor(0x1B811D))
+    // 0.15 of 255.
+    #expect(color(try marks("style: tinted, backgroundColor: green").first)?.light.alpha == 38)
+    let yellow = try marks("style: filled, backgroundColor: yellow")
+    #expect(color(yellow.last) == DynamicColor(0x000000))
+    #expect(try marks("style: plain").count == 1)
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import Figures
+
+/// Corners, borders, shadows and selections in diagrams.
+struct SchematicLayerTests {
+  private static let constraints = """
+    constraints: |
+      1. V.Leading = Superview.Leading + 20
+      2. V.Top = Superview.Top + 20
+      3. V.Trailing = Superview.Trailing - 20
+      4. V.Bottom = Superview.Bottom - 20
+    """
+
+  private func figure(_ keys: String, _ more: String = "", selection: [String] = []) throws
+    -> Figure
+  {
+    var request = FigureRequest(name: "T", title: "T")
+    request.options.selection = selection
+    return try SchematicStyle.figure(
+      of: Sample.solved("views: {V: {\(keys)}}\n" + Self.constraints + more), request)
+  }
+
+  private func marks(_ keys: String, _ more: String = "") throws -> (marks: [Mark], frame: Rect) {
+    let group = try #require(figure(keys, more).groups.first { $0.title == "V" })
+    return (group.marks, try #require(group.frame))
+  }
+
+  @Test func `a box has the corners of its view`() throws {
+    let (filled, frame) = try marks("backgroundColor: red, cornerRadius: 8")
+    #expect(filled.map(\.shape) == [.roundedRect(frame, radius: 8)])
+    let plain = try marks("cornerRadius: 8")
+    #expect(plain.marks.first?.shape == .roundedRect(plain.frame, radius: 8))
+    // A line of 1.5 points inside the edge.
+    #expect(plain.marks.last?.shape == .roundedRect(plain.frame.insetBy(0.75), radius: 7.25))
+    let image = try marks("kind: imageView, cornerRadius: 8")
+    #expect(image.marks.first?.shape == .roundedRect(image.frame, radius: 8))
+  }
+
+  @Test func `corners leave room for the bars in a view`() throws {
+    let round = try marks("backgroundColor: red, cornerRadius: 300", "\n  5. V.Width = V.Height")
+    #expect(round.marks.map(\.shape) == [.roundedRect(round.frame, radius: 22)])
+  }
+
+  @Test(arguments: ["backgroundColor: red", "", "kind: label, text: A", "kind: textField"])
+  func `a border of the view's own takes the place of the frame`(_ keys: String) throws {
+    let separator = keys.isEmpty ? "" : ", "
+    let (bordered, frame) = try marks(keys + separator + "borderWidth: 2, borderColor: green")
+    #expect(
+      bordered.filter { $0.fill == .color(DynamicColor(0x1B811D)) }.map(\.shape) == [
+        .frame(frame, width: 2)
+      ])
+    #expect(!bordered.contains { $0.fill == .color(SchematicMeasures.frame) })
+  }
+
+  @Test func `a shadow lies below the box`() throws {
+    let plain = try marks("backgroundColor: red").marks.count
+    #expect(try marks("backgroundColor: red, shadow: true").marks.count > plain)
+  }
+
+  @Test func `a selected view has handles and a selected constraint a pale area`() throws {
+    let none = try figure("backgroundColor: red")
+    #expect(!none.layers.contains { ["ib-selections", "ib-handles"].contains($0.name) })
+    let selected = try figure("backgroundColor: red", selection: ["V", "3"])
+    let frame = try #require(selected.groups.first { $0.title == "V" }?.frame)
+    let handles = try #require(selected.layers.last { $0.name == "ib-handles" }?.groups)
+    #expect(handles.map(\.part) == [.view(1)])
+    let squares = handles.flatMap(\.marks).compactMap { mark -> Rect? in
+      if case .rect(let rect) = mark.shape { rect } else { nil }
+    }
+    #expect(squares.count == 8 && squares.allSatisfy { $0.width == 7 && $0.height == 7 })
+    #expect(squares.allSatisfy { !frame.insetBy(5).intersects($0) })
+    let areas = try #require(selected.layers.first { $0.name == "ib-selections" }?.groups)
+    #expect(areas.map(\.part) == [.constraint(2)])
+    // The area holds the bar's stem, and lies below it.
+    let names = selected.layers.map(\.name)
+    #expect(names.firstIndex(of: "ib-selections")! < names.firstIndex(of: "ib-constraints")!)
+    let area = try #require(areas.first?.marks.first?.bounds)
+    let bar = try #require(
+      selected.layers.first { $0.name == "ib-constraints" }?.groups.first {
+        $0.part == .constraint(2)
+      }?.marks.first?.bounds)
+    #expect(area.minX < bar.minX && bar.maxX < area.maxX)
+  }
+}

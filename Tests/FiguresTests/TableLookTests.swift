@@ -1,0 +1,114 @@
+import LayoutModel
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Figures
+
+/// Sections of tables, in points, on a canvas of 375 x 600 without bars.
+struct TableLookTests {
+  private func figure(_ style: String, _ cells: String, system: Int = 16) throws -> Figure {
+    let recipe = """
+      canvas: {system: \(system)}
+      views:
+        T: {kind: tableView, style: \(style), subviews: {\(cells)}}
+      constraints: |
+        T.Leading = Superview.Leading
+        T.Trailing = Superview.Trailing
+        T.Top = Superview.Top
+        T.Bottom = Superview.Bottom
+      """
+    let canvas = Canvas(
+      size: Size(width: 375, height: 600), bars: Bars(status: false), system: system)
+    return try CanvasStyle.figure(of: Sample.solved(recipe, on: canvas), name: "T", title: "T")
+  }
+
+  private func marks(_ name: String, in figure: Figure) throws -> [Mark] {
+    try #require(figure.groups.first { $0.title == name }).marks
+  }
+
+  private func texts(_ marks: [Mark]) -> [String] {
+    marks.compactMap { if case .text(let line, _, _) = $0.shape { line.text } else { nil } }
+  }
+
+  private static let cells = """
+    A: {kind: tableViewCell, header: Fruits}, B: {kind: tableViewCell, footer: Sold by weight},
+    C: {kind: tableViewCell, header: Roots}
+    """
+
+  @Test(arguments: [
+    ("plain", ["Fruits", "Sold by weight", "Roots"]),
+    ("grouped", ["FRUITS", "Sold by weight", "ROOTS"]),
+    ("insetGrouped", ["FRUITS", "Sold by weight", "ROOTS"]),
+  ])
+  func `sections show their titles and footers between their rows`(
+    _ row: (style: String, texts: [String])
+  ) throws {
+    let figure = try figure(row.style, Self.cells)
+    let table = try marks("T", in: figure)
+    #expect(texts(table) == row.texts)
+    let boxes = table.compactMap(\.captionBox)
+    let rows = try ["A", "B", "C"].map { name in
+      try #require(figure.groups.first { $0.title == name }?.frame)
+    }
+    #expect(boxes.count == 3 && boxes.allSatisfy { box in rows.allSatisfy { !$0.intersects(box) } })
+    #expect(boxes[0].maxY < rows[0].minY)
+    #expect(boxes[1].minY > rows[1].maxY && boxes[1].maxY < boxes[2].minY)
+    // Texts begin at the margin of the rows: 16 points, and 16 more in inset groups.
+    #expect(boxes.allSatisfy { ($0.minX - rows[0].minX - 16).magnitude < 0.01 })
+  }
+
+  @Test func `the corners of an inset group are round`() throws {
+    let figure = try figure("insetGrouped", Self.cells)
+    let width = 343.0
+    #expect(
+      try marks("A", in: figure).map(\.shape) == [
+        .roundedRect(Rect(x: 16, y: 55.5, width: width, height: 44), radius: 10),
+        .rect(Rect(x: 16, y: 77.5, width: width, height: 22)),
+      ])
+    // A line 16 points from the group's edge parts the rows.
+    let lower = try marks("B", in: figure)
+    #expect(
+      lower.prefix(2).map(\.shape) == [
+        .roundedRect(Rect(x: 16, y: 99.5, width: width, height: 44), radius: 10),
+        .rect(Rect(x: 16, y: 99.5, width: width, height: 22)),
+      ])
+    #expect(lower.dropFirst(2).compactMap(\.bounds).map(\.minX) == [32])
+    #expect(try marks("C", in: figure).count == 1)
+  }
+
+  @Test func `a group of the table's width has lines above and below it`() throws {
+    let figure = try figure("grouped", Self.cells)
+    let lines = try ["A", "B", "C"].map { name in
+      try marks(name, in: figure).filter { $0.stroke != nil }.compactMap(\.bounds).map(\.minX)
+    }
+    #expect(lines == [[0], [16, 0], [0, 0]])
+  }
+
+  @Test(arguments: [(14, 2), (15, 0)])
+  func `titles of plain tables are in bands until iOS 14`(_ row: (system: Int, bands: Int)) throws {
+    let table = try marks("T", in: figure("plain", Self.cells, system: row.system))
+    let bands = table.compactMap { mark -> Rect? in
+      if case .rect(let rect) = mark.shape, rect.height == 28 { rect } else { nil }
+    }
+    #expect(bands.count == row.bands && bands.allSatisfy { $0.width == 375 })
+  }
+
+  @Test(arguments: ["plain", "grouped", "insetGrouped"])
+  func `titles and footers can be read in both themes`(_ style: String) throws {
+    for system in [14, 16] {
+      let table = try marks("T", in: figure(style, Self.cells, system: system))
+      var fills = ViewFills(ground: Theme().background)
+      for mark in table {
+        guard let box = mark.captionBox, case .color(let color) = mark.fill else {
+          fills.add([mark])
+          continue
+        }
+        let ground = fills.color(under: box)
+        #expect(color.light.contrast(to: ground.light) >= 4.5)
+        #expect(color.dark.contrast(to: ground.dark) >= 4.5)
+      }
+      #expect(table.compactMap(\.captionBox).count == 3)
+    }
+  }
+}
