@@ -57,7 +57,8 @@ struct NotationTests {
     #expect(again.equation(of: again.guideForm(of: again.constraints[0])) == expected)
   }
 
-  /// Read off Interface Builder's document outline.
+  /// Read off Interface Builder's document outline, which leaves a standard space out: a reader of a figure
+  /// cannot select the line to see it.
   static let outline = [
     (
       "First Name.Top >= Top Layout Guide.Bottom + 20",
@@ -66,11 +67,11 @@ struct NotationTests {
     ("First Name.Leading = Superview.LeadingMargin", "First Name.leading = leadingMargin"),
     (
       "Middle Name.Top = First Name.Bottom + Standard (Priority 249)",
-      "Middle Name.top = First Name.bottom @249"
+      "Middle Name.top = First Name.bottom + Standard @249"
     ),
     (
       "Enter first name.Leading = First Name.Trailing + Standard",
-      "Enter first name.leading = First Name.trailing"
+      "Enter first name.leading = First Name.trailing + Standard"
     ),
     ("First Name.Width = 150", "First Name.width = 150"),
     ("First Name.Width = 2 x Middle Name.Width", "First Name.width = 2 × Middle Name.width"),

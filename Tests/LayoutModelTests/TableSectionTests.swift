@@ -83,6 +83,39 @@ struct TableSectionTests {
     #expect(frame?.x == row.x && frame?.width == row.width)
   }
 
+  /// UIKit takes the standard height for a cell whose constraints suggest none, and reports it.
+  @Test(arguments: [
+    ("L.CenterY = Superview.CenterY", 44.0), ("L.Top = Superview.Top + 30", 44),
+    ("L.Bottom = Superview.Bottom - 30", 44),
+    // The label of 20 points lies between them, or is in the middle of 10 + 20 + 10.
+    ("{L.Top = Superview.Top + 6, L.Bottom = Superview.Bottom - 4}", 30),
+    ("{L.Top = Superview.Top + 10, L.CenterY = Superview.CenterY}", 40),
+  ])
+  func `a cell has the height that its constraints suggest`(
+    _ constraints: String, _ height: Double
+  ) throws {
+    let lines = constraints.filter { !"{}".contains($0) }.split(separator: ",")
+      .map { "'" + $0.trimmingPrefix(" ") + "'" }
+    let recipe = """
+      views:
+        T:
+          kind: tableView
+          subviews:
+            C:
+              kind: tableViewCell
+              subviews: {L: {intrinsicContentSize: [50, 20]}}
+              constraints: [L.Leading = Superview.Leading, \(lines.joined(separator: ", "))]
+      constraints: |
+        T.Leading = Superview.Leading
+        T.Trailing = Superview.Trailing
+        T.Top = Superview.Top
+        T.Bottom = Superview.Bottom
+      """
+    let solved = try Sample.solved(recipe)
+    let cell = try #require(solved.layout.views.firstIndex { $0.name == "C" })
+    #expect(solved.frames[cell].height == height)
+  }
+
   @Test func `a long footer has several lines`() throws {
     let words = Array(repeating: "twelve", count: 12).joined(separator: " ")
     let rows = try solved("grouped", ["header: '', footer: \(words)", "header: ''"])

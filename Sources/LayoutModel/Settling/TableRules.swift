@@ -80,19 +80,26 @@ struct TableRules {
     }
   }
 
-  /// The views that a subview's constraint reaches at the bottom, or whose height is constrained.
+  /// The views whose height is constrained, or that constraints reach at two of their top, their middle and
+  /// their bottom.
+  ///
+  /// Constraints at one of these alone suggest a height of nothing; UIKit takes the standard height instead.
   private var selfSizingViews: Set<Int> {
-    let vertical: Set<Attribute> = [
-      .height, .bottom, .bottomMargin, .centerY, .centerYWithinMargins,
-    ]
-    var views: Set<Int> = []
+    var reached: [Int: Set<Attribute>] = [:]
     for constraint in layout.constraints {
       let attributes = [constraint.firstAttribute, constraint.secondAttribute]
-      for case (.view(let view), let attribute) in zip(constraint.items, attributes)
-      where vertical.contains(attribute) {
-        views.insert(view)
+      for (item, attribute) in zip(constraint.items, attributes) {
+        let place: Attribute
+        switch attribute {
+        case .top, .topMargin: place = .top
+        case .centerY, .centerYWithinMargins: place = .centerY
+        case .bottom, .bottomMargin: place = .bottom
+        case .height: place = .height
+        default: continue
+        }
+        reached[layout.owner(of: item), default: []].insert(place)
       }
     }
-    return views
+    return Set(reached.filter { $0.value.contains(.height) || $0.value.count > 1 }.keys)
   }
 }
