@@ -118,7 +118,7 @@ struct SceneDraft {
   /// The keys of a view that hold for a root.
   private var rootKeys: [String] {
     let keys = ["backgroundColor", "id", "alignmentRectInsets", "document"]
-    return tree.root.kind == "scrollView" ? keys + ["kind"] : keys
+    return ["scrollView", "tableView"].contains(tree.root.kind) ? keys + ["kind", "style"] : keys
   }
 
   /// What Interface Builder does with a view, where that is not what it does with any view.

@@ -76,8 +76,10 @@ extension RecipeFileReader {
   mutating func addSharedSettings(to view: inout ViewDraft) {
     guard let shared = sharedSettings[view.name.text.lowercased()] else { return }
     let own = view.settings
-    view.settings += shared.map(\.draft).filter { shared in
-      !own.contains { $0.setting.hasProperty(of: shared.setting) }
+    for var setting in shared.map(\.draft)
+    where !own.contains(where: { $0.setting.hasProperty(of: setting.setting) }) {
+      setting.isShared = true
+      view.settings.append(setting)
     }
     if view.isStackView { return }
     for setting in shared where ViewProperties.isOfStackView(setting.draft.setting.key) {

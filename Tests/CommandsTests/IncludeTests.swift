@@ -197,6 +197,18 @@ struct IncludeTests {
       "\(outcome.errors)")
   }
 
+  @Test func `a shared style that the canvas is too old for is reported at the view`() async throws
+  {
+    let sandbox = try Self.sandbox(
+      "include: ../common.yaml\nviews:\n  Save Button: {title: Save}\n",
+      common: "# Shared by all recipes.\nviews: {Save Button: {kind: button, style: filled}}\n")
+    let outcome = await Outcome.of(
+      "check", sandbox.path + "/r", "--message-format", "short")
+    #expect(
+      outcome.errors.contains("A.yaml:3:3: error: the style 'filled' needs iOS 15"),
+      "\(outcome)")
+  }
+
   @Test func `links to a folder in itself lead to files that are known`() async throws {
     let sandbox = try Sandbox(inMemory: true)
     try sandbox.write("include: [s1/a.yaml, s2/a.yaml]\n", to: "r/a.yaml")

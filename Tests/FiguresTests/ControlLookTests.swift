@@ -108,6 +108,28 @@ struct ControlLookTests {
     #expect(bounds(clear, filled: 0xC9C9CE).isEmpty)
   }
 
+  @Test(arguments: [(13, 36.0, 10.0), (26, 44, 22)])
+  func `a search bar since iOS 13 is light with a grey field`(
+    _ row: (system: Int, height: Double, radius: Double)
+  ) throws {
+    let canvas = Canvas(size: Size(width: 1500, height: 1500), system: row.system)
+    let frame = Rect(x: 0, y: 20, width: 375, height: 64)
+    let field = Rect(x: 8, y: 52 - row.height / 2, width: 359, height: row.height)
+    for (keys, least) in [("placeholder: Search", 4.5), ("text: Word", 7)] {
+      let bar = try LookSample("kind: searchBar, \(keys)", frame: frame, on: canvas)
+      #expect(bar.marks[1].shape == .roundedRect(field, radius: row.radius))
+      var fills = ViewFills(ground: Theme().background)
+      fills.add(bar.marks)
+      let ground = fills.color(under: field)
+      guard case .color(let text)? = bar.texts().first?.fill else {
+        Issue.record("no text")
+        continue
+      }
+      #expect(text.light.contrast(to: ground.light) >= least)
+      #expect(text.dark.contrast(to: ground.dark) >= least)
+    }
+  }
+
   /// An image of 300 x 200 points in a view of 100 x 140.
   @Test(arguments: [
     ("scaleToFill", Rect(x: 50, y: 60, width: 100, height: 140)),

@@ -55,6 +55,23 @@ struct SchematicLayerTests {
     #expect(!bordered.contains { $0.fill == .color(SchematicMeasures.frame) })
   }
 
+  @Test func `the rows of an inset group are equally wide`() throws {
+    let cells = """
+      A: {kind: tableViewCell, subviews: {L: {kind: label, text: A}}},
+      B: {kind: tableViewCell}, C: {kind: tableViewCell, header: C}
+      """
+    let figure = try SchematicStyle.figure(
+      of: Sample.solved(
+        """
+        canvas: {system: 16}
+        views: {V: {kind: tableView, style: insetGrouped, subviews: {\(cells)}}}
+        \(Self.constraints)
+        """, on: Canvas(size: Size(width: 375, height: 600), system: 16)),
+      FigureRequest(name: "T", title: "T"))
+    let frames = figure.groups.filter { ["A", "B", "C"].contains($0.title) }.compactMap(\.frame)
+    #expect(frames.count == 3 && Set(frames.map(\.width)).count == 1)
+  }
+
   @Test func `a shadow lies below the box`() throws {
     let plain = try marks("backgroundColor: red").marks.count
     #expect(try marks("backgroundColor: red, shadow: true").marks.count > plain)

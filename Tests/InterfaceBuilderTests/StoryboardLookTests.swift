@@ -88,21 +88,31 @@ import Testing
       <autoresizingMask key="autoresizingMask"/></tableViewCell>
       """
     }
-    let text = Documents.xib(
-      """
-      <subviews><tableView dataMode="static" style="insetGrouped" id="tab-le-000">
-      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    let sections = """
       <sections>
       <tableViewSection headerTitle="Fruits" footerTitle="By weight" id="sec-ti-001"><cells>
       \(cell("cel-l1-000", y: 56))\(cell("cel-l2-000", y: 100))</cells></tableViewSection>
       <tableViewSection id="sec-ti-002"><cells>\(cell("cel-l3-000", y: 180))</cells></tableViewSection>
-      </sections></tableView></subviews>
+      </sections>
+      """
+    let attributes = "dataMode=\"static\" style=\"insetGrouped\" id=\"tab-le-000\""
+    let root = Documents.xib(sections, root: "<tableView \(attributes)>")
+      .replacing("</view>\n</objects>", with: "</tableView>\n</objects>")
+    let inside = Documents.xib(
+      """
+      <subviews><tableView \(attributes)>
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      \(sections)
+      </tableView></subviews>
       """)
-    let views = try read(text).views
-    #expect(views[1].tableStyle == .insetGrouped)
-    let cells = views.filter { $0.kind == .tableViewCell }
-    #expect(cells.map(\.content.header) == ["Fruits", nil, ""])
-    #expect(cells.map(\.content.footer) == [nil, "By weight", nil])
+    for text in [root, inside] {
+      let views = try read(text).views
+      let table = try #require(views.first { $0.kind == .tableView })
+      #expect(table.tableStyle == .insetGrouped)
+      let cells = views.filter { $0.kind == .tableViewCell }
+      #expect(cells.map(\.content.header) == ["Fruits", nil, ""])
+      #expect(cells.map(\.content.footer) == [nil, "By weight", nil])
+    }
   }
 
   @Test func `a stepper's and a slider's value is a share of their range`() throws {

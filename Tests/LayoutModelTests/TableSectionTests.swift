@@ -116,6 +116,17 @@ struct TableSectionTests {
     #expect(solved.frames[cell].height == height)
   }
 
+  @Test func `the root can be a table`() throws {
+    let solved = try Sample.solved(
+      """
+      root: {kind: tableView, style: grouped}
+      views: {A: {kind: tableViewCell, header: One}, B: {kind: tableViewCell}}
+      """, on: Canvas(size: Size(width: 375, height: 600), bars: Bars(status: false)))
+    #expect(solved.frame("A") == Rect(x: 0, y: 55.5, width: 375, height: 44))
+    #expect(solved.frame("B") == Rect(x: 0, y: 99.5, width: 375, height: 44))
+    #expect(solved.status == .satisfied)
+  }
+
   @Test func `a long footer has several lines`() throws {
     let words = Array(repeating: "twelve", count: 12).joined(separator: " ")
     let rows = try solved("grouped", ["header: '', footer: \(words)", "header: ''"])

@@ -39,9 +39,9 @@ struct SettledLayout: Hashable {
     }
     appendContentGuides()
     let autoresizing = AutoresizingRules(layout: layout, metrics: metrics)
-    for view in layout.views.indices.dropFirst() {
+    for view in layout.views.indices {
       autoresizing.append(ofView: view, to: &self)
-      if layout.views[view].arrangement != nil {
+      if view > 0, layout.views[view].arrangement != nil {
         StackRules(self, view).append(to: &self)
       }
       if layout.views[view].kind == .tableView {

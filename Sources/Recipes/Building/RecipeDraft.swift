@@ -65,6 +65,8 @@ package struct SettingDraft: Sendable {
   package var setting: PropertySetting
   /// The place of the value in the source, in UTF-8 offsets.
   package var range: SourceRange
+  /// Whether the source is an included file.
+  package var isShared = false
 
   /// Creates a setting with its place.
   package init(_ setting: PropertySetting, at range: SourceRange) {

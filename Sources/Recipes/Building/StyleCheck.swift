@@ -5,16 +5,17 @@ struct StyleCheck {
   /// The version of iOS; nil for a document, which is as Interface Builder saved it.
   let system: Int?
 
-  /// Reports a style that a view of a kind cannot have.
-  func check(_ settings: [SettingDraft], of kind: ViewKind, _ reader: inout SourceReader) {
-    guard let style = settings.last(where: { $0.setting.key == "style" }),
+  /// Reports a style that a view of a kind cannot have, one of an included file at the view's name.
+  func check(_ draft: ViewDraft, of kind: ViewKind, _ reader: inout SourceReader) {
+    guard let style = draft.settings.last(where: { $0.setting.key == "style" }),
       let word = style.setting.value.text, let words = StyleCheck.words[kind]
     else { return }
+    let place = style.isShared ? draft.name.range : style.range
     guard words.contains(word) else {
       reader.report(
         "unknown-value", "views of the kind '\(kind.rawValue)' have no style '\(word)'",
         unknown: word,
-        at: style.range, among: words)
+        at: place, among: words)
       return
     }
     guard let system, let first = StyleCheck.firstSystem(of: word, kind), system < first else {
@@ -22,7 +23,7 @@ struct StyleCheck {
     }
     reader.report(
       "newer-system", "the style '\(word)' needs iOS \(first), and this canvas has iOS \(system)",
-      at: style.range, help: "add 'system: \(first)' to 'canvas', or choose a newer device")
+      at: place, help: "add 'system: \(first)' to 'canvas', or choose a newer device")
   }
 
   /// The styles of the kinds that have some.

@@ -114,7 +114,7 @@ struct VariationBuilder {
     for (name, change) in changes {
       guard let view = view(name, &reader) else { continue }
       variation.edits += change.settings.map { .set($0.setting, of: view) }
-      tree.styles.check(change.settings, of: tree.views[view].kind, &reader)
+      tree.styles.check(change, of: tree.views[view].kind, &reader)
       if tree.views[view].isStackView { continue }
       for range in change.stackRanges {
         reader.report("not-a-stack-view", "only a stack view arranges its subviews", at: range)

@@ -42,7 +42,7 @@ struct ViewTreeBuilder {
       var view = ViewDeclaration(name: draft.name.text, superview: superview)
       view.origin = draft.name.range
       view.settings = draft.settings.map(\.setting)
-      styles.check(draft.settings, of: view.kind, &reader)
+      styles.check(draft, of: view.kind, &reader)
       views.append(view)
       let index = views.count - 1
       if !draft.constraints.isEmpty { constraints.append((index, draft.constraints)) }

@@ -39,7 +39,7 @@ package enum RecipeKeys {
 
   /// The keys of the root view.
   private static let root = ViewProperties.all.map(\.key).filter {
-    ["id", "backgroundColor", "alignmentRectInsets", "document"].contains($0.name)
+    ["kind", "id", "backgroundColor", "style", "alignmentRectInsets", "document"].contains($0.name)
   }
 
   private static let layoutGuides = Key(
