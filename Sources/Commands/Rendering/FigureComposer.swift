@@ -15,8 +15,12 @@ struct FigureComposer {
   let solved: [SolvedLayout]
 
   /// The figure, with its legend and its metadata.
+  /// - Parameter whole: Is given the layouts of which a crop shows nothing, so that they are shown as a
+  ///   whole.
   /// - Throws: A `TypesettingError` or a `LayoutEngine.Failure`.
-  func figure(_ planned: PlannedFigure) throws -> Figure {
+  func figure(
+    _ planned: PlannedFigure, whole: (SolvedLayout) -> Void = { _ in }
+  ) throws -> Figure {
     let recipe = set.loaded.recipe
     var request = FigureRequest(name: planned.name, title: set.title)
     request.options.overlay = plan.overlay ?? recipe.overlay
@@ -26,9 +30,8 @@ struct FigureComposer {
     request.typesetter = set.loaded.typesetter
     var figure =
       plan.selection.row == nil
-      ? try planned.style.figure(of: solved[0], request)
-        .applying(plan.settings(of: recipe), to: solved[0].layout)
-      : try rowFigure(planned.style, request)
+      ? try figure(of: solved[0], planned.style, request, whole)
+      : try rowFigure(planned.style, request, whole)
     if let place = plan.legend {
       figure = try ConstraintLegend.figure(
         figure, listing: set.layouts, place, typesetter: request.typesetter)
@@ -48,15 +51,27 @@ struct FigureComposer {
       ?? (error as? LayoutEngine.Failure)?.message ?? "\(error)"
   }
 
+  /// The figure of one layout with its emphasis and its crop.
+  private func figure(
+    of solved: SolvedLayout, _ style: FigureStyle, _ request: FigureRequest,
+    _ whole: (SolvedLayout) -> Void
+  ) throws -> Figure {
+    let settings = plan.settings(of: set.loaded.recipe)
+    let figure = try style.figure(of: solved, request)
+    if !figure.hasCrop(of: settings, in: solved.layout) { whole(solved) }
+    return figure.applying(settings, to: solved.layout)
+  }
+
   /// The figure of layouts that stand side by side or follow each other.
-  private func rowFigure(_ style: FigureStyle, _ request: FigureRequest) throws -> Figure {
+  private func rowFigure(
+    _ style: FigureStyle, _ request: FigureRequest, _ whole: (SolvedLayout) -> Void
+  ) throws -> Figure {
     var parts: [FigureRow.Part] = []
     for (index, layout) in solved.enumerated() {
       var own = request
       own.name = "\(request.name)-\(index + 1)"
       var part = FigureRow.Part(
-        figure: try style.figure(of: layout, own)
-          .applying(plan.settings(of: set.loaded.recipe), to: layout.layout),
+        figure: try figure(of: layout, style, own, whole),
         caption: caption(of: layout.layout))
       if case .widths = plan.selection.row, index > 0 {
         part.note = try breakpoints(between: solved[index - 1].layout, and: layout.layout, own)

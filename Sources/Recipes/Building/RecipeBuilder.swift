@@ -49,6 +49,7 @@ package struct RecipeBuilder {
     }
     recipe.selection = parts(draft.selection, [], of: recipe)
     recipe.figures = draft.figures
+    recipe.cropOrigin = draft.figureRanges["crop"]
     checkParts(of: recipe.figures, draft.figureRanges, of: recipe)
     return recipe
   }
