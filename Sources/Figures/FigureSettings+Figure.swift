@@ -5,26 +5,34 @@ extension Figure {
   package func applying(_ settings: FigureSettings, to layout: Layout) -> Figure {
     var figure = self
     figure.emphasize(Set(settings.emphasis.flatMap(layout.parts)))
-    switch settings.crop {
-    case .rect(let rect)?: figure.crop(to: rect)
-    case .around(let names, let margin)?:
-      let parts = Set(names.flatMap(layout.parts))
-      let frames = groups.filter { $0.part.map(parts.contains) ?? false }.compactMap(\.frame)
-      guard let first = frames.first else { break }
-      figure.crop(to: frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(-margin))
-    case nil: break
-    }
+    if let area = area(of: settings, in: layout) { figure.bounds = area }
     return figure
   }
 
-  /// Shows only what is in a rectangle, made larger to whole points; all if nothing is.
-  private mutating func crop(to rect: Rect) {
+  /// Whether there is something of the figure in the crop of its settings; else it is shown as a whole.
+  package func hasCrop(of settings: FigureSettings, in layout: Layout) -> Bool {
+    settings.crop == nil || area(of: settings, in: layout) != nil
+  }
+
+  /// What a crop shows, made larger to whole points; nil without a crop, or if that is nothing.
+  private func area(of settings: FigureSettings, in layout: Layout) -> Rect? {
+    let rect: Rect
+    switch settings.crop {
+    case .rect(let part)?: rect = part
+    case .around(let names, let margin)?:
+      let parts = Set(names.flatMap(layout.parts))
+      let frames = groups.filter { $0.part.map(parts.contains) ?? false }.compactMap(\.frame)
+      guard let first = frames.first else { return nil }
+      rect = frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(-margin)
+    case nil: return nil
+    }
+    guard rect.width > 0, rect.height > 0 else { return nil }
     let left = max(bounds.minX, rect.minX.rounded(.down))
     let top = max(bounds.minY, rect.minY.rounded(.down))
     let right = min(bounds.maxX, rect.maxX.rounded(.up))
     let bottom = min(bounds.maxY, rect.maxY.rounded(.up))
-    guard right > left, bottom > top else { return }
-    bounds = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    guard right > left, bottom > top else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Dims all groups but those of some parts, the ground and the root; does nothing without parts.

@@ -57,7 +57,7 @@ struct Theme: Hashable, Sendable {
         pillTop: DynamicColor(0x2976B7), pillBottom: DynamicColor(0x2976B7))
     case .misplaced:
       StatusColors(
-        line: DynamicColor(0xFA950C), edge: DynamicColor(0x9A5200, dark: 0xFFE2B8),
+        line: DynamicColor(0xFA950C), edge: DynamicColor(0x8A4900, dark: 0xFFE2B8),
         badge: DynamicColor(0xC26A00), pillTop: DynamicColor(0xF7B563),
         pillBottom: DynamicColor(0xDA8511), pillEdge: DynamicColor(0x7A3F00))
     case .ambiguous, .unsatisfiable:

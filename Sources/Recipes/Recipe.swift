@@ -1,3 +1,4 @@
+package import Diagnostics
 package import LayoutModel
 
 /// One layout as its author describes it, before it is put on a canvas.
@@ -39,6 +40,8 @@ package struct Recipe: Hashable, Sendable {
   package var screen = ScreenOptions()
   /// The settings of its figures in every style.
   package var figures = FigureSettings()
+  /// The place of the crop in the source; nil without one.
+  package var cropOrigin: SourceRange?
   /// The views and constraints that its figures show selected.
   package var selection: [String] = []
   /// The status that the recipe declares for its layouts, when it teaches one that is not satisfied.

@@ -97,6 +97,43 @@ struct FigureSettingsCommandTests {
     #expect(outcome.errors.contains("has no place for 'A Long Name'"))
   }
 
+  /// What a crop says, on the view of 100 x 50 points or the one that is hidden or has no height.
+  @Test(arguments: [
+    ("{around: [Hidden]}", "A.yaml:1:7: error: this crop shows nothing of the figure\n"),
+    ("{around: [Flat]}", "A.yaml:1:7: error: this crop shows nothing of the figure\n"),
+    ("{around: [Flat], margin: 5}", ""), ("{around: [Red View]}", ""),
+    (
+      "[300, 150, 50, 50]", "warning: this crop shows nothing of the figure (iPhone 6, landscape)\n"
+    ),
+  ])
+  func `a crop of nothing is reported at its line`(_ row: (crop: String, message: String))
+    async throws
+  {
+    let sandbox = try Sandbox(inMemory: true)
+    let isRect = row.crop.hasPrefix("[")
+    let recipe =
+      "crop: \(isRect ? "[0, 500, 100, 100]" : row.crop)\n"
+      + Self.recipe.replacing("canvas: {size: [240, 160], bars: {status: false}}\n", with: "")
+      .replacing(
+        "views:\n",
+        with:
+          "views:\n  Hidden: {isHidden: true, autoresizingMask: [], frame: [0, 0, 9, 9]}\n  Flat: {autoresizingMask: [], frame: [50, 50, 9, 0]}\n"
+      )
+    let path = try sandbox.write(recipe, to: "A.yaml")
+    let outcome = await Outcome.of("render", path, "-o", sandbox.path, "--format", "svg")
+    #expect(outcome.status == (row.message.contains("error") ? .failed : .done), "\(outcome)")
+    #expect(row.message.isEmpty ? outcome.errors.isEmpty : outcome.errors.contains(row.message))
+  }
+
+  @Test func `an option that crops all away is an error`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write(Self.recipe, to: "A.yaml")
+    let outcome = await Outcome.of(
+      "render", path, "-o", sandbox.path, "--format", "svg", "--crop", "900,0,10,10")
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("error: --crop shows nothing of the figure\n"), "\(outcome)")
+  }
+
   /// Markdown counts such a list itself.
   @Test func `a list of 1. alone in a guide has the numbers 1 to 4`() async throws {
     let sandbox = try Sandbox(inMemory: true)

@@ -20,14 +20,7 @@ struct CanvasMarks {
     var stems: [Segment] { lines.filter { $0.length > 7 } }
   }
 
-  /// A text from the baseline to the height of its x.
-  struct Letters {
-    var text: String
-    var box: Rect
-  }
-
   let constraints: [Constraint]
-  let letters: [Letters]
 
   init(_ figure: Figure) {
     constraints = figure.groups.filter { $0.classes.contains("ib-constraint") }.map { group in
@@ -44,32 +37,6 @@ struct CanvasMarks {
       return Constraint(
         id: String(group.id.drop { $0 != "-" }), lines: segments(false), extensions: segments(true),
         badges: badges.map(\.place))
-    }
-    letters = figure.groups.filter { $0.classes.contains("ib-view") }.flatMap { group in
-      group.marks.compactMap { mark -> Letters? in
-        guard case .text(let line, let font, let origin) = mark.shape else { return nil }
-        return Letters(
-          text: line.text,
-          box: Rect(
-            x: origin.x, y: origin.y - 0.5 * font.size, width: line.width, height: 0.44 * font.size)
-        )
-      }
-    }
-  }
-
-  /// The texts that a line runs through for more than four points, or seven tenths of their height.
-  var struckTexts: [String] {
-    constraints.flatMap { mark in
-      letters.filter { letters in
-        let box = letters.box
-        return (mark.lines + mark.extensions).contains { line in
-          line.isLevel
-            ? box.minY < line.from.y && line.from.y < box.maxY
-              && min(line.box.maxX, box.maxX - 1) - max(line.box.minX, box.minX + 1) > 4
-            : box.minX + 1 < line.from.x && line.from.x < box.maxX - 1
-              && min(line.box.maxY, box.maxY) - max(line.box.minY, box.minY) > 0.7 * box.height
-        }
-      }.map { "\(mark.id) strikes \($0.text)" }
     }
   }
 

@@ -28,10 +28,14 @@ struct ContrastTests {
   }
 
   @Test(arguments: [
-    // A contrast of 1.8, both blue; of 1.03, but another hue; of 4.8.
-    (0x3953A4, false), (0xCC3333, true), (0xFFFFFF, true),
+    // On white 4.0, on the guide's grey 1.7, on a grey of its own lightness 1.0.
+    (0xFFFFFF, 0x007AFF), (0xAAAAAA, 0x007AFF), (0x808080, 0x000000),
+    // On red 1.3; black has 3.97 there, and white 5.3. On yellow 2.7.
+    (0xCC3333, 0xFFFFFF), (0xFFCC00, 0x000000),
   ])
-  func `a line is seen for its contrast or its hue`(_ row: (ground: UInt32, isSeen: Bool)) {
-    #expect(Color(0x2976B7).isSeen(on: Color(row.ground)) == row.isSeen)
+  func `a tint stays on greys, and where it is read`(_ row: (ground: UInt32, color: UInt32)) {
+    let text = DynamicColor(0x000000, dark: 0xFFFFFF)
+    let tint = DynamicColor(0x007AFF).tint(on: DynamicColor(row.ground), or: text)
+    #expect(tint.light == Color(row.color))
   }
 }

@@ -137,6 +137,7 @@ extension Recipe {
   /// The recipe without the places that it has in its file.
   var withoutPlaces: Recipe {
     var recipe = self
+    recipe.cropOrigin = nil
     recipe.views = views.map(\.withoutPlace)
     recipe.guides = guides.map(\.withoutPlace)
     recipe.statements = statements.map(\.withoutPlaces)

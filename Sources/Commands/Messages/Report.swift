@@ -112,6 +112,33 @@ extension Report {
     for diagnostic in found { add(diagnostic, in: loaded.file) }
   }
 
+  /// Adds that a crop shows nothing of some layouts, which are shown as a whole; or of none, so that nothing
+  /// can be drawn.
+  mutating func add(
+    emptyCropOf layouts: [SolvedLayout], among all: [SolvedLayout], _ loaded: LoadedRecipe,
+    isOption: Bool, isNowhere: Bool
+  ) {
+    let places = isNowhere ? "" : " (\(Circumstances(among: all).text(of: layouts)))"
+    var diagnostic = Diagnostic(
+      "empty-crop", severity: isNowhere ? .error : .warning,
+      "\(isOption ? "--crop" : "this crop") shows nothing of the figure" + places,
+      at: isOption ? nil : loaded.recipe.cropOrigin)
+    diagnostic.help =
+      loaded.recipe.figures.crop.flatMap { crop in
+        if case .around = crop, !isOption {
+          "name a view that is shown and not empty, or add a margin"
+        } else {
+          nil
+        }
+      } ?? "use a part of the figure, in points from the top left corner"
+    if isNowhere { status = .failed }
+    if isOption {
+      add(diagnostic, about: loaded.input.path)
+    } else {
+      add(diagnostic, in: loaded.file)
+    }
+  }
+
   /// Adds advice on a recipe's layouts, each once, with the layouts that it is about unless it is about all;
   /// it changes no status.
   mutating func add(adviceOn layouts: [SolvedLayout], _ loaded: LoadedRecipe) {

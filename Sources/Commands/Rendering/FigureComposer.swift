@@ -15,8 +15,12 @@ struct FigureComposer {
   let solved: [SolvedLayout]
 
   /// The figure, with its legend and its metadata.
+  /// - Parameter whole: Is given the layouts of which a crop shows nothing, so that they are shown as a
+  ///   whole.
   /// - Throws: A `TypesettingError` or a `LayoutEngine.Failure`.
-  func figure(_ planned: PlannedFigure) throws -> Figure {
+  func figure(
+    _ planned: PlannedFigure, whole: (SolvedLayout) -> Void = { _ in }
+  ) throws -> Figure {
     let recipe = set.loaded.recipe
     let settings = plan.settings(of: recipe, set.layouts[0].variant)
     var request = FigureRequest(name: planned.name, title: set.title)
@@ -29,8 +33,8 @@ struct FigureComposer {
     request.typesetter = set.loaded.typesetter
     var figure =
       plan.selection.row == nil
-      ? try self.figure(of: solved[0], planned.style, request, settings)
-      : try rowFigure(planned.style, request, settings)
+      ? try self.figure(of: solved[0], planned.style, request, settings, whole)
+      : try rowFigure(planned.style, request, settings, whole)
     if let place = plan.legend {
       figure = try ConstraintLegend.figure(
         figure, listing: set.layouts, place, typesetter: request.typesetter)
@@ -52,31 +56,34 @@ struct FigureComposer {
 
   /// The figure of one layout with what its settings add.
   private func figure(
-    of layout: SolvedLayout, _ style: FigureStyle, _ request: FigureRequest,
-    _ settings: FigureSettings
+    of solved: SolvedLayout, _ style: FigureStyle, _ request: FigureRequest,
+    _ settings: FigureSettings, _ whole: (SolvedLayout) -> Void
   ) throws -> Figure {
     var labels = settings.labels
     // A legend lists what its figure numbers; a diagram has its own numbers.
     if plan.legend != nil, style == .canvas { labels.append(.numbers) }
-    var figure = try style.figure(of: layout, request).applying(settings, to: layout.layout)
+    var figure = try style.figure(of: solved, request)
+    if !figure.hasCrop(of: settings, in: solved.layout) { whole(solved) }
+    figure = figure.applying(settings, to: solved.layout)
     if style == .canvas || style == .screen {
-      figure = try figure.labeled(labels, of: layout, typesetter: request.typesetter)
+      figure = try figure.labeled(labels, of: solved, typesetter: request.typesetter)
     }
     // An outline has lines of text, and no places to point to.
     if style == .outline { return figure }
-    return try figure.calledOut(settings.callouts, of: layout, typesetter: request.typesetter)
+    return try figure.calledOut(settings.callouts, of: solved, typesetter: request.typesetter)
   }
 
   /// The figure of layouts that stand side by side or follow each other.
   private func rowFigure(
-    _ style: FigureStyle, _ request: FigureRequest, _ settings: FigureSettings
+    _ style: FigureStyle, _ request: FigureRequest, _ settings: FigureSettings,
+    _ whole: (SolvedLayout) -> Void
   ) throws -> Figure {
     var parts: [FigureRow.Part] = []
     for (index, layout) in solved.enumerated() {
       var own = request
       own.name = "\(request.name)-\(index + 1)"
       var part = FigureRow.Part(
-        figure: try figure(of: layout, style, own, settings),
+        figure: try figure(of: layout, style, own, settings, whole),
         caption: caption(of: layout.layout))
       if case .widths = plan.selection.row, index > 0 {
         part.note = try breakpoints(between: solved[index - 1].layout, and: layout.layout, own)

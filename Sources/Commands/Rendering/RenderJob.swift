@@ -152,6 +152,7 @@ struct RenderJob: Sendable {
     let linked = loaded.listing == nil ? nil : RenderJob.linkedFile(of: sets)
     var link: GuideLink?
     var files: [(path: String, bytes: [UInt8])] = []
+    var (uncropped, count): ([SolvedLayout], Int) = ([], 0)
     do throws(any Error) {
       var layouts: [SolvedLayout] = []
       for set in sets {
@@ -162,9 +163,10 @@ struct RenderJob: Sendable {
         let composer = FigureComposer(plan: plan.figures, set: set, solved: solved)
         for planned in set.figures {
           let figure = try result.timings.measure(.compose) { () throws(any Error) -> Figure in
-            try composer.figure(planned)
+            try composer.figure(planned) { uncropped.append($0) }
           }
           reportUnplaced(figure, &result.report, loaded)
+          count += solved.count
           for (format, path) in planned.files {
             if path == linked, let listing = loaded.listing {
               link = GuideLink(
@@ -181,6 +183,13 @@ struct RenderJob: Sendable {
         }
       }
       result.report.add(findingsOf: layouts, loaded)
+      if !uncropped.isEmpty {
+        let isNowhere = uncropped.count == count
+        result.report.add(
+          emptyCropOf: uncropped, among: layouts, loaded, isOption: plan.figures.crop != nil,
+          isNowhere: isNowhere)
+        if isNowhere { return [] }
+      }
     } catch {
       if let failure = error as? LayoutEngine.Failure {
         result.report.fail(failure, loaded)

@@ -48,6 +48,8 @@ struct ViewAppearance: Sendable {
   let typesetter: Typesetter
   /// The opaque colour under its content: its own background, or what it lies on.
   var ground = Theme().background
+  /// All colours under its content, from one side to the other.
+  var grounds: [DynamicColor] = []
 
   var font: Font { view.font(textSize: canvas.textSize) }
 
@@ -59,10 +61,22 @@ struct ViewAppearance: Sendable {
 
   /// A colour of the system's as it can be read on what its author has filled.
   func readable(_ standard: DynamicColor, on field: DynamicColor? = nil) -> DynamicColor {
-    let ground = field ?? ground
-    return standard == ControlColors.text
-      ? standard.readable(on: ground, least: 4.5)
-      : standard.seen(on: ground, or: ControlColors.text)
+    let best =
+      standard == ControlColors.text
+      ? standard.readable(on: field ?? ground, least: 4.5)
+      : standard.tint(on: field ?? ground, or: ControlColors.text)
+    if field != nil || grounds.count < 2 { return best }
+    return DynamicColor(light: readable(best, \.light), dark: readable(best, \.dark))
+  }
+
+  /// A colour in one appearance, or black or white where those alone are read on all grounds.
+  private func readable(
+    _ color: DynamicColor, _ side: KeyPath<DynamicColor, Color>
+  ) -> Color {
+    let text = ControlColors.text
+    return [color[keyPath: side], text.light, text.dark].first { choice in
+      grounds.allSatisfy { choice.contrast(to: $0[keyPath: side]) >= 4.5 }
+    } ?? color[keyPath: side]
   }
 
   /// The tint colour as it can be seen.

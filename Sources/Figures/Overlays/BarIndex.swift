@@ -15,11 +15,12 @@ struct BarIndex {
   }
 
   /// Whether a bar is not distinct from one that is there, or hides a sign of it.
-  func collides(with bar: IBar, _ theme: Theme, signsOnly: Bool) -> Bool {
+  func collides(with bar: IBar, _ theme: Theme, _ demand: IBar.Demand) -> Bool {
     let (index, boxes) =
-      signsOnly ? (signCells, bar.signBoxes(theme)) : (cells, BarIndex.boxes(of: bar, theme))
+      demand == .signs
+      ? (signCells, bar.signBoxes(theme)) : (cells, BarIndex.boxes(of: bar, theme))
     return index.contains(in: boxes) {
-      bars[$0].collides(with: bar, theme, signsOnly: signsOnly)
+      bars[$0].collides(with: bar, theme, demand)
     }
   }
 

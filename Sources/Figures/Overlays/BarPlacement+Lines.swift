@@ -55,4 +55,21 @@ extension BarPlacement {
     bar.delta = nil
     return bar
   }
+
+  /// The sides of the outlines round views that are not as they should be.
+  var outlines: [IBar] {
+    canvas.layout.views.indices.dropFirst().flatMap { view -> [IBar] in
+      let status = canvas.solved.status(ofView: view)
+      if status == .satisfied { return [] }
+      let frame = status == .misplaced ? canvas.solved.frames[view] : canvas.frame(of: .view(view))
+      return Axis.allCases.flatMap { axis -> [IBar] in
+        let (low, high) = frame.range(axis.across)
+        return [low, high].map { place in
+          var side = bar(axis, frame.range(axis), cross: place, constraint: nil)
+          (side.cross, side.isPlainLine) = (place, true)
+          return side
+        }
+      }
+    }
+  }
 }

@@ -19,8 +19,8 @@ extension BarPlacement {
       constraints[index].secondItem == nil || !signed.contains(signedSide($0, constraint: index))
     }
     if sides.isEmpty { return [] }
-    let rows = rows(for: sides)
-    let bars = place(rows.count) { placement, number in
+    let (rows, free) = rows(for: sides)
+    let bars = place(rows.count, preferred: free) { placement, number in
       placement.sizeBars(of: sides, rows[number], constraint: index)
     }
     if constraints[index].secondItem != nil {
@@ -65,20 +65,25 @@ extension BarPlacement {
       }
     }
 
-  /// The rows of a constraint's bars, those first in which no bar lies on a view: on its own for want of
-  /// room on the canvas, or further on another than caps are long.
-  private func rows(for sides: [Side]) -> [SizeRow] {
+  /// The rows of a constraint's bars and the number of those that are free, which come first: those where no
+  /// bar lies on a view but its own for want of room beside it, or takes the room of a space's bar.
+  private func rows(for sides: [Side]) -> (rows: [SizeRow], free: Int) {
     let free = BarPlacement.sizeRows.filter { row in sides.allSatisfy { isFree(row, for: $0) } }
-    return free + BarPlacement.sizeRows.filter { !free.contains($0) }
+    return (free + BarPlacement.sizeRows.filter { !free.contains($0) }, free.count)
   }
 
   private func isFree(_ row: SizeRow, for side: Side) -> Bool {
     let (line, frame) = (line(of: side, row), canvas.frame(of: .view(side.view)))
     if frame.intersects(line) != isInside(row, side) { return false }
     if side.axis == .horizontal, obstacles.statusBar?.intersects(line) == true { return false }
+    if spaces.needsRoom(of: line, side.axis, theme) { return false }
+    let reach = theme.capLength / 2
+    let near =
+      side.axis == .horizontal
+      ? line.insetBy(dx: reach, dy: -reach) : line.insetBy(dx: -reach, dy: reach)
     return side.view == 0
-      || !obstacles.surfaces(near: line).contains { surface in
-        surface.frame.insetBy(theme.capLength / 2 + theme.lineWidth).intersects(line)
+      || !obstacles.surfaces(near: near).contains { surface in
+        surface.frame.intersects(near)
           && (!surface.frame.intersects(frame)
             || canvas.layout.view(side.view, holds: surface.view))
       }
@@ -110,7 +115,7 @@ extension BarPlacement {
       let bar = sizeBar(of: side, row, constraint: index)
       let next = SizeRow(isFarSide: row.isFarSide, number: row.number + 1, isInside: true)
       bars.append(
-        bars.contains { $0.withoutSign.collides(with: bar.withoutSign, theme, signsOnly: false) }
+        bars.contains { $0.withoutSign.collides(with: bar.withoutSign, theme, .everything) }
           ? sizeBar(of: side, next, constraint: index) : bar)
     }
     return bars

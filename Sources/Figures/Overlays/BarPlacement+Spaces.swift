@@ -27,6 +27,11 @@ extension BarPlacement {
     return groups
   }
 
+  /// Whether the bar of a constraint has a badge or a pill.
+  func hasSign(_ index: Int) -> Bool {
+    Badge(constraints[index], on: canvas) != nil || canvas.delta(ofConstraint: index) != nil
+  }
+
   private func shares(_ a: SpaceBar, _ b: SpaceBar) -> Bool {
     a.axis == b.axis && a.start < b.end && b.start < a.end
       && (a.middle - b.middle).magnitude < theme.badgeDiameter
@@ -73,7 +78,7 @@ extension BarPlacement {
     let step = theme.badgeDiameter
     let start = group.count > 1 ? -1.0 : 0
     let spaces = inequalities + equalities
-    let bars = place(24) { placement, number in
+    let bars = place(24, farthest: 72) { placement, number in
       // The offsets 0, 1, -1, 2, -2, …
       let aside = Double((number + 1) / 2) * (number % 2 == 0 ? -1 : 1)
       return spaces.enumerated().map { position, space in

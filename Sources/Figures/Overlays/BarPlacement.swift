@@ -12,12 +12,20 @@ struct BarPlacement {
   let obstacles: Obstacles
   let theme: Theme
   var placed = BarIndex()
+  /// The spaces, which the bars of sizes leave room for.
+  var spaces = SpaceIndex()
   /// The sides that have a sign already, with its look.
   var signed: Set<SignedSide> = []
-  /// The demand, by its place, that was met last by bars with these first places: nothing becomes free.
-  private var reached: [[IBar]: Int] = [:]
+  /// The attempt, by its place, that succeeded last for bars with these places: nothing becomes free.
+  private var reached: [Places: Int] = [:]
   /// The free places of signs, by their shapes.
   private var grids: [IBar: SignGrid] = [:]
+
+  /// What determines the places of bars.
+  private struct Places: Hashable {
+    var first: [IBar]
+    var preferred: Int
+  }
 
   /// The bars and lines of each constraint, by its index.
   /// - Parameters:
@@ -34,6 +42,11 @@ struct BarPlacement {
     var bars = [[IBar]](repeating: [], count: geometries.count)
     let lines = placement.lines(of: geometries)
     for line in lines { placement.placed.insert(line.bar.withoutSign, theme) }
+    for outline in placement.outlines { placement.placed.insert(outline, theme) }
+    for (index, geometry) in geometries.enumerated() {
+      guard case .space(let bar) = geometry else { continue }
+      placement.spaces.insert(bar, hasSign: placement.hasSign(index))
+    }
     for (index, sides) in placement.sizes(of: geometries) {
       bars[index] = placement.placeSizes(sides, constraint: index)
     }
@@ -54,12 +67,26 @@ struct BarPlacement {
     case sliding
     /// Lines may run over texts, which no sign may in any case.
     case overCaptions
+    /// Bars may stand closer, and further away, with signs at their ends.
+    case close
+    /// Signs may stand on the lines of others.
+    case linesApart
     /// Bars may be hard to distinguish, as long as no sign hides another.
     case signsOnly
     /// Signs may stand off their bars too, in line with them.
     case detached
     /// Signs may stand anywhere, the nearer the better.
     case scattered
+
+    /// What has to be distinct of two bars.
+    var ofBars: IBar.Demand {
+      switch self {
+      case .middle, .sliding, .overCaptions: .everything
+      case .close: .close
+      case .linesApart: .lines
+      case .signsOnly, .detached, .scattered: .signs
+      }
+    }
   }
 
   /// Bars that belong together, with their signs where they are free; nil where one cannot be.
@@ -67,16 +94,15 @@ struct BarPlacement {
     if demand == .scattered { return scattered(bars) }
     var accepted: [IBar] = []
     let bounds = canvas.frame(of: .view(0))
-    let signsOnly = [.signsOnly, .detached].contains(demand)
+    let overhang = demand == .detached ? .infinity : demand == .close ? theme.badgeDiameter : 0
     for bar in bars {
       let choices =
-        demand == .middle
-        ? [bar] : bar.slid(inside: bounds, isDetached: demand == .detached, theme)
+        demand == .middle ? [bar] : bar.slid(inside: bounds, overhang: overhang, theme)
       let free = choices.first { choice in
         choice.isInside(bounds, theme)
           && !hidesObstacle(choice, demand)
-          && !placed.collides(with: choice, theme, signsOnly: signsOnly)
-          && !accepted.contains { $0.collides(with: choice, theme, signsOnly: signsOnly) }
+          && !placed.collides(with: choice, theme, demand.ofBars)
+          && !accepted.contains { $0.collides(with: choice, theme, demand.ofBars) }
       }
       guard let free else { return nil }
       accepted.append(free)
@@ -97,10 +123,10 @@ struct BarPlacement {
       let place = grid.nearest(to: bar.badgeCenter) { place in
         let choice = bar.signed(at: place)
         return !choice.isInside(bounds, theme) || hidesObstacle(choice, .scattered)
-          || placed.collides(with: choice, theme, signsOnly: true)
+          || placed.collides(with: choice, theme, .signs)
       } isRefused: { place in
         let choice = bar.signed(at: place)
-        return accepted.contains { $0.collides(with: choice, theme, signsOnly: true) }
+        return accepted.contains { $0.collides(with: choice, theme, .signs) }
       }
       if let shape { grids[shape] = grid }
       guard let place else { return nil }
@@ -112,7 +138,7 @@ struct BarPlacement {
   private func hidesObstacle(_ bar: IBar, _ demand: Demand) -> Bool {
     let isStrict = demand == .middle || demand == .sliding
     let signs = bar.signBoxes(theme)
-    let covered = signs + (isStrict && !bar.isPlainLine ? [bar.lineBox(theme)] : [])
+    let covered = signs + (isStrict && !bar.isPlainLine ? bar.inkBoxes(theme) : [])
     return obstacles.handles.contains { handle in signs.contains { $0.intersects(handle) } }
       || covered.contains { box in
         obstacles.texts(near: box).contains { box.intersects($0.box) }
@@ -121,18 +147,27 @@ struct BarPlacement {
 
   /// The first of so many arrangements of bars that is free, by falling demands; the first at all if none
   /// is.
+  /// - Parameters:
+  ///   - preferred: The number of arrangements before the others that are less good in any case.
+  ///   - farthest: The number of arrangements before any lines may lie on each other.
   mutating func place(
-    _ count: Int, _ arrangement: (BarPlacement, Int) -> [IBar]
+    _ count: Int, preferred: Int = 0, farthest: Int? = nil,
+    _ arrangement: (BarPlacement, Int) -> [IBar]
   ) -> [IBar] {
     let best = arrangement(self, 0)
     // The first two places, one on each side, determine all others.
-    let key = (best + arrangement(self, 1)).map(\.footprint)
-    let demands = Demand.allCases
+    let key = Places(
+      first: (best + arrangement(self, 1)).map(\.footprint), preferred: preferred)
+    let attempts =
+      [Demand.middle, .sliding].map { (demand: $0, count: preferred) }
+      + Demand.allCases.map { demand in
+        (demand: demand, count: [.close, .linesApart].contains(demand) ? farthest ?? count : count)
+      }
     var level = reached[key, default: 0]
     var found: [IBar]?
-    search: while level < demands.count {
-      for number in 0..<count {
-        found = settled(arrangement(self, number), demands[level])
+    search: while level < attempts.count {
+      for number in 0..<attempts[level].count {
+        found = settled(arrangement(self, number), attempts[level].demand)
         if found != nil { break search }
       }
       level += 1

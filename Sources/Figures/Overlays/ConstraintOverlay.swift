@@ -61,11 +61,11 @@ struct ConstraintOverlay {
   ) throws(TypesettingError) -> [Mark] {
     if bars.isEmpty { return [] }
     let stems = bars.flatMap { cuts.pieces(of: $0, of: constraint) }
-    let ink = ink.set(off: fills.colors(along: stems))
+    let caps = bars.flatMap { cuts.caps(of: $0) }
     var extensions: [Segment] = []
     for bar in bars { extensions += cuts.extensions(of: bar) }
-    var marks =
-      ink.extensions(extensions) + ink.marks(stems, caps: bars.flatMap { $0.lines(theme).caps })
+    let ink = ink.set(off: fills, stems + caps + extensions)
+    var marks = ink.extensions(extensions) + ink.marks(stems, caps: caps)
     for bar in bars {
       marks += try bar.signs(status, ink, theme, typesetter)
       cuts.draw(bar)

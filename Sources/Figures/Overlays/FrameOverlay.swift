@@ -5,42 +5,46 @@ enum FrameOverlay {
   /// A red outline round what is ambiguous or unsatisfiable, and a dashed one where a misplaced view
   /// belongs.
   static func groups(
-    for canvas: CanvasLayout, _ theme: Theme, _ ids: FigureIDs
+    for canvas: CanvasLayout, over fills: ViewFills, avoiding obstacles: Obstacles, _ theme: Theme,
+    _ ids: FigureIDs
   ) -> [Figure.Group] {
-    canvas.layout.views.indices.dropFirst().compactMap { view in
+    let cuts = LineCuts(canvas, obstacles, [], theme)
+    return canvas.layout.views.indices.dropFirst().compactMap { view in
       let status = canvas.solved.status(ofView: view)
-      let colors = theme.colors(for: status)
-      let marks: [Mark]
-      switch status {
-      case .satisfied: return nil
-      case .misplaced:
-        let frame = canvas.solved.frames[view].pixelAligned(scale: canvas.scale)
-        let dashed = Stroke(color: colors.line, width: 1, dashes: theme.frameDashes)
-        let edge = colors.edge.map {
-          outline(frame, Stroke(color: $0, width: 2, dashes: theme.frameDashes))
-        }
-        marks = [edge, outline(frame, dashed)].compactMap { $0 }
-      case .ambiguous, .unsatisfiable:
-        marks = [
-          outline(canvas.frame(of: .view(view)), Stroke(color: colors.line, width: 1))
-        ]
-      }
+      if status == .satisfied { return nil }
+      let isMisplaced = status == .misplaced
+      let frame =
+        isMisplaced
+        ? canvas.solved.frames[view].pixelAligned(scale: canvas.scale)
+        : canvas.frame(of: .view(view))
+      let corners = corners(of: frame)
+      let sides = zip(corners, corners.dropFirst()).map { Segment(from: $0, to: $1) }
+      let pieces = sides.flatMap(cuts.pieces)
+      let ink = LineInk(
+        outline: theme.colors(for: status), dashes: isMisplaced ? theme.frameDashes : [], theme
+      ).set(off: fills, pieces)
       let name = canvas.layout.views[view].name
       return Figure.Group(
         id: ids.outline(view), classes: ["ib-outline", "ib-\(status.rawValue)"],
-        title: "\(name) is \(status.rawValue)", marks: marks, part: .view(view))
+        title: "\(name) is \(status.rawValue)",
+        marks: ink.outline(pieces == sides ? .polyline(corners) : .segments(pieces), along: pieces),
+        part: .view(view))
     }
   }
 
-  /// A rectangle's outline, one point wide and inside its edges, from the bottom left to the right
-  /// and up, as Interface Builder draws it.
+  /// A rectangle's outline, one point wide and inside its edges.
   static func outline(_ frame: Rect, _ stroke: Stroke) -> Mark {
+    Mark(.polyline(corners(of: frame)), stroke: stroke)
+  }
+
+  /// The corners inside a rectangle's edges, from the bottom left to the right and up, as Interface
+  /// Builder draws it.
+  private static func corners(of frame: Rect) -> [Point] {
     let (left, right) = (frame.minX + 0.5, frame.maxX - 0.5)
     let (top, bottom) = (frame.minY + 0.5, frame.maxY - 0.5)
-    let corners = [
+    return [
       Point(x: left, y: bottom), Point(x: right, y: bottom), Point(x: right, y: top),
       Point(x: left, y: top), Point(x: left, y: bottom),
     ]
-    return Mark(.polyline(corners), stroke: stroke)
   }
 }

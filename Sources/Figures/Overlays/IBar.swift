@@ -48,6 +48,18 @@ struct IBar: Hashable, Sendable {
       width: isPlainLine ? theme.lineWidth : theme.capLength)
   }
 
+  /// The boxes of its line and of its caps.
+  func inkBoxes(_ theme: Theme) -> [Rect] {
+    let (stem, caps) = lines(theme)
+    return ([stem] + caps).map { line in
+      let half = theme.lineWidth / 2
+      return Rect(
+        x: min(line.from.x, line.to.x) - half, y: min(line.from.y, line.to.y) - half,
+        width: (line.to.x - line.from.x).magnitude + 2 * half,
+        height: (line.to.y - line.from.y).magnitude + 2 * half)
+    }
+  }
+
   /// The boxes of its badge and its pill.
   func signBoxes(_ theme: Theme) -> [Rect] {
     var boxes: [Rect] = []
@@ -60,12 +72,12 @@ struct IBar: Hashable, Sendable {
   }
 
   /// The bar with its sign in the middle and then at growing distances, as far as it is visible.
-  /// - Parameter isDetached: Whether the sign may also stand in line with the bar and not on it.
-  func slid(inside bounds: Rect, isDetached: Bool, _ theme: Theme) -> [IBar] {
+  /// - Parameter overhang: How far the sign may stand beyond the bar's ends, in line with it.
+  func slid(inside bounds: Rect, overhang: Double, _ theme: Theme) -> [IBar] {
     let (low, high) = bounds.range(axis)
     let step = theme.badgeDiameter / 2
-    let first = (isDetached ? low : max(start, low)) + step
-    let last = (isDetached ? high : min(end, high)) - step
+    let first = max(start - overhang, low) + step
+    let last = min(end + overhang, high) - step
     var bars = [self]
     for count in 1...80 {
       for place in [signPlace + Double(count) * step, signPlace - Double(count) * step]
@@ -111,27 +123,49 @@ struct IBar: Hashable, Sendable {
     return badge == nil && delta != nil ? nil : bar
   }
 
+  /// What must be distinct of two bars.
+  enum Demand {
+    /// Lines stand a badge apart, and no sign is on the other's line.
+    case everything
+    /// The same, with lines that stand less far apart.
+    case close
+    /// Lines do not lie on each other, and no sign hides another.
+    case lines
+    /// No sign hides another.
+    case signs
+  }
+
   /// Whether the two are not distinct, or one hides a sign of the other.
-  /// - Parameter signsOnly: Whether only signs count, and not lines.
-  func collides(with other: IBar, _ theme: Theme, signsOnly: Bool) -> Bool {
-    if signsOnly {
-      let others = other.signBoxes(theme)
-      return signBoxes(theme).contains { sign in others.contains { sign.intersects($0) } }
-    }
+  func collides(with other: IBar, _ theme: Theme, _ demand: Demand) -> Bool {
     let (signs, others) = (signBoxes(theme), other.signBoxes(theme))
-    return isTooNear(other, theme) || isReached(by: other, theme)
+    if signs.contains(where: { sign in others.contains { sign.intersects($0) } }) { return true }
+    if demand == .signs { return false }
+    if isTooNear(other, theme, demand) || lies(onCapOf: other, theme)
+      || other.lies(onCapOf: self, theme) || isReached(by: other, theme)
       || other.isReached(by: self, theme)
-      || signs.contains { sign in
-        other.isHidden(by: sign, of: self, theme) || others.contains { sign.intersects($0) }
-      } || others.contains { isHidden(by: $0, of: other, theme) }
+    {
+      return true
+    }
+    return demand != .lines
+      && (signs.contains { other.isHidden(by: $0, of: self, theme) }
+        || others.contains { isHidden(by: $0, of: other, theme) })
   }
 
   /// Whether two that run side by side are not distinct; alignments stay where they are.
-  private func isTooNear(_ other: IBar, _ theme: Theme) -> Bool {
+  private func isTooNear(_ other: IBar, _ theme: Theme, _ demand: Demand) -> Bool {
     if isPlainLine && other.isPlainLine { return false }
-    let distance = isPlainLine || other.isPlainLine ? theme.lineDistance : theme.badgeDiameter
+    let isNear = isPlainLine || other.isPlainLine || demand != .everything
+    let distance = isNear ? theme.lineDistance : theme.badgeDiameter
     return axis == other.axis && start < other.end && other.start < end
       && (cross - other.cross).magnitude < distance
+  }
+
+  /// Whether a cap of another bar is on its line, where it cannot be told from it.
+  private func lies(onCapOf other: IBar, _ theme: Theme) -> Bool {
+    let reach = theme.capLength / 2
+    return axis != other.axis && !isPlainLine && !other.isPlainLine
+      && start < other.cross + reach && other.cross - reach < end
+      && [other.start, other.end].contains { (cross - $0).magnitude < theme.textClearance }
   }
 
   /// Whether a thin line of another bar runs beside this one.

@@ -25,8 +25,7 @@ struct LineCuts {
   /// What remains of the line of a constraint's mark.
   func pieces(of bar: IBar, of constraint: LayoutConstraint) -> [Segment] {
     let line = Line(bar.lines(theme).stem)
-    let marked = signCells.numbers(in: line.box).map { signs[$0] }.filter(line.crosses)
-      .map { $0.range(line.axis) }
+    let marked = signs(on: line)
     let texts = obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
     let views = obstacles.surfaces(near: line.box).filter { surface in
       line.crosses(surface.frame.insetBy(theme.textClearance))
@@ -40,9 +39,33 @@ struct LineCuts {
     // An alignment of which nothing remains sticks out; of a bar there are the caps.
     if bar.isPlainLine {
       let longer = line.longer(by: Self.usualPiece)
-      choices.append(longer.pieces(without: texts, atLeast: Self.leastPiece))
+      choices.append(longer.pieces(without: marked + texts, atLeast: Self.leastPiece))
     }
     return (choices.first { !$0.isEmpty } ?? []).map(\.segment)
+  }
+
+  /// What remains of the caps of a bar.
+  func caps(of bar: IBar) -> [Segment] {
+    bar.lines(theme).caps.flatMap { cap in
+      let line = Line(cap)
+      let gaps =
+        signs(on: line) + obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
+      return gaps.isEmpty ? [cap] : line.pieces(without: gaps, atLeast: 1).map(\.segment)
+    }
+  }
+
+  /// Where signs are that a line would be drawn over.
+  private func signs(on line: Line) -> [(start: Double, end: Double)] {
+    signCells.numbers(in: line.box).map { signs[$0] }.filter(line.crosses)
+      .map { $0.range(line.axis) }
+  }
+
+  /// What remains of a side of an outline, which texts alone interrupt.
+  func pieces(of side: Segment) -> [Segment] {
+    let line = Line(side)
+    let texts = obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
+    return texts.isEmpty
+      ? [side] : line.pieces(without: texts, atLeast: Self.leastPiece).map(\.segment)
   }
 
   /// What remains of the thin lines of a bar, which pass views.
@@ -56,7 +79,7 @@ struct LineCuts {
       let others = (alignments + extensions).filter {
         $0.axis == line.axis && ($0.cross - line.cross).magnitude < theme.textClearance
       }.map { (start: $0.start, end: $0.end) }
-      return line.pieces(without: texts + others, atLeast: Self.leastPiece)
+      return line.pieces(without: signs(on: line) + texts + others, atLeast: Self.leastPiece)
     }
     extensions += lines
     return pieces.map(\.segment)

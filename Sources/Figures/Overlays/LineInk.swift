@@ -1,10 +1,14 @@
 import LayoutModel
 
 /// The style of a constraint's lines.
-struct LineInk: Hashable, Sendable {
+struct LineInk {
   var line: DynamicColor
-  /// At both sides of the line.
+  /// At both sides of the line, all along.
   var edge: DynamicColor?
+  /// At both sides of the line where it would not be seen.
+  private var rim = DynamicColor(0x000000).opacity(0)
+  /// What lies under the line.
+  private var fills: ViewFills?
   /// Lengths on and off by turns; empty for a solid line.
   var dashes: [Double] = []
   /// Whether it is set off by a casing and a shadow.
@@ -32,24 +36,39 @@ struct LineInk: Hashable, Sendable {
     self.theme = theme
   }
 
-  /// The ink as it is seen on the colours that it runs over: in the colour of the other appearance, or
-  /// else with an edge.
-  func set(off grounds: Set<DynamicColor>) -> LineInk {
-    guard edge == nil, !isSelected else { return self }
+  /// The ink of the outline of a view.
+  init(outline colors: Theme.StatusColors, dashes: [Double], _ theme: Theme) {
+    (line, edge) = (colors.line, colors.edge)
+    self.dashes = dashes
+    self.theme = theme
+  }
+
+  /// The ink as it is seen on what lines run over: in the colour of the other appearance, or else with
+  /// an edge.
+  func set(off fills: ViewFills, _ lines: [Segment]) -> LineInk {
+    let parts = lines.flatMap(fills.parts)
     var ink = self
-    var edge = theme.background.opacity(0)
+    ink.fills = fills
     for side in [\DynamicColor.light, \.dark] {
-      func isSeen(_ color: Color) -> Bool {
-        grounds.allSatisfy { color.isSeen(on: $0[keyPath: side]) }
-      }
-      if isSeen(line[keyPath: side]) { continue }
-      if let other = [line.light, line.dark].first(where: isSeen) {
-        ink.line[keyPath: side] = other
-      } else {
-        edge[keyPath: side] = theme.background[keyPath: side]
+      if isSelected {
+        // A casing is the ground of its line.
+        let casing = theme.casing[keyPath: side]
+        if line[keyPath: side].contrast(to: casing) < 3 { ink.line[keyPath: side] = line.light }
+      } else if let edge {
+        if !parts.allSatisfy({ $0.shows(line, side) || $0.shows(edge, side) }) {
+          ink.edge?[keyPath: side] = edge.light
+        }
+      } else if !parts.allSatisfy({ $0.shows(line, side) }) {
+        let other = [line.light, line.dark].first { other in
+          parts.allSatisfy { $0.shows(DynamicColor(other), side) }
+        }
+        if let other {
+          ink.line[keyPath: side] = other
+        } else {
+          ink.rim[keyPath: side] = theme.background[keyPath: side]
+        }
       }
     }
-    ink.edge = edge.isClear ? nil : edge
     return ink
   }
 
@@ -63,25 +82,46 @@ struct LineInk: Hashable, Sendable {
       dashes.isEmpty
       ? [Mark(.segments(all), stroke: solid)]
       : [Mark(.segments(caps), stroke: solid), Mark(.segments(stems), stroke: dashed)]
-    return (isSelected ? casing(all) : []) + edges(stems, caps)
-      + lines.filter { $0.shape != .segments([]) }
+    let width = 2 * theme.lineWidth
+    return (isSelected ? casing(all) : []) + edges(of: caps, width: width, [])
+      + edges(of: stems, width: width, dashes) + lines.filter { $0.shape != .segments([]) }
   }
 
   /// The thin lines from a bar to an item that is not beside it.
   func extensions(_ segments: [Segment]) -> [Mark] {
-    segments.isEmpty
-      ? []
-      : [Mark(.segments(segments), stroke: Stroke(color: line, width: theme.extensionWidth))]
+    if segments.isEmpty { return [] }
+    let width = theme.extensionWidth
+    return edges(of: segments, width: width + theme.lineWidth, [])
+      + [Mark(.segments(segments), stroke: Stroke(color: line, width: width))]
+  }
+
+  /// The outline of a view.
+  func outline(_ shape: Shape, along sides: [Segment]) -> [Mark] {
+    let rims = rimmed(sides).isEmpty ? nil : rim
+    return [(edge ?? rims, 2 * theme.lineWidth), (line, theme.lineWidth)].compactMap {
+      color, width in
+      color.map { Mark(shape, stroke: Stroke(color: $0, width: width, dashes: dashes)) }
+    }
   }
 
   /// Half a point of another colour at both sides, not moved to whole pixels, since it is no line itself.
-  private func edges(_ stems: [Segment], _ caps: [Segment]) -> [Mark] {
-    guard let edge else { return [] }
-    return (caps + stems).map { segment in
+  private func edges(of segments: [Segment], width: Double, _ dashes: [Double]) -> [Mark] {
+    let lines = edge == nil ? rimmed(segments, dashes) : segments
+    return lines.map { segment in
       Mark(
         .polyline([segment.from, segment.to]),
-        stroke: Stroke(
-          color: edge, width: 2 * theme.lineWidth, dashes: stems.contains(segment) ? dashes : []))
+        stroke: Stroke(color: edge ?? rim, width: width, dashes: dashes))
+    }
+  }
+
+  /// The parts of lines that need a rim; the whole of those with dashes, so that the rim has the same.
+  private func rimmed(_ segments: [Segment], _ dashes: [Double] = []) -> [Segment] {
+    guard !rim.isClear, let fills else { return [] }
+    return segments.flatMap { segment in
+      let faint = fills.parts(of: segment).filter { part in
+        !part.shows(line, \.light) || !part.shows(line, \.dark)
+      }.map(\.segment)
+      return dashes.isEmpty || faint.isEmpty ? faint : [segment]
     }
   }
 

@@ -24,17 +24,20 @@ struct Obstacles {
     var frame: Rect
   }
 
-  /// - Parameter views: The visible views with their marks.
+  /// - Parameters:
+  ///   - views: The visible views with their marks.
+  ///   - bars: The marks of the canvas's own bars.
   init(
-    views: [(view: Int, marks: [Mark])], handles: [Rect], in canvas: CanvasLayout
+    views: [(view: Int, marks: [Mark])], bars: [Mark] = [], handles: [Rect],
+    in canvas: CanvasLayout
   ) {
     self.handles = handles
+    for mark in views.flatMap(\.marks) + bars {
+      guard case .text(_, _, let origin) = mark.shape, let box = mark.captionBox else { continue }
+      textCells.insert(texts.count, in: [box])
+      texts.append(TextBox(box: box, baseline: origin.y))
+    }
     for (view, marks) in views {
-      for mark in marks {
-        guard case .text(_, _, let origin) = mark.shape, let box = mark.captionBox else { continue }
-        textCells.insert(texts.count, in: [box])
-        texts.append(TextBox(box: box, baseline: origin.y))
-      }
       if marks.contains(where: { $0.captionBox == nil }) {
         let frame = canvas.frame(of: .view(view))
         surfaceCells.insert(surfaces.count, in: [frame])

@@ -81,7 +81,14 @@ struct CanvasBars {
       options.isApp || canvas.system >= 13
       ? try StatusBar(canvas: canvas, place: place, ink: ink, typesetter: typesetter).marks()
       : battery(at: place, ink)
-    return isRightToLeft ? marks.map { $0.mirrored(width: canvas.size.width) } : marks
+    let placed = isRightToLeft ? marks.map { $0.mirrored(width: canvas.size.width) } : marks
+    // A text is read on what lies below it, and not below the others.
+    guard options.screen.statusBar == nil else { return placed }
+    return placed.map { mark in
+      guard let box = mark.captionBox else { return mark }
+      return Mark(
+        mark.shape, fill: ControlColors.text.readable(on: fills.color(under: box), least: 4.5))
+    }
   }
 
   /// Black or white: what a screen's author wants, or else what can be read on what is below.

@@ -66,20 +66,21 @@ package struct CanvasStyle {
     var views: [Figure.Group] = []
     var fills = ViewFills(ground: theme.background)
     for view in visible { views.append(try group(of: view, over: &fills)) }
+    let bars = try CanvasBars(
+      canvas: canvas.layout.canvas, options: options, ids: ids, typesetter: typesetter, fills: fills
+    ).groups()
+    for bar in bars { fills.add(bar.marks) }
     let overlay = ConstraintOverlay(
       canvas: canvas, content: content, selection: selection, theme: theme, fills: fills,
       ids: ids, typesetter: typesetter)
     let obstacles = Obstacles(
-      views: zip(visible, views).map { ($0, $1.marks) },
+      views: zip(visible, views).map { ($0, $1.marks) }, bars: bars.flatMap(\.marks),
       handles: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
-    let bars = CanvasBars(
-      canvas: canvas.layout.canvas, options: options, ids: ids, typesetter: typesetter, fills: fills
-    )
     let regions = RegionMarks(
       solved: canvas.solved, regions: options.screen.regions, ids: ids, typesetter: typesetter)
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),
-      Figure.Layer(name: "ib-bars", groups: try bars.groups()),
+      Figure.Layer(name: "ib-bars", groups: bars),
       Figure.Layer(name: "ib-edges", groups: edge),
       Figure.Layer(name: "ib-regions", groups: try regions.groups()),
       Figure.Layer(
@@ -89,7 +90,8 @@ package struct CanvasStyle {
         groups: content.showsGhosts ? GhostOverlay.groups(for: canvas, theme, ids) : []),
       Figure.Layer(
         name: "ib-outlines",
-        groups: content.showsFrames ? FrameOverlay.groups(for: canvas, theme, ids) : []),
+        groups: content.showsFrames
+          ? FrameOverlay.groups(for: canvas, over: fills, avoiding: obstacles, theme, ids) : []),
       Figure.Layer(
         name: "ib-constraints", groups: try overlay.groups(avoiding: obstacles)),
       Figure.Layer(
@@ -126,7 +128,8 @@ package struct CanvasStyle {
       of: ViewAppearance(
         view: declared, metrics: canvas.solved.metrics[view], frame: frame,
         subviews: canvas.framesOfSubviews(of: view), rows: rows, canvas: canvas.layout.canvas,
-        typesetter: typesetter, ground: fills.color(under: frame)))
+        typesetter: typesetter, ground: fills.color(under: frame),
+        grounds: fills.colors(under: frame)))
     fills.add(look)
     marks += look
     if declared.kind == .imageView {

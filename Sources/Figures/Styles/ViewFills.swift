@@ -3,34 +3,61 @@ import LayoutModel
 /// The areas that views fill on a canvas, from back to front: the ground of what is drawn over them.
 struct ViewFills {
   private let ground: DynamicColor
-  private var fills: [(area: Rect, color: DynamicColor)] = []
+  private var fills: [Fill] = []
+
+  private struct Fill {
+    var shape: Shape
+    var area: Rect
+    var color: DynamicColor
+
+    /// Whether nothing is seen through it anywhere in its area.
+    var isWhole: Bool {
+      if case .rect = shape { color.isOpaque } else { false }
+    }
+
+    /// Where the colour on a line may change, an area that is no rectangle being parted into short ones.
+    func edges(along axis: Axis) -> [Double] {
+      let (start, end) = area.range(axis)
+      if case .polyline = shape { return Array(stride(from: start, to: end, by: 8)) + [end] }
+      return [start, end]
+    }
+  }
 
   /// - Parameter ground: The opaque colour where nothing is filled.
   init(ground: DynamicColor) { self.ground = ground }
 
-  /// Adds the areas that the marks of a view fill; later ones lie over earlier ones.
+  /// Adds the areas that marks fill; later ones lie over earlier ones.
   mutating func add(_ marks: [Mark]) {
     for mark in marks {
-      guard case .color(let color) = mark.fill else { continue }
-      switch mark.shape {
-      case .rect(let area), .roundedRect(let area, _): fills.append((area, color))
-      default: continue
-      }
+      guard case .color(let color) = mark.fill, let area = mark.shape.filledArea else { continue }
+      fills.append(Fill(shape: mark.shape, area: area, color: color))
     }
   }
 
   /// The colour at a place.
   func color(at place: Point) -> DynamicColor {
-    color { $0.minX <= place.x && place.x <= $0.maxX && $0.minY <= place.y && place.y <= $0.maxY }
+    color(of: fills.reversed().lazy.filter { $0.shape.fills(place) })
   }
 
   /// The colour under a rectangle's middle.
   func color(under rect: Rect) -> DynamicColor { color(at: Point(x: rect.midX, y: rect.midY)) }
 
-  private func color(where holds: (Rect) -> Bool) -> DynamicColor {
+  /// The different colours under the inner half of a rectangle's height, all along its width.
+  func colors(under rect: Rect) -> [DynamicColor] {
+    [0.25, 0.5, 0.75].reduce(into: []) { found, share in
+      let y = rect.minY + share * rect.height
+      let line = Segment(from: Point(x: rect.minX, y: y), to: Point(x: rect.maxX, y: y))
+      for color in parts(of: line).flatMap(\.colors) where !found.contains(color) {
+        found.append(color)
+      }
+    }
+  }
+
+  /// - Parameter fills: From front to back.
+  private func color(of fills: some Sequence<Fill>) -> DynamicColor {
     var covers: [DynamicColor] = []
     var bottom = ground
-    for fill in fills.reversed() where holds(fill.area) {
+    for fill in fills {
       if fill.color.isOpaque {
         bottom = fill.color
         break
@@ -40,18 +67,97 @@ struct ViewFills {
     return covers.reversed().reduce(bottom) { $1.over($0) }
   }
 
-  /// The colours of the areas that level or upright lines run through.
-  func colors(along lines: [Segment]) -> Set<DynamicColor> {
-    var colors: Set<DynamicColor> = []
-    for line in lines {
-      let box = Rect(
-        x: min(line.from.x, line.to.x), y: min(line.from.y, line.to.y),
-        width: (line.to.x - line.from.x).magnitude, height: (line.to.y - line.from.y).magnitude)
-      for fill in fills.reversed() where fill.area.insetBy(1).intersects(box.insetBy(-0.5)) {
-        colors.insert(fill.color.over(ground))
-        if fill.color.isOpaque, fill.area.contains(box) { break }
+  // MARK: - Lines
+
+  /// A stretch of a line and the colours at its two sides.
+  struct Part {
+    var segment: Segment
+    var colors: [DynamicColor]
+
+    /// Whether a line of a colour is seen on it in one appearance, at one side at least.
+    func shows(_ line: DynamicColor, _ side: KeyPath<DynamicColor, Color>) -> Bool {
+      colors.contains { line[keyPath: side].contrast(to: $0[keyPath: side]) >= 3 }
+    }
+  }
+
+  /// A level or upright line, parted where the colours at its sides change.
+  func parts(of line: Segment) -> [Part] {
+    let axis: Axis = line.from.y == line.to.y ? .horizontal : .vertical
+    let box = Rect(
+      x: min(line.from.x, line.to.x), y: min(line.from.y, line.to.y),
+      width: (line.to.x - line.from.x).magnitude, height: (line.to.y - line.from.y).magnitude)
+    let (start, end) = box.range(axis)
+    let below = fills(under: box)
+    let edges = below.flatMap { $0.edges(along: axis) }.filter { start < $0 && $0 < end }
+    let places = Set([start, end] + edges).sorted()
+    var parts: [Part] = []
+    let cross = box.range(axis.across).start
+    for (low, high) in zip(places, places.dropFirst()) {
+      let colors = [cross - 1, cross + 1].map { side in
+        let place = axis.point((low + high) / 2, side)
+        return color(of: below.lazy.filter { $0.shape.fills(place) })
+      }
+      if parts.last?.colors == colors {
+        parts[parts.count - 1].segment.to = axis.point(high, cross)
+      } else {
+        let segment = Segment(from: axis.point(low, cross), to: axis.point(high, cross))
+        parts.append(Part(segment: segment, colors: colors))
       }
     }
-    return colors
+    return parts
+  }
+
+  /// The areas that a line without width runs through or along, from front to back.
+  private func fills(under box: Rect) -> [Fill] {
+    var found: [Fill] = []
+    let near = box.insetBy(dx: -1, dy: -1)
+    for fill in fills.reversed() where fill.area.intersects(near) {
+      found.append(fill)
+      if fill.isWhole, fill.area.contains(near) { break }
+    }
+    return found
+  }
+}
+
+extension Shape {
+  /// The box of an area; nil of lines and texts.
+  fileprivate var filledArea: Rect? {
+    switch self {
+    case .rect(let area), .roundedRect(let area, _): return area
+    case .circle(let center, let radius):
+      return Rect(around: center, width: 2 * radius, height: 2 * radius)
+    case .capsule(let line, let width):
+      return Rect(
+        x: min(line.from.x, line.to.x), y: min(line.from.y, line.to.y),
+        width: (line.to.x - line.from.x).magnitude, height: (line.to.y - line.from.y).magnitude
+      ).insetBy(dx: -width / 2, dy: -width / 2)
+    case .polyline(let points):
+      guard let first = points.first else { return nil }
+      return points.reduce(Rect(x: first.x, y: first.y, width: 0, height: 0)) {
+        $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether a place lies in an area.
+  fileprivate func fills(_ place: Point) -> Bool {
+    switch self {
+    case .rect(let area), .roundedRect(let area, _):
+      return area.minX <= place.x && place.x <= area.maxX && area.minY <= place.y
+        && place.y <= area.maxY
+    case .circle(let center, let radius):
+      let (dx, dy) = (place.x - center.x, place.y - center.y)
+      return dx * dx + dy * dy <= radius * radius
+    case .polyline(let points):
+      // A ray to the right leaves the area an odd number of times.
+      let sides = zip(points, points.dropFirst() + points.prefix(1))
+      return !sides.count { a, b in
+        (a.y > place.y) != (b.y > place.y)
+          && place.x < a.x + (b.x - a.x) * (place.y - a.y) / (b.y - a.y)
+      }.isMultiple(of: 2)
+    case .capsule: return filledArea.map { Shape.rect($0).fills(place) } ?? false
+    default: return false
+    }
   }
 }

@@ -29,28 +29,13 @@ extension Color {
     }
   }
 
-  /// The place of its hue and its chroma in OKLab.
-  private var chroma: (a: Double, b: Double) {
-    let light = linear
-    func sum(_ factors: [Double], _ parts: [Double]) -> Double {
-      zip(factors, parts).map { $0 * $1 }.reduce(0, +)
-    }
-    let cones = [
-      [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
-      [0.0883024619, 0.2817188376, 0.6299787005],
-    ].map { cbrt(sum($0, light)) }
-    return (
-      sum([1.9779984951, -2.4285922050, 0.4505937099], cones),
-      sum([0.0259040371, 0.7827717662, -0.8086757660], cones)
-    )
-  }
+  /// Whether it has next to no hue.
+  private var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 16 }
 
-  /// Whether a thin line of the opaque colour is seen on another: for its contrast of 3, or for its hue.
-  ///
-  /// A distance of 0.02 in OKLab just differs side by side; ten times that is another hue.
-  package func isSeen(on ground: Color) -> Bool {
-    let (own, other) = (chroma, ground.chroma)
-    return contrast(to: ground) >= 3 || hypot(own.a - other.a, own.b - other.b) >= 0.2
+  /// Whether a title of the opaque colour can stay on another: for its contrast, or since it is a hue on a
+  /// grey, as the blue titles on the grey buttons of Apple's guide are, with a contrast of 1.7.
+  fileprivate func isTint(on ground: Color) -> Bool {
+    contrast(to: ground) >= (ground.isGrey && !isGrey ? 1.5 : 4.5)
   }
 }
 
@@ -71,11 +56,11 @@ extension DynamicColor {
       light: choice(light, dark, ground.light), dark: choice(dark, light, ground.dark))
   }
 
-  /// The colour where it is seen on an opaque ground, and where not another as it can be read.
-  package func seen(on ground: DynamicColor, or other: DynamicColor) -> DynamicColor {
+  /// The tint where it can stay on an opaque ground, and where not another colour as it can be read.
+  package func tint(on ground: DynamicColor, or other: DynamicColor) -> DynamicColor {
     let other = other.readable(on: ground, least: 4.5)
     return DynamicColor(
-      light: light.isSeen(on: ground.light) ? light : other.light,
-      dark: dark.isSeen(on: ground.dark) ? dark : other.dark)
+      light: light.isTint(on: ground.light) ? light : other.light,
+      dark: dark.isTint(on: ground.dark) ? dark : other.dark)
   }
 }

@@ -51,6 +51,7 @@ package struct RecipeBuilder {
     }
     recipe.selection = parts(draft.selection, [], of: recipe)
     recipe.figures = draft.figures.settings
+    recipe.cropOrigin = draft.figures.ranges["crop"]?.first
     for figures in [draft.figures] + draft.languages.map(\.variation.figures) {
       checkParts(of: figures, of: recipe)
     }

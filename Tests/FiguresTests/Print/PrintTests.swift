@@ -1,0 +1,100 @@
+import LayoutModel
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Figures
+
+/// Figures can be printed as they are: nothing strikes, hides or cuts anything, and all is legible.
+struct PrintTests {
+  private static let recipes = Repository.recipes + Repository.trialRecipes
+
+  private func figure(
+    _ style: FigureStyle, _ solved: SolvedLayout, hasScene: Bool = false
+  ) throws -> Figure {
+    var request = FigureRequest(name: "P", title: "P")
+    request.options.hasScene = hasScene
+    return try style.figure(of: solved, request)
+  }
+
+  private func faults(_ style: FigureStyle, _ solved: SolvedLayout) throws -> PrintFaults {
+    PrintFaults(try figure(style, solved), of: solved)
+  }
+
+  /// The faults of a layout's figures in the styles that are no canvas.
+  private func otherFaults(_ solved: SolvedLayout) throws -> [String] {
+    let schematic = try faults(.schematic, solved)
+    // Captions on fills are chosen as the guide has them.
+    let faint = schematic.faintTexts.filter { !$0.contains("-caption-") }
+    return try faults(.screen, solved).ofScreen + faults(.outline, solved).ofDiagram
+      + faint + schematic.outside + schematic.wrongNumbers
+  }
+
+  @Test(arguments: recipes) func `canvases of recipes`(_ path: String) throws {
+    for solved in try Sample.solvedRecipe(at: path) {
+      let faults = try faults(.canvas, solved)
+      #expect(faults.ofCanvas + faults.strayBars == [], "\(solved.layout.circumstances)")
+    }
+  }
+
+  @Test(arguments: recipes) func `other styles of recipes`(_ path: String) throws {
+    for solved in try Sample.solvedRecipe(at: path) {
+      let faults = try otherFaults(solved)
+      #expect(faults == [], "\(solved.layout.circumstances)")
+    }
+  }
+
+  /// What is drawn around a canvas, or beside it, stays free of what leaves the canvas.
+  @Test(arguments: recipes) func `figures in figures`(_ path: String) throws {
+    for solved in try Sample.solvedRecipe(at: path, languages: nil) {
+      let canvas = try figure(.canvas, solved)
+      let part = FigureRow.Part(figure: canvas, caption: "A")
+      var cropped = FigureSettings()
+      cropped.crop = .rect(Rect(x: 20, y: 20, width: 100, height: 60))
+      let crop = canvas.applying(cropped, to: solved.layout)
+      let figures = [
+        try figure(.canvas, solved, hasScene: true),
+        try ConstraintLegend.figure(canvas, listing: [solved.layout], .below),
+        try ConstraintLegend.figure(crop, listing: [solved.layout], .beside),
+        try FigureCaption.figure(canvas, "A caption"),
+        try FigureRow.figure(of: [part, part], name: "P", title: "P"),
+      ]
+      for figure in figures {
+        let faults = PrintFaults(figure, of: solved)
+        #expect(faults.outside + faults.faintTexts == [], "\(solved.layout.circumstances)")
+      }
+    }
+  }
+
+  /// Fifty random layouts, many with conflicts and with four constraints on an axis of a view.
+  private static func seeds(_ batch: UInt64) -> [UInt64] {
+    (1...50).map { batch * 50 + $0 }
+  }
+
+  /// In at most 20 of 50 some bars lie on others, where an interval has more of them than room.
+  ///
+  /// In at most 3 a text lies over the edge of a view, and its colour is chosen for all that
+  /// its view lies on, or a line ends under the rim of a sign.
+  @Test(arguments: UInt64(0)..<10) func `canvases of random screens`(_ batch: UInt64) throws {
+    var (crowded, faint): ([UInt64], [UInt64]) = ([], [])
+    for seed in Self.seeds(batch) {
+      let faults = try faults(.canvas, LayoutEngine.solve(RandomScreen.layout(seed: seed)))
+      let hidden = faults.hidingSigns + faults.outsideSigns + faults.strikes + faults.cutTexts
+      #expect(hidden == [], "\(seed)")
+      if !(faults.faintTexts + faults.faintLines).isEmpty { faint.append(seed) }
+      if !faults.strayBars.isEmpty { crowded.append(seed) }
+    }
+    #expect(faint.count <= 3, "\(faint)")
+    #expect(crowded.count <= 20, "\(crowded)")
+  }
+
+  @Test(arguments: UInt64(0)..<10) func `other styles of random screens`(_ batch: UInt64) throws {
+    for seed in Self.seeds(batch) {
+      let solved = try LayoutEngine.solve(RandomScreen.layout(seed: seed))
+      let (screen, outline) = (try faults(.screen, solved), try faults(.outline, solved))
+      // Diagrams take longest.
+      let diagram = seed % 10 == 0 ? try faults(.schematic, solved).outside : []
+      #expect(screen.cutTexts + screen.spilledInk + outline.ofDiagram + diagram == [], "\(seed)")
+    }
+  }
+}
