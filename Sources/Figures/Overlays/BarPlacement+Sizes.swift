@@ -11,7 +11,7 @@ extension BarPlacement {
     return sizes.filter { !isInside($0.sides) } + sizes.filter { isInside($0.sides) }
   }
 
-  /// The bars of one constraint stand at the same distance from each of its views.
+  /// The bars of one constraint stand at the same distance from each of its views, if they can.
   ///
   /// A side with the bar of another constraint between two views that looks the same gets no second one.
   mutating func placeSizes(_ sides: [Side], constraint index: Int) -> [IBar] {
@@ -19,14 +19,26 @@ extension BarPlacement {
       constraints[index].secondItem == nil || !signed.contains(signedSide($0, constraint: index))
     }
     if sides.isEmpty { return [] }
-    let (rows, free) = rows(for: sides)
-    let bars = place(rows.count, preferred: free) { placement, number in
-      placement.sizeBars(of: sides, rows[number], constraint: index)
-    }
+    let bars =
+      place(sides, constraint: index, mustBeApart: sides.count > 1)
+      ?? sides.flatMap { place([$0], constraint: index, mustBeApart: false) ?? [] }
     if constraints[index].secondItem != nil {
       signed.formUnion(sides.map { signedSide($0, constraint: index) })
     }
     return bars
+  }
+
+  /// The bars of sides at one distance from their views; nil where they have to be apart from others and
+  /// cannot be.
+  private mutating func place(
+    _ sides: [Side], constraint index: Int, mustBeApart: Bool
+  ) -> [IBar]? {
+    let (rows, free) = rows(for: sides)
+    let all = rows + BarPlacement.lastRows
+    return place(rows.count, preferred: free, farthest: all.count, mustBeApart: mustBeApart) {
+      placement, number in
+      placement.sizeBars(of: sides, all[number], constraint: index)
+    }
   }
 
   /// A side with what its bar looks like.
@@ -53,17 +65,26 @@ extension BarPlacement {
   /// The place of a size bar: the number of bars from the lower or trailing edge, or from the other.
   struct SizeRow: Hashable {
     var isFarSide: Bool
-    var number: Int
+    var number: Double
     /// Whether it is in the view and not beside it.
     var isInside = false
   }
 
-  private static let sizeRows: [SizeRow] =
-    [(0..<2, false), (0..<2, true), (2..<4, false), (2..<4, true)].flatMap { numbers, isInside in
+  private static let sizeRows = rows([
+    ([0, 1], false), ([0, 1], true), ([2, 3], false), ([2, 3], true),
+  ])
+
+  /// The rows for bars that find no other place: closer, and further away.
+  private static let lastRows = rows(
+    stride(from: 0.5, to: 16, by: 0.5).flatMap { [([$0], false), ([$0], true)] })
+
+  private static func rows(_ numbers: [([Double], isInside: Bool)]) -> [SizeRow] {
+    numbers.flatMap { numbers, isInside in
       numbers.flatMap { number in
         [true, false].map { SizeRow(isFarSide: $0, number: number, isInside: isInside) }
       }
     }
+  }
 
   /// The rows of a constraint's bars and the number of those that are free, which come first: those where no
   /// bar lies on a view but its own for want of room beside it, or takes the room of a space's bar.
@@ -124,7 +145,7 @@ extension BarPlacement {
   private func sizeBar(of side: Side, _ row: SizeRow, constraint index: Int?) -> IBar {
     let frame = canvas.frame(of: .view(side.view))
     let isWidth = side.axis == .horizontal
-    let step = theme.badgeDiameter * Double(row.number)
+    let step = theme.badgeDiameter * row.number
     let beside = step + (isWidth ? theme.widthBarDistance : theme.heightBarDistance)
     let inside = step + signReach
     // The width's bar lies below, the height's after the trailing edge.
@@ -133,7 +154,8 @@ extension BarPlacement {
     let (near, far) = frame.range(side.axis.across)
     let distance = isInside(row, side) ? -min(inside, (far - near) / 2) : beside
     var bar = bar(
-      side.axis, frame.range(side.axis), cross: isAtEnd ? far + distance : near - distance,
+      side.axis, frame.range(side.axis),
+      cross: shown(isAtEnd ? far + distance : near - distance, across: side.axis, shift: step),
       constraint: index)
     // Nearer ones belong to their view without a line to it.
     if row.number > 1 && !row.isInside {

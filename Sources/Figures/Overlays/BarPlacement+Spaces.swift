@@ -71,22 +71,38 @@ extension BarPlacement {
   }
 
   /// A single bar stands in the middle; several stand side by side from one point before it,
-  /// inequalities first, as measured in Interface Builder.
+  /// inequalities first, as measured in Interface Builder, or each for itself where there is no such place.
   mutating func placeSpaces(_ group: [Space]) -> [(index: Int, bar: IBar)] {
     let equalities = group.filter { constraints[$0.index].relation == .equal }
     let inequalities = group.filter { constraints[$0.index].relation != .equal }
-    let step = theme.badgeDiameter
-    let start = group.count > 1 ? -1.0 : 0
     let spaces = inequalities + equalities
-    let bars = place(24, farthest: 72) { placement, number in
-      // The offsets 0, 1, -1, 2, -2, …
-      let aside = Double((number + 1) / 2) * (number % 2 == 0 ? -1 : 1)
-      return spaces.enumerated().map { position, space in
-        placement.bar(
-          of: space,
-          cross: placement.place(of: space.bar) + start + step * (Double(position) + aside))
+    if spaces.count > 1 {
+      if let bars = place(spaces, mustBeApart: true) {
+        return zip(spaces, bars).map { ($0.index, $1) }
       }
     }
-    return zip(spaces, bars).map { ($0.index, $1) }
+    return spaces.flatMap { space in
+      zip([space.index], place([space], mustBeApart: false) ?? []).map { ($0, $1) }
+    }
+  }
+
+  /// The bars of spaces side by side; nil where they have to be apart from others and cannot be.
+  private mutating func place(_ spaces: [Space], mustBeApart: Bool) -> [IBar]? {
+    let step = theme.badgeDiameter
+    let start = spaces.count > 1 ? -1.0 : 0
+    // The last places are closer to each other.
+    let (usual, all) = (72, 232)
+    return place(24, farthest: all, mustBeApart: mustBeApart) { placement, number in
+      // The offsets 0, 1, -1, 2, -2, …
+      let rank = number < usual ? number : number - usual
+      let aside = Double((rank + 1) / 2) * (rank % 2 == 0 ? -1 : 1)
+      let shift = aside * (number < usual ? step : placement.theme.lineDistance)
+      return spaces.enumerated().map { position, space in
+        let home = placement.place(of: space.bar)
+        let aside = start + step * Double(position) + shift
+        let cross = placement.shown(home, across: space.bar.axis, shift: aside.magnitude)
+        return placement.bar(of: space, cross: cross == home ? home + aside : cross)
+      }
+    }
   }
 }

@@ -54,7 +54,7 @@ struct BarPlacement {
       for (index, bar) in placement.placeSpaces(group) { bars[index] = [bar] }
     }
     for (index, line) in lines {
-      bars[index] = line.badge == nil ? [line] : placement.place(1) { _, _ in [line] }
+      bars[index] = line.badge == nil ? [line] : placement.place(1) { _, _ in [line] } ?? [line]
     }
     return bars
   }
@@ -146,14 +146,14 @@ struct BarPlacement {
   }
 
   /// The first of so many arrangements of bars that is free, by falling demands; the first at all if none
-  /// is.
+  /// is, or nil if their lines have to be apart from others and cannot be.
   /// - Parameters:
   ///   - preferred: The number of arrangements before the others that are less good in any case.
   ///   - farthest: The number of arrangements before any lines may lie on each other.
   mutating func place(
-    _ count: Int, preferred: Int = 0, farthest: Int? = nil,
+    _ count: Int, preferred: Int = 0, farthest: Int? = nil, mustBeApart: Bool = false,
     _ arrangement: (BarPlacement, Int) -> [IBar]
-  ) -> [IBar] {
+  ) -> [IBar]? {
     let best = arrangement(self, 0)
     // The first two places, one on each side, determine all others.
     let key = Places(
@@ -172,6 +172,7 @@ struct BarPlacement {
       }
       level += 1
     }
+    if mustBeApart, found == nil || attempts[level].demand.ofBars == .signs { return nil }
     reached[key] = level
     let bars = found ?? best
     for bar in bars { placed.insert(bar, theme) }
@@ -180,6 +181,14 @@ struct BarPlacement {
 
   /// The least distance of a bar from the canvas's edge, so that its sign is inside.
   var signReach: Double { theme.badgeDiameter / 2 + 0.5 }
+
+  /// The place of a bar across an axis; what is outside the canvas is shown so far inside its edge.
+  func shown(_ cross: Double, across axis: Axis, shift: Double) -> Double {
+    let (near, far) = canvas.frame(of: .view(0)).range(axis.across)
+    if cross > far - signReach { return max(near, far - signReach - shift) }
+    if cross < near + signReach { return min(far, near + signReach + shift) }
+    return cross
+  }
 
   /// A bar over an interval, with its sign in the middle of what can be seen of it.
   func bar(

@@ -68,7 +68,6 @@ struct ConstraintOverlay {
     var marks = ink.extensions(extensions) + ink.marks(stems, caps: caps)
     for bar in bars {
       marks += try bar.signs(status, ink, theme, typesetter)
-      cuts.draw(bar)
     }
     return marks
   }

@@ -7,7 +7,7 @@ struct LineCuts {
   private let theme: Theme
   /// The lines of alignments.
   private let alignments: [Line]
-  /// The signs that the lines are drawn over.
+  /// The signs of all bars, which no line runs under or over.
   private var signs: [Rect] = []
   private var signCells = CellIndex(size: 64)
   /// The lines to items that are drawn already.
@@ -16,6 +16,10 @@ struct LineCuts {
   init(_ canvas: CanvasLayout, _ obstacles: Obstacles, _ bars: [IBar], _ theme: Theme) {
     (self.canvas, self.obstacles, self.theme) = (canvas, obstacles, theme)
     alignments = bars.filter(\.isPlainLine).map { Line($0.lines(theme).stem) }
+    for box in bars.flatMap({ $0.signBoxes(theme) }) {
+      signCells.insert(signs.count, in: [box])
+      signs.append(box)
+    }
   }
 
   /// A piece shorter than this is no line, and one shorter than the other is left out if it can be.
@@ -25,7 +29,7 @@ struct LineCuts {
   /// What remains of the line of a constraint's mark.
   func pieces(of bar: IBar, of constraint: LayoutConstraint) -> [Segment] {
     let line = Line(bar.lines(theme).stem)
-    let marked = signs(on: line)
+    let marked = signs(of: bar, on: line)
     let texts = obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
     let views = obstacles.surfaces(near: line.box).filter { surface in
       line.crosses(surface.frame.insetBy(theme.textClearance))
@@ -49,15 +53,17 @@ struct LineCuts {
     bar.lines(theme).caps.flatMap { cap in
       let line = Line(cap)
       let gaps =
-        signs(on: line) + obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
+        signs(of: bar, on: line)
+        + obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
       return gaps.isEmpty ? [cap] : line.pieces(without: gaps, atLeast: 1).map(\.segment)
     }
   }
 
-  /// Where signs are that a line would be drawn over.
-  private func signs(on line: Line) -> [(start: Double, end: Double)] {
-    signCells.numbers(in: line.box).map { signs[$0] }.filter(line.crosses)
-      .map { $0.range(line.axis) }
+  /// Where other signs are on a line of a bar.
+  private func signs(of bar: IBar, on line: Line) -> [(start: Double, end: Double)] {
+    let own = bar.signBoxes(theme)
+    return signCells.numbers(in: line.box).map { signs[$0] }
+      .filter { line.crosses($0) && !own.contains($0) }.map { $0.range(line.axis) }
   }
 
   /// What remains of a side of an outline, which texts alone interrupt.
@@ -79,18 +85,11 @@ struct LineCuts {
       let others = (alignments + extensions).filter {
         $0.axis == line.axis && ($0.cross - line.cross).magnitude < theme.textClearance
       }.map { (start: $0.start, end: $0.end) }
-      return line.pieces(without: signs(on: line) + texts + others, atLeast: Self.leastPiece)
+      return line.pieces(
+        without: signs(of: bar, on: line) + texts + others, atLeast: Self.leastPiece)
     }
     extensions += lines
     return pieces.map(\.segment)
-  }
-
-  /// Notes the signs of a bar that is drawn.
-  mutating func draw(_ bar: IBar) {
-    for box in bar.signBoxes(theme) {
-      signCells.insert(signs.count, in: [box])
-      signs.append(box)
-    }
   }
 
   /// Where a line would strike the letters: from the baseline to the height of capitals if it is level.
