@@ -164,6 +164,7 @@ struct RenderJob: Sendable {
           let figure = try result.timings.measure(.compose) { () throws(any Error) -> Figure in
             try composer.figure(planned)
           }
+          if let omission = figure.omission { report(omission, of: planned, loaded, &result) }
           for (format, path) in planned.files {
             if path == linked, let listing = loaded.listing {
               link = GuideLink(
@@ -190,6 +191,17 @@ struct RenderJob: Sendable {
     }
     if let link { result.links.append(link) }
     return files
+  }
+
+  /// Reports what a figure has no room for.
+  private func report(
+    _ omission: String, of planned: PlannedFigure, _ loaded: LoadedRecipe,
+    _ result: inout RenderResult
+  ) {
+    let diagnostic = Diagnostic(
+      "large-figure", severity: .warning, "'\(planned.name)' leaves out \(omission)",
+      help: "draw parts of the layout in recipes of their own")
+    result.report.add(diagnostic, about: loaded.input.path)
   }
 
   private func solved(_ set: FigureSet) throws(LayoutEngine.Failure) -> [SolvedLayout] {
