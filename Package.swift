@@ -77,7 +77,7 @@ let package = Package(
         "Basics", "LayoutModel", "LayoutRecord", "Notation", "Diagnostics", "Recipes",
         "Typesetting", "CXML",
       ]),
-    module("Figures", ["Basics", "LayoutModel", "Typesetting", "Diagnostics"]),
+    module("Figures", ["Basics", "ConstraintSolver", "LayoutModel", "Typesetting", "Diagnostics"]),
     module("Typesetting", ["Basics", "CHarfBuzz", "CFriBidi", "CICU"]),
     module(
       "Drawing",

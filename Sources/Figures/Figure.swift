@@ -20,6 +20,8 @@ package struct Figure: Hashable, Sendable {
   package var description: String
   /// The solved layout in a machine's terms, kept in the file.
   package var metadata = ""
+  /// What it has no room for, in words; nil if it shows all.
+  package var omission: String?
   /// CSS that animates it, for formats that support it.
   package var styleSheet = ""
   /// The layers, from back to front.

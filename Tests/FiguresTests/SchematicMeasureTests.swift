@@ -42,12 +42,13 @@ struct SchematicMeasureTests {
       3. A.Top = Superview.Top + 20
       4. Superview.Bottom >= A.Bottom + 20
       5. A.Width = 200 (Priority 750)
+      A.Height = 200
     """
 
   @Test func `a bar keeps off the edges it measures from, with caps of 20 pixels`() throws {
     let bar = try marks(Self.one, "constraint-3")
     #expect(bar.compactMap(\.stroke).map(\.width) == [1.5])
-    #expect(bar[0].stroke?.color.light == Color(0x0096FF))
+    #expect(bar[0].stroke?.color.light == Color(0x0078D7))
     let lines = segments(bar)
     let stem = try #require(lines.first { $0.from.x == $0.to.x })
     // The frame has 3 pixels, and 5 are left free inside it; at the view 6.
@@ -124,7 +125,7 @@ struct SchematicMeasureTests {
   @Test(arguments: [
     ("label", [UInt32?.none]), ("textField", [0xFFFFFF]), ("imageView", [0xE6E7E7]),
   ])
-  func `boxes have frames of 3 gray pixels and the guide's fills`(
+  func `boxes have frames of 3 gray pixels, of 3:1 on the superview, and the guide's fills`(
     _ kind: String, _ fills: [UInt32?]
   ) throws {
     let marks = try marks("views: {A: {kind: \(kind)}}", "view-A")
@@ -134,7 +135,7 @@ struct SchematicMeasureTests {
     #expect(rects == fills.compactMap { $0 }.map { Color($0) })
     let isDashed = kind == "label"
     let grays = marks.filter { mark in
-      (isDashed ? mark.stroke?.color.light : mark.fill?.light) == Color(0x999999)
+      (isDashed ? mark.stroke?.color.light : mark.fill?.light) == Color(0x808080)
     }
     #expect(isDashed ? grays.count > 4 : grays.count == 1)
     for mark in grays {

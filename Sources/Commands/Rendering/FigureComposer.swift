@@ -94,8 +94,10 @@ struct FigureComposer {
       return FigureAnimation.figure(
         of: parts.map(\.figure), name: request.name, title: request.title)
     }
-    return try FigureRow.figure(
+    var row = try FigureRow.figure(
       of: parts, name: request.name, title: request.title, typesetter: request.typesetter)
+    row.omission = parts.lazy.compactMap(\.figure.omission).first
+    return row
   }
 
   /// `iPhone 6 | Portrait`, the state's name, or the width.

@@ -167,6 +167,7 @@ struct RenderJob: Sendable {
           }
           reportUnplaced(figure, &result.report, loaded)
           count += solved.count
+          if let omission = figure.omission { report(omission, of: planned, loaded, &result) }
           for (format, path) in planned.files {
             if path == linked, let listing = loaded.listing {
               link = GuideLink(
@@ -210,6 +211,17 @@ struct RenderJob: Sendable {
       "no-place", severity: .advice, "'\(figure.name)' has no place for \(texts)",
       help: "write fewer 'labels', or show a part of the layout with 'crop'")
     report.add(diagnostic, about: loaded.input.path)
+  }
+
+  /// Reports what a figure has no room for.
+  private func report(
+    _ omission: String, of planned: PlannedFigure, _ loaded: LoadedRecipe,
+    _ result: inout RenderResult
+  ) {
+    let diagnostic = Diagnostic(
+      "large-figure", severity: .warning, "'\(planned.name)' leaves out \(omission)",
+      help: "draw parts of the layout in recipes of their own")
+    result.report.add(diagnostic, about: loaded.input.path)
   }
 
   private func solved(_ set: FigureSet) throws(LayoutEngine.Failure) -> [SolvedLayout] {

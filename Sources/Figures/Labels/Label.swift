@@ -77,7 +77,7 @@ struct Label {
     case .value(let status):
       // A thin edge on the ground needs more contrast than a line with edges of its own.
       status == .misplaced ? Theme().colors(for: status).badge : Theme().colors(for: status).line
-    case .number: SchematicMeasures.callout
+    case .number: SchematicMeasures.disc
     }
   }
 }

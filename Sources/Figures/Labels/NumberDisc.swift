@@ -19,7 +19,7 @@ struct NumberDisc {
     let disc = scale * SchematicMeasures.discRadius
     var marks = [
       Mark(.circle(center: center, radius: radius), fill: SchematicMeasures.white),
-      Mark(.circle(center: center, radius: disc), fill: SchematicMeasures.callout),
+      Mark(.circle(center: center, radius: disc), fill: SchematicMeasures.disc),
     ]
     let paragraph = try typesetter.paragraph(number, font: font)
     let factor = min(1, 2 * disc * 0.86 / max(1, paragraph.width))

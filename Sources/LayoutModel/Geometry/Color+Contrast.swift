@@ -32,6 +32,12 @@ extension Color {
   /// Whether it has next to no hue.
   private var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 16 }
 
+  /// Whether an area of the opaque colour is told from another around it: for its contrast of 3, or as a hue
+  /// on a grey.
+  package func isSeen(on ground: Color) -> Bool {
+    contrast(to: ground) >= 3 || isGrey != ground.isGrey
+  }
+
   /// Whether a title of the opaque colour can stay on another: for its contrast, or since it is a hue on a
   /// grey, as the blue titles on the grey buttons of Apple's guide are, with a contrast of 1.7.
   fileprivate func isTint(on ground: Color) -> Bool {

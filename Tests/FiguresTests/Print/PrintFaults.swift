@@ -127,14 +127,13 @@ struct PrintFaults {
     (ControlColors.placeholder, "placeholders are fainter than texts"),
     (ControlColors.gray, "the grey of placeholders in search bars"),
     (ControlColors.unselectedItem, "the tabs that are not selected"),
-    (SchematicMeasures.constraint, "the titles of buttons in the guide's diagrams"),
     (ControlColors.EmptyImage.text, "Interface Builder's name on an image view without image"),
   ]
 
   /// The colours on which white is as it is.
   static let givenGrounds: [(color: DynamicColor, reason: String)] = [
     (ControlColors.tint, "the selected segment of a control, 4.0"),
-    (SchematicMeasures.callout, "the number on the guide's red disc, 4.4"),
+    (SchematicMeasures.disc, "the number on the guide's red disc, 4.4"),
   ]
 
   private func faintText(_ index: Int, _ side: KeyPath<DynamicColor, Color>) -> String? {

@@ -1,145 +1,127 @@
 import LayoutModel
 import Typesetting
 
-/// A bar, an arrow or a line of a diagram, with its callout.
-struct SchematicBar: Hashable, Sendable {
-  enum Style: Hashable, Sendable {
-    /// An I-bar.
-    case bar
-    /// A double-headed arrow, for an inequality.
-    case arrow
-    /// A plain line, for an alignment.
-    case line
-    /// The dashed line of a centre.
-    case center
-  }
+/// Draws the lines of a constraint.
+struct SchematicBar {
+  /// Whether it is drawn as a double-headed arrow.
+  var isInequality: Bool
+  /// Whether its lines are dashed.
+  var isOptional: Bool
+  var purpose: SchematicInk.Purpose
+  let ink: SchematicInk
+  /// What texts cover.
+  let texts: [Rect]
 
-  /// The place of its tie among the ties.
-  var tie: Int
-  var style: Style
-  /// The direction it runs in.
-  var axis: Axis
-  /// Its ends along the axis, in points.
-  var start: Double
-  var end: Double
-  /// Its place across the axis.
-  var cross: Double
-  var isDashed: Bool
-  var color = SchematicMeasures.constraint
-  /// The place of the callout along it, and its distance beside it.
-  var calloutPlace: Double
-  var calloutAside = 0.0
-
-  var isLine: Bool { style == .line || style == .center }
-
-  var callout: Point { axis.point(calloutPlace, cross + calloutAside) }
-
-  /// The box of its callout.
-  var calloutBox: Rect {
-    let diameter = 2 * SchematicMeasures.calloutRadius
-    return Rect(around: callout, width: diameter, height: diameter)
-  }
-
-  var stem: Rect { box(start, end, SchematicMeasures.lineWidth) }
-
-  /// The boxes of its lines.
-  var strokes: [Rect] {
-    switch style {
-    case .line, .center: return [stem]
-    case .bar:
-      let width = SchematicMeasures.lineWidth
-      return [
-        stem, box(start, start + width, SchematicMeasures.capLength),
-        box(end - width, end, SchematicMeasures.capLength),
-      ]
-    case .arrow:
-      let head = SchematicMeasures.arrowHead
-      return [
-        stem, box(start, start + head.width, head.height), box(end - head.width, end, head.height),
-      ]
-    }
-  }
-
-  private func box(_ from: Double, _ to: Double, _ width: Double) -> Rect {
-    axis.rect(from: from, to: to, around: cross, width: width)
-  }
-}
-
-// MARK: - Marks
-
-extension SchematicBar {
-  /// The marks of its lines, interrupted where they would run through texts.
-  func marks(avoiding captions: [Rect]) -> [Mark] {
-    switch style {
-    case .line:
-      let dashes = isDashed ? dashes : []
-      return pieces(avoiding: captions).map { line([$0], dashes) }
-    case .center:
-      let stroke = Stroke(
-        color: SchematicMeasures.center, width: SchematicMeasures.arrowWidth,
-        dashes: SchematicMeasures.centerDashes)
-      return pieces(avoiding: captions).map { Mark(.segments([$0]), stroke: stroke) }
-    case .arrow:
-      let head = SchematicMeasures.arrowHead.width
-      let shaft = Stroke(
-        color: color, width: SchematicMeasures.arrowWidth, dashes: isDashed ? dashes : [])
-      return [
-        Mark(.segments([segment(start + head, end - head)]), stroke: shaft),
-        arrowHead(at: start, inwards: head), arrowHead(at: end, inwards: -head),
-      ]
-    case .bar:
-      let half = SchematicMeasures.lineWidth / 2
-      let caps = [start + half, end - half].map { place in
-        Segment(
-          from: axis.point(place, cross - SchematicMeasures.capLength / 2),
-          to: axis.point(place, cross + SchematicMeasures.capLength / 2))
+  /// The marks of a line, interrupted where it would run through texts.
+  func marks(of stroke: SchematicStroke) -> [Mark] {
+    switch stroke.role {
+    case .bar: isInequality ? arrow(stroke) : bar(stroke)
+    case .thin: lines(stroke, SchematicMeasures.thinWidth, [])
+    case .line, .baseline:
+      pieces(of: stroke).flatMap {
+        lines($0, SchematicMeasures.lineWidth, isOptional ? dashes(stroke.axis) : [])
       }
-      guard isDashed else { return [line(caps + [segment(start, end)], [])] }
-      return [line(caps, []), line([segment(start, end)], fittedDashes)]
+    case .center:
+      pieces(of: stroke).flatMap {
+        lines(
+          $0, SchematicMeasures.arrowWidth, SchematicMeasures.centerDashes,
+          purpose == .fault ? .fault : .center)
+      }
     }
   }
 
-  private var dashes: [Double] {
+  private func dashes(_ axis: Axis) -> [Double] {
     axis == .horizontal ? SchematicMeasures.levelDashes : SchematicMeasures.uprightDashes
   }
 
+  private func lines(
+    _ stroke: SchematicStroke, _ width: Double, _ dashes: [Double],
+    _ other: SchematicInk.Purpose? = nil
+  ) -> [Mark] {
+    ink.pieces(other ?? purpose, stroke).map { piece, color in
+      line([segment(piece)], color, width, dashes)
+    }
+  }
+
+  private func line(
+    _ segments: [Segment], _ color: DynamicColor, _ width: Double, _ dashes: [Double]
+  ) -> Mark {
+    Mark(.segments(segments), stroke: Stroke(color: color, width: width, dashes: dashes))
+  }
+
+  private func segment(_ stroke: SchematicStroke) -> Segment {
+    Segment(
+      from: stroke.axis.point(stroke.start, stroke.cross),
+      to: stroke.axis.point(stroke.end, stroke.cross))
+  }
+
+  /// An I-bar; dashed, its caps are solid.
+  private func bar(_ stroke: SchematicStroke) -> [Mark] {
+    let width = SchematicMeasures.lineWidth
+    let caps = [stroke.start + width / 2, stroke.end - width / 2].map { place in
+      let reach = SchematicMeasures.capLength / 2
+      return segment(
+        SchematicStroke(
+          stroke.axis.across, stroke.cross - reach, stroke.cross + reach, at: place, .bar))
+    }
+    let pieces = ink.pieces(purpose, stroke)
+    if pieces.count == 1, !isOptional {
+      return [line(caps + [segment(stroke)], pieces[0].color, width, [])]
+    }
+    let (first, last) = (pieces[0].color, pieces[pieces.count - 1].color)
+    let ends =
+      first == last
+      ? [line(caps, first, width, [])]
+      : [line([caps[0]], first, width, []), line([caps[1]], last, width, [])]
+    let stems = pieces.map { piece, color in
+      line([segment(piece)], color, width, isOptional ? fittedDashes(piece) : [])
+    }
+    return ends + stems
+  }
+
   /// Dashes in such a number that the bar ends as it begins.
-  private var fittedDashes: [Double] {
+  private func fittedDashes(_ stroke: SchematicStroke) -> [Double] {
+    let dashes = dashes(stroke.axis)
     let (on, off) = (dashes[0], dashes[1])
-    let length = end - start
+    let length = stroke.end - stroke.start
     let count = max(1, ((length + off) / (on + off)).rounded())
     let factor = length / (count * (on + off) - off)
     return [on * factor, off * factor]
   }
 
-  private func line(_ segments: [Segment], _ dashes: [Double]) -> Mark {
-    Mark(
-      .segments(segments),
-      stroke: Stroke(color: color, width: SchematicMeasures.lineWidth, dashes: dashes))
-  }
-
-  private func segment(_ from: Double, _ to: Double) -> Segment {
-    Segment(from: axis.point(from, cross), to: axis.point(to, cross))
-  }
-
-  private func arrowHead(at tip: Double, inwards length: Double) -> Mark {
-    let half = SchematicMeasures.arrowHead.height / 2
-    return Mark(
-      .polyline([
-        axis.point(tip, cross), axis.point(tip + length, cross - half),
-        axis.point(tip + length, cross + half),
-      ]), fill: color)
-  }
-
-  private func pieces(avoiding captions: [Rect]) -> [Segment] {
-    let cuts = captions.filter { $0.intersects(stem) }.map { $0.range(axis) }.sorted { $0 < $1 }
-    var pieces: [Segment] = []
-    var place = start
-    for (from, to) in cuts {
-      if from > place { pieces.append(segment(place, min(from, end))) }
-      place = max(place, to)
+  private func arrow(_ stroke: SchematicStroke) -> [Mark] {
+    let head = min(SchematicMeasures.arrowHead.width, (stroke.end - stroke.start) / 2)
+    var shaft = stroke
+    (shaft.start, shaft.end) = (stroke.start + head, stroke.end - head)
+    let shafts = lines(
+      shaft, SchematicMeasures.arrowWidth, isOptional ? dashes(stroke.axis) : [])
+    let heads = [(stroke.start, head), (stroke.end, -head)].map { tip, length in
+      let half = SchematicMeasures.arrowHead.height / 2
+      let middle = stroke.axis.point(tip + length / 2, stroke.cross)
+      return Mark(
+        .polyline([
+          stroke.axis.point(tip, stroke.cross),
+          stroke.axis.point(tip + length, stroke.cross - half),
+          stroke.axis.point(tip + length, stroke.cross + half),
+        ]), fill: ink.color(purpose, on: [ink.ground(at: middle)]))
     }
-    if place < end { pieces.append(segment(place, end)) }
-    return pieces
+    return shafts + heads
+  }
+
+  /// A line without what texts cover of it.
+  private func pieces(of stroke: SchematicStroke) -> [SchematicStroke] {
+    let cuts = texts.map { $0.insetBy(dx: -2, dy: 0) }.filter { stroke.hits($0, larger: 0) }
+      .map { $0.range(stroke.axis) }.sorted { $0 < $1 }
+    var pieces: [SchematicStroke] = []
+    var piece = stroke
+    for (from, to) in cuts {
+      piece.end = min(from, stroke.end)
+      pieces.append(piece)
+      piece.start = max(piece.start, to)
+    }
+    piece.end = stroke.end
+    pieces.append(piece)
+    // A stub beside a text says nothing.
+    return pieces.filter { $0.end - $0.start > (cuts.isEmpty ? 0 : 6) }
   }
 }

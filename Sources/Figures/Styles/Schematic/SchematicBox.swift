@@ -1,5 +1,4 @@
 import LayoutModel
-import Typesetting
 
 /// A box of a diagram: a view, or an author's layout guide.
 struct SchematicBox: Hashable, Sendable {
@@ -22,98 +21,87 @@ struct SchematicBox: Hashable, Sendable {
     if case .view(let view) = item { .view(view) } else { nil }
   }
   var name: String
+  /// The kind of the view; nil of a guide.
+  var kind: ViewKind?
   var body: Body
-  /// The box that holds it, by its place among the boxes.
-  var parent: Int?
   /// The look of its edges.
   var layer = LayerStyle()
+  /// The boxes that hold it, by their places among the boxes, from the inside out.
+  var ancestors: [Int] = []
+  /// The boxes directly in it.
+  var children: [Int] = []
   /// Its alignment rectangle in the layout, in the root's coordinates.
   var rect: Rect
-  /// The number of bars of its width.
-  var widthBars = 0
-  var heightBars = 0
-  /// Whether the bar of a baseline runs along it.
-  var hasBaselineBar = false
-  /// The number of bars of spaces that end at each of its edges.
-  var endings: [Attribute: Int] = [:]
 
-  /// The look of its edges, whose corners leave room for the bars inside.
-  var shownLayer: LayerStyle {
-    var layer = layer
-    if !hasBarsOutside, widthBars + heightBars > 0 {
-      layer.cornerRadius = min(layer.cornerRadius, SchematicMeasures.cornerAroundBars)
-    }
-    return layer
-  }
+  var parent: Int? { ancestors.first }
+  var isGuide: Bool { kind == nil }
 
-  /// Whether bars of its size are outside it.
-  var hasBarsOutside: Bool {
+  /// What it is filled with; nil if what lies below is seen in it.
+  var fill: DynamicColor? {
     switch body {
-    case .dashed, .field: true
-    default: false
+    case .superview: SchematicMeasures.superview
+    case .container(let depth):
+      SchematicMeasures.containers[(depth - 1) % SchematicMeasures.containers.count]
+    case .filled(let color): color
+    case .plain, .field: SchematicMeasures.field
+    case .image: SchematicMeasures.image
+    case .dashed: nil
     }
-  }
-
-  /// Whether its outer bars are above it, as for views that are low in the superview.
-  func isLow(in root: Rect) -> Bool { rect.midY > root.midY }
-
-  var isContainer: Bool {
-    if case .container = body { true } else { false }
-  }
-
-  /// Whether its edge is a frame; a filled view has none.
-  var isFramed: Bool {
-    if case .filled = body { false } else { true }
-  }
-
-  /// The places of its outer rows of bars, from its edge.
-  func outerRows(_ lengths: SchematicLengths) -> [Double] {
-    guard hasBarsOutside else { return [] }
-    let first = hasBaselineBar ? 7 + 18 * lengths.stretch : 10
-    let rows = (0..<widthBars).map { first + Double($0) * lengths.outerRow }
-    return (hasBaselineBar ? [7] : []) + rows
-  }
-
-  /// The height of its outer bars above or below it.
-  func outerHeight(_ lengths: SchematicLengths) -> Double {
-    outerRows(lengths).last.map { $0 + 10 } ?? 0
-  }
-
-  /// The width of its outer bars after it.
-  func outerWidth(_ lengths: SchematicLengths) -> Double {
-    hasBarsOutside && heightBars > 0 ? 4 + Double(heightBars) * lengths.innerRow : 0
   }
 }
 
 extension SchematicBox {
-  /// The boxes of a layout: its views in their order, then its own guides.
-  static func boxes(of solved: SolvedLayout) -> [SchematicBox] {
+  /// The boxes of a layout: its views in their order, then its own guides, and the regions that constraints
+  /// name.
+  /// - Parameter most: The most boxes.
+  static func boxes(of solved: SolvedLayout, most: Int) -> [SchematicBox] {
     let layout = solved.layout
-    let holders = Set(
-      layout.views.indices.filter { !layout.isHidden($0) }.compactMap {
-        layout.views[$0].superview
-      })
+    let rects = SchematicBox.rects(of: solved)
+    let named = Set(layout.constraints.flatMap(\.items))
     var boxes: [SchematicBox] = []
     var places: [Int: Int] = [:]
-    var depths: [Int: Int] = [:]
-    for (index, view) in layout.views.enumerated() where !layout.isHidden(index) {
-      depths[index] = view.superview.map { (depths[$0] ?? 0) + 1 } ?? 0
+    for (index, view) in layout.views.enumerated()
+    where !layout.isHidden(index) && boxes.count < most {
       places[index] = boxes.count
       boxes.append(
         SchematicBox(
-          item: .view(index), name: view.name,
-          body: body(of: view, depth: depths[index] ?? 0, isHolder: holders.contains(index)),
-          parent: view.superview.flatMap { places[$0] }, layer: view.layer,
-          rect: solved.alignmentRect(of: .view(index))))
+          item: .view(index), name: view.name, kind: view.kind, body: .plain, layer: view.layer,
+          ancestors: ancestors(of: view.superview, places, boxes), rect: rects[index]))
     }
-    for (index, guide) in layout.guides.enumerated() where guide.kind == .own {
-      guard let parent = places[guide.view] else { continue }
+    for (index, guide) in layout.guides.enumerated() where boxes.count < most {
+      let isNamed = guide.kind == .reserved && named.contains(.guide(index))
+      guard guide.kind == .own || isNamed, places[guide.view] != nil else { continue }
       boxes.append(
         SchematicBox(
-          item: .guide(index), name: guide.name, body: .dashed(isButton: false), parent: parent,
-          rect: solved.guideFrames[index]))
+          item: .guide(index), name: guide.name, body: .dashed(isButton: false),
+          ancestors: ancestors(of: guide.view, places, boxes), rect: solved.guideFrames[index]))
+    }
+    for box in boxes.indices.dropFirst() {
+      if let parent = boxes[box].parent { boxes[parent].children.append(box) }
+    }
+    for box in boxes.indices {
+      guard case .view(let view) = boxes[box].item else { continue }
+      let holds = boxes[box].children.contains { !boxes[$0].isGuide }
+      boxes[box].body = body(
+        of: layout.views[view], depth: boxes[box].ancestors.count, isHolder: holds)
     }
     return boxes
+  }
+
+  private static func ancestors(
+    of parent: Int?, _ places: [Int: Int], _ boxes: [SchematicBox]
+  ) -> [Int] {
+    guard let box = parent.flatMap({ places[$0] }) else { return [] }
+    return [box] + boxes[box].ancestors
+  }
+
+  /// The alignment rectangles of all views where the figure shows them.
+  ///
+  /// Where constraints do not say where views are, they are where the canvas has them.
+  private static func rects(of solved: SolvedLayout) -> [Rect] {
+    let isOpen = solved.status == .ambiguous || solved.status == .unsatisfiable
+    let frames = isOpen ? solved.canvasFrames : solved.frames
+    return zip(frames, solved.metrics).map { $0.inset(by: $1.alignmentRectInsets) }
   }
 
   private static func body(of view: View, depth: Int, isHolder: Bool) -> Body {
@@ -129,15 +117,5 @@ extension SchematicBox {
       return isHolder ? .container(depth: depth) : .plain
     default: return .field
     }
-  }
-
-  /// Whether a box lies in another, directly or through others.
-  static func holds(_ outer: Int, _ inner: Int, in boxes: [SchematicBox]) -> Bool {
-    var next = boxes[inner].parent
-    while let box = next {
-      if box == outer { return true }
-      next = boxes[box].parent
-    }
-    return false
   }
 }

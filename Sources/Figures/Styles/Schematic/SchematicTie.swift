@@ -2,154 +2,194 @@ import LayoutModel
 
 /// A constraint in a diagram.
 struct SchematicTie: Hashable, Sendable {
-  /// One side of a constraint, left and right in place of leading and trailing.
-  struct End: Hashable, Sendable {
-    var item: LayoutItem
-    var attribute: Attribute
-    /// The box of the item, or of the view that has the guide.
-    var box: Int
-  }
-
-  enum Kind: Hashable, Sendable {
-    /// A width or a height of one box or two.
-    case size
-    /// The text of two boxes stands on one line.
-    case baseline
-    case center
-    /// Two places are one.
-    case alignment
-    /// Two edges are one that face each other, or of which one is the superview's.
-    case touching
-    /// There is a space between two places.
-    case space
+  enum Sides: Hashable, Sendable {
+    /// A width or a height, and the one that it depends on.
+    case sizes(SchematicExtent, SchematicExtent?)
+    case places(SchematicLine, SchematicLine)
   }
 
   /// The constraint's place in the layout.
   var index: Int
   var constraint: LayoutConstraint
-  var axis: Axis
-  var kind: Kind
-  var first: End
-  var second: End?
-  /// The first place less the second in the layout, in points; only the sign matters.
-  var distance: Double
+  var sides: Sides
+  /// The status of the constraint.
+  var status: LayoutStatus
+  /// Whether it is an equation that holds in the layout.
+  var isEquationThatHolds: Bool
 
   var isOptional: Bool { !constraint.priority.isRequired }
   var isInequality: Bool { constraint.relation != .equal }
-}
 
-extension SchematicTie {
-  /// The ties of all constraints whose items can be seen.
-  static func ties(of solved: SolvedLayout, _ boxes: [SchematicBox]) -> [SchematicTie] {
-    let reader = TieReader(solved, boxes)
-    return solved.layout.constraints.enumerated().compactMap { reader.tie($0, $1) }
+  /// The boxes that it is about.
+  var boxes: [Int] {
+    switch sides {
+    case .sizes(let first, let second): [first.box] + (second.map { [$0.box] } ?? [])
+    case .places(let first, let second): [first.box, second.box]
+    }
   }
+
+  /// Whether it makes two sizes of one axis equal.
+  ///
+  /// Such sizes are a class, and share a number.
+  func isEqualSize(in boxes: [SchematicBox]) -> Bool {
+    guard case .sizes(let first, let second?) = sides else { return false }
+    return first.axis == second.axis && constraint.relation == .equal && isPlain
+      && second.guide == nil && first.guide == nil && first.box != second.box
+      && !boxes[first.box].ancestors.contains(second.box)
+      && !boxes[second.box].ancestors.contains(first.box)
+  }
+
+  /// Whether it has neither a multiplier nor a constant.
+  var isPlain: Bool { constraint.multiplier == 1 && constraint.constant == 0 }
 }
 
-private struct TieReader {
+/// Reads the constraints of a layout as ties between boxes.
+struct SchematicTieReader {
   let solved: SolvedLayout
   let boxes: [SchematicBox]
-  let places: AttributePlaces
-  let boxOfItem: [LayoutItem: Int]
+  private let places: AttributePlaces
+  private let boxOfItem: [LayoutItem: Int]
+  /// Where each line lies that has been met, in the root's coordinates, in points.
+  private(set) var values: [SchematicLine: Double] = [:]
 
   init(_ solved: SolvedLayout, _ boxes: [SchematicBox]) {
     self.solved = solved
     self.boxes = boxes
     places = AttributePlaces(solved)
     boxOfItem = Dictionary(uniqueKeysWithValues: boxes.enumerated().map { ($1.item, $0) })
-  }
-
-  func tie(_ index: Int, _ constraint: LayoutConstraint) -> SchematicTie? {
-    let direction = places.direction(of: constraint)
-    guard let axis = constraint.firstAttribute.axis,
-      let first = end(constraint.firstItem, constraint.firstAttribute, direction)
-    else { return nil }
-    var second: SchematicTie.End?
-    if let item = constraint.secondItem {
-      second = end(item, constraint.secondAttribute, direction)
-      if second == nil { return nil }
-    }
-    var tie = SchematicTie(
-      index: index, constraint: constraint, axis: axis, kind: .size, first: first,
-      second: second, distance: 0)
-    guard !constraint.firstAttribute.isSize, let second else { return tie }
-    func place(isSecond: Bool) -> Double {
-      places.value(ofSecond: isSecond, of: constraint, rect: solved.alignmentRect)
-    }
-    tie.distance = place(isSecond: false) - place(isSecond: true)
-    tie.kind = kind(of: tie, second)
-    if tie.kind == .space, tie.distance.magnitude < 0.5 {
-      // The edge of a content area is drawn as its scroll view's: views in it are further inside.
-      let isInside = SchematicBox.holds(second.box, first.box, in: boxes)
-      let isFar = [.right, .bottom, .rightMargin, .bottomMargin].contains(first.attribute)
-      tie.distance = isInside == isFar ? -1 : 1
-    }
-    return tie
-  }
-
-  private func end(
-    _ item: LayoutItem, _ attribute: Attribute, _ direction: LayoutDirection
-  ) -> SchematicTie.End? {
-    let isRightToLeft = direction == .rightToLeft
-    let physical: Attribute =
-      switch attribute {
-      case .leading: isRightToLeft ? .right : .left
-      case .trailing: isRightToLeft ? .left : .right
-      case .leadingMargin: isRightToLeft ? .rightMargin : .leftMargin
-      case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
-      default: attribute
+    for (box, shape) in boxes.enumerated() {
+      for axis in Axis.allCases {
+        let (start, end) = shape.rect.range(axis)
+        for (place, value) in [
+          (SchematicLine.Place.near, start), (.far, end), (.center, (start + end) / 2),
+        ] { values[SchematicLine(axis: axis, box: box, place: place)] = value }
       }
-    if let box = boxOfItem[item] {
-      return SchematicTie.End(item: item, attribute: physical, box: box)
     }
-    guard case .guide(let guide) = item,
-      let box = boxOfItem[.view(solved.layout.guides[guide].view)]
+  }
+
+  /// The ties of the constraints whose items have boxes.
+  mutating func ties(most: Int) -> [SchematicTie] {
+    var ties: [SchematicTie] = []
+    for (index, constraint) in solved.layout.constraints.enumerated() where ties.count < most {
+      guard let sides = sides(of: constraint) else { continue }
+      let holds = constraint.relation == .equal && solved.outcomes[index].isSatisfied
+      ties.append(
+        SchematicTie(
+          index: index, constraint: constraint, sides: sides,
+          status: solved.status(ofConstraint: index), isEquationThatHolds: holds))
+    }
+    return ties
+  }
+
+  private mutating func sides(of constraint: LayoutConstraint) -> SchematicTie.Sides? {
+    if constraint.firstAttribute.isSize {
+      guard let first = extent(constraint.firstItem, constraint.firstAttribute) else { return nil }
+      guard let item = constraint.secondItem else { return .sizes(first, nil) }
+      guard let second = extent(item, constraint.secondAttribute) else { return nil }
+      return .sizes(first, second)
+    }
+    guard let first = line(of: constraint, isSecond: false),
+      let second = line(of: constraint, isSecond: true), first != second
     else { return nil }
-    return SchematicTie.End(item: item, attribute: physical, box: box)
+    return .places(first, second)
   }
 
-  private func kind(of tie: SchematicTie, _ second: SchematicTie.End) -> SchematicTie.Kind {
-    let (first, other) = (tie.first.attribute, second.attribute)
-    if tie.constraint.multiplier != 1 { return .space }
-    guard tie.distance.magnitude < 0.5 else { return .space }
-    if first.isBaseline, other.isBaseline { return .baseline }
-    if first.isCenter, other.isCenter { return .center }
-    if isContentArea(tie.first, for: second) || isContentArea(second, for: tie.first) {
-      return .space
+  private mutating func extent(_ item: LayoutItem, _ attribute: Attribute) -> SchematicExtent? {
+    guard let axis = attribute.axis, attribute.isSize, let (box, guide) = owner(of: item)
+    else { return nil }
+    var extent = SchematicExtent(axis: axis, box: box, guide: guide)
+    guard guide != nil, case .guide(let index) = item else { return extent }
+    let (start, end) = solved.guideFrames[index].range(axis)
+    if isNear(start, extent.line(.near)), isNear(end, extent.line(.far)) { extent.guide = nil }
+    for (line, value) in [(extent.line(.near), start), (extent.line(.far), end)] {
+      values[line] = values[line] ?? value
     }
-    if first.isMargin || other.isMargin || first.isCenter || other.isCenter
-      || first.isBaseline || other.isBaseline || isMarginsGuide(tie.first)
-      || isMarginsGuide(second)
+    return extent
+  }
+
+  /// Whether a value is that of the edge or the centre of the box itself.
+  private func isNear(_ value: Double, _ line: SchematicLine) -> Bool {
+    var own = line
+    own.guide = nil
+    return values[own].map { ($0 - value).magnitude < SchematicModel.tolerance } ?? false
+  }
+
+  private func owner(of item: LayoutItem) -> (box: Int, guide: SchematicGuide?)? {
+    if let box = boxOfItem[item] { return (box, nil) }
+    guard case .guide(let index) = item,
+      let box = boxOfItem[.view(solved.layout.guides[index].view)]
+    else { return nil }
+    switch solved.layout.guides[index].kind {
+    case .safeArea, .top, .bottom: return (box, .safeArea)
+    case .layoutMargins: return (box, .layoutMargins)
+    case .readableContent: return (box, .readableContent)
+    case .content: return (box, .content)
+    case .frame: return (box, nil)
+    case .reserved, .own: return nil
+    }
+  }
+
+  private mutating func line(of constraint: LayoutConstraint, isSecond: Bool) -> SchematicLine? {
+    let attribute = isSecond ? constraint.secondAttribute : constraint.firstAttribute
+    let item = isSecond ? constraint.secondItem : constraint.firstItem
+    let other = isSecond ? constraint.firstItem : constraint.secondItem
+    let isRightToLeft = places.direction(of: constraint) == .rightToLeft
+    guard let item, let axis = attribute.axis, let (box, rectangle) = owner(of: item),
+      let place = attribute.schematicPlace(isRightToLeft: isRightToLeft)
+    else { return nil }
+    var guide = rectangle
+    if attribute.isWithinMargins { guide = .layoutMargins }
+    if case .view(let view) = item, solved.layout.views[view].kind == .scrollView,
+      let other = other.flatMap(owner), boxes[other.box].ancestors.contains(box)
     {
-      return .alignment
+      guide = .content
     }
-    let isNested =
-      SchematicBox.holds(tie.first.box, second.box, in: boxes)
-      || SchematicBox.holds(second.box, tie.first.box, in: boxes)
-    return first == other && !isNested ? .alignment : .touching
+    var line = SchematicLine(axis: axis, box: box, guide: guide, place: place)
+    if case .guide(let index) = item, isOuterEdge(of: solved.layout.guides[index].kind, line) {
+      line.guide = nil
+      return line
+    }
+    let value = places.value(ofSecond: isSecond, of: constraint) { item in
+      boxOfItem[item].map { boxes[$0].rect } ?? solved.alignmentRect(of: item)
+    }
+    if guide != nil, isNear(value, line) { line.guide = nil }
+    // A baseline or a guide has one place, even if it is named more than once.
+    values[line] = values[line] ?? value
+    return line
   }
 
-  /// Whether an end is the edge of the content of a scroll view that holds the other end.
-  private func isContentArea(_ end: SchematicTie.End, for other: SchematicTie.End) -> Bool {
-    switch end.item {
-    case .view(let view):
-      solved.layout.views[view].kind == .scrollView
-        && SchematicBox.holds(end.box, other.box, in: boxes)
-    case .guide(let guide): solved.layout.guides[guide].kind == .content
+  /// Whether an edge of the old guides is the root's own: theirs lie between it and the bars.
+  private func isOuterEdge(of kind: LayoutGuide.Kind, _ line: SchematicLine) -> Bool {
+    switch kind {
+    case .top: line.axis == .horizontal || line.place == .near
+    case .bottom: line.axis == .horizontal || line.place == .far
+    default: false
     }
-  }
-
-  private func isMarginsGuide(_ end: SchematicTie.End) -> Bool {
-    guard case .guide(let guide) = end.item else { return false }
-    return [.layoutMargins, .readableContent].contains(solved.layout.guides[guide].kind)
   }
 }
 
 extension Attribute {
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  /// Whether it is measured from a view's margins.
+  fileprivate var isWithinMargins: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
 
-  var isMargin: Bool {
-    [.leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin]
-      .contains(self)
+  /// Where it is in a box; nil of a size.
+  fileprivate func schematicPlace(isRightToLeft: Bool) -> SchematicLine.Place? {
+    switch self {
+    case .left, .leftMargin, .top, .topMargin: .near
+    case .right, .rightMargin, .bottom, .bottomMargin: .far
+    case .leading, .leadingMargin: isRightToLeft ? .far : .near
+    case .trailing, .trailingMargin: isRightToLeft ? .near : .far
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .center
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    case .width, .height, .notAnAttribute: nil
+    }
   }
 }

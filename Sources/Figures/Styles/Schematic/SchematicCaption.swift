@@ -1,0 +1,174 @@
+import LayoutModel
+import Typesetting
+
+/// The name of a box or of a guide, with the places where it can stand.
+struct SchematicCaption: Sendable {
+  struct Place: Sendable {
+    var penalty: Double
+    /// What the text covers.
+    var rect: Rect
+    /// Where a leader line from the text ends; nil of a text that stands in its box.
+    var tip: Point?
+  }
+
+  /// Its box, by its place among the boxes.
+  var box: Int
+  /// The guide of the box whose name it is; nil if it is the box's own.
+  var guide: SchematicGuide?
+  var text: Paragraph
+  var places: [Place]
+  /// The place chosen, among the places.
+  var chosen = 0
+
+  var place: Place { places[chosen] }
+
+  /// From this penalty on another box covers the text.
+  static let covered = 80.0
+}
+
+/// Makes the captions of a diagram, each with its places.
+struct SchematicCaptionPlaces {
+  let model: SchematicModel
+  let texts: SchematicTexts
+  let places: SchematicPlaces
+
+  private var frames: [Rect] { places.frames }
+
+  /// The captions of all boxes but the superview.
+  func all() -> [SchematicCaption] {
+    model.boxes.indices.dropFirst().filter { !texts.paragraphs[$0].lines.isEmpty }.map { box in
+      let size = Size(
+        width: texts.width(of: box),
+        height: texts.height(of: box) - 1)
+      let inside = inside(box, size)
+      let isFree = inside.contains { $0.penalty < 10 }
+      let all = inside + beside(box, size) + (isFree ? [] : outside(box, size))
+      return SchematicCaption(box: box, text: texts.paragraphs[box], places: all)
+    }
+  }
+
+  /// The boxes that hide what stands in a box.
+  private func covers(of box: Int) -> [Rect] {
+    let isGuide = model.boxes[box].isGuide
+    return model.boxes.indices.filter { other in
+      isGuide
+        ? other != box && !model.holds(other, box) && model.boxes[other].children.isEmpty
+        : other > box && !model.boxes[other].isGuide
+    }.map { frames[$0] }
+  }
+
+  // MARK: Inside
+
+  private func inside(_ box: Int, _ size: Size) -> [SchematicCaption.Place] {
+    let frame = frames[box]
+    let covers = covers(of: box).filter { $0.intersects(frame) }
+    let isContainer = !model.boxes[box].children.isEmpty
+    var found: [SchematicCaption.Place] = []
+    for y in rows(of: box, size) {
+      for column in 0...16 {
+        let x =
+          frame.minX + 3 + (frame.width - size.width - 6) * Double(column) / 16
+        let rect = Rect(x: x, y: y, width: size.width, height: size.height)
+        guard frame.minX < x - 1, frame.minY <= y, rect.maxY <= frame.maxY + (isContainer ? 0 : 4)
+        else { continue }
+        var penalty = 0.02 * (rect.midX - frame.midX).magnitude
+        penalty +=
+          isContainer
+          ? 0.01 * (frame.maxY - rect.maxY - 4).magnitude
+          : 0.02 * (rect.midY - frame.midY).magnitude
+        // Beside what a container holds its name looks as if it stood there by chance.
+        let isBeside = model.boxes[box].children.contains {
+          frames[$0].minY < rect.maxY && rect.minY < frames[$0].maxY
+        }
+        if isBeside { penalty += 26 }
+        let hidden = covers.count { $0.intersects(rect) }
+        found.append(
+          SchematicCaption.Place(
+            penalty: penalty + SchematicCaption.covered * Double(hidden), rect: rect))
+      }
+    }
+    return found
+  }
+
+  /// Where texts in a box can begin, from above.
+  private func rows(of box: Int, _ size: Size) -> [Double] {
+    let frame = frames[box]
+    let extent = SchematicExtent(axis: .vertical, box: box)
+    let children = model.boxes[box].children
+    if children.isEmpty {
+      if places.has(extent.line(.firstBaseline)) {
+        return [places.position(of: extent.line(.firstBaseline)) - 14.5]
+      }
+      if places.has(extent.line(.lastBaseline)) {
+        return [places.position(of: extent.line(.lastBaseline)) - 1.5 - size.height]
+      }
+    }
+    let even = (0...8).map { row in
+      frame.minY + 2 + (frame.height - size.height - 4) * Double(row) / 8
+    }
+    if children.isEmpty { return even }
+    return even
+      + children.flatMap { [frames[$0].minY - size.height - 3, frames[$0].maxY + 3] }
+      + [frame.maxY - size.height - 4, frame.minY + 4]
+  }
+
+  // MARK: Outside
+
+  /// Just below or above the box, with a leader line.
+  private func beside(_ box: Int, _ size: Size) -> [SchematicCaption.Place] {
+    let frame = frames[box]
+    let root = frames.dropFirst().reduce(frames[0]) { $0.union($1) }.insetBy(2)
+    let parent = frames[model.boxes[box].parent ?? 0].insetBy(2)
+    let others = model.boxes.indices.filter { other in
+      other != box && !model.holds(other, box) && !frames[other].contains(frame)
+    }.map { frames[$0] }
+    var found: [SchematicCaption.Place] = []
+    for (y, tip) in [
+      (frame.maxY + 7, frame.maxY), (frame.minY - 7 - size.height, frame.minY),
+    ] {
+      for column in 0..<12 {
+        let slack = frame.width - size.width
+        let share = Double(column) / 11
+        let x =
+          slack > 0
+          ? frame.minX + slack * share
+          : frame.minX - 20 - size.width + (frame.width + size.width + 40) * share
+        let rect = Rect(x: x, y: y, width: size.width, height: size.height)
+        let room = rect.insetBy(dx: -1, dy: -1)
+        guard root.contains(rect), !others.contains(where: room.intersects) else { continue }
+        let place = min(max(x + 8, frame.minX + 2), frame.maxX - 2)
+        found.append(
+          SchematicCaption.Place(
+            penalty: (parent.contains(rect) ? 16 : 21) + 0.01 * (x - frame.minX).magnitude,
+            rect: rect, tip: Point(x: place, y: tip)))
+      }
+    }
+    return found
+  }
+
+  /// Beside the superview, with a leader line to where nothing covers the box.
+  private func outside(_ box: Int, _ size: Size) -> [SchematicCaption.Place] {
+    let frame = frames[box]
+    let covers = covers(of: box)
+    var found: [SchematicCaption.Place] = []
+    let all = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
+    for x in [frame.maxX - 1, frame.minX + 1] {
+      for row in 1...9 {
+        let tip = Point(x: x, y: frame.minY + frame.height * Double(row) / 10)
+        if covers.contains(where: { $0.holds(tip) }) { continue }
+        let isRight = x > frames[0].midX
+        let left = isRight ? all.maxX + 16 : all.minX - 16 - size.width
+        for shift in [0.0, -10, 10, 20, -20] {
+          let rect = Rect(
+            x: left, y: tip.y + shift - size.height / 2, width: size.width, height: size.height)
+          found.append(
+            SchematicCaption.Place(
+              penalty: 30 + 0.1 * shift.magnitude + (isRight ? 0 : 1), rect: rect, tip: tip))
+        }
+      }
+    }
+    if !found.isEmpty { return found }
+    let rect = Rect(x: frame.minX, y: frame.minY, width: size.width, height: size.height)
+    return [SchematicCaption.Place(penalty: 99, rect: rect)]
+  }
+}

@@ -1,0 +1,169 @@
+import LayoutModel
+
+/// What a place of a mark costs, by itself and beside others.
+struct SchematicCosts {
+  /// From this cost on something is hidden.
+  static let merge = 40.0
+  private static let radius = SchematicMeasures.calloutRadius
+
+  let model: SchematicModel
+  let frames: [Rect]
+
+  // MARK: A mark by itself
+
+  /// The cost of a place among the boxes.
+  /// - Parameter boxes: The boxes that can be near it.
+  func fixed(_ candidate: SchematicCandidate, of mark: SchematicMark, _ boxes: [Int]) -> Double {
+    var cost = candidate.penalty
+    // What lies beyond the superview has its marks there.
+    let root = mark.boxes.reduce(frames[0]) { $0.union(frames[$1]) }
+    for number in candidate.numbers
+    where !root.insetBy(dx: -Self.radius, dy: -Self.radius).holds(number) { cost += 100 }
+    for stroke in candidate.strokes {
+      // The lines of the superview's own edges may lie just outside it.
+      let beyond = stroke.role == .line ? -6.0 : -1
+      if !root.insetBy(dx: beyond, dy: beyond).contains(stroke.rect) { cost += 12 }
+    }
+    for box in boxes where frames[box].insetBy(dx: -10, dy: -10).intersects(candidate.hull) {
+      cost += self.cost(of: candidate, mark, at: box)
+    }
+    return cost
+  }
+
+  private func cost(
+    of candidate: SchematicCandidate, _ mark: SchematicMark, at box: Int
+  ) -> Double {
+    let frame = frames[box]
+    let isLeaf = model.boxes[box].children.isEmpty
+    let isStrange = !mark.boxes.contains(box) && box != 0 && isLeaf
+    var cost = 0.0
+    for number in candidate.numbers {
+      let isAtCorner = frame.corners.contains { number.isNear($0, Self.radius + 0.5) }
+      if isAtCorner { cost += 8 }
+      if isStrange, frame.insetBy(dx: -Self.radius, dy: -Self.radius).holds(number) { cost += 9 }
+    }
+    for stroke in candidate.strokes {
+      let isInside = stroke.hits(frame, larger: -1)
+      if isStrange, isInside {
+        cost += stroke.role == .bar ? 7 : stroke.role == .thin ? 4 : 0
+      }
+      guard stroke.role == .bar else { continue }
+      let isOwn = mark.isDistance && mark.boxes.contains(box) && box != 0 && isLeaf
+      if isOwn, isInside, candidate.strokes.count < 3 { cost += 10 }
+      cost += self.cost(of: stroke, along: frame)
+    }
+    return cost
+  }
+
+  /// The cost of a bar that runs along a frame.
+  private func cost(of stroke: SchematicStroke, along frame: Rect) -> Double {
+    let (start, end) = frame.range(stroke.axis)
+    guard min(stroke.end, end) - max(stroke.start, start) > 3 else { return 0 }
+    let (low, high) = frame.range(stroke.axis.across)
+    return [low, high].reduce(0) { $0 + ((stroke.cross - $1).magnitude < 3.5 ? 6 : 0) }
+  }
+
+  // MARK: Two marks
+
+  /// The cost of two marks together, and whether they merge.
+  static func pair(
+    _ first: SchematicCandidate, _ second: SchematicCandidate
+  ) -> (cost: Double, merges: Bool) {
+    guard first.hull.intersects(second.hull) else { return (0, false) }
+    var (cost, merges) = (0.0, false)
+    let areOneLine = areOneLine(first.strokes[0], second.strokes[0])
+    for number in first.numbers {
+      for other in second.numbers where number.isNear(other, 2 * radius + 0.5) {
+        cost += 80
+        merges = true
+      }
+    }
+    if !areOneLine {
+      for (strokes, numbers) in [
+        (second.strokes, first.numbers), (first.strokes, second.numbers),
+      ] {
+        for stroke in strokes {
+          for number in numbers {
+            let distance = stroke.distance(to: number)
+            if distance >= radius + 1 { continue }
+            let isHidden = stroke.role != .thin && distance < radius - 1
+            cost += stroke.role == .thin ? 8 : isHidden ? 30 : 12
+            merges = merges || isHidden
+          }
+        }
+      }
+    }
+    for stroke in first.strokes {
+      for other in second.strokes {
+        let pair = areOneLine ? (0, false) : self.pair(stroke, other)
+        cost += pair.0
+        merges = merges || pair.1
+      }
+    }
+    return (cost, merges)
+  }
+
+  /// Whether two centre lines or baselines lie on each other: one line with two numbers.
+  private static func areOneLine(_ a: SchematicStroke, _ b: SchematicStroke) -> Bool {
+    a.role == b.role && (a.role == .center || a.role == .baseline) && a.axis == b.axis
+      && (a.cross - b.cross).magnitude < 0.1
+  }
+
+  private static func pair(_ a: SchematicStroke, _ b: SchematicStroke) -> (Double, Bool) {
+    if a.role == .thin, b.role == .thin { return (0, false) }
+    if a.axis == b.axis {
+      let distance = (a.cross - b.cross).magnitude
+      guard distance < 9, min(a.end, b.end) - max(a.start, b.start) > 1 else { return (0, false) }
+      if distance < 4 { return (50, true) }
+      return (a.role == .bar && b.role == .bar ? 3 : 0, false)
+    }
+    let isCrossing =
+      a.start < b.cross - 0.5 && b.cross < a.end - 0.5 && b.start < a.cross - 0.5
+      && a.cross < b.end - 0.5
+    return (isCrossing ? (a.role == .bar && b.role == .bar ? 2.5 : 1.5) : 0, false)
+  }
+
+  // MARK: A mark and a text
+
+  static func text(_ candidate: SchematicCandidate, on text: Rect) -> Double {
+    guard candidate.hull.intersects(text) else { return 0 }
+    var cost = 0.0
+    for number in candidate.numbers where text.distance(to: number) < radius + 0.5 { cost += 60 }
+    for stroke in candidate.strokes where stroke.hits(text, larger: 1) {
+      switch stroke.role {
+      case .center: cost += 0.4
+      case .thin: cost += 12
+      case .baseline where stroke.cross > text.maxY - 4: break
+      default: cost += 40
+      }
+    }
+    return cost
+  }
+}
+
+extension Point {
+  func isNear(_ other: Point, _ distance: Double) -> Bool {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return dx * dx + dy * dy < distance * distance
+  }
+}
+
+extension Rect {
+  var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
+      Point(x: minX, y: maxY),
+    ]
+  }
+
+  func holds(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  func distance(to point: Point) -> Double {
+    let (dx, dy) = (
+      max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY)
+    )
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

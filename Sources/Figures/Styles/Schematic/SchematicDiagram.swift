@@ -1,0 +1,166 @@
+import LayoutModel
+import Typesetting
+
+/// A diagram with everything in its place.
+struct SchematicDiagram {
+  let model: SchematicModel
+  let places: SchematicPlaces
+  let marks: [SchematicMark]
+  let captions: [SchematicCaption]
+  let guides: SchematicGuides
+  /// The lines outside the figure of the superview's size.
+  let dimensions: [SchematicDimension]
+  /// The ties whose marks hide something, once for each fault.
+  let faults: [[Int]]
+
+  /// How much more a mark without a free place needs.
+  private static let growth = 12.0
+  private static let attempts = 3
+  /// The most lines of a name in a low box, where the figure would be too wide.
+  private static let mostLines = 3
+
+  /// The diagram of a solved layout.
+  ///
+  /// Where a mark finds no free place, its need grows, and the places are found again.
+  /// - Throws: An error when no font has a character of a name.
+  static func diagram(
+    of solved: SolvedLayout, _ typesetter: Typesetter
+  ) throws(TypesettingError) -> SchematicDiagram {
+    var most = SchematicMeasures.mostBoxes
+    while true {
+      let model = SchematicModel(solved, mostBoxes: most)
+      if let diagram = try diagram(of: model, isLast: most == 1, typesetter) { return diagram }
+      most /= 2
+    }
+  }
+
+  /// The diagram of a model; nil if it would be too large.
+  private static func diagram(
+    of model: SchematicModel, isLast: Bool, _ typesetter: Typesetter
+  ) throws(TypesettingError) -> SchematicDiagram? {
+    let coordinates = SchematicCoordinates(model)
+    let lanes = SchematicLanes(model, coordinates)
+    var extra: [Int: Double] = [:]
+    var best: SchematicDiagram?
+    for _ in 0..<attempts {
+      let (places, texts) = try self.places(model, coordinates, lanes, extra, typesetter)
+      if !isLast, places.isTooLarge { return best }
+      let diagram = try SchematicDiagram(
+        model, coordinates, lanes, places, texts, typesetter)
+      if diagram.faults.count < best?.faults.count ?? .max { best = diagram }
+      if diagram.faults.isEmpty { return diagram }
+      for tie in Set(diagram.faults.joined()) { extra[tie, default: 0] += growth }
+    }
+    return best
+  }
+
+  /// The places of all coordinates, with names in more lines while the figure is too wide.
+  private static func places(
+    _ model: SchematicModel, _ coordinates: SchematicCoordinates, _ lanes: SchematicLanes,
+    _ extra: [Int: Double], _ typesetter: Typesetter
+  ) throws(TypesettingError) -> (SchematicPlaces, SchematicTexts) {
+    let page =
+      model.isPortrait ? SchematicMeasures.portraitPage : SchematicMeasures.landscapePage
+    var lines = 1
+    while true {
+      let texts = try SchematicTexts(model, mostLines: lines, typesetter)
+      let needs = SchematicNeeds(model, coordinates, texts, extra: extra)
+      let places = SchematicProgram.places(model, coordinates, needs, lanes)
+      if lines == mostLines || places.frames[0].width <= page.width + 1 { return (places, texts) }
+      lines += 1
+    }
+  }
+
+  private init(
+    _ model: SchematicModel, _ coordinates: SchematicCoordinates, _ lanes: SchematicLanes,
+    _ places: SchematicPlaces, _ texts: SchematicTexts, _ typesetter: Typesetter
+  ) throws(TypesettingError) {
+    self.model = model
+    self.places = places
+    let maker = SchematicMarks(model: model, places: places, lanes: lanes)
+    let captionMaker = SchematicCaptionPlaces(model: model, texts: texts, places: places)
+    var search = SchematicSearch(
+      maker.all(), captionMaker.all(), SchematicCosts(model: model, frames: places.frames))
+    search.run()
+    faults = search.faults()
+    guides = SchematicGuides(model, coordinates, places)
+    search.append(try guides.captions(model, places, typesetter))
+    marks = search.marks
+    captions = search.captions
+    dimensions = SchematicDimension.dimensions(
+      model, places, around: SchematicDiagram.bounds(places, search.marks, search.captions))
+  }
+
+  /// All that boxes, marks and captions cover.
+  private static func bounds(
+    _ places: SchematicPlaces, _ marks: [SchematicMark], _ captions: [SchematicCaption]
+  ) -> Rect {
+    var all = places.frames.dropFirst().reduce(places.frames[0]) { $0.union($1) }
+    for mark in marks {
+      for stroke in mark.candidate.strokes { all = all.union(stroke.rect.insetBy(dx: -1, dy: -1)) }
+      for number in mark.candidate.numbers { all = all.union(number.calloutBox) }
+    }
+    return captions.reduce(all) { $0.union($1.place.rect) }
+  }
+
+  /// All that is drawn, with the white around it.
+  var bounds: Rect {
+    var all = SchematicDiagram.bounds(places, marks, captions)
+    for dimension in dimensions {
+      all = all.union(dimension.stroke.rect)
+      for number in dimension.numbers { all = all.union(number.calloutBox) }
+    }
+    let margin = SchematicMeasures.margin
+    let (left, top) = ((all.minX - margin).rounded(.down), (all.minY - margin).rounded(.down))
+    return Rect(
+      x: left, y: top, width: (all.maxX + margin).rounded(.up) - left,
+      height: (all.maxY + margin).rounded(.up) - top)
+  }
+}
+
+/// A line outside the figure for the superview's size, with the numbers of all constraints that depend on it.
+struct SchematicDimension {
+  var stroke: SchematicStroke
+  /// The ties, by their places among the ties.
+  var ties: [Int]
+  /// The middles of their numbers.
+  var numbers: [Point]
+
+  /// From one dimension to the next.
+  private static let pitch = 22.0
+
+  /// The dimensions below the figure and to its left.
+  static func dimensions(
+    _ model: SchematicModel, _ places: SchematicPlaces, around bounds: Rect
+  ) -> [SchematicDimension] {
+    var ties: [SchematicExtent: [Int]] = [:]
+    var order: [SchematicExtent] = []
+    for (index, tie) in model.ties.enumerated() where !tie.isEqualSize(in: model.boxes) {
+      guard case .sizes(_, let second?) = tie.sides, second.box == 0 || second.guide != nil
+      else { continue }
+      if ties[second] == nil { order.append(second) }
+      ties[second, default: []].append(index)
+    }
+    var counts = AxisPair { _ in 0 }
+    return order.map { extent in
+      let axis = extent.axis
+      let distance = 6 + SchematicMeasures.calloutRadius + pitch * Double(counts[axis])
+      counts[axis] += 1
+      let cross = axis == .horizontal ? bounds.maxY + distance : bounds.minX - distance
+      let start = places.edge(extent.line(.near))
+      let end = places.edge(extent.line(.far))
+      let own = ties[extent] ?? []
+      let step = (end - start) / Double(own.count + 1)
+      return SchematicDimension(
+        stroke: SchematicStroke(axis, start, end, at: cross, .bar), ties: own,
+        numbers: own.indices.map { axis.point(start + step * Double($0 + 1), cross) })
+    }
+  }
+}
+
+extension Point {
+  /// The box of a callout in the middle of which it is.
+  var calloutBox: Rect {
+    Rect(around: self, width: SchematicMeasures.callout, height: SchematicMeasures.callout)
+  }
+}

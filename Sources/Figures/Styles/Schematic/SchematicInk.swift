@@ -1,0 +1,93 @@
+import LayoutModel
+
+/// The colours of lines and texts on what lies below them, in both appearances.
+struct SchematicInk {
+  /// The purposes of lines, by the colours that are tried for them.
+  enum Purpose {
+    case constraint
+    /// Of a constraint whose items have no determined or no possible place.
+    case fault
+    case center
+    /// The frame of a box, a guide or a leader line.
+    case frame
+
+    fileprivate var light: [UInt32] {
+      switch self {
+      case .constraint: [0x0078D7, 0xFFFFFF, 0x231F20]
+      case .fault: [0xD0021B, 0xFFFFFF, 0x231F20]
+      case .center: [0x000000, 0xFFFFFF]
+      case .frame: [0x808080, 0x6B6B6B, 0xFFFFFF, 0x231F20]
+      }
+    }
+
+    fileprivate var dark: [UInt32] {
+      switch self {
+      case .constraint: [0x1E9BFF, 0xFFFFFF, 0x231F20]
+      case .fault: [0xFF6961, 0xFFFFFF, 0x231F20]
+      case .center: [0xFFFFFF, 0x000000]
+      case .frame: [0x8E8E93, 0xAEAEB2, 0xFFFFFF, 0x231F20]
+      }
+    }
+  }
+
+  private let fills: [(frame: Rect, fill: DynamicColor)]
+
+  init(_ boxes: [SchematicBox], _ frames: [Rect]) {
+    fills = zip(boxes, frames).compactMap { box, frame in box.fill.map { (frame, $0) } }
+  }
+
+  /// What lies below a point.
+  /// - Parameter count: How many fills count, from the back.
+  func ground(at point: Point, below count: Int = .max) -> DynamicColor {
+    fills.prefix(count).reduce(SchematicMeasures.ground) { ground, box in
+      box.frame.holds(point) ? box.fill.over(ground) : ground
+    }
+  }
+
+  func color(_ purpose: Purpose, on grounds: [DynamicColor]) -> DynamicColor {
+    DynamicColor(
+      light: Self.first(of: purpose.light.map { Color($0) }, on: grounds.map(\.light), least: 3),
+      dark: Self.first(of: purpose.dark.map { Color($0) }, on: grounds.map(\.dark), least: 3))
+  }
+
+  /// The first colour that is seen on all grounds, else the one that is seen best on the worst.
+  private static func first(of colors: [Color], on grounds: [Color], least: Double) -> Color {
+    func worst(_ color: Color) -> Double { grounds.map(color.contrast).min() ?? 21 }
+    return colors.first { worst($0) >= least }
+      ?? colors.max { worst($0) < worst($1) } ?? colors[0]
+  }
+
+  /// The colour of a text that covers a rectangle.
+  func text(in rect: Rect, isButton: Bool) -> DynamicColor {
+    let grounds = (rect.corners + [Point(x: rect.midX, y: rect.midY)]).map { ground(at: $0) }
+    let light: [UInt32] = isButton ? [0x0060C0, 0x000000, 0xFFFFFF] : [0x000000, 0xFFFFFF]
+    let dark: [UInt32] = isButton ? [0x64B5FF, 0xFFFFFF, 0x000000] : [0xFFFFFF, 0x000000]
+    return DynamicColor(
+      light: Self.first(of: light.map { Color($0) }, on: grounds.map(\.light), least: 4.5),
+      dark: Self.first(of: dark.map { Color($0) }, on: grounds.map(\.dark), least: 4.5))
+  }
+
+  /// A line in pieces, each in one colour that is seen on what lies below.
+  func pieces(
+    _ purpose: Purpose, _ stroke: SchematicStroke
+  ) -> [(stroke: SchematicStroke, color: DynamicColor)] {
+    var places = [stroke.start, stroke.end]
+    for fill in fills where stroke.hits(fill.frame, larger: 0) {
+      let (start, end) = fill.frame.range(stroke.axis)
+      places += [start, end].filter { stroke.start < $0 && $0 < stroke.end }
+    }
+    places.sort()
+    var pieces: [(stroke: SchematicStroke, color: DynamicColor)] = []
+    for (start, end) in zip(places, places.dropFirst()) where end > start {
+      let middle = stroke.axis.point((start + end) / 2, stroke.cross)
+      let color = color(purpose, on: [ground(at: middle)])
+      if let last = pieces.last, last.color == color {
+        pieces[pieces.count - 1].stroke.end = end
+      } else {
+        pieces.append(
+          (SchematicStroke(stroke.axis, start, end, at: stroke.cross, stroke.role), color))
+      }
+    }
+    return pieces
+  }
+}

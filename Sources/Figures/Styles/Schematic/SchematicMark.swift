@@ -1,0 +1,141 @@
+import LayoutModel
+
+/// A straight line of a mark.
+struct SchematicStroke: Hashable, Sendable {
+  enum Role: Hashable, Sendable {
+    /// A distance or a size: with caps or heads.
+    case bar
+    /// A thin line from a bar to an item that is not beside it.
+    case thin
+    /// Two edges are one.
+    case line
+    case center
+    case baseline
+  }
+
+  /// The direction it runs in.
+  var axis: Axis
+  var start: Double
+  var end: Double
+  /// Its place across the axis.
+  var cross: Double
+  var role: Role
+
+  init(_ axis: Axis, _ start: Double, _ end: Double, at cross: Double, _ role: Role) {
+    self.axis = axis
+    (self.start, self.end) = (min(start, end), max(start, end))
+    self.cross = cross
+    self.role = role
+  }
+
+  /// What it covers, without a width.
+  var rect: Rect { axis.rect(from: start, to: end, around: cross, width: 0) }
+
+  /// The distance of a point from it.
+  func distance(to point: Point) -> Double {
+    let (along, across) =
+      axis == .horizontal ? (point.x, point.y - cross) : (point.y, point.x - cross)
+    let beyond = max(start - along, 0, along - end)
+    return (beyond * beyond + across * across).squareRoot()
+  }
+
+  /// Whether it reaches into a rectangle, made larger on all sides.
+  func hits(_ rect: Rect, larger distance: Double) -> Bool {
+    let (near, far) = rect.range(axis)
+    let (low, high) = rect.range(axis.across)
+    return start < far + distance && near < end + distance && cross < high + distance
+      && low < cross + distance
+  }
+}
+
+/// A place for a mark: its lines and its numbers.
+struct SchematicCandidate: Hashable, Sendable {
+  var strokes: [SchematicStroke]
+  /// The middles of its numbers, one for each of the mark's ties.
+  var numbers: [Point]
+  /// How much worse than the best place it is.
+  var penalty: Double
+  /// The same in marks of one class that stand alike.
+  var slot = 0
+  /// All that it covers, with room around it.
+  private(set) var hull = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  init(
+    _ strokes: [SchematicStroke], _ numbers: [Point], penalty: Double, slot: Int = 0
+  ) {
+    self.strokes = strokes
+    self.numbers = numbers
+    self.penalty = penalty
+    self.slot = slot
+    var (left, top) = (Double.infinity, Double.infinity)
+    var (right, bottom) = (-Double.infinity, -Double.infinity)
+    func include(_ x: Double, _ y: Double, _ radius: Double) {
+      (left, right) = (min(left, x - radius), max(right, x + radius))
+      (top, bottom) = (min(top, y - radius), max(bottom, y + radius))
+    }
+    for stroke in strokes {
+      let rect = stroke.rect
+      include(rect.minX, rect.minY, 0)
+      include(rect.maxX, rect.maxY, 0)
+    }
+    for number in numbers { include(number.x, number.y, SchematicMeasures.calloutRadius) }
+    hull = Rect(x: left - 6, y: top - 6, width: right - left + 12, height: bottom - top + 12)
+  }
+}
+
+/// A mark of one or more constraints, with the places where it can stand.
+struct SchematicMark: Sendable {
+  /// The ties whose numbers it has, by their places among the ties; its lines are the first one's.
+  var ties: [Int]
+  /// The boxes that it is about, which it may touch.
+  var boxes: Set<Int>
+  var candidates: [SchematicCandidate]
+  /// The class of sizes that should stand alike; nil if there is none.
+  var group: Int?
+  /// Whether it is about a distance between two places.
+  var isDistance = false
+  /// The place chosen, among the candidates.
+  var chosen = 0
+
+  var candidate: SchematicCandidate { candidates[chosen] }
+}
+
+/// Makes the marks of a diagram, each with its candidates.
+struct SchematicMarks {
+  let model: SchematicModel
+  let places: SchematicPlaces
+  let lanes: SchematicLanes
+
+  /// The marks of all ties, those of sizes that are equal first.
+  func all() -> [SchematicMark] {
+    var marks = classes()
+    for (index, tie) in model.ties.enumerated() where !tie.isEqualSize(in: model.boxes) {
+      switch tie.sides {
+      case .sizes(let first, let second):
+        marks.append(size([index], first, group: index))
+        guard let second, second != first, !isDimension(second) else { continue }
+        marks.append(size([index], second, group: index))
+      case .places(let first, let second):
+        marks.append(
+          places.areOne(first, second)
+            ? line(index, first, second) : distance(index, first, second))
+      }
+    }
+    return marks
+  }
+
+  /// Whether a size is measured outside the figure: the superview's.
+  func isDimension(_ extent: SchematicExtent) -> Bool { extent.box == 0 || extent.guide != nil }
+
+  /// Places between two ends, the one in the middle first.
+  static func spread(
+    from start: Double, to end: Double, count: Int, inset: Double
+  ) -> [Double] {
+    let middle = (start + end) / 2
+    guard end - start > 2 * inset, count > 1 else { return [middle] }
+    let step = (end - start - 2 * inset) / Double(count - 1)
+    return (0..<count).map { start + inset + step * Double($0) }.sorted {
+      ($0 - middle).magnitude < ($1 - middle).magnitude
+    }
+  }
+}

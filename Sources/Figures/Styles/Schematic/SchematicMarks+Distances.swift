@@ -1,0 +1,87 @@
+import LayoutModel
+
+extension SchematicMarks {
+  /// Where the number stands on the bar of a distance.
+  private static let shares = [0.5, 0.36, 0.64, 0.25, 0.75]
+
+  /// A distance: where both items are beside each other, else beside one of them.
+  ///
+  /// Then a thin line comes from the other. At a baseline there is always a thin line.
+  func distance(_ tie: Int, _ first: SchematicLine, _ second: SchematicLine) -> SchematicMark {
+    let axis = first.axis
+    let isUp = places.edge(first) <= places.edge(second)
+    let (low, high) = isUp ? (first, second) : (second, first)
+    let (start, end) = (places.edge(low), places.edge(high))
+    let ends = [(line: low, at: start), (line: high, at: end)]
+    let bar = (
+      start: start + gap(at: low, to: high), end: end - gap(at: high, to: low)
+    )
+    let extents = ends.map { places.extent($0.line) }
+    let common = (
+      start: max(extents[0].start, extents[1].start), end: min(extents[0].end, extents[1].end)
+    )
+    let middle =
+      common.end > common.start
+      ? (common.start + common.end) / 2 : (extents[0].start + extents[0].end) / 2
+    var candidates: [SchematicCandidate] = []
+    for spot in spots(extents, common, hasBaseline: low.isBaseline || high.isBaseline) {
+      var strokes = [SchematicStroke(axis, bar.start, bar.end, at: spot, .bar)]
+      var penalty = (spot - middle).magnitude / 60
+      for (end, extent) in zip(ends, extents) {
+        if spot < extent.start - 0.5 || spot > extent.end + 0.5 {
+          let isBefore = spot < extent.start
+          let thin = SchematicStroke(
+            axis.across, isBefore ? extent.start : extent.end, spot + (isBefore ? -3 : 3),
+            at: end.at, .thin)
+          strokes.append(thin)
+          penalty += 3 + 0.05 * (thin.end - thin.start)
+        }
+        if end.line.isBaseline {
+          strokes.append(
+            SchematicStroke(
+              axis.across, min(extent.start + 6, spot - 4), max(extent.end - 6, spot + 4),
+              at: end.at, .thin))
+        }
+      }
+      for share in Self.shares {
+        let place = bar.start + share * (bar.end - bar.start)
+        let room = min(place - bar.start, bar.end - place)
+        if share != 0.5, room < SchematicMeasures.calloutRadius + 4 { continue }
+        candidates.append(
+          SchematicCandidate(
+            strokes, [axis.point(place, spot)], penalty: penalty + (share - 0.5).magnitude * 4))
+      }
+    }
+    return SchematicMark(
+      ties: [tie], boxes: [first.box, second.box], candidates: candidates, isDistance: true)
+  }
+
+  /// From the bar's end to the edge.
+  private func gap(at line: SchematicLine, to other: SchematicLine) -> Double {
+    let isOuter = line.box == 0 || model.holds(line.box, other.box)
+    return isOuter && line.guide == nil
+      ? SchematicMeasures.gapToSuperview : SchematicMeasures.gapToView
+  }
+
+  /// The places across its axis where a bar may stand, the best first.
+  private func spots(
+    _ extents: [(start: Double, end: Double)], _ common: (start: Double, end: Double),
+    hasBaseline: Bool
+  ) -> [Double] {
+    let length = common.end - common.start
+    var spots: [Double] = []
+    if length >= 6 {
+      let count = max(3, min(15, Int(length / 9)))
+      spots += Self.spread(from: common.start, to: common.end, count: count, inset: 6)
+    }
+    guard length < 16 || hasBaseline else { return spots }
+    for extent in extents {
+      spots += Self.spread(from: extent.start, to: extent.end, count: 7, inset: 8)
+    }
+    let (first, second) = (extents[0], extents[1])
+    return spots + [
+      min(first.start, second.start) - 12, max(first.end, second.end) + 12,
+      min(first.end, second.end) + 12, max(first.start, second.start) - 12,
+    ]
+  }
+}

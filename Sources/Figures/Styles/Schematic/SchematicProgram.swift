@@ -1,0 +1,260 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The linear system whose best solution has the coordinates of a diagram.
+///
+/// Every row is a sum of absolute errors at a level, and the levels are met one after the other. It can
+/// always be met: the true layout, large enough, keeps all required distances.
+struct SchematicProgram {
+  /// The levels of rows, the strongest first.
+  private enum Level: Int {
+    /// The order of coordinates, and what marks and captions need.
+    case needs = 0
+    /// Centres are in the middle, and sizes that constraints make equal are equal.
+    case shape
+    /// The size of the page.
+    case page
+    /// Ratios of widths to heights.
+    case ratio
+    /// Shares of the size of a view that holds another.
+    case share
+    /// Views of one kind and size look alike.
+    case likeness
+    /// The true proportions.
+    case proportion
+  }
+
+  private let model: SchematicModel
+  private let coordinates: SchematicCoordinates
+  private let needs: SchematicNeeds
+  private let lanes: SchematicLanes
+  private var system = LinearSystem(variableCount: 0)
+  private let variables: AxisPair<[Variable]>
+
+  /// The places of all coordinates, in points of the figure.
+  static func places(
+    _ model: SchematicModel, _ coordinates: SchematicCoordinates, _ needs: SchematicNeeds,
+    _ lanes: SchematicLanes
+  ) -> SchematicPlaces {
+    var program = SchematicProgram(model, coordinates, needs, lanes)
+    program.appendAll()
+    let solution = try? program.system.solution()
+    let positions = AxisPair { axis in
+      solution.map { found in program.variables[axis].map { found.values[$0.index] } }
+        ?? program.leastPositions(axis)
+    }
+    return SchematicPlaces(
+      model, coordinates, positions: positions, flatLengths: needs.flatLengths)
+  }
+
+  private init(
+    _ model: SchematicModel, _ coordinates: SchematicCoordinates, _ needs: SchematicNeeds,
+    _ lanes: SchematicLanes
+  ) {
+    self.model = model
+    self.coordinates = coordinates
+    self.needs = needs
+    self.lanes = lanes
+    var system = LinearSystem(variableCount: 0)
+    variables = AxisPair { axis in coordinates.lines[axis].map { _ in system.addVariable() } }
+    self.system = system
+  }
+
+  private mutating func appendAll() {
+    for axis in Axis.allCases {
+      append(place(SchematicExtent(axis: axis, box: 0).line(.near)), .equal, .needs)
+    }
+    for need in needs.needs {
+      append(place(need.to) - place(need.from) - need.length, .greaterThanOrEqual, .needs)
+    }
+    for axis in Axis.allCases {
+      appendGaps(axis)
+      appendCenters(axis)
+      appendPage(axis)
+      for box in model.boxes.indices { appendLikeness(in: box, axis) }
+    }
+    for tie in model.ties { appendSizes(of: tie) }
+  }
+
+  private mutating func append(
+    _ expression: LinearExpression, _ relation: LinearConstraint.Relation, _ level: Level
+  ) {
+    system.append(LinearConstraint(expression, relation, level: level.rawValue))
+  }
+
+  /// Where a line is, in terms of the coordinates.
+  private func place(_ line: SchematicLine) -> LinearExpression {
+    let variable = variables[line.axis][coordinates.number(of: line)]
+    guard coordinates.isFlatEdge(line) else { return LinearExpression(variable) }
+    return LinearExpression(variable) + needs.flatOffset(of: line)
+  }
+
+  private func size(_ extent: SchematicExtent) -> LinearExpression {
+    place(extent.line(.far)) - place(extent.line(.near))
+  }
+
+  // MARK: Gaps
+
+  private mutating func appendGaps(_ axis: Axis) {
+    let least = leastGaps(axis)
+    for gap in least.indices {
+      let (start, end) = (variables[axis][gap], variables[axis][gap + 1])
+      let length = LinearExpression(end) - LinearExpression(start)
+      append(length - least[gap], .greaterThanOrEqual, .needs)
+      let goal = max(least[gap], trueLength(ofGap: gap, axis))
+      let wide = 1.3 * goal + 8
+      let tooWide = wide + goal + 30
+      append(length - goal, .equal, .proportion)
+      // The farther above its goal a gap is, the more each further point costs.
+      append(1.5 * (-1 * length + wide), .greaterThanOrEqual, .proportion)
+      append(3.5 * (-1 * length + tooWide), .greaterThanOrEqual, .proportion)
+    }
+  }
+
+  /// The length of a gap in true proportion; an empty gap claims little.
+  private func trueLength(ofGap gap: Int, _ axis: Axis) -> Double {
+    let (start, end) = (coordinates.values[axis][gap], coordinates.values[axis][gap + 1])
+    let isCovered = model.boxes.contains { box in
+      let (from, to) = box.rect.range(axis)
+      return box.children.isEmpty && !box.isGuide && from <= start + SchematicModel.tolerance
+        && to >= end - SchematicModel.tolerance
+    }
+    let most =
+      isCovered
+      ? (axis == .horizontal
+        ? SchematicMeasures.largestGap.width : SchematicMeasures.largestGap.height)
+      : SchematicMeasures.largestEmptyGap
+    return min((end - start) * model.scale[axis], most)
+  }
+
+  /// The least distances of neighbouring coordinates.
+  private func leastGaps(_ axis: Axis) -> [Double] {
+    let groups = coordinates.lines[axis]
+    var least = [Double](repeating: 0, count: max(0, groups.count - 1))
+    for need in needs.needs where need.from.axis == axis {
+      let gap = coordinates.number(of: need.from)
+      if coordinates.number(of: need.to) == gap + 1, !coordinates.isFlatEdge(need.from),
+        !coordinates.isFlatEdge(need.to)
+      {
+        least[gap] = max(least[gap], need.length)
+      }
+    }
+    for gap in least.indices {
+      least[gap] = self.least(between: gap, and: groups[gap], groups[gap + 1], least[gap])
+    }
+    return least
+  }
+
+  private func least(
+    between gap: Int, and low: [SchematicLine], _ high: [SchematicLine], _ need: Double
+  ) -> Double {
+    func inset(_ lines: [SchematicLine], _ place: SchematicLine.Place) -> Double {
+      lines.filter { $0.guide == nil && $0.place == place }
+        .map { model.inset(of: $0.box, $0.axis, place) }.max() ?? 0
+    }
+    let isWeak = low.allSatisfy { !$0.isEdge } || high.allSatisfy { !$0.isEdge }
+    let guide = (low + high).contains { $0.guide != nil } ? SchematicMeasures.guideGap : 0
+    let gapItself = isWeak ? SchematicMeasures.weakGap : SchematicMeasures.gap
+    var least = max(need, gapItself + inset(low, .near) + inset(high, .far)) + guide
+    for line in low + high where coordinates.isFlat(line.box, line.axis) {
+      let extent = SchematicExtent(axis: line.axis, box: line.box)
+      least = max(least, 6 + (needs.flatLengths[extent] ?? 0) / 2)
+    }
+    func lanes(_ number: Int, _ place: SchematicLine.Place) -> Int {
+      let edge = SchematicLanes.Edge(axis: low[0].axis, coordinate: number, place: place)
+      return self.lanes.counts[edge] ?? 0
+    }
+    let count = max(lanes(gap, .far), lanes(gap + 1, .near))
+    return count == 0
+      ? least : max(least, 4 + SchematicMeasures.lane * Double(count) + guide)
+  }
+
+  /// The coordinates as near to each other as the needs let them, for when no solution is found.
+  private func leastPositions(_ axis: Axis) -> [Double] {
+    var positions = [0.0]
+    for gap in leastGaps(axis) { positions.append(positions[positions.count - 1] + gap) }
+    return positions
+  }
+
+  // MARK: Shape
+
+  private mutating func appendCenters(_ axis: Axis) {
+    for line in coordinates.lines[axis].joined()
+    where line.place == .center && !coordinates.isFlat(line.box, axis) {
+      var (near, far) = (line, line)
+      (near.place, far.place) = (.near, .far)
+      // The middle of a guide is that of its sides, if it has both.
+      guard coordinates.has(near), coordinates.has(far) else { continue }
+      append(2 * place(line) - place(near) - place(far), .equal, .shape)
+    }
+  }
+
+  private mutating func appendPage(_ axis: Axis) {
+    let page =
+      model.isPortrait ? SchematicMeasures.portraitPage : SchematicMeasures.landscapePage
+    guard let first = variables[axis].first, let last = variables[axis].last else { return }
+    let limit = axis == .horizontal ? page.width : page.height
+    append(
+      LinearExpression(first) - LinearExpression(last) + limit, .greaterThanOrEqual, .page)
+  }
+
+  private mutating func appendSizes(of tie: SchematicTie) {
+    guard case .sizes(let first, let second?) = tie.sides, tie.isEquationThatHolds,
+      tie.constraint.constant == 0, second.guide == nil, first.guide == nil,
+      !coordinates.isFlat(first.box, first.axis), !coordinates.isFlat(second.box, second.axis),
+      (1.0 / 64...64).contains(tie.constraint.multiplier), first != second
+    else { return }
+    let level: Level =
+      model.holds(second.box, first.box)
+      ? .share : first.axis == second.axis ? .shape : .ratio
+    append(size(first) - tie.constraint.multiplier * size(second), .equal, level)
+  }
+
+  /// Views of one kind that are equally large, and equal spaces between a stack view's views, stay so.
+  private mutating func appendLikeness(in box: Int, _ axis: Axis) {
+    let children = model.boxes[box].children.filter { !coordinates.isFlat($0, axis) }
+    let arrangement = model.arrangement(of: box)
+    let lengths = children.map { model.length(of: $0, axis) }
+    func areEqual(_ a: Double, _ b: Double) -> Bool {
+      (a - b).magnitude < SchematicModel.tolerance
+    }
+    let fills =
+      arrangement?.distribution == .fillEqually && arrangement?.axis == axis
+      && lengths.allSatisfy { areEqual($0, lengths[0]) }
+    for (number, child) in children.enumerated() {
+      let other = children.indices.dropFirst(number + 1).first {
+        areEqual(lengths[number], lengths[$0])
+          && model.boxes[children[$0]].kind == model.boxes[child].kind
+      }
+      guard let other else { continue }
+      let (first, second) = (
+        SchematicExtent(axis: axis, box: child), SchematicExtent(axis: axis, box: children[other])
+      )
+      append(size(first) - size(second), .equal, fills ? .shape : .likeness)
+    }
+    guard let arrangement, arrangement.axis == axis, children.count > 2 else { return }
+    for middle in 1..<children.count - 1 {
+      let spaces = [(middle - 1, middle), (middle, middle + 1)].map { low, high in
+        (
+          SchematicExtent(axis: axis, box: children[low]).line(.far),
+          SchematicExtent(axis: axis, box: children[high]).line(.near)
+        )
+      }
+      let (first, second) = (spaces[0], spaces[1])
+      let length = model.value(first.1) - model.value(first.0)
+      guard length > -SchematicModel.tolerance,
+        areEqual(length, model.value(second.1) - model.value(second.0))
+      else { continue }
+      append(
+        place(first.1) - place(first.0) - (place(second.1) - place(second.0)), .equal, .likeness)
+    }
+  }
+}
+
+extension SchematicNeeds {
+  /// How far the edge of a box without a length in the layout is from its middle.
+  func flatOffset(of line: SchematicLine) -> Double {
+    let half = (flatLengths[SchematicExtent(axis: line.axis, box: line.box)] ?? 0) / 2
+    return line.place == .near ? -half : half
+  }
+}

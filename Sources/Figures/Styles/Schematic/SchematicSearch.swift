@@ -1,0 +1,216 @@
+import LayoutModel
+
+/// Chooses places for the marks and captions of a diagram so that they hide as little as possible.
+///
+/// Each in turn takes its cheapest place beside the others, until nothing changes; then a mark in trouble
+/// may push others.
+struct SchematicSearch {
+  private static let mostCandidates = 70
+  private static let sweeps = 5
+
+  private(set) var marks: [SchematicMark]
+  private(set) var captions: [SchematicCaption]
+  /// The cost of each candidate by itself.
+  private var fixed: [[Double]] = []
+  /// The marks that each mark can meet.
+  private var neighbours: [[Int]] = []
+  /// The captions that each mark can meet, and the marks that each caption can.
+  private var nearCaptions: [[Int]] = []
+  private var nearMarks: [[Int]] = []
+  /// Whether a mark has a place yet.
+  private var isPlaced: [Bool]
+
+  init(_ marks: [SchematicMark], _ captions: [SchematicCaption], _ costs: SchematicCosts) {
+    self.marks = marks
+    self.captions = captions
+    isPlaced = marks.map { _ in false }
+    for mark in marks.indices { sortCandidates(of: mark, costs) }
+    findNeighbours()
+  }
+
+  /// The best places of all.
+  mutating func run() {
+    for caption in captions.indices {
+      captions[caption].chosen =
+        captions[caption].places.indices.min {
+          captions[caption].places[$0].penalty < captions[caption].places[$1].penalty
+        } ?? 0
+    }
+    let order = marks.indices.sorted { a, b in
+      (marks[a].candidates.count, -fixed[a][0], a) < (marks[b].candidates.count, -fixed[b][0], b)
+    }
+    for _ in 0..<Self.sweeps {
+      var hasChanged = false
+      for mark in order {
+        let best = best(of: mark)
+        if !isPlaced[mark] || best != marks[mark].chosen { hasChanged = true }
+        isPlaced[mark] = true
+        marks[mark].chosen = best
+      }
+      placeCaptions()
+      if !hasChanged { break }
+    }
+    for mark in order { push(mark) }
+    placeCaptions()
+  }
+
+  // MARK: Preparation
+
+  /// Keeps the candidates that are the cheapest by themselves, in that order.
+  private mutating func sortCandidates(of mark: Int, _ costs: SchematicCosts) {
+    let all = marks[mark].candidates
+    // What is far from its best place is not worth being looked at.
+    let near = all.indices.sorted { (all[$0].penalty, $0) < (all[$1].penalty, $1) }
+      .prefix(2 * Self.mostCandidates)
+    let hull = near.dropFirst().reduce(all[near[0]].hull) { $0.union(all[$1].hull) }
+    let boxes = costs.frames.indices.filter {
+      costs.frames[$0].insetBy(dx: -10, dy: -10).intersects(hull)
+    }
+    let own = marks[mark]
+    let sorted = near.map { (cost: costs.fixed(all[$0], of: own, boxes), index: $0) }
+      .sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.prefix(Self.mostCandidates)
+    marks[mark].candidates = sorted.map { all[$0.index] }
+    fixed.append(sorted.map(\.cost))
+  }
+
+  private mutating func findNeighbours() {
+    let hulls = marks.map { mark in
+      mark.candidates.dropFirst().reduce(mark.candidates[0].hull) { $0.union($1.hull) }
+    }
+    let texts = captions.map { caption in
+      caption.places.dropFirst().reduce(caption.places[0].rect) { $0.union($1.rect) }
+    }
+    neighbours = hulls.indices.map { mark in
+      hulls.indices.filter { other in
+        let isMate = marks[mark].group != nil && marks[mark].group == marks[other].group
+        return other != mark && (isMate || hulls[other].intersects(hulls[mark]))
+      }
+    }
+    nearCaptions = hulls.map { hull in texts.indices.filter { texts[$0].intersects(hull) } }
+    nearMarks = texts.map { text in hulls.indices.filter { hulls[$0].intersects(text) } }
+  }
+
+  // MARK: Costs
+
+  /// The cost of a place of a mark beside all others; some larger number if it exceeds a limit.
+  private func cost(of mark: Int, _ number: Int, limit: Double = .infinity) -> Double {
+    let candidate = marks[mark].candidates[number]
+    var cost = fixed[mark][number]
+    for caption in nearCaptions[mark] where cost < limit {
+      cost += SchematicCosts.text(candidate, on: captions[caption].place.rect)
+    }
+    for other in neighbours[mark] where isPlaced[other] {
+      if cost >= limit { return cost }
+      let placed = marks[other].candidate
+      cost += SchematicCosts.pair(candidate, placed).cost
+      // One class has one look.
+      if marks[mark].group != nil, marks[mark].group == marks[other].group,
+        placed.slot != candidate.slot
+      {
+        cost += 0.3
+      }
+    }
+    return cost
+  }
+
+  private func best(of mark: Int) -> Int {
+    var best = (cost: Double.infinity, number: 0)
+    for number in marks[mark].candidates.indices {
+      // The others cost more by themselves.
+      if fixed[mark][number] >= best.cost { break }
+      let cost = cost(of: mark, number, limit: best.cost)
+      if cost < best.cost { best = (cost, number) }
+    }
+    return best.number
+  }
+
+  // MARK: Captions
+
+  private mutating func placeCaptions() {
+    for caption in captions.indices { captions[caption].chosen = bestPlace(of: caption) }
+  }
+
+  private func bestPlace(of caption: Int) -> Int {
+    var best = (cost: Double.infinity, number: 0)
+    for (number, place) in captions[caption].places.enumerated() {
+      let cost = cost(of: caption, place, limit: best.cost)
+      if cost < best.cost { best = (cost, number) }
+    }
+    return best.number
+  }
+
+  /// The cost of a place of a caption; some larger number if it exceeds a limit.
+  private func cost(
+    of caption: Int, _ place: SchematicCaption.Place, limit: Double = .infinity
+  ) -> Double {
+    var cost = place.penalty
+    for mark in nearMarks[caption] where cost < limit {
+      cost += SchematicCosts.text(marks[mark].candidate, on: place.rect)
+    }
+    let room = place.rect.insetBy(dx: -2, dy: -2)
+    for other in captions.indices where other != caption && cost < limit {
+      if captions[other].place.rect.intersects(room) { cost += 60 }
+    }
+    return cost
+  }
+
+  /// Adds captions that are less important than all that stands, where they hide nothing.
+  mutating func append(_ others: [SchematicCaption]) {
+    for caption in others {
+      captions.append(caption)
+      let last = captions.count - 1
+      nearMarks.append(Array(marks.indices))
+      captions[last].chosen = bestPlace(of: last)
+      if cost(of: last, captions[last].place) >= SchematicCosts.merge {
+        captions.removeLast()
+        nearMarks.removeLast()
+      }
+    }
+  }
+
+  // MARK: Pushing
+
+  /// Lets a mark in trouble take another place, and those in its way choose again, if that is better.
+  private mutating func push(_ mark: Int) {
+    var now = cost(of: mark, marks[mark].chosen)
+    for number in marks[mark].candidates.indices.prefix(40) where now > 6 {
+      if fixed[mark][number] >= now { break }
+      let candidate = marks[mark].candidates[number]
+      let others = neighbours[mark].filter {
+        SchematicCosts.pair(candidate, marks[$0].candidate).cost > 7
+      }.prefix(3)
+      let old = (own: marks[mark].chosen, others: others.map { marks[$0].chosen })
+      let before = others.reduce(now) { $0 + cost(of: $1, marks[$1].chosen) }
+      marks[mark].chosen = number
+      for other in others { marks[other].chosen = best(of: other) }
+      let own = cost(of: mark, number)
+      let after = others.reduce(own) { $0 + cost(of: $1, marks[$1].chosen) }
+      if after < before - 3 {
+        now = own
+      } else {
+        marks[mark].chosen = old.own
+        for (other, place) in zip(others, old.others) { marks[other].chosen = place }
+      }
+    }
+  }
+
+  // MARK: Faults
+
+  /// The ties whose marks merge with others or with texts, once for each fault.
+  func faults() -> [[Int]] {
+    var faults: [[Int]] = []
+    for mark in marks.indices {
+      let own = marks[mark].candidate
+      for other in neighbours[mark] where other > mark {
+        if SchematicCosts.pair(own, marks[other].candidate).merges {
+          faults.append(marks[mark].ties + marks[other].ties)
+        }
+      }
+      for caption in captions
+      where caption.guide == nil && SchematicCosts.text(own, on: caption.place.rect) > 12 {
+        faults.append(marks[mark].ties)
+      }
+    }
+    return faults
+  }
+}

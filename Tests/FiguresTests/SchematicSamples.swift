@@ -1,0 +1,36 @@
+import LayoutModel
+import TestSupport
+import Typesetting
+
+@testable import Figures
+
+/// Layouts to draw as diagrams.
+enum SchematicSamples {
+  /// The recipes of the cookbook and of a trial.
+  static let recipes = Repository.recipes + Repository.trialRecipes
+
+  /// The layouts of a recipe in its own language, in all orientations and states.
+  static func layouts(of path: String) throws -> [SolvedLayout] {
+    try Sample.solvedRecipe(at: path, languages: nil)
+  }
+
+  /// A layout made at random, on an upright and on a level screen.
+  static func layouts(seed: Int) throws -> [SolvedLayout] {
+    try [(375.0, 667.0), (667, 375)].map { width, height in
+      var layout = RandomLayout.layout(seed: UInt64(seed))
+      layout.canvas.size = Size(width: width, height: height)
+      return try LayoutEngine.solve(layout)
+    }
+  }
+
+  /// Whether a layout is a phone's screen of up to 30 constraints.
+  static func isSmall(_ solved: SolvedLayout) -> Bool {
+    let size = solved.layout.canvas.size
+    return min(size.width, size.height) <= 450 && max(size.width, size.height) <= 950
+      && solved.layout.constraints.count <= 30
+  }
+
+  static func diagram(of solved: SolvedLayout) throws -> SchematicDiagram {
+    try SchematicDiagram.diagram(of: solved, .standard)
+  }
+}
