@@ -10,7 +10,7 @@ extension SchematicBox {
     case .superview, .container, .plain, .field:
       return [fill.map { Mark(.rect(frame), fill: $0) }, border].compactMap { $0 }
     case .filled(let color):
-      // A view that its colour does not tell from what lies below has a frame.
+      // A view in nearly the colour of what lies below it has a frame.
       let seen = color.over(ground)
       let edge = DynamicColor(
         light: seen.light.isSeen(on: ground.light) ? color.light : line.light,
@@ -20,7 +20,7 @@ extension SchematicBox {
         + (isSeen ? [] : [Mark(.frame(frame, width: SchematicMeasures.lineWidth), fill: edge)])
     case .image:
       return [Mark(.rect(frame), fill: SchematicMeasures.image)] + cross(frame) + [border]
-    case .dashed: return dashedFrame(frame, line)
+    case .dashed: return dashedFrame(frame, ink)
     }
   }
 
@@ -40,7 +40,7 @@ extension SchematicBox {
   }
 
   /// Four dashed lines, each of which begins and ends with half a dash, so that the corners are whole.
-  private func dashedFrame(_ frame: Rect, _ color: DynamicColor) -> [Mark] {
+  private func dashedFrame(_ frame: Rect, _ ink: SchematicInk) -> [Mark] {
     let half = SchematicMeasures.lineWidth / 2
     let corners = frame.insetBy(half).corners
     return corners.indices.flatMap { side -> [Mark] in
@@ -51,6 +51,7 @@ extension SchematicBox {
           let share = distance / length
           return Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
         }
+        let color = ink.color(.frame, on: [ink.ground(at: place((start + end) / 2))])
         return Mark(
           .segments([Segment(from: place(start), to: place(end))]),
           stroke: Stroke(color: color, width: SchematicMeasures.lineWidth))
