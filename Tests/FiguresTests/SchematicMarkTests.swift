@@ -99,7 +99,8 @@ extension SchematicDiagram {
     _ tie: SchematicTie, _ line: SchematicStroke, _ first: SchematicLine, _ second: SchematicLine
   ) -> [String] {
     let isNear = [first, second].allSatisfy {
-      let distance = (place($0) - line.cross).magnitude
+      // The middle of a box without a length is its place.
+      let distance = (places.coordinate($0, asDrawn: false) - line.cross).magnitude
       // Lines of several constraints at one edge are in lanes of 5 points beside it.
       return line.role == .line ? distance <= 42 : distance <= 0.5
     }
@@ -107,7 +108,8 @@ extension SchematicDiagram {
       let (start, end) = frame(of: side.box).range(line.axis)
       return line.start <= end + 1 && start - 1 <= line.end
     }
-    return isNear && touches ? [] : ["\(tie.index + 1) is not at its place"]
+    let fault = isNear ? "does not reach its views" : "is not at its place"
+    return isNear && touches ? [] : ["\(line.role) \(tie.index + 1) \(fault)"]
   }
 
   private func frame(of box: Int) -> Rect { places.frames[box] }

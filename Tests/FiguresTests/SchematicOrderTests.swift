@@ -18,14 +18,12 @@ struct SchematicOrderTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(20)), arguments: 0..<50)
+  @Test(.timeLimit(.minutes(20)), arguments: 0..<5)
   func `boxes and marks of random layouts are where they belong`(_ group: Int) throws {
     for seed in group * 10..<group * 10 + 10 {
-      for solved in try SchematicSamples.layouts(seed: seed) {
-        let diagram = try SchematicSamples.diagram(of: solved)
-        #expect(faults(in: diagram) == [], "\(seed)")
-        #expect(diagram.looseMarks == [], "\(seed)")
-      }
+      let diagram = try SchematicSamples.diagram(of: SchematicSamples.layout(seed: seed))
+      #expect(faults(in: diagram) == [], "\(seed)")
+      #expect(diagram.looseMarks == [], "\(seed)")
     }
   }
 

@@ -14,13 +14,12 @@ enum SchematicSamples {
     try Sample.solvedRecipe(at: path, languages: nil)
   }
 
-  /// A layout made at random, on an upright and on a level screen.
-  static func layouts(seed: Int) throws -> [SolvedLayout] {
-    try [(375.0, 667.0), (667, 375)].map { width, height in
-      var layout = RandomLayout.layout(seed: UInt64(seed))
-      layout.canvas.size = Size(width: width, height: height)
-      return try LayoutEngine.solve(layout)
-    }
+  /// A layout made at random, by turns on an upright and on a level screen.
+  static func layout(seed: Int) throws -> SolvedLayout {
+    var layout = RandomLayout.layout(seed: UInt64(seed))
+    layout.canvas.size =
+      seed % 2 == 0 ? Size(width: 375, height: 667) : Size(width: 667, height: 375)
+    return try LayoutEngine.solve(layout)
   }
 
   /// Whether a layout is a phone's screen of up to 30 constraints.

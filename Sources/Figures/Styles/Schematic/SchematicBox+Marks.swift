@@ -12,7 +12,7 @@ extension SchematicBox {
       return layer.fillMarks(frame, fill) + edges(frame, layer, line)
     case .filled(let color):
       if layer.borderWidth > 0 { return layer.fillMarks(frame, color) + layer.borderMarks(frame) }
-      // A view that its colour does not tell from what lies below has a frame.
+      // A view in nearly the colour of what lies below it has a frame.
       let seen = color.over(ground)
       let edge = DynamicColor(
         light: seen.light.isSeen(on: ground.light) ? color.light : line.light,
@@ -22,7 +22,7 @@ extension SchematicBox {
       return layer.fillMarks(frame, SchematicMeasures.image) + cross(frame, layer)
         + edges(frame, layer, line)
     case .dashed:
-      return layer.borderWidth > 0 ? layer.borderMarks(frame) : dashedFrame(frame, line)
+      return layer.borderWidth > 0 ? layer.borderMarks(frame) : dashedFrame(frame, ink)
     }
   }
 
@@ -53,7 +53,7 @@ extension SchematicBox {
   }
 
   /// Four dashed lines, each of which begins and ends with half a dash, so that the corners are whole.
-  private func dashedFrame(_ frame: Rect, _ color: DynamicColor) -> [Mark] {
+  private func dashedFrame(_ frame: Rect, _ ink: SchematicInk) -> [Mark] {
     let half = SchematicMeasures.lineWidth / 2
     let corners = frame.insetBy(half).corners
     return corners.indices.flatMap { side -> [Mark] in
@@ -64,6 +64,7 @@ extension SchematicBox {
           let share = distance / length
           return Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
         }
+        let color = ink.color(.frame, on: [ink.ground(at: place((start + end) / 2))])
         return Mark(
           .segments([Segment(from: place(start), to: place(end))]),
           stroke: Stroke(color: color, width: SchematicMeasures.lineWidth))

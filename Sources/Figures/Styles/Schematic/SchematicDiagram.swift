@@ -12,10 +12,14 @@ struct SchematicDiagram {
   let dimensions: [SchematicDimension]
   /// The ties whose marks hide something, once for each fault.
   let faults: [[Int]]
+  /// Whether nothing better is looked for.
+  private let isFinal: Bool
 
   /// How much more a mark without a free place needs.
   private static let growth = 12.0
   private static let attempts = 3
+  /// With more constraints the first places stand.
+  private static let mostTriedAgain = 100
   /// The most lines of a name in a low box, where the figure would be too wide.
   private static let mostLines = 3
 
@@ -48,7 +52,7 @@ struct SchematicDiagram {
       let diagram = try SchematicDiagram(
         model, coordinates, lanes, places, texts, typesetter)
       if diagram.faults.count < best?.faults.count ?? .max { best = diagram }
-      if diagram.faults.isEmpty { return diagram }
+      if diagram.isFinal { break }
       for tie in Set(diagram.faults.joined()) { extra[tie, default: 0] += growth }
     }
     return best
@@ -83,6 +87,7 @@ struct SchematicDiagram {
       maker.all(), captionMaker.all(), SchematicCosts(model: model, frames: places.frames))
     search.run()
     faults = search.faults()
+    isFinal = faults.isEmpty || model.ties.count > Self.mostTriedAgain
     guides = SchematicGuides(model, coordinates, places)
     search.append(try guides.captions(model, places, typesetter))
     marks = search.marks

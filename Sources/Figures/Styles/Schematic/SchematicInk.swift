@@ -58,8 +58,21 @@ struct SchematicInk {
   }
 
   /// The colour of a text that covers a rectangle.
-  func text(in rect: Rect, isButton: Bool) -> DynamicColor {
-    let grounds = (rect.corners + [Point(x: rect.midX, y: rect.midY)]).map { ground(at: $0) }
+  ///
+  /// Where no colour is readable on all that lies there, the text stands on a plate.
+  func text(
+    in rect: Rect, isButton: Bool
+  ) -> (color: DynamicColor, plate: DynamicColor?) {
+    let middle = ground(at: Point(x: rect.midX, y: rect.midY))
+    let grounds = rect.corners.map { ground(at: $0) } + [middle]
+    let color = textColor(on: grounds, isButton: isButton)
+    let isReadable = grounds.allSatisfy {
+      color.light.contrast(to: $0.light) >= 4.5 && color.dark.contrast(to: $0.dark) >= 4.5
+    }
+    return isReadable ? (color, nil) : (textColor(on: [middle], isButton: isButton), middle)
+  }
+
+  private func textColor(on grounds: [DynamicColor], isButton: Bool) -> DynamicColor {
     let light: [UInt32] = isButton ? [0x0060C0, 0x000000, 0xFFFFFF] : [0x000000, 0xFFFFFF]
     let dark: [UInt32] = isButton ? [0x64B5FF, 0xFFFFFF, 0x000000] : [0xFFFFFF, 0x000000]
     return DynamicColor(

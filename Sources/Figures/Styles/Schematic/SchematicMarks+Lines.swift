@@ -30,17 +30,21 @@ extension SchematicMarks {
     let (own, other) = (places.extent(inner), places.extent(outer))
     let spans: [Span]
     if isNested {
+      guard overlap(own, other) >= 8 else {
+        return candidates(
+          of: [bridge(own, other)], at: places.coordinate(outer, asDrawn: false), inner, .center)
+      }
       let room = room(of: inner, beside: centersIn(outer, but: tie), reach: 26)
       let (start, end) = (max(other.start, room.start), min(other.end, room.end))
       spans = [(start, end, 1), (start, own.end, 1.5), (own.start, end, 1.5)]
       return candidates(
         of: room.isAlone && !isCovered(inner, outer)
           ? spans + [(other.start, other.end, 0)] : spans,
-        at: places.position(of: outer), inner, .center)
+        at: places.coordinate(outer, asDrawn: false), inner, .center)
     }
     let union = (start: min(own.start, other.start), end: max(own.end, other.end))
     spans = [(union.start - 6, union.end + 6, 0), (union.start + 8, union.end - 8, 1)]
-    return candidates(of: spans, at: places.position(of: inner), inner, .center)
+    return candidates(of: spans, at: places.coordinate(inner, asDrawn: false), inner, .center)
   }
 
   private func baseline(
@@ -112,6 +116,15 @@ extension SchematicMarks {
       && !model.holds(box, outer.box) && !model.holds(inner.box, box)
   }
 
+  private func overlap(_ own: Range, _ other: Range) -> Double {
+    min(own.end, other.end) - max(own.start, other.start)
+  }
+
+  /// Of a view beyond the one that holds it: along the view, and to the other.
+  private func bridge(_ own: Range, _ other: Range) -> Span {
+    (min(own.start, other.end - 4), max(own.end, other.start + 4), 0)
+  }
+
   // MARK: Edges
 
   private func edge(
@@ -136,9 +149,8 @@ extension SchematicMarks {
         (max(outerExtent.start, room.start), min(outerExtent.end, room.end), 1),
         (own.start, own.end, 1.5),
       ]
-      if min(own.end, outerExtent.end) - max(own.start, outerExtent.start) < 8 {
-        // A view beyond the one that holds it.
-        spans = [(own.start, own.end, 0)]
+      if overlap(own, outerExtent) < 8 {
+        spans = [bridge(own, outerExtent)]
       } else if room.isAlone, lane.last == 0, !isCrossed {
         spans.append((outerExtent.start, outerExtent.end, 0))
       }

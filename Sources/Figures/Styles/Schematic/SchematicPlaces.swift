@@ -56,9 +56,10 @@ struct SchematicPlaces: Sendable {
   }
 
   /// Where the coordinate of a line is; for the edge of a box without a length its middle.
-  func coordinate(_ line: SchematicLine) -> Double {
-    coordinates.isFlatEdge(line)
-      ? positions[line.axis][coordinates.number(of: line)] : edge(line)
+  /// - Parameter asDrawn: Whether the edge of a box counts where the box is drawn.
+  func coordinate(_ line: SchematicLine, asDrawn: Bool = true) -> Double {
+    if coordinates.isFlatEdge(line) { return positions[line.axis][coordinates.number(of: line)] }
+    return asDrawn ? edge(line) : position(of: line)
   }
 
   /// The extent of a line's box across the line's axis, a bit less in the superview and at guides.

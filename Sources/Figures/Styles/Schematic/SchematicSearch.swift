@@ -7,6 +7,10 @@ import LayoutModel
 struct SchematicSearch {
   private static let mostCandidates = 70
   private static let sweeps = 5
+  /// How many pairs of places may be compared before the search ends where it is.
+  private static let mostEffort = 2_000_000
+  /// Of these, how many while marks push each other.
+  private static let mostPushing = 300_000
 
   private(set) var marks: [SchematicMark]
   private(set) var captions: [SchematicCaption]
@@ -19,6 +23,10 @@ struct SchematicSearch {
   private var nearMarks: [[Int]] = []
   /// Whether a mark has a place yet.
   private var isPlaced: [Bool]
+  /// How many pairs of places were compared, at most.
+  private var effort = 0
+  /// Whether there is no time left for anything better.
+  private var isExhausted: Bool { effort > Self.mostEffort }
 
   init(_ marks: [SchematicMark], _ captions: [SchematicCaption], _ costs: SchematicCosts) {
     self.marks = marks
@@ -48,9 +56,10 @@ struct SchematicSearch {
         marks[mark].chosen = best
       }
       placeCaptions()
-      if !hasChanged { break }
+      if !hasChanged || isExhausted { break }
     }
-    for mark in order { push(mark) }
+    effort = max(effort, Self.mostEffort - Self.mostPushing)
+    for mark in order where !isExhausted { push(mark) }
     placeCaptions()
   }
 
@@ -113,7 +122,8 @@ struct SchematicSearch {
     return cost
   }
 
-  private func best(of mark: Int) -> Int {
+  private mutating func best(of mark: Int) -> Int {
+    effort += neighbours[mark].count * marks[mark].candidates.count
     var best = (cost: Double.infinity, number: 0)
     for number in marks[mark].candidates.indices {
       // The others cost more by themselves.
@@ -173,7 +183,7 @@ struct SchematicSearch {
   /// Lets a mark in trouble take another place, and those in its way choose again, if that is better.
   private mutating func push(_ mark: Int) {
     var now = cost(of: mark, marks[mark].chosen)
-    for number in marks[mark].candidates.indices.prefix(40) where now > 6 {
+    for number in marks[mark].candidates.indices.prefix(40) where now > 6 && !isExhausted {
       if fixed[mark][number] >= now { break }
       let candidate = marks[mark].candidates[number]
       let others = neighbours[mark].filter {

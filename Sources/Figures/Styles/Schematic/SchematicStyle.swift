@@ -111,8 +111,9 @@ package struct SchematicStyle {
     let isButton =
       diagram.model.boxes[caption.box].body == .dashed(isButton: true) && isName
       && caption.place.tip == nil
-    let color = ink.text(in: rect, isButton: isButton)
-    var marks = caption.text.lines.enumerated().map { number, line in
+    let (color, plate) = ink.text(in: rect, isButton: isButton)
+    var marks = plate.map { [Mark(.rect(rect), fill: $0)] } ?? []
+    marks += caption.text.lines.enumerated().map { number, line in
       let middle = rect.minY - 0.5 + lineHeight * (Double(number) + 0.5)
       let origin = Point(
         x: rect.midX - line.width / 2, y: middle + SchematicMeasures.capitalHeight * font.size / 2)
