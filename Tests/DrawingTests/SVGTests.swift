@@ -8,7 +8,17 @@ import Testing
 
 struct SVGTests {
   @Test func `a dark figure has the dark colours and no others`() throws {
-    let (light, dark) = (try SVGFile(.form()), try SVGFile(.form(), .dark))
+    // Nothing in it has a colour of its own, on which lines take the colour that is seen.
+    let figure = try Figure.sample(
+      """
+      views: {A: {}}
+      constraints: |
+        A.Leading = Superview.Leading + 20
+        A.Top = Superview.Top + 20
+        A.Width = 50
+        A.Height = 50
+      """, named: "A.portrait")
+    let (light, dark) = (try SVGFile(figure), try SVGFile(figure, .dark))
     #expect(light.text.contains("#2976B7") && !light.text.contains("#64A5EA"))
     #expect(dark.text.contains("#64A5EA") && !dark.text.contains("#2976B7"))
     #expect(dark.elements("style").isEmpty)

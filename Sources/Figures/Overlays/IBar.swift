@@ -160,7 +160,7 @@ struct IBar: Hashable, Sendable {
       && (cross - other.cross).magnitude < distance
   }
 
-  /// Whether a cap of another bar is on its line, where it cannot be told from it.
+  /// Whether a cap of another bar is on its line, where the two look like one.
   private func lies(onCapOf other: IBar, _ theme: Theme) -> Bool {
     let reach = theme.capLength / 2
     return axis != other.axis && !isPlainLine && !other.isPlainLine

@@ -32,7 +32,7 @@ extension Color {
   /// Whether it has next to no hue.
   private var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 16 }
 
-  /// Whether an area of the opaque colour is told from another around it: for its contrast of 3, or as a hue
+  /// Whether an area of the opaque colour stands out from another around it: for its contrast of 3, or as a hue
   /// on a grey.
   package func isSeen(on ground: Color) -> Bool {
     contrast(to: ground) >= 3 || isGrey != ground.isGrey

@@ -52,10 +52,11 @@ struct PrintTests {
       var cropped = FigureSettings()
       cropped.crop = .rect(Rect(x: 20, y: 20, width: 100, height: 60))
       let crop = canvas.applying(cropped, to: solved.layout)
+      let numbered = try canvas.labeled([.numbers], of: solved)
       let figures = [
         try figure(.canvas, solved, hasScene: true),
-        try ConstraintLegend.figure(canvas, listing: [solved.layout], .below),
-        try ConstraintLegend.figure(crop, listing: [solved.layout], .beside),
+        try ConstraintLegend.figure(numbered, listing: [solved.layout], .below),
+        try FigureCaption.figure(crop, "A caption"),
         try FigureCaption.figure(canvas, "A caption"),
         try FigureRow.figure(of: [part, part], name: "P", title: "P"),
       ]
