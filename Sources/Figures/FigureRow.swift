@@ -88,6 +88,7 @@ package struct FigureRow {
       layers: [.ground(bounds, prefix: prefix)] + layers
         + [Figure.Layer(name: "ib-frames", groups: [frames])])
     row.unplaced = parts.flatMap(\.figure.unplaced)
+    row.omission = parts.lazy.compactMap(\.figure.omission).first
     return row
   }
 

@@ -80,4 +80,12 @@ struct CalloutTests {
     #expect(figure.unplaced == ["Where?"])
     #expect(texts(figure).isEmpty)
   }
+
+  /// Each text takes 16 points of a column, and no text stands further than 320 from its place.
+  @Test func `no callout is lost without a word`() throws {
+    let callouts = (1...120).map { Callout(at: "Red View.Center Y", "Text \($0)") }
+    let figure = try figure(callouts).result
+    #expect(!figure.unplaced.isEmpty)
+    #expect(texts(figure).count + figure.unplaced.count == callouts.count)
+  }
 }

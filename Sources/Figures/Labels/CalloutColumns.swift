@@ -32,13 +32,13 @@ struct CalloutColumns {
     self.typesetter = typesetter
   }
 
-  /// Adds a text with a line to the best of some places.
+  /// Adds a text with a line to the best of some places, and returns whether there is room for it.
   /// - Throws: An error when no font has a character of the text.
-  mutating func add(_ text: String, pointingTo points: [Point]) throws(TypesettingError) {
+  mutating func add(_ text: String, pointingTo points: [Point]) throws(TypesettingError) -> Bool {
     let paragraph = try typesetter.paragraph(text, font: Self.font, width: Self.widest)
     let size = Size(
       width: paragraph.width.rounded(.up), height: Double(paragraph.lines.count) * Self.lineHeight)
-    guard let choice = choice(for: size, points) else { return }
+    guard let choice = choice(for: size, points) else { return false }
     boxes.append(choice.box)
     let corners = [choice.start, choice.elbow, choice.end]
     let legs = zip(corners, corners.dropFirst()).map { Segment(from: $0, to: $1) }
@@ -59,6 +59,7 @@ struct CalloutColumns {
       Figure.Group(
         id: "\(prefix)-callout-text-\(groups.count + 1)", classes: ["ib-callout-text"],
         marks: marks))
+    return true
   }
 
   /// A figure with the columns beside it.

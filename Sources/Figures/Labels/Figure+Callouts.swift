@@ -3,7 +3,7 @@ package import Typesetting
 
 extension Figure {
   /// The figure with callouts beside it, each with a leader line to its place; what points to nothing that
-  /// is shown is ``unplaced``.
+  /// is shown, or has no room, is ``unplaced``.
   /// - Throws: An error when no font has a character of a text.
   package func calledOut(
     _ callouts: [Callout], of solved: SolvedLayout, typesetter: Typesetter = .standard
@@ -14,11 +14,9 @@ extension Figure {
     var result = self
     for callout in callouts {
       let points = solved.layout.place(named: callout.place).map { anchors.points(at: $0) } ?? []
-      if points.isEmpty {
-        // A state may lack what the callout points to.
+      // A state may lack what the callout points to.
+      if try !column.add(callout.text, pointingTo: points) {
         result.unplaced.append(callout.text)
-      } else {
-        try column.add(callout.text, pointingTo: points)
       }
     }
     return column.enclose(result)

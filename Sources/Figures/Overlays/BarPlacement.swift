@@ -158,9 +158,10 @@ struct BarPlacement {
     // The first two places, one on each side, determine all others.
     let key = Places(
       first: (best + arrangement(self, 1)).map(\.footprint), preferred: preferred)
+    let demands = Demand.allCases.filter { !mustBeApart || $0.ofBars != .signs }
     let attempts =
       [Demand.middle, .sliding].map { (demand: $0, count: preferred) }
-      + Demand.allCases.map { demand in
+      + demands.map { demand in
         (demand: demand, count: [.close, .linesApart].contains(demand) ? farthest ?? count : count)
       }
     var level = reached[key, default: 0]
@@ -172,7 +173,7 @@ struct BarPlacement {
       }
       level += 1
     }
-    if mustBeApart, found == nil || attempts[level].demand.ofBars == .signs { return nil }
+    if mustBeApart, found == nil { return nil }
     reached[key] = level
     let bars = found ?? best
     for bar in bars { placed.insert(bar, theme) }
