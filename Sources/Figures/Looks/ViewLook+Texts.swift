@@ -4,10 +4,11 @@ import Typesetting
 extension ViewLook {
   /// A label: its lines in the middle of its height.
   static let label = ViewLook { view throws(TypesettingError) in
-    try view.lines(
-      view.view.content.text ?? "Label", in: view.frame, side: view.side,
-      color: view.textColor(ControlColors.text),
-      limit: view.view.content.numberOfLines, hangsFromTop: false)
+    let color = ControlColors.text
+    return view.texts(
+      try view.lines(
+        view.view.content.text ?? "Label", in: view.frame, side: view.side, color: color,
+        limit: view.view.content.numberOfLines, hangsFromTop: false), color)
   }
 
   /// A button: its title in the tint colour in the middle, cut in its own middle where it is too long.
@@ -16,11 +17,11 @@ extension ViewLook {
     let configuration = view.view.buttonConfiguration
     let inside = view.frame.insetBy(
       dx: configuration == nil ? 0 : ButtonConfiguration.contentInsets.leading, dy: 0)
-    return try view.line(
+    let own = content.textColor ?? configuration?.title(on: view.ground)
+    let title = try view.line(
       view.truncatedInTheMiddle(content.title ?? content.text ?? "Button", width: inside.width),
-      in: inside, side: .center,
-      color: content.textColor ?? configuration?.title(on: view.ground)
-        ?? view.textColor(ControlColors.tint))
+      in: inside, side: .center, color: own ?? ControlColors.tint)
+    return own == nil ? view.texts(title, ControlColors.tint) : title
   }
 
   /// A text field: its text or its placeholder, in a rounded border if its style is not `plain`.

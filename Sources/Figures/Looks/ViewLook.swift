@@ -46,10 +46,11 @@ struct ViewAppearance: Sendable {
   var rows: [ShownRow] = []
   let canvas: Canvas
   let typesetter: Typesetter
-  /// The opaque colour under its content: its own background, or what it lies on.
-  var ground = Theme().background
-  /// All colours under its content, from one side to the other.
-  var grounds: [DynamicColor] = []
+  /// What is filled under its content: its own background, and what it lies on.
+  var fills = ViewFills(ground: Theme().background)
+
+  /// The opaque colour under its middle.
+  var ground: DynamicColor { fills.color(under: frame) }
 
   var font: Font { view.font(textSize: canvas.textSize) }
 
@@ -59,24 +60,31 @@ struct ViewAppearance: Sendable {
     view.content.textColor ?? readable(standard, on: field)
   }
 
-  /// A colour of the system's as it can be read on what its author has filled.
-  func readable(_ standard: DynamicColor, on field: DynamicColor? = nil) -> DynamicColor {
-    let best =
-      standard == ControlColors.text
-      ? standard.readable(on: field ?? ground, least: 4.5)
-      : standard.tint(on: field ?? ground, or: ControlColors.text)
-    if field != nil || grounds.count < 2 { return best }
-    return DynamicColor(light: readable(best, \.light), dark: readable(best, \.dark))
+  /// Its texts in their author's colour, or in the system's for the kind as it can be read under them.
+  func texts(_ marks: [Mark], _ standard: DynamicColor) -> [Mark] {
+    let areas = marks.compactMap(\.lettersArea)
+    guard let first = areas.first else { return marks }
+    let area = areas.dropFirst().reduce(first) { $0.union($1) }
+    let color = view.content.textColor ?? readable(standard, under: area)
+    return marks.map { Mark($0.shape, fill: color) }
   }
 
-  /// A colour in one appearance, or black or white where those alone are read on all grounds.
-  private func readable(
-    _ color: DynamicColor, _ side: KeyPath<DynamicColor, Color>
-  ) -> Color {
-    let text = ControlColors.text
-    return [color[keyPath: side], text.light, text.dark].first { choice in
-      grounds.allSatisfy { choice.contrast(to: $0[keyPath: side]) >= 4.5 }
-    } ?? color[keyPath: side]
+  /// A colour of the system's as it can be read on what its author has filled.
+  /// - Parameters:
+  ///   - field: The colour of the field that the kind itself has under its content.
+  ///   - area: Where it has to be read; by default all over the view.
+  func readable(
+    _ standard: DynamicColor, on field: DynamicColor? = nil, under area: Rect? = nil
+  ) -> DynamicColor {
+    let ground = field ?? fills.color(under: area ?? frame)
+    let best =
+      standard == ControlColors.text
+      ? standard.readable(on: ground, least: 4.5)
+      : standard.tint(on: ground, or: ControlColors.text)
+    let grounds = field == nil ? fills.grounds(under: area ?? frame) : []
+    if grounds.count < 2 { return best }
+    return DynamicColor(
+      light: best.readable(on: grounds, \.light), dark: best.readable(on: grounds, \.dark))
   }
 
   /// The tint colour as it can be seen.
@@ -88,5 +96,29 @@ struct ViewAppearance: Sendable {
   /// The system's background for a kind of views, if the view has none.
   func background(_ color: DynamicColor) -> [Mark] {
     view.backgroundColor == nil ? [Mark(.rect(frame), fill: color)] : []
+  }
+}
+
+extension DynamicColor {
+  /// The colour in one appearance, or black or white where those are read on all grounds; where none is,
+  /// the one that is read on most.
+  fileprivate func readable(
+    on grounds: [ViewFills.Ground], _ side: KeyPath<DynamicColor, Color>
+  ) -> Color {
+    let text = ControlColors.text
+    let choices = [self[keyPath: side], text.light, text.dark].map { choice in
+      let faint = grounds.filter { choice.contrast(to: $0.color[keyPath: side]) < 4.5 }
+      return (color: choice, faint: faint.reduce(0) { $0 + $1.length })
+    }
+    return choices.min { $0.faint < $1.faint }?.color ?? self[keyPath: side]
+  }
+}
+
+extension Mark {
+  /// The area of a text's line, the inner half of whose height reaches from its baseline to its x-height.
+  fileprivate var lettersArea: Rect? {
+    guard case .text(let line, let font, let origin) = shape else { return nil }
+    return Rect(
+      x: origin.x, y: origin.y - 0.7 * font.size, width: line.width, height: 0.9 * font.size)
   }
 }

@@ -35,8 +35,9 @@ extension BarPlacement {
   ) -> [IBar]? {
     let (rows, free) = rows(for: sides)
     let all = rows + BarPlacement.lastRows
-    return place(rows.count, preferred: free, farthest: all.count, mustBeApart: mustBeApart) {
-      placement, number in
+    return place(
+      [index], rows.count, preferred: free, farthest: all.count, mustBeApart: mustBeApart
+    ) { placement, number in
       placement.sizeBars(of: sides, all[number], constraint: index)
     }
   }

@@ -92,7 +92,9 @@ extension BarPlacement {
     let start = spaces.count > 1 ? -1.0 : 0
     // The last places are closer to each other.
     let (usual, all) = (72, 232)
-    return place(24, farthest: all, mustBeApart: mustBeApart) { placement, number in
+    return place(
+      spaces.map(\.index), 24, farthest: all, mustBeApart: mustBeApart
+    ) { placement, number in
       // The offsets 0, 1, -1, 2, -2, …
       let rank = number < usual ? number : number - usual
       let aside = Double((rank + 1) / 2) * (rank % 2 == 0 ? -1 : 1)

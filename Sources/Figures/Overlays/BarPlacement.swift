@@ -4,7 +4,8 @@ import LayoutModel
 ///
 /// It depends only on the constraints in their order. Alignments stay where they are. Size bars come next,
 /// since they belong to one side of their view. Bars of spaces follow, which may move away from the
-/// middle, and last the signs of alignments, which have the most room.
+/// middle, and last the signs of alignments, which have the most room. Bars that find no place of their own
+/// in this order come first in a second one.
 struct BarPlacement {
   let canvas: CanvasLayout
   let constraints: [LayoutConstraint]
@@ -18,6 +19,10 @@ struct BarPlacement {
   var signed: Set<SignedSide> = []
   /// The attempt, by its place, that succeeded last for bars with these places: nothing becomes free.
   private var reached: [Places: Int] = [:]
+  /// The constraints whose bars lie on others, for want of a place.
+  private var stuck: Set<Int> = []
+  /// More stuck ones than these find no place in another order either.
+  private static let mostUrgent = 16
   /// The free places of signs, by their shapes.
   private var grids: [IBar: SignGrid] = [:]
 
@@ -36,25 +41,41 @@ struct BarPlacement {
     for geometries: [ConstraintGeometry?], of constraints: [LayoutConstraint],
     selected: Set<Int>, in canvas: CanvasLayout, avoiding obstacles: Obstacles, _ theme: Theme
   ) -> [[IBar]] {
-    var placement = BarPlacement(
-      canvas: canvas, constraints: constraints, selected: selected, obstacles: obstacles,
-      theme: theme)
+    func placed(urgent: Set<Int>) -> (bars: [[IBar]], stuck: Set<Int>) {
+      var placement = BarPlacement(
+        canvas: canvas, constraints: constraints, selected: selected, obstacles: obstacles,
+        theme: theme)
+      return (placement.place(geometries, urgent: urgent), placement.stuck)
+    }
+    let usual = placed(urgent: [])
+    guard 1...mostUrgent ~= usual.stuck.count else { return usual.bars }
+    let other = placed(urgent: usual.stuck)
+    return other.stuck.count < usual.stuck.count ? other.bars : usual.bars
+  }
+
+  /// The bars of each constraint, those of urgent ones placed first.
+  private mutating func place(
+    _ geometries: [ConstraintGeometry?], urgent: Set<Int>
+  ) -> [[IBar]] {
     var bars = [[IBar]](repeating: [], count: geometries.count)
-    let lines = placement.lines(of: geometries)
-    for line in lines { placement.placed.insert(line.bar.withoutSign, theme) }
-    for outline in placement.outlines { placement.placed.insert(outline, theme) }
+    let lines = lines(of: geometries)
+    for line in lines { placed.insert(line.bar.withoutSign, theme) }
+    for outline in outlines { placed.insert(outline, theme) }
     for (index, geometry) in geometries.enumerated() {
       guard case .space(let bar) = geometry else { continue }
-      placement.spaces.insert(bar, hasSign: placement.hasSign(index))
+      spaces.insert(bar, hasSign: hasSign(index))
     }
-    for (index, sides) in placement.sizes(of: geometries) {
-      bars[index] = placement.placeSizes(sides, constraint: index)
-    }
-    for group in placement.sharedIntervals(of: geometries) {
-      for (index, bar) in placement.placeSpaces(group) { bars[index] = [bar] }
+    let (sizes, groups) = (sizes(of: geometries), sharedIntervals(of: geometries))
+    for isUrgent in urgent.isEmpty ? [false] : [true, false] {
+      for (index, sides) in sizes where urgent.contains(index) == isUrgent {
+        bars[index] = placeSizes(sides, constraint: index)
+      }
+      for group in groups where group.contains(where: { urgent.contains($0.index) }) == isUrgent {
+        for (index, bar) in placeSpaces(group) { bars[index] = [bar] }
+      }
     }
     for (index, line) in lines {
-      bars[index] = line.badge == nil ? [line] : placement.place(1) { _, _ in [line] } ?? [line]
+      bars[index] = line.badge == nil ? [line] : place([], 1) { _, _ in [line] } ?? [line]
     }
     return bars
   }
@@ -96,6 +117,10 @@ struct BarPlacement {
     let bounds = canvas.frame(of: .view(0))
     let overhang = demand == .detached ? .infinity : demand == .close ? theme.badgeDiameter : 0
     for bar in bars {
+      // Where its line cannot be, no sign helps.
+      if demand.ofBars != .signs, placed.collides(with: bar.withoutSign, theme, demand.ofBars) {
+        return nil
+      }
       let choices =
         demand == .middle ? [bar] : bar.slid(inside: bounds, overhang: overhang, theme)
       let free = choices.first { choice in
@@ -148,10 +173,12 @@ struct BarPlacement {
   /// The first of so many arrangements of bars that is free, by falling demands; the first at all if none
   /// is, or nil if their lines have to be apart from others and cannot be.
   /// - Parameters:
+  ///   - indices: The constraints that the bars are of.
+  ///   - count: The number of arrangements.
   ///   - preferred: The number of arrangements before the others that are less good in any case.
   ///   - farthest: The number of arrangements before any lines may lie on each other.
   mutating func place(
-    _ count: Int, preferred: Int = 0, farthest: Int? = nil, mustBeApart: Bool = false,
+    _ indices: [Int], _ count: Int, preferred: Int = 0, farthest: Int? = nil, mustBeApart: Bool = false,
     _ arrangement: (BarPlacement, Int) -> [IBar]
   ) -> [IBar]? {
     let best = arrangement(self, 0)
@@ -175,6 +202,9 @@ struct BarPlacement {
     }
     if mustBeApart, found == nil { return nil }
     reached[key] = level
+    if level == attempts.count || attempts[level].demand.ofBars == .signs {
+      stuck.formUnion(indices)
+    }
     let bars = found ?? best
     for bar in bars { placed.insert(bar, theme) }
     return bars

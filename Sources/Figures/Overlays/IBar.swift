@@ -129,7 +129,7 @@ struct IBar: Hashable, Sendable {
     case everything
     /// The same, with lines that stand less far apart.
     case close
-    /// Lines do not lie on each other, and no sign hides another.
+    /// Lines do not lie on each other, but for thin ones, and no sign hides another.
     case lines
     /// No sign hides another.
     case signs
@@ -141,13 +141,13 @@ struct IBar: Hashable, Sendable {
     if signs.contains(where: { sign in others.contains { sign.intersects($0) } }) { return true }
     if demand == .signs { return false }
     if isTooNear(other, theme, demand) || lies(onCapOf: other, theme)
-      || other.lies(onCapOf: self, theme) || isReached(by: other, theme)
-      || other.isReached(by: self, theme)
+      || other.lies(onCapOf: self, theme)
     {
       return true
     }
     return demand != .lines
-      && (signs.contains { other.isHidden(by: $0, of: self, theme) }
+      && (isReached(by: other, theme) || other.isReached(by: self, theme)
+        || signs.contains { other.isHidden(by: $0, of: self, theme) }
         || others.contains { isHidden(by: $0, of: other, theme) })
   }
 

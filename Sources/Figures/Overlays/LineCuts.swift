@@ -5,21 +5,28 @@ struct LineCuts {
   private let canvas: CanvasLayout
   private let obstacles: Obstacles
   private let theme: Theme
-  /// The lines of alignments.
-  private let alignments: [Line]
   /// The signs of all bars, which no line runs under or over.
   private var signs: [Rect] = []
   private var signCells = CellIndex(size: 64)
-  /// The lines to items that are drawn already.
-  private var extensions: [Line] = []
+  /// The lines and caps of all bars, and the lines to items that are drawn already.
+  private var lines: [Line] = []
+  private var lineCells = CellIndex(size: 64)
 
   init(_ canvas: CanvasLayout, _ obstacles: Obstacles, _ bars: [IBar], _ theme: Theme) {
     (self.canvas, self.obstacles, self.theme) = (canvas, obstacles, theme)
-    alignments = bars.filter(\.isPlainLine).map { Line($0.lines(theme).stem) }
+    for bar in bars {
+      let (stem, caps) = bar.lines(theme)
+      for line in [stem] + caps { insert(Line(line)) }
+    }
     for box in bars.flatMap({ $0.signBoxes(theme) }) {
       signCells.insert(signs.count, in: [box])
       signs.append(box)
     }
+  }
+
+  private mutating func insert(_ line: Line) {
+    lineCells.insert(lines.count, in: [line.box])
+    lines.append(line)
   }
 
   /// A piece shorter than this is no line, and one shorter than the other is left out if it can be.
@@ -43,7 +50,9 @@ struct LineCuts {
     // An alignment of which nothing remains sticks out; of a bar there are the caps.
     if bar.isPlainLine {
       let longer = line.longer(by: Self.usualPiece)
-      choices.append(longer.pieces(without: marked + texts, atLeast: Self.leastPiece))
+      choices.append(
+        longer.pieces(
+          without: signs(of: bar, on: longer) + texts, atLeast: Self.leastPiece))
     }
     return (choices.first { !$0.isEmpty } ?? []).map(\.segment)
   }
@@ -59,11 +68,14 @@ struct LineCuts {
     }
   }
 
-  /// Where other signs are on a line of a bar.
-  private func signs(of bar: IBar, on line: Line) -> [(start: Double, end: Double)] {
+  /// Where other signs are on a line of a bar, or so near.
+  private func signs(
+    of bar: IBar, on line: Line, within distance: Double = 0
+  ) -> [(start: Double, end: Double)] {
     let own = bar.signBoxes(theme)
-    return signCells.numbers(in: line.box).map { signs[$0] }
-      .filter { line.crosses($0) && !own.contains($0) }.map { $0.range(line.axis) }
+    return signCells.numbers(in: line.box.insetBy(-distance)).map { signs[$0] }
+      .filter { line.crosses($0.insetBy(-distance)) && !own.contains($0) }
+      .map { $0.range(line.axis) }
   }
 
   /// What remains of a side of an outline, which texts alone interrupt.
@@ -76,19 +88,22 @@ struct LineCuts {
 
   /// What remains of the thin lines of a bar, which pass views.
   ///
-  /// They are left out where an alignment or a thin line of another bar leads the way.
+  /// They are left out where another line, or a thin line of another bar, leads the way.
   mutating func extensions(of bar: IBar) -> [Segment] {
-    let lines = bar.extensions(theme).map(Line.init)
-    if lines.isEmpty { return [] }
-    let pieces = lines.flatMap { line in
+    let thin = bar.extensions(theme).map(Line.init)
+    if thin.isEmpty { return [] }
+    let pieces = thin.flatMap { line in
       let texts = obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
-      let others = (alignments + extensions).filter {
+      let near = line.axis.rect(
+        from: line.start, to: line.end, around: line.cross, width: 2 * theme.textClearance)
+      let others = lineCells.numbers(in: near).map { lines[$0] }.filter {
         $0.axis == line.axis && ($0.cross - line.cross).magnitude < theme.textClearance
       }.map { (start: $0.start, end: $0.end) }
       return line.pieces(
-        without: signs(of: bar, on: line) + texts + others, atLeast: Self.leastPiece)
+        without: signs(of: bar, on: line, within: theme.lineWidth / 2) + texts + others,
+        atLeast: Self.leastPiece)
     }
-    extensions += lines
+    for line in thin { insert(line) }
     return pieces.map(\.segment)
   }
 

@@ -128,8 +128,7 @@ package struct CanvasStyle {
       of: ViewAppearance(
         view: declared, metrics: canvas.solved.metrics[view], frame: frame,
         subviews: canvas.framesOfSubviews(of: view), rows: rows, canvas: canvas.layout.canvas,
-        typesetter: typesetter, ground: fills.color(under: frame),
-        grounds: fills.colors(under: frame)))
+        typesetter: typesetter, fills: fills))
     fills.add(look)
     marks += look
     if declared.kind == .imageView {

@@ -42,15 +42,30 @@ struct ViewFills {
   /// The colour under a rectangle's middle.
   func color(under rect: Rect) -> DynamicColor { color(at: Point(x: rect.midX, y: rect.midY)) }
 
+  /// A colour with the length over which it lies under something.
+  struct Ground {
+    var color: DynamicColor
+    var length: Double
+  }
+
   /// The different colours under the inner half of a rectangle's height, all along its width.
-  func colors(under rect: Rect) -> [DynamicColor] {
-    [0.25, 0.5, 0.75].reduce(into: []) { found, share in
+  func grounds(under rect: Rect) -> [Ground] {
+    var grounds: [Ground] = []
+    for share in [0.25, 0.5, 0.75] {
       let y = rect.minY + share * rect.height
       let line = Segment(from: Point(x: rect.minX, y: y), to: Point(x: rect.maxX, y: y))
-      for color in parts(of: line).flatMap(\.colors) where !found.contains(color) {
-        found.append(color)
+      for part in parts(of: line) {
+        let length = part.segment.to.x - part.segment.from.x
+        for color in part.colors {
+          if let known = grounds.firstIndex(where: { $0.color == color }) {
+            grounds[known].length += length
+          } else {
+            grounds.append(Ground(color: color, length: length))
+          }
+        }
       }
     }
+    return grounds
   }
 
   /// - Parameter fills: From front to back.

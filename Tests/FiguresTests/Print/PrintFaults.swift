@@ -149,6 +149,8 @@ struct PrintFaults {
     let places = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap { x in
       [0.1, 0.45].map { Point(x: origin.x + x * line.width, y: origin.y - $0 * font.size) }
     }.filter { item.box.covers($0) && !ink.isHidden(index, at: $0) }
+    // What is mostly hidden is not read in any colour.
+    if places.count < 5 { return nil }
     // An edge of its own is what it is read on.
     let before = index > 0 ? ink.items[index - 1].mark : nil
     let edge = before?.shape == item.mark.shape ? before?.stroke?.color[keyPath: side] : nil
