@@ -1,3 +1,4 @@
+import Basics
 package import LayoutModel
 package import Typesetting
 
@@ -18,6 +19,11 @@ package struct ConstraintLegend {
   /// A list below a figure is no narrower, and one beside it no wider.
   private static let leastWidth = 280.0
   private static let mostWidth = 420.0
+  /// Between two columns.
+  private static let columnGap = 24.0
+  /// The narrowest column for texts that are wider.
+  private static let columnWidth = leastWidth - 2 * margin
+  private static let text = DynamicColor(0x000000, dark: 0xFFFFFF)
 
   private let rows: [Row]
   private let typesetter: Typesetter
@@ -35,22 +41,8 @@ package struct ConstraintLegend {
   ) throws(TypesettingError) -> Figure {
     let shown = Set(figure.groups.compactMap(\.number))
     if shown.isEmpty { return figure }
-    var rows: [Row] = []
-    for layout in layouts {
-      for (index, constraint) in layout.constraints.enumerated() {
-        // The constraints of a format string with a number have that number together.
-        let format = constraint.label == nil || constraint.part == nil ? nil : constraint.text
-        let row = Row(
-          number: layout.shownNumber(ofConstraint: index),
-          text: format ?? layout.plainEquation(of: constraint))
-        if shown.contains(row.number), !rows.contains(row) { rows.append(row) }
-      }
-    }
-    // In reading order, unless something else than numbers is printed before them.
-    if rows.allSatisfy({ Int($0.number) != nil }) {
-      rows.sort { (Int($0.number) ?? 0) < (Int($1.number) ?? 0) }
-    }
-    let legend = ConstraintLegend(rows: rows, typesetter: typesetter)
+    let legend = ConstraintLegend(
+      rows: rows(of: layouts).filter { shown.contains($0.number) }, typesetter: typesetter)
     let (bounds, prefix) = (figure.bounds, Figure.idPrefix(of: figure.name))
     let isBelow = place == .below
     let width = isBelow ? max(bounds.width, leastWidth) : mostWidth
@@ -58,7 +50,7 @@ package struct ConstraintLegend {
       at: isBelow
         ? Point(x: bounds.minX + margin, y: bounds.maxY + margin / 2)
         : Point(x: bounds.maxX + margin / 2, y: bounds.minY + margin),
-      width: width - 2 * margin, prefix: prefix)
+      width: width - 2 * margin, hasColumns: isBelow, prefix: prefix)
     var result = figure
     result.clipToBounds()
     result.bounds.width =
@@ -74,33 +66,133 @@ package struct ConstraintLegend {
     return result
   }
 
+  /// The constraints of layouts, each once, in the order of their numbers.
+  private static func rows(of layouts: [Layout]) -> [Row] {
+    var rows: [Row] = []
+    var known: Set<Row> = []
+    for layout in layouts {
+      for (index, constraint) in layout.constraints.enumerated() {
+        let row = Row(
+          number: layout.shownNumber(ofConstraint: index), text: layout.listText(of: constraint))
+        if known.insert(row).inserted { rows.append(row) }
+      }
+    }
+    return rows.sorted { $0.number.precedes($1.number) }
+  }
+
   /// The rows of the list and what they cover.
   private func list(
-    at origin: Point, width: Double, prefix: String
+    at origin: Point, width: Double, hasColumns: Bool, prefix: String
   ) throws(TypesettingError) -> (groups: [Figure.Group], box: Rect) {
+    let columns = try columns(in: width, most: hasColumns ? mostColumns(in: width) : 1)
+    let step = (width + Self.columnGap) / Double(columns.count)
     var groups: [Figure.Group] = []
-    var y = origin.y
-    var widest = 0.0
-    for (index, row) in rows.enumerated() {
-      let paragraph = try typesetter.paragraph(
-        row.text, font: Self.font, width: width - Self.textPlace)
-      let disc = Point(
-        x: origin.x + SchematicMeasures.calloutRadius, y: y + Self.rowHeight / 2)
-      var marks = try NumberDisc().marks(row.number, at: disc, typesetter)
-      for (place, line) in paragraph.lines.enumerated() {
-        let baseline = Point(
-          x: origin.x + Self.textPlace,
-          y: disc.y + Double(place) * Self.lineHeight
-            + SchematicMeasures.capitalHeight * Self.font.size / 2)
-        marks.append(
-          Mark(.text(line, font: Self.font, origin: baseline), fill: SchematicMeasures.text))
+    var box = Rect(x: origin.x, y: origin.y, width: 0, height: 0)
+    for (column, paragraphs) in columns.enumerated() {
+      var place = Point(x: origin.x + (Double(column) * step).rounded(), y: origin.y)
+      for paragraph in paragraphs {
+        let marks = try marks(rows[groups.count].number, paragraph, at: place)
+        groups.append(
+          Figure.Group(
+            id: "\(prefix)-legend-\(groups.count + 1)", classes: ["ib-legend-row"], marks: marks))
+        box.width = max(box.width, place.x + Self.textPlace + paragraph.width - origin.x)
+        place.y += Self.height(of: paragraph)
       }
-      groups.append(
-        Figure.Group(
-          id: "\(prefix)-legend-\(index + 1)", classes: ["ib-legend-row"], marks: marks))
-      widest = max(widest, Self.textPlace + paragraph.width)
-      y += Self.rowHeight + Double(max(0, paragraph.lines.count - 1)) * Self.lineHeight
+      box.height = max(box.height, place.y - origin.y)
     }
-    return (groups, Rect(x: origin.x, y: origin.y, width: widest, height: y - origin.y))
+    return (groups, box)
+  }
+
+  /// The disc and the text of a row whose top left corner is at a place.
+  private func marks(
+    _ number: String, _ paragraph: Paragraph, at place: Point
+  ) throws(TypesettingError) -> [Mark] {
+    let disc = NumberDisc()
+    let center = Point(x: place.x + disc.radius, y: place.y + Self.rowHeight / 2)
+    let texts = paragraph.lines.enumerated().map { index, line in
+      let baseline = Point(
+        x: place.x + Self.textPlace,
+        y: center.y + Double(index) * Self.lineHeight + Self.font.baselineBelowMiddle)
+      return Mark(.text(line, font: Self.font, origin: baseline), fill: Self.text)
+    }
+    return try disc.marks(number, at: center, typesetter) + texts
+  }
+
+  private static func height(of paragraph: Paragraph) -> Double {
+    rowHeight + Double(max(0, paragraph.lines.count - 1)) * lineHeight
+  }
+}
+
+// MARK: - Columns
+
+extension ConstraintLegend {
+  /// The number of columns that a width has room for; one where two would be too narrow for long texts.
+  private func mostColumns(in width: Double) throws(TypesettingError) -> Int {
+    let room = width + Self.columnGap
+    guard room >= 2 * (Self.columnWidth + Self.columnGap) else { return 1 }
+    var need = 0.0
+    for row in rows {
+      need = max(need, Self.textPlace + (try typesetter.width(of: row.text, font: Self.font)))
+    }
+    return Int(room / (min(need, Self.columnWidth) + Self.columnGap))
+  }
+
+  /// The texts of the rows in columns of one width, as few as are no taller.
+  private func columns(
+    in width: Double, most: Int
+  ) throws(TypesettingError) -> [[Paragraph]] {
+    var count = most
+    while true {
+      let own = (width + Self.columnGap) / Double(count) - Self.columnGap - Self.textPlace
+      let paragraphs = try rows.map { row throws(TypesettingError) in
+        let whole = try paragraph(row.text, own)
+        if count == 1 || whole.lines.count == 1 { return whole }
+        let broken = try paragraph(Self.broken(row.text), own)
+        return broken.lines.count > whole.lines.count ? whole : broken
+      }
+      let columns = Self.columns(of: paragraphs, most: count)
+      if columns.count == count { return columns }
+      count = columns.count
+    }
+  }
+
+  private func paragraph(
+    _ text: String, _ width: Double
+  ) throws(TypesettingError) -> Paragraph {
+    // The notation reads from left to right, whatever the script of a name.
+    try typesetter.paragraph(text, font: Self.font, width: width, direction: .leftToRight)
+  }
+
+  /// An equation with a line break behind its sign, where no name is broken.
+  private static func broken(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    guard let sign = words.firstIndex(where: { $0.allSatisfy("=<>≤≥".contains) }) else {
+      return text
+    }
+    return words[...sign].joined(separator: " ") + "\n"
+      + words[(sign + 1)...].joined(separator: " ")
+  }
+
+  /// Rows in columns, filled from the top, of the least height that needs no more than some number of them.
+  private static func columns(of paragraphs: [Paragraph], most: Int) -> [[Paragraph]] {
+    var limit = paragraphs.reduce(0) { $0 + height(of: $1) } / Double(most)
+    while true {
+      var columns: [[Paragraph]] = []
+      var (height, next) = (Double.infinity, Double.infinity)
+      for paragraph in paragraphs {
+        let taller = height + Self.height(of: paragraph)
+        if taller <= limit {
+          columns[columns.count - 1].append(paragraph)
+          height = taller
+        } else {
+          // The least limit at which the columns are others.
+          next = min(next, taller)
+          columns.append([paragraph])
+          height = Self.height(of: paragraph)
+        }
+      }
+      if columns.count <= most { return columns }
+      limit = next
+    }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import Typesetting
 
 /// The colours and measures of Interface Builder's canvas (Xcode 6 to 8), in points.
 ///
@@ -69,4 +70,9 @@ struct Theme: Hashable, Sendable {
 
   /// A constraint that is not active on the canvas has no status.
   let inactive = DynamicColor(0x84848A, dark: 0x8E8E93)
+}
+
+extension Font {
+  /// From the middle of a line's capitals down to its baseline, in points.
+  var baselineBelowMiddle: Double { 0.72 * size / 2 }
 }

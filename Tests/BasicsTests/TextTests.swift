@@ -20,6 +20,15 @@ struct TextTests {
     #expect(text.trimmed == trimmed)
   }
 
+  @Test(arguments: [
+    ("2", "10"), ("2", "2a"), ("2a", "10"), ("2a", "2B"), ("B9", "b10"), ("10", "B1"), ("", "1"),
+    ("1.2", "1.10"), ("9", "99999999999999999999"),
+  ])
+  func `a text precedes another as people count`(_ first: String, _ second: String) {
+    #expect(first.precedes(second))
+    #expect(!second.precedes(first))
+  }
+
   @Test func `markup is escaped, and what XML does not allow is left out`() {
     let text = "a < \"b\" & 'c'\u{1}\u{FFFE} > \u{1F468}"
     let escaped = MarkupText.escaped(text)

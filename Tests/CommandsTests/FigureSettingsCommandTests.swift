@@ -48,6 +48,46 @@ struct FigureSettingsCommandTests {
     #expect(text.contains("ib-figcaption") && text.contains("Where the view lies"))
   }
 
+  /// The view lies at 20, 30 and measures 100 x 50.
+  @Test(arguments: [
+    ("Red View", "red-view", "20 30 100 50"), (" `Red View` ", "red-view", "20 30 100 50"),
+    ("red view,margin=10", "red-view-margin-10", "10 20 120 70"),
+    ("margin=10,Red View", "red-view-margin-10", "10 20 120 70"),
+    ("Red View,Superview,margin=5", "red-view-superview-margin-5", "0 0 240 160"),
+  ])
+  func `--crop takes names of views`(_ row: (crop: String, name: String, box: String)) async throws
+  {
+    let figures = try await svg("--crop", row.crop)
+    let text = try #require(figures["A.crop-\(row.name).svg"], "\(figures.keys)")
+    #expect(text.contains("viewBox=\"\(row.box)\""))
+  }
+
+  @Test(arguments: [
+    "", "1,2,3", "0,0,0,5", "0,0,9,-5", "0,0,9,nan", "Red View,", ",Red View", "Red View,10",
+    "margin=5", "Red View,margin=-1", "Red View,margin=x",
+  ])
+  func `a crop that is neither is an error`(_ crop: String) async {
+    let outcome = await Outcome.of("render", "A.yaml", "--crop", crop)
+    #expect(outcome.status == .failed)
+    #expect(
+      outcome.errors.contains("'\(crop)' is not a crop; write X,Y,WIDTH,HEIGHT"), "\(outcome)")
+  }
+
+  @Test func `a recipe without a view of the crop is an error, and others are drawn`() async throws
+  {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.recipe, to: "r/A.yaml")
+    try sandbox.write(Self.recipe.replacing("Red View", with: "Red Views"), to: "r/B.yaml")
+    let outcome = await Outcome.of(
+      "render", sandbox.path + "/r", "-o", sandbox.path + "/out", "--format", "svg", "--crop",
+      "Red View")
+    #expect(outcome.status == .failed)
+    let message =
+      "r/B.yaml: error: there is no view 'Red View' for --crop; did you mean 'Red Views'?\n"
+    #expect(outcome.errors.hasSuffix(message), "\(outcome)")
+    #expect(Sandbox.files(below: sandbox.path + "/out").keys.sorted() == ["A.crop-red-view.svg"])
+  }
+
   @Test func `labels are a part of the name, and a legend numbers its canvas`() async throws {
     let labeled = try await svg("--labels", "names,values", "--svg-text")
     let text = try #require(labeled["A.labels-names-values.svg-text.svg"])

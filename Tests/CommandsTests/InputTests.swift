@@ -21,6 +21,7 @@ struct InputTests {
 
   static let names = [
     (["--overlay", "Bleu View"], "view or constraint 'Bleu View'; did you mean 'Blue View'?"),
+    (["--crop", "Bleu View"], "view 'Bleu View'; did you mean 'Blue View'?"),
     (["--overlay", "sizes,3"], "view or constraint '3'"),
     (["--state", "Big"], "state 'Big'; known here: 'Large'"),
   ]

@@ -16,21 +16,26 @@ struct InputPlan: Sendable {
   let selection: LayoutSelection
   /// Words of the command line for marks, each a kind or a name that some layout has.
   let overlay: [String]
+  /// The names of views on the command line that figures are cropped around.
+  let cropped: [String]
 
   init(
     paths: [String], canvas: CanvasOptions = CanvasOptions(), _ run: RunOptions,
-    appliesFixes: Bool = false, selection: LayoutSelection? = nil, overlay: [String] = []
+    appliesFixes: Bool = false, selection: LayoutSelection? = nil,
+    figures: FigureOptions = FigureOptions()
   ) throws(UsageError) {
     try canvas.check()
     (self.paths, fonts, shard) = (paths, canvas.fonts, run.shard)
     allowedFolders = run.allowedFolders
-    (self.appliesFixes, self.overlay) = (appliesFixes, overlay)
+    self.appliesFixes = appliesFixes
+    (overlay, cropped) = (figures.overlay ?? [], figures.crop?.names ?? [])
     self.selection = selection ?? LayoutSelection(request: canvas.request)
   }
 
   /// Whether the command line names a state, a language, a view or a constraint.
   var namesParts: Bool {
-    selection.request.states != nil || selection.request.languages != nil || !overlay.isEmpty
+    selection.request.states != nil || selection.request.languages != nil
+      || !(overlay + cropped).isEmpty
   }
 
   /// The same plan for other paths, and for all parts of them.

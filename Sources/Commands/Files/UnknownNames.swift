@@ -23,6 +23,8 @@ struct UnknownNames {
   private var languages: Names
   /// Views and constraints of the overlay.
   private var parts: Names
+  /// Views that figures are cropped around.
+  private var views: Names
 
   init(_ plan: InputPlan) {
     func single(_ name: String?) -> [String] {
@@ -35,9 +37,10 @@ struct UnknownNames {
     parts = Names(
       sort: "view or constraint", missing: plan.overlay.filter { !kinds.contains($0) },
       known: Set(kinds))
+    views = Names(sort: "view", missing: plan.cropped)
   }
 
-  private var all: [Names] { [states, languages, parts] }
+  private var all: [Names] { [states, languages, parts, views] }
 
   /// Whether there are names that no recipe had so far.
   var areMissing: Bool { all.contains { !$0.missing.isEmpty } }
@@ -46,8 +49,9 @@ struct UnknownNames {
   mutating func find(in recipe: Recipe) {
     states.find(recipe.states.map(\.name))
     languages.find(recipe.languages.map(\.name))
-    if parts.missing.isEmpty { return }
+    if parts.missing.isEmpty, views.missing.isEmpty { return }
     for layout in selection.rows(of: recipe).joined() {
+      views.find(layout.views.map(\.name))
       parts.missing.removeAll { !layout.parts(named: $0).isEmpty }
       parts.known.formUnion(layout.views.dropFirst().map(\.name))
     }

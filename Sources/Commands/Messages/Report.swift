@@ -112,25 +112,38 @@ extension Report {
     for diagnostic in found { add(diagnostic, in: loaded.file) }
   }
 
+  /// Adds the views that `--crop` names and none of a recipe's layouts has, so that nothing can be drawn.
+  /// - Returns: Whether there are any.
+  mutating func add(viewsMissingOf crop: FigureSettings.Crop?, in sets: [FigureSet]) -> Bool {
+    guard let crop, let loaded = sets.first?.loaded else { return false }
+    let views = Set(sets.flatMap(\.layouts).flatMap(\.views).map(\.name))
+    let known = Set(views.map { $0.lowercased() })
+    let missing = crop.names.filter { !known.contains($0.lowercased()) }
+    for name in missing {
+      let help = Suggestion.help(for: name, among: views.sorted()).map { "; " + $0 } ?? ""
+      fail("unknown-view", loaded.input.path, "there is no view '\(name)' for --crop\(help)")
+    }
+    return !missing.isEmpty
+  }
+
   /// Adds that a crop shows nothing of some layouts, which are shown as a whole; or of none, so that nothing
   /// can be drawn.
   mutating func add(
     emptyCropOf layouts: [SolvedLayout], among all: [SolvedLayout], _ loaded: LoadedRecipe,
-    isOption: Bool, isNowhere: Bool
+    option: FigureSettings.Crop?, isNowhere: Bool
   ) {
+    let isOption = option != nil
     let places = isNowhere ? "" : " (\(Circumstances(among: all).text(of: layouts)))"
     var diagnostic = Diagnostic(
       "empty-crop", severity: isNowhere ? .error : .warning,
       "\(isOption ? "--crop" : "this crop") shows nothing of the figure" + places,
       at: isOption ? nil : loaded.recipe.cropOrigin)
     diagnostic.help =
-      loaded.recipe.figures.crop.flatMap { crop in
-        if case .around = crop, !isOption {
-          "name a view that is shown and not empty, or add a margin"
-        } else {
-          nil
-        }
-      } ?? "use a part of the figure, in points from the top left corner"
+      if case .around? = option ?? loaded.recipe.figures.crop {
+        "name a view that is shown and not empty, or add a margin"
+      } else {
+        "use a part of the figure, in points from the top left corner"
+      }
     if isNowhere { status = .failed }
     if isOption {
       add(diagnostic, about: loaded.input.path)

@@ -18,7 +18,7 @@ struct FigureOptions: Sendable {
   /// Whether the captions of recipes are set below their figures.
   var hasCaption = false
   /// The part that figures show; nil for the recipes' own.
-  var crop: Rect?
+  var crop: FigureSettings.Crop?
   /// What is written beside views and constraints; nil for the recipes' own choice.
   var labels: [LabelKind]?
   /// The names of the overlay's marks to draw; nil for the recipe's own choice.
@@ -55,18 +55,16 @@ extension Option where Options: FigureHolder {
       },
       Option(
         OptionRow(
-          "crop", nil, OptionRow.Value("X,Y,W,H"), in: .figures,
-          "the part that figures show, in points")
+          "crop", nil, OptionRow.Value("PART"), in: .figures,
+          "the part that figures show: X,Y,WIDTH,HEIGHT in points, or names of views",
+          details: "margin=N beside the names adds N points around the views.")
       ) { options, value throws(UsageError) in
-        let sides = value.split(separator: ",", omittingEmptySubsequences: false)
-          .compactMap { Double($0.trimmed) }
-        guard sides.count == 4, sides.allSatisfy({ $0.magnitude <= NumberRule.maximumLength }),
-          sides[2] > 0, sides[3] > 0
-        else {
-          throw UsageError("'\(value)' is not a crop; write X,Y,WIDTH,HEIGHT such as 0,0,200,100")
+        guard let crop = FigureSettings.Crop(option: value) else {
+          throw UsageError(
+            "'\(value)' is not a crop; write X,Y,WIDTH,HEIGHT such as 0,0,200,100, or names of views"
+          )
         }
-        options.figures.crop = Rect(
-          x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+        options.figures.crop = crop
       },
       list(
         "labels", in: .figures, "a kind of labels", "what to write beside views and constraints",

@@ -46,7 +46,7 @@ struct FigurePlan: Sendable {
   /// Whether figures have their captions below them.
   let hasCaption: Bool
   /// The part that figures show; nil for the recipes' own.
-  let crop: Rect?
+  let crop: FigureSettings.Crop?
   /// What is written beside views and constraints; nil for the recipes' own choice.
   let labels: [LabelKind]?
   /// The names of the overlay's marks to draw; nil for the recipe's own choice.
@@ -100,7 +100,7 @@ struct FigurePlan: Sendable {
   /// The settings of the figures of a variant, with those of the command line.
   func settings(of recipe: Recipe, _ variant: LayoutVariant) -> FigureSettings {
     var settings = recipe.figures(of: variant)
-    settings.crop = crop.map { .rect($0) } ?? settings.crop
+    settings.crop = crop ?? settings.crop
     settings.labels = labels ?? settings.labels
     return settings
   }
@@ -151,9 +151,8 @@ struct FigurePlan: Sendable {
     if hasScene { parts.append("scene") }
     if let legend { parts.append("legend-" + legend.rawValue) }
     if hasCaption, recipe.figures.caption != nil { parts.append("caption") }
-    if let rect = crop, recipe.figures.crop != .rect(rect) {
-      let sides = [rect.x, rect.y, rect.width, rect.height].map { DecimalText.rounded($0, to: 3) }
-      parts.append(Slug.lowercased((["crop"] + sides).joined(separator: "-")))
+    if let crop, crop != recipe.figures.crop {
+      parts.append(Slug.lowercased((["crop"] + crop.words).joined(separator: "-")))
     }
     if let labels, labels != recipe.figures.labels {
       parts.append((["labels"] + labels.map(\.rawValue)).joined(separator: "-"))

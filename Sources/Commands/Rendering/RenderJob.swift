@@ -148,7 +148,9 @@ struct RenderJob: Sendable {
   private func draw(
     _ sets: [FigureSet], _ renderer: inout FigureRenderer, _ result: inout RenderResult
   ) -> [(path: String, bytes: [UInt8])] {
-    guard let loaded = sets.first?.loaded else { return [] }
+    guard let loaded = sets.first?.loaded,
+      !result.report.add(viewsMissingOf: plan.figures.crop, in: sets)
+    else { return [] }
     let linked = loaded.listing == nil ? nil : RenderJob.linkedFile(of: sets)
     var link: GuideLink?
     var files: [(path: String, bytes: [UInt8])] = []
@@ -187,7 +189,7 @@ struct RenderJob: Sendable {
       if !uncropped.isEmpty {
         let isNowhere = uncropped.count == count
         result.report.add(
-          emptyCropOf: uncropped, among: layouts, loaded, isOption: plan.figures.crop != nil,
+          emptyCropOf: uncropped, among: layouts, loaded, option: plan.figures.crop,
           isNowhere: isNowhere)
         if isNowhere { return [] }
       }

@@ -35,7 +35,7 @@ struct DiffPlan: Sendable {
     figures = try FigurePlan(options.canvas, options.figures)
     inputs = try InputPlan(
       paths: [], canvas: options.canvas, options.run, selection: figures.selection,
-      overlay: options.figures.overlay ?? [])
+      figures: options.figures)
   }
 
   var options: DiffOptions { arguments.options }

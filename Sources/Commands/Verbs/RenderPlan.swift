@@ -66,7 +66,7 @@ struct RenderPlan: Sendable {
     figures = try FigurePlan(options.canvas, options.figures, into: target)
     inputs = try InputPlan(
       paths: arguments.paths, canvas: options.canvas, options.run,
-      selection: figures.selection, overlay: options.figures.overlay ?? [])
+      selection: figures.selection, figures: options.figures)
     (linksFigures, stamp) = (options.linksFigures, options.stamp)
     (dependencyFile, dependencyFormat) = (options.dependencyFile, options.dependencyFormat)
     (cache, watches, prunes) = (options.cache, options.watches, options.prunes)

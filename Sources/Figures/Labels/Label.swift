@@ -52,9 +52,7 @@ struct Label {
     }
     let ink: DynamicColor = look == .name ? Self.name : Self.ink
     let texts = lines.map { line in
-      let origin = Point(
-        x: center.x - line.width / 2,
-        y: center.y + SchematicMeasures.capitalHeight * Self.font.size / 2)
+      let origin = Point(x: center.x - line.width / 2, y: center.y + Self.font.baselineBelowMiddle)
       return Mark(.text(line, font: Self.font, origin: origin), fill: ink)
     }
     return plate(box) + texts
@@ -77,7 +75,7 @@ struct Label {
     case .value(let status):
       // A thin edge on the ground needs more contrast than a line with edges of its own.
       status == .misplaced ? Theme().colors(for: status).badge : Theme().colors(for: status).line
-    case .number: SchematicMeasures.disc
+    case .number: NumberDisc.color
     }
   }
 }

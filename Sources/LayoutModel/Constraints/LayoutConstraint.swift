@@ -43,6 +43,8 @@ public struct LayoutConstraint: Hashable, Sendable {
   package var number: String?
   /// The author's own text of it; nil when it was not written as text.
   package var text: String?
+  /// Whether lists in figures print ``text`` in place of an equation.
+  package var listsText = false
   /// The string of the visual format for it alone, `H:[a(100)]`; nil if ``text`` is no such string
   /// or makes only this constraint.
   package var part: String?

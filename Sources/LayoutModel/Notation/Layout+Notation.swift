@@ -21,6 +21,17 @@ extension Layout {
       and: constraint.secondItem.map { term($0, constraint.secondAttribute) })
   }
 
+  /// The constraint as lists in figures print it: in its author's words where they are clear, else as an
+  /// equation.
+  ///
+  /// Names have no backquotes.
+  package func listText(of constraint: LayoutConstraint) -> String {
+    guard constraint.listsText, let text = constraint.text else {
+      return plainEquation(of: constraint)
+    }
+    return text.filter { $0 != "`" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// A constraint between two terms as the guide writes it; without the second the first is tied to a number.
   package static func equation(
     of constraint: LayoutConstraint, between first: String, and second: String?

@@ -25,6 +25,8 @@ extension ConstraintBuilder {
         let made = constraint(visual, guides, holder: holder) { made in
           made.label = line.label
           made.text = line.text
+          // Without a number each constraint of a string has one of its own.
+          made.listsText = line.label != nil
           made.part =
             content.constraints.count > 1
             ? VisualFormatPrinter.output(for: [visual]).formats.first : nil

@@ -106,6 +106,10 @@ struct ConstraintBuilder {
     var constraint = equation.constraint
     (constraint.firstItem, constraint.firstAttribute) = first
     if let second { (constraint.secondItem, constraint.secondAttribute) = second }
+    constraint.listsText =
+      names.isClear(equation.first.name, first.item, beside: second?.item)
+      && (second.map { names.isClear(equation.second?.name ?? "", $0.item, beside: first.item) }
+        ?? true)
     if constraint.usesStandardSpacing { constraint.constant *= standardSpacing(constraint) }
     guard
       isUsable(

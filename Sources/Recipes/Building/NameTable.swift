@@ -103,6 +103,19 @@ struct NameTable {
     return sequence(first: view) { views[$0].superview }.dropFirst().contains(holder)
   }
 
+  /// Whether a name in a constraint is clear to people who do not know which view holds the constraint:
+  /// `Superview` is the root, or the superview of the item on the other side.
+  func isClear(_ name: String, _ item: LayoutItem, beside other: LayoutItem?) -> Bool {
+    let own =
+      switch item {
+      case .view(let index): views[index].name
+      case .guide(let index): guides[index].name
+      }
+    if own == name || own.lowercased() == name.lowercased() { return true }
+    guard case .view(let holder) = item, case .view(let view)? = other else { return false }
+    return views[view].superview == holder
+  }
+
   /// A view among a constraint's items that is not in the view that holds the constraint, and its place.
   ///
   /// UIKit does not install such a constraint: it "references something from outside the subtree of the view".

@@ -133,7 +133,7 @@ struct PrintFaults {
   /// The colours on which white is as it is.
   static let givenGrounds: [(color: DynamicColor, reason: String)] = [
     (ControlColors.tint, "the selected segment of a control, 4.0"),
-    (SchematicMeasures.disc, "the number on the guide's red disc, 4.4"),
+    (NumberDisc.color, "the number on the guide's red disc, 4.4"),
   ]
 
   private func faintText(_ index: Int, _ side: KeyPath<DynamicColor, Color>) -> String? {

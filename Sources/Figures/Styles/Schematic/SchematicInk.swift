@@ -39,7 +39,7 @@ struct SchematicInk {
   /// What lies below a point.
   /// - Parameter count: How many fills count, from the back.
   func ground(at point: Point, below count: Int = .max) -> DynamicColor {
-    fills.prefix(count).reduce(SchematicMeasures.ground) { ground, box in
+    fills.prefix(count).reduce(Theme().background) { ground, box in
       box.frame.holds(point) ? box.fill.over(ground) : ground
     }
   }

@@ -34,20 +34,15 @@ enum SchematicMeasures {
   /// From one lane of lines to the next.
   static let lane = 5.0
 
-  /// Of a callout with its white ring.
+  /// Of a callout with its white ring, and across it.
+  static let calloutRadius = NumberDisc().radius
   static let callout = 2 * calloutRadius
-  static let calloutRadius = 8.75
-  static let discRadius = 7.25
   /// From the middle of a callout to the line that it stands beside.
   static let calloutAside = 5.0
 
   static let captionFont = Font(size: 12)
   static let guideFont = Font(size: 9)
-  static let numberFont = Font(size: 10.5, weight: .bold)
-  /// The height of capitals, in ems.
-  static let capitalHeight = 0.72
 
-  static let ground = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
   static let superview = DynamicColor(0xE6E7E7, dark: 0x2C2C2E)
   /// Of containers, by turns from the outside.
   static let containers = [
@@ -56,9 +51,6 @@ enum SchematicMeasures {
   static let field = DynamicColor(0xFFFFFF, dark: 0x48484A)
   static let image = DynamicColor(0xE6E7E7, dark: 0x3A3A3C)
   static let cross = DynamicColor(0xCCCCCC, dark: 0x636366)
-  static let white = DynamicColor(0xFFFFFF)
-  static let text = DynamicColor(0x000000, dark: 0xFFFFFF)
-  static let disc = DynamicColor(0xEC1E24)
 }
 
 /// What a diagram's coordinates need, in points.

@@ -20,9 +20,8 @@ struct SchematicSelection {
       let marks = SelectionOverlay.places(round: frame).flatMap { place in
         let square = Rect(around: place, width: Self.handleSize, height: Self.handleSize)
         return [
-          Mark(.rect(square), fill: SchematicMeasures.white),
-          Mark(
-            .frame(square, width: SchematicMeasures.lineWidth), fill: Self.color),
+          Mark(.rect(square), fill: Theme().glyph),
+          Mark(.frame(square, width: SchematicMeasures.lineWidth), fill: Self.color),
         ]
       }
       return Figure.Group(

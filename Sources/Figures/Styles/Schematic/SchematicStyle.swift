@@ -26,7 +26,7 @@ package struct SchematicStyle {
     ]
     let bounds = diagram.bounds
     let ground = Figure.Layer.ground(
-      bounds, prefix: style.ids.prefix, color: SchematicMeasures.ground)
+      bounds, prefix: style.ids.prefix, color: Theme().background)
     var figure = Figure(
       name: request.name, bounds: bounds, title: request.title,
       description: LayoutDescription.text(for: solved),
@@ -115,8 +115,7 @@ package struct SchematicStyle {
     var marks = plate.map { [Mark(.rect(rect), fill: $0)] } ?? []
     marks += caption.text.lines.enumerated().map { number, line in
       let middle = rect.minY - 0.5 + lineHeight * (Double(number) + 0.5)
-      let origin = Point(
-        x: rect.midX - line.width / 2, y: middle + SchematicMeasures.capitalHeight * font.size / 2)
+      let origin = Point(x: rect.midX - line.width / 2, y: middle + font.baselineBelowMiddle)
       return Mark(.text(line, font: font, origin: origin), fill: color)
     }
     if let tip = caption.place.tip { marks += leader(from: rect, to: tip) }
