@@ -122,7 +122,8 @@ let package = Package(
       path: "Examples/ProgrammaticConstraints", swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["LayoutModel", "Diagnostics", "RecipeFiles", "Recipes"],
+      name: "TestSupport",
+      dependencies: ["LayoutModel", "Diagnostics", "InterfaceBuilder", "RecipeFiles", "Recipes"],
       path: "Tests/TestSupport", swiftSettings: settings),
     .target(
       name: "UIKit", dependencies: ["AutoLayout", "LayoutModel"], path: "Tests/UIKit",

@@ -14,10 +14,11 @@ struct CanvasMarks {
     var extensions: [Segment]
     /// The centres of its badges.
     var badges: [Point]
-    /// Its caps: all lines of I-bars have two, seven points long.
-    var isBar: Bool { lines.count { $0.length <= 7 } >= 2 }
+    /// All lines of I-bars have two caps, seven points long but for rounding.
+    private static let capLength = 7 + 1e-6
+    var isBar: Bool { lines.count { $0.length <= Self.capLength } >= 2 }
     /// Its lines without the caps.
-    var stems: [Segment] { lines.filter { $0.length > 7 } }
+    var stems: [Segment] { lines.filter { $0.length > Self.capLength } }
   }
 
   let constraints: [Constraint]

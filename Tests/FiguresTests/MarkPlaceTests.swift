@@ -130,10 +130,11 @@ struct MarkPlaceTests {
         B.Width = 200
         B.Height = 60
       """)
-    // In the middle of B's 100...160; the thin line from A's lower edge to the cap, half of 7 points long.
+    // In the middle of B's 100...160; the thin line from A's lower edge to the cap, half of 7 points long,
+    // without the cap of A's width, which is 7 points long at 67.5.
     let mark = try mark(5, in: figure)
     #expect(mark.stems == [segment(30, 130.5, 54, 130.5)])
-    #expect(mark.extensions == [segment(30.5, 60, 30.5, 127)])
+    #expect(mark.extensions == [segment(30.5, 60, 30.5, 64), segment(30.5, 71, 30.5, 127)])
   }
 
   @Test func `equal widths in a grid without gaps stand in their views`() throws {

@@ -36,10 +36,10 @@ import Testing
 
   @Test(
     .disabled(
-      if: StoredDocumentTests.isAbsent, "there are no documents beside this project"))
+      if: StoredDocuments.isAbsent, "\(StoredDocuments.absence)"))
   func `the recipes of all stored documents have the frames of the documents`() throws {
-    for path in StoredDocumentTests.paths {
-      try expectSameFrames(StoredDocumentTests.layouts(path).value ?? [], path)
+    for path in StoredDocuments.paths {
+      try expectSameFrames(StoredDocuments.layouts(path).value ?? [], path)
     }
   }
 }

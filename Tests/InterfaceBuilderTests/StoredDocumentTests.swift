@@ -9,28 +9,12 @@ import TestSupport
 
 /// Public documents with the frames that Interface Builder stored in them, where there are any.
 @Suite struct StoredDocumentTests {
-  /// The folder of the documents, which are no part of this project.
-  static let folder = Repository.root + "/../shared/storyboards"
-
-  static var isAbsent: Bool { !FileManager.default.fileExists(atPath: folder) }
-
-  static var paths: [String] {
-    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
-  }
-
-  /// The layouts of a document of the folder.
-  static func layouts(_ path: String) throws -> Checked<[Recipe]> {
-    let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
-    return InterfaceBuilderReader.layouts(in: SourceFile(path: path, text: text), named: "Main")
-  }
-
   /// Our own measures of texts are among the causes of other frames.
-  @Test(.disabled(if: isAbsent, "there are no documents beside this project"))
+  @Test(.disabled(if: StoredDocuments.isAbsent, "\(StoredDocuments.absence)"))
   func `all documents are read, and 96 of 100 frames are those that are stored`() throws {
     var (frames, misplaced) = (0, 0)
-    for path in StoredDocumentTests.paths {
-      let checked = try StoredDocumentTests.layouts(path)
+    for path in StoredDocuments.paths {
+      let checked = try StoredDocuments.layouts(path)
       #expect(!checked.diagnostics.contains { $0.severity == .error }, "\(path)")
       for layout in checked.value?.flatMap({ $0.layouts(on: CanvasRequest()) }) ?? [] {
         let solved = try LayoutEngine.solve(layout)
@@ -49,16 +33,17 @@ import TestSupport
   /// controller nor constraints.
   ///
   /// All 6 that are stored as misplaced are.
-  @Test(.disabled(if: isAbsent, "there are no documents beside this project"))
+  @Test(.disabled(if: StoredDocuments.isAbsent, "\(StoredDocuments.absence)"))
   func `views are found that documents flag as ambiguous or misplaced`() throws {
     var found = ["ambiguous": 0, "misplaced": 0]
-    for path in StoredDocumentTests.paths {
-      let text = try String(contentsOfFile: Self.folder + "/" + path, encoding: .utf8)
+    for path in StoredDocuments.paths {
+      let text = try String(contentsOfFile: StoredDocuments.folder + "/" + path, encoding: .utf8)
       let root = try XMLReader.root(of: SourceFile(path: path, text: text))
       let flags = found.keys.reduce(into: [:]) { $0[$1] = Self.ids(in: root, flaggedAs: $1) }
       if flags.values.allSatisfy(\.isEmpty) { continue }
-      for layout in try Self.layouts(path).value?.flatMap({ $0.layouts(on: CanvasRequest()) }) ?? []
-      {
+      for layout in try StoredDocuments.layouts(path).value?.flatMap({
+        $0.layouts(on: CanvasRequest())
+      }) ?? [] {
         let solved = try LayoutEngine.solve(layout)
         for (view, value) in layout.views.enumerated() {
           guard let id = value.id else { continue }

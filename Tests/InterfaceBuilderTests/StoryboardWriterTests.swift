@@ -73,12 +73,12 @@ import Testing
 
   @Test(
     .disabled(
-      if: StoredDocumentTests.isAbsent, "there are no documents beside this project"))
+      if: StoredDocuments.isAbsent, "\(StoredDocuments.absence)"))
   func `written storyboards nest elements and attributes as Interface Builder does`() throws {
     var known = Structure()
-    for path in StoredDocumentTests.paths {
+    for path in StoredDocuments.paths {
       let text = try String(
-        contentsOfFile: StoredDocumentTests.folder + "/" + path, encoding: .utf8)
+        contentsOfFile: StoredDocuments.folder + "/" + path, encoding: .utf8)
       known.add(try XMLReader.root(of: SourceFile(path: path, text: text)))
     }
     var own = Structure()

@@ -44,17 +44,17 @@ extension ViewLook {
         text.isEmpty ? content.placeholder ?? "" : text, in: inside, side: view.side,
         color: text.isEmpty
           ? ControlColors.placeholder
-          : view.textColor(ControlColors.text, on: field)))
+          : view.textColor(ControlColors.text, on: field?.over(view.ground))))
   }
 
   /// A text view: its lines from the top, inside its container's insets.
   static let textView = ViewLook { view throws(TypesettingError) in
     let inside = view.frame.insetBy(dx: 5, dy: 8)
-    return try view.background(ControlColors.field)
-      + view.lines(
-        view.view.content.text ?? "", in: inside, side: view.side,
-        color: view.textColor(
-          ControlColors.text, on: view.view.backgroundColor ?? ControlColors.field), limit: 0,
-        hangsFromTop: true)
+    let color = ControlColors.text
+    let texts = try view.lines(
+      view.view.content.text ?? "", in: inside, side: view.side,
+      color: view.textColor(color, on: ControlColors.field), limit: 0, hangsFromTop: true)
+    let field = view.background(ControlColors.field)
+    return field.isEmpty ? view.texts(texts, color) : field + texts
   }
 }

@@ -178,8 +178,8 @@ struct BarPlacement {
   ///   - preferred: The number of arrangements before the others that are less good in any case.
   ///   - farthest: The number of arrangements before any lines may lie on each other.
   mutating func place(
-    _ indices: [Int], _ count: Int, preferred: Int = 0, farthest: Int? = nil, mustBeApart: Bool = false,
-    _ arrangement: (BarPlacement, Int) -> [IBar]
+    _ indices: [Int], _ count: Int, preferred: Int = 0, farthest: Int? = nil,
+    mustBeApart: Bool = false, _ arrangement: (BarPlacement, Int) -> [IBar]
   ) -> [IBar]? {
     let best = arrangement(self, 0)
     // The first two places, one on each side, determine all others.

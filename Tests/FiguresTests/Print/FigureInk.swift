@@ -174,7 +174,7 @@ extension Shape {
     case .frame(let rect, let width):
       return rect.covers(place) && !rect.insetBy(width).covers(place)
     case .circle(let center, let radius):
-      return Shape.distance(place, center) <= radius
+      return Shape.distance(place, center) < radius
     case .capsule(let line, let width):
       return Rect.around([line.from, line.to])?.grown(width / 2, width / 2).covers(place) == true
     case .polyline(let points):

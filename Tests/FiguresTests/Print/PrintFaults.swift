@@ -248,7 +248,7 @@ extension PrintFaults {
   private func fits(_ text: String, _ view: Int, padding: Double) -> Bool {
     let declared = solved.layout.views[view]
     let (frame, font) = (
-      solved.frames[view], declared.font(textSize: solved.layout.canvas.textSize)
+      solved.canvasFrames[view], declared.font(textSize: solved.layout.canvas.textSize)
     )
     let isLabel = declared.kind == .label
     guard

@@ -24,10 +24,8 @@ struct PrintTests {
   /// The faults of a layout's figures in the styles that are no canvas.
   private func otherFaults(_ solved: SolvedLayout) throws -> [String] {
     let schematic = try faults(.schematic, solved)
-    // Captions on fills are chosen as the guide has them.
-    let faint = schematic.faintTexts.filter { !$0.contains("-caption-") }
     return try faults(.screen, solved).ofScreen + faults(.outline, solved).ofDiagram
-      + faint + schematic.outside + schematic.wrongNumbers
+      + schematic.ofDiagram + schematic.wrongNumbers
   }
 
   @Test(arguments: recipes) func `canvases of recipes`(_ path: String) throws {

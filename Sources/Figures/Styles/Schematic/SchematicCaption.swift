@@ -63,6 +63,10 @@ struct SchematicCaptionPlaces {
     let frame = frames[box]
     let covers = covers(of: box).filter { $0.intersects(frame) }
     let isContainer = !model.boxes[box].children.isEmpty
+    // The edges of views that hold the box, where it leaves them.
+    let left = frames.indices.filter { model.holds($0, box) && !frames[$0].contains(frame) }.map {
+      frames[$0]
+    }
     var found: [SchematicCaption.Place] = []
     for y in rows(of: box, size) {
       for column in 0...16 {
@@ -81,6 +85,9 @@ struct SchematicCaptionPlaces {
           frames[$0].minY < rect.maxY && rect.minY < frames[$0].maxY
         }
         if isBeside { penalty += 26 }
+        if left.contains(where: { $0.intersects(rect) && !$0.insetBy(2).contains(rect) }) {
+          penalty += 40
+        }
         let hidden = covers.count { $0.intersects(rect) }
         found.append(
           SchematicCaption.Place(
