@@ -5,7 +5,7 @@ package import Typesetting
 package struct Figure: Hashable, Sendable {
   /// The version of the drawing; changes when the same layout is drawn differently, so that stale
   /// figures are found.
-  package static let drawingVersion = 2
+  package static let drawingVersion = 3
 
   /// The name of its files without extension.
   package var name: String

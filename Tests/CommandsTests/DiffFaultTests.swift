@@ -92,7 +92,7 @@ struct DiffFaultTests {
   }
 
   @Test(arguments: [
-    (#""drawing":2"#, #""drawing":1e300"#, Commands.ExitStatus.failed),
+    (#""drawing":3"#, #""drawing":1e300"#, Commands.ExitStatus.failed),
     (#""x":20,"#, #""x":1e300,"#, .findings),
     (
       #""objective":["#, #""findings":[{"kind":"unsatisfiable","members":[1e300]}],"objective":["#,
