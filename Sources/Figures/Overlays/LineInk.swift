@@ -120,7 +120,13 @@ struct LineInk {
     return segments.flatMap { segment in
       let faint = fills.parts(of: segment).filter { part in
         !part.shows(line, \.light) || !part.shows(line, \.dark)
-      }.map(\.segment)
+      }.reduce(into: [Segment]()) { joined, part in
+        if joined.last?.to == part.segment.from {
+          joined[joined.count - 1].to = part.segment.to
+        } else {
+          joined.append(part.segment)
+        }
+      }
       return dashes.isEmpty || faint.isEmpty ? faint : [segment]
     }
   }
