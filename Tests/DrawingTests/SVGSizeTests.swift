@@ -16,7 +16,8 @@ struct SVGSizeTests {
   }
 
   /// What takes room besides constraints: the words on the layout, the status bar and the canvas's edge
-  /// (200), each view with its name, a picture, the edges of lines on it, and the edges, outlines and pills of what is in doubt.
+  /// (200), each view with its name, a picture, the edges of lines on it, and the edges,
+  /// outlines and pills of what is in doubt.
   private func besides(_ solved: SolvedLayout) -> Int {
     let views = solved.layout.views.count
     let pictures = solved.layout.views.count { $0.kind == .imageView }
