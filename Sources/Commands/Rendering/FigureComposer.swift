@@ -94,10 +94,8 @@ struct FigureComposer {
       return FigureAnimation.figure(
         of: parts.map(\.figure), name: request.name, title: request.title)
     }
-    var row = try FigureRow.figure(
+    return try FigureRow.figure(
       of: parts, name: request.name, title: request.title, typesetter: request.typesetter)
-    row.omission = parts.lazy.compactMap(\.figure.omission).first
-    return row
   }
 
   /// `iPhone 6 | Portrait`, the state's name, or the width.
