@@ -2,15 +2,15 @@ import LayoutModel
 
 /// What a label stands at.
 enum LabelHome {
-  /// The lines of a constraint's marks, the best first.
-  case lines([Segment])
+  /// The lines of a constraint's marks, the best first, and its signs.
+  case lines([Segment], signs: [Rect])
   /// The frame of a view.
   case view(Rect, isRightToLeft: Bool)
 
   /// The places at it, where no leader line is needed.
   func near(_ size: Size) -> [LabelPlace] {
     switch self {
-    case .lines(let lines):
+    case .lines(let lines, _):
       lines.enumerated().flatMap { rank, line in
         LabelHome.places(along: line, for: size, cost: Double(rank))
       }
@@ -22,18 +22,13 @@ enum LabelHome {
   /// The places further away.
   func far(_ size: Size) -> [LabelPlace] {
     switch self {
-    case .lines(let lines):
-      // A sign may stand in the middle: then the leader ends beside it.
-      let reach = Theme().badgeDiameter / 2 + 1
-      return lines.flatMap { line in
-        [(0.5, 0.0), (0.25, 0), (0.75, 0), (0.05, 0), (0.95, 0), (0.5, reach)].flatMap {
-          share, gap in
-          let place = line.place(at: share)
-          return LabelPlace.places(
-            around: Rect(around: place, width: 2 * gap, height: 2 * gap), for: size)
-        }
+    case .lines(let lines, let signs):
+      let ends = lines.flatMap { line in [0.5, 0.25, 0.75, 0.05, 0.95].map(line.place(at:)) }
+      return (ends.map { Rect(around: $0, width: 0, height: 0) } + signs).flatMap {
+        LabelPlace.places(around: $0, for: size)
       }
-    case .view(let frame, _): return LabelPlace.places(around: frame, for: size)
+    case .view(let frame, _):
+      return LabelPlace.places(around: frame, for: size)
     }
   }
 

@@ -163,7 +163,7 @@ extension CanvasLayout {
     return frames.dropFirst().reduce(frames[0]) { $0.union($1) }.range(axis.across)
   }
 
-  /// The middle, across an axis, of what two items have in common there.
+  /// The middle, across an axis, of what two items have in common there, as far as it is on the canvas.
   ///
   /// If that is nothing, the middle of the one that the bar is outside of, which has room beside it; of
   /// the smaller if there is no such one.
@@ -172,11 +172,16 @@ extension CanvasLayout {
   ) -> Double {
     let (a, b) = (frame(of: first).range(axis.across), frame(of: second).range(axis.across))
     let (start, end) = (max(a.start, b.start), min(a.end, b.end))
-    if start < end { return (start + end) / 2 }
+    let (low, high) = frame(of: .view(0)).range(axis.across)
+    func middle(_ start: Double, _ end: Double) -> Double {
+      let (first, last) = (max(start, low), min(end, high))
+      return first < last ? (first + last) / 2 : (start + end) / 2
+    }
+    if start < end { return middle(start, end) }
     let isInFirst = Stretch(frame(of: first).range(axis)).contains(place)
     let isInSecond = Stretch(frame(of: second).range(axis)).contains(place)
     let isFirst = isInFirst == isInSecond ? a.end - a.start <= b.end - b.start : isInSecond
     let home = isFirst ? a : b
-    return (home.start + home.end) / 2
+    return middle(home.start, home.end)
   }
 }

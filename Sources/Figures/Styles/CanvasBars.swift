@@ -82,12 +82,12 @@ struct CanvasBars {
       ? try StatusBar(canvas: canvas, place: place, ink: ink, typesetter: typesetter).marks()
       : battery(at: place, ink)
     let placed = isRightToLeft ? marks.map { $0.mirrored(width: canvas.size.width) } : marks
-    // A text is read on what lies below it, and not below the others.
+    // A text is read on all that lies below it, and not below the others.
     guard options.screen.statusBar == nil else { return placed }
     return placed.map { mark in
       guard let box = mark.captionBox else { return mark }
-      return Mark(
-        mark.shape, fill: ControlColors.text.readable(on: fills.color(under: box), least: 4.5))
+      let grounds = fills.grounds(under: box).map(\.color)
+      return Mark(mark.shape, fill: ControlColors.text.readable(onAll: grounds))
     }
   }
 
