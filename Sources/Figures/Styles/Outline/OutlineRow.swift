@@ -26,7 +26,11 @@ struct OutlineRow: Hashable, Sendable {
       1, .controller, "View Controller", isOpen: true, id: ids.id("controller"), "ib-controller")
     for (index, guide) in layout.guides.enumerated()
     where guide.kind == .top || guide.kind == .bottom {
-      guard layout.canvas.system < 11 else { continue }
+      // Since iOS 11 only layouts that name them have them.
+      guard
+        layout.canvas.system < 11
+          || layout.constraints.contains(where: { $0.items.contains(.guide(index)) })
+      else { continue }
       lister.append(2, .guide, guide.name, id: ids.id("guide-\(index + 1)"), "ib-guide")
     }
     lister.append(view: 0, depth: 2)
