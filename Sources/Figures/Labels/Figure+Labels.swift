@@ -85,16 +85,19 @@ private struct Labeler {
     let lines = (stems.isEmpty ? all : stems).compactMap { $0.clipped(to: figure.bounds) }
       .map { line in (line, isAway: !item.contains(line.place(at: 0.5))) }
       .sorted { ($0.isAway ? 1 : 0, -$0.0.length) < ($1.isAway ? 1 : 0, -$1.0.length) }
-      .prefix(4).map(\.0)
+      .map(\.0)
     guard let first = lines.first else { return [.view(item, isRightToLeft: false)] }
     let signs = group.marks.filter { if case .symbol = $0.shape { true } else { false } }
       .compactMap(\.box)
-    let home = LabelHome.lines(lines, signs: signs)
+    let home = LabelHome.lines(Array(lines.prefix(4)), signs: signs)
     if stems.count < all.count { return [home] }
     let items = constraint.items.map { canvas.frame(of: $0).insetBy(-1) }
     let smaller = items.min { $0.length(along: first) < $1.length(along: first) } ?? item
-    let parts = lines.compactMap { $0.clipped(to: smaller) }
-    return (parts.isEmpty ? [] : [.lines(parts, signs: signs)]) + [home]
+    // A text may interrupt it there.
+    let parts = [0, 30].lazy.map { reach in
+      lines.compactMap { $0.clipped(to: smaller.insetBy(-reach)) }
+    }.first { !$0.isEmpty }
+    return (parts.map { [.lines($0, signs: signs)] } ?? []) + [home]
   }
 
   /// Adds the first of some labels that finds a place, at its best.
