@@ -16,7 +16,7 @@ struct SchematicBar {
   func marks(of stroke: SchematicStroke) -> [Mark] {
     switch stroke.role {
     case .bar: isInequality ? arrow(stroke) : bar(stroke)
-    case .thin: lines(stroke, SchematicMeasures.thinWidth, [])
+    case .thin: pieces(of: stroke).flatMap { lines($0, SchematicMeasures.thinWidth, []) }
     case .line, .baseline:
       pieces(of: stroke).flatMap {
         lines($0, SchematicMeasures.lineWidth, isOptional ? dashes(stroke.axis) : [])
@@ -121,7 +121,8 @@ struct SchematicBar {
     }
     piece.end = stroke.end
     pieces.append(piece)
-    // A stub beside a text says nothing.
-    return pieces.filter { $0.end - $0.start > (cuts.isEmpty ? 0 : 6) }
+    // A stub beside a text says nothing, but that a thin line leads to its item.
+    let least = cuts.isEmpty || stroke.role == .thin ? 0.0 : 6
+    return pieces.filter { $0.end - $0.start > least }
   }
 }

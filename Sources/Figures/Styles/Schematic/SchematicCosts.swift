@@ -38,8 +38,10 @@ struct SchematicCosts {
     let isStrange = !mark.boxes.contains(box) && box != 0 && isLeaf
     var cost = 0.0
     for number in candidate.numbers {
-      let isAtCorner = frame.corners.contains { number.isNear($0, Self.radius + 0.5) }
-      if isAtCorner { cost += 8 }
+      let distance = frame.distance(toCornerFrom: number)
+      if distance < Self.radius + 0.5 {
+        cost += distance < SchematicMeasures.discRadius ? Self.merge : 8
+      }
       if isStrange, frame.insetBy(dx: -Self.radius, dy: -Self.radius).holds(number) { cost += 9 }
     }
     for stroke in candidate.strokes {
@@ -158,6 +160,13 @@ extension Rect {
 
   func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  /// The distance of a point from the nearest corner.
+  func distance(toCornerFrom point: Point) -> Double {
+    let dx = min((point.x - minX).magnitude, (point.x - maxX).magnitude)
+    let dy = min((point.y - minY).magnitude, (point.y - maxY).magnitude)
+    return (dx * dx + dy * dy).squareRoot()
   }
 
   func distance(to point: Point) -> Double {

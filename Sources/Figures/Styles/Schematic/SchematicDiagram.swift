@@ -17,7 +17,7 @@ struct SchematicDiagram {
 
   /// How much more a mark without a free place needs.
   private static let growth = 12.0
-  private static let attempts = 3
+  private static let attempts = 6
   /// With more constraints the first places stand.
   private static let mostTriedAgain = 100
   /// The most lines of a name in a low box, where the figure would be too wide.

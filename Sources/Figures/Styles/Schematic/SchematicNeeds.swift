@@ -72,11 +72,10 @@ struct SchematicNeeds: Sendable {
     let extent = SchematicExtent(axis: axis, box: box)
     let least = axis == .horizontal ? width(of: box) : height(of: box)
     if coordinates.isFlat(box, axis) {
-      let isMeasured = !counts.looks(of: box, axis).isEmpty
       let text =
         axis == .horizontal
         ? texts.width(of: box) + SchematicMeasures.textInset : texts.height(of: box) + 8
-      flatLengths[extent] = max(text, isMeasured ? SchematicMeasures.mark + 2 : 0)
+      flatLengths[extent] = max(text, counts.sizeNeed(of: box, axis))
       return
     }
     let insets =

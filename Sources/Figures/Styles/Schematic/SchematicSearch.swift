@@ -21,8 +21,10 @@ struct SchematicSearch {
   /// The captions that each mark can meet, and the marks that each caption can.
   private var nearCaptions: [[Int]] = []
   private var nearMarks: [[Int]] = []
-  /// Whether a mark has a place yet.
-  private var isPlaced: [Bool]
+  /// The marks of the class of each mark.
+  private var mates: [[Int]] = []
+  /// The place chosen for each mark; nil of a mark that has none yet.
+  private var placed: [SchematicCandidate?]
   /// How many pairs of places were compared, at most.
   private var effort = 0
   /// Whether there is no time left for anything better.
@@ -31,7 +33,7 @@ struct SchematicSearch {
   init(_ marks: [SchematicMark], _ captions: [SchematicCaption], _ costs: SchematicCosts) {
     self.marks = marks
     self.captions = captions
-    isPlaced = marks.map { _ in false }
+    placed = marks.map { _ in nil }
     for mark in marks.indices { sortCandidates(of: mark, costs) }
     findNeighbours()
   }
@@ -51,9 +53,8 @@ struct SchematicSearch {
       var hasChanged = false
       for mark in order {
         let best = best(of: mark)
-        if !isPlaced[mark] || best != marks[mark].chosen { hasChanged = true }
-        isPlaced[mark] = true
-        marks[mark].chosen = best
+        if placed[mark] == nil || best != marks[mark].chosen { hasChanged = true }
+        choose(best, for: mark)
       }
       placeCaptions()
       if !hasChanged || isExhausted { break }
@@ -91,9 +92,12 @@ struct SchematicSearch {
     }
     neighbours = hulls.indices.map { mark in
       hulls.indices.filter { other in
-        let isMate = marks[mark].group != nil && marks[mark].group == marks[other].group
-        return other != mark && (isMate || hulls[other].intersects(hulls[mark]))
+        other != mark && hulls[other].intersects(hulls[mark])
       }
+    }
+    mates = marks.indices.map { mark in
+      marks[mark].group == nil
+        ? [] : marks.indices.filter { $0 != mark && marks[$0].group == marks[mark].group }
     }
     nearCaptions = hulls.map { hull in texts.indices.filter { texts[$0].intersects(hull) } }
     nearMarks = texts.map { text in hulls.indices.filter { hulls[$0].intersects(text) } }
@@ -108,18 +112,21 @@ struct SchematicSearch {
     for caption in nearCaptions[mark] where cost < limit {
       cost += SchematicCosts.text(candidate, on: captions[caption].place.rect)
     }
-    for other in neighbours[mark] where isPlaced[other] {
-      if cost >= limit { return cost }
-      let placed = marks[other].candidate
+    // One class has one look.
+    for mate in mates[mark] where placed[mate].map({ $0.slot != candidate.slot }) ?? false {
+      cost += 0.3
+    }
+    let hull = candidate.hull
+    for other in neighbours[mark] where cost < limit {
+      guard let placed = placed[other], placed.hull.intersects(hull) else { continue }
       cost += SchematicCosts.pair(candidate, placed).cost
-      // One class has one look.
-      if marks[mark].group != nil, marks[mark].group == marks[other].group,
-        placed.slot != candidate.slot
-      {
-        cost += 0.3
-      }
     }
     return cost
+  }
+
+  private mutating func choose(_ number: Int, for mark: Int) {
+    marks[mark].chosen = number
+    placed[mark] = marks[mark].candidate
   }
 
   private mutating func best(of mark: Int) -> Int {
@@ -191,15 +198,15 @@ struct SchematicSearch {
       }.prefix(3)
       let old = (own: marks[mark].chosen, others: others.map { marks[$0].chosen })
       let before = others.reduce(now) { $0 + cost(of: $1, marks[$1].chosen) }
-      marks[mark].chosen = number
-      for other in others { marks[other].chosen = best(of: other) }
+      choose(number, for: mark)
+      for other in others { choose(best(of: other), for: other) }
       let own = cost(of: mark, number)
       let after = others.reduce(own) { $0 + cost(of: $1, marks[$1].chosen) }
       if after < before - 3 {
         now = own
       } else {
-        marks[mark].chosen = old.own
-        for (other, place) in zip(others, old.others) { marks[other].chosen = place }
+        choose(old.own, for: mark)
+        for (other, place) in zip(others, old.others) { choose(place, for: other) }
       }
     }
   }
@@ -211,6 +218,7 @@ struct SchematicSearch {
     var faults: [[Int]] = []
     for mark in marks.indices {
       let own = marks[mark].candidate
+      if fixed[mark][marks[mark].chosen] >= SchematicCosts.merge { faults.append(marks[mark].ties) }
       for other in neighbours[mark] where other > mark {
         if SchematicCosts.pair(own, marks[other].candidate).merges {
           faults.append(marks[mark].ties + marks[other].ties)
