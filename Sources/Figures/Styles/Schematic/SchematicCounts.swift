@@ -33,7 +33,7 @@ struct SchematicCounts: Sendable {
   /// The boxes that a centre line or a baseline joins, by the line's axis.
   private var joined: Set<Pair> = []
 
-  init(_ model: SchematicModel, _ coordinates: SchematicCoordinates, extra: [Int: Double]) {
+  init(_ model: SchematicModel, _ coordinates: SchematicCoordinates, extra: SchematicGrowth) {
     self.coordinates = coordinates
     var equals: [EqualSize: Int] = [:]
     for (index, tie) in model.ties.enumerated() {
@@ -45,7 +45,7 @@ struct SchematicCounts: Sendable {
         for extent in [first, second].compactMap({ $0 }) {
           let own = SchematicExtent(axis: extent.axis, box: extent.box)
           looks[own, default: []].insert(look)
-          let need = SchematicMeasures.barNeed(of: tie) + 4 + (extra[index] ?? 0)
+          let need = SchematicMeasures.barNeed(of: tie) + 4 + (extra.ties[index] ?? 0)
           sizeNeeds[own] = max(sizeNeeds[own] ?? 0, need)
           if case .equal = look { equals[EqualSize(extent: own, look: look), default: 0] += 1 }
         }

@@ -16,19 +16,21 @@ struct SchematicNeeds: Sendable {
   private let model: SchematicModel
   private let coordinates: SchematicCoordinates
   private let texts: SchematicTexts
-  private var counts: SchematicCounts
+  private let counts: SchematicCounts
+  private let extra: SchematicGrowth
 
-  /// - Parameter extra: What ties need beyond their marks because they found no free place.
+  /// - Parameter extra: What is needed beyond that because marks found no free place.
   init(
     _ model: SchematicModel, _ coordinates: SchematicCoordinates, _ texts: SchematicTexts,
-    extra: [Int: Double]
+    extra: SchematicGrowth
   ) {
+    self.extra = extra
     self.model = model
     self.coordinates = coordinates
     self.texts = texts
     counts = SchematicCounts(model, coordinates, extra: extra)
     for (index, tie) in model.ties.enumerated() {
-      appendDistance(of: tie, extra: extra[index] ?? 0)
+      appendDistance(of: tie, extra: extra.ties[index] ?? 0)
     }
     for box in model.boxes.indices.dropFirst() {
       for axis in Axis.allCases { appendSize(of: box, axis) }
@@ -80,7 +82,8 @@ struct SchematicNeeds: Sendable {
     }
     let insets =
       model.inset(of: box, axis, .near) + model.inset(of: box, axis, .far)
-    append(extent.line(.near), extent.line(.far), least + insets)
+    append(
+      extent.line(.near), extent.line(.far), least + insets + (extra.sizes[extent] ?? 0))
   }
 
   /// The room that marks of both axes take beside each other in a box.

@@ -213,22 +213,31 @@ struct SchematicSearch {
 
   // MARK: Faults
 
-  /// The ties whose marks merge with others or with texts, once for each fault.
-  func faults() -> [[Int]] {
-    var faults: [[Int]] = []
+  /// The marks that merge with others or with texts, once for each fault.
+  func faults() -> [SchematicFault] {
+    var faults: [SchematicFault] = []
     for mark in marks.indices {
       let own = marks[mark].candidate
-      if fixed[mark][marks[mark].chosen] >= SchematicCosts.merge { faults.append(marks[mark].ties) }
+      if fixed[mark][marks[mark].chosen] >= SchematicCosts.merge {
+        faults.append(SchematicFault(marks: [marks[mark]]))
+      }
       for other in neighbours[mark] where other > mark {
         if SchematicCosts.pair(own, marks[other].candidate).merges {
-          faults.append(marks[mark].ties + marks[other].ties)
+          faults.append(SchematicFault(marks: [marks[mark], marks[other]]))
         }
       }
       for caption in captions
       where caption.guide == nil && SchematicCosts.text(own, on: caption.place.rect) > 12 {
-        faults.append(marks[mark].ties)
+        faults.append(SchematicFault(marks: [marks[mark]], text: caption.box))
       }
     }
     return faults
   }
+}
+
+/// What merges: two marks, a mark and a text, or a mark and a frame.
+struct SchematicFault {
+  var marks: [SchematicMark]
+  /// The box whose name is hidden.
+  var text: Int?
 }
