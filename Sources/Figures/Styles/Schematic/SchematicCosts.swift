@@ -89,7 +89,7 @@ struct SchematicCosts {
             let distance = stroke.distance(to: number)
             if distance >= radius + 1 { continue }
             let isHidden = stroke.role != .thin && distance < radius - 1
-            cost += stroke.role == .thin ? 8 : isHidden ? 30 : 12
+            cost += stroke.role == .thin ? 8 : isHidden ? 45 : 12
             merges = merges || isHidden
           }
         }

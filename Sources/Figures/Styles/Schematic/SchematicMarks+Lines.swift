@@ -43,7 +43,11 @@ extension SchematicMarks {
         at: places.coordinate(outer, asDrawn: false), inner, .center)
     }
     let union = (start: min(own.start, other.start), end: max(own.end, other.end))
-    spans = [(union.start - 6, union.end + 6, 0), (union.start + 8, union.end - 8, 1)]
+    spans = [
+      (union.start - 6, union.end + 6, 0), (union.start + 8, union.end - 8, 1),
+      // From one to the other, as far into both as one sees.
+      (min(own.end, other.end) - 12, max(own.start, other.start) + 12, 2),
+    ]
     return candidates(of: spans, at: places.coordinate(inner, asDrawn: false), inner, .center)
   }
 
