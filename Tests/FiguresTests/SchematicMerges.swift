@@ -64,10 +64,19 @@ extension SchematicDiagram {
     return found
   }
 
-  /// Whether a mark hides a text; lines are interrupted there.
+  /// Whether a mark hides a text, with its caps; lines are interrupted there.
   private func hides(_ mark: SchematicCandidate, _ text: Rect) -> Bool {
-    mark.numbers.contains { text.distance(to: $0) < SchematicMeasures.calloutRadius }
-      || mark.strokes.contains { $0.role == .bar && $0.hits(text, larger: 0) }
+    let reach = SchematicMeasures.capLength / 2
+    return mark.numbers.contains { text.distance(to: $0) < SchematicMeasures.calloutRadius }
+      || mark.strokes.contains { stroke in
+        stroke.role == .bar
+          && (stroke.hits(text, larger: 0)
+            || [stroke.start, stroke.end].contains {
+              SchematicStroke(
+                stroke.axis.across, stroke.cross - reach, stroke.cross + reach, at: $0, .bar
+              ).hits(text, larger: 0)
+            })
+      }
   }
 
   /// Whether numbers hide each other or a line, or parallel lines are nearer than 4 points.
@@ -98,6 +107,8 @@ extension SchematicDiagram {
   }
 
   /// The widest band of the superview with neither a view without subviews nor a bar in it.
+  ///
+  /// Where a view is in the middle of the superview, what measures one half measures the other.
   func widestEmptyBand(_ axis: Axis) -> Double {
     var covered = model.boxes.indices.filter { model.boxes[$0].children.isEmpty }
       .map { places.frames[$0].range(axis) }
@@ -107,11 +118,21 @@ extension SchematicDiagram {
       }
     }
     let (start, end) = places.frames[0].range(axis)
+    if isCentered(axis) { covered += covered.map { (start + end - $0.end, start + end - $0.start) } }
     var (place, widest) = (start, 0.0)
     for (from, to) in covered.sorted(by: { $0.start < $1.start }) + [(end, end)] {
       widest = max(widest, from - place)
       place = max(place, to)
     }
     return widest
+  }
+
+  private func isCentered(_ axis: Axis) -> Bool {
+    model.ties.contains { tie in
+      guard case .places(let first, let second) = tie.sides, tie.isEquationThatHolds, tie.isPlain
+      else { return false }
+      return first.axis == axis && first.place == .center && second.place == .center
+        && [first, second].contains { $0.box == 0 }
+    }
   }
 }

@@ -116,13 +116,11 @@ struct SchematicBar {
     var piece = stroke
     for (from, to) in cuts {
       piece.end = min(from, stroke.end)
-      pieces.append(piece)
+      // A stub between two texts says nothing.
+      if piece.end - piece.start > (pieces.isEmpty ? 0 : 6) { pieces.append(piece) }
       piece.start = max(piece.start, to)
     }
     piece.end = stroke.end
-    pieces.append(piece)
-    // A stub beside a text says nothing, but that a thin line leads to its item.
-    let least = cuts.isEmpty || stroke.role == .thin ? 0.0 : 6
-    return pieces.filter { $0.end - $0.start > least }
+    return piece.end > piece.start ? pieces + [piece] : pieces
   }
 }

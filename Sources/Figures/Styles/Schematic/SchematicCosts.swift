@@ -131,15 +131,33 @@ struct SchematicCosts {
     guard candidate.hull.intersects(text) else { return 0 }
     var cost = 0.0
     for number in candidate.numbers where text.distance(to: number) < radius + 0.5 { cost += 60 }
-    for stroke in candidate.strokes where stroke.hits(text, larger: 1) {
+    for stroke in candidate.strokes {
       switch stroke.role {
-      case .center: cost += 0.4
-      case .thin: cost += 12
+      case .bar: cost += isHidden(stroke, by: text) ? merge : 0
+      case _ where !stroke.hits(text, larger: 1): break
+      case .center: cost += hasEnd(of: stroke, text) ? merge : 0.4
+      case .thin: cost += hasEnd(of: stroke, text) ? merge : 12
       case .baseline where stroke.cross > text.maxY - 4: break
-      default: cost += 40
+      case .line, .baseline: cost += merge
       }
     }
     return cost
+  }
+
+  /// Whether a text hides an end of a line, so that it does not reach its item.
+  private static func hasEnd(of stroke: SchematicStroke, _ text: Rect) -> Bool {
+    let (near, far) = text.range(stroke.axis)
+    return near < stroke.start + 3 || far > stroke.end - 3
+  }
+
+  /// Whether a text hides a bar, its caps or the edge at its end.
+  private static func isHidden(_ bar: SchematicStroke, by text: Rect) -> Bool {
+    let (near, far) = text.range(bar.axis)
+    let (low, high) = text.range(bar.axis.across)
+    guard bar.start - 4 < far, near < bar.end + 4 else { return false }
+    let isAtEnd = near < bar.start + 2 || far > bar.end - 2
+    let reach = isAtEnd ? SchematicMeasures.capLength / 2 : 1
+    return low < bar.cross + reach && bar.cross - reach < high
   }
 }
 
