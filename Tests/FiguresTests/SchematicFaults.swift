@@ -187,7 +187,11 @@ struct SchematicFaults {
     let inset = [first, second].map { line in
       line.guide == nil ? model.inset(of: line.box, line.axis, line.place) : 0
     }.max() ?? 0
-    return 2.01 + inset + SchematicMeasures.lane * Double(others + 1)
+    // A view without a size has a small one in the diagram.
+    let half = [first, second].map { line in
+      diagram.places.edge(line) - diagram.places.coordinate(line, asDrawn: false)
+    }.map(\.magnitude).max() ?? 0
+    return 2.01 + max(inset, half) + SchematicMeasures.lane * Double(others + 1)
   }
 
   /// Where a line of a box is drawn, from the box's frame if it is an edge of it.

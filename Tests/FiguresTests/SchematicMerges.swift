@@ -34,9 +34,12 @@ extension SchematicDiagram {
     var found: [String] = []
     for guide in guides.guides {
       let frame = places.frames[guide.box].insetBy(dx: -0.5, dy: -0.5)
-      // The content of a scroll view is not inside its frame.
-      if guide.guide == .content { continue }
-      for line in guides.lines[guide] ?? [] where !frame.contains(line.rect) {
+      let isInside = model.values.allSatisfy { line, value in
+        let (start, end) = model.boxes[guide.box].rect.range(line.axis)
+        return line.box != guide.box || line.guide != guide.guide || start <= value && value <= end
+      }
+      // The content of a scroll view may be larger than it, and the margins of a small view too.
+      if isInside, !(guides.lines[guide] ?? []).allSatisfy({ frame.contains($0.rect) }) {
         found.append("\(guide.guide.name) of \(model.boxes[guide.box].name)")
       }
     }

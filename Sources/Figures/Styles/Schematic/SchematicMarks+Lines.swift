@@ -126,7 +126,7 @@ extension SchematicMarks {
 
   /// Of a view beyond the one that holds it: along the view, and to the other.
   private func bridge(_ own: Range, _ other: Range) -> Span {
-    (min(own.start, other.end - 4), max(own.end, other.start + 4), 0)
+    (min(own.start, other.end - 1), max(own.end, other.start + 1), 0)
   }
 
   // MARK: Edges
@@ -232,7 +232,8 @@ extension SchematicMarks {
         let (from, to) = (
           max(span.start, between.start - 12), min(span.end, between.end + 12)
         )
-        for place in Self.spread(from: from, to: to, count: 9, inset: 2) {
+        let count = wrong < 8 ? 9 : 5
+        for place in Self.spread(from: from, to: to, count: count, inset: 2) {
           let beyond = max(0, between.start - place, place - between.end)
           let far = 0.02 * (place - middle).magnitude + 0.25 * beyond
           for offset in [aside, 0, -aside] {
@@ -252,7 +253,12 @@ extension SchematicMarks {
   /// A line that lies between two frames is alone there: others lie outside both, or far inside.
   private func offsets(of lane: SchematicLanes.Lane) -> [(number: Int, penalty: Double)] {
     let number = lane.number
-    guard lane.isInside else { return [(number, 0), (number + 1, 8), (-1, 8)] }
-    return number == 0 ? [(0, 0), (-1, 8)] : [(number, 1), (-number, 4), (-number - 1, 8)]
+    guard lane.isInside else {
+      let places = [(number, 0.0), (number + 1, 8), (-1, 8)]
+      return lane.last == 0 ? places : places + [(number + 2, 12)]
+    }
+    return number == 0
+      ? [(0, 0), (-1, 8)]
+      : [(number, 1), (-number, 4), (-number - 1, 8), (number + 1, 8), (number + 2, 12)]
   }
 }

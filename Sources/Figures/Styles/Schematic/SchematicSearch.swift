@@ -6,6 +6,8 @@ import LayoutModel
 /// may push others.
 struct SchematicSearch {
   private static let mostCandidates = 70
+  /// Of these, how many that differ only by where a line's number is.
+  private static let mostOfALine = 16
   private static let sweeps = 5
   /// How many pairs of places may be compared before the search ends where it is.
   private static let mostEffort = 2_000_000
@@ -70,17 +72,34 @@ struct SchematicSearch {
   private mutating func sortCandidates(of mark: Int, _ costs: SchematicCosts) {
     let all = marks[mark].candidates
     // What is far from its best place is not worth being looked at.
-    let near = all.indices.sorted { (all[$0].penalty, $0) < (all[$1].penalty, $1) }
-      .prefix(2 * Self.mostCandidates)
+    let sorted = all.indices.sorted { (all[$0].penalty, $0) < (all[$1].penalty, $1) }
+    let near = some(sorted, of: all, most: 2 * Self.mostCandidates)
     let hull = near.dropFirst().reduce(all[near[0]].hull) { $0.union(all[$1].hull) }
     let boxes = costs.frames.indices.filter {
       costs.frames[$0].insetBy(dx: -10, dy: -10).intersects(hull)
     }
     let own = marks[mark]
-    let sorted = near.map { (cost: costs.fixed(all[$0], of: own, boxes), index: $0) }
+    let best = near.map { (cost: costs.fixed(all[$0], of: own, boxes), index: $0) }
       .sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.prefix(Self.mostCandidates)
-    marks[mark].candidates = sorted.map { all[$0.index] }
-    fixed.append(sorted.map(\.cost))
+    marks[mark].candidates = best.map { all[$0.index] }
+    fixed.append(best.map(\.cost))
+  }
+
+  /// The first candidates of a sorted list; of a line only some, or those of the next lane are never met.
+  private func some(
+    _ sorted: [Int], of all: [SchematicCandidate], most: Int
+  ) -> [Int] {
+    var counts: [SchematicStroke: Int] = [:]
+    var found: [Int] = []
+    for index in sorted where found.count < most {
+      let stroke = all[index].strokes[0]
+      if stroke.role == .line {
+        counts[stroke, default: 0] += 1
+        if counts[stroke, default: 0] > Self.mostOfALine { continue }
+      }
+      found.append(index)
+    }
+    return found
   }
 
   private mutating func findNeighbours() {
