@@ -16,9 +16,26 @@ struct SchematicFaults {
   /// A size stands in its view, or up to 18 points beside it.
   private static let beside = 18.01
 
-  init(_ diagram: SchematicDiagram, _ figure: Figure) {
+  private init(_ diagram: SchematicDiagram, _ figure: Figure) {
     self.diagram = diagram
     tree = SchematicTree(figure)
+  }
+
+  init(of solved: SolvedLayout) throws {
+    let diagram = try SchematicSamples.diagram(of: solved)
+    let request = FigureRequest(name: "T", title: "T")
+    try self.init(diagram, SchematicStyle.figure(of: diagram, solved, request))
+  }
+
+  /// The constraints between views that are shown whose numbers are not in the figure.
+  var missingNumbers: [String] {
+    let layout = model.layout
+    return layout.constraints.indices.filter { index in
+      let isShown = layout.constraints[index].items.allSatisfy { item in
+        if case .view(let view) = item { !layout.isHidden(view) } else { true }
+      }
+      return isShown && (tree.numbers[index] ?? []).isEmpty
+    }.map { "\($0 + 1) has no number" }
   }
 
   // MARK: Order

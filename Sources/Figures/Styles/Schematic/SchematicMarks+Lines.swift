@@ -253,12 +253,13 @@ extension SchematicMarks {
   /// A line that lies between two frames is alone there: others lie outside both, or far inside.
   private func offsets(of lane: SchematicLanes.Lane) -> [(number: Int, penalty: Double)] {
     let number = lane.number
-    guard lane.isInside else {
-      let places = [(number, 0.0), (number + 1, 8), (-1, 8)]
-      return lane.last == 0 ? places : places + [(number + 2, 12)]
-    }
-    return number == 0
+    let found: [(number: Int, penalty: Double)] =
+      lane.isInside && number == 0
       ? [(0, 0), (-1, 8)]
-      : [(number, 1), (-number, 4), (-number - 1, 8), (number + 1, 8), (number + 2, 12)]
+      : lane.isInside
+        ? [(number, 1), (-number, 4), (-number - 1, 8), (number + 1, 8), (number + 2, 12)]
+        : [(number, 0), (number + 1, 8), (-1, 8), (number + 2, 12)]
+    // No farther than one lane beyond all lines of that place.
+    return found.filter { $0.number.magnitude <= lane.last + 1 }
   }
 }
