@@ -16,7 +16,7 @@ struct SchematicFaults {
   /// A size stands in its view, or up to 18 points beside it.
   private static let beside = 18.01
 
-  private init(_ diagram: SchematicDiagram, _ figure: Figure) {
+  init(_ diagram: SchematicDiagram, _ figure: Figure) {
     self.diagram = diagram
     tree = SchematicTree(figure)
   }

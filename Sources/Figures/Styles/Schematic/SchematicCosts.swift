@@ -4,6 +4,8 @@ import LayoutModel
 struct SchematicCosts {
   /// From this cost on something is hidden.
   static let merge = 40.0
+  /// Of a member of a class that stands otherwise than another.
+  static let otherLook = 0.3
   private static let radius = SchematicMeasures.calloutRadius
 
   let model: SchematicModel

@@ -81,7 +81,7 @@ final class SchematicCandidate: Sendable {
       include(rect.maxX, rect.maxY, 0)
     }
     for number in numbers { include(number.x, number.y, SchematicMeasures.calloutRadius) }
-    hull = Rect(x: left - 6, y: top - 6, width: right - left + 12, height: bottom - top + 12)
+    hull = Rect(x: left - 5, y: top - 5, width: right - left + 10, height: bottom - top + 10)
   }
 }
 

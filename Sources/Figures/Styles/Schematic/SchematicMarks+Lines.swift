@@ -152,6 +152,8 @@ extension SchematicMarks {
       spans = [
         (max(outerExtent.start, room.start), min(outerExtent.end, room.end), 1),
         (own.start, own.end, 1.5),
+        // Only where both are, without their corners.
+        (max(own.start, outerExtent.start) + 6, min(own.end, outerExtent.end) - 6, 3),
       ]
       if overlap(own, outerExtent) < 8 {
         spans = [bridge(own, outerExtent)]
@@ -232,11 +234,11 @@ extension SchematicMarks {
         let (from, to) = (
           max(span.start, between.start - 12), min(span.end, between.end + 12)
         )
-        let count = wrong < 8 ? 9 : 5
-        for place in Self.spread(from: from, to: to, count: count, inset: 2) {
+        for (rank, place) in Self.spread(from: from, to: to, count: 7, inset: 2).enumerated() {
           let beyond = max(0, between.start - place, place - between.end)
           let far = 0.02 * (place - middle).magnitude + 0.25 * beyond
-          for offset in [aside, 0, -aside] {
+          // On the line itself only in the middle.
+          for offset in rank < 2 ? [aside, 0, -aside] : [aside, -aside] {
             candidates.append(
               SchematicCandidate(
                 [stroke], [axis.point(place, cross + outwards * offset)],

@@ -10,27 +10,27 @@ struct SchematicSearch {
   private static let mostOfALine = 16
   private static let sweeps = 5
   /// How many pairs of places may be compared before the search ends where it is.
-  private static let mostEffort = 2_000_000
+  private static let mostEffort = 400_000
   /// Of these, how many while marks push each other.
-  private static let mostPushing = 300_000
+  private static let mostPushing = 100_000
 
   private(set) var marks: [SchematicMark]
   private(set) var captions: [SchematicCaption]
   /// The cost of each candidate by itself.
-  private var fixed: [[Double]] = []
+  private(set) var fixed: [[Double]] = []
   /// The marks that each mark can meet.
-  private var neighbours: [[Int]] = []
+  private(set) var neighbours: [[Int]] = []
   /// The captions that each mark can meet, and the marks that each caption can.
   private var nearCaptions: [[Int]] = []
   private var nearMarks: [[Int]] = []
   /// The marks of the class of each mark.
-  private var mates: [[Int]] = []
+  private(set) var mates: [[Int]] = []
   /// The place chosen for each mark; nil of a mark that has none yet.
-  private var placed: [SchematicCandidate?]
+  private(set) var placed: [SchematicCandidate?]
   /// How many pairs of places were compared, at most.
-  private var effort = 0
+  var effort = 0
   /// Whether there is no time left for anything better.
-  private var isExhausted: Bool { effort > Self.mostEffort }
+  var isExhausted: Bool { effort > Self.mostEffort }
 
   init(_ marks: [SchematicMark], _ captions: [SchematicCaption], _ costs: SchematicCosts) {
     self.marks = marks
@@ -62,7 +62,8 @@ struct SchematicSearch {
       if !hasChanged || isExhausted { break }
     }
     effort = max(effort, Self.mostEffort - Self.mostPushing)
-    for mark in order where !isExhausted { push(mark) }
+    var pushing = SchematicPushing(self)
+    for mark in order where !isExhausted { pushing.push(mark, &self) }
     placeCaptions()
   }
 
@@ -125,7 +126,7 @@ struct SchematicSearch {
   // MARK: Costs
 
   /// The cost of a place of a mark beside all others; some larger number if it exceeds a limit.
-  private func cost(of mark: Int, _ number: Int, limit: Double = .infinity) -> Double {
+  func cost(of mark: Int, _ number: Int, limit: Double = .infinity) -> Double {
     let candidate = marks[mark].candidates[number]
     var cost = fixed[mark][number]
     for caption in nearCaptions[mark] where cost < limit {
@@ -133,7 +134,7 @@ struct SchematicSearch {
     }
     // One class has one look.
     for mate in mates[mark] where placed[mate].map({ $0.slot != candidate.slot }) ?? false {
-      cost += 0.3
+      cost += SchematicCosts.otherLook
     }
     let hull = candidate.hull
     for other in neighbours[mark] where cost < limit {
@@ -143,7 +144,7 @@ struct SchematicSearch {
     return cost
   }
 
-  private mutating func choose(_ number: Int, for mark: Int) {
+  mutating func choose(_ number: Int, for mark: Int) {
     marks[mark].chosen = number
     placed[mark] = marks[mark].candidate
   }
@@ -200,32 +201,6 @@ struct SchematicSearch {
       if cost(of: last, captions[last].place) >= SchematicCosts.merge {
         captions.removeLast()
         nearMarks.removeLast()
-      }
-    }
-  }
-
-  // MARK: Pushing
-
-  /// Lets a mark in trouble take another place, and those in its way choose again, if that is better.
-  private mutating func push(_ mark: Int) {
-    var now = cost(of: mark, marks[mark].chosen)
-    for number in marks[mark].candidates.indices.prefix(40) where now > 6 && !isExhausted {
-      if fixed[mark][number] >= now { break }
-      let candidate = marks[mark].candidates[number]
-      let others = neighbours[mark].filter {
-        SchematicCosts.pair(candidate, marks[$0].candidate).cost > 7
-      }.prefix(3)
-      let old = (own: marks[mark].chosen, others: others.map { marks[$0].chosen })
-      let before = others.reduce(now) { $0 + cost(of: $1, marks[$1].chosen) }
-      choose(number, for: mark)
-      for other in others { choose(best(of: other), for: other) }
-      let own = cost(of: mark, number)
-      let after = others.reduce(own) { $0 + cost(of: $1, marks[$1].chosen) }
-      if after < before - 3 {
-        now = own
-      } else {
-        choose(old.own, for: mark)
-        for (other, place) in zip(others, old.others) { choose(place, for: other) }
       }
     }
   }
