@@ -2,7 +2,7 @@ import Testing
 
 @testable import Figures
 
-/// The diagrams of 500 random nested layouts, upright and level by turns.
+/// The diagrams of 500 random nested layouts, each on an upright or a level screen.
 struct SchematicRandomTests {
   /// What a group of layouts has: its faults, and how many of its marks merge.
   private struct Findings: Sendable {

@@ -82,26 +82,35 @@ struct SchematicCosts {
         merges = true
       }
     }
-    if !areOneLine {
-      for (strokes, numbers) in [
-        (second.strokes, first.numbers), (first.strokes, second.numbers),
-      ] {
-        for stroke in strokes {
-          for number in numbers {
-            let distance = stroke.distance(to: number)
-            if distance >= radius + 1 { continue }
-            let isHidden = stroke.role != .thin && distance < radius - 1
-            cost += stroke.role == .thin ? 8 : isHidden ? 45 : 12
-            merges = merges || isHidden
-          }
-        }
-      }
-    }
+    if areOneLine { return (cost, merges) }
+    let (ours, theirs) = (
+      self.cost(of: first.numbers, on: second.strokes),
+      self.cost(of: second.numbers, on: first.strokes)
+    )
+    cost += ours.cost + theirs.cost
+    merges = merges || ours.merges || theirs.merges
     for stroke in first.strokes {
       for other in second.strokes {
-        let pair = areOneLine ? (0, false) : self.pair(stroke, other)
+        let pair = self.pair(stroke, other)
         cost += pair.0
         merges = merges || pair.1
+      }
+    }
+    return (cost, merges)
+  }
+
+  /// The cost of numbers that lie on lines, and whether one hides a line.
+  private static func cost(
+    of numbers: [Point], on strokes: [SchematicStroke]
+  ) -> (cost: Double, merges: Bool) {
+    var (cost, merges) = (0.0, false)
+    for stroke in strokes {
+      for number in numbers {
+        let distance = stroke.distance(to: number)
+        if distance >= radius + 1 { continue }
+        let isHidden = stroke.role != .thin && distance < radius - 1
+        cost += stroke.role == .thin ? 8 : isHidden ? 45 : 12
+        merges = merges || isHidden
       }
     }
     return (cost, merges)

@@ -174,7 +174,18 @@ extension SchematicMarks {
       if common.end - common.start > 20 { spans.append((common.start, common.end, 0)) }
       if common.end < common.start { between = (common.end, common.start) }
     }
+    spans += parts(of: own, outerExtent)
     return candidates(of: spans, base, outwards, lane, inner, between)
+  }
+
+  /// Thirds of where both are, for crowded edges: the number of a short line covers no line beside it.
+  private func parts(of own: Range, _ other: Range) -> [Span] {
+    let (start, end) = (max(own.start, other.start), min(own.end, other.end))
+    let length = (end - start) / 3
+    guard length >= 60 else { return [] }
+    return (0..<3).map { part in
+      (start + length * Double(part) + 6, start + length * Double(part + 1) - 6, 5)
+    }
   }
 
   /// From the edge to the middle of the line in the nearest lane.
