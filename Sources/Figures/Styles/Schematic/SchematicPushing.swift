@@ -62,21 +62,24 @@ struct SchematicPushing {
     return found
   }
 
-  /// The cost of a place of a mark when others have moved.
+  /// The cost of a place of a mark when others have moved; some larger number if it exceeds a limit.
   private mutating func cost(
-    of mark: Int, _ number: Int, after moves: [Move], _ search: inout SchematicSearch
+    of mark: Int, _ number: Int, after moves: [Move], limit: Double = .infinity,
+    _ search: inout SchematicSearch
   ) -> Double {
     var cost = costs(of: mark, &search)[number]
     let candidate = search.marks[mark].candidates[number]
     let group = search.marks[mark].group
-    for move in moves where move.mark != mark {
-      cost += SchematicCosts.pair(candidate, move.to).cost
-      cost -= SchematicCosts.pair(candidate, move.from).cost
-      if let group, group == search.marks[move.mark].group {
-        cost += candidate.slot == move.to.slot ? 0 : SchematicCosts.otherLook
-        cost -= candidate.slot == move.from.slot ? 0 : SchematicCosts.otherLook
-      }
+    func add(_ other: SchematicCandidate, _ sign: Double, _ isMate: Bool) {
+      if isMate, candidate.slot != other.slot { cost += sign * SchematicCosts.otherLook }
+      guard other.hull.intersects(candidate.hull) else { return }
+      cost += sign * SchematicCosts.pair(candidate, other).cost
     }
+    func isMate(_ move: Move) -> Bool {
+      group != nil && group == search.marks[move.mark].group
+    }
+    for move in moves where move.mark != mark { add(move.from, -1, isMate(move)) }
+    for move in moves where move.mark != mark && cost < limit { add(move.to, 1, isMate(move)) }
     return cost
   }
 
@@ -89,7 +92,7 @@ struct SchematicPushing {
     for number in numbers {
       // The others cost more by themselves.
       if search.fixed[mark][number] >= best.cost { break }
-      let cost = cost(of: mark, number, after: moves, &search)
+      let cost = cost(of: mark, number, after: moves, limit: best.cost, &search)
       if cost < best.cost { best = (cost, number) }
     }
     return best.number
