@@ -155,7 +155,12 @@ let package = Package(
       [
         "InterfaceBuilder", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport",
       ]),
-    tests("FiguresTests", ["Figures", "LayoutModel", "Typesetting", "TestSupport"]),
+    tests(
+      "FiguresTests",
+      [
+        "Figures", "InterfaceBuilder", "Recipes", "LayoutModel", "Typesetting", "Diagnostics",
+        "TestSupport",
+      ]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(
       "DrawingTests",

@@ -4,75 +4,8 @@ import Testing
 
 @testable import Figures
 
-/// A diagram has its boxes in the order of the solved layout: what is left of, in, or at the edge of another
-/// there is so here.
+/// The coordinates of diagrams.
 struct SchematicOrderTests {
-  /// Two edges that differ by less in the layout may be one in the diagram, in points.
-  private static let tolerance = 0.75
-
-  @Test(arguments: SchematicSamples.recipes)
-  func `boxes keep their order and their shared edges`(_ path: String) throws {
-    for solved in try SchematicSamples.layouts(of: path) {
-      let diagram = try SchematicSamples.diagram(of: solved)
-      #expect(faults(in: diagram) == [], "\(solved.layout.circumstances)")
-    }
-  }
-
-  @Test(.timeLimit(.minutes(20)), arguments: 0..<5)
-  func `boxes and marks of random layouts are where they belong`(_ group: Int) throws {
-    for seed in group * 10..<group * 10 + 10 {
-      let diagram = try SchematicSamples.diagram(of: SchematicSamples.layout(seed: seed))
-      #expect(faults(in: diagram) == [], "\(seed)")
-      #expect(diagram.looseMarks == [], "\(seed)")
-    }
-  }
-
-  /// The pairs of edges in another order, or apart.
-  private func faults(in diagram: SchematicDiagram) -> [String] {
-    let boxes = diagram.model.boxes
-    var faults: [String] = []
-    for axis in Axis.allCases {
-      let edges = boxes.indices.flatMap { self.edges(of: $0, axis, diagram) }
-      for (number, one) in edges.enumerated() {
-        for other in edges[(number + 1)...] where one.box != other.box {
-          let (truth, drawn) = (one.truth - other.truth, one.drawn - other.drawn)
-          let isWrong =
-            truth.magnitude > Self.tolerance
-            ? truth * drawn <= 0
-            : truth.magnitude < 0.01 && drawn.magnitude > one.inset + other.inset + 0.01
-          if isWrong { faults.append("\(boxes[one.box].name), \(boxes[other.box].name), \(axis)") }
-        }
-      }
-    }
-    return faults
-  }
-
-  private struct Edge {
-    var box: Int
-    var truth: Double
-    var drawn: Double
-    /// How far from its place it may be drawn: 3.5 where an ancestor's same edge is, 2 for each further one.
-    var inset: Double
-  }
-
-  /// The edges of a box; of one without a length its middle, which alone has a place.
-  private func edges(of box: Int, _ axis: Axis, _ diagram: SchematicDiagram) -> [Edge] {
-    let boxes = diagram.model.boxes
-    let (start, end) = boxes[box].rect.range(axis)
-    let (low, high) = diagram.places.frames[box].range(axis)
-    if end - start < 0.5, box != 0 {
-      return [Edge(box: box, truth: (start + end) / 2, drawn: (low + high) / 2, inset: 0)]
-    }
-    func inset(_ place: Double, _ edge: (Rect) -> Double) -> Double {
-      let count = boxes[box].ancestors.count { (edge(boxes[$0].rect) - place).magnitude < 0.5 }
-      return count == 0 ? 0 : 1.5 + 2 * Double(count)
-    }
-    return [
-      Edge(box: box, truth: start, drawn: low, inset: inset(start) { $0.range(axis).start }),
-      Edge(box: box, truth: end, drawn: high, inset: inset(end) { $0.range(axis).end }),
-    ]
-  }
-
   @Test func `sizes and centres that constraints make equal are equal`() throws {
     let solved = try Sample.solved(
       """

@@ -5,16 +5,19 @@ package struct RandomLayout {
   private var random: SplitMix
 
   /// The layout of a seed.
-  package static func layout(seed: UInt64, direction: LayoutDirection = .leftToRight) -> Layout {
+  /// - Parameter mostViews: The most views but the root; there are at least 3.
+  package static func layout(
+    seed: UInt64, direction: LayoutDirection = .leftToRight, mostViews: Int = 8
+  ) -> Layout {
     var maker = RandomLayout(random: SplitMix(state: seed))
-    return maker.layout(direction)
+    return maker.layout(direction, mostViews)
   }
 
-  private mutating func layout(_ direction: LayoutDirection) -> Layout {
+  private mutating func layout(_ direction: LayoutDirection, _ mostViews: Int) -> Layout {
     let canvas = Canvas(
       size: Size(width: 512, height: 512), direction: direction, bars: Bars(status: true))
     var views = [View(name: Layout.rootName, superview: nil)]
-    let count = 3 + random.below(6)
+    let count = 3 + random.below(mostViews - 2)
     for index in 1...count {
       var view = View(
         name: "V\(random.below(1000))-\(index)",

@@ -16,7 +16,7 @@ struct SchematicBar {
   func marks(of stroke: SchematicStroke) -> [Mark] {
     switch stroke.role {
     case .bar: isInequality ? arrow(stroke) : bar(stroke)
-    case .thin: lines(stroke, SchematicMeasures.thinWidth, [])
+    case .thin: pieces(of: stroke).flatMap { lines($0, SchematicMeasures.thinWidth, []) }
     case .line, .baseline:
       pieces(of: stroke).flatMap {
         lines($0, SchematicMeasures.lineWidth, isOptional ? dashes(stroke.axis) : [])
@@ -116,12 +116,11 @@ struct SchematicBar {
     var piece = stroke
     for (from, to) in cuts {
       piece.end = min(from, stroke.end)
-      pieces.append(piece)
+      // A stub between two texts says nothing.
+      if piece.end - piece.start > (pieces.isEmpty ? 0 : 6) { pieces.append(piece) }
       piece.start = max(piece.start, to)
     }
     piece.end = stroke.end
-    pieces.append(piece)
-    // A stub beside a text says nothing.
-    return pieces.filter { $0.end - $0.start > (cuts.isEmpty ? 0 : 6) }
+    return piece.end > piece.start ? pieces + [piece] : pieces
   }
 }

@@ -31,6 +31,8 @@ struct SchematicCaptionPlaces {
   let model: SchematicModel
   let texts: SchematicTexts
   let places: SchematicPlaces
+  /// The boxes in which marks left no room for the name.
+  let crowded: Set<Int>
 
   private var frames: [Rect] { places.frames }
 
@@ -41,7 +43,7 @@ struct SchematicCaptionPlaces {
         width: texts.width(of: box),
         height: texts.height(of: box) - 1)
       let inside = inside(box, size)
-      let isFree = inside.contains { $0.penalty < 10 }
+      let isFree = !crowded.contains(box) && inside.contains { $0.penalty < 10 }
       let all = inside + beside(box, size) + (isFree ? [] : outside(box, size))
       return SchematicCaption(box: box, text: texts.paragraphs[box], places: all)
     }

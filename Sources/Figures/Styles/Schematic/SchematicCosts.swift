@@ -4,6 +4,8 @@ import LayoutModel
 struct SchematicCosts {
   /// From this cost on something is hidden.
   static let merge = 40.0
+  /// Of a member of a class that stands otherwise than another.
+  static let otherLook = 0.3
   private static let radius = SchematicMeasures.calloutRadius
 
   let model: SchematicModel
@@ -38,8 +40,10 @@ struct SchematicCosts {
     let isStrange = !mark.boxes.contains(box) && box != 0 && isLeaf
     var cost = 0.0
     for number in candidate.numbers {
-      let isAtCorner = frame.corners.contains { number.isNear($0, Self.radius + 0.5) }
-      if isAtCorner { cost += 8 }
+      let distance = frame.distance(toCornerFrom: number)
+      if distance < Self.radius + 0.5 {
+        cost += distance < SchematicMeasures.discRadius ? Self.merge : 8
+      }
       if isStrange, frame.insetBy(dx: -Self.radius, dy: -Self.radius).holds(number) { cost += 9 }
     }
     for stroke in candidate.strokes {
@@ -78,26 +82,35 @@ struct SchematicCosts {
         merges = true
       }
     }
-    if !areOneLine {
-      for (strokes, numbers) in [
-        (second.strokes, first.numbers), (first.strokes, second.numbers),
-      ] {
-        for stroke in strokes {
-          for number in numbers {
-            let distance = stroke.distance(to: number)
-            if distance >= radius + 1 { continue }
-            let isHidden = stroke.role != .thin && distance < radius - 1
-            cost += stroke.role == .thin ? 8 : isHidden ? 30 : 12
-            merges = merges || isHidden
-          }
-        }
-      }
-    }
+    if areOneLine { return (cost, merges) }
+    let (ours, theirs) = (
+      self.cost(of: first.numbers, on: second.strokes),
+      self.cost(of: second.numbers, on: first.strokes)
+    )
+    cost += ours.cost + theirs.cost
+    merges = merges || ours.merges || theirs.merges
     for stroke in first.strokes {
       for other in second.strokes {
-        let pair = areOneLine ? (0, false) : self.pair(stroke, other)
+        let pair = self.pair(stroke, other)
         cost += pair.0
         merges = merges || pair.1
+      }
+    }
+    return (cost, merges)
+  }
+
+  /// The cost of numbers that lie on lines, and whether one hides a line.
+  private static func cost(
+    of numbers: [Point], on strokes: [SchematicStroke]
+  ) -> (cost: Double, merges: Bool) {
+    var (cost, merges) = (0.0, false)
+    for stroke in strokes {
+      for number in numbers {
+        let distance = stroke.distance(to: number)
+        if distance >= radius + 1 { continue }
+        let isHidden = stroke.role != .thin && distance < radius - 1
+        cost += stroke.role == .thin ? 8 : isHidden ? 45 : 12
+        merges = merges || isHidden
       }
     }
     return (cost, merges)
@@ -129,15 +142,33 @@ struct SchematicCosts {
     guard candidate.hull.intersects(text) else { return 0 }
     var cost = 0.0
     for number in candidate.numbers where text.distance(to: number) < radius + 0.5 { cost += 60 }
-    for stroke in candidate.strokes where stroke.hits(text, larger: 1) {
+    for stroke in candidate.strokes {
       switch stroke.role {
-      case .center: cost += 0.4
-      case .thin: cost += 12
+      case .bar: cost += isHidden(stroke, by: text) ? merge : 0
+      case _ where !stroke.hits(text, larger: 1): break
+      case .center: cost += hasEnd(of: stroke, text) ? merge : 0.4
+      case .thin: cost += hasEnd(of: stroke, text) ? merge : 12
       case .baseline where stroke.cross > text.maxY - 4: break
-      default: cost += 40
+      case .line, .baseline: cost += merge
       }
     }
     return cost
+  }
+
+  /// Whether a text hides an end of a line, so that it does not reach its item.
+  private static func hasEnd(of stroke: SchematicStroke, _ text: Rect) -> Bool {
+    let (near, far) = text.range(stroke.axis)
+    return near < stroke.start + 3 || far > stroke.end - 3
+  }
+
+  /// Whether a text hides a bar, its caps or the edge at its end.
+  private static func isHidden(_ bar: SchematicStroke, by text: Rect) -> Bool {
+    let (near, far) = text.range(bar.axis)
+    let (low, high) = text.range(bar.axis.across)
+    guard bar.start - 4 < far, near < bar.end + 4 else { return false }
+    let isAtEnd = near < bar.start + 2 || far > bar.end - 2
+    let reach = isAtEnd ? SchematicMeasures.capLength / 2 : 1
+    return low < bar.cross + reach && bar.cross - reach < high
   }
 }
 
@@ -158,6 +189,13 @@ extension Rect {
 
   func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  /// The distance of a point from the nearest corner.
+  func distance(toCornerFrom point: Point) -> Double {
+    let dx = min((point.x - minX).magnitude, (point.x - maxX).magnitude)
+    let dy = min((point.y - minY).magnitude, (point.y - maxY).magnitude)
+    return (dx * dx + dy * dy).squareRoot()
   }
 
   func distance(to point: Point) -> Double {

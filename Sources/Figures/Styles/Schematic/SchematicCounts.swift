@@ -14,6 +14,11 @@ struct SchematicCounts: Sendable {
     var place: SchematicLine.Place
   }
 
+  private struct EqualSize: Hashable {
+    var extent: SchematicExtent
+    var look: Look
+  }
+
   private struct Pair: Hashable {
     var axis: Axis
     var boxes: Set<Int>
@@ -28,8 +33,9 @@ struct SchematicCounts: Sendable {
   /// The boxes that a centre line or a baseline joins, by the line's axis.
   private var joined: Set<Pair> = []
 
-  init(_ model: SchematicModel, _ coordinates: SchematicCoordinates, extra: [Int: Double]) {
+  init(_ model: SchematicModel, _ coordinates: SchematicCoordinates, extra: SchematicGrowth) {
     self.coordinates = coordinates
+    var equals: [EqualSize: Int] = [:]
     for (index, tie) in model.ties.enumerated() {
       switch tie.sides {
       case .sizes(let first, let second):
@@ -39,11 +45,16 @@ struct SchematicCounts: Sendable {
         for extent in [first, second].compactMap({ $0 }) {
           let own = SchematicExtent(axis: extent.axis, box: extent.box)
           looks[own, default: []].insert(look)
-          let need = SchematicMeasures.barNeed(of: tie) + 4 + (extra[index] ?? 0)
+          let need = SchematicMeasures.barNeed(of: tie) + 4 + (extra.ties[index] ?? 0)
           sizeNeeds[own] = max(sizeNeeds[own] ?? 0, need)
+          if case .equal = look { equals[EqualSize(extent: own, look: look), default: 0] += 1 }
         }
       case .places(let first, let second): count(first, second, model)
       }
+    }
+    // One mark has the numbers of all that are equal, side by side, unless there are too many.
+    for (equal, count) in equals where count <= SchematicMarks.mostNumbers {
+      sizeNeeds[equal.extent, default: 0] += SchematicMeasures.callout * Double(count - 1)
     }
   }
 

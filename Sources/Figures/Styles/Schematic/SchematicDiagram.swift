@@ -10,14 +10,12 @@ struct SchematicDiagram {
   let guides: SchematicGuides
   /// The lines outside the figure of the superview's size.
   let dimensions: [SchematicDimension]
-  /// The ties whose marks hide something, once for each fault.
-  let faults: [[Int]]
+  /// What hides something.
+  let faults: [SchematicFault]
   /// Whether nothing better is looked for.
   private let isFinal: Bool
 
-  /// How much more a mark without a free place needs.
-  private static let growth = 12.0
-  private static let attempts = 3
+  private static let attempts = 6
   /// With more constraints the first places stand.
   private static let mostTriedAgain = 100
   /// The most lines of a name in a low box, where the figure would be too wide.
@@ -44,16 +42,16 @@ struct SchematicDiagram {
   ) throws(TypesettingError) -> SchematicDiagram? {
     let coordinates = SchematicCoordinates(model)
     let lanes = SchematicLanes(model, coordinates)
-    var extra: [Int: Double] = [:]
+    var extra = SchematicGrowth()
     var best: SchematicDiagram?
     for _ in 0..<attempts {
       let (places, texts) = try self.places(model, coordinates, lanes, extra, typesetter)
       if !isLast, places.isTooLarge { return best }
       let diagram = try SchematicDiagram(
-        model, coordinates, lanes, places, texts, typesetter)
+        model, coordinates, lanes, places, texts, extra, typesetter)
       if diagram.faults.count < best?.faults.count ?? .max { best = diagram }
       if diagram.isFinal { break }
-      for tie in Set(diagram.faults.joined()) { extra[tie, default: 0] += growth }
+      extra.grow(diagram.faults)
     }
     return best
   }
@@ -61,7 +59,7 @@ struct SchematicDiagram {
   /// The places of all coordinates, with names in more lines while the figure is too wide.
   private static func places(
     _ model: SchematicModel, _ coordinates: SchematicCoordinates, _ lanes: SchematicLanes,
-    _ extra: [Int: Double], _ typesetter: Typesetter
+    _ extra: SchematicGrowth, _ typesetter: Typesetter
   ) throws(TypesettingError) -> (SchematicPlaces, SchematicTexts) {
     let page =
       model.isPortrait ? SchematicMeasures.portraitPage : SchematicMeasures.landscapePage
@@ -77,12 +75,14 @@ struct SchematicDiagram {
 
   private init(
     _ model: SchematicModel, _ coordinates: SchematicCoordinates, _ lanes: SchematicLanes,
-    _ places: SchematicPlaces, _ texts: SchematicTexts, _ typesetter: Typesetter
+    _ places: SchematicPlaces, _ texts: SchematicTexts, _ extra: SchematicGrowth,
+    _ typesetter: Typesetter
   ) throws(TypesettingError) {
     self.model = model
     self.places = places
     let maker = SchematicMarks(model: model, places: places, lanes: lanes)
-    let captionMaker = SchematicCaptionPlaces(model: model, texts: texts, places: places)
+    let captionMaker = SchematicCaptionPlaces(
+      model: model, texts: texts, places: places, crowded: extra.texts)
     var search = SchematicSearch(
       maker.all(), captionMaker.all(), SchematicCosts(model: model, frames: places.frames))
     search.run()

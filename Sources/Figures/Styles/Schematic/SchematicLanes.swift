@@ -55,20 +55,31 @@ struct SchematicLanes: Sendable {
       if groups[edge] == nil { order.append(edge) }
       groups[edge, default: []].append(Member(tie: index, start: start, end: end))
     }
-    for edge in order { assign(groups[edge] ?? [], at: edge) }
+    // Lines inside a view's edge may have to lie outside it, beyond those that are there.
+    for edge in order where !edge.isInside { assign(groups[edge] ?? [], [], at: edge) }
+    for edge in order where edge.isInside {
+      var outside = edge
+      outside.isInside = false
+      assign(groups[edge] ?? [], groups[outside] ?? [], at: edge)
+    }
   }
 
   /// Shorter lines are nearer to the edge; each is in the first lane where it overlaps no other.
-  private mutating func assign(_ members: [Member], at edge: Edge) {
+  /// - Parameter outer: The lines outside the edge, whose lanes begin where the second one of those inside is.
+  private mutating func assign(_ members: [Member], _ outer: [Member], at edge: Edge) {
     var numbers: [Int: Int] = [:]
     let sorted = members.sorted {
       ($0.end - $0.start, $0.tie) < ($1.end - $1.start, $1.tie)
     }
     for member in sorted {
-      let taken = Set(
-        members.filter { $0.start < member.end - 1 && member.start < $0.end - 1 }
-          .compactMap { numbers[$0.tie] })
-      numbers[member.tie] = (0...members.count).first { !taken.contains($0) } ?? 0
+      func overlaps(_ other: Member) -> Bool {
+        other.start < member.end - 1 && member.start < other.end - 1
+      }
+      var taken = Set(members.filter(overlaps).compactMap { numbers[$0.tie] })
+      for lane in outer.filter(overlaps).compactMap({ lanes[$0.tie]?.number }) {
+        taken.formUnion([lane + 1, lane + 2])
+      }
+      numbers[member.tie] = (0...members.count + 2 * outer.count).first { !taken.contains($0) } ?? 0
     }
     let last = numbers.values.max() ?? 0
     for member in members {

@@ -49,16 +49,18 @@ struct SchematicStroke: Hashable, Sendable {
 }
 
 /// A place for a mark: its lines and its numbers.
-struct SchematicCandidate: Hashable, Sendable {
-  var strokes: [SchematicStroke]
+///
+/// A class, because the search compares places millions of times, and a copy costs as much as that.
+final class SchematicCandidate: Sendable {
+  let strokes: [SchematicStroke]
   /// The middles of its numbers, one for each of the mark's ties.
-  var numbers: [Point]
+  let numbers: [Point]
   /// How much worse than the best place it is.
-  var penalty: Double
+  let penalty: Double
   /// The same in marks of one class that stand alike.
-  var slot = 0
+  let slot: Int
   /// All that it covers, with room around it.
-  private(set) var hull = Rect(x: 0, y: 0, width: 0, height: 0)
+  let hull: Rect
 
   init(
     _ strokes: [SchematicStroke], _ numbers: [Point], penalty: Double, slot: Int = 0
@@ -79,7 +81,7 @@ struct SchematicCandidate: Hashable, Sendable {
       include(rect.maxX, rect.maxY, 0)
     }
     for number in numbers { include(number.x, number.y, SchematicMeasures.calloutRadius) }
-    hull = Rect(x: left - 6, y: top - 6, width: right - left + 12, height: bottom - top + 12)
+    hull = Rect(x: left - 5, y: top - 5, width: right - left + 10, height: bottom - top + 10)
   }
 }
 

@@ -74,7 +74,7 @@ extension SchematicMarks {
       let count = max(3, min(15, Int(length / 9)))
       spots += Self.spread(from: common.start, to: common.end, count: count, inset: 6)
     }
-    guard length < 16 || hasBaseline else { return spots }
+    guard length < 60 || hasBaseline else { return spots }
     for extent in extents {
       spots += Self.spread(from: extent.start, to: extent.end, count: 7, inset: 8)
     }

@@ -43,7 +43,11 @@ extension SchematicMarks {
         at: places.coordinate(outer, asDrawn: false), inner, .center)
     }
     let union = (start: min(own.start, other.start), end: max(own.end, other.end))
-    spans = [(union.start - 6, union.end + 6, 0), (union.start + 8, union.end - 8, 1)]
+    spans = [
+      (union.start - 6, union.end + 6, 0), (union.start + 8, union.end - 8, 1),
+      // From one to the other, as far into both as one sees.
+      (min(own.end, other.end) - 12, max(own.start, other.start) + 12, 2),
+    ]
     return candidates(of: spans, at: places.coordinate(inner, asDrawn: false), inner, .center)
   }
 
@@ -122,7 +126,7 @@ extension SchematicMarks {
 
   /// Of a view beyond the one that holds it: along the view, and to the other.
   private func bridge(_ own: Range, _ other: Range) -> Span {
-    (min(own.start, other.end - 4), max(own.end, other.start + 4), 0)
+    (min(own.start, other.end - 1), max(own.end, other.start + 1), 0)
   }
 
   // MARK: Edges
@@ -148,6 +152,8 @@ extension SchematicMarks {
       spans = [
         (max(outerExtent.start, room.start), min(outerExtent.end, room.end), 1),
         (own.start, own.end, 1.5),
+        // Only where both are, without their corners.
+        (max(own.start, outerExtent.start) + 6, min(own.end, outerExtent.end) - 6, 3),
       ]
       if overlap(own, outerExtent) < 8 {
         spans = [bridge(own, outerExtent)]
@@ -168,7 +174,18 @@ extension SchematicMarks {
       if common.end - common.start > 20 { spans.append((common.start, common.end, 0)) }
       if common.end < common.start { between = (common.end, common.start) }
     }
+    spans += parts(of: own, outerExtent)
     return candidates(of: spans, base, outwards, lane, inner, between)
+  }
+
+  /// Thirds of where both are, for crowded edges: the number of a short line covers no line beside it.
+  private func parts(of own: Range, _ other: Range) -> [Span] {
+    let (start, end) = (max(own.start, other.start), min(own.end, other.end))
+    let length = (end - start) / 3
+    guard length >= 60 else { return [] }
+    return (0..<3).map { part in
+      (start + length * Double(part) + 6, start + length * Double(part + 1) - 6, 5)
+    }
   }
 
   /// From the edge to the middle of the line in the nearest lane.
@@ -228,10 +245,11 @@ extension SchematicMarks {
         let (from, to) = (
           max(span.start, between.start - 12), min(span.end, between.end + 12)
         )
-        for place in Self.spread(from: from, to: to, count: 9, inset: 2) {
+        for (rank, place) in Self.spread(from: from, to: to, count: 7, inset: 2).enumerated() {
           let beyond = max(0, between.start - place, place - between.end)
           let far = 0.02 * (place - middle).magnitude + 0.25 * beyond
-          for offset in [aside, 0, -aside] {
+          // On the line itself only in the middle.
+          for offset in rank < 2 ? [aside, 0, -aside] : [aside, -aside] {
             candidates.append(
               SchematicCandidate(
                 [stroke], [axis.point(place, cross + outwards * offset)],
@@ -248,7 +266,13 @@ extension SchematicMarks {
   /// A line that lies between two frames is alone there: others lie outside both, or far inside.
   private func offsets(of lane: SchematicLanes.Lane) -> [(number: Int, penalty: Double)] {
     let number = lane.number
-    guard lane.isInside else { return [(number, 0), (number + 1, 8), (-1, 8)] }
-    return number == 0 ? [(0, 0), (-1, 8)] : [(number, 1), (-number, 4), (-number - 1, 8)]
+    let found: [(number: Int, penalty: Double)] =
+      lane.isInside && number == 0
+      ? [(0, 0), (-1, 8)]
+      : lane.isInside
+        ? [(number, 1), (-number, 4), (-number - 1, 8), (number + 1, 8), (number + 2, 12)]
+        : [(number, 0), (number + 1, 8), (-1, 8), (number + 2, 12)]
+    // No farther than one lane beyond all lines of that place.
+    return found.filter { $0.number.magnitude <= lane.last + 1 }
   }
 }

@@ -7,7 +7,7 @@ extension SchematicMarks {
   }
 
   /// Above so many constraints that make a size equal to others, not each has its number at it.
-  private static let mostNumbers = 3
+  static let mostNumbers = 3
 
   /// One mark for each size that constraints make equal to others, with the numbers of these.
   func classes() -> [SchematicMark] {

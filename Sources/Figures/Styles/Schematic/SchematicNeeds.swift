@@ -16,19 +16,21 @@ struct SchematicNeeds: Sendable {
   private let model: SchematicModel
   private let coordinates: SchematicCoordinates
   private let texts: SchematicTexts
-  private var counts: SchematicCounts
+  private let counts: SchematicCounts
+  private let extra: SchematicGrowth
 
-  /// - Parameter extra: What ties need beyond their marks because they found no free place.
+  /// - Parameter extra: What is needed beyond that because marks found no free place.
   init(
     _ model: SchematicModel, _ coordinates: SchematicCoordinates, _ texts: SchematicTexts,
-    extra: [Int: Double]
+    extra: SchematicGrowth
   ) {
+    self.extra = extra
     self.model = model
     self.coordinates = coordinates
     self.texts = texts
     counts = SchematicCounts(model, coordinates, extra: extra)
     for (index, tie) in model.ties.enumerated() {
-      appendDistance(of: tie, extra: extra[index] ?? 0)
+      appendDistance(of: tie, extra: extra.ties[index] ?? 0)
     }
     for box in model.boxes.indices.dropFirst() {
       for axis in Axis.allCases { appendSize(of: box, axis) }
@@ -72,16 +74,16 @@ struct SchematicNeeds: Sendable {
     let extent = SchematicExtent(axis: axis, box: box)
     let least = axis == .horizontal ? width(of: box) : height(of: box)
     if coordinates.isFlat(box, axis) {
-      let isMeasured = !counts.looks(of: box, axis).isEmpty
       let text =
         axis == .horizontal
         ? texts.width(of: box) + SchematicMeasures.textInset : texts.height(of: box) + 8
-      flatLengths[extent] = max(text, isMeasured ? SchematicMeasures.mark + 2 : 0)
+      flatLengths[extent] = max(text, counts.sizeNeed(of: box, axis))
       return
     }
     let insets =
       model.inset(of: box, axis, .near) + model.inset(of: box, axis, .far)
-    append(extent.line(.near), extent.line(.far), least + insets)
+    append(
+      extent.line(.near), extent.line(.far), least + insets + (extra.sizes[extent] ?? 0))
   }
 
   /// The room that marks of both axes take beside each other in a box.

@@ -6,32 +6,36 @@ import LayoutModel
 /// may push others.
 struct SchematicSearch {
   private static let mostCandidates = 70
+  /// Of these, how many that differ only by where a line's number is.
+  private static let mostOfALine = 16
   private static let sweeps = 5
   /// How many pairs of places may be compared before the search ends where it is.
-  private static let mostEffort = 2_000_000
+  private static let mostEffort = 400_000
   /// Of these, how many while marks push each other.
-  private static let mostPushing = 300_000
+  private static let mostPushing = 100_000
 
   private(set) var marks: [SchematicMark]
   private(set) var captions: [SchematicCaption]
   /// The cost of each candidate by itself.
-  private var fixed: [[Double]] = []
+  private(set) var fixed: [[Double]] = []
   /// The marks that each mark can meet.
-  private var neighbours: [[Int]] = []
+  private(set) var neighbours: [[Int]] = []
   /// The captions that each mark can meet, and the marks that each caption can.
   private var nearCaptions: [[Int]] = []
   private var nearMarks: [[Int]] = []
-  /// Whether a mark has a place yet.
-  private var isPlaced: [Bool]
+  /// The marks of the class of each mark.
+  private(set) var mates: [[Int]] = []
+  /// The place chosen for each mark; nil of a mark that has none yet.
+  private(set) var placed: [SchematicCandidate?]
   /// How many pairs of places were compared, at most.
-  private var effort = 0
+  var effort = 0
   /// Whether there is no time left for anything better.
-  private var isExhausted: Bool { effort > Self.mostEffort }
+  var isExhausted: Bool { effort > Self.mostEffort }
 
   init(_ marks: [SchematicMark], _ captions: [SchematicCaption], _ costs: SchematicCosts) {
     self.marks = marks
     self.captions = captions
-    isPlaced = marks.map { _ in false }
+    placed = marks.map { _ in nil }
     for mark in marks.indices { sortCandidates(of: mark, costs) }
     findNeighbours()
   }
@@ -51,15 +55,15 @@ struct SchematicSearch {
       var hasChanged = false
       for mark in order {
         let best = best(of: mark)
-        if !isPlaced[mark] || best != marks[mark].chosen { hasChanged = true }
-        isPlaced[mark] = true
-        marks[mark].chosen = best
+        if placed[mark] == nil || best != marks[mark].chosen { hasChanged = true }
+        choose(best, for: mark)
       }
       placeCaptions()
       if !hasChanged || isExhausted { break }
     }
     effort = max(effort, Self.mostEffort - Self.mostPushing)
-    for mark in order where !isExhausted { push(mark) }
+    var pushing = SchematicPushing(self)
+    for mark in order where !isExhausted { pushing.push(mark, &self) }
     placeCaptions()
   }
 
@@ -69,17 +73,34 @@ struct SchematicSearch {
   private mutating func sortCandidates(of mark: Int, _ costs: SchematicCosts) {
     let all = marks[mark].candidates
     // What is far from its best place is not worth being looked at.
-    let near = all.indices.sorted { (all[$0].penalty, $0) < (all[$1].penalty, $1) }
-      .prefix(2 * Self.mostCandidates)
+    let sorted = all.indices.sorted { (all[$0].penalty, $0) < (all[$1].penalty, $1) }
+    let near = some(sorted, of: all, most: 2 * Self.mostCandidates)
     let hull = near.dropFirst().reduce(all[near[0]].hull) { $0.union(all[$1].hull) }
     let boxes = costs.frames.indices.filter {
       costs.frames[$0].insetBy(dx: -10, dy: -10).intersects(hull)
     }
     let own = marks[mark]
-    let sorted = near.map { (cost: costs.fixed(all[$0], of: own, boxes), index: $0) }
+    let best = near.map { (cost: costs.fixed(all[$0], of: own, boxes), index: $0) }
       .sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.prefix(Self.mostCandidates)
-    marks[mark].candidates = sorted.map { all[$0.index] }
-    fixed.append(sorted.map(\.cost))
+    marks[mark].candidates = best.map { all[$0.index] }
+    fixed.append(best.map(\.cost))
+  }
+
+  /// The first candidates of a sorted list; of a line only some, or those of the next lane are never met.
+  private func some(
+    _ sorted: [Int], of all: [SchematicCandidate], most: Int
+  ) -> [Int] {
+    var counts: [SchematicStroke: Int] = [:]
+    var found: [Int] = []
+    for index in sorted where found.count < most {
+      let stroke = all[index].strokes[0]
+      if stroke.role == .line {
+        counts[stroke, default: 0] += 1
+        if counts[stroke, default: 0] > Self.mostOfALine { continue }
+      }
+      found.append(index)
+    }
+    return found
   }
 
   private mutating func findNeighbours() {
@@ -91,9 +112,12 @@ struct SchematicSearch {
     }
     neighbours = hulls.indices.map { mark in
       hulls.indices.filter { other in
-        let isMate = marks[mark].group != nil && marks[mark].group == marks[other].group
-        return other != mark && (isMate || hulls[other].intersects(hulls[mark]))
+        other != mark && hulls[other].intersects(hulls[mark])
       }
+    }
+    mates = marks.indices.map { mark in
+      marks[mark].group == nil
+        ? [] : marks.indices.filter { $0 != mark && marks[$0].group == marks[mark].group }
     }
     nearCaptions = hulls.map { hull in texts.indices.filter { texts[$0].intersects(hull) } }
     nearMarks = texts.map { text in hulls.indices.filter { hulls[$0].intersects(text) } }
@@ -102,24 +126,27 @@ struct SchematicSearch {
   // MARK: Costs
 
   /// The cost of a place of a mark beside all others; some larger number if it exceeds a limit.
-  private func cost(of mark: Int, _ number: Int, limit: Double = .infinity) -> Double {
+  func cost(of mark: Int, _ number: Int, limit: Double = .infinity) -> Double {
     let candidate = marks[mark].candidates[number]
     var cost = fixed[mark][number]
     for caption in nearCaptions[mark] where cost < limit {
       cost += SchematicCosts.text(candidate, on: captions[caption].place.rect)
     }
-    for other in neighbours[mark] where isPlaced[other] {
-      if cost >= limit { return cost }
-      let placed = marks[other].candidate
+    // One class has one look.
+    for mate in mates[mark] where placed[mate].map({ $0.slot != candidate.slot }) ?? false {
+      cost += SchematicCosts.otherLook
+    }
+    let hull = candidate.hull
+    for other in neighbours[mark] where cost < limit {
+      guard let placed = placed[other], placed.hull.intersects(hull) else { continue }
       cost += SchematicCosts.pair(candidate, placed).cost
-      // One class has one look.
-      if marks[mark].group != nil, marks[mark].group == marks[other].group,
-        placed.slot != candidate.slot
-      {
-        cost += 0.3
-      }
     }
     return cost
+  }
+
+  mutating func choose(_ number: Int, for mark: Int) {
+    marks[mark].chosen = number
+    placed[mark] = marks[mark].candidate
   }
 
   private mutating func best(of mark: Int) -> Int {
@@ -178,49 +205,33 @@ struct SchematicSearch {
     }
   }
 
-  // MARK: Pushing
-
-  /// Lets a mark in trouble take another place, and those in its way choose again, if that is better.
-  private mutating func push(_ mark: Int) {
-    var now = cost(of: mark, marks[mark].chosen)
-    for number in marks[mark].candidates.indices.prefix(40) where now > 6 && !isExhausted {
-      if fixed[mark][number] >= now { break }
-      let candidate = marks[mark].candidates[number]
-      let others = neighbours[mark].filter {
-        SchematicCosts.pair(candidate, marks[$0].candidate).cost > 7
-      }.prefix(3)
-      let old = (own: marks[mark].chosen, others: others.map { marks[$0].chosen })
-      let before = others.reduce(now) { $0 + cost(of: $1, marks[$1].chosen) }
-      marks[mark].chosen = number
-      for other in others { marks[other].chosen = best(of: other) }
-      let own = cost(of: mark, number)
-      let after = others.reduce(own) { $0 + cost(of: $1, marks[$1].chosen) }
-      if after < before - 3 {
-        now = own
-      } else {
-        marks[mark].chosen = old.own
-        for (other, place) in zip(others, old.others) { marks[other].chosen = place }
-      }
-    }
-  }
-
   // MARK: Faults
 
-  /// The ties whose marks merge with others or with texts, once for each fault.
-  func faults() -> [[Int]] {
-    var faults: [[Int]] = []
+  /// The marks that merge with others or with texts, once for each fault.
+  func faults() -> [SchematicFault] {
+    var faults: [SchematicFault] = []
     for mark in marks.indices {
       let own = marks[mark].candidate
+      if fixed[mark][marks[mark].chosen] >= SchematicCosts.merge {
+        faults.append(SchematicFault(marks: [marks[mark]]))
+      }
       for other in neighbours[mark] where other > mark {
         if SchematicCosts.pair(own, marks[other].candidate).merges {
-          faults.append(marks[mark].ties + marks[other].ties)
+          faults.append(SchematicFault(marks: [marks[mark], marks[other]]))
         }
       }
       for caption in captions
       where caption.guide == nil && SchematicCosts.text(own, on: caption.place.rect) > 12 {
-        faults.append(marks[mark].ties)
+        faults.append(SchematicFault(marks: [marks[mark]], text: caption.box))
       }
     }
     return faults
   }
+}
+
+/// What merges: two marks, a mark and a text, or a mark and a frame.
+struct SchematicFault {
+  var marks: [SchematicMark]
+  /// The box whose name is hidden.
+  var text: Int?
 }

@@ -8,7 +8,13 @@ package struct SchematicStyle {
   package static func figure(
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
-    let diagram = try SchematicDiagram.diagram(of: solved, request.typesetter)
+    try figure(of: SchematicDiagram.diagram(of: solved, request.typesetter), solved, request)
+  }
+
+  /// The figure of a diagram.
+  static func figure(
+    of diagram: SchematicDiagram, _ solved: SolvedLayout, _ request: FigureRequest
+  ) throws(TypesettingError) -> Figure {
     let style = SchematicStyle(
       diagram: diagram, ids: FigureIDs(name: request.name, views: solved.layout.views),
       ink: SchematicInk(diagram.model.boxes, diagram.places.frames),

@@ -1,0 +1,227 @@
+import LayoutModel
+
+@testable import Figures
+
+/// What is wrong with a diagram, in words: read from the figure's own tree of marks.
+struct SchematicFaults {
+  let diagram: SchematicDiagram
+  private let tree: SchematicTree
+  private var model: SchematicModel { diagram.model }
+  private var frames: [Rect] { tree.frames }
+
+  /// From a bar's end to the edge that it measures from: 3 points, and 4 at the superview.
+  private static let gap = 4.01
+  /// Centre lines and baselines lie at their places.
+  private static let tolerance = 0.5
+  /// A size stands in its view, or up to 18 points beside it.
+  private static let beside = 18.01
+
+  init(_ diagram: SchematicDiagram, _ figure: Figure) {
+    self.diagram = diagram
+    tree = SchematicTree(figure)
+  }
+
+  init(of solved: SolvedLayout) throws {
+    let diagram = try SchematicSamples.diagram(of: solved)
+    let request = FigureRequest(name: "T", title: "T")
+    try self.init(diagram, SchematicStyle.figure(of: diagram, solved, request))
+  }
+
+  /// The constraints between views that are shown whose numbers are not in the figure.
+  var missingNumbers: [String] {
+    let layout = model.layout
+    return layout.constraints.indices.filter { index in
+      let isShown = layout.constraints[index].items.allSatisfy { item in
+        if case .view(let view) = item { !layout.isHidden(view) } else { true }
+      }
+      return isShown && (tree.numbers[index] ?? []).isEmpty
+    }.map { "\($0 + 1) has no number" }
+  }
+
+  // MARK: Order
+
+  private struct Edge {
+    var box: Int
+    var truth: Double
+    /// Where it is drawn, and where it would be without the frames around it.
+    var drawn: Double
+    var place: Double
+  }
+
+  /// The pairs of edges in another order, or apart.
+  var order: [String] {
+    var faults: [String] = []
+    for axis in Axis.allCases {
+      let edges = model.boxes.indices.flatMap { self.edges(of: $0, axis) }
+      for (number, one) in edges.enumerated() {
+        for other in edges[(number + 1)...] where one.box != other.box {
+          let truth = one.truth - other.truth
+          // Edges that differ by less than half a point may be one in the diagram.
+          let isWrong =
+            truth.magnitude > 0.5
+            ? truth * (one.drawn - other.drawn) <= 0
+            : truth.magnitude < 0.01 && (one.place - other.place).magnitude > 0.01
+          if isWrong {
+            faults.append("\(model.boxes[one.box].name), \(model.boxes[other.box].name), \(axis)")
+          }
+        }
+      }
+    }
+    return faults
+  }
+
+  /// The edges of a box; of one without a length its middle, which alone has a place.
+  private func edges(of box: Int, _ axis: Axis) -> [Edge] {
+    let (start, end) = model.boxes[box].rect.range(axis)
+    let (low, high) = frames[box].range(axis)
+    if end - start < 0.5, box != 0 {
+      let middle = (low + high) / 2
+      return [Edge(box: box, truth: (start + end) / 2, drawn: middle, place: middle)]
+    }
+    // 3.5 points inside where a view around it has the same edge, and 2 more for each further one.
+    func inset(_ place: Double, _ edge: (Rect) -> Double) -> Double {
+      let count = model.boxes[box].ancestors.count {
+        (edge(model.boxes[$0].rect) - place).magnitude < 0.5
+      }
+      return count == 0 ? 0 : 1.5 + 2 * Double(count)
+    }
+    return [
+      Edge(
+        box: box, truth: start, drawn: low, place: low - inset(start) { $0.range(axis).start }),
+      Edge(box: box, truth: end, drawn: high, place: high + inset(end) { $0.range(axis).end }),
+    ]
+  }
+
+  // MARK: Marks
+
+  /// The constraints whose lines and numbers do not join what they belong to.
+  var looseMarks: [String] {
+    model.ties.flatMap { tie -> [String] in
+      let number = tie.index + 1
+      guard !(tree.numbers[tie.index] ?? []).isEmpty else { return ["\(number) has no number"] }
+      switch tie.sides {
+      case .sizes(let first, let second):
+        return [first, second].compactMap { $0 }.filter { !isMeasured($0, tie) }
+          .map { "\(number) does not measure \(model.boxes[$0.box].name)" }
+      case .places(let first, let second):
+        let lines = tree.lines[tie.index] ?? []
+        let isJoined =
+          diagram.places.areOne(first, second)
+          ? isLine(whole(lines, across: first.axis), tie, first, second)
+          : lines.contains { isBar($0, lines, tie, first, second) }
+        return isJoined ? [] : ["\(number) does not join its places"]
+      }
+    }
+  }
+
+  /// Whether a line with a number of the constraint is as long as a view, in it or beside it; the superview
+  /// is measured outside the figure.
+  private func isMeasured(_ extent: SchematicExtent, _ tie: SchematicTie) -> Bool {
+    let isClass = tie.isEqualSize(in: model.boxes)
+    // A view that is tied to many has the number of one of them.
+    let mates = isClass ? model.ties.filter { $0.isEqualSize(in: model.boxes) } : [tie]
+    let numbers = mates.filter { mate in
+      guard case .sizes(let first, let second) = mate.sides else { return false }
+      return first == extent || second == extent
+    }.flatMap { tree.numbers[$0.index] ?? [] }
+    let isOutside = !isClass && (extent.box == 0 || extent.guide != nil) && tie.sides.first != extent
+    let frame = frames[extent.box]
+    let start = diagram.places.edge(extent.line(.near))
+    let end = diagram.places.edge(extent.line(.far))
+    let (low, high) = frame.range(extent.axis.across)
+    return tree.allLines.contains { line in
+      let isThere =
+        isOutside
+        ? line.cross < low || line.cross > high
+        : line.cross >= low - Self.beside && line.cross <= high + Self.beside
+      return line.axis == extent.axis && isThere && line.start >= start - 0.01
+        && line.start - start <= Self.gap && line.end <= end + 0.01 && end - line.end <= Self.gap
+        && numbers.contains { line.holds($0, within: 0.5) }
+    }
+  }
+
+  /// Whether a line is the bar between two places, and a thin line leads to what is not beside it.
+  private func isBar(
+    _ bar: SchematicTree.Line, _ lines: [SchematicTree.Line], _ tie: SchematicTie,
+    _ first: SchematicLine, _ second: SchematicLine
+  ) -> Bool {
+    let places = [first, second].map(place).sorted()
+    guard bar.axis == first.axis, bar.start >= places[0] - 0.01,
+      bar.start - places[0] <= Self.gap, bar.end <= places[1] + 0.01,
+      places[1] - bar.end <= Self.gap,
+      (tree.numbers[tie.index] ?? []).contains(where: { bar.holds($0, within: 0.5) })
+    else { return false }
+    return [first, second].allSatisfy { side in
+      let (start, end) = frames[side.box].range(bar.axis.across)
+      if bar.cross >= start - 0.51 && bar.cross <= end + 0.51 { return true }
+      let thin = lines.filter {
+        $0.axis != bar.axis && ($0.cross - place(side)).magnitude < 0.01
+      }
+      guard let whole = whole(thin, across: bar.axis) else { return false }
+      return whole.start <= bar.cross && bar.cross <= whole.end && whole.start <= end + 0.01
+        && start - 0.01 <= whole.end
+    }
+  }
+
+  /// Whether a line lies at two places that are one, and along both of their views or from one to the other.
+  private func isLine(
+    _ line: SchematicTree.Line?, _ tie: SchematicTie, _ first: SchematicLine,
+    _ second: SchematicLine
+  ) -> Bool {
+    let isInLane = [first, second].contains(where: \.isEdge)
+    let reach = isInLane ? laneReach(of: tie, first, second) : Self.tolerance
+    let aside = isInLane ? SchematicMeasures.calloutAside + 0.01 : 0.5
+    guard let line,
+      (tree.numbers[tie.index] ?? []).contains(where: { line.holds($0, within: aside) })
+    else { return false }
+    return [first, second].allSatisfy { side in
+      let (start, end) = frames[side.box].range(line.axis)
+      let distance = diagram.places.coordinate(side, asDrawn: false) - line.cross
+      return distance.magnitude <= reach && line.start <= end + 1 && start - 1 <= line.end
+    }
+  }
+
+  /// The line that names interrupt.
+  private func whole(_ pieces: [SchematicTree.Line], across axis: Axis) -> SchematicTree.Line? {
+    let pieces = pieces.filter { $0.axis != axis }
+    guard var line = pieces.first, pieces.allSatisfy({ $0.cross == line.cross }) else { return nil }
+    line.start = pieces.reduce(line.start) { min($0, $1.start) }
+    line.end = pieces.reduce(line.end) { max($0, $1.end) }
+    return line
+  }
+
+  /// How far from its edge a line may lie: 2 points, the insets of frames there, and a lane of 5 points for
+  /// each other line at that edge.
+  private func laneReach(
+    of tie: SchematicTie, _ first: SchematicLine, _ second: SchematicLine
+  ) -> Double {
+    let others = model.ties.count { other in
+      guard case .places(let one, let two) = other.sides else { return false }
+      return other.index != tie.index && one.isEdge && two.isEdge
+        && diagram.places.areOne(one, two) && diagram.places.areOne(one, first)
+        && one.axis == first.axis
+    }
+    let inset = [first, second].map { line in
+      line.guide == nil ? model.inset(of: line.box, line.axis, line.place) : 0
+    }.max() ?? 0
+    // A view without a size has a small one in the diagram.
+    let half = [first, second].map { line in
+      diagram.places.edge(line) - diagram.places.coordinate(line, asDrawn: false)
+    }.map(\.magnitude).max() ?? 0
+    return 2.01 + max(inset, half) + SchematicMeasures.lane * Double(others + 1)
+  }
+
+  /// Where a line of a box is drawn, from the box's frame if it is an edge of it.
+  private func place(_ line: SchematicLine) -> Double {
+    guard line.isOwnEdge else { return diagram.places.position(of: line) }
+    let (start, end) = frames[line.box].range(line.axis)
+    return line.place == .near ? start : end
+  }
+}
+
+extension SchematicTie.Sides {
+  /// The size that the constraint sets; nil of a constraint between places.
+  fileprivate var first: SchematicExtent? {
+    if case .sizes(let first, _) = self { first } else { nil }
+  }
+}

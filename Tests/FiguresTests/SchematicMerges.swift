@@ -1,0 +1,141 @@
+import LayoutModel
+
+@testable import Figures
+
+extension SchematicDiagram {
+  /// Everything that hides something else, in words, with the constraints' places.
+  var merges: [String] {
+    var found: [String] = []
+    for (index, mark) in marks.enumerated() {
+      let number = model.ties[mark.ties[0]].index + 1
+      for other in marks[(index + 1)...] where hides(mark.candidate, other.candidate) {
+        found.append("\(number) and \(model.ties[other.ties[0]].index + 1)")
+      }
+      for caption in captions where hides(mark.candidate, caption.place.rect) {
+        found.append("\(number) and \(model.boxes[caption.box].name)")
+      }
+      let isAtCorner = places.frames.contains { frame in
+        frame.corners.contains { corner in
+          mark.candidate.numbers.contains { $0.isNear(corner, SchematicMeasures.discRadius) }
+        }
+      }
+      if isAtCorner { found.append("\(number) and a corner") }
+    }
+    for (index, caption) in captions.enumerated() {
+      for other in captions[(index + 1)...] where caption.place.rect.intersects(other.place.rect) {
+        found.append("two captions")
+      }
+    }
+    return found
+  }
+
+  /// Lines that leave what they belong to, or are too short to show what they are.
+  var strayLines: [String] {
+    var found: [String] = []
+    for guide in guides.guides {
+      let frame = places.frames[guide.box].insetBy(dx: -0.5, dy: -0.5)
+      let isInside = model.values.allSatisfy { line, value in
+        let (start, end) = model.boxes[guide.box].rect.range(line.axis)
+        return line.box != guide.box || line.guide != guide.guide || start <= value && value <= end
+      }
+      // The content of a scroll view may be larger than it, and the margins of a small view too.
+      if isInside, !(guides.lines[guide] ?? []).allSatisfy({ frame.contains($0.rect) }) {
+        found.append("\(guide.guide.name) of \(model.boxes[guide.box].name)")
+      }
+    }
+    for mark in marks {
+      let tie = model.ties[mark.ties[0]]
+      let stroke = mark.candidate.strokes[0]
+      if stroke.role == .center, case .places(let first, let second) = tie.sides,
+        let root = [first, second].first(where: { $0.box == 0 })
+      {
+        let (start, end) = places.frames[0].range(root.axis.across)
+        let isBeyond = [first, second].contains { side in
+          let (low, high) = places.frames[side.box].range(root.axis.across)
+          return low < start || high > end
+        }
+        if !isBeyond, stroke.start < start || stroke.end > end {
+          found.append("the centre line of \(tie.index + 1)")
+        }
+      }
+      // Half of a head of 12 points, or a dash of 9, at each side of the numbers.
+      let room = stroke.end - stroke.start - SchematicMeasures.callout * Double(mark.ties.count)
+      if stroke.role == .bar, tie.isOptional || tie.isInequality, room < 18 {
+        found.append("\(tie.index + 1) is short: \(room)")
+      }
+    }
+    return found
+  }
+
+  /// Whether a mark hides a text, with its caps; lines are interrupted there.
+  private func hides(_ mark: SchematicCandidate, _ text: Rect) -> Bool {
+    let reach = SchematicMeasures.capLength / 2
+    return mark.numbers.contains { text.distance(to: $0) < SchematicMeasures.calloutRadius }
+      || mark.strokes.contains { stroke in
+        stroke.role == .bar
+          && (stroke.hits(text, larger: 0)
+            || [stroke.start, stroke.end].contains {
+              SchematicStroke(
+                stroke.axis.across, stroke.cross - reach, stroke.cross + reach, at: $0, .bar
+              ).hits(text, larger: 0)
+            })
+      }
+  }
+
+  /// Whether numbers hide each other or a line, or parallel lines are nearer than 4 points.
+  private func hides(_ a: SchematicCandidate, _ b: SchematicCandidate) -> Bool {
+    let radius = SchematicMeasures.calloutRadius
+    let (one, other) = (a.strokes[0], b.strokes[0])
+    let areOneLine =
+      one.role == other.role && one.axis == other.axis && [.center, .baseline].contains(one.role)
+      && (one.cross - other.cross).magnitude < 0.1
+    if a.numbers.contains(where: { number in b.numbers.contains { $0.isNear(number, 2 * radius) } })
+    {
+      return true
+    }
+    if areOneLine { return false }
+    func covers(_ numbers: [Point], _ strokes: [SchematicStroke]) -> Bool {
+      strokes.contains { stroke in
+        stroke.role != .thin && numbers.contains { stroke.distance(to: $0) < radius - 1 }
+      }
+    }
+    if covers(a.numbers, b.strokes) || covers(b.numbers, a.strokes) { return true }
+    return a.strokes.contains { one in
+      b.strokes.contains { other in
+        one.axis == other.axis && !(one.role == .thin && other.role == .thin)
+          && (one.cross - other.cross).magnitude < 4
+          && min(one.end, other.end) - max(one.start, other.start) > 1
+      }
+    }
+  }
+
+  /// The widest band of the superview with neither a view without subviews nor a bar in it.
+  ///
+  /// Where a view is in the middle of the superview, what measures one half measures the other.
+  func widestEmptyBand(_ axis: Axis) -> Double {
+    var covered = model.boxes.indices.filter { model.boxes[$0].children.isEmpty }
+      .map { places.frames[$0].range(axis) }
+    for mark in marks {
+      for stroke in mark.candidate.strokes where stroke.role == .bar && stroke.axis == axis {
+        covered.append((stroke.start - 4, stroke.end + 4))
+      }
+    }
+    let (start, end) = places.frames[0].range(axis)
+    if isCentered(axis) { covered += covered.map { (start + end - $0.end, start + end - $0.start) } }
+    var (place, widest) = (start, 0.0)
+    for (from, to) in covered.sorted(by: { $0.start < $1.start }) + [(end, end)] {
+      widest = max(widest, from - place)
+      place = max(place, to)
+    }
+    return widest
+  }
+
+  private func isCentered(_ axis: Axis) -> Bool {
+    model.ties.contains { tie in
+      guard case .places(let first, let second) = tie.sides, tie.isEquationThatHolds, tie.isPlain
+      else { return false }
+      return first.axis == axis && first.place == .center && second.place == .center
+        && [first, second].contains { $0.box == 0 }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import Figures
+
+/// The diagrams of the cookbook and of a trial: views are where they are in the layout, marks join what they
+/// belong to, and nothing hides anything.
+struct SchematicRecipeTests {
+  @Test(arguments: SchematicSamples.recipes)
+  func `diagrams have no faults`(_ path: String) throws {
+    for solved in try SchematicSamples.layouts(of: path) {
+      let faults = try SchematicFaults(of: solved)
+      #expect(faults.order == [], "\(solved.layout.circumstances)")
+      #expect(faults.looseMarks == [], "\(solved.layout.circumstances)")
+      #expect(faults.diagram.merges == [], "\(solved.layout.circumstances)")
+      #expect(faults.diagram.strayLines == [], "\(solved.layout.circumstances)")
+      #expect(faults.missingNumbers == [], "\(solved.layout.circumstances)")
+      if SchematicSamples.isSmall(solved) { checkSize(of: faults.diagram) }
+    }
+  }
+
+  /// A phone's screen fits a page, and has no empty bands.
+  private func checkSize(of diagram: SchematicDiagram) {
+    let root = diagram.places.frames[0]
+    if diagram.model.isPortrait { #expect(root.width <= 520 && root.height <= 900, "\(root)") }
+    for axis in Axis.allCases { #expect(diagram.widestEmptyBand(axis) <= 90) }
+  }
+}
