@@ -158,8 +158,7 @@ let package = Package(
     tests(
       "FiguresTests",
       [
-        "Figures", "InterfaceBuilder", "Recipes", "LayoutModel", "Typesetting", "Diagnostics",
-        "TestSupport",
+        "Figures", "Recipes", "LayoutModel", "Typesetting", "TestSupport",
       ]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(

@@ -1,8 +1,4 @@
-import Diagnostics
-import Foundation
-import InterfaceBuilder
 import LayoutModel
-import Recipes
 import TestSupport
 import Testing
 
@@ -10,23 +6,13 @@ import Testing
 
 /// The diagrams of public documents, which are no part of this project.
 struct SchematicDocumentTests {
-  private static let folder = Repository.root + "/../shared/storyboards"
-  private static var isAbsent: Bool { !FileManager.default.fileExists(atPath: folder) }
-
   /// The scenes of all documents that have up to 60 constraints, with their names.
   private static func scenes() throws -> [(name: String, solved: SolvedLayout)] {
-    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return try files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
-      .flatMap { path in
-        let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
-        let document = InterfaceBuilderReader.layouts(
-          in: SourceFile(path: path, text: text), named: "Main")
-        let layouts = document.value?.flatMap { $0.layouts(on: CanvasRequest()) } ?? []
-        return try layouts.enumerated().filter { 1...60 ~= $0.element.constraints.count }
-          .map { number, layout in
-            ("\((path as NSString).lastPathComponent) \(number + 1)", try LayoutEngine.solve(layout))
-          }
-      }
+    try StoredDocuments.paths.flatMap { path in
+      try StoredDocuments.solved(path).enumerated()
+        .filter { 1...60 ~= $0.element.layout.constraints.count }
+        .map { ("\(path.split(separator: "/").last ?? "") \($0.offset + 1)", $0.element) }
+    }
   }
 
   /// The scenes in which something hides something else, and why.
@@ -35,7 +21,7 @@ struct SchematicDocumentTests {
     "ScrollView.storyboard 5": "the leading edges of eleven text fields are that of one label",
   ]
 
-  @Test(.disabled(if: isAbsent, "there are no documents beside this project"))
+  @Test(.disabled(if: StoredDocuments.isAbsent, "\(StoredDocuments.absence)"))
   func `views and marks are where they belong, and 99 of 100 figures have no fault`() throws {
     let scenes = try Self.scenes()
     #expect(scenes.count > 250)

@@ -16,7 +16,7 @@ extension SchematicDiagram {
       }
       let isAtCorner = places.frames.contains { frame in
         frame.corners.contains { corner in
-          mark.candidate.numbers.contains { $0.isNear(corner, SchematicMeasures.discRadius) }
+          mark.candidate.numbers.contains { $0.isNear(corner, NumberDisc.discRadius) }
         }
       }
       if isAtCorner { found.append("\(number) and a corner") }

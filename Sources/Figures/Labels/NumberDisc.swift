@@ -8,7 +8,7 @@ struct NumberDisc {
 
   static let color = DynamicColor(0xEC1E24)
   private static let ringRadius = 8.75
-  private static let discRadius = 7.25
+  static let discRadius = 7.25
   private static let font = Font(size: 10.5, weight: .bold)
 
   /// Of the disc with its white ring, in points.

@@ -82,9 +82,7 @@ struct ViewAppearance: Sendable {
       ? standard.readable(on: ground, least: 4.5)
       : standard.tint(on: ground, or: ControlColors.text)
     let grounds = field == nil ? fills.grounds(under: area ?? frame) : []
-    if grounds.count < 2 { return best }
-    return DynamicColor(
-      light: best.readable(on: grounds, \.light), dark: best.readable(on: grounds, \.dark))
+    return grounds.count < 2 ? best : best.readable(on: grounds)
   }
 
   /// The tint colour as it can be seen.
@@ -96,21 +94,6 @@ struct ViewAppearance: Sendable {
   /// The system's background for a kind of views, if the view has none.
   func background(_ color: DynamicColor) -> [Mark] {
     view.backgroundColor == nil ? [Mark(.rect(frame), fill: color)] : []
-  }
-}
-
-extension DynamicColor {
-  /// The colour in one appearance, or black or white where those are read on all grounds; where none is,
-  /// the one that is read on most.
-  fileprivate func readable(
-    on grounds: [ViewFills.Ground], _ side: KeyPath<DynamicColor, Color>
-  ) -> Color {
-    let text = ControlColors.text
-    let choices = [self[keyPath: side], text.light, text.dark].map { choice in
-      let faint = grounds.filter { choice.contrast(to: $0.color[keyPath: side]) < 4.5 }
-      return (color: choice, faint: faint.reduce(0) { $0 + $1.length })
-    }
-    return choices.min { $0.faint < $1.faint }?.color ?? self[keyPath: side]
   }
 }
 

@@ -86,8 +86,8 @@ struct CanvasBars {
     guard options.screen.statusBar == nil else { return placed }
     return placed.map { mark in
       guard let box = mark.captionBox else { return mark }
-      let grounds = fills.grounds(under: box).map(\.color)
-      return Mark(mark.shape, fill: ControlColors.text.readable(onAll: grounds))
+      let grounds = fills.grounds(under: box)
+      return Mark(mark.shape, fill: ControlColors.text.readable(on: grounds))
     }
   }
 

@@ -134,6 +134,22 @@ struct ViewFills {
   }
 }
 
+extension DynamicColor {
+  /// In each appearance the colour, or black or white where those are read on all grounds; where none is,
+  /// the one that is read on most.
+  func readable(on grounds: [ViewFills.Ground]) -> DynamicColor {
+    func choice(_ side: KeyPath<DynamicColor, Color>) -> Color {
+      let text = ControlColors.text
+      let choices = [self[keyPath: side], text.light, text.dark].map { choice in
+        let faint = grounds.filter { choice.contrast(to: $0.color[keyPath: side]) < 4.5 }
+        return (color: choice, faint: faint.reduce(0) { $0 + $1.length })
+      }
+      return choices.min { $0.faint < $1.faint }?.color ?? self[keyPath: side]
+    }
+    return DynamicColor(light: choice(\.light), dark: choice(\.dark))
+  }
+}
+
 extension Shape {
   /// The box of an area; nil of lines and texts.
   fileprivate var filledArea: Rect? {

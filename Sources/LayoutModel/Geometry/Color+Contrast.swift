@@ -62,18 +62,6 @@ extension DynamicColor {
       light: choice(light, dark, ground.light), dark: choice(dark, light, ground.dark))
   }
 
-  /// In each appearance the one of both colours that is read best on the worst of some opaque grounds, its own
-  /// where that is read on all.
-  package func readable(onAll grounds: [DynamicColor]) -> DynamicColor {
-    func choice(_ own: Color, _ other: Color, _ side: KeyPath<DynamicColor, Color>) -> Color {
-      func worst(_ color: Color) -> Double {
-        grounds.map { color.contrast(to: $0[keyPath: side]) }.min() ?? 21
-      }
-      return worst(own) < 4.5 && worst(other) > worst(own) ? other : own
-    }
-    return DynamicColor(light: choice(light, dark, \.light), dark: choice(dark, light, \.dark))
-  }
-
   /// The tint where it can stay on an opaque ground, and where not another colour as it can be read.
   package func tint(on ground: DynamicColor, or other: DynamicColor) -> DynamicColor {
     let other = other.readable(on: ground, least: 4.5)

@@ -42,7 +42,7 @@ struct SchematicCosts {
     for number in candidate.numbers {
       let distance = frame.distance(toCornerFrom: number)
       if distance < Self.radius + 0.5 {
-        cost += distance < SchematicMeasures.discRadius ? Self.merge : 8
+        cost += distance < NumberDisc.discRadius ? Self.merge : 8
       }
       if isStrange, frame.insetBy(dx: -Self.radius, dy: -Self.radius).holds(number) { cost += 9 }
     }
