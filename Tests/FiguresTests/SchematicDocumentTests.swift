@@ -24,7 +24,8 @@ struct SchematicDocumentTests {
         let layouts = document.value?.flatMap { $0.layouts(on: CanvasRequest()) } ?? []
         return try layouts.enumerated().filter { 1...60 ~= $0.element.constraints.count }
           .map { number, layout in
-            ("\((path as NSString).lastPathComponent) \(number + 1)", try LayoutEngine.solve(layout))
+            let name = "\((path as NSString).lastPathComponent) \(number + 1)"
+            return (name, try LayoutEngine.solve(layout))
           }
       }
   }
