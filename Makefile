@@ -1,6 +1,7 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
 # make test   runs all tests
-# make bench  measures the solver, drawing, the drawing of many and comparing beside others, texts, limits and devices
+# make bench  measures the solver, drawing, the drawing of many and comparing beside others, texts, limits, devices
+#             and schematics
 # make deb    makes a Debian package of the program, in .build/package
 # make prune-figures  deletes from Output/ the figures of deleted recipes and of earlier options
 # make docs   writes the generated parts of docs/ and the schema of recipes again
@@ -41,6 +42,7 @@ bench: dependencies
 	Scripts/benchmark/diff
 	Scripts/benchmark/limits
 	Scripts/benchmark/devices
+	Scripts/benchmark/schematics
 
 deb: $(IBAR)
 	@Scripts/install-dependencies --package

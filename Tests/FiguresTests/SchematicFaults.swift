@@ -124,7 +124,8 @@ struct SchematicFaults {
       guard case .sizes(let first, let second) = mate.sides else { return false }
       return first == extent || second == extent
     }.flatMap { tree.numbers[$0.index] ?? [] }
-    let isOutside = !isClass && (extent.box == 0 || extent.guide != nil) && tie.sides.first != extent
+    let isOutside =
+      !isClass && (extent.box == 0 || extent.guide != nil) && tie.sides.first != extent
     let frame = frames[extent.box]
     let start = diagram.places.edge(extent.line(.near))
     let end = diagram.places.edge(extent.line(.far))
@@ -190,8 +191,8 @@ struct SchematicFaults {
     return line
   }
 
-  /// How far from its edge a line may lie: 2 points, the insets of frames there, and a lane of 5 points for
-  /// each other line at that edge.
+  /// How far from its edge a line may lie: 2 points, the insets of frames there, a lane of 5 points for each
+  /// other line at that edge, and one more where none of these has room for its number.
   private func laneReach(
     of tie: SchematicTie, _ first: SchematicLine, _ second: SchematicLine
   ) -> Double {
@@ -201,13 +202,15 @@ struct SchematicFaults {
         && diagram.places.areOne(one, two) && diagram.places.areOne(one, first)
         && one.axis == first.axis
     }
-    let inset = [first, second].map { line in
-      line.guide == nil ? model.inset(of: line.box, line.axis, line.place) : 0
-    }.max() ?? 0
+    let inset =
+      [first, second].map { line in
+        line.guide == nil ? model.inset(of: line.box, line.axis, line.place) : 0
+      }.max() ?? 0
     // A view without a size has a small one in the diagram.
-    let half = [first, second].map { line in
-      diagram.places.edge(line) - diagram.places.coordinate(line, asDrawn: false)
-    }.map(\.magnitude).max() ?? 0
+    let half =
+      [first, second].map { line in
+        diagram.places.edge(line) - diagram.places.coordinate(line, asDrawn: false)
+      }.map(\.magnitude).max() ?? 0
     return 2.01 + max(inset, half) + SchematicMeasures.lane * Double(others + 1)
   }
 

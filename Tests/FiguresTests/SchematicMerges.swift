@@ -121,7 +121,9 @@ extension SchematicDiagram {
       }
     }
     let (start, end) = places.frames[0].range(axis)
-    if isCentered(axis) { covered += covered.map { (start + end - $0.end, start + end - $0.start) } }
+    if isCentered(axis) {
+      covered += covered.map { (start + end - $0.end, start + end - $0.start) }
+    }
     var (place, widest) = (start, 0.0)
     for (from, to) in covered.sorted(by: { $0.start < $1.start }) + [(end, end)] {
       widest = max(widest, from - place)
