@@ -116,11 +116,13 @@ struct SchematicBar {
     var piece = stroke
     for (from, to) in cuts {
       piece.end = min(from, stroke.end)
-      // A stub between two texts says nothing.
-      if piece.end - piece.start > (pieces.isEmpty ? 0 : 6) { pieces.append(piece) }
+      pieces.append(piece)
       piece.start = max(piece.start, to)
     }
     piece.end = stroke.end
-    return piece.end > piece.start ? pieces + [piece] : pieces
+    pieces.append(piece)
+    // A stub beside a text says nothing, unless it leads to an item.
+    let least = cuts.isEmpty || stroke.role == .thin ? 0.0 : 3
+    return pieces.filter { $0.end - $0.start > least }
   }
 }
