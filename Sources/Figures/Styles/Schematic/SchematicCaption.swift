@@ -88,7 +88,7 @@ struct SchematicCaptionPlaces {
         }
         if isBeside { penalty += 26 }
         if left.contains(where: { $0.intersects(rect) && !$0.insetBy(2).contains(rect) }) {
-          penalty += 40
+          penalty += 70
         }
         let hidden = covers.count { $0.intersects(rect) }
         found.append(

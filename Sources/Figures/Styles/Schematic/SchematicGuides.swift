@@ -66,6 +66,7 @@ struct SchematicGuides: Sendable {
       $0 != guide.box && $0 != 0 && !model.holds($0, guide.box)
     }.map { places.frames[$0] }
     let height = 10.0
+    let otherLines = lines.filter { $0.key != guide }.flatMap(\.value)
     var found: [SchematicCaption.Place] = []
     for line in lines[guide] ?? [] {
       let isLevel = line.axis == .horizontal
@@ -76,7 +77,8 @@ struct SchematicGuides: Sendable {
             x: isLevel ? frame.minX + 4 + (frame.width - width - 8) * share : line.cross + offset,
             y: isLevel ? line.cross + offset : frame.minY + 4 + (frame.height - height - 8) * share,
             width: width, height: height)
-          let hidden = others.count { $0.intersects(rect) }
+          let hidden =
+            others.count { $0.intersects(rect) } + otherLines.count { $0.hits(rect, larger: 1) }
           found.append(
             SchematicCaption.Place(
               penalty: 40 * Double(hidden) + (frame.insetBy(1).contains(rect) ? 0 : 15)

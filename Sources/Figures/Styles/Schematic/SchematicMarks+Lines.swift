@@ -75,9 +75,11 @@ extension SchematicMarks {
       let middle = (span.start + span.end) / 2
       let stroke = SchematicStroke(axis, span.start, span.end, at: cross, role)
       return Self.spread(from: span.start, to: span.end, count: 21, inset: 4).map { place in
-        SchematicCandidate(
+        // Enough of the line is seen at one side of its number.
+        let seen = max(place - span.start, span.end - place) - NumberDisc().radius
+        return SchematicCandidate(
           [stroke], [axis.point(place, cross)],
-          penalty: span.penalty + 0.02 * (place - middle).magnitude)
+          penalty: span.penalty + 0.02 * (place - middle).magnitude + (seen < 4 ? 12 : 0))
       }
     }
   }
