@@ -14,12 +14,13 @@ enum SchematicSamples {
     try Sample.solvedRecipe(at: path, languages: nil)
   }
 
-  /// A layout of 3 to 5 views made at random, some of them nested, by turns on an upright and a level screen.
-  static func layout(seed: Int, mostViews: Int = 5) throws -> SolvedLayout {
-    var layout = RandomLayout.layout(seed: UInt64(seed), mostViews: mostViews)
-    layout.canvas.size =
-      seed % 2 == 0 ? Size(width: 375, height: 667) : Size(width: 667, height: 375)
-    return try LayoutEngine.solve(layout)
+  /// The layouts of 3 to 5 views made at random, some of them nested, on an upright and on a level screen.
+  static func layouts(seed: Int) throws -> [SolvedLayout] {
+    try [Size(width: 375, height: 667), Size(width: 667, height: 375)].map { size in
+      var layout = RandomLayout.layout(seed: UInt64(seed), mostViews: 5)
+      layout.canvas.size = size
+      return try LayoutEngine.solve(layout)
+    }
   }
 
   /// Whether a layout is a phone's screen of up to 30 constraints.

@@ -141,11 +141,13 @@ struct SchematicCosts {
   static func text(_ candidate: SchematicCandidate, on text: Rect) -> Double {
     guard candidate.hull.intersects(text) else { return 0 }
     var cost = 0.0
+    // Lines end two points beside a text.
+    let clear = text.insetBy(dx: -1, dy: 0)
     for number in candidate.numbers where text.distance(to: number) < radius + 0.5 { cost += 60 }
     for stroke in candidate.strokes {
       switch stroke.role {
       case .bar: cost += isHidden(stroke, by: text) ? merge : 0
-      case _ where !stroke.hits(text, larger: 1): break
+      case _ where !stroke.hits(clear, larger: 1): break
       case .center: cost += hasEnd(of: stroke, text) ? merge : 0.4
       case .thin: cost += hasEnd(of: stroke, text) ? merge : 12
       case .baseline where stroke.cross > text.maxY - 4: break
