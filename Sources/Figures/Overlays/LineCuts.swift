@@ -88,7 +88,7 @@ struct LineCuts {
 
   /// What remains of the thin lines of a bar, which pass views.
   ///
-  /// They are left out where another line, or a thin line of another bar, leads the way.
+  /// They are left out where a line or a cap of another bar leads the way.
   mutating func extensions(of bar: IBar) -> [Segment] {
     let thin = bar.extensions(theme).map(Line.init)
     if thin.isEmpty { return [] }
