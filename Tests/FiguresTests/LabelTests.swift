@@ -36,6 +36,32 @@ struct LabelTests {
     #expect(canvas.redline(of: solved.layout.constraints[0]) == text)
   }
 
+  @Test func `the numbers of alignments that share a line stand at their own views`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {A: {}, B: {}}
+      constraints: |
+        1. A.Leading = Superview.LeadingMargin
+        2. B.Leading = Superview.LeadingMargin
+        A.Top = Superview.Top + 60
+        A.Width = 100
+        A.Height = 80
+        B.Top = Superview.Top + 400
+        B.Width = 100
+        B.Height = 80
+      """)
+    let figure = try CanvasStyle.figure(of: solved, name: "L", title: "L")
+      .labeled([.numbers], of: solved)
+    func middle(_ number: String) throws -> Double {
+      let group = try #require(figure.groups.first { $0.number == number })
+      let disc = try #require(
+        group.marks.first { if case .circle = $0.shape { true } else { false } })
+      return try #require(disc.bounds).midY
+    }
+    #expect((60...140).contains(try middle("1")))
+    #expect((400...480).contains(try middle("2")))
+  }
+
   @Test(arguments: Repository.recipes + Repository.trialRecipes)
   func `labels cover no text, no sign and no other label`(_ path: String) throws {
     for solved in try Sample.solvedRecipe(at: path, languages: nil) {
