@@ -32,6 +32,7 @@ struct SchematicDocumentTests {
       #expect(faults.looseMarks == [], "\(name)")
       #expect(faults.diagram.strayLines == [], "\(name)")
       #expect(faults.missingNumbers == [], "\(name)")
+      #expect(faults.diagram.sizeFaults == [], "\(name)")
       if faults.diagram.merges != [] { merged.insert(name) }
     }
     #expect(merged == Set(Self.knownMerges.keys))

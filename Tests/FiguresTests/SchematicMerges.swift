@@ -58,9 +58,11 @@ extension SchematicDiagram {
           found.append("the centre line of \(tie.index + 1)")
         }
       }
-      // Half of a head of 12 points, or a dash of 9, at each side of the numbers.
-      let room = stroke.end - stroke.start - SchematicMeasures.callout * Double(mark.ties.count)
-      if stroke.role == .bar, tie.isOptional || tie.isInequality, room < 18 {
+      // Half of a head of 12 points, or a dash of 9, at each side of the numbers. Without a number on it
+      // a bar of 15 points shows two dashes or heads.
+      let onBar = mark.candidate.numbers.count { stroke.distance(to: $0) < 1 }
+      let room = stroke.end - stroke.start - SchematicMeasures.callout * Double(onBar)
+      if stroke.role == .bar, tie.isOptional || tie.isInequality, room < (onBar > 0 ? 18 : 15) {
         found.append("\(tie.index + 1) is short: \(room)")
       }
     }
@@ -109,35 +111,48 @@ extension SchematicDiagram {
     }
   }
 
-  /// The widest band of the superview with neither a view without subviews nor a bar in it.
+  /// Whether a phone's screen of up to 30 constraints is larger than a page, or has an empty band, in words.
+  var sizeFaults: [String] {
+    let size = model.layout.canvas.size
+    guard min(size.width, size.height) <= 450, max(size.width, size.height) <= 950,
+      model.layout.constraints.count <= 30
+    else { return [] }
+    let root = places.frames[0]
+    let isTooLarge = model.isPortrait && (root.width > 520 || root.height > 900)
+    let bands = Axis.allCases.map(widestEmptyBand).filter { $0 > 90 }
+    return (isTooLarge ? ["\(root.width) x \(root.height)"] : []) + bands.map { "band of \($0)" }
+  }
+
+  /// The widest band of the superview without a view, a bar or a row of text; a view that holds others there
+  /// does not count.
   ///
-  /// Where a view is in the middle of the superview, what measures one half measures the other.
-  func widestEmptyBand(_ axis: Axis) -> Double {
-    var covered = model.boxes.indices.filter { model.boxes[$0].children.isEmpty }
-      .map { places.frames[$0].range(axis) }
+  /// Where a constraint names the superview's centre, the centre stays in the middle: what measures one half
+  /// measures the other.
+  private func widestEmptyBand(_ axis: Axis) -> Double {
+    let ranges = places.frames.map { $0.range(axis) }
+    var covered = model.boxes.indices.filter { box in
+      model.boxes[box].children.isEmpty
+        || box != 0
+          && model.boxes[box].children.allSatisfy {
+            ranges[$0].end <= ranges[box].start || ranges[$0].start >= ranges[box].end
+          }
+    }.map { ranges[$0] }
     for mark in marks {
       for stroke in mark.candidate.strokes where stroke.role == .bar && stroke.axis == axis {
         covered.append((stroke.start - 4, stroke.end + 4))
       }
     }
-    let (start, end) = places.frames[0].range(axis)
-    if isCentered(axis) {
+    // Names of containers have rows of their own.
+    if axis == .vertical { covered += captions.map { $0.place.rect.range(axis) } }
+    let (start, end) = ranges[0]
+    if places.has(SchematicExtent(axis: axis, box: 0).line(.center)) {
       covered += covered.map { (start + end - $0.end, start + end - $0.start) }
     }
     var (place, widest) = (start, 0.0)
     for (from, to) in covered.sorted(by: { $0.start < $1.start }) + [(end, end)] {
-      widest = max(widest, from - place)
+      widest = max(widest, min(from, end) - place)
       place = max(place, to)
     }
     return widest
-  }
-
-  private func isCentered(_ axis: Axis) -> Bool {
-    model.ties.contains { tie in
-      guard case .places(let first, let second) = tie.sides, tie.isEquationThatHolds, tie.isPlain
-      else { return false }
-      return first.axis == axis && first.place == .center && second.place == .center
-        && [first, second].contains { $0.box == 0 }
-    }
   }
 }

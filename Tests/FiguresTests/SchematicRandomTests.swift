@@ -17,6 +17,7 @@ struct SchematicRandomTests {
         #expect(faults.looseMarks == [], "\(seed)")
         #expect(faults.missingNumbers == [], "\(seed)")
         #expect(diagram.strayLines == [], "\(seed)")
+        #expect(diagram.sizeFaults == [], "\(seed)")
         #expect(PrintFaults(figure, of: solved).ofDiagram == [], "\(seed)")
         merges += diagram.merges.map { "\(seed): \($0)" }
         markCount += diagram.marks.count

@@ -16,14 +16,7 @@ struct SchematicRecipeTests {
       #expect(faults.diagram.merges == [], "\(solved.layout.circumstances)")
       #expect(faults.diagram.strayLines == [], "\(solved.layout.circumstances)")
       #expect(faults.missingNumbers == [], "\(solved.layout.circumstances)")
-      if SchematicSamples.isSmall(solved) { checkSize(of: faults.diagram) }
+      #expect(faults.diagram.sizeFaults == [], "\(solved.layout.circumstances)")
     }
-  }
-
-  /// A phone's screen fits a page, and has no empty bands.
-  private func checkSize(of diagram: SchematicDiagram) {
-    let root = diagram.places.frames[0]
-    if diagram.model.isPortrait { #expect(root.width <= 520 && root.height <= 900, "\(root)") }
-    for axis in Axis.allCases { #expect(diagram.widestEmptyBand(axis) <= 90) }
   }
 }

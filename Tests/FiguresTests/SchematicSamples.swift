@@ -23,13 +23,6 @@ enum SchematicSamples {
     }
   }
 
-  /// Whether a layout is a phone's screen of up to 30 constraints.
-  static func isSmall(_ solved: SolvedLayout) -> Bool {
-    let size = solved.layout.canvas.size
-    return min(size.width, size.height) <= 450 && max(size.width, size.height) <= 950
-      && solved.layout.constraints.count <= 30
-  }
-
   static func diagram(of solved: SolvedLayout) throws -> SchematicDiagram {
     try SchematicDiagram.diagram(of: solved, .standard)
   }

@@ -21,6 +21,13 @@ struct SchematicTree {
         axis == .horizontal ? (number.x, number.y) : (number.y, number.x)
       return start - 1 <= along && along <= end + 1 && (across - cross).magnitude <= distance
     }
+
+    /// Whether it is a bar with this number: on it, or beside its caps if it is too short.
+    func isBar(with number: Point) -> Bool {
+      let isShort = end - start < SchematicMeasures.styledMark
+      let aside = SchematicMeasures.capLength / 2 + SchematicMeasures.calloutRadius + 1
+      return holds(number, within: isShort ? aside : 0.5)
+    }
   }
 
   /// The frames of the boxes, in their order.

@@ -79,12 +79,12 @@ struct SchematicBar {
     return ends + stems
   }
 
-  /// Dashes in such a number that the bar ends as it begins.
+  /// At least two dashes, in such a number that the bar ends as it begins.
   private func fittedDashes(_ stroke: SchematicStroke) -> [Double] {
     let dashes = dashes(stroke.axis)
     let (on, off) = (dashes[0], dashes[1])
     let length = stroke.end - stroke.start
-    let count = max(1, ((length + off) / (on + off)).rounded())
+    let count = max(2, ((length + off) / (on + off)).rounded())
     let factor = length / (count * (on + off) - off)
     return [on * factor, off * factor]
   }

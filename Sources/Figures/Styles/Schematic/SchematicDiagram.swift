@@ -68,8 +68,16 @@ struct SchematicDiagram {
       let texts = try SchematicTexts(model, mostLines: lines, typesetter)
       let needs = SchematicNeeds(model, coordinates, texts, extra: extra)
       let places = SchematicProgram.places(model, coordinates, needs, lanes)
-      if lines == mostLines || places.frames[0].width <= page.width + 1 { return (places, texts) }
-      lines += 1
+      let root = places.frames[0]
+      if root.width > page.width + 1, lines < mostLines {
+        lines += 1
+        continue
+      }
+      guard let largest = model.largest, root.width > largest.width || root.height > largest.height
+      else { return (places, texts) }
+      return (
+        SchematicProgram.places(model, coordinates, needs, lanes, largest: largest), texts
+      )
     }
   }
 

@@ -129,6 +129,21 @@ struct SchematicMarks {
   /// Whether a size is measured outside the figure: the superview's.
   func isDimension(_ extent: SchematicExtent) -> Bool { extent.box == 0 || extent.guide != nil }
 
+  /// The places of numbers in a row beside a bar that is too short to have them on it; nil of longer ones.
+  func numbersAside(of ties: [Int], at bar: SchematicStroke) -> [[Point]]? {
+    let (tie, count) = (model.ties[ties[0]], ties.count)
+    let room = bar.end - bar.start - SchematicMeasures.callout * Double(count)
+    guard room < SchematicMeasures.leastBar(of: tie) else { return nil }
+    let distance = SchematicMeasures.calloutRadius + SchematicMeasures.capLength / 2 + 0.5
+    return [1.0, -1].map { side in
+      (0..<count).map { number in
+        let step = SchematicMeasures.callout + 0.5
+        return bar.axis.point(
+          (bar.start + bar.end) / 2, bar.cross + side * (distance + step * Double(number)))
+      }
+    }
+  }
+
   /// Places between two ends, the one in the middle first.
   static func spread(
     from start: Double, to end: Double, count: Int, inset: Double

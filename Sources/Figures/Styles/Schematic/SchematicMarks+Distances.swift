@@ -43,6 +43,10 @@ extension SchematicMarks {
               at: end.at, .thin))
         }
       }
+      if let aside = numbersAside(of: [tie], at: strokes[0]) {
+        candidates += aside.map { SchematicCandidate(strokes, $0, penalty: penalty) }
+        continue
+      }
       for share in Self.shares {
         let place = bar.start + share * (bar.end - bar.start)
         let room = min(place - bar.start, bar.end - place)

@@ -57,13 +57,20 @@ extension SchematicMarks {
     func append(
       _ cross: Double, _ inset: Double, _ shares: [Double], penalty: Double, slot: Int
     ) {
+      let bar = SchematicStroke(axis, start + inset, end - inset, at: cross, .bar)
+      if let aside = numbersAside(of: ties, at: bar) {
+        candidates += aside.enumerated().map {
+          SchematicCandidate([bar], $1, penalty: penalty, slot: slot * 8 + $0)
+        }
+        return
+      }
       for (index, share) in shares.enumerated() {
         let middle = start + share * (end - start)
         guard let numbers = numbers(ties.count, axis, start, end, around: middle, cross)
         else { continue }
         candidates.append(
           SchematicCandidate(
-            [SchematicStroke(axis, start + inset, end - inset, at: cross, .bar)], numbers,
+            [bar], numbers,
             penalty: penalty + (share - 0.5).magnitude * 3, slot: slot * 8 + index))
       }
     }

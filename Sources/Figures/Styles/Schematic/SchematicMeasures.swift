@@ -65,6 +65,8 @@ extension SchematicMeasures {
   /// A bar with its number, and one that also shows its dashes or its heads.
   static let mark = 34.0
   static let styledMark = 46.0
+  /// A bar that has its number beside it, where the page is too small for more.
+  static let shortMark = 22.0
   /// Left and right of a caption, together.
   static let textInset = 12.0
   /// The band of a container's caption.
@@ -72,9 +74,15 @@ extension SchematicMeasures {
   /// The most that true proportion may claim: a gap that a view covers, and one that nothing does.
   static let largestGap = Size(width: 300, height: 190)
   static let largestEmptyGap = 26.0
+  /// The least length of the superview, and the size that it has at least where there are views in it.
+  static let leastSuperview = 90.0
+  static let smallSuperview = Size(width: 220, height: 100)
   /// The size that the diagram of a phone's screen should not exceed.
   static let portraitPage = Size(width: 482, height: 866)
   static let landscapePage = Size(width: 780, height: 560)
+  /// The largest superview of a phone's upright screen with up to so many constraints.
+  static let largestPhone = Size(width: 518, height: 898)
+  static let mostTiesOfPhone = 30
 
   /// The most views and constraints of a diagram, and how long its superview may be.
   static let mostBoxes = 100
@@ -87,5 +95,10 @@ extension SchematicMeasures {
   /// The length that the bar of a constraint needs with its number.
   static func barNeed(of tie: SchematicTie) -> Double {
     tie.isOptional || tie.isInequality ? styledMark : mark
+  }
+
+  /// What is to be seen of a constraint's bar beside its numbers: two dashes, or half of each head.
+  static func leastBar(of tie: SchematicTie) -> Double {
+    tie.isOptional || tie.isInequality ? 18 : 9
   }
 }

@@ -35,6 +35,24 @@ struct SchematicModel: Sendable {
   /// Whether the canvas is not wider than high.
   var isPortrait: Bool { boxes[0].rect.height >= boxes[0].rect.width }
 
+  /// The size that the superview should not exceed in the figure: that of a phone's upright screen with few
+  /// constraints; nil of all others.
+  var largest: Size? {
+    let size = boxes[0].rect
+    let isPhone = size.width <= 450 && size.height <= 950
+    return isPortrait && isPhone && ties.count <= SchematicMeasures.mostTiesOfPhone
+      ? SchematicMeasures.largestPhone : nil
+  }
+
+  /// Whether a view is at the superview's place on an axis.
+  func isFilled(_ axis: Axis) -> Bool {
+    let (start, end) = boxes[0].rect.range(axis)
+    return boxes.dropFirst().contains { box in
+      let (near, far) = box.rect.range(axis)
+      return min(far, end) - max(near, start) > Self.tolerance
+    }
+  }
+
   func holds(_ outer: Int, _ inner: Int) -> Bool { boxes[inner].ancestors.contains(outer) }
 
   /// How far inside its place an edge is drawn because edges of boxes that hold it lie there too.

@@ -7,6 +7,8 @@ struct SchematicNeeds: Sendable {
     var from: SchematicLine
     var to: SchematicLine
     var length: Double
+    /// What it keeps of its length where the page is too small for all.
+    var least: Double
   }
 
   private(set) var needs: [Need] = []
@@ -37,16 +39,17 @@ struct SchematicNeeds: Sendable {
       appendBaselines(of: box)
       appendBand(of: box)
     }
-    for (axis, least) in [(Axis.horizontal, 220.0), (.vertical, 100)] {
-      append(
-        SchematicLine(axis: axis, box: 0, place: .near),
-        SchematicLine(axis: axis, box: 0, place: .far), least)
+    for axis in Axis.allCases {
+      let superview = SchematicExtent(axis: axis, box: 0)
+      append(superview.line(.near), superview.line(.far), SchematicMeasures.leastSuperview)
     }
   }
 
-  private mutating func append(_ from: SchematicLine, _ to: SchematicLine, _ length: Double) {
+  private mutating func append(
+    _ from: SchematicLine, _ to: SchematicLine, _ length: Double, least: Double? = nil
+  ) {
     guard coordinates.number(of: from) < coordinates.number(of: to) else { return }
-    needs.append(Need(from: from, to: to, length: length))
+    needs.append(Need(from: from, to: to, length: length, least: least ?? length))
   }
 
   // MARK: Distances
@@ -65,7 +68,7 @@ struct SchematicNeeds: Sendable {
     let crowd = max(counts.crowd(at: low), counts.crowd(at: high))
     length += SchematicMeasures.lane * Double(min(3, crowd))
     if counts.isCrossed(tie) { length += SchematicMeasures.callout }
-    append(low, high, length)
+    append(low, high, length, least: SchematicMeasures.shortMark)
   }
 
   // MARK: Boxes
@@ -83,7 +86,8 @@ struct SchematicNeeds: Sendable {
     let insets =
       model.inset(of: box, axis, .near) + model.inset(of: box, axis, .far)
     append(
-      extent.line(.near), extent.line(.far), least + insets + (extra.sizes[extent] ?? 0))
+      extent.line(.near), extent.line(.far), least + insets + (extra.sizes[extent] ?? 0),
+      least: insets + min(least, SchematicMeasures.shortMark))
   }
 
   /// The room that marks of both axes take beside each other in a box.

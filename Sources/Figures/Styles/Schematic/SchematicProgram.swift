@@ -14,6 +14,8 @@ struct SchematicProgram {
     case shape
     /// The size of the page.
     case page
+    /// All that marks and captions need, where the page is too small for it.
+    case room
     /// Ratios of widths to heights.
     case ratio
     /// Shares of the size of a view that holds another.
@@ -28,15 +30,18 @@ struct SchematicProgram {
   private let coordinates: SchematicCoordinates
   private let needs: SchematicNeeds
   private let lanes: SchematicLanes
+  private let largest: Size?
   private var system = LinearSystem(variableCount: 0)
   private let variables: AxisPair<[Variable]>
 
   /// The places of all coordinates, in points of the figure.
+  ///
+  /// - Parameter largest: The size that the superview should not exceed: the needs give way before it does.
   static func places(
     _ model: SchematicModel, _ coordinates: SchematicCoordinates, _ needs: SchematicNeeds,
-    _ lanes: SchematicLanes
+    _ lanes: SchematicLanes, largest: Size? = nil
   ) -> SchematicPlaces {
-    var program = SchematicProgram(model, coordinates, needs, lanes)
+    var program = SchematicProgram(model, coordinates, needs, lanes, largest)
     program.appendAll()
     let solution = try? program.system.solution()
     let positions = AxisPair { axis in
@@ -49,9 +54,10 @@ struct SchematicProgram {
 
   private init(
     _ model: SchematicModel, _ coordinates: SchematicCoordinates, _ needs: SchematicNeeds,
-    _ lanes: SchematicLanes
+    _ lanes: SchematicLanes, _ largest: Size?
   ) {
     self.model = model
+    self.largest = largest
     self.coordinates = coordinates
     self.needs = needs
     self.lanes = lanes
@@ -65,12 +71,15 @@ struct SchematicProgram {
       append(place(SchematicExtent(axis: axis, box: 0).line(.near)), .equal, .needs)
     }
     for need in needs.needs {
-      append(place(need.to) - place(need.from) - need.length, .greaterThanOrEqual, .needs)
+      let length = place(need.to) - place(need.from)
+      append(length - least(of: need), .greaterThanOrEqual, .needs)
+      if largest != nil { append(length - need.length, .greaterThanOrEqual, .room) }
     }
     for axis in Axis.allCases {
       appendGaps(axis)
       appendCenters(axis)
       appendPage(axis)
+      appendSuperview(axis)
       for box in model.boxes.indices { appendLikeness(in: box, axis) }
     }
     for tie in model.ties { appendSizes(of: tie) }
@@ -127,6 +136,10 @@ struct SchematicProgram {
     return min((end - start) * model.scale[axis], most)
   }
 
+  private func least(of need: SchematicNeeds.Need) -> Double {
+    largest == nil ? need.length : need.least
+  }
+
   /// The least distances of neighbouring coordinates.
   private func leastGaps(_ axis: Axis) -> [Double] {
     let groups = coordinates.lines[axis]
@@ -136,7 +149,7 @@ struct SchematicProgram {
       if coordinates.number(of: need.to) == gap + 1, !coordinates.isFlatEdge(need.from),
         !coordinates.isFlatEdge(need.to)
       {
-        least[gap] = max(least[gap], need.length)
+        least[gap] = max(least[gap], self.least(of: need))
       }
     }
     for gap in least.indices {
@@ -193,9 +206,23 @@ struct SchematicProgram {
     let page =
       model.isPortrait ? SchematicMeasures.portraitPage : SchematicMeasures.landscapePage
     guard let first = variables[axis].first, let last = variables[axis].last else { return }
-    let limit = axis == .horizontal ? page.width : page.height
+    let span =
+      largest == nil
+      ? LinearExpression(first) - LinearExpression(last)
+      : -1 * size(SchematicExtent(axis: axis, box: 0))
+    let limit = largest ?? page
     append(
-      LinearExpression(first) - LinearExpression(last) + limit, .greaterThanOrEqual, .page)
+      span + (axis == .horizontal ? limit.width : limit.height), .greaterThanOrEqual, .page)
+  }
+
+  /// A superview with views in it is not too small, as long as nothing else grows far beyond its proportion.
+  private mutating func appendSuperview(_ axis: Axis) {
+    guard model.isFilled(axis) else { return }
+    let least = SchematicMeasures.smallSuperview
+    let length = size(SchematicExtent(axis: axis, box: 0))
+    append(
+      2 * (length - (axis == .horizontal ? least.width : least.height)), .greaterThanOrEqual,
+      .proportion)
   }
 
   private mutating func appendSizes(of tie: SchematicTie) {
