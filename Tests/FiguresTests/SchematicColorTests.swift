@@ -17,18 +17,39 @@ struct SchematicColorTests {
       let ink = SchematicInk(diagram.model.boxes, diagram.places.frames)
       for group in figure.groups {
         let isCaption = group.classes.contains("ib-caption")
-        guard isCaption || group.classes.contains("ib-constraint") else { continue }
+        let isLine = group.classes.contains { ["ib-constraint", "ib-guide"].contains($0) }
+        guard isCaption || isLine else {
+          continue
+        }
         let plate = group.marks.compactMap(\.plate).first
-        for (place, color) in group.marks.flatMap(\.samples) {
-          let ground = plate ?? ink.ground(at: place)
-          let least = isCaption ? 4.5 : 3
-          let contrast = min(
-            color.light.contrast(to: ground.light), color.dark.contrast(to: ground.dark))
-          #expect(contrast >= least, "\(group.id) at \(place)")
+        let rims = group.marks.filter { $0.stroke.map { $0.width > 3 } ?? false }.flatMap(\.samples)
+        for sample in group.marks.flatMap(\.samples) {
+          let grounds = sample.sides.map { plate ?? ink.ground(at: $0) }
+          if let rim = rims.first(where: { $0.sides == sample.sides }), rim.color != sample.color {
+            #expect(sample.color.contrast(to: [rim.color]) >= 3, "\(group.id) on its rim")
+            continue
+          }
+          // In one appearance the rim may be the ground itself.
+          if rims.contains(where: { $0.sides == sample.sides }),
+            grounds.contains(where: {
+              sample.color.light == $0.light || sample.color.dark == $0.dark
+            })
+          {
+            continue
+          }
+          // Of a line between two colours, each can only be what is seen best on both.
+          let best = Self.inks.map { $0.contrast(to: grounds) }.max() ?? 0
+          let least = isCaption ? 4.5 : min(3, best)
+          #expect(sample.color.contrast(to: grounds) >= least, "\(group.id) at \(sample.sides)")
         }
       }
     }
   }
+
+  /// The colours that all kinds of lines can have.
+  private static let inks = [
+    DynamicColor(0xFFFFFF, dark: 0xFFFFFF), DynamicColor(0x231F20, dark: 0x231F20),
+  ]
 
   @Test func `a view in the colour of what lies below it has a frame`() throws {
     let solved = try Sample.solved(
@@ -88,21 +109,33 @@ extension Mark {
     if case .rect = shape, case .color(let color) = fill { color } else { nil }
   }
 
-  /// Places that it covers, with its colour there.
-  fileprivate var samples: [(Point, DynamicColor)] {
+  /// Places at both sides of it, with its colour there.
+  fileprivate var samples: [(sides: [Point], color: DynamicColor)] {
     switch shape {
     case .segments(let segments):
       guard let color = stroke?.color else { return [] }
       return segments.map { segment in
         let (from, to) = (segment.from, segment.to)
-        return (Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2), color)
+        let aside = from.x == to.x ? (x: 0.75, y: 0.0) : (x: 0, y: 0.75)
+        let sides = [-1.0, 1].map { side in
+          Point(
+            x: (from.x + to.x) / 2 + side * aside.x, y: (from.y + to.y) / 2 + side * aside.y)
+        }
+        return (sides, color)
       }
     case .text(let line, _, let origin):
       guard case .color(let color) = fill else { return [] }
       return [0, 0.5, 1].map { share in
-        (Point(x: origin.x + line.width * share, y: origin.y - 4), color)
+        ([Point(x: origin.x + line.width * share, y: origin.y - 4)], color)
       }
     default: return []
     }
+  }
+}
+
+extension DynamicColor {
+  /// The least contrast to some grounds, in both appearances.
+  fileprivate func contrast(to grounds: [DynamicColor]) -> Double {
+    grounds.map { min(light.contrast(to: $0.light), dark.contrast(to: $0.dark)) }.min() ?? 21
   }
 }

@@ -11,6 +11,8 @@ struct SchematicBar {
   let ink: SchematicInk
   /// What texts cover.
   let texts: [Rect]
+  /// The middles of its numbers.
+  let numbers: [Point]
 
   /// The marks of a line, interrupted where it would run through texts.
   func marks(of stroke: SchematicStroke) -> [Mark] {
@@ -38,9 +40,24 @@ struct SchematicBar {
     _ stroke: SchematicStroke, _ width: Double, _ dashes: [Double],
     _ other: SchematicInk.Purpose? = nil
   ) -> [Mark] {
-    ink.pieces(other ?? purpose, stroke).map { piece, color in
-      line([segment(piece)], color, width, dashes)
+    inRims(
+      ink.pieces(other ?? purpose, stroke).map { piece in
+        (line([piece.stroke.segment], piece.color, width, dashes), piece.rim)
+      })
+  }
+
+  /// Marks above the rims of those that have one.
+  private func inRims(_ marks: [(mark: Mark, rim: DynamicColor?)]) -> [Mark] {
+    let rims = marks.compactMap { mark, rim in
+      rim.map { color in
+        var below = mark
+        let width = mark.stroke?.width ?? 0
+        below.stroke = Stroke(
+          color: color, width: width + 2 * SchematicMeasures.rim, dashes: [])
+        return below
+      }
     }
+    return rims + marks.map(\.mark)
   }
 
   private func line(
@@ -49,39 +66,46 @@ struct SchematicBar {
     Mark(.segments(segments), stroke: Stroke(color: color, width: width, dashes: dashes))
   }
 
-  private func segment(_ stroke: SchematicStroke) -> Segment {
-    Segment(
-      from: stroke.axis.point(stroke.start, stroke.cross),
-      to: stroke.axis.point(stroke.end, stroke.cross))
-  }
-
   /// An I-bar; dashed, its caps are solid.
   private func bar(_ stroke: SchematicStroke) -> [Mark] {
     let width = SchematicMeasures.lineWidth
     let caps = [stroke.start + width / 2, stroke.end - width / 2].map { place in
       let reach = SchematicMeasures.capLength / 2
-      return segment(
-        SchematicStroke(
-          stroke.axis.across, stroke.cross - reach, stroke.cross + reach, at: place, .bar))
+      return SchematicStroke(
+        stroke.axis.across, stroke.cross - reach, stroke.cross + reach, at: place, .bar
+      ).segment
     }
     let pieces = ink.pieces(purpose, stroke)
+    let (first, last) = (pieces[0], pieces[pieces.count - 1])
     if pieces.count == 1, !isOptional {
-      return [line(caps + [segment(stroke)], pieces[0].color, width, [])]
+      return inRims([(line(caps + [stroke.segment], first.color, width, []), first.rim)])
     }
-    let (first, last) = (pieces[0].color, pieces[pieces.count - 1].color)
     let ends =
-      first == last
-      ? [line(caps, first, width, [])]
-      : [line([caps[0]], first, width, []), line([caps[1]], last, width, [])]
-    let stems = pieces.map { piece, color in
-      line([segment(piece)], color, width, isOptional ? fittedDashes(piece) : [])
+      first.color == last.color && first.rim == last.rim
+      ? [(line(caps, first.color, width, []), first.rim)]
+      : zip(caps, [first, last]).map { (line([$0], $1.color, width, []), $1.rim) }
+    let scale = dashScale(stroke)
+    let stems = pieces.map { piece in
+      let dashes = isOptional ? fittedDashes(piece.stroke, scale) : []
+      return (line([piece.stroke.segment], piece.color, width, dashes), piece.rim)
     }
-    return ends + stems
+    return inRims(ends + stems)
+  }
+
+  /// How much shorter dashes are than usual, so that two of them are seen at each side of each number.
+  private func dashScale(_ stroke: SchematicStroke) -> Double {
+    let radius = SchematicMeasures.calloutRadius
+    let discs = numbers.filter { stroke.distance(to: $0) < 1 }.map {
+      stroke.axis == .horizontal ? $0.x : $0.y
+    }
+    let sides = discs.flatMap { [$0 - radius - stroke.start, stroke.end - $0 - radius] }
+    let least = 2 * dashes(stroke.axis)[0] + dashes(stroke.axis)[1]
+    return min(1, (sides.filter { $0 > 6 }.min() ?? least) / least)
   }
 
   /// At least two dashes, in such a number that the bar ends as it begins.
-  private func fittedDashes(_ stroke: SchematicStroke) -> [Double] {
-    let dashes = dashes(stroke.axis)
+  private func fittedDashes(_ stroke: SchematicStroke, _ scale: Double) -> [Double] {
+    let dashes = dashes(stroke.axis).map { $0 * scale }
     let (on, off) = (dashes[0], dashes[1])
     let length = stroke.end - stroke.start
     let count = max(2, ((length + off) / (on + off)).rounded())
@@ -98,14 +122,16 @@ struct SchematicBar {
     let heads = [(stroke.start, head), (stroke.end, -head)].map { tip, length in
       let half = SchematicMeasures.arrowHead.height / 2
       let middle = stroke.axis.point(tip + length / 2, stroke.cross)
-      return Mark(
+      let (color, rim) = ink.paint(purpose, on: [ink.ground(at: middle)])
+      let head = Mark(
         .polyline([
           stroke.axis.point(tip, stroke.cross),
           stroke.axis.point(tip + length, stroke.cross - half),
           stroke.axis.point(tip + length, stroke.cross + half),
-        ]), fill: ink.color(purpose, on: [ink.ground(at: middle)]))
+        ]), fill: color)
+      return (head, rim)
     }
-    return shafts + heads
+    return shafts + inRims(heads)
   }
 
   /// A line without what texts cover of it.

@@ -107,7 +107,11 @@ struct SchematicCosts {
     for stroke in strokes {
       for number in numbers {
         let distance = stroke.distance(to: number)
-        if distance >= radius + 1 { continue }
+        if distance >= radius + 1 {
+          // Above the end of a line, a number seems to be that line's.
+          if stroke.role == .line, distance < radius + 6 { cost += 3 }
+          continue
+        }
         let isHidden = stroke.role != .thin && distance < radius - 1
         cost += stroke.role == .thin ? 8 : isHidden ? 45 : 12
         merges = merges || isHidden

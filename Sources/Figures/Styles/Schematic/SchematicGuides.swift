@@ -19,6 +19,11 @@ struct SchematicGuides: Sendable {
     for axis in Axis.allCases {
       for line in coordinates.lines[axis].joined() where line.isEdge {
         guard let guide = line.guide else { continue }
+        // Where it is at the edge there is nothing to see.
+        let own = SchematicExtent(axis: axis, box: line.box)
+        if coordinates.areOne(line, own.line(.near)) || coordinates.areOne(line, own.line(.far)) {
+          continue
+        }
         let key = Guide(box: line.box, guide: guide)
         if sides[key] == nil { order.append(key) }
         sides[key, default: []].append(line)
@@ -62,8 +67,10 @@ struct SchematicGuides: Sendable {
     of guide: Guide, _ width: Double, _ model: SchematicModel, _ places: SchematicPlaces
   ) -> [SchematicCaption.Place] {
     let frame = places.frames[guide.box]
+    // What covers all of the guide's view is its background.
     let others = model.boxes.indices.filter {
       $0 != guide.box && $0 != 0 && !model.holds($0, guide.box)
+        && !places.frames[$0].insetBy(dx: -8, dy: -8).contains(frame)
     }.map { places.frames[$0] }
     let height = 10.0
     let otherLines = lines.filter { $0.key != guide }.flatMap(\.value)

@@ -80,27 +80,59 @@ struct SchematicInk {
       dark: Self.first(of: dark.map { Color($0) }, on: grounds.map(\.dark), least: 4.5))
   }
 
-  /// A line in pieces, each in one colour that is seen on what lies below.
-  func pieces(
-    _ purpose: Purpose, _ stroke: SchematicStroke
-  ) -> [(stroke: SchematicStroke, color: DynamicColor)] {
+  /// A part of a line, in one colour that is seen on what lies below.
+  struct Piece {
+    var stroke: SchematicStroke
+    var color: DynamicColor
+    /// What is below its edges, where a finding's red alone is not seen.
+    var rim: DynamicColor?
+  }
+
+  /// A line in pieces; what lies below both sides of it counts.
+  func pieces(_ purpose: Purpose, _ stroke: SchematicStroke) -> [Piece] {
     var places = [stroke.start, stroke.end]
-    for fill in fills where stroke.hits(fill.frame, larger: 0) {
+    for fill in fills where stroke.hits(fill.frame, larger: 1) {
       let (start, end) = fill.frame.range(stroke.axis)
       places += [start, end].filter { stroke.start < $0 && $0 < stroke.end }
     }
     places.sort()
-    var pieces: [(stroke: SchematicStroke, color: DynamicColor)] = []
+    var pieces: [Piece] = []
     for (start, end) in zip(places, places.dropFirst()) where end > start {
-      let middle = stroke.axis.point((start + end) / 2, stroke.cross)
-      let color = color(purpose, on: [ground(at: middle)])
-      if let last = pieces.last, last.color == color {
+      let grounds = [-0.75, 0.75].map {
+        ground(at: stroke.axis.point((start + end) / 2, stroke.cross + $0))
+      }
+      let (color, rim) = paint(purpose, on: grounds)
+      if let last = pieces.last, last.color == color, last.rim == rim {
         pieces[pieces.count - 1].stroke.end = end
       } else {
         pieces.append(
-          (SchematicStroke(stroke.axis, start, end, at: stroke.cross, stroke.role), color))
+          Piece(
+            stroke: SchematicStroke(stroke.axis, start, end, at: stroke.cross, stroke.role),
+            color: color, rim: rim))
       }
     }
     return pieces
+  }
+
+  /// The colour of a line, and of its rim: a finding is red on each ground.
+  func paint(
+    _ purpose: Purpose, on grounds: [DynamicColor]
+  ) -> (color: DynamicColor, rim: DynamicColor?) {
+    let color = color(purpose, on: grounds)
+    guard case .fault = purpose else { return (color, nil) }
+    func rimmed(_ color: Color, _ ground: Color, _ red: UInt32) -> (color: Color, rim: Color) {
+      switch color {
+      case Color(red): (color, ground)
+      case Color(0xFFFFFF): (Color(0xD0021B), color)
+      default: (Color(0xFF6961), color)
+      }
+    }
+    let light = rimmed(color.light, grounds[0].light, purpose.light[0])
+    let dark = rimmed(color.dark, grounds[0].dark, purpose.dark[0])
+    if (light.color, dark.color) == (color.light, color.dark) { return (color, nil) }
+    return (
+      DynamicColor(light: light.color, dark: dark.color),
+      DynamicColor(light: light.rim, dark: dark.rim)
+    )
   }
 }

@@ -31,6 +31,8 @@ struct SchematicStroke: Hashable, Sendable {
   /// What it covers, without a width.
   var rect: Rect { axis.rect(from: start, to: end, around: cross, width: 0) }
 
+  var segment: Segment { Segment(from: axis.point(start, cross), to: axis.point(end, cross)) }
+
   /// The distance of a point from it.
   func distance(to point: Point) -> Double {
     let (along, across) =

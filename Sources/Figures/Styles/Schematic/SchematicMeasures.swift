@@ -21,6 +21,9 @@ enum SchematicMeasures {
   static let centerDashes = [6.25, 4.25]
   static let guideDashes = [1.5, 2.5]
 
+  /// At each side of a finding's mark, where its red is not seen on a view.
+  static let rim = 1.25
+
   /// From a bar's end to the edge it measures from.
   static let gapToView = 3.0
   static let gapToSuperview = 4.0

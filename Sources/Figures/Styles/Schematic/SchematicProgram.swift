@@ -7,7 +7,7 @@ import LayoutModel
 /// always be met: the true layout, large enough, keeps all required distances.
 struct SchematicProgram {
   /// The levels of rows, the strongest first.
-  private enum Level: Int {
+  enum Level: Int {
     /// The order of coordinates, and what marks and captions need.
     case needs = 0
     /// Centres are in the middle, and sizes that constraints make equal are equal.
@@ -26,13 +26,13 @@ struct SchematicProgram {
     case proportion
   }
 
-  private let model: SchematicModel
-  private let coordinates: SchematicCoordinates
+  let model: SchematicModel
+  let coordinates: SchematicCoordinates
   private let needs: SchematicNeeds
   private let lanes: SchematicLanes
   private let largest: Size?
   private var system = LinearSystem(variableCount: 0)
-  private let variables: AxisPair<[Variable]>
+  let variables: AxisPair<[Variable]>
 
   /// The places of all coordinates, in points of the figure.
   ///
@@ -85,20 +85,20 @@ struct SchematicProgram {
     for tie in model.ties { appendSizes(of: tie) }
   }
 
-  private mutating func append(
+  mutating func append(
     _ expression: LinearExpression, _ relation: LinearConstraint.Relation, _ level: Level
   ) {
     system.append(LinearConstraint(expression, relation, level: level.rawValue))
   }
 
   /// Where a line is, in terms of the coordinates.
-  private func place(_ line: SchematicLine) -> LinearExpression {
+  func place(_ line: SchematicLine) -> LinearExpression {
     let variable = variables[line.axis][coordinates.number(of: line)]
     guard coordinates.isFlatEdge(line) else { return LinearExpression(variable) }
     return LinearExpression(variable) + needs.flatOffset(of: line)
   }
 
-  private func size(_ extent: SchematicExtent) -> LinearExpression {
+  func size(_ extent: SchematicExtent) -> LinearExpression {
     place(extent.line(.far)) - place(extent.line(.near))
   }
 
@@ -118,6 +118,7 @@ struct SchematicProgram {
       append(1.5 * (-1 * length + wide), .greaterThanOrEqual, .proportion)
       append(3.5 * (-1 * length + tooWide), .greaterThanOrEqual, .proportion)
     }
+    appendEqualGaps(axis)
   }
 
   /// The length of a gap in true proportion; an empty gap claims little.
@@ -235,46 +236,6 @@ struct SchematicProgram {
       model.holds(second.box, first.box)
       ? .share : first.axis == second.axis ? .shape : .ratio
     append(size(first) - tie.constraint.multiplier * size(second), .equal, level)
-  }
-
-  /// Views of one kind that are equally large, and equal spaces between a stack view's views, stay so.
-  private mutating func appendLikeness(in box: Int, _ axis: Axis) {
-    let children = model.boxes[box].children.filter { !coordinates.isFlat($0, axis) }
-    let arrangement = model.arrangement(of: box)
-    let lengths = children.map { model.length(of: $0, axis) }
-    func areEqual(_ a: Double, _ b: Double) -> Bool {
-      (a - b).magnitude < SchematicModel.tolerance
-    }
-    let fills =
-      arrangement?.distribution == .fillEqually && arrangement?.axis == axis
-      && lengths.allSatisfy { areEqual($0, lengths[0]) }
-    for (number, child) in children.enumerated() {
-      let other = children.indices.dropFirst(number + 1).first {
-        areEqual(lengths[number], lengths[$0])
-          && model.boxes[children[$0]].kind == model.boxes[child].kind
-      }
-      guard let other else { continue }
-      let (first, second) = (
-        SchematicExtent(axis: axis, box: child), SchematicExtent(axis: axis, box: children[other])
-      )
-      append(size(first) - size(second), .equal, fills ? .shape : .likeness)
-    }
-    guard let arrangement, arrangement.axis == axis, children.count > 2 else { return }
-    for middle in 1..<children.count - 1 {
-      let spaces = [(middle - 1, middle), (middle, middle + 1)].map { low, high in
-        (
-          SchematicExtent(axis: axis, box: children[low]).line(.far),
-          SchematicExtent(axis: axis, box: children[high]).line(.near)
-        )
-      }
-      let (first, second) = (spaces[0], spaces[1])
-      let length = model.value(first.1) - model.value(first.0)
-      guard length > -SchematicModel.tolerance,
-        areEqual(length, model.value(second.1) - model.value(second.0))
-      else { continue }
-      append(
-        place(first.1) - place(first.0) - (place(second.1) - place(second.0)), .equal, .likeness)
-    }
   }
 }
 

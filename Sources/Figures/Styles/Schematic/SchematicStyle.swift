@@ -64,14 +64,11 @@ package struct SchematicStyle {
   private func guides() -> [Figure.Group] {
     diagram.guides.guides.enumerated().map { index, guide in
       let marks = (diagram.guides.lines[guide] ?? []).flatMap { stroke in
-        ink.pieces(.frame, stroke).map { piece, color in
+        ink.pieces(.frame, stroke).map { piece in
           Mark(
-            .segments([
-              Segment(
-                from: piece.axis.point(piece.start, piece.cross),
-                to: piece.axis.point(piece.end, piece.cross))
-            ]),
-            stroke: Stroke(color: color, width: 0.75, dashes: SchematicMeasures.guideDashes))
+            .segments([piece.stroke.segment]),
+            stroke: Stroke(
+              color: piece.color, width: 0.75, dashes: SchematicMeasures.guideDashes))
         }
       }
       return Figure.Group(
@@ -83,14 +80,19 @@ package struct SchematicStyle {
   private func constraints() -> [Figure.Group] {
     let texts = diagram.captions.map(\.place.rect)
     var strokes: [Int: [SchematicStroke]] = [:]
-    for mark in diagram.marks { strokes[mark.ties[0], default: []] += mark.candidate.strokes }
+    var numbers: [Int: [Point]] = [:]
+    for mark in diagram.marks {
+      strokes[mark.ties[0], default: []] += mark.candidate.strokes
+      numbers[mark.ties[0], default: []] += mark.candidate.numbers
+    }
     for dimension in diagram.dimensions {
       strokes[dimension.ties[0], default: []].append(dimension.stroke)
     }
     return diagram.model.ties.enumerated().map { index, tie in
       let bar = SchematicBar(
         isInequality: tie.isInequality, isOptional: tie.isOptional,
-        purpose: tie.status >= .ambiguous ? .fault : .constraint, ink: ink, texts: texts)
+        purpose: tie.status >= .ambiguous ? .fault : .constraint, ink: ink, texts: texts,
+        numbers: numbers[index] ?? [])
       return Figure.Group(
         id: ids.constraint(tie.index),
         classes: ["ib-constraint"] + (tie.isOptional ? ["ib-optional"] : []),
