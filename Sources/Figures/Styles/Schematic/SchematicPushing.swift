@@ -10,12 +10,12 @@ struct SchematicPushing {
     var to: SchematicCandidate
   }
 
-  private static let mostTrials = 40
+  static let mostTrials = 40
   private static let mostPushed = 3
   /// From this cost on a mark is in trouble, and from this one on another is in its way.
-  private static let trouble = 6.0
+  static let trouble = 6.0
   private static let obstacle = 7.0
-  private static let leastGain = 3.0
+  static let leastGain = 3.0
 
   /// The cost of each place of each mark where all marks stand; nil until it is asked for.
   private var costs: [[Double]?]

@@ -61,6 +61,7 @@ struct SchematicSearch {
       placeCaptions()
       if !hasChanged || isExhausted { break }
     }
+    for mark in order where !isExhausted { makeRoom(for: mark) }
     effort = max(effort, Self.mostEffort - Self.mostPushing)
     var pushing = SchematicPushing(self)
     for mark in order where !isExhausted { pushing.push(mark, &self) }
@@ -165,6 +166,32 @@ struct SchematicSearch {
 
   private mutating func placeCaptions() {
     for caption in captions.indices { captions[caption].chosen = bestPlace(of: caption) }
+  }
+
+  /// Lets a mark in trouble take another place, and the names of its boxes choose again, if that is better.
+  private mutating func makeRoom(for mark: Int) {
+    let names = nearCaptions[mark].filter { marks[mark].boxes.contains(captions[$0].box) }
+    let now = cost(of: mark, marks[mark].chosen)
+    guard now > SchematicPushing.trouble, !names.isEmpty else { return }
+    func chosen() -> (mark: Int, names: [Int]) {
+      (marks[mark].chosen, names.map { captions[$0].chosen })
+    }
+    func all() -> Double {
+      names.reduce(cost(of: mark, marks[mark].chosen)) { $0 + cost(of: $1, captions[$1].place) }
+    }
+    var (best, choice) = (all(), chosen())
+    for number in marks[mark].candidates.indices.prefix(SchematicPushing.mostTrials)
+    where fixed[mark][number] < now {
+      choose(number, for: mark)
+      for name in names {
+        effort += nearMarks[name].count * captions[name].places.count / 4
+        captions[name].chosen = bestPlace(of: name)
+      }
+      let cost = all()
+      if cost < best - SchematicPushing.leastGain { (best, choice) = (cost, chosen()) }
+    }
+    choose(choice.mark, for: mark)
+    for (name, place) in zip(names, choice.names) { captions[name].chosen = place }
   }
 
   private func bestPlace(of caption: Int) -> Int {
