@@ -168,8 +168,9 @@ struct SchematicSearch {
     for caption in captions.indices { captions[caption].chosen = bestPlace(of: caption) }
   }
 
-  /// Lets a mark in trouble take another place, and the names of its boxes choose again, if that is better.
+  /// Lets the mark of a size take another place, and the name of its box choose again, if that is better.
   private mutating func makeRoom(for mark: Int) {
+    if marks[mark].group == nil { return }
     let names = nearCaptions[mark].filter { marks[mark].boxes.contains(captions[$0].box) }
     let now = cost(of: mark, marks[mark].chosen)
     guard now > SchematicPushing.trouble, !names.isEmpty else { return }
