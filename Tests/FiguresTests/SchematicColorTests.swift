@@ -77,6 +77,26 @@ struct SchematicColorTests {
     #expect(edges == [Color(0x808080)])
   }
 
+  @Test func `the marks of a conflict are red on a red view too, in rims that are seen there`()
+    throws
+  {
+    let solved = try Sample.solved(
+      """
+      status: unsatisfiable
+      views: {A: {backgroundColor: red}}
+      constraints: |
+        A.Width = 100
+        A.Width = 200
+        A.Height = 50
+        A.Top = Superview.Top + 20
+        A.Leading = Superview.Leading + 20
+      """)
+    let figure = try SchematicStyle.figure(of: solved, FigureRequest(name: "T", title: "T"))
+    let group = try #require(figure.groups.first { $0.id.hasSuffix("-constraint-1") })
+    let colors = group.marks.compactMap(\.stroke?.color.light)
+    #expect(colors == [Color(0xFFFFFF), Color(0xD0021B)])
+  }
+
   @Test func `the marks of a conflict are red`() throws {
     let solved = try Sample.solved(
       """
