@@ -171,7 +171,8 @@ struct SchematicFaults {
   ) -> Bool {
     let isInLane = [first, second].contains(where: \.isEdge)
     let reach = isInLane ? laneReach(of: tie, first, second) : Self.tolerance
-    let aside = isInLane ? SchematicMeasures.calloutAside + 0.01 : 0.5
+    // A number beside its line covers a part of it: 6.5 is less than its radius of 8.75.
+    let aside = isInLane ? SchematicMeasures.calloutFarAside + 0.01 : 0.5
     guard let line,
       (tree.numbers[tie.index] ?? []).contains(where: { line.holds($0, within: aside) })
     else { return false }

@@ -3,8 +3,26 @@ import Typesetting
 
 /// The name of a box or of a guide, with the places where it can stand.
 struct SchematicCaption: Sendable {
+  /// Where a name stands, seen from its box.
+  enum Side: Int, Comparable, Sendable {
+    case inside
+    case below
+    case above
+    case right
+    case left
+
+    static func < (a: Side, b: Side) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Boxes of one kind in one box.
+  struct Series: Hashable, Sendable {
+    var parent: Int?
+    var kind: ViewKind
+  }
+
   struct Place: Sendable {
     var penalty: Double
+    var side = Side.inside
     /// What the text covers.
     var rect: Rect
     /// Where a leader line from the text ends; nil of a text that stands in its box.
@@ -13,6 +31,8 @@ struct SchematicCaption: Sendable {
 
   /// Its box, by its place among the boxes.
   var box: Int
+  /// The boxes whose names should stand alike; nil of one that holds nothing.
+  var series: Series?
   /// The guide of the box whose name it is; nil if it is the box's own.
   var guide: SchematicGuide?
   var text: Paragraph
@@ -45,8 +65,14 @@ struct SchematicCaptionPlaces {
       let inside = inside(box, size)
       let isFree = !crowded.contains(box) && inside.contains { $0.penalty < 10 }
       let all = inside + beside(box, size) + (isFree ? [] : outside(box, size))
-      return SchematicCaption(box: box, text: texts.paragraphs[box], places: all)
+      return SchematicCaption(
+        box: box, series: series(of: box), text: texts.paragraphs[box], places: all)
     }
+  }
+
+  private func series(of box: Int) -> SchematicCaption.Series? {
+    guard let kind = model.boxes[box].kind, !model.boxes[box].children.isEmpty else { return nil }
+    return SchematicCaption.Series(parent: model.boxes[box].parent, kind: kind)
   }
 
   /// The boxes that hide what stands in a box.
@@ -132,8 +158,9 @@ struct SchematicCaptionPlaces {
       other != box && !model.holds(other, box) && !frames[other].contains(frame)
     }.map { frames[$0] }
     var found: [SchematicCaption.Place] = []
-    for (y, tip) in [
-      (frame.maxY + 7, frame.maxY), (frame.minY - 7 - size.height, frame.minY),
+    for (side, y, tip) in [
+      (SchematicCaption.Side.below, frame.maxY + 7, frame.maxY),
+      (.above, frame.minY - 7 - size.height, frame.minY),
     ] {
       for column in 0..<12 {
         let slack = frame.width - size.width
@@ -149,7 +176,7 @@ struct SchematicCaptionPlaces {
         found.append(
           SchematicCaption.Place(
             penalty: (parent.contains(rect) ? 16 : 21) + 0.01 * (x - frame.minX).magnitude,
-            rect: rect, tip: Point(x: place, y: tip)))
+            side: side, rect: rect, tip: Point(x: place, y: tip)))
       }
     }
     return found
@@ -172,7 +199,8 @@ struct SchematicCaptionPlaces {
             x: left, y: tip.y + shift - size.height / 2, width: size.width, height: size.height)
           found.append(
             SchematicCaption.Place(
-              penalty: 30 + 0.1 * shift.magnitude + (isRight ? 0 : 1), rect: rect, tip: tip))
+              penalty: 30 + 0.1 * shift.magnitude + (isRight ? 0 : 1),
+              side: isRight ? .right : .left, rect: rect, tip: tip))
         }
       }
     }

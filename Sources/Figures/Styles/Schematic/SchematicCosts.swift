@@ -4,8 +4,12 @@ import LayoutModel
 struct SchematicCosts {
   /// From this cost on something is hidden.
   static let merge = 40.0
+  /// From this cost on a mark is far from where it belongs.
+  static let misplaced = 30.0
   /// Of a member of a class that stands otherwise than another.
-  static let otherLook = 0.3
+  static let otherLook = 1.0
+  /// Of a name that stands on another side of its view than those of the same series.
+  static let otherSide = 6.0
   private static let radius = SchematicMeasures.calloutRadius
 
   let model: SchematicModel
@@ -50,11 +54,15 @@ struct SchematicCosts {
       let isInside = stroke.hits(frame, larger: -1)
       if isStrange, isInside {
         cost += stroke.role == .bar ? 7 : stroke.role == .thin ? 4 : 0
+        // In a view beside its own one it would be that view's size.
+        let isApart = mark.boxes.allSatisfy { !frame.insetBy(1).intersects(frames[$0]) }
+        if mark.group != nil, stroke.role == .bar, isApart { cost += 15 }
       }
       guard stroke.role == .bar else { continue }
       let isOwn = mark.isDistance && mark.boxes.contains(box) && box != 0 && isLeaf
       if isOwn, isInside, candidate.strokes.count < 3 { cost += 10 }
-      cost += self.cost(of: stroke, along: frame)
+      let isOther = mark.group != nil && !mark.boxes.contains(box)
+      cost += (isOther ? 3 : 1) * self.cost(of: stroke, along: frame)
     }
     return cost
   }

@@ -10,7 +10,7 @@ struct SchematicDiagram {
   let guides: SchematicGuides
   /// The lines outside the figure of the superview's size.
   let dimensions: [SchematicDimension]
-  /// What hides something.
+  /// What hides something or is misplaced.
   let faults: [SchematicFault]
   /// Whether nothing better is looked for.
   private let isFinal: Bool
@@ -20,6 +20,9 @@ struct SchematicDiagram {
   private static let mostTriedAgain = 100
   /// The most lines of a name in a low box, where the figure would be too wide.
   private static let mostLines = 3
+
+  /// How much is hidden, then how much is misplaced.
+  private var rank: (Int, Int) { (faults.count(where: \.isMerge), faults.count) }
 
   /// The diagram of a solved layout.
   ///
@@ -49,7 +52,7 @@ struct SchematicDiagram {
       if !isLast, places.isTooLarge { return best }
       let diagram = try SchematicDiagram(
         model, coordinates, lanes, places, texts, extra, typesetter)
-      if diagram.faults.count < best?.faults.count ?? .max { best = diagram }
+      if best.map({ diagram.rank < $0.rank }) ?? true { best = diagram }
       if diagram.isFinal { break }
       extra.grow(diagram.faults)
     }

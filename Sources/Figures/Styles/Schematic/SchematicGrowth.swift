@@ -18,10 +18,15 @@ struct SchematicGrowth: Sendable {
     for fault in faults {
       for mark in fault.marks {
         ties.formUnion(mark.ties)
-        // Beside a longer bar there is no more room: its box grows across it.
-        guard mark.group != nil else { continue }
-        let across = mark.candidate.strokes[0].axis.across
-        sizes.formUnion(mark.boxes.map { SchematicExtent(axis: across, box: $0) })
+        let stroke = mark.candidate.strokes[0]
+        if mark.group != nil {
+          // Beside a longer bar there is no more room: its box grows across it.
+          sizes.formUnion(mark.boxes.map { SchematicExtent(axis: stroke.axis.across, box: $0) })
+        } else if !mark.isDistance {
+          // Along a longer line its number has more places.
+          let boxes = mark.boxes.subtracting([0])
+          sizes.formUnion(boxes.map { SchematicExtent(axis: stroke.axis, box: $0) })
+        }
       }
       if let box = fault.text {
         texts.insert(box)

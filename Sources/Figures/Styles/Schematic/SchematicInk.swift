@@ -120,19 +120,13 @@ struct SchematicInk {
   ) -> (color: DynamicColor, rim: DynamicColor?) {
     let color = color(purpose, on: grounds)
     guard case .fault = purpose else { return (color, nil) }
-    func rimmed(_ color: Color, _ ground: Color, _ red: UInt32) -> (color: Color, rim: Color) {
-      switch color {
-      case Color(red): (color, ground)
-      case Color(0xFFFFFF): (Color(0xD0021B), color)
-      default: (Color(0xFF6961), color)
-      }
-    }
-    let light = rimmed(color.light, grounds[0].light, purpose.light[0])
-    let dark = rimmed(color.dark, grounds[0].dark, purpose.dark[0])
-    if (light.color, dark.color) == (color.light, color.dark) { return (color, nil) }
+    let red = DynamicColor(purpose.light[0], dark: purpose.dark[0])
+    if color == red { return (color, nil) }
     return (
-      DynamicColor(light: light.color, dark: dark.color),
-      DynamicColor(light: light.rim, dark: dark.rim)
+      red,
+      DynamicColor(
+        light: color.light == red.light ? grounds[0].light : Color(0xFFFFFF),
+        dark: color.dark == red.dark ? grounds[0].dark : Color(0x000000))
     )
   }
 }

@@ -149,23 +149,29 @@ extension SchematicMarks {
     let axis = line.axis.across
     let middle = (between.start + between.end) / 2
     let aside = SchematicMeasures.calloutAside
+    func asides(rank: Int, isSlot: Bool) -> [Double] {
+      // Between frames that lie close to each other the number keeps off the others' lines.
+      if isSlot { return [SchematicMeasures.calloutFarAside] }
+      // On the line itself only in the middle.
+      return rank < 2 ? [aside, 0, -aside] : [aside, -aside]
+    }
     var candidates: [SchematicCandidate] = []
     for span in spans where span.end - span.start > 1 {
       for (number, wrong) in offsets(of: lane) {
         let cross = base + outwards * SchematicMeasures.lane * Double(number)
         let stroke = SchematicStroke(axis, span.start, span.end, at: cross, .line)
+        let isSlot = lane.isInside && number == 0 && lane.number > 0
         let (from, to) = (
           max(span.start, between.start - 12), min(span.end, between.end + 12)
         )
         for (rank, place) in Self.spread(from: from, to: to, count: 7, inset: 2).enumerated() {
           let beyond = max(0, between.start - place, place - between.end)
           let far = 0.02 * (place - middle).magnitude + 0.25 * beyond
-          // On the line itself only in the middle.
-          for offset in rank < 2 ? [aside, 0, -aside] : [aside, -aside] {
+          for offset in asides(rank: rank, isSlot: isSlot) {
             candidates.append(
               SchematicCandidate(
                 [stroke], [axis.point(place, cross + outwards * offset)],
-                penalty: span.penalty + wrong + far + (offset == aside ? 0 : 0.3)))
+                penalty: span.penalty + wrong + far + (offset < aside ? 0.3 : 0)))
           }
         }
       }
@@ -182,7 +188,9 @@ extension SchematicMarks {
       lane.isInside && number == 0
       ? [(0, 0), (-1, 8)]
       : lane.isInside
-        ? [(number, 1), (-number, 4), (-number - 1, 8), (number + 1, 8), (number + 2, 12)]
+        ? [
+          (0, 1.5), (number, 5), (-number, 7), (-number - 1, 10), (number + 1, 8), (number + 2, 12),
+        ]
         : [(number, 0), (number + 1, 8), (-1, 8), (number + 2, 12)]
     // No farther than one lane beyond all lines of that place.
     return found.filter { $0.number.magnitude <= lane.last + 1 }

@@ -74,12 +74,17 @@ extension SchematicMarks {
             penalty: penalty + (share - 0.5).magnitude * 3, slot: slot * 8 + index))
       }
     }
-    let isContainer = !model.boxes[extent.box].children.isEmpty
-    let crosses = Self.spread(from: low, to: high, count: isContainer ? 17 : 9, inset: 8)
+    let children = model.boxes[extent.box].children
+    var crosses = Self.spread(from: low, to: high, count: children.isEmpty ? 9 : 17, inset: 8)
+    // Beside what a container holds, between a view and the number in the gap to the next one.
+    crosses += children.flatMap { child in
+      let (near, far) = places.frames[child].range(axis.across)
+      return [near - 7, far + 7].filter { low + 6 < $0 && $0 < high - 6 }
+    }
     for (slot, cross) in crosses.enumerated() {
       let best = low + 0.8 * (high - low)
       append(
-        cross, SchematicMeasures.gapInside, [0.5, 0.35, 0.65, 0.22, 0.78],
+        cross, SchematicMeasures.gapInside, [0.5, 0.35, 0.65, 0.28, 0.72, 0.22, 0.78],
         penalty: (cross - best).magnitude / max(1, high - low), slot: slot)
     }
     for (slot, distance) in [9.0, 13, 18].enumerated() {

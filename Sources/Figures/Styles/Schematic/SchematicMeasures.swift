@@ -42,6 +42,8 @@ enum SchematicMeasures {
   static let callout = 2 * calloutRadius
   /// From the middle of a callout to the line that it stands beside.
   static let calloutAside = 5.0
+  /// The same between frames that lie close to each other; the callout still covers a part of the line.
+  static let calloutFarAside = 6.5
 
   static let captionFont = Font(size: 12)
   static let guideFont = Font(size: 9)

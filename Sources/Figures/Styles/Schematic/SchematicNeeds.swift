@@ -117,6 +117,8 @@ struct SchematicNeeds: Sendable {
     var least =
       texts.height(of: box) + 8 + 17 * Double(own(box, .horizontal)) + crossing(in: box)
     if counts.hasCenter(box, .vertical), beside > 0 { least = max(least, 36) }
+    // The number of the box's own height stands above or below its centre line.
+    if counts.hasCenter(box, .vertical), own(box, .vertical) > 0 { least = max(least, 54) }
     if beside > 0 { least = max(least, 20 * Double(beside) + 2) }
     return max(least, counts.sizeNeed(of: box, .vertical))
   }

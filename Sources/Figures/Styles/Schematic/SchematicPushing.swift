@@ -11,10 +11,10 @@ struct SchematicPushing {
   }
 
   static let mostTrials = 40
-  private static let mostPushed = 3
+  static let mostPushed = 3
   /// From this cost on a mark is in trouble, and from this one on another is in its way.
   static let trouble = 6.0
-  private static let obstacle = 7.0
+  static let obstacle = 7.0
   static let leastGain = 3.0
 
   /// The cost of each place of each mark where all marks stand; nil until it is asked for.

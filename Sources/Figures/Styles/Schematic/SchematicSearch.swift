@@ -5,9 +5,10 @@ import LayoutModel
 /// Each in turn takes its cheapest place beside the others, until nothing changes; then a mark in trouble
 /// may push others.
 struct SchematicSearch {
-  private static let mostCandidates = 70
-  /// Of these, how many that differ only by where a line's number is.
-  private static let mostOfALine = 16
+  private static let mostCandidates = 100
+  /// Of these, how many that differ only by where a line's number is: of the best lines, then of the others.
+  private static let mostOfALine = (first: 16, later: 5)
+  private static let bestLines = 3
   private static let sweeps = 5
   /// How many pairs of places may be compared before the search ends where it is.
   private static let mostEffort = 400_000
@@ -15,14 +16,14 @@ struct SchematicSearch {
   private static let mostPushing = 100_000
 
   private(set) var marks: [SchematicMark]
-  private(set) var captions: [SchematicCaption]
+  var captions: [SchematicCaption]
   /// The cost of each candidate by itself.
   private(set) var fixed: [[Double]] = []
   /// The marks that each mark can meet.
   private(set) var neighbours: [[Int]] = []
   /// The captions that each mark can meet, and the marks that each caption can.
-  private var nearCaptions: [[Int]] = []
-  private var nearMarks: [[Int]] = []
+  private(set) var nearCaptions: [[Int]] = []
+  var nearMarks: [[Int]] = []
   /// The marks of the class of each mark.
   private(set) var mates: [[Int]] = []
   /// The place chosen for each mark; nil of a mark that has none yet.
@@ -52,20 +53,29 @@ struct SchematicSearch {
       (marks[a].candidates.count, -fixed[a][0], a) < (marks[b].candidates.count, -fixed[b][0], b)
     }
     for _ in 0..<Self.sweeps {
-      var hasChanged = false
-      for mark in order {
-        let best = best(of: mark)
-        if placed[mark] == nil || best != marks[mark].chosen { hasChanged = true }
-        choose(best, for: mark)
-      }
-      placeCaptions()
-      if !hasChanged || isExhausted { break }
+      if !sweep(order) || isExhausted { break }
     }
     for mark in order where !isExhausted { makeRoom(for: mark) }
+    if !isExhausted { _ = sweep(order) }
+    for mark in marks.indices where !isExhausted && mates[mark].allSatisfy({ $0 > mark }) {
+      align([mark] + mates[mark])
+    }
     effort = max(effort, Self.mostEffort - Self.mostPushing)
     var pushing = SchematicPushing(self)
     for mark in order where !isExhausted { pushing.push(mark, &self) }
     placeCaptions()
+  }
+
+  /// Lets each mark and caption in turn take its best place; whether a mark has changed.
+  private mutating func sweep(_ order: [Int]) -> Bool {
+    var hasChanged = false
+    for mark in order {
+      let best = best(of: mark)
+      if placed[mark] == nil || best != marks[mark].chosen { hasChanged = true }
+      choose(best, for: mark)
+    }
+    placeCaptions()
+    return hasChanged
   }
 
   // MARK: Preparation
@@ -87,7 +97,7 @@ struct SchematicSearch {
     fixed.append(best.map(\.cost))
   }
 
-  /// The first candidates of a sorted list; of a line only some, or those of the next lane are never met.
+  /// The first candidates of a sorted list; of each line only some, or those of the next lane are never met.
   private func some(
     _ sorted: [Int], of all: [SchematicCandidate], most: Int
   ) -> [Int] {
@@ -97,7 +107,8 @@ struct SchematicSearch {
       let stroke = all[index].strokes[0]
       if stroke.role == .line {
         counts[stroke, default: 0] += 1
-        if counts[stroke, default: 0] > Self.mostOfALine { continue }
+        let most = counts.count > Self.bestLines ? Self.mostOfALine.later : Self.mostOfALine.first
+        if counts[stroke, default: 0] > most { continue }
       }
       found.append(index)
     }
@@ -116,9 +127,12 @@ struct SchematicSearch {
         other != mark && hulls[other].intersects(hulls[mark])
       }
     }
+    func look(_ mark: Int) -> (Int?, Axis) {
+      (marks[mark].group, marks[mark].candidates[0].strokes[0].axis)
+    }
     mates = marks.indices.map { mark in
       marks[mark].group == nil
-        ? [] : marks.indices.filter { $0 != mark && marks[$0].group == marks[mark].group }
+        ? [] : marks.indices.filter { $0 != mark && look($0) == look(mark) }
     }
     nearCaptions = hulls.map { hull in texts.indices.filter { texts[$0].intersects(hull) } }
     nearMarks = texts.map { text in hulls.indices.filter { hulls[$0].intersects(text) } }
@@ -150,7 +164,7 @@ struct SchematicSearch {
     placed[mark] = marks[mark].candidate
   }
 
-  private mutating func best(of mark: Int) -> Int {
+  mutating func best(of mark: Int) -> Int {
     effort += neighbours[mark].count * marks[mark].candidates.count
     var best = (cost: Double.infinity, number: 0)
     for number in marks[mark].candidates.indices {
@@ -162,86 +176,17 @@ struct SchematicSearch {
     return best.number
   }
 
-  // MARK: Captions
-
-  private mutating func placeCaptions() {
-    for caption in captions.indices { captions[caption].chosen = bestPlace(of: caption) }
-  }
-
-  /// Lets the mark of a size take another place, and the name of its box choose again, if that is better.
-  private mutating func makeRoom(for mark: Int) {
-    if marks[mark].group == nil { return }
-    let names = nearCaptions[mark].filter { marks[mark].boxes.contains(captions[$0].box) }
-    let now = cost(of: mark, marks[mark].chosen)
-    guard now > SchematicPushing.trouble, !names.isEmpty else { return }
-    func chosen() -> (mark: Int, names: [Int]) {
-      (marks[mark].chosen, names.map { captions[$0].chosen })
-    }
-    func all() -> Double {
-      names.reduce(cost(of: mark, marks[mark].chosen)) { $0 + cost(of: $1, captions[$1].place) }
-    }
-    var (best, choice) = (all(), chosen())
-    for number in marks[mark].candidates.indices.prefix(SchematicPushing.mostTrials)
-    where fixed[mark][number] < now {
-      choose(number, for: mark)
-      for name in names {
-        effort += nearMarks[name].count * captions[name].places.count / 4
-        captions[name].chosen = bestPlace(of: name)
-      }
-      let cost = all()
-      if cost < best - SchematicPushing.leastGain { (best, choice) = (cost, chosen()) }
-    }
-    choose(choice.mark, for: mark)
-    for (name, place) in zip(names, choice.names) { captions[name].chosen = place }
-  }
-
-  private func bestPlace(of caption: Int) -> Int {
-    var best = (cost: Double.infinity, number: 0)
-    for (number, place) in captions[caption].places.enumerated() {
-      let cost = cost(of: caption, place, limit: best.cost)
-      if cost < best.cost { best = (cost, number) }
-    }
-    return best.number
-  }
-
-  /// The cost of a place of a caption; some larger number if it exceeds a limit.
-  private func cost(
-    of caption: Int, _ place: SchematicCaption.Place, limit: Double = .infinity
-  ) -> Double {
-    var cost = place.penalty
-    for mark in nearMarks[caption] where cost < limit {
-      cost += SchematicCosts.text(marks[mark].candidate, on: place.rect)
-    }
-    let room = place.rect.insetBy(dx: -2, dy: -2)
-    for other in captions.indices where other != caption && cost < limit {
-      if captions[other].place.rect.intersects(room) { cost += 60 }
-    }
-    return cost
-  }
-
-  /// Adds captions that are less important than all that stands, where they hide nothing.
-  mutating func append(_ others: [SchematicCaption]) {
-    for caption in others {
-      captions.append(caption)
-      let last = captions.count - 1
-      nearMarks.append(Array(marks.indices))
-      captions[last].chosen = bestPlace(of: last)
-      if cost(of: last, captions[last].place) >= SchematicCosts.merge {
-        captions.removeLast()
-        nearMarks.removeLast()
-      }
-    }
-  }
-
   // MARK: Faults
 
-  /// The marks that merge with others or with texts, once for each fault.
+  /// The marks that merge with others or with texts, once for each fault, and those that are misplaced.
   func faults() -> [SchematicFault] {
     var faults: [SchematicFault] = []
     for mark in marks.indices {
       let own = marks[mark].candidate
-      if fixed[mark][marks[mark].chosen] >= SchematicCosts.merge {
-        faults.append(SchematicFault(marks: [marks[mark]]))
+      let cost = fixed[mark][marks[mark].chosen]
+      if cost >= SchematicCosts.misplaced {
+        faults.append(
+          SchematicFault(marks: [marks[mark]], isMerge: cost >= SchematicCosts.merge))
       }
       for other in neighbours[mark] where other > mark {
         if SchematicCosts.pair(own, marks[other].candidate).merges {
@@ -257,9 +202,11 @@ struct SchematicSearch {
   }
 }
 
-/// What merges: two marks, a mark and a text, or a mark and a frame.
+/// What merges: two marks, a mark and a text, or a mark and a frame; or a mark far from where it belongs.
 struct SchematicFault {
   var marks: [SchematicMark]
+  /// Whether it hides something.
+  var isMerge = true
   /// The box whose name is hidden.
   var text: Int?
 }
