@@ -137,7 +137,7 @@ struct SchematicFaults {
         : line.cross >= low - Self.beside && line.cross <= high + Self.beside
       return line.axis == extent.axis && isThere && line.start >= start - 0.01
         && line.start - start <= Self.gap && line.end <= end + 0.01 && end - line.end <= Self.gap
-        && numbers.contains { line.isBar(with: $0) }
+        && line.isBar(withOneOf: numbers)
     }
   }
 
@@ -150,7 +150,7 @@ struct SchematicFaults {
     guard bar.axis == first.axis, bar.start >= places[0] - 0.01,
       bar.start - places[0] <= Self.gap, bar.end <= places[1] + 0.01,
       places[1] - bar.end <= Self.gap,
-      (tree.numbers[tie.index] ?? []).contains(where: { bar.isBar(with: $0) })
+      bar.isBar(withOneOf: tree.numbers[tie.index] ?? [])
     else { return false }
     return [first, second].allSatisfy { side in
       let (start, end) = frames[side.box].range(bar.axis.across)

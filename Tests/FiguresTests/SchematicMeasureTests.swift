@@ -97,6 +97,34 @@ struct SchematicMeasureTests {
     #expect(isNear(view.maxX - stem.to.x, pixels: 8))
   }
 
+  @Test(arguments: [("Leading", "Horizontal"), ("Top", "Vertical")])
+  func `an optional bar as short as one can be shows two dashes at each side of its number`(
+    _ attribute: String, _ axis: String
+  ) throws {
+    let recipe = """
+      views: {A: {}}
+      constraints: |
+        1. A.\(attribute) = Superview.\(attribute) + 8 (Priority 750)
+      """
+    let bar = try #require(marks(recipe, "constraint-1").last)
+    let dashes = try #require(bar.stroke?.dashes)
+    let segment = try #require(segments([bar]).first)
+    guard case .circle(let middle, let radius) = try marks(recipe, "callout-1")[0].shape else {
+      Issue.record("a callout has a disc")
+      return
+    }
+    let isLevel = axis == "Horizontal"
+    let (start, end) = isLevel ? (segment.from.x, segment.to.x) : (segment.from.y, segment.to.y)
+    let number = isLevel ? middle.x : middle.y
+    for (from, to) in [(start, number - radius), (number + radius, end)] {
+      // What one sees of each dash at that side: at least two points of two of them.
+      let seen = stride(from: start, to: end, by: dashes[0] + dashes[1]).filter { dash in
+        min(dash + dashes[0], to) - max(dash, from) >= 2
+      }
+      #expect(seen.count >= 2)
+    }
+  }
+
   @Test func `a callout is a disc of 29 pixels in a ring of 3`() throws {
     let callout = try marks(Self.one, "callout-1")
     let discs = callout.compactMap { mark -> (Double, Color?)? in

@@ -143,7 +143,8 @@ extension SchematicDiagram {
       }
     }
     // Names of containers have rows of their own.
-    if axis == .vertical { covered += captions.map { $0.place.rect.range(axis) } }
+    let names = captions.filter { $0.guide == nil && !model.boxes[$0.box].children.isEmpty }
+    if axis == .vertical { covered += names.map { $0.place.rect.range(axis) } }
     let (start, end) = ranges[0]
     if places.has(SchematicExtent(axis: axis, box: 0).line(.center)) {
       covered += covered.map { (start + end - $0.end, start + end - $0.start) }

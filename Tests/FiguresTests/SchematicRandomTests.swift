@@ -5,9 +5,12 @@ import Testing
 /// The diagrams of 500 random nested layouts, each on an upright and a level screen.
 struct SchematicRandomTests {
   /// Views are crowded in these layouts, and lie on each other: of 200 marks one may hide something.
-  @Test func `views and marks are where they belong, and 199 of 200 marks hide nothing`() throws {
+  @Test(arguments: 0..<5)
+  func `views and marks are where they belong, and 199 of 200 marks hide nothing`(
+    _ hundred: Int
+  ) throws {
     var (merges, markCount) = ([String](), 0)
-    for seed in 0..<500 {
+    for seed in 100 * hundred..<100 * (hundred + 1) {
       for solved in try SchematicSamples.layouts(seed: seed) {
         let diagram = try SchematicSamples.diagram(of: solved)
         let figure = try SchematicStyle.figure(
@@ -23,7 +26,7 @@ struct SchematicRandomTests {
         markCount += diagram.marks.count
       }
     }
-    #expect(markCount > 20_000)
+    #expect(markCount > 4_000)
     #expect(merges.count * 200 <= markCount, "\(merges.count) of \(markCount): \(merges)")
   }
 }

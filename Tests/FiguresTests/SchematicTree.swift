@@ -22,11 +22,14 @@ struct SchematicTree {
       return start - 1 <= along && along <= end + 1 && (across - cross).magnitude <= distance
     }
 
-    /// Whether it is a bar with this number: on it, or beside its caps if it is too short.
-    func isBar(with number: Point) -> Bool {
-      let isShort = end - start < SchematicMeasures.styledMark
+    /// Whether it is a bar with one of these numbers: on it, or in a row beside its caps if it is too short.
+    func isBar(withOneOf numbers: [Point]) -> Bool {
+      if numbers.contains(where: { holds($0, within: 0.5) }) { return true }
       let aside = SchematicMeasures.capLength / 2 + SchematicMeasures.calloutRadius + 1
-      return holds(number, within: isShort ? aside : 0.5)
+      let row = numbers.count { holds($0, within: aside + SchematicMeasures.callout * 2) }
+      // On it the numbers would leave less than two dashes of 6.25 points and a gap of 4.25, or their heads.
+      let isShort = end - start < SchematicMeasures.callout * Double(row) + 18
+      return isShort && numbers.contains { holds($0, within: aside) }
     }
   }
 

@@ -76,7 +76,8 @@ struct SchematicDiagram {
         lines += 1
         continue
       }
-      guard let largest = model.largest, root.width > largest.width || root.height > largest.height
+      guard let largest = model.largestSuperview,
+        root.width > largest.width || root.height > largest.height
       else { return (places, texts) }
       return (
         SchematicProgram.places(model, coordinates, needs, lanes, largest: largest), texts

@@ -98,7 +98,8 @@ struct SchematicInk {
     places.sort()
     var pieces: [Piece] = []
     for (start, end) in zip(places, places.dropFirst()) where end > start {
-      let grounds = [-0.75, 0.75].map {
+      let half = SchematicMeasures.lineWidth / 2
+      let grounds = [-half, half].map {
         ground(at: stroke.axis.point((start + end) / 2, stroke.cross + $0))
       }
       let (color, rim) = paint(purpose, on: grounds)

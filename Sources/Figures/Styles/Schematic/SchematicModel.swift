@@ -37,7 +37,7 @@ struct SchematicModel: Sendable {
 
   /// The size that the superview should not exceed in the figure: that of a phone's upright screen with few
   /// constraints; nil of all others.
-  var largest: Size? {
+  var largestSuperview: Size? {
     let size = boxes[0].rect
     let isPhone = size.width <= 450 && size.height <= 950
     return isPortrait && isPhone && ties.count <= SchematicMeasures.mostTiesOfPhone
