@@ -18,31 +18,54 @@ struct SchematicBar {
   func marks(of stroke: SchematicStroke) -> [Mark] {
     switch stroke.role {
     case .bar: isInequality ? arrow(stroke) : bar(stroke)
-    case .thin: pieces(of: stroke).flatMap { lines($0, SchematicMeasures.thinWidth, []) }
+    case .thin: lines(stroke.pieces(around: texts), SchematicMeasures.thinWidth, [])
     case .line, .baseline:
-      pieces(of: stroke).flatMap {
-        lines($0, SchematicMeasures.lineWidth, isOptional ? dashes(stroke.axis) : [])
+      stroke.pieces(around: texts).flatMap {
+        lines([$0], SchematicMeasures.lineWidth, isOptional ? dashes(stroke.axis) : [])
       }
     case .center:
-      pieces(of: stroke).flatMap {
-        lines(
-          $0, SchematicMeasures.arrowWidth, SchematicMeasures.centerDashes,
-          purpose == .fault ? .fault : .center)
-      }
+      lines(
+        stroke.pieces(around: texts).flatMap(centerDashes), SchematicMeasures.arrowWidth, [],
+        purpose == .fault ? .fault : .center)
     }
+  }
+
+  /// The dashes of a centre line, the first and the last of which reach to its ends.
+  ///
+  /// Their places do not depend on where it begins: two lines with one centre are one line.
+  private func centerDashes(_ stroke: SchematicStroke) -> [SchematicStroke] {
+    let on = SchematicMeasures.centerDashes[0]
+    let period = SchematicMeasures.centerDashes.reduce(0, +)
+    let first = (stroke.start / period).rounded(.down) * period
+    var dashes = stride(from: first, to: stroke.end, by: period)
+      .filter { $0 + on > stroke.start }
+      .map { SchematicStroke(stroke.axis, $0, $0 + on, at: stroke.cross, .center) }
+    if dashes.isEmpty { return [stroke] }
+    dashes[0].start = stroke.start
+    dashes[dashes.count - 1].end = stroke.end
+    return dashes
   }
 
   private func dashes(_ axis: Axis) -> [Double] {
     axis == .horizontal ? SchematicMeasures.levelDashes : SchematicMeasures.uprightDashes
   }
 
+  /// Strokes as one mark for each colour that they have in turn.
   private func lines(
-    _ stroke: SchematicStroke, _ width: Double, _ dashes: [Double],
+    _ strokes: [SchematicStroke], _ width: Double, _ dashes: [Double],
     _ other: SchematicInk.Purpose? = nil
   ) -> [Mark] {
-    inRims(
-      ink.pieces(other ?? purpose, stroke).map { piece in
-        (line([piece.stroke.segment], piece.color, width, dashes), piece.rim)
+    var runs: [[SchematicInk.Piece]] = []
+    for piece in strokes.flatMap({ ink.pieces(other ?? purpose, $0) }) {
+      if let last = runs.last?.last, last.color == piece.color, last.rim == piece.rim {
+        runs[runs.count - 1].append(piece)
+      } else {
+        runs.append([piece])
+      }
+    }
+    return inRims(
+      runs.map { run in
+        (line(run.map(\.stroke.segment), run[0].color, width, dashes), run[0].rim)
       })
   }
 
@@ -118,7 +141,7 @@ struct SchematicBar {
     var shaft = stroke
     (shaft.start, shaft.end) = (stroke.start + head, stroke.end - head)
     let shafts = lines(
-      shaft, SchematicMeasures.arrowWidth, isOptional ? dashes(stroke.axis) : [])
+      [shaft], SchematicMeasures.arrowWidth, isOptional ? dashes(stroke.axis) : [])
     let heads = [(stroke.start, head), (stroke.end, -head)].map { tip, length in
       let half = SchematicMeasures.arrowHead.height / 2
       let middle = stroke.axis.point(tip + length / 2, stroke.cross)
@@ -132,23 +155,5 @@ struct SchematicBar {
       return (head, rim)
     }
     return shafts + inRims(heads)
-  }
-
-  /// A line without what texts cover of it.
-  private func pieces(of stroke: SchematicStroke) -> [SchematicStroke] {
-    let cuts = texts.map { $0.insetBy(dx: -2, dy: 0) }.filter { stroke.hits($0, larger: 0) }
-      .map { $0.range(stroke.axis) }.sorted { $0 < $1 }
-    var pieces: [SchematicStroke] = []
-    var piece = stroke
-    for (from, to) in cuts {
-      piece.end = min(from, stroke.end)
-      pieces.append(piece)
-      piece.start = max(piece.start, to)
-    }
-    piece.end = stroke.end
-    pieces.append(piece)
-    // A stub beside a text says nothing, unless it leads to an item.
-    let least = cuts.isEmpty || stroke.role == .thin ? 0.0 : 3
-    return pieces.filter { $0.end - $0.start > least }
   }
 }

@@ -3,8 +3,8 @@ import LayoutModel
 extension SchematicBox {
   /// The marks of the box, without its name.
   func marks(in frame: Rect, _ ink: SchematicInk) -> [Mark] {
-    let ground = self.ground(of: frame, ink)
-    let line = ink.color(.frame, on: [ground])
+    let grounds = self.grounds(of: frame, ink)
+    let line = ink.color(.frame, on: [grounds[0]])
     var layer = layer
     layer.cornerRadius = min(layer.cornerRadius, SchematicMeasures.largestCorner)
     switch body {
@@ -13,10 +13,12 @@ extension SchematicBox {
     case .filled(let color):
       if layer.borderWidth > 0 { return layer.fillMarks(frame, color) + layer.borderMarks(frame) }
       // A view in nearly the colour of what lies below it has a frame.
-      let seen = color.over(ground)
+      let seen = grounds.map { color.over($0) }
       let edge = DynamicColor(
-        light: seen.light.isSeen(on: ground.light) ? color.light : line.light,
-        dark: seen.dark.isSeen(on: ground.dark) ? color.dark : line.dark)
+        light: zip(seen, grounds).allSatisfy { $0.light.isSeen(on: $1.light) }
+          ? color.light : line.light,
+        dark: zip(seen, grounds).allSatisfy { $0.dark.isSeen(on: $1.dark) }
+          ? color.dark : line.dark)
       return layer.fillMarks(frame, color) + (edge == color ? [] : edges(frame, layer, edge))
     case .image:
       return layer.fillMarks(frame, SchematicMeasures.image) + cross(frame, layer)
@@ -35,9 +37,12 @@ extension SchematicBox {
       : [Mark(.frame(frame, width: width), fill: color)]
   }
 
-  /// What lies below the box's edge.
-  private func ground(of frame: Rect, _ ink: SchematicInk) -> DynamicColor {
-    ink.ground(at: Point(x: frame.minX - 1, y: frame.midY))
+  /// What lies beside the box's four edges.
+  private func grounds(of frame: Rect, _ ink: SchematicInk) -> [DynamicColor] {
+    [
+      Point(x: frame.minX - 1, y: frame.midY), Point(x: frame.maxX + 1, y: frame.midY),
+      Point(x: frame.midX, y: frame.minY - 1), Point(x: frame.midX, y: frame.maxY + 1),
+    ].map { ink.ground(at: $0) }
   }
 
   private func cross(_ frame: Rect, _ layer: LayerStyle) -> [Mark] {

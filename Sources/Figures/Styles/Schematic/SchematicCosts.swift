@@ -29,6 +29,9 @@ struct SchematicCosts {
       // The lines of the superview's own edges may lie just outside it.
       let beyond = stroke.role == .line ? -6.0 : -1
       if !root.insetBy(dx: beyond, dy: beyond).contains(stroke.rect) { cost += 12 }
+      if stroke.role == .line, !root.contains(stroke.rect) {
+        cost += mark.boxes.contains(0) ? 2 : 8
+      }
     }
     for box in boxes where frames[box].insetBy(dx: -10, dy: -10).intersects(candidate.hull) {
       cost += self.cost(of: candidate, mark, at: box)
@@ -41,7 +44,8 @@ struct SchematicCosts {
   ) -> Double {
     let frame = frames[box]
     let isLeaf = model.boxes[box].children.isEmpty
-    let isStrange = !mark.boxes.contains(box) && box != 0 && isLeaf
+    let isStrange =
+      !mark.boxes.contains(box) && box != 0 && isLeaf && !isBackground(box, of: mark.boxes)
     var cost = 0.0
     for number in candidate.numbers {
       let distance = frame.distance(toCornerFrom: number)
@@ -62,9 +66,15 @@ struct SchematicCosts {
       let isOwn = mark.isDistance && mark.boxes.contains(box) && box != 0 && isLeaf
       if isOwn, isInside, candidate.strokes.count < 3 { cost += 10 }
       let isOther = mark.group != nil && !mark.boxes.contains(box)
-      cost += (isOther ? 3 : 1) * self.cost(of: stroke, along: frame)
+      cost += (isOther ? 5 : 1) * self.cost(of: stroke, along: frame)
     }
     return cost
+  }
+
+  /// Whether a box lies below all that a mark is about, and is at least as large.
+  private func isBackground(_ box: Int, of boxes: Set<Int>) -> Bool {
+    let frame = frames[box].insetBy(-8)
+    return boxes.allSatisfy { $0 == 0 || box < $0 && frame.contains(frames[$0]) }
   }
 
   /// The cost of a bar that runs along a frame.
@@ -145,7 +155,23 @@ struct SchematicCosts {
     let isCrossing =
       a.start < b.cross - 0.5 && b.cross < a.end - 0.5 && b.start < a.cross - 0.5
       && a.cross < b.end - 0.5
-    return (isCrossing ? (a.role == .bar && b.role == .bar ? 2.5 : 1.5) : 0, false)
+    let cost = isCrossing ? (a.role == .bar && b.role == .bar ? 2.5 : 1.5) : 0
+    return (cost + (isAlongCap(of: b, a) || isAlongCap(of: a, b) ? 5 : 0), false)
+  }
+
+  /// Whether a bar runs beside a cap of another, nearer than 4 points, or a short line lies under it.
+  private static func isAlongCap(of bar: SchematicStroke, _ other: SchematicStroke) -> Bool {
+    let reach = SchematicMeasures.capLength / 2
+    guard bar.role == .bar, other.start < bar.cross + reach, bar.cross - reach < other.end
+    else { return false }
+    let half = SchematicMeasures.lineWidth / 2
+    let distance = min(
+      (other.cross - bar.start - half).magnitude, (other.cross - bar.end + half).magnitude)
+    switch other.role {
+    case .bar: return distance < 4
+    case .line: return distance < 1.5 && other.end - other.start < 3 * SchematicMeasures.capLength
+    case .thin, .center, .baseline: return false
+    }
   }
 
   // MARK: A mark and a text
@@ -163,7 +189,9 @@ struct SchematicCosts {
       case .center: cost += hasEnd(of: stroke, text) ? merge : 0.4
       case .thin: cost += hasEnd(of: stroke, text) ? merge : 12
       case .baseline where stroke.cross > text.maxY - 4: break
-      case .line, .baseline: cost += merge
+      // A line is interrupted at a text.
+      case .line: cost += hasEnd(of: stroke, text) ? merge : 14
+      case .baseline: cost += merge
       }
     }
     return cost

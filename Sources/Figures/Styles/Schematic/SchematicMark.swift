@@ -41,6 +41,24 @@ struct SchematicStroke: Hashable, Sendable {
     return (beyond * beyond + across * across).squareRoot()
   }
 
+  /// The line without what texts cover of it.
+  func pieces(around texts: [Rect]) -> [SchematicStroke] {
+    let cuts = texts.map { $0.insetBy(dx: -2, dy: 0) }.filter { hits($0, larger: 0) }
+      .map { $0.range(axis) }.sorted { $0 < $1 }
+    var pieces: [SchematicStroke] = []
+    var piece = self
+    for (from, to) in cuts {
+      piece.end = min(from, end)
+      pieces.append(piece)
+      piece.start = max(piece.start, to)
+    }
+    piece.end = end
+    pieces.append(piece)
+    // A stub beside a text says nothing, unless it leads to an item.
+    let least = cuts.isEmpty || role == .thin ? 0.0 : 3
+    return pieces.filter { $0.end - $0.start > least }
+  }
+
   /// Whether it reaches into a rectangle, made larger on all sides.
   func hits(_ rect: Rect, larger distance: Double) -> Bool {
     let (near, far) = rect.range(axis)

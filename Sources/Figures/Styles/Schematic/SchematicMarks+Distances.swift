@@ -36,6 +36,9 @@ extension SchematicMarks {
           strokes.append(thin)
           penalty += 3 + 0.05 * (thin.end - thin.start)
         }
+        if end.line.place == .center, !hasLine(at: end.line) {
+          strokes.append(SchematicStroke(axis.across, spot - 12, spot + 12, at: end.at, .thin))
+        }
         if end.line.isBaseline {
           strokes.append(
             SchematicStroke(
@@ -58,6 +61,16 @@ extension SchematicMarks {
     }
     return SchematicMark(
       ties: [tie], boxes: [first.box, second.box], candidates: candidates, isDistance: true)
+  }
+
+  /// Whether a line is drawn along a place.
+  private func hasLine(at line: SchematicLine) -> Bool {
+    model.ties.contains { tie in
+      guard case .places(let first, let second) = tie.sides, first.axis == line.axis else {
+        return false
+      }
+      return places.areOne(first, second) && places.areOne(first, line)
+    }
   }
 
   /// From the bar's end to the edge.

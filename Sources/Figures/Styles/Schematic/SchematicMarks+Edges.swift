@@ -49,7 +49,7 @@ extension SchematicMarks {
       if common.end - common.start > 20 { spans.append((common.start, common.end, 0)) }
       if common.end < common.start { between = (common.end, common.start) }
     }
-    spans += parts(of: own, outerExtent)
+    spans += parts(of: own, outerExtent).filter { !isCovered(inner, from: $0.start, to: $0.end) }
     return candidates(of: spans, base, outwards, lane, inner, between)
       + tails(tie, inner, outer, base, outwards, lane)
   }
@@ -95,6 +95,16 @@ extension SchematicMarks {
     guard length >= 60 else { return [] }
     return (0..<3).map { part in
       (start + length * Double(part) + 6, start + length * Double(part + 1) - 6, 5)
+    }
+  }
+
+  /// Whether a view covers a part of an edge, so that a line there would stand alone in that view.
+  private func isCovered(_ line: SchematicLine, from start: Double, to end: Double) -> Bool {
+    let edge = places.coordinate(line)
+    return model.boxes.indices.contains { box in
+      let (near, far) = places.frames[box].range(line.axis)
+      let (low, high) = places.frames[box].range(line.axis.across)
+      return box > line.box && near + 6 < edge && edge < far - 6 && low <= start && end <= high
     }
   }
 
@@ -189,7 +199,8 @@ extension SchematicMarks {
       ? [(0, 0), (-1, 8)]
       : lane.isInside
         ? [
-          (0, 1.5), (number, 5), (-number, 7), (-number - 1, 10), (number + 1, 8), (number + 2, 12),
+          (0, 1.5), (number, 5), (-number, 10), (-number - 1, 12), (number + 1, 8),
+          (number + 2, 12),
         ]
         : [(number, 0), (number + 1, 8), (-1, 8), (number + 2, 12)]
     // No farther than one lane beyond all lines of that place.

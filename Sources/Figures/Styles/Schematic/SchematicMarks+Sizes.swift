@@ -75,11 +75,11 @@ extension SchematicMarks {
       }
     }
     let children = model.boxes[extent.box].children
-    var crosses = Self.spread(from: low, to: high, count: children.isEmpty ? 9 : 17, inset: 8)
+    var crosses = Self.spread(from: low, to: high, count: children.isEmpty ? 9 : 17, inset: 9)
     // Beside what a container holds, between a view and the number in the gap to the next one.
     crosses += children.flatMap { child in
       let (near, far) = places.frames[child].range(axis.across)
-      return [near - 7, far + 7].filter { low + 6 < $0 && $0 < high - 6 }
+      return [near - 8, far + 8].filter { low + 6 < $0 && $0 < high - 6 }
     }
     for (slot, cross) in crosses.enumerated() {
       let best = low + 0.8 * (high - low)

@@ -54,7 +54,7 @@ extension SchematicProgram {
     }
     let (inner, outer) = (model.boxes[child].rect.range(axis), model.boxes[box].rect.range(axis))
     guard (inner.start + inner.end - outer.start - outer.end).magnitude < 2 else { return }
-    append(0.25 * (middle(child) - middle(box)), .equal, .likeness)
+    append(middle(child) - middle(box), .equal, .shape)
   }
 
   /// Of two gaps that are equally long in the layout, none gets more than the other for nothing.

@@ -54,8 +54,11 @@ extension SchematicSearch {
       cost += SchematicCosts.text(marks[mark].candidate, on: place.rect)
     }
     let room = place.rect.insetBy(dx: -2, dy: -2)
+    // Side by side in one row two names would be one.
+    let row = place.rect.insetBy(dx: -10, dy: 4)
     for other in captions.indices where other != caption && cost < limit {
-      if captions[other].place.rect.intersects(room) { cost += 60 }
+      let rect = captions[other].place.rect
+      cost += rect.intersects(room) ? 60 : rect.intersects(row) ? 15 : 0
     }
     return cost
   }

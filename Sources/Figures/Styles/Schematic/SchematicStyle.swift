@@ -62,8 +62,10 @@ package struct SchematicStyle {
   }
 
   private func guides() -> [Figure.Group] {
-    diagram.guides.guides.enumerated().map { index, guide in
-      let marks = (diagram.guides.lines[guide] ?? []).flatMap { stroke in
+    let texts = diagram.captions.map(\.place.rect)
+    return diagram.guides.guides.enumerated().map { index, guide in
+      let lines = (diagram.guides.lines[guide] ?? []).flatMap { $0.pieces(around: texts) }
+      let marks = lines.flatMap { stroke in
         ink.pieces(.frame, stroke).map { piece in
           Mark(
             .segments([piece.stroke.segment]),
