@@ -161,9 +161,11 @@ extension SchematicMarks {
     let aside = SchematicMeasures.calloutAside
     func asides(rank: Int, isSlot: Bool) -> [Double] {
       // Between frames that lie close to each other the number keeps off the others' lines.
-      if isSlot { return [SchematicMeasures.calloutFarAside] }
+      let far = SchematicMeasures.calloutFarAside
+      if isSlot { return [far] }
+      let inwards = lane.isInside && lane.number == 0 ? [-aside, -far] : [-aside]
       // On the line itself only in the middle.
-      return rank < 2 ? [aside, 0, -aside] : [aside, -aside]
+      return (rank < 2 ? [aside, 0] : [aside]) + inwards
     }
     var candidates: [SchematicCandidate] = []
     for span in spans where span.end - span.start > 1 {
