@@ -69,6 +69,12 @@ extension SchematicDiagram {
     return found
   }
 
+  /// The kinds of guides that are drawn without their name.
+  var unnamedGuides: [String] {
+    let named = Set(captions.compactMap(\.guide))
+    return guides.guides.map(\.guide).filter { !named.contains($0) }.map(\.name)
+  }
+
   /// Whether a mark hides a text, with its caps; lines are interrupted there.
   private func hides(_ mark: SchematicCandidate, _ text: Rect) -> Bool {
     let reach = SchematicMeasures.capLength / 2

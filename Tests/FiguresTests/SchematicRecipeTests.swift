@@ -17,6 +17,7 @@ struct SchematicRecipeTests {
       #expect(faults.diagram.strayLines == [], "\(solved.layout.circumstances)")
       #expect(faults.missingNumbers == [], "\(solved.layout.circumstances)")
       #expect(faults.diagram.sizeFaults == [], "\(solved.layout.circumstances)")
+      #expect(faults.diagram.unnamedGuides == [], "\(solved.layout.circumstances)")
     }
   }
 }

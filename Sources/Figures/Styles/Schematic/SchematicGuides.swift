@@ -72,28 +72,59 @@ struct SchematicGuides: Sendable {
       $0 != guide.box && $0 != 0 && !model.holds($0, guide.box)
         && !places.frames[$0].insetBy(dx: -8, dy: -8).contains(frame)
     }.map { places.frames[$0] }
-    let height = 10.0
+    let size = Size(width: width, height: 10)
     let otherLines = lines.filter { $0.key != guide }.flatMap(\.value)
-    var found: [SchematicCaption.Place] = []
-    for line in lines[guide] ?? [] {
-      let isLevel = line.axis == .horizontal
-      for offset in isLevel ? [2, -height - 1, 5, -height - 4] : [3, -3 - width] {
-        for step in 0...12 {
-          let share = Double(step) / 12
-          let rect = Rect(
-            x: isLevel ? frame.minX + 4 + (frame.width - width - 8) * share : line.cross + offset,
-            y: isLevel ? line.cross + offset : frame.minY + 4 + (frame.height - height - 8) * share,
-            width: width, height: height)
-          let hidden =
-            others.count { $0.intersects(rect) } + otherLines.count { $0.hits(rect, larger: 1) }
-          found.append(
-            SchematicCaption.Place(
-              penalty: 40 * Double(hidden) + (frame.insetBy(1).contains(rect) ? 0 : 15)
-                + (isLevel ? 0 : 1) + 0.1 * Double(min(step, 12 - step)),
-              rect: rect))
-        }
+    return (lines[guide] ?? []).flatMap { line in
+      let ends = ends(of: line, size, frame, in: places.frames[0])
+      return (self.places(beside: line, size, frame) + ends).map { rank, rect in
+        let hidden =
+          others.count { $0.intersects(rect) } + otherLines.count { $0.hits(rect, larger: 1) }
+        return SchematicCaption.Place(
+          penalty: 40 * Double(hidden) + beyond(rect, frame) + rank, rect: rect)
       }
     }
-    return found
+  }
+
+  /// Places at both sides of a line, rather at its ends.
+  private func places(
+    beside line: SchematicStroke, _ size: Size, _ frame: Rect
+  ) -> [(rank: Double, rect: Rect)] {
+    let isLevel = line.axis == .horizontal
+    let room = frame.insetBy(dx: 4 + size.width / 2, dy: 4 + size.height / 2)
+    let offsets =
+      isLevel ? [2, -size.height - 1, 5, -size.height - 4] : [3, -3 - size.width]
+    return offsets.flatMap { offset in
+      (0...12).map { step in
+        let share = Double(step) / 12
+        let x = room.minX + room.width * share - size.width / 2
+        let y = room.minY + room.height * share - size.height / 2
+        return (
+          (isLevel ? 0 : 1) + 0.1 * Double(min(step, 12 - step)),
+          Rect(
+            x: isLevel ? x : line.cross + offset, y: isLevel ? line.cross + offset : y,
+            width: size.width, height: size.height)
+        )
+      }
+    }
+  }
+
+  /// Places outside the superview, at the ends of a line of a view that is at its edge.
+  private func ends(
+    of line: SchematicStroke, _ size: Size, _ frame: Rect, in root: Rect
+  ) -> [(rank: Double, rect: Rect)] {
+    let (own, outer) = (frame.range(line.axis), root.range(line.axis))
+    let half = (line.axis == .horizontal ? size.width : size.height) / 2 + 5
+    return [(own.start, outer.start, outer.start - half), (own.end, outer.end, outer.end + half)]
+      .filter { edge, outer, _ in (edge - outer).magnitude < 8 }
+      .map { _, _, middle in
+        let middle = line.axis.point(middle, line.cross)
+        return (1, Rect(around: middle, width: size.width, height: size.height))
+      }
+  }
+
+  /// What a name costs that does not stand in its view; on the view's edge it hides something.
+  private func beyond(_ rect: Rect, _ frame: Rect) -> Double {
+    if frame.insetBy(1).contains(rect) { return 0 }
+    return frame.insetBy(-1).intersects(rect) ? SchematicCosts.merge : 15
   }
 }
