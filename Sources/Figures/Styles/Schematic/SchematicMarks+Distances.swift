@@ -23,10 +23,13 @@ extension SchematicMarks {
     let middle =
       common.end > common.start
       ? (common.start + common.end) / 2 : (extents[0].start + extents[0].end) / 2
+    let side = model.ties[tie].isInequality ? 1.0 : model.ties[tie].isOptional ? -1 : 0
     var candidates: [SchematicCandidate] = []
     for spot in spots(extents, common, hasBaseline: low.isBaseline || high.isBaseline) {
       var strokes = [SchematicStroke(axis, bar.start, bar.end, at: spot, .bar)]
-      var penalty = (spot - middle).magnitude / 60
+      // Of two at one place the inequality comes first, as in the guide.
+      let isOnOtherSide = side * (spot - middle) > 0
+      var penalty = (spot - middle).magnitude / 60 + (isOnOtherSide ? 0.3 : 0)
       for (end, extent) in zip(ends, extents) {
         if spot < extent.start - 0.5 || spot > extent.end + 0.5 {
           let isBefore = spot < extent.start

@@ -42,7 +42,7 @@ extension SchematicProgram {
         areEqual(length, model.value(second.1) - model.value(second.0))
       else { continue }
       append(
-        place(first.1) - place(first.0) - (place(second.1) - place(second.0)), .equal, .likeness)
+        place(first.1) - place(first.0) - (place(second.1) - place(second.0)), .equal, .shape)
     }
   }
 
