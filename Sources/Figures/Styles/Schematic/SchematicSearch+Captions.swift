@@ -55,7 +55,7 @@ extension SchematicSearch {
     }
     let room = place.rect.insetBy(dx: -2, dy: -2)
     // Side by side in one row two names would be one.
-    let row = place.rect.insetBy(dx: -10, dy: 4)
+    let row = place.rect.insetBy(dx: -6, dy: 4)
     for other in captions.indices where other != caption && cost < limit {
       let rect = captions[other].place.rect
       cost += rect.intersects(room) ? 60 : rect.intersects(row) ? 15 : 0
