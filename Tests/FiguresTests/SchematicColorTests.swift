@@ -71,13 +71,14 @@ struct SchematicColorTests {
     #expect(edges == [Color(0x808080)])
   }
 
-  @Test func `the marks of a conflict are red on a red view too, in rims that are seen there`()
-    throws
-  {
+  @Test(arguments: [("", [0xD0021B]), ("backgroundColor: red", [0xFFFFFF, 0xD0021B])])
+  func `the marks of a conflict are red, on a red view in white rims`(
+    _ view: String, _ colors: [UInt32]
+  ) throws {
     let solved = try Sample.solved(
       """
       status: unsatisfiable
-      views: {A: {backgroundColor: red}}
+      views: {A: {\(view)}}
       constraints: |
         A.Width = 100
         A.Width = 200
@@ -86,30 +87,10 @@ struct SchematicColorTests {
         A.Leading = Superview.Leading + 20
       """)
     let figure = try SchematicStyle.figure(of: solved, FigureRequest(name: "T", title: "T"))
-    let group = try #require(figure.groups.first { $0.id.hasSuffix("-constraint-1") })
-    let colors = group.marks.compactMap(\.stroke?.color.light)
-    #expect(colors == [Color(0xFFFFFF), Color(0xD0021B)])
-  }
-
-  @Test func `the marks of a conflict are red`() throws {
-    let solved = try Sample.solved(
-      """
-      status: unsatisfiable
-      views: {A: {}}
-      constraints: |
-        A.Width = 100
-        A.Width = 200
-        A.Height = 50
-        A.Top = Superview.Top + 20
-        A.Leading = Superview.Leading + 20
-      """)
-    let figure = try SchematicStyle.figure(of: solved, FigureRequest(name: "T", title: "T"))
-    let colors = (1...2).map { number in
-      figure.groups.first { $0.id.hasSuffix("-constraint-\(number)") }?.marks
-        .compactMap(\.stroke?.color.light)
+    for number in 1...2 {
+      let group = try #require(figure.groups.first { $0.id.hasSuffix("-constraint-\(number)") })
+      #expect(group.marks.compactMap(\.stroke?.color.light) == colors.map { Color($0) })
     }
-    #expect(colors[0]?.allSatisfy { $0 == Color(0xD0021B) } == true)
-    #expect(colors[1]?.allSatisfy { $0 == Color(0xD0021B) } == true)
   }
 }
 

@@ -171,8 +171,11 @@ struct SchematicFaults {
   ) -> Bool {
     let isInLane = [first, second].contains(where: \.isEdge)
     let reach = isInLane ? laneReach(of: tie, first, second) : Self.tolerance
-    // A number beside its line covers a part of it: 6.5 is less than its radius of 8.75.
-    let aside = isInLane ? SchematicMeasures.calloutFarAside + 0.01 : 0.5
+    // Between the edges of a view and of one that holds it, numbers are 6.5 points aside: still less than
+    // their radius of 8.75, so that they cover a part of their line.
+    let isNested = model.holds(first.box, second.box) || model.holds(second.box, first.box)
+    let most = isNested ? SchematicMeasures.calloutFarAside : SchematicMeasures.calloutAside
+    let aside = isInLane ? most + 0.01 : 0.5
     guard let line,
       (tree.numbers[tie.index] ?? []).contains(where: { line.holds($0, within: aside) })
     else { return false }

@@ -1,0 +1,99 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import Figures
+
+/// What is alike in a layout is alike in its diagram, as in the guide's pictures.
+struct SchematicLikenessTests {
+  private func diagrams(_ recipe: String) throws -> [SchematicDiagram] {
+    let path = try #require(Repository.recipes.first { $0.hasSuffix("/\(recipe).yaml") })
+    return try SchematicSamples.layouts(of: path).map { try SchematicSamples.diagram(of: $0) }
+  }
+
+  @Test(arguments: ["NestedStackViews", "FormOfRows"])
+  func `the names of a series of stack views stand on one side of them`(_ recipe: String) throws {
+    for diagram in try diagrams(recipe) {
+      let rows = diagram.captions.filter { diagram.model.boxes[$0.box].name.contains("Name Stack") }
+      #expect(rows.count == 3)
+      #expect(Set(rows.map(\.place.side)) == [.below])
+    }
+  }
+
+  @Test(arguments: ["DynamicHeightColumns", "FixedHeightColumns"])
+  func `equal widths have their bars at one place in their views`(_ recipe: String) throws {
+    for diagram in try diagrams(recipe) {
+      let places = diagram.marks.filter { $0.group != nil }.flatMap { mark in
+        mark.boxes.map { mark.candidate.strokes[0].cross - diagram.places.frames[$0].minY }
+      }
+      #expect(places.count == 3)
+      #expect(places.allSatisfy { ($0 - places[0]).magnitude < 0.01 })
+    }
+  }
+
+  @Test func `of two bars at one place the inequality comes first`() throws {
+    for diagram in try diagrams("SharedInterval") {
+      let bars = diagram.marks.filter(\.isDistance).prefix(2).map { mark in
+        (
+          isInequality: diagram.model.ties[mark.ties[0]].isInequality,
+          cross: mark.candidate.strokes[0].cross
+        )
+      }.sorted { $0.cross < $1.cross }
+      #expect(bars.map(\.isInequality) == [true, false])
+    }
+  }
+
+  @Test func `sizes stand in their views on backgrounds too`() throws {
+    let solved = try Sample.solved(
+      """
+      views:
+        Photo: {backgroundColor: lightGray}
+        Shade: {backgroundColor: "#808080"}
+        Dialog: {backgroundColor: white}
+      constraints: |
+        H:|[photo]|
+        V:|[photo]|
+        H:|[shade]|
+        V:|[shade]|
+        Dialog.CenterX = Superview.CenterX
+        Dialog.CenterY = Superview.CenterY
+        Dialog.Width = 200
+        Dialog.Height = 200
+      """)
+    let diagram = try SchematicSamples.diagram(of: solved)
+    let sizes = diagram.marks.filter { $0.group != nil }
+    #expect(sizes.count == 2)
+    // Nothing grows because of what lies below.
+    #expect(diagram.faults.isEmpty)
+    for mark in sizes {
+      for box in mark.boxes {
+        #expect(diagram.places.frames[box].contains(mark.candidate.strokes[0].rect))
+      }
+    }
+  }
+
+  @Test func `centre lines at one place have one row of dashes`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {A: {}, B: {}}
+      constraints: |
+        A.CenterX = Superview.CenterX
+        B.CenterX = A.CenterX
+        A.Top = Superview.Top + 20
+        B.Top = A.Bottom + 20
+      """)
+    let figure = try SchematicStyle.figure(of: solved, FigureRequest(name: "T", title: "T"))
+    let lines = (1...2).map { number in
+      figure.groups.first { $0.id.hasSuffix("-constraint-\(number)") }?.marks.flatMap { mark in
+        if case .segments(let segments) = mark.shape { segments } else { [Segment]() }
+      } ?? []
+    }
+    // The guide's dashes are 12.5 pixels on and 8.5 off: 10.5 points; the ends of a line may be longer.
+    for line in lines {
+      #expect(line.count > 2)
+      for dash in line.dropFirst() {
+        #expect(dash.from.y.truncatingRemainder(dividingBy: 10.5).magnitude < 0.001)
+      }
+    }
+  }
+}
