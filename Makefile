@@ -1,5 +1,6 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
-# make test   runs all tests
+# make test   runs all tests, those of properties on few samples
+# make test-all  runs them on many samples, in release
 # make bench  measures the solver, drawing, the drawing of many and comparing beside others, texts, limits, devices
 #             and schematics
 # make deb    makes a Debian package of the program, in .build/package
@@ -8,7 +9,7 @@
 # make lint   checks the form of the sources
 
 MAKEFLAGS += --no-builtin-rules
-.PHONY: all dependencies test bench deb docs lint
+.PHONY: all dependencies test test-all bench deb docs lint
 .DELETE_ON_ERROR:
 
 all:
@@ -28,12 +29,17 @@ dependencies:
 
 # SwiftPM knows best what has changed; the program is new only when it did something.
 $(IBAR): FORCE | dependencies
-	swift build -c release --product ibar
+	swift build $(RELEASE) --product ibar
 
-test:
+# A release whose modules tests can look into, so that `make test-all` need not build them again.
+RELEASE := -c release -Xswiftc -enable-testing
+
+test: TESTS := swift test --disable-xctest
+test-all: TESTS := IBAR_SAMPLES=25 swift test $(RELEASE) --disable-xctest
+test test-all:
 	@Scripts/install-dependencies --tests
 	@mkdir -p .build
-	bash -o pipefail -c 'swift test --disable-xctest | tee .build/tests.log' || \
+	bash -o pipefail -c '$(TESTS) | tee .build/tests.log' || \
 	  { echo "Failed:"; grep "✘ Test .* recorded an issue" .build/tests.log; exit 1; }
 
 bench: dependencies

@@ -102,12 +102,13 @@ let package = Package(
         "Comparison", "Reports", "Digests", "CPopt",
       ]),
     // Swift's own libraries in it: Debian has no package of them, and to find and bind shared ones takes almost
-    // half of a start.
+    // half of a start. Nothing of it is for others to bind to.
     .executableTarget(
       name: "ibar", dependencies: ["Commands", "Platform"], swiftSettings: settings,
       linkerSettings: [
         .unsafeFlags(
-          ["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+          ["-static-stdlib", "-Xlinker", "--no-export-dynamic"],
+          .when(platforms: [.linux], configuration: .release))
       ]),
     .executableTarget(
       name: "benchmark",
@@ -180,7 +181,7 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "Diagnostics", "Drawing", "LayoutModel", "Pictures", "Platform", "Recipes",
-        "TestSupport", "Typesetting", "ibar",
+        "TestSupport", "Typesetting",
       ]),
   ]
 )

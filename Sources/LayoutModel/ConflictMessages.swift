@@ -63,7 +63,8 @@ extension SolvedLayout {
 
 extension LayoutConflict {
   /// The broken constraint by its index in the layout; nil if no author wrote it.
-  package var brokenConstraint: Int? {
+  @inline(never) package var brokenConstraint: Int? {
+    // Inlined, it crashes the optimizer of Swift 6.3 (CopyPropagation) in a release build of the tests.
     if case .constraint(let index) = broken { index } else { nil }
   }
 

@@ -48,6 +48,17 @@ struct DiffPropertyTests {
     "subviews": labels, "arrangedSubviews": "[Ant, Bee]",
   ]
 
+  /// The keys that are tried on a kind: in `make test` each key of the table on one of its kinds.
+  private static func sampleKeys(of kind: ViewKind) -> [Key] {
+    let own = keys(of: kind)
+    if Seed.takesAll { return own }
+    return own.filter { key in
+      if key.name == "kind" { return true }
+      let kinds = ViewKind.all.filter { keys(of: $0).contains { $0.name == key.name } }
+      return kinds[key.name.utf8.count % kinds.count] == kind
+    }
+  }
+
   private static func keys(of kind: ViewKind) -> [Key] {
     RecipeKeys.allOfView.filter { $0.kinds.isEmpty || $0.kinds.contains(kind) }
   }
@@ -95,7 +106,7 @@ struct DiffPropertyTests {
   @Test(arguments: ViewKind.all.map(\.rawValue))
   func `each property of a view of a kind is named, and it alone`(_ name: String) async throws {
     let kind = try #require(ViewKind.named(name))
-    try await PropertyComparison.check(Self.keys(of: kind), of: "views") {
+    try await PropertyComparison.check(Self.sampleKeys(of: kind), of: "views") {
       Self.cases(of: $0, kind)
     }
   }

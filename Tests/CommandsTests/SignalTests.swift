@@ -9,7 +9,8 @@ import Testing
 /// of its figures, chosen by a seed, appears.
 @Suite(.timeLimit(.minutes(20)))
 struct SignalTests {
-  private static let moments = 200
+  /// How often a run is ended, each time at another moment.
+  private static let moments = Seed.samples(30).count
 
   /// 200 recipes, and a folder for their figures.
   private final class Run {

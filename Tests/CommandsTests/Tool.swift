@@ -7,7 +7,7 @@ struct Tool: ~Copyable {
   static let path =
     (CommandLine.arguments[0] as NSString).deletingLastPathComponent + "/ibar"
 
-  private let process: pid_t
+  let process: pid_t
   private let messages: String
 
   /// Starts a command line.

@@ -4,17 +4,29 @@ import Testing
 /// Changes that are seen, wherever they are made.
 @Suite(.timeLimit(.minutes(20)))
 struct WatchPathTests {
+  /// What shows that a change was seen.
+  enum Sign: Sendable, ExpressibleByArrayLiteral {
+    /// Recipes are reported as drawn again.
+    case reports([String])
+    /// The list of figures has one no longer.
+    case lacks(String)
+    /// A folder is watched.
+    case watches(String)
+
+    init(arrayLiteral lines: String...) { self = .reports(lines) }
+  }
+
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     /// What is there before.
     var setting: String
     var arguments: [String]
-    /// The change that is then made, and the report on it.
-    var steps: [(change: String, lines: [String])]
+    /// The changes that are then made, and what shows that each was seen.
+    var steps: [(change: String, sign: Sign)]
 
     init(
       _ description: String, _ setting: String, _ arguments: String,
-      _ steps: (change: String, lines: [String])...
+      _ steps: (change: String, sign: Sign)...
     ) {
       testDescription = description
       self.setting = setting
@@ -40,7 +52,8 @@ struct WatchPathTests {
       ("touch R/b/i.png", ["R/a/P.yaml: nothing changed"])),
     Row(
       "a folder that goes and comes", "old R/sub/M.yaml; old R/N.yaml", "R",
-      ("rm -r R/sub; sleep .2; mkdir R/sub; new R/sub/M.yaml", ["R/sub/M.yaml: 1 file"])),
+      ("rm -r R/sub", .lacks("sub/M.9x9.svg")),
+      ("mkdir R/sub; new R/sub/M.yaml", ["R/sub/M.yaml: 1 file"])),
     Row(
       "a folder in the place of another", "old R/sub/M.yaml; new v2/M.yaml", "R",
       ("mv R/sub v1; mv v2 R/sub", ["R/sub/M.yaml: 1 file"])),
@@ -56,10 +69,12 @@ struct WatchPathTests {
       ("ln -sfn v2 cur", ["cur/M.yaml: 1 file"])),
     Row(
       "a folder whose parents go and come", "old a/R/M.yaml", "a/R",
-      ("rm -r a; sleep .2; mkdir -p a/R; sleep .2; new a/R/M.yaml", ["a/R/M.yaml: 1 file"])),
+      ("rm -r a", .lacks("M.9x9.svg")), ("mkdir -p a/R", .watches("a/R")),
+      ("new a/R/M.yaml", ["a/R/M.yaml: 1 file"])),
     Row(
       "a recipe whose folders go and come", "old a/R/M.yaml", "a/R/M.yaml",
-      ("rm -r a; sleep .2; mkdir -p a/R; sleep .2; new a/R/M.yaml", ["a/R/M.yaml: 1 file"])),
+      ("rm -r a", .lacks("M.9x9.svg")), ("mkdir -p a/R", .watches("a/R")),
+      ("new a/R/M.yaml", ["a/R/M.yaml: 1 file"])),
   ]
 
   private static let ofFiles: [Row] = [
@@ -107,11 +122,17 @@ struct WatchPathTests {
     try await Watching.run(row.arguments, in: sandbox) { watching in
       let output = row.arguments.contains("out") ? "out/" : ""
       try await watching.wait { watching.text(of: output + "ibar-watch.js") != nil }
-      for (change, expected) in row.steps {
+      for (change, sign) in row.steps {
         let count = watching.lines.count
         try Watching.shell(change, in: sandbox)
         try await watching.wait {
-          Set(watching.lines.dropFirst(count)).isSuperset(of: expected)
+          switch sign {
+          case .reports(let expected):
+            Set(watching.lines.dropFirst(count)).isSuperset(of: expected)
+          case .lacks(let figure):
+            watching.text(of: output + "ibar-watch.js")?.contains(figure) == false
+          case .watches(let folder): watching.watches(folder)
+          }
         }
       }
     }

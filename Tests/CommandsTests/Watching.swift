@@ -5,6 +5,7 @@ import Testing
 /// `ibar render --watch` at work in a folder.
 struct Watching {
   let sandbox: Sandbox
+  private let process: pid_t
 
   /// What it has written so far.
   var messages: String {
@@ -18,6 +19,21 @@ struct Watching {
     }
   }
 
+  /// Whether it watches a folder: the kernel lists the inodes that a process watches.
+  func watches(_ folder: String) -> Bool {
+    guard
+      let attributes = try? FileManager.default.attributesOfItem(
+        atPath: sandbox.path + "/" + folder),
+      let inode = attributes[.systemFileNumber] as? UInt64
+    else { return false }
+    let descriptors = "/proc/\(process)/fdinfo/"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: descriptors)) ?? []
+    return names.contains { name in
+      let text = (try? String(contentsOfFile: descriptors + name, encoding: .utf8)) ?? ""
+      return text.contains(" ino:\(String(inode, radix: 16)) ")
+    }
+  }
+
   /// The bytes of a file.
   func text(of name: String) -> String? {
     try? String(contentsOfFile: sandbox.path + "/" + name, encoding: .utf8)
@@ -28,13 +44,13 @@ struct Watching {
     _ arguments: [String], in sandbox: Sandbox, isQuiet: Bool = true,
     while body: (Watching) async throws -> Void
   ) async throws {
-    let watching = Watching(sandbox: sandbox)
     let tool = try Tool(
       program: "/bin/sh",
       ["-c", "cd \"$1\" && shift && exec \"$@\"", "sh", sandbox.path, Tool.path, "render"]
         + arguments + ["--size", "9x9", "--format", "svg", "--watch"]
         + (isQuiet ? ["-q"] : []),
       messages: sandbox.path + "/messages")
+    let watching = Watching(sandbox: sandbox, process: tool.process)
     let outcome: Result<Void, any Error>
     do {
       outcome = .success(try await body(watching))

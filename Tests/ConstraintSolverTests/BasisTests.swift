@@ -104,9 +104,9 @@ struct BasisTests {
     #expect(basis.derivative(ofConstantOfRow: 0).rates(variableCount: 6)[5] == 0)
   }
 
-  @Test(arguments: 1...30)
-  func `combinations of random systems add up`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+  @Test(arguments: Seed.samples(30))
+  func `combinations of random systems add up`(seed: Seed) throws {
+    var random = SplitMix(state: seed.number)
     let layout = RandomLayout(viewCount: 8, isCanonical: false, using: &random)
     let system = layout.system
     guard let basis = try SolvedSystem(system).basis else { return }

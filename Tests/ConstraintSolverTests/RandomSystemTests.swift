@@ -4,11 +4,23 @@ import Testing
 
 /// What must hold of any system, tried on random ones that are the same in every run.
 struct RandomSystemTests {
-  private static let seeds = Array(UInt64(1)...60)
+  private static let seeds = Seed.samples(60)
+
+  /// Some properties speak only of systems that can hold, that have a conflict, or that leave a variable open.
+  @Test func `enough samples reach each expectation`() throws {
+    let solutions = try Self.seeds.map { try solve(rows($0)) }
+    let tight = try Self.seeds.map { try solve(tightRows($0)) }
+    let crowded = try Self.seeds.map { try solve(crowdedRows($0)) }
+    let least = Self.seeds.count / 4
+    #expect(solutions.count(where: \.isSatisfiable) > least)
+    #expect(solutions.count { $0.ambiguity != nil } > least)
+    #expect(tight.count(where: \.isSatisfiable) > least)
+    #expect(crowded.count { !$0.isSatisfiable } > least)
+  }
 
   @Test(arguments: seeds)
-  func `the order of rows changes no total`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+  func `the order of rows changes no total`(seed: Seed) throws {
+    var random = SplitMix(state: seed.number)
     let rows = randomRows(&random)
     let solution = try solve(rows)
     let shuffled = try solve(rows.shuffled(using: &random))
@@ -20,8 +32,8 @@ struct RandomSystemTests {
   }
 
   @Test(arguments: seeds)
-  func `a weaker row spoils no stronger level`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+  func `a weaker row spoils no stronger level`(seed: Seed) throws {
+    var random = SplitMix(state: seed.number)
     let rows = randomRows(&random)
     let before = try solve(rows)
     guard before.isSatisfiable else { return }
@@ -35,9 +47,8 @@ struct RandomSystemTests {
   }
 
   @Test(arguments: seeds)
-  func `doubling the constants doubles the totals`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
-    let rows = randomRows(&random)
+  func `doubling the constants doubles the totals`(seed: Seed) throws {
+    let rows = rows(seed)
     let solution = try solve(rows)
     var doubled = rows
     for index in doubled.indices { doubled[index].expression.constant *= 2 }
@@ -51,10 +62,9 @@ struct RandomSystemTests {
 
   @Test(arguments: seeds, [0x1p-4, 0x1p9])
   func `constants scaled by a power of two scale everything exactly`(
-    seed: UInt64, factor: Double
+    seed: Seed, factor: Double
   ) throws {
-    var random = SplitMix(state: seed)
-    let rows = randomRows(&random)
+    let rows = rows(seed)
     let solution = try solve(rows)
     var scaled = rows
     for index in scaled.indices { scaled[index].expression.constant *= factor }
@@ -64,8 +74,8 @@ struct RandomSystemTests {
   }
 
   @Test(arguments: seeds)
-  func `an equation may be written with the opposite sign`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+  func `an equation may be written with the opposite sign`(seed: Seed) throws {
+    var random = SplitMix(state: seed.number)
     let rows = randomRows(&random)
     let solution = try solve(rows)
     var negated = rows
@@ -81,10 +91,8 @@ struct RandomSystemTests {
   }
 
   @Test(arguments: seeds)
-  func `fractions and doubles agree and both are certain`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
-    var rows = randomRows(&random)
-    if seed % 2 == 0 { rows += (0..<8).map { _ in requiredRow(&random) } }
+  func `fractions and doubles agree and both are certain`(seed: Seed) throws {
+    let rows = tightRows(seed)
     let solution = try solve(rows)
     let exact = try system(rows).exactSolution(findingAmbiguity: true)
     #expect(solution.certificate.isValid)
@@ -98,9 +106,8 @@ struct RandomSystemTests {
   }
 
   @Test(arguments: seeds)
-  func `a conflict is a conflict and minimal`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
-    let rows = randomRows(&random) + (0..<12).map { _ in requiredRow(&random) }
+  func `a conflict is a conflict and minimal`(seed: Seed) throws {
+    let rows = crowdedRows(seed)
     let conflict = try system(rows).minimalConflict()
     #expect(try solve(rows).isSatisfiable == (conflict == nil))
     guard let conflict else { return }
@@ -112,9 +119,8 @@ struct RandomSystemTests {
   }
 
   @Test(arguments: seeds)
-  func `mixtures of the two solutions of an open system are as good`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
-    let rows = randomRows(&random)
+  func `mixtures of the two solutions of an open system are as good`(seed: Seed) throws {
+    let rows = rows(seed)
     let solution = try solve(rows)
     guard let ambiguity = solution.ambiguity else { return }
     let middle = zip(solution.values, ambiguity.witness).map { 0.5 * $0 + 0.5 * $1 }
@@ -165,6 +171,24 @@ extension RandomSystemTests {
     let required = (0..<4).map { _ in requiredRow(&random) }
     let count = Int.random(in: 3...20, using: &random)
     return required + (0..<count).map { _ in randomRow(&random) }
+  }
+
+  private func rows(_ seed: Seed) -> [LinearConstraint] {
+    var random = SplitMix(state: seed.number)
+    return randomRows(&random)
+  }
+
+  /// Every other system has eight further required rows.
+  private func tightRows(_ seed: Seed) -> [LinearConstraint] {
+    var random = SplitMix(state: seed.number)
+    let rows = randomRows(&random)
+    return seed.number % 2 == 0 ? rows + (0..<8).map { _ in requiredRow(&random) } : rows
+  }
+
+  /// Twelve further required rows, so that most systems have a conflict.
+  private func crowdedRows(_ seed: Seed) -> [LinearConstraint] {
+    var random = SplitMix(state: seed.number)
+    return randomRows(&random) + (0..<12).map { _ in requiredRow(&random) }
   }
 
   private func expectUniqueValuesEqual(_ left: Solution, _ right: Solution) {

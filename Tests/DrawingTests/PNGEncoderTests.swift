@@ -1,5 +1,6 @@
 import Drawing
 import Pictures
+import TestSupport
 import Testing
 
 @Suite struct PNGEncoderTests {
@@ -12,9 +13,9 @@ import Testing
     #expect(decoded.pixels.map { $0 & 0xFF_FFFF } == picture.pixels.map { $0 & 0xFF_FFFF })
   }
 
-  @Test(arguments: UInt64(0)..<200)
-  func `rectangles of any seed come back`(_ seed: UInt64) throws {
-    let picture = Picture.rectangles(seed: seed)
+  @Test(arguments: Seed.samples())
+  func `rectangles of any seed come back`(_ seed: Seed) throws {
+    let picture = Picture.rectangles(seed: seed.number)
     let decoded = try #require(decode(PNGEncoder.encode(picture, scale: 1)))
     #expect(decoded.width == picture.width)
     #expect(decoded.pixels.map { $0 & 0xFF_FFFF } == picture.pixels)

@@ -25,9 +25,9 @@ struct SVGSizeTests {
       + (solved.status == .satisfied ? 0 : 3500)
   }
 
-  @Test(arguments: Array(UInt64(1)...100))
-  func `random layouts are small`(_ seed: UInt64) throws {
-    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed))
+  @Test(arguments: Seed.samples())
+  func `random layouts are small`(_ seed: Seed) throws {
+    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed.number))
     let figure = try CanvasStyle.figure(of: solved, name: "R", title: "R")
     #expect(try size(of: figure) <= limit(solved, 14_000, each: 400))
     #expect(
@@ -36,7 +36,8 @@ struct SVGSizeTests {
 
   @Test(arguments: Repository.recipes)
   func `the recipes' figures are small`(_ path: String) throws {
-    for solved in try Sample.solvedRecipe(at: path) where solved.layout.variant == LayoutVariant() {
+    let isBase = { (layout: Layout) in layout.variant == LayoutVariant() }
+    for solved in try Sample.solvedSample(at: path, where: isBase) {
       let figure = try CanvasStyle.figure(
         of: solved, name: "\(path).portrait", title: "A Layout of the Guide")
       // Each letter is placed: what goes beyond the captions of a form takes room of its own.

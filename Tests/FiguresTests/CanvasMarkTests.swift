@@ -10,7 +10,7 @@ struct CanvasMarkTests {
   func `bars lie beside no line, and badges stand on their own`(
     _ path: String
   ) throws {
-    for solved in try Sample.solvedRecipe(at: path) {
+    for solved in try Sample.solvedSample(at: path) {
       let marks = CanvasMarks(try CanvasStyle.figure(of: solved, name: "M", title: "M"))
       #expect(marks.crowdedBars.isEmpty)
       #expect(marks.looseBadges.isEmpty)

@@ -64,7 +64,7 @@ struct LabelTests {
 
   @Test(arguments: Repository.recipes + Repository.trialRecipes)
   func `labels cover no text, no sign and no other label`(_ path: String) throws {
-    for solved in try Sample.solvedRecipe(at: path, languages: nil) {
+    for solved in try Sample.solvedSample(at: path, languages: nil) {
       let plain = try CanvasStyle.figure(of: solved, name: "L", title: "L")
       let figure = try plain.labeled(LabelKind.allCases, of: solved)
       let solids = plain.groups.flatMap(\.marks).filter {
@@ -84,9 +84,9 @@ struct LabelTests {
     }
   }
 
-  @Test(arguments: Repository.recipes + Repository.trialRecipes)
+  @Test(arguments: Repository.sampleRecipes)
   func `a legend lists the numbers in the picture and no other`(_ path: String) throws {
-    for solved in try Sample.solvedRecipe(at: path, languages: nil) {
+    for solved in try Sample.solvedSample(at: path, languages: nil) {
       for style in [FigureStyle.canvas, .schematic] {
         var figure = try style.figure(of: solved, FigureRequest(name: "L", title: "L"))
         if style == .canvas { figure = try figure.labeled([.numbers], of: solved) }

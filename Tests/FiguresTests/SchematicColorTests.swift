@@ -11,7 +11,7 @@ struct SchematicColorTests {
   func `captions have a contrast of 4.5 and marks of 3, in both appearances`(
     _ path: String
   ) throws {
-    for solved in try SchematicSamples.layouts(of: path) {
+    for solved in try SchematicSamples.sample(of: path) {
       let diagram = try SchematicSamples.diagram(of: solved)
       let figure = try SchematicStyle.figure(of: solved, FigureRequest(name: "T", title: "T"))
       let ink = SchematicInk(diagram.model.boxes, diagram.places.frames)

@@ -6,9 +6,9 @@ import Testing
 
 /// The diagrams of public documents, which are no part of this project.
 struct SchematicDocumentTests {
-  /// The scenes of all documents that have up to 60 constraints, with their names.
+  /// The scenes of documents that have up to 60 constraints, with their names.
   private static func scenes() throws -> [(name: String, solved: SolvedLayout)] {
-    try StoredDocuments.paths.flatMap { path in
+    try StoredDocuments.sample.flatMap { path in
       try StoredDocuments.solved(path).enumerated()
         .filter { 1...60 ~= $0.element.layout.constraints.count }
         .map { ("\(path.split(separator: "/").last ?? "") \($0.offset + 1)", $0.element) }
@@ -23,7 +23,7 @@ struct SchematicDocumentTests {
   @Test(.disabled(if: StoredDocuments.isAbsent, "\(StoredDocuments.absence)"))
   func `views and marks are where they belong, and 99 of 100 figures have no fault`() throws {
     let scenes = try Self.scenes()
-    #expect(scenes.count > 250)
+    #expect(scenes.count > StoredDocuments.sample.count)
     var merged: Set<String> = []
     for (name, solved) in scenes {
       let faults = try SchematicFaults(of: solved)
@@ -34,7 +34,7 @@ struct SchematicDocumentTests {
       #expect(faults.diagram.sizeFaults == [], "\(name)")
       if faults.diagram.merges != [] { merged.insert(name) }
     }
-    #expect(merged == Set(Self.knownMerges.keys))
+    #expect(merged == Set(scenes.map(\.name)).intersection(Self.knownMerges.keys))
     #expect(merged.count * 100 <= scenes.count)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct SchematicRecipeTests {
   @Test(arguments: SchematicSamples.recipes)
   func `diagrams have no faults`(_ path: String) throws {
-    for solved in try SchematicSamples.layouts(of: path) {
+    for solved in try SchematicSamples.sample(of: path) {
       let faults = try SchematicFaults(of: solved)
       #expect(faults.order == [], "\(solved.layout.circumstances)")
       #expect(faults.looseMarks == [], "\(solved.layout.circumstances)")

@@ -38,7 +38,7 @@ import Testing
     .disabled(
       if: StoredDocuments.isAbsent, "\(StoredDocuments.absence)"))
   func `the recipes of all stored documents have the frames of the documents`() throws {
-    for path in StoredDocuments.paths {
+    for path in StoredDocuments.sample {
       try expectSameFrames(StoredDocuments.layouts(path).value ?? [], path)
     }
   }

@@ -4,11 +4,11 @@ import Testing
 
 /// What must be so for every layout, ambiguous and unsatisfiable ones included.
 struct PropertyTests {
-  static let seeds = Array(UInt64(1)...60)
+  static let seeds = Seed.samples(60)
 
   @Test func `the seeds make layouts of every status`() throws {
     let statuses = try Self.seeds.map {
-      try LayoutEngine.solve(RandomLayout.layout(seed: $0)).status
+      try LayoutEngine.solve(RandomLayout.layout(seed: $0.number)).status
     }
     for status in [LayoutStatus.satisfied, .ambiguous, .unsatisfiable] {
       #expect(statuses.contains(status))
@@ -16,10 +16,10 @@ struct PropertyTests {
   }
 
   @Test(arguments: seeds)
-  func `shuffling views and constraints changes no frame at all`(_ seed: UInt64) throws {
-    let layout = RandomLayout.layout(seed: seed)
+  func `shuffling views and constraints changes no frame at all`(_ seed: Seed) throws {
+    let layout = RandomLayout.layout(seed: seed.number)
     let solved = try LayoutEngine.solve(layout)
-    var random = SplitMix(state: seed &+ 1)
+    var random = SplitMix(state: seed.number &+ 1)
     // Any order of views in which each comes after its superview.
     var order = [0]
     var rest = Array(layout.views.indices.dropFirst()).shuffled(using: &random)
@@ -54,9 +54,9 @@ struct PropertyTests {
   }
 
   @Test(arguments: seeds)
-  func `equations written backwards give the same frames`(_ seed: UInt64) throws {
+  func `equations written backwards give the same frames`(_ seed: Seed) throws {
     // The guide, Listing 3-2: the sides exchanged, the constant negated.
-    let layout = RandomLayout.layout(seed: seed)
+    let layout = RandomLayout.layout(seed: seed.number)
     var backwards = layout
     backwards.constraints = layout.constraints.map { constraint in
       guard let second = constraint.secondItem else { return constraint }
@@ -70,10 +70,10 @@ struct PropertyTests {
   }
 
   @Test(arguments: seeds)
-  func `the other reading direction mirrors`(_ seed: UInt64) throws {
-    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed))
+  func `the other reading direction mirrors`(_ seed: Seed) throws {
+    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed.number))
     let mirrored = try LayoutEngine.solve(
-      RandomLayout.layout(seed: seed, direction: .rightToLeft))
+      RandomLayout.layout(seed: seed.number, direction: .rightToLeft))
     for (frame, other) in zip(solved.frames, mirrored.frames) {
       let mirror = Rect(
         x: 512 - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
@@ -82,8 +82,8 @@ struct PropertyTests {
   }
 
   @Test(arguments: seeds)
-  func `twice the numbers give twice the frames`(_ seed: UInt64) throws {
-    var layout = RandomLayout.layout(seed: seed)
+  func `twice the numbers give twice the frames`(_ seed: Seed) throws {
+    var layout = RandomLayout.layout(seed: seed.number)
     let solved = try LayoutEngine.solve(layout)
     // What is ambiguous is drawn near a size in points, which does not grow, and which constraint is
     // broken follows its text, numbers included.
@@ -106,8 +106,8 @@ struct PropertyTests {
   }
 
   @Test(arguments: seeds)
-  func `a weaker constraint never makes a stronger priority worse`(_ seed: UInt64) throws {
-    var layout = RandomLayout.layout(seed: seed)
+  func `a weaker constraint never makes a stronger priority worse`(_ seed: Seed) throws {
+    var layout = RandomLayout.layout(seed: seed.number)
     let solved = try LayoutEngine.solve(layout)
     layout.constraints.append(
       LayoutConstraint(
@@ -122,9 +122,9 @@ struct PropertyTests {
 
   @Test(arguments: seeds)
   func `both witnesses of an ambiguous layout meet the constraints equally well`(
-    _ seed: UInt64
+    _ seed: Seed
   ) throws {
-    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed))
+    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed.number))
     #expect(solved.witnesses.isEmpty == !solved.undetermined.contains { !$0.isEmpty })
     guard solved.witnesses.count == 2 else { return }
     #expect(solved.witnesses[0] == solved.frames)
@@ -171,8 +171,8 @@ struct PropertyTests {
   }
 
   @Test(arguments: seeds)
-  func `the remedies make an ambiguous layout unambiguous`(_ seed: UInt64) throws {
-    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed))
+  func `the remedies make an ambiguous layout unambiguous`(_ seed: Seed) throws {
+    let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed.number))
     let remedies = try Remedies(for: [solved], limit: 100)
     let changed = try LayoutEngine.solve(
       remedies.changes.reduce(solved.layout) { $1.remedy.applied(to: $0) })

@@ -1,21 +1,16 @@
-import Foundation
 import LayoutModel
 import TestSupport
 import Testing
 
 /// Remedies of random layouts on two canvases, judged by frames and findings alone.
 struct RemedyPropertyTests {
-  /// Groups of 50 layouts; 20 for the thousand that docs/benchmarks.md reports on.
-  private static let groups =
-    ProcessInfo.processInfo.environment["IBAR_RANDOM_GROUPS"].flatMap { UInt64($0) } ?? 3
-
-  @Test(arguments: 0..<groups)
+  @Test(arguments: Seed.groups(of: 40))
   func `following remedies makes no finding worse and moves no determined frame`(
-    _ group: UInt64
+    _ group: SeedGroup
   ) throws {
     var followed = 0
-    for seed in (50 * group + 1)...(50 * group + 50) {
-      let layout = RandomLayout.layout(seed: seed)
+    try group.forEach { seed in
+      let layout = RandomLayout.layout(seed: seed.number)
       var other = layout
       other.canvas.size = Size(width: 700, height: 300)
       let before = try [layout, other].map { try LayoutEngine.solve($0) }
@@ -31,7 +26,7 @@ struct RemedyPropertyTests {
       }
       followed += remedies.changes.isEmpty ? 0 : 1
     }
-    #expect(followed > 10)
+    #expect(followed * 5 > group.seeds.count)
   }
 
   /// Whether what is determined of a view's frame still is, with the same values.

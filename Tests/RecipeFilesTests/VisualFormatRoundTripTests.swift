@@ -2,6 +2,7 @@ import Diagnostics
 import LayoutModel
 import RecipeFiles
 import Recipes
+import TestSupport
 import Testing
 
 /// Layouts written in the visual format and read again.
@@ -34,12 +35,11 @@ struct VisualFormatRoundTripTests {
       canvas: Canvas(size: Size(width: 600, height: 600)), views: views, constraints: constraints)
   }
 
-  /// A hundred seeds of a hundred layouts each; the number before a line divided by a thousand says of which
+  /// A hundred layouts of each seed; the number before a line divided by a thousand says of which
   /// it is.
-  @Test(arguments: 0..<100)
-  func `what is written in the visual format is read as the same constraints`(_ seed: UInt64) throws
-  {
-    var maker = ConstraintMaker(state: seed)
+  @Test(arguments: Seed.samples())
+  func `what is written in the visual format is read as the same constraints`(_ seed: Seed) throws {
+    var maker = ConstraintMaker(state: seed.number)
     let layouts = (0..<100).map { _ in VisualFormatRoundTripTests.layout(maker.constraints()) }
     var text = VisualFormatRoundTripTests.recipe
     for (number, layout) in layouts.enumerated() {

@@ -37,6 +37,22 @@ package enum Sample {
   package static func solvedRecipe(
     at path: String, languages: String? = RecipeVariants.all
   ) throws -> [SolvedLayout] {
+    try layouts(at: path, languages).map { try LayoutEngine.solve($0) }
+  }
+
+  /// The same, of which `make test` takes one: which it is depends on the name.
+  package static func solvedSample(
+    at path: String, languages: String? = RecipeVariants.all,
+    where isIncluded: (Layout) -> Bool = { _ in true }
+  ) throws -> [SolvedLayout] {
+    let layouts = try layouts(at: path, languages).filter(isIncluded)
+    if Seed.takesAll { return try layouts.map { try LayoutEngine.solve($0) } }
+    let name = path.dropFirst(Repository.root.count)
+    let sum = name.utf8.reduce(0) { $0 + Int($1) }
+    return [try LayoutEngine.solve(layouts[sum % layouts.count])]
+  }
+
+  private static func layouts(at path: String, _ languages: String?) throws -> [Layout] {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let checked = RecipeFileReader.recipe(
       in: SourceFile(path: path, text: text), named: "Sample",
@@ -44,7 +60,7 @@ package enum Sample {
     guard let recipe = checked.value else { throw Fault(description: "\(path) has faults") }
     var request = CanvasRequest()
     (request.states, request.languages) = (RecipeVariants.all, languages)
-    return try recipe.layouts(on: request).map { try LayoutEngine.solve($0) }
+    return recipe.layouts(on: request)
   }
 }
 

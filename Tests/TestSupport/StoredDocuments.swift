@@ -21,6 +21,10 @@ package enum StoredDocuments {
     return files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
   }()
 
+  /// Those that `make test` takes: every tenth.
+  package static let sample =
+    Seed.takesAll ? paths : paths.enumerated().filter { $0.offset % 10 == 0 }.map(\.element)
+
   /// The layouts of a document of the folder.
   package static func layouts(_ path: String) throws -> Checked<[Recipe]> {
     let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)

@@ -1,11 +1,12 @@
+import TestSupport
 import Testing
 import Typesetting
 
 /// What holds of any text.
 struct RandomTextTests {
-  @Test(arguments: 1...300)
-  func `lines show all of a text, in order, and fit`(seed: UInt64) throws {
-    var random = Random(state: seed)
+  @Test(arguments: Seed.samples(80))
+  func `lines show all of a text, in order, and fit`(seed: Seed) throws {
+    var random = Random(state: seed.number)
     let text = random.text()
     let font = Font(size: Double(random.next(below: 40) + 5))
     let width = Double(random.next(below: 300))

@@ -6,6 +6,8 @@ import Typesetting
 @testable import Figures
 
 /// Figures can be printed as they are: nothing strikes, hides or cuts anything, and all is legible.
+///
+/// It takes 25 seconds, since only it looks at every recipe in every style.
 struct PrintTests {
   private static let recipes = Repository.recipes + Repository.trialRecipes
 
@@ -29,22 +31,22 @@ struct PrintTests {
   }
 
   @Test(arguments: recipes) func `canvases of recipes`(_ path: String) throws {
-    for solved in try Sample.solvedRecipe(at: path) {
+    for solved in try Sample.solvedSample(at: path) {
       let faults = try faults(.canvas, solved)
       #expect(faults.ofCanvas + faults.strayBars == [], "\(solved.layout.circumstances)")
     }
   }
 
   @Test(arguments: recipes) func `other styles of recipes`(_ path: String) throws {
-    for solved in try Sample.solvedRecipe(at: path) {
+    for solved in try Sample.solvedSample(at: path) {
       let faults = try otherFaults(solved)
       #expect(faults == [], "\(solved.layout.circumstances)")
     }
   }
 
   /// What is drawn around a canvas, or beside it, stays free of what leaves the canvas.
-  @Test(arguments: recipes) func `figures in figures`(_ path: String) throws {
-    for solved in try Sample.solvedRecipe(at: path, languages: nil) {
+  @Test(arguments: Repository.sampleRecipes) func `figures in figures`(_ path: String) throws {
+    for solved in try Sample.solvedSample(at: path, languages: nil) {
       let canvas = try figure(.canvas, solved)
       let part = FigureRow.Part(figure: canvas, caption: "A")
       var cropped = FigureSettings()
@@ -65,29 +67,20 @@ struct PrintTests {
     }
   }
 
-  /// The batches of twenty-five random layouts; many have conflicts, or four constraints on an axis of a
-  /// view.
-  private static let batches = 0..<UInt64(20)
+  /// Many of these layouts have conflicts, or four constraints on an axis of a view.
+  private static let seeds = Seed.samples()
 
-  private func randomScreens(_ batch: UInt64) throws -> [(seed: UInt64, solved: SolvedLayout)] {
-    try (1...25).map { batch * 25 + $0 }.map {
-      ($0, try LayoutEngine.solve(RandomScreen.layout(seed: $0)))
-    }
+  @Test(arguments: seeds) func `canvases of random screens`(_ seed: Seed) throws {
+    let solved = try LayoutEngine.solve(RandomScreen.layout(seed: seed.number))
+    let faults = try faults(.canvas, solved)
+    #expect(faults.ofCanvas + faults.strayBars == [])
   }
 
-  @Test(arguments: batches) func `canvases of random screens`(_ batch: UInt64) throws {
-    for (seed, solved) in try randomScreens(batch) {
-      let faults = try faults(.canvas, solved)
-      #expect(faults.ofCanvas + faults.strayBars == [], "\(seed)")
-    }
-  }
-
-  @Test(arguments: batches) func `other styles of random screens`(_ batch: UInt64) throws {
-    for (seed, solved) in try randomScreens(batch) {
-      let (screen, outline) = (try faults(.screen, solved), try faults(.outline, solved))
-      // Diagrams take longest.
-      let diagram = seed % 10 == 0 ? try faults(.schematic, solved).outside : []
-      #expect(screen.ofScreen + outline.ofDiagram + diagram == [], "\(seed)")
-    }
+  @Test(arguments: seeds) func `other styles of random screens`(_ seed: Seed) throws {
+    let solved = try LayoutEngine.solve(RandomScreen.layout(seed: seed.number))
+    let (screen, outline) = (try faults(.screen, solved), try faults(.outline, solved))
+    // Diagrams take longest.
+    let diagram = seed.number % 10 == 0 ? try faults(.schematic, solved).outside : []
+    #expect(screen.ofScreen + outline.ofDiagram + diagram == [])
   }
 }
