@@ -33,6 +33,10 @@ extension EquationParser {
 
   /// The fault of text after an attribute that cannot belong to its name.
   func strayText(in text: String) -> Diagnostic? {
+    // The first byte of both dashes.
+    let dash = 0xE2 as UInt8
+    guard text.utf8.contains(where: { [UInt8(ascii: "#"), UInt8(ascii: ","), dash].contains($0) })
+    else { return nil }
     let found = text.indices.first { index in
       guard "#,–—".contains(text[index]), let dot = text[..<index].lastIndex(of: ".") else {
         return false

@@ -7,22 +7,25 @@ import Synchronization
 ///
 /// Each folder is searched once, on first use.
 final class IncludeIndex: Sendable {
-  private let known = Mutex<[Path: Set<FileSystem.Identity>]>([:])
+  private let known = Mutex<[(folder: Path, files: [FileSystem.Identity])]>([])
 
   /// Whether a recipe in some folders includes a file.
   func holds(_ path: String, in folders: [String]) -> Bool {
     guard let file = try? FileSystem.entry(path).identity else { return false }
     return folders.contains { folder in
       known.withLock { known in
-        let included = known[Path(folder)] ?? IncludeIndex.included(in: folder)
-        known[Path(folder)] = included
-        return included.contains(file)
+        if let row = known.first(where: { $0.folder == Path(folder) }) {
+          return row.files.contains(file)
+        }
+        let files = IncludeIndex.included(in: folder)
+        known.append((Path(folder), files))
+        return files.contains(file)
       }
     }
   }
 
-  private static func included(in folder: String) -> Set<FileSystem.Identity> {
-    var included: Set<FileSystem.Identity> = []
+  private static func included(in folder: String) -> [FileSystem.Identity] {
+    var included: [FileSystem.Identity] = []
     FolderWalk.walk(folder) { recipe in
       guard recipe.kind == .file, recipe.name.hasSuffix(".yaml"),
         let bytes = try? FileSystem.read(recipe.path),
@@ -31,7 +34,9 @@ final class IncludeIndex: Sendable {
       let own = FileSystem.folder(of: recipe.path)
       for name in RecipeFileReader.includedPaths(in: text) {
         let place = name.hasPrefix("/") ? name : own + "/" + name
-        if let entry = try? FileSystem.entry(place) { included.insert(entry.identity) }
+        if let entry = try? FileSystem.entry(place), !included.contains(entry.identity) {
+          included.append(entry.identity)
+        }
       }
     } fail: { _ in
     }

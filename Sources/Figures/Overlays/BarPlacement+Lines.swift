@@ -15,7 +15,7 @@ extension BarPlacement {
   /// Those that look alike share a place. A dashed or dotted one stands inside a solid one, where it can
   /// be seen.
   func lines(of geometries: [ConstraintGeometry?]) -> [(index: Int, bar: IBar)] {
-    var placed: [Lane: [PlacedLine]] = [:]
+    var placed: [Int: [PlacedLine]] = [:]
     let lines = geometries.enumerated().compactMap { index, geometry in
       if case .line(let line) = geometry { (index, line) } else { nil }
     }
@@ -24,13 +24,13 @@ extension BarPlacement {
     return looks.keys.sorted().flatMap { looks[$0] ?? [] }.map { index, line in
       let look = look(of: index)
       let lane = Lane(axis: line.axis, place: line.place / theme.lookDistance)
-      let same = (-1...1).flatMap { placed[lane.offset(by: $0)] ?? [] }.filter {
+      let same = (-1...1).flatMap { placed[lane.offset(by: $0).number] ?? [] }.filter {
         $0.line.start < line.end && line.start < $0.line.end
           && ($0.line.place - line.place).magnitude < 2
       }
       let alike = same.first { $0.dashes == look.dashes }
       let rank = alike?.rank ?? (same.map(\.rank).max() ?? -1) + 1
-      placed[lane, default: []].append(PlacedLine(line: line, dashes: look.dashes, rank: rank))
+      placed[lane.number, default: []].append(PlacedLine(line: line, dashes: look.dashes, rank: rank))
       return (index, bar(of: line, rank: rank, constraint: index))
     }
   }

@@ -34,11 +34,13 @@ extension BarPlacement {
     _ sides: [Side], constraint index: Int, mustBeApart: Bool
   ) -> [IBar]? {
     let (rows, free) = rows(for: sides)
-    let all = rows + BarPlacement.lastRows
     return place(
-      [index], rows.count, preferred: free, farthest: all.count, mustBeApart: mustBeApart
+      [index], rows.count, preferred: free, farthest: rows.count + BarPlacement.lastRowCount,
+      mustBeApart: mustBeApart
     ) { placement, number in
-      placement.sizeBars(of: sides, all[number], constraint: index)
+      let row =
+        number < rows.count ? rows[number] : BarPlacement.lastRow(number - rows.count)
+      return placement.sizeBars(of: sides, row, constraint: index)
     }
   }
 
@@ -71,19 +73,23 @@ extension BarPlacement {
     var isInside = false
   }
 
-  private static let sizeRows = rows([
-    ([0, 1], false), ([0, 1], true), ([2, 3], false), ([2, 3], true),
-  ])
+  private static let sizeRows =
+    rows([0, 1], isInside: false) + rows([0, 1], isInside: true)
+    + rows([2, 3], isInside: false) + rows([2, 3], isInside: true)
 
-  /// The rows for bars that find no other place: closer, and further away.
-  private static let lastRows = rows(
-    stride(from: 0.5, to: 16, by: 0.5).flatMap { [([$0], false), ([$0], true)] })
+  /// How many rows there are for bars that find no other place: closer, and further away.
+  private static let lastRowCount = 4 * 31
 
-  private static func rows(_ numbers: [([Double], isInside: Bool)]) -> [SizeRow] {
-    numbers.flatMap { numbers, isInside in
-      numbers.flatMap { number in
-        [true, false].map { SizeRow(isFarSide: $0, number: number, isInside: isInside) }
-      }
+  /// One of these rows: half a bar further out after both sides, beside the view and in it.
+  private static func lastRow(_ number: Int) -> SizeRow {
+    SizeRow(
+      isFarSide: number % 2 == 0, number: 0.5 * Double(1 + number / 4),
+      isInside: number % 4 >= 2)
+  }
+
+  private static func rows(_ numbers: [Double], isInside: Bool) -> [SizeRow] {
+    numbers.flatMap { number in
+      [true, false].map { SizeRow(isFarSide: $0, number: number, isInside: isInside) }
     }
   }
 

@@ -8,19 +8,19 @@ extension BarPlacement {
   func sharedIntervals(of geometries: [ConstraintGeometry?]) -> [[Space]] {
     var groups: [[Space]] = []
     // Only groups whose middle is near can share an interval, so they are kept by that.
-    var near: [Lane: [Int]] = [:]
+    var near: [Int: [Int]] = [:]
     for (index, geometry) in geometries.enumerated() {
       guard case .space(let bar) = geometry else { continue }
       let lane = Lane(axis: bar.axis, place: bar.middle / theme.badgeDiameter)
-      let candidates = (-1...1).flatMap { near[lane.offset(by: $0)] ?? [] }.sorted()
+      let candidates = (-1...1).flatMap { near[lane.offset(by: $0).number] ?? [] }.sorted()
       let group = candidates.first { group in
         groups[group].contains { shares($0.bar, bar) }
       }
       if let group {
         groups[group].append((index, bar))
-        near[lane, default: []].append(group)
+        near[lane.number, default: []].append(group)
       } else {
-        near[lane, default: []].append(groups.count)
+        near[lane.number, default: []].append(groups.count)
         groups.append([(index, bar)])
       }
     }
@@ -38,19 +38,18 @@ extension BarPlacement {
   }
 
   /// A stretch across an axis, of some width.
-  struct Lane: Hashable {
-    var axis: Axis
-    private var number: Int
+  struct Lane {
+    /// Even for one axis, odd for the other.
+    private(set) var number: Int
 
     /// The lane of a place, counted in widths; those too far outside for an integer share one.
     init(axis: Axis, place: Double) {
-      self.axis = axis
-      number = Int(min(max(place.rounded(.down), -1e9), 1e9))
+      number = 2 * Int(min(max(place.rounded(.down), -1e9), 1e9)) + (axis == .vertical ? 1 : 0)
     }
 
     func offset(by count: Int) -> Lane {
       var lane = self
-      lane.number += count
+      lane.number += 2 * count
       return lane
     }
   }

@@ -7,12 +7,8 @@ struct CellIndex {
   /// The outermost cell: what lies further out shares it.
   private static let outermost = 200.0
 
-  private struct Cell: Hashable {
-    var x: Int
-    var y: Int
-  }
-
-  private var cells: [Cell: [Int]] = [:]
+  /// The numbers in each cell, by a key made of its column and row.
+  private var cells: [Int: [Int]] = [:]
 
   init(size: Double) {
     self.size = size
@@ -20,7 +16,7 @@ struct CellIndex {
 
   mutating func insert(_ number: Int, in boxes: [Rect]) {
     for box in boxes {
-      for cell in self.cells(of: box) where cells[cell]?.last != number {
+      for cell in keys(of: box) where cells[cell]?.last != number {
         cells[cell, default: []].append(number)
       }
     }
@@ -29,18 +25,32 @@ struct CellIndex {
   /// Whether a condition holds for a number in the cells of the boxes.
   func contains(in boxes: [Rect], where holds: (Int) -> Bool) -> Bool {
     boxes.contains { box in
-      self.cells(of: box).contains { cells[$0]?.contains(where: holds) ?? false }
+      keys(of: box).contains { cells[$0]?.contains(where: holds) ?? false }
     }
   }
 
   /// The numbers in the cells that a box touches, in order.
   func numbers(in box: Rect) -> [Int] {
-    Set(self.cells(of: box).flatMap { cells[$0] ?? [] }).sorted()
+    var found: [Int] = []
+    for cell in keys(of: box) {
+      guard let numbers = cells[cell] else { continue }
+      found.append(contentsOf: numbers)
+    }
+    found.sort()
+    var last: Int?
+    return found.filter { number in
+      defer { last = number }
+      return number != last
+    }
   }
 
-  private func cells(of box: Rect) -> [Cell] {
+  private func keys(of box: Rect) -> some Sequence<Int> {
     let (columns, rows) = (numbers(box.minX, box.maxX), numbers(box.minY, box.maxY))
-    return columns.flatMap { x in rows.map { Cell(x: x, y: $0) } }
+    let width = 2 * Int(CellIndex.outermost) + 1
+    return (0..<columns.count * rows.count).lazy.map { number in
+      let (column, row) = number.quotientAndRemainder(dividingBy: rows.count)
+      return (columns.lowerBound + column) * width + rows.lowerBound + row
+    }
   }
 
   private func numbers(_ from: Double, _ to: Double) -> ClosedRange<Int> {

@@ -97,10 +97,9 @@ extension LayoutItem {
 }
 
 extension Attribute {
-  private static let positions = Dictionary(
-    uniqueKeysWithValues: allCases.enumerated().map { ($1, UInt8($0)) })
+  private static let order = allCases
 
-  fileprivate var position: UInt8 { Attribute.positions[self] ?? 0 }
+  fileprivate var position: UInt8 { UInt8(Attribute.order.firstIndex(of: self) ?? 0) }
 }
 
 extension Relation {

@@ -18,15 +18,14 @@ extension Color {
   }
 
   private var luminance: Double {
-    zip(linear, [0.2126, 0.7152, 0.0722]).map { $0 * $1 }.reduce(0, +)
+    let light = Color.light
+    return 0.2126 * light[Int(red)] + 0.7152 * light[Int(green)] + 0.0722 * light[Int(blue)]
   }
 
-  /// The channels as light, from sRGB's curve.
-  private var linear: [Double] {
-    [red, green, blue].map { value in
-      let part = Double(value) / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
+  /// The light of each value of a channel, from sRGB's curve.
+  private static let light: [Double] = (0...255).map { value in
+    let part = Double(value) / 255
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
   /// Whether it has next to no hue.

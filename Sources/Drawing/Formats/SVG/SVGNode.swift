@@ -51,8 +51,8 @@ struct SVGNode {
   private func commonValue(of property: SVGProperty, beside inherited: SVGValue?) -> SVGValue? {
     if !isGroup { return style[property] }
     var tally = SVGValueTally()
-    for child in children {
-      if let value = child.commonValue(of: property, beside: nil) { tally.add(value) }
+    for index in children.indices {
+      if let value = children[index].commonValue(of: property, beside: nil) { tally.add(value) }
     }
     return tally.mostFrequent(beside: inherited)
   }
