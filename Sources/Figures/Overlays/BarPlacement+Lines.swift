@@ -30,7 +30,8 @@ extension BarPlacement {
       }
       let alike = same.first { $0.dashes == look.dashes }
       let rank = alike?.rank ?? (same.map(\.rank).max() ?? -1) + 1
-      placed[lane.number, default: []].append(PlacedLine(line: line, dashes: look.dashes, rank: rank))
+      placed[lane.number, default: []].append(
+        PlacedLine(line: line, dashes: look.dashes, rank: rank))
       return (index, bar(of: line, rank: rank, constraint: index))
     }
   }
