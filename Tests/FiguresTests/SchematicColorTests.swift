@@ -14,7 +14,7 @@ struct SchematicColorTests {
     for solved in try SchematicSamples.sample(of: path) {
       let diagram = try SchematicSamples.diagram(of: solved)
       let figure = try SchematicStyle.figure(of: solved, FigureRequest(name: "T", title: "T"))
-      let ink = SchematicInk(diagram.model.boxes, diagram.places.frames)
+      let ink = Schematic.Ink(diagram.model.boxes, diagram.places.frames)
       for group in figure.groups {
         let isCaption = group.classes.contains("ib-caption")
         let isLine = group.classes.contains { ["ib-constraint", "ib-guide"].contains($0) }

@@ -4,9 +4,9 @@ import LayoutModel
 
 /// What is wrong with a diagram, in words: read from the figure's own tree of marks.
 struct SchematicFaults {
-  let diagram: SchematicDiagram
+  let diagram: Schematic.Diagram
   private let tree: SchematicTree
-  private var model: SchematicModel { diagram.model }
+  private var model: Schematic.Model { diagram.model }
   private var frames: [Rect] { tree.frames }
 
   /// From a bar's end to the edge that it measures from: 3 points, and 4 at the superview.
@@ -16,7 +16,7 @@ struct SchematicFaults {
   /// A size stands in its view, or up to 18 points beside it.
   private static let beside = 18.01
 
-  init(_ diagram: SchematicDiagram, _ figure: Figure) {
+  init(_ diagram: Schematic.Diagram, _ figure: Figure) {
     self.diagram = diagram
     tree = SchematicTree(figure)
   }
@@ -116,7 +116,7 @@ struct SchematicFaults {
 
   /// Whether a line with a number of the constraint is as long as a view, in it or beside it; the superview
   /// is measured outside the figure.
-  private func isMeasured(_ extent: SchematicExtent, _ tie: SchematicTie) -> Bool {
+  private func isMeasured(_ extent: Schematic.Extent, _ tie: Schematic.Tie) -> Bool {
     let isClass = tie.isEqualSize(in: model.boxes)
     // A view that is tied to many has the number of one of them.
     let mates = isClass ? model.ties.filter { $0.isEqualSize(in: model.boxes) } : [tie]
@@ -143,8 +143,8 @@ struct SchematicFaults {
 
   /// Whether a line is the bar between two places, and a thin line leads to what is not beside it.
   private func isBar(
-    _ bar: SchematicTree.Line, _ lines: [SchematicTree.Line], _ tie: SchematicTie,
-    _ first: SchematicLine, _ second: SchematicLine
+    _ bar: SchematicTree.Line, _ lines: [SchematicTree.Line], _ tie: Schematic.Tie,
+    _ first: Schematic.Line, _ second: Schematic.Line
   ) -> Bool {
     let places = [first, second].map(place).sorted()
     guard bar.axis == first.axis, bar.start >= places[0] - 0.01,
@@ -166,15 +166,15 @@ struct SchematicFaults {
 
   /// Whether a line lies at two places that are one, and along both of their views or from one to the other.
   private func isLine(
-    _ line: SchematicTree.Line?, _ tie: SchematicTie, _ first: SchematicLine,
-    _ second: SchematicLine
+    _ line: SchematicTree.Line?, _ tie: Schematic.Tie, _ first: Schematic.Line,
+    _ second: Schematic.Line
   ) -> Bool {
     let isInLane = [first, second].contains(where: \.isEdge)
     let reach = isInLane ? laneReach(of: tie, first, second) : Self.tolerance
     // Between the edges of a view and of one that holds it, numbers are 6.5 points aside: still less than
     // their radius of 8.75, so that they cover a part of their line.
     let isNested = model.holds(first.box, second.box) || model.holds(second.box, first.box)
-    let most = isNested ? SchematicMeasures.calloutFarAside : SchematicMeasures.calloutAside
+    let most = isNested ? Schematic.Measures.calloutFarAside : Schematic.Measures.calloutAside
     let aside = isInLane ? most + 0.01 : 0.5
     guard let line,
       (tree.numbers[tie.index] ?? []).contains(where: { line.holds($0, within: aside) })
@@ -198,7 +198,7 @@ struct SchematicFaults {
   /// How far from its edge a line may lie: 2 points, the insets of frames there, a lane of 5 points for each
   /// other line at that edge, and one more where none of these has room for its number.
   private func laneReach(
-    of tie: SchematicTie, _ first: SchematicLine, _ second: SchematicLine
+    of tie: Schematic.Tie, _ first: Schematic.Line, _ second: Schematic.Line
   ) -> Double {
     let others = model.ties.count { other in
       guard case .places(let one, let two) = other.sides else { return false }
@@ -215,20 +215,20 @@ struct SchematicFaults {
       [first, second].map { line in
         diagram.places.edge(line) - diagram.places.coordinate(line, asDrawn: false)
       }.map(\.magnitude).max() ?? 0
-    return 2.01 + max(inset, half) + SchematicMeasures.lane * Double(others + 1)
+    return 2.01 + max(inset, half) + Schematic.Measures.lane * Double(others + 1)
   }
 
   /// Where a line of a box is drawn, from the box's frame if it is an edge of it.
-  private func place(_ line: SchematicLine) -> Double {
+  private func place(_ line: Schematic.Line) -> Double {
     guard line.isOwnEdge else { return diagram.places.position(of: line) }
     let (start, end) = frames[line.box].range(line.axis)
     return line.place == .near ? start : end
   }
 }
 
-extension SchematicTie.Sides {
+extension Schematic.Tie.Sides {
   /// The size that the constraint sets; nil of a constraint between places.
-  fileprivate var first: SchematicExtent? {
+  fileprivate var first: Schematic.Extent? {
     if case .sizes(let first, _) = self { first } else { nil }
   }
 }

@@ -52,7 +52,7 @@ struct SchematicLayerTests {
       bordered.filter { $0.fill == .color(DynamicColor(0x1B811D)) }.map(\.shape) == [
         .frame(frame, width: 2)
       ])
-    #expect(!bordered.contains { $0.shape == .frame(frame, width: SchematicMeasures.lineWidth) })
+    #expect(!bordered.contains { $0.shape == .frame(frame, width: Schematic.Measures.lineWidth) })
   }
 
   @Test func `the rows of an inset group are equally wide`() throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// What is alike in a layout is alike in its diagram, as in the guide's pictures.
 struct SchematicLikenessTests {
-  private func diagrams(_ recipe: String) throws -> [SchematicDiagram] {
+  private func diagrams(_ recipe: String) throws -> [Schematic.Diagram] {
     let path = try #require(Repository.recipes.first { $0.hasSuffix("/\(recipe).yaml") })
     return try SchematicSamples.layouts(of: path).map { try SchematicSamples.diagram(of: $0) }
   }

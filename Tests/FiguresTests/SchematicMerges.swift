@@ -2,7 +2,7 @@ import LayoutModel
 
 @testable import Figures
 
-extension SchematicDiagram {
+extension Schematic.Diagram {
   /// Everything that hides something else, in words, with the constraints' places.
   var merges: [String] {
     var found: [String] = []
@@ -61,7 +61,7 @@ extension SchematicDiagram {
       // Half of a head of 12 points, or a dash of 9, at each side of the numbers. Without a number on it
       // a bar of 15 points shows two dashes or heads.
       let onBar = mark.candidate.numbers.count { stroke.distance(to: $0) < 1 }
-      let room = stroke.end - stroke.start - SchematicMeasures.callout * Double(onBar)
+      let room = stroke.end - stroke.start - Schematic.Measures.callout * Double(onBar)
       if stroke.role == .bar, tie.isOptional || tie.isInequality, room < (onBar > 0 ? 18 : 15) {
         found.append("\(tie.index + 1) is short: \(room)")
       }
@@ -76,14 +76,14 @@ extension SchematicDiagram {
   }
 
   /// Whether a mark hides a text, with its caps; lines are interrupted there.
-  private func hides(_ mark: SchematicCandidate, _ text: Rect) -> Bool {
-    let reach = SchematicMeasures.capLength / 2
-    return mark.numbers.contains { text.distance(to: $0) < SchematicMeasures.calloutRadius }
+  private func hides(_ mark: Schematic.Candidate, _ text: Rect) -> Bool {
+    let reach = Schematic.Measures.capLength / 2
+    return mark.numbers.contains { text.distance(to: $0) < Schematic.Measures.calloutRadius }
       || mark.strokes.contains { stroke in
         stroke.role == .bar
           && (stroke.hits(text, larger: 0)
             || [stroke.start, stroke.end].contains {
-              SchematicStroke(
+              Schematic.MarkLine(
                 stroke.axis.across, stroke.cross - reach, stroke.cross + reach, at: $0, .bar
               ).hits(text, larger: 0)
             })
@@ -91,8 +91,8 @@ extension SchematicDiagram {
   }
 
   /// Whether numbers hide each other or a line, or parallel lines are nearer than 4 points.
-  private func hides(_ a: SchematicCandidate, _ b: SchematicCandidate) -> Bool {
-    let radius = SchematicMeasures.calloutRadius
+  private func hides(_ a: Schematic.Candidate, _ b: Schematic.Candidate) -> Bool {
+    let radius = Schematic.Measures.calloutRadius
     let (one, other) = (a.strokes[0], b.strokes[0])
     let areOneLine =
       one.role == other.role && one.axis == other.axis && [.center, .baseline].contains(one.role)
@@ -102,7 +102,7 @@ extension SchematicDiagram {
       return true
     }
     if areOneLine { return false }
-    func covers(_ numbers: [Point], _ strokes: [SchematicStroke]) -> Bool {
+    func covers(_ numbers: [Point], _ strokes: [Schematic.MarkLine]) -> Bool {
       strokes.contains { stroke in
         stroke.role != .thin && numbers.contains { stroke.distance(to: $0) < radius - 1 }
       }
@@ -152,7 +152,7 @@ extension SchematicDiagram {
     let names = captions.filter { $0.guide == nil && !model.boxes[$0.box].children.isEmpty }
     if axis == .vertical { covered += names.map { $0.place.rect.range(axis) } }
     let (start, end) = ranges[0]
-    if places.has(SchematicExtent(axis: axis, box: 0).line(.center)) {
+    if places.has(Schematic.Extent(axis: axis, box: 0).line(.center)) {
       covered += covered.map { (start + end - $0.end, start + end - $0.start) }
     }
     var (place, widest) = (start, 0.0)

@@ -28,7 +28,7 @@ enum SchematicSamples {
     }
   }
 
-  static func diagram(of solved: SolvedLayout) throws -> SchematicDiagram {
-    try SchematicDiagram.diagram(of: solved, .standard)
+  static func diagram(of solved: SolvedLayout) throws -> Schematic.Diagram {
+    try Schematic.Diagram.diagram(of: solved, .standard)
   }
 }

@@ -25,10 +25,10 @@ struct SchematicTree {
     /// Whether it is a bar with one of these numbers: on it, or in a row beside its caps if it is too short.
     func isBar(withOneOf numbers: [Point]) -> Bool {
       if numbers.contains(where: { holds($0, within: 0.5) }) { return true }
-      let aside = SchematicMeasures.capLength / 2 + SchematicMeasures.calloutRadius + 1
-      let row = numbers.count { holds($0, within: aside + SchematicMeasures.callout * 2) }
+      let aside = Schematic.Measures.capLength / 2 + Schematic.Measures.calloutRadius + 1
+      let row = numbers.count { holds($0, within: aside + Schematic.Measures.callout * 2) }
       // On it the numbers would leave less than two dashes of 6.25 points and a gap of 4.25, or their heads.
-      let isShort = end - start < SchematicMeasures.callout * Double(row) + 18
+      let isShort = end - start < Schematic.Measures.callout * Double(row) + 18
       return isShort && numbers.contains { holds($0, within: aside) }
     }
   }
@@ -46,7 +46,7 @@ struct SchematicTree {
       if group.classes.contains("ib-constraint") { lines[index] = Self.lines(of: group.marks) }
       if group.classes.contains("ib-callout") {
         numbers[index] = group.marks.compactMap { mark in
-          if case .circle(let center, SchematicMeasures.calloutRadius) = mark.shape {
+          if case .circle(let center, Schematic.Measures.calloutRadius) = mark.shape {
             center
           } else {
             nil
@@ -82,14 +82,14 @@ struct SchematicTree {
         append(
           Line(
             axis: isLevel ? .horizontal : .vertical, start: min(tip, base), end: max(tip, base),
-            cross: isLevel ? points[0].y : points[0].x, width: SchematicMeasures.arrowWidth,
+            cross: isLevel ? points[0].y : points[0].x, width: Schematic.Measures.arrowWidth,
             isDashed: false, isArrow: true), to: &lines)
       default: break
       }
     }
     return lines.filter { line in
       let isCap =
-        (line.end - line.start - SchematicMeasures.capLength).magnitude < 0.01
+        (line.end - line.start - Schematic.Measures.capLength).magnitude < 0.01
         && lines.contains { bar in
           bar.axis != line.axis && (bar.cross - (line.start + line.end) / 2).magnitude < 0.01
             && [bar.start, bar.end].contains { ($0 - line.cross).magnitude < 0.8 }

@@ -8,18 +8,18 @@ package struct SchematicStyle {
   package static func figure(
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
-    try figure(of: SchematicDiagram.diagram(of: solved, request.typesetter), solved, request)
+    try figure(of: Schematic.Diagram.diagram(of: solved, request.typesetter), solved, request)
   }
 
   /// The figure of a diagram.
   static func figure(
-    of diagram: SchematicDiagram, _ solved: SolvedLayout, _ request: FigureRequest
+    of diagram: Schematic.Diagram, _ solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
     let style = SchematicStyle(
       diagram: diagram, ids: FigureIDs(name: request.name, views: solved.layout.views),
-      ink: SchematicInk(diagram.model.boxes, diagram.places.frames),
+      ink: Schematic.Ink(diagram.model.boxes, diagram.places.frames),
       typesetter: request.typesetter)
-    let selection = SchematicSelection(
+    let selection = Schematic.SelectionMarks(
       selection: Selection(request.options.selection, in: solved.layout), diagram: diagram,
       ids: style.ids)
     let layers = [
@@ -41,9 +41,9 @@ package struct SchematicStyle {
     return figure
   }
 
-  private let diagram: SchematicDiagram
+  private let diagram: Schematic.Diagram
   private let ids: FigureIDs
-  private let ink: SchematicInk
+  private let ink: Schematic.Ink
   private let typesetter: Typesetter
 
   // MARK: - Groups
@@ -70,7 +70,7 @@ package struct SchematicStyle {
           Mark(
             .segments([piece.stroke.segment]),
             stroke: Stroke(
-              color: piece.color, width: 0.75, dashes: SchematicMeasures.guideDashes))
+              color: piece.color, width: 0.75, dashes: Schematic.Measures.guideDashes))
         }
       }
       return Figure.Group(
@@ -81,7 +81,7 @@ package struct SchematicStyle {
 
   private func constraints() -> [Figure.Group] {
     let texts = diagram.captions.map(\.place.rect)
-    var strokes: [Int: [SchematicStroke]] = [:]
+    var strokes: [Int: [Schematic.MarkLine]] = [:]
     var numbers: [Int: [Point]] = [:]
     for mark in diagram.marks {
       strokes[mark.ties[0], default: []] += mark.candidate.strokes
@@ -91,7 +91,7 @@ package struct SchematicStyle {
       strokes[dimension.ties[0], default: []].append(dimension.stroke)
     }
     return diagram.model.ties.enumerated().map { index, tie in
-      let bar = SchematicBar(
+      let bar = Schematic.Bar(
         isInequality: tie.isInequality, isOptional: tie.isOptional,
         purpose: tie.status >= .ambiguous ? .fault : .constraint, ink: ink, texts: texts,
         numbers: numbers[index] ?? [])
@@ -113,10 +113,10 @@ package struct SchematicStyle {
     }
   }
 
-  private func marks(of caption: SchematicCaption) -> [Mark] {
+  private func marks(of caption: Schematic.Caption) -> [Mark] {
     let isName = caption.guide == nil
-    let font = isName ? SchematicMeasures.captionFont : SchematicMeasures.guideFont
-    let lineHeight = isName ? SchematicTexts.lineHeight : 10
+    let font = isName ? Schematic.Measures.captionFont : Schematic.Measures.guideFont
+    let lineHeight = isName ? Schematic.Texts.lineHeight : 10
     let rect = caption.place.rect
     let isButton =
       diagram.model.boxes[caption.box].body == .dashed(isButton: true) && isName

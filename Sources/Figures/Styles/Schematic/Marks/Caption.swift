@@ -1,0 +1,215 @@
+import LayoutModel
+import Typesetting
+
+extension Schematic {
+  /// The name of a box or of a guide, with the places where it can stand.
+  struct Caption: Sendable {
+    /// Where a name stands, seen from its box.
+    enum Side: Int, Comparable, Sendable {
+      case inside
+      case below
+      case above
+      case right
+      case left
+
+      static func < (a: Side, b: Side) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// Boxes of one kind in one box.
+    struct Series: Hashable, Sendable {
+      var parent: Int?
+      var kind: ViewKind
+    }
+
+    struct Place: Sendable {
+      var penalty: Double
+      var side = Side.inside
+      /// What the text covers.
+      var rect: Rect
+      /// Where a leader line from the text ends; nil of a text that stands in its box.
+      var tip: Point?
+    }
+
+    /// Its box, by its place among the boxes.
+    var box: Int
+    /// The boxes whose names should stand alike; nil of one that holds nothing.
+    var series: Series?
+    /// The guide of the box whose name it is; nil if it is the box's own.
+    var guide: GuideKind?
+    var text: Paragraph
+    var places: [Place]
+    /// The place chosen, among the places.
+    var chosen = 0
+
+    var place: Place { places[chosen] }
+
+    /// From this penalty on another box covers the text.
+    static let covered = 80.0
+  }
+}
+
+extension Schematic {
+  /// Makes the captions of a diagram, each with its places.
+  struct CaptionPlaces {
+    let model: Model
+    let texts: Texts
+    let places: Places
+    /// The boxes in which marks left no room for the name.
+    let crowded: Set<Int>
+
+    private var frames: [Rect] { places.frames }
+
+    /// The captions of all boxes but the superview.
+    func all() -> [Caption] {
+      model.boxes.indices.dropFirst().filter { !texts.paragraphs[$0].lines.isEmpty }.map { box in
+        let size = Size(
+          width: texts.width(of: box),
+          height: texts.height(of: box) - 1)
+        let inside = inside(box, size)
+        let isFree = !crowded.contains(box) && inside.contains { $0.penalty < 10 }
+        let all = inside + beside(box, size) + (isFree ? [] : outside(box, size))
+        return Caption(
+          box: box, series: series(of: box), text: texts.paragraphs[box], places: all)
+      }
+    }
+
+    private func series(of box: Int) -> Caption.Series? {
+      guard let kind = model.boxes[box].kind, !model.boxes[box].children.isEmpty else { return nil }
+      return Caption.Series(parent: model.boxes[box].parent, kind: kind)
+    }
+
+    /// The boxes that hide what stands in a box.
+    private func covers(of box: Int) -> [Rect] {
+      let isGuide = model.boxes[box].isGuide
+      return model.boxes.indices.filter { other in
+        isGuide
+          ? other != box && !model.holds(other, box) && model.boxes[other].children.isEmpty
+          : other > box && !model.boxes[other].isGuide
+      }.map { frames[$0] }
+    }
+
+    // MARK: Inside
+
+    private func inside(_ box: Int, _ size: Size) -> [Caption.Place] {
+      let frame = frames[box]
+      let covers = covers(of: box).filter { $0.intersects(frame) }
+      let isContainer = !model.boxes[box].children.isEmpty
+      // The edges of views that hold the box, where it leaves them.
+      let left = frames.indices.filter { model.holds($0, box) && !frames[$0].contains(frame) }.map {
+        frames[$0]
+      }
+      var found: [Caption.Place] = []
+      for y in rows(of: box, size) {
+        for column in 0...16 {
+          let x =
+            frame.minX + 3 + (frame.width - size.width - 6) * Double(column) / 16
+          let rect = Rect(x: x, y: y, width: size.width, height: size.height)
+          guard frame.minX < x - 1, frame.minY <= y, rect.maxY <= frame.maxY + (isContainer ? 0 : 4)
+          else { continue }
+          var penalty = 0.02 * (rect.midX - frame.midX).magnitude
+          penalty +=
+            isContainer
+            ? 0.01 * (frame.maxY - rect.maxY - 4).magnitude
+            : 0.02 * (rect.midY - frame.midY).magnitude
+          // Beside what a container holds its name looks as if it stood there by chance.
+          let isBeside = model.boxes[box].children.contains {
+            frames[$0].minY < rect.maxY && rect.minY < frames[$0].maxY
+          }
+          if isBeside { penalty += 26 }
+          if left.contains(where: { $0.intersects(rect) && !$0.insetBy(2).contains(rect) }) {
+            penalty += 70
+          }
+          let hidden = covers.count { $0.intersects(rect) }
+          found.append(
+            Caption.Place(
+              penalty: penalty + Caption.covered * Double(hidden), rect: rect))
+        }
+      }
+      return found
+    }
+
+    /// Where texts in a box can begin, from above.
+    private func rows(of box: Int, _ size: Size) -> [Double] {
+      let frame = frames[box]
+      let extent = Extent(axis: .vertical, box: box)
+      let children = model.boxes[box].children
+      if children.isEmpty {
+        if places.has(extent.line(.firstBaseline)) {
+          return [places.position(of: extent.line(.firstBaseline)) - 14.5]
+        }
+        if places.has(extent.line(.lastBaseline)) {
+          return [places.position(of: extent.line(.lastBaseline)) - 1.5 - size.height]
+        }
+      }
+      let even = (0...8).map { row in
+        frame.minY + 2 + (frame.height - size.height - 4) * Double(row) / 8
+      }
+      if children.isEmpty { return even }
+      return even
+        + children.flatMap { [frames[$0].minY - size.height - 3, frames[$0].maxY + 3] }
+        + [frame.maxY - size.height - 4, frame.minY + 4]
+    }
+
+    // MARK: Outside
+
+    /// Just below or above the box, with a leader line.
+    private func beside(_ box: Int, _ size: Size) -> [Caption.Place] {
+      let frame = frames[box]
+      let root = frames.dropFirst().reduce(frames[0]) { $0.union($1) }.insetBy(2)
+      let parent = frames[model.boxes[box].parent ?? 0].insetBy(2)
+      let others = model.boxes.indices.filter { other in
+        other != box && !model.holds(other, box) && !frames[other].contains(frame)
+      }.map { frames[$0] }
+      var found: [Caption.Place] = []
+      for (side, y, tip) in [
+        (Caption.Side.below, frame.maxY + 7, frame.maxY),
+        (.above, frame.minY - 7 - size.height, frame.minY),
+      ] {
+        for column in 0..<12 {
+          let slack = frame.width - size.width
+          let share = Double(column) / 11
+          let x =
+            slack > 0
+            ? frame.minX + slack * share
+            : frame.minX - 20 - size.width + (frame.width + size.width + 40) * share
+          let rect = Rect(x: x, y: y, width: size.width, height: size.height)
+          let room = rect.insetBy(dx: -1, dy: -1)
+          guard root.contains(rect), !others.contains(where: room.intersects) else { continue }
+          let place = min(max(x + 8, frame.minX + 2), frame.maxX - 2)
+          found.append(
+            Caption.Place(
+              penalty: (parent.contains(rect) ? 16 : 21) + 0.01 * (x - frame.minX).magnitude,
+              side: side, rect: rect, tip: Point(x: place, y: tip)))
+        }
+      }
+      return found
+    }
+
+    /// Beside the superview, with a leader line to where nothing covers the box.
+    private func outside(_ box: Int, _ size: Size) -> [Caption.Place] {
+      let frame = frames[box]
+      let covers = covers(of: box)
+      var found: [Caption.Place] = []
+      let all = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
+      for x in [frame.maxX - 1, frame.minX + 1] {
+        for row in 1...9 {
+          let tip = Point(x: x, y: frame.minY + frame.height * Double(row) / 10)
+          if covers.contains(where: { $0.holds(tip) }) { continue }
+          let isRight = x > frames[0].midX
+          let left = isRight ? all.maxX + 16 : all.minX - 16 - size.width
+          for shift in [0.0, -10, 10, 20, -20] {
+            let rect = Rect(
+              x: left, y: tip.y + shift - size.height / 2, width: size.width, height: size.height)
+            found.append(
+              Caption.Place(
+                penalty: 30 + 0.1 * shift.magnitude + (isRight ? 0 : 1),
+                side: isRight ? .right : .left, rect: rect, tip: tip))
+          }
+        }
+      }
+      if !found.isEmpty { return found }
+      let rect = Rect(x: frame.minX, y: frame.minY, width: size.width, height: size.height)
+      return [Caption.Place(penalty: 99, rect: rect)]
+    }
+  }
+}

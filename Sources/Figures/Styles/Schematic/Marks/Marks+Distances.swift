@@ -1,0 +1,109 @@
+import LayoutModel
+
+extension Schematic.Marks {
+  /// Where the number stands on the bar of a distance.
+  private static let shares = [0.5, 0.36, 0.64, 0.25, 0.75]
+
+  /// A distance: where both items are beside each other, else beside one of them.
+  ///
+  /// Then a thin line comes from the other. At a baseline there is always a thin line.
+  func distance(_ tie: Int, _ first: Schematic.Line, _ second: Schematic.Line)
+    -> Schematic.PlacedMark
+  {
+    let axis = first.axis
+    let isUp = places.edge(first) <= places.edge(second)
+    let (low, high) = isUp ? (first, second) : (second, first)
+    let (start, end) = (places.edge(low), places.edge(high))
+    let ends = [(line: low, at: start), (line: high, at: end)]
+    let bar = (
+      start: start + gap(at: low, to: high), end: end - gap(at: high, to: low)
+    )
+    let extents = ends.map { places.extent($0.line) }
+    let common = (
+      start: max(extents[0].start, extents[1].start), end: min(extents[0].end, extents[1].end)
+    )
+    let middle =
+      common.end > common.start
+      ? (common.start + common.end) / 2 : (extents[0].start + extents[0].end) / 2
+    let side = model.ties[tie].isInequality ? 1.0 : model.ties[tie].isOptional ? -1 : 0
+    var candidates: [Schematic.Candidate] = []
+    for spot in spots(extents, common, hasBaseline: low.isBaseline || high.isBaseline) {
+      var strokes = [Schematic.MarkLine(axis, bar.start, bar.end, at: spot, .bar)]
+      // Of two at one place the inequality comes first, as in the guide.
+      let isOnOtherSide = side * (spot - middle) > 0
+      var penalty = (spot - middle).magnitude / 60 + (isOnOtherSide ? 0.3 : 0)
+      for (end, extent) in zip(ends, extents) {
+        if spot < extent.start - 0.5 || spot > extent.end + 0.5 {
+          let isBefore = spot < extent.start
+          let thin = Schematic.MarkLine(
+            axis.across, isBefore ? extent.start : extent.end, spot + (isBefore ? -3 : 3),
+            at: end.at, .thin)
+          strokes.append(thin)
+          penalty += 3 + 0.05 * (thin.end - thin.start)
+        }
+        if end.line.place == .center, !hasLine(at: end.line) {
+          strokes.append(Schematic.MarkLine(axis.across, spot - 12, spot + 12, at: end.at, .thin))
+        }
+        if end.line.isBaseline {
+          strokes.append(
+            Schematic.MarkLine(
+              axis.across, min(extent.start + 6, spot - 4), max(extent.end - 6, spot + 4),
+              at: end.at, .thin))
+        }
+      }
+      if let aside = numbersAside(of: [tie], at: strokes[0]) {
+        candidates += aside.map { Schematic.Candidate(strokes, $0, penalty: penalty) }
+        continue
+      }
+      for share in Self.shares {
+        let place = bar.start + share * (bar.end - bar.start)
+        let room = min(place - bar.start, bar.end - place)
+        if share != 0.5, room < Schematic.Measures.calloutRadius + 4 { continue }
+        candidates.append(
+          Schematic.Candidate(
+            strokes, [axis.point(place, spot)], penalty: penalty + (share - 0.5).magnitude * 4))
+      }
+    }
+    return Schematic.PlacedMark(
+      ties: [tie], boxes: [first.box, second.box], candidates: candidates, isDistance: true)
+  }
+
+  /// Whether a line is drawn along a place.
+  private func hasLine(at line: Schematic.Line) -> Bool {
+    model.ties.contains { tie in
+      guard case .places(let first, let second) = tie.sides, first.axis == line.axis else {
+        return false
+      }
+      return places.areOne(first, second) && places.areOne(first, line)
+    }
+  }
+
+  /// From the bar's end to the edge.
+  private func gap(at line: Schematic.Line, to other: Schematic.Line) -> Double {
+    let isOuter = line.box == 0 || model.holds(line.box, other.box)
+    return isOuter && line.guide == nil
+      ? Schematic.Measures.gapToSuperview : Schematic.Measures.gapToView
+  }
+
+  /// The places across its axis where a bar may stand, the best first.
+  private func spots(
+    _ extents: [(start: Double, end: Double)], _ common: (start: Double, end: Double),
+    hasBaseline: Bool
+  ) -> [Double] {
+    let length = common.end - common.start
+    var spots: [Double] = []
+    if length >= 6 {
+      let count = max(3, min(15, Int(length / 9)))
+      spots += Self.spread(from: common.start, to: common.end, count: count, inset: 6)
+    }
+    guard length < 60 || hasBaseline else { return spots }
+    for extent in extents {
+      spots += Self.spread(from: extent.start, to: extent.end, count: 7, inset: 8)
+    }
+    let (first, second) = (extents[0], extents[1])
+    return spots + [
+      min(first.start, second.start) - 12, max(first.end, second.end) + 12,
+      min(first.end, second.end) + 12, max(first.start, second.start) - 12,
+    ]
+  }
+}

@@ -1,0 +1,211 @@
+import LayoutModel
+
+/// Lines of edges that are one.
+extension Schematic.Marks {
+  func edge(
+    _ tie: Int, _ inner: Schematic.Line, _ outer: Schematic.Line, isNested: Bool
+  ) -> [Schematic.Candidate] {
+    let lane = lanes.lanes[tie] ?? Schematic.Lanes.Lane()
+    let outwards = inner.place == .near ? -1.0 : 1
+    let (edge, other) = (places.coordinate(inner), places.coordinate(outer))
+    var own = places.extent(inner)
+    let outerExtent = places.extent(outer)
+    let aside = outwards * distance(of: inner, lane, isNested: isNested)
+    var spans: [Span]
+    let base: Double
+    var between = own
+    if isNested {
+      // Between the two frames, 4 points from a line outside the outer one.
+      base =
+        lane.isInside && (edge - other).magnitude > 1
+        ? other + (edge - other) / Schematic.Measures.inset * Schematic.Measures.lineToFramed
+        : edge + aside
+      let mates = lane.others.compactMap { self.inner(of: $0, in: outer.box) }
+      var room = room(of: inner, beside: mates, reach: 12)
+      let isCrossed = shorten(&own, &room, inner, outer)
+      between = own
+      spans = [
+        (max(outerExtent.start, room.start), min(outerExtent.end, room.end), 1),
+        (own.start, own.end, 1.5),
+        // Only where both are, without their corners.
+        (max(own.start, outerExtent.start) + 6, min(own.end, outerExtent.end) - 6, 3),
+      ]
+      if overlap(own, outerExtent) < 8 {
+        spans = [bridge(own, outerExtent)]
+      } else if room.isAlone, lane.last == 0, !isCrossed {
+        spans.append((outerExtent.start, outerExtent.end, 0))
+      }
+    } else {
+      let isShared = inner.place == outer.place
+      base = isShared ? edge + aside : (edge + other) / 2
+      let common = (
+        start: max(own.start, outerExtent.start), end: min(own.end, outerExtent.end)
+      )
+      let union: Span = (
+        min(own.start, outerExtent.start), max(own.end, outerExtent.end),
+        common.end - common.start > 20 ? 1 : 0
+      )
+      spans = [union]
+      if common.end - common.start > 20 { spans.append((common.start, common.end, 0)) }
+      if common.end < common.start { between = (common.end, common.start) }
+    }
+    spans += parts(of: own, outerExtent).filter { !isCovered(inner, from: $0.start, to: $0.end) }
+    return candidates(of: spans, base, outwards, lane, inner, between)
+      + tails(tie, inner, outer, base, outwards, lane)
+  }
+
+  /// Lines that reach beyond all others at their edge, with the number at that end.
+  ///
+  /// Where many lines are beside each other, a number beside one of them would be on the next.
+  private func tails(
+    _ tie: Int, _ inner: Schematic.Line, _ outer: Schematic.Line, _ base: Double,
+    _ outwards: Double, _ lane: Schematic.Lanes.Lane
+  ) -> [Schematic.Candidate] {
+    guard lane.last > 0 else { return [] }
+    let extents = linesAtEdge(of: inner).map(places.extent)
+    let (own, other) = (places.extent(inner), places.extent(outer))
+    guard let start = extents.map(\.start).min(), let end = extents.map(\.end).max() else {
+      return []
+    }
+    let (axis, reach) = (inner.axis.across, 2 * Schematic.Measures.callout)
+    let cross = base + outwards * Schematic.Measures.lane * Double(lane.number)
+    return [(start - reach, own.end), (end + reach, own.start)].compactMap { tip, end in
+      guard other.start <= tip, tip <= other.end else { return nil }
+      let length = (tip - (tip < end ? own.start : own.end)).magnitude
+      return Schematic.Candidate(
+        [Schematic.MarkLine(axis, tip, end, at: cross, .line)], [axis.point(tip, cross)],
+        penalty: 3 + 0.02 * length)
+    }
+  }
+
+  /// The edges of all views that have a line at a place.
+  private func linesAtEdge(of line: Schematic.Line) -> [Schematic.Line] {
+    model.ties.flatMap { tie -> [Schematic.Line] in
+      guard case .places(let first, let second) = tie.sides, first.axis == line.axis,
+        places.areOne(first, second), places.areOne(first, line)
+      else { return [] }
+      return [first, second].filter { $0.box != 0 && $0.isOwnEdge }
+    }
+  }
+
+  /// Thirds of where both are, for crowded edges: the number of a short line covers no line beside it.
+  private func parts(of own: Range, _ other: Range) -> [Span] {
+    let (start, end) = (max(own.start, other.start), min(own.end, other.end))
+    let length = (end - start) / 3
+    guard length >= 60 else { return [] }
+    return (0..<3).map { part in
+      (start + length * Double(part) + 6, start + length * Double(part + 1) - 6, 5)
+    }
+  }
+
+  /// Whether a view covers a part of an edge, so that a line there would stand alone in that view.
+  private func isCovered(_ line: Schematic.Line, from start: Double, to end: Double) -> Bool {
+    let edge = places.coordinate(line)
+    return model.boxes.indices.contains { box in
+      let (near, far) = places.frames[box].range(line.axis)
+      let (low, high) = places.frames[box].range(line.axis.across)
+      return box > line.box && near + 6 < edge && edge < far - 6 && low <= start && end <= high
+    }
+  }
+
+  /// From the edge to the middle of the line in the nearest lane.
+  private func distance(
+    of line: Schematic.Line, _ lane: Schematic.Lanes.Lane, isNested: Bool
+  ) -> Double {
+    let hasLineInside = model.boxes[line.box].children.contains {
+      places.areOne(Schematic.Extent(axis: line.axis, box: $0).line(line.place), line)
+    }
+    guard isNested, lane.last == 0, !hasLineInside, case .filled = model.boxes[line.box].body
+    else { return Schematic.Measures.lineToFramed }
+    return Schematic.Measures.lineToFilled
+  }
+
+  /// The side of a tie that is not of a container.
+  private func inner(of tie: Int, in container: Int) -> Schematic.Line? {
+    guard case .places(let first, let second) = model.ties[tie].sides else { return nil }
+    return first.box == container ? second : first
+  }
+
+  /// Ends a line at the views that cover its edge; whether another view lies on it.
+  private func shorten(
+    _ own: inout Range, _ room: inout (start: Double, end: Double, isAlone: Bool),
+    _ inner: Schematic.Line, _ outer: Schematic.Line
+  ) -> Bool {
+    let edge = places.coordinate(inner)
+    var isCrossed = false
+    for box in model.boxes.indices where isStrange(box, inner, outer) {
+      let (near, far) = places.frames[box].range(inner.axis)
+      let (start, end) = places.frames[box].range(inner.axis.across)
+      if near + 1 < edge, edge < far - 1 { isCrossed = true }
+      let coversAll = start - 4 < own.start && own.end < end + 4
+      guard box > max(inner.box, outer.box), near - 3 < edge, edge < far + 3, !coversAll
+      else { continue }
+      if start < own.start + 4, own.start + 4 < end {
+        room.start = max(room.start, end + 2)
+        own.start = room.start
+      }
+      if start < own.end - 4, own.end - 4 < end {
+        room.end = min(room.end, start - 2)
+        own.end = room.end
+      }
+    }
+    return isCrossed
+  }
+
+  private func candidates(
+    of spans: [Span], _ base: Double, _ outwards: Double, _ lane: Schematic.Lanes.Lane,
+    _ line: Schematic.Line, _ between: Range
+  ) -> [Schematic.Candidate] {
+    let axis = line.axis.across
+    let middle = (between.start + between.end) / 2
+    let aside = Schematic.Measures.calloutAside
+    func asides(rank: Int, isSlot: Bool) -> [Double] {
+      // Between frames that lie close to each other the number keeps off the others' lines.
+      let far = Schematic.Measures.calloutFarAside
+      if isSlot { return [far] }
+      let inwards = lane.isInside && lane.number == 0 ? [-aside, -far] : [-aside]
+      // On the line itself only in the middle.
+      return (rank < 2 ? [aside, 0] : [aside]) + inwards
+    }
+    var candidates: [Schematic.Candidate] = []
+    for span in spans where span.end - span.start > 1 {
+      for (number, wrong) in offsets(of: lane) {
+        let cross = base + outwards * Schematic.Measures.lane * Double(number)
+        let stroke = Schematic.MarkLine(axis, span.start, span.end, at: cross, .line)
+        let isSlot = lane.isInside && number == 0 && lane.number > 0
+        let (from, to) = (
+          max(span.start, between.start - 12), min(span.end, between.end + 12)
+        )
+        for (rank, place) in Self.spread(from: from, to: to, count: 7, inset: 2).enumerated() {
+          let beyond = max(0, between.start - place, place - between.end)
+          let far = 0.02 * (place - middle).magnitude + 0.25 * beyond
+          for offset in asides(rank: rank, isSlot: isSlot) {
+            candidates.append(
+              Schematic.Candidate(
+                [stroke], [axis.point(place, cross + outwards * offset)],
+                penalty: span.penalty + wrong + far + (offset < aside ? 0.3 : 0)))
+          }
+        }
+      }
+    }
+    return candidates
+  }
+
+  /// The lanes that a line can take, outwards from its edge, with their penalties.
+  ///
+  /// A line that lies between two frames is alone there: others lie outside both, or far inside.
+  private func offsets(of lane: Schematic.Lanes.Lane) -> [(number: Int, penalty: Double)] {
+    let number = lane.number
+    let found: [(number: Int, penalty: Double)] =
+      lane.isInside && number == 0
+      ? [(0, 0), (-1, 8)]
+      : lane.isInside
+        ? [
+          (0, 1.5), (number, 5), (-number, 10), (-number - 1, 12), (number + 1, 8),
+          (number + 2, 12),
+        ]
+        : [(number, 0), (number + 1, 8), (-1, 8), (number + 2, 12)]
+    // No farther than one lane beyond all lines of that place.
+    return found.filter { $0.number.magnitude <= lane.last + 1 }
+  }
+}

@@ -1,0 +1,133 @@
+import LayoutModel
+
+extension Schematic.Marks {
+  typealias Range = (start: Double, end: Double)
+  /// A line's extent, and how much worse than the best it is.
+  typealias Span = (start: Double, end: Double, penalty: Double)
+
+  /// Two places that are one: a line along both, in its lane beside the edge.
+  func line(_ tie: Int, _ first: Schematic.Line, _ second: Schematic.Line) -> Schematic.PlacedMark {
+    let isTurned = model.holds(first.box, second.box)
+    let (inner, outer) = isTurned ? (second, first) : (first, second)
+    let isNested = model.holds(outer.box, inner.box)
+    let candidates: [Schematic.Candidate]
+    if inner.place == .center || outer.place == .center {
+      candidates = center(tie, inner, outer, isNested: isNested)
+    } else if inner.isBaseline {
+      candidates = baseline(inner, outer)
+    } else {
+      candidates = edge(tie, inner, outer, isNested: isNested)
+    }
+    return Schematic.PlacedMark(ties: [tie], boxes: [inner.box, outer.box], candidates: candidates)
+  }
+
+  // MARK: Centres and baselines
+
+  /// The line of a centre, to the frame of a container if it is the only one there.
+  private func center(
+    _ tie: Int, _ inner: Schematic.Line, _ outer: Schematic.Line, isNested: Bool
+  ) -> [Schematic.Candidate] {
+    let (own, other) = (places.extent(inner), places.extent(outer))
+    let spans: [Span]
+    if isNested {
+      guard overlap(own, other) >= 8 else {
+        return candidates(
+          of: [bridge(own, other)], at: places.coordinate(outer, asDrawn: false), inner, .center)
+      }
+      let room = room(of: inner, beside: centersIn(outer, but: tie), reach: 26)
+      let (start, end) = (max(other.start, room.start), min(other.end, room.end))
+      spans = [(start, end, 1), (start, own.end, 1.5), (own.start, end, 1.5)]
+      return candidates(
+        of: room.isAlone && !isCovered(inner, outer)
+          ? spans + [(other.start, other.end, 0)] : spans,
+        at: places.coordinate(outer, asDrawn: false), inner, .center)
+    }
+    let union = (start: min(own.start, other.start), end: max(own.end, other.end))
+    spans = [
+      (union.start - 6, union.end + 6, 0), (union.start + 8, union.end - 8, 1),
+      // From one to the other, as far into both as one sees.
+      (min(own.end, other.end) - 12, max(own.start, other.start) + 12, 2),
+    ]
+    return candidates(of: spans, at: places.coordinate(inner, asDrawn: false), inner, .center)
+  }
+
+  private func baseline(
+    _ inner: Schematic.Line, _ outer: Schematic.Line
+  ) -> [Schematic.Candidate] {
+    let (own, other) = (places.extent(inner), places.extent(outer))
+    let union = (start: min(own.start, other.start), end: max(own.end, other.end))
+    let short: Span =
+      own.start < other.start
+      ? (own.start, max(own.end, other.start + 14), 2)
+      : (min(own.start, other.end - 14), own.end, 2)
+    let spans: [Span] = [
+      (union.start, union.end, 0), short, (union.start - 13, union.end, 2),
+      (union.start, union.end + 13, 2),
+    ]
+    return candidates(of: spans, at: places.position(of: inner), inner, .baseline)
+  }
+
+  private func candidates(
+    of spans: [Span], at cross: Double, _ line: Schematic.Line, _ role: Schematic.MarkLine.Role
+  ) -> [Schematic.Candidate] {
+    let axis = line.axis.across
+    return spans.flatMap { span in
+      let middle = (span.start + span.end) / 2
+      let stroke = Schematic.MarkLine(axis, span.start, span.end, at: cross, role)
+      return Self.spread(from: span.start, to: span.end, count: 21, inset: 4).map { place in
+        // Enough of the line is seen at one side of its number.
+        let seen = max(place - span.start, span.end - place) - NumberDisc().radius
+        return Schematic.Candidate(
+          [stroke], [axis.point(place, cross)],
+          penalty: span.penalty + 0.02 * (place - middle).magnitude + (seen < 4 ? 12 : 0))
+      }
+    }
+  }
+
+  /// The other views whose centre is on a line of a container.
+  private func centersIn(_ outer: Schematic.Line, but tie: Int) -> [Schematic.Line] {
+    model.ties.enumerated().compactMap { index, other in
+      guard index != tie, case .places(let first, let second) = other.sides,
+        first.axis == outer.axis, first.place == .center, second.box == outer.box
+      else { return nil }
+      return first
+    }
+  }
+
+  /// As far as the middle to the next view on the same line.
+  func room(
+    of line: Schematic.Line, beside others: [Schematic.Line], reach: Double
+  ) -> (start: Double, end: Double, isAlone: Bool) {
+    let own = places.extent(line)
+    var (start, end) = (own.start - reach, own.end + reach)
+    for other in others.map(places.extent) {
+      if other.end <= own.start + 1 { start = max(start, (other.end + own.start) / 2 + 1) }
+      if other.start >= own.end - 1 { end = min(end, (other.start + own.end) / 2 - 1) }
+    }
+    return (start, end, others.isEmpty)
+  }
+
+  /// Whether a line through all of a container would cross another view.
+  private func isCovered(_ inner: Schematic.Line, _ outer: Schematic.Line) -> Bool {
+    let place = places.position(of: inner)
+    return model.boxes.indices.contains { box in
+      let (start, end) = places.frames[box].range(inner.axis)
+      return isStrange(box, inner, outer) && start + 1 < place && place < end - 1
+    }
+  }
+
+  /// Whether a box is neither one of the two nor one that holds them or lies in them.
+  func isStrange(_ box: Int, _ inner: Schematic.Line, _ outer: Schematic.Line) -> Bool {
+    box != inner.box && box != outer.box && !model.holds(box, inner.box)
+      && !model.holds(box, outer.box) && !model.holds(inner.box, box)
+  }
+
+  func overlap(_ own: Range, _ other: Range) -> Double {
+    min(own.end, other.end) - max(own.start, other.start)
+  }
+
+  /// Of a view beyond the one that holds it: along the view, and to the other.
+  func bridge(_ own: Range, _ other: Range) -> Span {
+    (min(own.start, other.end - 1), max(own.end, other.start + 1), 0)
+  }
+}

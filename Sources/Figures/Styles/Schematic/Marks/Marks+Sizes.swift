@@ -1,0 +1,112 @@
+import LayoutModel
+
+extension Schematic.Marks {
+  private struct Member: Hashable {
+    var extent: Schematic.Extent
+    var isOptional: Bool
+  }
+
+  /// Above so many constraints that make a size equal to others, not each has its number at it.
+  static let mostNumbers = 3
+
+  /// One mark for each size that constraints make equal to others, with the numbers of these.
+  func classes() -> [Schematic.PlacedMark] {
+    var ties: [Member: [Int]] = [:]
+    var members: [Member] = []
+    var leaders: [Member: Member] = [:]
+    func leader(of member: Member) -> Member {
+      var member = member
+      while let next = leaders[member] { member = next }
+      return member
+    }
+    func ends(_ tie: Schematic.Tie) -> [Member] {
+      guard case .sizes(let first, let second?) = tie.sides else { return [] }
+      return [first, second].map { Member(extent: $0, isOptional: tie.isOptional) }
+    }
+    for (index, tie) in model.ties.enumerated() where tie.isEqualSize(in: model.boxes) {
+      let ends = ends(tie)
+      for end in ends {
+        if ties[end] == nil { members.append(end) }
+        ties[end, default: []].append(index)
+      }
+      let (first, second) = (leader(of: ends[0]), leader(of: ends[1]))
+      if first != second { leaders[second] = first }
+    }
+    func isCrowded(_ member: Member) -> Bool { (ties[member] ?? []).count > Self.mostNumbers }
+    return members.map { member in
+      let own = ties[member] ?? []
+      let shown = own.enumerated().filter { place, tie in
+        place == 0 || !isCrowded(member) || ends(model.ties[tie]).allSatisfy(isCrowded)
+      }.map(\.element)
+      let group = members.firstIndex(of: leader(of: member)) ?? 0
+      return size(shown, member.extent, group: -1 - group)
+    }
+  }
+
+  /// A size: inside its view, rather near the bottom or the right; else just outside.
+  func size(_ ties: [Int], _ extent: Schematic.Extent, group: Int) -> Schematic.PlacedMark {
+    let axis = extent.axis
+    let frame = places.frames[extent.box]
+    var (start, end) = frame.range(axis)
+    if extent.guide != nil {
+      start = places.position(of: extent.line(.near))
+      end = places.position(of: extent.line(.far))
+    }
+    let (low, high) = frame.range(axis.across)
+    var candidates: [Schematic.Candidate] = []
+    func append(
+      _ cross: Double, _ inset: Double, _ shares: [Double], penalty: Double, slot: Int
+    ) {
+      let bar = Schematic.MarkLine(axis, start + inset, end - inset, at: cross, .bar)
+      if let aside = numbersAside(of: ties, at: bar) {
+        candidates += aside.enumerated().map {
+          Schematic.Candidate([bar], $1, penalty: penalty, slot: slot * 8 + $0)
+        }
+        return
+      }
+      for (index, share) in shares.enumerated() {
+        let middle = start + share * (end - start)
+        guard let numbers = numbers(ties.count, axis, start, end, around: middle, cross)
+        else { continue }
+        candidates.append(
+          Schematic.Candidate(
+            [bar], numbers,
+            penalty: penalty + (share - 0.5).magnitude * 3, slot: slot * 8 + index))
+      }
+    }
+    let children = model.boxes[extent.box].children
+    var crosses = Self.spread(from: low, to: high, count: children.isEmpty ? 9 : 17, inset: 9)
+    // Beside what a container holds, between a view and the number in the gap to the next one.
+    crosses += children.flatMap { child in
+      let (near, far) = places.frames[child].range(axis.across)
+      return [near - 8, far + 8].filter { low + 6 < $0 && $0 < high - 6 }
+    }
+    for (slot, cross) in crosses.enumerated() {
+      let best = low + 0.8 * (high - low)
+      append(
+        cross, Schematic.Measures.gapInside, [0.5, 0.35, 0.65, 0.28, 0.72, 0.22, 0.78],
+        penalty: (cross - best).magnitude / max(1, high - low), slot: slot)
+    }
+    for (slot, distance) in [9.0, 13, 18].enumerated() {
+      for (side, cross) in [high + distance, low - distance].enumerated() {
+        append(
+          cross, 1, [0.5, 0.3, 0.7], penalty: 6 + Double(slot), slot: 40 + 2 * slot + side)
+      }
+    }
+    return Schematic.PlacedMark(
+      ties: ties, boxes: [extent.box], candidates: candidates, group: group)
+  }
+
+  /// The places of numbers side by side on a bar; nil if they do not fit there.
+  private func numbers(
+    _ count: Int, _ axis: Axis, _ start: Double, _ end: Double, around middle: Double,
+    _ cross: Double
+  ) -> [Point]? {
+    let step = Schematic.Measures.callout + 0.5
+    let half = Double(count - 1) * step / 2
+    let isMiddle = middle == (start + end) / 2
+    let room = half + Schematic.Measures.calloutRadius + 6
+    guard isMiddle || middle - room >= start && middle + room <= end else { return nil }
+    return (0..<count).map { axis.point(middle - half + Double($0) * step, cross) }
+  }
+}

@@ -1,0 +1,189 @@
+import LayoutModel
+import Typesetting
+
+extension Schematic {
+  /// A diagram with everything in its place.
+  struct Diagram {
+    let model: Model
+    let places: Places
+    let marks: [PlacedMark]
+    let captions: [Caption]
+    let guides: Guides
+    /// The lines outside the figure of the superview's size.
+    let dimensions: [Dimension]
+    /// What hides something or is misplaced.
+    let faults: [Fault]
+    /// Whether nothing better is looked for.
+    private let isFinal: Bool
+
+    private static let attempts = 6
+    /// With more constraints the first places stand.
+    private static let mostTriedAgain = 100
+    /// The most lines of a name in a low box, where the figure would be too wide.
+    private static let mostLines = 3
+
+    /// How much is hidden, then how much is misplaced.
+    private var rank: (Int, Int) { (faults.count(where: \.isMerge), faults.count) }
+
+    /// The diagram of a solved layout.
+    ///
+    /// Where a mark finds no free place, its need grows, and the places are found again.
+    /// - Throws: An error when no font has a character of a name.
+    static func diagram(
+      of solved: SolvedLayout, _ typesetter: Typesetter
+    ) throws(TypesettingError) -> Diagram {
+      var most = Measures.mostBoxes
+      while true {
+        let model = Model(solved, mostBoxes: most)
+        if let diagram = try diagram(of: model, isLast: most == 1, typesetter) { return diagram }
+        most /= 2
+      }
+    }
+
+    /// The diagram of a model; nil if it would be too large.
+    private static func diagram(
+      of model: Model, isLast: Bool, _ typesetter: Typesetter
+    ) throws(TypesettingError) -> Diagram? {
+      let coordinates = Coordinates(model)
+      let lanes = Lanes(model, coordinates)
+      var extra = Growth()
+      var best: Diagram?
+      for _ in 0..<attempts {
+        let (places, texts) = try self.places(model, coordinates, lanes, extra, typesetter)
+        if !isLast, places.isTooLarge { return best }
+        let diagram = try Diagram(
+          model, coordinates, lanes, places, texts, extra, typesetter)
+        if best.map({ diagram.rank < $0.rank }) ?? true { best = diagram }
+        if diagram.isFinal { break }
+        extra.grow(diagram.faults)
+      }
+      return best
+    }
+
+    /// The places of all coordinates, with names in more lines while the figure is too wide.
+    private static func places(
+      _ model: Model, _ coordinates: Coordinates, _ lanes: Lanes,
+      _ extra: Growth, _ typesetter: Typesetter
+    ) throws(TypesettingError) -> (Places, Texts) {
+      let page =
+        model.isPortrait ? Measures.portraitPage : Measures.landscapePage
+      var lines = 1
+      while true {
+        let texts = try Texts(model, mostLines: lines, typesetter)
+        let needs = Needs(model, coordinates, texts, extra: extra)
+        let places = Program.places(model, coordinates, needs, lanes)
+        let root = places.frames[0]
+        if root.width > page.width + 1, lines < mostLines {
+          lines += 1
+          continue
+        }
+        guard let largest = model.largestSuperview,
+          root.width > largest.width || root.height > largest.height
+        else { return (places, texts) }
+        return (
+          Program.places(model, coordinates, needs, lanes, largest: largest), texts
+        )
+      }
+    }
+
+    private init(
+      _ model: Model, _ coordinates: Coordinates, _ lanes: Lanes,
+      _ places: Places, _ texts: Texts, _ extra: Growth,
+      _ typesetter: Typesetter
+    ) throws(TypesettingError) {
+      self.model = model
+      self.places = places
+      let maker = Marks(model: model, places: places, lanes: lanes)
+      let captionMaker = CaptionPlaces(
+        model: model, texts: texts, places: places, crowded: extra.texts)
+      var search = Search(
+        maker.all(), captionMaker.all(), Costs(model: model, frames: places.frames))
+      search.run()
+      faults = search.faults()
+      isFinal = faults.isEmpty || model.ties.count > Self.mostTriedAgain
+      guides = Guides(model, coordinates, places)
+      search.append(try guides.captions(model, places, typesetter))
+      marks = search.marks
+      captions = search.captions
+      dimensions = Dimension.dimensions(
+        model, places, around: Diagram.bounds(places, search.marks, search.captions))
+    }
+
+    /// All that boxes, marks and captions cover.
+    private static func bounds(
+      _ places: Places, _ marks: [PlacedMark], _ captions: [Caption]
+    ) -> Rect {
+      var all = places.frames.dropFirst().reduce(places.frames[0]) { $0.union($1) }
+      for mark in marks {
+        for stroke in mark.candidate.strokes {
+          all = all.union(stroke.rect.insetBy(dx: -1, dy: -1))
+        }
+        for number in mark.candidate.numbers { all = all.union(number.calloutBox) }
+      }
+      return captions.reduce(all) { $0.union($1.place.rect) }
+    }
+
+    /// All that is drawn, with the white around it.
+    var bounds: Rect {
+      var all = Diagram.bounds(places, marks, captions)
+      for dimension in dimensions {
+        all = all.union(dimension.stroke.rect)
+        for number in dimension.numbers { all = all.union(number.calloutBox) }
+      }
+      let margin = Measures.margin
+      let (left, top) = ((all.minX - margin).rounded(.down), (all.minY - margin).rounded(.down))
+      return Rect(
+        x: left, y: top, width: (all.maxX + margin).rounded(.up) - left,
+        height: (all.maxY + margin).rounded(.up) - top)
+    }
+  }
+}
+
+extension Schematic {
+  /// A line outside the figure for the superview's size, with the numbers of all constraints that depend on it.
+  struct Dimension {
+    var stroke: MarkLine
+    /// The ties, by their places among the ties.
+    var ties: [Int]
+    /// The middles of their numbers.
+    var numbers: [Point]
+
+    /// From one dimension to the next.
+    private static let pitch = 22.0
+
+    /// The dimensions below the figure and to its left.
+    static func dimensions(
+      _ model: Model, _ places: Places, around bounds: Rect
+    ) -> [Dimension] {
+      var ties: [Extent: [Int]] = [:]
+      var order: [Extent] = []
+      for (index, tie) in model.ties.enumerated() where !tie.isEqualSize(in: model.boxes) {
+        guard case .sizes(_, let second?) = tie.sides, second.box == 0 || second.guide != nil
+        else { continue }
+        if ties[second] == nil { order.append(second) }
+        ties[second, default: []].append(index)
+      }
+      var counts = AxisPair { _ in 0 }
+      return order.map { extent in
+        let axis = extent.axis
+        let distance = 6 + Measures.calloutRadius + pitch * Double(counts[axis])
+        counts[axis] += 1
+        let cross = axis == .horizontal ? bounds.maxY + distance : bounds.minX - distance
+        let start = places.edge(extent.line(.near))
+        let end = places.edge(extent.line(.far))
+        let own = ties[extent] ?? []
+        let step = (end - start) / Double(own.count + 1)
+        return Dimension(
+          stroke: MarkLine(axis, start, end, at: cross, .bar), ties: own,
+          numbers: own.indices.map { axis.point(start + step * Double($0 + 1), cross) })
+      }
+    }
+  }
+}
+
+extension Point {
+  /// The box of a callout in the middle of which it is.
+  var calloutBox: Rect {
+    Rect(around: self, width: Schematic.Measures.callout, height: Schematic.Measures.callout)
+  }
+}

@@ -1,0 +1,132 @@
+import LayoutModel
+import Typesetting
+
+extension Schematic {
+  /// The guides that constraints name, where they differ from their views' edges.
+  struct Guides: Sendable {
+    struct Guide: Hashable, Sendable {
+      var box: Int
+      var guide: GuideKind
+    }
+
+    /// In the order of their boxes.
+    let guides: [Guide]
+    /// The dotted lines of each guide.
+    let lines: [Guide: [MarkLine]]
+
+    init(_ model: Model, _ coordinates: Coordinates, _ places: Places) {
+      var sides: [Guide: [Line]] = [:]
+      var order: [Guide] = []
+      for axis in Axis.allCases {
+        for line in coordinates.lines[axis].joined() where line.isEdge {
+          guard let guide = line.guide else { continue }
+          // Where it is at the edge there is nothing to see.
+          let own = Extent(axis: axis, box: line.box)
+          if coordinates.areOne(line, own.line(.near)) || coordinates.areOne(line, own.line(.far)) {
+            continue
+          }
+          let key = Guide(box: line.box, guide: guide)
+          if sides[key] == nil { order.append(key) }
+          sides[key, default: []].append(line)
+        }
+      }
+      guides = order.sorted { ($0.box, $0.guide.rawValue) < ($1.box, $1.guide.rawValue) }
+      lines = sides.mapValues { sides in
+        sides.map { side in
+          // From one side of the guide to the other, as far as they are known.
+          let across = side.axis.across
+          var (start, end) = places.frames[side.box].range(across)
+          for other in sides where other.axis == across {
+            if other.place == .near { start = places.position(of: other) }
+            if other.place == .far { end = places.position(of: other) }
+          }
+          return MarkLine(across, start, end, at: places.position(of: side), .thin)
+        }
+      }
+    }
+
+    /// The names of the guides, each once.
+    func captions(
+      _ model: Model, _ places: Places, _ typesetter: Typesetter
+    ) throws(TypesettingError) -> [Caption] {
+      var named: Set<GuideKind> = []
+      var captions: [Caption] = []
+      for guide in guides where named.insert(guide.guide).inserted {
+        let text = try typesetter.paragraph(
+          guide.guide.name, font: Measures.guideFont)
+        let found = guides.filter { $0.guide == guide.guide }.flatMap {
+          self.places(of: $0, text.width, model, places)
+        }
+        if found.isEmpty { continue }
+        captions.append(
+          Caption(box: guide.box, guide: guide.guide, text: text, places: found))
+      }
+      return captions
+    }
+
+    private func places(
+      of guide: Guide, _ width: Double, _ model: Model, _ places: Places
+    ) -> [Caption.Place] {
+      let frame = places.frames[guide.box]
+      // What covers all of the guide's view is its background.
+      let others = model.boxes.indices.filter {
+        $0 != guide.box && $0 != 0 && !model.holds($0, guide.box)
+          && !places.frames[$0].insetBy(dx: -8, dy: -8).contains(frame)
+      }.map { places.frames[$0] }
+      let size = Size(width: width, height: 10)
+      let otherLines = lines.filter { $0.key != guide }.flatMap(\.value)
+      return (lines[guide] ?? []).flatMap { line in
+        let ends = ends(of: line, size, frame, in: places.frames[0])
+        return (self.places(beside: line, size, frame) + ends).map { rank, rect in
+          let hidden =
+            others.count { $0.intersects(rect) } + otherLines.count { $0.hits(rect, larger: 1) }
+          return Caption.Place(
+            penalty: 40 * Double(hidden) + beyond(rect, frame) + rank, rect: rect)
+        }
+      }
+    }
+
+    /// Places at both sides of a line, rather at its ends.
+    private func places(
+      beside line: MarkLine, _ size: Size, _ frame: Rect
+    ) -> [(rank: Double, rect: Rect)] {
+      let isLevel = line.axis == .horizontal
+      let room = frame.insetBy(dx: 4 + size.width / 2, dy: 4 + size.height / 2)
+      let offsets =
+        isLevel ? [2, -size.height - 1, 5, -size.height - 4] : [3, -3 - size.width]
+      return offsets.flatMap { offset in
+        (0...12).map { step in
+          let share = Double(step) / 12
+          let x = room.minX + room.width * share - size.width / 2
+          let y = room.minY + room.height * share - size.height / 2
+          return (
+            (isLevel ? 0 : 1) + 0.1 * Double(min(step, 12 - step)),
+            Rect(
+              x: isLevel ? x : line.cross + offset, y: isLevel ? line.cross + offset : y,
+              width: size.width, height: size.height)
+          )
+        }
+      }
+    }
+
+    /// Places outside the superview, at the ends of a line of a view that is at its edge.
+    private func ends(
+      of line: MarkLine, _ size: Size, _ frame: Rect, in root: Rect
+    ) -> [(rank: Double, rect: Rect)] {
+      let (own, outer) = (frame.range(line.axis), root.range(line.axis))
+      let half = (line.axis == .horizontal ? size.width : size.height) / 2 + 5
+      return [(own.start, outer.start, outer.start - half), (own.end, outer.end, outer.end + half)]
+        .filter { edge, outer, _ in (edge - outer).magnitude < 8 }
+        .map { _, _, middle in
+          let middle = line.axis.point(middle, line.cross)
+          return (1, Rect(around: middle, width: size.width, height: size.height))
+        }
+    }
+
+    /// What a name costs that does not stand in its view; on the view's edge it hides something.
+    private func beyond(_ rect: Rect, _ frame: Rect) -> Double {
+      if frame.insetBy(1).contains(rect) { return 0 }
+      return frame.insetBy(-1).intersects(rect) ? Costs.merge : 15
+    }
+  }
+}

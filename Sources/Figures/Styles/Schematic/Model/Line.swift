@@ -1,0 +1,79 @@
+import LayoutModel
+
+extension Schematic {
+  /// A line across an axis of a layout that its diagram keeps: an edge, a centre or a baseline of a box.
+  struct Line: Hashable, Sendable {
+    enum Place: Int, Hashable, Sendable {
+      /// The left or upper edge.
+      case near
+      case far
+      case center
+      case firstBaseline
+      case lastBaseline
+    }
+
+    /// The axis on which it has its place.
+    var axis: Axis
+    /// The box that has it, by its place among the boxes.
+    var box: Int
+    /// The rectangle of the box that has it; nil for the box itself.
+    var guide: GuideKind?
+    var place: Place
+
+    var isEdge: Bool { place == .near || place == .far }
+    var isBaseline: Bool { place == .firstBaseline || place == .lastBaseline }
+    /// Whether it is an edge of the box itself.
+    var isOwnEdge: Bool { guide == nil && isEdge }
+  }
+}
+
+extension Schematic {
+  /// A rectangle of a view inside its frame that constraints name, and the content of a scroll view.
+  enum GuideKind: Int, Hashable, Sendable {
+    case safeArea
+    case layoutMargins
+    case readableContent
+    case content
+
+    /// The name that stands at the guide.
+    var name: String {
+      switch self {
+      case .safeArea: "Safe Area"
+      case .layoutMargins: "Margins"
+      case .readableContent: "Readable Content"
+      case .content: "Content"
+      }
+    }
+  }
+}
+
+extension Schematic {
+  /// The width or the height of a box or of one of its guides.
+  struct Extent: Hashable, Sendable {
+    var axis: Axis
+    var box: Int
+    var guide: GuideKind?
+
+    func line(_ place: Line.Place) -> Line {
+      Line(axis: axis, box: box, guide: guide, place: place)
+    }
+  }
+}
+
+/// One value for each of the two axes.
+struct AxisPair<Value> {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ value: (Axis) -> Value) {
+    (horizontal, vertical) = (value(.horizontal), value(.vertical))
+  }
+
+  subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+extension AxisPair: Sendable where Value: Sendable {}
+extension AxisPair: Equatable where Value: Equatable {}

@@ -1,0 +1,103 @@
+import LayoutModel
+
+extension Schematic {
+  /// A solved layout as its diagram sees it: boxes, ties, and where their lines lie.
+  struct Model: Sendable {
+    /// Places that differ by less are one place, in points.
+    static let tolerance = 0.5
+
+    let boxes: [Box]
+    let ties: [Tie]
+    /// Where each line lies, in the root's coordinates, in points.
+    let values: [Line: Double]
+    let layout: Layout
+
+    /// - Parameter mostBoxes: The most views and guides; what comes later is left out.
+    init(_ solved: SolvedLayout, mostBoxes: Int) {
+      layout = solved.layout
+      boxes = Box.boxes(of: solved, most: mostBoxes)
+      var reader = TieReader(solved, boxes)
+      ties = reader.ties(most: Measures.mostTies)
+      values = reader.values
+    }
+
+    func value(_ line: Line) -> Double { values[line] ?? 0 }
+
+    func length(of box: Int, _ axis: Axis) -> Double {
+      let (start, end) = boxes[box].rect.range(axis)
+      return end - start
+    }
+
+    /// Whether a box has no length: it is drawn with a small one, around its place.
+    func isFlat(_ box: Int, _ axis: Axis) -> Bool {
+      box != 0 && length(of: box, axis) < Self.tolerance
+    }
+
+    /// Whether the canvas is not wider than high.
+    var isPortrait: Bool { boxes[0].rect.height >= boxes[0].rect.width }
+
+    /// The size that the superview should not exceed in the figure: that of a phone's upright screen with few
+    /// constraints; nil of all others.
+    var largestSuperview: Size? {
+      let size = boxes[0].rect
+      let isPhone = size.width <= 450 && size.height <= 950
+      return isPortrait && isPhone && ties.count <= Measures.mostTiesOfPhone
+        ? Measures.largestPhone : nil
+    }
+
+    /// Whether a view is at the superview's place on an axis.
+    func isFilled(_ axis: Axis) -> Bool {
+      let (start, end) = boxes[0].rect.range(axis)
+      return boxes.dropFirst().contains { box in
+        let (near, far) = box.rect.range(axis)
+        return min(far, end) - max(near, start) > Self.tolerance
+      }
+    }
+
+    func holds(_ outer: Int, _ inner: Int) -> Bool { boxes[inner].ancestors.contains(outer) }
+
+    /// How far inside its place an edge is drawn because edges of boxes that hold it lie there too.
+    func inset(of box: Int, _ axis: Axis, _ place: Line.Place) -> Double {
+      if isFlat(box, axis) { return 0 }
+      func edge(_ box: Int) -> Double {
+        let (start, end) = boxes[box].rect.range(axis)
+        return place == .near ? start : end
+      }
+      let own = edge(box)
+      let count = boxes[box].ancestors.count { (edge($0) - own).magnitude < Self.tolerance }
+      return count == 0 ? 0 : Measures.inset + 2 * Double(count - 1)
+    }
+
+    /// The points of the figure for a point of the layout, at the most.
+    var scale: AxisPair<Double> {
+      let size = boxes[0].rect
+      return AxisPair { axis in
+        axis == .horizontal
+          ? min(1, (isPortrait ? 380 : 600) / max(1, size.width))
+          : min(isPortrait ? 0.62 : 0.85, (isPortrait ? 520 : 330) / max(1, size.height))
+      }
+    }
+
+    /// The arrangement of a stack view's box.
+    func arrangement(of box: Int) -> StackArrangement? {
+      guard case .view(let view) = boxes[box].item else { return nil }
+      return layout.views[view].arrangement
+    }
+
+    /// What has no place in the diagram, in words; nil if all has.
+    var omission: String? {
+      let items = Set(boxes.map(\.item))
+      let views = layout.views.indices.filter {
+        !layout.isHidden($0) && !items.contains(.view($0))
+      }
+      let count = layout.views.count - 1
+      if !views.isEmpty {
+        return "\(views.count) of its \(count) views, and their constraints"
+      }
+      guard ties.count == Measures.mostTies, layout.constraints.count > ties.count
+      else { return nil }
+      return
+        "\(layout.constraints.count - ties.count) of its \(layout.constraints.count) constraints"
+    }
+  }
+}
