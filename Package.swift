@@ -92,7 +92,10 @@ let package = Package(
     module("Pictures", ["Basics", "CPNG"]),
     module(
       "Comparison",
-      ["Basics", "LayoutModel", "Pictures", "LayoutRecord", "Platform", "Diagnostics", "Digests"]),
+      [
+        "Basics", "LayoutModel", "Pictures", "LayoutRecord", "Platform", "Diagnostics", "Digests",
+        "Recipes",
+      ]),
     module("Reports", ["Basics", "Comparison", "LayoutModel", "LayoutRecord", "Diagnostics"]),
     module(
       "Commands",

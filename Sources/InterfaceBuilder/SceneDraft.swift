@@ -39,7 +39,7 @@ struct SceneDraft {
     var root = ViewDraft(name: SourceText(Layout.rootName, at: tree.root.element.range))
     addSettings(to: &root, 0)
     draft.rootRange = tree.root.element.range
-    draft.root = root.settings.filter { rootKeys.contains($0.setting.key) }
+    draft.root = root.settings.filter { isOfRoot($0.setting.property.key) }
     draft.views = tree.root.children.map { view($0) }
     let constraints = constraintDrafts()
     draft.constraints = constraints[0] ?? []
@@ -115,10 +115,10 @@ struct SceneDraft {
     if shown == .stackView { addArrangement(of: element, set) }
   }
 
-  /// The keys of a view that hold for a root.
-  private var rootKeys: [String] {
-    let keys = ["backgroundColor", "id", "alignmentRectInsets", "document"]
-    return ["scrollView", "tableView"].contains(tree.root.kind) ? keys + ["kind", "style"] : keys
+  /// Whether the root has a property: a root that does not scroll is a plain view, whatever its kind.
+  private func isOfRoot(_ key: Key) -> Bool {
+    let isPlain = !["scrollView", "tableView"].contains(tree.root.kind)
+    return key.isOfRoot && !(isPlain && (key.name == "kind" || !key.kinds.isEmpty))
   }
 
   /// What Interface Builder does with a view, where that is not what it does with any view.

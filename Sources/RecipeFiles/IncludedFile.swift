@@ -61,7 +61,7 @@ extension RecipeFileReader {
   private mutating func readSharedViews(_ node: YAMLNode, of file: SourceFile) {
     for entry in entries(node, of: "views by name") where !entry.value.isNull {
       let keys = ViewProperties.all.map(\.key)
-      let shared = properties(entry, of: "a view of an included file", keys) { _ in true }
+      let shared = properties(entry, of: "a view of an included file", keys)
       let new = shared.settings.map { SharedSetting(draft: $0, file: file) }
       let name = entry.name.lowercased()
       let old = sharedSettings[name, default: []].filter { old in

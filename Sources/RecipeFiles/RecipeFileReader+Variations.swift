@@ -59,9 +59,7 @@ extension RecipeFileReader {
     _ node: YAMLNode
   ) -> [(name: SourceText, change: ViewDraft)] {
     entries(node, of: "views by name").map { entry in
-      let change = properties(
-        entry, of: "a view's variation", RecipeKeys.viewChange,
-        isAllowed: ViewProperties.isVariable)
+      let change = properties(entry, of: "a view's variation", RecipeKeys.viewChange)
       return (change.name, change)
     }
   }

@@ -39,16 +39,14 @@ extension RecipeFileReader {
     return true
   }
 
-  /// Reads properties without other keys.
-  /// - Parameter isAllowed: Whether a key is allowed there.
-  mutating func properties(
-    _ entry: YAMLEntry, of what: String, _ keys: [Key], isAllowed: (String) -> Bool
-  ) -> ViewDraft {
+  /// Reads properties of some keys.
+  mutating func properties(_ entry: YAMLEntry, of what: String, _ keys: [Key]) -> ViewDraft {
     var draft = ViewDraft(name: SourceText(entry.name, at: entry.key.range))
     let entries = entries(entry.value, of: what)
     let names = Set(entries.map(\.name))
     for field in entries {
-      guard isAllowed(field.name), readProperty(field, into: &draft) else {
+      guard keys.contains(where: { $0.name == field.name }), readProperty(field, into: &draft)
+      else {
         reportUnknown(field.key, keys, of: what, among: names)
         continue
       }

@@ -105,7 +105,7 @@ extension Edit.Fact {
       case .view(let name): name
       }
     let values = Edit.values(old, new)
-    func quoted(_ value: String) -> String { isText(key) ? "\"\(value)\"" : value }
+    func quoted(_ value: String) -> String { isText(key, of: owner) ? "\"\(value)\"" : value }
     return switch values {
     case (let old?, let new?): "\(name)'s \(key) went from \(quoted(old)) to \(quoted(new))"
     case (nil, let new): "\(name) got \(key) \(quoted(new ?? "none"))"

@@ -1,17 +1,18 @@
 import LayoutModel
 import LayoutRecord
+import Recipes
 
 extension Edit.Fact {
-  /// Settings that cannot move anything.
-  private static let looks: Set<String> = [
-    "backgroundColor", "textColor", "textAlignment", "contentMode", "overlay", "selection", "id",
-    "status", "cornerRadius", "borderColor", "borderWidth", "shadow", "isOn", "value",
-    "selectedSegment",
-  ]
-  private static let texts: Set<String> = [
-    "text", "title", "placeholder", "segments", "items", "left", "right", "header", "footer",
-  ]
-  private static let restyling: Set<String> = ["font", "style", "image", "isHidden", "largeTitle"]
+  /// The effect of a setting in its property's row; settings without a row can move frames.
+  private static func effect(of key: String, _ owner: Edit.Owner) -> PropertyEffect {
+    let row =
+      switch owner {
+      case .view: ViewProperties.key(named: key)
+      case .figure: RecipeKeys.recipe.first { $0.name == key }
+      case .canvas, .screen: nil as Key?
+      }
+    return row?.effect ?? (owner == .screen ? .look : .layout)
+  }
 
   /// The class of a change from which nothing follows.
   package var kind: ChangeClass {
@@ -19,19 +20,23 @@ extension Edit.Fact {
     case .renamed, .renumbered: .text
     case .added, .removed, .layout: .views
     case .reordered, .layoutsReordered: .restyled
-    case .setting(.screen, _, _, _): .restyled
     case .setting(_, "parent", _, _): .views
-    case .setting(_, let key, _, _):
-      Self.isText(key)
-        ? .text : Self.looks.union(Self.restyling).contains(key) ? .restyled : .constraints
+    case .setting(let owner, let key, _, _): Self.kind(of: Self.effect(of: key, owner))
     case .constraint: .constraints
     case .recipe: .recipe
     case .picture(let fact): fact.kind
     }
   }
 
+  private static func kind(of effect: PropertyEffect) -> ChangeClass {
+    if effect.contains(.text) { return .text }
+    return effect.contains(.layout) && !effect.contains(.look) ? .constraints : .restyled
+  }
+
   /// Whether a setting is a text that people read.
-  package static func isText(_ key: String) -> Bool { texts.contains(key) }
+  package static func isText(_ key: String, of owner: Edit.Owner) -> Bool {
+    effect(of: key, owner).contains(.text)
+  }
 
   /// The keys of a recipe whose values it can come from.
   var recipeKeys: [String] {
@@ -65,7 +70,8 @@ extension Edit.Fact {
     case .added(let view), .removed(let view): Reach(views: [view.name])
     case .reordered(let old, let new): Reach(views: [old[0], new[0]])
     case .setting(.canvas, _, _, _), .setting(.view(Layout.rootName), _, _, _): Reach(views: nil)
-    case .setting(.view, let key, _, _) where Self.looks.contains(key): .nothing
+    case .setting(let owner, let key, _, _) where !Self.effect(of: key, owner).contains(.layout):
+      .nothing
     case .setting(.view(let name), "parent", let old, let new):
       Reach(views: Set([name] + [old, new].compactMap { $0?.string }))
     case .setting(.view(let name), _, _, _): Reach(views: [name])

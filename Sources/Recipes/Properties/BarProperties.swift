@@ -42,12 +42,13 @@ enum BarProperties {
     navigationItem.filter { $0.key.name != "title" }.map { part in
       Property(
         part.key.name, part.key.type, part.key.summary, default: part.key.defaultText,
-        on: [.navigationBar],
+        effect: part.key.effect, on: [.navigationBar],
         get: { part.get($0.content.navigationItem) },
         set: { part.set(&$0.content.navigationItem, $1) })
     } + [
       Property(
-        "items", .list(.content), "The titles of the items.", on: [.tabBar, .toolbar],
+        "items", .list(.content), "The titles of the items.", effect: [.layout, .text],
+        on: [.tabBar, .toolbar],
         get: { $0.content.items.isEmpty ? nil : .list($0.content.items.map { .text($0) }) },
         set: { $0.content.items = $1.items.compactMap(\.text) })
     ]
@@ -63,12 +64,13 @@ enum BarProperties {
       "title", .content, "The title.", get: { .text($0.title) }, set: { $0.title = $1.text }),
     Property(
       "largeTitle", .truth, "Whether the title is large, below the buttons.", default: "false",
+      effect: [.layout, .look],
       get: { .truth($0.hasLargeTitle) }, set: { $0.hasLargeTitle = $1.truth }),
     Property(
-      "left", .content, "The button at the leading side.",
+      "left", .content, "The button at the leading side.", effect: [.layout, .text],
       get: { .text($0.left) }, set: { $0.left = $1.text }),
     Property(
-      "right", .content, "The button at the trailing side.",
+      "right", .content, "The button at the trailing side.", effect: [.layout, .text],
       get: { .text($0.right) }, set: { $0.right = $1.text }),
   ]
 

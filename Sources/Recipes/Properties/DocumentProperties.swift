@@ -7,7 +7,7 @@ enum DocumentProperties {
     Property(
       "alignmentRectInsets", .scalarOr(.number(.any), .tuple(sides)),
       "The insets of the rectangle that constraints act on in the frame, in points.",
-      default: "the kind's",
+      default: "the kind's", isOfRoot: true,
       get: { $0.alignmentRectInsets.map(value) },
       set: { view, value in
         let sides = value.number.map { Array(repeating: $0, count: 4) } ?? value.numbers
@@ -18,6 +18,7 @@ enum DocumentProperties {
     Property(
       "document", .fields(FieldList("the facts of a document", facts.map(\.key))),
       "What Interface Builder does with the view in a document.",
+      effect: [.layout, .document], isOfRoot: true,
       get: { view in
         .fields(
           facts.compactMap { fact in

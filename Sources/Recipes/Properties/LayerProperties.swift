@@ -4,17 +4,18 @@ import LayoutModel
 enum LayerProperties {
   static let all: [Property<View>] = [
     Property(
-      "cornerRadius", .number(.length), "The radius of the corners, in points.",
+      "cornerRadius", .number(.length), "The radius of the corners, in points.", effect: .look,
       get: { .number($0.layer.cornerRadius) }, set: { $0.layer.cornerRadius = $1.number ?? 0 }),
     Property(
-      "borderColor", .color, "The colour of the border.", default: "black",
+      "borderColor", .color, "The colour of the border.", default: "black", effect: .look,
       get: { ViewProperties.color($0.layer.borderColor) }, set: { $0.layer.borderColor = $1.color }),
     Property(
       "borderWidth", .number(.length), "The width of the border inside the edges, in points.",
+      effect: .look,
       get: { .number($0.layer.borderWidth) }, set: { $0.layer.borderWidth = $1.number ?? 0 }),
     Property(
       "shadow", .scalarOr(.truth, .fields(FieldList("a shadow", shadow.map(\.key)))),
-      "A shadow, as it is by default or with other parts.", default: "false",
+      "A shadow, as it is by default or with other parts.", default: "false", effect: .look,
       get: { view in
         guard let own = view.layer.shadow else { return .truth(false) }
         let parts = shadow.compactMap { part -> PropertyField? in
@@ -58,15 +59,16 @@ enum LayerProperties {
 enum ControlProperties {
   static let all: [Property<View>] = [
     Property(
-      "isOn", .truth, "Whether the switch is on.", on: [.switch],
+      "isOn", .truth, "Whether the switch is on.", effect: .look, on: [.switch],
       get: { .truth($0.content.isOn) }, set: { $0.content.isOn = $1.truth }),
     Property(
       "value", .number(.share), "The place in the range, from 0 to 1.",
-      default: "0.5; between the ends of a stepper", on: [.slider, .progressView, .stepper],
+      default: "0.5; between the ends of a stepper", effect: .look,
+      on: [.slider, .progressView, .stepper],
       get: { $0.content.value.map { .number($0) } }, set: { $0.content.value = $1.number }),
     Property(
       "selectedSegment", .wordOr("none", .number(.count)),
-      "The selected segment, the first of which is 0.", on: [.segmentedControl],
+      "The selected segment, the first of which is 0.", effect: .look, on: [.segmentedControl],
       get: { view in
         view.content.selectedSegment.map { .number(Double($0)) } ?? .text("none")
       },

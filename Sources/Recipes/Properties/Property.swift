@@ -1,5 +1,23 @@
 package import LayoutModel
 
+/// What follows from a value of a key.
+package struct PropertyEffect: OptionSet, Sendable {
+  /// The bits of the effects.
+  package let rawValue: Int
+
+  /// Creates a set of effects.
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Frames can follow from it.
+  package static let layout = PropertyEffect(rawValue: 1)
+  /// It is part of how things look.
+  package static let look = PropertyEffect(rawValue: 2)
+  /// People read it.
+  package static let text = PropertyEffect(rawValue: 4)
+  /// It belongs to what a view is in its document: no state and no size class changes it.
+  package static let document = PropertyEffect(rawValue: 8)
+}
+
 /// One key of a mapping: a row of the tables that readers, the writer, the schema and the documentation use.
 package struct Key: Sendable {
   /// The name of the key in recipes.
@@ -10,17 +28,23 @@ package struct Key: Sendable {
   package let summary: String
   /// The default in words, if it is no plain value.
   package let defaultText: String?
+  /// What follows from the value.
+  package let effect: PropertyEffect
+  /// Whether the root view has it.
+  package let isOfRoot: Bool
   /// The kinds of views that have it, none for all.
   private let kindList: @Sendable () -> [ViewKind]
 
   init(
     _ name: String, _ type: ValueType, _ summary: String, default defaultText: String? = nil,
+    effect: PropertyEffect = .layout, isOfRoot: Bool = false,
     on kinds: @autoclosure @escaping @Sendable () -> [ViewKind] = []
   ) {
     self.name = name
     self.type = type
     self.summary = summary
     self.defaultText = defaultText
+    (self.effect, self.isOfRoot) = (effect, isOfRoot)
     kindList = kinds
   }
 
@@ -39,11 +63,13 @@ package struct Property<Target>: Sendable {
 
   init(
     _ name: String, _ type: ValueType, _ summary: String, default defaultText: String? = nil,
+    effect: PropertyEffect = .layout, isOfRoot: Bool = false,
     on kinds: @autoclosure @escaping @Sendable () -> [ViewKind] = [],
     get: @escaping @Sendable (Target) -> PropertyValue?,
     set: @escaping @Sendable (inout Target, PropertyValue) -> Void
   ) {
-    key = Key(name, type, summary, default: defaultText, on: kinds())
+    key = Key(
+      name, type, summary, default: defaultText, effect: effect, isOfRoot: isOfRoot, on: kinds())
     self.get = get
     self.set = set
   }

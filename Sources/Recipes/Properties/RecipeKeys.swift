@@ -5,9 +5,11 @@ package enum RecipeKeys {
   /// The keys of a recipe.
   package static let recipe: [Key] =
     [
-      Key("title", .text, "The name that people call the layout.", default: "the file's name"),
-      Key("chapter", .text, "The chapter that the layout belongs to."),
-      Key("summary", .text, "What the layout shows, in a sentence."),
+      Key(
+        "title", .text, "The name that people call the layout.", default: "the file's name",
+        effect: .text),
+      Key("chapter", .text, "The chapter that the layout belongs to.", effect: .text),
+      Key("summary", .text, "What the layout shows, in a sentence.", effect: .text),
       Key(
         "include", .structure(.include),
         "A file, or a list of files, of shared views, canvas, colors and metrics."),
@@ -23,13 +25,17 @@ package enum RecipeKeys {
       Key("states", .structure(.states), "What differs in states of the app, by their names."),
       Key("languages", .structure(.languages), "What differs in languages, by their tags."),
       frames,
-      Key("overlay", .structure(.names), "The constraints and kinds of marks that figures show."),
-      Key("selection", .structure(.names), "The views and constraints shown as selected."),
-      Key("screen", .structure(.screen), "What a picture of the running app shows."),
+      Key(
+        "overlay", .structure(.names), "The constraints and kinds of marks that figures show.",
+        effect: .look),
+      Key(
+        "selection", .structure(.names), "The views and constraints shown as selected.",
+        effect: .look),
+      Key("screen", .structure(.screen), "What a picture of the running app shows.", effect: .look),
     ] + FigureProperties.all.map(\.key) + [
       Key(
         "status", .word(WordList("a status", ["ambiguous", "unsatisfiable", "misplaced"])),
-        "The finding that the layout is meant to teach.")
+        "The finding that the layout is meant to teach.", effect: .document)
     ]
 
   /// The keys of a file that recipes include.
@@ -38,9 +44,7 @@ package enum RecipeKeys {
   }
 
   /// The keys of the root view.
-  private static let root = ViewProperties.all.map(\.key).filter {
-    ["kind", "id", "backgroundColor", "style", "alignmentRectInsets", "document"].contains($0.name)
-  }
+  private static let root = ViewProperties.all.map(\.key).filter(\.isOfRoot)
 
   private static let layoutGuides = Key(
     "layoutGuides", .structure(.layoutGuides), "The names of the view's own layout guides.")
@@ -91,7 +95,7 @@ package enum RecipeKeys {
 
   /// The keys that a variation can give a view.
   package static let viewChange: [Key] = ViewProperties.all.map(\.key).filter {
-    ViewProperties.isVariable($0.name)
+    !$0.effect.contains(.document)
   }
 
   /// The keys of a group of format strings.

@@ -19,19 +19,19 @@ extension ViewProperties {
   static let content: [Property<View>] =
     [
       Property(
-        "text", .content, "The text.", on: withText,
+        "text", .content, "The text.", effect: [.layout, .text], on: withText,
         get: { .text($0.content.text) }, set: { $0.content.text = $1.text }),
       Property(
-        "title", .content, "The title.", on: [.button, .navigationBar],
+        "title", .content, "The title.", effect: [.layout, .text], on: [.button, .navigationBar],
         get: { .text($0.content.title) }, set: { $0.content.title = $1.text }),
       Property(
         "placeholder", .content, "What the view shows while it has no text.",
-        on: [.textField, .searchBar],
+        effect: [.layout, .text], on: [.textField, .searchBar],
         get: { .text($0.content.placeholder) }, set: { $0.content.placeholder = $1.text }),
       Property(
         "image", .scalarOr(.text, .fields(FieldList("an image", imageKeys))),
         "The path of a PNG or JPEG file beside the recipe, or a name and a size in points.",
-        on: [.imageView],
+        effect: [.layout, .look], on: [.imageView],
         get: { view in
           let content = view.content
           if content.imageName == nil, content.imageSize == nil { return nil }
@@ -47,14 +47,16 @@ extension ViewProperties {
       Property(
         "font", .scalarOr(.number(.fontSize), .fields(FieldList("a font", fontKeys))),
         "A size in points, a text style, or a size and a weight.", default: "the kind's",
-        on: withText,
+        effect: [.layout, .look], on: withText,
         get: { $0.content.font.map(value) }, set: { $0.content.font = font($1) }),
       Property(
-        "textColor", .color, "The colour of the text.", default: "the kind's", on: withText,
+        "textColor", .color, "The colour of the text.", default: "the kind's", effect: .look,
+        on: withText,
         get: { color($0.content.textColor) }, set: { $0.content.textColor = $1.color }),
       Property(
         "textAlignment", .word(of: "a text alignment", TextAlignment.self),
-        "Where the lines of the text begin and end.", on: [.label, .textField, .textView],
+        "Where the lines of the text begin and end.", effect: .look,
+        on: [.label, .textField, .textView],
         get: { .text($0.content.textAlignment.rawValue) },
         set: { view, value in
           view.content.textAlignment =
@@ -67,7 +69,7 @@ extension ViewProperties {
         set: { $0.content.numberOfLines = Int($1.number ?? 1) }),
       Property(
         "contentMode", .word(of: "a content mode", ContentMode.self),
-        "How the image lies in the view.", on: [.imageView],
+        "How the image lies in the view.", effect: .look, on: [.imageView],
         get: { .text($0.content.contentMode.rawValue) },
         set: { view, value in
           view.content.contentMode =
@@ -77,10 +79,12 @@ extension ViewProperties {
         "style", .word(WordList("a style", styles)),
         "A variant of the kind: a button's configuration, a table's style, a text field without a border, "
           + "the size of an activity indicator.",
+        effect: [.layout, .look], isOfRoot: true,
         on: [.button, .textField, .tableView, .activityIndicatorView],
         get: { .text($0.content.style) }, set: { $0.content.style = $1.text }),
       Property(
-        "segments", .list(.content), "The titles of the segments.", on: [.segmentedControl],
+        "segments", .list(.content), "The titles of the segments.", effect: [.layout, .text],
+        on: [.segmentedControl],
         get: { .list($0.content.segments.map { .text($0) }) },
         set: { $0.content.segments = $1.items.compactMap(\.text) }),
       Property(

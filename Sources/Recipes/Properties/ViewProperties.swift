@@ -11,12 +11,6 @@ package enum ViewProperties {
     + margins + placing
     + arrangement + DocumentProperties.view
 
-  /// The properties that no state and no size class can change.
-  private static let fixed: Set<String> = ["kind", "id", "document"]
-
-  /// Whether a variation can set a property.
-  package static func isVariable(_ name: String) -> Bool { !fixed.contains(name) }
-
   /// The index of the kind.
   static let kindRow = 0
 
@@ -32,7 +26,7 @@ package enum ViewProperties {
   private static let identity: [Property<View>] = [
     Property(
       "kind", .word(WordList("a kind of view", ViewKind.all.map(\.rawValue))),
-      "What the view is.",
+      "What the view is.", effect: [.layout, .document], isOfRoot: true,
       get: { .text($0.kind.rawValue) },
       set: { view, value in
         guard let kind = ViewKind.named(value.text ?? "") else { return }
@@ -41,9 +35,10 @@ package enum ViewProperties {
       }),
     Property(
       "id", .text, "A further name, in an identifier's form, for the visual format.",
+      effect: .document, isOfRoot: true,
       get: { .text($0.id) }, set: { $0.id = $1.text }),
     Property(
-      "backgroundColor", .color, "What fills the view.",
+      "backgroundColor", .color, "What fills the view.", effect: .look, isOfRoot: true,
       get: { color($0.backgroundColor) }, set: { $0.backgroundColor = $1.color }),
   ]
 
@@ -163,6 +158,7 @@ package enum ViewProperties {
     Property(
       "isHidden", .truth,
       "Whether the view is hidden; a stack view keeps no room for a hidden view.",
+      effect: [.layout, .look],
       get: { .truth($0.isHidden) }, set: { $0.isHidden = $1.truth }),
     Property(
       "semanticContentAttribute",
