@@ -7,9 +7,9 @@ struct ConstraintWriter {
   let guides: [LayoutGuide]
 
   /// A statement's constraint as a mapping.
-  func node(of statement: ConstraintStatement) -> YAMLNode {
+  func content(of statement: ConstraintStatement) -> RecipeContent {
     var mapping = MappingWriter()
-    guard let constraint = statement.constraints.first else { return mapping.node }
+    guard let constraint = statement.constraints.first else { return mapping.content }
     add(constraint.firstItem, constraint.firstAttribute, "first", to: &mapping)
     if constraint.relation != .equal { mapping.add("relation", constraint.relation.rawValue) }
     if let item = constraint.secondItem {
@@ -18,10 +18,10 @@ struct ConstraintWriter {
     let standard = LayoutConstraint(item: .view(0), attribute: .notAnAttribute, relatedBy: .equal)
     for property in ConstraintProperties.values {
       guard let value = property.get(constraint), value != property.get(standard) else { continue }
-      mapping.add(property.key.name, YAMLNode(value))
+      mapping.add(property.key.name, RecipeContent(value))
     }
     if !statement.isActive { mapping.add(ConstraintProperties.isActive.name, "false") }
-    return mapping.node
+    return mapping.content
   }
 
   private func add(
@@ -37,12 +37,12 @@ struct ConstraintWriter {
   }
 
   /// The differences between a constraint and the one in its place.
-  static func changes(from old: LayoutConstraint, to new: LayoutConstraint) -> YAMLNode {
+  static func changes(from old: LayoutConstraint, to new: LayoutConstraint) -> RecipeContent {
     var mapping = MappingWriter()
     for property in ConstraintProperties.changes {
       guard let value = property.get(new), value != property.get(old) else { continue }
-      mapping.add(property.key.name, YAMLNode(value))
+      mapping.add(property.key.name, RecipeContent(value))
     }
-    return mapping.node
+    return mapping.content
   }
 }

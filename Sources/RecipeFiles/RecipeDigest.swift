@@ -6,10 +6,10 @@ enum RecipeDigest {
   /// Keys whose order matters: views are drawn in the order they are written.
   private static let orderedKeys: Set<String> = ["views", "subviews", "arrangedSubviews", "add"]
 
-  /// SHA-256 of a document in hexadecimal; comments, styles and the order of keys do not count.
-  static func digest(of document: YAMLNode) -> String {
+  /// SHA-256 of a content in hexadecimal; comments and the order of keys do not count.
+  static func digest(of content: RecipeContent) -> String {
     var bytes: [UInt8] = []
-    append(document, isOrdered: false, to: &bytes)
+    append(content, isOrdered: false, to: &bytes)
     return ContentDigest.hexadecimal(of: bytes)
   }
 
@@ -26,34 +26,32 @@ enum RecipeDigest {
     return result
   }
 
-  /// Appends what begins a node: its kind, how much it holds, and a colon.
+  /// Appends what begins a part: its kind, how much it holds, and a colon.
   private static func append(_ kind: Unicode.Scalar, _ count: Int, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: kind))
     bytes += String(count).utf8
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// Appends a form in which equal nodes, and no others, have equal bytes.
-  private static func append(_ node: YAMLNode, isOrdered: Bool, to bytes: inout [UInt8]) {
-    switch node.content {
-    case .scalar(let scalar) where scalar.style == .literal:
-      let text = withoutComments(scalar.text)
-      append("'", text.count, to: &bytes)
-      bytes += text
-    case .scalar(let scalar):
-      append("'", scalar.text.utf8.count, to: &bytes)
-      bytes += scalar.text.utf8
-    case .sequence(let items):
+  /// Appends a form in which equal contents, and no others, have equal bytes.
+  private static func append(_ content: RecipeContent, isOrdered: Bool, to bytes: inout [UInt8]) {
+    switch content {
+    case .text(let text): append(Array(text.utf8), to: &bytes)
+    case .lines(let lines): append(withoutComments(lines.joined(separator: "\n")), to: &bytes)
+    case .list(let items):
       append("[", items.count, to: &bytes)
       for item in items { append(item, isOrdered: false, to: &bytes) }
     case .mapping(let entries):
       append("{", entries.count, to: &bytes)
-      let inOrder =
-        isOrdered ? entries : entries.sorted { ($0.key.text ?? "") < ($1.key.text ?? "") }
-      for entry in inOrder {
-        append(entry.key, isOrdered: false, to: &bytes)
-        append(entry.value, isOrdered: orderedKeys.contains(entry.key.text ?? ""), to: &bytes)
+      for (key, value) in isOrdered ? entries : entries.sorted(by: { $0.key < $1.key }) {
+        append(Array(key.utf8), to: &bytes)
+        append(value, isOrdered: orderedKeys.contains(key), to: &bytes)
       }
     }
+  }
+
+  private static func append(_ text: [UInt8], to bytes: inout [UInt8]) {
+    append("'", text.count, to: &bytes)
+    bytes += text
   }
 }

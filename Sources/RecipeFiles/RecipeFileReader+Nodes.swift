@@ -194,7 +194,7 @@ extension RecipeFileReader {
       switch item.content {
       case .mapping(let entries): entries
       case .scalar where !item.isNull && item.range != node.range:
-        [YAMLEntry(key: item, value: .scalar("", .plain, at: item.range))]
+        [YAMLEntry(key: item, value: .nothing(at: item.range))]
       default: []
       }
     }

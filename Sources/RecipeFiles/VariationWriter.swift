@@ -19,7 +19,7 @@ struct VariationWriter {
       added: recipe.views.count..<all.count)
   }
 
-  var node: YAMLNode {
+  var content: RecipeContent {
     var mapping = MappingWriter()
     mapping.add("widthClass", variation.widthClass?.rawValue)
     mapping.add("heightClass", variation.heightClass?.rawValue)
@@ -37,21 +37,21 @@ struct VariationWriter {
     mapping.add(
       "frames", mapping: RecipeFileWriter.frames(variation.expectations, views.views))
     mapping.add(FigureProperties.texts, of: variation.figures, standard: FigureSettings())
-    return mapping.node
+    return mapping.content
   }
 
   // MARK: - Views
 
   /// The properties of views that differ, by the views' names.
-  private var changedViews: [(String, YAMLNode)] {
+  private var changedViews: [(key: String, value: RecipeContent)] {
     var order: [Int] = []
     var mappings: [Int: MappingWriter] = [:]
     for case .set(let setting, of: let view) in variation.edits {
       if mappings[view] == nil { order.append(view) }
       mappings[view, default: MappingWriter()].add(
-        setting.property.key.name, YAMLNode(setting.value))
+        setting.property.key.name, RecipeContent(setting.value))
     }
-    return order.map { (views.views[$0].name, mappings[$0]?.node ?? .mapping([])) }
+    return order.map { (views.views[$0].name, mappings[$0]?.content ?? .mapping([])) }
   }
 
   private var removed: [String] {
@@ -61,7 +61,7 @@ struct VariationWriter {
   }
 
   /// Added views: those of the root by their names, others by the names of their superviews.
-  private var added: [(String, YAMLNode)] {
+  private var added: [(key: String, value: RecipeContent)] {
     let count = recipe.views.count
     let roots = views.views.indices.dropFirst(count).filter { index in
       views.views[index].superview.map { $0 < count } ?? false
@@ -78,7 +78,7 @@ struct VariationWriter {
     }
   }
 
-  private func addition(of added: [Int], to superview: Int) -> YAMLNode {
+  private func addition(of added: [Int], to superview: Int) -> RecipeContent {
     var mapping = MappingWriter()
     var order: [Int] = []
     for case .arrange(let arranged, in: superview) in variation.edits { order = arranged }
@@ -88,12 +88,12 @@ struct VariationWriter {
     if let last = arranged.last, let place = order.firstIndex(of: last), place + 1 < order.count {
       mapping.add("before", views.views[order[place + 1]].name)
     }
-    return mapping.node
+    return mapping.content
   }
 
   // MARK: - Constraints
 
-  private var replaced: [(String, YAMLNode)] {
+  private var replaced: [(key: String, value: RecipeContent)] {
     let constraints = recipe.constraints
     return variation.edits.compactMap { edit in
       guard case .replace(let index, let constraint) = edit else { return nil }

@@ -25,12 +25,12 @@ struct ViewWriter {
   }
 
   /// The subviews of a view by their names.
-  func entries(in superview: Int) -> [(String, YAMLNode)] {
+  func entries(in superview: Int) -> [(key: String, value: RecipeContent)] {
     entries(of: children[superview] ?? [])
   }
 
-  func entries(of views: [Int]) -> [(String, YAMLNode)] {
-    views.map { (self.views[$0].name, node(of: $0)) }
+  func entries(of views: [Int]) -> [(key: String, value: RecipeContent)] {
+    views.map { (self.views[$0].name, content(of: $0)) }
   }
 
   /// The names of the guides that a view declares, without guides that constraints only name.
@@ -38,21 +38,21 @@ struct ViewWriter {
     guides.filter { $0.kind == .own && $0.origin != nil && $0.view == view }.map(\.name)
   }
 
-  private func node(of index: Int) -> YAMLNode {
+  private func content(of index: Int) -> RecipeContent {
     let view = views[index]
     var mapping = MappingWriter()
     for setting in view.settings {
-      mapping.add(setting.property.key.name, YAMLNode(setting.value))
+      mapping.add(setting.property.key.name, RecipeContent(setting.value))
     }
     addSubviews(of: index, to: &mapping)
     if let mask = view.autoresizing?.mask {
       let parts = Autoresizing.Part.allCases.filter(mask.contains).map(\.rawValue)
-      mapping.add("autoresizingMask", .sequence(parts.map(YAMLNode.text)))
+      mapping.add("autoresizingMask", .list(parts.map { .text($0) }))
     }
     mapping.add("layoutGuides", texts: guides(of: index))
     addConstraints(of: index, to: &mapping)
     mapping.sort(by: RecipeKeys.allOfView)
-    return mapping.node
+    return mapping.content
   }
 
   private func addSubviews(of index: Int, to mapping: inout MappingWriter) {
@@ -65,7 +65,7 @@ struct ViewWriter {
       mapping.add("arrangedSubviews", texts: arranged.map { views[$0].name })
     }
     let spaces = arranged.compactMap { view in
-      views[index].customSpacing[view].map { (views[view].name, YAMLNode.number($0)) }
+      views[index].customSpacing[view].map { (views[view].name, RecipeContent.number($0)) }
     }
     mapping.add("customSpacing", mapping: spaces)
   }
@@ -82,31 +82,32 @@ struct ViewWriter {
   }
 
   /// Lines as one text, or a list if some constraints are mappings.
-  private func constraints(_ statements: [ConstraintStatement]) -> YAMLNode {
+  private func constraints(_ statements: [ConstraintStatement]) -> RecipeContent {
     if !statements.contains(where: { $0.form == .mapping }) {
       return .lines(statements.map(\.line))
     }
-    return .sequence(
+    return .list(
       statements.map { statement in
         statement.form == .mapping
-          ? ConstraintWriter(views: views, guides: guides).node(of: statement)
+          ? ConstraintWriter(views: views, guides: guides).content(of: statement)
           : .text(statement.line)
       })
   }
 
   /// The strings; neighbours with the same settings are in one group.
-  private static func visualFormat(_ statements: [ConstraintStatement]) -> YAMLNode {
+  private static func visualFormat(_ statements: [ConstraintStatement]) -> RecipeContent {
     var groups: [(settings: VisualFormatSettings, lines: [String])] = []
     for statement in statements {
       guard let settings = statement.settings else { continue }
       if groups.last?.settings != settings { groups.append((settings, [])) }
       groups[groups.count - 1].lines.append(statement.line)
     }
-    let nodes = groups.map { node(of: $0.settings, $0.lines) }
-    return nodes.count == 1 ? nodes[0] : .sequence(nodes)
+    let contents = groups.map { content(of: $0.settings, $0.lines) }
+    return contents.count == 1 ? contents[0] : .list(contents)
   }
 
-  private static func node(of settings: VisualFormatSettings, _ lines: [String]) -> YAMLNode {
+  private static func content(of settings: VisualFormatSettings, _ lines: [String]) -> RecipeContent
+  {
     if settings == VisualFormatSettings() { return .lines(lines) }
     var mapping = MappingWriter()
     mapping.add(
@@ -121,7 +122,7 @@ struct ViewWriter {
     mapping.add("options", texts: options.map(\.name))
     if settings.isExtended { mapping.add("extended", .text("true")) }
     mapping.add("formats", .lines(lines))
-    return mapping.node
+    return mapping.content
   }
 }
 

@@ -15,19 +15,9 @@ struct YAMLNode: Hashable, Sendable {
   /// The number of its nodes, including itself and repeated aliases.
   var weight = 1
 
-  /// A scalar with its place in a file.
-  static func scalar(
-    _ text: String, _ style: YAMLScalar.Style = .quoted, at range: SourceRange
-  ) -> YAMLNode {
-    YAMLNode(content: .scalar(YAMLScalar(text: text, style: style)), range: range)
-  }
-
-  static func sequence(_ items: [YAMLNode], at range: SourceRange) -> YAMLNode {
-    YAMLNode(content: .sequence(items), range: range)
-  }
-
-  static func mapping(_ entries: [YAMLEntry], at range: SourceRange) -> YAMLNode {
-    YAMLNode(content: .mapping(entries), range: range)
+  /// The value of a key without one.
+  static func nothing(at range: SourceRange) -> YAMLNode {
+    YAMLNode(content: .scalar(YAMLScalar(text: "", style: .plain)), range: range)
   }
 
   /// A scalar's text; nil for a sequence or a mapping.
@@ -74,11 +64,4 @@ struct YAMLEntry: Hashable, Sendable {
 
   /// The key's text; empty for a key that is none.
   var name: String { key.text ?? "" }
-}
-
-extension YAMLEntry {
-  /// Makes an entry whose key has a place in a file.
-  init(_ key: String, at range: SourceRange, _ value: YAMLNode) {
-    self.init(key: .scalar(key, at: range), value: value)
-  }
 }

@@ -1,6 +1,6 @@
 import CYAML
 
-/// Writes a YAML document with libyaml.
+/// Writes the content of a recipe as YAML, with libyaml.
 struct YAMLWriter {
   /// The longest line that a mapping or a list takes as a whole, in characters.
   private static let longestLine = 100
@@ -11,8 +11,8 @@ struct YAMLWriter {
 
   private let emitter: UnsafeMutablePointer<yaml_emitter_t>
 
-  /// The text of a document.
-  static func text(of document: YAMLNode) -> String {
+  /// The text of a content.
+  static func text(of content: RecipeContent) -> String {
     // On the heap, since libyaml keeps pointers to both.
     let emitter = UnsafeMutablePointer<yaml_emitter_t>.allocate(capacity: 1)
     let output = UnsafeMutablePointer<[UInt8]>.allocate(capacity: 1)
@@ -33,14 +33,14 @@ struct YAMLWriter {
         output?.assumingMemoryBound(to: [UInt8].self).pointee.append(contentsOf: bytes)
         return 1
       }, output)
-    YAMLWriter(emitter: emitter).write(document)
+    YAMLWriter(emitter: emitter).write(content)
     return String(decoding: output.pointee, as: UTF8.self)
   }
 
-  private func write(_ document: YAMLNode) {
+  private func write(_ content: RecipeContent) {
     emit { yaml_stream_start_event_initialize($0, YAML_UTF8_ENCODING) }
     emit { yaml_document_start_event_initialize($0, nil, nil, nil, 1) }
-    write(document, indent: 0, isBlock: true)
+    write(content, indent: 0, isBlock: true)
     emit { yaml_document_end_event_initialize($0, 1) }
     emit { yaml_stream_end_event_initialize($0) }
   }
@@ -51,12 +51,13 @@ struct YAMLWriter {
   }
 
   /// - Parameters:
-  ///   - indent: The column where the node begins.
+  ///   - indent: The column where the content begins.
   ///   - isBlock: Whether each entry has its own line.
-  private func write(_ node: YAMLNode, indent: Int, isBlock: Bool) {
-    switch node.content {
-    case .scalar(let scalar): write(scalar)
-    case .sequence(let items):
+  private func write(_ content: RecipeContent, indent: Int, isBlock: Bool) {
+    switch content {
+    case .text(let text): write(text, style(of: text))
+    case .lines(let lines): write(lines.map { $0 + "\n" }.joined(), YAML_LITERAL_SCALAR_STYLE)
+    case .list(let items):
       let style = isBlock ? YAML_BLOCK_SEQUENCE_STYLE : YAML_FLOW_SEQUENCE_STYLE
       emit { yaml_sequence_start_event_initialize($0, nil, nil, 1, style) }
       for item in items {
@@ -66,31 +67,29 @@ struct YAMLWriter {
     case .mapping(let entries):
       let style = isBlock ? YAML_BLOCK_MAPPING_STYLE : YAML_FLOW_MAPPING_STYLE
       emit { yaml_mapping_start_event_initialize($0, nil, nil, 1, style) }
-      for entry in entries {
-        write(entry.key, indent: indent, isBlock: false)
+      for (key, value) in entries {
+        write(key, self.style(of: key))
         let isLong =
-          entry.value.isMapping && YAMLWriter.blockKeys.contains(entry.name)
-          || entry.value.isLong(behind: indent + entry.name.count + 2)
-        write(entry.value, indent: indent + 2, isBlock: isBlock && isLong)
+          value.isMapping && YAMLWriter.blockKeys.contains(key)
+          || value.isLong(behind: indent + key.count + 2)
+        write(value, indent: indent + 2, isBlock: isBlock && isLong)
       }
       emit { yaml_mapping_end_event_initialize($0) }
     }
   }
 
-  private func write(_ scalar: YAMLScalar) {
-    let style: yaml_scalar_style_t =
-      if scalar.style == .literal {
-        YAML_LITERAL_SCALAR_STYLE
-      } else if scalar.text.isEmpty {
-        YAML_SINGLE_QUOTED_SCALAR_STYLE
-      } else if scalar.text.hasPrefix("#")
-        || scalar.text.unicodeScalars.contains(where: YAMLWriter.needsEscape)
-      {
-        YAML_DOUBLE_QUOTED_SCALAR_STYLE
-      } else {
-        YAML_ANY_SCALAR_STYLE
-      }
-    var text = scalar.text
+  private func style(of text: String) -> yaml_scalar_style_t {
+    if text.isEmpty {
+      YAML_SINGLE_QUOTED_SCALAR_STYLE
+    } else if text.hasPrefix("#") || text.unicodeScalars.contains(where: YAMLWriter.needsEscape) {
+      YAML_DOUBLE_QUOTED_SCALAR_STYLE
+    } else {
+      YAML_ANY_SCALAR_STYLE
+    }
+  }
+
+  private func write(_ text: String, _ style: yaml_scalar_style_t) {
+    var text = text
     text.withUTF8 { bytes in
       emit {
         yaml_scalar_event_initialize(
@@ -107,8 +106,8 @@ struct YAMLWriter {
   fileprivate static func fits(_ length: Int) -> Bool { length <= longestLine }
 }
 
-extension YAMLNode {
-  fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
+extension RecipeContent {
+  fileprivate var isMapping: Bool { if case .mapping = self { true } else { false } }
 
   /// Whether it is too long for one line after something else.
   fileprivate func isLong(behind column: Int) -> Bool {
@@ -118,11 +117,12 @@ extension YAMLNode {
 
   /// About how long it is on one line, in characters; nil where it takes several.
   private var lineLength: Int? {
-    switch content {
-    case .scalar(let scalar): return scalar.style == .literal ? nil : scalar.text.count
-    case .sequence(let items): return YAMLNode.sum(items.map(\.lineLength))
+    switch self {
+    case .text(let text): text.count
+    case .lines: nil
+    case .list(let items): RecipeContent.sum(items.map(\.lineLength))
     case .mapping(let entries):
-      return YAMLNode.sum(entries.flatMap { [$0.key.lineLength, $0.value.lineLength] })
+      RecipeContent.sum(entries.flatMap { [$0.key.count, $0.value.lineLength] })
     }
   }
 
