@@ -76,15 +76,16 @@ struct RenderPlanTests {
     #expect(try key(options) == key(options + ["-j", "2", "-q", "-o", "elsewhere"]))
   }
 
-  /// Every property of the plan, and of what it holds, is a field of the cache's key.
+  /// Every property of the plan, and of what it holds, is in the cache's key.
   @Test func `the fields of a key are the plan's properties`() throws {
-    let plan = try Self.plan(["R.yaml"]).figures
+    let plan = try Self.plan(["R.yaml"])
     func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
-    let known = Set(plan.fields.map(\.name))
+    let key = String(reflecting: FigureCache.Settings(plan.figures, plan.inputs))
+    let figures = plan.figures
     let expected =
-      Set(names(plan)).subtracting(["selection", "drawing", "target"])
-      .union(names(plan.selection)).subtracting(["request"])
-      .union(names(plan.selection.request)).union(names(plan.drawing))
-    #expect(known == expected)
+      names(figures) + names(figures.selection) + names(figures.selection.request)
+      + names(figures.drawing) + ["fonts", "allowedFolders", "libraries", "program"]
+    #expect(Set(expected).isSuperset(of: ["devices", "row", "styles", "keepsText"]))
+    for name in expected { #expect(key.contains("\(name): "), "\(name)") }
   }
 }

@@ -27,15 +27,6 @@ enum RowKind: Hashable, Sendable {
   case states
   /// Canvases of these widths, in points.
   case widths([Double])
-
-  /// A name that no other has.
-  var name: String {
-    switch self {
-    case .orientations: "orientations"
-    case .states: "states"
-    case .widths(let widths): widths.map { "\($0)" }.joined(separator: ",")
-    }
-  }
 }
 
 /// The options of a command that has these among its own.

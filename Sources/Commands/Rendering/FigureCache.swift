@@ -9,17 +9,35 @@ import Synchronization
 
 /// Figures of earlier runs, by everything that they depend on.
 ///
-/// The key of an entry is the input's bytes and name and all options of the drawing. The entry
+/// The key of an entry is the input's bytes and name and all settings of the run. The entry
 /// lists the images and fonts that were read besides, with their digests. It counts only while
 /// these are unchanged. Only inputs without findings are kept.
 final class FigureCache: Sendable {
   private let folder: String
   /// The fonts of options, by their paths from where the run is.
   private let fonts: Set<Path>
-  /// The settings that all figures of this run share.
+  /// The settings in words, with the names of all their properties.
   private let circumstances: String
   private let digests = Mutex<[Path: String]>([:])
   private let firstFault = Mutex<FileError?>(nil)
+
+  /// The settings on which the figures of a run depend.
+  ///
+  /// Each property is part of the key, and so is a new setting of a plan.
+  struct Settings: Hashable {
+    private let program = Program.version
+    private let drawing = Figure.drawingVersion
+    private let record = FigureRecord.version
+    private let libraries = LibraryVersions.text
+    private let fonts: [String]
+    private let allowedFolders: [String]
+    private let figures: FigurePlan
+
+    init(_ plan: FigurePlan, _ inputs: InputPlan) {
+      (fonts, allowedFolders) = (inputs.fonts, inputs.allowedFolders)
+      figures = plan.withoutTarget
+    }
+  }
 
   /// The figures of an input.
   struct Entry {
@@ -36,20 +54,14 @@ final class FigureCache: Sendable {
   init(folder: String, _ plan: FigurePlan, _ inputs: InputPlan) {
     self.folder = folder
     fonts = Set(inputs.fonts.map(Path.init))
-    let fields =
-      [
-        ("program", Program.version), ("drawing", "\(Figure.drawingVersion)"),
-        ("record", "\(FigureRecord.version)"),
-        ("libraries", LibraryVersions.text), ("fonts", inputs.fonts.joined(separator: ",")),
-        ("allowedFolders", inputs.allowedFolders.joined(separator: ",")),
-      ] + plan.fields
-    circumstances = fields.map { "\($0): \($1)\n" }.joined()
+    // A text of all properties, since a hash value would differ in the next run.
+    circumstances = String(reflecting: Settings(plan, inputs))
   }
 
   /// The key of an input.
   func key(of input: Input, _ bytes: [UInt8]) -> String {
     ContentDigest.hexadecimal(
-      of: Array("\(circumstances)\(input.kind)\n\(input.name)\n\(input.folder)\n".utf8) + bytes)
+      of: Array("\(circumstances)\n\(input.kind)\n\(input.name)\n\(input.folder)\n".utf8) + bytes)
   }
 
   private func path(of key: String) -> String {

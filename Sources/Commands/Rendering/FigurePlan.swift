@@ -36,7 +36,7 @@ struct PlannedFigure: Sendable {
 }
 
 /// The figures of a recipe to draw, their look, and their files.
-struct FigurePlan: Sendable {
+struct FigurePlan: Hashable, Sendable {
   private(set) var selection: LayoutSelection
   private(set) var isAnimated: Bool
   private(set) var styles: [FigureStyle]
@@ -54,7 +54,7 @@ struct FigurePlan: Sendable {
   /// Whether Interface Builder's scene is drawn around the canvas.
   let hasScene: Bool
   let drawing: DrawingOptions
-  let target: FigureTarget
+  private(set) var target: FigureTarget
 
   /// - Throws: An error for options that exclude each other.
   init(
@@ -76,25 +76,11 @@ struct FigurePlan: Sendable {
     self.target = target
   }
 
-  /// All that changes the bytes of figures, a name and a value each, for a cache.
-  var fields: [(name: String, value: String)] {
-    let request = selection.request
-    return [
-      ("devices", (request.devices ?? []).map(\.name).joined(separator: ",")),
-      ("size", request.size.map { "\($0.width)x\($0.height)" } ?? ""),
-      ("orientations", (request.orientations ?? []).map(\.rawValue).joined(separator: ",")),
-      ("direction", request.direction?.rawValue ?? ""),
-      ("textSize", request.textSize?.rawValue ?? ""), ("states", request.states ?? ""),
-      ("languages", request.languages ?? ""), ("row", selection.row?.name ?? ""),
-      ("isAnimated", "\(isAnimated)"), ("styles", styles.map(\.rawValue).joined(separator: ",")),
-      ("formats", formats.map(\.rawValue).joined(separator: ",")),
-      ("legend", legend?.rawValue ?? ""), ("overlay", overlay?.joined(separator: ",") ?? "recipe"),
-      ("hasScene", "\(hasScene)"), ("hasCaption", "\(hasCaption)"),
-      ("crop", crop.map { "\($0)" } ?? ""),
-      ("labels", labels?.map(\.rawValue).joined(separator: ",") ?? "recipe"),
-      ("scale", "\(drawing.scale)"),
-      ("appearance", drawing.appearance.rawValue), ("keepsText", "\(drawing.keepsText)"),
-    ]
+  /// The plan of the same figures in no place, since their bytes do not depend on it.
+  var withoutTarget: FigurePlan {
+    var plan = self
+    plan.target = .standardOutput
+    return plan
   }
 
   /// The settings of the figures of a variant, with those of the command line.
