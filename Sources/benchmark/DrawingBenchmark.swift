@@ -18,7 +18,7 @@ func measureDrawing(of path: String) throws {
   guard let recipe = read.value else { throw UsageError() }
   let canvas = Canvas(device: .standard, orientation: .portrait)
   let figure = try CanvasStyle.figure(
-    of: LayoutEngine.solve(recipe.layout(on: canvas)), name: "Form", title: "Form")
+    of: LayoutEngine.solve(recipe.layout(on: canvas)), FigureRequest(name: "Form", title: "Form"))
   var renderer = FigureRenderer()
   let picture = try PNGReader.raster(of: renderer.bytes(of: figure, as: .png))
   var (ownSize, cairoSize) = (0, 0)

@@ -21,7 +21,8 @@ struct FigureRendererTests {
   private func figure(_ recipe: String = recipe) throws -> Figure {
     let canvas = Canvas(size: Size(width: 200, height: 150))
     var figure = try CanvasStyle.figure(
-      of: try Sample.solved(recipe, on: canvas), name: "A.portrait", title: "One <two> & three")
+      of: try Sample.solved(recipe, on: canvas),
+      FigureRequest(name: "A.portrait", title: "One <two> & three"))
     figure.metadata = #"{"text": "a < b & \"c\""}"#
     return figure
   }

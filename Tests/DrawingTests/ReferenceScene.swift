@@ -23,11 +23,10 @@ struct ReferenceScene: Sendable, CustomTestStringConvertible {
 
   /// Our picture of it.
   func drawn() throws -> Raster {
-    var options = CanvasStyle.Options()
-    options.selection = selection
+    var request = FigureRequest(name: "Scene", title: "Scene")
+    request.selection = selection
     let figure = try CanvasStyle.figure(
-      of: try Sample.solved(recipe, on: Canvas(size: size)), name: "Scene", title: "Scene",
-      options: options)
+      of: try Sample.solved(recipe, on: Canvas(size: size)), request)
     var renderer = FigureRenderer()
     return try #require(
       decode(try renderer.bytes(of: figure, as: .png, DrawingOptions(scale: scale))))

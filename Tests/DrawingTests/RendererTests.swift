@@ -73,13 +73,11 @@ struct RendererTests {
     let solved = try Sample.solved(
       "views: {Photo: {backgroundColor: '#0000FF', frame: [20, 20, 200, 260]}}",
       on: Canvas(size: Size(width: 240, height: 160), bars: Bars(status: false)))
-    // A row has edges of its own.
-    var options = CanvasStyle.Options()
-    options.hasEdge = false
     let figures = try ["A", "B"].map { name in
-      FigureRow.Part(
-        figure: try CanvasStyle.figure(of: solved, name: name, title: name, options: options),
-        caption: name)
+      var request = FigureRequest(name: name, title: name)
+      // A row has edges of its own.
+      request.hasEdge = false
+      return FigureRow.Part(figure: try CanvasStyle.figure(of: solved, request), caption: name)
     }
     return try FigureRow.figure(of: figures, name: "Row", title: "Row")
   }

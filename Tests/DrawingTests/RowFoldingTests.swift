@@ -105,7 +105,7 @@ struct RowFoldingTests {
   @Test(arguments: Seed.samples(8))
   func `layouts are the same with rows left out`(_ seed: Seed) throws {
     let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed.number))
-    let figure = try CanvasStyle.figure(of: solved, name: "A", title: "A")
+    let figure = try CanvasStyle.figure(of: solved, FigureRequest(name: "A", title: "A"))
     #expect(
       try rows(figure, scale: 2, folds: true).rows == rows(figure, scale: 2, folds: false).rows)
   }

@@ -102,10 +102,10 @@ extension Figure {
 
   /// The figure of a recipe on an iPhone 6.
   static func sample(
-    _ recipe: String, named name: String, _ options: CanvasStyle.Options = .init()
+    _ recipe: String, named name: String
   ) throws -> Figure {
     let canvas = Canvas(device: .standard, orientation: .portrait)
     return try CanvasStyle.figure(
-      of: Sample.solved(recipe, on: canvas), name: name, title: name, options: options)
+      of: Sample.solved(recipe, on: canvas), FigureRequest(name: name, title: name))
   }
 }

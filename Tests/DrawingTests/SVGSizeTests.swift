@@ -28,7 +28,7 @@ struct SVGSizeTests {
   @Test(arguments: Seed.samples())
   func `random layouts are small`(_ seed: Seed) throws {
     let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed.number))
-    let figure = try CanvasStyle.figure(of: solved, name: "R", title: "R")
+    let figure = try CanvasStyle.figure(of: solved, FigureRequest(name: "R", title: "R"))
     #expect(try size(of: figure) <= limit(solved, 14_000, each: 400))
     #expect(
       try size(of: figure, keepsText: true) <= limit(solved, 3000, each: 300) + besides(solved))
@@ -39,7 +39,7 @@ struct SVGSizeTests {
     let isBase = { (layout: Layout) in layout.variant == LayoutVariant() }
     for solved in try Sample.solvedSample(at: path, where: isBase) {
       let figure = try CanvasStyle.figure(
-        of: solved, name: "\(path).portrait", title: "A Layout of the Guide")
+        of: solved, FigureRequest(name: "\(path).portrait", title: "A Layout of the Guide"))
       // Each letter is placed: what goes beyond the captions of a form takes room of its own.
       let letters = solved.layout.views.compactMap(\.content.text).joined().count
       #expect(

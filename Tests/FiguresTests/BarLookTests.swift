@@ -8,7 +8,7 @@ import Testing
 struct BarLookTests {
   private func group(_ name: String, on canvas: Canvas) throws -> Figure.Group? {
     let figure = try CanvasStyle.figure(
-      of: Sample.solved("views: {A: {}}", on: canvas), name: "Test", title: "Test")
+      of: Sample.solved("views: {A: {}}", on: canvas), FigureRequest(name: "Test", title: "Test"))
     return figure.groups.first { $0.id == Figure.idPrefix(of: "Test") + "-" + name }
   }
 
@@ -48,7 +48,7 @@ struct BarLookTests {
     let figure = try CanvasStyle.figure(
       of: Sample.solved(
         "views: {A: {}}", on: try canvas("iPhone 6", Bars(navigation: true, tab: true))),
-      name: "Test", title: "Test")
+      FigureRequest(name: "Test", title: "Test"))
     let bars = figure.groups.map(\.id).filter { $0.hasSuffix("bar") }
     #expect(
       bars == [
@@ -67,7 +67,7 @@ struct BarLookTests {
             autoresizingMask: []
             frame: [0, 100, 300, 200]
             subviews: {C: {kind: tableViewCell}}
-        """), name: "Test", title: "Test")
+        """), FigureRequest(name: "Test", title: "Test"))
     let lines = ["T", "C"].map { name in
       figure.groups.filter { $0.id == Figure.idPrefix(of: "Test") + "-view-" + name }.flatMap(
         \.marks

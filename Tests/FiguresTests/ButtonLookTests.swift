@@ -21,7 +21,7 @@ struct ButtonLookTests {
       """
     let canvas = Canvas(size: Size(width: 300, height: 300), system: system)
     let figure = try CanvasStyle.figure(
-      of: Sample.solved(recipe, on: canvas), name: "Test", title: "Test")
+      of: Sample.solved(recipe, on: canvas), FigureRequest(name: "Test", title: "Test"))
     return try #require(figure.groups.first { $0.title == "B" }).marks
   }
 

@@ -11,7 +11,8 @@ struct CanvasMarkTests {
     _ path: String
   ) throws {
     for solved in try Sample.solvedSample(at: path) {
-      let marks = CanvasMarks(try CanvasStyle.figure(of: solved, name: "M", title: "M"))
+      let marks = CanvasMarks(
+        try CanvasStyle.figure(of: solved, FigureRequest(name: "M", title: "M")))
       #expect(marks.crowdedBars.isEmpty)
       #expect(marks.looseBadges.isEmpty)
     }

@@ -8,7 +8,8 @@ import Typesetting
 /// The overlay against the measures taken from Interface Builder's own canvas, in points.
 struct CanvasStyleTests {
   private func figure(_ recipe: String, on canvas: Canvas = .square) throws -> Figure {
-    try CanvasStyle.figure(of: Sample.solved(recipe, on: canvas), name: "Test", title: "Test")
+    try CanvasStyle.figure(
+      of: Sample.solved(recipe, on: canvas), FigureRequest(name: "Test", title: "Test"))
   }
 
   private func marks(_ figure: Figure, constraint number: Int) throws -> [Mark] {

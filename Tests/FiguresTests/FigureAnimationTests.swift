@@ -11,7 +11,7 @@ struct FigureAnimationTests {
     let still = try Orientation.allCases.enumerated().map { index, orientation in
       try CanvasStyle.figure(
         of: Sample.solved(recipe, on: Canvas(device: .standard, orientation: orientation)),
-        name: "Test-\(index)", title: "Test")
+        FigureRequest(name: "Test-\(index)", title: "Test"))
     }
     return (still, FigureAnimation.figure(of: still, name: "Test", title: "Test"))
   }

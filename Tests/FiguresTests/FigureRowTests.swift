@@ -10,8 +10,8 @@ struct FigureRowTests {
   private func row(_ sizes: [Size], note: String? = nil) throws -> Figure {
     let parts = try sizes.enumerated().map { index, size in
       let figure = try CanvasStyle.figure(
-        of: Sample.solved("views: {A: {}}", on: Canvas(size: size)), name: "Test-\(index)",
-        title: "Test")
+        of: Sample.solved("views: {A: {}}", on: Canvas(size: size)),
+        FigureRequest(name: "Test-\(index)", title: "Test"))
       return FigureRow.Part(figure: figure, caption: "\(index)", note: index > 0 ? note : nil)
     }
     return try FigureRow.figure(of: parts, name: "Test", title: "Test")

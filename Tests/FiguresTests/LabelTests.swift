@@ -50,7 +50,7 @@ struct LabelTests {
         B.Width = 100
         B.Height = 80
       """)
-    let figure = try CanvasStyle.figure(of: solved, name: "L", title: "L")
+    let figure = try CanvasStyle.figure(of: solved, FigureRequest(name: "L", title: "L"))
       .labeled([.numbers], of: solved)
     func middle(_ number: String) throws -> Double {
       let group = try #require(figure.groups.first { $0.number == number })
@@ -65,7 +65,7 @@ struct LabelTests {
   @Test(arguments: Repository.recipes + Repository.trialRecipes)
   func `labels cover no text, no sign and no other label`(_ path: String) throws {
     for solved in try Sample.solvedSample(at: path, languages: nil) {
-      let plain = try CanvasStyle.figure(of: solved, name: "L", title: "L")
+      let plain = try CanvasStyle.figure(of: solved, FigureRequest(name: "L", title: "L"))
       let figure = try plain.labeled(LabelKind.allCases, of: solved)
       let solids = plain.groups.flatMap(\.marks).filter {
         $0.captionBox != nil || $0.placedSymbol != nil
@@ -134,7 +134,7 @@ struct LabelTests {
         4. A.Bottom = Superview.Bottom
         5. A.Width = 0.5 x A.Height + 15
       """)
-    var figure = try CanvasStyle.figure(of: solved, name: "S", title: "S")
+    var figure = try CanvasStyle.figure(of: solved, FigureRequest(name: "S", title: "S"))
     figure.bounds = Rect(x: 0, y: 0, width: 20, height: 20)
     figure = try figure.labeled([.numbers, .names], of: solved)
     let labels = figure.groups.count { $0.classes.contains("ib-label") }

@@ -8,7 +8,8 @@ import Testing
 struct LayerStyleTests {
   private func marks(_ keys: String) throws -> [Mark] {
     let recipe = "views: {V: {\(keys), autoresizingMask: [], frame: [10, 20, 100, 40]}}"
-    let figure = try CanvasStyle.figure(of: Sample.solved(recipe), name: "Test", title: "Test")
+    let figure = try CanvasStyle.figure(
+      of: Sample.solved(recipe), FigureRequest(name: "Test", title: "Test"))
     return try #require(figure.groups.first { $0.title == "V" }).marks
   }
 

@@ -8,7 +8,7 @@ import Typesetting
 /// Where the marks of single constraints stand on a canvas of 600 x 600 points.
 struct MarkPlaceTests {
   private func figure(_ recipe: String) throws -> Figure {
-    try CanvasStyle.figure(of: Sample.solved(recipe), name: "M", title: "M")
+    try CanvasStyle.figure(of: Sample.solved(recipe), FigureRequest(name: "M", title: "M"))
   }
 
   private func mark(_ number: Int, in figure: Figure) throws -> CanvasMarks.Constraint {

@@ -8,7 +8,7 @@ import Typesetting
 /// The system's colours on what an author has filled, in both themes.
 struct ReadableColorTests {
   private func figure(_ recipe: String) throws -> Figure {
-    try CanvasStyle.figure(of: Sample.solved(recipe), name: "Test", title: "Test")
+    try CanvasStyle.figure(of: Sample.solved(recipe), FigureRequest(name: "Test", title: "Test"))
   }
 
   private func group(_ name: String, in figure: Figure) throws -> Figure.Group {

@@ -18,7 +18,7 @@ struct SchematicLayerTests {
     -> Figure
   {
     var request = FigureRequest(name: "T", title: "T")
-    request.options.selection = selection
+    request.selection = selection
     return try SchematicStyle.figure(
       of: Sample.solved("views: {V: {\(keys)}}\n" + Self.constraints + more), request)
   }

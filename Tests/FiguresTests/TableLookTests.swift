@@ -20,7 +20,8 @@ struct TableLookTests {
       """
     let canvas = Canvas(
       size: Size(width: 375, height: 600), bars: Bars(status: false), system: system)
-    return try CanvasStyle.figure(of: Sample.solved(recipe, on: canvas), name: "T", title: "T")
+    return try CanvasStyle.figure(
+      of: Sample.solved(recipe, on: canvas), FigureRequest(name: "T", title: "T"))
   }
 
   private func marks(_ name: String, in figure: Figure) throws -> [Mark] {

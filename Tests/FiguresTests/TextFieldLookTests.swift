@@ -16,7 +16,7 @@ struct TextFieldLookTests {
         F.Top = Superview.Top
         F.Width = 100
       """)
-    let figure = try CanvasStyle.figure(of: solved, name: "Test", title: "Test")
+    let figure = try CanvasStyle.figure(of: solved, FigureRequest(name: "Test", title: "Test"))
     let view = try #require(
       figure.groups.first { $0.id == Figure.idPrefix(of: "Test") + "-view-F" })
     let found = view.marks.count { mark in

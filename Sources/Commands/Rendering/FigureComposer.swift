@@ -25,10 +25,10 @@ struct FigureComposer {
     let settings = plan.settings(of: recipe, set.layouts[0].variant)
     var request = FigureRequest(name: planned.name, title: set.title)
     request.labels = settings.labels
-    request.options.hasEdge = plan.selection.row == nil || !settings.callouts.isEmpty
-    request.options.overlay = plan.overlay ?? recipe.overlay
-    request.options.selection = recipe.selection
-    request.options.hasScene = plan.hasScene
+    request.hasEdge = plan.selection.row == nil || !settings.callouts.isEmpty
+    request.overlay = plan.overlay ?? recipe.overlay
+    request.selection = recipe.selection
+    request.hasScene = plan.hasScene
     request.screen = recipe.screen
     request.typesetter = set.loaded.typesetter
     var figure =

@@ -4,9 +4,8 @@ import Typesetting
 /// The bars that a canvas simulates over its views, and the shape of its screen.
 struct CanvasBars {
   let canvas: Canvas
-  let options: CanvasStyle.Options
+  let request: FigureRequest
   let ids: FigureIDs
-  let typesetter: Typesetter
   /// What views fill under the bars.
   let fills: ViewFills
 
@@ -19,7 +18,7 @@ struct CanvasBars {
     let shape = ScreenShapeMarks(of: canvas, over: fills)
     return [
       ("navigation-bar", top), ("bottom-bar", bottom),
-      ("screen-shape", (options.isApp ? shape?.solid : shape?.faint) ?? []),
+      ("screen-shape", (request.isApp ? shape?.solid : shape?.faint) ?? []),
       ("status-bar", try statusBar(over: fills)),
     ].filter { !$0.1.isEmpty }.map { name, marks in
       Figure.Group(id: ids.id(name), classes: ["ib-" + name], marks: marks)
@@ -67,7 +66,7 @@ struct CanvasBars {
   private func appearance(_ kind: ViewKind, _ place: Rect) -> ViewAppearance {
     ViewAppearance(
       view: View(name: "", kind: kind, superview: nil), metrics: .plain(canvas.direction),
-      frame: place, canvas: canvas, typesetter: typesetter)
+      frame: place, canvas: canvas, typesetter: request.typesetter)
   }
 
   // MARK: - Status bar
@@ -78,12 +77,13 @@ struct CanvasBars {
     let isRightToLeft = canvas.direction == .rightToLeft
     let ink = ink(at: place, over: fills)
     let marks =
-      options.isApp || canvas.system >= 13
-      ? try StatusBar(canvas: canvas, place: place, ink: ink, typesetter: typesetter).marks()
+      request.isApp || canvas.system >= 13
+      ? try StatusBar(canvas: canvas, place: place, ink: ink, typesetter: request.typesetter)
+        .marks()
       : battery(at: place, ink)
     let placed = isRightToLeft ? marks.map { $0.mirrored(width: canvas.size.width) } : marks
     // A text is read on all that lies below it, and not below the others.
-    guard options.screen.statusBar == nil else { return placed }
+    guard request.screen.statusBar == nil else { return placed }
     return placed.map { mark in
       guard let box = mark.captionBox else { return mark }
       let grounds = fills.grounds(under: box)
@@ -93,7 +93,7 @@ struct CanvasBars {
 
   /// Black or white: what a screen's author wants, or else what can be read on what is below.
   private func ink(at place: StatusBarPlace, over fills: ViewFills) -> DynamicColor {
-    switch options.screen.statusBar {
+    switch request.screen.statusBar {
     case .light: DynamicColor(0xFFFFFF)
     case .dark: DynamicColor(0x000000)
     case nil:

@@ -3,61 +3,33 @@ package import Typesetting
 
 /// Draws a layout as Interface Builder's canvas shows it: views to scale under the constraint overlay.
 package struct CanvasStyle {
-  /// The settings of a figure that its author can choose.
-  package struct Options: Hashable, Sendable {
-    /// The shown parts of the overlay: words of `OverlayKind`, names of views, numbers of
-    /// constraints; nil for all.
-    package var overlay: [String]?
-    /// The views and constraints that are shown selected.
-    package var selection: [String] = []
-    /// Whether Interface Builder's scene is drawn around the canvas.
-    package var hasScene = false
-    /// Whether the canvas has an edge of its own, so that it is seen on a page of its colour.
-    package var hasEdge = true
-    /// The settings of its screen.
-    var screen = ScreenOptions()
-    /// Whether the app runs, so that its screen has the device's own bars and shape.
-    var isApp = false
-
-    /// Creates the default options.
-    package init() {}
-  }
-
   private let canvas: CanvasLayout
-  private let options: Options
+  private let request: FigureRequest
   private let content: OverlayContent
   private let selection: Selection
   private let ids: FigureIDs
-  private let typesetter: Typesetter
   private let theme = Theme()
 
-  private init(
-    _ solved: SolvedLayout, _ options: Options, name: String, _ typesetter: Typesetter
-  ) {
+  private init(_ solved: SolvedLayout, _ request: FigureRequest) {
     canvas = CanvasLayout(solved)
-    self.options = options
-    content = OverlayContent(options.overlay, in: canvas)
-    selection = Selection(options.selection, in: solved.layout)
-    ids = FigureIDs(name: name, views: solved.layout.views)
-    self.typesetter = typesetter
+    self.request = request
+    content = OverlayContent(request.overlay, in: canvas)
+    selection = Selection(request.selection, in: solved.layout)
+    ids = FigureIDs(name: request.name, views: solved.layout.views)
   }
 
   /// The figure of a layout.
-  /// - Parameters:
-  ///   - name: The name of its files without extension.
-  ///   - title: What people call the layout.
-  ///   - typesetter: What sets the texts of views.
   /// - Throws: An error when no font has a character of a text.
   package static func figure(
-    of solved: SolvedLayout, name: String, title: String, options: Options = Options(),
-    typesetter: Typesetter = .standard
+    of solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
-    let style = CanvasStyle(solved, options, name: name, typesetter)
+    let style = CanvasStyle(solved, request)
     let size = solved.layout.canvas.size
     var figure = Figure(
-      name: name, bounds: Rect(x: 0, y: 0, width: size.width, height: size.height), title: title,
-      description: LayoutDescription.text(for: solved), layers: try style.layers())
-    if options.hasScene { Scene.enclose(&figure, style.ids) }
+      name: request.name, bounds: Rect(x: 0, y: 0, width: size.width, height: size.height),
+      title: request.title, description: LayoutDescription.text(for: solved),
+      layers: try style.layers())
+    if request.hasScene { Scene.enclose(&figure, style.ids) }
     return figure
   }
 
@@ -67,17 +39,18 @@ package struct CanvasStyle {
     var fills = ViewFills(ground: theme.background)
     for view in visible { views.append(try group(of: view, over: &fills)) }
     let bars = try CanvasBars(
-      canvas: canvas.layout.canvas, options: options, ids: ids, typesetter: typesetter, fills: fills
+      canvas: canvas.layout.canvas, request: request, ids: ids, fills: fills
     ).groups()
     for bar in bars { fills.add(bar.marks) }
     let overlay = ConstraintOverlay(
       canvas: canvas, content: content, selection: selection, theme: theme, fills: fills,
-      ids: ids, typesetter: typesetter)
+      ids: ids, typesetter: request.typesetter)
     let obstacles = Obstacles(
       views: zip(visible, views).map { ($0, $1.marks) }, bars: bars.flatMap(\.marks),
       handles: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
     let regions = RegionMarks(
-      solved: canvas.solved, regions: options.screen.regions, ids: ids, typesetter: typesetter)
+      solved: canvas.solved, regions: request.screen.regions, ids: ids,
+      typesetter: request.typesetter)
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),
       Figure.Layer(name: "ib-bars", groups: bars),
@@ -102,7 +75,7 @@ package struct CanvasStyle {
 
   /// The line inside the canvas's edge; a scene and a screen have their own.
   private var edge: [Figure.Group] {
-    guard options.hasEdge, !options.hasScene, !options.isApp else { return [] }
+    guard request.hasEdge, !request.hasScene, !request.isApp else { return [] }
     let line = Mark(
       .frame(canvas.frame(of: .view(0)), width: theme.lineWidth), fill: theme.canvasEdge)
     return [Figure.Group(id: ids.id("canvas-edge"), classes: ["ib-canvas-edge"], marks: [line])]
@@ -128,7 +101,7 @@ package struct CanvasStyle {
       of: ViewAppearance(
         view: declared, metrics: canvas.solved.metrics[view], frame: frame,
         subviews: canvas.framesOfSubviews(of: view), rows: rows, canvas: canvas.layout.canvas,
-        typesetter: typesetter, fills: fills))
+        typesetter: request.typesetter, fills: fills))
     fills.add(look)
     marks += look
     if declared.kind == .imageView {

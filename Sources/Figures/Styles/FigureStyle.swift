@@ -7,26 +7,28 @@ package struct FigureRequest: Sendable {
   package var name: String
   /// The title of the layout.
   package var title: String
-  /// The settings of a canvas.
-  package var options = CanvasStyle.Options()
+  /// The shown parts of the overlay: words of `OverlayKind`, names of views, numbers of
+  /// constraints; nil for all.
+  package var overlay: [String]?
+  /// The views and constraints that are shown selected.
+  package var selection: [String] = []
+  /// Whether Interface Builder's scene is drawn around the canvas.
+  package var hasScene = false
+  /// Whether the canvas has an edge of its own, so that it is seen on a page of its colour.
+  package var hasEdge = true
   /// The settings of a screen.
   package var screen = ScreenOptions()
+  /// Whether the app runs, so that its screen has the device's own bars and shape.
+  var isApp = false
   /// What will be written beside views and constraints.
   package var labels: [LabelKind] = []
   /// The typesetter of its texts.
   package var typesetter = Typesetter.standard
 
-  /// Creates a request with the default options.
+  /// Creates a request with the default settings.
   package init(name: String, title: String) {
     self.name = name
     self.title = title
-  }
-
-  /// The settings of a canvas, with those of its screen.
-  var canvasOptions: CanvasStyle.Options {
-    var options = options
-    options.screen = screen
-    return options
   }
 }
 
@@ -47,10 +49,7 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
     switch self {
-    case .canvas:
-      try CanvasStyle.figure(
-        of: solved, name: request.name, title: request.title, options: request.canvasOptions,
-        typesetter: request.typesetter)
+    case .canvas: try CanvasStyle.figure(of: solved, request)
     case .schematic: try SchematicStyle.figure(of: solved, request)
     case .screen: try ScreenStyle.figure(of: solved, request)
     case .outline: try OutlineStyle.figure(of: solved, request)

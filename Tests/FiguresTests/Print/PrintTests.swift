@@ -15,7 +15,7 @@ struct PrintTests {
     _ style: FigureStyle, _ solved: SolvedLayout, hasScene: Bool = false
   ) throws -> Figure {
     var request = FigureRequest(name: "P", title: "P")
-    request.options.hasScene = hasScene
+    request.hasScene = hasScene
     return try style.figure(of: solved, request)
   }
 

@@ -20,7 +20,7 @@ package struct SchematicStyle {
       ink: Schematic.Ink(diagram.model.boxes, diagram.places.frames),
       typesetter: request.typesetter)
     let selection = Schematic.SelectionMarks(
-      selection: Selection(request.options.selection, in: solved.layout), diagram: diagram,
+      selection: Selection(request.selection, in: solved.layout), diagram: diagram,
       ids: style.ids)
     let layers = [
       Figure.Layer(name: "ib-views", groups: style.views() + style.guides()),

@@ -12,13 +12,9 @@ package struct ScreenStyle {
   package static func figure(
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
-    var options = CanvasStyle.Options()
-    options.overlay = overlay(of: request)
-    options.screen = request.screen
-    options.isApp = true
-    var figure = try CanvasStyle.figure(
-      of: solved, name: request.name, title: request.title, options: options,
-      typesetter: request.typesetter)
+    var app = request
+    (app.isApp, app.overlay, app.selection, app.hasScene) = (true, overlay(of: request), [], false)
+    var figure = try CanvasStyle.figure(of: solved, app)
     let ids = FigureIDs(name: request.name, views: solved.layout.views)
     let canvas = solved.layout.canvas
     let cornerRadius = canvas.screenShape?.cornerRadius ?? 0
@@ -51,7 +47,7 @@ package struct ScreenStyle {
   /// No constraints, but where labels need their marks.
   private static func overlay(of request: FigureRequest) -> [String] {
     if request.labels.allSatisfy({ $0 == .names }) { return [OverlayKind.none.rawValue] }
-    return request.options.overlay
+    return request.overlay
       ?? [OverlayKind.spacing, .sizes, .alignments].map(\.rawValue)
   }
 
