@@ -38,7 +38,9 @@ extension ValueType {
     case .color: return ("red", "\"#3953A4\"")
     case .number(let rule):
       if rule.range.contains(12), rule.range.contains(20) { return ("12", "20") }
-      return ("\(rule.range.lowerBound)", "\(rule.range.upperBound)")
+      // Bounds can be defaults, of which no change is seen.
+      let (low, high) = (rule.range.lowerBound, rule.range.upperBound)
+      return ("\(0.75 * low + 0.25 * high)", "\(0.25 * low + 0.75 * high)")
     case .word(let list):
       guard let first = list.words.first, let last = list.words.last else { return nil }
       return ("\"\(first)\"", "\"\(last)\"")
