@@ -67,14 +67,21 @@ let package = Package(
         "CYAML",
       ]),
     module(
+      "ConstraintCode",
+      [
+        "Basics", "LayoutModel", "Notation", "VisualFormat", "Diagnostics", "Recipes",
+        "Typesetting",
+      ]),
+    module(
       "Guides",
       [
-        "Basics", "LayoutModel", "Markdown", "Notation", "VisualFormat", "Diagnostics", "Recipes",
+        "Basics", "ConstraintCode", "LayoutModel", "Markdown", "Notation", "VisualFormat",
+        "Diagnostics", "Recipes",
       ]),
     module(
       "InterfaceBuilder",
       [
-        "Basics", "LayoutModel", "LayoutRecord", "Notation", "Diagnostics", "Recipes",
+        "Basics", "JSON", "LayoutModel", "LayoutRecord", "Notation", "Diagnostics", "Recipes",
         "Typesetting", "CXML",
       ]),
     module("Figures", ["Basics", "ConstraintSolver", "LayoutModel", "Typesetting", "Diagnostics"]),
@@ -86,23 +93,27 @@ let package = Package(
         "CHarfBuzz",
       ]),
     module("Platform", ["Basics", "CLinux"]),
+    module("JSON", ["CJSON"]),
+    module("Revisions", ["Basics", "Diagnostics", "Platform"]),
     module("Digests", ["Basics", "CDigest"]),
     module(
-      "LayoutRecord", ["Basics", "LayoutModel", "Typesetting", "Diagnostics", "Recipes", "CJSON"]),
+      "LayoutRecord", ["LayoutModel", "Typesetting", "Diagnostics", "Recipes", "JSON"]),
     module("Pictures", ["Basics", "CPNG"]),
     module(
       "Comparison",
       [
-        "Basics", "LayoutModel", "Pictures", "LayoutRecord", "Platform", "Diagnostics", "Digests",
-        "Recipes",
+        "Basics", "JSON", "LayoutModel", "Pictures", "LayoutRecord", "Platform", "Diagnostics",
+        "Digests", "Recipes", "Revisions",
       ]),
-    module("Reports", ["Basics", "Comparison", "LayoutModel", "LayoutRecord", "Diagnostics"]),
+    module(
+      "Reports",
+      ["Basics", "Comparison", "JSON", "LayoutModel", "LayoutRecord", "Pictures"]),
     module(
       "Commands",
       [
         "Basics", "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutRecord",
         "Platform", "Recipes", "RecipeFiles", "Guides", "InterfaceBuilder", "Pictures",
-        "Comparison", "Reports", "Digests", "CPopt",
+        "Comparison", "ConstraintCode", "JSON", "Reports", "Revisions", "Digests", "CPopt",
       ]),
     // Swift's own libraries in it: Debian has no package of them, and to find and bind shared ones takes almost
     // half of a start. Nothing of it is for others to bind to.
@@ -135,22 +146,25 @@ let package = Package(
     tests(
       "CookbookCodeTests",
       [
-        "UIKit", "AutoLayout", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics",
+        "UIKit", "ConstraintCode", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics",
         "TestSupport",
       ]),
     tests("BasicsTests", ["Basics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"]),
-    tests("LayoutModelTests", ["LayoutModel", "TestSupport"]),
-    tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
+    tests("LayoutModelTests", ["LayoutModel", "Diagnostics", "TestSupport", "Typesetting"]),
+    tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints"]),
     tests("VisualFormatTests", ["VisualFormat", "LayoutModel", "Diagnostics"]),
     tests("MarkdownTests", ["Markdown", "Diagnostics"]),
-    tests("NotationTests", ["Notation", "LayoutModel", "TestSupport"]),
+    tests("NotationTests", ["LayoutModel", "TestSupport"]),
     tests(
-      "RecipesTests", ["Recipes", "Notation", "LayoutModel", "Diagnostics", "Typesetting"]),
+      "RecipesTests", ["Recipes", "LayoutModel"]),
     tests(
       "RecipeFilesTests",
-      ["RecipeFiles", "Recipes", "Notation", "LayoutModel", "Diagnostics", "TestSupport"]),
+      [
+        "ConstraintCode", "RecipeFiles", "Recipes", "Notation", "LayoutModel", "Diagnostics",
+        "TestSupport",
+      ]),
     tests(
       "GuidesTests",
       ["Guides", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
@@ -174,12 +188,12 @@ let package = Package(
     tests(
       "LayoutRecordTests",
       [
-        "LayoutRecord", "Commands", "Recipes", "RecipeFiles", "LayoutModel", "Diagnostics",
+        "JSON", "LayoutRecord", "Commands", "Recipes", "RecipeFiles", "LayoutModel", "Diagnostics",
         "Typesetting", "TestSupport",
       ]),
     tests("PicturesTests", ["Pictures"]),
-    tests("ComparisonTests", ["Comparison", "LayoutModel", "LayoutRecord", "Pictures"]),
-    tests("ReportsTests", ["Comparison", "LayoutModel", "LayoutRecord", "Pictures", "Reports"]),
+    tests("ComparisonTests", ["Comparison", "JSON", "LayoutModel", "LayoutRecord", "Pictures"]),
+    tests("ReportsTests", ["Comparison", "JSON", "LayoutModel", "LayoutRecord", "Reports"]),
     tests(
       "CommandsTests",
       [

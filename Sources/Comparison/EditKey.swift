@@ -1,3 +1,4 @@
+package import JSON
 import Basics
 package import LayoutRecord
 

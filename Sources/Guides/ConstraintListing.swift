@@ -1,4 +1,5 @@
 import Basics
+import ConstraintCode
 import Diagnostics
 import LayoutModel
 import Markdown
@@ -68,7 +69,7 @@ struct ConstraintListing {
       if text.trimmed.hasPrefix("//") { continue }
       constraints.append(.lines(SourceText(text, at: range)))
       places.append(range)
-      guard text.utf8.count <= ConstraintListing.longestLine else { continue }
+      guard text.utf8.count <= CodeReader.longestLine else { continue }
       if addConstraint(text, at: range, in: file) { count += 1 }
     }
     return count > 0 && count * 2 >= constraints.count
@@ -89,9 +90,6 @@ struct ConstraintListing {
     guard isWord, let line = line(String(text[..<sign])) else { return false }
     return addEquation(on: line)
   }
-
-  /// The longest line of a guide's constraints, in bytes.
-  static let longestLine = 1000
 
   /// Adds the constraint on a line; false when there is none, or what looks like one is code.
   private mutating func addEquation(on line: SourceLine) -> Bool {

@@ -1,3 +1,4 @@
+import JSON
 import LayoutRecord
 
 /// The translated texts of a document in one language.

@@ -1,3 +1,5 @@
+package import JSON
+
 /// The metadata of a figure's file: its layouts as solved, its digest and the version of the
 /// drawing.
 package struct FigureRecord: RecordObject, Sendable {

@@ -1,3 +1,4 @@
+package import JSON
 package import LayoutModel
 
 /// A solved layout for programs, figures and comparisons: values and names, without source and indices.

@@ -1,3 +1,4 @@
+package import JSON
 import Typesetting
 import LayoutModel
 package import Recipes

@@ -1,3 +1,4 @@
+import JSON
 import Basics
 package import Comparison
 import LayoutModel

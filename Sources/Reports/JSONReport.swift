@@ -1,6 +1,7 @@
+package import JSON
 import Basics
 import Comparison
-package import LayoutRecord
+import LayoutRecord
 
 /// A comparison for programs.
 enum JSONReport {

@@ -1,3 +1,4 @@
+import ConstraintCode
 import Diagnostics
 import Foundation
 import LayoutModel

@@ -1,3 +1,4 @@
+import ConstraintCode
 import LayoutModel
 import Recipes
 import TestSupport

@@ -8,6 +8,7 @@ import Platform
 import RecipeFiles
 import Recipes
 import Synchronization
+import Revisions
 
 /// The figures of recipes and guides, with the options of a command line.
 final class RecipeFigures: RecipeFigureSource, Sendable {

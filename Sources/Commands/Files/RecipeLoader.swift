@@ -8,6 +8,7 @@ import RecipeFiles
 import Recipes
 import Synchronization
 import Typesetting
+import Revisions
 
 /// A layout that was read, and where.
 struct LoadedRecipe: Sendable {

@@ -4,6 +4,7 @@ import Diagnostics
 import LayoutModel
 import Platform
 import RecipeFiles
+import Revisions
 
 /// The files that an input refers to: images and included files.
 final class ReferencedFiles {

@@ -1,3 +1,4 @@
+import JSON
 import LayoutRecord
 import LayoutModel
 import Recipes

@@ -1,3 +1,4 @@
+import JSON
 import Basics
 import LayoutRecord
 import Platform

@@ -1,3 +1,4 @@
+import JSON
 import Basics
 import Diagnostics
 import LayoutRecord

@@ -5,6 +5,7 @@ import Drawing
 import Pictures
 import Platform
 import Reports
+import Revisions
 
 extension Verb {
   static let diff = Verb(

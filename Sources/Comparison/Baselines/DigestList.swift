@@ -2,6 +2,7 @@ import Basics
 import Digests
 import Pictures
 package import Platform
+import Revisions
 
 /// A list of figures' digests, in place of the figures: `figures.lock`.
 ///

@@ -1,6 +1,7 @@
 import Basics
 package import Pictures
 package import Platform
+package import Revisions
 
 /// All that lies on one side of a comparison.
 package struct ComparisonSide: Sendable {

@@ -1,4 +1,5 @@
 package import Platform
+import Revisions
 
 /// The two sides that a command line names, and the names after them.
 package struct ComparisonSides: Sendable {

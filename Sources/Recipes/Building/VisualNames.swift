@@ -1,15 +1,15 @@
-import LayoutModel
+package import LayoutModel
 
 /// The identifiers by which format strings call views and guides.
-struct VisualNames {
+package struct VisualNames {
   /// The identifier of each item, no two the same.
-  private(set) var identifiers: [LayoutItem: String] = [:]
+  package private(set) var identifiers: [LayoutItem: String] = [:]
   private var items: [String: LayoutItem] = [:]
 
   /// Names each view in lowerCamelCase, `redView` for Red View.
   ///
   /// Of two equal names, one gets the view's `id` or a number.
-  init(views: [View], guides: [LayoutGuide]) {
+  package init(views: [View], guides: [LayoutGuide]) {
     let named =
       views.indices.dropFirst().map { (LayoutItem.view($0), views[$0].name, views[$0].id) }
       // A guide named with its view, `Red View.Safe Area`, is made only when a constraint names it.
@@ -59,7 +59,7 @@ struct VisualNames {
   }
 
   /// A name in lowerCamelCase; `_` if no character of it is allowed in an identifier.
-  static func identifier(of name: String) -> String {
+  package static func identifier(of name: String) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
     var text = ""
     for word in words {

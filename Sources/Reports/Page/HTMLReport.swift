@@ -1,3 +1,4 @@
+import JSON
 import Comparison
 import LayoutRecord
 

@@ -1,32 +1,39 @@
-import Diagnostics
+package import Diagnostics
 import LayoutModel
-import Notation
-import VisualFormat
+package import Notation
+package import VisualFormat
 
 /// A format string in code with what it is read with.
-struct CodeFormat {
-  struct Metric: Hashable {
-    var number: Double
+package struct CodeFormat {
+  /// A number that the format names.
+  package struct Metric: Hashable {
+    /// The number, in points.
+    package var number: Double
     /// The place of its name.
-    var range: SourceRange
+    package var range: SourceRange
   }
 
-  var text: String
+  /// The format string.
+  package var text: String
   /// Its place without quotation marks.
-  var range: SourceRange
-  var options: VisualFormatOptions = []
-  var metrics: [String: Metric] = [:]
+  package var range: SourceRange
+  /// The options that it is read with.
+  package var options: VisualFormatOptions = []
+  /// Its metrics, by their names.
+  package var metrics: [String: Metric] = [:]
 }
 
 /// Reads the constraints that a piece of Objective-C or Swift makes: with anchors, with
 /// `NSLayoutConstraint`, with format strings, and with SnapKit or Masonry.
-struct CodeReader {
-  private(set) var equations: [Equation] = []
-  private(set) var formats: [CodeFormat] = []
+package struct CodeReader {
+  /// The constraints, as equations.
+  package private(set) var equations: [Equation] = []
+  /// The format strings, which make further constraints.
+  package private(set) var formats: [CodeFormat] = []
   /// Colours of views in code, by the names of the views.
-  private(set) var colors: [String: CodeColor] = [:]
+  package private(set) var colors: [String: CodeColor] = [:]
   /// The calls that cannot be read.
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   let file: SourceFile
   let items: CodeItems
@@ -47,9 +54,8 @@ struct CodeReader {
   var makerCounts: [String: Int] = [:]
 
   /// Reads a piece of code; nil when it makes no constraints.
-  init?(_ lines: [SourceRange], in file: SourceFile) {
-    // Nobody writes longer lines by hand.
-    let lines = lines.filter { $0.end - $0.start <= ConstraintListing.longestLine }
+  package init?(_ lines: [SourceRange], in file: SourceFile) {
+    let lines = lines.filter { $0.end - $0.start <= CodeReader.longestLine }
     guard lines.contains(where: { CodeReader.makesConstraints(file.text(in: $0)) }) else {
       return nil
     }
@@ -68,6 +74,9 @@ struct CodeReader {
     equations = constraints.map { names.equation(of: $0) }
     for (key, color) in survey.colors { colors[names.name(of: key)] = color }
   }
+
+  /// Nobody writes longer lines by hand, in bytes.
+  package static let longestLine = 1000
 
   private static let words = [
     "VisualFormat", "constraintWithItem", "NSLayoutConstraint", ".constraint(",

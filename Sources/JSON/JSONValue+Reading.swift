@@ -4,6 +4,9 @@ import CJSON
 package struct JSONFault: Error, Hashable {
   /// json-c's words.
   package let reason: String
+
+  /// Creates a fault.
+  package init(reason: String) { self.reason = reason }
 }
 
 extension JSONValue {

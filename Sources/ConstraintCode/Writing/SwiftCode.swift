@@ -1,4 +1,5 @@
 package import LayoutModel
+import Recipes
 
 /// Writes layouts as a view controller in Swift, with UIKit's views and layout anchors.
 package enum SwiftCode {

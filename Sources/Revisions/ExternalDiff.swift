@@ -8,12 +8,12 @@ package struct ExternalDiff: Hashable, Sendable {
   /// The path in the working tree, from its root.
   package let path: String
   /// The file with the old content, or ``noFile``.
-  let old: String
+  package let old: String
   /// The file with the new content, or ``noFile``.
-  let new: String
+  package let new: String
 
   /// The name of the file that was added or removed, on its other side.
-  static let noFile = "/dev/null"
+  package static let noFile = "/dev/null"
 
   /// The arguments among the words of a command line; nil for any other words.
   package init?(_ words: [String]) {

@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 
 /// A value in a record, to and from JSON.

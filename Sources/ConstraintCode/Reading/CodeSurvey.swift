@@ -1,11 +1,13 @@
-import Diagnostics
+package import Diagnostics
+import LayoutModel
 import Recipes
 
 /// The colour of a view in code.
-struct CodeColor {
+package struct CodeColor {
   /// Its name in recipes.
-  var name: String
-  var range: SourceRange
+  package var name: String
+  /// Its place in the code.
+  package var range: SourceRange
 }
 
 /// Reads the views and numbers of a piece of code before its constraints are read.

@@ -1,4 +1,5 @@
 import LayoutModel
+import Recipes
 import Typesetting
 
 /// Writes the code of a view: how it is made, its properties and its place in the tree.

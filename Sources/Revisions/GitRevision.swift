@@ -1,17 +1,17 @@
 import Basics
 import Diagnostics
-import Platform
+package import Platform
 
 /// A revision of the git repository that a path lies in.
-struct GitRevision: Sendable {
+package struct GitRevision: Sendable {
   /// The full name of a commit.
   let commit: String
   /// As the user wrote it.
-  let name: String
+  package let name: String
 
   /// The revision that a word on the command line names, as the repository around a path has it.
   /// - Throws: Why there is none.
-  init(_ word: String, near path: String = ".") throws(FileError) {
+  package init(_ word: String, near path: String = ".") throws(FileError) {
     let place = GitPath(path)
     guard let commit = GitRevision.commit(of: word, in: place) else {
       throw FileError(path: word, reason: GitRevision.reason(whyNotNamed: word, in: place))
@@ -21,7 +21,7 @@ struct GitRevision: Sendable {
 
   /// The revision that last changed a file.
   /// - Throws: Why there is none.
-  init(thatChanged path: String) throws(FileError) {
+  package init(thatChanged path: String) throws(FileError) {
     commit = try GitPath(FileSystem.folder(of: path)).git(
       "log", "-1", "--format=%H", "--", path.split(separator: "/").last.map(String.init) ?? path)
     name = String(commit.prefix(12))
@@ -29,7 +29,7 @@ struct GitRevision: Sendable {
   }
 
   /// Whether it has something at a path.
-  func has(_ path: String) -> Bool {
+  package func has(_ path: String) -> Bool {
     let place = GitPath(path)
     return (try? place.git("cat-file", "-e", "\(commit):./\(place.rest)")) != nil
   }

@@ -1,3 +1,4 @@
+package import JSON
 import LayoutModel
 
 extension LayoutRecord: RecordObject {

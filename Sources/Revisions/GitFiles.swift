@@ -1,10 +1,11 @@
-import Platform
+package import Platform
 
 /// Files of a revision, extracted into a temporary folder that lasts as long as this value.
 package struct GitFiles: Sendable {
-  let folder: TemporaryFolder
+  /// The temporary folder, deleted with the last copy of this value.
+  package let folder: TemporaryFolder
   /// The path of the extracted files.
-  let extractedPath: String
+  package let extractedPath: String
   /// The path that they have in a checkout, as the user wrote it.
   private let checkoutPath: String
   private let revision: GitRevision
@@ -13,7 +14,7 @@ package struct GitFiles: Sendable {
 
   /// Extracts a file or a folder of a revision.
   /// - Throws: That the revision has nothing at the path, or git's words.
-  init(of revision: GitRevision, at path: String) throws(FileError) {
+  package init(of revision: GitRevision, at path: String) throws(FileError) {
     guard revision.has(path) else {
       let isHere = (try? FileSystem.entry(path)) != nil
       throw FileError(

@@ -1,3 +1,4 @@
+package import JSON
 package import Diagnostics
 package import LayoutModel
 package import Recipes
