@@ -10,7 +10,7 @@ enum BarItemViews {
     around view: XMLElement, of controller: XMLElement?, in document: InterfaceDocument
   ) -> XMLElement {
     let frame = view.child("rect", key: "frame")
-    let height: Double = document.pluginVersion >= 24_000 ? 54 : 44
+    let height: Double = document.version >= .xcode26 ? 54 : 44
     let width =
       controller?.child(key: "view")?.child("rect", key: "frame")?.number("width")
       ?? document.device?.size.width ?? 600

@@ -8,10 +8,8 @@ struct InterfaceDocument {
   let root: XMLElement
   /// Whether it is of AppKit, whose coordinates grow upwards.
   let isMac: Bool
-  /// The version of the plug-in that wrote it: 14460 is Xcode 10's.
-  let pluginVersion: Double
-  /// The version of the tools that wrote it; betas have 32700.
-  let toolsVersion: Double
+  /// The version of Xcode that saved it.
+  let version: XcodeVersion
   /// The device of the canvas; nil for a square canvas, and on a Mac.
   let device: InterfaceDevice?
   /// Whether safe areas are used.
@@ -31,14 +29,7 @@ struct InterfaceDocument {
     self.root = root
     isMac = !(root["targetRuntime"] ?? "").hasPrefix("iOS")
     isXib = root.child("scenes") == nil
-    let tools = InterfaceDocument.version(root["toolsVersion"])
-    toolsVersion = tools
-    let plugin = root.child("dependencies")?.children.first {
-      $0.name == "plugIn"
-        && ($0["identifier"] ?? "").hasPrefix("com.apple.InterfaceBuilder.IBCocoa")
-    }
-    let own = InterfaceDocument.version(plugin?["version"])
-    pluginVersion = own > 0 ? own : tools
+    version = XcodeVersion(of: root)
     device = isMac ? nil : InterfaceDevice(root.child("device"))
     usesSafeAreas = root.flag("useSafeAreas")
     hasVariations = InterfaceDocument.hasVariations(root)
@@ -63,11 +54,6 @@ struct InterfaceDocument {
 
   private static func hasVariations(_ element: XMLElement) -> Bool {
     element.children.contains { $0.name == "variation" || hasVariations($0) }
-  }
-
-  private static func version(_ text: String?) -> Double {
-    let parts = (text ?? "").split(separator: ".").prefix(2).joined(separator: ".")
-    return Double(parts) ?? 0
   }
 
   private static func images(_ resources: [XMLElement]) -> [String: Size] {
@@ -109,22 +95,13 @@ struct InterfaceDocument {
     return colors
   }
 
-  /// The version of iOS whose controls the canvas shows.
-  var system: Int {
-    let systems: [(Double, Int)] = [
-      (24_000, 26), (23_000, 18), (22_000, 17), (21_000, 16), (19_000, 15), (17_000, 14),
-      (14_700, 13), (14_000, 12), (13_000, 11), (10_000, 10), (7_000, 9),
-    ]
-    return systems.first { pluginVersion >= $0.0 }?.1 ?? 8
-  }
-
   /// Whether the margins of inner views keep to the safe area.
-  var marginsKeepToSafeArea: Bool { usesSafeAreas || pluginVersion >= 14_000 }
+  var marginsKeepToSafeArea: Bool { usesSafeAreas || version >= .xcode10 }
 
   /// How frames were rounded when they were stored.
   ///
   /// The square canvas and early versions show one pixel a point.
   var frameRounding: FrameRounding {
-    isMac || device == nil || pluginVersion < 14_000 ? .points : .pixels
+    isMac || device == nil || version < .xcode10 ? .points : .pixels
   }
 }

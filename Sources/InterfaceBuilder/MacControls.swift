@@ -4,7 +4,7 @@ import LayoutModel
 struct MacControl {
   let element: XMLElement
   let frame: Rect
-  let pluginVersion: Double
+  let version: XcodeVersion
 
   private var cell: XMLElement? { element.child(key: "cell") }
   private var controlSize: String {
@@ -12,10 +12,10 @@ struct MacControl {
   }
   private var bezel: String? { cell?["bezelStyle"] }
   /// Since Xcode 26 most controls fill their frames.
-  private var fillsFrame: Bool { pluginVersion >= 24_000 }
+  private var fillsFrame: Bool { version >= .xcode26 }
 
   /// Whether push and pop-up buttons have the sizes that they got with Xcode 12.
-  private var controlsGrew: Bool { pluginVersion >= 17_000 }
+  private var controlsGrew: Bool { version >= .xcode12 }
 
   /// Whether it is a text without a border.
   var isLabel: Bool {

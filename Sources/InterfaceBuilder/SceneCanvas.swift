@@ -27,11 +27,11 @@ struct SceneCanvas {
     if let device = document.device {
       canvas = Canvas(
         device: device.device, orientation: device.orientation, bars: shownBars,
-        system: document.system, safeAreaInsets: safeArea, layoutMargins: margins)
+        system: document.version.system, safeAreaInsets: safeArea, layoutMargins: margins)
       canvas.size = size
     } else {
       canvas = Canvas(
-        size: size, bars: shownBars, system: document.system, safeAreaInsets: safeArea,
+        size: size, bars: shownBars, system: document.version.system, safeAreaInsets: safeArea,
         layoutMargins: margins)
     }
     canvas.storedFrames = document.frameRounding
@@ -76,7 +76,7 @@ struct SceneCanvas {
     else { return nil }
     let constant = element.number("constant") ?? 0
     let control = MacControl(
-      element: view.element, frame: view.frame, pluginVersion: document.pluginVersion)
+      element: view.element, frame: view.frame, version: document.version)
     let rect = view.frame.inset(by: control.alignmentRectInsets)
     return (rect, first == 0 ? -constant : constant)
   }
@@ -153,11 +153,11 @@ struct SceneCanvas {
   private func adjustFreeform(_ insets: inout EdgeInsets) {
     guard let metrics = simulated("simulatedDestinationMetrics") else { return }
     let isPad = document.device?.device.family == .pad
-    if metrics.name == "freeformSimulatedSizeMetrics", document.pluginVersion < 22_000,
+    if metrics.name == "freeformSimulatedSizeMetrics", document.version < .xcode15,
       hasHomeButton, !isPad
     {
       insets.top = 0
-    } else if document.pluginVersion < 21_000, !isPad, let screen, size.width <= screen.width,
+    } else if document.version < .xcode14, !isPad, let screen, size.width <= screen.width,
       size.height < screen.height - 10
     {
       insets.bottom = 0
@@ -169,8 +169,8 @@ struct SceneCanvas {
   /// Xcode 11 to 14 leave the status bar of devices with a home button out. Xcode 13 and earlier know
   /// one height of the notch; Xcode 26 doubles all insets.
   private var deviceInsets: EdgeInsets {
-    let version = document.pluginVersion
-    let status = version < 14_700 || version >= 22_000 ? Device.statusBarHeight : 0
+    let version = document.version
+    let status = version < .xcode11 || version >= .xcode15 ? Device.statusBarHeight : 0
     guard let device = document.device else { return EdgeInsets(top: status) }
     let isLandscape = device.orientation == .landscape
     if device.device.family == .pad {
@@ -178,16 +178,16 @@ struct SceneCanvas {
     }
     if hasHomeButton { return EdgeInsets(top: isLandscape ? 0 : status) }
     if isLandscape { return EdgeInsets(bottom: 21) }
-    var insets = device.device.safeAreaInsets(.portrait, system: document.system)
+    var insets = device.device.safeAreaInsets(.portrait, system: document.version.system)
     let earlyNotch = 44.0
-    if device.device.shape.cutout?.kind == .notch, version < 21_000,
+    if device.device.shape.cutout?.kind == .notch, version < .xcode14,
       device.device.name != "iPhone 12 Pro Max"
     {
       insets.top = earlyNotch
     } else if device.device.name == "iPhone X" {
       insets.top = 50
     }
-    if version >= 24_000, document.toolsVersion < 32_000 {
+    if version >= .xcode26, !version.isBeta {
       insets.top *= 2
       insets.bottom *= 2
     }

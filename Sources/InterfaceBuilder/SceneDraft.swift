@@ -35,7 +35,7 @@ struct SceneDraft {
     draft.canvas.saved = place.canvas
     draft.canvas.device = document.device?.device
     draft.canvas.bars = place.shownBars
-    draft.canvas.system = document.system
+    draft.canvas.system = document.version.system
     var root = ViewDraft(name: SourceText(Layout.rootName, at: tree.root.element.range))
     addSettings(to: &root, 0)
     draft.rootRange = tree.root.element.range
@@ -91,7 +91,7 @@ struct SceneDraft {
     var insets = phoneInsets(shown)
     if document.isMac {
       let control = MacControl(
-        element: element, frame: frame, pluginVersion: document.pluginVersion)
+        element: element, frame: frame, version: document.version)
       insets = control.alignmentRectInsets
       let sides = [insets.top, insets.left, insets.bottom, insets.right]
       set("alignmentRectInsets", .list(sides.map { .number($0) }))
@@ -140,12 +140,13 @@ struct SceneDraft {
   /// Whether a view is in a cell that begins below the visible part of its table: Xcode 26 lays no
   /// such cell out, and flags the views in it.
   private func isOutOfSight(_ view: Int) -> Bool {
-    guard document.pluginVersion >= 24_000,
+    guard document.version >= .xcode26,
       let cell = tree.superviews(of: view).first(where: {
         tree.views[$0].kind == "tableViewCell"
       }), tree.views[view].parent != cell, let table = tree.views[cell].parent
     else { return false }
-    let bar = document.device?.device.safeAreaInsets(.portrait, system: document.system).top ?? 0
+    let bar =
+      document.device?.device.safeAreaInsets(.portrait, system: document.version.system).top ?? 0
     return tree.views[cell].frame.y >= tree.views[table].frame.height - bar
   }
 

@@ -46,19 +46,21 @@ struct SceneMargins {
     {
       return own
     }
-    let version = document.pluginVersion
-    if version < 13_000, !cell.element.flag("preservesSuperviewLayoutMargins") {
+    let version = document.version
+    if version < .xcode9, !cell.element.flag("preservesSuperviewLayoutMargins") {
       return DirectionalEdgeInsets(all: 8)
     }
     let isWide =
-      isWideDevice && cell.frame.width > 320 || version < 14_700 && cell.frame.width >= 414
+      isWideDevice && cell.frame.width > 320 || version < .xcode11 && cell.frame.width >= 414
     var side = isWide ? 20.0 : 16
     // Cells of a xib have a point less in Xcode 11.
-    if 14_800..<17_000 ~= version, !isWideDevice, cell.parent == nil { side = 15 }
-    var vertical = version >= 13_000 ? 11.0 : 8
+    if version >= .xcode11Released, version < .xcode12, !isWideDevice, cell.parent == nil {
+      side = 15
+    }
+    var vertical = version >= .xcode9 ? 11.0 : 8
     let table = tree.superviews(of: view).map { tree.views[$0].element }
       .first { $0.name == "tableView" }
-    if table?["style"] == "insetGrouped", version >= 24_000 { vertical = 15 }
+    if table?["style"] == "insetGrouped", version >= .xcode26 { vertical = 15 }
     let hasAccessory = (cell.element["accessoryType"] ?? "none") != "none"
     let room = cell.frame.width - content.frame.maxX
     return DirectionalEdgeInsets(

@@ -77,7 +77,7 @@ struct StoryboardLimits {
     if let device = canvas.device, InterfaceDevice.id(of: device) == nil {
       reasons.append("Interface Builder has no canvas of \(device.name)")
     }
-    if StoryboardVersion.of(system: canvas.system) == nil {
+    if XcodeVersion.builds(showing: canvas.system) == nil {
       reasons.append("no version of Xcode shows the controls of iOS \(canvas.system)")
     }
     if canvas.direction == .rightToLeft { reasons.append("its canvas reads from right to left") }
@@ -107,19 +107,6 @@ struct StoryboardLimits {
   }
 }
 
-/// The versions of Xcode, by the system whose controls they show.
-enum StoryboardVersion {
-  private static let all: [Int: (tools: String, plugIn: String)] = [
-    9: ("8191", "8154"), 10: ("12121", "12089"), 11: ("13771", "13772"),
-    12: ("14490.70", "14490.49"), 13: ("15705", "15706"), 14: ("17701", "17703"),
-    15: ("19529", "19519"), 16: ("21507", "21505"), 17: ("22505", "22504"),
-    18: ("23504", "23506"), 26: ("24127", "24063"),
-  ]
-
-  /// The tools and the plug-in of a version; nil if none shows the system.
-  static func of(system: Int) -> (tools: String, plugIn: String)? { all[system] }
-}
-
 /// Makes the elements of a storyboard with one scene.
 struct StoryboardScene {
   /// Whether the root view states its margins.
@@ -142,7 +129,7 @@ struct StoryboardScene {
   var document: XMLElement {
     var ids = ids
     let controller = ids.id(for: "controller")
-    let version = StoryboardVersion.of(system: canvas.system) ?? ("", "")
+    let version = XcodeVersion.builds(showing: canvas.system) ?? ("", "")
     let usesSafeAreas = canvas.system >= 11
     var root = XMLElement(
       "document",

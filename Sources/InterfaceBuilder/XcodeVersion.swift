@@ -1,0 +1,70 @@
+/// The version of Xcode that saved a document, by the builds that the document states.
+///
+/// Versions are ordered by their plug-in, which decides what the canvas does: 14460 is Xcode 10's.
+struct XcodeVersion: Comparable, Sendable {
+  /// The build of Interface Builder's plug-in.
+  private let plugIn: Double
+  /// The build of the tools.
+  private let tools: Double
+
+  /// The version that the root element of a document states; without a plug-in, that of the tools.
+  init(of root: XMLElement) {
+    tools = XcodeVersion.number(root["toolsVersion"])
+    let plugIn = root.child("dependencies")?.children.first {
+      $0.name == "plugIn"
+        && ($0["identifier"] ?? "").hasPrefix("com.apple.InterfaceBuilder.IBCocoa")
+    }
+    let own = XcodeVersion.number(plugIn?["version"])
+    self.plugIn = own > 0 ? own : tools
+  }
+
+  /// The first build of a version.
+  private init(build: Double) { (plugIn, tools) = (build, build) }
+
+  static let xcode7 = XcodeVersion(build: 7_000)
+  static let xcode8 = XcodeVersion(build: 10_000)
+  static let xcode9 = XcodeVersion(build: 13_000)
+  static let xcode10 = XcodeVersion(build: 14_000)
+  static let xcode11 = XcodeVersion(build: 14_700)
+  /// The first that was no beta of Xcode 11.
+  static let xcode11Released = XcodeVersion(build: 14_800)
+  static let xcode12 = XcodeVersion(build: 17_000)
+  static let xcode13 = XcodeVersion(build: 19_000)
+  static let xcode14 = XcodeVersion(build: 21_000)
+  static let xcode15 = XcodeVersion(build: 22_000)
+  static let xcode16 = XcodeVersion(build: 23_000)
+  static let xcode26 = XcodeVersion(build: 24_000)
+
+  /// Betas have tools of build 32700.
+  var isBeta: Bool { tools >= 32_000 }
+
+  /// The version of iOS whose controls the canvas shows.
+  var system: Int {
+    let systems: [(first: XcodeVersion, system: Int)] = [
+      (.xcode26, 26), (.xcode16, 18), (.xcode15, 17), (.xcode14, 16), (.xcode13, 15),
+      (.xcode12, 14), (.xcode11, 13), (.xcode10, 12), (.xcode9, 11), (.xcode8, 10), (.xcode7, 9),
+    ]
+    return systems.first { self >= $0.first }?.system ?? 8
+  }
+
+  static func < (a: XcodeVersion, b: XcodeVersion) -> Bool { a.plugIn < b.plugIn }
+
+  static func == (a: XcodeVersion, b: XcodeVersion) -> Bool { a.plugIn == b.plugIn }
+
+  private static func number(_ text: String?) -> Double {
+    let parts = (text ?? "").split(separator: ".").prefix(2).joined(separator: ".")
+    return Double(parts) ?? 0
+  }
+}
+
+extension XcodeVersion {
+  /// The builds that a document states of the version that shows a system; nil if none does.
+  static func builds(showing system: Int) -> (tools: String, plugIn: String)? { builds[system] }
+
+  private static let builds: [Int: (tools: String, plugIn: String)] = [
+    9: ("8191", "8154"), 10: ("12121", "12089"), 11: ("13771", "13772"),
+    12: ("14490.70", "14490.49"), 13: ("15705", "15706"), 14: ("17701", "17703"),
+    15: ("19529", "19519"), 16: ("21507", "21505"), 17: ("22505", "22504"),
+    18: ("23504", "23506"), 26: ("24127", "24063"),
+  ]
+}
