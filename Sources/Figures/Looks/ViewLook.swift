@@ -3,7 +3,7 @@ import Typesetting
 
 /// The look of a kind of views on the canvas, without background.
 ///
-/// A look is a file and a row in ``table``; a kind without one is drawn as its frame only.
+/// A look is a constant in its family's file and a row in ``table``; a kind without one is drawn as its frame only.
 struct ViewLook: Sendable {
   /// The marks of a view, from back to front.
   let marks: @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]

@@ -2,7 +2,7 @@ public import Typesetting
 
 /// The kind of a view: the element names of Interface Builder's documents.
 ///
-/// A kind is a file in `Kinds` and a row in ``all``.
+/// A kind is a constant in its family's file in `Kinds` and a row in ``all``.
 public struct ViewKind: Hashable, Sendable {
   /// The name in Interface Builder's documents and in recipes.
   public let rawValue: String

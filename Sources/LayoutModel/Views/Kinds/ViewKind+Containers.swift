@@ -1,4 +1,7 @@
 extension ViewKind {
+  /// A plain view, which has no content size.
+  public static let view = ViewKind("view", "UIView", width: 240, height: 128)
+
   /// A view whose subviews lie in a content area that is moved under it.
   ///
   /// Its constraints to what it holds are about the content area, but for its width and height.
