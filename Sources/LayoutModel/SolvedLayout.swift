@@ -49,8 +49,8 @@ public struct SolvedLayout: Hashable, Sendable {
     self.outcomes = outcomes
     self.objective = objective
     self.undetermined = zip(layout.views, undetermined.views).map {
-      $0.isOutOfSight
-        ? Set(FrameVariable.allCases) : $1.intersection($0.ambiguityCheck.variables)
+      $0.documentFacts.isOutOfSight
+        ? Set(FrameVariable.allCases) : $1.intersection($0.documentFacts.ambiguityCheck.variables)
     }
     undeterminedGuides = undetermined.guides
     undeterminedContentAreas = undetermined.contentAreas
@@ -89,7 +89,9 @@ public struct SolvedLayout: Hashable, Sendable {
   /// that does so, else as ``frameInSuperview(of:)``.
   package func documentFrame(of view: Int) -> Rect {
     var frame = frameInSuperview(of: view)
-    if let superview = layout.views[view].superview, layout.views[superview].countsFromBottom {
+    if let superview = layout.views[view].superview,
+      layout.views[superview].documentFacts.countsFromBottom
+    {
       frame.y = frames[superview].height - frame.maxY
     }
     return frame

@@ -19,7 +19,7 @@ extension SolvedLayout {
       let free = undetermined[view].subtracting(tied.flatMap(\.parts))
       return Diagnostic(
         "ambiguous",
-        layout.views[view].isOutOfSight
+        layout.views[view].documentFacts.isOutOfSight
           ? LayoutMessages.outOfSight(layout.views[view].name)
           : LayoutMessages.ambiguous(
             view: layout.views[view].name, free: ordered(free), ties: tied),

@@ -57,7 +57,9 @@ extension SolvedLayout {
       }
     }
     guard var frame = layout.views[view].frame else { return nil }
-    if layout.views[superview].countsFromBottom, let stored = shownFrame(of: superview) {
+    if layout.views[superview].documentFacts.countsFromBottom,
+      let stored = shownFrame(of: superview)
+    {
       frame.y += frames[superview].height - stored.height
     }
     return frame

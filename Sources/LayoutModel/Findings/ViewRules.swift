@@ -92,7 +92,7 @@ extension SolvedLayout {
 }
 
 extension View {
-  fileprivate var scrolls: Bool { kind.scrolls || showsPartOfSubviews }
+  fileprivate var scrolls: Bool { kind.scrolls || documentFacts.showsPartOfSubviews }
 }
 
 extension LayoutItem {

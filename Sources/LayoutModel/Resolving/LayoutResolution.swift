@@ -72,7 +72,9 @@ extension SolvedLayout {
   private func storedFrame(of view: Int) -> Rect {
     guard let rounding = layout.canvas.storedFrames else { return documentFrame(of: view) }
     var frame = roundedFrames(of: view, rounding).last ?? frameInSuperview(of: view)
-    if let superview = layout.views[view].superview, layout.views[superview].countsFromBottom {
+    if let superview = layout.views[view].superview,
+      layout.views[superview].documentFacts.countsFromBottom
+    {
       frame.y = frames[superview].height - frame.maxY
     }
     return frame

@@ -39,7 +39,7 @@ struct MissingConstraints {
     _ solved: SolvedLayout, _ typesetter: Typesetter
   ) throws(LayoutEngine.Failure) -> SolvedLayout {
     var layout = solved.layout
-    let prototypes = layout.views.indices.filter { layout.views[$0].isPrototype }
+    let prototypes = layout.views.indices.filter { layout.views[$0].documentFacts.isPrototype }
     if prototypes.isEmpty { return solved }
     for view in prototypes {
       layout.views[view].frame = layout.views[view].autoresizing?.frame
@@ -67,7 +67,7 @@ struct MissingConstraints {
 
   private static func gaps(of solved: SolvedLayout) -> [Gap] {
     let inSight = solved.layout.views.indices.dropFirst().filter {
-      !solved.layout.views[$0].isOutOfSight
+      !solved.layout.views[$0].documentFacts.isOutOfSight
     }
     return inSight.flatMap { view in
       Axis.allCases.filter { axis in

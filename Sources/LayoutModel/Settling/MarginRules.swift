@@ -111,7 +111,7 @@ struct MarginRules {
   private func safeAreaInsets(ofView view: Int, root: EdgeInsets) -> EdgeInsets {
     guard let frames, root != EdgeInsets() else { return EdgeInsets() }
     let isKeptOut = layout.superviews(of: view).contains {
-      layout.views[$0].kind.scrolls || layout.views[$0].keepsSafeAreaOut
+      layout.views[$0].kind.scrolls || layout.views[$0].documentFacts.keepsSafeAreaOut
     }
     if isKeptOut {
       return EdgeInsets()

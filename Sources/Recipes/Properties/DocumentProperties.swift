@@ -22,12 +22,12 @@ enum DocumentProperties {
       get: { view in
         .fields(
           facts.compactMap { fact in
-            fact.get(view).map { PropertyField(fact.key.name, $0) }
+            fact.get(view.documentFacts).map { PropertyField(fact.key.name, $0) }
           })
       },
       set: { view, value in
         for fact in facts {
-          if let value = value[fact.key.name] { fact.set(&view, value) }
+          if let value = value[fact.key.name] { fact.set(&view.documentFacts, value) }
         }
       }),
   ]
@@ -39,7 +39,7 @@ enum DocumentProperties {
     return Set(sides).count == 1 ? .number(sides[0]) : .numbers(sides)
   }
 
-  private static let facts: [Property<View>] = [
+  private static let facts: [Property<DocumentFacts>] = [
     Property(
       "countsFromBottom", .truth,
       "Whether the frames of its subviews count upwards from its lower left corner.",
