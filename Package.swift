@@ -57,14 +57,18 @@ let package = Package(
     module("Markdown", ["Basics", "Diagnostics", "CMarkdown"]),
     module("Notation", ["Basics", "Diagnostics", "LayoutModel"]),
     module("VisualFormat", ["Basics", "LayoutModel", "Diagnostics"]),
+    module("FigureChoices", ["LayoutModel"]),
     module(
       "Recipes",
-      ["Basics", "LayoutModel", "Notation", "VisualFormat", "Typesetting", "Diagnostics"]),
+      [
+        "Basics", "FigureChoices", "LayoutModel", "Notation", "VisualFormat", "Typesetting",
+        "Diagnostics",
+      ]),
     module(
       "RecipeFiles",
       [
-        "Basics", "LayoutModel", "Notation", "VisualFormat", "Diagnostics", "Digests", "Recipes",
-        "CYAML",
+        "Basics", "FigureChoices", "LayoutModel", "Notation", "VisualFormat", "Diagnostics",
+        "Digests", "Recipes", "CYAML",
       ]),
     module(
       "ConstraintCode",
@@ -84,7 +88,9 @@ let package = Package(
         "Basics", "JSON", "LayoutModel", "LayoutRecord", "Notation", "Diagnostics", "Recipes",
         "Typesetting", "CXML",
       ]),
-    module("Figures", ["Basics", "ConstraintSolver", "LayoutModel", "Typesetting", "Diagnostics"]),
+    module(
+      "Figures",
+      ["Basics", "ConstraintSolver", "FigureChoices", "LayoutModel", "Typesetting", "Diagnostics"]),
     module("Typesetting", ["Basics", "CHarfBuzz", "CFriBidi", "CICU"]),
     module(
       "Drawing",
@@ -97,7 +103,8 @@ let package = Package(
     module("Revisions", ["Basics", "Diagnostics", "Platform"]),
     module("Digests", ["Basics", "CDigest"]),
     module(
-      "LayoutRecord", ["LayoutModel", "Typesetting", "Diagnostics", "Recipes", "JSON"]),
+      "LayoutRecord",
+      ["FigureChoices", "LayoutModel", "Typesetting", "Diagnostics", "Recipes", "JSON"]),
     module("Pictures", ["Basics", "CPNG"]),
     module(
       "Comparison",
@@ -111,7 +118,8 @@ let package = Package(
     module(
       "Commands",
       [
-        "Basics", "LayoutModel", "Typesetting", "Diagnostics", "Drawing", "Figures", "LayoutRecord",
+        "Basics", "FigureChoices", "LayoutModel", "Typesetting", "Diagnostics", "Drawing",
+        "Figures", "LayoutRecord",
         "Platform", "Recipes", "RecipeFiles", "Guides", "InterfaceBuilder", "Pictures",
         "Comparison", "ConstraintCode", "JSON", "Reports", "Revisions", "Digests", "CPopt",
       ]),
@@ -158,7 +166,7 @@ let package = Package(
     tests("MarkdownTests", ["Markdown", "Diagnostics"]),
     tests("NotationTests", ["LayoutModel", "TestSupport"]),
     tests(
-      "RecipesTests", ["Recipes", "LayoutModel"]),
+      "RecipesTests", ["FigureChoices", "Recipes", "LayoutModel"]),
     tests(
       "RecipeFilesTests",
       [
@@ -176,7 +184,7 @@ let package = Package(
     tests(
       "FiguresTests",
       [
-        "Figures", "Recipes", "LayoutModel", "Typesetting", "TestSupport",
+        "Figures", "FigureChoices", "Recipes", "LayoutModel", "Typesetting", "TestSupport",
       ]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(

@@ -57,20 +57,3 @@ extension Layout {
     constraints[index].number ?? constraints[index].label ?? "\(index + 1)"
   }
 }
-
-/// A sort of marks of the constraint overlay, by the word that asks for it.
-package enum OverlayKind: String, Hashable, Sendable, CaseIterable {
-  /// Every constraint, and the outlines of ambiguous and misplaced views.
-  case all
-  case none
-  /// Constraints that keep a distance.
-  case spacing
-  /// Constraints of widths and heights.
-  case sizes
-  /// Constraints that align, distances of nothing among them.
-  case alignments
-  /// Outlines of ambiguous and misplaced views.
-  case frames
-  /// The other frames that views of an ambiguous layout could have.
-  case ghosts
-}

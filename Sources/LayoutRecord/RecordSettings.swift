@@ -1,4 +1,5 @@
 package import JSON
+import FigureChoices
 import Typesetting
 import LayoutModel
 package import Recipes

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FigureChoices
 package import LayoutModel
 
 /// One layout as its author describes it, before it is put on a canvas.

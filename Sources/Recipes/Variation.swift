@@ -1,3 +1,4 @@
+package import FigureChoices
 package import LayoutModel
 
 /// A list of edits of a recipe for some condition.

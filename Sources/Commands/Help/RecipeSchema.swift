@@ -1,6 +1,6 @@
 import JSON
+import FigureChoices
 import LayoutRecord
-import LayoutModel
 import Recipes
 
 /// The JSON Schema of recipes, for editors: `Recipes/recipe.schema.json`.

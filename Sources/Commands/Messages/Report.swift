@@ -1,4 +1,5 @@
 import Diagnostics
+import FigureChoices
 import LayoutModel
 import Platform
 import Recipes

@@ -1,4 +1,5 @@
 import Basics
+import FigureChoices
 import LayoutModel
 import Diagnostics
 import Drawing

@@ -1,3 +1,4 @@
+package import FigureChoices
 package import LayoutModel
 package import Typesetting
 

@@ -1,3 +1,4 @@
+import FigureChoices
 import LayoutModel
 
 /// The parts of a layout that its overlay shows.

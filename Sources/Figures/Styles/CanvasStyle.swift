@@ -1,3 +1,4 @@
+import FigureChoices
 package import LayoutModel
 package import Typesetting
 

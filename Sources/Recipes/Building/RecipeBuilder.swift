@@ -1,4 +1,5 @@
 package import Diagnostics
+import FigureChoices
 import LayoutModel
 
 /// Makes recipes: looks up names, checks attribute pairs, and reports faults where the source has them.

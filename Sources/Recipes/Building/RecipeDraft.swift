@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FigureChoices
 package import LayoutModel
 package import Notation
 

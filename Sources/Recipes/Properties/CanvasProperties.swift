@@ -1,4 +1,5 @@
-package import LayoutModel
+package import FigureChoices
+import LayoutModel
 import Typesetting
 
 /// The properties of a recipe's canvas.

@@ -1,4 +1,5 @@
-package import LayoutModel
+package import FigureChoices
+import LayoutModel
 
 /// The keys of a recipe that say how its figures look in every style.
 package enum FigureProperties {

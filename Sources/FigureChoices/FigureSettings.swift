@@ -1,3 +1,5 @@
+package import LayoutModel
+
 /// The settings of a recipe's figures that hold in every style.
 package struct FigureSettings: Hashable, Sendable {
   /// A part of a figure.
@@ -27,16 +29,6 @@ package struct FigureSettings: Hashable, Sendable {
 
   /// Creates the settings of figures of whole layouts.
   package init() {}
-}
-
-/// A sort of labels on a figure, by the word that asks for it.
-package enum LabelKind: String, Hashable, Sendable, CaseIterable {
-  /// The names of views.
-  case names
-  /// What constraints measure, as a designer's redline says it: `20`, `≥ 8`, `Standard 8`.
-  case values
-  /// The numbers of constraints, as a legend lists them.
-  case numbers
 }
 
 /// A text with a leader line to a place of a layout.

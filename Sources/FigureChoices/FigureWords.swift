@@ -1,0 +1,26 @@
+/// A sort of marks of the constraint overlay, by the word that asks for it.
+package enum OverlayKind: String, Hashable, Sendable, CaseIterable {
+  /// Every constraint, and the outlines of ambiguous and misplaced views.
+  case all
+  case none
+  /// Constraints that keep a distance.
+  case spacing
+  /// Constraints of widths and heights.
+  case sizes
+  /// Constraints that align, distances of nothing among them.
+  case alignments
+  /// Outlines of ambiguous and misplaced views.
+  case frames
+  /// The other frames that views of an ambiguous layout could have.
+  case ghosts
+}
+
+/// A sort of labels on a figure, by the word that asks for it.
+package enum LabelKind: String, Hashable, Sendable, CaseIterable {
+  /// The names of views.
+  case names
+  /// What constraints measure, as a designer's redline says it: `20`, `≥ 8`, `Standard 8`.
+  case values
+  /// The numbers of constraints, as a legend lists them.
+  case numbers
+}
