@@ -184,7 +184,7 @@ let package = Package(
     tests(
       "FiguresTests",
       [
-        "Figures", "FigureChoices", "Recipes", "LayoutModel", "Typesetting", "TestSupport",
+        "ConstraintSolver", "Figures", "FigureChoices", "Recipes", "LayoutModel", "Typesetting", "TestSupport",
       ]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(

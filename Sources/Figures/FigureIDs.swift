@@ -15,7 +15,7 @@ struct FigureIDs {
     prefix = Figure.idPrefix(of: name)
     var taken: Set<String> = []
     viewSlugs = views.map { view in
-      let slug = Figure.slug(view.name)
+      let slug = Slug.text(view.name)
       var unique = slug
       var number = 2
       while !taken.insert(unique).inserted {
@@ -42,11 +42,6 @@ struct FigureIDs {
 }
 
 extension Figure {
-  /// Letters and digits of a text, and a hyphen for each other character, as in file names and ids.
-  package static func slug(_ text: String) -> String {
-    String(text.map { $0.isLetter || ("0"..."9").contains($0) ? $0 : "-" })
-  }
-
   /// The prefix of the ids in a figure: a letter and four more signs that hardly any other name
   /// has.
   ///

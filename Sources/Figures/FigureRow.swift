@@ -44,52 +44,64 @@ package struct FigureRow {
   ) throws(TypesettingError) -> Figure {
     let prefix = Figure.idPrefix(of: name)
     let tallest = parts.reduce(0) { max($0, $1.figure.bounds.height) }
-    var layers: [Figure.Layer] = []
-    var marks: [Mark] = []
-    var x = Self.margin
-    for (index, part) in parts.enumerated() {
-      let captions = try [part.caption, part.note ?? ""].map { text throws(TypesettingError) in
-        try typesetter.paragraph(text, font: Self.font).lines.first
-      }
-      if let note = captions[1] {
-        let room = note.width + 2 * Self.gap
-        marks += breakMarks(note, x: x - Self.gap + room / 2, height: tallest)
-        x += room - Self.gap
-      }
-      let (width, height) = (part.figure.bounds.width, part.figure.bounds.height)
-      let slot = max(width + 2 * Self.frameWidth, captions[0]?.width ?? 0)
-      let frame = Rect(
-        x: (x + (slot - width) / 2).rounded(.down) - Self.frameWidth,
-        y: Self.margin + ((tallest - height) / 2).rounded(.down),
-        width: width + 2 * Self.frameWidth, height: height + 2 * Self.frameWidth)
-      var canvas = part.figure.moved(
-        dx: frame.x + Self.frameWidth - part.figure.bounds.x,
-        dy: frame.y + Self.frameWidth - part.figure.bounds.y)
-      canvas.clipToBounds()
-      layers += canvas.layers.map { layer in
-        var layer = layer
-        layer.name += "-\(index + 1)"
-        return layer
-      }
-      marks.append(Mark(.frame(frame, width: Self.frameWidth), fill: Self.frame))
-      if let line = captions[0] {
-        let origin = Point(x: frame.midX - line.width / 2, y: frame.maxY + Self.captionBaseline)
-        marks.append(Mark(.text(line, font: Self.font, origin: origin), fill: Self.text))
-      }
-      x += slot + Self.gap
-    }
+    var content = FigureRow(height: tallest)
+    for part in parts { try content.append(part, typesetter) }
     let bounds = Rect(
-      x: 0, y: 0, width: (x - Self.gap + Self.margin).rounded(.up),
+      x: 0, y: 0, width: (content.x - Self.gap + Self.margin).rounded(.up),
       height: tallest + 2 * Self.frameWidth + 2 * Self.margin + Self.captionHeight)
-    let frames = Figure.Group(id: prefix + "-frames", classes: ["ib-frames"], marks: marks)
+    let frames = Figure.Group(id: prefix + "-frames", classes: ["ib-frames"], marks: content.marks)
     var row = Figure(
       name: name, bounds: bounds, title: title,
       description: parts.map { "\($0.caption): \($0.figure.description)" }.joined(separator: " "),
-      layers: [.ground(bounds, prefix: prefix)] + layers
+      layers: [.ground(bounds, prefix: prefix)] + content.layers
         + [Figure.Layer(name: "ib-frames", groups: [frames])])
     row.unplaced = parts.flatMap(\.figure.unplaced)
     row.omission = parts.lazy.compactMap(\.figure.omission).first
     return row
+  }
+
+  private let height: Double
+  /// Where the next part begins.
+  private var x = Self.margin
+  private var count = 0
+  private var layers: [Figure.Layer] = []
+  private var marks: [Mark] = []
+
+  private init(height: Double) { self.height = height }
+
+  /// Adds a part at the right, with its caption and its note.
+  private mutating func append(
+    _ part: Part, _ typesetter: Typesetter
+  ) throws(TypesettingError) {
+    let captions = try [part.caption, part.note ?? ""].map { text throws(TypesettingError) in
+      try typesetter.paragraph(text, font: Self.font).lines.first
+    }
+    if let note = captions[1] {
+      let room = note.width + 2 * Self.gap
+      marks += Self.breakMarks(note, x: x - Self.gap + room / 2, height: height)
+      x += room - Self.gap
+    }
+    let size = part.figure.bounds
+    let slot = max(size.width + 2 * Self.frameWidth, captions[0]?.width ?? 0)
+    let frame = Rect(
+      x: (x + (slot - size.width) / 2).rounded(.down) - Self.frameWidth,
+      y: Self.margin + ((height - size.height) / 2).rounded(.down),
+      width: size.width + 2 * Self.frameWidth, height: size.height + 2 * Self.frameWidth)
+    var canvas = part.figure.moved(
+      dx: frame.x + Self.frameWidth - size.x, dy: frame.y + Self.frameWidth - size.y)
+    canvas.clipToBounds()
+    count += 1
+    layers += canvas.layers.map { layer in
+      var layer = layer
+      layer.name += "-\(count)"
+      return layer
+    }
+    marks.append(Mark(.frame(frame, width: Self.frameWidth), fill: Self.frame))
+    if let line = captions[0] {
+      let origin = Point(x: frame.midX - line.width / 2, y: frame.maxY + Self.captionBaseline)
+      marks.append(Mark(.text(line, font: Self.font, origin: origin), fill: Self.text))
+    }
+    x += slot + Self.gap
   }
 
   /// A dashed line where a layout changes between two widths, and at which.

@@ -86,7 +86,8 @@ struct LayoutDescription {
         groups.append((text, ["the " + edge]))
       }
     }
-    return groups.map { "\($0.distance) from \(joined($0.edges))" }.joined(separator: ", ")
+    return groups.map { "\($0.distance) from \(LayoutDescription.list($0.edges))" }.joined(
+      separator: ", ")
   }
 
   private func constraints() -> String {
@@ -113,7 +114,7 @@ struct LayoutDescription {
       return "\(name), \(number(frames[view].width)) x \(number(frames[view].height))"
     }
     let rest = views.count > 12 ? ["\(views.count - 12) more"] : []
-    return LayoutDescription.joined(shown + rest, hasCommas: hasSizes)
+    return LayoutDescription.list(shown + rest, hasCommas: hasSizes)
   }
 
   /// `two labels`, or `two views` when they are of different kinds.
@@ -125,10 +126,8 @@ struct LayoutDescription {
     return count + " " + kind + (views.count == 1 ? "" : "s")
   }
 
-  private static func joined(_ words: [String], hasCommas: Bool = false) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    let comma = hasCommas || words.count > 2 ? "," : ""
-    return words.dropLast().joined(separator: ", ") + comma + " and " + last
+  private static func list(_ words: [String], hasCommas: Bool = false) -> String {
+    WordList.text(words, "and", hasLastComma: hasCommas || words.count > 2)
   }
 
   private func number(_ value: Double) -> String { DecimalText.rounded(value, to: 2) }
@@ -208,8 +207,4 @@ extension ViewKind {
       words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
     }
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Markdown
 
 /// The blocks below a heading that occurs once, up to the next such heading.
@@ -60,7 +61,7 @@ struct GuideNames {
     let unnumbered = words.drop { !$0.contains(where: \.isLetter) }
     var name = ""
     for word in unnumbered {
-      let next = word.prefix(1).uppercased() + word.dropFirst()
+      let next = word.capitalizedFirst
       guard name.utf8.count + next.utf8.count <= maximumLength else { break }
       name += next
     }

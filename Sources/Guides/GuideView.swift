@@ -37,8 +37,8 @@ struct GuideView {
     let rest = words.dropLast(found.words)
     let text = rest.joined(separator: " ")
     switch kind {
-    case .label where !rest.isEmpty: guess("text", text.capitalized)
-    case .button where !rest.isEmpty: guess("title", text.capitalized)
+    case .label where !rest.isEmpty: guess("text", text.capitalizedFirst)
+    case .button where !rest.isEmpty: guess("title", text.capitalizedFirst)
     case .view:
       if let color = GuideView.color(in: rest) { guess("backgroundColor", color) }
     default: break
@@ -154,11 +154,6 @@ struct GuideView {
       Vocabulary.colors.first { $0.name.lowercased() == word }?.name
     }.first
   }
-}
-
-extension String {
-  /// The text with its first letter in upper case.
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension GuideView.Value {

@@ -1,3 +1,4 @@
+import Basics
 package import Diagnostics
 import LayoutModel
 package import Recipes
@@ -76,7 +77,7 @@ private struct SceneReader {
       (scene.installed, scene.known) = (installed, itemIDs)
       let bars = trees[index].controller?["id"].map(scenes.bars) ?? InterfaceScenes.Bars()
       var draft = scene.draft(
-        named: shown.count == 1 ? name : name + "." + SceneNames.slug(title), title: title,
+        named: shown.count == 1 ? name : name + "." + Slug.text(title, isASCII: true), title: title,
         scene: root.scene, bars: bars)
       draft.languages = scene.languages(tables)
       let checked = RecipeBuilder.recipe(from: draft, SourceReader(file: file))
@@ -129,14 +130,9 @@ private struct SceneNames {
         owner["storyboardIdentifier"], owner["customClass"], owner["title"],
       ].compactMap { $0.map { ViewNames.visible($0, limit: .max) } }.first { !$0.isEmpty }
       ?? ViewNames.kindName(owner.name)
-    let key = SceneNames.slug(word).lowercased()
+    let key = Slug.text(word, isASCII: true).lowercased()
     counts[key, default: 0] += 1
     let count = counts[key] ?? 1
     return count == 1 ? word : "\(word) \(count)"
-  }
-
-  /// Letters and digits of a name; a hyphen for each other character.
-  static func slug(_ name: String) -> String {
-    String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
 }

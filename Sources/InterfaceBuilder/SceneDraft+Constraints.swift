@@ -128,11 +128,11 @@ extension SceneDraft {
   }
 
   private func standardSpacing(_ first: Item, _ second: Item) -> Double {
-    guard first.guide == nil, second.guide == nil else { return 8 }
     let holds =
-      tree.superviews(of: first.view).contains(second.view)
-      || tree.superviews(of: second.view).contains(first.view)
-    return holds ? 20 : 8
+      first.guide == nil && second.guide == nil
+      && (tree.superviews(of: first.view).contains(second.view)
+        || tree.superviews(of: second.view).contains(first.view))
+    return LayoutConstraint.standardSpacing(toSuperview: holds)
   }
 
   private mutating func number(

@@ -60,7 +60,7 @@ public struct SolvedLayout: Hashable, Sendable {
     conflictingConstraints = Set(conflicts.flatMap(\.constraints))
     let items = conflictingConstraints.flatMap { layout.constraints[$0].items }
     conflictingViews = Set(
-      items.compactMap { if case .view(let view) = $0, view != 0 { view } else { nil } })
+      items.compactMap(\.view).filter { $0 != 0 })
   }
 
   /// The frame of an item in the root's coordinates, in points.

@@ -36,6 +36,24 @@ struct LayoutTests {
     #expect(try root.conflicts.isEmpty)
   }
 
+  @Test func `each conflict of an ambiguous layout is described by its own constraints`() throws {
+    let root = View.root(["A", "B", "C"])
+    for (view, width) in zip(root.subviews, [50.0, 60]) {
+      view.pin(Rect(0, 0, width, 50))
+      view.widthAnchor.constraint(equalToConstant: width + 20).isActive = true
+    }
+    let conflicts = try root.conflicts
+    #expect(conflicts.count == 2)
+    #expect(try root.subviews[2].hasAmbiguousLayout)
+    for conflict in conflicts {
+      let view = try #require(conflict.constraints.first?.firstItem as? View)
+      let name = try #require(view.identifier)
+      let other = name == "A" ? "B" : "A"
+      #expect(conflict.description.contains("'\(name).Width = "))
+      #expect(!conflict.description.contains("'\(other).Width = "))
+    }
+  }
+
   /// The classic mistake: the mask of a view of no size says that its width is 0.
   @Test
   func `constraints beside a mask conflict, and the advice is to turn the mask off`() throws {

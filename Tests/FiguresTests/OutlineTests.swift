@@ -46,7 +46,7 @@ struct OutlineTests {
     _ place: ConstraintLegend.Place
   ) throws {
     let solved = try Sample.solved(Self.recipe)
-    let bare = try SchematicStyle.figure(of: solved, FigureRequest(name: "Test", title: "Test"))
+    let bare = try Schematic.Style.figure(of: solved, FigureRequest(name: "Test", title: "Test"))
     let figure = try ConstraintLegend.figure(
       bare, listing: [solved.layout, solved.layout], place)
     let rows = figure.groups.filter { $0.classes == ["ib-legend-row"] }

@@ -111,7 +111,7 @@ struct ReadableColorTests {
         Card.Leading = Superview.Leading + 20
         Card.Top = Superview.Top + 20
       """
-    let figure = try SchematicStyle.figure(
+    let figure = try Schematic.Style.figure(
       of: Sample.solved(recipe), FigureRequest(name: "Test", title: "Test"))
     let colors = figure.groups.flatMap(\.marks).compactMap { mark -> DynamicColor? in
       guard case .text(let line, _, _) = mark.shape, line.text == "Title",

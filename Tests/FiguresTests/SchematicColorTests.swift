@@ -13,7 +13,7 @@ struct SchematicColorTests {
   ) throws {
     for solved in try SchematicSamples.sample(of: path) {
       let diagram = try SchematicSamples.diagram(of: solved)
-      let figure = try SchematicStyle.figure(of: solved, FigureRequest(name: "T", title: "T"))
+      let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
       let ink = Schematic.Ink(diagram.model.boxes, diagram.places.frames)
       for group in figure.groups {
         let isCaption = group.classes.contains("ib-caption")
@@ -59,7 +59,7 @@ struct SchematicColorTests {
         Box.Width = 100
         Box.Height = 50
       """)
-    let figure = try SchematicStyle.figure(of: solved, FigureRequest(name: "T", title: "T"))
+    let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
     let bubble = try #require(figure.groups.first { $0.title == "Bubble" })
     let box = try #require(figure.groups.first { $0.title == "Box" })
     #expect(box.marks.allSatisfy { $0.lightFill == Color(0xCC3333) })
@@ -86,7 +86,7 @@ struct SchematicColorTests {
         A.Top = Superview.Top + 20
         A.Leading = Superview.Leading + 20
       """)
-    let figure = try SchematicStyle.figure(of: solved, FigureRequest(name: "T", title: "T"))
+    let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
     for number in 1...2 {
       let group = try #require(figure.groups.first { $0.id.hasSuffix("-constraint-\(number)") })
       #expect(group.marks.compactMap(\.stroke?.color.light) == colors.map { Color($0) })

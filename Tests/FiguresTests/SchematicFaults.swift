@@ -24,7 +24,7 @@ struct SchematicFaults {
   init(of solved: SolvedLayout) throws {
     let diagram = try SchematicSamples.diagram(of: solved)
     let request = FigureRequest(name: "T", title: "T")
-    try self.init(diagram, SchematicStyle.figure(of: diagram, solved, request))
+    try self.init(diagram, Schematic.Style.figure(of: diagram, solved, request))
   }
 
   /// The constraints between views that are shown whose numbers are not in the figure.

@@ -19,7 +19,7 @@ struct SchematicLayerTests {
   {
     var request = FigureRequest(name: "T", title: "T")
     request.selection = selection
-    return try SchematicStyle.figure(
+    return try Schematic.Style.figure(
       of: Sample.solved("views: {V: {\(keys)}}\n" + Self.constraints + more), request)
   }
 
@@ -60,7 +60,7 @@ struct SchematicLayerTests {
       A: {kind: tableViewCell, subviews: {L: {kind: label, text: A}}},
       B: {kind: tableViewCell}, C: {kind: tableViewCell, header: C}
       """
-    let figure = try SchematicStyle.figure(
+    let figure = try Schematic.Style.figure(
       of: Sample.solved(
         """
         canvas: {system: 16}

@@ -82,7 +82,7 @@ struct SchematicLikenessTests {
         A.Top = Superview.Top + 20
         B.Top = A.Bottom + 20
       """)
-    let figure = try SchematicStyle.figure(of: solved, FigureRequest(name: "T", title: "T"))
+    let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
     let lines = (1...2).map { number in
       figure.groups.first { $0.id.hasSuffix("-constraint-\(number)") }?.marks.flatMap { mark in
         if case .segments(let segments) = mark.shape { segments } else { [Segment]() }

@@ -11,7 +11,7 @@ struct SchematicMeasureTests {
   private static let tolerance = 0.25
 
   private func marks(_ recipe: String, _ id: String) throws -> [Mark] {
-    let figure = try SchematicStyle.figure(
+    let figure = try Schematic.Style.figure(
       of: Sample.solved(recipe), FigureRequest(name: "Test", title: "Test"))
     return try #require(figure.groups.first { $0.id == Figure.idPrefix(of: "Test") + "-" + id })
       .marks

@@ -83,7 +83,7 @@ extension Schematic.Diagram {
         stroke.role == .bar
           && (stroke.hits(text, larger: 0)
             || [stroke.start, stroke.end].contains {
-              Schematic.MarkLine(
+              Schematic.MarkStroke(
                 stroke.axis.across, stroke.cross - reach, stroke.cross + reach, at: $0, .bar
               ).hits(text, larger: 0)
             })
@@ -102,7 +102,7 @@ extension Schematic.Diagram {
       return true
     }
     if areOneLine { return false }
-    func covers(_ numbers: [Point], _ strokes: [Schematic.MarkLine]) -> Bool {
+    func covers(_ numbers: [Point], _ strokes: [Schematic.MarkStroke]) -> Bool {
       strokes.contains { stroke in
         stroke.role != .thin && numbers.contains { stroke.distance(to: $0) < radius - 1 }
       }

@@ -16,7 +16,7 @@ struct SchematicRandomTests {
     try group.forEach { seed in
       for solved in try SchematicSamples.layouts(seed: seed.number) {
         let diagram = try SchematicSamples.diagram(of: solved)
-        let figure = try SchematicStyle.figure(
+        let figure = try Schematic.Style.figure(
           of: diagram, solved, FigureRequest(name: "T", title: "T"))
         let faults = SchematicFaults(diagram, figure)
         #expect(faults.order == [], "\(seed)")

@@ -107,7 +107,7 @@ struct ErrorTests {
   }
 
   @Test func `the guide's own faults have their carets where the guide has them`() throws {
-    let language = VisualFormat(metrics: ["blackWidth": 5]) { $0 != "blackBox" }
+    let language = VisualFormatReader(metrics: ["blackWidth": 5]) { $0 != "blackBox" }
     let faults = [
       ("V|[backgroundBox]|", 1), ("|[whiteBox1][blackBox4(blackWidth][redBox]|", 33),
       ("|[whiteBox2][blackBox]", 20), ("V:|[blackBox4(>30)]|", 15),

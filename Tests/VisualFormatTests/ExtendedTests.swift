@@ -153,7 +153,7 @@ struct ExtendedTests {
   }
 
   @Test func `the guides that are needed are named`() throws {
-    let language = VisualFormat(isExtended: true) { $0.count == 1 }
+    let language = VisualFormatReader(isExtended: true) { $0.count == 1 }
     #expect(
       try language.content(of: "HV:|~[row:[a]-5%-[b]]").guides == [
         "row", "horizontal spacer 1", "horizontal spacer 2", "vertical spacer 1",

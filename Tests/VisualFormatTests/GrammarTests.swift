@@ -135,7 +135,7 @@ struct GrammarTests {
 
   @Test func `each constraint keeps the place of its part`() throws {
     let format = "H:|- 8 -[red(>=50, <=90)][blue]-|"
-    let language = VisualFormat(options: .alignAllTop) { _ in true }
+    let language = VisualFormatReader(options: .alignAllTop) { _ in true }
     let utf8 = Array(format.utf8)
     let parts = try language.content(of: format).constraints.map {
       String(decoding: utf8[$0.range.start..<$0.range.end], as: UTF8.self)

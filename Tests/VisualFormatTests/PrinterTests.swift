@@ -13,7 +13,7 @@ struct PrinterTests {
 
   @Test(arguments: strings)
   func `a string is written as the guide writes it`(_ format: String) throws {
-    let language = VisualFormat { _ in true }
+    let language = VisualFormatReader { _ in true }
     let output = VisualFormatPrinter.output(for: try language.content(of: format).constraints)
     #expect(output.formats == [format])
     #expect(output.rest.isEmpty)
@@ -22,7 +22,7 @@ struct PrinterTests {
   @Test func `distances of many strings are joined, and sizes stand where a view is first met`()
     throws
   {
-    let language = VisualFormat { _ in true }
+    let language = VisualFormatReader { _ in true }
     let formats = [
       "H:[b]-|", "V:[c(30)]", "H:[a]-5-[b]", "H:[b(>=9)]", "H:|-[a]", "H:[a]-(>=3)-[c]",
     ]
@@ -34,14 +34,14 @@ struct PrinterTests {
   }
 
   @Test func `a ring is cut somewhere`() throws {
-    let language = VisualFormat { _ in true }
+    let language = VisualFormatReader { _ in true }
     let constraints = try language.content(of: "[a]-1-[b]-2-[c]-3-[a]").constraints
     #expect(
       VisualFormatPrinter.output(for: constraints).formats == ["H:[a]-1-[b]-2-[c]-3-[a]"])
   }
 
   @Test func `what no string can say is left`() throws {
-    let language = VisualFormat(options: [.alignAllTop, .directionLeftToRight]) { _ in true }
+    let language = VisualFormatReader(options: [.alignAllTop, .directionLeftToRight]) { _ in true }
     let constraints = try language.content(of: "[a]-5-[b(7)]").constraints
     let output = VisualFormatPrinter.output(for: constraints)
     #expect(output.formats == ["H:[b(7)]"])

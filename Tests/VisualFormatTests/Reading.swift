@@ -8,7 +8,7 @@ enum Reading {
     _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
     extended: Bool = false, hasSuperview: Bool = true, views: Set<String>? = nil
   ) throws(VisualFormatError) -> [String] {
-    let language = VisualFormat(
+    let language = VisualFormatReader(
       options: options, metrics: metrics, isExtended: extended, hasSuperview: hasSuperview
     ) { views?.contains($0) ?? true }
     return try language.content(of: format).constraints.map(equation)

@@ -46,7 +46,7 @@ open class LayoutAnchor<AnchorType: AnyObject> {
   }
 
   /// The system's distance between neighbours, in points.
-  var systemSpacing: Double { 8 }
+  var systemSpacing: Double { LayoutModel.LayoutConstraint.standardSpacing(toSuperview: false) }
 }
 
 /// A horizontal place: UIKit's `NSLayoutXAxisAnchor`.

@@ -16,7 +16,7 @@ extension LayoutConstraint {
     metrics: [String: Double]? = nil, views: [String: LayoutItem]
   ) throws(VisualFormatError) -> [LayoutConstraint] {
     let superview = superview(of: views, in: format)
-    let language = VisualFormat(
+    let language = VisualFormatReader(
       options: options, metrics: metrics ?? [:], isExtended: false, hasSuperview: superview != nil
     ) { views[$0] != nil }
     return try language.content(of: format).constraints.compactMap { visual in
@@ -51,7 +51,7 @@ extension VisualConstraint.Constant {
   fileprivate var points: Double {
     switch self {
     case .points(let points): points
-    case .standard: 8
+    case .standard: LayoutModel.LayoutConstraint.standardSpacing(toSuperview: false)
     }
   }
 }

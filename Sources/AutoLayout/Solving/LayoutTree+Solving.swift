@@ -44,8 +44,8 @@ extension LayoutTree {
 
   /// The conflicts of a layout, in terms of the constraints that their author made.
   func conflicts(_ solved: SolvedLayout) -> [ConstraintConflict] {
-    // Diagnostics of conflicts come first, in the order of the conflicts.
-    zip(solved.conflicts, solved.diagnostics).map { conflict, diagnostic in
+    solved.conflicts.map { conflict in
+      let diagnostic = solved.diagnostic(conflict)
       var broken: LayoutConstraint?
       if case .constraint(let index) = conflict.broken { broken = constraint(at: index) }
       let advice = maskAdvice(conflict) ?? diagnostic.help

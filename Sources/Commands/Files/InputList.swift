@@ -153,19 +153,16 @@ struct InputList {
     guard let known = endings.first(where: { file.hasSuffix($0.ending) }) else { return nil }
     return Input(
       kind: known.kind, path: path, folder: folder,
-      name: Slug.text(String(file.dropLast(known.ending.count))), root: root)
+      name: Slug.name(String(file.dropLast(known.ending.count))), root: root)
   }
 }
 
-/// Parts of file names.
-enum Slug {
-  /// Letters and digits of a text; a hyphen for each other character.
-  static func text(_ text: String) -> String {
-    text.isEmpty ? "-" : Figure.slug(text)
-  }
+extension Slug {
+  /// The slug of a text; a hyphen if it is empty.
+  static func name(_ text: String) -> String { text.isEmpty ? "-" : self.text(text) }
 
   /// The same in lower case: `iPad Air 2` is `ipad-air-2`.
-  static func lowercased(_ text: String) -> String { self.text(text.lowercased()) }
+  static func lowercased(_ text: String) -> String { name(text.lowercased()) }
 
   /// The words of a device's name in lower case: `iPad Pro 13 (M4)` is `ipad-pro-13-m4`.
   static func device(_ device: Device) -> String {

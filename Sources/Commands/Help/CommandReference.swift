@@ -1,3 +1,5 @@
+import Basics
+
 /// The page `docs/cli.md`: every command with its options.
 enum CommandReference {
   static let introduction = """
@@ -39,7 +41,7 @@ enum CommandReference {
   /// The description of an option, in sentences.
   static func sentences(_ row: OptionRow) -> String {
     let line = row.line
-    return line.prefix(1).uppercased() + line.dropFirst() + "."
+    return line.capitalizedFirst + "."
       + (row.details.isEmpty ? "" : " " + row.details)
   }
 

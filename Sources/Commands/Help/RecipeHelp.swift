@@ -1,3 +1,4 @@
+import Basics
 import LayoutModel
 
 /// The text of `ibar help recipe`.
@@ -19,7 +20,7 @@ enum RecipeHelp {
   /// The summary, the value, the default and the kinds of views, as sentences.
   private static func sentences(_ row: KeyRow) -> String {
     let value = row.type.phrase(listing: .max)
-    var text = "\(row.summary) \(value.prefix(1).uppercased())\(value.dropFirst())"
+    var text = "\(row.summary) \(value.capitalizedFirst)"
     if let value = row.defaultValue { text += " (\(value.phrase))" }
     if row.parent == nil, !row.kinds.isEmpty, row.kinds != [.stackView] {
       text += "; for " + WordList.text(row.kinds.map(\.rawValue), "and")

@@ -1,3 +1,4 @@
+import Basics
 import JSON
 import FigureChoices
 import LayoutRecord
@@ -101,7 +102,7 @@ struct RecipeSchema {
   private static func name(of list: Recipes.WordList) -> String {
     let words = list.what.split(separator: " ").drop { ["a", "an"].contains($0) }
     return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
-      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+      $0 + $1.capitalizedFirst
     }
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 
 /// One option of a command: what is printed of it, and what it sets in the command's options.
@@ -100,14 +101,5 @@ struct OptionRow: Sendable {
       line += WordList.text(value.choices, value.isList ? "and" : "or")
     }
     return line + (value.defaultValue.map { " (\($0))" } ?? "")
-  }
-}
-
-/// Words in a sentence.
-enum WordList {
-  /// `a`, `a or b`, `a, b or c`.
-  static func text(_ words: [String], _ conjunction: String) -> String {
-    guard words.count > 1, let last = words.last else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }

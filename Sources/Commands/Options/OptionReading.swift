@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 
 /// An enum whose cases are words of the command line.

@@ -106,7 +106,7 @@ struct FigureComposer {
     case .widths: return DecimalText.rounded(layout.canvas.size.width, to: 3)
     case .orientations, nil:
       let name = layout.canvas.device?.name ?? layout.canvas.name
-      return layout.canvas.orientation.map { "\(name) | \($0.rawValue.capitalized)" } ?? name
+      return layout.canvas.orientation.map { "\(name) | \($0.rawValue.capitalizedFirst)" } ?? name
     }
   }
 
@@ -121,9 +121,4 @@ struct FigureComposer {
     let places = pieces.dropFirst().map { DecimalText.rounded($0.range.lowerBound, to: 0) }
     return places.isEmpty ? nil : "at " + places.joined(separator: ", ")
   }
-}
-
-extension String {
-  /// With its first letter large.
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -170,19 +170,15 @@ struct RenderJob: Sendable {
           reportUnplaced(figure, &result.report, loaded)
           count += solved.count
           if let omission = figure.omission { report(omission, of: planned, loaded, &result) }
-          for (format, path) in planned.files {
-            if path == linked, let listing = loaded.listing {
-              link = GuideLink(
-                listing: listing, figure: path, layout: loaded.recipe.name,
-                description: figure.description,
-                oldDescription: GuideLink.description(ofFigure: path))
-            }
-            let stage: Timings.Stage = format == .svg ? .svg : .png
-            let bytes = try result.timings.measure(stage) { () throws(DrawingError) -> [UInt8] in
-              try renderer.bytes(of: figure, as: format, plan.figures.drawing)
-            }
-            files.append((path, bytes))
+          if let linked, let listing = loaded.listing,
+            planned.files.contains(where: { $0.path == linked })
+          {
+            link = GuideLink(
+              listing: listing, figure: linked, layout: loaded.recipe.name,
+              description: figure.description,
+              oldDescription: GuideLink.description(ofFigure: linked))
           }
+          files += try self.files(of: figure, planned, &renderer, &result)
         }
       }
       result.report.add(findingsOf: layouts, loaded)
@@ -194,15 +190,35 @@ struct RenderJob: Sendable {
         if isNowhere { return [] }
       }
     } catch {
-      if let failure = error as? LayoutEngine.Failure {
-        result.report.fail(failure, loaded)
-      } else {
-        result.report.fail("drawing", loaded.input.path, FigureComposer.reason(error))
-      }
+      fail(error, loaded, &result)
       return []
     }
     if let link { result.links.append(link) }
     return files
+  }
+
+  /// The bytes of a figure in all its formats.
+  private func files(
+    of figure: Figure, _ planned: PlannedFigure, _ renderer: inout FigureRenderer,
+    _ result: inout RenderResult
+  ) throws(DrawingError) -> [(path: String, bytes: [UInt8])] {
+    var files: [(path: String, bytes: [UInt8])] = []
+    for (format, path) in planned.files {
+      let stage: Timings.Stage = format == .svg ? .svg : .png
+      let bytes = try result.timings.measure(stage) { () throws(DrawingError) -> [UInt8] in
+        try renderer.bytes(of: figure, as: format, plan.figures.drawing)
+      }
+      files.append((path, bytes))
+    }
+    return files
+  }
+
+  private func fail(_ error: any Error, _ loaded: LoadedRecipe, _ result: inout RenderResult) {
+    if let failure = error as? LayoutEngine.Failure {
+      result.report.fail(failure, loaded)
+    } else {
+      result.report.fail("drawing", loaded.input.path, FigureComposer.reason(error))
+    }
   }
 
   /// Reports labels and callouts that a figure leaves out.

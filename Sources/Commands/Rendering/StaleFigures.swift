@@ -102,8 +102,11 @@ private struct FigureOrigin {
     names = Set(layouts.map { Path($0["name"]?.string ?? "") })
     variants = Set(
       layouts.flatMap { layout in
-        [layout["state"]?.string.map(Slug.lowercased), layout["language"]?.string.map(Slug.text)]
-          .compactMap { $0 }
+        [
+          layout["state"]?.string.map(Slug.lowercased),
+          layout["language"]?.string.map { Slug.text($0) },
+        ]
+        .compactMap { $0 }
       })
   }
 

@@ -1,3 +1,5 @@
+import Basics
+
 extension Verb {
   static let help = Verb(
     "help", operands: "[COMMAND|\(recipeTopic)|\(deviceTopic)|\(ruleTopic)]",

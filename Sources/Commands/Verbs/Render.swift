@@ -62,9 +62,7 @@ enum Render {
     let reporter = RunReporter(plan.run, console, report, count: inputs.count)
     let start = Stopwatch.now
     var timings = Timings(isOn: plan.showsTimings)
-    var dependencies: [Dependencies] = []
-    var results: [RenderResult] = []
-    var whole: [Input] = []
+    var (dependencies, results, whole): ([Dependencies], [RenderResult], [Input]) = ([], [], [])
     var summary = RunSummary()
     reporter.run(
       makeTools: { FigureRenderer() },
@@ -90,13 +88,16 @@ enum Render {
         reporter.note(prune(whole, dependencies.flatMap(\.outputs), plan, &report))
       }
     }
-    if console.showsProgress, !plan.run.isQuiet, !plan.watches,
-      let text = summary.text(plan.figures.target)
-    {
-      console.writeError(text)
-    }
+    write(summary, plan, console)
     if plan.showsTimings { console.writeError(timings.text(elapsed: Stopwatch.now - start)) }
     return (status, results)
+  }
+
+  private static func write(_ summary: RunSummary, _ plan: RenderPlan, _ console: Console) {
+    guard console.showsProgress, !plan.run.isQuiet, !plan.watches,
+      let text = summary.text(plan.figures.target)
+    else { return }
+    console.writeError(text)
   }
 
   /// Deletes the stale figures of some inputs.

@@ -1,3 +1,4 @@
+import Basics
 import LayoutModel
 
 /// The options of `solve`, as typed.

@@ -11,17 +11,18 @@ package struct ConstraintMark: Hashable, Sendable {
   package var edit: Edit
 
   /// A line along the size or the edge of its first view, or from one view to the other; nil for other edits.
-  init?(_ edit: Edit, _ frames: [String: Rect]) {
+  /// - Parameter direction: The direction of reading, which decides where leading and trailing are.
+  init?(_ edit: Edit, _ frames: [String: Rect], _ direction: LayoutDirection) {
     guard case .constraint(_, let constraint?) = edit.fact else { return nil }
     let known = constraint.ends.all.compactMap { end in
       frames[end.item].map { (end.attribute, $0) }
     }
     guard let first = known.first else { return nil }
     self.edit = edit
-    let own = ConstraintMark.line(first.0, first.1)
+    let own = ConstraintMark.line(first.0, first.1, direction)
     (from, to) = own
     guard known.count == 2, !first.0.isSize else { return }
-    let other = ConstraintMark.line(known[1].0, known[1].1)
+    let other = ConstraintMark.line(known[1].0, known[1].1, direction)
     // The bar is drawn where both views are, at the middle of what they share.
     if first.0.axis == .vertical {
       let middle = (max(own.0.x, other.0.x) + min(own.1.x, other.1.x)) / 2
@@ -35,20 +36,25 @@ package struct ConstraintMark: Hashable, Sendable {
   }
 
   /// The edge, the middle or the size of a frame for an attribute.
-  private static func line(_ attribute: Attribute, _ frame: Rect) -> (Point, Point) {
+  private static func line(
+    _ attribute: Attribute, _ frame: Rect, _ direction: LayoutDirection
+  ) -> (Point, Point) {
     func vertical(_ x: Double) -> (Point, Point) {
       (Point(x: x, y: frame.minY), Point(x: x, y: frame.maxY))
     }
     func horizontal(_ y: Double) -> (Point, Point) {
       (Point(x: frame.minX, y: y), Point(x: frame.maxX, y: y))
     }
+    let isRightToLeft = direction == .rightToLeft
     return switch attribute {
     case .width, .bottom, .bottomMargin, .lastBaseline, .firstBaseline: horizontal(frame.maxY)
     case .top, .topMargin: horizontal(frame.minY)
     case .centerY, .centerYWithinMargins: horizontal(frame.minY + frame.height / 2)
-    case .height, .trailing, .right, .trailingMargin, .rightMargin: vertical(frame.maxX)
+    case .height, .right, .rightMargin: vertical(frame.maxX)
+    case .trailing, .trailingMargin: vertical(isRightToLeft ? frame.minX : frame.maxX)
+    case .leading, .leadingMargin: vertical(isRightToLeft ? frame.maxX : frame.minX)
     case .centerX, .centerXWithinMargins: vertical(frame.minX + frame.width / 2)
-    case .leading, .left, .leadingMargin, .leftMargin, .notAnAttribute: vertical(frame.minX)
+    case .left, .leftMargin, .notAnAttribute: vertical(frame.minX)
     }
   }
 }

@@ -38,7 +38,7 @@ package struct LayoutComparison: Hashable, Sendable {
     addFrames(old, new, EditDependencies(edits, [old, new]))
     for (old, new) in pairs.kept where old.isSatisfied != new.isSatisfied { addError(new) }
     let frames = new.rootFrames
-    marks = edits.compactMap { ConstraintMark($0, frames) }
+    marks = edits.compactMap { ConstraintMark($0, frames, new.canvas.direction) }
     addEdits()
     changes = changes.sortedByKind
   }

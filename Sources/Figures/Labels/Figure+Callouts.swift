@@ -72,7 +72,7 @@ private struct CalloutAnchors {
       .flatMap { line in Self.shares.dropFirst().map(line.place) }
     guard points.isEmpty else { return points }
     let constraint = layout.constraints[index]
-    guard case .view(let view) = constraint.firstItem else { return [] }
+    guard let view = constraint.firstItem.view else { return [] }
     return self.points(of: constraint.firstAttribute, view)
   }
 

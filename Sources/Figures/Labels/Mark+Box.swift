@@ -9,7 +9,7 @@ extension Mark {
     case .circle(let center, let radius):
       Rect(around: center, width: 2 * radius, height: 2 * radius)
     case .capsule(let line, let width):
-      Rect.around([line.from, line.to])?.insetBy(-width / 2)
+      line.box.insetBy(-width / 2)
     case .segments(let lines): Rect.around(lines.flatMap { [$0.from, $0.to] })
     case .polyline(let points): Rect.around(points)
     case .text: captionBox
@@ -26,7 +26,7 @@ extension Mark {
     case .segments(let lines): lines
     case .polyline(let points):
       zip(points, points.dropFirst()).map { Segment(from: $0, to: $1) }
-    default: []
+    case .rect, .roundedRect, .frame, .circle, .capsule, .text, .symbol: []
     }
   }
 }
@@ -45,6 +45,13 @@ extension Rect {
 }
 
 extension Segment {
+  /// The rectangle that it crosses from corner to corner.
+  var box: Rect {
+    Rect(
+      x: min(from.x, to.x), y: min(from.y, to.y), width: (to.x - from.x).magnitude,
+      height: (to.y - from.y).magnitude)
+  }
+
   /// Its length, in points.
   var length: Double {
     let (dx, dy) = (to.x - from.x, to.y - from.y)

@@ -121,7 +121,7 @@ extension CanvasLayout {
 
   private func sides(of constraint: LayoutConstraint) -> [Side] {
     zip(constraint.items, [constraint.firstAttribute, constraint.secondAttribute]).compactMap {
-      guard case .view(let view) = $0, let axis = $1.axis else { return nil }
+      guard let view = $0.view, let axis = $1.axis else { return nil }
       return Side(view: view, axis: axis)
     }
   }

@@ -51,13 +51,7 @@ struct IBar: Hashable, Sendable {
   /// The boxes of its line and of its caps.
   func inkBoxes(_ theme: Theme) -> [Rect] {
     let (stem, caps) = lines(theme)
-    return ([stem] + caps).map { line in
-      let half = theme.lineWidth / 2
-      return Rect(
-        x: min(line.from.x, line.to.x) - half, y: min(line.from.y, line.to.y) - half,
-        width: (line.to.x - line.from.x).magnitude + 2 * half,
-        height: (line.to.y - line.from.y).magnitude + 2 * half)
-    }
+    return ([stem] + caps).map { $0.box.insetBy(-theme.lineWidth / 2) }
   }
 
   /// The boxes of its badge and its pill.

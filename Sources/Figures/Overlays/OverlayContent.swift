@@ -25,7 +25,7 @@ struct OverlayContent: Hashable, Sendable {
         let isNamed =
           parts.contains(.constraint(index))
           || layout.constraints[index].items.contains { item in
-            if case .view(let view) = item { parts.contains(.view(view)) } else { false }
+            item.view.map { parts.contains(.view($0)) } ?? false
           }
         return showsAll || isNamed
           || canvas.geometry(of: layout.constraints[index]).map { kinds.contains($0.kind) } ?? false

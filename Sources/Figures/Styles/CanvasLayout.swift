@@ -37,7 +37,7 @@ struct CanvasLayout {
 
   /// The alignment rectangle of an item as shown, in the root's coordinates.
   func alignmentRect(of item: LayoutItem) -> Rect {
-    guard case .view(let index) = item else { return frame(of: item) }
+    guard let index = item.view else { return frame(of: item) }
     let insets = solved.metrics[index].alignmentRectInsets
     return frame(of: item).inset(by: insets)
   }

@@ -45,13 +45,14 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
   case outline
 
   /// The figure of a layout.
-  /// - Throws: An error when no font has a character of a text.
+  /// - Throws: A `TypesettingError` when no font has a character of a text, or a `SolverError`
+  ///   when a schematic cannot be computed.
   package func figure(
     of solved: SolvedLayout, _ request: FigureRequest
-  ) throws(TypesettingError) -> Figure {
+  ) throws -> Figure {
     switch self {
     case .canvas: try CanvasStyle.figure(of: solved, request)
-    case .schematic: try SchematicStyle.figure(of: solved, request)
+    case .schematic: try Schematic.Style.figure(of: solved, request)
     case .screen: try ScreenStyle.figure(of: solved, request)
     case .outline: try OutlineStyle.figure(of: solved, request)
     }

@@ -98,9 +98,7 @@ struct ViewFills {
   /// A level or upright line, parted where the colours at its sides change.
   func parts(of line: Segment) -> [Part] {
     let axis: Axis = line.from.y == line.to.y ? .horizontal : .vertical
-    let box = Rect(
-      x: min(line.from.x, line.to.x), y: min(line.from.y, line.to.y),
-      width: (line.to.x - line.from.x).magnitude, height: (line.to.y - line.from.y).magnitude)
+    let box = line.box
     let (start, end) = box.range(axis)
     let below = fills(under: box)
     let edges = below.flatMap { $0.edges(along: axis) }.filter { start < $0 && $0 < end }
@@ -158,16 +156,13 @@ extension Shape {
     case .circle(let center, let radius):
       return Rect(around: center, width: 2 * radius, height: 2 * radius)
     case .capsule(let line, let width):
-      return Rect(
-        x: min(line.from.x, line.to.x), y: min(line.from.y, line.to.y),
-        width: (line.to.x - line.from.x).magnitude, height: (line.to.y - line.from.y).magnitude
-      ).insetBy(dx: -width / 2, dy: -width / 2)
+      return line.box.insetBy(-width / 2)
     case .polyline(let points):
       guard let first = points.first else { return nil }
       return points.reduce(Rect(x: first.x, y: first.y, width: 0, height: 0)) {
         $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
       }
-    default: return nil
+    case .frame, .segments, .text, .symbol: return nil
     }
   }
 
@@ -188,7 +183,7 @@ extension Shape {
           && place.x < a.x + (b.x - a.x) * (place.y - a.y) / (b.y - a.y)
       }.isMultiple(of: 2)
     case .capsule: return filledArea.map { Shape.rect($0).fills(place) } ?? false
-    default: return false
+    case .frame, .segments, .text, .symbol: return false
     }
   }
 }

@@ -114,7 +114,7 @@ package struct DocumentEditor {
     let holder = layout.holder(of: constraint)
     guard let owner = layout.views[holder].id else { return }
     func id(_ item: LayoutItem) -> String? {
-      if case .view(let view) = item { layout.views[view].id } else { nil }
+      item.view.flatMap { layout.views[$0].id }
     }
     let element = XMLElement(
       "constraint",

@@ -1,3 +1,5 @@
+import Basics
+
 /// The part of an item that a constraint is about: UIKit's `NSLayoutConstraint.Attribute`.
 ///
 /// The raw values are Interface Builder's spelling.
@@ -45,6 +47,18 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(self)
   }
 
+  /// Whether it is measured from the margins of its item.
+  package var isWithinMargins: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+      .lastBaseline, .firstBaseline, .notAnAttribute:
+      false
+    }
+  }
+
   /// Whether its meaning follows the reading direction.
   public var isDirectional: Bool {
     switch self {
@@ -66,7 +80,7 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .lastBaseline: "Baseline"
     case .notAnAttribute: "NotAnAttribute"
-    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    default: rawValue.capitalizedFirst
     }
   }
 }

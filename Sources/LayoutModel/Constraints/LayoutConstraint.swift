@@ -6,6 +6,11 @@ public enum LayoutItem: Hashable, Sendable {
   case view(Int)
   /// A layout guide, by its index in `Layout.guides`.
   case guide(Int)
+
+  /// The index of a view; nil of a guide.
+  package var view: Int? {
+    if case .view(let index) = self { index } else { nil }
+  }
 }
 
 /// One linear rule between attributes of one or two items.
@@ -82,5 +87,12 @@ public struct LayoutConstraint: Hashable, Sendable {
     result.multiplier = (1 / multiplier * 1e9).rounded() / 1e9
     result.constant = -constant / multiplier + 0
     return result
+  }
+}
+
+extension LayoutConstraint {
+  /// Interface Builder's standard distance, in points: 20 from a superview's edge, 8 between siblings.
+  package static func standardSpacing(toSuperview isToSuperview: Bool) -> Double {
+    isToSuperview ? 20 : 8
   }
 }

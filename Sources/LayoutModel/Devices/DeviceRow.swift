@@ -14,15 +14,43 @@ package struct DeviceRow: Sendable {
     }
   }
 
+  /// The display of a device held upright.
+  private struct Display {
+    var size: Size
+    var scale: Double
+    var shape = ScreenShape()
+
+    init(_ width: Double, _ height: Double, scale: Double, _ shape: ScreenShape = ScreenShape()) {
+      size = Size(width: width, height: height)
+      (self.scale, self.shape) = (scale, shape)
+    }
+  }
+
+  /// A notch or a Dynamic Island, as wide and as far from the top edge.
+  private struct Opening {
+    var width: Double
+    var top = 0.0
+    var source: Device.Source
+
+    static func notch(_ width: Double, _ source: Device.Source = .weak) -> Opening {
+      Opening(width: width, source: source)
+    }
+
+    static func island(
+      _ width: Double = 125, top: Double = 14, _ source: Device.Source = .tables
+    ) -> Opening {
+      Opening(width: width, top: top, source: source)
+    }
+  }
+
   private init(
-    _ names: KeyValuePairs<String, Int>, _ width: Double, _ height: Double, scale: Double,
-    _ family: Device.Family, _ insets: [ScreenInsets], _ shape: ScreenShape,
-    _ source: Device.Source, reserved: [ReservedRegion] = []
+    _ names: KeyValuePairs<String, Int>, _ display: Display, _ family: Device.Family,
+    _ insets: [ScreenInsets], _ source: Device.Source, reserved: [ReservedRegion] = []
   ) {
     self.names = names.map { ($0.key, $0.value) }
     device = Device(
-      name: names[0].key, portraitSize: Size(width: width, height: height), scale: scale,
-      family: family, system: names[0].value, insets: insets, reserved: reserved, shape: shape,
+      name: names[0].key, portraitSize: display.size, scale: display.scale, family: family,
+      system: names[0].value, insets: insets, reserved: reserved, shape: display.shape,
       source: source)
   }
 
@@ -39,24 +67,24 @@ package struct DeviceRow: Sendable {
     button(["iPhone 8 Plus": 11], 414, 736, scale: 3),
     notch(
       ["iPhone X": 11, "iPhone XS": 12, "iPhone 11 Pro": 13], 375, 812, scale: 3, 44, 39,
-      notchWidth: 209, .tables),
-    notch(["iPhone XR": 12, "iPhone 11": 13], 414, 896, scale: 2, 48, 41.5, notchWidth: 220),
+      .notch(209, .tables)),
+    notch(["iPhone XR": 12, "iPhone 11": 13], 414, 896, scale: 2, 48, 41.5, .notch(220)),
     notch(
-      ["iPhone XS Max": 12, "iPhone 11 Pro Max": 13], 414, 896, scale: 3, 44, 39, notchWidth: 209),
-    notch(["iPhone 12 mini": 14], 375, 812, scale: 3, 50, 44, notchWidth: 214),
-    notch(["iPhone 13 mini": 15], 375, 812, scale: 3, 50, 44, notchWidth: 168),
+      ["iPhone XS Max": 12, "iPhone 11 Pro Max": 13], 414, 896, scale: 3, 44, 39, .notch(209)),
+    notch(["iPhone 12 mini": 14], 375, 812, scale: 3, 50, 44, .notch(214)),
+    notch(["iPhone 13 mini": 15], 375, 812, scale: 3, 50, 44, .notch(168)),
     notch(
-      ["iPhone 12": 14, "iPhone 12 Pro": 14], 390, 844, scale: 3, 47, 47.33, notchWidth: 214,
+      ["iPhone 12": 14, "iPhone 12 Pro": 14], 390, 844, scale: 3, 47, 47.33, .notch(214),
       sizes: .tables),
     notch(
       [
         "iPhone 13": 15, "iPhone 13 Pro": 15, "iPhone 14": 16, "iPhone 16e": 18, "iPhone 17e": 26,
-      ], 390, 844, scale: 3, 47, 47.33, notchWidth: 160, sizes: .tables),
+      ], 390, 844, scale: 3, 47, 47.33, .notch(160), sizes: .tables),
     notch(
-      ["iPhone 12 Pro Max": 14], 428, 926, scale: 3, 47, 47.33, notchWidth: 214, sizes: .tables),
+      ["iPhone 12 Pro Max": 14], 428, 926, scale: 3, 47, 47.33, .notch(214), sizes: .tables),
     notch(
       ["iPhone 13 Pro Max": 15, "iPhone 14 Plus": 16], 428, 926, scale: 3, 47, 47.33,
-      notchWidth: 160, sizes: .tables),
+      .notch(160), sizes: .tables),
     island(
       [
         "iPhone 14 Pro": 16, "iPhone 15": 17, "iPhone 15 Pro": 17, "iPhone 16": 18,
@@ -68,28 +96,27 @@ package struct DeviceRow: Sendable {
       ], 430, 932, 59, 55, .tables),
     island(
       ["iPhone 16 Pro": 18, "iPhone 17": 26, "iPhone 17 Pro": 26], 402, 874, 62, 62, .simulator),
-    island(["iPhone 18 Pro": 27], 402, 874, 62, 62, .simulator, islandWidth: 95),
+    island(["iPhone 18 Pro": 27], 402, 874, 62, 62, .simulator, .island(95)),
     island(["iPhone 16 Pro Max": 18, "iPhone 17 Pro Max": 26], 440, 956, 62, 62, .simulator),
     island(
-      ["iPhone 18 Pro Max": 27], 440, 956, 62, 62, .simulator, islandWidth: 95,
-      islandSource: .weak),
+      ["iPhone 18 Pro Max": 27], 440, 956, 62, 62, .simulator, .island(95, .weak)),
     island(
-      ["iPhone Air": 26], 420, 912, 68, 62, .simulator, islandTop: 20, landscapeBottom: 29),
+      ["iPhone Air": 26], 420, 912, 68, 62, .simulator, .island(top: 20), landscapeBottom: 29),
     DeviceRow(
-      ["iPhone Duo": 27], 466, 678, scale: 3, .phone,
+      ["iPhone Duo": 27], Display(466, 678, scale: 3), .phone,
       [
         // Landscape has no source: the insets of the upright display.
         ScreenInsets(
           system: 9, portrait: EdgeInsets(bottom: 34, right: 84),
           landscape: EdgeInsets(bottom: 34, right: 84))
-      ], ScreenShape(), .simulator),
+      ], .simulator),
     DeviceRow(
-      ["iPhone Duo inner": 27], 669, 951, scale: 3, .phone,
+      ["iPhone Duo inner": 27], Display(669, 951, scale: 3), .phone,
       [
         ScreenInsets(
           system: 9, portrait: EdgeInsets(top: 82, bottom: 34),
           landscape: EdgeInsets(bottom: 21, right: 84))
-      ], ScreenShape(), .weak,
+      ], .weak,
       // Across the middle: on its side, from x = 455.5 to 495.5.
       reserved: [
         ReservedRegion(name: "Fold", frame: Rect(x: 0, y: 455.5, width: 669, height: 40))
@@ -118,7 +145,7 @@ package struct DeviceRow: Sendable {
     let insets = ScreenInsets(
       system: 9, portrait: EdgeInsets(top: Device.statusBarHeight),
       landscape: EdgeInsets())
-    return DeviceRow(names, width, height, scale: scale, .phone, [insets], ScreenShape(), .apple)
+    return DeviceRow(names, Display(width, height, scale: scale), .phone, [insets], .apple)
   }
 
   /// A phone with a notch.
@@ -127,30 +154,31 @@ package struct DeviceRow: Sendable {
   /// iPhone X is 30 points below an inset of 44; others are drawn in proportion to theirs.
   private static func notch(
     _ names: KeyValuePairs<String, Int>, _ width: Double, _ height: Double, scale: Double,
-    _ top: Double, _ cornerRadius: Double, notchWidth: Double,
-    _ notchSource: Device.Source = .weak, sizes: Device.Source = .apple
+    _ top: Double, _ cornerRadius: Double, _ opening: Opening, sizes: Device.Source = .apple
   ) -> DeviceRow {
-    let size = Size(width: notchWidth, height: (30 * top / 44).rounded())
-    let cutout = ScreenShape.Cutout(kind: .notch, size: size, top: 0, source: notchSource)
+    let size = Size(width: opening.width, height: (30 * top / 44).rounded())
+    let cutout = ScreenShape.Cutout(kind: .notch, size: size, top: 0, source: opening.source)
     return DeviceRow(
-      names, width, height, scale: scale, .phone, phoneInsets(top: top, landscapeBottom: 20),
-      ScreenShape(cornerRadius: cornerRadius, cutout: cutout), sizes)
+      names,
+      Display(
+        width, height, scale: scale, ScreenShape(cornerRadius: cornerRadius, cutout: cutout)),
+      .phone, phoneInsets(top: top, landscapeBottom: 20), sizes)
   }
 
   /// A phone with a Dynamic Island, about 125 x 37 points and 14 below the top edge if nothing else
   /// is known of it.
   private static func island(
     _ names: KeyValuePairs<String, Int>, _ width: Double, _ height: Double, _ top: Double,
-    _ cornerRadius: Double, _ source: Device.Source, islandWidth: Double = 125,
-    islandTop: Double = 14, islandSource: Device.Source = .tables, landscapeBottom: Double = 20
+    _ cornerRadius: Double, _ source: Device.Source, _ opening: Opening = .island(),
+    landscapeBottom: Double = 20
   ) -> DeviceRow {
     let cutout = ScreenShape.Cutout(
-      kind: .island, size: Size(width: islandWidth, height: 37), top: islandTop,
-      source: islandSource)
+      kind: .island, size: Size(width: opening.width, height: 37), top: opening.top,
+      source: opening.source)
     return DeviceRow(
-      names, width, height, scale: 3, .phone,
-      phoneInsets(top: top, landscapeBottom: landscapeBottom),
-      ScreenShape(cornerRadius: cornerRadius, cutout: cutout), source)
+      names,
+      Display(width, height, scale: 3, ScreenShape(cornerRadius: cornerRadius, cutout: cutout)),
+      .phone, phoneInsets(top: top, landscapeBottom: landscapeBottom), source)
   }
 
   /// The insets of a phone with a home indicator: on its side the camera's height at both sides.
@@ -178,8 +206,8 @@ package struct DeviceRow: Sendable {
       hasHomeButton
       ? EdgeInsets(top: Device.statusBarHeight) : EdgeInsets(top: 24, bottom: 20)
     return DeviceRow(
-      names, width, height, scale: 2, .pad,
-      [ScreenInsets(system: 9, portrait: edges, landscape: edges)],
-      ScreenShape(cornerRadius: hasHomeButton ? 0 : 18), source)
+      names,
+      Display(width, height, scale: 2, ScreenShape(cornerRadius: hasHomeButton ? 0 : 18)), .pad,
+      [ScreenInsets(system: 9, portrait: edges, landscape: edges)], source)
   }
 }

@@ -47,7 +47,7 @@ struct CanonicalOrder {
   /// A multiplier keeps the sides in place: the error of `a = 2 b` is twice that of `b = a / 2`.
   private static func written(_ constraint: LayoutConstraint, _ ranks: [Int]) -> LayoutConstraint {
     func ranked(_ item: LayoutItem) -> LayoutItem {
-      if case .view(let index) = item { .view(ranks[index]) } else { item }
+      item.view.map { .view(ranks[$0]) } ?? item
     }
     var result = constraint
     result.firstItem = ranked(constraint.firstItem)

@@ -79,7 +79,7 @@ extension SettledLayout {
 
   private func baseline(of item: LayoutItem, _ attribute: Attribute) -> LinearExpression {
     let (minY, height) = (coordinate(item, .y), coordinate(item, .height))
-    guard case .view(let view) = item else { return minY + height }
+    guard let view = item.view else { return minY + height }
     if let arranged = baselineView(ofStack: view, attribute) {
       return baseline(of: .view(arranged), attribute)
     }

@@ -134,7 +134,7 @@ private struct Neighbours {
   /// A sibling that lies between a view and the edge of the superview that a constraint ties it to.
   func skipped(by constraint: LayoutConstraint) -> Int? {
     let (layout, frames) = (solved.layout, solved.frames)
-    guard case .view(let first) = constraint.firstItem,
+    guard let first = constraint.firstItem.view,
       case .view(let second)? = constraint.secondItem,
       let axis = constraint.firstAttribute.axis, !constraint.firstAttribute.isSize,
       !constraint.firstAttribute.isCenter, !constraint.secondAttribute.isCenter

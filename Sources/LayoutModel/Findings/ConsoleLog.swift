@@ -125,7 +125,7 @@ package enum ConsoleLog {
   }
 
   private static func isSuperview(_ a: LayoutItem, of b: LayoutItem, in layout: Layout) -> Bool {
-    guard case .view(let superview) = a, case .view(let view) = b else { return false }
+    guard let superview = a.view, let view = b.view else { return false }
     return layout.views[view].superview == superview
   }
 

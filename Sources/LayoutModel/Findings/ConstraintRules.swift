@@ -21,9 +21,9 @@ extension SolvedLayout {
   /// The view whose margins an attribute of an item is about; nil if it is about none.
   private func marginHolder(of item: LayoutItem, _ attribute: Attribute) -> Int? {
     switch item {
-    case .view(let view): attribute.isMargin ? view : nil
+    case .view(let view): attribute.isWithinMargins ? view : nil
     case .guide(let guide):
-      layout.guides[guide].kind == .layoutMargins || attribute.isMargin
+      layout.guides[guide].kind == .layoutMargins || attribute.isWithinMargins
         ? layout.guides[guide].view : nil
     }
   }
@@ -68,17 +68,5 @@ extension LayoutConstraint {
     LayoutConstraint(
       item: firstItem, attribute: firstAttribute, relatedBy: relation, toItem: secondItem,
       attribute: secondAttribute, multiplier: multiplier, constant: constant, priority: priority)
-  }
-}
-
-extension Attribute {
-  /// Whether it is about the margins of its item.
-  fileprivate var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
   }
 }

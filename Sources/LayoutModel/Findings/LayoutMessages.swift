@@ -171,7 +171,6 @@ package enum LayoutMessages {
       let others = words.count - longestList / 2
       return words.prefix(longestList / 2).joined(separator: ", ") + " and \(others) others"
     }
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return WordList.text(words, "and")
   }
 }

@@ -26,7 +26,7 @@ extension SolvedLayout {
   public func status(ofConstraint index: Int) -> LayoutStatus {
     if conflictingConstraints.contains(index) { return .unsatisfiable }
     return layout.constraints[index].items.reduce(.satisfied) { worst, item in
-      guard case .view(let view) = item, view != 0 else { return worst }
+      guard let view = item.view, view != 0 else { return worst }
       if !undetermined[view].isEmpty { return max(worst, .ambiguous) }
       return isMisplaced(view) ? max(worst, .misplaced) : worst
     }

@@ -72,7 +72,7 @@ extension SolvedLayout {
 
   private func isAboutAmbiguousView(_ constraint: LayoutConstraint) -> Bool {
     constraint.items.contains { item in
-      if case .view(let view) = item { !undetermined[view].isEmpty } else { false }
+      item.view.map { !undetermined[$0].isEmpty } ?? false
     }
   }
 }

@@ -94,10 +94,3 @@ extension SolvedLayout {
 extension View {
   fileprivate var scrolls: Bool { kind.scrolls || documentFacts.showsPartOfSubviews }
 }
-
-extension LayoutItem {
-  /// The index of a view; nil of a guide.
-  fileprivate var view: Int? {
-    if case .view(let index) = self { index } else { nil }
-  }
-}

@@ -36,7 +36,7 @@ extension SolvedLayout {
     guard let views else { return all }
     func isAbout(_ constraint: LayoutConstraint) -> Bool {
       constraint.items.contains { item in
-        if case .view(let view) = item { views.contains(view) } else { false }
+        item.view.map(views.contains) ?? false
       }
     }
     return all.filter { change in
@@ -95,12 +95,12 @@ extension SolvedLayout {
     return layout.constraints.indices.compactMap { index in
       let constraint = layout.constraints[index]
       let isAboutMisplaced = constraint.items.contains { item in
-        if case .view(let view) = item { isMisplaced(view) } else { false }
+        item.view.map(isMisplaced) ?? false
       }
       guard isAboutMisplaced else { return nil }
       let now = excess(constraint) { alignmentRect(of: $0) }
       let wanted = excess(constraint) { item in
-        if case .view(let view) = item { shown[view] } else { alignmentRect(of: item) }
+        item.view.map { shown[$0] } ?? alignmentRect(of: item)
       }
       guard now.magnitude < 0.01, wanted.magnitude > 0.01 else { return nil }
       let constant = ((constraint.constant + wanted) * 1e6).rounded() / 1e6

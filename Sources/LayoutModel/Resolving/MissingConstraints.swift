@@ -252,7 +252,7 @@ private struct CanvasConstraints {
   }
 
   private func atCanvasFrames(_ remedy: Remedy) -> Remedy {
-    guard case .add(var constraint) = remedy, case .view(let view) = constraint.firstItem,
+    guard case .add(var constraint) = remedy, let view = constraint.firstItem.view,
       solved.layout.views[view].frame != nil
     else { return remedy }
     constraint.constant = constantAtCanvasFrames(constraint)
@@ -261,7 +261,7 @@ private struct CanvasConstraints {
 
   private func constantAtCanvasFrames(_ constraint: LayoutConstraint) -> Double {
     let excess = places.excess(of: constraint) { item in
-      if case .view(let view) = item { shown[view] } else { solved.alignmentRect(of: item) }
+      item.view.map { shown[$0] } ?? solved.alignmentRect(of: item)
     }
     return ((constraint.constant + excess) * 1e6).rounded() / 1e6
   }

@@ -127,7 +127,7 @@ extension SettledLayout {
   private func contentItem(
     _ item: LayoutItem, _ attribute: Attribute, for other: LayoutItem
   ) -> LayoutItem {
-    guard case .view(let view) = item, let guide = contentGuides[view], !attribute.isSize,
+    guard let view = item.view, let guide = contentGuides[view], !attribute.isSize,
       !attribute.isCenter,
       case let inner = layout.owner(of: other),
       inner == view ? other != item : layout.view(view, holds: inner)

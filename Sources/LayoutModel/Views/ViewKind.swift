@@ -15,7 +15,7 @@ public struct ViewKind: Hashable, Sendable {
   /// The content hugging of a new one in Interface Builder.
   public let contentHuggingPriority: AxisPriorities
   /// The compression resistance of a new one in Interface Builder.
-  public let contentCompressionResistancePriority: AxisPriorities
+  public let contentCompressionResistancePriority = AxisPriorities(.defaultHigh)
   /// The font of a new one.
   public let font: Font
   /// The font of a new one in styles that have another.
@@ -30,7 +30,7 @@ public struct ViewKind: Hashable, Sendable {
   init(
     _ rawValue: String, _ uiKitClass: String, width: Double, height: Double,
     hugging: AxisPriorities = AxisPriorities(.defaultLow),
-    resistance: AxisPriorities = AxisPriorities(.defaultHigh), font: Font = Font(size: 17),
+    font: Font = Font(size: 17),
     styleFonts: [String: Font] = [:],
     measure: @escaping Measure = { _, _ in ContentMetrics() }
   ) {
@@ -38,7 +38,6 @@ public struct ViewKind: Hashable, Sendable {
     self.uiKitClass = uiKitClass
     sizeInInterfaceBuilder = Size(width: width, height: height)
     contentHuggingPriority = hugging
-    contentCompressionResistancePriority = resistance
     self.font = font
     self.styleFonts = styleFonts
     self.measure = measure

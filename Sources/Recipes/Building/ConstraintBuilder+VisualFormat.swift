@@ -13,7 +13,7 @@ extension ConstraintBuilder {
     guard let line = VisualFormatLine(line) else { return }
     let names = visualNames
     let metrics = settings.metrics.merging(reader.metrics) { own, _ in own }
-    let language = VisualFormat(
+    let language = VisualFormatReader(
       options: settings.options, metrics: metrics, isExtended: settings.isExtended
     ) { names.item(named: $0) != nil || VisualNames.rootGuides[$0] != nil }
     do throws(VisualFormatError) {

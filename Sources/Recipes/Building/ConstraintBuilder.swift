@@ -157,7 +157,9 @@ struct ConstraintBuilder {
   /// Interface Builder's standard distance: 20 points to the edge of the superview, none to the safe
   /// area, 8 otherwise.
   func standardSpacing(_ constraint: LayoutConstraint) -> Double {
-    guard let second = constraint.secondItem else { return 8 }
+    guard let second = constraint.secondItem else {
+      return LayoutConstraint.standardSpacing(toSuperview: false)
+    }
     let isAtSafeArea = constraint.items.contains { item in
       if case .guide(let index) = item { names.guides[index].kind == .safeArea } else { false }
     }
@@ -165,7 +167,7 @@ struct ConstraintBuilder {
     let touchesSuperview =
       names.isHolder(second, of: constraint.firstItem)
       || names.isHolder(constraint.firstItem, of: second)
-    return touchesSuperview ? 20 : 8
+    return LayoutConstraint.standardSpacing(toSuperview: touchesSuperview)
   }
 
   private mutating func item(

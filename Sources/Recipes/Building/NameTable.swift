@@ -99,7 +99,7 @@ struct NameTable {
 
   /// Whether one item is a view that holds the other, directly or not.
   func isHolder(_ a: LayoutItem, of b: LayoutItem) -> Bool {
-    guard case .view(let holder) = a, case .view(let view) = b else { return false }
+    guard let holder = a.view, let view = b.view else { return false }
     return sequence(first: view) { views[$0].superview }.dropFirst().contains(holder)
   }
 
@@ -112,7 +112,7 @@ struct NameTable {
       case .guide(let index): guides[index].name
       }
     if own == name || own.lowercased() == name.lowercased() { return true }
-    guard case .view(let holder) = item, case .view(let view)? = other else { return false }
+    guard let holder = item.view, let view = other?.view else { return false }
     return views[view].superview == holder
   }
 
@@ -121,7 +121,7 @@ struct NameTable {
   /// UIKit does not install such a constraint: it "references something from outside the subtree of the view".
   func viewOutside(_ holder: Int, in items: [LayoutItem]) -> (view: Int, place: Int)? {
     for (place, item) in items.enumerated() {
-      if case .view(let view) = item, view != holder, !isHolder(.view(holder), of: item) {
+      if let view = item.view, view != holder, !isHolder(.view(holder), of: item) {
         return (view, place)
       }
     }

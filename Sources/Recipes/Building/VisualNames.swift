@@ -1,3 +1,4 @@
+import Basics
 package import LayoutModel
 
 /// The identifiers by which format strings call views and guides.
@@ -67,7 +68,7 @@ package struct VisualNames {
         let isShouted = !word.contains { $0.isLowercase }
         text = isShouted ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
       } else {
-        text += word.prefix(1).uppercased() + word.dropFirst()
+        text += word.capitalizedFirst
       }
     }
     return text.first?.isNumber == false ? text : "_" + text

@@ -13,14 +13,14 @@ struct ChainBuilder {
     var isGuide: Bool { if case .guide = item { true } else { false } }
   }
 
-  let context: VisualFormat
+  let context: VisualFormatReader
   let axis: Axis
   let edges: ChainEdges
   var content = VisualFormatContent()
   /// The spacers made so far that are all of one size.
   var equalSpacer: VisualItem?
 
-  init(_ context: VisualFormat, along axis: Axis) {
+  init(_ context: VisualFormatReader, along axis: Axis) {
     self.context = context
     self.axis = axis
     edges = ChainEdges(axis: axis, options: context.options)

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// A format string without its blanks, read from the front.
 struct FormatScanner {
-  let context: VisualFormat
+  let context: VisualFormatReader
   private let format: String
   private var bytes: [UInt8] = []
   /// The offset of each byte in the format, and of its end.
@@ -14,7 +14,7 @@ struct FormatScanner {
   /// The layout guides that the string makes.
   var guides: [String] = []
 
-  init(_ format: String, in context: VisualFormat) throws(VisualFormatError) {
+  init(_ format: String, in context: VisualFormatReader) throws(VisualFormatError) {
     self.context = context
     self.format = format
     var offset = 0

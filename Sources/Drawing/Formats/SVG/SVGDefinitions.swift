@@ -1,3 +1,4 @@
+import Basics
 import Figures
 import LayoutModel
 
@@ -19,7 +20,7 @@ struct SVGDefinitions {
   private var openSymbol: Int?
 
   init(_ figure: Figure, _ appearance: Appearance) {
-    rootID = Figure.slug(figure.name)
+    rootID = Slug.text(figure.name)
     self.appearance = appearance
     prefix = Figure.idPrefix(of: figure.name)
   }

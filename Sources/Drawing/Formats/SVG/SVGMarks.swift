@@ -41,7 +41,7 @@ struct SVGMarks: ~Copyable {
           let text = PlacedRun(run: run, origin: origin)
           nodes += try outlines(of: text, mark, isRepeated: isRepeated, fonts: &fonts)
         }
-      default:
+      case .rect, .roundedRect, .frame, .circle, .capsule, .segments, .polyline:
         let node = try shape(mark, fonts: &fonts)
         if nodes.last?.isContinued(by: node) == true {
           nodes[nodes.count - 1].attributes[0].1 += node.attributes[0].1
@@ -88,7 +88,7 @@ struct SVGMarks: ~Copyable {
           ("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height),
           ("rx", radius),
         ], style(of: mark))
-    default:
+    case .rect, .frame, .capsule, .segments, .polyline, .text, .symbol:
       try context.setPath(of: mark.shape, lineWidth: mark.stroke?.width, fonts: &fonts)
       return SVGNode("path", [("d", SVGPath.data(of: context))], style(of: mark))
     }
@@ -210,7 +210,7 @@ extension Mark {
     case .segments(let segments):
       (stroke?.width ?? 0) >= 1
         && segments.allSatisfy { $0.from.x == $0.to.x || $0.from.y == $0.to.y }
-    default: false
+    case .roundedRect, .circle, .capsule, .polyline, .text, .symbol: false
     }
   }
 }

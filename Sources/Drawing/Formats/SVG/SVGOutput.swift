@@ -1,3 +1,4 @@
+import Basics
 import CCairo
 import Figures
 import LayoutModel
@@ -73,7 +74,7 @@ enum SVGOutput {
     let box = [bounds.x, bounds.y, bounds.width, bounds.height].map { SVGNumber.text($0) }
     var attributes = [("xmlns", "http://www.w3.org/2000/svg")]
     if marks.hasLinks { attributes.append(("xmlns:xlink", "http://www.w3.org/1999/xlink")) }
-    if marks.definitions.styleSheet != nil { attributes.append(("id", Figure.slug(figure.name))) }
+    if marks.definitions.styleSheet != nil { attributes.append(("id", Slug.text(figure.name))) }
     attributes += [
       ("width", SVGNumber.text(bounds.width * figure.zoom)),
       ("height", SVGNumber.text(bounds.height * figure.zoom)),

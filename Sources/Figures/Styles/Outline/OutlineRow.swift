@@ -128,71 +128,84 @@ enum OutlineIcon: Hashable, Sendable {
     }
   }
 
-  private static let gray = DynamicColor(0x8E8E93)
-  private static let pale = DynamicColor(0xE4E4E6, dark: 0x48484A)
-  private static let paper = DynamicColor(0xFFFFFF, dark: 0x2C2C2E)
-  private static let blue = DynamicColor(0x3686DF)
-
   /// Its marks around a place, 16 points wide and high.
   func marks(at middle: Point) -> [Mark] {
-    func box(_ width: Double, _ height: Double, dx: Double = 0, dy: Double = 0) -> Rect {
-      Rect(around: Point(x: middle.x + dx, y: middle.y + dy), width: width, height: height)
-    }
-    func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Segment {
-      Segment(
-        from: Point(x: middle.x + x1, y: middle.y + y1),
-        to: Point(x: middle.x + x2, y: middle.y + y2))
-    }
-    func strokes(_ color: DynamicColor, _ segments: [Segment]) -> Mark {
-      Mark(.segments(segments), stroke: Stroke(color: color, width: 1))
-    }
-    let tile = [
-      Mark(.rect(box(14, 14)), fill: OutlineIcon.pale),
-      Mark(.frame(box(14, 14), width: 1), fill: OutlineIcon.gray),
-    ]
-    let sheet = [Mark(.rect(box(9, 9)), fill: OutlineIcon.paper)]
+    let canvas = IconCanvas(middle: middle)
     switch self {
-    case .scene:
-      return tile + [strokes(OutlineIcon.gray, [line(-6, -3.5, 6, -3.5)])] + [
-        Mark(.rect(box(6, 4, dy: 2)), fill: OutlineIcon.paper)
-      ]
     case .controller:
       return [
         Mark(.circle(center: middle, radius: 8), fill: DynamicColor(0xFFD119)),
-        Mark(.frame(box(7, 7), width: 1), fill: OutlineIcon.paper),
+        Mark(.frame(canvas.box(7, 7), width: 1), fill: IconCanvas.paper),
       ]
-    case .guide:
-      return tile + sheet + [strokes(OutlineIcon.blue, [line(-4.5, -3.5, 4.5, -3.5)])]
-    case .view: return tile + sheet
-    case .label:
-      return tile + [strokes(OutlineIcon.gray, [line(-3.5, -3.5, 3.5, -3.5), line(0, -3.5, 0, 4)])]
-    case .button:
-      return tile + [Mark(.roundedRect(box(10, 6), radius: 3), fill: OutlineIcon.paper)]
-    case .field:
-      return tile + [
-        Mark(.rect(box(10, 6)), fill: OutlineIcon.paper),
-        strokes(OutlineIcon.gray, [line(-3.5, -2, -3.5, 2)]),
-      ]
-    case .image:
-      return tile + sheet + [
-        Mark(
-          .polyline(
-            [(-4.5, 4.5), (-1, -1), (1, 1.5), (2.5, 0), (4.5, 4.5)].map {
-              Point(x: middle.x + $0.0, y: middle.y + $0.1)
-            }), fill: OutlineIcon.gray)
-      ]
-    case .stack(let axis):
-      let cells = [-3.5, 0, 3.5].map { place in
-        axis == .horizontal ? box(2.5, 9, dx: place) : box(9, 2.5, dy: place)
-      }
-      return tile + cells.map { Mark(.rect($0), fill: OutlineIcon.paper) }
     case .constraints, .constraint:
       return [
-        Mark(.roundedRect(box(14, 14), radius: 2), fill: OutlineIcon.blue),
-        strokes(
-          OutlineIcon.paper,
-          [line(-4, 0, 4, 0), line(-4.5, -3, -4.5, 3), line(4.5, -3, 4.5, 3)]),
+        Mark(.roundedRect(canvas.box(14, 14), radius: 2), fill: IconCanvas.blue),
+        canvas.lines(IconCanvas.paper, [(-4, 0, 4, 0), (-4.5, -3, -4.5, 3), (4.5, -3, 4.5, 3)]),
       ]
+    case .scene, .guide, .view, .label, .button, .field, .image, .stack:
+      return canvas.tile + content(on: canvas)
     }
+  }
+
+  /// The marks on the tile of a view or a guide.
+  private func content(on canvas: IconCanvas) -> [Mark] {
+    let sheet = [Mark(.rect(canvas.box(9, 9)), fill: IconCanvas.paper)]
+    switch self {
+    case .scene:
+      return [
+        canvas.lines(IconCanvas.gray, [(-6, -3.5, 6, -3.5)]),
+        Mark(.rect(canvas.box(6, 4, dy: 2)), fill: IconCanvas.paper),
+      ]
+    case .guide: return sheet + [canvas.lines(IconCanvas.blue, [(-4.5, -3.5, 4.5, -3.5)])]
+    case .view: return sheet
+    case .label: return [canvas.lines(IconCanvas.gray, [(-3.5, -3.5, 3.5, -3.5), (0, -3.5, 0, 4)])]
+    case .button: return [Mark(.roundedRect(canvas.box(10, 6), radius: 3), fill: IconCanvas.paper)]
+    case .field:
+      return [
+        Mark(.rect(canvas.box(10, 6)), fill: IconCanvas.paper),
+        canvas.lines(IconCanvas.gray, [(-3.5, -2, -3.5, 2)]),
+      ]
+    case .image:
+      let outline = [(-4.5, 4.5), (-1, -1), (1, 1.5), (2.5, 0), (4.5, 4.5)].map {
+        canvas.point($0.0, $0.1)
+      }
+      return sheet + [Mark(.polyline(outline), fill: IconCanvas.gray)]
+    case .stack(let axis):
+      return [-3.5, 0, 3.5].map { place in
+        let cell =
+          axis == .horizontal ? canvas.box(2.5, 9, dx: place) : canvas.box(9, 2.5, dy: place)
+        return Mark(.rect(cell), fill: IconCanvas.paper)
+      }
+    case .controller, .constraints, .constraint: return []
+    }
+  }
+}
+
+/// Marks around the middle of an icon.
+private struct IconCanvas {
+  static let gray = DynamicColor(0x8E8E93)
+  static let pale = DynamicColor(0xE4E4E6, dark: 0x48484A)
+  static let paper = DynamicColor(0xFFFFFF, dark: 0x2C2C2E)
+  static let blue = DynamicColor(0x3686DF)
+
+  let middle: Point
+
+  /// The square that views and guides stand on.
+  var tile: [Mark] {
+    [
+      Mark(.rect(box(14, 14)), fill: IconCanvas.pale),
+      Mark(.frame(box(14, 14), width: 1), fill: IconCanvas.gray),
+    ]
+  }
+
+  func point(_ x: Double, _ y: Double) -> Point { Point(x: middle.x + x, y: middle.y + y) }
+
+  func box(_ width: Double, _ height: Double, dx: Double = 0, dy: Double = 0) -> Rect {
+    Rect(around: point(dx, dy), width: width, height: height)
+  }
+
+  func lines(_ color: DynamicColor, _ ends: [(Double, Double, Double, Double)]) -> Mark {
+    let segments = ends.map { Segment(from: point($0.0, $0.1), to: point($0.2, $0.3)) }
+    return Mark(.segments(segments), stroke: Stroke(color: color, width: 1))
   }
 }

@@ -1,7 +1,9 @@
 import LayoutModel
 
 extension Schematic {
-  /// Where everything is in a diagram, in points of the figure; the superview's upper left corner is the origin.
+  /// Where everything is in a diagram, in points of the figure.
+  ///
+  /// The superview's upper left corner is the origin.
   struct Places: Sendable {
     private let coordinates: Coordinates
     private let positions: AxisPair<[Double]>

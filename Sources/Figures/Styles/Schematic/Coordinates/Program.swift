@@ -38,17 +38,15 @@ extension Schematic {
     /// The places of all coordinates, in points of the figure.
     ///
     /// - Parameter largest: The size that the superview should not exceed: the needs give way before it does.
+    /// - Throws: An error when the system contains an unusable number or rounding spoils it.
     static func places(
       _ model: Model, _ coordinates: Coordinates, _ needs: Needs,
       _ lanes: Lanes, largest: Size? = nil
-    ) -> Places {
+    ) throws(SolverError) -> Places {
       var program = Program(model, coordinates, needs, lanes, largest)
       program.appendAll()
-      let solution = try? program.system.solution()
-      let positions = AxisPair { axis in
-        solution.map { found in program.variables[axis].map { found.values[$0.index] } }
-          ?? program.leastPositions(axis)
-      }
+      let solution = try program.system.solution()
+      let positions = AxisPair { axis in program.variables[axis].map { solution.values[$0.index] } }
       return Places(
         model, coordinates, positions: positions, flatLengths: needs.flatLengths)
     }
@@ -182,13 +180,6 @@ extension Schematic {
       let count = max(lanes(gap, .far), lanes(gap + 1, .near))
       return count == 0
         ? least : max(least, 4 + Measures.lane * Double(count) + guide)
-    }
-
-    /// The coordinates as near to each other as the needs let them, for when no solution is found.
-    private func leastPositions(_ axis: Axis) -> [Double] {
-      var positions = [0.0]
-      for gap in leastGaps(axis) { positions.append(positions[positions.count - 1] + gap) }
-      return positions
     }
 
     // MARK: Shape

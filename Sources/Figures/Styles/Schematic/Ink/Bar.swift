@@ -16,7 +16,7 @@ extension Schematic {
     let numbers: [Point]
 
     /// The marks of a line, interrupted where it would run through texts.
-    func marks(of stroke: MarkLine) -> [Mark] {
+    func marks(of stroke: MarkStroke) -> [Mark] {
       switch stroke.role {
       case .bar: isInequality ? arrow(stroke) : bar(stroke)
       case .thin: lines(stroke.pieces(around: texts), Measures.thinWidth, [])
@@ -34,13 +34,13 @@ extension Schematic {
     /// The dashes of a centre line, the first and the last of which reach to its ends.
     ///
     /// Their places do not depend on where it begins: two lines with one centre are one line.
-    private func centerDashes(_ stroke: MarkLine) -> [MarkLine] {
+    private func centerDashes(_ stroke: MarkStroke) -> [MarkStroke] {
       let on = Measures.centerDashes[0]
       let period = Measures.centerDashes.reduce(0, +)
       let first = (stroke.start / period).rounded(.down) * period
       var dashes = stride(from: first, to: stroke.end, by: period)
         .filter { $0 + on > stroke.start }
-        .map { MarkLine(stroke.axis, $0, $0 + on, at: stroke.cross, .center) }
+        .map { MarkStroke(stroke.axis, $0, $0 + on, at: stroke.cross, .center) }
       if dashes.isEmpty { return [stroke] }
       dashes[0].start = stroke.start
       dashes[dashes.count - 1].end = stroke.end
@@ -53,7 +53,7 @@ extension Schematic {
 
     /// Strokes as one mark for each colour that they have in turn.
     private func lines(
-      _ strokes: [MarkLine], _ width: Double, _ dashes: [Double],
+      _ strokes: [MarkStroke], _ width: Double, _ dashes: [Double],
       _ other: Ink.Purpose? = nil
     ) -> [Mark] {
       var runs: [[Ink.Piece]] = []
@@ -91,11 +91,11 @@ extension Schematic {
     }
 
     /// An I-bar; dashed, its caps are solid.
-    private func bar(_ stroke: MarkLine) -> [Mark] {
+    private func bar(_ stroke: MarkStroke) -> [Mark] {
       let width = Measures.lineWidth
       let caps = [stroke.start + width / 2, stroke.end - width / 2].map { place in
         let reach = Measures.capLength / 2
-        return MarkLine(
+        return MarkStroke(
           stroke.axis.across, stroke.cross - reach, stroke.cross + reach, at: place, .bar
         ).segment
       }
@@ -117,7 +117,7 @@ extension Schematic {
     }
 
     /// How much shorter dashes are than usual, so that two of them are seen at each side of each number.
-    private func dashScale(_ stroke: MarkLine) -> Double {
+    private func dashScale(_ stroke: MarkStroke) -> Double {
       let radius = Measures.calloutRadius
       let discs = numbers.filter { stroke.distance(to: $0) < 1 }.map {
         stroke.axis == .horizontal ? $0.x : $0.y
@@ -128,7 +128,7 @@ extension Schematic {
     }
 
     /// At least two dashes, in such a number that the bar ends as it begins.
-    private func fittedDashes(_ stroke: MarkLine, _ scale: Double) -> [Double] {
+    private func fittedDashes(_ stroke: MarkStroke, _ scale: Double) -> [Double] {
       let dashes = dashes(stroke.axis).map { $0 * scale }
       let (on, off) = (dashes[0], dashes[1])
       let length = stroke.end - stroke.start
@@ -137,7 +137,7 @@ extension Schematic {
       return [on * factor, off * factor]
     }
 
-    private func arrow(_ stroke: MarkLine) -> [Mark] {
+    private func arrow(_ stroke: MarkStroke) -> [Mark] {
       let head = min(Measures.arrowHead.width, (stroke.end - stroke.start) / 2)
       var shaft = stroke
       (shaft.start, shaft.end) = (stroke.start + head, stroke.end - head)

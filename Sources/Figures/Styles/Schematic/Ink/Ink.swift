@@ -83,14 +83,14 @@ extension Schematic {
 
     /// A part of a line, in one colour that is seen on what lies below.
     struct Piece {
-      var stroke: MarkLine
+      var stroke: MarkStroke
       var color: DynamicColor
       /// What is below its edges, where a finding's red alone is not seen.
       var rim: DynamicColor?
     }
 
     /// A line in pieces; what lies below both sides of it counts.
-    func pieces(_ purpose: Purpose, _ stroke: MarkLine) -> [Piece] {
+    func pieces(_ purpose: Purpose, _ stroke: MarkStroke) -> [Piece] {
       var places = [stroke.start, stroke.end]
       for fill in fills where stroke.hits(fill.frame, larger: 1) {
         let (start, end) = fill.frame.range(stroke.axis)
@@ -109,7 +109,7 @@ extension Schematic {
         } else {
           pieces.append(
             Piece(
-              stroke: MarkLine(stroke.axis, start, end, at: stroke.cross, stroke.role),
+              stroke: MarkStroke(stroke.axis, start, end, at: stroke.cross, stroke.role),
               color: color, rim: rim))
         }
       }

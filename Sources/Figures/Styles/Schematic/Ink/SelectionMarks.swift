@@ -17,7 +17,7 @@ extension Schematic {
     /// Eight handles round each selected view.
     var handles: [Figure.Group] {
       zip(diagram.model.boxes, diagram.places.frames).compactMap { box, frame in
-        guard case .view(let view) = box.item, selection.views.contains(view) else { return nil }
+        guard let view = box.item.view, selection.views.contains(view) else { return nil }
         let marks = SelectionOverlay.places(round: frame).flatMap { place in
           let square = Rect(around: place, width: Self.handleSize, height: Self.handleSize)
           return [

@@ -35,7 +35,7 @@ extension Schematic {
     /// The boxes whose names should stand alike; nil of one that holds nothing.
     var series: Series?
     /// The guide of the box whose name it is; nil if it is the box's own.
-    var guide: GuideKind?
+    var guide: Guide?
     var text: Paragraph
     var places: [Place]
     /// The place chosen, among the places.
@@ -46,9 +46,7 @@ extension Schematic {
     /// From this penalty on another box covers the text.
     static let covered = 80.0
   }
-}
 
-extension Schematic {
   /// Makes the captions of a diagram, each with its places.
   struct CaptionPlaces {
     let model: Model

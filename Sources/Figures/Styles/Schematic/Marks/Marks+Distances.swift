@@ -8,7 +8,7 @@ extension Schematic.Marks {
   ///
   /// Then a thin line comes from the other. At a baseline there is always a thin line.
   func distance(_ tie: Int, _ first: Schematic.Line, _ second: Schematic.Line)
-    -> Schematic.PlacedMark
+    -> Schematic.ConstraintMark
   {
     let axis = first.axis
     let isUp = places.edge(first) <= places.edge(second)
@@ -28,28 +28,12 @@ extension Schematic.Marks {
     let side = model.ties[tie].isInequality ? 1.0 : model.ties[tie].isOptional ? -1 : 0
     var candidates: [Schematic.Candidate] = []
     for spot in spots(extents, common, hasBaseline: low.isBaseline || high.isBaseline) {
-      var strokes = [Schematic.MarkLine(axis, bar.start, bar.end, at: spot, .bar)]
+      var strokes = [Schematic.MarkStroke(axis, bar.start, bar.end, at: spot, .bar)]
       // Of two at one place the inequality comes first, as in the guide.
       let isOnOtherSide = side * (spot - middle) > 0
       var penalty = (spot - middle).magnitude / 60 + (isOnOtherSide ? 0.3 : 0)
       for (end, extent) in zip(ends, extents) {
-        if spot < extent.start - 0.5 || spot > extent.end + 0.5 {
-          let isBefore = spot < extent.start
-          let thin = Schematic.MarkLine(
-            axis.across, isBefore ? extent.start : extent.end, spot + (isBefore ? -3 : 3),
-            at: end.at, .thin)
-          strokes.append(thin)
-          penalty += 3 + 0.05 * (thin.end - thin.start)
-        }
-        if end.line.place == .center, !hasLine(at: end.line) {
-          strokes.append(Schematic.MarkLine(axis.across, spot - 12, spot + 12, at: end.at, .thin))
-        }
-        if end.line.isBaseline {
-          strokes.append(
-            Schematic.MarkLine(
-              axis.across, min(extent.start + 6, spot - 4), max(extent.end - 6, spot + 4),
-              at: end.at, .thin))
-        }
+        appendThinLines(from: spot, to: end, extent, &strokes, &penalty)
       }
       if let aside = numbersAside(of: [tie], at: strokes[0]) {
         candidates += aside.map { Schematic.Candidate(strokes, $0, penalty: penalty) }
@@ -64,8 +48,33 @@ extension Schematic.Marks {
             strokes, [axis.point(place, spot)], penalty: penalty + (share - 0.5).magnitude * 4))
       }
     }
-    return Schematic.PlacedMark(
+    return Schematic.ConstraintMark(
       ties: [tie], boxes: [first.box, second.box], candidates: candidates, isDistance: true)
+  }
+
+  /// Adds the thin lines from a bar to an item that is not beside it, and those at centres and baselines.
+  private func appendThinLines(
+    from spot: Double, to end: (line: Schematic.Line, at: Double),
+    _ extent: (start: Double, end: Double), _ strokes: inout [Schematic.MarkStroke],
+    _ penalty: inout Double
+  ) {
+    let across = end.line.axis.across
+    if spot < extent.start - 0.5 || spot > extent.end + 0.5 {
+      let isBefore = spot < extent.start
+      let thin = Schematic.MarkStroke(
+        across, isBefore ? extent.start : extent.end, spot + (isBefore ? -3 : 3), at: end.at, .thin)
+      strokes.append(thin)
+      penalty += 3 + 0.05 * (thin.end - thin.start)
+    }
+    if end.line.place == .center, !hasLine(at: end.line) {
+      strokes.append(Schematic.MarkStroke(across, spot - 12, spot + 12, at: end.at, .thin))
+    }
+    if end.line.isBaseline {
+      strokes.append(
+        Schematic.MarkStroke(
+          across, min(extent.start + 6, spot - 4), max(extent.end - 6, spot + 4), at: end.at, .thin)
+      )
+    }
   }
 
   /// Whether a line is drawn along a place.

@@ -36,22 +36,26 @@ extension Schematic.Marks {
         spans.append((outerExtent.start, outerExtent.end, 0))
       }
     } else {
-      let isShared = inner.place == outer.place
-      base = isShared ? edge + aside : (edge + other) / 2
+      base = inner.place == outer.place ? edge + aside : (edge + other) / 2
       let common = (
         start: max(own.start, outerExtent.start), end: min(own.end, outerExtent.end)
       )
-      let union: Span = (
-        min(own.start, outerExtent.start), max(own.end, outerExtent.end),
-        common.end - common.start > 20 ? 1 : 0
-      )
-      spans = [union]
-      if common.end - common.start > 20 { spans.append((common.start, common.end, 0)) }
+      spans = Self.spans(own, outerExtent, common)
       if common.end < common.start { between = (common.end, common.start) }
     }
     spans += parts(of: own, outerExtent).filter { !isCovered(inner, from: $0.start, to: $0.end) }
     return candidates(of: spans, base, outwards, lane, inner, between)
       + tails(tie, inner, outer, base, outwards, lane)
+  }
+
+  /// The spans of a line of two boxes, neither of which holds the other.
+  private static func spans(
+    _ own: (start: Double, end: Double), _ other: (start: Double, end: Double),
+    _ common: (start: Double, end: Double)
+  ) -> [Span] {
+    let isLong = common.end - common.start > 20
+    let union: Span = (min(own.start, other.start), max(own.end, other.end), isLong ? 1 : 0)
+    return isLong ? [union, (common.start, common.end, 0)] : [union]
   }
 
   /// Lines that reach beyond all others at their edge, with the number at that end.
@@ -73,7 +77,7 @@ extension Schematic.Marks {
       guard other.start <= tip, tip <= other.end else { return nil }
       let length = (tip - (tip < end ? own.start : own.end)).magnitude
       return Schematic.Candidate(
-        [Schematic.MarkLine(axis, tip, end, at: cross, .line)], [axis.point(tip, cross)],
+        [Schematic.MarkStroke(axis, tip, end, at: cross, .line)], [axis.point(tip, cross)],
         penalty: 3 + 0.02 * length)
     }
   }
@@ -171,7 +175,7 @@ extension Schematic.Marks {
     for span in spans where span.end - span.start > 1 {
       for (number, wrong) in offsets(of: lane) {
         let cross = base + outwards * Schematic.Measures.lane * Double(number)
-        let stroke = Schematic.MarkLine(axis, span.start, span.end, at: cross, .line)
+        let stroke = Schematic.MarkStroke(axis, span.start, span.end, at: cross, .line)
         let isSlot = lane.isInside && number == 0 && lane.number > 0
         let (from, to) = (
           max(span.start, between.start - 12), min(span.end, between.end + 12)

@@ -6,7 +6,9 @@ extension Schematic.Marks {
   typealias Span = (start: Double, end: Double, penalty: Double)
 
   /// Two places that are one: a line along both, in its lane beside the edge.
-  func line(_ tie: Int, _ first: Schematic.Line, _ second: Schematic.Line) -> Schematic.PlacedMark {
+  func line(_ tie: Int, _ first: Schematic.Line, _ second: Schematic.Line)
+    -> Schematic.ConstraintMark
+  {
     let isTurned = model.holds(first.box, second.box)
     let (inner, outer) = isTurned ? (second, first) : (first, second)
     let isNested = model.holds(outer.box, inner.box)
@@ -18,7 +20,8 @@ extension Schematic.Marks {
     } else {
       candidates = edge(tie, inner, outer, isNested: isNested)
     }
-    return Schematic.PlacedMark(ties: [tie], boxes: [inner.box, outer.box], candidates: candidates)
+    return Schematic.ConstraintMark(
+      ties: [tie], boxes: [inner.box, outer.box], candidates: candidates)
   }
 
   // MARK: Centres and baselines
@@ -68,12 +71,12 @@ extension Schematic.Marks {
   }
 
   private func candidates(
-    of spans: [Span], at cross: Double, _ line: Schematic.Line, _ role: Schematic.MarkLine.Role
+    of spans: [Span], at cross: Double, _ line: Schematic.Line, _ role: Schematic.MarkStroke.Role
   ) -> [Schematic.Candidate] {
     let axis = line.axis.across
     return spans.flatMap { span in
       let middle = (span.start + span.end) / 2
-      let stroke = Schematic.MarkLine(axis, span.start, span.end, at: cross, role)
+      let stroke = Schematic.MarkStroke(axis, span.start, span.end, at: cross, role)
       return Self.spread(from: span.start, to: span.end, count: 21, inset: 4).map { place in
         // Enough of the line is seen at one side of its number.
         let seen = max(place - span.start, span.end - place) - NumberDisc().radius

@@ -10,7 +10,7 @@ extension Schematic.Marks {
   static let mostNumbers = 3
 
   /// One mark for each size that constraints make equal to others, with the numbers of these.
-  func classes() -> [Schematic.PlacedMark] {
+  func classes() -> [Schematic.ConstraintMark] {
     var ties: [Member: [Int]] = [:]
     var members: [Member] = []
     var leaders: [Member: Member] = [:]
@@ -44,7 +44,7 @@ extension Schematic.Marks {
   }
 
   /// A size: inside its view, rather near the bottom or the right; else just outside.
-  func size(_ ties: [Int], _ extent: Schematic.Extent, group: Int) -> Schematic.PlacedMark {
+  func size(_ ties: [Int], _ extent: Schematic.Extent, group: Int) -> Schematic.ConstraintMark {
     let axis = extent.axis
     let frame = places.frames[extent.box]
     var (start, end) = frame.range(axis)
@@ -57,7 +57,7 @@ extension Schematic.Marks {
     func append(
       _ cross: Double, _ inset: Double, _ shares: [Double], penalty: Double, slot: Int
     ) {
-      let bar = Schematic.MarkLine(axis, start + inset, end - inset, at: cross, .bar)
+      let bar = Schematic.MarkStroke(axis, start + inset, end - inset, at: cross, .bar)
       if let aside = numbersAside(of: ties, at: bar) {
         candidates += aside.enumerated().map {
           Schematic.Candidate([bar], $1, penalty: penalty, slot: slot * 8 + $0)
@@ -74,14 +74,7 @@ extension Schematic.Marks {
             penalty: penalty + (share - 0.5).magnitude * 3, slot: slot * 8 + index))
       }
     }
-    let children = model.boxes[extent.box].children
-    var crosses = Self.spread(from: low, to: high, count: children.isEmpty ? 9 : 17, inset: 9)
-    // Beside what a container holds, between a view and the number in the gap to the next one.
-    crosses += children.flatMap { child in
-      let (near, far) = places.frames[child].range(axis.across)
-      return [near - 8, far + 8].filter { low + 6 < $0 && $0 < high - 6 }
-    }
-    for (slot, cross) in crosses.enumerated() {
+    for (slot, cross) in crosses(inside: extent).enumerated() {
       let best = low + 0.8 * (high - low)
       append(
         cross, Schematic.Measures.gapInside, [0.5, 0.35, 0.65, 0.28, 0.72, 0.22, 0.78],
@@ -93,8 +86,22 @@ extension Schematic.Marks {
           cross, 1, [0.5, 0.3, 0.7], penalty: 6 + Double(slot), slot: 40 + 2 * slot + side)
       }
     }
-    return Schematic.PlacedMark(
+    return Schematic.ConstraintMark(
       ties: ties, boxes: [extent.box], candidates: candidates, group: group)
+  }
+
+  /// The places across its axis where the bar of a size may stand in its box.
+  private func crosses(inside extent: Schematic.Extent) -> [Double] {
+    let across = extent.axis.across
+    let (low, high) = places.frames[extent.box].range(across)
+    let children = model.boxes[extent.box].children
+    let spread = Self.spread(from: low, to: high, count: children.isEmpty ? 9 : 17, inset: 9)
+    // Beside what a container holds, between a view and the number in the gap to the next one.
+    return spread
+      + children.flatMap { child in
+        let (near, far) = places.frames[child].range(across)
+        return [near - 8, far + 8].filter { low + 6 < $0 && $0 < high - 6 }
+      }
   }
 
   /// The places of numbers side by side on a bar; nil if they do not fit there.

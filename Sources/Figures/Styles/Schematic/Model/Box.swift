@@ -19,7 +19,7 @@ extension Schematic {
     var item: LayoutItem
     /// The view that it shows; nil of a guide.
     var part: LayoutPart? {
-      if case .view(let view) = item { .view(view) } else { nil }
+      item.view.map { .view($0) }
     }
     var name: String
     /// The kind of the view; nil of a guide.
@@ -82,7 +82,7 @@ extension Schematic.Box {
       if let parent = boxes[box].parent { boxes[parent].children.append(box) }
     }
     for box in boxes.indices {
-      guard case .view(let view) = boxes[box].item else { continue }
+      guard let view = boxes[box].item.view else { continue }
       let holds = boxes[box].children.contains { !boxes[$0].isGuide }
       boxes[box].body = body(
         of: layout.views[view], depth: boxes[box].ancestors.count, isHolder: holds)

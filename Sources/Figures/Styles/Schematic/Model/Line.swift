@@ -17,7 +17,7 @@ extension Schematic {
     /// The box that has it, by its place among the boxes.
     var box: Int
     /// The rectangle of the box that has it; nil for the box itself.
-    var guide: GuideKind?
+    var guide: Guide?
     var place: Place
 
     var isEdge: Bool { place == .near || place == .far }
@@ -25,11 +25,9 @@ extension Schematic {
     /// Whether it is an edge of the box itself.
     var isOwnEdge: Bool { guide == nil && isEdge }
   }
-}
 
-extension Schematic {
   /// A rectangle of a view inside its frame that constraints name, and the content of a scroll view.
-  enum GuideKind: Int, Hashable, Sendable {
+  enum Guide: Int, Hashable, Sendable {
     case safeArea
     case layoutMargins
     case readableContent
@@ -45,35 +43,15 @@ extension Schematic {
       }
     }
   }
-}
 
-extension Schematic {
   /// The width or the height of a box or of one of its guides.
   struct Extent: Hashable, Sendable {
     var axis: Axis
     var box: Int
-    var guide: GuideKind?
+    var guide: Guide?
 
     func line(_ place: Line.Place) -> Line {
       Line(axis: axis, box: box, guide: guide, place: place)
     }
   }
 }
-
-/// One value for each of the two axes.
-struct AxisPair<Value> {
-  var horizontal: Value
-  var vertical: Value
-
-  init(_ value: (Axis) -> Value) {
-    (horizontal, vertical) = (value(.horizontal), value(.vertical))
-  }
-
-  subscript(axis: Axis) -> Value {
-    get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-  }
-}
-
-extension AxisPair: Sendable where Value: Sendable {}
-extension AxisPair: Equatable where Value: Equatable {}

@@ -80,7 +80,7 @@ extension Schematic {
 
     /// The arrangement of a stack view's box.
     func arrangement(of box: Int) -> StackArrangement? {
-      guard case .view(let view) = boxes[box].item else { return nil }
+      guard let view = boxes[box].item.view else { return nil }
       return layout.views[view].arrangement
     }
 

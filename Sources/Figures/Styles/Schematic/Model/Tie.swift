@@ -43,9 +43,7 @@ extension Schematic {
     /// Whether it has neither a multiplier nor a constant.
     var isPlain: Bool { constraint.multiplier == 1 && constraint.constant == 0 }
   }
-}
 
-extension Schematic {
   /// Reads the constraints of a layout as ties between boxes.
   struct TieReader {
     let solved: SolvedLayout
@@ -119,7 +117,7 @@ extension Schematic {
       return values[own].map { ($0 - value).magnitude < Model.tolerance } ?? false
     }
 
-    private func owner(of item: LayoutItem) -> (box: Int, guide: GuideKind?)? {
+    private func owner(of item: LayoutItem) -> (box: Int, guide: Guide?)? {
       if let box = boxOfItem[item] { return (box, nil) }
       guard case .guide(let index) = item,
         let box = boxOfItem[.view(solved.layout.guides[index].view)]
@@ -144,7 +142,7 @@ extension Schematic {
       else { return nil }
       var guide = rectangle
       if attribute.isWithinMargins { guide = .layoutMargins }
-      if case .view(let view) = item, solved.layout.views[view].kind == .scrollView,
+      if let view = item.view, solved.layout.views[view].kind == .scrollView,
         let other = other.flatMap(owner), boxes[other.box].ancestors.contains(box)
       {
         guide = .content
@@ -175,16 +173,6 @@ extension Schematic {
 }
 
 extension Attribute {
-  /// Whether it is measured from a view's margins.
-  fileprivate var isWithinMargins: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
-
   /// Where it is in a box; nil of a size.
   fileprivate func schematicPlace(isRightToLeft: Bool) -> Schematic.Line.Place? {
     switch self {

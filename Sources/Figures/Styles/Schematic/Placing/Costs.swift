@@ -20,7 +20,7 @@ extension Schematic {
 
     /// The cost of a place among the boxes.
     /// - Parameter boxes: The boxes that can be near it.
-    func fixed(_ candidate: Candidate, of mark: PlacedMark, _ boxes: [Int]) -> Double {
+    func fixed(_ candidate: Candidate, of mark: ConstraintMark, _ boxes: [Int]) -> Double {
       var cost = candidate.penalty
       // What lies beyond the superview has its marks there.
       let root = mark.boxes.reduce(frames[0]) { $0.union(frames[$1]) }
@@ -41,7 +41,7 @@ extension Schematic {
     }
 
     private func cost(
-      of candidate: Candidate, _ mark: PlacedMark, at box: Int
+      of candidate: Candidate, _ mark: ConstraintMark, at box: Int
     ) -> Double {
       let frame = frames[box]
       let isLeaf = model.boxes[box].children.isEmpty
@@ -79,7 +79,7 @@ extension Schematic {
     }
 
     /// The cost of a bar that runs along a frame.
-    private func cost(of stroke: MarkLine, along frame: Rect) -> Double {
+    private func cost(of stroke: MarkStroke, along frame: Rect) -> Double {
       let (start, end) = frame.range(stroke.axis)
       guard min(stroke.end, end) - max(stroke.start, start) > 3 else { return 0 }
       let (low, high) = frame.range(stroke.axis.across)
@@ -120,7 +120,7 @@ extension Schematic {
 
     /// The cost of numbers that lie on lines, and whether one hides a line.
     private static func cost(
-      of numbers: [Point], on strokes: [MarkLine]
+      of numbers: [Point], on strokes: [MarkStroke]
     ) -> (cost: Double, merges: Bool) {
       var (cost, merges) = (0.0, false)
       for stroke in strokes {
@@ -140,12 +140,12 @@ extension Schematic {
     }
 
     /// Whether two centre lines or baselines lie on each other: one line with two numbers.
-    private static func areOneLine(_ a: MarkLine, _ b: MarkLine) -> Bool {
+    private static func areOneLine(_ a: MarkStroke, _ b: MarkStroke) -> Bool {
       a.role == b.role && (a.role == .center || a.role == .baseline) && a.axis == b.axis
         && (a.cross - b.cross).magnitude < 0.1
     }
 
-    private static func pair(_ a: MarkLine, _ b: MarkLine) -> (Double, Bool) {
+    private static func pair(_ a: MarkStroke, _ b: MarkStroke) -> (Double, Bool) {
       if a.role == .thin, b.role == .thin { return (0, false) }
       if a.axis == b.axis {
         let distance = (a.cross - b.cross).magnitude
@@ -161,7 +161,7 @@ extension Schematic {
     }
 
     /// Whether a bar runs beside a cap of another, nearer than 4 points, or a short line lies under it.
-    private static func isAlongCap(of bar: MarkLine, _ other: MarkLine) -> Bool {
+    private static func isAlongCap(of bar: MarkStroke, _ other: MarkStroke) -> Bool {
       let reach = Measures.capLength / 2
       guard bar.role == .bar, other.start < bar.cross + reach, bar.cross - reach < other.end
       else { return false }
@@ -199,13 +199,13 @@ extension Schematic {
     }
 
     /// Whether a text hides an end of a line, so that it does not reach its item.
-    private static func hasEnd(of stroke: MarkLine, _ text: Rect) -> Bool {
+    private static func hasEnd(of stroke: MarkStroke, _ text: Rect) -> Bool {
       let (near, far) = text.range(stroke.axis)
       return near < stroke.start + 3 || far > stroke.end - 3
     }
 
     /// Whether a text hides a bar, its caps or the edge at its end.
-    private static func isHidden(_ bar: MarkLine, by text: Rect) -> Bool {
+    private static func isHidden(_ bar: MarkStroke, by text: Rect) -> Bool {
       let (near, far) = text.range(bar.axis)
       let (low, high) = text.range(bar.axis.across)
       guard bar.start - 4 < far, near < bar.end + 4 else { return false }

@@ -16,7 +16,7 @@ extension Schematic {
     /// Of these, how many while marks push each other.
     private static let mostPushing = 100_000
 
-    private(set) var marks: [PlacedMark]
+    private(set) var marks: [ConstraintMark]
     var captions: [Caption]
     /// The cost of each candidate by itself.
     private(set) var fixed: [[Double]] = []
@@ -34,7 +34,7 @@ extension Schematic {
     /// Whether there is no time left for anything better.
     var isExhausted: Bool { effort > Self.mostEffort }
 
-    init(_ marks: [PlacedMark], _ captions: [Caption], _ costs: Costs) {
+    init(_ marks: [ConstraintMark], _ captions: [Caption], _ costs: Costs) {
       self.marks = marks
       self.captions = captions
       placed = marks.map { _ in nil }
@@ -102,7 +102,7 @@ extension Schematic {
     private func some(
       _ sorted: [Int], of all: [Candidate], most: Int
     ) -> [Int] {
-      var counts: [MarkLine: Int] = [:]
+      var counts: [MarkStroke: Int] = [:]
       var found: [Int] = []
       for index in sorted where found.count < most {
         let stroke = all[index].strokes[0]
@@ -202,12 +202,10 @@ extension Schematic {
       return faults
     }
   }
-}
 
-extension Schematic {
   /// What merges: two marks, a mark and a text, or a mark and a frame; or a mark far from where it belongs.
   struct Fault {
-    var marks: [PlacedMark]
+    var marks: [ConstraintMark]
     /// Whether it hides something.
     var isMerge = true
     /// The box whose name is hidden.

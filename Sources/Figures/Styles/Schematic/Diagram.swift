@@ -6,7 +6,7 @@ extension Schematic {
   struct Diagram {
     let model: Model
     let places: Places
-    let marks: [PlacedMark]
+    let marks: [ConstraintMark]
     let captions: [Caption]
     let guides: Guides
     /// The lines outside the figure of the superview's size.
@@ -28,10 +28,10 @@ extension Schematic {
     /// The diagram of a solved layout.
     ///
     /// Where a mark finds no free place, its need grows, and the places are found again.
-    /// - Throws: An error when no font has a character of a name.
+    /// - Throws: A `TypesettingError` when no font has a character of a name, or a `SolverError`.
     static func diagram(
       of solved: SolvedLayout, _ typesetter: Typesetter
-    ) throws(TypesettingError) -> Diagram {
+    ) throws -> Diagram {
       var most = Measures.mostBoxes
       while true {
         let model = Model(solved, mostBoxes: most)
@@ -43,7 +43,7 @@ extension Schematic {
     /// The diagram of a model; nil if it would be too large.
     private static func diagram(
       of model: Model, isLast: Bool, _ typesetter: Typesetter
-    ) throws(TypesettingError) -> Diagram? {
+    ) throws -> Diagram? {
       let coordinates = Coordinates(model)
       let lanes = Lanes(model, coordinates)
       var extra = Growth()
@@ -64,14 +64,14 @@ extension Schematic {
     private static func places(
       _ model: Model, _ coordinates: Coordinates, _ lanes: Lanes,
       _ extra: Growth, _ typesetter: Typesetter
-    ) throws(TypesettingError) -> (Places, Texts) {
+    ) throws -> (Places, Texts) {
       let page =
         model.isPortrait ? Measures.portraitPage : Measures.landscapePage
       var lines = 1
       while true {
         let texts = try Texts(model, mostLines: lines, typesetter)
         let needs = Needs(model, coordinates, texts, extra: extra)
-        let places = Program.places(model, coordinates, needs, lanes)
+        let places = try Program.places(model, coordinates, needs, lanes)
         let root = places.frames[0]
         if root.width > page.width + 1, lines < mostLines {
           lines += 1
@@ -81,7 +81,7 @@ extension Schematic {
           root.width > largest.width || root.height > largest.height
         else { return (places, texts) }
         return (
-          Program.places(model, coordinates, needs, lanes, largest: largest), texts
+          try Program.places(model, coordinates, needs, lanes, largest: largest), texts
         )
       }
     }
@@ -111,7 +111,7 @@ extension Schematic {
 
     /// All that boxes, marks and captions cover.
     private static func bounds(
-      _ places: Places, _ marks: [PlacedMark], _ captions: [Caption]
+      _ places: Places, _ marks: [ConstraintMark], _ captions: [Caption]
     ) -> Rect {
       var all = places.frames.dropFirst().reduce(places.frames[0]) { $0.union($1) }
       for mark in marks {
@@ -137,12 +137,10 @@ extension Schematic {
         height: (all.maxY + margin).rounded(.up) - top)
     }
   }
-}
 
-extension Schematic {
   /// A line outside the figure for the superview's size, with the numbers of all constraints that depend on it.
   struct Dimension {
-    var stroke: MarkLine
+    var stroke: MarkStroke
     /// The ties, by their places among the ties.
     var ties: [Int]
     /// The middles of their numbers.
@@ -174,7 +172,7 @@ extension Schematic {
         let own = ties[extent] ?? []
         let step = (end - start) / Double(own.count + 1)
         return Dimension(
-          stroke: MarkLine(axis, start, end, at: cross, .bar), ties: own,
+          stroke: MarkStroke(axis, start, end, at: cross, .bar), ties: own,
           numbers: own.indices.map { axis.point(start + step * Double($0 + 1), cross) })
       }
     }

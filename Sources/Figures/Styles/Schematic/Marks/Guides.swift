@@ -6,13 +6,13 @@ extension Schematic {
   struct Guides: Sendable {
     struct Guide: Hashable, Sendable {
       var box: Int
-      var guide: GuideKind
+      var guide: Schematic.Guide
     }
 
     /// In the order of their boxes.
     let guides: [Guide]
     /// The dotted lines of each guide.
-    let lines: [Guide: [MarkLine]]
+    let lines: [Guide: [MarkStroke]]
 
     init(_ model: Model, _ coordinates: Coordinates, _ places: Places) {
       var sides: [Guide: [Line]] = [:]
@@ -40,7 +40,7 @@ extension Schematic {
             if other.place == .near { start = places.position(of: other) }
             if other.place == .far { end = places.position(of: other) }
           }
-          return MarkLine(across, start, end, at: places.position(of: side), .thin)
+          return MarkStroke(across, start, end, at: places.position(of: side), .thin)
         }
       }
     }
@@ -49,7 +49,7 @@ extension Schematic {
     func captions(
       _ model: Model, _ places: Places, _ typesetter: Typesetter
     ) throws(TypesettingError) -> [Caption] {
-      var named: Set<GuideKind> = []
+      var named: Set<Schematic.Guide> = []
       var captions: [Caption] = []
       for guide in guides where named.insert(guide.guide).inserted {
         let text = try typesetter.paragraph(
@@ -88,7 +88,7 @@ extension Schematic {
 
     /// Places at both sides of a line, rather at its ends.
     private func places(
-      beside line: MarkLine, _ size: Size, _ frame: Rect
+      beside line: MarkStroke, _ size: Size, _ frame: Rect
     ) -> [(rank: Double, rect: Rect)] {
       let isLevel = line.axis == .horizontal
       let room = frame.insetBy(dx: 4 + size.width / 2, dy: 4 + size.height / 2)
@@ -111,7 +111,7 @@ extension Schematic {
 
     /// Places outside the superview, at the ends of a line of a view that is at its edge.
     private func ends(
-      of line: MarkLine, _ size: Size, _ frame: Rect, in root: Rect
+      of line: MarkStroke, _ size: Size, _ frame: Rect, in root: Rect
     ) -> [(rank: Double, rect: Rect)] {
       let (own, outer) = (frame.range(line.axis), root.range(line.axis))
       let half = (line.axis == .horizontal ? size.width : size.height) / 2 + 5

@@ -4,7 +4,7 @@ import LayoutModel
 /// Reads strings of the Visual Format Language with what they may name.
 ///
 /// Source: Auto Layout Guide, Visual Format Language.
-package struct VisualFormat {
+package struct VisualFormatReader {
   /// The options of the string.
   package var options: VisualFormatOptions
   /// Numbers by name.

@@ -1,0 +1,58 @@
+import LayoutModel
+
+extension Schematic {
+  /// Makes the marks of a diagram, each with its candidates.
+  struct Marks {
+    let model: Model
+    let places: Places
+    let lanes: Lanes
+
+    /// The marks of all ties, those of sizes that are equal first.
+    func all() -> [ConstraintMark] {
+      var marks = classes()
+      for (index, tie) in model.ties.enumerated() where !tie.isEqualSize(in: model.boxes) {
+        switch tie.sides {
+        case .sizes(let first, let second):
+          marks.append(size([index], first, group: index))
+          guard let second, second != first, !isDimension(second) else { continue }
+          marks.append(size([index], second, group: index))
+        case .places(let first, let second):
+          marks.append(
+            places.areOne(first, second)
+              ? line(index, first, second) : distance(index, first, second))
+        }
+      }
+      return marks
+    }
+
+    /// Whether a size is measured outside the figure: the superview's.
+    func isDimension(_ extent: Extent) -> Bool { extent.box == 0 || extent.guide != nil }
+
+    /// The places of numbers in a row beside a bar that is too short to have them on it; nil of longer ones.
+    func numbersAside(of ties: [Int], at bar: MarkStroke) -> [[Point]]? {
+      let (tie, count) = (model.ties[ties[0]], ties.count)
+      let room = bar.end - bar.start - Measures.callout * Double(count)
+      guard room < Measures.leastBar(of: tie) else { return nil }
+      let distance = Measures.calloutRadius + Measures.capLength / 2 + 0.5
+      return [1.0, -1].map { side in
+        (0..<count).map { number in
+          let step = Measures.callout + 0.5
+          return bar.axis.point(
+            (bar.start + bar.end) / 2, bar.cross + side * (distance + step * Double(number)))
+        }
+      }
+    }
+
+    /// Places between two ends, the one in the middle first.
+    static func spread(
+      from start: Double, to end: Double, count: Int, inset: Double
+    ) -> [Double] {
+      let middle = (start + end) / 2
+      guard end - start > 2 * inset, count > 1 else { return [middle] }
+      let step = (end - start - 2 * inset) / Double(count - 1)
+      return (0..<count).map { start + inset + step * Double($0) }.sorted {
+        ($0 - middle).magnitude < ($1 - middle).magnitude
+      }
+    }
+  }
+}

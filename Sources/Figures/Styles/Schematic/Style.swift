@@ -1,0 +1,180 @@
+import LayoutModel
+import Typesetting
+
+extension Schematic {
+  /// Draws a solved layout as the guide's own diagrams do.
+  ///
+  /// It is made legible, with numbered callouts on its constraints.
+  struct Style {
+    /// The figure of a layout.
+    /// - Throws: A `TypesettingError` when no font has a character of a text, or a `SolverError`.
+    static func figure(
+      of solved: SolvedLayout, _ request: FigureRequest
+    ) throws -> Figure {
+      try figure(of: Diagram.diagram(of: solved, request.typesetter), solved, request)
+    }
+
+    /// The figure of a diagram.
+    static func figure(
+      of diagram: Diagram, _ solved: SolvedLayout, _ request: FigureRequest
+    ) throws(TypesettingError) -> Figure {
+      let style = Style(
+        diagram: diagram, ids: FigureIDs(name: request.name, views: solved.layout.views),
+        ink: Ink(diagram.model.boxes, diagram.places.frames),
+        typesetter: request.typesetter)
+      let selection = SelectionMarks(
+        selection: Selection(request.selection, in: solved.layout), diagram: diagram,
+        ids: style.ids)
+      let layers = [
+        Figure.Layer(name: "ib-views", groups: style.views() + style.guides()),
+        Figure.Layer(name: "ib-selections", groups: selection.halos),
+        Figure.Layer(name: "ib-constraints", groups: style.constraints()),
+        Figure.Layer(name: "ib-captions", groups: style.captions()),
+        Figure.Layer(name: "ib-callouts", groups: try style.callouts()),
+        Figure.Layer(name: "ib-handles", groups: selection.handles),
+      ]
+      let bounds = diagram.bounds
+      let ground = Figure.Layer.ground(
+        bounds, prefix: style.ids.prefix, color: Theme().background)
+      var figure = Figure(
+        name: request.name, bounds: bounds, title: request.title,
+        description: LayoutDescription.text(for: solved),
+        layers: [ground] + layers.filter { !$0.groups.isEmpty })
+      figure.omission = diagram.model.omission
+      return figure
+    }
+
+    private let diagram: Diagram
+    private let ids: FigureIDs
+    private let ink: Ink
+    private let typesetter: Typesetter
+
+    // MARK: - Groups
+
+    private func views() -> [Figure.Group] {
+      zip(diagram.model.boxes, diagram.places.frames).map { box, frame in
+        let id =
+          switch box.item {
+          case .view(let view): ids.view(view)
+          case .guide(let guide): ids.id("guide-\(guide + 1)")
+          }
+        return Figure.Group(
+          id: id, classes: ["ib-view"], title: box.item == .view(0) ? nil : box.name,
+          marks: box.marks(in: frame, ink), part: box.part, frame: frame)
+      }
+    }
+
+    private func guides() -> [Figure.Group] {
+      let texts = diagram.captions.map(\.place.rect)
+      return diagram.guides.guides.enumerated().map { index, guide in
+        let lines = (diagram.guides.lines[guide] ?? []).flatMap { $0.pieces(around: texts) }
+        let marks = lines.flatMap { stroke in
+          ink.pieces(.frame, stroke).map { piece in
+            Mark(
+              .segments([piece.stroke.segment]),
+              stroke: Stroke(
+                color: piece.color, width: 0.75, dashes: Measures.guideDashes))
+          }
+        }
+        return Figure.Group(
+          id: ids.id("frame-\(index + 1)"), classes: ["ib-guide"], title: guide.guide.name,
+          marks: marks, part: diagram.model.boxes[guide.box].part)
+      }
+    }
+
+    private func constraints() -> [Figure.Group] {
+      let texts = diagram.captions.map(\.place.rect)
+      var strokes: [Int: [MarkStroke]] = [:]
+      var numbers: [Int: [Point]] = [:]
+      for mark in diagram.marks {
+        strokes[mark.ties[0], default: []] += mark.candidate.strokes
+        numbers[mark.ties[0], default: []] += mark.candidate.numbers
+      }
+      for dimension in diagram.dimensions {
+        strokes[dimension.ties[0], default: []].append(dimension.stroke)
+      }
+      return diagram.model.ties.enumerated().map { index, tie in
+        let bar = Bar(
+          isInequality: tie.isInequality, isOptional: tie.isOptional,
+          purpose: tie.status >= .ambiguous ? .fault : .constraint, ink: ink, texts: texts,
+          numbers: numbers[index] ?? [])
+        return Figure.Group(
+          id: ids.constraint(tie.index),
+          classes: ["ib-constraint"] + (tie.isOptional ? ["ib-optional"] : []),
+          data: [.init(name: "priority", value: tie.constraint.priority.text)],
+          title: diagram.model.layout.plainEquation(of: tie.constraint),
+          marks: (strokes[index] ?? []).flatMap(bar.marks), part: .constraint(tie.index))
+      }
+    }
+
+    private func captions() -> [Figure.Group] {
+      diagram.captions.map { caption in
+        let name = caption.guide.map { "name-\($0.rawValue + 1)" } ?? "caption-\(caption.box)"
+        return Figure.Group(
+          id: ids.id(name), classes: ["ib-caption"], marks: marks(of: caption),
+          part: diagram.model.boxes[caption.box].part)
+      }
+    }
+
+    private func marks(of caption: Caption) -> [Mark] {
+      let isName = caption.guide == nil
+      let font = isName ? Measures.captionFont : Measures.guideFont
+      let lineHeight = isName ? Texts.lineHeight : 10
+      let rect = caption.place.rect
+      let isButton =
+        diagram.model.boxes[caption.box].body == .dashed(isButton: true) && isName
+        && caption.place.tip == nil
+      let (color, plate) = ink.text(in: rect, isButton: isButton)
+      var marks = plate.map { [Mark(.rect(rect), fill: $0)] } ?? []
+      marks += caption.text.lines.enumerated().map { number, line in
+        let middle = rect.minY - 0.5 + lineHeight * (Double(number) + 0.5)
+        let origin = Point(x: rect.midX - line.width / 2, y: middle + font.baselineBelowMiddle)
+        return Mark(.text(line, font: font, origin: origin), fill: color)
+      }
+      if let tip = caption.place.tip { marks += leader(from: rect, to: tip) }
+      return marks
+    }
+
+    /// The line from a text outside its box to the box.
+    private func leader(from rect: Rect, to tip: Point) -> [Mark] {
+      let isAbove = rect.maxY < tip.y
+      let start =
+        rect.minX <= tip.x && tip.x <= rect.maxX
+        ? Point(x: tip.x, y: isAbove ? rect.maxY + 1 : rect.minY - 1)
+        : Point(x: rect.minX > tip.x ? rect.minX - 2 : rect.maxX + 2, y: rect.midY)
+      let grounds = [start, tip].map { ink.ground(at: $0) }
+      return [
+        Mark(
+          .polyline([start, tip]),
+          stroke: Stroke(color: ink.color(.frame, on: grounds), width: 0.75))
+      ]
+    }
+
+    private func callouts() throws(TypesettingError) -> [Figure.Group] {
+      var numbers: [Int: [Point]] = [:]
+      for mark in diagram.marks {
+        for (tie, number) in zip(mark.ties, mark.candidate.numbers) {
+          numbers[tie, default: []].append(number)
+        }
+      }
+      for dimension in diagram.dimensions {
+        for (tie, number) in zip(dimension.ties, dimension.numbers) {
+          numbers[tie, default: []].append(number)
+        }
+      }
+      var groups: [Figure.Group] = []
+      for (index, tie) in diagram.model.ties.enumerated() {
+        let text = diagram.model.layout.shownNumber(ofConstraint: tie.index)
+        var marks: [Mark] = []
+        for number in numbers[index] ?? [] {
+          marks += try NumberDisc().marks(text, at: number, typesetter)
+        }
+        groups.append(
+          Figure.Group(
+            id: ids.id("callout-\(tie.index + 1)"), classes: ["ib-callout"], marks: marks,
+            part: .constraint(tie.index), number: marks.isEmpty ? nil : text))
+      }
+      return groups
+    }
+  }
+}

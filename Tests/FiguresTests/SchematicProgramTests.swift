@@ -1,0 +1,32 @@
+import ConstraintSolver
+import LayoutModel
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Figures
+
+/// The linear systems of diagrams.
+struct SchematicProgramTests {
+  @Test func `a system that cannot be solved is an error`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {A: {}}
+      constraints: |
+        A.Leading = Superview.Leading + 20
+        A.Top = Superview.Top + 20
+        A.Width = 100
+        A.Height = 50
+      """)
+    let model = Schematic.Model(solved, mostBoxes: 10)
+    let coordinates = Schematic.Coordinates(model)
+    let lanes = Schematic.Lanes(model, coordinates)
+    let texts = try Schematic.Texts(model, mostLines: 1, .standard)
+    let needs = Schematic.Needs(model, coordinates, texts, extra: Schematic.Growth())
+    _ = try Schematic.Program.places(model, coordinates, needs, lanes)
+    let endless = Size(width: .infinity, height: 100)
+    #expect(throws: SolverError.self) {
+      try Schematic.Program.places(model, coordinates, needs, lanes, largest: endless)
+    }
+  }
+}
