@@ -184,7 +184,8 @@ let package = Package(
     tests(
       "FiguresTests",
       [
-        "ConstraintSolver", "Figures", "FigureChoices", "Recipes", "LayoutModel", "Typesetting", "TestSupport",
+        "ConstraintSolver", "Figures", "FigureChoices", "Recipes", "LayoutModel", "Typesetting",
+        "TestSupport",
       ]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(

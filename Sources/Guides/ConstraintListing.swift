@@ -132,7 +132,9 @@ struct ConstraintListing {
     of text: String, _ settings: VisualFormatSettings = VisualFormatSettings()
   ) -> VisualFormatContent? {
     let metrics = settings.metrics
-    let language = VisualFormatReader(options: settings.options, metrics: metrics) { metrics[$0] == nil }
+    let language = VisualFormatReader(options: settings.options, metrics: metrics) {
+      metrics[$0] == nil
+    }
     do throws(VisualFormatError) {
       return try language.content(of: text)
     } catch {
