@@ -32,7 +32,7 @@ package struct FigureContent: Sendable {
 
   /// Reads a figure's file but for the pixels.
   /// - Throws: The reason why it cannot be read; an SVG of another program has nothing to compare.
-  init(_ bytes: [UInt8], _ format: PictureFormat, _ path: String) throws(FileError) {
+  init(_ bytes: [UInt8], _ format: OutputFormat, _ path: String) throws(FileError) {
     switch format {
     case .png:
       picture = .png(bytes)

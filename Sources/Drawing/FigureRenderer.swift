@@ -1,10 +1,5 @@
 package import Figures
-
-/// The formats of figures; the raw values are the files' extensions.
-package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
-  case svg
-  case png
-}
+package import Pictures
 
 /// The ground that a figure is drawn for.
 package enum Appearance: String, Hashable, Sendable, CaseIterable {

@@ -38,7 +38,7 @@ struct ReportedFigure {
     var places: [Path: Int] = [:]
     for entry in entries {
       let name = entry.comparison.name
-      guard let format = PictureFormat(path: name) else {
+      guard let format = OutputFormat(path: name) else {
         figures.append(ReportedFigure(entry))
         continue
       }
@@ -66,7 +66,7 @@ extension FigureComparison {
   /// The other name of a renamed figure without its ending.
   private var renamedStem: Substring? {
     otherName.map { name in
-      PictureFormat(path: name).map { name.dropLast($0.rawValue.count + 1) } ?? name[...]
+      OutputFormat(path: name).map { name.dropLast($0.rawValue.count + 1) } ?? name[...]
     }
   }
 }

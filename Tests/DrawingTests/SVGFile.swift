@@ -1,3 +1,4 @@
+import Pictures
 import Drawing
 import Figures
 import Foundation

@@ -87,13 +87,12 @@ private struct SolvedFigure: OpenedFigure {
   let solved: [SolvedLayout]
   let record: FigureRecord?
 
-  func bytes(as format: PictureFormat) throws(FileError) -> [UInt8] {
-    guard let output = OutputFormat(rawValue: format.rawValue) else { return [] }
+  func bytes(as format: OutputFormat) throws(FileError) -> [UInt8] {
     do {
       var renderer = FigureRenderer()
       let composer = FigureComposer(plan: figure.plan, set: figure.figureSet, solved: solved)
       return try renderer.bytes(
-        of: try composer.figure(figure.planned), as: output, figure.plan.drawing)
+        of: try composer.figure(figure.planned), as: format, figure.plan.drawing)
     } catch {
       throw FileError(path: figure.path, reason: FigureComposer.reason(error))
     }

@@ -19,13 +19,10 @@ struct GuideLink: Sendable {
 
   /// The description in a figure's file.
   static func description(ofFigure path: String) -> String? {
-    guard let format = PictureFormat(path: path), let bytes = try? FileSystem.read(path) else {
+    guard let format = OutputFormat(path: path), let bytes = try? FileSystem.read(path) else {
       return nil
     }
-    return switch format {
-    case .svg: SVGReader(bytes).description
-    case .png: PNGReader.text("Description", in: bytes)
-    }
+    return format.text(.description, in: bytes)
   }
 }
 
@@ -136,7 +133,7 @@ enum GuideLinks {
       }
       return text.split { " \t\r()\"'<>,?#=".contains($0) }.compactMap { word in
         let name = String(word[FileSystem.nameStart(of: word)...])
-        return PictureFormat(path: name) == nil ? nil : name
+        return OutputFormat(path: name) == nil ? nil : name
       }
     }
   }

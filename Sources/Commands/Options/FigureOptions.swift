@@ -1,3 +1,4 @@
+import Pictures
 import Basics
 import FigureChoices
 import LayoutModel

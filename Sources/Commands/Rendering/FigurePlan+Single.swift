@@ -1,3 +1,4 @@
+import Pictures
 import LayoutModel
 import Drawing
 import Figures

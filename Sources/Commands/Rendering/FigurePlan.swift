@@ -1,3 +1,4 @@
+import Pictures
 import Basics
 import FigureChoices
 import LayoutModel
@@ -194,9 +195,8 @@ struct FigurePlan: Hashable, Sendable {
 
   /// Pixels per point change only a PNG, and text that is kept only an SVG.
   private func suffix(_ format: OutputFormat) -> String {
-    switch format {
-    case .png: drawing.scale == DrawingOptions().scale ? "" : ".\(drawing.scale)x"
-    case .svg: drawing.keepsText ? ".svg-text" : ""
-    }
+    format.nameSuffix(
+      scale: drawing.scale == DrawingOptions().scale ? nil : drawing.scale,
+      keepsText: drawing.keepsText)
   }
 }

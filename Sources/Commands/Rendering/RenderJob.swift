@@ -1,3 +1,4 @@
+import Pictures
 import Diagnostics
 import LayoutModel
 import Drawing
@@ -204,8 +205,8 @@ struct RenderJob: Sendable {
   ) throws(DrawingError) -> [(path: String, bytes: [UInt8])] {
     var files: [(path: String, bytes: [UInt8])] = []
     for (format, path) in planned.files {
-      let stage: Timings.Stage = format == .svg ? .svg : .png
-      let bytes = try result.timings.measure(stage) { () throws(DrawingError) -> [UInt8] in
+      let bytes = try result.timings.measure(.encode(format)) {
+        () throws(DrawingError) -> [UInt8] in
         try renderer.bytes(of: figure, as: format, plan.figures.drawing)
       }
       files.append((path, bytes))
@@ -253,7 +254,7 @@ struct RenderJob: Sendable {
     let base = sets.filter { $0.layouts[0].variant == LayoutVariant() }
     let set = base.first { $0.layouts[0].canvas.orientation == .portrait } ?? base.first
     let files = set?.figures.first?.files
-    return (files?.first { $0.format == .svg } ?? files?.first)?.path
+    return (files?.first(where: \.format.isText) ?? files?.first)?.path
   }
 
   private func write(

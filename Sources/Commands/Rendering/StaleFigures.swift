@@ -32,7 +32,7 @@ struct StaleFigures {
     let inputsByFolder = Dictionary(grouping: inputs) { Path(root + $0.folder) }
     let stampFolder = plan.stamp.map { Path(FileSystem.folder(of: $0) + "/") }
     for folder in Set(inputsByFolder.keys).union([Path(root), stampFolder].compactMap { $0 }) {
-      for file in files(in: folder.text) where PictureFormat(path: file) == nil { addStamp(file) }
+      for file in files(in: folder.text) where OutputFormat(path: file) == nil { addStamp(file) }
     }
     for (folder, inputs) in inputsByFolder {
       let byName = Dictionary(grouping: inputs) { Path($0.name) }
@@ -63,23 +63,19 @@ struct StaleFigures {
       let text = String(validating: bytes, as: UTF8.self)
     else { return }
     let lines = text.split(separator: "\n")
-    guard lines.allSatisfy({ PictureFormat(path: String($0)) != nil }) else { return }
+    guard lines.allSatisfy({ OutputFormat(path: String($0)) != nil }) else { return }
     for line in lines { stamped.insert(Path(line[FileSystem.nameStart(of: line)...])) }
   }
 
   /// Whether ibar drew a file for an input, and neither this run nor another stamp's run draws it.
   private mutating func isStale(_ file: String, of input: Input) -> Bool {
     let name = file[FileSystem.nameStart(of: file[...])...]
-    guard let format = PictureFormat(path: file), !stamped.contains(Path(name)),
+    guard let format = OutputFormat(path: file), !stamped.contains(Path(name)),
       let identity = try? FileSystem.entry(file).identity, !drawn.contains(identity)
     else { return false }
     do throws(FileError) {
       let bytes = try FileSystem.read(file)
-      let metadata =
-        switch format {
-        case .svg: SVGReader(bytes).metadata
-        case .png: PNGReader.text("ibar", in: bytes)
-        }
+      let metadata = format.text(.metadata, in: bytes)
       guard let figure = metadata.flatMap(FigureOrigin.init) else { return false }
       return figure.isDrawn(from: input) && figure.canHave(name: name)
     } catch {
@@ -131,7 +127,7 @@ private struct FigureOrigin {
     let parts = name.dropFirst(start.text.count + 1).split(
       separator: ".", omittingEmptySubsequences: false)
     // Names of other letter case, such as `.PNG`, are the user's.
-    guard parts.last.flatMap({ PictureFormat(rawValue: String($0)) }) != nil else { return false }
+    guard parts.last.flatMap({ OutputFormat(rawValue: String($0)) }) != nil else { return false }
     return parts.dropLast().allSatisfy { part in
       let part = String(part)
       return FigureOrigin.parts.contains(part) || variants.contains(part)

@@ -1,14 +1,31 @@
 import Basics
+import Pictures
 import Platform
 
 /// The time that each stage of a run takes.
 struct Timings: Sendable {
   /// The stages of a recipe, in order.
-  enum Stage: String, CaseIterable {
-    case read, lookUp = "look up", solve, compose, svg, png, write
+  enum Stage: Hashable {
+    case read, lookUp, solve, compose
+    case encode(OutputFormat)
+    case write
+
+    static let all: [Stage] =
+      [.read, .lookUp, .solve, .compose] + OutputFormat.allCases.map(Stage.encode) + [.write]
+
+    var name: String {
+      switch self {
+      case .read: "read"
+      case .lookUp: "look up"
+      case .solve: "solve"
+      case .compose: "compose"
+      case .encode(let format): format.rawValue
+      case .write: "write"
+      }
+    }
   }
 
-  private var seconds = [Double](repeating: 0, count: Stage.allCases.count)
+  private var seconds = [Double](repeating: 0, count: Stage.all.count)
   /// Whether time is taken at all.
   private let isOn: Bool
 
@@ -23,7 +40,7 @@ struct Timings: Sendable {
     guard isOn else { return try body() }
     let start = Stopwatch.now
     defer {
-      seconds[Stage.allCases.firstIndex(of: stage) ?? 0] += Stopwatch.now - start
+      seconds[Stage.all.firstIndex(of: stage) ?? 0] += Stopwatch.now - start
     }
     return try body()
   }
@@ -40,9 +57,9 @@ struct Timings: Sendable {
       return name + String(repeating: " ", count: max(1, 20 - name.count - time.count)) + time
         + " ms" + share + "\n"
     }
-    let rows = zip(Stage.allCases, seconds).map { stage, seconds in
+    let rows = zip(Stage.all, seconds).map { stage, seconds in
       let percent = sum > 0 ? Int((seconds / sum * 100).rounded()) : 0
-      return row(stage.rawValue, seconds, "  \(percent) %")
+      return row(stage.name, seconds, "  \(percent) %")
     }
     return rows.joined() + row("all threads", sum, "") + row("elapsed", elapsed, "")
   }

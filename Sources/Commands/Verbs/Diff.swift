@@ -41,8 +41,7 @@ private enum Diff {
 
   static func run(_ plan: DiffPlan, _ console: Console) -> ExitStatus {
     let recipes = RecipeFigures(plan, console)
-    let formats = plan.figures.formats.compactMap { PictureFormat(rawValue: $0.rawValue) }
-    let reader = SideReader(formats: formats, recipes: recipes) {
+    let reader = SideReader(formats: plan.figures.formats, recipes: recipes) {
       WorkerPool(for: $0, plan.run, console)
     }
     var report = Report(plan.run)
@@ -143,9 +142,9 @@ private enum Diff {
     of compared: ComparedPair, into folder: String
   ) throws(FileError) -> [DiffReport.Image] {
     guard let files = compared.images else { return [] }
-    func file(_ format: PictureFormat) -> String {
+    func file(_ format: OutputFormat) -> String {
       let name = compared.pair.name
-      return PictureFormat(path: name) == format ? name : name + "." + format.rawValue
+      return OutputFormat(path: name) == format ? name : name + "." + format.rawValue
     }
     let overlay = ChangeOverlay.svg(of: compared.comparison)
     var images: [DiffReport.Image] = []

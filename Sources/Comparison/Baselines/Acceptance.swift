@@ -37,7 +37,7 @@ package enum Acceptance {
 
   /// A figure is named with or without its ending, or by a folder.
   private static func isNamed(_ name: String, _ figure: String) -> Bool {
-    let stem = PictureFormat(path: figure).map { figure.dropLast($0.rawValue.count + 1) }
+    let stem = OutputFormat(path: figure).map { figure.dropLast($0.rawValue.count + 1) }
     return [figure[...], stem].contains { $0.map(Path.init) == Path(name) }
       || name.hasSuffix("/") && Path(figure).isInside(name)
   }

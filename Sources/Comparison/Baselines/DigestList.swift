@@ -65,7 +65,7 @@ package struct DigestList: Sendable {
     else { return pairs }
     let old = ComparisonSide(path: files.extractedPath, of: files, reader)
     let items = ComparisonPair.named(
-      old.items, beside: Set(digests.keys), formats: Set(PictureFormat.allCases))
+      old.items, beside: Set(digests.keys), formats: Set(OutputFormat.allCases))
     for index in pairs.indices where pairs[index].listing?.isListed == true {
       pairs[index].old = items[Path(pairs[index].name)]
       pairs[index].old?.keeps = files.folder
@@ -77,17 +77,17 @@ package struct DigestList: Sendable {
     _ side: ComparisonSide, _ reader: SideReader
   ) throws(FileError) -> [ComparisonPair] {
     let items = ComparisonPair.named(
-      side.items, beside: Set(digests.keys), formats: Set(PictureFormat.allCases))
+      side.items, beside: Set(digests.keys), formats: Set(OutputFormat.allCases))
     let leftOut = side.allFileNames
     // A single file stands for itself only; figures that the options leave out are not deleted.
     let deleted = digests.keys.filter { name in
       !side.folder.isEmpty && !leftOut.contains(name)
-        && PictureFormat(path: name.text).map(reader.formats.contains) == true
+        && OutputFormat(path: name.text).map(reader.formats.contains) == true
     }
     let names = Set(items.keys).union(deleted).sorted()
     let pairs = reader.workers(names.count).map(names) { [digests] name in
       Result { () throws(FileError) in
-        let bytes = try items[name]?.opened().bytes(as: PictureFormat(path: name.text) ?? .png)
+        let bytes = try items[name]?.opened().bytes(as: OutputFormat(path: name.text) ?? .png)
         let (digest, listed) = (bytes.map(ContentDigest.hexadecimal), digests[name])
         let listing = ComparisonPair.Listing(
           digest: digest, isListed: listed != nil, isSame: digest != nil && digest == listed)

@@ -15,13 +15,13 @@ package struct ComparisonItem: Sendable {
   /// The kinds of sources.
   package enum Source: Sendable {
     /// A figure's file.
-    case file(path: String, PictureFormat)
+    case file(path: String, OutputFormat)
     /// A figure of a recipe, drawn only when its picture is needed.
     case recipe(any RecipeFigure)
   }
 
   /// The format of its file; nil of what is not drawn yet.
-  package var format: PictureFormat? {
+  package var format: OutputFormat? {
     if case .file(_, let format) = source { format } else { nil }
   }
 
@@ -88,7 +88,7 @@ package protocol OpenedFigure {
   /// Its layouts with their lines; nil of a file, which has to be read first.
   var record: FigureRecord? { get }
   /// The bytes of its file, or of the figure drawn from it.
-  func bytes(as format: PictureFormat) throws(FileError) -> [UInt8]
+  func bytes(as format: OutputFormat) throws(FileError) -> [UInt8]
 }
 
 private struct FigureFile: OpenedFigure {
@@ -96,7 +96,7 @@ private struct FigureFile: OpenedFigure {
 
   var record: FigureRecord? { nil }
 
-  func bytes(as format: PictureFormat) throws(FileError) -> [UInt8] {
+  func bytes(as format: OutputFormat) throws(FileError) -> [UInt8] {
     try FileSystem.read(path)
   }
 }

@@ -82,7 +82,7 @@ package struct ComparisonPair: Sendable {
       side.items.contains { $0.format != nil } ? side.items.filter { $0.format == nil } : []
     }
     if sides.contains(where: \.isEmpty) { return }
-    let items = sides.map { named($0, beside: [], formats: Set(PictureFormat.allCases)) }
+    let items = sides.map { named($0, beside: [], formats: Set(OutputFormat.allCases)) }
     for (name, before) in items[0] {
       guard let after = items[1][name], olds[name]?.format != nil, news[name]?.format != nil,
         case .recipe(let first) = before.source, case .recipe(let second) = after.source,
@@ -117,7 +117,7 @@ package struct ComparisonPair: Sendable {
   /// Items by the names of the files that they are compared with.
   /// - Parameter formats: The formats in which a layout without such files would be drawn.
   static func named(
-    _ items: [ComparisonItem], beside known: Set<Path>, formats: Set<PictureFormat>
+    _ items: [ComparisonItem], beside known: Set<Path>, formats: Set<OutputFormat>
   ) -> [Path: ComparisonItem] {
     var found: [Path: ComparisonItem] = [:]
     for item in items {
@@ -127,7 +127,7 @@ package struct ComparisonPair: Sendable {
       }
       let files = figure.fileNames.map(Path.init)
       let shown = files.filter(known.contains)
-      let drawn = files.filter { PictureFormat(path: $0.text).map(formats.contains) ?? false }
+      let drawn = files.filter { OutputFormat(path: $0.text).map(formats.contains) ?? false }
       let names = shown.isEmpty ? drawn : shown
       for name in names.isEmpty ? [Path(item.name)] : names { found[name] = item }
     }
@@ -147,7 +147,7 @@ package struct ComparedPair: Sendable {
   /// The files of a figure before and after, and what was found in them.
   package struct Images: Sendable {
     /// The formats of the two pictures.
-    package var formats: (old: PictureFormat, new: PictureFormat)
+    package var formats: (old: OutputFormat, new: OutputFormat)
     /// The bytes of the old picture; nil if there is none.
     package var old: [UInt8]?
     /// The bytes of the new picture; nil if there is none.
@@ -192,7 +192,7 @@ extension ComparisonPair {
     var compared = ComparedPair(
       pair: self, comparison: FigureComparison(name: name, outcome: outcome))
     if wantsImages, let item = old ?? new {
-      let format = item.format ?? PictureFormat(path: name) ?? .png
+      let format = item.format ?? OutputFormat(path: name) ?? .png
       let bytes = try item.opened().bytes(as: format)
       compared.images = .init(
         formats: (format, format), old: old == nil ? nil : bytes, new: new == nil ? nil : bytes)

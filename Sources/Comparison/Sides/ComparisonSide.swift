@@ -29,7 +29,7 @@ package struct ComparisonSide: Sendable {
     do throws(FileError) {
       let (kind, found) = try FileSystem.entry(path)
       if files == nil { identity = found }
-      let format = PictureFormat(path: path)
+      let format = OutputFormat(path: path)
       var hasLayouts = format == nil
       if kind == .folder {
         folder = path.hasSuffix("/") ? path : path + "/"
@@ -55,7 +55,7 @@ package struct ComparisonSide: Sendable {
   private mutating func addFigures(of reader: SideReader) -> Bool {
     var (found, hasLayouts) = ([ComparisonItem](), false)
     FolderWalk.walk(folder) { file in
-      guard let format = PictureFormat(path: file.name) else {
+      guard let format = OutputFormat(path: file.name) else {
         hasLayouts = hasLayouts || file.kind == .file && reader.recipes.holdsLayout(file.path)
         return
       }
@@ -66,7 +66,7 @@ package struct ComparisonSide: Sendable {
         found.append(ComparisonItem(name: file.folder + file.name, source: source))
       }
     } fail: { fault in
-      if fault.isFolder || PictureFormat(path: fault.name) != nil {
+      if fault.isFolder || OutputFormat(path: fault.name) != nil {
         reader.fail(fault.error.path, fault.error.reason)
       }
     }
@@ -83,7 +83,7 @@ package struct ComparisonSide: Sendable {
 /// Reads the sides of a comparison, and collects the faults.
 package final class SideReader {
   /// The formats of figures that are compared.
-  let formats: [PictureFormat]
+  let formats: [OutputFormat]
   let recipes: any RecipeFigureSource
   /// The threads for a number of pieces of work.
   let workers: (Int) -> WorkerPool
@@ -92,7 +92,7 @@ package final class SideReader {
 
   /// Creates a reader of sides.
   package init(
-    formats: [PictureFormat], recipes: any RecipeFigureSource,
+    formats: [OutputFormat], recipes: any RecipeFigureSource,
     workers: @escaping (Int) -> WorkerPool
   ) {
     (self.formats, self.recipes, self.workers) = (formats, recipes, workers)
