@@ -2,20 +2,19 @@ package import Diagnostics
 
 /// Rules on the identifiers that the code of an app uses.
 package enum IdentifierRules {
-  /// Identifiers that two elements have; none of a document that cannot be read.
+  /// Identifiers that two elements have.
   ///
   /// They are unique among scenes, among the segues of a controller, among the cells of a table or
   /// collection, and among the accessibility identifiers of a scene.
-  package static func duplicates(in file: SourceFile) -> [Diagnostic] {
-    guard let root = try? XMLReader.root(of: file) else { return [] }
+  package static func duplicates(in document: ParsedDocument) -> [Diagnostic] {
+    let root = document.root
     var search = DuplicateSearch()
     search.visit(root, Owners(scene: root, controller: root, list: root))
     return search.diagnostics
   }
 
   /// Prototype cells without a reuse identifier, which an app cannot use.
-  package static func missing(in file: SourceFile) -> [Diagnostic] {
-    guard let root = try? XMLReader.root(of: file) else { return [] }
+  package static func missing(in document: ParsedDocument) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     func visit(_ element: XMLElement, in parent: String) {
       // The cells of a table's sections are static.
@@ -31,7 +30,7 @@ package enum IdentifierRules {
       }
       for child in element.children { visit(child, in: element.name) }
     }
-    visit(root, in: "")
+    visit(document.root, in: "")
     return diagnostics
   }
 }

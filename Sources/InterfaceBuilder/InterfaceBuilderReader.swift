@@ -13,14 +13,23 @@ package enum InterfaceBuilderReader {
   package static func layouts(
     in file: SourceFile, named name: String, tables: [StringTable] = []
   ) -> Checked<[Recipe]> {
-    let root: XMLElement
     do throws(Diagnostic) {
-      root = try XMLReader.root(of: file)
-      try check(root)
+      return layouts(of: try ParsedDocument(file), in: file, named: name, tables: tables)
     } catch {
       return Checked(nil, [error])
     }
-    let document = InterfaceDocument(root)
+  }
+
+  /// The same of a document that was parsed.
+  package static func layouts(
+    of parsed: ParsedDocument, in file: SourceFile, named name: String, tables: [StringTable] = []
+  ) -> Checked<[Recipe]> {
+    do throws(Diagnostic) {
+      try check(parsed.root)
+    } catch {
+      return Checked(nil, [error])
+    }
+    let document = InterfaceDocument(parsed.root)
     let faults = DocumentFaults(in: document)
     if faults.diagnostics.contains(where: { $0.severity == .error }) {
       return Checked(nil, faults.diagnostics)

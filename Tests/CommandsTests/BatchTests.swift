@@ -24,7 +24,7 @@ struct BatchTests {
   @Test func `shards have no input in common, lack none, and keep them when others come`() throws {
     func input(_ number: Int) -> Input {
       Input(
-        kind: .recipe, path: "x/\(number)", folder: "f\(number % 7)/", name: "R\(number)",
+        format: .recipe, path: "x/\(number)", folder: "f\(number % 7)/", name: "R\(number)",
         root: nil)
     }
     let shards = try (1...5).map { try #require(Shard(text: "\($0)/5")) }

@@ -52,6 +52,28 @@ struct CheckRuleTests {
         == "ibar: error: --rules: 'hidden-veiw' is not a rule; did you mean 'hidden-view'?\n")
   }
 
+  @Test func `rules on a document run although none of its scenes can be read`() async throws {
+    // A root view is at most 8192 points wide.
+    let scenes = ["one", "two"].map { id in
+      """
+      <scene sceneID="\(id)"><objects><viewController id="c-\(id)" storyboardIdentifier="Same">
+      <view key="view" id="v-\(id)"><rect key="frame" x="0" y="0" width="9999" height="20"/></view>
+      </viewController></objects></scene>
+
+      """
+    }
+    let sandbox = try Sandbox()
+    let path = try sandbox.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+      targetRuntime="iOS.CocoaTouch"><scenes>\(scenes.joined())</scenes></document>
+      """, to: "A.storyboard")
+    let outcome = await Outcome.of("check", path, "--rules", "duplicate-identifier")
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("a root view is 1 to 8192 points wide and high"))
+    #expect(outcome.errors.contains("the storyboard identifier 'Same' is given twice"))
+  }
+
   @Test func `a finding about a document stands at its element`() async throws {
     let path = Repository.root + "/Tests/Fixtures/Diagnostics/missing-identifier.storyboard"
     let outcome = await Outcome.of("check", path, "--rules", "all", "--message-format", "short")

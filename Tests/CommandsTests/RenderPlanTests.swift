@@ -66,7 +66,7 @@ struct RenderPlanTests {
     ["--allow", "/shared"],
   ])
   func `options that change figures change the cache's key`(_ options: [String]) throws {
-    let input = Input(kind: .recipe, path: "R.yaml", folder: "", name: "R", root: nil)
+    let input = Input(format: .recipe, path: "R.yaml", folder: "", name: "R", root: nil)
     func key(_ words: [String]) throws -> String {
       let plan = try Self.plan(["R.yaml"] + words)
       return FigureCache(folder: "/cache", plan.figures, plan.inputs)

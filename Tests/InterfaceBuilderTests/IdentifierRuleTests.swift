@@ -44,9 +44,9 @@ struct IdentifierRuleTests {
   ]
 
   @Test(arguments: duplicates)
-  func `an identifier is given once`(_ content: String, _ message: String?) {
+  func `an identifier is given once`(_ content: String, _ message: String?) throws {
     let file = Self.file(content)
-    let found = IdentifierRules.duplicates(in: file)
+    let found = try IdentifierRules.duplicates(in: ParsedDocument(file))
     #expect(found.map(\.message) == [message].compactMap { $0 })
     // The first line is the document's, the second has the first element.
     for diagnostic in found {
@@ -61,12 +61,15 @@ struct IdentifierRuleTests {
     // The cells of a section are static.
     ("<tableViewSection><cells><tableViewCell id=\"a\"/></cells></tableViewSection>", 0),
   ])
-  func `a prototype cell has a reuse identifier`(_ content: String, _ count: Int) {
-    #expect(IdentifierRules.missing(in: Self.file(content)).count == count)
+  func `a prototype cell has a reuse identifier`(_ content: String, _ count: Int) throws {
+    #expect(try IdentifierRules.missing(in: ParsedDocument(Self.file(content))).count == count)
   }
 
   @Test func `a document that cannot be read has no findings`() {
-    #expect(IdentifierRules.duplicates(in: SourceFile(path: "a.xib", text: "<document")) == [])
-    #expect(IdentifierRules.missing(in: SourceFile(path: "a.xib", text: "")) == [])
+    for text in ["<document", ""] {
+      #expect(throws: Diagnostic.self) {
+        try ParsedDocument(SourceFile(path: "a.xib", text: text))
+      }
+    }
   }
 }

@@ -56,7 +56,7 @@ private struct LayoutFigure: RecipeFigure {
 
   var path: String { figureSet.loaded.input.path }
   var file: SourceFile { figureSet.loaded.file }
-  var isRecipe: Bool { figureSet.loaded.input.kind == .recipe }
+  var isRecipe: Bool { figureSet.loaded.input.format == .recipe }
   var recipeName: String { figureSet.loaded.recipe.name }
   var scene: String? { figureSet.loaded.recipe.scene }
   var digest: String { figureSet.digest }

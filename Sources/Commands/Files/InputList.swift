@@ -6,17 +6,7 @@ import Platform
 
 /// One recipe, guide or document of Interface Builder to read.
 struct Input: Sendable {
-  /// The content of an input file.
-  enum Kind: Hashable, Sendable {
-    /// One layout, in YAML.
-    case recipe
-    /// Any number of layouts, in Markdown or plain text.
-    case guide
-    /// The scenes of a storyboard, or the views of a xib.
-    case document
-  }
-
-  var kind: Kind
+  var format: InputFormat
   /// The path as the user typed it, or `-`.
   var path: String
   /// The folder of its figures below the output folder, with a slash at its end, or nothing.
@@ -27,7 +17,13 @@ struct Input: Sendable {
   var root: String?
 
   /// Whether it counts in a folder: a recipe, or a guide with a layout.
-  fileprivate var holdsLayout: Bool { kind != .guide || RecipeLoader.holdsLayout(path) }
+  fileprivate var holdsLayout: Bool {
+    guard let counts = format.counts else { return true }
+    guard let bytes = try? FileSystem.read(path, limit: format.limit),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return false }
+    return counts(SourceFile(path: path, text: text))
+  }
 }
 
 extension Input: Hashable {
@@ -44,12 +40,6 @@ struct InputList {
   private(set) var errors: [FileError] = []
   /// Diagnostics about folders.
   private(set) var notes: [(path: String, diagnostic: Diagnostic)] = []
-
-  /// The endings of files' names.
-  private static let endings: [(ending: String, kind: Input.Kind)] = [
-    (".yaml", .recipe), (".md", .guide), (".markdown", .guide), (".txt", .guide),
-    (".storyboard", .document), (".xib", .document),
-  ]
 
   private let willRead: (String) -> Void
 
@@ -102,7 +92,7 @@ struct InputList {
       if let input = InputList.input(file.path, folder: file.folder, root: path), input.holdsLayout
       {
         found.append(input)
-      } else if file.name.hasSuffix(".yml"), RecipeLoader.holdsRecipe(file.path) {
+      } else if file.name.hasSuffix(".yml"), InputList.holdsRecipe(file.path) {
         misnamed.append(file.path)
       }
     } fail: { fault in
@@ -131,17 +121,26 @@ struct InputList {
     notes.append((folder, diagnostic))
   }
 
+  /// Whether the file at a path has the keys of a recipe, with any name.
+  private static func holdsRecipe(_ path: String) -> Bool {
+    guard let bytes = try? FileSystem.read(path),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return false }
+    return text.split(whereSeparator: \.isNewline).contains { line in
+      line.hasPrefix("views:") || line.hasPrefix("constraints:")
+    }
+  }
+
   /// The reason why a file is no input.
   private static func refusal(of path: String) -> String {
     path.hasSuffix(".yml")
       ? "recipes end in '.yaml', not in '.yml'; rename it"
-      : "not a recipe ('*.yaml'), not a guide ('*.md', '*.markdown', '*.txt') and not a document of "
-        + "Interface Builder ('*.storyboard', '*.xib')"
+      : InputFormat.refusal
   }
 
   /// A recipe on standard input, or in a pipe without an ending, as a shell's `<(...)` is.
   private static func stream(_ path: String) -> Input {
-    Input(kind: .recipe, path: path, folder: "", name: "stdin")
+    Input(format: .recipe, path: path, folder: "", name: "stdin")
   }
 
   /// The input at a path.
@@ -150,10 +149,13 @@ struct InputList {
   /// is unknown.
   private static func input(_ path: String, folder: String, root: String?) -> Input? {
     let file = String(path[FileSystem.nameStart(of: path[...])...])
-    guard let known = endings.first(where: { file.hasSuffix($0.ending) }) else { return nil }
-    return Input(
-      kind: known.kind, path: path, folder: folder,
-      name: Slug.name(String(file.dropLast(known.ending.count))), root: root)
+    for format in InputFormat.all {
+      guard let ending = format.endings.first(where: file.hasSuffix) else { continue }
+      return Input(
+        format: format, path: path, folder: folder,
+        name: Slug.name(String(file.dropLast(ending.count))), root: root)
+    }
+    return nil
   }
 }
 

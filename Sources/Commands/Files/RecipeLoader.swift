@@ -2,11 +2,10 @@ import Basics
 import Comparison
 import LayoutModel
 import Diagnostics
-import Guides
+import InterfaceBuilder
 import Platform
 import RecipeFiles
 import Recipes
-import Synchronization
 import Typesetting
 import Revisions
 
@@ -27,63 +26,8 @@ struct LoadedInput: Sendable {
   var recipes: [LoadedRecipe] = []
   /// The files that were read, itself first.
   var files: [String]
-}
-
-/// A layout of a file, with its place.
-private typealias FoundLayout = (recipe: Recipe, listing: SourceRange?)
-
-extension Report {
-  /// Reports a file in UTF-16, or where one stops being UTF-8.
-  fileprivate mutating func addFault(ofEncoding bytes: [UInt8], _ input: Input) {
-    var parser = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var valid = 0
-    loop: while true {
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let scalar): valid += scalar.count
-      case .emptyInput, .error: break loop
-      }
-    }
-    let file = SourceFile(path: input.path, text: String(decoding: bytes, as: UTF8.self))
-    let isUTF16 = bytes.isUTF16
-    let place = isUTF16 ? SourceRange(start: 0, end: 0) : SourceRange(start: valid, end: valid)
-    add(
-      Diagnostic(
-        "not-utf-8", isUTF16 ? "this is UTF-16 text" : "this is not UTF-8 text", at: place,
-        help: "save it as UTF-8"), in: file)
-    status = .failed
-  }
-}
-
-extension [UInt8] {
-  /// The mark that some editors put before UTF-8.
-  fileprivate static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  /// Whether a text begins like UTF-16: with its mark, or with a character that has an empty byte.
-  fileprivate var isUTF16: Bool {
-    starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) || prefix(2).contains(0)
-  }
-}
-
-/// Standard input and pipes, whose bytes can be read only once, for all readers.
-private final class InputStreams: Sendable {
-  private let console: Console
-  private let known = Mutex<[Path: [UInt8]]>([:])
-
-  init(_ console: Console) {
-    self.console = console
-  }
-
-  /// The bytes of a pipe, or of standard input as `-`.
-  func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
-    if let known = known.withLock({ $0[Path(path)] }) { return known }
-    let bytes = path == "-" ? console.readInput() : try FileSystem.read(path, limit: limit)
-    guard let bytes else {
-      throw FileError(path: path, reason: "standard input cannot be read")
-    }
-    known.withLock { $0[Path(path)] = bytes }
-    return bytes
-  }
+  /// A document of Interface Builder that could be parsed, even if none of its scenes can be read.
+  var document: (file: SourceFile, parsed: ParsedDocument)?
 }
 
 /// Reads the recipes of a command line.
@@ -148,24 +92,6 @@ struct RecipeLoader: Sendable {
     return false
   }
 
-  /// Whether the guide at a path holds a layout.
-  static func holdsLayout(_ path: String) -> Bool {
-    guard let bytes = try? FileSystem.read(path, limit: FileSystem.maximumGuide),
-      let text = String(validating: bytes, as: UTF8.self)
-    else { return false }
-    return GuideReader.holdsLayout(SourceFile(path: path, text: text))
-  }
-
-  /// Whether the file at a path has the keys of a recipe, with any name.
-  static func holdsRecipe(_ path: String) -> Bool {
-    guard let bytes = try? FileSystem.read(path),
-      let text = String(validating: bytes, as: UTF8.self)
-    else { return false }
-    return text.split(whereSeparator: \.isNewline).contains { line in
-      line.hasPrefix("views:") || line.hasPrefix("constraints:")
-    }
-  }
-
   /// Reads an input; what is wrong with it is in the report.
   func load(_ input: Input, _ report: inout Report) -> LoadedInput {
     load(input, &report, appliesFixes: plan.appliesFixes)
@@ -194,22 +120,23 @@ struct RecipeLoader: Sendable {
       return loaded
     }
     var file = SourceFile(path: input.path, text: text)
-    var checked = layouts(in: file, input, &loaded.files)
-    if isShared(file, checked, input) { return loaded }
+    var content = content(of: file, input, &loaded.files)
+    if isShared(file, content.layouts, input) { return loaded }
     if appliesFixes {
       do throws(FileError) {
-        (file, checked) = try fixed(
-          file, checked, input, hasMark: hasMark, &loaded.files, &report)
+        (file, content) = try fixed(
+          file, content, input, hasMark: hasMark, &loaded.files, &report)
       } catch {
         report.fail(error)
       }
     }
-    for diagnostic in checked.diagnostics {
+    loaded.document = content.document.map { (file, $0) }
+    for diagnostic in content.layouts.diagnostics {
       report.add(diagnostic, in: file)
       if diagnostic.severity == .error { report.status = .failed }
     }
     let typesetter = Typesetter(sharingFontsOf: typesetter)
-    loaded.recipes = (checked.value ?? []).map {
+    loaded.recipes = (content.layouts.value ?? []).map {
       LoadedRecipe(
         input: input, file: file, recipe: $0.recipe, listing: $0.listing, typesetter: typesetter)
     }
@@ -220,7 +147,7 @@ struct RecipeLoader: Sendable {
   private func isShared(
     _ file: SourceFile, _ checked: Checked<[FoundLayout]>, _ input: Input
   ) -> Bool {
-    guard input.kind == .recipe else { return false }
+    guard input.format == .recipe else { return false }
     // Files that include each other are a fault in each of them.
     let isUsable = !checked.diagnostics.contains { $0.id == "unusable-include" }
     let hasOnlySharedParts =
@@ -232,62 +159,44 @@ struct RecipeLoader: Sendable {
 
   /// The bytes of an input.
   func read(_ input: Input) throws(FileError) -> [UInt8] {
-    let limit = input.kind == .recipe ? FileSystem.maximumInput : FileSystem.maximumGuide
+    let limit = input.format.limit
     let kind = input.path == "-" ? .other : try FileSystem.entry(input.path).kind
     return kind == .other
       ? try streams.bytes(of: input.path, limit: limit)
       : try FileSystem.read(input.path, limit: limit)
   }
 
-  /// The layouts of a file.
+  /// What a file holds.
   /// - Parameter files: Takes the paths of the images and included files that were read, or would be if they
   ///   were there.
-  private func layouts(
-    in file: SourceFile, _ input: Input, _ files: inout [String]
-  ) -> Checked<[FoundLayout]> {
+  private func content(
+    of file: SourceFile, _ input: Input, _ files: inout [String]
+  ) -> InputFormat.Content {
     let reads = ReferencedFiles(of: input, allowed: plan.allowedFolders, gitFiles)
     defer {
       let known = Set(files.map(Path.init))
       files += reads.paths.filter { !known.contains(Path($0)) }
     }
-    switch input.kind {
-    case .recipe:
-      let checked = RecipeFileReader.recipe(
-        in: file, named: input.name, realPath: try? FileSystem.realPath(input.path),
-        imageSize: reads.imageSize, include: reads.include)
-      return Checked(checked.value.map { [($0, nil)] }, checked.diagnostics)
-    case .guide:
-      let checked = GuideReader.layouts(
-        in: file, named: input.name, imageSize: reads.imageSize
-      ) { part, name, title in
-        RecipeFileReader.recipe(
-          in: part, of: file, named: name, titled: title, imageSize: reads.imageSize,
-          include: reads.include)
-      }
-      return Checked(checked.value?.map { ($0.recipe, $0.listing) }, checked.diagnostics)
-    case .document:
-      let checked = InterfaceDocuments.layouts(in: file, input)
-      return Checked(checked.value?.map { ($0, nil) }, checked.diagnostics)
-    }
+    return input.format.read(file, input, reads)
   }
 
   /// The file with its sure fixes applied, in its place too, and read again.
   private func fixed(
-    _ original: SourceFile, _ found: Checked<[FoundLayout]>, _ input: Input, hasMark: Bool,
+    _ original: SourceFile, _ found: InputFormat.Content, _ input: Input, hasMark: Bool,
     _ files: inout [String], _ report: inout Report
-  ) throws(FileError) -> (SourceFile, Checked<[FoundLayout]>) {
-    var (file, checked) = (original, found)
+  ) throws(FileError) -> (SourceFile, InputFormat.Content) {
+    var (file, content) = (original, found)
     // A fix can reveal another fault, for a few rounds at most.
     for _ in 0..<8 {
-      let (text, fixes) = Fixes.applied(of: checked.diagnostics, to: file)
+      let (text, fixes) = Fixes.applied(of: content.layouts.diagnostics, to: file)
       if fixes.isEmpty { break }
       if input.path == "-" { throw FileError(path: "-", reason: "--fix needs a file to write") }
       let bytes = (hasMark ? [UInt8].byteOrderMark : []) + Array(text.utf8)
       try FileSystem.write(bytes, to: input.path)
       for fix in fixes { report.add(Fixes.account(of: fix, in: file), in: file) }
       file = SourceFile(path: input.path, text: text)
-      checked = layouts(in: file, input, &files)
+      content = self.content(of: file, input, &files)
     }
-    return (file, checked)
+    return (file, content)
   }
 }

@@ -13,12 +13,12 @@ struct CheckRule: Sendable {
   /// Finds what is against it in a layout.
   let findInLayout: @Sendable (SolvedLayout) -> [Diagnostic]
   /// Finds what is against it in a document of Interface Builder as a whole.
-  let findInDocument: @Sendable (SourceFile) -> [Diagnostic]
+  let findInDocument: @Sendable (ParsedDocument) -> [Diagnostic]
 
   private init(
     _ id: String, _ summary: String, isStandard: Bool = false,
     layout: @escaping @Sendable (SolvedLayout) -> [Diagnostic] = { _ in [] },
-    document: @escaping @Sendable (SourceFile) -> [Diagnostic] = { _ in [] }
+    document: @escaping @Sendable (ParsedDocument) -> [Diagnostic] = { _ in [] }
   ) {
     (self.id, self.summary, self.isStandard) = (id, summary, isStandard)
     (findInLayout, findInDocument) = (layout, document)

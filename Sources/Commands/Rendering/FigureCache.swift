@@ -61,7 +61,8 @@ final class FigureCache: Sendable {
   /// The key of an input.
   func key(of input: Input, _ bytes: [UInt8]) -> String {
     ContentDigest.hexadecimal(
-      of: Array("\(circumstances)\n\(input.kind)\n\(input.name)\n\(input.folder)\n".utf8) + bytes)
+      of: Array("\(circumstances)\n\(input.format.name)\n\(input.name)\n\(input.folder)\n".utf8)
+        + bytes)
   }
 
   private func path(of key: String) -> String {

@@ -108,14 +108,7 @@ private struct FigureOrigin {
 
   /// Whether an input has, or had, all its layouts.
   func isDrawn(from input: Input) -> Bool {
-    names.allSatisfy { name in
-      switch input.kind {
-      case .recipe: name == Path(input.name)
-      case .guide: name.text.utf8.starts(with: (input.name + ".").utf8)
-      case .document:
-        name == Path(input.name) || name.text.utf8.starts(with: (input.name + ".").utf8)
-      }
-    }
+    names.allSatisfy { input.format.names($0, in: input) }
   }
 
   /// Whether a file has a name that some options give the figure; a copy with another name is the

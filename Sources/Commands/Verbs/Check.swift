@@ -30,11 +30,11 @@ private enum Check {
       makeTools: {},
       work: { _, index in
         var result = Result(report: Report(plan.run))
-        let recipes = loader.load(inputs[index], &result.report).recipes
-        for loaded in recipes { check(loaded, plan, &result.report) }
-        if inputs[index].kind == .document, let file = recipes.first?.file {
+        let input = loader.load(inputs[index], &result.report)
+        for loaded in input.recipes { check(loaded, plan, &result.report) }
+        if let (file, document) = input.document {
           for rule in plan.rules.added {
-            result.report.add(against: rule.findInDocument(file), in: file)
+            result.report.add(against: rule.findInDocument(document), in: file)
           }
         }
         return result

@@ -35,10 +35,12 @@ struct Conversion {
   }
 
   /// The layouts that could be written.
-  mutating func texts(of recipes: [LoadedRecipe]) -> [ConvertedText] {
+  mutating func texts(of input: LoadedInput) -> [ConvertedText] {
+    let recipes = input.recipes
     guard let first = recipes.first else { return [] }
-    if first.input.kind == .document, plan.target == nil {
-      guard let text = changedDocument(recipes) else { return [] }
+    if let document = input.document, plan.target == nil {
+      let editor = DocumentEditor(document.file, document.parsed)
+      guard let text = text(of: editor, changing: recipes) else { return [] }
       let ending = first.input.path.hasSuffix(".xib") ? ".xib" : ".storyboard"
       var document = ConvertedText(first, text, ending: ending)
       document.file = first.input.folder + first.input.name + ending
@@ -163,20 +165,17 @@ struct Conversion {
   }
 
   /// A document with the changes of the command in all its scenes.
-  private mutating func changedDocument(_ recipes: [LoadedRecipe]) -> String? {
-    do throws(Diagnostic) {
-      var editor = try DocumentEditor(recipes[0].file)
-      for loaded in recipes {
-        guard let layout = loaded.recipe.layouts(on: CanvasRequest()).first,
-          let solved = solved(layout, loaded), let changes = changes(of: solved, loaded)
-        else { return nil }
-        editor.add(changes, to: layout)
-      }
-      return editor.text
-    } catch {
-      report.add(error, in: recipes[0].file)
-      return nil
+  private mutating func text(
+    of document: DocumentEditor, changing recipes: [LoadedRecipe]
+  ) -> String? {
+    var editor = document
+    for loaded in recipes {
+      guard let layout = loaded.recipe.layouts(on: CanvasRequest()).first,
+        let solved = solved(layout, loaded), let changes = changes(of: solved, loaded)
+      else { return nil }
+      editor.add(changes, to: layout)
     }
+    return editor.text
   }
 
   private mutating func changes(

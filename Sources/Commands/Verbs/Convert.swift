@@ -138,9 +138,9 @@ private enum Convert {
       makeTools: {},
       work: { _, index in
         var result = Result(report: Report(plan.run))
-        let recipes = loader.load(inputs[index], &result.report).recipes
-        var conversion = Conversion(plan, isAlone: named == 1 && recipes.count == 1)
-        result.texts = conversion.texts(of: recipes)
+        let input = loader.load(inputs[index], &result.report)
+        var conversion = Conversion(plan, isAlone: named == 1 && input.recipes.count == 1)
+        result.texts = conversion.texts(of: input)
         result.report.append(conversion.report)
         return result
       },

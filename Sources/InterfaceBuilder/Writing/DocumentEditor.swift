@@ -13,10 +13,10 @@ package struct DocumentEditor {
   private var removed: Set<String> = []
   private var ids: ElementIDs
 
-  /// - Throws: The first fault of the document.
-  package init(_ file: SourceFile) throws(Diagnostic) {
+  /// - Parameter document: The elements of the file.
+  package init(_ file: SourceFile, _ document: ParsedDocument) {
     bytes = Array(file.text.utf8)
-    root = try XMLReader.root(of: file)
+    root = document.root
     ids = ElementIDs()
     index(root)
     ids = ElementIDs(taken: Set(elements.keys))

@@ -1,19 +1,11 @@
-import Diagnostics
 import InterfaceBuilder
 import Platform
-import Recipes
 
-/// Documents of Interface Builder with the tables of translated texts beside them.
-enum InterfaceDocuments {
-  /// The layouts of a document.
-  static func layouts(in file: SourceFile, _ input: Input) -> Checked<[Recipe]> {
-    InterfaceBuilderReader.layouts(
-      in: file, named: input.name, tables: tables(ofDocument: input.path))
-  }
-
+/// The tables of translated texts beside documents of Interface Builder.
+enum StringTables {
   /// The tables of a document: `NAME.strings` in the `.lproj` folders beside it or beside its own, and
   /// `NAME.xcstrings`.
-  private static func tables(ofDocument path: String) -> [StringTable] {
+  static func tables(ofDocument path: String) -> [StringTable] {
     let folder = FileSystem.folder(of: path)
     let file = path[FileSystem.nameStart(of: path[...])...]
     let name = String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))

@@ -1,0 +1,115 @@
+import Basics
+import Diagnostics
+import Guides
+import InterfaceBuilder
+import Platform
+import RecipeFiles
+import Recipes
+
+/// A layout of a file, with its place.
+typealias FoundLayout = (recipe: Recipe, listing: SourceRange?)
+
+/// A format of input files: one row a format, and a module that fills a `RecipeDraft`.
+struct InputFormat: Sendable {
+  /// What a reader finds in a file.
+  struct Content {
+    /// The layouts, and what is wrong.
+    var layouts: Checked<[FoundLayout]>
+    /// A document of Interface Builder, for the rules on it as a whole.
+    var document: ParsedDocument?
+  }
+
+  /// How the layouts of a file are named.
+  enum Naming: Sendable {
+    /// As the file.
+    case file
+    /// The file's name, a dot and their own.
+    case layout
+    /// As the file if there is one, otherwise as ``layout``.
+    case fileOrLayout
+  }
+
+  /// A word that no other format has.
+  let name: String
+  /// The endings of files' names.
+  let endings: [String]
+  /// A file of it in messages: `a guide`.
+  let noun: String
+  /// The most bytes of a file.
+  var limit = FileSystem.maximumGuide
+  let naming: Naming
+  /// Whether a file in a folder counts, by its content; nil if each does.
+  var counts: (@Sendable (SourceFile) -> Bool)?
+  /// Reads a file; the input's path is where it lies.
+  let read: @Sendable (SourceFile, Input, ReferencedFiles) -> Content
+
+  /// One layout, in YAML.
+  static let recipe = InputFormat(
+    name: "recipe", endings: [".yaml"], noun: "a recipe", limit: FileSystem.maximumInput,
+    naming: .file
+  ) { file, input, references in
+    let checked = RecipeFileReader.recipe(
+      in: file, named: input.name, realPath: try? FileSystem.realPath(input.path),
+      imageSize: references.imageSize, include: references.include)
+    return Content(layouts: Checked(checked.value.map { [($0, nil)] }, checked.diagnostics))
+  }
+
+  /// Any number of layouts, in Markdown or plain text.
+  private static let guide = InputFormat(
+    name: "guide", endings: [".md", ".markdown", ".txt"], noun: "a guide", naming: .layout,
+    counts: GuideReader.holdsLayout
+  ) { file, input, references in
+    let checked = GuideReader.layouts(
+      in: file, named: input.name, imageSize: references.imageSize
+    ) { part, name, title in
+      RecipeFileReader.recipe(
+        in: part, of: file, named: name, titled: title, imageSize: references.imageSize,
+        include: references.include)
+    }
+    let layouts = checked.value?.map { ($0.recipe, $0.listing) }
+    return Content(layouts: Checked(layouts, checked.diagnostics))
+  }
+
+  /// The scenes of a storyboard, or the views of a xib.
+  private static let document = InputFormat(
+    name: "document", endings: [".storyboard", ".xib"], noun: "a document of Interface Builder",
+    naming: .fileOrLayout
+  ) { file, input, _ in
+    do throws(Diagnostic) {
+      let document = try ParsedDocument(file)
+      let checked = InterfaceBuilderReader.layouts(
+        of: document, in: file, named: input.name,
+        tables: StringTables.tables(ofDocument: input.path))
+      let layouts = checked.value?.map { ($0, nil as SourceRange?) }
+      return Content(layouts: Checked(layouts, checked.diagnostics), document: document)
+    } catch {
+      return Content(layouts: Checked(nil, [error]))
+    }
+  }
+
+  /// A row for each format, in the order in which messages name them.
+  static let all = [recipe, guide, document]
+
+  /// The formats in words, as what a file is not: `not a recipe ('*.yaml') and not …`.
+  static var refusal: String {
+    let words = all.map { format in
+      "not \(format.noun) (" + format.endings.map { "'*\($0)'" }.joined(separator: ", ") + ")"
+    }
+    return words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+  }
+
+  /// Whether a layout of a name can be of an input.
+  func names(_ layout: Path, in input: Input) -> Bool {
+    let isFile = layout == Path(input.name)
+    let isPart = layout.text.utf8.starts(with: (input.name + ".").utf8)
+    return switch naming {
+    case .file: isFile
+    case .layout: isPart
+    case .fileOrLayout: isFile || isPart
+    }
+  }
+}
+
+extension InputFormat: Equatable {
+  static func == (a: InputFormat, b: InputFormat) -> Bool { a.name == b.name }
+}
