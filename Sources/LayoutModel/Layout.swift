@@ -1,15 +1,15 @@
 import Diagnostics
 
 /// A layout to solve: views, guides and constraints on a canvas.
-public struct Layout: Hashable, Sendable {
+package struct Layout: Hashable, Sendable {
   /// The canvas of the layout.
-  public var canvas: Canvas
+  package var canvas: Canvas
   /// The views, the root first and every view after its superview; siblings in z-order.
-  public var views: [View]
+  package var views: [View]
   /// The layout guides that constraints can use.
-  public var guides: [LayoutGuide]
+  package var guides: [LayoutGuide]
   /// The constraints in the order of their source; a constraint's number is its index plus 1.
-  public var constraints: [LayoutConstraint]
+  package var constraints: [LayoutConstraint]
 
   /// Constraints that were turned off: they are shown, and nothing else.
   package var inactiveConstraints: [LayoutConstraint] = []
@@ -20,7 +20,7 @@ public struct Layout: Hashable, Sendable {
   /// Makes a layout.
   ///
   /// `views` starts with the root, and each view comes after its superview.
-  public init(
+  package init(
     canvas: Canvas, views: [View], guides: [LayoutGuide] = LayoutGuide.standard,
     constraints: [LayoutConstraint] = []
   ) {
@@ -37,10 +37,10 @@ public struct Layout: Hashable, Sendable {
   }
 
   /// The guide's name for the root view.
-  public static let rootName = "Superview"
+  package static let rootName = "Superview"
 
   /// The name of an item.
-  public func name(of item: LayoutItem) -> String {
+  package func name(of item: LayoutItem) -> String {
     switch item {
     case .view(let index): views[index].name
     case .guide(let index): guides[index].name
@@ -48,12 +48,12 @@ public struct Layout: Hashable, Sendable {
   }
 
   /// Whether one view holds another, directly or through views between them; no view holds itself.
-  public func view(_ holder: Int, holds view: Int) -> Bool {
+  package func view(_ holder: Int, holds view: Int) -> Bool {
     superviews(of: view).contains(holder)
   }
 
   /// Whether a view is hidden, itself or with one that holds it.
-  public func isHidden(_ view: Int) -> Bool {
+  package func isHidden(_ view: Int) -> Bool {
     views[view].isHidden || superviews(of: view).contains { views[$0].isHidden }
   }
 

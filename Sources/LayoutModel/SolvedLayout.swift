@@ -1,37 +1,37 @@
 /// A layout with the frames that its constraints determine, and its findings.
-public struct SolvedLayout: Hashable, Sendable {
+package struct SolvedLayout: Hashable, Sendable {
   /// The layout that was solved.
-  public let layout: Layout
+  package let layout: Layout
   /// The frame of each view in the root's coordinates, in points, not rounded to pixels.
-  public private(set) var frames: [Rect]
+  package private(set) var frames: [Rect]
   /// The frame of each layout guide in the root's coordinates, in points.
-  public private(set) var guideFrames: [Rect]
+  package private(set) var guideFrames: [Rect]
   /// The system's metrics of each view: its content size, margins and baselines.
-  public let metrics: [ViewMetrics]
+  package let metrics: [ViewMetrics]
   /// The content area of each scroll view that holds something, in the root's coordinates, in points, by
   /// the view's index in the layout.
-  public private(set) var contentAreas: [Int: Rect]
+  package private(set) var contentAreas: [Int: Rect]
   /// For each layout guide, the undetermined numbers of its frame.
-  public let undeterminedGuides: [Set<FrameVariable>]
+  package let undeterminedGuides: [Set<FrameVariable>]
   /// For each scroll view, the undetermined numbers of its content area's size.
-  public let undeterminedContentAreas: [Int: Set<FrameVariable>]
+  package let undeterminedContentAreas: [Int: Set<FrameVariable>]
   /// The outcome of each constraint, in the layout's order.
-  public let outcomes: [ConstraintOutcome]
+  package let outcomes: [ConstraintOutcome]
   /// The total error of each optional priority present, highest first, content sizes included.
-  public let objective: [PriorityError]
+  package let objective: [PriorityError]
   /// For each view, the undetermined numbers of its frame.
-  public let undetermined: [Set<FrameVariable>]
+  package let undetermined: [Set<FrameVariable>]
   /// Two layouts that meet the constraints equally well and differ in all that is undetermined.
   ///
   /// Each is the views' frames in the root's coordinates, in points, the first being ``frames``. Every
   /// mixture of the two is as good. Empty when the layout is not ambiguous.
-  public private(set) var witnesses: [[Rect]]
+  package private(set) var witnesses: [[Rect]]
   /// The optional constraints whose equal priorities make the layout ambiguous; empty when it is not, or
   /// when it lacks constraints.
-  public let ties: [PriorityTie]
+  package let ties: [PriorityTie]
   /// The sets of required constraints that cannot hold together, each without what was broken before;
   /// of very many the first 40.
-  public let conflicts: [LayoutConflict]
+  package let conflicts: [LayoutConflict]
   /// The views, without the root, and the constraints that conflicts are about.
   let conflictingViews: Set<Int>
   let conflictingConstraints: Set<Int>
@@ -64,7 +64,7 @@ public struct SolvedLayout: Hashable, Sendable {
   }
 
   /// The frame of an item in the root's coordinates, in points.
-  public func frame(of item: LayoutItem) -> Rect {
+  package func frame(of item: LayoutItem) -> Rect {
     switch item {
     case .view(let index): frames[index]
     case .guide(let index): guideFrames[index]
@@ -72,7 +72,7 @@ public struct SolvedLayout: Hashable, Sendable {
   }
 
   /// The alignment rectangle of an item, on which constraints act, in the root's coordinates, in points.
-  public func alignmentRect(of item: LayoutItem) -> Rect {
+  package func alignmentRect(of item: LayoutItem) -> Rect {
     switch item {
     case .view(let index): frames[index].inset(by: metrics[index].alignmentRectInsets)
     case .guide(let index): guideFrames[index]
@@ -80,7 +80,7 @@ public struct SolvedLayout: Hashable, Sendable {
   }
 
   /// The frame of a view in its superview's coordinates, in points.
-  public func frameInSuperview(of view: Int) -> Rect {
+  package func frameInSuperview(of view: Int) -> Rect {
     guard let superview = layout.views[view].superview else { return frames[view] }
     return frames[view].relative(to: frames[superview].origin)
   }
@@ -99,7 +99,7 @@ public struct SolvedLayout: Hashable, Sendable {
 
   /// The layout with all frames rounded to pixels as the device rounds them.
   /// - Parameter scale: Pixels per point.
-  public func pixelAligned(scale: Double) -> SolvedLayout {
+  package func pixelAligned(scale: Double) -> SolvedLayout {
     func aligned(_ rect: Rect) -> Rect { rect.pixelAligned(scale: scale) }
     var result = self
     result.frames = frames.map(aligned)
@@ -130,7 +130,7 @@ extension Rect {
 }
 
 /// One of the four numbers of a frame.
-public enum FrameVariable: Int, Hashable, Sendable, CaseIterable {
+package enum FrameVariable: Int, Hashable, Sendable, CaseIterable {
   case x
   case y
   case width
@@ -138,26 +138,26 @@ public enum FrameVariable: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The outcome of a constraint.
-public struct ConstraintOutcome: Hashable, Sendable {
+package struct ConstraintOutcome: Hashable, Sendable {
   /// The distance from holding, in points; 0 for an inequality that holds.
-  public let error: Double
+  package let error: Double
 
   /// Whether it holds, except for rounding.
-  public var isSatisfied: Bool { error <= 1e-6 }
+  package var isSatisfied: Bool { error <= 1e-6 }
 }
 
 /// The total error of the optional constraints of one priority.
-public struct PriorityError: Hashable, Sendable {
+package struct PriorityError: Hashable, Sendable {
   /// The priority of the constraints.
-  public let priority: Priority
+  package let priority: Priority
   /// In points.
-  public let error: Double
+  package let error: Double
 }
 
 /// Required constraints of which any all but one could hold, and all could not.
-public struct LayoutConflict: Hashable, Sendable {
+package struct LayoutConflict: Hashable, Sendable {
   /// A constraint of the layout, or one that the layout implies.
-  public enum Member: Hashable, Sendable {
+  package enum Member: Hashable, Sendable {
     /// A constraint, by its index in the layout.
     case constraint(Int)
     /// One that no author wrote.
@@ -165,18 +165,18 @@ public struct LayoutConflict: Hashable, Sendable {
   }
 
   /// The constraints, the layout's own and implied ones.
-  public let members: [Member]
+  package let members: [Member]
   /// The one that was broken to draw the layout all the same.
-  public let broken: Member
+  package let broken: Member
 
   /// The members that the layout states, by their index.
-  public var constraints: [Int] {
+  package var constraints: [Int] {
     members.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
   }
 }
 
 /// The status of a layout, a view or a constraint, the worst last.
-public enum LayoutStatus: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum LayoutStatus: String, Hashable, Sendable, CaseIterable, Comparable {
   /// There is one layout that meets everything required, and it is where the canvas shows it.
   case satisfied
   /// The canvas shows a frame that the constraints do not give.
@@ -187,7 +187,7 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable, Comparable {
   case unsatisfiable
 
   /// Whether the first is less grave than the second.
-  public static func < (a: LayoutStatus, b: LayoutStatus) -> Bool {
+  package static func < (a: LayoutStatus, b: LayoutStatus) -> Bool {
     a.rank < b.rank
   }
 
@@ -195,9 +195,9 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 /// A constraint that a layout has without stating it.
-public struct ImpliedConstraint: Hashable, Sendable {
+package struct ImpliedConstraint: Hashable, Sendable {
   /// The source of the constraint.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// The canvas gives the root its width or height.
     case rootSize(Axis)
     /// A stack view arranges its views; the stack view by its index in the layout.
@@ -213,7 +213,7 @@ public struct ImpliedConstraint: Hashable, Sendable {
   }
 
   /// The source of the constraint.
-  public let source: Source
+  package let source: Source
   /// The constraint in words: `Red View.Width >= 0`.
-  public let text: String
+  package let text: String
 }

@@ -1,33 +1,33 @@
 /// A font's file, and which of the fonts in it.
-public struct FontFile: Hashable, Sendable {
+package struct FontFile: Hashable, Sendable {
   /// The path of the file.
-  public var path: String
+  package var path: String
   /// The font's number in a collection; 0 in any other file.
-  public var faceIndex: Int
+  package var faceIndex: Int
 
   /// Names the font of a number in a file.
-  public init(path: String, faceIndex: Int = 0) {
+  package init(path: String, faceIndex: Int = 0) {
     self.path = path
     self.faceIndex = faceIndex
   }
 }
 
 /// One of a font's pictures in its place.
-public struct Glyph: Hashable, Sendable {
+package struct Glyph: Hashable, Sendable {
   /// The number of the glyph in the font.
-  public var id: UInt32
+  package var id: UInt32
   /// The place to draw it at, in points from the left end of the line.
-  public var x: Double
+  package var x: Double
   /// The place to draw it at, in points down from the baseline.
-  public var y: Double
+  package var y: Double
 }
 
 /// Glyphs of one font side by side, from left to right.
-public struct GlyphRun: Hashable, Sendable {
+package struct GlyphRun: Hashable, Sendable {
   /// The font to draw with.
-  public var fontFile: FontFile
+  package var fontFile: FontFile
   /// The height of an em to draw with, in points, the calibration's scale in it.
-  public var size: Double
+  package var size: Double
   /// The glyphs; what has no picture is left out.
-  public var glyphs: [Glyph]
+  package var glyphs: [Glyph]
 }

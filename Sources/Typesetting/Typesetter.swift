@@ -1,12 +1,12 @@
 /// Measures and sets text as iOS does, in San Francisco.
 ///
 /// Fonts are opened when a text first needs them, and are shared by all threads.
-public final class Typesetter: Sendable {
+package final class Typesetter: Sendable {
   /// The typesetter of the standard fonts alone.
-  public static let standard = Typesetter()
+  package static let standard = Typesetter()
 
   /// The most bytes of UTF-8 in a text.
-  public static let maximumLength = 100_000
+  package static let maximumLength = 100_000
 
   private let files: [String]
   private let store: FontStore
@@ -14,25 +14,25 @@ public final class Typesetter: Sendable {
   /// Makes a typesetter; nothing is opened yet.
   /// - Parameter fonts: The paths of fonts to try for each character before the standard ones.
   ///   They are measured as they are.
-  public init(fonts: [String] = []) {
+  package init(fonts: [String] = []) {
     files = fonts
     store = FontStore()
   }
 
   /// Makes a typesetter of another's fonts, which it shares, that knows which of them it has used.
-  public init(sharingFontsOf other: Typesetter) {
+  package init(sharingFontsOf other: Typesetter) {
     files = other.files
     store = FontStore(parent: other.store)
   }
 
   /// The paths of the fonts that texts were set with so far, in the order of their bytes.
-  public var usedFonts: [String] { store.paths }
+  package var usedFonts: [String] { store.paths }
 
   /// The width of a text on one line, in points, not rounded.
   ///
   /// Line breaks in it are blanks.
   /// - Throws: An error when the text is too long, or a font is missing or broken or lacks it.
-  public func width(of text: String, font: Font) throws(TypesettingError) -> Double {
+  package func width(of text: String, font: Font) throws(TypesettingError) -> Double {
     try check(text, font)
     if let width = try widthOfASCII(text, font) { return width }
     var palette = try FontPalette(font, files: files, store: store)
@@ -50,7 +50,7 @@ public final class Typesetter: Sendable {
   ///   - width: The width a line may have, in points; nil for any.
   ///   - numberOfLines: How many lines there may be; 0 for any number.
   /// - Throws: An error when the text is too long, or a font is missing or broken or lacks it.
-  public func paragraph(
+  package func paragraph(
     _ text: String, font: Font, width: Double? = nil, numberOfLines: Int = 0,
     direction: BaseDirection = .natural
   ) throws(TypesettingError) -> Paragraph {
@@ -93,12 +93,12 @@ public final class Typesetter: Sendable {
 }
 
 /// The reason why a text cannot be set.
-public struct TypesettingError: Error, Hashable, Sendable {
+package struct TypesettingError: Error, Hashable, Sendable {
   /// In words, to follow a file's name and "error: ".
-  public let message: String
+  package let message: String
 
   /// Makes an error of a message.
-  public init(_ message: String) {
+  package init(_ message: String) {
     self.message = message
   }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import AutoLayout
-public import enum LayoutModel.ContentMode
-public import enum LayoutModel.TextAlignment
+package import enum LayoutModel.ContentMode
+package import enum LayoutModel.TextAlignment
 
 // Properties that UIKit's classes have beyond those of the library. Looks are dropped.
 
@@ -11,7 +11,7 @@ extension View {
     set {}
   }
 
-  public var contentMode: ContentMode {
+  package var contentMode: ContentMode {
     get { .scaleToFill }
     set {}
   }
@@ -21,7 +21,7 @@ extension View {
     set {}
   }
 
-  public var textAlignment: TextAlignment {
+  package var textAlignment: TextAlignment {
     get { .natural }
     set {}
   }

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The names of UIKit that generated code uses, for classes and values of our library.
 @_exported public import AutoLayout
-public import enum LayoutModel.ContentMode
-public import enum LayoutModel.TextAlignment
+package import enum LayoutModel.ContentMode
+package import enum LayoutModel.TextAlignment
 
 public typealias UIView = View
 public typealias UILabel = Label

@@ -3,7 +3,7 @@ import Basics
 /// The guide's rules on which attributes may meet in one constraint.
 ///
 /// Source: Auto Layout Guide, Anatomy of a Constraint, "Auto Layout Attributes".
-public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
+package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
   case sizeWithLocation
   case locationWithConstant
   case multiplierOnLocation
@@ -14,7 +14,7 @@ public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
   case sameAttribute
 
   /// The first rule that a constraint breaks; nil when it breaks none.
-  public static func broken(by constraint: LayoutConstraint) -> AttributeRule? {
+  package static func broken(by constraint: LayoutConstraint) -> AttributeRule? {
     let first = constraint.firstAttribute
     let second = constraint.secondAttribute
     guard let firstAxis = first.axis else { return .missingAttribute }
@@ -36,7 +36,7 @@ public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The rule in words, for a message about a constraint that breaks it.
-  public var explanation: String {
+  package var explanation: String {
     switch self {
     case .sizeWithLocation: "a size (Width, Height) cannot be tied to a location"
     case .locationWithConstant: "a location needs a second item: it cannot be a constant"
@@ -50,7 +50,7 @@ public enum AttributeRule: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The suggestion for a constraint that breaks the rule.
-  public func advice(on constraint: LayoutConstraint) -> String {
+  package func advice(on constraint: LayoutConstraint) -> String {
     switch self {
     case .sizeWithLocation: "tie a size to a size or to a number, and a location to a location"
     case .locationWithConstant:

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// An item of a constraint: a view or a layout guide, by its index in the layout.
-public enum LayoutItem: Hashable, Sendable {
+package enum LayoutItem: Hashable, Sendable {
   /// A view, by its index in `Layout.views`.
   case view(Int)
   /// A layout guide, by its index in `Layout.guides`.
@@ -17,31 +17,31 @@ public enum LayoutItem: Hashable, Sendable {
 ///
 /// It reads `firstItem.firstAttribute relation multiplier x secondItem.secondAttribute + constant`
 /// (Auto Layout Guide, Anatomy of a Constraint).
-public struct LayoutConstraint: Hashable, Sendable {
+package struct LayoutConstraint: Hashable, Sendable {
   /// The item on the left.
-  public var firstItem: LayoutItem
+  package var firstItem: LayoutItem
   /// The part of the item on the left that is constrained.
-  public var firstAttribute: Attribute
+  package var firstAttribute: Attribute
   /// The relation of the left side to the right.
-  public var relation: Relation
+  package var relation: Relation
   /// The item on the right; nil when the first attribute is tied to a number.
-  public var secondItem: LayoutItem?
+  package var secondItem: LayoutItem?
   /// `notAnAttribute` when there is no second item.
-  public var secondAttribute: Attribute
+  package var secondAttribute: Attribute
   /// The factor of the second attribute.
-  public var multiplier: Double
+  package var multiplier: Double
   /// The constant on the right, in points.
   ///
   /// It counts along the reading direction if an attribute is leading or trailing.
-  public var constant: Double
+  package var constant: Double
   /// The priority of the constraint; 1000 is required.
-  public var priority: Priority
+  package var priority: Priority
   /// The author's name for it, as in the console's log.
-  public var identifier: String?
+  package var identifier: String?
   /// Whether the constant is Interface Builder's standard spacing.
-  public var usesStandardSpacing = false
+  package var usesStandardSpacing = false
   /// Whether it holds on the canvas alone and is removed when the app is built.
-  public var isPlaceholder = false
+  package var isPlaceholder = false
   /// The number or mark printed before it in its source.
   package var label: String?
   /// The number that figures show, which no other statement of its recipe has; nil outside of recipes.
@@ -58,7 +58,7 @@ public struct LayoutConstraint: Hashable, Sendable {
 
   /// Makes a constraint in the order of UIKit's
   /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
-  public init(
+  package init(
     item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: LayoutItem? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
     multiplier: Double = 1, constant: Double = 0, priority: Priority = .required
@@ -74,7 +74,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   }
 
   /// The items it ties, one or two.
-  public var items: [LayoutItem] { [firstItem] + (secondItem.map { [$0] } ?? []) }
+  package var items: [LayoutItem] { [firstItem] + (secondItem.map { [$0] } ?? []) }
 
   /// The constraint with its sides exchanged; the same when it has only one.
   package var turned: LayoutConstraint {

@@ -106,7 +106,7 @@ enum ConflictBreaking {
 
 extension LayoutConflict.Member: Comparable {
   /// The layout's own constraints come first, in their order; then the implied ones by their text.
-  public static func < (a: LayoutConflict.Member, b: LayoutConflict.Member) -> Bool {
+  package static func < (a: LayoutConflict.Member, b: LayoutConflict.Member) -> Bool {
     switch (a, b) {
     case (.constraint(let a), .constraint(let b)): a < b
     case (.implied(let a), .implied(let b)): a.text < b.text

@@ -1,40 +1,40 @@
 import ConstraintSolver
-public import Typesetting
+package import Typesetting
 
 /// The constraints that determine a view's frame.
-public struct Explanation: Hashable, Sendable {
+package struct Explanation: Hashable, Sendable {
   /// The constraints that determine one number of a frame.
-  public struct Cause: Hashable, Sendable {
+  package struct Cause: Hashable, Sendable {
     /// The number, in the superview's coordinates.
-    public let variable: FrameVariable
+    package let variable: FrameVariable
     /// The constraints that it follows from, as they hold.
-    public let members: [LayoutConflict.Member]
+    package let members: [LayoutConflict.Member]
     /// Whether nothing determines it and it is drawn as Interface Builder would drop the view.
-    public let isUndetermined: Bool
+    package let isUndetermined: Bool
   }
 
   /// An optional constraint that does not hold, and what stood in its way.
-  public struct Loss: Hashable, Sendable {
+  package struct Loss: Hashable, Sendable {
     /// The member that does not hold: a constraint, or a content size in words.
-    public let member: LayoutConflict.Member
+    package let member: LayoutConflict.Member
     /// The distance from holding, in points.
-    public let error: Double
+    package let error: Double
     /// The members that hold instead.
-    public let lostTo: [LayoutConflict.Member]
+    package let lostTo: [LayoutConflict.Member]
   }
 
   /// The view's index in the layout.
-  public let view: Int
+  package let view: Int
   /// One for each number of the frame: x, y, width and height.
-  public let causes: [Cause]
+  package let causes: [Cause]
   /// The optional constraints about the view that do not hold, in the layout's order.
-  public let losses: [Loss]
+  package let losses: [Loss]
 }
 
 extension LayoutEngine {
   /// Explains a view's frame: the rows that hold it where it is.
   /// - Throws: A failure as ``solve(_:)`` does.
-  public static func explanation(
+  package static func explanation(
     ofView view: Int, in layout: Layout,
     typesetter: Typesetter = .standard
   ) throws(Failure) -> Explanation {

@@ -1,6 +1,6 @@
 import ConstraintSolver
 package import Diagnostics
-public import Typesetting
+package import Typesetting
 
 /// Solves layouts as Apple's Auto Layout does.
 ///
@@ -14,11 +14,11 @@ public import Typesetting
 /// They come as near as possible to the size that Interface Builder gives a new view, and to the
 /// superview's leading and top edges. Neither rule depends on the order of views and constraints in
 /// a file.
-public enum LayoutEngine {
+package enum LayoutEngine {
   /// The reason why a layout could not be solved.
-  public struct Failure: Error, Hashable, Sendable {
+  package struct Failure: Error, Hashable, Sendable {
     /// In words, to follow the layout's name and a colon.
-    public let message: String
+    package let message: String
     /// The place of the declaration that could not be solved.
     package let origin: SourceRange?
 
@@ -32,7 +32,7 @@ public enum LayoutEngine {
   /// - Parameter typesetter: Measures texts.
   /// - Throws: A failure if a number is not finite, an index is out of range, a text cannot be set,
   ///   or solving takes more steps than any sensible layout needs.
-  public static func solve(
+  package static func solve(
     _ layout: Layout, typesetter: Typesetter = .standard
   ) throws(Failure) -> SolvedLayout {
     try LayoutProblem(layout, typesetter).solvedLayout

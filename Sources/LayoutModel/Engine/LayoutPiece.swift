@@ -1,24 +1,24 @@
 import ConstraintSolver
-public import Typesetting
+package import Typesetting
 
 /// A range of the root's width or height in which every frame is a straight line over it.
-public struct LayoutPiece: Hashable, Sendable {
+package struct LayoutPiece: Hashable, Sendable {
   /// One number of a frame: `slope` times the root's size plus `constant`.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// In points for each point of the root's size.
-    public let slope: Double
+    package let slope: Double
     /// In points.
-    public let constant: Double
+    package let constant: Double
   }
 
   /// The sizes of the root, in points.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// Whether the required constraints can all hold.
-  public let isSatisfiable: Bool
+  package let isSatisfiable: Bool
   /// For each view the lines of its frame in its superview's coordinates; empty if there are none.
-  public let frames: [[FrameVariable: Line]]
+  package let frames: [[FrameVariable: Line]]
   /// For each view, the undetermined numbers of its frame in its superview.
-  public let undetermined: [Set<FrameVariable>]
+  package let undetermined: [Set<FrameVariable>]
 }
 
 extension LayoutEngine {
@@ -30,7 +30,7 @@ extension LayoutEngine {
   ///   - axis: Horizontal for the width.
   ///   - range: The sizes of the root, in points.
   /// - Throws: A failure as ``solve(_:)`` does.
-  public static func pieces(
+  package static func pieces(
     of layout: Layout, along axis: Axis, over range: ClosedRange<Double>,
     typesetter: Typesetter = .standard
   ) throws(Failure) -> [LayoutPiece] {

@@ -2,14 +2,14 @@ import ConstraintSolver
 
 /// Optional constraints of one priority that cannot all hold and that may share their errors in several
 /// ways, so that they leave frames undetermined.
-public struct PriorityTie: Hashable, Sendable {
+package struct PriorityTie: Hashable, Sendable {
   /// The priority of all of them.
-  public let priority: Priority
+  package let priority: Priority
   /// The constraints and the content sizes that compete.
-  public let members: [LayoutConflict.Member]
+  package let members: [LayoutConflict.Member]
   /// The numbers of each view's frame that the tie leaves undetermined, by the view's index in the
   /// layout.
-  public let undetermined: [Int: Set<FrameVariable>]
+  package let undetermined: [Int: Set<FrameVariable>]
 }
 
 extension LayoutProblem {

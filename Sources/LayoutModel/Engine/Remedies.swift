@@ -1,15 +1,15 @@
-public import Typesetting
+package import Typesetting
 
 /// Changes that resolve the ambiguities of a layout's variants, each verified by solving with it.
-public struct Remedies: Sendable {
+package struct Remedies: Sendable {
   /// The changes in the order in which they were verified, each with the index of the variant whose views
   /// and constraints it names.
-  public private(set) var changes: [(remedy: Remedy, variant: Int)] = []
+  package private(set) var changes: [(remedy: Remedy, variant: Int)] = []
   /// The variants with all changes made.
-  public private(set) var variants: [SolvedLayout]
+  package private(set) var variants: [SolvedLayout]
 
   /// Whether no variant is ambiguous with all changes made.
-  public var isComplete: Bool { variants.allSatisfy { $0.witnesses.isEmpty } }
+  package var isComplete: Bool { variants.allSatisfy { $0.witnesses.isEmpty } }
 
   /// Remedies are sought for at most so many undetermined numbers, since each takes several solutions.
   private static let mostUndetermined = 400
@@ -34,7 +34,7 @@ public struct Remedies: Sendable {
   /// or too many trials.
   /// - Parameter variants: The same layout on other canvases and in other states.
   /// - Throws: A failure as ``LayoutEngine/solve(_:typesetter:)`` does.
-  public init(
+  package init(
     for variants: [SolvedLayout], limit: Int = 8, typesetter: Typesetter = .standard
   ) throws(LayoutEngine.Failure) {
     try self.init(for: variants, limit: limit, addsConstraints: true, typesetter)

@@ -1,5 +1,5 @@
 /// A change that makes an ambiguous layout less ambiguous, found by solving again with it.
-public enum Remedy: Hashable, Sendable {
+package enum Remedy: Hashable, Sendable {
   /// One more constraint.
   case add(LayoutConstraint)
   /// Another priority for an optional constraint, by its index in the layout.
@@ -10,7 +10,7 @@ public enum Remedy: Hashable, Sendable {
   case setCompressionResistance(view: Int, Axis, Priority)
 
   /// The layout with the change made.
-  public func applied(to layout: Layout) -> Layout {
+  package func applied(to layout: Layout) -> Layout {
     var changed = layout
     apply(to: &changed)
     return changed
@@ -36,7 +36,7 @@ public enum Remedy: Hashable, Sendable {
   }
 
   /// The change in words: `add 'Red View.Width = 240.0'`.
-  public func text(in layout: Layout) -> String {
+  package func text(in layout: Layout) -> String {
     switch self {
     case .add(let constraint): return "add '\(layout.equation(of: constraint))'"
     case .setPriority(let index, let priority):

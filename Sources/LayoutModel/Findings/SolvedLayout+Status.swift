@@ -1,9 +1,9 @@
 extension SolvedLayout {
   /// The distance of a frame from the solved one beyond which a view is misplaced, in points.
-  public static let misplacementTolerance = 0.5
+  package static let misplacementTolerance = 0.5
 
   /// The worst status of any view, and unsatisfiable when there is any conflict.
-  public var status: LayoutStatus {
+  package var status: LayoutStatus {
     if !conflicts.isEmpty { return .unsatisfiable }
     let isGuideOpen = layout.guides.indices.contains {
       layout.guides[$0].kind == .own && !undeterminedGuides[$0].isEmpty
@@ -14,7 +14,7 @@ extension SolvedLayout {
   }
 
   /// The status of a view.
-  public func status(ofView view: Int) -> LayoutStatus {
+  package func status(ofView view: Int) -> LayoutStatus {
     if conflictingViews.contains(view) { return .unsatisfiable }
     if !undetermined[view].isEmpty || undeterminedContentAreas[view] != nil { return .ambiguous }
     return isMisplaced(view) ? .misplaced : .satisfied
@@ -23,7 +23,7 @@ extension SolvedLayout {
   /// The status of a constraint: the worst of its items', the root and the guides being blameless.
   ///
   /// Unsatisfiable belongs to the constraints of a conflict alone, not to others of the same views.
-  public func status(ofConstraint index: Int) -> LayoutStatus {
+  package func status(ofConstraint index: Int) -> LayoutStatus {
     if conflictingConstraints.contains(index) { return .unsatisfiable }
     return layout.constraints[index].items.reduce(.satisfied) { worst, item in
       guard let view = item.view, view != 0 else { return worst }
@@ -33,7 +33,7 @@ extension SolvedLayout {
   }
 
   /// Whether the canvas shows a view at another frame than the solved one.
-  public func isMisplaced(_ view: Int) -> Bool {
+  package func isMisplaced(_ view: Int) -> Bool {
     guard let frame = shownFrame(of: view) else { return false }
     let exact = frame.distance(to: frameInSuperview(of: view))
     guard let rounding = layout.canvas.storedFrames else {
@@ -84,7 +84,7 @@ extension SolvedLayout {
   /// The frame at which the canvas shows each view, in the root's coordinates, in points.
   ///
   /// A view's own `frame` if it has one, else its solved place in its superview.
-  public var canvasFrames: [Rect] {
+  package var canvasFrames: [Rect] {
     var shown = frames
     for index in layout.views.indices.dropFirst() {
       guard let superview = layout.views[index].superview else { continue }

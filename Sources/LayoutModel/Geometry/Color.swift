@@ -1,18 +1,18 @@
 import Basics
 
 /// A colour in sRGB, eight bits a channel, not premultiplied.
-public struct Color: Hashable, Sendable {
+package struct Color: Hashable, Sendable {
   /// 0 to 255.
-  public var red: UInt8
+  package var red: UInt8
   /// 0 to 255.
-  public var green: UInt8
+  package var green: UInt8
   /// 0 to 255.
-  public var blue: UInt8
+  package var blue: UInt8
   /// 255 is opaque.
-  public var alpha: UInt8
+  package var alpha: UInt8
 
   /// Makes a colour from its channels, 0 to 255 each.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -20,7 +20,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Makes an opaque colour from `0xRRGGBB`.
-  public init(_ rgb: UInt32) {
+  package init(_ rgb: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
       blue: UInt8(truncatingIfNeeded: rgb))
@@ -29,7 +29,7 @@ public struct Color: Hashable, Sendable {
   /// Makes a colour from six or eight hexadecimal digits, with or without `#` before them.
   ///
   /// Nil when the text is none.
-  public init?(hexadecimal text: String) {
+  package init?(hexadecimal text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
     guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
       let value = UInt32(digits, radix: 16)
@@ -39,13 +39,13 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The colour as `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
-  public var hexadecimal: String {
+  package var hexadecimal: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return channels.reduce(into: "#") { $0 += $1.hexadecimal(digits: 2) }
   }
 
   /// The colour with its opacity multiplied by `factor`, 0 to 1.
-  public func opacity(_ factor: Double) -> Color {
+  package func opacity(_ factor: Double) -> Color {
     var color = self
     color.alpha = UInt8((Double(alpha) * factor).rounded())
     return color

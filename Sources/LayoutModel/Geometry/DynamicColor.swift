@@ -1,18 +1,18 @@
 /// A colour that depends on the appearance, light or dark.
-public struct DynamicColor: Hashable, Sendable {
+package struct DynamicColor: Hashable, Sendable {
   /// On a light ground.
-  public var light: Color
+  package var light: Color
   /// On a dark ground.
-  public var dark: Color
+  package var dark: Color
 
   /// Makes a colour from those of both appearances.
-  public init(light: Color, dark: Color) {
+  package init(light: Color, dark: Color) {
     self.light = light
     self.dark = dark
   }
 
   /// Makes a colour that is the same in both appearances.
-  public init(_ color: Color) {
+  package init(_ color: Color) {
     self.init(light: color, dark: color)
   }
 

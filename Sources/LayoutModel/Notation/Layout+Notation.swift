@@ -3,7 +3,7 @@ import Basics
 /// Constraints as the Auto Layout Guide writes them.
 extension Layout {
   /// The constraint as the guide writes it: `Red View.Width = 2.0 x Blue View.Width (Priority 750)`.
-  public func equation(of constraint: LayoutConstraint) -> String {
+  package func equation(of constraint: LayoutConstraint) -> String {
     let second = constraint.secondItem.map {
       Layout.term(name(of: $0), constraint.secondAttribute.guideName)
     }

@@ -1,21 +1,21 @@
 /// Metrics of a view that the system adds to its author's.
-public struct ViewMetrics: Hashable, Sendable {
+package struct ViewMetrics: Hashable, Sendable {
   /// The size of its content's alignment rectangle, in points; a side being nil when it has none.
-  public var intrinsicContentSize = IntrinsicContentSize()
+  package var intrinsicContentSize = IntrinsicContentSize()
   /// The priority with which it resists growing beyond its content.
-  public var contentHuggingPriority = AxisPriorities(.defaultLow)
+  package var contentHuggingPriority = AxisPriorities(.defaultLow)
   /// The priority with which it resists shrinking below its content.
-  public var contentCompressionResistancePriority = AxisPriorities(.defaultHigh)
+  package var contentCompressionResistancePriority = AxisPriorities(.defaultHigh)
   /// The place of its text.
-  public var baseline = BaselineRule.bottom
+  package var baseline = BaselineRule.bottom
   /// The insets of the alignment rectangle, which constraints act on, in the frame, in points.
-  public var alignmentRectInsets = EdgeInsets()
+  package var alignmentRectInsets = EdgeInsets()
   /// The distance of its margins from its edges, in points.
-  public var layoutMargins = EdgeInsets()
+  package var layoutMargins = EdgeInsets()
   /// The insets that bars and the device's shape cover, in points.
-  public var safeAreaInsets = EdgeInsets()
+  package var safeAreaInsets = EdgeInsets()
   /// The direction in which its subviews are arranged: `effectiveUserInterfaceLayoutDirection`.
-  public var direction = LayoutDirection.leftToRight
+  package var direction = LayoutDirection.leftToRight
 }
 
 extension ViewMetrics {

@@ -1,9 +1,9 @@
 package import Diagnostics
 
 /// A rectangle that constraints can use and that is not drawn.
-public struct LayoutGuide: Hashable, Sendable {
+package struct LayoutGuide: Hashable, Sendable {
   /// The kind of the guide: its rectangle and the view it belongs to.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// From the top of the root to the lower edge of the bars there.
     case top
     /// From the upper edge of the bars at the bottom to the bottom of the root.
@@ -25,30 +25,30 @@ public struct LayoutGuide: Hashable, Sendable {
   }
 
   /// The name that constraints use.
-  public var name: String
+  package var name: String
   /// The kind of the guide.
-  public var kind: Kind
+  package var kind: Kind
   /// The view it belongs to, by its index in `Layout.views`.
-  public var view: Int
+  package var view: Int
   /// The place of the declaration.
   package var origin: SourceRange?
 
   /// Makes a guide of a view, the root if none is named.
-  public init(name: String, kind: Kind, view: Int = 0) {
+  package init(name: String, kind: Kind, view: Int = 0) {
     self.name = name
     self.kind = kind
     self.view = view
   }
 
   /// The guides that every root view has.
-  public static let standard = [
+  package static let standard = [
     LayoutGuide(name: "Top Layout Guide", kind: .top),
     LayoutGuide(name: "Bottom Layout Guide", kind: .bottom),
     LayoutGuide(name: "Safe Area", kind: .safeArea),
   ]
 
   /// The guides that any view has, by what follows the view's name in constraints.
-  public static let named: [(name: String, kind: Kind)] = [
+  package static let named: [(name: String, kind: Kind)] = [
     ("Safe Area", .safeArea), ("Layout Margins Guide", .layoutMargins),
     ("Readable Content Guide", .readableContent), ("Content Layout Guide", .content),
     ("Frame Layout Guide", .frame),

@@ -1,53 +1,53 @@
 public import Typesetting
 
 /// The content of a view, which determines its content size.
-public struct ViewContent: Hashable, Sendable {
+package struct ViewContent: Hashable, Sendable {
   /// The text of a label, a text field or a text view; nil for the kind's own.
-  public var text: String?
+  package var text: String?
   /// The title of a button.
-  public var title: String?
+  package var title: String?
   /// The text of an empty text field.
-  public var placeholder: String?
+  package var placeholder: String?
   /// The size of an image, in points; nil without one.
-  public var imageSize: Size?
+  package var imageSize: Size?
   /// The image's name.
-  public var imageName: String?
+  package var imageName: String?
   /// The font; nil for the kind's own.
-  public var font: FontChoice?
+  package var font: FontChoice?
   /// The most lines of a label; 0 for any number.
-  public var numberOfLines = 1
+  package var numberOfLines = 1
   /// The side at which lines are aligned.
-  public var textAlignment = TextAlignment.natural
+  package var textAlignment = TextAlignment.natural
   /// The colour of the text; nil for the kind's own.
-  public var textColor: DynamicColor?
+  package var textColor: DynamicColor?
   /// The placement of an image in its view.
-  public var contentMode = ContentMode.scaleToFill
+  package var contentMode = ContentMode.scaleToFill
   /// A variant of the kind in Interface Builder's spelling: `large` for an activity indicator.
-  public var style: String?
+  package var style: String?
   /// The titles of a segmented control.
-  public var segments = ["First", "Second"]
+  package var segments = ["First", "Second"]
   /// The dots of a page control.
-  public var numberOfPages = 3
+  package var numberOfPages = 3
   /// Whether a switch is on.
-  public var isOn = true
+  package var isOn = true
   /// The place of a slider, a progress view or a stepper in its range, from 0 to 1; nil for the kind's own.
-  public var value: Double?
+  package var value: Double?
   /// The place of the selected segment; nil for none.
-  public var selectedSegment: Int? = 0
+  package var selectedSegment: Int? = 0
   /// What a navigation bar shows.
-  public var navigationItem = NavigationItem()
+  package var navigationItem = NavigationItem()
   /// The title over the section of a table that begins with a cell; nil where none begins, empty for a
   /// section without a title.
-  public var header: String?
+  package var header: String?
   /// The text below the section of a table that ends with a cell; nil for none.
-  public var footer: String?
+  package var footer: String?
   /// The titles of the items of a tab bar or a toolbar.
-  public var items: [String] = []
+  package var items: [String] = []
   /// Whether a text view scrolls; one that does not is as high as its text.
-  public var isScrollEnabled = true
+  package var isScrollEnabled = true
 
   /// Makes an empty content.
-  public init() {}
+  package init() {}
 }
 
 extension View {
@@ -74,7 +74,7 @@ public enum FontChoice: Hashable, Sendable {
 }
 
 /// The alignment of the lines of a text: UIKit's `NSTextAlignment`.
-public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case left
   case center
   case right
@@ -83,7 +83,7 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The placement of a view's content in its bounds: UIKit's `UIView.ContentMode`.
-public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+package enum ContentMode: String, Hashable, Sendable, CaseIterable {
   case scaleToFill
   case scaleAspectFit
   case scaleAspectFill

@@ -101,7 +101,7 @@ struct ContentMetrics: Hashable, Sendable {
 }
 
 /// The places of the lines of text of a view, at any height.
-public enum BaselineRule: Hashable, Sendable {
+package enum BaselineRule: Hashable, Sendable {
   /// There is no text: both baselines are the bottom edge.
   case bottom
   /// The first line is at this distance from the top, and the last from the bottom.
