@@ -171,14 +171,7 @@ struct RenderJob: Sendable {
           reportUnplaced(figure, &result.report, loaded)
           count += solved.count
           if let omission = figure.omission { report(omission, of: planned, loaded, &result) }
-          if let linked, let listing = loaded.listing,
-            planned.files.contains(where: { $0.path == linked })
-          {
-            link = GuideLink(
-              listing: listing, figure: linked, layout: loaded.recipe.name,
-              description: figure.description,
-              oldDescription: GuideLink.description(ofFigure: linked))
-          }
+          link = self.link(to: linked, showing: figure, planned, loaded) ?? link
           files += try self.files(of: figure, planned, &renderer, &result)
         }
       }
@@ -196,6 +189,17 @@ struct RenderJob: Sendable {
     }
     if let link { result.links.append(link) }
     return files
+  }
+
+  /// The link from a guide to a figure; nil if it is not the one that the guide shows.
+  private func link(
+    to path: String?, showing figure: Figure, _ planned: PlannedFigure, _ loaded: LoadedRecipe
+  ) -> GuideLink? {
+    guard let path, let listing = loaded.listing, planned.files.contains(where: { $0.path == path })
+    else { return nil }
+    return GuideLink(
+      listing: listing, figure: path, layout: loaded.recipe.name, description: figure.description,
+      oldDescription: GuideLink.description(ofFigure: path))
   }
 
   /// The bytes of a figure in all its formats.

@@ -80,24 +80,26 @@ enum Render {
         if plan.run.isVerbose { reporter.note(result.changed) }
         if plan.watches { results.append(result) }
       })
-    let hasOutput = plan.figures.target == .standardOutput
-    let status = reporter.finish(hasOutput: hasOutput) { report in
+    let status = reporter.finish(hasOutput: plan.figures.target == .standardOutput) { report in
       if let fault = job.cache?.fault { report.add(notKept: fault) }
       if misuses.isEmpty { write(dependencies, plan, &report) }
       if plan.prunes {
         reporter.note(prune(whole, dependencies.flatMap(\.outputs), plan, &report))
       }
     }
-    write(summary, plan, console)
-    if plan.showsTimings { console.writeError(timings.text(elapsed: Stopwatch.now - start)) }
+    write(summary, timings.text(elapsed: Stopwatch.now - start), plan, console)
     return (status, results)
   }
 
-  private static func write(_ summary: RunSummary, _ plan: RenderPlan, _ console: Console) {
-    guard console.showsProgress, !plan.run.isQuiet, !plan.watches,
+  private static func write(
+    _ summary: RunSummary, _ timings: String, _ plan: RenderPlan, _ console: Console
+  ) {
+    if console.showsProgress, !plan.run.isQuiet, !plan.watches,
       let text = summary.text(plan.figures.target)
-    else { return }
-    console.writeError(text)
+    {
+      console.writeError(text)
+    }
+    if plan.showsTimings { console.writeError(timings) }
   }
 
   /// Deletes the stale figures of some inputs.
