@@ -16,14 +16,17 @@ extension BarPlacement {
   /// A side with the bar of another constraint between two views that looks the same gets no second one.
   mutating func placeSizes(_ sides: [Side], constraint index: Int) -> [IBar] {
     let sides = sides.filter {
-      constraints[index].secondItem == nil || !signed.contains(signedSide($0, constraint: index))
+      constraints[index].secondItem == nil
+        || signed[$0.view]?.contains(signedSide($0, constraint: index)) != true
     }
     if sides.isEmpty { return [] }
     let bars =
       place(sides, constraint: index, mustBeApart: sides.count > 1)
       ?? sides.flatMap { place([$0], constraint: index, mustBeApart: false) ?? [] }
     if constraints[index].secondItem != nil {
-      signed.formUnion(sides.map { signedSide($0, constraint: index) })
+      for side in sides {
+        signed[side.view, default: []].append(signedSide(side, constraint: index))
+      }
     }
     return bars
   }

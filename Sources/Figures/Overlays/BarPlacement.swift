@@ -15,8 +15,8 @@ struct BarPlacement {
   var placed = BarIndex()
   /// The spaces, which the bars of sizes leave room for.
   var spaces = SpaceIndex()
-  /// The sides that have a sign already, with its look.
-  var signed: Set<SignedSide> = []
+  /// The sides that have a sign already, with its look, by their views.
+  var signed: [Int: [SignedSide]] = [:]
   /// The attempt, by its place, that succeeded last for bars with these places: nothing becomes free.
   private var reached: [Places: Int] = [:]
   /// The constraints whose bars lie on others, for want of a place.
@@ -201,7 +201,7 @@ struct BarPlacement {
       level += 1
     }
     if mustBeApart, found == nil { return nil }
-    reached[key] = level
+    if level > 0 { reached[key] = level }
     if level == attempts.count || attempts[level].demand.ofBars == .signs {
       stuck.formUnion(indices)
     }

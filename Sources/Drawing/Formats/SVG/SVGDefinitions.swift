@@ -11,7 +11,7 @@ struct SVGDefinitions {
   private let prefix: String
   private var idCount = 0
   private var glyphs: [GlyphOutline.Key: String?] = [:]
-  private var symbols: [Symbol: String] = [:]
+  private var symbols: [(symbol: Symbol, id: String)] = []
   private var gradients: [Paint: String] = [:]
   private var clips: [Rect: String] = [:]
   private var rules: [SVGDarkRule] = []
@@ -47,12 +47,14 @@ struct SVGDefinitions {
   }
 
   /// The id of a symbol that is already held.
-  func id(of symbol: Symbol) -> String? { symbols[symbol] }
+  func id(of symbol: Symbol) -> String? {
+    symbols.first { $0.symbol == symbol }?.id
+  }
 
   /// Begins a symbol, whose marks ask for paints until it ends; returns its id.
   mutating func begin(_ symbol: Symbol) -> String {
     let id = nextID()
-    symbols[symbol] = id
+    symbols.append((symbol, id))
     openSymbol = nodes.count
     nodes.append(.group([("id", id)]))
     return id
