@@ -40,11 +40,7 @@ struct XcodeVersion: Comparable, Sendable {
 
   /// The version of iOS whose controls the canvas shows.
   var system: Int {
-    let systems: [(first: XcodeVersion, system: Int)] = [
-      (.xcode26, 26), (.xcode16, 18), (.xcode15, 17), (.xcode14, 16), (.xcode13, 15),
-      (.xcode12, 14), (.xcode11, 13), (.xcode10, 12), (.xcode9, 11), (.xcode8, 10), (.xcode7, 9),
-    ]
-    return systems.first { self >= $0.first }?.system ?? 8
+    XcodeVersion.systems.first { self >= $0.first }?.system ?? 8
   }
 
   static func < (a: XcodeVersion, b: XcodeVersion) -> Bool { a.plugIn < b.plugIn }
@@ -59,12 +55,19 @@ struct XcodeVersion: Comparable, Sendable {
 
 extension XcodeVersion {
   /// The builds that a document states of the version that shows a system; nil if none does.
-  static func builds(showing system: Int) -> (tools: String, plugIn: String)? { builds[system] }
+  static func builds(showing system: Int) -> (tools: String, plugIn: String)? {
+    systems.first { $0.system == system }.map { ($0.tools, $0.plugIn) }
+  }
 
-  private static let builds: [Int: (tools: String, plugIn: String)] = [
-    9: ("8191", "8154"), 10: ("12121", "12089"), 11: ("13771", "13772"),
-    12: ("14490.70", "14490.49"), 13: ("15705", "15706"), 14: ("17701", "17703"),
-    15: ("19529", "19519"), 16: ("21507", "21505"), 17: ("22505", "22504"),
-    18: ("23504", "23506"), 26: ("24127", "24063"),
-  ]
+  /// The versions of iOS that canvases show, the newest first: the first version of Xcode that shows it,
+  /// and the builds that one such version states.
+  private static let systems: [(system: Int, first: XcodeVersion, tools: String, plugIn: String)] =
+    [
+      (26, .xcode26, "24127", "24063"), (18, .xcode16, "23504", "23506"),
+      (17, .xcode15, "22505", "22504"), (16, .xcode14, "21507", "21505"),
+      (15, .xcode13, "19529", "19519"), (14, .xcode12, "17701", "17703"),
+      (13, .xcode11, "15705", "15706"), (12, .xcode10, "14490.70", "14490.49"),
+      (11, .xcode9, "13771", "13772"), (10, .xcode8, "12121", "12089"),
+      (9, .xcode7, "8191", "8154"),
+    ]
 }
