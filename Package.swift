@@ -146,7 +146,9 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["LayoutModel", "Diagnostics", "InterfaceBuilder", "RecipeFiles", "Recipes"],
+      dependencies: [
+        "LayoutModel", "Diagnostics", "Guides", "InterfaceBuilder", "RecipeFiles", "Recipes",
+      ],
       path: "Tests/TestSupport", swiftSettings: settings),
     .target(
       name: "UIKit", dependencies: ["AutoLayout", "LayoutModel"], path: "Tests/UIKit",
@@ -169,13 +171,11 @@ let package = Package(
       "RecipesTests", ["FigureChoices", "Recipes", "LayoutModel"]),
     tests(
       "RecipeFilesTests",
-      [
-        "ConstraintCode", "RecipeFiles", "Recipes", "Notation", "LayoutModel", "Diagnostics",
-        "TestSupport",
-      ]),
+      ["RecipeFiles", "Recipes", "Notation", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests(
-      "GuidesTests",
-      ["Guides", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
+      "ConstraintCodeTests",
+      ["ConstraintCode", "Guides", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
+    tests("GuidesTests", ["Guides", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests(
       "InterfaceBuilderTests",
       [

@@ -8,7 +8,7 @@ import Testing
 /// Which layouts a guide holds.
 struct GuideTests {
   private static func layouts(_ text: String) -> (recipes: [Recipe], diagnostics: [Diagnostic]) {
-    let checked = GuideCode.checked(text)
+    let checked = SampleGuide.layouts(of: text)
     return ((checked.value ?? []).map(\.recipe), checked.diagnostics)
   }
 

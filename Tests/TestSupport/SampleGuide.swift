@@ -1,3 +1,7 @@
+package import Diagnostics
+package import Guides
+import RecipeFiles
+
 /// Guides for tests, written as authors of several habits would write them.
 package enum SampleGuide {
   /// Two layouts in fences with numbers, their attributes in tables below headings that repeat.
@@ -114,4 +118,15 @@ package enum SampleGuide {
     ```
 
     """
+
+  /// The layouts of a guide's text; the names of their figures begin with `g`.
+  package static func layouts(of text: String) -> Checked<[GuideLayout]> {
+    let file = SourceFile(path: "g.md", text: text)
+    return GuideReader.layouts(in: file, named: "g", imageSize: { _, _ in nil }) {
+      part, name, title in
+      RecipeFileReader.recipe(
+        in: part, of: file, named: name, titled: title, imageSize: { _, _ in nil },
+        include: { _, _ in .refused("there are no files") })
+    }
+  }
 }

@@ -109,8 +109,8 @@ struct GuideCodeListingTests {
       NSLayoutConstraint.activate([c])
       """
     #expect(try GuideCode.constraints(code, ["a"]) == ["a.Width = 4.0 (Priority \(row.priority))"])
-    let recipe = GuideCode.checked(GuideCode.guide(code + GuideCode.tail(of: ["a"]))).value?.first?
-      .recipe
+    let layouts = SampleGuide.layouts(of: GuideCode.guide(code + GuideCode.tail(of: ["a"])))
+    let recipe = layouts.value?.first?.recipe
     #expect(recipe?.constraints.first?.identifier == "x")
   }
 
@@ -137,7 +137,7 @@ struct GuideCodeListingTests {
       view.addSubview(a)
       a.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
       """
-    let layouts = GuideCode.checked(GuideCode.guide(code + GuideCode.tail(of: ["a", "b"])))
+    let layouts = SampleGuide.layouts(of: GuideCode.guide(code + GuideCode.tail(of: ["a", "b"])))
     let views = try #require(layouts.value?.first).recipe.views.dropFirst().map(\.view)
     let colors = views.map { view in
       Vocabulary.colors.first { DynamicColor($0.color) == view.backgroundColor }?.name
@@ -197,7 +197,7 @@ struct GuideCodeListingTests {
     _ row: (code: String, message: String, place: String)
   ) throws {
     let text = GuideCode.guide(row.code + GuideCode.tail(of: ["a", "b"]))
-    let checked = GuideCode.checked(text)
+    let checked = SampleGuide.layouts(of: text)
     #expect(checked.value?.isEmpty == true)
     #expect(checked.diagnostics.map(\.id) == ["unreadable-call", "no-layout"])
     let diagnostic = try #require(checked.diagnostics.first)
@@ -209,7 +209,7 @@ struct GuideCodeListingTests {
 
   @Test func `a listing of anchors that is no layout is reported as a sample`() {
     let code = "    a.topAnchor.constraint(equalTo: view.topAnchor).isActive = true"
-    let diagnostics = GuideCode.checked("# T\n\nAs code:\n\n\(code)\n").diagnostics
+    let diagnostics = SampleGuide.layouts(of: "# T\n\nAs code:\n\n\(code)\n").diagnostics
     #expect(diagnostics.map(\.id) == ["sample-constraints", "no-layout"])
     #expect(diagnostics.first?.message.contains("nothing ties 'a' horizontally") == true)
   }
@@ -227,7 +227,7 @@ struct GuideCodeListingTests {
 
   @Test(arguments: silent)
   func `code without constraints is skipped`(_ code: String) {
-    #expect(GuideCode.checked(GuideCode.guide(code)).diagnostics.map(\.id) == ["no-layout"])
+    #expect(SampleGuide.layouts(of: GuideCode.guide(code)).diagnostics.map(\.id) == ["no-layout"])
   }
 
   static let hostile: [String] = {
@@ -249,7 +249,7 @@ struct GuideCodeListingTests {
   @Test(.timeLimit(.minutes(20)), arguments: hostile.indices)
   func `hostile code is read in bounded time`(_ index: Int) {
     let guide = GuideCode.guide(Self.hostile[index])
-    let ranges = GuideCode.checked(guide).diagnostics.compactMap(\.range)
+    let ranges = SampleGuide.layouts(of: guide).diagnostics.compactMap(\.range)
     #expect(!ranges.contains { $0.start < 0 || $0.end > guide.utf8.count })
   }
 }

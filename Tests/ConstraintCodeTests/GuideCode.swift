@@ -1,7 +1,6 @@
 import Diagnostics
 import Guides
 import LayoutModel
-import RecipeFiles
 import Recipes
 import TestSupport
 import Testing
@@ -21,21 +20,11 @@ enum GuideCode {
 
   static func guide(_ code: String) -> String { "# T\n\n```\n\(code)\n```\n" }
 
-  static func checked(_ text: String) -> Checked<[GuideLayout]> {
-    let file = SourceFile(path: "g.md", text: text)
-    return GuideReader.layouts(in: file, named: "g", imageSize: { _, _ in nil }) {
-      part, name, title in
-      RecipeFileReader.recipe(
-        in: part, of: file, named: name, titled: title, imageSize: { _, _ in nil },
-        include: { _, _ in .refused("there are no files") })
-    }
-  }
-
   /// The constraints of a listing in the guide's notation, those that tie its views left out.
   static func constraints(
     _ code: String, _ views: [String]
   ) throws -> [String] {
-    let checked = checked(guide(code + tail(of: views)))
+    let checked = SampleGuide.layouts(of: guide(code + tail(of: views)))
     #expect(checked.diagnostics.isEmpty)
     let recipe = try #require(checked.value?.first).recipe
     let layout = recipe.layout(on: .square)

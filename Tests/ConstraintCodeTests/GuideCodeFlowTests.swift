@@ -89,7 +89,7 @@ struct GuideCodeFlowTests {
     _ row: (code: String, keyword: String)
   ) throws {
     let text = GuideCode.guide(row.code + GuideCode.tail(of: ["a"]))
-    let checked = GuideCode.checked(text)
+    let checked = SampleGuide.layouts(of: text)
     #expect(checked.value?.isEmpty == true)
     #expect(checked.diagnostics.map(\.id) == ["unreadable-call", "no-layout"])
     let diagnostic = try #require(checked.diagnostics.first)
@@ -105,7 +105,7 @@ struct GuideCodeFlowTests {
   @Test func `each statement with branches is reported`() {
     let code = "if x {\n  \(Self.width)\n}\n"
     let text = GuideCode.guide(code + code + GuideCode.tail(of: ["a"]))
-    let ids = GuideCode.checked(text).diagnostics.map(\.id)
+    let ids = SampleGuide.layouts(of: text).diagnostics.map(\.id)
     #expect(ids == ["unreadable-call", "unreadable-call", "no-layout"])
   }
 
@@ -138,7 +138,7 @@ struct GuideCodeFlowTests {
     let code =
       "var p = 8\nif wide { p = 16 }\na.widthAnchor.constraint(equalToConstant: p)"
       + GuideCode.tail(of: ["a"])
-    let message = GuideCode.checked(GuideCode.guide(code)).diagnostics.first?.message
+    let message = SampleGuide.layouts(of: GuideCode.guide(code)).diagnostics.first?.message
     #expect(message?.contains("its constant 'p' is not a number") == true)
   }
 
@@ -167,7 +167,8 @@ struct GuideCodeFlowTests {
 
   @Test(arguments: loops)
   func `the name of a loop is no view`(_ row: (code: String, name: String)) throws {
-    let checked = GuideCode.checked(GuideCode.guide(row.code + GuideCode.tail(of: ["a", "b"])))
+    let checked = SampleGuide.layouts(
+      of: GuideCode.guide(row.code + GuideCode.tail(of: ["a", "b"])))
     #expect(checked.value?.isEmpty == true)
     #expect(checked.diagnostics.map(\.id) == ["unreadable-call", "no-layout"])
     #expect(
