@@ -85,12 +85,12 @@ let package = Package(
     module(
       "InterfaceBuilder",
       [
-        "Basics", "JSON", "LayoutModel", "LayoutRecord", "Notation", "Diagnostics", "Recipes",
-        "Typesetting", "CXML",
+        "Basics", "JSON", "LayoutModel", "Notation", "Diagnostics", "Recipes", "Typesetting",
+        "CXML",
       ]),
     module(
       "Figures",
-      ["Basics", "ConstraintSolver", "FigureChoices", "LayoutModel", "Typesetting", "Diagnostics"]),
+      ["Basics", "ConstraintSolver", "FigureChoices", "LayoutModel", "Typesetting"]),
     module("Typesetting", ["Basics", "CHarfBuzz", "CFriBidi", "CICU"]),
     module(
       "Drawing",
@@ -207,7 +207,7 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "Diagnostics", "Drawing", "LayoutModel", "Pictures", "Platform", "Recipes",
-        "TestSupport", "Typesetting",
+        "TestSupport",
       ]),
   ]
 )

@@ -1,5 +1,4 @@
 import Basics
-import Diagnostics
 import LayoutModel
 
 /// A layout in words, for people who cannot see it.

@@ -1,5 +1,4 @@
 import JSON
-import LayoutRecord
 
 /// The translated texts of a document in one language.
 package struct StringTable: Hashable, Sendable {

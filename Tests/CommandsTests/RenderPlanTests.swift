@@ -5,7 +5,6 @@ import Recipes
 import Synchronization
 import TestSupport
 import Testing
-import Typesetting
 
 @testable import Commands
 
