@@ -95,7 +95,7 @@ struct MessageTests {
     #expect(outcome.status == .failed)
   }
 
-  @Test func `mending keeps line ends and the mark of the encoding`() async throws {
+  @Test func `a fix keeps line ends and the mark of the encoding`() async throws {
     let recipe = "\u{FEFF}views: {A: {backgroundColor: #3953A4}} # blue\r\ntitel: X\r\n"
     let (outcome, text) = try await check(recipe, "--fix")
     #expect(outcome.errors.contains("advice: replaced '#3953A4' with '\"#3953A4\"'"))

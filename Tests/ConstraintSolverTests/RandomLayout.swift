@@ -9,7 +9,7 @@ struct RandomLayout {
 
   var system = LinearSystem(variableCount: 0)
   /// The last level, or the last before the canonical ones.
-  private static let weakest = 4
+  static let weakest = 4
 
   /// Makes a layout of some views; with `isCanonical` nothing is open.
   init(viewCount: Int, isCanonical: Bool, using random: inout SplitMix) {

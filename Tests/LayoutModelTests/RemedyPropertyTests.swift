@@ -26,7 +26,7 @@ struct RemedyPropertyTests {
       }
       followed += remedies.changes.isEmpty ? 0 : 1
     }
-    #expect(followed * 5 > group.seeds.count)
+    #expect(group.has(followed, oneIn: 5))
   }
 
   /// Whether what is determined of a view's frame still is, with the same values.

@@ -57,6 +57,11 @@ package struct SeedGroup: Sendable, CustomStringConvertible {
     seeds.count == 1 ? "\(seeds[0])" : "\(seeds[0].number) to \(seeds[seeds.count - 1].number)"
   }
 
+  /// Whether more than one in `n` of the samples are so; of a sample that is repeated alone it is not asked.
+  package func has(_ count: Int, oneIn n: Int) -> Bool {
+    seeds.count == 1 || count * n > seeds.count
+  }
+
   /// Does something with each seed; an error names its seed.
   package func forEach(_ body: (Seed) throws -> Void) throws {
     for seed in seeds {

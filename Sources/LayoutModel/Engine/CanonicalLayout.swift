@@ -5,18 +5,29 @@ import ConstraintSolver
 /// Each undetermined number has its own level, sizes before places and views in their canonical
 /// order. So the choice does not depend on the order of a file.
 enum CanonicalLayout {
+  /// - Parameter values: The solution that is as good as the ambiguity's witness.
   static func appendRows(
-    for undetermined: [Variable], to system: inout LinearSystem, _ lowering: Lowering
+    for ambiguity: Ambiguity, at values: [Double], to system: inout LinearSystem,
+    _ lowering: Lowering
   ) {
-    let open = Set(undetermined)
+    let undetermined = Set(ambiguity.variables)
     let settled = lowering.settled
+    let isRightToLeft = settled.layout.canvas.direction == .rightToLeft
+    func isOpen(_ item: LayoutItem, _ part: FrameVariable) -> Bool {
+      // Where reading begins at the right, a place is that of the right edge.
+      guard part == .x, isRightToLeft else {
+        return undetermined.contains(settled.variable(item, part))
+      }
+      let edge = [FrameVariable.x, .width].map { settled.variable(item, $0) }
+      let movement = edge.reduce(0) { $0 + ambiguity.witness[$1.index] - values[$1.index] }
+      return !undetermined.isDisjoint(with: edge) && movement.magnitude > 1e-6
+    }
     var level = lowering.levels.firstCanonical
     let items =
       settled.layout.views.indices.dropFirst().map { LayoutItem.view($0) }
       + settled.layout.guides.indices.map { .guide($0) }
     for item in items {
-      for part in [FrameVariable.width, .height, .x, .y]
-      where open.contains(settled.variable(item, part)) {
+      for part in [FrameVariable.width, .height, .x, .y] where isOpen(item, part) {
         let wish =
           switch item {
           case .view(let view): wish(view, part, settled)

@@ -61,7 +61,7 @@ struct LayoutProblem {
       ambiguity = solution.ambiguity
       if let ambiguity {
         ties = ties(behind: ambiguity)
-        try settle(ambiguity.variables, mostTerms)
+        try settle(ambiguity, mostTerms)
       }
     } catch {
       throw LayoutEngine.Failure(error, lowering)
@@ -72,10 +72,10 @@ struct LayoutProblem {
   ///
   /// Then the solution stays as it was found, which depends on the canonical order as well.
   private mutating func settle(
-    _ open: [Variable], _ mostTerms: Int
+    _ ambiguity: Ambiguity, _ mostTerms: Int
   ) throws(SolverError) {
     var settling = system
-    CanonicalLayout.appendRows(for: open, to: &settling, lowering)
+    CanonicalLayout.appendRows(for: ambiguity, at: solution.values, to: &settling, lowering)
     do throws(SolverError) {
       solution = try settling.solution(mostTerms: mostTerms)
       system = settling

@@ -125,7 +125,8 @@ package struct SourceReader {
         break
       }
       diagnostic.help = "use '\(written(name))'"
-      meant = name
+      // What could not be read may have had this name: `View {backgroundColor: blue}`.
+      meant = diagnostics.contains { $0.id == "wrong-type" } ? nil : name
     case .advice(let advice): (diagnostic.help, meant) = (advice, nil)
     case nil:
       if let name = SourceReader.withoutTypographicQuotes(word), names.contains(name) {
