@@ -60,23 +60,20 @@ struct SVGNode {
 
 /// The number of uses of each value of a property.
 private struct SVGValueTally {
+  // Figures have few values, which are found sooner by their order than by a hash.
   private var values: [(value: SVGValue, count: Int)] = []
-  private var places: [SVGValue: Int] = [:]
 
   mutating func add(_ value: SVGValue) {
-    if values.last?.value == value {
-      values[values.count - 1].count += 1
-    } else if let place = places[value] {
+    if let place = values.lastIndex(where: { $0.value == value }) {
       values[place].count += 1
     } else {
-      places[value] = values.count
       values.append((value, 1))
     }
   }
 
   /// The first value that occurs most often; none if that is once, but for one that holds anyway.
   func mostFrequent(beside inherited: SVGValue?) -> SVGValue? {
-    var best = inherited.flatMap { places[$0] }.map { values[$0] }
+    var best = values.first { $0.value == inherited }
     for value in values where value.count > (best?.count ?? 0) { best = value }
     guard let best, best.count > 1 || best.value == inherited || values.count == 1 else {
       return nil
