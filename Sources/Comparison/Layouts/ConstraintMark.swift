@@ -45,16 +45,15 @@ package struct ConstraintMark: Hashable, Sendable {
     func horizontal(_ y: Double) -> (Point, Point) {
       (Point(x: frame.minX, y: y), Point(x: frame.maxX, y: y))
     }
-    let isRightToLeft = direction == .rightToLeft
-    return switch attribute {
-    case .width, .bottom, .bottomMargin, .lastBaseline, .firstBaseline: horizontal(frame.maxY)
-    case .top, .topMargin: horizontal(frame.minY)
-    case .centerY, .centerYWithinMargins: horizontal(frame.minY + frame.height / 2)
-    case .height, .right, .rightMargin: vertical(frame.maxX)
-    case .trailing, .trailingMargin: vertical(isRightToLeft ? frame.minX : frame.maxX)
-    case .leading, .leadingMargin: vertical(isRightToLeft ? frame.maxX : frame.minX)
-    case .centerX, .centerXWithinMargins: vertical(frame.minX + frame.width / 2)
-    case .left, .leftMargin, .notAnAttribute: vertical(frame.minX)
+    let isHorizontal = attribute.axis == .horizontal
+    return switch attribute.place(direction) {
+    case .near: isHorizontal ? vertical(frame.minX) : horizontal(frame.minY)
+    case .far: isHorizontal ? vertical(frame.maxX) : horizontal(frame.maxY)
+    case .center:
+      isHorizontal
+        ? vertical(frame.minX + frame.width / 2) : horizontal(frame.minY + frame.height / 2)
+    case .firstBaseline, .lastBaseline: horizontal(frame.maxY)
+    case nil: attribute == .width ? horizontal(frame.maxY) : vertical(frame.maxX)
     }
   }
 }

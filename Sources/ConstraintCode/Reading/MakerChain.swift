@@ -141,22 +141,16 @@ struct MakerChain {
       return attribute.axis == .horizontal ? x : y
     case .rect: return 0
     case .insets(let top, let left, let bottom, let right):
-      switch attribute {
-      case .left, .leading, .leftMargin, .leadingMargin: return left
-      case .right, .trailing, .rightMargin, .trailingMargin: return -right
-      case .top, .topMargin: return top
-      case .bottom, .bottomMargin: return -bottom
-      default: break
-      }
+      let (near, far) = attribute.axis == .horizontal ? (left, right) : (top, bottom)
+      switch attribute.place(.leftToRight) {
+      case .near: return near
+      case .far: return -far
       // Masonry leaves out what is no edge.
-      if maker.isMasonry { return 0 }
-      switch attribute {
-      case .width: return -(left + right)
-      case .height: return -(top + bottom)
-      case .centerX, .centerXWithinMargins: return (left - right) / 2
-      case .centerY, .centerYWithinMargins: return (top - bottom) / 2
-      case .firstBaseline: return top
-      default: return -bottom
+      case _ where maker.isMasonry: return 0
+      case .center: return (near - far) / 2
+      case .firstBaseline: return near
+      case .lastBaseline: return -far
+      case nil: return -(near + far)
       }
     }
   }

@@ -79,28 +79,25 @@ private struct CalloutAnchors {
   /// On an edge, a centre line or a baseline of a view; in its middle for a size.
   private func points(of attribute: Attribute, _ view: Int) -> [Point] {
     guard let frame = frame(of: view) else { return [] }
-    let isRightToLeft = layout.canvas.direction == .rightToLeft
     func upright(_ x: Double) -> [Point] {
       Self.shares.map { Point(x: x, y: frame.minY + $0 * frame.height) }
     }
     func level(_ y: Double) -> [Point] {
       Self.shares.map { Point(x: frame.minX + $0 * frame.width, y: y) }
     }
-    switch attribute {
-    case .left, .leftMargin: return upright(frame.minX)
-    case .right, .rightMargin: return upright(frame.maxX)
-    case .leading, .leadingMargin: return upright(isRightToLeft ? frame.maxX : frame.minX)
-    case .trailing, .trailingMargin: return upright(isRightToLeft ? frame.minX : frame.maxX)
-    case .top, .topMargin: return level(frame.minY)
-    case .bottom, .bottomMargin: return level(frame.maxY)
-    case .centerX, .centerXWithinMargins: return upright(frame.midX)
-    case .centerY, .centerYWithinMargins: return level(frame.midY)
+    func edge(x: Double, y: Double) -> [Point] {
+      attribute.axis == .horizontal ? upright(x) : level(y)
+    }
+    switch attribute.place(layout.canvas.direction) {
+    case .near: return edge(x: frame.minX, y: frame.minY)
+    case .far: return edge(x: frame.maxX, y: frame.maxY)
+    case .center: return edge(x: frame.midX, y: frame.midY)
     case .lastBaseline, .firstBaseline:
       let baselines = figure.groups.filter { $0.part == .view(view) }.flatMap(\.marks)
         .compactMap(\.baseline).sorted()
       let own = attribute == .firstBaseline ? baselines.first : baselines.last
       return level(own ?? frame.maxY)
-    case .width, .height, .notAnAttribute:
+    case nil:
       return [Point(x: frame.midX, y: frame.midY)]
     }
   }

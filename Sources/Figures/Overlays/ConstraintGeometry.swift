@@ -134,24 +134,15 @@ extension CanvasLayout {
   /// The line of an alignment lies inside the edge it is about, as Interface Builder's does.
   private func alignmentLine(_ constraint: LayoutConstraint, _ axis: Axis) -> AlignmentLine {
     let place = place(of: constraint, isSecond: false)
-    let isRightToLeft = places.direction(of: constraint) == .rightToLeft
-    let inset = inset(of: constraint.firstAttribute, isRightToLeft)
+    let side = constraint.firstAttribute.place(places.direction(of: constraint))
+    // Half the line's width, towards the inside of the item.
+    let inset = side == .far || side == .center && axis == .horizontal ? -0.5 : 0.5
     let (start, end) = extent(of: constraint, across: axis)
     let ranges = constraint.items.map { frame(of: $0).range(axis.across) }
     let view = ranges.min { $0.end - $0.start < $1.end - $1.start } ?? (start, end)
     return AlignmentLine(
       axis: axis.across, start: start, end: end, place: place + inset, inward: 2 * inset,
       home: (view.start + view.end) / 2)
-  }
-
-  /// Half the line's width, towards the inside of the item.
-  private func inset(of attribute: Attribute, _ isRightToLeft: Bool) -> Double {
-    switch attribute {
-    case .right, .rightMargin, .bottom, .bottomMargin, .centerX, .centerXWithinMargins: return -0.5
-    case .leading, .leadingMargin: return isRightToLeft ? -0.5 : 0.5
-    case .trailing, .trailingMargin: return isRightToLeft ? 0.5 : -0.5
-    default: return 0.5
-    }
   }
 
   /// A line to the superview, or to a guide, runs all through the view that it belongs to; one between

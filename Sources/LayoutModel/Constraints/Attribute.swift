@@ -43,9 +43,7 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
   public var isSize: Bool { self == .width || self == .height }
 
   /// Whether it is a centre, of the frame or within the margins.
-  package var isCenter: Bool {
-    [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(self)
-  }
+  package var isCenter: Bool { place(.leftToRight) == .center }
 
   /// Whether it is measured from the margins of its item.
   package var isWithinMargins: Bool {
@@ -72,6 +70,32 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
     default: false
+    }
+  }
+
+  /// A place of an item along an axis.
+  package enum Place: Int, Hashable, Sendable {
+    /// The left or upper edge.
+    case near
+    /// The right or lower edge.
+    case far
+    case center
+    case firstBaseline
+    case lastBaseline
+  }
+
+  /// Where it is in its item, from the frame or within the margins; nil of a size.
+  package func place(_ direction: LayoutDirection) -> Place? {
+    let isRightToLeft = direction == .rightToLeft
+    return switch self {
+    case .left, .leftMargin, .top, .topMargin: .near
+    case .right, .rightMargin, .bottom, .bottomMargin: .far
+    case .leading, .leadingMargin: isRightToLeft ? .far : .near
+    case .trailing, .trailingMargin: isRightToLeft ? .near : .far
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .center
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    case .width, .height, .notAnAttribute: nil
     }
   }
 

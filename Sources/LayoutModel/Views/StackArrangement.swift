@@ -18,7 +18,7 @@ public struct StackArrangement: Hashable, Sendable {
   public var arrangedSubviews: [Int] = []
 
   /// Interface Builder's standard spacing between arranged subviews, in points.
-  public static let standardSpacing = 8.0
+  public static let standardSpacing = LayoutConstraint.standardSpacing(toSuperview: false)
 
   /// Makes a horizontal arrangement that fills.
   public init() {}

@@ -85,7 +85,8 @@ struct ChainBuilder {
           priority: distance.priority, range: distance.range)
       }
     case .standard where context.isExtended:
-      add(a, b, constant: .points(ChainBuilder.extendedSpacing), range: connection.range)
+      let siblings = LayoutConstraint.standardSpacing(toSuperview: false)
+      add(a, b, constant: .points(siblings), range: connection.range)
     case .standard where a.isHolder || b.isHolder:
       var (a, b) = (a, b)
       if a.isHolder { a.attribute = edges.nearMargin }
@@ -95,9 +96,6 @@ struct ChainBuilder {
     default: add(a, b, constant: .points(0), range: connection.range)
     }
   }
-
-  /// The distance that `-` means in the extended language, in points.
-  private static let extendedSpacing = 8.0
 
   /// Adds the constraint that puts one side at a distance after the other.
   mutating func add(

@@ -125,7 +125,7 @@ private struct End {
   var name: String?
   /// Whether it is the side at which rows and columns begin.
   var isNear: Bool
-  var isMargin = false
+  var isMargin: Bool
 
   init?(_ item: VisualItem, _ attribute: Attribute) {
     switch item {
@@ -133,14 +133,12 @@ private struct End {
     case .view(let view): name = view
     case .guide: return nil
     }
-    switch attribute {
-    case .leading, .top: isNear = true
-    case .trailing, .bottom: isNear = false
-    case .leadingMargin, .topMargin: (isNear, isMargin) = (true, true)
-    case .trailingMargin, .bottomMargin: (isNear, isMargin) = (false, true)
-    default: return nil
-    }
-    if isMargin, name != nil { return nil }
+    isMargin = attribute.isWithinMargins
+    guard attribute.axis == .vertical || attribute.isDirectional,
+      let place = attribute.place(.leftToRight), place == .near || place == .far,
+      !isMargin || name == nil
+    else { return nil }
+    isNear = place == .near
   }
 }
 

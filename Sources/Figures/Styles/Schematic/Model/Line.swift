@@ -3,14 +3,7 @@ import LayoutModel
 extension Schematic {
   /// A line across an axis of a layout that its diagram keeps: an edge, a centre or a baseline of a box.
   struct Line: Hashable, Sendable {
-    enum Place: Int, Hashable, Sendable {
-      /// The left or upper edge.
-      case near
-      case far
-      case center
-      case firstBaseline
-      case lastBaseline
-    }
+    typealias Place = Attribute.Place
 
     /// The axis on which it has its place.
     var axis: Axis

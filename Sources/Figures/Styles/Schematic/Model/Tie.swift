@@ -136,9 +136,8 @@ extension Schematic {
       let attribute = isSecond ? constraint.secondAttribute : constraint.firstAttribute
       let item = isSecond ? constraint.secondItem : constraint.firstItem
       let other = isSecond ? constraint.firstItem : constraint.secondItem
-      let isRightToLeft = places.direction(of: constraint) == .rightToLeft
       guard let item, let axis = attribute.axis, let (box, rectangle) = owner(of: item),
-        let place = attribute.schematicPlace(isRightToLeft: isRightToLeft)
+        let place = attribute.place(places.direction(of: constraint))
       else { return nil }
       var guide = rectangle
       if attribute.isWithinMargins { guide = .layoutMargins }
@@ -168,22 +167,6 @@ extension Schematic {
       case .bottom: line.axis == .horizontal || line.place == .far
       default: false
       }
-    }
-  }
-}
-
-extension Attribute {
-  /// Where it is in a box; nil of a size.
-  fileprivate func schematicPlace(isRightToLeft: Bool) -> Schematic.Line.Place? {
-    switch self {
-    case .left, .leftMargin, .top, .topMargin: .near
-    case .right, .rightMargin, .bottom, .bottomMargin: .far
-    case .leading, .leadingMargin: isRightToLeft ? .far : .near
-    case .trailing, .trailingMargin: isRightToLeft ? .near : .far
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .center
-    case .firstBaseline: .firstBaseline
-    case .lastBaseline: .lastBaseline
-    case .width, .height, .notAnAttribute: nil
     }
   }
 }
