@@ -1,4 +1,7 @@
 extension StringProtocol {
   /// The text with its first letter in upper case.
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  @inlinable
+  package var capitalizedFirst: String {
+    first.map { $0.uppercased() + dropFirst() } ?? ""
+  }
 }

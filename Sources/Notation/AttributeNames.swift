@@ -12,12 +12,9 @@ package enum AttributeNames {
 
   /// The attribute of a name in any case and with any blanks: `Center X` is `centerX`.
   package static func attribute(named name: some StringProtocol) -> Attribute? {
-    if let attribute = attributesByKey[String(name)] { return attribute }
-    return attributesByKey[String(name.filter { !$0.isWhitespace }).lowercased()]
+    let name = String(name)
+    if let known = all.first(where: { $0.name == name }) { return known.attribute }
+    let key = name.filter { !$0.isWhitespace }.lowercased()
+    return all.first { $0.name.lowercased() == key }?.attribute
   }
-
-  /// Attributes by their names as the guide writes them, and in lower case.
-  private static let attributesByKey = Dictionary(
-    all.flatMap { [($0.name, $0.attribute), ($0.name.lowercased(), $0.attribute)] },
-    uniquingKeysWith: { first, _ in first })
 }
