@@ -40,56 +40,84 @@ struct SchematicFaults {
 
   // MARK: Order
 
+  /// An edge of a box as it lies in the layout and as it is drawn.
   private struct Edge {
-    var box: Int
+    var line: Schematic.Line
     var truth: Double
-    /// Where it is drawn, and where it would be without the frames around it.
     var drawn: Double
-    var place: Double
   }
 
-  /// The pairs of edges in another order, or apart.
+  /// The pairs of edges in another order; those at one place of which one is of a view that holds the other and
+  /// yet lies inside it, and those that a constraint ties and that are apart.
   var order: [String] {
     var faults: [String] = []
     for axis in Axis.allCases {
       let edges = model.boxes.indices.flatMap { self.edges(of: $0, axis) }
+      let tied = tiedEdges(axis)
       for (number, one) in edges.enumerated() {
-        for other in edges[(number + 1)...] where one.box != other.box {
-          let truth = one.truth - other.truth
-          // Edges that differ by less than half a point may be one in the diagram.
-          let isWrong =
-            truth.magnitude > 0.5
-            ? truth * (one.drawn - other.drawn) <= 0
-            : truth.magnitude < 0.01 && (one.place - other.place).magnitude > 0.01
-          if isWrong {
-            faults.append("\(model.boxes[one.box].name), \(model.boxes[other.box].name), \(axis)")
-          }
+        for other in edges[(number + 1)...]
+        where one.line.box != other.line.box && !isKept(one, other, tied) {
+          faults.append(
+            "\(model.boxes[one.line.box].name), \(model.boxes[other.line.box].name), \(axis)")
         }
       }
     }
     return faults
   }
 
-  /// The edges of a box; of one without a length its middle, which alone has a place.
+  private func isKept(_ one: Edge, _ other: Edge, _ tied: Set<Set<Schematic.Line>>) -> Bool {
+    let (truth, drawn) = (one.truth - other.truth, one.drawn - other.drawn)
+    let (mine, theirs) = (scrollView(beyondWhich: one), scrollView(beyondWhich: other))
+    if mine != theirs {
+      // What one sees only after scrolling lies in its scroll view.
+      return [(one, mine), (other, theirs)].allSatisfy { edge, scrollView in
+        guard let scrollView else { return true }
+        let (start, end) = frames[scrollView].range(edge.line.axis)
+        return start <= edge.drawn && edge.drawn <= end
+      }
+    }
+    // Edges that differ by less than half a point may be one in the diagram.
+    if truth.magnitude > 0.5 { return truth * drawn > 0 }
+    if truth.magnitude > 0.01 || one.line.place != other.line.place { return true }
+    // The edge of the view that is held lies inside the other's.
+    let inwards = one.line.place == .near ? 1.0 : -1
+    if model.holds(one.line.box, other.line.box) { return inwards * drawn < 0 }
+    if model.holds(other.line.box, one.line.box) { return inwards * drawn > 0 }
+    return drawn == 0 || !tied.contains([one.line, other.line])
+  }
+
+  /// The scroll view that does not show an edge.
+  private func scrollView(beyondWhich edge: Edge) -> Int? {
+    model.boxes[edge.line.box].ancestors.first { box in
+      let (start, end) = model.boxes[box].rect.range(edge.line.axis)
+      return model.boxes[box].kind == .scrollView
+        && (edge.truth > end + 0.5 || edge.truth < start - 0.5)
+    }
+  }
+
+  /// The pairs of edges that constraints make one.
+  private func tiedEdges(_ axis: Axis) -> Set<Set<Schematic.Line>> {
+    Set(
+      model.ties.compactMap { tie in
+        guard case .places(let first, let second) = tie.sides, first.axis == axis else {
+          return nil
+        }
+        return [first, second]
+      })
+  }
+
+  /// The edges of a box; of one without a length the one where it lies.
   private func edges(of box: Int, _ axis: Axis) -> [Edge] {
+    let extent = Schematic.Extent(axis: axis, box: box)
     let (start, end) = model.boxes[box].rect.range(axis)
     let (low, high) = frames[box].range(axis)
-    if end - start < 0.5, box != 0 {
-      let middle = (low + high) / 2
-      return [Edge(box: box, truth: (start + end) / 2, drawn: middle, place: middle)]
-    }
-    // 3.5 points inside where a view around it has the same edge, and 2 more for each further one.
-    func inset(_ place: Double, _ edge: (Rect) -> Double) -> Double {
-      let count = model.boxes[box].ancestors.count {
-        (edge(model.boxes[$0].rect) - place).magnitude < 0.5
-      }
-      return count == 0 ? 0 : 1.5 + 2 * Double(count)
-    }
-    return [
-      Edge(
-        box: box, truth: start, drawn: low, place: low - inset(start) { $0.range(axis).start }),
-      Edge(box: box, truth: end, drawn: high, place: high + inset(end) { $0.range(axis).end }),
+    let both = [
+      Edge(line: extent.line(.near), truth: start, drawn: low),
+      Edge(line: extent.line(.far), truth: end, drawn: high),
     ]
+    guard end - start < 0.5, box != 0 else { return both }
+    // One that hangs at its middle has no edge where it lies.
+    return both.filter { diagram.places.coordinates.flatPlace(of: box, axis) == $0.line.place }
   }
 
   // MARK: Marks
@@ -101,17 +129,23 @@ struct SchematicFaults {
       guard !(tree.numbers[tie.index] ?? []).isEmpty else { return ["\(number) has no number"] }
       switch tie.sides {
       case .sizes(let first, let second):
-        return [first, second].compactMap { $0 }.filter { !isMeasured($0, tie) }
+        return [first, second].compactMap { $0 }
+          .filter { !isMeasured($0, tie) && !(second == $0 && isCrowded($0)) }
           .map { "\(number) does not measure \(model.boxes[$0.box].name)" }
       case .places(let first, let second):
         let lines = tree.lines[tie.index] ?? []
         let isJoined =
-          diagram.places.areOne(first, second)
-          ? isLine(whole(lines, across: first.axis), tie, first, second)
-          : lines.contains { isBar($0, lines, tie, first, second) }
+          diagram.places.isBar(first, second)
+          ? lines.contains { isBar($0, lines, tie, first, second) }
+          : isLine(whole(lines, across: first.axis), tie, first, second)
         return isJoined ? [] : ["\(number) does not join its places"]
       }
     }
+  }
+
+  /// Whether several constraints make other sizes equal to a size: then their numbers stand at these.
+  private func isCrowded(_ extent: Schematic.Extent) -> Bool {
+    model.ties.count { $0.isEqualSize(in: model.boxes) && $0.sides.second == extent } > 1
   }
 
   /// Whether a line with a number of the constraint is as long as a view, in it or beside it; the superview
@@ -127,8 +161,8 @@ struct SchematicFaults {
     let isOutside =
       !isClass && (extent.box == 0 || extent.guide != nil) && tie.sides.first != extent
     let frame = frames[extent.box]
-    let start = diagram.places.edge(extent.line(.near))
-    let end = diagram.places.edge(extent.line(.far))
+    let start = diagram.places.position(of: extent.line(.near))
+    let end = diagram.places.position(of: extent.line(.far))
     let (low, high) = frame.range(extent.axis.across)
     return tree.allLines.contains { line in
       let isThere =
@@ -171,17 +205,13 @@ struct SchematicFaults {
   ) -> Bool {
     let isInLane = [first, second].contains(where: \.isEdge)
     let reach = isInLane ? laneReach(of: tie, first, second) : Self.tolerance
-    // Between the edges of a view and of one that holds it, numbers are 6.5 points aside: still less than
-    // their radius of 8.75, so that they cover a part of their line.
-    let isNested = model.holds(first.box, second.box) || model.holds(second.box, first.box)
-    let most = isNested ? Schematic.Measures.calloutFarAside : Schematic.Measures.calloutAside
-    let aside = isInLane ? most + 0.01 : 0.5
+    let aside = isInLane ? Schematic.Measures.calloutAside + 0.01 : 0.5
     guard let line,
       (tree.numbers[tie.index] ?? []).contains(where: { line.holds($0, within: aside) })
     else { return false }
     return [first, second].allSatisfy { side in
       let (start, end) = frames[side.box].range(line.axis)
-      let distance = diagram.places.coordinate(side, asDrawn: false) - line.cross
+      let distance = diagram.places.position(of: side) - line.cross
       return distance.magnitude <= reach && line.start <= end + 1 && start - 1 <= line.end
     }
   }
@@ -195,27 +225,26 @@ struct SchematicFaults {
     return line
   }
 
-  /// How far from its edge a line may lie: 2 points, the insets of frames there, a lane of 5 points for each
-  /// other line at that edge, and one more where none of these has room for its number.
+  /// How far from its edge a line may lie: 2 points, a lane of 5 points for each other line at that edge, and one
+  /// more where none of these has room for its number; or anywhere between edges that are one in the layout.
   private func laneReach(
     of tie: Schematic.Tie, _ first: Schematic.Line, _ second: Schematic.Line
   ) -> Double {
     let others = model.ties.count { other in
       guard case .places(let one, let two) = other.sides else { return false }
       return other.index != tie.index && one.isEdge && two.isEdge
-        && diagram.places.areOne(one, two) && diagram.places.areOne(one, first)
-        && one.axis == first.axis
+        && !diagram.places.isBar(one, two) && one.axis == first.axis
+        && diagram.places.areAtOnePlace(one, first)
     }
-    let inset =
-      [first, second].map { line in
-        line.guide == nil ? model.inset(of: line.box, line.axis, line.place) : 0
-      }.max() ?? 0
+    let opening = (diagram.places.position(of: first) - diagram.places.position(of: second))
+      .magnitude
     // A view without a size has a small one in the diagram.
     let half =
       [first, second].map { line in
-        diagram.places.edge(line) - diagram.places.coordinate(line, asDrawn: false)
-      }.map(\.magnitude).max() ?? 0
-    return 2.01 + max(inset, half) + Schematic.Measures.lane * Double(others + 1)
+        let (start, end) = frames[line.box].range(line.axis)
+        return diagram.places.coordinates.flatShare(of: line).magnitude * (end - start)
+      }.max() ?? 0
+    return max(opening, half + 2.01 + Schematic.Measures.lane * Double(others + 1))
   }
 
   /// Where a line of a box is drawn, from the box's frame if it is an edge of it.
@@ -230,5 +259,10 @@ extension Schematic.Tie.Sides {
   /// The size that the constraint sets; nil of a constraint between places.
   fileprivate var first: Schematic.Extent? {
     if case .sizes(let first, _) = self { first } else { nil }
+  }
+
+  /// The size that it depends on.
+  fileprivate var second: Schematic.Extent? {
+    if case .sizes(_, let second) = self { second } else { nil }
   }
 }

@@ -125,7 +125,9 @@ extension Schematic.Diagram {
     else { return [] }
     let root = places.frames[0]
     let isTooLarge = model.isPortrait && (root.width > 520 || root.height > 900)
-    let bands = Axis.allCases.map(widestEmptyBand).filter { $0 > 90 }
+    // On the canvas of a device the width is one of a few.
+    let axes = model.layout.canvas.device == nil ? Axis.allCases : [.vertical]
+    let bands = axes.map(widestEmptyBand).filter { $0 > 90 }
     return (isTooLarge ? ["\(root.width) x \(root.height)"] : []) + bands.map { "band of \($0)" }
   }
 
@@ -143,6 +145,8 @@ extension Schematic.Diagram {
             ranges[$0].end <= ranges[box].start || ranges[$0].start >= ranges[box].end
           }
     }.map { ranges[$0] }
+    // A frame ends a band.
+    covered += ranges.dropFirst().flatMap { [($0.start, $0.start), ($0.end, $0.end)] }
     for mark in marks {
       for stroke in mark.candidate.strokes where stroke.role == .bar && stroke.axis == axis {
         covered.append((stroke.start - 4, stroke.end + 4))

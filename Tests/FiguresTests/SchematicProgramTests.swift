@@ -22,11 +22,11 @@ struct SchematicProgramTests {
     let coordinates = Schematic.Coordinates(model)
     let lanes = Schematic.Lanes(model, coordinates)
     let texts = try Schematic.Texts(model, mostLines: 1, .standard)
-    let needs = Schematic.Needs(model, coordinates, texts, extra: Schematic.Growth())
-    _ = try Schematic.Program.places(model, coordinates, needs, lanes)
-    let endless = Size(width: .infinity, height: 100)
+    let needs = Schematic.Needs(
+      model, coordinates, lanes, texts, Schematic.Fit(), extra: Schematic.Growth())
+    _ = try Schematic.Program.places(needs, .least)
     #expect(throws: SolverError.self) {
-      try Schematic.Program.places(model, coordinates, needs, lanes, largest: endless)
+      try Schematic.Program.places(needs, .leastHeight(width: .infinity))
     }
   }
 }

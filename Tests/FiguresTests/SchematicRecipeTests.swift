@@ -18,6 +18,9 @@ struct SchematicRecipeTests {
       #expect(faults.missingNumbers == [], "\(solved.layout.circumstances)")
       #expect(faults.diagram.sizeFaults == [], "\(solved.layout.circumstances)")
       #expect(faults.diagram.unnamedGuides == [], "\(solved.layout.circumstances)")
+      let root = faults.diagram.places.frames[0]
+      let isLarge = solved.layout.constraints.count > 30 || faults.diagram.model.isPortrait
+      #expect(isLarge || root.width <= 900 && root.height <= 520)
     }
   }
 }

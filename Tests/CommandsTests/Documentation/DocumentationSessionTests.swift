@@ -54,8 +54,9 @@ struct DocumentationSessionTests {
 
   /// The figures of a session that the repository holds are those that it drew.
   private func checkFigures(of page: DocumentationPage, in folder: String) throws {
-    for image in try page.text().matches(of: /src="(tutorial\/[^"]+)"/).map(\.1) {
-      let name = image.dropFirst("tutorial/".count)
+    for image in try page.text().matches(of: /src="((?:tutorial|schematics)\/[^"]+)"/).map(\.1) {
+      // The tutorial's reader draws into the folder of the recipe.
+      let name = image.hasPrefix("tutorial/") ? image.dropFirst("tutorial/".count) : image
       let drawn = FileManager.default.contents(atPath: folder + "/" + name)
       #expect(drawn != nil, "\(name)")
       #expect(drawn == FileManager.default.contents(atPath: Repository.root + "/docs/" + image))

@@ -19,8 +19,6 @@ extension Schematic {
     private static let attempts = 6
     /// With more constraints the first places stand.
     private static let mostTriedAgain = 100
-    /// The most lines of a name in a low box, where the figure would be too wide.
-    private static let mostLines = 3
 
     /// How much is hidden, then how much is misplaced.
     private var rank: (Int, Int) { (faults.count(where: \.isMerge), faults.count) }
@@ -49,7 +47,8 @@ extension Schematic {
       var extra = Growth()
       var best: Diagram?
       for _ in 0..<attempts {
-        let (places, texts) = try self.places(model, coordinates, lanes, extra, typesetter)
+        var fitting = Fitting(model, coordinates, lanes, extra, typesetter)
+        let (places, texts) = try fitting.places()
         if !isLast, places.isTooLarge { return best }
         let diagram = try Diagram(
           model, coordinates, lanes, places, texts, extra, typesetter)
@@ -58,32 +57,6 @@ extension Schematic {
         extra.grow(diagram.faults)
       }
       return best
-    }
-
-    /// The places of all coordinates, with names in more lines while the figure is too wide.
-    private static func places(
-      _ model: Model, _ coordinates: Coordinates, _ lanes: Lanes,
-      _ extra: Growth, _ typesetter: Typesetter
-    ) throws -> (Places, Texts) {
-      let page =
-        model.isPortrait ? Measures.portraitPage : Measures.landscapePage
-      var lines = 1
-      while true {
-        let texts = try Texts(model, mostLines: lines, typesetter)
-        let needs = Needs(model, coordinates, texts, extra: extra)
-        let places = try Program.places(model, coordinates, needs, lanes)
-        let root = places.frames[0]
-        if root.width > page.width + 1, lines < mostLines {
-          lines += 1
-          continue
-        }
-        guard let largest = model.largestSuperview,
-          root.width > largest.width || root.height > largest.height
-        else { return (places, texts) }
-        return (
-          try Program.places(model, coordinates, needs, lanes, largest: largest), texts
-        )
-      }
     }
 
     private init(
@@ -167,8 +140,8 @@ extension Schematic {
         let distance = 6 + Measures.calloutRadius + pitch * Double(counts[axis])
         counts[axis] += 1
         let cross = axis == .horizontal ? bounds.maxY + distance : bounds.minX - distance
-        let start = places.edge(extent.line(.near))
-        let end = places.edge(extent.line(.far))
+        let start = places.position(of: extent.line(.near))
+        let end = places.position(of: extent.line(.far))
         let own = ties[extent] ?? []
         let step = (end - start) / Double(own.count + 1)
         return Dimension(

@@ -43,8 +43,6 @@ extension Schematic {
     static let callout = 2 * calloutRadius
     /// From the middle of a callout to the line that it stands beside.
     static let calloutAside = 5.0
-    /// The same between frames that lie close to each other; the callout still covers a part of the line.
-    static let calloutFarAside = 6.5
 
     static let captionFont = Font(size: 12)
     static let guideFont = Font(size: 9)
@@ -62,34 +60,61 @@ extension Schematic {
 
 /// What a diagram's coordinates need, in points.
 extension Schematic.Measures {
-  /// How far inside its superview's frame a frame stands that touches it in the layout.
-  static let inset = 3.5
   /// Between two coordinates, and if one of them is only a centre or a baseline.
   static let gap = 5.0
   static let weakGap = 3.0
   /// More beside a guide, for its line.
   static let guideGap = 6.0
   /// A bar with its number, and one that also shows its dashes or its heads.
-  static let mark = 34.0
-  static let styledMark = 46.0
-  /// A bar that has its number beside it, where the page is too small for more.
-  static let shortMark = 22.0
+  static let bar = 36.0
+  static let styledBar = 46.0
+  /// What a bar keeps of it where there is no room, and what all keep where the page is too small for that.
+  static let leastBar = 32.0
+  static let shortNeed = 22.0
+  /// From both ends of a bar to the edges that it measures from.
+  static let barEnds = 5.0
+  /// Between the edges of a view and of one that holds it, which are one in the layout: with the line of a
+  /// constraint, of a stack view's arrangement, of nothing, and deeper inside.
+  static let opening = 12.0
+  static let arrangedOpening = 8.0
+  static let looseOpening = 3.5
+  static let deepOpening = 2.0
+  /// Beside a line with its number, and where there is no room.
+  static let strip = 24.0
+  static let tightStrip = 18.0
   /// Left and right of a caption, together.
   static let textInset = 12.0
-  /// The band of a container's caption.
-  static let captionBand = 19.0
-  /// The most that true proportion may claim: a gap that a view covers, and one that nothing does.
-  static let largestGap = Size(width: 300, height: 190)
-  static let largestEmptyGap = 26.0
-  /// The least length of the superview, and the size that it has at least where there are views in it.
+  /// The band of a container's caption below what it holds.
+  static let captionBand = 20.0
+  /// A view that is no higher in the layout is a control, or a line of text.
+  static let lowBox = 44.0
+  /// How far a view may stick out of a stack view because of its baselines.
+  static let mostBeyondStack = 6.0
+  /// The longest gap that no view and no bar fills, and the longest one of a bar, in bars' needs.
+  static let largestEmptyGap = 60.0
+  static let largestBarGap = 3.0
+  /// The largest box, in true shares of the superview.
+  static let largestShare = 1.5
+  /// How many times as long as a longer distance a shorter one may be.
+  static let mostInverted = 1.25
+  /// A view that is longer than this in the layout keeps a part of its length, up to a limit.
+  static let largeView = 100.0
+  static let leastShare = 0.25
+  static let mostLeastShare = 90.0
+  /// The least length of the superview.
   static let leastSuperview = 90.0
-  static let smallSuperview = Size(width: 220, height: 100)
-  /// The size that the diagram of a phone's screen should not exceed.
-  static let portraitPage = Size(width: 482, height: 866)
-  static let landscapePage = Size(width: 780, height: 560)
-  /// The largest superview of a phone's upright screen with up to so many constraints.
-  static let largestPhone = Size(width: 518, height: 898)
-  static let mostTiesOfPhone = 30
+  /// The size that a superview should not exceed, upright and wide, and does not with so many constraints.
+  static let mostTiesOfPage = 30
+  static let portraitPage = Size(width: 520, height: 900)
+  static let landscapePage = Size(width: 900, height: 520)
+  /// The widths of superviews on the canvas of a device.
+  static let portraitWidths = [320.0, 400, 480, 520]
+  static let landscapeWidths = [400.0, 480, 560, 640, 720, 800, 900]
+  /// How much longer than wide an upright superview is at least, and how much wider than high another.
+  static let portraitShape = 1.2
+  static let landscapeShape = 1.3
+  /// And at most, but where it needs more.
+  static let widestShape = 1.8
 
   /// The most views and constraints of a diagram, and how long its superview may be.
   static let mostBoxes = 100
@@ -99,9 +124,9 @@ extension Schematic.Measures {
   static let longestLine = 300.0
   static let mostLines = 6
 
-  /// The length that the bar of a constraint needs with its number.
-  static func barNeed(of tie: Schematic.Tie) -> Double {
-    tie.isOptional || tie.isInequality ? styledMark : mark
+  /// The length of a constraint's bar with its number.
+  static func bar(of tie: Schematic.Tie) -> Double {
+    tie.isOptional || tie.isInequality ? styledBar : bar
   }
 
   /// What is to be seen of a constraint's bar beside its numbers: two dashes, or half of each head.

@@ -66,8 +66,12 @@ extension Schematic {
 
     private func guides() -> [Figure.Group] {
       let texts = diagram.captions.map(\.place.rect)
+      let strokes = diagram.marks.flatMap(\.candidate.strokes).filter { $0.role == .line }
       return diagram.guides.guides.enumerated().map { index, guide in
-        let lines = (diagram.guides.lines[guide] ?? []).flatMap { $0.pieces(around: texts) }
+        let own = (diagram.guides.lines[guide] ?? []).filter { line in
+          !strokes.contains { $0.shows(line) }
+        }
+        let lines = own.flatMap { $0.pieces(around: texts) }
         let marks = lines.flatMap { stroke in
           ink.pieces(.frame, stroke).map { piece in
             Mark(

@@ -34,7 +34,7 @@ extension Schematic {
     /// The boxes that a centre line or a baseline joins, by the line's axis.
     private var joined: Set<Pair> = []
 
-    init(_ model: Model, _ coordinates: Coordinates, extra: Growth) {
+    init(_ model: Model, _ coordinates: Coordinates, _ fit: Fit, extra: Growth) {
       self.coordinates = coordinates
       var equals: [EqualSize: Int] = [:]
       for (index, tie) in model.ties.enumerated() {
@@ -46,11 +46,13 @@ extension Schematic {
           for extent in [first, second].compactMap({ $0 }) {
             let own = Extent(axis: extent.axis, box: extent.box)
             looks[own, default: []].insert(look)
-            let need = Measures.barNeed(of: tie) + 4 + (extra.ties[index] ?? 0)
+            let need = Measures.bar(of: tie) + 6 + (extra.ties[index] ?? 0)
             sizeNeeds[own] = max(sizeNeeds[own] ?? 0, need)
             if case .equal = look { equals[EqualSize(extent: own, look: look), default: 0] += 1 }
           }
-        case .places(let first, let second): count(first, second, model)
+        case .places(let first, let second):
+          let isBar = fit.hasBar(tie, model, coordinates)
+          count(first, second, isBar: isBar, model)
         }
       }
       // One mark has the numbers of all that are equal, side by side, unless there are too many.
@@ -60,18 +62,17 @@ extension Schematic {
     }
 
     private mutating func count(
-      _ first: Line, _ second: Line, _ model: Model
+      _ first: Line, _ second: Line, isBar: Bool, _ model: Model
     ) {
-      let areOne = coordinates.areOne(first, second)
       for line in [first, second] {
         if line.place == .center {
           centers.insert(Extent(axis: line.axis, box: line.box))
         }
-        guard !areOne, line.box != 0, line.guide == nil else { continue }
+        guard isBar, line.box != 0, line.guide == nil else { continue }
         let place = line.isBaseline ? Line.Place.lastBaseline : line.place
         ends[End(axis: line.axis, box: line.box, place: place), default: 0] += 1
       }
-      guard areOne else { return }
+      if isBar { return }
       if first.isEdge, !model.holds(second.box, first.box) {
         crowds[first.axis][coordinates.number(of: first), default: 0] += 1
       }

@@ -12,182 +12,153 @@ extension Schematic {
       var least: Double
     }
 
-    private(set) var needs: [Need] = []
-    /// The length of each box that has none in the layout.
-    private(set) var flatLengths: [Extent: Double] = [:]
+    /// Distances that look alike: as long in the layout, and measured by marks of one kind.
+    struct Class: Hashable, Sendable {
+      enum Kind: Sendable {
+        case inset
+        case gap
+        case text
+      }
 
-    private let model: Model
-    private let coordinates: Coordinates
-    private let texts: Texts
-    private let counts: Counts
-    private let extra: Growth
+      var axis: Axis
+      /// In the layout, in whole points.
+      var length: Int
+      var kind: Kind
+      /// Whether the mark has dashes or heads.
+      var isStyled: Bool
+    }
+
+    private(set) var needs: [Need] = []
+    /// The distances that constraints measure, by their class, in the order of the constraints.
+    private(set) var distances: [(kind: Class, needs: [Need])] = []
+    /// The length of each box that has none in the layout.
+    var flatLengths: [Extent: Double] = [:]
+
+    let model: Model
+    let coordinates: Coordinates
+    let texts: Texts
+    let counts: Counts
+    let lanes: Lanes
+    let fit: Fit
+    let extra: Growth
 
     /// - Parameter extra: What is needed beyond that because marks found no free place.
     init(
-      _ model: Model, _ coordinates: Coordinates, _ texts: Texts,
+      _ model: Model, _ coordinates: Coordinates, _ lanes: Lanes, _ texts: Texts, _ fit: Fit,
       extra: Growth
     ) {
       self.extra = extra
       self.model = model
       self.coordinates = coordinates
       self.texts = texts
-      counts = Counts(model, coordinates, extra: extra)
+      self.lanes = lanes
+      self.fit = fit
+      counts = Counts(model, coordinates, fit, extra: extra)
       for (index, tie) in model.ties.enumerated() {
-        appendDistance(of: tie, extra: extra.ties[index] ?? 0)
+        if let (inner, outer) = tie.opening(model, coordinates) {
+          appendOpening(of: index, inner, outer)
+        } else {
+          appendDistance(of: index)
+          appendStrip(of: index)
+        }
       }
-      for box in model.boxes.indices.dropFirst() {
-        for axis in Axis.allCases { appendSize(of: box, axis) }
-        appendBaselines(of: box)
-        appendBand(of: box)
-      }
+      appendDistances()
+      for box in model.boxes.indices.dropFirst() { appendNeeds(of: box) }
       for axis in Axis.allCases {
         let superview = Extent(axis: axis, box: 0)
         append(superview.line(.near), superview.line(.far), Measures.leastSuperview)
       }
     }
 
-    private mutating func append(
-      _ from: Line, _ to: Line, _ length: Double, least: Double? = nil
-    ) {
+    mutating func append(_ from: Line, _ to: Line, _ length: Double, least: Double? = nil) {
       guard coordinates.number(of: from) < coordinates.number(of: to) else { return }
-      needs.append(Need(from: from, to: to, length: length, least: least ?? length))
+      let least = least ?? length
+      needs.append(
+        Need(
+          from: from, to: to, length: length,
+          least: fit.isSqueezed ? min(least, Measures.shortNeed) : least))
     }
 
     // MARK: Distances
 
-    private mutating func appendDistance(of tie: Tie, extra: Double) {
-      guard case .places(let first, let second) = tie.sides, !coordinates.areOne(first, second)
+    /// The room of a bar between two places.
+    private mutating func appendDistance(of index: Int) {
+      let tie = model.ties[index]
+      guard case .places(let first, let second) = tie.sides,
+        !coordinates.areAtOnePlace(first, second)
       else { return }
       let isUp = coordinates.number(of: first) < coordinates.number(of: second)
       let (low, high) = isUp ? (first, second) : (second, first)
-      var length = Measures.barNeed(of: tie) + extra
-      if first.isBaseline || second.isBaseline { length += 10 }
-      for (line, place) in [(low, Line.Place.near), (high, .far)]
-      where line.guide == nil && line.place == place {
-        length += model.inset(of: line.box, line.axis, place)
-      }
+      let isText = first.isBaseline || second.isBaseline
       let crowd = max(counts.crowd(at: low), counts.crowd(at: high))
-      length += Measures.lane * Double(min(3, crowd))
-      if counts.isCrossed(tie) { length += Measures.callout }
-      append(low, high, length, least: Measures.shortMark)
-    }
-
-    // MARK: Boxes
-
-    private mutating func appendSize(of box: Int, _ axis: Axis) {
-      let extent = Extent(axis: axis, box: box)
-      let least = axis == .horizontal ? width(of: box) : height(of: box)
-      if coordinates.isFlat(box, axis) {
-        let text =
-          axis == .horizontal
-          ? texts.width(of: box) + Measures.textInset : texts.height(of: box) + 8
-        flatLengths[extent] = max(text, counts.sizeNeed(of: box, axis))
-        return
-      }
-      let insets =
-        model.inset(of: box, axis, .near) + model.inset(of: box, axis, .far)
-      append(
-        extent.line(.near), extent.line(.far), least + insets + (extra.sizes[extent] ?? 0),
-        least: insets + min(least, Measures.shortMark))
-    }
-
-    /// The room that marks of both axes take beside each other in a box.
-    private func crossing(in box: Int) -> Double {
-      let (level, upright) = (own(box, .horizontal), own(box, .vertical))
-      return level > 0 && upright > 0 && level + upright > 2 ? 6 : 0
-    }
-
-    /// The number of marks of a box's size on an axis; those of a container stand where there is room.
-    private func own(_ box: Int, _ axis: Axis) -> Int {
-      model.boxes[box].children.isEmpty ? counts.looks(of: box, axis).count : 0
-    }
-
-    private func width(of box: Int) -> Double {
-      let above = max(counts.ends(box, .vertical, .near), counts.ends(box, .vertical, .far))
-      let onBaseline = counts.ends(box, .vertical, .lastBaseline)
-      var least =
-        texts.width(of: box) + Measures.textInset
-        + 15 * Double(own(box, .vertical)) + crossing(in: box) + 22 * Double(onBaseline)
-      if counts.hasCenter(box, .horizontal), above > 0 { least = max(least, 52) }
-      if above > 0 { least = max(least, 20 * Double(above) + 4) }
-      return max(least, counts.sizeNeed(of: box, .horizontal))
-    }
-
-    private func height(of box: Int) -> Double {
-      let beside = max(counts.ends(box, .horizontal, .near), counts.ends(box, .horizontal, .far))
-      var least =
-        texts.height(of: box) + 8 + 17 * Double(own(box, .horizontal)) + crossing(in: box)
-      if counts.hasCenter(box, .vertical), beside > 0 { least = max(least, 36) }
-      // The number of the box's own height stands above or below its centre line.
-      if counts.hasCenter(box, .vertical), own(box, .vertical) > 0 { least = max(least, 54) }
-      if beside > 0 { least = max(least, 20 * Double(beside) + 2) }
-      return max(least, counts.sizeNeed(of: box, .vertical))
-    }
-
-    private mutating func appendBaselines(of box: Int) {
-      let extent = Extent(axis: .vertical, box: box)
-      let isBeside =
-        counts.ends(box, .horizontal, .near) + counts.ends(box, .horizontal, .far) > 0
-      for place in [Line.Place.firstBaseline, .lastBaseline] {
-        let line = extent.line(place)
-        guard coordinates.has(line), !coordinates.isFlat(box, .vertical) else { continue }
-        append(
-          extent.line(.near), line,
-          17 + model.inset(of: box, .vertical, .near) + (isBeside ? 9 : 0))
-        append(line, extent.line(.far), 7 + model.inset(of: box, .vertical, .far))
+      let more =
+        (isText ? 10 : 0) + Measures.lane * Double(min(3, crowd))
+        + (counts.isCrossed(tie) || isCrossed(from: low, to: high) ? Measures.callout : 0)
+      let bar = Measures.bar(of: tie) + (extra.ties[index] ?? 0)
+      let need = Need(
+        from: low, to: high, length: bar + Measures.barEnds + more,
+        least: Measures.leastBar + Measures.barEnds + more)
+      let isNested = model.holds(low.box, high.box) || model.holds(high.box, low.box)
+      let kind = Class(
+        axis: low.axis, length: Int((model.value(high) - model.value(low)).rounded()),
+        kind: isText ? .text : isNested ? .inset : .gap,
+        isStyled: tie.isOptional || tie.isInequality)
+      if let place = distances.firstIndex(where: { $0.kind == kind }) {
+        distances[place].needs.append(need)
+      } else {
+        distances.append((kind, [need]))
       }
     }
 
-    // MARK: Captions of containers
-
-    /// The room of a container's caption: between what it holds, else below it, else above it.
-    private mutating func appendBand(of box: Int) {
-      guard !model.boxes[box].children.isEmpty else { return }
-      let insets =
-        model.inset(of: box, .vertical, .near) + model.inset(of: box, .vertical, .far)
-      let bands = freeBands(in: box)
-      let band =
-        bands.last { $0.end - $0.start >= 12 }
-        ?? bands.max { $0.end - $0.start < $1.end - $1.start }
-      if let band {
-        append(band, Measures.captionBand + insets)
-      } else if let band = bandsOutside(of: box).first(where: { $0.end - $0.start > 3 }) {
-        append(band, Measures.captionBand + 8)
+    /// Whether the centre line of a view that holds the items of a distance lies in its gap.
+    private func isCrossed(from low: Line, to high: Line) -> Bool {
+      let (start, end) = (model.value(low), model.value(high))
+      return model.ties.contains { tie in
+        guard case .places(let first, let second) = tie.sides, first.axis == low.axis,
+          first.place == .center, second.place == .center
+        else { return false }
+        let center = model.value(first)
+        return start < center && center < end
+          && [first, second].contains { $0.box != 0 && model.holds($0.box, low.box) }
       }
     }
 
-    private mutating func append(_ band: (start: Double, end: Double), _ length: Double) {
-      guard let low = coordinates.number(at: band.start, .vertical),
-        let high = coordinates.number(at: band.end, .vertical)
+    /// Distances of one class need as much as the one of them that needs most.
+    private mutating func appendDistances() {
+      for place in distances.indices {
+        let length = distances[place].needs.map(\.length).max() ?? 0
+        for need in distances[place].needs {
+          append(need.from, need.to, length, least: need.least)
+        }
+      }
+    }
+
+    /// The room of a line, or of a bar, between edges that are one in the layout.
+    private mutating func appendOpening(of index: Int, _ inner: Line, _ outer: Line) {
+      let tie = model.ties[index]
+      let others = Double(lanes.lanes[index]?.last ?? 0)
+      let line =
+        (outer.box == 0 ? fit.strips[inner.axis] : Measures.opening) + Measures.lane * others
+      let isBar = fit.hasBar(tie, model, coordinates)
+      let length =
+        isBar ? Measures.bar(of: tie) + Measures.barEnds + (extra.ties[index] ?? 0) : line
+      let least = isBar ? Measures.leastBar + Measures.barEnds : line
+      let (low, high) = inner.place == .near ? (outer, inner) : (inner, outer)
+      append(low, high, length, least: least)
+    }
+
+    /// The room of a line along a margin, and of its number, beside the edge of the view that has the margin.
+    private mutating func appendStrip(of index: Int) {
+      guard case .places(var inner, var outer) = model.ties[index].sides, inner.isEdge,
+        inner.place == outer.place, coordinates.areAtOnePlace(inner, outer)
       else { return }
-      append(coordinates.lines.vertical[low][0], coordinates.lines.vertical[high][0], length)
-    }
-
-    /// The bands of a container that nothing in it reaches into, from the top.
-    private func freeBands(in box: Int) -> [(start: Double, end: Double)] {
-      let own = model.boxes[box].rect
-      let inner = model.boxes[box].children.map { model.boxes[$0].rect }
-      let places = Set(inner.flatMap { [$0.minY, $0.maxY] } + [own.minY, own.maxY]).sorted()
-      return zip(places, places.dropFirst()).filter { start, end in
-        end - start > 3 && start >= own.minY && end <= own.maxY
-          && !inner.contains { $0.minY < end - 1 && $0.maxY > start + 1 }
-      }.map { (start: $0, end: $1) }
-    }
-
-    /// What is free below a container and above it.
-    private func bandsOutside(of box: Int) -> [(start: Double, end: Double)] {
-      let own = model.boxes[box].rect
-      let others = model.boxes.indices.filter { other in
-        let rect = model.boxes[other].rect
-        return other != box && !model.holds(other, box) && !model.holds(box, other)
-          && rect.minX < own.maxX && rect.maxX > own.minX
-      }.map { model.boxes[$0].rect }
-      let below = others.map(\.minY).filter { $0 >= own.maxY - Model.tolerance }
-      let above = others.map(\.maxY).filter { $0 <= own.minY + Model.tolerance }
-      let root = model.boxes[0].rect
-      return [
-        (own.maxY, below.min() ?? root.maxY), (above.max() ?? root.minY, own.minY),
-      ]
+      if outer.guide == nil { swap(&inner, &outer) }
+      guard outer.guide != nil else { return }
+      let owner = Extent(axis: outer.axis, box: outer.box).line(outer.place)
+      let others = Double(lanes.lanes[index]?.last ?? 0)
+      let length = fit.strips[outer.axis] + Measures.lane * others
+      let (low, high) = outer.place == .near ? (owner, outer) : (outer, owner)
+      append(low, high, length)
     }
   }
 }

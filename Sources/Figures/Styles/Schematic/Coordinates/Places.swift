@@ -5,7 +5,7 @@ extension Schematic {
   ///
   /// The superview's upper left corner is the origin.
   struct Places: Sendable {
-    private let coordinates: Coordinates
+    let coordinates: Coordinates
     private let positions: AxisPair<[Double]>
     private let flatLengths: [Extent: Double]
     /// The frame of each box as drawn.
@@ -20,22 +20,24 @@ extension Schematic {
       // Whole half points keep lines sharp.
       self.positions = AxisPair { axis in positions[axis].map { ($0 * 2).rounded() / 2 } }
       for box in model.boxes.indices {
-        let ranges = AxisPair { axis in
-          let extent = Extent(axis: axis, box: box)
-          return (
-            start: position(of: extent.line(.near)) + model.inset(of: box, axis, .near),
-            end: position(of: extent.line(.far)) - model.inset(of: box, axis, .far)
-          )
-        }
-        let (x, y) = (ranges.horizontal, ranges.vertical)
-        frames.append(Rect(x: x.start, y: y.start, width: x.end - x.start, height: y.end - y.start))
+        let (x, y) = (Extent(axis: .horizontal, box: box), Extent(axis: .vertical, box: box))
+        let (left, top) = (position(of: x.line(.near)), position(of: y.line(.near)))
+        frames.append(
+          Rect(
+            x: left, y: top, width: position(of: x.line(.far)) - left,
+            height: position(of: y.line(.far)) - top))
       }
     }
 
     /// Whether the figure would be larger than one can look at.
-    var isTooLarge: Bool {
-      let all = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
-      return max(all.width, all.height) > Measures.longestSide
+    var isTooLarge: Bool { max(span.width, span.height) > Measures.longestSide }
+
+    /// From the first coordinates to the last ones.
+    var span: Size {
+      let lengths = AxisPair { axis in
+        (positions[axis].max() ?? 0) - (positions[axis].min() ?? 0)
+      }
+      return Size(width: lengths.horizontal, height: lengths.vertical)
     }
 
     /// Where a line is on its axis.
@@ -45,24 +47,9 @@ extension Schematic {
         (near.place, far.place) = (.near, .far)
         return (position(of: near) + position(of: far)) / 2
       }
-      let position = positions[line.axis][coordinates.number(of: line)]
-      guard coordinates.isFlatEdge(line) else { return position }
-      let half = (flatLengths[Extent(axis: line.axis, box: line.box)] ?? 0) / 2
-      return line.place == .near ? position - half : position + half
-    }
-
-    /// Where a mark meets a line: the edge of a box as drawn, else the line.
-    func edge(_ line: Line) -> Double {
-      guard line.isOwnEdge else { return position(of: line) }
-      let (start, end) = frames[line.box].range(line.axis)
-      return line.place == .near ? start : end
-    }
-
-    /// Where the coordinate of a line is; for the edge of a box without a length its middle.
-    /// - Parameter asDrawn: Whether the edge of a box counts where the box is drawn.
-    func coordinate(_ line: Line, asDrawn: Bool = true) -> Double {
-      if coordinates.isFlatEdge(line) { return positions[line.axis][coordinates.number(of: line)] }
-      return asDrawn ? edge(line) : position(of: line)
+      let length = flatLengths[Extent(axis: line.axis, box: line.box)] ?? 0
+      return positions[line.axis][coordinates.number(of: line)]
+        + coordinates.flatShare(of: line) * length
     }
 
     /// The extent of a line's box across the line's axis, a bit less in the superview and at guides.
@@ -74,9 +61,21 @@ extension Schematic {
 
     func has(_ line: Line) -> Bool { coordinates.has(line) }
 
-    /// Whether two lines are at one place.
+    /// Whether two lines have one place in the diagram.
     func areOne(_ first: Line, _ second: Line) -> Bool {
       coordinates.areOne(first, second)
+    }
+
+    /// Whether two lines have one place in the layout.
+    func areAtOnePlace(_ first: Line, _ second: Line) -> Bool {
+      coordinates.areAtOnePlace(first, second)
+    }
+
+    /// Whether a constraint between two places is drawn as a bar, and not as a line.
+    func isBar(_ first: Line, _ second: Line) -> Bool {
+      !areAtOnePlace(first, second)
+        || (position(of: first) - position(of: second)).magnitude
+          >= Measures.leastBar + Measures.barEnds
     }
   }
 }

@@ -3,14 +3,74 @@ import LayoutModel
 
 /// What looks alike in the layout looks alike in the diagram.
 extension Schematic.Program {
-  /// Views of one kind that are equally large, and equal spaces between a stack view's views, stay so.
-  mutating func appendLikeness(in box: Int, _ axis: Axis) {
-    let children = model.boxes[box].children.filter { !coordinates.isFlat($0, axis) }
-    let arrangement = model.arrangement(of: box)
-    let lengths = children.map { model.length(of: $0, axis) }
-    func areEqual(_ a: Double, _ b: Double) -> Bool {
-      (a - b).magnitude < Schematic.Model.tolerance
+  private typealias Extent = Schematic.Extent
+
+  private func areEqual(_ a: Double, _ b: Double) -> Bool {
+    (a - b).magnitude < Schematic.Model.tolerance
+  }
+
+  /// Distances of one class have one length, and shorter ones are not much longer than longer ones.
+  mutating func appendEqualDistances() {
+    for axis in Axis.allCases {
+      let sorted = needs.distances.filter { $0.kind.axis == axis }.sorted {
+        $0.kind.length < $1.kind.length
+      }
+      for (short, long) in zip(sorted, sorted.dropFirst()) {
+        let lengths = [short, long].map { place($0.needs[0].to) - place($0.needs[0].from) }
+        append(
+          Schematic.Measures.mostInverted * lengths[1] - lengths[0], .greaterThanOrEqual, .kind)
+      }
     }
+    for distances in needs.distances {
+      for (one, other) in zip(distances.needs, distances.needs.dropFirst()) {
+        append(
+          place(one.to) - place(one.from) - (place(other.to) - place(other.from)), .equal,
+          .likeness)
+      }
+    }
+  }
+
+  /// What a box and the boxes in it keep of the layout on an axis.
+  mutating func appendLikeness(in box: Int, _ axis: Axis) {
+    appendSize(of: box, axis)
+    let children = model.boxes[box].children.filter { !coordinates.isFlat($0, axis) }
+    appendEqualSizes(of: children, in: box, axis)
+    appendEqualGaps(between: children, axis)
+    let arrangement = model.arrangement(of: box)
+    for child in children {
+      if axis == .horizontal { appendEqualInsets(of: child, in: box) }
+      if let arrangement, arrangement.axis != axis, arrangement.alignment == .center {
+        appendCentering(of: child, in: box, axis)
+      }
+    }
+  }
+
+  /// A large view stays large, and no view grows far beyond its part of the superview.
+  private mutating func appendSize(of box: Int, _ axis: Axis) {
+    let length = model.length(of: box, axis)
+    guard box != 0, model.boxes[box].children.isEmpty, !coordinates.isFlat(box, axis) else {
+      return
+    }
+    let size = size(Extent(axis: axis, box: box))
+    if length > Schematic.Measures.largeView {
+      let least = min(
+        Schematic.Measures.leastShare * length, Schematic.Measures.mostLeastShare)
+      append(size - least, .greaterThanOrEqual, .importance)
+    }
+    guard case .size(let superview) = goal else { return }
+    let whole = model.length(of: 0, axis)
+    let share = min(
+      length / max(1, whole) * (axis == .horizontal ? superview.width : superview.height),
+      Schematic.Measures.longestSide)
+    let isLow = axis == .vertical && model.isLow(box)
+    append(
+      -1 * size + (isLow ? 1 : Schematic.Measures.largestShare) * share, .greaterThanOrEqual, .cap)
+  }
+
+  /// Views of one kind that are equally large stay so.
+  private mutating func appendEqualSizes(of children: [Int], in box: Int, _ axis: Axis) {
+    let lengths = children.map { model.length(of: $0, axis) }
+    let arrangement = model.arrangement(of: box)
     let fills =
       arrangement?.distribution == .fillEqually && arrangement?.axis == axis
       && lengths.allSatisfy { areEqual($0, lengths[0]) }
@@ -21,55 +81,62 @@ extension Schematic.Program {
       }
       guard let other else { continue }
       let (first, second) = (
-        Schematic.Extent(axis: axis, box: child), Schematic.Extent(axis: axis, box: children[other])
+        Extent(axis: axis, box: child), Extent(axis: axis, box: children[other])
       )
-      append(size(first) - size(second), .equal, fills ? .shape : .likeness)
+      append(size(first) - size(second), .equal, fills ? .equality : .kind)
     }
-    if let arrangement, arrangement.axis != axis, arrangement.alignment == .center {
-      for child in children { appendCentering(of: child, in: box, axis) }
+  }
+
+  /// Of neighbours in a row or column equal gaps stay equal.
+  private mutating func appendEqualGaps(between children: [Int], _ axis: Axis) {
+    let sorted = children.sorted {
+      let (a, b) = (model.boxes[$0].rect.range(axis), model.boxes[$1].rect.range(axis))
+      return (a.start, a.end, $0) < (b.start, b.end, $1)
     }
-    guard let arrangement, arrangement.axis == axis, children.count > 2 else { return }
-    for middle in 1..<children.count - 1 {
-      let spaces = [(middle - 1, middle), (middle, middle + 1)].map { low, high in
-        (
-          Schematic.Extent(axis: axis, box: children[low]).line(.far),
-          Schematic.Extent(axis: axis, box: children[high]).line(.near)
-        )
-      }
-      let (first, second) = (spaces[0], spaces[1])
-      let length = model.value(first.1) - model.value(first.0)
-      guard length > -Schematic.Model.tolerance,
-        areEqual(length, model.value(second.1) - model.value(second.0))
-      else { continue }
-      append(
-        place(first.1) - place(first.0) - (place(second.1) - place(second.0)), .equal, .shape)
+    var gaps: [Int: LinearExpression] = [:]
+    for (number, child) in sorted.enumerated() {
+      let next = sorted[(number + 1)...].first { isBeside(child, $0, axis) }
+      guard let next else { continue }
+      let (near, far) = (
+        Extent(axis: axis, box: child).line(.far), Extent(axis: axis, box: next).line(.near)
+      )
+      let length = model.value(far) - model.value(near)
+      guard length > Schematic.Model.tolerance else { continue }
+      let gap = place(far) - place(near)
+      // In half points, as places that are one.
+      let key = Int((length * 2).rounded())
+      if let other = gaps[key] { append(gap - other, .equal, .likeness) }
+      gaps[key] = gap
     }
+  }
+
+  /// Whether the second box lies after the first one, and both in one row or column.
+  private func isBeside(_ first: Int, _ second: Int, _ axis: Axis) -> Bool {
+    let (one, two) = (model.boxes[first].rect, model.boxes[second].rect)
+    let (a, b) = (one.range(axis.across), two.range(axis.across))
+    return two.range(axis).start >= one.range(axis).end - Schematic.Model.tolerance
+      && a.start < b.end && b.start < a.end
+  }
+
+  /// A view in the middle of the one that holds it has equal insets.
+  private mutating func appendEqualInsets(of child: Int, in box: Int) {
+    let (inner, outer) = (model.boxes[child].rect, model.boxes[box].rect)
+    guard inner.minX > outer.minX - Schematic.Model.tolerance,
+      areEqual(inner.minX - outer.minX, outer.maxX - inner.maxX)
+    else { return }
+    append(middle(child, .horizontal) - middle(box, .horizontal), .equal, .likeness)
   }
 
   /// A view in the middle of a stack view stays there.
   private mutating func appendCentering(of child: Int, in box: Int, _ axis: Axis) {
-    func middle(_ box: Int) -> LinearExpression {
-      let extent = Schematic.Extent(axis: axis, box: box)
-      return place(extent.line(.near)) + place(extent.line(.far))
-    }
     let (inner, outer) = (model.boxes[child].rect.range(axis), model.boxes[box].rect.range(axis))
     guard (inner.start + inner.end - outer.start - outer.end).magnitude < 2 else { return }
-    append(middle(child) - middle(box), .equal, .shape)
+    append(middle(child, axis) - middle(box, axis), .equal, .equality)
   }
 
-  /// Of two gaps that are equally long in the layout, none gets more than the other for nothing.
-  mutating func appendEqualGaps(_ axis: Axis) {
-    let values = coordinates.values[axis]
-    let lengths = zip(values, values.dropFirst()).map { $1 - $0 }
-    func length(_ gap: Int) -> LinearExpression {
-      LinearExpression(variables[axis][gap + 1]) - LinearExpression(variables[axis][gap])
-    }
-    for gap in lengths.indices {
-      let next = lengths.indices.dropFirst(gap + 1).first {
-        (lengths[$0] - lengths[gap]).magnitude < Schematic.Model.tolerance
-      }
-      guard let next else { continue }
-      append(0.25 * (length(gap) - length(next)), .equal, .proportion)
-    }
+  /// Twice the place of a box's middle.
+  private func middle(_ box: Int, _ axis: Axis) -> LinearExpression {
+    let extent = Extent(axis: axis, box: box)
+    return place(extent.line(.near)) + place(extent.line(.far))
   }
 }

@@ -12,55 +12,63 @@ extension Schematic {
       /// The order of coordinates, and what marks and captions need.
       case needs = 0
       /// Centres are in the middle, and sizes that constraints make equal are equal.
-      case shape
+      case equality
       /// The size of the page.
       case page
+      /// The width that the superview is to have.
+      case width
       /// All that marks and captions need, where the page is too small for it.
       case room
-      /// Ratios of widths to heights.
-      case ratio
+      /// Distances that are equally long in the layout are so.
+      case likeness
+      /// Large views stay large.
+      case importance
+      /// Views of one kind and size look alike, and the ratios of widths to heights.
+      case kind
       /// Shares of the size of a view that holds another.
       case share
-      /// Views of one kind and size look alike.
-      case likeness
-      /// The true proportions.
+      /// What is empty, and what is low in the layout, does not grow beyond measure.
+      case cap
+      /// The size that the superview is to have, where only emptiness would be in the way.
+      case shape
+      /// The least size, or the true proportions of what is left.
       case proportion
+      /// Sizes as large as that of a view around them, which is opened.
+      case whole
+    }
+
+    /// What is sought.
+    enum Goal: Sendable {
+      case least
+      case leastHeight(width: Double)
+      case size(Size)
     }
 
     let model: Model
     let coordinates: Coordinates
-    private let needs: Needs
-    private let lanes: Lanes
-    private let largest: Size?
+    let needs: Needs
+    let goal: Goal
     private var system = LinearSystem(variableCount: 0)
     let variables: AxisPair<[Variable]>
 
     /// The places of all coordinates, in points of the figure.
-    ///
-    /// - Parameter largest: The size that the superview should not exceed: the needs give way before it does.
     /// - Throws: An error when the system contains an unusable number or rounding spoils it.
-    static func places(
-      _ model: Model, _ coordinates: Coordinates, _ needs: Needs,
-      _ lanes: Lanes, largest: Size? = nil
-    ) throws(SolverError) -> Places {
-      var program = Program(model, coordinates, needs, lanes, largest)
+    static func places(_ needs: Needs, _ goal: Goal) throws(SolverError) -> Places {
+      var program = Program(needs, goal)
       program.appendAll()
       let solution = try program.system.solution()
       let positions = AxisPair { axis in program.variables[axis].map { solution.values[$0.index] } }
       return Places(
-        model, coordinates, positions: positions, flatLengths: needs.flatLengths)
+        needs.model, needs.coordinates, positions: positions, flatLengths: needs.flatLengths)
     }
 
-    private init(
-      _ model: Model, _ coordinates: Coordinates, _ needs: Needs,
-      _ lanes: Lanes, _ largest: Size?
-    ) {
-      self.model = model
-      self.largest = largest
-      self.coordinates = coordinates
+    private init(_ needs: Needs, _ goal: Goal) {
+      model = needs.model
+      coordinates = needs.coordinates
       self.needs = needs
-      self.lanes = lanes
+      self.goal = goal
       var system = LinearSystem(variableCount: 0)
+      let coordinates = needs.coordinates
       variables = AxisPair { axis in coordinates.lines[axis].map { _ in system.addVariable() } }
       self.system = system
     }
@@ -71,16 +79,17 @@ extension Schematic {
       }
       for need in needs.needs {
         let length = place(need.to) - place(need.from)
-        append(length - least(of: need), .greaterThanOrEqual, .needs)
-        if largest != nil { append(length - need.length, .greaterThanOrEqual, .room) }
+        append(length - need.least, .greaterThanOrEqual, .needs)
+        if need.length > need.least { append(length - need.length, .greaterThanOrEqual, .room) }
       }
       for axis in Axis.allCases {
         appendGaps(axis)
         appendCenters(axis)
         appendPage(axis)
-        appendSuperview(axis)
+        appendGoal(axis)
         for box in model.boxes.indices { appendLikeness(in: box, axis) }
       }
+      appendEqualDistances()
       for tie in model.ties { appendSizes(of: tie) }
     }
 
@@ -93,8 +102,8 @@ extension Schematic {
     /// Where a line is, in terms of the coordinates.
     func place(_ line: Line) -> LinearExpression {
       let variable = variables[line.axis][coordinates.number(of: line)]
-      guard coordinates.isFlatEdge(line) else { return LinearExpression(variable) }
-      return LinearExpression(variable) + needs.flatOffset(of: line)
+      let length = needs.flatLengths[Extent(axis: line.axis, box: line.box)] ?? 0
+      return LinearExpression(variable) + coordinates.flatShare(of: line) * length
     }
 
     func size(_ extent: Extent) -> LinearExpression {
@@ -104,118 +113,66 @@ extension Schematic {
     // MARK: Gaps
 
     private mutating func appendGaps(_ axis: Axis) {
-      let least = leastGaps(axis)
-      for gap in least.indices {
+      let gaps = Gaps(needs, axis)
+      for gap in gaps.least.indices {
         let (start, end) = (variables[axis][gap], variables[axis][gap + 1])
         let length = LinearExpression(end) - LinearExpression(start)
-        append(length - least[gap], .greaterThanOrEqual, .needs)
-        let goal = max(least[gap], trueLength(ofGap: gap, axis))
-        let wide = 1.3 * goal + 8
-        let tooWide = wide + goal + 30
-        append(length - goal, .equal, .proportion)
-        // The farther above its goal a gap is, the more each further point costs.
-        append(1.5 * (-1 * length + wide), .greaterThanOrEqual, .proportion)
-        append(3.5 * (-1 * length + tooWide), .greaterThanOrEqual, .proportion)
+        append(length - gaps.least[gap], .greaterThanOrEqual, .needs)
+        if case .size(let size) = goal { appendProportion(length, gaps.share(of: gap, in: size)) }
       }
-      appendEqualGaps(axis)
     }
 
-    /// The length of a gap in true proportion; an empty gap claims little.
-    private func trueLength(ofGap gap: Int, _ axis: Axis) -> Double {
-      let (start, end) = (coordinates.values[axis][gap], coordinates.values[axis][gap + 1])
-      let isCovered = model.boxes.contains { box in
-        let (from, to) = box.rect.range(axis)
-        return box.children.isEmpty && !box.isGuide && from <= start + Model.tolerance
-          && to >= end - Model.tolerance
+    /// The longer a gap is, compared with its true length, the more each further point costs.
+    private mutating func appendProportion(_ length: LinearExpression, _ share: Gaps.Share) {
+      for (ratio, price) in zip(Gaps.ratios, Gaps.prices) {
+        append(
+          price * (-1 * length + ratio * share.base), .greaterThanOrEqual, .proportion)
       }
-      let most =
-        isCovered
-        ? (axis == .horizontal
-          ? Measures.largestGap.width : Measures.largestGap.height)
-        : Measures.largestEmptyGap
-      return min((end - start) * model.scale[axis], most)
-    }
-
-    private func least(of need: Needs.Need) -> Double {
-      largest == nil ? need.length : need.least
-    }
-
-    /// The least distances of neighbouring coordinates.
-    private func leastGaps(_ axis: Axis) -> [Double] {
-      let groups = coordinates.lines[axis]
-      var least = [Double](repeating: 0, count: max(0, groups.count - 1))
-      for need in needs.needs where need.from.axis == axis {
-        let gap = coordinates.number(of: need.from)
-        if coordinates.number(of: need.to) == gap + 1, !coordinates.isFlatEdge(need.from),
-          !coordinates.isFlatEdge(need.to)
-        {
-          least[gap] = max(least[gap], self.least(of: need))
-        }
-      }
-      for gap in least.indices {
-        least[gap] = self.least(between: gap, and: groups[gap], groups[gap + 1], least[gap])
-      }
-      return least
-    }
-
-    private func least(
-      between gap: Int, and low: [Line], _ high: [Line], _ need: Double
-    ) -> Double {
-      func inset(_ lines: [Line], _ place: Line.Place) -> Double {
-        lines.filter { $0.guide == nil && $0.place == place }
-          .map { model.inset(of: $0.box, $0.axis, place) }.max() ?? 0
-      }
-      let isWeak = low.allSatisfy { !$0.isEdge } || high.allSatisfy { !$0.isEdge }
-      let guide = (low + high).contains { $0.guide != nil } ? Measures.guideGap : 0
-      let gapItself = isWeak ? Measures.weakGap : Measures.gap
-      var least = max(need, gapItself + inset(low, .near) + inset(high, .far)) + guide
-      for line in low + high where coordinates.isFlat(line.box, line.axis) {
-        let extent = Extent(axis: line.axis, box: line.box)
-        least = max(least, 6 + (needs.flatLengths[extent] ?? 0) / 2)
-      }
-      func lanes(_ number: Int, _ place: Line.Place) -> Int {
-        let edge = Lanes.Edge(axis: low[0].axis, coordinate: number, place: place)
-        return self.lanes.counts[edge] ?? 0
-      }
-      let count = max(lanes(gap, .far), lanes(gap + 1, .near))
-      return count == 0
-        ? least : max(least, 4 + Measures.lane * Double(count) + guide)
+      if let most = share.most { append(-1 * length + most, .greaterThanOrEqual, .cap) }
     }
 
     // MARK: Shape
 
     private mutating func appendCenters(_ axis: Axis) {
-      for line in coordinates.lines[axis].joined()
-      where line.place == .center && !coordinates.isFlat(line.box, axis) {
+      for line in coordinates.lines[axis].joined() where line.place == .center {
         var (near, far) = (line, line)
         (near.place, far.place) = (.near, .far)
         // The middle of a guide is that of its sides, if it has both.
         guard coordinates.has(near), coordinates.has(far) else { continue }
-        append(2 * place(line) - place(near) - place(far), .equal, .shape)
+        append(2 * place(line) - place(near) - place(far), .equal, .equality)
       }
     }
 
     private mutating func appendPage(_ axis: Axis) {
-      let page =
-        model.isPortrait ? Measures.portraitPage : Measures.landscapePage
-      guard let first = variables[axis].first, let last = variables[axis].last else { return }
-      let span =
-        largest == nil
-        ? LinearExpression(first) - LinearExpression(last)
-        : -1 * size(Extent(axis: axis, box: 0))
-      let limit = largest ?? page
-      append(
-        span + (axis == .horizontal ? limit.width : limit.height), .greaterThanOrEqual, .page)
+      let page = model.isPortrait ? Measures.portraitPage : Measures.landscapePage
+      let most = axis == .horizontal ? page.width : page.height
+      // Views outside the superview take room beside it, not in it.
+      for length in [span(axis), size(Extent(axis: axis, box: 0))] {
+        append(-1 * length + most, .greaterThanOrEqual, .page)
+      }
     }
 
-    /// A superview with views in it is not too small, as long as nothing else grows far beyond its proportion.
-    private mutating func appendSuperview(_ axis: Axis) {
-      guard model.isFilled(axis) else { return }
-      let least = Measures.smallSuperview
-      let length = size(Extent(axis: axis, box: 0))
-      append(
-        2 * (length - (axis == .horizontal ? least.width : least.height)), .greaterThanOrEqual,
-        .proportion)
+    /// From the first coordinate to the last one.
+    private func span(_ axis: Axis) -> LinearExpression {
+      guard let first = variables[axis].first, let last = variables[axis].last else {
+        return LinearExpression()
+      }
+      return LinearExpression(last) - LinearExpression(first)
+    }
+
+    private mutating func appendGoal(_ axis: Axis) {
+      let superview = size(Extent(axis: axis, box: 0))
+      if case .size(let size) = goal {
+        // A canvas of no device has no widths to keep: only what is not empty makes it wide.
+        let isWidth = axis == .horizontal && model.layout.canvas.device != nil
+        let length = axis == .horizontal ? size.width : size.height
+        append(superview - length, .equal, isWidth ? .width : .shape)
+      } else if axis == .horizontal, case .leastHeight(let width) = goal {
+        append(superview - width, .equal, .width)
+      } else {
+        append(-1 * span(axis), .greaterThanOrEqual, .proportion)
+        append(-0.2 * superview, .greaterThanOrEqual, .proportion)
+      }
     }
 
     private mutating func appendSizes(of tie: Tie) {
@@ -224,18 +181,12 @@ extension Schematic {
         !coordinates.isFlat(first.box, first.axis), !coordinates.isFlat(second.box, second.axis),
         (1.0 / 64...64).contains(tie.constraint.multiplier), first != second
       else { return }
+      let isShare = model.holds(second.box, first.box)
       let level: Level =
-        model.holds(second.box, first.box)
-        ? .share : first.axis == second.axis ? .shape : .ratio
+        isShare
+        ? (tie.isPlain && first.axis == second.axis ? .whole : .share)
+        : first.axis == second.axis ? .equality : .kind
       append(size(first) - tie.constraint.multiplier * size(second), .equal, level)
     }
-  }
-}
-
-extension Schematic.Needs {
-  /// How far the edge of a box without a length in the layout is from its middle.
-  func flatOffset(of line: Schematic.Line) -> Double {
-    let half = (flatLengths[Schematic.Extent(axis: line.axis, box: line.box)] ?? 0) / 2
-    return line.place == .near ? -half : half
   }
 }

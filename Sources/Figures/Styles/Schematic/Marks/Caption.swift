@@ -107,13 +107,15 @@ extension Schematic {
           var penalty = 0.02 * (rect.midX - frame.midX).magnitude
           penalty +=
             isContainer
-            ? 0.01 * (frame.maxY - rect.maxY - 4).magnitude
+            ? 0.05 * (home(of: box, size) - rect.minY).magnitude
             : 0.02 * (rect.midY - frame.midY).magnitude
           // Beside what a container holds its name looks as if it stood there by chance.
           let isBeside = model.boxes[box].children.contains {
             frames[$0].minY < rect.maxY && rect.minY < frames[$0].maxY
           }
-          if isBeside { penalty += 26 }
+          if isBeside || isContainer && isBetween(rect, model.boxes[box].children) {
+            penalty += 26
+          }
           if left.contains(where: { $0.intersects(rect) && !$0.insetBy(2).contains(rect) }) {
             penalty += 70
           }
@@ -124,6 +126,19 @@ extension Schematic {
         }
       }
       return found
+    }
+
+    /// Where the name of a container begins: at its lower edge, or below all that it holds.
+    private func home(of box: Int, _ size: Size) -> Double {
+      let end = frames[box].maxY
+      let below = model.boxes[box].children.map { frames[$0].maxY }.filter { $0 <= end }.max()
+      return min(end - size.height - 3, max((below ?? frames[box].minY) + 2, end - size.height - 6))
+    }
+
+    /// Whether a name stands below one of some boxes and above another.
+    private func isBetween(_ rect: Rect, _ boxes: [Int]) -> Bool {
+      boxes.contains { frames[$0].maxY <= rect.minY }
+        && boxes.contains { frames[$0].minY >= rect.maxY }
     }
 
     /// Where texts in a box can begin, from above.
@@ -143,7 +158,7 @@ extension Schematic {
         frame.minY + 2 + (frame.height - size.height - 4) * Double(row) / 8
       }
       if children.isEmpty { return even }
-      return even
+      return [home(of: box, size)] + even
         + children.flatMap { [frames[$0].minY - size.height - 3, frames[$0].maxY + 3] }
         + [frame.maxY - size.height - 4, frame.minY + 4]
     }

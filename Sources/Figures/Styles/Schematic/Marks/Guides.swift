@@ -86,21 +86,22 @@ extension Schematic {
       }
     }
 
-    /// Places at both sides of a line, rather at its ends.
+    /// Places at both sides of a line, rather at its start: names stand at one corner in all figures.
     private func places(
       beside line: MarkStroke, _ size: Size, _ frame: Rect
     ) -> [(rank: Double, rect: Rect)] {
       let isLevel = line.axis == .horizontal
       let room = frame.insetBy(dx: 4 + size.width / 2, dy: 4 + size.height / 2)
-      let offsets =
-        isLevel ? [2, -size.height - 1, 5, -size.height - 4] : [3, -3 - size.width]
+      let distances = isLevel ? [2.0, 5, 8, 11] : [3]
+      let across = isLevel ? size.height - 1 : size.width
+      let offsets = distances.flatMap { [$0, -$0 - across] }
       return offsets.flatMap { offset in
         (0...12).map { step in
           let share = Double(step) / 12
           let x = room.minX + room.width * share - size.width / 2
           let y = room.minY + room.height * share - size.height / 2
           return (
-            (isLevel ? 0 : 1) + 0.1 * Double(min(step, 12 - step)),
+            (isLevel ? 0 : 1) + 0.1 * Double(step),
             Rect(
               x: isLevel ? x : line.cross + offset, y: isLevel ? line.cross + offset : y,
               width: size.width, height: size.height)

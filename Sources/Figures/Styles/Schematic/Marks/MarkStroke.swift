@@ -42,6 +42,13 @@ extension Schematic {
       return (beyond * beyond + across * across).squareRoot()
     }
 
+    /// Whether it lies beside nearly all of a guide's line, which then shows nothing more.
+    func shows(_ guide: MarkStroke) -> Bool {
+      let seen = min(end, guide.end) - max(start, guide.start)
+      return axis == guide.axis && (cross - guide.cross).magnitude <= Measures.lineToFramed + 0.5
+        && seen >= 0.9 * (guide.end - guide.start)
+    }
+
     /// The line without what texts cover of it.
     func pieces(around texts: [Rect]) -> [MarkStroke] {
       let cuts = texts.map { $0.insetBy(dx: -2, dy: 0) }.filter { hits($0, larger: 0) }

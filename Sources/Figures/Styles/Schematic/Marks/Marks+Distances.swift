@@ -2,7 +2,7 @@ import LayoutModel
 
 extension Schematic.Marks {
   /// Where the number stands on the bar of a distance.
-  private static let shares = [0.5, 0.36, 0.64, 0.25, 0.75]
+  private static let shares = [0.5, 0.42, 0.58, 0.36, 0.64, 0.25, 0.75]
 
   /// A distance: where both items are beside each other, else beside one of them.
   ///
@@ -11,9 +11,9 @@ extension Schematic.Marks {
     -> Schematic.ConstraintMark
   {
     let axis = first.axis
-    let isUp = places.edge(first) <= places.edge(second)
+    let isUp = places.position(of: first) <= places.position(of: second)
     let (low, high) = isUp ? (first, second) : (second, first)
-    let (start, end) = (places.edge(low), places.edge(high))
+    let (start, end) = (places.position(of: low), places.position(of: high))
     let ends = [(line: low, at: start), (line: high, at: end)]
     let bar = (
       start: start + gap(at: low, to: high), end: end - gap(at: high, to: low)
@@ -45,7 +45,8 @@ extension Schematic.Marks {
         if share != 0.5, room < Schematic.Measures.calloutRadius + 4 { continue }
         candidates.append(
           Schematic.Candidate(
-            strokes, [axis.point(place, spot)], penalty: penalty + (share - 0.5).magnitude * 4))
+            strokes, [axis.point(place, spot)],
+            penalty: penalty + (share - 0.5).magnitude * Schematic.Costs.offMiddle))
       }
     }
     return Schematic.ConstraintMark(
@@ -83,7 +84,7 @@ extension Schematic.Marks {
       guard case .places(let first, let second) = tie.sides, first.axis == line.axis else {
         return false
       }
-      return places.areOne(first, second) && places.areOne(first, line)
+      return !places.isBar(first, second) && places.areOne(first, line)
     }
   }
 

@@ -7,7 +7,7 @@ extension Schematic.Marks {
   ) -> [Schematic.Candidate] {
     let lane = lanes.lanes[tie] ?? Schematic.Lanes.Lane()
     let outwards = inner.place == .near ? -1.0 : 1
-    let (edge, other) = (places.coordinate(inner), places.coordinate(outer))
+    let (edge, other) = (places.position(of: inner), places.position(of: outer))
     var own = places.extent(inner)
     let outerExtent = places.extent(outer)
     let aside = outwards * distance(of: inner, lane, isNested: isNested)
@@ -15,10 +15,10 @@ extension Schematic.Marks {
     let base: Double
     var between = own
     if isNested {
-      // Between the two frames, 4 points from a line outside the outer one.
+      // Between the two frames, where an opening is.
       base =
-        lane.isInside && (edge - other).magnitude > 1
-        ? other + (edge - other) / Schematic.Measures.inset * Schematic.Measures.lineToFramed
+        lane.isInside
+        ? (edge + other) / 2 - outwards * Schematic.Measures.lane * Double(lane.last) / 2
         : edge + aside
       let mates = lane.others.compactMap { self.inner(of: $0, in: outer.box) }
       var room = room(of: inner, beside: mates, reach: 12)
@@ -86,9 +86,11 @@ extension Schematic.Marks {
   private func linesAtEdge(of line: Schematic.Line) -> [Schematic.Line] {
     model.ties.flatMap { tie -> [Schematic.Line] in
       guard case .places(let first, let second) = tie.sides, first.axis == line.axis,
-        places.areOne(first, second), places.areOne(first, line)
+        !places.isBar(first, second)
       else { return [] }
-      return [first, second].filter { $0.box != 0 && $0.isOwnEdge }
+      return [first, second].filter {
+        $0.box != 0 && $0.isOwnEdge && places.areOne($0, line)
+      }
     }
   }
 
@@ -104,7 +106,7 @@ extension Schematic.Marks {
 
   /// Whether a view covers a part of an edge, so that a line there would stand alone in that view.
   private func isCovered(_ line: Schematic.Line, from start: Double, to end: Double) -> Bool {
-    let edge = places.coordinate(line)
+    let edge = places.position(of: line)
     return model.boxes.indices.contains { box in
       let (near, far) = places.frames[box].range(line.axis)
       let (low, high) = places.frames[box].range(line.axis.across)
@@ -135,7 +137,7 @@ extension Schematic.Marks {
     _ own: inout Range, _ room: inout (start: Double, end: Double, isAlone: Bool),
     _ inner: Schematic.Line, _ outer: Schematic.Line
   ) -> Bool {
-    let edge = places.coordinate(inner)
+    let edge = places.position(of: inner)
     var isCrossed = false
     for box in model.boxes.indices where isStrange(box, inner, outer) {
       let (near, far) = places.frames[box].range(inner.axis)
@@ -163,27 +165,24 @@ extension Schematic.Marks {
     let axis = line.axis.across
     let middle = (between.start + between.end) / 2
     let aside = Schematic.Measures.calloutAside
-    func asides(rank: Int, isSlot: Bool) -> [Double] {
-      // Between frames that lie close to each other the number keeps off the others' lines.
-      let far = Schematic.Measures.calloutFarAside
-      if isSlot { return [far] }
-      let inwards = lane.isInside && lane.number == 0 ? [-aside, -far] : [-aside]
+    func asides(rank: Int, lane number: Int) -> [Double] {
+      // Of lines side by side between two frames the inner one has its number inside, the others outside.
+      if lane.isInside, lane.last > 0 { return number == 0 ? [-aside, aside] : [aside, -aside] }
       // On the line itself only in the middle.
-      return (rank < 2 ? [aside, 0] : [aside]) + inwards
+      return (rank < 2 ? [aside, 0] : [aside]) + [-aside]
     }
     var candidates: [Schematic.Candidate] = []
     for span in spans where span.end - span.start > 1 {
       for (number, wrong) in offsets(of: lane) {
         let cross = base + outwards * Schematic.Measures.lane * Double(number)
         let stroke = Schematic.MarkStroke(axis, span.start, span.end, at: cross, .line)
-        let isSlot = lane.isInside && number == 0 && lane.number > 0
         let (from, to) = (
           max(span.start, between.start - 12), min(span.end, between.end + 12)
         )
         for (rank, place) in Self.spread(from: from, to: to, count: 7, inset: 2).enumerated() {
           let beyond = max(0, between.start - place, place - between.end)
           let far = 0.02 * (place - middle).magnitude + 0.25 * beyond
-          for offset in asides(rank: rank, isSlot: isSlot) {
+          for offset in asides(rank: rank, lane: number) {
             candidates.append(
               Schematic.Candidate(
                 [stroke], [axis.point(place, cross + outwards * offset)],
@@ -196,19 +195,14 @@ extension Schematic.Marks {
   }
 
   /// The lanes that a line can take, outwards from its edge, with their penalties.
-  ///
-  /// A line that lies between two frames is alone there: others lie outside both, or far inside.
   private func offsets(of lane: Schematic.Lanes.Lane) -> [(number: Int, penalty: Double)] {
     let number = lane.number
-    let found: [(number: Int, penalty: Double)] =
-      lane.isInside && number == 0
-      ? [(0, 0), (-1, 8)]
-      : lane.isInside
-        ? [
-          (0, 1.5), (number, 5), (-number, 10), (-number - 1, 12), (number + 1, 8),
-          (number + 2, 12),
-        ]
-        : [(number, 0), (number + 1, 8), (-1, 8), (number + 2, 12)]
+    if lane.isInside {
+      return (0...lane.last).map { ($0, $0 == number ? 0 : 8) }
+    }
+    let found: [(number: Int, penalty: Double)] = [
+      (number, 0), (number + 1, 8), (-1, 8), (number + 2, 12),
+    ]
     // No farther than one lane beyond all lines of that place.
     return found.filter { $0.number.magnitude <= lane.last + 1 }
   }

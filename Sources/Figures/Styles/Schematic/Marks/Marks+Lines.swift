@@ -35,7 +35,7 @@ extension Schematic.Marks {
     if isNested {
       guard overlap(own, other) >= 8 else {
         return candidates(
-          of: [bridge(own, other)], at: places.coordinate(outer, asDrawn: false), inner, .center)
+          of: [bridge(own, other)], at: places.position(of: outer), inner, .center)
       }
       let room = room(of: inner, beside: centersIn(outer, but: tie), reach: 26)
       let (start, end) = (max(other.start, room.start), min(other.end, room.end))
@@ -43,7 +43,7 @@ extension Schematic.Marks {
       return candidates(
         of: room.isAlone && !isCovered(inner, outer)
           ? spans + [(other.start, other.end, 0)] : spans,
-        at: places.coordinate(outer, asDrawn: false), inner, .center)
+        at: places.position(of: outer), inner, .center)
     }
     let union = (start: min(own.start, other.start), end: max(own.end, other.end))
     spans = [
@@ -51,7 +51,7 @@ extension Schematic.Marks {
       // From one to the other, as far into both as one sees.
       (min(own.end, other.end) - 12, max(own.start, other.start) + 12, 2),
     ]
-    return candidates(of: spans, at: places.coordinate(inner, asDrawn: false), inner, .center)
+    return candidates(of: spans, at: places.position(of: inner), inner, .center)
   }
 
   private func baseline(

@@ -6,7 +6,7 @@ extension Schematic.Marks {
     var isOptional: Bool
   }
 
-  /// Above so many constraints that make a size equal to others, not each has its number at it.
+  /// A size that more constraints make equal to others does not grow for all their numbers.
   static let mostNumbers = 3
 
   /// One mark for each size that constraints make equal to others, with the numbers of these.
@@ -32,14 +32,23 @@ extension Schematic.Marks {
       let (first, second) = (leader(of: ends[0]), leader(of: ends[1]))
       if first != second { leaders[second] = first }
     }
-    func isCrowded(_ member: Member) -> Bool { (ties[member] ?? []).count > Self.mostNumbers }
-    return members.map { member in
-      let own = ties[member] ?? []
-      let shown = own.enumerated().filter { place, tie in
-        place == 0 || !isCrowded(member) || ends(model.ties[tie]).allSatisfy(isCrowded)
-      }.map(\.element)
+    return members.compactMap { member in
+      let shown = numbers(of: ties[member] ?? [], at: member.extent)
+      if shown.isEmpty { return nil }
       let group = members.firstIndex(of: leader(of: member)) ?? 0
       return size(shown, member.extent, group: -1 - group)
+    }
+  }
+
+  /// The equations whose numbers stand at a size: all if its bar has room for them, else those of which it is
+  /// the first item.
+  private func numbers(of ties: [Int], at extent: Schematic.Extent) -> [Int] {
+    let (start, end) = places.frames[extent.box].range(extent.axis)
+    let step = Schematic.Measures.callout + 0.5
+    let room = end - start - 2 * Schematic.Measures.gapInside
+    if ties.count == 1 || step * Double(ties.count) + 8 <= room { return ties }
+    return ties.filter { tie in
+      if case .sizes(extent, _) = model.ties[tie].sides { true } else { false }
     }
   }
 
@@ -71,19 +80,20 @@ extension Schematic.Marks {
         candidates.append(
           Schematic.Candidate(
             [bar], numbers,
-            penalty: penalty + (share - 0.5).magnitude * 3, slot: slot * 8 + index))
+            penalty: penalty + (share - 0.5).magnitude * Schematic.Costs.offMiddle,
+            slot: slot * 8 + index))
       }
     }
     for (slot, cross) in crosses(inside: extent).enumerated() {
       let best = low + 0.8 * (high - low)
       append(
-        cross, Schematic.Measures.gapInside, [0.5, 0.35, 0.65, 0.28, 0.72, 0.22, 0.78],
+        cross, Schematic.Measures.gapInside, [0.5, 0.42, 0.58, 0.36, 0.64, 0.3, 0.7, 0.25],
         penalty: (cross - best).magnitude / max(1, high - low), slot: slot)
     }
     for (slot, distance) in [9.0, 13, 18].enumerated() {
       for (side, cross) in [high + distance, low - distance].enumerated() {
         append(
-          cross, 1, [0.5, 0.3, 0.7], penalty: 6 + Double(slot), slot: 40 + 2 * slot + side)
+          cross, 1, [0.5, 0.4, 0.6], penalty: 14 + Double(slot), slot: 40 + 2 * slot + side)
       }
     }
     return Schematic.ConstraintMark(

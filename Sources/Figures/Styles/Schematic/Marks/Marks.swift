@@ -18,8 +18,8 @@ extension Schematic {
           marks.append(size([index], second, group: index))
         case .places(let first, let second):
           marks.append(
-            places.areOne(first, second)
-              ? line(index, first, second) : distance(index, first, second))
+            places.isBar(first, second)
+              ? distance(index, first, second) : line(index, first, second))
         }
       }
       return marks

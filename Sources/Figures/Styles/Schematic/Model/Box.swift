@@ -68,7 +68,8 @@ extension Schematic.Box {
       boxes.append(
         Schematic.Box(
           item: .view(index), name: view.name, kind: view.kind, body: .plain, layer: view.layer,
-          ancestors: ancestors(of: view.superview, places, boxes), rect: rects[index]))
+          ancestors: ancestors(of: view.superview, places, boxes),
+          rect: rect(of: index, in: layout.views, rects)))
     }
     for (index, guide) in layout.guides.enumerated() where boxes.count < most {
       let isNamed = guide.kind == .reserved && named.contains(.guide(index))
@@ -104,6 +105,22 @@ extension Schematic.Box {
     let isOpen = solved.status == .ambiguous || solved.status == .unsatisfiable
     let frames = isOpen ? solved.canvasFrames : solved.frames
     return zip(frames, solved.metrics).map { $0.inset(by: $1.alignmentRectInsets) }
+  }
+
+  /// The rectangle of a view; what sticks out of a stack view because of its baselines ends at the stack view.
+  private static func rect(of view: Int, in views: [View], _ rects: [Rect]) -> Rect {
+    let own = rects[view]
+    guard let parent = views[view].superview, views[parent].kind == .stackView else { return own }
+    let outer = rects[parent]
+    func clamped(_ edge: Double, _ limit: Double, sign: Double) -> Double {
+      let beyond = sign * (edge - limit)
+      return beyond > 0 && beyond <= Schematic.Measures.mostBeyondStack ? limit : edge
+    }
+    let left = clamped(own.minX, outer.minX, sign: -1)
+    let right = clamped(own.maxX, outer.maxX, sign: 1)
+    let top = clamped(own.minY, outer.minY, sign: -1)
+    let bottom = clamped(own.maxY, outer.maxY, sign: 1)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   private static func body(of view: View, depth: Int, isHolder: Bool) -> Body {

@@ -22,6 +22,8 @@ extension Schematic {
   /// A rectangle of a view inside its frame that constraints name, and the content of a scroll view.
   enum Guide: Int, Hashable, Sendable {
     case safeArea
+    case topLayoutGuide
+    case bottomLayoutGuide
     case layoutMargins
     case readableContent
     case content
@@ -30,6 +32,8 @@ extension Schematic {
     var name: String {
       switch self {
       case .safeArea: "Safe Area"
+      case .topLayoutGuide: "Top Layout Guide"
+      case .bottomLayoutGuide: "Bottom Layout Guide"
       case .layoutMargins: "Margins"
       case .readableContent: "Readable Content"
       case .content: "Content"

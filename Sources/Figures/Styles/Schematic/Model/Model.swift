@@ -36,36 +36,17 @@ extension Schematic {
     /// Whether the canvas is not wider than high.
     var isPortrait: Bool { boxes[0].rect.height >= boxes[0].rect.width }
 
-    /// The size that the superview should not exceed in the figure: that of a phone's upright screen with few
-    /// constraints; nil of all others.
-    var largestSuperview: Size? {
-      let size = boxes[0].rect
-      let isPhone = size.width <= 450 && size.height <= 950
-      return isPortrait && isPhone && ties.count <= Measures.mostTiesOfPhone
-        ? Measures.largestPhone : nil
-    }
-
-    /// Whether a view is at the superview's place on an axis.
-    func isFilled(_ axis: Axis) -> Bool {
-      let (start, end) = boxes[0].rect.range(axis)
-      return boxes.dropFirst().contains { box in
-        let (near, far) = box.rect.range(axis)
-        return min(far, end) - max(near, start) > Self.tolerance
-      }
+    /// Whether a box is as low as a line of text or a control.
+    func isLow(_ box: Int) -> Bool {
+      boxes[box].children.isEmpty && length(of: box, .vertical) <= Measures.lowBox
     }
 
     func holds(_ outer: Int, _ inner: Int) -> Bool { boxes[inner].ancestors.contains(outer) }
 
-    /// How far inside its place an edge is drawn because edges of boxes that hold it lie there too.
-    func inset(of box: Int, _ axis: Axis, _ place: Line.Place) -> Double {
-      if isFlat(box, axis) { return 0 }
-      func edge(_ box: Int) -> Double {
-        let (start, end) = boxes[box].rect.range(axis)
-        return place == .near ? start : end
-      }
-      let own = edge(box)
-      let count = boxes[box].ancestors.count { (edge($0) - own).magnitude < Self.tolerance }
-      return count == 0 ? 0 : Measures.inset + 2 * Double(count - 1)
+    /// Whether a box is a view that holds others, or is there to do so.
+    func isContainer(_ box: Int) -> Bool {
+      !boxes[box].children.isEmpty || boxes[box].kind == .stackView
+        || boxes[box].kind == .scrollView
     }
 
     /// The points of the figure for a point of the layout, at the most.
@@ -73,8 +54,8 @@ extension Schematic {
       let size = boxes[0].rect
       return AxisPair { axis in
         axis == .horizontal
-          ? min(1, (isPortrait ? 380 : 600) / max(1, size.width))
-          : min(isPortrait ? 0.62 : 0.85, (isPortrait ? 520 : 330) / max(1, size.height))
+          ? min(1, (isPortrait ? 440 : 700) / max(1, size.width))
+          : min(0.8, (isPortrait ? 560 : 380) / max(1, size.height))
       }
     }
 

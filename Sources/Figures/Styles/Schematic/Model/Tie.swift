@@ -123,7 +123,9 @@ extension Schematic {
         let box = boxOfItem[.view(solved.layout.guides[index].view)]
       else { return nil }
       switch solved.layout.guides[index].kind {
-      case .safeArea, .top, .bottom: return (box, .safeArea)
+      case .safeArea: return (box, .safeArea)
+      case .top: return (box, .topLayoutGuide)
+      case .bottom: return (box, .bottomLayoutGuide)
       case .layoutMargins: return (box, .layoutMargins)
       case .readableContent: return (box, .readableContent)
       case .content: return (box, .content)

@@ -11,6 +11,8 @@ extension Schematic {
     static let otherLook = 1.0
     /// Of a name that stands on another side of its view than those of the same series.
     static let otherSide = 6.0
+    /// Of a number, for each length of its bar that it is off the middle.
+    static let offMiddle = 60.0
     private static let radius = Measures.calloutRadius
 
     let model: Model

@@ -29,6 +29,8 @@ extension Schematic {
     private(set) var mates: [[Int]] = []
     /// The place chosen for each mark; nil of a mark that has none yet.
     private(set) var placed: [Candidate?]
+    /// How much captions count for marks: little at first, since they give way.
+    private var captionWeight = 0.15
     /// How many pairs of places were compared, at most.
     var effort = 0
     /// Whether there is no time left for anything better.
@@ -53,7 +55,9 @@ extension Schematic {
       let order = marks.indices.sorted { a, b in
         (marks[a].candidates.count, -fixed[a][0], a) < (marks[b].candidates.count, -fixed[b][0], b)
       }
-      for _ in 0..<Self.sweeps {
+      _ = sweep(order)
+      captionWeight = 1
+      for _ in 1..<Self.sweeps {
         if !sweep(order) || isExhausted { break }
       }
       for mark in order where !isExhausted { makeRoom(for: mark) }
@@ -146,7 +150,7 @@ extension Schematic {
       let candidate = marks[mark].candidates[number]
       var cost = fixed[mark][number]
       for caption in nearCaptions[mark] where cost < limit {
-        cost += Costs.text(candidate, on: captions[caption].place.rect)
+        cost += captionWeight * Costs.text(candidate, on: captions[caption].place.rect)
       }
       // One class has one look.
       for mate in mates[mark] where placed[mate].map({ $0.slot != candidate.slot }) ?? false {

@@ -1,0 +1,130 @@
+import LayoutModel
+
+/// What boxes need for their names and for the marks in them.
+extension Schematic.Needs {
+  mutating func appendNeeds(of box: Int) {
+    for axis in Axis.allCases { appendSize(of: box, axis) }
+    appendBaselines(of: box)
+    appendCaption(of: box)
+    appendOwnHeight(of: box)
+  }
+
+  private mutating func appendSize(of box: Int, _ axis: Axis) {
+    let extent = Schematic.Extent(axis: axis, box: box)
+    let inside = axis == .horizontal ? width(of: box) : height(of: box)
+    let mark = counts.sizeNeed(of: box, axis)
+    if coordinates.isFlat(box, axis) {
+      let length = max(inside, mark)
+      flatLengths[extent] =
+        fit.isSqueezed ? min(length, 2 * Schematic.Measures.shortNeed) : length
+      return
+    }
+    append(
+      extent.line(.near), extent.line(.far), max(inside, mark) + (extra.sizes[extent] ?? 0),
+      least: max(inside, min(mark, Schematic.Measures.leastBar + 6)))
+  }
+
+  /// The room that marks of both axes take beside each other in a box.
+  private func crossing(in box: Int) -> Double {
+    let (level, upright) = (own(box, .horizontal), own(box, .vertical))
+    return level > 0 && upright > 0 && level + upright > 2 ? 6 : 0
+  }
+
+  /// The number of marks of a box's size on an axis; those of a container stand where there is room.
+  private func own(_ box: Int, _ axis: Axis) -> Int {
+    model.boxes[box].children.isEmpty ? counts.looks(of: box, axis).count : 0
+  }
+
+  /// The least width of a box for its name, and for the marks that stand side by side in it or at it.
+  private func width(of box: Int) -> Double {
+    let above = max(counts.ends(box, .vertical, .near), counts.ends(box, .vertical, .far))
+    let onBaseline = counts.ends(box, .vertical, .lastBaseline)
+    let name =
+      texts.width(of: box) + Schematic.Measures.textInset + 15 * Double(own(box, .vertical))
+      + crossing(in: box) + 22 * Double(onBaseline)
+    let beside = above > 0 ? 20 * Double(above) + 4 : 0
+    guard counts.hasCenter(box, .horizontal) else { return max(name, beside) }
+    return max(
+      name, beside, above > 0 ? 52 : 0,
+      own(box, .horizontal) > 0 ? Self.besideCenter + crossingCenter(in: box) : 0)
+  }
+
+  /// The least height of a box for its name, and for the marks that stand above each other in it or at it.
+  private func height(of box: Int) -> Double {
+    let beside = max(counts.ends(box, .horizontal, .near), counts.ends(box, .horizontal, .far))
+    let name = texts.height(of: box) + 8 + 19 * Double(own(box, .horizontal)) + crossing(in: box)
+    var least = max(name, beside > 0 ? 20 * Double(beside) + 2 : 0)
+    guard counts.hasCenter(box, .vertical) else { return least }
+    if beside > 0 { least = max(least, 36) }
+    return own(box, .vertical) > 0
+      ? max(least, Self.besideCenter + crossingCenter(in: box)) : least
+  }
+
+  /// The room beside a centre line for the marks of both sizes.
+  private func crossingCenter(in box: Int) -> Double {
+    own(box, .horizontal) > 0 && own(box, .vertical) > 0 ? Schematic.Measures.callout : 0
+  }
+
+  /// The length of a box whose centre line crosses the bar of its size: the number stands at one side.
+  private static let besideCenter = 62.0
+
+  private mutating func appendBaselines(of box: Int) {
+    let extent = Schematic.Extent(axis: .vertical, box: box)
+    let isBeside =
+      counts.ends(box, .horizontal, .near) + counts.ends(box, .horizontal, .far) > 0
+    let widths = own(box, .horizontal)
+    for place in [Schematic.Line.Place.firstBaseline, .lastBaseline] {
+      let line = extent.line(place)
+      guard coordinates.has(line), !coordinates.isFlat(box, .vertical) else { continue }
+      let marks = widths > 0 ? 16 + 19 * Double(widths) : 0
+      append(extent.line(.near), line, max(17 + (isBeside ? 9 : 0), marks))
+      append(line, extent.line(.far), 7)
+    }
+  }
+
+  // MARK: Containers
+
+  /// The room of a container's name: below all that it holds, else above it.
+  private mutating func appendCaption(of box: Int) {
+    let children = model.boxes[box].children
+    guard !children.isEmpty, !coordinates.isFlat(box, .vertical) else { return }
+    let own = model.boxes[box].rect
+    let extent = Schematic.Extent(axis: .vertical, box: box)
+    func isWide(_ child: Int) -> Bool { model.boxes[child].rect.width > 0.5 * own.width }
+    let tolerance = Schematic.Model.tolerance
+    let isOpenBelow = children.contains {
+      model.boxes[$0].rect.maxY > own.maxY + tolerance && isWide($0)
+    }
+    let isOpenAbove = children.contains {
+      model.boxes[$0].rect.minY < own.minY - tolerance && isWide($0)
+    }
+    let marks = 22 * Double(counts.looks(of: box, .horizontal).count)
+    for child in children {
+      let inner = Schematic.Extent(axis: .vertical, box: child)
+      let rect = model.boxes[child].rect
+      if !isOpenBelow, rect.maxY <= own.maxY + tolerance {
+        append(inner.line(.far), extent.line(.far), Schematic.Measures.captionBand + marks)
+      } else if isOpenBelow, !isOpenAbove, rect.minY >= own.minY - tolerance {
+        append(extent.line(.near), inner.line(.near), Schematic.Measures.captionBand + marks)
+      }
+    }
+  }
+
+  /// The room of the mark of a container's height, at its right.
+  private mutating func appendOwnHeight(of box: Int) {
+    let count = counts.looks(of: box, .vertical).count
+    guard count > 0, !coordinates.isFlat(box, .horizontal)
+    else { return }
+    let extent = Schematic.Extent(axis: .horizontal, box: box)
+    let end = model.boxes[box].rect.maxX + Schematic.Model.tolerance
+    for child in model.boxes[box].children where model.boxes[child].rect.maxX <= end {
+      let (from, to) = (
+        Schematic.Extent(axis: .horizontal, box: child).line(.far), extent.line(.far)
+      )
+      // Beside the bars of distances there.
+      let bar = distances.lazy.flatMap(\.needs).filter { $0.from == from && $0.to == to }.map(
+        \.least)
+      append(from, to, 20 * Double(count) + (bar.max() ?? 0))
+    }
+  }
+}
