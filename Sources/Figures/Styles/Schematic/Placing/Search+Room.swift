@@ -25,6 +25,28 @@ extension Schematic.Search {
     }
   }
 
+  /// Lets a name that stands beside its view stand in it, and the marks there choose again, if that is better.
+  mutating func bringHome(_ name: Int) {
+    let places = captions[name].places
+    let homes = places.indices.filter {
+      places[$0].tip == nil && places[$0].penalty < Schematic.Caption.covered
+    }
+    guard captions[name].place.tip != nil,
+      let home = homes.min(by: { places[$0].penalty < places[$1].penalty })
+    else { return }
+    let near = nearMarks[name]
+    let (oldMarks, oldName) = (marks.map(\.chosen), captions[name].chosen)
+    let before = cost(of: near, [name])
+    captions[name].chosen = home
+    for mark in near
+    where Schematic.Costs.text(marks[mark].candidate, on: places[home].rect) > 0 {
+      choose(best(of: mark), for: mark)
+    }
+    placeAgain([name])
+    if cost(of: near, [name]) < before { return }
+    restore(oldMarks, near, [name], [oldName])
+  }
+
   private mutating func restore(
     _ chosen: [Int], _ marks: [Int], _ names: [Int], _ places: [Int]
   ) {

@@ -69,6 +69,7 @@ extension Schematic {
       var pushing = Pushing(self)
       for mark in order where !isExhausted { pushing.push(mark, &self) }
       placeCaptions()
+      for caption in captions.indices where !isExhausted { bringHome(caption) }
     }
 
     /// Lets each mark and caption in turn take its best place; whether a mark has changed.
