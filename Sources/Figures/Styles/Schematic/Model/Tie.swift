@@ -117,6 +117,14 @@ extension Schematic {
       return values[own].map { ($0 - value).magnitude < Model.tolerance } ?? false
     }
 
+    /// Whether a line is an edge of content that is smaller than its scroll view: as in the guide's own diagrams, it
+    /// is then the scroll view's edge.
+    private func isSeen(_ value: Double, _ line: Line) -> Bool {
+      guard line.guide == .content, line.isEdge else { return false }
+      let (start, end) = boxes[line.box].rect.range(line.axis)
+      return start - Model.tolerance < value && value < end + Model.tolerance
+    }
+
     private func owner(of item: LayoutItem) -> (box: Int, guide: Guide?)? {
       if let box = boxOfItem[item] { return (box, nil) }
       guard case .guide(let index) = item,
@@ -156,7 +164,7 @@ extension Schematic {
       let value = places.value(ofSecond: isSecond, of: constraint) { item in
         boxOfItem[item].map { boxes[$0].rect } ?? solved.alignmentRect(of: item)
       }
-      if guide != nil, isNear(value, line) { line.guide = nil }
+      if guide != nil, isNear(value, line) || isSeen(value, line) { line.guide = nil }
       // A baseline or a guide has one place, even if it is named more than once.
       values[line] = values[line] ?? value
       return line
