@@ -21,7 +21,9 @@ extension Schematic.Needs {
     }
     append(
       extent.line(.near), extent.line(.far), max(inside, mark) + (extra.sizes[extent] ?? 0),
-      least: max(inside, min(mark, Schematic.Measures.leastBar + 6)))
+      least: max(inside, min(mark, Schematic.Measures.leastBar + 6)),
+      // The bar of a size keeps off both edges by a point more in all than one of a distance.
+      short: Schematic.Measures.shortNeed + (mark > 0 ? 1 : 0))
   }
 
   /// The room that marks of both axes take beside each other in a box.

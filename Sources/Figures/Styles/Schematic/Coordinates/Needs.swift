@@ -70,13 +70,17 @@ extension Schematic {
       }
     }
 
-    mutating func append(_ from: Line, _ to: Line, _ length: Double, least: Double? = nil) {
+    /// - Parameter short: What it keeps where nothing keeps more than a short bar.
+    mutating func append(
+      _ from: Line, _ to: Line, _ length: Double, least: Double? = nil,
+      short: Double = Measures.shortNeed
+    ) {
       guard coordinates.number(of: from) < coordinates.number(of: to) else { return }
       let least = least ?? length
       needs.append(
         Need(
           from: from, to: to, length: length,
-          least: fit.isSqueezed ? min(least, Measures.shortNeed) : least))
+          least: fit.isSqueezed ? min(least, short) : least))
     }
 
     // MARK: Distances
