@@ -23,7 +23,7 @@ struct SchematicLikenessTests {
   @Test(arguments: ["DynamicHeightColumns", "FixedHeightColumns"])
   func `equal widths have their bars at one place in their views`(_ recipe: String) throws {
     for diagram in try diagrams(recipe) {
-      let places = diagram.marks.filter { $0.group != nil }.flatMap { mark in
+      let places = diagram.marks.filter { $0.isSize }.flatMap { mark in
         mark.boxes.map { mark.candidate.strokes[0].cross - diagram.places.frames[$0].minY }
       }
       #expect(places.count == 3)
@@ -61,10 +61,10 @@ struct SchematicLikenessTests {
         Dialog.Height = 200
       """)
     let diagram = try SchematicSamples.diagram(of: solved)
-    let sizes = diagram.marks.filter { $0.group != nil }
+    let sizes = diagram.marks.filter { $0.isSize }
     #expect(sizes.count == 2)
     // What lies below is in nobody's way.
-    #expect(!diagram.faults.contains { $0.marks.contains { $0.group != nil } })
+    #expect(!diagram.faults.contains { $0.marks.contains { $0.isSize } })
     for mark in sizes {
       for box in mark.boxes {
         #expect(diagram.places.frames[box].contains(mark.candidate.strokes[0].rect))

@@ -69,17 +69,16 @@ extension Schematic {
       let maker = Marks(model: model, places: places, lanes: lanes)
       let captionMaker = CaptionPlaces(
         model: model, texts: texts, places: places, crowded: extra.texts)
-      var search = Search(
-        maker.all(), captionMaker.all(), Costs(model: model, frames: places.frames))
-      search.run()
-      faults = search.faults()
+      var arrangement = Arrangement(
+        maker.all(), captionMaker.all(), Surroundings(model: model, frames: places.frames))
+      faults = arrangement.faults
       isFinal = faults.isEmpty || model.ties.count > Self.mostTriedAgain
       guides = Guides(model, coordinates, places)
-      search.append(try guides.captions(model, places, typesetter))
-      marks = search.marks
-      captions = search.captions
+      arrangement.append(try guides.captions(model, places, typesetter))
+      marks = arrangement.marks
+      captions = arrangement.captions
       dimensions = Dimension.dimensions(
-        model, places, around: Diagram.bounds(places, search.marks, search.captions))
+        model, places, around: Diagram.bounds(places, marks, captions))
     }
 
     /// All that boxes, marks and captions cover.

@@ -116,6 +116,13 @@ extension Schematic.Measures {
   /// And at most, but where it needs more.
   static let widestShape = 1.8
 
+  /// Lines nearer than this seem to be one.
+  static let apart = 4.0
+  /// From the middle of one number to that of the next.
+  static let numberStep = callout + 0.5
+  /// A place of the next rank is as much worse as one so far from its best place.
+  static let nextPlace = 50.0
+
   /// The most views and constraints of a diagram, and how long its superview may be.
   static let mostBoxes = 100
   static let mostTies = 250
@@ -123,6 +130,10 @@ extension Schematic.Measures {
   /// A longer name is broken, and ends with "…" after as many lines.
   static let longestLine = 300.0
   static let mostLines = 6
+
+  static func tally(rank: Int, distance: Double) -> Tally {
+    Tally(distance: nextPlace * Double(rank) + distance)
+  }
 
   /// The length of a constraint's bar with its number.
   static func bar(of tie: Schematic.Tie) -> Double {

@@ -20,7 +20,7 @@ extension Schematic {
         for mark in fault.marks {
           ties.formUnion(mark.ties)
           let stroke = mark.candidate.strokes[0]
-          if mark.group != nil {
+          if mark.isSize {
             // Beside a longer bar there is no more room: its box grows across it.
             sizes.formUnion(mark.boxes.map { Extent(axis: stroke.axis.across, box: $0) })
           } else if !mark.isDistance {

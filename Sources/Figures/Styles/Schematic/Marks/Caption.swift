@@ -5,24 +5,16 @@ extension Schematic {
   /// The name of a box or of a guide, with the places where it can stand.
   struct Caption: Sendable {
     /// Where a name stands, seen from its box.
-    enum Side: Int, Comparable, Sendable {
+    enum Side: Int, Sendable {
       case inside
       case below
       case above
       case right
       case left
-
-      static func < (a: Side, b: Side) -> Bool { a.rawValue < b.rawValue }
-    }
-
-    /// Boxes of one kind in one box.
-    struct Series: Hashable, Sendable {
-      var parent: Int?
-      var kind: ViewKind
     }
 
     struct Place: Sendable {
-      var penalty: Double
+      var tally: Tally
       var side = Side.inside
       /// What the text covers.
       var rect: Rect
@@ -42,9 +34,6 @@ extension Schematic {
     var chosen = 0
 
     var place: Place { places[chosen] }
-
-    /// From this penalty on another box covers the text.
-    static let covered = 80.0
   }
 
   /// Makes the captions of a diagram, each with its places.
@@ -64,16 +53,16 @@ extension Schematic {
           width: texts.width(of: box),
           height: texts.height(of: box) - 1)
         let inside = inside(box, size)
-        let isFree = !crowded.contains(box) && inside.contains { $0.penalty < 10 }
+        let isFree = !crowded.contains(box) && inside.contains { !$0.tally.isWrong }
         let all = inside + beside(box, size) + (isFree ? [] : outside(box, size))
         return Caption(
           box: box, series: series(of: box), text: texts.paragraphs[box], places: all)
       }
     }
 
-    private func series(of box: Int) -> Caption.Series? {
+    private func series(of box: Int) -> Series? {
       guard let kind = model.boxes[box].kind, !model.boxes[box].children.isEmpty else { return nil }
-      return Caption.Series(parent: model.boxes[box].parent, kind: kind)
+      return .names(parent: model.boxes[box].parent, kind)
     }
 
     /// The boxes that hide what stands in a box.
@@ -96,6 +85,7 @@ extension Schematic {
       let left = frames.indices.filter { model.holds($0, box) && !frames[$0].contains(frame) }.map {
         frames[$0]
       }
+      let home = home(of: box, size)
       var found: [Caption.Place] = []
       for y in rows(of: box, size) {
         for column in 0...16 {
@@ -104,25 +94,21 @@ extension Schematic {
           let rect = Rect(x: x, y: y, width: size.width, height: size.height)
           guard frame.minX < x - 1, frame.minY <= y, rect.maxY <= frame.maxY + (isContainer ? 0 : 4)
           else { continue }
-          var penalty = 0.02 * (rect.midX - frame.midX).magnitude
-          penalty +=
-            isContainer
-            ? 0.05 * (home(of: box, size) - rect.minY).magnitude
-            : 0.02 * (rect.midY - frame.midY).magnitude
+          let best = isContainer ? home : frame.midY - size.height / 2
+          var tally = Tally(
+            .hides, covers.count { $0.intersects(rect) },
+            distance: (rect.midX - frame.midX).magnitude + (rect.minY - best).magnitude)
           // Beside what a container holds its name looks as if it stood there by chance.
           let isBeside = model.boxes[box].children.contains {
             frames[$0].minY < rect.maxY && rect.minY < frames[$0].maxY
           }
           if isBeside || isContainer && isBetween(rect, model.boxes[box].children) {
-            penalty += 26
+            tally += Tally(.strays)
           }
           if left.contains(where: { $0.intersects(rect) && !$0.insetBy(2).contains(rect) }) {
-            penalty += 70
+            tally += Tally(.hides)
           }
-          let hidden = covers.count { $0.intersects(rect) }
-          found.append(
-            Caption.Place(
-              penalty: penalty + Caption.covered * Double(hidden), rect: rect))
+          found.append(Caption.Place(tally: tally, rect: rect))
         }
       }
       return found
@@ -191,7 +177,8 @@ extension Schematic {
           let place = min(max(x + 8, frame.minX + 2), frame.maxX - 2)
           found.append(
             Caption.Place(
-              penalty: (parent.contains(rect) ? 16 : 21) + 0.01 * (x - frame.minX).magnitude,
+              tally: Tally(
+                .away, parent.contains(rect) ? 1 : 2, distance: (x - frame.minX).magnitude),
               side: side, rect: rect, tip: Point(x: place, y: tip)))
         }
       }
@@ -215,14 +202,14 @@ extension Schematic {
               x: left, y: tip.y + shift - size.height / 2, width: size.width, height: size.height)
             found.append(
               Caption.Place(
-                penalty: 30 + 0.1 * shift.magnitude + (isRight ? 0 : 1),
+                tally: Tally(.away, 3, distance: shift.magnitude + (isRight ? 0 : 1)),
                 side: isRight ? .right : .left, rect: rect, tip: tip))
           }
         }
       }
       if !found.isEmpty { return found }
       let rect = Rect(x: frame.minX, y: frame.minY, width: size.width, height: size.height)
-      return [Caption.Place(penalty: 99, rect: rect)]
+      return [Caption.Place(tally: Tally(.hides), rect: rect)]
     }
   }
 }

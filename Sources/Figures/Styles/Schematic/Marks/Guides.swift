@@ -77,11 +77,11 @@ extension Schematic {
       let otherLines = lines.filter { $0.key != guide }.flatMap(\.value)
       return (lines[guide] ?? []).flatMap { line in
         let ends = ends(of: line, size, frame, in: places.frames[0])
-        return (self.places(beside: line, size, frame) + ends).map { rank, rect in
+        return (self.places(beside: line, size, frame) + ends).map { distance, rect in
           let hidden =
             others.count { $0.intersects(rect) } + otherLines.count { $0.hits(rect, larger: 1) }
           return Caption.Place(
-            penalty: 40 * Double(hidden) + beyond(rect, frame) + rank, rect: rect)
+            tally: Tally(.hides, hidden, distance: distance) + beyond(rect, frame), rect: rect)
         }
       }
     }
@@ -89,7 +89,7 @@ extension Schematic {
     /// Places at both sides of a line, rather at its start: names stand at one corner in all figures.
     private func places(
       beside line: MarkStroke, _ size: Size, _ frame: Rect
-    ) -> [(rank: Double, rect: Rect)] {
+    ) -> [(distance: Double, rect: Rect)] {
       let isLevel = line.axis == .horizontal
       let room = frame.insetBy(dx: 4 + size.width / 2, dy: 4 + size.height / 2)
       let distances = isLevel ? [2.0, 5, 8, 11] : [3]
@@ -101,7 +101,7 @@ extension Schematic {
           let x = room.minX + room.width * share - size.width / 2
           let y = room.minY + room.height * share - size.height / 2
           return (
-            (isLevel ? 0 : 1) + 0.1 * Double(step),
+            (isLevel ? 0 : Measures.nextPlace) + Double(step),
             Rect(
               x: isLevel ? x : line.cross + offset, y: isLevel ? line.cross + offset : y,
               width: size.width, height: size.height)
@@ -113,21 +113,21 @@ extension Schematic {
     /// Places outside the superview, at the ends of a line of a view that is at its edge.
     private func ends(
       of line: MarkStroke, _ size: Size, _ frame: Rect, in root: Rect
-    ) -> [(rank: Double, rect: Rect)] {
+    ) -> [(distance: Double, rect: Rect)] {
       let (own, outer) = (frame.range(line.axis), root.range(line.axis))
       let half = (line.axis == .horizontal ? size.width : size.height) / 2 + 5
       return [(own.start, outer.start, outer.start - half), (own.end, outer.end, outer.end + half)]
         .filter { edge, outer, _ in (edge - outer).magnitude < 8 }
         .map { _, _, middle in
           let middle = line.axis.point(middle, line.cross)
-          return (1, Rect(around: middle, width: size.width, height: size.height))
+          return (Measures.nextPlace, Rect(around: middle, width: size.width, height: size.height))
         }
     }
 
-    /// What a name costs that does not stand in its view; on the view's edge it hides something.
-    private func beyond(_ rect: Rect, _ frame: Rect) -> Double {
-      if frame.insetBy(1).contains(rect) { return 0 }
-      return frame.insetBy(-1).intersects(rect) ? Costs.merge : 15
+    /// What is wrong with a name that does not stand in its view; on the view's edge it hides something.
+    private func beyond(_ rect: Rect, _ frame: Rect) -> Tally {
+      if frame.insetBy(1).contains(rect) { return .zero }
+      return Tally(frame.insetBy(-1).intersects(rect) ? .hides : .away)
     }
   }
 }

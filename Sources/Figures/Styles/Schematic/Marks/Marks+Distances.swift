@@ -27,37 +27,43 @@ extension Schematic.Marks {
       ? (common.start + common.end) / 2 : (extents[0].start + extents[0].end) / 2
     let side = model.ties[tie].isInequality ? 1.0 : model.ties[tie].isOptional ? -1 : 0
     var candidates: [Schematic.Candidate] = []
-    for spot in spots(extents, common, hasBaseline: low.isBaseline || high.isBaseline) {
+    for (slot, spot) in spots(extents, common, hasBaseline: low.isBaseline || high.isBaseline)
+      .enumerated()
+    {
       var strokes = [Schematic.MarkStroke(axis, bar.start, bar.end, at: spot, .bar)]
       // Of two at one place the inequality comes first, as in the guide.
       let isOnOtherSide = side * (spot - middle) > 0
-      var penalty = (spot - middle).magnitude / 60 + (isOnOtherSide ? 0.3 : 0)
+      var tally = Tally(
+        distance: (spot - middle).magnitude
+          + (isOnOtherSide ? Schematic.Measures.calloutRadius : 0))
       for (end, extent) in zip(ends, extents) {
-        appendThinLines(from: spot, to: end, extent, &strokes, &penalty)
+        appendThinLines(from: spot, to: end, extent, &strokes, &tally)
       }
       if let aside = numbersAside(of: [tie], at: strokes[0]) {
-        candidates += aside.map { Schematic.Candidate(strokes, $0, penalty: penalty) }
+        candidates += aside.enumerated().map {
+          Schematic.Candidate(strokes, $1, tally, look: slot * 8 + $0, order: tie)
+        }
         continue
       }
-      for share in Self.shares {
+      for (index, share) in Self.shares.enumerated() {
         let place = bar.start + share * (bar.end - bar.start)
         let room = min(place - bar.start, bar.end - place)
         if share != 0.5, room < Schematic.Measures.calloutRadius + 4 { continue }
         candidates.append(
           Schematic.Candidate(
-            strokes, [axis.point(place, spot)],
-            penalty: penalty + (share - 0.5).magnitude * Schematic.Costs.offMiddle))
+            strokes, [axis.point(place, spot)], tally + offMiddle(share, of: strokes[0]),
+            look: slot * 8 + index, order: tie))
       }
     }
     return Schematic.ConstraintMark(
-      ties: [tie], boxes: [first.box, second.box], candidates: candidates, isDistance: true)
+      kind: .distance, ties: [tie], boxes: [first.box, second.box], candidates: candidates)
   }
 
   /// Adds the thin lines from a bar to an item that is not beside it, and those at centres and baselines.
   private func appendThinLines(
     from spot: Double, to end: (line: Schematic.Line, at: Double),
     _ extent: (start: Double, end: Double), _ strokes: inout [Schematic.MarkStroke],
-    _ penalty: inout Double
+    _ tally: inout Tally
   ) {
     let across = end.line.axis.across
     if spot < extent.start - 0.5 || spot > extent.end + 0.5 {
@@ -65,7 +71,7 @@ extension Schematic.Marks {
       let thin = Schematic.MarkStroke(
         across, isBefore ? extent.start : extent.end, spot + (isBefore ? -3 : 3), at: end.at, .thin)
       strokes.append(thin)
-      penalty += 3 + 0.05 * (thin.end - thin.start)
+      tally += Tally(.away, distance: thin.end - thin.start)
     }
     if end.line.place == .center, !hasLine(at: end.line) {
       strokes.append(Schematic.MarkStroke(across, spot - 12, spot + 12, at: end.at, .thin))

@@ -26,7 +26,7 @@ extension Schematic.Marks {
       between = own
       spans = [
         (max(outerExtent.start, room.start), min(outerExtent.end, room.end), 1),
-        (own.start, own.end, 1.5),
+        (own.start, own.end, 2),
         // Only where both are, without their corners.
         (max(own.start, outerExtent.start) + 6, min(own.end, outerExtent.end) - 6, 3),
       ]
@@ -78,7 +78,8 @@ extension Schematic.Marks {
       let length = (tip - (tip < end ? own.start : own.end)).magnitude
       return Schematic.Candidate(
         [Schematic.MarkStroke(axis, tip, end, at: cross, .line)], [axis.point(tip, cross)],
-        penalty: 3 + 0.02 * length)
+        Schematic.Measures.tally(rank: 3, distance: length),
+        look: Schematic.MarkStroke(axis, tip, end, at: cross, .line).extentLook)
     }
   }
 
@@ -181,12 +182,13 @@ extension Schematic.Marks {
         )
         for (rank, place) in Self.spread(from: from, to: to, count: 7, inset: 2).enumerated() {
           let beyond = max(0, between.start - place, place - between.end)
-          let far = 0.02 * (place - middle).magnitude + 0.25 * beyond
+          let far = (place - middle).magnitude + Schematic.Measures.capLength * beyond
           for offset in asides(rank: rank, lane: number) {
             candidates.append(
               Schematic.Candidate(
                 [stroke], [axis.point(place, cross + outwards * offset)],
-                penalty: span.penalty + wrong + far + (offset < aside ? 0.3 : 0)))
+                Schematic.Measures.tally(rank: span.rank, distance: far + aside - offset) + wrong,
+                look: stroke.extentLook))
           }
         }
       }
@@ -194,16 +196,19 @@ extension Schematic.Marks {
     return candidates
   }
 
-  /// The lanes that a line can take, outwards from its edge, with their penalties.
-  private func offsets(of lane: Schematic.Lanes.Lane) -> [(number: Int, penalty: Double)] {
+  /// The lanes that a line can take, outwards from its edge, and what is wrong with them.
+  private func offsets(of lane: Schematic.Lanes.Lane) -> [(number: Int, tally: Tally)] {
     let number = lane.number
-    if lane.isInside {
-      return (0...lane.last).map { ($0, $0 == number ? 0 : 8) }
-    }
-    let found: [(number: Int, penalty: Double)] = [
-      (number, 0), (number + 1, 8), (-1, 8), (number + 2, 12),
-    ]
+    let found =
+      lane.isInside ? Array(0...lane.last) : [number, number + 1, -1, number + 2]
     // No farther than one lane beyond all lines of that place.
-    return found.filter { $0.number.magnitude <= lane.last + 1 }
+    return found.filter { $0.magnitude <= lane.last + 1 }.map {
+      ($0, $0 == number ? .zero : Tally(.away, distance: Double(($0 - number).magnitude)))
+    }
   }
+}
+
+extension Schematic.MarkStroke {
+  /// The same of lines side by side that begin and end at one height.
+  fileprivate var extentLook: Int { Int(start.rounded()) << 20 + Int(end.rounded()) }
 }

@@ -2,8 +2,8 @@ import LayoutModel
 
 extension Schematic.Marks {
   typealias Range = (start: Double, end: Double)
-  /// A line's extent, and how much worse than the best it is.
-  typealias Span = (start: Double, end: Double, penalty: Double)
+  /// A line's extent, and its rank among those that a line can have, from the best.
+  typealias Span = (start: Double, end: Double, rank: Int)
 
   /// Two places that are one: a line along both, in its lane beside the edge.
   func line(_ tie: Int, _ first: Schematic.Line, _ second: Schematic.Line)
@@ -21,7 +21,8 @@ extension Schematic.Marks {
       candidates = edge(tie, inner, outer, isNested: isNested)
     }
     return Schematic.ConstraintMark(
-      ties: [tie], boxes: [inner.box, outer.box], candidates: candidates)
+      kind: .line, ties: [tie], boxes: [inner.box, outer.box], candidates: candidates,
+      series: isNested && inner.isEdge ? .edges(box: inner.box, inner.axis) : nil)
   }
 
   // MARK: Centres and baselines
@@ -39,7 +40,7 @@ extension Schematic.Marks {
       }
       let room = room(of: inner, beside: centersIn(outer, but: tie), reach: 26)
       let (start, end) = (max(other.start, room.start), min(other.end, room.end))
-      spans = [(start, end, 1), (start, own.end, 1.5), (own.start, end, 1.5)]
+      spans = [(start, end, 1), (start, own.end, 2), (own.start, end, 2)]
       return candidates(
         of: room.isAlone && !isCovered(inner, outer)
           ? spans + [(other.start, other.end, 0)] : spans,
@@ -82,7 +83,8 @@ extension Schematic.Marks {
         let seen = max(place - span.start, span.end - place) - NumberDisc().radius
         return Schematic.Candidate(
           [stroke], [axis.point(place, cross)],
-          penalty: span.penalty + 0.02 * (place - middle).magnitude + (seen < 4 ? 12 : 0))
+          Schematic.Measures.tally(rank: span.rank, distance: (place - middle).magnitude)
+            + (seen < Schematic.Measures.gapToSuperview ? Tally(.tooShort) : .zero))
       }
     }
   }

@@ -36,7 +36,7 @@ extension Schematic.Marks {
       let shown = numbers(of: ties[member] ?? [], at: member.extent)
       if shown.isEmpty { return nil }
       let group = members.firstIndex(of: leader(of: member)) ?? 0
-      return size(shown, member.extent, group: -1 - group)
+      return size(shown, member.extent, .sizes(group, member.extent.axis))
     }
   }
 
@@ -44,7 +44,7 @@ extension Schematic.Marks {
   /// the first item.
   private func numbers(of ties: [Int], at extent: Schematic.Extent) -> [Int] {
     let (start, end) = places.frames[extent.box].range(extent.axis)
-    let step = Schematic.Measures.callout + 0.5
+    let step = Schematic.Measures.numberStep
     let room = end - start - 2 * Schematic.Measures.gapInside
     if ties.count == 1 || step * Double(ties.count) + 8 <= room { return ties }
     return ties.filter { tie in
@@ -53,7 +53,9 @@ extension Schematic.Marks {
   }
 
   /// A size: inside its view, rather near the bottom or the right; else just outside.
-  func size(_ ties: [Int], _ extent: Schematic.Extent, group: Int) -> Schematic.ConstraintMark {
+  func size(
+    _ ties: [Int], _ extent: Schematic.Extent, _ series: Schematic.Series
+  ) -> Schematic.ConstraintMark {
     let axis = extent.axis
     let frame = places.frames[extent.box]
     var (start, end) = frame.range(axis)
@@ -64,12 +66,12 @@ extension Schematic.Marks {
     let (low, high) = frame.range(axis.across)
     var candidates: [Schematic.Candidate] = []
     func append(
-      _ cross: Double, _ inset: Double, _ shares: [Double], penalty: Double, slot: Int
+      _ cross: Double, _ inset: Double, _ shares: [Double], _ tally: Tally, slot: Int
     ) {
       let bar = Schematic.MarkStroke(axis, start + inset, end - inset, at: cross, .bar)
       if let aside = numbersAside(of: ties, at: bar) {
         candidates += aside.enumerated().map {
-          Schematic.Candidate([bar], $1, penalty: penalty, slot: slot * 8 + $0)
+          Schematic.Candidate([bar], $1, tally, look: slot * 8 + $0)
         }
         return
       }
@@ -79,25 +81,23 @@ extension Schematic.Marks {
         else { continue }
         candidates.append(
           Schematic.Candidate(
-            [bar], numbers,
-            penalty: penalty + (share - 0.5).magnitude * Schematic.Costs.offMiddle,
-            slot: slot * 8 + index))
+            [bar], numbers, tally + offMiddle(share, of: bar), look: slot * 8 + index))
       }
     }
     for (slot, cross) in crosses(inside: extent).enumerated() {
       let best = low + 0.8 * (high - low)
       append(
         cross, Schematic.Measures.gapInside, [0.5, 0.42, 0.58, 0.36, 0.64, 0.3, 0.7, 0.25],
-        penalty: (cross - best).magnitude / max(1, high - low), slot: slot)
+        Tally(distance: (cross - best).magnitude), slot: slot)
     }
     for (slot, distance) in [9.0, 13, 18].enumerated() {
       for (side, cross) in [high + distance, low - distance].enumerated() {
         append(
-          cross, 1, [0.5, 0.4, 0.6], penalty: 14 + Double(slot), slot: 40 + 2 * slot + side)
+          cross, 1, [0.5, 0.4, 0.6], Tally(.strays, distance: distance), slot: 40 + 2 * slot + side)
       }
     }
     return Schematic.ConstraintMark(
-      ties: ties, boxes: [extent.box], candidates: candidates, group: group)
+      kind: .size, ties: ties, boxes: [extent.box], candidates: candidates, series: series)
   }
 
   /// The places across its axis where the bar of a size may stand in its box.
@@ -119,7 +119,7 @@ extension Schematic.Marks {
     _ count: Int, _ axis: Axis, _ start: Double, _ end: Double, around middle: Double,
     _ cross: Double
   ) -> [Point]? {
-    let step = Schematic.Measures.callout + 0.5
+    let step = Schematic.Measures.numberStep
     let half = Double(count - 1) * step / 2
     let isMiddle = middle == (start + end) / 2
     let room = half + Schematic.Measures.calloutRadius + 6

@@ -13,16 +13,16 @@ extension Schematic {
       for (index, tie) in model.ties.enumerated() where !tie.isEqualSize(in: model.boxes) {
         switch tie.sides {
         case .sizes(let first, let second):
-          marks.append(size([index], first, group: index))
+          marks.append(size([index], first, .sizes(-1 - index, first.axis)))
           guard let second, second != first, !isDimension(second) else { continue }
-          marks.append(size([index], second, group: index))
+          marks.append(size([index], second, .sizes(-1 - index, second.axis)))
         case .places(let first, let second):
           marks.append(
             places.isBar(first, second)
               ? distance(index, first, second) : line(index, first, second))
         }
       }
-      return marks
+      return inSeries(marks)
     }
 
     /// Whether a size is measured outside the figure: the superview's.
@@ -36,11 +36,17 @@ extension Schematic {
       let distance = Measures.calloutRadius + Measures.capLength / 2 + 0.5
       return [1.0, -1].map { side in
         (0..<count).map { number in
-          let step = Measures.callout + 0.5
+          let step = Measures.numberStep
           return bar.axis.point(
             (bar.start + bar.end) / 2, bar.cross + side * (distance + step * Double(number)))
         }
       }
+    }
+
+    /// What is wrong with a number at a share of its bar.
+    func offMiddle(_ share: Double, of bar: MarkStroke) -> Tally {
+      share == 0.5
+        ? .zero : Tally(.tooShort, distance: (share - 0.5).magnitude * (bar.end - bar.start))
     }
 
     /// Places between two ends, the one in the middle first.

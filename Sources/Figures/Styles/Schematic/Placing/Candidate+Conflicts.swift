@@ -1,0 +1,165 @@
+import LayoutModel
+
+/// What is wrong with places of two marks together, of a mark and a name, and of two names.
+extension Schematic.Candidate {
+  private typealias Stroke = Schematic.MarkStroke
+  private typealias Measures = Schematic.Measures
+  private static let radius = Measures.calloutRadius
+
+  func conflict(with other: Schematic.Candidate) -> Tally {
+    guard hull.intersects(other.hull) else { return .zero }
+    switch (text, other.text) {
+    case (nil, nil): return marks(self, other)
+    case (nil, let text?): return name(text, on: self)
+    case (let text?, nil): return name(text, on: other)
+    case (let text?, let other?): return names(text, other)
+    }
+  }
+
+  // MARK: Two marks
+
+  private func marks(_ one: Schematic.Candidate, _ other: Schematic.Candidate) -> Tally {
+    var tally = Tally.zero
+    for number in one.numbers {
+      for another in other.numbers where number.isNear(another, Measures.numberStep) {
+        tally += Tally(.hides)
+      }
+    }
+    if areOneLine(one.strokes[0], other.strokes[0]) { return tally }
+    tally += numbers(one.numbers, on: other.strokes) + numbers(other.numbers, on: one.strokes)
+    for stroke in one.strokes {
+      for another in other.strokes { tally += strokes(stroke, another) }
+    }
+    if areOutOfOrder(one, other) { tally += Tally(.unlike) }
+    return tally
+  }
+
+  /// Numbers that lie on lines of another mark, or beside their ends.
+  private func numbers(_ numbers: [Point], on strokes: [Stroke]) -> Tally {
+    var tally = Tally.zero
+    for stroke in strokes {
+      for number in numbers {
+        let distance = stroke.distance(to: number)
+        if distance < Self.radius + 1 {
+          let isHidden = stroke.role != .thin && distance < Self.radius - 1
+          tally += Tally(isHidden ? .hides : .touches)
+        } else if stroke.role == .line, distance < Self.radius + Measures.lane {
+          // Above the end of a line, a number seems to be that line's.
+          tally += Tally(.crosses)
+        }
+      }
+    }
+    return tally
+  }
+
+  /// Whether two centre lines or baselines lie on each other: one line with two numbers.
+  private func areOneLine(_ a: Stroke, _ b: Stroke) -> Bool {
+    a.role == b.role && (a.role == .center || a.role == .baseline) && a.axis == b.axis
+      && (a.cross - b.cross).magnitude < 0.1
+  }
+
+  private func strokes(_ a: Stroke, _ b: Stroke) -> Tally {
+    if a.role == .thin, b.role == .thin { return .zero }
+    if a.axis == b.axis {
+      let distance = (a.cross - b.cross).magnitude
+      guard distance < Measures.capLength, min(a.end, b.end) - max(a.start, b.start) > 1
+      else { return .zero }
+      if distance < Measures.apart { return Tally(.hides) }
+      return a.role == .bar && b.role == .bar ? Tally(.crosses) : .zero
+    }
+    if isAlongCap(of: b, a) || isAlongCap(of: a, b) { return Tally(.touches) }
+    let isCrossing =
+      a.start < b.cross - 0.5 && b.cross < a.end - 0.5 && b.start < a.cross - 0.5
+      && a.cross < b.end - 0.5
+    return isCrossing ? Tally(.crosses) : .zero
+  }
+
+  /// Whether a bar runs beside a cap of another, or a short line lies under it.
+  private func isAlongCap(of bar: Stroke, _ other: Stroke) -> Bool {
+    let reach = Measures.capLength / 2
+    guard bar.role == .bar, other.start < bar.cross + reach, bar.cross - reach < other.end
+    else { return false }
+    let half = Measures.lineWidth / 2
+    let distance = min(
+      (other.cross - bar.start - half).magnitude, (other.cross - bar.end + half).magnitude)
+    switch other.role {
+    case .bar: return distance < Measures.apart
+    case .line:
+      return distance < Measures.lineWidth && other.end - other.start < 3 * Measures.capLength
+    case .thin, .center, .baseline: return false
+    }
+  }
+
+  /// Whether two bars share a gap and do not stand in the order of their numbers.
+  private func areOutOfOrder(_ one: Schematic.Candidate, _ other: Schematic.Candidate) -> Bool {
+    let (a, b) = (one.strokes[0], other.strokes[0])
+    guard a.role == .bar, b.role == .bar, a.axis == b.axis, let first = one.order,
+      let second = other.order, (a.start - b.start).magnitude < 1, (a.end - b.end).magnitude < 1
+    else { return false }
+    return (a.cross < b.cross) != (first < second)
+  }
+
+  // MARK: Names
+
+  /// A name on the lines and the numbers of a mark.
+  private func name(_ text: Rect, on mark: Schematic.Candidate) -> Tally {
+    var tally = Tally.zero
+    // Lines end two points beside a text.
+    let clear = text.insetBy(dx: -1, dy: 0)
+    for number in mark.numbers where text.distance(to: number) < Self.radius + 0.5 {
+      tally += Tally(.hides)
+    }
+    for stroke in mark.strokes {
+      switch stroke.role {
+      case .bar: tally += isHidden(stroke, by: text) ? Tally(.hides) : .zero
+      case _ where !stroke.hits(clear, larger: 1): break
+      case .baseline where stroke.cross > text.maxY - Measures.lane: break
+      case .baseline: tally += Tally(.hides)
+      case _ where hasEnd(of: stroke, text): tally += Tally(.hides)
+      // A centre line is interrupted at the names of what it is the centre of.
+      case .center: tally += Tally(distance: Measures.nextPlace)
+      case .thin, .line: tally += Tally(.touches)
+      }
+    }
+    return tally
+  }
+
+  /// Whether a text hides an end of a line, so that it does not reach its item.
+  private func hasEnd(of stroke: Stroke, _ text: Rect) -> Bool {
+    let (near, far) = text.range(stroke.axis)
+    return near < stroke.start + Measures.gapToView || far > stroke.end - Measures.gapToView
+  }
+
+  /// Whether a text hides a bar, its caps or the edge at its end.
+  private func isHidden(_ bar: Stroke, by text: Rect) -> Bool {
+    let (near, far) = text.range(bar.axis)
+    let (low, high) = text.range(bar.axis.across)
+    let gap = Measures.gapToSuperview
+    guard bar.start - gap < far, near < bar.end + gap else { return false }
+    let isAtEnd = near < bar.start + 2 || far > bar.end - 2
+    let reach = isAtEnd ? Measures.capLength / 2 : 1
+    return low < bar.cross + reach && bar.cross - reach < high
+  }
+
+  private func names(_ one: Rect, _ other: Rect) -> Tally {
+    if one.intersects(other.insetBy(dx: -2, dy: -2)) { return Tally(.hides) }
+    // Side by side in one row two names would be one.
+    return one.intersects(other.insetBy(dx: -6, dy: 4)) ? Tally(.touches) : .zero
+  }
+}
+
+extension Point {
+  func isNear(_ other: Point, _ distance: Double) -> Bool {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return dx * dx + dy * dy < distance * distance
+  }
+}
+
+extension Rect {
+  func distance(to point: Point) -> Double {
+    let (dx, dy) = (
+      max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY)
+    )
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

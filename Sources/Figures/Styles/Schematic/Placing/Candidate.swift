@@ -1,0 +1,60 @@
+import LayoutModel
+
+extension Schematic {
+  /// A place for a mark, with its lines and its numbers, or for a name.
+  ///
+  /// A class, because places are compared millions of times, and a copy costs as much as that.
+  final class Candidate: MarkPlace, Sendable {
+    let strokes: [MarkStroke]
+    /// The middles of its numbers, one for each of the mark's ties.
+    let numbers: [Point]
+    /// What a name covers; nil of a mark.
+    let text: Rect?
+    let tally: Tally
+    let look: Int
+    /// The place of its first tie among the ties, where bars in one gap stand in that order.
+    let order: Int?
+    let hull: Rect
+
+    init(
+      _ strokes: [MarkStroke], _ numbers: [Point], _ tally: Tally, look: Int = 0, order: Int? = nil
+    ) {
+      self.strokes = strokes
+      self.numbers = numbers
+      text = nil
+      self.tally = tally
+      self.look = look
+      self.order = order
+      var (left, top) = (Double.infinity, Double.infinity)
+      var (right, bottom) = (-Double.infinity, -Double.infinity)
+      func include(_ x: Double, _ y: Double, _ radius: Double) {
+        (left, right) = (min(left, x - radius), max(right, x + radius))
+        (top, bottom) = (min(top, y - radius), max(bottom, y + radius))
+      }
+      for stroke in strokes {
+        let rect = stroke.rect
+        include(rect.minX, rect.minY, 0)
+        include(rect.maxX, rect.maxY, 0)
+      }
+      for number in numbers { include(number.x, number.y, Measures.calloutRadius) }
+      hull = Rect(x: left, y: top, width: right - left, height: bottom - top).insetBy(
+        -Measures.capLength / 2)
+    }
+
+    /// A place for a name.
+    init(_ place: Caption.Place) {
+      (strokes, numbers, order) = ([], [], nil)
+      text = place.rect
+      tally = place.tally
+      look = place.side.rawValue
+      hull = place.rect.insetBy(-Measures.capLength / 2)
+    }
+
+    /// The same place with more that is wrong with it.
+    init(_ other: Candidate, _ tally: Tally) {
+      (strokes, numbers, text) = (other.strokes, other.numbers, other.text)
+      (look, order, hull) = (other.look, other.order, other.hull)
+      self.tally = other.tally + tally
+    }
+  }
+}

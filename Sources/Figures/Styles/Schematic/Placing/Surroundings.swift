@@ -1,0 +1,111 @@
+import LayoutModel
+
+extension Schematic {
+  /// What is wrong with a place of a mark among the boxes.
+  struct Surroundings {
+    let model: Model
+    let frames: [Rect]
+
+    private static let radius = Measures.calloutRadius
+
+    /// The boxes that can be near places with a hull.
+    func boxes(near hull: Rect) -> [Int] {
+      frames.indices.filter { reach(of: $0).intersects(hull) }
+    }
+
+    private func reach(of box: Int) -> Rect {
+      frames[box].insetBy(dx: -Measures.capLength, dy: -Measures.capLength)
+    }
+
+    /// - Parameter boxes: The boxes that can be near it.
+    func tally(_ candidate: Candidate, of mark: ConstraintMark, _ boxes: [Int]) -> Tally {
+      boxes.filter { reach(of: $0).intersects(candidate.hull) }.reduce(beyond(candidate, mark)) {
+        $0 + tally(candidate, mark, at: $1)
+      }
+    }
+
+    /// What lies beyond the superview; what its own box does, has its marks there.
+    private func beyond(_ candidate: Candidate, _ mark: ConstraintMark) -> Tally {
+      var tally = Tally.zero
+      let root = mark.boxes.reduce(frames[0]) { $0.union(frames[$1]) }
+      let reach = root.insetBy(-Self.radius)
+      for number in candidate.numbers where !reach.holds(number) { tally += Tally(.hides) }
+      for stroke in candidate.strokes {
+        // The lines of the superview's own edges may lie just outside it.
+        let beyond = stroke.role == .line ? Measures.lane + 1 : 1
+        if !root.insetBy(-beyond).contains(stroke.rect) { tally += Tally(.strays) }
+        if stroke.role == .line, !root.contains(stroke.rect) {
+          tally += mark.boxes.contains(0) ? Tally(distance: Measures.nextPlace) : Tally(.away)
+        }
+      }
+      return tally
+    }
+
+    private func tally(
+      _ candidate: Candidate, _ mark: ConstraintMark, at box: Int
+    ) -> Tally {
+      var tally = Tally.zero
+      let frame = frames[box]
+      let isLeaf = model.boxes[box].children.isEmpty
+      let isStrange =
+        !mark.boxes.contains(box) && box != 0 && isLeaf && !isBackground(box, of: mark.boxes)
+      let inner = frame.insetBy(Self.radius)
+      for number in candidate.numbers {
+        let distance = frame.distance(toCornerFrom: number)
+        if distance < Self.radius + 0.5 {
+          tally += Tally(distance < NumberDisc.discRadius ? .hides : .touches)
+        }
+        if isStrange, inner.holds(number) { tally += Tally(.touches) }
+      }
+      for stroke in candidate.strokes where stroke.role == .bar || stroke.role == .thin {
+        let isInside = stroke.hits(frame, larger: -1)
+        if isStrange, isInside {
+          // In a view beside its own one a size would be that view's.
+          let isApart = mark.boxes.allSatisfy { !frame.insetBy(1).intersects(frames[$0]) }
+          tally += Tally(mark.isSize && stroke.role == .bar && isApart ? .strays : .crosses)
+        }
+        guard stroke.role == .bar else { continue }
+        let isOwn = mark.isDistance && mark.boxes.contains(box) && box != 0 && isLeaf
+        if isOwn, isInside, candidate.strokes.count < 3 { tally += Tally(.touches) }
+        if isAlong(stroke, frame) {
+          tally += Tally(mark.isSize && !mark.boxes.contains(box) ? .strays : .touches)
+        }
+      }
+      return tally
+    }
+
+    /// Whether a box lies below all that a mark is about, and is at least as large.
+    private func isBackground(_ box: Int, of boxes: Set<Int>) -> Bool {
+      let frame = frames[box].insetBy(-Measures.gap)
+      return boxes.allSatisfy { $0 == 0 || box < $0 && frame.contains(frames[$0]) }
+    }
+
+    /// Whether a bar runs along an edge of a frame, so near that both seem one.
+    private func isAlong(_ bar: MarkStroke, _ frame: Rect) -> Bool {
+      let (start, end) = frame.range(bar.axis)
+      guard min(bar.end, end) - max(bar.start, start) > 3 else { return false }
+      let (low, high) = frame.range(bar.axis.across)
+      return min((bar.cross - low).magnitude, (bar.cross - high).magnitude) < Measures.apart
+    }
+  }
+}
+
+extension Rect {
+  var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
+      Point(x: minX, y: maxY),
+    ]
+  }
+
+  func holds(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  /// The distance of a point from the nearest corner.
+  func distance(toCornerFrom point: Point) -> Double {
+    let dx = min((point.x - minX).magnitude, (point.x - maxX).magnitude)
+    let dy = min((point.y - minY).magnitude, (point.y - maxY).magnitude)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
