@@ -39,9 +39,78 @@ struct SchematicLayerTests {
     #expect(image.marks.first?.shape == .roundedRect(image.frame, radius: 8))
   }
 
-  @Test func `corners leave room for the bars in a view`() throws {
-    let round = try marks("backgroundColor: red, cornerRadius: 300", "\n  5. V.Width = V.Height")
-    #expect(round.marks.map(\.shape) == [.roundedRect(round.frame, radius: 22)])
+  @Test func `a round view is round, with the bars of its sizes across its middle`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {V: {backgroundColor: red, cornerRadius: 300}}
+      constraints: |
+        1. V.CenterX = Superview.CenterX
+        2. V.Top = Superview.Top + 20
+        3. V.Width = 100
+        4. V.Height = V.Width
+        5. V.Leading >= Superview.Leading + 20
+      """)
+    let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
+    let view = try #require(figure.groups.first { $0.title == "V" })
+    let frame = try #require(view.frame)
+    #expect(
+      view.marks.map(\.shape) == [
+        .roundedRect(frame, radius: min(frame.width, frame.height) / 2)
+      ])
+    let diagram = try SchematicSamples.diagram(of: solved)
+    for mark in diagram.marks where mark.isSize || mark.isDistance {
+      // Beside the edge of a circle of radius r, at a height h from its middle: r - sqrt(r^2 - h^2).
+      let stroke = mark.candidate.strokes[0]
+      guard stroke.axis == .horizontal, stroke.role == .bar else { continue }
+      let radius = frame.height / 2
+      let height = stroke.cross - frame.midY
+      #expect(radius - (radius * radius - height * height).squareRoot() <= 3, "\(mark.ties)")
+    }
+  }
+
+  @Test func `corners and borders leave room in a box`() throws {
+    let (marks, frame) = try marks(
+      "cornerRadius: 90, borderWidth: 60, borderColor: green", "\n  5. V.Width = 200")
+    let shorter = min(frame.width, frame.height)
+    #expect(shorter < 300)
+    // A border lies inside the edges: its middle is half of its width from them.
+    let width = 0.15 * shorter
+    #expect(
+      marks.last?.shape
+        == .roundedRect(frame.insetBy(width / 2), radius: 0.25 * shorter - width / 2))
+  }
+
+  @Test func `marks on a thick border are seen on it, and those inside on what lies there`() throws
+  {
+    let diagram = try SchematicSamples.diagram(
+      of: Sample.solved(
+        "views: {V: {backgroundColor: white, borderWidth: 40, borderColor: black}}\n"
+          + Self.constraints))
+    let ink = Schematic.Ink(diagram.model.boxes, diagram.places.frames)
+    let frame = diagram.places.frames[1]
+    let onBorder = ink.ground(at: Point(x: frame.minX + 1, y: frame.midY))
+    #expect(onBorder.light == Color(0x000000))
+    #expect(ink.ground(at: Point(x: frame.midX, y: frame.midY)).light == Color(0xFFFFFF))
+  }
+
+  @Test func `a label is as high as its lines`() throws {
+    let text = "One line, two lines, three lines of text in a label that is as wide as a phone. "
+    let solved = try Sample.solved(
+      """
+      views:
+        One: {kind: label, text: One}
+        More: {kind: label, numberOfLines: 0, text: "\(text)\(text)"}
+      constraints: |
+        1. One.Leading = Superview.Leading + 20
+        2. One.Top = Superview.Top + 20
+        3. More.Leading = Superview.Leading + 20
+        4. More.Trailing = Superview.Trailing - 20
+        5. More.Top = One.Bottom + 20
+      """)
+    let diagram = try SchematicSamples.diagram(of: solved)
+    #expect(diagram.model.boxes.map(\.lines) == [1, 1, 3])
+    let heights = diagram.places.frames.map(\.height)
+    #expect(heights[2] >= heights[1] + 2 * Schematic.Texts.lineHeight)
   }
 
   @Test(arguments: ["backgroundColor: red", "", "kind: label, text: A", "kind: textField"])

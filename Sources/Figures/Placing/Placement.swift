@@ -2,14 +2,21 @@ import LayoutModel
 
 /// A place where an item can stand.
 protocol MarkPlace {
-  /// All that it covers, with room around it: places whose hulls are apart have no conflict.
+  /// All that it covers, with room around it.
   var hull: Rect { get }
   /// What is wrong with it by itself.
   var tally: Tally { get }
   /// The same in items of one class that stand alike.
   var look: Int { get }
-  /// What is wrong with it beside a place of another item.
+  /// What is wrong with it beside a place of another item, if their hulls meet.
   func conflict(with other: Self) -> Tally
+}
+
+extension MarkPlace {
+  /// What is wrong with it beside a place of another item.
+  func tally(beside other: Self) -> Tally {
+    hull.intersects(other.hull) ? conflict(with: other) : .zero
+  }
 }
 
 /// Chooses places for items so that as little as possible is wrong.
@@ -45,6 +52,8 @@ struct Placement<Candidate: MarkPlace> {
   private(set) var chosen: [Int]
   /// The items that each item can meet, and those of its class.
   private let near: [[Int]]
+  /// All that each item can cover.
+  private let hulls: [Rect]
   let mates: [[Int]]
   /// What is wrong with each place of each item beside all others where they stand.
   private var tallies: [[Tally]]
@@ -63,6 +72,7 @@ struct Placement<Candidate: MarkPlace> {
     let hulls = items.map { item in
       item.candidates.dropFirst().reduce(item.candidates[0].hull) { $0.union($1.hull) }
     }
+    self.hulls = hulls
     near = hulls.indices.map { item in
       hulls.indices.filter { $0 != item && hulls[$0].intersects(hulls[item]) }
     }
@@ -103,9 +113,11 @@ struct Placement<Candidate: MarkPlace> {
     var best: (tally: Tally, number: Int)?
     let yielding = items[item].givesWay ? [] : near[item].filter { items[$0].givesWay }
     for (number, candidate) in items[item].candidates.enumerated() {
+      // The others are worse by themselves.
+      if let best, best.tally <= candidate.tally { break }
       var tally = tallies[item][number]
       for other in yielding {
-        if candidate.conflict(with: items[other].candidates[0]).isWrong { tally += Tally(.away) }
+        if candidate.tally(beside: items[other].candidates[0]).isWrong { tally += Tally(.away) }
       }
       if best.map({ tally < $0.tally }) ?? true { best = (tally, number) }
     }
@@ -144,17 +156,26 @@ struct Placement<Candidate: MarkPlace> {
     let new = candidate(item)
     let old = before.map { items[item].candidates[$0] }
     for other in near[item] {
-      effort += items[other].candidates.count
-      for (number, candidate) in items[other].candidates.enumerated() {
-        tallies[other][number] += candidate.conflict(with: new)
-        if let old { tallies[other][number] -= candidate.conflict(with: old) }
-      }
+      count(new, for: other) { $0 += $1 }
+      if let old { count(old, for: other) { $0 -= $1 } }
     }
     for other in mates[item] {
       for (number, candidate) in items[other].candidates.enumerated() {
         if candidate.look != new.look { tallies[other][number] += Tally(.unlike) }
         if let old, candidate.look != old.look { tallies[other][number] -= Tally(.unlike) }
       }
+    }
+  }
+
+  /// Counts the conflicts of a place for all places of another item.
+  private mutating func count(
+    _ place: Candidate, for other: Int, _ add: (inout Tally, Tally) -> Void
+  ) {
+    guard hulls[other].intersects(place.hull) else { return }
+    effort += items[other].candidates.count
+    for (number, candidate) in items[other].candidates.enumerated()
+    where candidate.hull.intersects(place.hull) {
+      add(&tallies[other][number], candidate.conflict(with: place))
     }
   }
 }
@@ -168,11 +189,10 @@ extension Placement {
   /// Lets an item with something wrong take another place, and those in its way choose again, if that is better.
   private mutating func push(_ item: Int) {
     for number in items[item].candidates.indices.prefix(mostTrials) {
-      if !tally(of: item).isWrong || isExhausted { return }
-      if number == chosen[item] || tally(of: item) <= items[item].candidates[number].tally {
-        continue
-      }
-      attempt([move(item, to: number)])
+      let now = tally(of: item)
+      // The others are worse by themselves.
+      if !now.isWrong || isExhausted || now <= items[item].candidates[number].tally { return }
+      if number != chosen[item] { attempt([move(item, to: number)]) }
     }
   }
 
@@ -208,7 +228,7 @@ extension Placement {
       effort += near[move.item].count
       let obstacles = near[move.item].filter { other in
         !moved.contains(other)
-          && candidate.conflict(with: self.candidate(other)).isWrong(from: .crosses)
+          && candidate.tally(beside: self.candidate(other)).isWrong(from: .crosses)
       }
       for other in obstacles.prefix(mostPushed) where moved.insert(other).inserted {
         moves.append(self.move(other, to: best(of: other, after: moves)))
@@ -220,9 +240,10 @@ extension Placement {
 
   /// The best place of an item after moves of others.
   private mutating func best(of item: Int, after moves: [Move]) -> Int {
-    effort += 2 * moves.count * items[item].candidates.count
+    effort += moves.count * items[item].candidates.count
     var best: (tally: Tally, number: Int)?
-    for number in items[item].candidates.indices {
+    for (number, candidate) in items[item].candidates.enumerated() {
+      if let best, best.tally <= candidate.tally { break }
       let tally = tally(of: item, number, after: moves)
       if best.map({ tally < $0.tally }) ?? true { best = (tally, number) }
     }
@@ -265,7 +286,7 @@ extension Placement {
   /// What is wrong with places of two items together.
   private func conflict(_ one: Int, _ number: Int, _ other: Int, _ otherNumber: Int) -> Tally {
     let (first, second) = (items[one].candidates[number], items[other].candidates[otherNumber])
-    var tally = first.conflict(with: second)
+    var tally = first.tally(beside: second)
     if let group = items[one].group, group == items[other].group, first.look != second.look {
       tally += Tally(.unlike)
     }

@@ -30,8 +30,9 @@ extension Schematic {
     static let gapToSuperview = 4.0
     /// From the bar of a size to both sides of its view.
     static let gapInside = 4.0
-    /// The largest radius of the corners of a view: bars in it end 4 points from its edges.
-    static let largestCorner = 22.0
+    /// The largest corners and border of a view that is not round, as shares of its shorter side.
+    static let mostCornerShare = 0.25
+    static let mostBorderShare = 0.15
     /// From the middle of a line to the edge that lies on it, filled or framed.
     static let lineToFilled = 1.25
     static let lineToFramed = 2.0
@@ -39,8 +40,8 @@ extension Schematic {
     static let lane = 5.0
 
     /// Of a callout with its white ring, and across it.
-    static let calloutRadius = NumberDisc().radius
-    static let callout = 2 * calloutRadius
+    static var calloutRadius: Double { NumberDisc().radius }
+    static var callout: Double { 2 * calloutRadius }
     /// From the middle of a callout to the line that it stands beside.
     static let calloutAside = 5.0
 
@@ -119,7 +120,7 @@ extension Schematic.Measures {
   /// Lines nearer than this seem to be one.
   static let apart = 4.0
   /// From the middle of one number to that of the next.
-  static let numberStep = callout + 0.5
+  static var numberStep: Double { callout + 0.5 }
   /// A place of the next rank is as much worse as one so far from its best place.
   static let nextPlace = 50.0
 
@@ -130,6 +131,8 @@ extension Schematic.Measures {
   /// A longer name is broken, and ends with "…" after as many lines.
   static let longestLine = 300.0
   static let mostLines = 6
+  /// A label with more lines in the layout is no higher for them.
+  static let mostLabelLines = 3
 
   static func tally(rank: Int, distance: Double) -> Tally {
     Tally(distance: nextPlace * Double(rank) + distance)

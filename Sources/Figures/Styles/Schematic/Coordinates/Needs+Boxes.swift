@@ -54,7 +54,10 @@ extension Schematic.Needs {
   /// The least height of a box for its name, and for the marks that stand above each other in it or at it.
   private func height(of box: Int) -> Double {
     let beside = max(counts.ends(box, .horizontal, .near), counts.ends(box, .horizontal, .far))
-    let name = texts.height(of: box) + 8 + 19 * Double(own(box, .horizontal)) + crossing(in: box)
+    let lines = Schematic.Texts.lineHeight * Double(model.boxes[box].lines)
+    let name =
+      max(texts.height(of: box), fit.isSqueezed ? 0 : lines) + 8 + 19
+      * Double(own(box, .horizontal)) + crossing(in: box)
     var least = max(name, beside > 0 ? 20 * Double(beside) + 2 : 0)
     guard counts.hasCenter(box, .vertical) else { return least }
     if beside > 0 { least = max(least, 36) }

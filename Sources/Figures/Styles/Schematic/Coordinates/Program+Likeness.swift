@@ -33,6 +33,7 @@ extension Schematic.Program {
   /// What a box and the boxes in it keep of the layout on an axis.
   mutating func appendLikeness(in box: Int, _ axis: Axis) {
     appendSize(of: box, axis)
+    if axis == .horizontal, model.boxes[box].isCircle { appendRoundness(of: box) }
     let children = model.boxes[box].children.filter { !coordinates.isFlat($0, axis) }
     appendEqualSizes(of: children, in: box, axis)
     appendEqualGaps(between: children, axis)
@@ -65,6 +66,12 @@ extension Schematic.Program {
     let isLow = axis == .vertical && model.isLow(box)
     append(
       -1 * size + (isLow ? 1 : Schematic.Measures.largestShare) * share, .greaterThanOrEqual, .cap)
+  }
+
+  private mutating func appendRoundness(of box: Int) {
+    let extents = Axis.allCases.map { Extent(axis: $0, box: box) }
+    if extents.contains(where: { coordinates.isFlat(box, $0.axis) }) { return }
+    append(size(extents[0]) - size(extents[1]), .equal, .kind)
   }
 
   /// Views of one kind that are equally large stay so.

@@ -5,8 +5,7 @@ extension Schematic.Box {
   func marks(in frame: Rect, _ ink: Schematic.Ink) -> [Mark] {
     let grounds = self.grounds(of: frame, ink)
     let line = ink.color(.frame, on: [grounds[0]])
-    var layer = layer
-    layer.cornerRadius = min(layer.cornerRadius, Schematic.Measures.largestCorner)
+    let layer = layer(in: frame)
     switch body {
     case .superview, .container, .plain, .field:
       return layer.fillMarks(frame, fill) + edges(frame, layer, line)
@@ -26,6 +25,19 @@ extension Schematic.Box {
     case .dashed:
       return layer.borderWidth > 0 ? layer.borderMarks(frame) : dashedFrame(frame, ink)
     }
+  }
+
+  /// The corners and the border as drawn: what is round in the layout is round, and corners and borders are as
+  /// large as in the layout, if the box has room for them.
+  func layer(in frame: Rect) -> LayerStyle {
+    var drawn = layer
+    let shorter = min(frame.width, frame.height)
+    let isRound = layer.cornerRadius > 0 && layer.cornerRadius >= min(rect.width, rect.height) / 2
+    drawn.cornerRadius =
+      isRound
+      ? shorter / 2 : min(layer.cornerRadius, Schematic.Measures.mostCornerShare * shorter)
+    drawn.borderWidth = min(layer.borderWidth, Schematic.Measures.mostBorderShare * shorter)
+    return drawn
   }
 
   /// The view's own border, or a frame of a colour with its corners.

@@ -31,17 +31,38 @@ extension Schematic {
       }
     }
 
-    private let fills: [(frame: Rect, fill: DynamicColor)]
+    /// What a box covers with a colour: all of it, or its border.
+    private struct Fill {
+      var frame: Rect
+      var radius = 0.0
+      /// What a border leaves free.
+      var hole: Rect?
+      var color: DynamicColor
+
+      func covers(_ point: Point) -> Bool {
+        frame.holds(point, radius: radius) && !(hole?.holds(point) ?? false)
+      }
+    }
+
+    private let fills: [Fill]
 
     init(_ boxes: [Box], _ frames: [Rect]) {
-      fills = zip(boxes, frames).compactMap { box, frame in box.fill.map { (frame, $0) } }
+      fills = zip(boxes, frames).flatMap { box, frame in
+        let layer = box.layer(in: frame)
+        let radius = layer.radius(in: frame)
+        let border = layer.borderWidth > 0 ? layer.borderColor ?? DynamicColor(0x000000) : nil
+        return (box.fill.map { [Fill(frame: frame, radius: radius, color: $0)] } ?? [])
+          + (border.map {
+            [Fill(frame: frame, radius: radius, hole: frame.insetBy(layer.borderWidth), color: $0)]
+          } ?? [])
+      }
     }
 
     /// What lies below a point.
     /// - Parameter count: How many fills count, from the back.
     func ground(at point: Point, below count: Int = .max) -> DynamicColor {
-      fills.prefix(count).reduce(Theme().background) { ground, box in
-        box.frame.holds(point) ? box.fill.over(ground) : ground
+      fills.prefix(count).reduce(Theme().background) { ground, fill in
+        fill.covers(point) ? fill.color.over(ground) : ground
       }
     }
 
@@ -94,7 +115,8 @@ extension Schematic {
       var places = [stroke.start, stroke.end]
       for fill in fills where stroke.hits(fill.frame, larger: 1) {
         let (start, end) = fill.frame.range(stroke.axis)
-        places += [start, end].filter { stroke.start < $0 && $0 < stroke.end }
+        let inner = fill.hole.map { $0.range(stroke.axis) } ?? (start, end)
+        places += [start, end, inner.0, inner.1].filter { stroke.start < $0 && $0 < stroke.end }
       }
       places.sort()
       var pieces: [Piece] = []

@@ -86,6 +86,7 @@ extension Schematic {
         frames[$0]
       }
       let home = home(of: box, size)
+      let radius = model.boxes[box].layer(in: frame).radius(in: frame)
       var found: [Caption.Place] = []
       for y in rows(of: box, size) {
         for column in 0...16 {
@@ -107,6 +108,9 @@ extension Schematic {
           }
           if left.contains(where: { $0.intersects(rect) && !$0.insetBy(2).contains(rect) }) {
             tally += Tally(.hides)
+          }
+          if !rect.corners.allSatisfy({ frame.holds($0, radius: radius) }) {
+            tally += Tally(.touches)
           }
           found.append(Caption.Place(tally: tally, rect: rect))
         }

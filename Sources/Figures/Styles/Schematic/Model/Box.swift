@@ -1,4 +1,5 @@
 import LayoutModel
+import Typesetting
 
 extension Schematic {
   /// A box of a diagram: a view, or an author's layout guide.
@@ -34,7 +35,15 @@ extension Schematic {
     /// Its alignment rectangle in the layout, in the root's coordinates.
     var rect: Rect
 
+    /// The lines of a label's text in the layout; 1 of other boxes.
+    var lines = 1
+
     var parent: Int? { ancestors.first }
+    /// Whether it is a circle in the layout.
+    var isCircle: Bool {
+      rect.width > 0 && (rect.width - rect.height).magnitude < Model.tolerance
+        && layer.cornerRadius >= rect.width / 2
+    }
     var isGuide: Bool { kind == nil }
 
     /// What it is filled with; nil if what lies below is seen in it.
@@ -69,7 +78,7 @@ extension Schematic.Box {
         Schematic.Box(
           item: .view(index), name: view.name, kind: view.kind, body: .plain, layer: view.layer,
           ancestors: ancestors(of: view.superview, places, boxes),
-          rect: rect(of: index, in: layout.views, rects)))
+          rect: rect(of: index, in: layout.views, rects), lines: lines(of: index, solved)))
     }
     for (index, guide) in layout.guides.enumerated() where boxes.count < most {
       let isNamed = guide.kind == .reserved && named.contains(.guide(index))
@@ -89,6 +98,16 @@ extension Schematic.Box {
         of: layout.views[view], depth: boxes[box].ancestors.count, isHolder: holds)
     }
     return boxes
+  }
+
+  private static func lines(of view: Int, _ solved: SolvedLayout) -> Int {
+    let own = solved.layout.views[view]
+    guard own.kind == .label, own.content.numberOfLines != 1 else { return 1 }
+    let text = solved.metrics[view].intrinsicContentSize.height ?? 0
+    let height = min(text, solved.frames[view].height)
+    let font = own.font(textSize: solved.layout.canvas.textSize)
+    let lines = (height / font.lineHeight).rounded()
+    return Int(min(max(1, lines), Double(Schematic.Measures.mostLabelLines)))
   }
 
   private static func ancestors(

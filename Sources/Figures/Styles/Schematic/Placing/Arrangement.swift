@@ -16,7 +16,12 @@ extension Schematic {
     /// Chooses the places of all.
     init(_ marks: [ConstraintMark], _ captions: [Caption], _ surroundings: Surroundings) {
       self.marks = marks
-      self.captions = captions
+      self.captions = captions.map { caption in
+        var caption = caption
+        caption.places = caption.places.enumerated()
+          .sorted { ($0.element.tally, $0.offset) < ($1.element.tally, $1.offset) }.map(\.element)
+        return caption
+      }
       for mark in marks.indices {
         self.marks[mark].candidates = Self.best(of: marks[mark], surroundings)
       }
@@ -28,7 +33,7 @@ extension Schematic {
         self.marks.map { mark in
           .init(candidates: mark.candidates, group: mark.series.flatMap { groups[$0] })
         }
-          + captions.map { caption in
+          + self.captions.map { caption in
             .init(
               candidates: caption.places.map(Candidate.init),
               group: caption.series.flatMap { groups[$0] }, givesWay: true)
@@ -79,11 +84,11 @@ extension Schematic {
       if own.tally.isWrong(from: .strays) {
         faults.append(Fault(marks: [marks[mark]], isMerge: own.tally[.hides] > 0))
       }
-      for other in marks[(mark + 1)...] where own.conflict(with: other.candidate)[.hides] > 0 {
+      for other in marks[(mark + 1)...] where own.tally(beside: other.candidate)[.hides] > 0 {
         faults.append(Fault(marks: [marks[mark], other]))
       }
       for caption in captions {
-        let conflict = own.conflict(with: Candidate(caption.place))
+        let conflict = own.tally(beside: Candidate(caption.place))
         if conflict.isWrong(from: .touches) {
           faults.append(Fault(marks: [marks[mark]], text: caption.box))
         }
@@ -95,7 +100,7 @@ extension Schematic {
     private func faults(ofName name: Int) -> [Fault] {
       let own = Candidate(captions[name].place)
       let isHidden = captions[..<name].contains {
-        own.conflict(with: Candidate($0.place))[.hides] > 0
+        own.tally(beside: Candidate($0.place))[.hides] > 0
       }
       return isHidden || own.tally[.hides] > 0 ? [Fault(marks: [], text: captions[name].box)] : []
     }
@@ -107,7 +112,7 @@ extension Schematic {
           marks.map(\.candidate) + captions.map { Candidate($0.place) }
         let tallies = name.places.map { place in
           let candidate = Candidate(place)
-          return others.reduce(candidate.tally) { $0 + candidate.conflict(with: $1) }
+          return others.reduce(candidate.tally) { $0 + candidate.tally(beside: $1) }
         }
         guard let best = tallies.indices.min(by: { tallies[$0] < tallies[$1] }),
           tallies[best][.hides] == 0

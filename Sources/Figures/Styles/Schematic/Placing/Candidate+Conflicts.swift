@@ -4,10 +4,9 @@ import LayoutModel
 extension Schematic.Candidate {
   private typealias Stroke = Schematic.MarkStroke
   private typealias Measures = Schematic.Measures
-  private static let radius = Measures.calloutRadius
+  private static var radius: Double { Measures.calloutRadius }
 
   func conflict(with other: Schematic.Candidate) -> Tally {
-    guard hull.intersects(other.hull) else { return .zero }
     switch (text, other.text) {
     case (nil, nil): return marks(self, other)
     case (nil, let text?): return name(text, on: self)

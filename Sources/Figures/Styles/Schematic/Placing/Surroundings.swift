@@ -6,7 +6,7 @@ extension Schematic {
     let model: Model
     let frames: [Rect]
 
-    private static let radius = Measures.calloutRadius
+    private static var radius: Double { Measures.calloutRadius }
 
     /// The boxes that can be near places with a hull.
     func boxes(near hull: Rect) -> [Int] {
@@ -67,11 +67,28 @@ extension Schematic {
         guard stroke.role == .bar else { continue }
         let isOwn = mark.isDistance && mark.boxes.contains(box) && box != 0 && isLeaf
         if isOwn, isInside, candidate.strokes.count < 3 { tally += Tally(.touches) }
+        let gap = gap(atCornersOf: box, stroke)
+        if gap > Measures.gapToView, mark.isSize { tally += Tally(.strays, distance: gap) }
+        if gap > Measures.gapToView, mark.isDistance { tally += Tally(.away, distance: gap) }
         if isAlong(stroke, frame) {
           tally += Tally(mark.isSize && !mark.boxes.contains(box) ? .strays : .touches)
         }
       }
       return tally
+    }
+
+    /// How far the round corners of a box are from the end of a bar that measures it, or a distance from it.
+    private func gap(atCornersOf box: Int, _ bar: MarkStroke) -> Double {
+      let radius = model.boxes[box].layer(in: frames[box]).radius(in: frames[box])
+      let (low, high) = frames[box].range(bar.axis.across)
+      let depth = min(bar.cross - low, high - bar.cross)
+      let (start, end) = frames[box].range(bar.axis)
+      let reach = Measures.barEnds
+      let meets = [start, end].contains { edge in
+        min((bar.start - edge).magnitude, (bar.end - edge).magnitude) <= reach
+      }
+      guard 0..<radius ~= depth, meets else { return 0 }
+      return radius - (radius * radius - (radius - depth) * (radius - depth)).squareRoot()
     }
 
     /// Whether a box lies below all that a mark is about, and is at least as large.
@@ -100,6 +117,16 @@ extension Rect {
 
   func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  /// Whether a point lies in it, if its corners are round.
+  func holds(_ point: Point, radius: Double) -> Bool {
+    let middle = insetBy(radius)
+    let (dx, dy) = (
+      max(middle.minX - point.x, 0, point.x - middle.maxX),
+      max(middle.minY - point.y, 0, point.y - middle.maxY)
+    )
+    return radius > 0 ? dx * dx + dy * dy <= radius * radius : holds(point)
   }
 
   /// The distance of a point from the nearest corner.
