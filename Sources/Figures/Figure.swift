@@ -28,6 +28,8 @@ package struct Figure: Hashable, Sendable {
   package var layers: [Layer]
   /// The texts of labels and callouts that found no place, or nothing to point to.
   package var unplaced: [String] = []
+  /// The numbers of constraints whose marks found no place where nothing hides them.
+  package var crowded: [String] = []
 
   /// The groups of all layers.
   package var groups: [Group] { layers.flatMap(\.groups) }

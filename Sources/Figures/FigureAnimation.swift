@@ -48,6 +48,7 @@ package struct FigureAnimation {
       layers: [.ground(bounds, prefix: self.name)] + layers)
     result.styleSheet = styleSheet
     result.unplaced = figures.flatMap(\.unplaced)
+    result.crowded = figures.flatMap(\.crowded)
     result.omission = figures.lazy.compactMap(\.omission).first
     return result
   }

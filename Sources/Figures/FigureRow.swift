@@ -56,6 +56,7 @@ package struct FigureRow {
       layers: [.ground(bounds, prefix: prefix)] + content.layers
         + [Figure.Layer(name: "ib-frames", groups: [frames])])
     row.unplaced = parts.flatMap(\.figure.unplaced)
+    row.crowded = parts.flatMap(\.figure.crowded)
     row.omission = parts.lazy.compactMap(\.figure.omission).first
     return row
   }

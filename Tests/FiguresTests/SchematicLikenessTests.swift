@@ -96,4 +96,23 @@ struct SchematicLikenessTests {
       }
     }
   }
+
+  @Test func `what hides something is named by its number`() throws {
+    func crowded(_ views: Int) throws -> [String] {
+      let numbers = 1...views
+      let constraints = numbers.flatMap { number in
+        [
+          "V\(number).CenterX = Superview.CenterX", "V\(number).CenterY = Superview.CenterY",
+          "V\(number).Width = 40", "V\(number).Height = 20",
+        ]
+      }
+      let solved = try Sample.solved(
+        "views: {\(numbers.map { "V\($0): {}" }.joined(separator: ", "))}\nconstraints: |\n"
+          + constraints.map { "  \($0)\n" }.joined())
+      return try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T")).crowded
+    }
+    #expect(try crowded(1) == [])
+    // Forty views in one place.
+    #expect(try crowded(40).count > 1)
+  }
 }

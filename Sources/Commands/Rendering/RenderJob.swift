@@ -169,6 +169,7 @@ struct RenderJob: Sendable {
             try composer.figure(planned) { uncropped.append($0) }
           }
           reportUnplaced(figure, &result.report, loaded)
+          reportCrowded(figure, &result.report, loaded)
           count += solved.count
           if let omission = figure.omission { report(omission, of: planned, loaded, &result) }
           link = self.link(to: linked, showing: figure, planned, loaded) ?? link
@@ -233,6 +234,17 @@ struct RenderJob: Sendable {
     let diagnostic = Diagnostic(
       "no-place", severity: .advice, "'\(figure.name)' has no place for \(texts)",
       help: "write fewer 'labels', or show a part of the layout with 'crop'")
+    report.add(diagnostic, about: loaded.input.path)
+  }
+
+  /// Reports the constraints whose marks hide something, or are hidden.
+  private func reportCrowded(_ figure: Figure, _ report: inout Report, _ loaded: LoadedRecipe) {
+    if figure.crowded.isEmpty { return }
+    let numbers = figure.crowded.joined(separator: ", ")
+    let diagnostic = Diagnostic(
+      "crowded-figure", severity: .advice,
+      "'\(figure.name)' has no room for all marks: those of constraints \(numbers) meet others",
+      help: "draw parts of the layout in recipes of their own")
     report.add(diagnostic, about: loaded.input.path)
   }
 

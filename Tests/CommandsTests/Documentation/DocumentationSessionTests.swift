@@ -16,7 +16,7 @@ struct DocumentationSessionTests {
     let sandbox = try Sandbox()
     for name in [
       "Recipes", "Tests/Fixtures/Remedies", "Tests/Fixtures/Diagnostics",
-      "Tests/Fixtures/InterfaceBuilder",
+      "Tests/Fixtures/InterfaceBuilder", "docs/schematics/tiers",
     ] {
       let folder = (sandbox.path + "/" + name as NSString).deletingLastPathComponent
       try FileManager.default.createDirectory(

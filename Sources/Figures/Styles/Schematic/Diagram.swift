@@ -20,6 +20,12 @@ extension Schematic {
     /// With more constraints the first places stand.
     private static let mostTriedAgain = 100
 
+    /// The constraints that have a part in what is hidden, by their places in the layout.
+    var crowded: [Int] {
+      let ties = faults.filter(\.isMerge).flatMap(\.marks).flatMap(\.ties)
+      return Set(ties).map { model.ties[$0].index }.sorted()
+    }
+
     /// How much is hidden, then how much is misplaced.
     private var rank: (Int, Int) { (faults.count(where: \.isMerge), faults.count) }
 

@@ -83,6 +83,8 @@ extension Schematic.Measures {
   /// Beside a line with its number, and where there is no room.
   static let strip = 24.0
   static let tightStrip = 18.0
+  /// A bar with its number beside a caption.
+  static var besideName: Double { callout + 1.5 }
   /// Left and right of a caption, together.
   static let textInset = 12.0
   /// The band of a container's caption below what it holds.

@@ -41,6 +41,7 @@ extension Schematic {
         description: LayoutDescription.text(for: solved),
         layers: [ground] + layers.filter { !$0.groups.isEmpty })
       figure.omission = diagram.model.omission
+      figure.crowded = diagram.crowded.map { solved.layout.shownNumber(ofConstraint: $0) }
       return figure
     }
 

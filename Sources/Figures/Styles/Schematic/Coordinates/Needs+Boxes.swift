@@ -42,7 +42,8 @@ extension Schematic.Needs {
     let above = max(counts.ends(box, .vertical, .near), counts.ends(box, .vertical, .far))
     let onBaseline = counts.ends(box, .vertical, .lastBaseline)
     let name =
-      texts.width(of: box) + Schematic.Measures.textInset + 15 * Double(own(box, .vertical))
+      texts.width(of: box) + Schematic.Measures.textInset + Schematic.Measures.besideName
+      * Double(own(box, .vertical))
       + crossing(in: box) + 22 * Double(onBaseline)
     let beside = above > 0 ? 20 * Double(above) + 4 : 0
     guard counts.hasCenter(box, .horizontal) else { return max(name, beside) }

@@ -105,7 +105,10 @@ extension Schematic.Marks {
     let across = extent.axis.across
     let (low, high) = places.frames[extent.box].range(across)
     let children = model.boxes[extent.box].children
-    let spread = Self.spread(from: low, to: high, count: children.isEmpty ? 9 : 17, inset: 9)
+    // At most half a number from one place to the next, so that two bars can stand side by side.
+    let inset = Schematic.Measures.calloutRadius
+    let count = max(9, min(17, Int((high - low) / inset)))
+    let spread = Self.spread(from: low, to: high, count: count, inset: inset)
     // Beside what a container holds, between a view and the number in the gap to the next one.
     return spread
       + children.flatMap { child in
