@@ -108,8 +108,9 @@ struct Placement<Candidate: MarkPlace> {
     sweep(order)
   }
 
-  /// Lets an item take its first place. Those that give way make it take another one only if nothing worse is
-  /// wrong there than that it is away.
+  /// Lets an item take its first place.
+  ///
+  /// Those that give way make it take another one only if nothing worse is wrong there than that it is away.
   private mutating func place(_ item: Int) {
     var best: (tally: Tally, number: Int)?
     let yielding = items[item].givesWay ? [] : near[item].filter { items[$0].givesWay }

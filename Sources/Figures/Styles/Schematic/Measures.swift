@@ -85,6 +85,15 @@ extension Schematic.Measures {
   static let tightStrip = 18.0
   /// A bar with its number beside a caption.
   static var besideName: Double { callout + 1.5 }
+  /// A row or a column of marks with their numbers.
+  static let rowOfMarks = 22.0
+  /// From the upper edge of a box to the baseline of its name, and from there to the lower edge.
+  static let baseline = 17.0
+  static let descent = 7.0
+  /// The length of a box whose centre line crosses the bar of its size: the number stands at one side.
+  static let besideCenter = 62.0
+  /// The same of one at which the bar of a distance ends beside the line.
+  static let besideBars = 52.0
   /// Left and right of a caption, together.
   static let textInset = 12.0
   /// The band of a container's caption below what it holds.
@@ -119,6 +128,15 @@ extension Schematic.Measures {
   /// And at most, but where it needs more.
   static let widestShape = 1.8
 
+  /// From the end of what a mark stands at to the first place for it.
+  static let endInset = 6.0
+  /// How far a line reaches beyond its item, and a mark beside it.
+  static let reach = 12.0
+  /// Extents with less in common are beside each other.
+  static let leastOverlap = 8.0
+  /// Where in its view the bar of a size stands, from its start, and how far outside if there is no room.
+  static let placeOfSize = 0.8
+  static let besideView = [9.0, 13, 18]
   /// Lines nearer than this seem to be one.
   static let apart = 4.0
   /// From the middle of one number to that of the next.

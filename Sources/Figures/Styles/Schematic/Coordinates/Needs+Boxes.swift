@@ -21,7 +21,7 @@ extension Schematic.Needs {
     }
     append(
       extent.line(.near), extent.line(.far), max(inside, mark) + (extra.sizes[extent] ?? 0),
-      least: max(inside, min(mark, Schematic.Measures.leastBar + 6)),
+      least: max(inside, min(mark, Schematic.Measures.leastBar + Schematic.Measures.endInset)),
       // The bar of a size keeps off both edges by a point more in all than one of a distance.
       short: Schematic.Measures.shortNeed + (mark > 0 ? 1 : 0))
   }
@@ -29,7 +29,7 @@ extension Schematic.Needs {
   /// The room that marks of both axes take beside each other in a box.
   private func crossing(in box: Int) -> Double {
     let (level, upright) = (own(box, .horizontal), own(box, .vertical))
-    return level > 0 && upright > 0 && level + upright > 2 ? 6 : 0
+    return level > 0 && upright > 0 && level + upright > 2 ? Schematic.Measures.endInset : 0
   }
 
   /// The number of marks of a box's size on an axis; those of a container stand where there is room.
@@ -44,12 +44,13 @@ extension Schematic.Needs {
     let name =
       texts.width(of: box) + Schematic.Measures.textInset + Schematic.Measures.besideName
       * Double(own(box, .vertical))
-      + crossing(in: box) + 22 * Double(onBaseline)
-    let beside = above > 0 ? 20 * Double(above) + 4 : 0
+      + crossing(in: box) + Schematic.Measures.rowOfMarks * Double(onBaseline)
+    let beside = above > 0 ? Schematic.Measures.rowOfMarks * Double(above) : 0
     guard counts.hasCenter(box, .horizontal) else { return max(name, beside) }
     return max(
-      name, beside, above > 0 ? 52 : 0,
-      own(box, .horizontal) > 0 ? Self.besideCenter + crossingCenter(in: box) : 0)
+      name, beside,
+      above > 0 ? Schematic.Measures.besideBars : 0,
+      own(box, .horizontal) > 0 ? Schematic.Measures.besideCenter + crossingCenter(in: box) : 0)
   }
 
   /// The least height of a box for its name, and for the marks that stand above each other in it or at it.
@@ -59,20 +60,17 @@ extension Schematic.Needs {
     let name =
       max(texts.height(of: box), fit.isSqueezed ? 0 : lines) + 8 + 19
       * Double(own(box, .horizontal)) + crossing(in: box)
-    var least = max(name, beside > 0 ? 20 * Double(beside) + 2 : 0)
+    var least = max(name, beside > 0 ? Schematic.Measures.rowOfMarks * Double(beside) : 0)
     guard counts.hasCenter(box, .vertical) else { return least }
-    if beside > 0 { least = max(least, 36) }
+    if beside > 0 { least = max(least, Schematic.Measures.bar) }
     return own(box, .vertical) > 0
-      ? max(least, Self.besideCenter + crossingCenter(in: box)) : least
+      ? max(least, Schematic.Measures.besideCenter + crossingCenter(in: box)) : least
   }
 
   /// The room beside a centre line for the marks of both sizes.
   private func crossingCenter(in box: Int) -> Double {
     own(box, .horizontal) > 0 && own(box, .vertical) > 0 ? Schematic.Measures.callout : 0
   }
-
-  /// The length of a box whose centre line crosses the bar of its size: the number stands at one side.
-  private static let besideCenter = 62.0
 
   private mutating func appendBaselines(of box: Int) {
     let extent = Schematic.Extent(axis: .vertical, box: box)
@@ -82,9 +80,13 @@ extension Schematic.Needs {
     for place in [Schematic.Line.Place.firstBaseline, .lastBaseline] {
       let line = extent.line(place)
       guard coordinates.has(line), !coordinates.isFlat(box, .vertical) else { continue }
-      let marks = widths > 0 ? 16 + 19 * Double(widths) : 0
-      append(extent.line(.near), line, max(17 + (isBeside ? 9 : 0), marks))
-      append(line, extent.line(.far), 7)
+      let marks =
+        widths > 0
+        ? Schematic.Measures.baseline + Schematic.Measures.besideName * Double(widths) : 0
+      append(
+        extent.line(.near), line,
+        max(Schematic.Measures.baseline + (isBeside ? Schematic.Measures.calloutRadius : 0), marks))
+      append(line, extent.line(.far), Schematic.Measures.descent)
     }
   }
 
@@ -104,7 +106,7 @@ extension Schematic.Needs {
     let isOpenAbove = children.contains {
       model.boxes[$0].rect.minY < own.minY - tolerance && isWide($0)
     }
-    let marks = 22 * Double(counts.looks(of: box, .horizontal).count)
+    let marks = Schematic.Measures.rowOfMarks * Double(counts.looks(of: box, .horizontal).count)
     for child in children {
       let inner = Schematic.Extent(axis: .vertical, box: child)
       let rect = model.boxes[child].rect
@@ -130,7 +132,7 @@ extension Schematic.Needs {
       // Beside the bars of distances there.
       let bar = distances.lazy.flatMap(\.needs).filter { $0.from == from && $0.to == to }.map(
         \.least)
-      append(from, to, 20 * Double(count) + (bar.max() ?? 0))
+      append(from, to, Schematic.Measures.rowOfMarks * Double(count) + (bar.max() ?? 0))
     }
   }
 }

@@ -48,7 +48,10 @@ extension Schematic.Marks {
       for (index, share) in Self.shares.enumerated() {
         let place = bar.start + share * (bar.end - bar.start)
         let room = min(place - bar.start, bar.end - place)
-        if share != 0.5, room < Schematic.Measures.calloutRadius + 4 { continue }
+        if share != 0.5, room < Schematic.Measures.calloutRadius + Schematic.Measures.gapToSuperview
+        {
+          continue
+        }
         candidates.append(
           Schematic.Candidate(
             strokes, [axis.point(place, spot)], tally + offMiddle(share, of: strokes[0]),
@@ -69,17 +72,25 @@ extension Schematic.Marks {
     if spot < extent.start - 0.5 || spot > extent.end + 0.5 {
       let isBefore = spot < extent.start
       let thin = Schematic.MarkStroke(
-        across, isBefore ? extent.start : extent.end, spot + (isBefore ? -3 : 3), at: end.at, .thin)
+        across, isBefore ? extent.start : extent.end,
+        spot + (isBefore ? -Schematic.Measures.gapToView : Schematic.Measures.gapToView),
+        at: end.at, .thin)
       strokes.append(thin)
       tally += Tally(.away, distance: thin.end - thin.start)
     }
     if end.line.place == .center, !hasLine(at: end.line) {
-      strokes.append(Schematic.MarkStroke(across, spot - 12, spot + 12, at: end.at, .thin))
+      strokes.append(
+        Schematic.MarkStroke(
+          across, spot - Schematic.Measures.reach, spot + Schematic.Measures.reach, at: end.at,
+          .thin))
     }
     if end.line.isBaseline {
       strokes.append(
         Schematic.MarkStroke(
-          across, min(extent.start + 6, spot - 4), max(extent.end - 6, spot + 4), at: end.at, .thin)
+          across,
+          min(extent.start + Schematic.Measures.endInset, spot - Schematic.Measures.gapInside),
+          max(extent.end - Schematic.Measures.endInset, spot + Schematic.Measures.gapInside),
+          at: end.at, .thin)
       )
     }
   }
@@ -108,18 +119,21 @@ extension Schematic.Marks {
   ) -> [Double] {
     let length = common.end - common.start
     var spots: [Double] = []
-    if length >= 6 {
-      let count = max(3, min(15, Int(length / 9)))
-      spots += Self.spread(from: common.start, to: common.end, count: count, inset: 6)
+    if length >= Schematic.Measures.endInset {
+      let count = max(3, min(15, Int(length / Schematic.Measures.calloutRadius)))
+      spots += Self.spread(
+        from: common.start, to: common.end, count: count, inset: Schematic.Measures.endInset)
     }
-    guard length < 60 || hasBaseline else { return spots }
+    guard length < Schematic.Measures.largestEmptyGap || hasBaseline else { return spots }
     for extent in extents {
-      spots += Self.spread(from: extent.start, to: extent.end, count: 7, inset: 8)
+      spots += Self.spread(
+        from: extent.start, to: extent.end, count: 7, inset: Schematic.Measures.leastOverlap)
     }
     let (first, second) = (extents[0], extents[1])
+    let reach = Schematic.Measures.reach
     return spots + [
-      min(first.start, second.start) - 12, max(first.end, second.end) + 12,
-      min(first.end, second.end) + 12, max(first.start, second.start) - 12,
+      min(first.start, second.start) - reach, max(first.end, second.end) + reach,
+      min(first.end, second.end) + reach, max(first.start, second.start) - reach,
     ]
   }
 }

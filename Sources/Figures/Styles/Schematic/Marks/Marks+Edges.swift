@@ -21,16 +21,19 @@ extension Schematic.Marks {
         ? (edge + other) / 2 - outwards * Schematic.Measures.lane * Double(lane.last) / 2
         : edge + aside
       let mates = lane.others.compactMap { self.inner(of: $0, in: outer.box) }
-      var room = room(of: inner, beside: mates, reach: 12)
+      var room = room(of: inner, beside: mates, reach: Schematic.Measures.reach)
       let isCrossed = shorten(&own, &room, inner, outer)
       between = own
       spans = [
         (max(outerExtent.start, room.start), min(outerExtent.end, room.end), 1),
         (own.start, own.end, 2),
         // Only where both are, without their corners.
-        (max(own.start, outerExtent.start) + 6, min(own.end, outerExtent.end) - 6, 3),
+        (
+          max(own.start, outerExtent.start) + Schematic.Measures.endInset,
+          min(own.end, outerExtent.end) - Schematic.Measures.endInset, 3
+        ),
       ]
-      if overlap(own, outerExtent) < 8 {
+      if overlap(own, outerExtent) < Schematic.Measures.leastOverlap {
         spans = [bridge(own, outerExtent)]
       } else if room.isAlone, lane.last == 0, !isCrossed {
         spans.append((outerExtent.start, outerExtent.end, 0))
@@ -53,7 +56,7 @@ extension Schematic.Marks {
     _ own: (start: Double, end: Double), _ other: (start: Double, end: Double),
     _ common: (start: Double, end: Double)
   ) -> [Span] {
-    let isLong = common.end - common.start > 20
+    let isLong = common.end - common.start > Schematic.Measures.callout
     let union: Span = (min(own.start, other.start), max(own.end, other.end), isLong ? 1 : 0)
     return isLong ? [union, (common.start, common.end, 0)] : [union]
   }
@@ -99,9 +102,12 @@ extension Schematic.Marks {
   private func parts(of own: Range, _ other: Range) -> [Span] {
     let (start, end) = (max(own.start, other.start), min(own.end, other.end))
     let length = (end - start) / 3
-    guard length >= 60 else { return [] }
+    guard length >= Schematic.Measures.largestEmptyGap else { return [] }
     return (0..<3).map { part in
-      (start + length * Double(part) + 6, start + length * Double(part + 1) - 6, 5)
+      (
+        start + length * Double(part) + Schematic.Measures.endInset,
+        start + length * Double(part + 1) - Schematic.Measures.endInset, 5
+      )
     }
   }
 
@@ -111,7 +117,8 @@ extension Schematic.Marks {
     return model.boxes.indices.contains { box in
       let (near, far) = places.frames[box].range(line.axis)
       let (low, high) = places.frames[box].range(line.axis.across)
-      return box > line.box && near + 6 < edge && edge < far - 6 && low <= start && end <= high
+      return box > line.box && near + Schematic.Measures.endInset < edge
+        && edge < far - Schematic.Measures.endInset && low <= start && end <= high
     }
   }
 
@@ -139,19 +146,20 @@ extension Schematic.Marks {
     _ inner: Schematic.Line, _ outer: Schematic.Line
   ) -> Bool {
     let edge = places.position(of: inner)
+    let gap = Schematic.Measures.gapToSuperview
     var isCrossed = false
     for box in model.boxes.indices where isStrange(box, inner, outer) {
       let (near, far) = places.frames[box].range(inner.axis)
       let (start, end) = places.frames[box].range(inner.axis.across)
       if near + 1 < edge, edge < far - 1 { isCrossed = true }
-      let coversAll = start - 4 < own.start && own.end < end + 4
-      guard box > max(inner.box, outer.box), near - 3 < edge, edge < far + 3, !coversAll
+      let coversAll = start - gap < own.start && own.end < end + gap
+      guard box > max(inner.box, outer.box), near - gap < edge, edge < far + gap, !coversAll
       else { continue }
-      if start < own.start + 4, own.start + 4 < end {
+      if start < own.start + gap, own.start + gap < end {
         room.start = max(room.start, end + 2)
         own.start = room.start
       }
-      if start < own.end - 4, own.end - 4 < end {
+      if start < own.end - gap, own.end - gap < end {
         room.end = min(room.end, start - 2)
         own.end = room.end
       }
@@ -178,7 +186,8 @@ extension Schematic.Marks {
         let cross = base + outwards * Schematic.Measures.lane * Double(number)
         let stroke = Schematic.MarkStroke(axis, span.start, span.end, at: cross, .line)
         let (from, to) = (
-          max(span.start, between.start - 12), min(span.end, between.end + 12)
+          max(span.start, between.start - Schematic.Measures.reach),
+          min(span.end, between.end + Schematic.Measures.reach)
         )
         for (rank, place) in Self.spread(from: from, to: to, count: 7, inset: 2).enumerated() {
           let beyond = max(0, between.start - place, place - between.end)

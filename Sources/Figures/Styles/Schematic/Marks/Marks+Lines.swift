@@ -34,11 +34,12 @@ extension Schematic.Marks {
     let (own, other) = (places.extent(inner), places.extent(outer))
     let spans: [Span]
     if isNested {
-      guard overlap(own, other) >= 8 else {
+      guard overlap(own, other) >= Schematic.Measures.leastOverlap else {
         return candidates(
           of: [bridge(own, other)], at: places.position(of: outer), inner, .center)
       }
-      let room = room(of: inner, beside: centersIn(outer, but: tie), reach: 26)
+      let room = room(
+        of: inner, beside: centersIn(outer, but: tie), reach: 2 * Schematic.Measures.reach)
       let (start, end) = (max(other.start, room.start), min(other.end, room.end))
       spans = [(start, end, 1), (start, own.end, 2), (own.start, end, 2)]
       return candidates(
@@ -47,10 +48,14 @@ extension Schematic.Marks {
         at: places.position(of: outer), inner, .center)
     }
     let union = (start: min(own.start, other.start), end: max(own.end, other.end))
+    let inset = Schematic.Measures.endInset
     spans = [
-      (union.start - 6, union.end + 6, 0), (union.start + 8, union.end - 8, 1),
+      (union.start - inset, union.end + inset, 0), (union.start + inset, union.end - inset, 1),
       // From one to the other, as far into both as one sees.
-      (min(own.end, other.end) - 12, max(own.start, other.start) + 12, 2),
+      (
+        min(own.end, other.end) - Schematic.Measures.reach,
+        max(own.start, other.start) + Schematic.Measures.reach, 2
+      ),
     ]
     return candidates(of: spans, at: places.position(of: inner), inner, .center)
   }
@@ -60,13 +65,14 @@ extension Schematic.Marks {
   ) -> [Schematic.Candidate] {
     let (own, other) = (places.extent(inner), places.extent(outer))
     let union = (start: min(own.start, other.start), end: max(own.end, other.end))
+    let reach = Schematic.Measures.reach
     let short: Span =
       own.start < other.start
-      ? (own.start, max(own.end, other.start + 14), 2)
-      : (min(own.start, other.end - 14), own.end, 2)
+      ? (own.start, max(own.end, other.start + reach), 2)
+      : (min(own.start, other.end - reach), own.end, 2)
     let spans: [Span] = [
-      (union.start, union.end, 0), short, (union.start - 13, union.end, 2),
-      (union.start, union.end + 13, 2),
+      (union.start, union.end, 0), short, (union.start - reach, union.end, 2),
+      (union.start, union.end + reach, 2),
     ]
     return candidates(of: spans, at: places.position(of: inner), inner, .baseline)
   }
@@ -78,7 +84,9 @@ extension Schematic.Marks {
     return spans.flatMap { span in
       let middle = (span.start + span.end) / 2
       let stroke = Schematic.MarkStroke(axis, span.start, span.end, at: cross, role)
-      return Self.spread(from: span.start, to: span.end, count: 21, inset: 4).map { place in
+      return Self.spread(
+        from: span.start, to: span.end, count: 21, inset: Schematic.Measures.gapToSuperview
+      ).map { place in
         // Enough of the line is seen at one side of its number.
         let seen = max(place - span.start, span.end - place) - NumberDisc().radius
         return Schematic.Candidate(

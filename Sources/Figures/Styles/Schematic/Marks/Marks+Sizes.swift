@@ -46,7 +46,9 @@ extension Schematic.Marks {
     let (start, end) = places.frames[extent.box].range(extent.axis)
     let step = Schematic.Measures.numberStep
     let room = end - start - 2 * Schematic.Measures.gapInside
-    if ties.count == 1 || step * Double(ties.count) + 8 <= room { return ties }
+    if ties.count == 1 || step * Double(ties.count) + 2 * Schematic.Measures.gapInside <= room {
+      return ties
+    }
     return ties.filter { tie in
       if case .sizes(extent, _) = model.ties[tie].sides { true } else { false }
     }
@@ -85,12 +87,12 @@ extension Schematic.Marks {
       }
     }
     for (slot, cross) in crosses(inside: extent).enumerated() {
-      let best = low + 0.8 * (high - low)
+      let best = low + Schematic.Measures.placeOfSize * (high - low)
       append(
         cross, Schematic.Measures.gapInside, [0.5, 0.42, 0.58, 0.36, 0.64, 0.3, 0.7, 0.25],
         Tally(distance: (cross - best).magnitude), slot: slot)
     }
-    for (slot, distance) in [9.0, 13, 18].enumerated() {
+    for (slot, distance) in Schematic.Measures.besideView.enumerated() {
       for (side, cross) in [high + distance, low - distance].enumerated() {
         append(
           cross, 1, [0.5, 0.4, 0.6], Tally(.strays, distance: distance), slot: 40 + 2 * slot + side)
@@ -113,7 +115,10 @@ extension Schematic.Marks {
     return spread
       + children.flatMap { child in
         let (near, far) = places.frames[child].range(across)
-        return [near - 8, far + 8].filter { low + 6 < $0 && $0 < high - 6 }
+        return [near - Schematic.Measures.leastOverlap, far + Schematic.Measures.leastOverlap]
+          .filter {
+            low + Schematic.Measures.endInset < $0 && $0 < high - Schematic.Measures.endInset
+          }
       }
   }
 
@@ -125,7 +130,7 @@ extension Schematic.Marks {
     let step = Schematic.Measures.numberStep
     let half = Double(count - 1) * step / 2
     let isMiddle = middle == (start + end) / 2
-    let room = half + Schematic.Measures.calloutRadius + 6
+    let room = half + Schematic.Measures.calloutRadius + Schematic.Measures.endInset
     guard isMiddle || middle - room >= start && middle + room <= end else { return nil }
     return (0..<count).map { axis.point(middle - half + Double($0) * step, cross) }
   }
