@@ -31,15 +31,24 @@ struct SchematicLikenessTests {
     }
   }
 
-  @Test func `of two bars at one place the inequality comes first`() throws {
-    for diagram in try diagrams("SharedInterval") {
-      let bars = diagram.marks.filter(\.isDistance).prefix(2).map { mark in
-        (
-          isInequality: diagram.model.ties[mark.ties[0]].isInequality,
-          cross: mark.candidate.strokes[0].cross
-        )
-      }.sorted { $0.cross < $1.cross }
-      #expect(bars.map(\.isInequality) == [true, false])
+  /// In the guide's picture of the Adaptive Single View the bars 3 and 4 above the view, and 5 and 6 below it,
+  /// stand from left to right.
+  @Test(arguments: ["AdaptiveSingleView", "SharedInterval"])
+  func `bars in one gap stand in the order of their numbers`(_ recipe: String) throws {
+    for diagram in try diagrams(recipe) {
+      let marks = diagram.marks.filter { mark in
+        mark.isDistance && mark.candidate.strokes[0].axis == .vertical
+      }
+      let isUpper = { (mark: Schematic.ConstraintMark) in
+        mark.candidate.strokes[0].end < diagram.places.frames[1].midY
+      }
+      for gap in [marks.filter(isUpper), marks.filter { !isUpper($0) }] {
+        let bars = gap.sorted {
+          $0.candidate.strokes[0].cross < $1.candidate.strokes[0].cross
+        }
+        #expect(bars.map { $0.ties[0] } == bars.map { $0.ties[0] }.sorted())
+      }
+      #expect(marks.filter(isUpper).count == 2)
     }
   }
 

@@ -25,23 +25,19 @@ extension Schematic.Marks {
     let middle =
       common.end > common.start
       ? (common.start + common.end) / 2 : (extents[0].start + extents[0].end) / 2
-    let side = model.ties[tie].isInequality ? 1.0 : model.ties[tie].isOptional ? -1 : 0
+    let gap = Schematic.Candidate.Gap(low: low.box, high: high.box, number: tie)
     var candidates: [Schematic.Candidate] = []
     for (slot, spot) in spots(extents, common, hasBaseline: low.isBaseline || high.isBaseline)
       .enumerated()
     {
       var strokes = [Schematic.MarkStroke(axis, bar.start, bar.end, at: spot, .bar)]
-      // Of two at one place the inequality comes first, as in the guide.
-      let isOnOtherSide = side * (spot - middle) > 0
-      var tally = Tally(
-        distance: (spot - middle).magnitude
-          + (isOnOtherSide ? Schematic.Measures.calloutRadius : 0))
+      var tally = Tally(distance: (spot - middle).magnitude)
       for (end, extent) in zip(ends, extents) {
         appendThinLines(from: spot, to: end, extent, &strokes, &tally)
       }
       if let aside = numbersAside(of: [tie], at: strokes[0]) {
         candidates += aside.enumerated().map {
-          Schematic.Candidate(strokes, $1, tally, look: slot * 8 + $0, order: tie)
+          Schematic.Candidate(strokes, $1, tally, look: slot * 8 + $0, gap: gap)
         }
         continue
       }
@@ -55,7 +51,7 @@ extension Schematic.Marks {
         candidates.append(
           Schematic.Candidate(
             strokes, [axis.point(place, spot)], tally + offMiddle(share, of: strokes[0]),
-            look: slot * 8 + index, order: tie))
+            look: slot * 8 + index, gap: gap))
       }
     }
     return Schematic.ConstraintMark(

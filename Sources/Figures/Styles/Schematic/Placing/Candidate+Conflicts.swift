@@ -91,11 +91,12 @@ extension Schematic.Candidate {
 
   /// Whether two bars share a gap and do not stand in the order of their numbers.
   private func areOutOfOrder(_ one: Schematic.Candidate, _ other: Schematic.Candidate) -> Bool {
-    let (a, b) = (one.strokes[0], other.strokes[0])
-    guard a.role == .bar, b.role == .bar, a.axis == b.axis, let first = one.order,
-      let second = other.order, (a.start - b.start).magnitude < 1, (a.end - b.end).magnitude < 1
+    guard let first = one.gap, let second = other.gap, first.low == second.low,
+      first.high == second.high
     else { return false }
-    return (a.cross < b.cross) != (first < second)
+    let (a, b) = (one.strokes[0], other.strokes[0])
+    return a.axis == b.axis && min(a.end, b.end) > max(a.start, b.start)
+      && (a.cross < b.cross) != (first.number < second.number)
   }
 
   // MARK: Names

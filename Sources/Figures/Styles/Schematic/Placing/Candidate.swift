@@ -5,6 +5,14 @@ extension Schematic {
   ///
   /// A class, because places are compared millions of times, and a copy costs as much as that.
   final class Candidate: MarkPlace, Sendable {
+    struct Gap: Hashable, Sendable {
+      /// The boxes from above, or from the left.
+      var low: Int
+      var high: Int
+      /// The place of the constraint among the ties.
+      var number: Int
+    }
+
     let strokes: [MarkStroke]
     /// The middles of its numbers, one for each of the mark's ties.
     let numbers: [Point]
@@ -12,19 +20,19 @@ extension Schematic {
     let text: Rect?
     let tally: Tally
     let look: Int
-    /// The place of its first tie among the ties, where bars in one gap stand in that order.
-    let order: Int?
+    /// Of a bar between two views: bars between the same views stand in the order of their numbers.
+    let gap: Gap?
     let hull: Rect
 
     init(
-      _ strokes: [MarkStroke], _ numbers: [Point], _ tally: Tally, look: Int = 0, order: Int? = nil
+      _ strokes: [MarkStroke], _ numbers: [Point], _ tally: Tally, look: Int = 0, gap: Gap? = nil
     ) {
       self.strokes = strokes
       self.numbers = numbers
       text = nil
       self.tally = tally
       self.look = look
-      self.order = order
+      self.gap = gap
       var (left, top) = (Double.infinity, Double.infinity)
       var (right, bottom) = (-Double.infinity, -Double.infinity)
       func include(_ x: Double, _ y: Double, _ radius: Double) {
@@ -43,7 +51,7 @@ extension Schematic {
 
     /// A place for a name.
     init(_ place: Caption.Place) {
-      (strokes, numbers, order) = ([], [], nil)
+      (strokes, numbers, gap) = ([], [], nil)
       text = place.rect
       tally = place.tally
       look = place.side.rawValue
@@ -53,7 +61,7 @@ extension Schematic {
     /// The same place with more that is wrong with it.
     init(_ other: Candidate, _ tally: Tally) {
       (strokes, numbers, text) = (other.strokes, other.numbers, other.text)
-      (look, order, hull) = (other.look, other.order, other.hull)
+      (look, gap, hull) = (other.look, other.gap, other.hull)
       self.tally = other.tally + tally
     }
   }
