@@ -198,11 +198,15 @@ extension Placement {
     }
   }
 
-  /// Lets the items of a class stand alike, and those in their way choose again, if that is better.
+  /// Lets the items of a class that are unlike, or have something wrong, take another place together.
   private mutating func align(_ members: [Int]) {
-    guard Set(members.map { candidate($0).look }).count > 1 else { return }
-    let looks = Set(items[members[0]].candidates.map(\.look)).sorted()
-    for look in looks where !isExhausted {
+    let isWrong = members.contains { tally(of: $0).isWrong }
+    guard isWrong || Set(members.map { candidate($0).look }).count > 1 else { return }
+    var looks: [Int] = []
+    for candidate in items[members[0]].candidates where !looks.contains(candidate.look) {
+      looks.append(candidate.look)
+    }
+    for look in looks.prefix(mostTrials) where !isExhausted {
       let moves = members.compactMap { member in
         bestPlace(of: member, as: look).map { move(member, to: $0) }
       }

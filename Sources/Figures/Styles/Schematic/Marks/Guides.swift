@@ -110,14 +110,14 @@ extension Schematic {
       }
     }
 
-    /// Places outside the superview, at the ends of a line of a view that is at its edge.
+    /// Places outside the superview, at the ends of a line of a view that is near its edge.
     private func ends(
       of line: MarkStroke, _ size: Size, _ frame: Rect, in root: Rect
     ) -> [(distance: Double, rect: Rect)] {
       let (own, outer) = (frame.range(line.axis), root.range(line.axis))
       let half = (line.axis == .horizontal ? size.width : size.height) / 2 + 5
       return [(own.start, outer.start, outer.start - half), (own.end, outer.end, outer.end + half)]
-        .filter { edge, outer, _ in (edge - outer).magnitude < 8 }
+        .filter { edge, outer, _ in (edge - outer).magnitude < Measures.strip }
         .map { _, _, middle in
           let middle = line.axis.point(middle, line.cross)
           return (Measures.nextPlace, Rect(around: middle, width: size.width, height: size.height))

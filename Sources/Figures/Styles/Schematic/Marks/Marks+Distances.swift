@@ -25,12 +25,12 @@ extension Schematic.Marks {
     let middle =
       common.end > common.start
       ? (common.start + common.end) / 2 : (extents[0].start + extents[0].end) / 2
-    let gap = Schematic.Candidate.Gap(low: low.box, high: high.box, number: tie)
+    let gap = gap(of: tie, low, high)
     var candidates: [Schematic.Candidate] = []
-    for (slot, spot) in spots(extents, common, hasBaseline: low.isBaseline || high.isBaseline)
-      .enumerated()
-    {
+    for spot in spots(extents, common, hasBaseline: low.isBaseline || high.isBaseline) {
       var strokes = [Schematic.MarkStroke(axis, bar.start, bar.end, at: spot, .bar)]
+      // Alike are bars as far from the start of where both items are, in half points.
+      let slot = Int((2 * (spot - common.start)).rounded())
       var tally = Tally(distance: (spot - middle).magnitude)
       for (end, extent) in zip(ends, extents) {
         appendThinLines(from: spot, to: end, extent, &strokes, &tally)
@@ -101,6 +101,21 @@ extension Schematic.Marks {
     }
   }
 
+  /// The gap of a bar; nil if it has its gap for itself.
+  private func gap(
+    of tie: Int, _ low: Schematic.Line, _ high: Schematic.Line
+  ) -> Schematic.Candidate.Gap? {
+    let boxes = Set([low.box, high.box])
+    let others = model.ties.indices.contains { other in
+      guard other != tie, case .places(let first, let second) = model.ties[other].sides else {
+        return false
+      }
+      return first.axis == low.axis && Set([first.box, second.box]) == boxes
+        && places.isBar(first, second)
+    }
+    return others ? Schematic.Candidate.Gap(low: low.box, high: high.box, number: tie) : nil
+  }
+
   /// From the bar's end to the edge.
   private func gap(at line: Schematic.Line, to other: Schematic.Line) -> Double {
     let isOuter = line.box == 0 || model.holds(line.box, other.box)
@@ -116,7 +131,8 @@ extension Schematic.Marks {
     let length = common.end - common.start
     var spots: [Double] = []
     if length >= Schematic.Measures.endInset {
-      let count = max(3, min(15, Int(length / Schematic.Measures.calloutRadius)))
+      // An odd number, so that one is in the middle.
+      let count = max(3, min(15, Int(length / Schematic.Measures.calloutRadius))) | 1
       spots += Self.spread(
         from: common.start, to: common.end, count: count, inset: Schematic.Measures.endInset)
     }

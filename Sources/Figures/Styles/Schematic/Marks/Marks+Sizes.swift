@@ -107,10 +107,10 @@ extension Schematic.Marks {
     let across = extent.axis.across
     let (low, high) = places.frames[extent.box].range(across)
     let children = model.boxes[extent.box].children
-    // At most half a number from one place to the next, so that two bars can stand side by side.
-    let inset = Schematic.Measures.calloutRadius
-    let count = max(9, min(17, Int((high - low) / inset)))
-    let spread = Self.spread(from: low, to: high, count: count, inset: inset)
+    // As many in each view, so that equal sizes can stand alike.
+    let spread = Self.spread(
+      from: low, to: high, count: children.isEmpty ? 13 : 17,
+      inset: Schematic.Measures.calloutRadius)
     // Beside what a container holds, between a view and the number in the gap to the next one.
     return spread
       + children.flatMap { child in

@@ -56,9 +56,12 @@ extension Schematic {
       let middle = (start + end) / 2
       guard end - start > 2 * inset, count > 1 else { return [middle] }
       let step = (end - start - 2 * inset) / Double(count - 1)
-      return (0..<count).map { start + inset + step * Double($0) }.sorted {
-        ($0 - middle).magnitude < ($1 - middle).magnitude
+      // In whole numbers, so that places as far from the middle have one order in all views.
+      let order = (0..<count).sorted { a, b in
+        let (near, far) = ((2 * a - count + 1).magnitude, (2 * b - count + 1).magnitude)
+        return near == far ? a > b : near < far
       }
+      return order.map { start + inset + step * Double($0) }
     }
   }
 }

@@ -20,8 +20,9 @@ extension Schematic.Candidate {
   private func marks(_ one: Schematic.Candidate, _ other: Schematic.Candidate) -> Tally {
     var tally = Tally.zero
     for number in one.numbers {
-      for another in other.numbers where number.isNear(another, Measures.numberStep) {
-        tally += Tally(.hides)
+      for another in other.numbers
+      where number.isNear(another, Measures.numberStep + Measures.apart) {
+        tally += Tally(number.isNear(another, Measures.numberStep) ? .hides : .crosses)
       }
     }
     if areOneLine(one.strokes[0], other.strokes[0]) { return tally }
@@ -44,7 +45,7 @@ extension Schematic.Candidate {
           tally += Tally(isHidden ? .hides : .touches)
         } else if stroke.role == .line, distance < Self.radius + Measures.lane {
           // Above the end of a line, a number seems to be that line's.
-          tally += Tally(.crosses)
+          tally += Tally(distance: Measures.nextPlace)
         }
       }
     }
@@ -70,7 +71,9 @@ extension Schematic.Candidate {
     let isCrossing =
       a.start < b.cross - 0.5 && b.cross < a.end - 0.5 && b.start < a.cross - 0.5
       && a.cross < b.end - 0.5
-    return isCrossing ? Tally(.crosses) : .zero
+    guard isCrossing else { return .zero }
+    // Lines along edges and centres cross as views do.
+    return a.role == .bar || b.role == .bar ? Tally(.crosses) : Tally(distance: Measures.nextPlace)
   }
 
   /// Whether a bar runs beside a cap of another, or a short line lies under it.
@@ -106,8 +109,11 @@ extension Schematic.Candidate {
     var tally = Tally.zero
     // Lines end two points beside a text.
     let clear = text.insetBy(dx: -1, dy: 0)
-    for number in mark.numbers where text.distance(to: number) < Self.radius + 0.5 {
-      tally += Tally(.hides)
+    for number in mark.numbers {
+      let distance = text.distance(to: number) - Self.radius
+      if distance < Measures.gapToView {
+        tally += distance < 0.5 ? Tally(.hides) : Tally(distance: Measures.nextPlace)
+      }
     }
     for stroke in mark.strokes {
       switch stroke.role {

@@ -20,7 +20,7 @@ extension Schematic {
     let text: Rect?
     let tally: Tally
     let look: Int
-    /// Of a bar between two views: bars between the same views stand in the order of their numbers.
+    /// Of a bar beside another one between the same views: they stand in the order of their numbers.
     let gap: Gap?
     let hull: Rect
 
@@ -45,8 +45,9 @@ extension Schematic {
         include(rect.maxX, rect.maxY, 0)
       }
       for number in numbers { include(number.x, number.y, Measures.calloutRadius) }
-      hull = Rect(x: left, y: top, width: right - left, height: bottom - top).insetBy(
-        -Measures.capLength / 2)
+      // Bars of one gap meet, wherever they stand in it.
+      let room = gap == nil ? Measures.capLength / 2 : 2 * Measures.callout
+      hull = Rect(x: left, y: top, width: right - left, height: bottom - top).insetBy(-room)
     }
 
     /// A place for a name.

@@ -56,6 +56,7 @@ extension Schematic {
           tally += Tally(distance < NumberDisc.discRadius ? .hides : .touches)
         }
         if isStrange, inner.holds(number) { tally += Tally(.touches) }
+        if isOnEdge(number, of: candidate.strokes[0], frame) { tally += Tally(.crosses) }
       }
       for stroke in candidate.strokes where stroke.role == .bar || stroke.role == .thin {
         let isInside = stroke.hits(frame, larger: -1)
@@ -75,6 +76,15 @@ extension Schematic {
         }
       }
       return tally
+    }
+
+    /// Whether the number of a centre or a baseline lies where its line crosses an edge of a frame.
+    private func isOnEdge(_ number: Point, of stroke: MarkStroke, _ frame: Rect) -> Bool {
+      guard stroke.role == .center || stroke.role == .baseline, stroke.hits(frame, larger: 0)
+      else { return false }
+      let (start, end) = frame.range(stroke.axis)
+      let place = stroke.axis == .horizontal ? number.x : number.y
+      return min((place - start).magnitude, (place - end).magnitude) < Self.radius
     }
 
     /// How far the round corners of a box are from the end of a bar that measures it, or a distance from it.
