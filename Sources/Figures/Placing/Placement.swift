@@ -185,7 +185,9 @@ struct Placement<Candidate: MarkPlace> {
 // MARK: - Moves
 
 extension Placement {
-  private var mostTrials: Int { 40 }
+  private var mostTrials: Int { 30 }
+  /// Of a class that stands alike already.
+  private var mostTrialsOfAlike: Int { 8 }
   private var mostPushed: Int { 4 }
 
   /// Lets an item with something wrong take another place, and those in its way choose again, if that is better.
@@ -200,13 +202,13 @@ extension Placement {
 
   /// Lets the items of a class that are unlike, or have something wrong, take another place together.
   private mutating func align(_ members: [Int]) {
-    let isWrong = members.contains { tally(of: $0).isWrong }
-    guard isWrong || Set(members.map { candidate($0).look }).count > 1 else { return }
+    let isUnlike = Set(members.map { candidate($0).look }).count > 1
+    guard isUnlike || members.contains(where: { tally(of: $0).isWrong }) else { return }
     var looks: [Int] = []
     for candidate in items[members[0]].candidates where !looks.contains(candidate.look) {
       looks.append(candidate.look)
     }
-    for look in looks.prefix(mostTrials) where !isExhausted {
+    for look in looks.prefix(isUnlike ? mostTrials : mostTrialsOfAlike) where !isExhausted {
       let moves = members.compactMap { member in
         bestPlace(of: member, as: look).map { move(member, to: $0) }
       }
