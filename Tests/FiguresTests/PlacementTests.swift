@@ -54,16 +54,17 @@ struct PlacementTests {
     #expect(found.contains(50) && (found[0] - found[1]).magnitude == 10)
   }
 
-  @Test func `an item pushes another one that has more places`() {
-    // The second one stands at 0 first; the first one has no other place, and takes it.
+  @Test func `an item pushes another one if both together are better`() {
+    // The first one stands at 0, so that the second one strays to 40. Alone neither has a better place: at 5 the
+    // second one hides the first, and at 20 the first is only worse.
     let found = places([
-      .init(candidates: [Spot(x: 0), Spot(x: 5)]),
-      .init(candidates: spots([0, 20], best: 0)),
+      .init(candidates: [Spot(x: 0), Spot(x: 20, tally: Tally(.tooShort))]),
+      .init(candidates: [Spot(x: 5), Spot(x: 40, tally: Tally(.strays))]),
     ])
-    #expect(found == [0, 20])
+    #expect(found == [20, 5])
   }
 
-  @Test func `a class stands alike if that hides nothing`() {
+  @Test func `a class moves together if one of it cannot stand as the others`() {
     func item(_ offset: Double) -> Placement<Spot>.Item {
       .init(
         candidates: (0..<3).map { look in
@@ -71,9 +72,10 @@ struct PlacementTests {
             x: offset + 20 * Double(look), tally: Tally(distance: Double(look)), look: look)
         }, group: 0)
     }
-    // The third item keeps the first place of the second one for itself.
-    let found = places([item(0), item(100), .init(candidates: [Spot(x: 100)])])
-    #expect(found == [20, 120, 100])
+    // The fourth item keeps the first place of the third one for itself. Each of the others alone would leave one
+    // of its class for another.
+    let found = places([item(0), item(100), item(200), .init(candidates: [Spot(x: 200)])])
+    #expect(found == [20, 120, 220, 200])
   }
 
   @Test func `names give way`() {

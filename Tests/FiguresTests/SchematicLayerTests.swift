@@ -58,10 +58,15 @@ struct SchematicLayerTests {
         .roundedRect(frame, radius: min(frame.width, frame.height) / 2)
       ])
     let diagram = try SchematicSamples.diagram(of: solved)
-    for mark in diagram.marks where mark.isSize || mark.isDistance {
+    let bars = diagram.marks.filter { mark in
+      let stroke = mark.candidate.strokes[0]
+      return stroke.axis == .horizontal && stroke.role == .bar
+    }
+    // The width of 3 and of 4, and the distance of 5.
+    #expect(bars.map { $0.ties[0] + 1 }.sorted() == [3, 4, 5])
+    for mark in bars {
       // Beside the edge of a circle of radius r, at a height h from its middle: r - sqrt(r^2 - h^2).
       let stroke = mark.candidate.strokes[0]
-      guard stroke.axis == .horizontal, stroke.role == .bar else { continue }
       let radius = frame.height / 2
       let height = stroke.cross - frame.midY
       #expect(radius - (radius * radius - height * height).squareRoot() <= 3, "\(mark.ties)")

@@ -29,7 +29,8 @@ struct SchematicRandomTests {
         markCount += diagram.marks.count
       }
     }
-    #expect(markCount > 10 * group.seeds.count)
+    // A seed that is repeated alone can have fewer.
+    #expect(markCount > (group.seeds.count > 1 ? 30 * group.seeds.count : 0))
     #expect(merges.count * 200 <= markCount, "\(merges.count) of \(markCount): \(merges)")
   }
 }

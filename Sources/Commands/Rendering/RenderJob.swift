@@ -240,10 +240,13 @@ struct RenderJob: Sendable {
   /// Reports the constraints whose marks hide something, or are hidden.
   private func reportCrowded(_ figure: Figure, _ report: inout Report, _ loaded: LoadedRecipe) {
     if figure.crowded.isEmpty { return }
-    let numbers = figure.crowded.joined(separator: ", ")
+    // Several layouts of one figure have the same constraints.
+    var numbers: [String] = []
+    for number in figure.crowded where !numbers.contains(number) { numbers.append(number) }
     let diagnostic = Diagnostic(
       "crowded-figure", severity: .advice,
-      "'\(figure.name)' has no room for all marks: those of constraints \(numbers) meet others",
+      "'\(figure.name)' has no room for all marks: those of constraints "
+        + numbers.joined(separator: ", ") + " meet others",
       help: "draw parts of the layout in recipes of their own")
     report.add(diagnostic, about: loaded.input.path)
   }

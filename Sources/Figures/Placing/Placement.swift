@@ -35,7 +35,7 @@ struct Placement<Candidate: MarkPlace> {
   }
 
   /// An item takes another place.
-  struct Move {
+  private struct Move {
     var item: Int
     var from: Int
     var to: Int
@@ -47,28 +47,26 @@ struct Placement<Candidate: MarkPlace> {
   private let mostEffort = 1_200_000
   private let mostMoving = 400_000
 
-  let items: [Item]
+  private let items: [Item]
   /// The place chosen for each item.
   private(set) var chosen: [Int]
-  /// The items that each item can meet, and those of its class.
-  private let near: [[Int]]
   /// All that each item can cover.
   private let hulls: [Rect]
-  let mates: [[Int]]
+  /// The items that each item can meet, and those of its class.
+  private let near: [[Int]]
+  private let mates: [[Int]]
   /// What is wrong with each place of each item beside all others where they stand.
   private var tallies: [[Tally]]
-  private var isPlaced: [Bool]
   private var effort = 0
 
   /// Whether there is no time left for anything better.
-  var isExhausted: Bool { effort > mostEffort }
+  private var isExhausted: Bool { effort > mostEffort }
 
   /// Places all items.
   init(_ items: [Item]) {
     self.items = items
     chosen = items.map { _ in 0 }
     tallies = items.map { $0.candidates.map(\.tally) }
-    isPlaced = items.map { _ in false }
     let hulls = items.map { item in
       item.candidates.dropFirst().reduce(item.candidates[0].hull) { $0.union($1.hull) }
     }
@@ -88,7 +86,7 @@ struct Placement<Candidate: MarkPlace> {
   func candidate(_ item: Int) -> Candidate { items[item].candidates[chosen[item]] }
 
   /// What is wrong with an item where it stands, beside all others.
-  func tally(of item: Int) -> Tally { tallies[item][chosen[item]] }
+  private func tally(of item: Int) -> Tally { tallies[item][chosen[item]] }
 
   private mutating func run() {
     // Those with the fewest places first, then those for which no place is good.
@@ -123,7 +121,6 @@ struct Placement<Candidate: MarkPlace> {
       }
       if best.map({ tally < $0.tally }) ?? true { best = (tally, number) }
     }
-    isPlaced[item] = true
     chosen[item] = best?.number ?? 0
     update(item, from: nil)
   }

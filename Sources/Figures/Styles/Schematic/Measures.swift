@@ -154,6 +154,7 @@ extension Schematic.Measures {
   /// A label with more lines in the layout is no higher for them.
   static let mostLabelLines = 3
 
+  /// What is wrong with a place of a rank among those of its mark, the best of which is 0.
   static func tally(rank: Int, distance: Double) -> Tally {
     Tally(distance: nextPlace * Double(rank) + distance)
   }

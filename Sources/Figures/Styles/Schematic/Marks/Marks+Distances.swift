@@ -105,12 +105,13 @@ extension Schematic.Marks {
   private func gap(
     of tie: Int, _ low: Schematic.Line, _ high: Schematic.Line
   ) -> Schematic.Candidate.Gap? {
-    let boxes = Set([low.box, high.box])
     let others = model.ties.indices.contains { other in
       guard other != tie, case .places(let first, let second) = model.ties[other].sides else {
         return false
       }
-      return first.axis == low.axis && Set([first.box, second.box]) == boxes
+      let boxes = (first.box, second.box)
+      return first.axis == low.axis
+        && (boxes == (low.box, high.box) || boxes == (high.box, low.box))
         && places.isBar(first, second)
     }
     return others ? Schematic.Candidate.Gap(low: low.box, high: high.box, number: tie) : nil

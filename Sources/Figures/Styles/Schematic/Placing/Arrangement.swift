@@ -42,8 +42,10 @@ extension Schematic {
       for caption in captions.indices {
         self.captions[caption].chosen = placement.chosen[marks.count + caption]
       }
+      let names = self.captions.map { Candidate($0.place) }
       faults =
-        self.marks.indices.flatMap(faults(of:)) + self.captions.indices.flatMap(faults(ofName:))
+        self.marks.indices.flatMap { faults(of: $0, names) }
+        + self.captions.indices.flatMap { faults(ofName: $0, names) }
     }
 
     /// The places of a mark that are the best among the boxes, in that order.
@@ -78,7 +80,8 @@ extension Schematic {
     }
 
     /// What merges with a mark, once for each fault, and the mark if it is misplaced.
-    private func faults(of mark: Int) -> [Fault] {
+    /// - Parameter names: The places of the captions.
+    private func faults(of mark: Int, _ names: [Candidate]) -> [Fault] {
       let own = marks[mark].candidate
       var faults: [Fault] = []
       if own.tally.isWrong(from: .strays) {
@@ -87,21 +90,17 @@ extension Schematic {
       for other in marks[(mark + 1)...] where own.tally(beside: other.candidate)[.hides] > 0 {
         faults.append(Fault(marks: [marks[mark], other]))
       }
-      for caption in captions {
-        let conflict = own.tally(beside: Candidate(caption.place))
-        if conflict.isWrong(from: .touches) {
-          faults.append(Fault(marks: [marks[mark]], text: caption.box))
-        }
+      for (caption, name) in zip(captions, names)
+      where own.tally(beside: name).isWrong(from: .touches) {
+        faults.append(Fault(marks: [marks[mark]], text: caption.box))
       }
       return faults
     }
 
     /// A name that stands on the name of another box, or under one.
-    private func faults(ofName name: Int) -> [Fault] {
-      let own = Candidate(captions[name].place)
-      let isHidden = captions[..<name].contains {
-        own.tally(beside: Candidate($0.place))[.hides] > 0
-      }
+    private func faults(ofName name: Int, _ names: [Candidate]) -> [Fault] {
+      let own = names[name]
+      let isHidden = names[..<name].contains { own.tally(beside: $0)[.hides] > 0 }
       return isHidden || own.tally[.hides] > 0 ? [Fault(marks: [], text: captions[name].box)] : []
     }
 
