@@ -20,6 +20,35 @@ struct SchematicLikenessTests {
     }
   }
 
+  /// As in the guide's picture: views of no height are boxes with their names in them, and no bar of a distance
+  /// that they fill runs across them.
+  @Test func `views of no height have their names in them`() throws {
+    for diagram in try diagrams("TwoButtonsWithEqualSpacing") {
+      let dummies = diagram.model.boxes.indices.filter {
+        diagram.model.boxes[$0].name.hasSuffix("Dummy View")
+      }
+      #expect(dummies.count == 3)
+      for dummy in dummies {
+        let frame = diagram.places.frames[dummy].insetBy(1)
+        #expect(diagram.captions.contains { $0.box == dummy && $0.place.side == .inside })
+        for mark in diagram.marks where mark.isDistance && !mark.boxes.contains(dummy) {
+          #expect(mark.candidate.strokes.allSatisfy { !$0.rect.intersects(frame) })
+        }
+      }
+    }
+  }
+
+  /// The guide's picture of the Dynamic Stack View has the number 9 of the stack view's width below the views in it.
+  @Test func `the width of a container stands beside what it holds`() throws {
+    for diagram in try diagrams("DynamicStackView") {
+      let stack = try #require(diagram.model.boxes.firstIndex { $0.name == "Stack View" })
+      let mark = try #require(diagram.marks.first { $0.isSize && $0.boxes == [stack] })
+      for child in diagram.model.boxes[stack].children {
+        #expect(!mark.candidate.strokes[0].rect.intersects(diagram.places.frames[child]))
+      }
+    }
+  }
+
   @Test(arguments: ["DynamicHeightColumns", "FixedHeightColumns"])
   func `equal widths have their bars at one place in their views`(_ recipe: String) throws {
     for diagram in try diagrams(recipe) {

@@ -7,6 +7,7 @@ extension Schematic.Needs {
     appendBaselines(of: box)
     appendCaption(of: box)
     appendOwnHeight(of: box)
+    if coordinates.isFlat(box, .vertical) { appendDistances(above: box) }
   }
 
   private mutating func appendSize(of box: Int, _ axis: Axis) {
@@ -29,7 +30,8 @@ extension Schematic.Needs {
   /// The room that marks of both axes take beside each other in a box.
   private func crossing(in box: Int) -> Double {
     let (level, upright) = (own(box, .horizontal), own(box, .vertical))
-    return level > 0 && upright > 0 && level + upright > 2 ? Schematic.Measures.endInset : 0
+    let isTight = level + upright > 2 || coordinates.isFlat(box, .vertical)
+    return level > 0 && upright > 0 && isTight ? Schematic.Measures.endInset : 0
   }
 
   /// The number of marks of a box's size on an axis; those of a container stand where there is room.
@@ -58,8 +60,8 @@ extension Schematic.Needs {
     let beside = max(counts.ends(box, .horizontal, .near), counts.ends(box, .horizontal, .far))
     let lines = Schematic.Texts.lineHeight * Double(model.boxes[box].lines)
     let name =
-      max(texts.height(of: box), fit.isSqueezed ? 0 : lines) + 8 + 19
-      * Double(own(box, .horizontal)) + crossing(in: box)
+      max(texts.height(of: box), fit.isSqueezed ? 0 : lines) + 8
+      + Schematic.Measures.besideName * Double(own(box, .horizontal)) + crossing(in: box)
     var least = max(name, beside > 0 ? Schematic.Measures.rowOfMarks * Double(beside) : 0)
     guard counts.hasCenter(box, .vertical) else { return least }
     if beside > 0 { least = max(least, Schematic.Measures.bar) }
@@ -87,6 +89,22 @@ extension Schematic.Needs {
         extent.line(.near), line,
         max(Schematic.Measures.baseline + (isBeside ? Schematic.Measures.calloutRadius : 0), marks))
       append(line, extent.line(.far), Schematic.Measures.descent)
+    }
+  }
+
+  /// The room above a view of no height for the distances of others that it fills, beside their own views.
+  private mutating func appendDistances(above box: Int) {
+    let extent = Schematic.Extent(axis: .horizontal, box: box)
+    let ends = Set([extent.line(.near), extent.line(.far)].map(coordinates.number))
+    for tie in model.ties where !tie.boxes.contains(box) {
+      guard case .places(let first, let second) = tie.sides, first.axis == .horizontal,
+        Set([first, second].map(coordinates.number)) == ends
+      else { continue }
+      for other in [first.box, second.box] where other != 0 {
+        append(
+          Schematic.Extent(axis: .vertical, box: other).line(.near),
+          Schematic.Extent(axis: .vertical, box: box).line(.near), Schematic.Measures.rowOfMarks)
+      }
     }
   }
 

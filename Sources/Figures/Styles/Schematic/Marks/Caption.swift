@@ -88,10 +88,11 @@ extension Schematic {
       let home = home(of: box, size)
       let radius = model.boxes[box].layer(in: frame).radius(in: frame)
       var found: [Caption.Place] = []
+      let slack = max(0, frame.width - size.width - 6)
+      let columns = min(16, 2 * Int(slack / 6) + 2)
       for y in rows(of: box, size) {
-        for column in 0...16 {
-          let x =
-            frame.minX + 3 + (frame.width - size.width - 6) * Double(column) / 16
+        for column in 0...columns {
+          let x = frame.minX + 3 + slack * Double(column) / Double(columns)
           let rect = Rect(x: x, y: y, width: size.width, height: size.height)
           guard frame.minX < x - 1, frame.minY <= y, rect.maxY <= frame.maxY + (isContainer ? 0 : 4)
           else { continue }
@@ -136,7 +137,7 @@ extension Schematic {
       let frame = frames[box]
       let extent = Extent(axis: .vertical, box: box)
       let children = model.boxes[box].children
-      if children.isEmpty {
+      if children.isEmpty, !places.coordinates.isFlat(box, .vertical) {
         if places.has(extent.line(.firstBaseline)) {
           return [places.position(of: extent.line(.firstBaseline)) - 14.5]
         }

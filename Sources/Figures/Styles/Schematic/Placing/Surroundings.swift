@@ -49,6 +49,8 @@ extension Schematic {
       let isLeaf = model.boxes[box].children.isEmpty
       let isStrange =
         !mark.boxes.contains(box) && box != 0 && isLeaf && !isBackground(box, of: mark.boxes)
+      // The size of a container stands beside what it holds.
+      let isHeld = mark.isSize && mark.boxes.contains { model.holds($0, box) }
       let inner = frame.insetBy(Self.radius)
       for number in candidate.numbers {
         let distance = frame.distance(toCornerFrom: number)
@@ -60,7 +62,7 @@ extension Schematic {
       }
       for stroke in candidate.strokes where stroke.role == .bar || stroke.role == .thin {
         let isInside = stroke.hits(frame, larger: -1)
-        if isStrange, isInside {
+        if isStrange || isHeld, isInside {
           // In a view beside its own one a size would be that view's.
           let isApart = mark.boxes.allSatisfy { !frame.insetBy(1).intersects(frames[$0]) }
           tally += Tally(mark.isSize && stroke.role == .bar && isApart ? .strays : .crosses)
