@@ -46,9 +46,14 @@ extension ViewAppearance {
     let room = ((rect.height + 0.5) / font.lineHeight).rounded(.down)
     let fitting = Int(min(max(room, 1), Double(text.utf8.count + 1)))
     let paragraphRoom = try width(for: text, font, in: rect)
-    let paragraph = try typesetter.paragraph(
-      text, font: font, width: paragraphRoom + 1e-3,
-      numberOfLines: limit == 0 ? fitting : min(limit, fitting), direction: .natural)
+    let paragraph =
+      if let measured = measured(in: paragraphRoom, atMost: fitting) {
+        measured
+      } else {
+        try typesetter.paragraph(
+          text, font: font, width: paragraphRoom + 1e-3,
+          numberOfLines: limit == 0 ? fitting : min(limit, fitting), direction: .natural)
+      }
     let scale = canvas.scale
     let height = font.labelHeight(lines: paragraph.lines.count, scale: scale)
     let single = font.labelHeight(lines: 1, scale: scale)
@@ -67,6 +72,16 @@ extension ViewAppearance {
       return Mark(
         .text(line, font: font, origin: Point(x: x, y: (y * scale).rounded() / scale)), fill: color)
     }
+  }
+
+  /// The lines that the view's own text was measured with, if they have room; nil where they have none.
+  ///
+  /// A stored frame was measured with another font, and has the lines that this font has there.
+  private func measured(in width: Double, atMost lines: Int) -> Paragraph? {
+    guard canvas.storedFrames == nil, let paragraph = metrics.paragraph,
+      paragraph.lines.count <= lines, paragraph.width <= width
+    else { return nil }
+    return paragraph
   }
 
   /// The width that a text has: that of the rectangle before it was rounded to pixels, and more if a

@@ -59,7 +59,7 @@ struct ContentMeasuring {
         ?? view.kind.contentCompressionResistancePriority,
       baseline: view.baseline.map { .edges($0) } ?? content.baseline,
       alignmentRectInsets: view.alignmentRectInsets ?? content.alignmentRectInsets,
-      direction: direction)
+      paragraph: content.paragraph, direction: direction)
   }
 }
 

@@ -1,3 +1,5 @@
+package import Typesetting
+
 /// Metrics of a view that the system adds to its author's.
 package struct ViewMetrics: Hashable, Sendable {
   /// The size of its content's alignment rectangle, in points; a side being nil when it has none.
@@ -10,6 +12,8 @@ package struct ViewMetrics: Hashable, Sendable {
   package var baseline = BaselineRule.bottom
   /// The insets of the alignment rectangle, which constraints act on, in the frame, in points.
   package var alignmentRectInsets = EdgeInsets()
+  /// The lines of its text as its content size was measured; nil of a view without such a text.
+  package var paragraph: Paragraph?
   /// The distance of its margins from its edges, in points.
   package var layoutMargins = EdgeInsets()
   /// The insets that bars and the device's shape cover, in points.

@@ -98,6 +98,8 @@ struct ContentMetrics: Hashable, Sendable {
   var baseline = BaselineRule.bottom
   /// The insets of the alignment rectangle, which constraints act on, in the frame, in points.
   var alignmentRectInsets = EdgeInsets()
+  /// The lines of its text; nil of a view whose size does not follow from lines.
+  var paragraph: Paragraph?
 }
 
 /// The places of the lines of text of a view, at any height.

@@ -55,7 +55,7 @@ extension ViewKind {
     return ContentMetrics(
       size: IntrinsicContentSize(
         width: (text.size.width ?? 0) + 10, height: max(line, text.size.height ?? 0) + 16),
-      baseline: baseline)
+      baseline: baseline, paragraph: text.paragraph)
   }
 
   /// A picture: as large as its image, and without a content size if it has none.
@@ -90,6 +90,6 @@ private struct MeasuredText {
       size: IntrinsicContentSize(width: context.ceiling(paragraph.width), height: height),
       baseline: count > 1
         ? .edges(Baseline(first: first, last: lineHeight - first))
-        : .centered(first - lineHeight / 2))
+        : .centered(first - lineHeight / 2), paragraph: paragraph)
   }
 }
