@@ -54,11 +54,12 @@ struct DisplayList: ~Copyable {
     cairo_translate(context.cairo, -offset.x, -offset.y)
     var clip: Rect?
     for layer in figure.layers {
-      if layer.clip != clip {
-        clip = layer.clip
-        add(clip: clip)
-      }
       for group in layer.groups {
+        let shown = layer.clip.map { all in group.clip.map(all.intersection) ?? all } ?? group.clip
+        if shown != clip {
+          clip = shown
+          add(clip: clip)
+        }
         for mark in group.marks { try add(mark, context, fonts: &fonts) }
       }
     }

@@ -76,6 +76,8 @@ package struct Figure: Hashable, Sendable {
     package var part: LayoutPart?
     /// The frame of the view that it shows, in the root's coordinates, in points; nil of anything else.
     package var frame: Rect?
+    /// The part of the figure in which it is shown, in the root's coordinates, in points; nil for all.
+    package var clip: Rect?
     /// The number of the constraint that it shows, as legends list it; nil of anything else.
     package var number: String?
   }

@@ -128,6 +128,7 @@ extension Figure {
       var layer = layer
       layer.clip = layer.clip?.offset(dx: dx, dy: dy)
       for index in layer.groups.indices {
+        layer.groups[index].clip = layer.groups[index].clip?.offset(dx: dx, dy: dy)
         layer.groups[index].marks = layer.groups[index].marks.map { mark in
           Mark(mark.shape.moved(dx: dx, dy: dy), fill: mark.fill, stroke: mark.stroke)
         }

@@ -54,6 +54,17 @@ extension Rect {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
+  /// Whether two rectangles have a place in common, one without an area too.
+  func touches(_ other: Rect) -> Bool {
+    func meet(_ a: (start: Double, end: Double), _ b: (start: Double, end: Double)) -> Bool {
+      max(a.start, b.start) < min(a.end, b.end)
+        || a.start == a.end && b.start <= a.start && a.end <= b.end
+        || b.start == b.end && a.start <= b.start && b.end <= a.end
+    }
+    return meet(range(.horizontal), other.range(.horizontal))
+      && meet(range(.vertical), other.range(.vertical))
+  }
+
   func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }

@@ -12,11 +12,24 @@ struct LayoutDescription {
   /// The arrangement of the views, and the findings on constraints, a sentence each.
   ///
   /// `Two views side by side, 8 points apart: Blue View, 150 x 607, and Red View, 185 x 607. …`
-  static func text(for solved: SolvedLayout) -> String {
+  /// - Parameter leftOut: How many views and constraints are scrolled out of what the figure shows.
+  static func text(for solved: SolvedLayout, leftOut: (views: Int, constraints: Int) = (0, 0))
+    -> String
+  {
     let description = LayoutDescription(solved)
     return
       ([description.sentence(on: 0)] + [description.place()] + description.contents()
-      + [description.constraints()]).filter { !$0.isEmpty }.joined(separator: " ")
+      + [description.constraints(), rest(leftOut)]).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// How much is not shown, or nothing.
+  private static func rest(_ count: (views: Int, constraints: Int)) -> String {
+    let parts = [(count.views, "view"), (count.constraints, "constraint")].filter { $0.0 > 0 }.map {
+      "\($0) \($1)" + ($0 == 1 ? "" : "s")
+    }
+    if parts.isEmpty { return "" }
+    let isOne = count.views + count.constraints == 1
+    return list(parts) + (isOne ? " is" : " are") + " scrolled out of view."
   }
 
   private init(_ solved: SolvedLayout) {

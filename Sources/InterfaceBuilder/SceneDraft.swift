@@ -111,6 +111,7 @@ struct SceneDraft {
     addPriorities(of: element, shown, set)
     addMargins(of: index, set)
     if element.flag("hidden") { set("isHidden", .truth(true)) }
+    if element.flag("clipsSubviews"), !shown.clipsToBounds { set("clipsToBounds", .truth(true)) }
     addFacts(of: index, set)
     if shown == .stackView { addArrangement(of: element, set) }
   }

@@ -50,11 +50,24 @@ struct RendererTests {
       Busy: {kind: activityIndicatorView, frame: [100, 440, 20, 20]}
     """
 
+  /// Most of the label is scrolled out of the view.
+  private static let scrolled = """
+    views:
+      Scroll View:
+        kind: scrollView
+        frame: [20, 100, 150, 90]
+        subviews:
+          Label: {kind: label, text: Scrolled, backgroundColor: green, frame: [90, 60, 200, 200]}
+    """
+
   @Test(
     .enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"),
     arguments: [1, 2], [Appearance.light, .dark])
   func `librsvg draws the same picture`(_ scale: Int, _ appearance: Appearance) throws {
-    for figure in [try Figure.form(), try .sample(Self.controls, named: "Controls")] {
+    for figure in [
+      try Figure.form(), try .sample(Self.controls, named: "Controls"),
+      try .sample(Self.scrolled, named: "Scrolled"),
+    ] {
       var options = DrawingOptions(scale: scale)
       options.appearance = appearance
       var renderer = FigureRenderer()

@@ -64,7 +64,9 @@ extension SwiftView {
     } else {
       if layer.cornerRadius > 0 {
         lines.append(set("layer.cornerRadius", SwiftCode.number(layer.cornerRadius)))
-        if view.kind == .imageView { lines.append(set("clipsToBounds", "true")) }
+        if view.kind == .imageView, view.clipsToBounds == nil {
+          lines.append(set("clipsToBounds", "true"))
+        }
       }
       if layer.borderWidth > 0 {
         lines.append(set("layer.borderWidth", SwiftCode.number(layer.borderWidth)))

@@ -72,6 +72,7 @@ struct SwiftView {
     var lines = texts + fill + edges + state + arrangement + priorities
     func set(_ property: String, _ value: String) { lines.append("\(name).\(property) = \(value)") }
     if view.isHidden { set("isHidden", "true") }
+    if let clips = view.clipsToBounds { set("clipsToBounds", "\(clips)") }
     if view.preservesSuperviewLayoutMargins { set("preservesSuperviewLayoutMargins", "true") }
     if !view.insetsLayoutMarginsFromSafeArea { set("insetsLayoutMarginsFromSafeArea", "false") }
     if view.semanticContentAttribute != .unspecified {

@@ -104,7 +104,7 @@ extension BarPlacement {
   }
 
   private func isFree(_ row: SizeRow, for side: Side) -> Bool {
-    let (line, frame) = (line(of: side, row), canvas.frame(of: .view(side.view)))
+    let (line, frame) = (line(of: side, row), canvas.visibleFrame(of: side.view))
     if frame.intersects(line) != isInside(row, side) { return false }
     if side.axis == .horizontal, obstacles.statusBar?.intersects(line) == true { return false }
     if spaces.needsRoom(of: line, side.axis, theme) { return false }
@@ -127,7 +127,7 @@ extension BarPlacement {
 
   /// Whether the canvas has room on one side of a view.
   private func hasRoomBeside(_ side: Side) -> Bool {
-    let (near, far) = canvas.frame(of: .view(side.view)).range(side.axis.across)
+    let (near, far) = canvas.visibleFrame(of: side.view).range(side.axis.across)
     let (low, high) = canvas.frame(of: .view(0)).range(side.axis.across)
     let room = theme.widthBarDistance + theme.capLength / 2
     return near - room >= low || far + room <= high
@@ -153,7 +153,8 @@ extension BarPlacement {
   }
 
   private func sizeBar(of side: Side, _ row: SizeRow, constraint index: Int?) -> IBar {
-    let frame = canvas.frame(of: .view(side.view))
+    let whole = canvas.frame(of: .view(side.view))
+    let frame = canvas.visibleFrame(of: side.view)
     let isWidth = side.axis == .horizontal
     let step = theme.badgeDiameter * row.number
     let beside = step + (isWidth ? theme.widthBarDistance : theme.heightBarDistance)
@@ -167,6 +168,8 @@ extension BarPlacement {
       side.axis, frame.range(side.axis),
       cross: shown(isAtEnd ? far + distance : near - distance, across: side.axis, shift: step),
       constraint: index)
+    bar.isOpenAtStart = frame.range(side.axis).start > whole.range(side.axis).start
+    bar.isOpenAtEnd = frame.range(side.axis).end < whole.range(side.axis).end
     // Nearer ones belong to their view without a line to it.
     if row.number > 1 && !row.isInside {
       (bar.startItem, bar.endItem) = (Stretch((near, far)), Stretch((near, far)))

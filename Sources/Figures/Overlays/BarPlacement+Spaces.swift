@@ -66,6 +66,7 @@ extension BarPlacement {
     var bar = bar(
       space.bar.axis, (space.bar.start, space.bar.end), cross: cross, constraint: space.index)
     (bar.startItem, bar.endItem) = (space.bar.startItem, space.bar.endItem)
+    (bar.isOpenAtStart, bar.isOpenAtEnd) = (space.bar.isOpenAtStart, space.bar.isOpenAtEnd)
     return bar
   }
 

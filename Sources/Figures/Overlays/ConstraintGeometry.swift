@@ -57,6 +57,9 @@ struct SpaceBar: Hashable, Sendable {
   /// Where the item at each end is across the axis; nil where there is none.
   var startItem: Stretch?
   var endItem: Stretch?
+  /// Whether it goes on beyond an end, where nothing can be seen.
+  var isOpenAtStart = false
+  var isOpenAtEnd = false
 }
 
 extension CanvasLayout {
@@ -64,7 +67,9 @@ extension CanvasLayout {
   func geometry(of constraint: LayoutConstraint) -> ConstraintGeometry? {
     switch unbounded(constraint) {
     case .size(let sides):
-      let visible = sides.filter { isVisible(frame(of: .view($0.view))) }
+      let visible = sides.filter {
+        isShown($0.view) && isVisible(visibleFrame(of: $0.view))
+      }
       return visible.isEmpty ? nil : .size(visible)
     case .space(let bar):
       let box = bar.axis.rect(from: bar.start, to: bar.end, around: bar.middle, width: 0)
@@ -90,33 +95,62 @@ extension CanvasLayout {
     let first = place(of: constraint, isSecond: false)
     let other = place(of: constraint, isSecond: true)
     if constraint.isProportion { return proportion(constraint, axis) }
-    if (first - other).magnitude < 1 { return .line(alignmentLine(constraint, axis)) }
-    return .space(space(from: (constraint.firstItem, first), to: (second, other), axis))
+    if (first - other).magnitude < 1 { return alignmentLine(constraint, axis).map { .line($0) } }
+    return space(from: (constraint.firstItem, first), to: (second, other), axis).map { .space($0) }
   }
 
+  /// The space between two places, as far as it can be seen; nil where that is nothing.
   private func space(
     from first: (item: LayoutItem, place: Double), to second: (item: LayoutItem, place: Double),
     _ axis: Axis
-  ) -> SpaceBar {
+  ) -> SpaceBar? {
     let (near, far) = first.place <= second.place ? (first, second) : (second, first)
+    let (start, end) = (seen(near.place, of: near.item, axis), seen(far.place, of: far.item, axis))
+    guard start < end, let startItem = stretch(of: near.item, across: axis),
+      let endItem = stretch(of: far.item, across: axis)
+    else { return nil }
     return SpaceBar(
-      axis: axis, start: near.place, end: far.place,
+      axis: axis, start: start, end: end,
       middle: middle(
-        first.item, second.item, across: axis, between: (near.place + far.place) / 2),
-      startItem: Stretch(frame(of: near.item).range(axis.across)),
-      endItem: Stretch(frame(of: far.item).range(axis.across)))
+        (first.item, first.item == near.item ? startItem : endItem),
+        (second.item, second.item == near.item ? startItem : endItem), across: axis,
+        between: (start + end) / 2),
+      startItem: startItem, endItem: endItem, isOpenAtStart: start != near.place,
+      isOpenAtEnd: end != far.place)
+  }
+
+  /// A place on an axis, or where what can be seen of its item ends.
+  private func seen(_ place: Double, of item: LayoutItem, _ axis: Axis) -> Double {
+    guard let (low, high) = clip(of: item)?.range(axis) else { return place }
+    return min(max(place, low), high)
+  }
+
+  /// What can be seen of an item across an axis; nil of nothing.
+  private func stretch(of item: LayoutItem, across axis: Axis) -> Stretch? {
+    let all = Stretch(frame(of: item).range(axis.across))
+    guard let clip = clip(of: item).map({ Stretch($0.range(axis.across)) }) else { return all }
+    let seen = Stretch((max(all.start, clip.start), min(all.end, clip.end)))
+    return seen.start < seen.end || seen.start == seen.end && all.start == all.end ? seen : nil
   }
 
   /// The share that a place is at, from the superview's origin.
-  private func proportion(_ constraint: LayoutConstraint, _ axis: Axis) -> ConstraintGeometry {
+  private func proportion(_ constraint: LayoutConstraint, _ axis: Axis) -> ConstraintGeometry? {
     let place = place(of: constraint, isSecond: false)
     let origin = places.origin(of: constraint, rect: alignmentRect)
-    if (place - origin).magnitude < 1 { return .line(alignmentLine(constraint, axis)) }
-    let extent = frame(of: constraint.firstItem).range(axis.across)
+    if (place - origin).magnitude < 1 {
+      return alignmentLine(constraint, axis).map { .line($0) }
+    }
+    let (low, high) = (min(place, origin), max(place, origin))
+    let (start, end) = (
+      seen(low, of: constraint.firstItem, axis), seen(high, of: constraint.firstItem, axis)
+    )
+    guard start < end, let extent = stretch(of: constraint.firstItem, across: axis) else {
+      return nil
+    }
     return .space(
       SpaceBar(
-        axis: axis, start: min(place, origin), end: max(place, origin),
-        middle: (extent.start + extent.end) / 2))
+        axis: axis, start: start, end: end, middle: (extent.start + extent.end) / 2,
+        isOpenAtStart: start != low, isOpenAtEnd: end != high))
   }
 
   private func sides(of constraint: LayoutConstraint) -> [Side] {
@@ -131,9 +165,14 @@ extension CanvasLayout {
     places.value(ofSecond: isSecond, of: constraint, rect: alignmentRect)
   }
 
-  /// The line of an alignment lies inside the edge it is about, as Interface Builder's does.
-  private func alignmentLine(_ constraint: LayoutConstraint, _ axis: Axis) -> AlignmentLine {
+  /// The line of an alignment lies inside the edge it is about, as Interface Builder's does; nil where nothing of
+  /// it can be seen.
+  private func alignmentLine(_ constraint: LayoutConstraint, _ axis: Axis) -> AlignmentLine? {
     let place = place(of: constraint, isSecond: false)
+    let isSeen = constraint.items.allSatisfy { item in
+      seen(place, of: item, axis) == place && stretch(of: item, across: axis) != nil
+    }
+    guard isSeen else { return nil }
     let side = constraint.firstAttribute.place(places.direction(of: constraint))
     // Half the line's width, towards the inside of the item.
     let inset = side == .far || side == .center && axis == .horizontal ? -0.5 : 0.5
@@ -150,7 +189,7 @@ extension CanvasLayout {
   private func extent(
     of constraint: LayoutConstraint, across axis: Axis
   ) -> (start: Double, end: Double) {
-    let frames = constraint.items.map { frame(of: .view(layout.owner(of: $0))) }
+    let frames = constraint.items.map { visibleFrame(of: layout.owner(of: $0)) }
     return frames.dropFirst().reduce(frames[0]) { $0.union($1) }.range(axis.across)
   }
 
@@ -159,9 +198,10 @@ extension CanvasLayout {
   /// If that is nothing, the middle of the one that the bar is outside of, which has room beside it; of
   /// the smaller if there is no such one.
   private func middle(
-    _ first: LayoutItem, _ second: LayoutItem, across axis: Axis, between place: Double
+    _ first: (item: LayoutItem, seen: Stretch), _ second: (item: LayoutItem, seen: Stretch),
+    across axis: Axis, between place: Double
   ) -> Double {
-    let (a, b) = (frame(of: first).range(axis.across), frame(of: second).range(axis.across))
+    let (a, b) = (first.seen, second.seen)
     let (start, end) = (max(a.start, b.start), min(a.end, b.end))
     let (low, high) = frame(of: .view(0)).range(axis.across)
     func middle(_ start: Double, _ end: Double) -> Double {
@@ -169,8 +209,8 @@ extension CanvasLayout {
       return first < last ? (first + last) / 2 : (start + end) / 2
     }
     if start < end { return middle(start, end) }
-    let isInFirst = Stretch(frame(of: first).range(axis)).contains(place)
-    let isInSecond = Stretch(frame(of: second).range(axis)).contains(place)
+    let isInFirst = Stretch(frame(of: first.item).range(axis)).contains(place)
+    let isInSecond = Stretch(frame(of: second.item).range(axis)).contains(place)
     let isFirst = isInFirst == isInSecond ? a.end - a.start <= b.end - b.start : isInSecond
     let home = isFirst ? a : b
     return middle(home.start, home.end)

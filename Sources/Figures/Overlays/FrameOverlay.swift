@@ -11,7 +11,7 @@ enum FrameOverlay {
     let cuts = LineCuts(canvas, obstacles, [], theme)
     return canvas.layout.views.indices.dropFirst().compactMap { view in
       let status = canvas.solved.status(ofView: view)
-      if status == .satisfied { return nil }
+      if status == .satisfied || !canvas.isShown(view) { return nil }
       let isMisplaced = status == .misplaced
       let frame =
         isMisplaced
@@ -28,7 +28,7 @@ enum FrameOverlay {
         id: ids.outline(view), classes: ["ib-outline", "ib-\(status.rawValue)"],
         title: "\(name) is \(status.rawValue)",
         marks: ink.outline(pieces == sides ? .polyline(corners) : .segments(pieces), along: pieces),
-        part: .view(view))
+        part: .view(view), clip: canvas.clip(of: view))
     }
   }
 

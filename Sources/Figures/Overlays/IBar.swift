@@ -21,6 +21,9 @@ struct IBar: Hashable, Sendable {
   /// Where the item at each end is across it; nil where that is of no interest.
   var startItem: Stretch?
   var endItem: Stretch?
+  /// Whether it goes on beyond an end, where nothing can be seen: there is no cap.
+  var isOpenAtStart = false
+  var isOpenAtEnd = false
 
   /// The centre of its badge.
   var badgeCenter: Point { axis.point(signPlace, signCross ?? cross) }
@@ -212,7 +215,8 @@ extension IBar {
       return (Segment(from: axis.point(start, cross), to: axis.point(end, cross)), [])
     }
     let half = theme.lineWidth / 2
-    let caps = [start + half, end - half].map { place in
+    let ends = (isOpenAtStart ? [] : [start + half]) + (isOpenAtEnd ? [] : [end - half])
+    let caps = ends.map { place in
       Segment(
         from: axis.point(place, cross - theme.capLength / 2),
         to: axis.point(place, cross + theme.capLength / 2))

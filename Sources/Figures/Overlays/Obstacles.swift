@@ -32,14 +32,19 @@ struct Obstacles {
     in canvas: CanvasLayout
   ) {
     self.handles = handles
-    for mark in views.flatMap(\.marks) + bars {
-      guard case .text(_, _, let origin) = mark.shape, let box = mark.captionBox else { continue }
-      textCells.insert(texts.count, in: [box])
-      texts.append(TextBox(box: box, baseline: origin.y))
+    for (view, marks) in views.map({ (Optional($0.view), $0.marks) }) + [(nil, bars)] {
+      let clip = view.flatMap(canvas.clip)
+      for mark in marks {
+        guard case .text(_, _, let origin) = mark.shape, let box = mark.captionBox,
+          clip?.intersects(box) ?? true
+        else { continue }
+        textCells.insert(texts.count, in: [box])
+        texts.append(TextBox(box: box, baseline: origin.y))
+      }
     }
     for (view, marks) in views {
       if marks.contains(where: { $0.captionBox == nil }) {
-        let frame = canvas.frame(of: .view(view))
+        let frame = canvas.visibleFrame(of: view)
         surfaceCells.insert(surfaces.count, in: [frame])
         surfaces.append(Surface(view: view, frame: frame))
       }

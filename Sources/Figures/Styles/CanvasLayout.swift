@@ -7,6 +7,8 @@ struct CanvasLayout {
   private let frames: [Rect]
   private let guideFrames: [Rect]
   private let subviews: [Int: [Int]]
+  /// What the views that hold each view leave to be seen of it, in the root's coordinates; nil if none clips it.
+  private let clips: [Rect?]
   let places: AttributePlaces
   let scale: Double
 
@@ -18,7 +20,15 @@ struct CanvasLayout {
       solved.layout.views[$0].superview ?? 0
     }
     places = AttributePlaces(solved)
-    frames = solved.canvasFrames.map { $0.pixelAligned(scale: scale) }
+    let frames = solved.canvasFrames.map { $0.pixelAligned(scale: scale) }
+    self.frames = frames
+    clips = solved.layout.views.indices.reduce(into: []) { clips, view in
+      let superview = solved.layout.views[view].superview
+      let outer = superview.flatMap { clips[$0] }
+      let isClipped = superview.map { $0 != 0 && solved.layout.views[$0].clips } ?? false
+      let own = isClipped ? superview.map { frames[$0] } : nil
+      clips.append(own.map { own in outer.map(own.intersection) ?? own } ?? outer)
+    }
     guideFrames = solved.guideFrames.map { $0.pixelAligned(scale: scale) }
   }
 
@@ -30,6 +40,35 @@ struct CanvasLayout {
     case .view(let index): frames[index]
     case .guide(let index): guideFrames[index]
     }
+  }
+
+  // MARK: - What can be seen
+
+  /// What the views that hold a view leave to be seen of it, in the root's coordinates; nil if it is all there.
+  func clip(of view: Int) -> Rect? {
+    clips[view].flatMap { $0.contains(frames[view]) ? nil : $0 }
+  }
+
+  /// The part of a view's frame that can be seen, in the root's coordinates.
+  func visibleFrame(of view: Int) -> Rect {
+    clips[view].map(frames[view].intersection) ?? frames[view]
+  }
+
+  /// Whether something of a view can be seen: it is not hidden, and not scrolled out of a view that holds it.
+  func isShown(_ view: Int) -> Bool {
+    if layout.isHidden(view) { return false }
+    guard let clip = clips[view] else { return true }
+    return clip.touches(frames[view])
+  }
+
+  /// What the views that hold an item leave to be seen of it and of marks at it, in the root's coordinates; nil if
+  /// none clips it.
+  func clip(of item: LayoutItem) -> Rect? {
+    guard case .guide(let index) = item, layout.guides[index].kind == .content else {
+      return clips[layout.owner(of: item)]
+    }
+    let view = layout.guides[index].view
+    return layout.views[view].clips ? visibleFrame(of: view) : clips[view]
   }
 
   /// The frames of a view's subviews as shown, in the root's coordinates.

@@ -28,14 +28,27 @@ package struct CanvasStyle {
     let size = solved.layout.canvas.size
     var figure = Figure(
       name: request.name, bounds: Rect(x: 0, y: 0, width: size.width, height: size.height),
-      title: request.title, description: LayoutDescription.text(for: solved),
+      title: request.title,
+      description: LayoutDescription.text(for: solved, leftOut: style.leftOut),
       layers: try style.layers())
     if request.hasScene { Scene.enclose(&figure, style.ids) }
     return figure
   }
 
+  /// How many views and constraints are scrolled out of the views that hold them.
+  private var leftOut: (views: Int, constraints: Int) {
+    let layout = canvas.layout
+    let views = layout.views.indices.count { !layout.isHidden($0) && !canvas.isShown($0) }
+    let constraints = layout.constraints.count { constraint in
+      constraint.items.contains { canvas.clip(of: $0) != nil }
+        && constraint.items.allSatisfy { !layout.isHidden(layout.owner(of: $0)) }
+        && canvas.geometry(of: constraint) == nil
+    }
+    return (views, request.isApp ? 0 : constraints)
+  }
+
   private func layers() throws(TypesettingError) -> [Figure.Layer] {
-    let visible = canvas.layout.views.indices.filter { !canvas.layout.isHidden($0) }
+    let visible = canvas.layout.views.indices.filter(canvas.isShown)
     var views: [Figure.Group] = []
     var fills = ViewFills(ground: theme.background)
     for view in visible { views.append(try group(of: view, over: &fills)) }
@@ -97,13 +110,13 @@ package struct CanvasStyle {
     let below = fills.color(under: frame)
     var marks = fill.marks(frame)
     if selection.views.contains(view) { marks += StackCells.marks(of: view, in: canvas) }
-    fills.add(marks)
+    fills.add(marks, clip: canvas.clip(of: view))
     let look = try ViewLook.marks(
       of: ViewAppearance(
         view: declared, metrics: canvas.solved.metrics[view], frame: frame,
         subviews: canvas.framesOfSubviews(of: view), rows: rows, canvas: canvas.layout.canvas,
         typesetter: request.typesetter, fills: fills))
-    fills.add(look)
+    fills.add(look, clip: canvas.clip(of: view))
     marks += look
     if declared.kind == .imageView {
       // An image is cut off at round corners, where what is below is seen.
@@ -112,7 +125,8 @@ package struct CanvasStyle {
     marks += fill.layer.borderMarks(frame)
     return Figure.Group(
       id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name,
-      marks: marks, part: .view(view), frame: canvas.frame(of: .view(view)))
+      marks: marks, part: .view(view), frame: canvas.visibleFrame(of: view),
+      clip: marks.isEmpty ? nil : canvas.clip(of: view))
   }
 }
 

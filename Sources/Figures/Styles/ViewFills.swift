@@ -15,6 +15,8 @@ struct ViewFills {
       if case .rect = shape { color.isOpaque } else { false }
     }
 
+    func fills(_ place: Point) -> Bool { area.holds(place) && shape.fills(place) }
+
     /// Where the colour on a line may change, an area that is no rectangle being parted into short ones.
     func edges(along axis: Axis) -> [Double] {
       let (start, end) = area.range(axis)
@@ -27,16 +29,19 @@ struct ViewFills {
   init(ground: DynamicColor) { self.ground = ground }
 
   /// Adds the areas that marks fill; later ones lie over earlier ones.
-  mutating func add(_ marks: [Mark]) {
+  /// - Parameter clip: Where they can be seen; nil for everywhere.
+  mutating func add(_ marks: [Mark], clip: Rect? = nil) {
     for mark in marks {
       guard case .color(let color) = mark.fill, let area = mark.shape.filledArea else { continue }
-      fills.append(Fill(shape: mark.shape, area: area, color: color))
+      let seen = clip.map(area.intersection) ?? area
+      if clip != nil, seen.width == 0 || seen.height == 0 { continue }
+      fills.append(Fill(shape: mark.shape, area: seen, color: color))
     }
   }
 
   /// The colour at a place.
   func color(at place: Point) -> DynamicColor {
-    color(of: fills.reversed().lazy.filter { $0.shape.fills(place) })
+    color(of: fills.reversed().lazy.filter { $0.fills(place) })
   }
 
   /// The colour under a rectangle's middle.
@@ -108,7 +113,7 @@ struct ViewFills {
     for (low, high) in zip(places, places.dropFirst()) {
       let colors = [cross - 1, cross + 1].map { side in
         let place = axis.point((low + high) / 2, side)
-        return color(of: below.lazy.filter { $0.shape.fills(place) })
+        return color(of: below.lazy.filter { $0.fills(place) })
       }
       if parts.last?.colors == colors {
         parts[parts.count - 1].segment.to = axis.point(high, cross)

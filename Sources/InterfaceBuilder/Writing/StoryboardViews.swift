@@ -98,6 +98,10 @@ struct StoryboardViews {
     var element = XMLElement(view.kind.rawValue)
     if view.isHidden { element.add("hidden", "YES") }
     element.attributes += kind.head
+    if let clips = view.clipsToBounds {
+      element.attributes.removeAll { $0.name == "clipsSubviews" }
+      if clips { element.add("clipsSubviews", "YES") }
+    }
     addPriorities(of: view, to: &element)
     if view.preservesSuperviewLayoutMargins {
       element.add("preservesSuperviewLayoutMargins", "YES")

@@ -72,6 +72,14 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// What both have in common; where that is nothing, a rectangle without an area.
+  package func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
   /// The rectangle with every edge rounded to the nearest pixel, half up.
   ///
   /// Interface Builder rounds edges, not sizes, in the coordinate space of the scene.

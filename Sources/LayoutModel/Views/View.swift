@@ -41,6 +41,8 @@ package struct View: Hashable, Sendable {
   package var layoutMarginsFollowReadableWidth = false
   /// Whether it is hidden; a stack view leaves no room for a hidden view.
   package var isHidden = false
+  /// Whether nothing of its subviews shows outside its frame; nil for its kind's default.
+  package var clipsToBounds: Bool?
   /// Whether the arrangement of its subviews flips with the reading direction.
   package var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The autoresizing mask that becomes constraints; nil for a view with its own constraints.
@@ -59,6 +61,11 @@ package struct View: Hashable, Sendable {
     self.superview = superview
     arrangement = kind == .stackView ? StackArrangement() : nil
   }
+}
+
+extension View {
+  /// Whether nothing of its subviews shows outside its frame.
+  package var clips: Bool { clipsToBounds ?? kind.clipsToBounds }
 }
 
 /// The size of a view's content, in points; a side that has none is nil.

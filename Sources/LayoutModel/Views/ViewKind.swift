@@ -49,6 +49,11 @@ public struct ViewKind: Hashable, Sendable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
+  /// Whether a new one clips its subviews to its frame: `UIScrollView` and the classes made of it.
+  package var clipsToBounds: Bool {
+    [.scrollView, .tableView, .collectionView, .textView].contains(self)
+  }
+
   /// The font of a new one in a style.
   func font(inStyle style: String?) -> Font { style.flatMap { styleFonts[$0] } ?? font }
 

@@ -14,6 +14,10 @@ enum LayerProperties {
       effect: .look,
       get: { .number($0.layer.borderWidth) }, set: { $0.layer.borderWidth = $1.number ?? 0 }),
     Property(
+      "clipsToBounds", .truth, "Whether nothing of the subviews shows outside the view.",
+      default: "true for scroll views, tables, collection views and text views", effect: .look,
+      get: { $0.clipsToBounds.map { .truth($0) } }, set: { $0.clipsToBounds = $1.truth }),
+    Property(
       "shadow", .scalarOr(.truth, .fields(FieldList("a shadow", shadow.map(\.key)))),
       "A shadow, as it is by default or with other parts.", default: "false", effect: .look,
       get: { view in

@@ -17,7 +17,7 @@ struct FigureInk {
     /// The number of the sign that it is a part of; nil of other marks.
     var sign: Int?
     var part: LayoutPart?
-    /// What it inks, cut by the clip of its layer.
+    /// What it inks, cut by the clips of its layer and of its group.
     var box: Rect
 
     /// Whether it shows a constraint, the frame of a view or a region over the views.
@@ -86,7 +86,7 @@ struct FigureInk {
     }
     for part in parts {
       guard let bounds = part.captionBox ?? part.bounds else { continue }
-      let box = layer.clip.map(bounds.common) ?? bounds
+      let box = [layer.clip, group.clip].compactMap { $0 }.reduce(bounds) { $0.common($1) }
       groups[number, default: []].append(items.count)
       if part.fill != nil { fills.append(items.count) }
       items.append(

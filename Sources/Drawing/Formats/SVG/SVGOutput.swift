@@ -20,6 +20,9 @@ enum SVGOutput {
       }
       for group in layer.groups {
         var child = self.group(group)
+        if let clip = group.clip {
+          child.attributes.append(("clip-path", "url(#\(marks.definitions.clip(clip)))"))
+        }
         child.children += try marks.nodes(group.marks, fonts: &fonts)
         node.children.append(child)
       }

@@ -54,9 +54,11 @@ package struct ScreenStyle {
 
   /// From where to where down the screen views lie; nil of a screen without any.
   private static func contentRange(of solved: SolvedLayout) -> (start: Double, end: Double)? {
-    let views = solved.layout.views.indices.dropFirst().filter { !solved.layout.isHidden($0) }
-    guard let first = views.first else { return nil }
-    let all = views.reduce(solved.frames[first]) { $0.union(solved.frames[$1]) }
+    let canvas = CanvasLayout(solved)
+    let frames = solved.layout.views.indices.dropFirst().filter(canvas.isShown)
+      .map(canvas.visibleFrame)
+    guard let first = frames.first else { return nil }
+    let all = frames.reduce(first) { $0.union($1) }
     return (all.minY, all.maxY)
   }
 }
