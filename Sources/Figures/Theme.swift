@@ -7,6 +7,8 @@ import Typesetting
 /// 1.4.11).
 struct Theme: Hashable, Sendable {
   var background = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
+  /// `systemBackground`, which a root without another colour has.
+  var root = DynamicColor(0xFFFFFF, dark: 0x000000)
   var lineWidth = 1.0
   /// The edge of a canvas.
   var canvasEdge = DynamicColor(0xC8C8CC, dark: 0x545458)
@@ -18,6 +20,8 @@ struct Theme: Hashable, Sendable {
   var lineDistance = 5.0
   /// From a solid alignment to a dashed or dotted one at the same edge.
   var lookDistance = 3.0
+  /// What a bar of less than 6 points has beyond each of its caps.
+  var tailLength = 4.0
   /// The width of the lines from a bar to an item that is not beside it.
   var extensionWidth = 0.5
   /// What stays free round the letters that a line would strike.

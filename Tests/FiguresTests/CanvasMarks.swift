@@ -23,6 +23,24 @@ struct CanvasMarks {
 
   let constraints: [Constraint]
 
+  /// A line that has another colour on a view than beside it is one line.
+  private static func joined(_ lines: [Segment]) -> [Segment] {
+    var joined: [Segment] = []
+    for line in lines {
+      var line = line
+      while let place = joined.firstIndex(where: { other in
+        (other.to == line.from || other.from == line.to) && other.isInLine(with: line)
+      }) {
+        let other = joined.remove(at: place)
+        line = Segment(
+          from: other.to == line.from ? other.from : line.from,
+          to: other.to == line.from ? line.to : other.to)
+      }
+      joined.append(line)
+    }
+    return joined
+  }
+
   init(_ figure: Figure) {
     constraints = figure.groups.filter { $0.classes.contains("ib-constraint") }.map { group in
       func segments(_ isThin: Bool) -> [Segment] {
@@ -36,7 +54,8 @@ struct CanvasMarks {
         $0.symbol.name.hasPrefix("badge")
       }
       return Constraint(
-        id: String(group.id.drop { $0 != "-" }), lines: segments(false), extensions: segments(true),
+        id: String(group.id.drop { $0 != "-" }), lines: Self.joined(segments(false)),
+        extensions: segments(true),
         badges: badges.map(\.place))
     }
   }

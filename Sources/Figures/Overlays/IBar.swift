@@ -44,9 +44,22 @@ struct IBar: Hashable, Sendable {
     return pill
   }
 
+  /// A length that is too short to be seen between its caps goes on beyond both.
+  private var hasTails: Bool {
+    !isPlainLine && !isOpenAtStart && !isOpenAtEnd && end - start < IBar.leastLength
+  }
+  private static let leastLength = 6.0
+
+  /// From where to where its line is drawn.
+  private func reach(_ theme: Theme) -> (start: Double, end: Double) {
+    let tail = hasTails ? theme.tailLength : 0
+    return (start - tail, end + tail)
+  }
+
   /// The box of the line and its caps.
   func lineBox(_ theme: Theme) -> Rect {
-    axis.rect(
+    let (start, end) = reach(theme)
+    return axis.rect(
       from: start, to: end, around: cross,
       width: isPlainLine ? theme.lineWidth : theme.capLength)
   }
@@ -153,13 +166,15 @@ struct IBar: Hashable, Sendable {
     if isPlainLine && other.isPlainLine { return false }
     let isNear = isPlainLine || other.isPlainLine || demand != .everything
     let distance = isNear ? theme.lineDistance : theme.badgeDiameter
-    return axis == other.axis && start < other.end && other.start < end
+    let (own, others) = (reach(theme), other.reach(theme))
+    return axis == other.axis && own.start < others.end && others.start < own.end
       && (cross - other.cross).magnitude < distance
   }
 
   /// Whether a cap of another bar is on its line, where the two look like one.
   private func lies(onCapOf other: IBar, _ theme: Theme) -> Bool {
     let reach = theme.capLength / 2
+    let (start, end) = self.reach(theme)
     return axis != other.axis && !isPlainLine && !other.isPlainLine
       && start < other.cross + reach && other.cross - reach < end
       && [other.start, other.end].contains { (cross - $0).magnitude < theme.textClearance }
@@ -215,14 +230,17 @@ extension IBar {
       return (Segment(from: axis.point(start, cross), to: axis.point(end, cross)), [])
     }
     let half = theme.lineWidth / 2
-    let ends = (isOpenAtStart ? [] : [start + half]) + (isOpenAtEnd ? [] : [end - half])
+    // What is short is between its caps, so that it is seen.
+    let inset = hasTails ? -half : half
+    let ends = (isOpenAtStart ? [] : [start + inset]) + (isOpenAtEnd ? [] : [end - inset])
     let caps = ends.map { place in
       Segment(
         from: axis.point(place, cross - theme.capLength / 2),
         to: axis.point(place, cross + theme.capLength / 2))
     }
+    let (low, high) = reach(theme)
     // A vertical bar is drawn upwards, so that its dashes begin at its lower end.
-    let (first, last) = axis == .horizontal ? (start, end) : (end, start)
+    let (first, last) = axis == .horizontal ? (low, high) : (high, low)
     return (Segment(from: axis.point(first, cross), to: axis.point(last, cross)), caps)
   }
 

@@ -55,7 +55,9 @@ package struct CanvasStyle {
     let bars = try CanvasBars(
       canvas: canvas.layout.canvas, request: request, ids: ids, fills: fills
     ).groups()
-    for bar in bars { fills.add(bar.marks) }
+    for bar in bars {
+      fills.add(bar.marks, isPicture: bar.classes == ["ib-status-bar"])
+    }
     let overlay = ConstraintOverlay(
       canvas: canvas, content: content, selection: selection, theme: theme, fills: fills,
       ids: ids, typesetter: request.typesetter)
@@ -103,7 +105,7 @@ package struct CanvasStyle {
     let frame = canvas.frame(of: .view(view))
     let rows = canvas.rows(of: view)
     var filled = declared
-    if view == 0 { filled.backgroundColor = declared.backgroundColor ?? theme.background }
+    if view == 0 { filled.backgroundColor = declared.backgroundColor ?? theme.root }
     let fill = ViewFill(
       of: filled, row: declared.kind == .tableViewCell ? rows.first?.row : nil, frame: frame,
       system: canvas.layout.canvas.system)
@@ -116,7 +118,7 @@ package struct CanvasStyle {
         view: declared, metrics: canvas.solved.metrics[view], frame: frame,
         subviews: canvas.framesOfSubviews(of: view), rows: rows, canvas: canvas.layout.canvas,
         typesetter: request.typesetter, fills: fills))
-    fills.add(look, clip: canvas.clip(of: view))
+    fills.add(look, clip: canvas.clip(of: view), isPicture: declared.kind == .imageView)
     marks += look
     if declared.kind == .imageView {
       // An image is cut off at round corners, where what is below is seen.

@@ -9,6 +9,8 @@ struct ViewFills {
     var shape: Shape
     var area: Rect
     var color: DynamicColor
+    /// Whether it is a part of a picture, and no area for itself.
+    var isPicture: Bool
 
     /// Whether nothing is seen through it anywhere in its area.
     var isWhole: Bool {
@@ -29,13 +31,15 @@ struct ViewFills {
   init(ground: DynamicColor) { self.ground = ground }
 
   /// Adds the areas that marks fill; later ones lie over earlier ones.
-  /// - Parameter clip: Where they can be seen; nil for everywhere.
-  mutating func add(_ marks: [Mark], clip: Rect? = nil) {
+  /// - Parameters:
+  ///   - clip: Where they can be seen; nil for everywhere.
+  ///   - isPicture: Whether they are parts of a picture.
+  mutating func add(_ marks: [Mark], clip: Rect? = nil, isPicture: Bool = false) {
     for mark in marks {
       guard case .color(let color) = mark.fill, let area = mark.shape.filledArea else { continue }
       let seen = clip.map(area.intersection) ?? area
       if clip != nil, seen.width == 0 || seen.height == 0 { continue }
-      fills.append(Fill(shape: mark.shape, area: seen, color: color))
+      fills.append(Fill(shape: mark.shape, area: seen, color: color, isPicture: isPicture))
     }
   }
 
@@ -93,6 +97,8 @@ struct ViewFills {
   struct Part {
     var segment: Segment
     var colors: [DynamicColor]
+    /// Whether it lies on a picture.
+    var isPicture: Bool
 
     /// Whether a line of a colour is seen on it in one appearance, at one side at least.
     func shows(_ line: DynamicColor, _ side: KeyPath<DynamicColor, Color>) -> Bool {
@@ -115,11 +121,13 @@ struct ViewFills {
         let place = axis.point((low + high) / 2, side)
         return color(of: below.lazy.filter { $0.fills(place) })
       }
-      if parts.last?.colors == colors {
+      let isPicture =
+        below.first { $0.fills(axis.point((low + high) / 2, cross)) }?.isPicture ?? false
+      if parts.last?.colors == colors, parts.last?.isPicture == isPicture {
         parts[parts.count - 1].segment.to = axis.point(high, cross)
       } else {
         let segment = Segment(from: axis.point(low, cross), to: axis.point(high, cross))
-        parts.append(Part(segment: segment, colors: colors))
+        parts.append(Part(segment: segment, colors: colors, isPicture: isPicture))
       }
     }
     return parts
