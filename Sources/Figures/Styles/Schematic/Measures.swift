@@ -85,6 +85,8 @@ extension Schematic.Measures {
   static let tightStrip = 18.0
   /// A bar with its number beside a caption.
   static var besideName: Double { callout + 1.5 }
+  /// The width of a view for the bars of its width and its height, whose numbers and caps are apart.
+  static var crossedBars: Double { 2 * (numberStep + capLength + gapInside) }
   /// A row or a column of marks with their numbers.
   static let rowOfMarks = 22.0
   /// From the upper edge of a box to the baseline of its name, and from there to the lower edge.

@@ -30,8 +30,8 @@ extension Schematic.Needs {
   /// The room that marks of both axes take beside each other in a box.
   private func crossing(in box: Int) -> Double {
     let (level, upright) = (own(box, .horizontal), own(box, .vertical))
-    let isTight = level + upright > 2 || coordinates.isFlat(box, .vertical)
-    return level > 0 && upright > 0 && isTight ? Schematic.Measures.endInset : 0
+    let isNeeded = level + upright > 2 || fit.openings.horizontal != .tight
+    return level > 0 && upright > 0 && isNeeded ? Schematic.Measures.endInset : 0
   }
 
   /// The number of marks of a box's size on an axis; those of a container stand where there is room.
@@ -47,7 +47,9 @@ extension Schematic.Needs {
       texts.width(of: box) + Schematic.Measures.textInset + Schematic.Measures.besideName
       * Double(own(box, .vertical))
       + crossing(in: box) + Schematic.Measures.rowOfMarks * Double(onBaseline)
-    let beside = above > 0 ? Schematic.Measures.rowOfMarks * Double(above) : 0
+    let isCrossed = crossing(in: box) > 0 && fit.openings.horizontal != .tight
+    let crossed = isCrossed ? Schematic.Measures.crossedBars : 0
+    let beside = max(crossed, above > 0 ? Schematic.Measures.rowOfMarks * Double(above) : 0)
     guard counts.hasCenter(box, .horizontal) else { return max(name, beside) }
     return max(
       name, beside,

@@ -157,12 +157,20 @@ extension Schematic {
         inner.place == outer.place, coordinates.areAtOnePlace(inner, outer)
       else { return }
       if outer.guide == nil { swap(&inner, &outer) }
-      guard outer.guide != nil else { return }
+      guard outer.guide != nil else { return appendEdge(of: inner) }
       let owner = Extent(axis: outer.axis, box: outer.box).line(outer.place)
       let others = Double(lanes.lanes[index]?.last ?? 0)
       let length = fit.strips[outer.axis] + Measures.lane * others
       let (low, high) = outer.place == .near ? (owner, outer) : (outer, owner)
       append(low, high, length)
+    }
+
+    /// The room of the number on a line that views beside each other have in common, before the superview's frame.
+    private mutating func appendEdge(of line: Line) {
+      guard line.box != 0 else { return }
+      let frame = Extent(axis: line.axis, box: 0).line(line.place)
+      let (low, high) = line.place == .near ? (frame, line) : (line, frame)
+      append(low, high, Measures.calloutRadius + Measures.gapToView)
     }
   }
 }

@@ -72,6 +72,7 @@ extension Schematic.Candidate {
       a.start < b.cross - 0.5 && b.cross < a.end - 0.5 && b.start < a.cross - 0.5
       && a.cross < b.end - 0.5
     guard isCrossing else { return .zero }
+    if isAtCorner(of: a, b) { return Tally(.crosses, 2) }
     // Lines along edges and centres cross as views do.
     return a.role == .bar || b.role == .bar ? Tally(.crosses) : Tally(distance: Measures.nextPlace)
   }
@@ -90,6 +91,15 @@ extension Schematic.Candidate {
       return distance < Measures.lineWidth && other.end - other.start < 3 * Measures.capLength
     case .thin, .center, .baseline: return false
     }
+  }
+
+  /// Whether two bars cross near a cap of each, so that these look like a grid.
+  private func isAtCorner(of a: Stroke, _ b: Stroke) -> Bool {
+    guard a.role == .bar, b.role == .bar else { return false }
+    func isNearEnd(of bar: Stroke, _ place: Double) -> Bool {
+      min(place - bar.start, bar.end - place) < Measures.capLength
+    }
+    return isNearEnd(of: a, b.cross) && isNearEnd(of: b, a.cross)
   }
 
   /// Whether two bars share a gap and do not stand in the order of their numbers.
