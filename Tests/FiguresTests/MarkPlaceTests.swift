@@ -48,10 +48,61 @@ struct MarkPlaceTests {
     let (start, end) = (
       try #require(texts.map(\.minX).min()), try #require(texts.map(\.maxX).max())
     )
-    // 7.5 points are added at both ends of the line from 50 on, and two stay clear of the letters.
+    // 12 points are seen at both ends of the line, and two stay clear of the letters.
     let lines = try mark(1, in: figure).lines
-    #expect(lines.map(\.box.minX) == [42.5, end + 2])
-    #expect(lines.first?.box.maxX == start - 2)
+    #expect(lines.map(\.box.minX) == [start - 14, end + 2])
+    #expect(lines.map(\.box.maxX) == [start - 2, end + 14])
+  }
+
+  @Test(arguments: ["Age", "Send", "Name"])
+  func `a line on a baseline does not cut off letters below it`(_ text: String) throws {
+    // A black text without descenders stands on its line; a white one would seem cut off by a white line.
+    let isCut = text != "Name"
+    let figure = try figure(
+      """
+      views:
+        A: {kind: label, text: \(text), \(text == "Send" ? "textColor: white, backgroundColor: blue" : "")}
+        B: {kind: label, text: MMM}
+      constraints: |
+        1. B.LastBaseline = A.LastBaseline
+        A.CenterX = Superview.CenterX - 100
+        B.CenterX = Superview.CenterX + 100
+        A.Top = Superview.Top + 50
+      """)
+    let box = try #require(figure.groups.flatMap(\.marks).compactMap(\.captionBox).first)
+    let strikes = try mark(1, in: figure).lines.filter {
+      $0.box.minX < box.maxX && box.minX < $0.box.maxX
+    }
+    #expect(strikes.isEmpty == isCut)
+    // 12 points before the text, and two that stay clear.
+    if isCut {
+      let first = try #require(mark(1, in: figure).lines.map(\.box.minX).min())
+      #expect((first - (box.minX - 14)).magnitude < 0.01, "\(first), \(box.minX)")
+    }
+  }
+
+  /// Constraints of one class: the widths of three text fields in a column.
+  @Test(arguments: ["FixedHeightColumns", "DynamicHeightColumns"])
+  func `equal widths of a column have their bars at one place`(_ recipe: String) throws {
+    let path = try #require(Repository.recipes.first { $0.hasSuffix("/\(recipe).yaml") })
+    for solved in try Sample.solvedRecipe(at: path) {
+      let figure = try CanvasStyle.figure(
+        of: solved, FigureRequest(name: "Test", title: "Test"))
+      let widths = solved.layout.constraints.indices.filter {
+        solved.layout.constraints[$0].firstAttribute == .width
+          && solved.layout.constraints[$0].secondItem != nil
+      }
+      let stems = figure.groups.filter { group in
+        widths.contains { group.part == .constraint($0) }
+      }.flatMap(\.marks).flatMap(\.segments).filter { $0.box.width > 20 }
+      let fields = figure.groups.filter { $0.title?.hasSuffix("Text Field") == true }
+        .compactMap(\.frame)
+      #expect(fields.count == 3)
+      let offsets = fields.map { field in
+        Set(stems.map { $0.from.y - field.minY }.filter { -10 < $0 && $0 < field.height + 10 })
+      }
+      #expect(!offsets[0].isEmpty && Set(offsets.map { $0.sorted() }).count == 1)
+    }
   }
 
   @Test func `a line is interrupted at a view that it does not belong to`() throws {

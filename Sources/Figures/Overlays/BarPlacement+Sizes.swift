@@ -2,13 +2,101 @@ import LayoutModel
 
 /// The bars of widths and heights, beside their views or in them.
 extension BarPlacement {
+  /// The sizes of a constraint.
+  typealias Sizes = (index: Int, sides: [Side])
+
   /// The sizes with the indices of their constraints, those last that can only stand in a view.
-  func sizes(of geometries: [ConstraintGeometry?]) -> [(index: Int, sides: [Side])] {
+  func sizes(of geometries: [ConstraintGeometry?]) -> [Sizes] {
     let sizes = geometries.enumerated().compactMap { index, geometry in
       if case .size(let sides) = geometry { (index: index, sides: sides) } else { nil }
     }
     func isInside(_ sides: [Side]) -> Bool { !sides.allSatisfy(hasRoomBeside) }
     return sizes.filter { !isInside($0.sides) } + sizes.filter { isInside($0.sides) }
+  }
+
+  /// What constraints of one class have in common.
+  private struct SizeClass: Hashable {
+    var attributes: [Attribute]
+    var relation: Relation
+    var priority: Priority
+    var status: LayoutStatus
+    var kinds: [ViewKind]
+    var superviews: [Int?]
+  }
+
+  /// Sizes in classes, each where its first one was; a class stands alike.
+  func classes(of sizes: [Sizes]) -> [[Sizes]] {
+    var groups: [[Sizes]] = []
+    var places: [SizeClass: Int] = [:]
+    for size in sizes {
+      guard let kind = sizeClass(of: size) else {
+        groups.append([size])
+        continue
+      }
+      if let place = places[kind] {
+        groups[place].append(size)
+      } else {
+        places[kind] = groups.count
+        groups.append([size])
+      }
+    }
+    return groups
+  }
+
+  /// The class of an active constraint that is not selected and has no difference to show; nil of any other.
+  private func sizeClass(of size: Sizes) -> SizeClass? {
+    guard canvas.layout.constraints.indices.contains(size.index), !selected.contains(size.index),
+      canvas.delta(ofConstraint: size.index) == nil
+    else { return nil }
+    let constraint = constraints[size.index]
+    let views = size.sides.map { canvas.layout.views[$0.view] }
+    return SizeClass(
+      attributes: [constraint.firstAttribute, constraint.secondAttribute],
+      relation: constraint.relation, priority: constraint.priority,
+      status: canvas.solved.status(ofConstraint: size.index), kinds: views.map(\.kind),
+      superviews: views.map(\.superview))
+  }
+
+  /// The bars of a class: at one distance from their views, or each for itself where there is no such place.
+  mutating func placeSizes(_ sizes: [Sizes]) -> [(index: Int, bars: [IBar])] {
+    if sizes.count > 1, sizes.count <= BarPlacement.mostAlike, let alike = placeAlike(sizes) {
+      return alike
+    }
+    return sizes.map { ($0.index, placeSizes($0.sides, constraint: $0.index)) }
+  }
+
+  /// A class of more constraints does not wait for a place that all of them have.
+  private static let mostAlike = 24
+
+  /// The bars of a class at one distance from their views, each side once; nil where some cannot be there.
+  private mutating func placeAlike(_ sizes: [Sizes]) -> [(index: Int, bars: [IBar])]? {
+    var sides: [(index: Int, side: Side)] = []
+    for size in sizes {
+      for side in size.sides
+      where constraints[size.index].secondItem == nil
+        || !sides.contains(where: { $0.side == side })
+          && signed[side.view]?.contains(signedSide(side, constraint: size.index)) != true
+      {
+        sides.append((size.index, side))
+      }
+    }
+    guard Set(sides.map(\.side)).count == sides.count, sides.count > 1 else { return nil }
+    let (rows, free) = rows(for: sides.map(\.side))
+    let bars = place(sizes.map(\.index), free, mustBeApart: true) { placement, number in
+      sides.map { placement.sizeBar(of: $0.side, rows[number], constraint: $0.index) }
+    }
+    guard let bars else { return nil }
+    var found = sizes.map { (index: $0.index, bars: [IBar]()) }
+    for (side, bar) in zip(sides, bars) {
+      if constraints[side.index].secondItem != nil {
+        signed[side.side.view, default: []].append(
+          signedSide(side.side, constraint: side.index))
+      }
+      if let place = found.firstIndex(where: { $0.index == side.index }) {
+        found[place].bars.append(bar)
+      }
+    }
+    return found
   }
 
   /// The bars of one constraint stand at the same distance from each of its views, if they can.

@@ -65,10 +65,10 @@ struct BarPlacement {
       guard case .space(let bar) = geometry else { continue }
       spaces.insert(bar, hasSign: hasSign(index))
     }
-    let (sizes, groups) = (sizes(of: geometries), sharedIntervals(of: geometries))
+    let (sizes, groups) = (classes(of: sizes(of: geometries)), sharedIntervals(of: geometries))
     for isUrgent in urgent.isEmpty ? [false] : [true, false] {
-      for (index, sides) in sizes where urgent.contains(index) == isUrgent {
-        bars[index] = placeSizes(sides, constraint: index)
+      for group in sizes where group.contains(where: { urgent.contains($0.index) }) == isUrgent {
+        for (index, placed) in placeSizes(group) { bars[index] = placed }
       }
       for group in groups where group.contains(where: { urgent.contains($0.index) }) == isUrgent {
         for (index, bar) in placeSpaces(group) { bars[index] = [bar] }

@@ -35,7 +35,8 @@ struct LineCuts {
 
   /// What remains of the line of a constraint's mark.
   func pieces(of bar: IBar, of constraint: LayoutConstraint) -> [Segment] {
-    let line = Line(bar.lines(theme).stem)
+    let stem = Line(bar.lines(theme).stem)
+    let line = bar.isPlainLine ? shown(stem) : stem
     let marked = signs(of: bar, on: line)
     let texts = obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
     let views = obstacles.surfaces(near: line.box).filter { surface in
@@ -56,6 +57,42 @@ struct LineCuts {
     }
     return (choices.first { !$0.isEmpty } ?? []).map(\.segment)
   }
+
+  /// A line that goes on beyond a text at its end, so that its end is seen, if nothing else is there.
+  private func shown(_ line: Line) -> Line {
+    var shown = line
+    let (low, high) = canvas.frame(of: .view(0)).range(line.axis)
+    for text in obstacles.texts(near: line.box) {
+      guard let gap = gap(in: line, at: text) else { continue }
+      let (start, end) = (
+        max(low, gap.start - Self.leastEnd), min(high, gap.end + Self.leastEnd)
+      )
+      if gap.start < line.start + Self.leastEnd, start < shown.start,
+        isFree(line, from: start, to: line.start)
+      {
+        shown.start = start
+      }
+      if gap.end > line.end - Self.leastEnd, end > shown.end,
+        isFree(line, from: line.end, to: end)
+      {
+        shown.end = end
+      }
+    }
+    return shown
+  }
+
+  /// Whether no other line runs beside a stretch in line with one.
+  private func isFree(_ line: Line, from start: Double, to end: Double) -> Bool {
+    let box = line.axis.rect(
+      from: start, to: end, around: line.cross, width: 2 * theme.lineDistance)
+    return !lineCells.numbers(in: box).map { lines[$0] }.contains { other in
+      other.axis == line.axis && (other.cross - line.cross).magnitude < theme.lineDistance
+        && max(other.start, start) < min(other.end, end)
+    }
+  }
+
+  /// What is seen of a line at each of its ends.
+  private static let leastEnd = 12.0
 
   /// What remains of the caps of a bar.
   func caps(of bar: IBar) -> [Segment] {
@@ -107,11 +144,11 @@ struct LineCuts {
     return pieces.map(\.segment)
   }
 
-  /// Where a line would strike the letters: from the baseline to the height of capitals if it is level.
+  /// Where a line would strike the letters: from the lower end of their ink to the height of capitals if it is level.
   private func gap(in line: Line, at text: Obstacles.TextBox) -> (start: Double, end: Double)? {
     var box = text.box
     if line.axis == .horizontal {
-      box.height = text.baseline - box.minY
+      box.height = text.bottom - box.minY
     } else {
       box = box.insetBy(dx: 1, dy: 0)
     }

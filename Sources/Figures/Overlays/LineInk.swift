@@ -184,7 +184,7 @@ extension LineInk {
     }
   }
 
-  /// A stretch that is shorter keeps the colour before it, as it does on a picture, which has many.
+  /// A stretch between others that is shorter keeps the colour before it, as it does on a picture, which has many.
   private static let leastPiece = 8.0
 
   /// The parts of lines, each in one colour; a short or dashed line has one where one is seen all along.
@@ -205,9 +205,10 @@ extension LineInk {
     let line = Segment(from: start, to: end)
     let first = parts.first { !isKept($0) } ?? parts.first
     var pieces: [Piece] = []
-    for part in parts {
+    for (index, part) in parts.enumerated() {
+      let isKept = isKept(part) && (part.isPicture || 0 < index && index + 1 < parts.count)
       let known = pieces.last?.color ?? first.flatMap { self.color(on: [$0]) } ?? self.line
-      let color = isKept(part) ? known : self.color(on: [part]) ?? self.line
+      let color = isKept ? known : self.color(on: [part]) ?? self.line
       if pieces.last?.color == color {
         pieces[pieces.count - 1].segment.to = part.segment.to
       } else {

@@ -1,4 +1,5 @@
 import LayoutModel
+import Typesetting
 
 /// What bars and their signs avoid, in the root's coordinates.
 struct Obstacles {
@@ -16,6 +17,11 @@ struct Obstacles {
     /// From its ascenders to its descenders.
     var box: Rect
     var baseline: Double
+    /// Whether a line on its baseline would run through it, or seem a part of its letters.
+    var needsClearBaseline: Bool
+
+    /// Where a level line below its letters can be.
+    var bottom: Double { needsClearBaseline ? box.maxY : baseline }
   }
 
   /// A view of which more than texts can be seen.
@@ -35,11 +41,14 @@ struct Obstacles {
     for (view, marks) in views.map({ (Optional($0.view), $0.marks) }) + [(nil, bars)] {
       let clip = view.flatMap(canvas.clip)
       for mark in marks {
-        guard case .text(_, _, let origin) = mark.shape, let box = mark.captionBox,
+        guard case .text(let line, _, let origin) = mark.shape, let box = mark.captionBox,
           clip?.intersects(box) ?? true
         else { continue }
         textCells.insert(texts.count, in: [box])
-        texts.append(TextBox(box: box, baseline: origin.y))
+        texts.append(
+          TextBox(
+            box: box, baseline: origin.y,
+            needsClearBaseline: line.text.hasDescenders || mark.hasColorOfLines))
       }
     }
     for (view, marks) in views {
@@ -60,5 +69,25 @@ struct Obstacles {
   /// What views draw near a box but for their texts.
   func surfaces(near box: Rect) -> [Surface] {
     surfaceCells.numbers(in: box).map { surfaces[$0] }
+  }
+}
+
+extension String {
+  /// Whether it may have ink below the baseline: of other scripts than the Latin one any letter may.
+  fileprivate var hasDescenders: Bool {
+    unicodeScalars.contains { scalar in
+      scalar.value > 0x17F
+        ? scalar != "…" && !("\u{2010}"..."\u{201D}").contains(scalar)
+        : "gjpqyQ,;()[]{}|/\\$@_çÇýÿþŋģķļņŗşţąęįų".unicodeScalars.contains(scalar)
+    }
+  }
+}
+
+extension Mark {
+  /// Whether its fill is one of the colours of lines, or near one.
+  fileprivate var hasColorOfLines: Bool {
+    guard case .color(let color) = fill else { return false }
+    let line = Theme().colors(for: .satisfied).line.light
+    return [line, Theme().background.light].contains { color.light.contrast(to: $0) < 1.5 }
   }
 }
