@@ -105,6 +105,30 @@ struct MarkPlaceTests {
     }
   }
 
+  @Test func `a sign stands on its line over views that interrupt it`() throws {
+    let figure = try figure(
+      """
+      views: {A: {}, B: {backgroundColor: red}}
+      constraints: |
+        1. Superview.Width = 10 x A.Width
+        A.Height = 40
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top + 100
+        B.Leading = Superview.Leading + 100
+        B.Width = 400
+        B.Top = Superview.Top
+        B.Bottom = Superview.Bottom
+      """)
+    let mark = try mark(1, in: figure)
+    let sign = try #require(mark.badges.max { $0.x < $1.x })
+    #expect((sign.x - 300).magnitude < 1)
+    // 5.5 points of the sign and 12 of its line at each side.
+    let beside = mark.stems.filter { ($0.from.y - sign.y).magnitude < 1 }.map(\.box)
+    #expect(beside.contains { $0.minX <= sign.x - 17.4 && sign.x + 17.4 <= $0.maxX })
+    #expect(beside.contains { $0.minX <= 1 } && beside.contains { $0.maxX >= 599 })
+    #expect(!beside.contains { $0.minX <= 100 && 299 <= $0.maxX })
+  }
+
   @Test func `a line is interrupted at a view that it does not belong to`() throws {
     let figure = try figure(
       """

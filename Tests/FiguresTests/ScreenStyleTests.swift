@@ -29,6 +29,16 @@ struct ScreenStyleTests {
       }
   }
 
+  @Test func `a screen of a size has no status bar, a canvas of it has one`() throws {
+    let solved = try Sample.solved(
+      "views: {A: {}}", on: Canvas(size: Size(width: 400, height: 700)))
+    let bars = try [FigureStyle.screen, .canvas].map { style in
+      try style.figure(of: solved, FigureRequest(name: "Test", title: "Test")).groups
+        .contains { $0.classes == ["ib-status-bar"] }
+    }
+    #expect(bars == [false, true])
+  }
+
   @Test func `a phone has a status bar when it is held upright, and no constraints`() throws {
     #expect(texts(try figure(on: phone(.portrait))) == ["Carrier", "9:41 AM"])
     #expect(texts(try figure(on: phone(.landscape))) == [])

@@ -42,7 +42,7 @@ struct LineCuts {
     let views = obstacles.surfaces(near: line.box).filter { surface in
       line.crosses(surface.frame.insetBy(theme.textClearance))
         && (bar.isPlainLine || line.passes(surface.frame)) && isForeign(surface, to: constraint)
-    }.map { $0.frame.range(line.axis) }
+    }.flatMap { hidden(in: $0.frame.range(line.axis), of: line, bar) }
     var choices = [
       line.pieces(without: marked + texts + views, atLeast: Self.usualPiece),
       line.pieces(without: marked + texts, atLeast: Self.usualPiece),
@@ -56,6 +56,26 @@ struct LineCuts {
           without: signs(of: bar, on: longer) + texts, atLeast: Self.leastPiece))
     }
     return (choices.first { !$0.isEmpty } ?? []).map(\.segment)
+  }
+
+  /// The parts of a view's stretch where a line may be left out: not at its ends, nor beside its sign.
+  private func hidden(
+    in gap: (start: Double, end: Double), of line: Line, _ bar: IBar
+  ) -> [(start: Double, end: Double)] {
+    var shown = [
+      (start: line.start, end: line.start + Self.leastEnd),
+      (start: line.end - Self.leastEnd, end: line.end),
+    ]
+    if bar.badge != nil, bar.signCross == nil {
+      let reach = theme.badgeDiameter / 2 + Self.leastEnd
+      shown.append((bar.signPlace - reach, bar.signPlace + reach))
+    }
+    return shown.reduce([gap]) { gaps, part in
+      gaps.flatMap { gap in
+        if part.end <= gap.start || gap.end <= part.start { return [gap] }
+        return [(gap.start, part.start), (part.end, gap.end)].filter { $0.0 < $0.1 }
+      }
+    }
   }
 
   /// A line that goes on beyond a text at its end, so that its end is seen, if nothing else is there.

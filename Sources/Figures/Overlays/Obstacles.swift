@@ -32,13 +32,13 @@ struct Obstacles {
 
   /// - Parameters:
   ///   - views: The visible views with their marks.
-  ///   - bars: The marks of the canvas's own bars.
+  ///   - others: The marks of the canvas's own bars and of regions.
   init(
-    views: [(view: Int, marks: [Mark])], bars: [Mark] = [], handles: [Rect],
+    views: [(view: Int, marks: [Mark])], over others: [Mark] = [], handles: [Rect],
     in canvas: CanvasLayout
   ) {
     self.handles = handles
-    for (view, marks) in views.map({ (Optional($0.view), $0.marks) }) + [(nil, bars)] {
+    for (view, marks) in views.map({ (Optional($0.view), $0.marks) }) + [(nil, others)] {
       let clip = view.flatMap(canvas.clip)
       for mark in marks {
         guard case .text(let line, _, let origin) = mark.shape, let box = mark.captionBox,

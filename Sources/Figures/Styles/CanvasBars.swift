@@ -74,7 +74,10 @@ struct CanvasBars {
 
   /// The status bar; up to iOS 12, Interface Builder shows no more of it than the battery.
   private func statusBar(over fills: ViewFills) throws(TypesettingError) -> [Mark] {
-    guard let place = StatusBarPlace(on: canvas), canvas.size.width >= 40 else { return [] }
+    // A screen of another size than a device's has no status bar that anyone knows.
+    guard let place = StatusBarPlace(on: canvas), canvas.size.width >= 40,
+      canvas.device != nil || !request.isApp
+    else { return [] }
     let isRightToLeft = canvas.direction == .rightToLeft
     let ink = ink(at: place, over: fills)
     let marks =

@@ -61,19 +61,21 @@ package struct CanvasStyle {
     let overlay = ConstraintOverlay(
       canvas: canvas, content: content, selection: selection, theme: theme, fills: fills,
       ids: ids, typesetter: request.typesetter)
-    let obstacles = Obstacles(
-      views: zip(visible, views).map { ($0, $1.marks) }, bars: bars.flatMap(\.marks),
-      handles: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
-    let regions = RegionMarks(
+    let regions = try RegionMarks(
       solved: canvas.solved, regions: request.screen.regions, ids: ids,
-      typesetter: request.typesetter)
+      typesetter: request.typesetter
+    ).groups()
+    let reserved = try ReservedRegions.groups(on: canvas.layout.canvas, ids, request.typesetter)
+    let obstacles = Obstacles(
+      views: zip(visible, views).map { ($0, $1.marks) },
+      over: (bars + regions + reserved).flatMap(\.marks),
+      handles: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),
       Figure.Layer(name: "ib-bars", groups: bars),
       Figure.Layer(name: "ib-edges", groups: edge),
-      Figure.Layer(name: "ib-regions", groups: try regions.groups()),
-      Figure.Layer(
-        name: "ib-reserved", groups: ReservedRegions.groups(on: canvas.layout.canvas, ids)),
+      Figure.Layer(name: "ib-regions", groups: regions),
+      Figure.Layer(name: "ib-reserved", groups: reserved),
       Figure.Layer(
         name: "ib-ghosts",
         groups: content.showsGhosts ? GhostOverlay.groups(for: canvas, theme, ids) : []),
