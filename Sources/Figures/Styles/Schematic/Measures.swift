@@ -86,7 +86,7 @@ extension Schematic.Measures {
   /// A bar with its number beside a caption.
   static var besideName: Double { callout + 1.5 }
   /// The width of a view for the bars of its width and its height, whose numbers and caps are apart.
-  static var crossedBars: Double { 2 * (numberStep + capLength + gapInside) }
+  static var crossedBars: Double { 3 * (numberStep + capLength) + gapInside }
   /// A row or a column of marks with their numbers.
   static let rowOfMarks = 22.0
   /// From the upper edge of a box to the baseline of its name, and from there to the lower edge.
@@ -124,6 +124,8 @@ extension Schematic.Measures {
   /// The widths of superviews on the canvas of a device.
   static let portraitWidths = [320.0, 400, 480, 520]
   static let landscapeWidths = [400.0, 480, 560, 640, 720, 800, 900]
+  /// A canvas of no device that is no wider keeps its width.
+  static let smallWidth = 240.0
   /// How much longer than wide an upright superview is at least, and how much wider than high another.
   static let portraitShape = 1.2
   static let landscapeShape = 1.3

@@ -126,8 +126,12 @@ extension Schematic {
     }
 
     /// The next of the page's widths on the canvas of a device.
+    ///
+    /// Another canvas takes what it needs, and is not made narrower than it is where it is small.
     private func step(_ width: Double) -> Double {
-      guard model.layout.canvas.device != nil else { return width }
+      guard model.layout.canvas.device != nil else {
+        return max(width, min(model.boxes[0].rect.width, Measures.smallWidth))
+      }
       let widths = model.isPortrait ? Measures.portraitWidths : Measures.landscapeWidths
       return widths.first { $0 >= width - 0.25 } ?? width
     }

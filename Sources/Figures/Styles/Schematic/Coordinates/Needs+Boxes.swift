@@ -43,18 +43,33 @@ extension Schematic.Needs {
   private func width(of box: Int) -> Double {
     let above = max(counts.ends(box, .vertical, .near), counts.ends(box, .vertical, .far))
     let onBaseline = counts.ends(box, .vertical, .lastBaseline)
+    // Alone, a bar has its number beside a name that stays in the middle.
+    let bars = own(box, .vertical)
+    let isRoomy = fit.openings.horizontal != .tight && model.boxes[box].rect.width > 0
+    let besideName = bars == 1 && isRoomy ? 2 : bars
     let name =
-      texts.width(of: box) + Schematic.Measures.textInset + Schematic.Measures.besideName
-      * Double(own(box, .vertical))
-      + crossing(in: box) + Schematic.Measures.rowOfMarks * Double(onBaseline)
-    let isCrossed = crossing(in: box) > 0 && fit.openings.horizontal != .tight
-    let crossed = isCrossed ? Schematic.Measures.crossedBars : 0
+      texts.width(of: box) + Schematic.Measures.textInset
+      + Schematic.Measures.besideName * Double(besideName)
+      + crossing(in: box) + 2 * Schematic.Measures.rowOfMarks * Double(onBaseline)
+      + besideCenteredName(of: box)
+    let isCrossed = crossing(in: box) > 0 && isRoomy
+    let others = Double(max(0, own(box, .vertical) - 1))
+    let crossed =
+      isCrossed
+      ? Schematic.Measures.crossedBars + 2 * Schematic.Measures.rowOfMarks * others : 0
     let beside = max(crossed, above > 0 ? Schematic.Measures.rowOfMarks * Double(above) : 0)
     guard counts.hasCenter(box, .horizontal) else { return max(name, beside) }
     return max(
       name, beside,
       above > 0 ? Schematic.Measures.besideBars : 0,
       own(box, .horizontal) > 0 ? Schematic.Measures.besideCenter + crossingCenter(in: box) : 0)
+  }
+
+  /// The room for a centre line and its number left and right of a name that a baseline holds in its place.
+  private func besideCenteredName(of box: Int) -> Double {
+    let baseline = Schematic.Extent(axis: .vertical, box: box).line(.lastBaseline)
+    let isHeld = coordinates.has(baseline) && counts.hasCenter(box, .vertical)
+    return isHeld ? 2 * Schematic.Measures.besideName : 0
   }
 
   /// The least height of a box for its name, and for the marks that stand above each other in it or at it.

@@ -170,7 +170,7 @@ extension Schematic {
       guard line.box != 0 else { return }
       let frame = Extent(axis: line.axis, box: 0).line(line.place)
       let (low, high) = line.place == .near ? (frame, line) : (line, frame)
-      append(low, high, Measures.calloutRadius + Measures.gapToView)
+      append(low, high, fit.strips[line.axis])
     }
   }
 }

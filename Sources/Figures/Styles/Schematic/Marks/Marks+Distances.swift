@@ -27,7 +27,9 @@ extension Schematic.Marks {
       ? (common.start + common.end) / 2 : (extents[0].start + extents[0].end) / 2
     let gap = gap(of: tie, low, high)
     var candidates: [Schematic.Candidate] = []
-    for spot in spots(extents, common, hasBaseline: low.isBaseline || high.isBaseline) {
+    let needsOutside =
+      [low, high].contains(where: isInside) || isCrossed(bar, across: common, low, high)
+    for spot in spots(extents, common, needsOutside: needsOutside) {
       var strokes = [Schematic.MarkStroke(axis, bar.start, bar.end, at: spot, .bar)]
       // Alike are bars as far from the start of where both items are, in half points.
       let slot = Int((2 * (spot - common.start)).rounded())
@@ -124,10 +126,32 @@ extension Schematic.Marks {
       ? Schematic.Measures.gapToSuperview : Schematic.Measures.gapToView
   }
 
+  /// Whether a line lies within a view, so that a bar from there would lie in it.
+  private func isInside(_ line: Schematic.Line) -> Bool {
+    line.isBaseline || line.place == .center && line.box != 0
+  }
+
+  /// Whether a view lies between the items of a distance, all along what they have in common.
+  private func isCrossed(
+    _ bar: Range, across common: Range, _ low: Schematic.Line, _ high: Schematic.Line
+  ) -> Bool {
+    let reach = Schematic.Measures.reach
+    return model.boxes.indices.contains { box in
+      let frame = places.frames[box]
+      let (start, end) = frame.range(low.axis)
+      let across = frame.range(low.axis.across)
+      let isOwn = [(low.box, high.box), (high.box, low.box)].contains { one, other in
+        one == box || model.holds(box, one) || model.holds(one, box) && !model.holds(one, other)
+      }
+      return !isOwn && bar.start - reach < start && end < bar.end + reach
+        && across.0 < common.start + reach && common.end - reach < across.1
+    }
+  }
+
   /// The places across its axis where a bar may stand, the best first.
   private func spots(
     _ extents: [(start: Double, end: Double)], _ common: (start: Double, end: Double),
-    hasBaseline: Bool
+    needsOutside: Bool
   ) -> [Double] {
     let length = common.end - common.start
     var spots: [Double] = []
@@ -137,7 +161,7 @@ extension Schematic.Marks {
       spots += Self.spread(
         from: common.start, to: common.end, count: count, inset: Schematic.Measures.endInset)
     }
-    guard length < Schematic.Measures.largestEmptyGap || hasBaseline else { return spots }
+    guard length < Schematic.Measures.largestEmptyGap || needsOutside else { return spots }
     for extent in extents {
       spots += Self.spread(
         from: extent.start, to: extent.end, count: 7, inset: Schematic.Measures.leastOverlap)

@@ -42,10 +42,12 @@ extension Schematic.Marks {
         of: inner, beside: centersIn(outer, but: tie), reach: 2 * Schematic.Measures.reach)
       let (start, end) = (max(other.start, room.start), min(other.end, room.end))
       spans = [(start, end, 1), (start, own.end, 2), (own.start, end, 2)]
+      let isWhole = room.isAlone && !isCovered(inner, outer)
+      let whole: [Span] = [
+        (other.start, other.end, 0), (other.start, own.end, 1), (own.start, other.end, 1),
+      ]
       return candidates(
-        of: room.isAlone && !isCovered(inner, outer)
-          ? spans + [(other.start, other.end, 0)] : spans,
-        at: places.position(of: outer), inner, .center)
+        of: isWhole ? whole + spans : spans, at: places.position(of: outer), inner, .center)
     }
     let union = (start: min(own.start, other.start), end: max(own.end, other.end))
     let inset = Schematic.Measures.endInset
@@ -74,19 +76,23 @@ extension Schematic.Marks {
       (union.start, union.end, 0), short, (union.start - reach, union.end, 2),
       (union.start, union.end + reach, 2),
     ]
-    return candidates(of: spans, at: places.position(of: inner), inner, .baseline)
+    let gap = (start: min(own.end, other.end), end: max(own.start, other.start))
+    return candidates(
+      of: spans, at: places.position(of: inner), inner, .baseline,
+      also: Self.spread(from: gap.start, to: gap.end, count: 9, inset: NumberDisc().radius))
   }
 
   private func candidates(
-    of spans: [Span], at cross: Double, _ line: Schematic.Line, _ role: Schematic.MarkStroke.Role
+    of spans: [Span], at cross: Double, _ line: Schematic.Line, _ role: Schematic.MarkStroke.Role,
+    also others: [Double] = []
   ) -> [Schematic.Candidate] {
     let axis = line.axis.across
     return spans.flatMap { span in
       let middle = (span.start + span.end) / 2
       let stroke = Schematic.MarkStroke(axis, span.start, span.end, at: cross, role)
-      return Self.spread(
-        from: span.start, to: span.end, count: 21, inset: Schematic.Measures.gapToSuperview
-      ).map { place in
+      let numbers = Self.spread(
+        from: span.start, to: span.end, count: 21, inset: Schematic.Measures.gapToSuperview)
+      return (numbers + others).map { place in
         // Enough of the line is seen at one side of its number.
         let seen = max(place - span.start, span.end - place) - NumberDisc().radius
         return Schematic.Candidate(
@@ -124,8 +130,10 @@ extension Schematic.Marks {
   private func isCovered(_ inner: Schematic.Line, _ outer: Schematic.Line) -> Bool {
     let place = places.position(of: inner)
     return model.boxes.indices.contains { box in
-      let (start, end) = places.frames[box].range(inner.axis)
+      let frame = places.frames[box]
+      let (start, end) = frame.range(inner.axis)
       return isStrange(box, inner, outer) && start + 1 < place && place < end - 1
+        && frame.intersects(places.frames[outer.box])
     }
   }
 

@@ -97,7 +97,7 @@ extension Schematic.Candidate {
   private func isAtCorner(of a: Stroke, _ b: Stroke) -> Bool {
     guard a.role == .bar, b.role == .bar else { return false }
     func isNearEnd(of bar: Stroke, _ place: Double) -> Bool {
-      min(place - bar.start, bar.end - place) < Measures.capLength
+      min(place - bar.start, bar.end - place) < 1.5 * Measures.capLength
     }
     return isNearEnd(of: a, b.cross) && isNearEnd(of: b, a.cross)
   }
