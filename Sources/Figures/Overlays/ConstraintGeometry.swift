@@ -18,6 +18,12 @@ struct Stretch: Hashable, Sendable {
   init(_ range: (start: Double, end: Double)) { (start, end) = range }
 
   func contains(_ place: Double) -> Bool { start <= place && place <= end }
+
+  /// Whether two have more than a place in common; nothing meets none.
+  func meets(_ other: Stretch?) -> Bool {
+    guard let other else { return false }
+    return max(start, other.start) < min(end, other.end)
+  }
 }
 
 /// A plain line, and the best place for its sign.

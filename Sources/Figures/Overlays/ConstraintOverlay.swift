@@ -21,7 +21,7 @@ struct ConstraintOverlay {
       constraints.indices.map {
         content.constraints.contains($0) ? canvas.geometry(of: constraints[$0]) : nil
       } + inactive.map(canvas.geometry)
-    let bars = BarPlacement.bars(
+    let bars = BarArrangement.bars(
       for: geometries, of: constraints + inactive, selected: selection.constraints, in: canvas,
       avoiding: obstacles, theme)
     var cuts = LineCuts(canvas, obstacles, bars.flatMap { $0 }, theme)

@@ -9,8 +9,8 @@ struct Obstacles {
   private var surfaceCells = CellIndex(size: 128)
   /// Handles, which no sign may hide; lines end at them.
   var handles: [Rect]
-  /// The status bar, through which no size runs.
-  var statusBar: Rect?
+  /// The status bar, the bars that the canvas simulates, and the home indicator, which are no place for bars.
+  var systemBars: [Rect] = []
 
   /// A line of text.
   struct TextBox: Hashable, Sendable {
@@ -22,6 +22,11 @@ struct Obstacles {
 
     /// Where a level line below its letters can be.
     var bottom: Double { needsClearBaseline ? box.maxY : baseline }
+
+    /// From the height of its letters to where a line below them can be.
+    var letters: Rect {
+      Rect(x: box.minX, y: box.minY, width: box.width, height: bottom - box.minY)
+    }
   }
 
   /// A view of which more than texts can be seen.
@@ -58,9 +63,7 @@ struct Obstacles {
         surfaces.append(Surface(view: view, frame: frame))
       }
     }
-    statusBar = StatusBarPlace(on: canvas.layout.canvas).map {
-      Rect(x: 0, y: 0, width: canvas.layout.canvas.size.width, height: 2 * $0.middle)
-    }
+    systemBars = canvas.layout.canvas.systemBars
   }
 
   /// The texts near a box, which no sign may hide, and no line if there is another place for it.
@@ -69,6 +72,21 @@ struct Obstacles {
   /// What views draw near a box but for their texts.
   func surfaces(near box: Rect) -> [Surface] {
     surfaceCells.numbers(in: box).map { surfaces[$0] }
+  }
+}
+
+extension Canvas {
+  /// The status bar, the bars that the canvas simulates, and the home indicator, as boxes.
+  fileprivate var systemBars: [Rect] {
+    var top = StatusBarPlace(on: self).map { 2 * $0.middle } ?? 0
+    if bars.navigation { top = max(top, safeAreaInsets.top) }
+    let bottom = bars.tab || bars.tool ? safeAreaInsets.bottom : 0
+    let strips = [
+      Rect(x: 0, y: 0, width: size.width, height: top),
+      Rect(x: 0, y: size.height - bottom, width: size.width, height: bottom),
+    ]
+    let indicator = orientation.flatMap { screenShape?.homeIndicatorFrame(on: size, $0) }
+    return strips.filter { $0.height > 0 } + (indicator.map { [$0] } ?? [])
   }
 }
 

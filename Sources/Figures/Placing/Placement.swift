@@ -86,7 +86,7 @@ struct Placement<Candidate: MarkPlace> {
   func candidate(_ item: Int) -> Candidate { items[item].candidates[chosen[item]] }
 
   /// What is wrong with an item where it stands, beside all others.
-  private func tally(of item: Int) -> Tally { tallies[item][chosen[item]] }
+  func tally(of item: Int) -> Tally { tallies[item][chosen[item]] }
 
   private mutating func run() {
     // Those with the fewest places first, then those for which no place is good.

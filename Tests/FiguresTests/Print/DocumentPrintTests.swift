@@ -23,7 +23,7 @@ struct DocumentPrintTests {
 
   @Test func `canvases, screens and outlines of documents`() throws {
     var figures = 0
-    var (scenes, found) = (Set<String>(), Set<String>())
+    var (scenes, found, words) = (Set<String>(), Set<String>(), [String]())
     for path in StoredDocuments.sample {
       for (index, solved) in try StoredDocuments.solved(path).enumerated() {
         let canvas = try faults(.canvas, solved)
@@ -33,9 +33,10 @@ struct DocumentPrintTests {
         figures += 3
         scenes.insert("\(path) \(index + 1)")
         if !faults.isEmpty { found.insert("\(path) \(index + 1)") }
+        words += faults
       }
     }
-    #expect(found == scenes.intersection(Self.known.keys))
+    #expect(found == scenes.intersection(Self.known.keys), "\(words)")
     #expect(found.count * 100 <= figures)
   }
 }

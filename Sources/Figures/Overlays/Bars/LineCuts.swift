@@ -166,14 +166,9 @@ struct LineCuts {
 
   /// Where a line would strike the letters: from the lower end of their ink to the height of capitals if it is level.
   private func gap(in line: Line, at text: Obstacles.TextBox) -> (start: Double, end: Double)? {
-    var box = text.box
-    if line.axis == .horizontal {
-      box.height = text.bottom - box.minY
-    } else {
-      box = box.insetBy(dx: 1, dy: 0)
-    }
+    let box = line.axis == .horizontal ? text.letters : text.letters.insetBy(dx: 1, dy: 0)
     guard line.crosses(box) else { return nil }
-    let (start, end) = text.box.range(line.axis)
+    let (start, end) = text.letters.range(line.axis)
     return (start - theme.textClearance, end + theme.textClearance)
   }
 

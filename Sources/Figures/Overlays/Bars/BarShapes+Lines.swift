@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The plain lines of alignments, which stay where they are.
-extension BarPlacement {
+extension BarShapes {
   /// A line of a look that others beside it may have or not.
   private struct PlacedLine {
     var line: AlignmentLine

@@ -64,6 +64,12 @@ struct IBar: Hashable, Sendable {
       width: isPlainLine ? theme.lineWidth : theme.capLength)
   }
 
+  /// The box of the line alone.
+  func stemBox(_ theme: Theme) -> Rect {
+    let (start, end) = reach(theme)
+    return axis.rect(from: start, to: end, around: cross, width: theme.lineWidth)
+  }
+
   /// The boxes of its line and of its caps.
   func inkBoxes(_ theme: Theme) -> [Rect] {
     let (stem, caps) = lines(theme)
@@ -81,113 +87,12 @@ struct IBar: Hashable, Sendable {
     return boxes
   }
 
-  /// The bar with its sign in the middle and then at growing distances, as far as it is visible.
-  /// - Parameter overhang: How far the sign may stand beyond the bar's ends, in line with it.
-  func slid(inside bounds: Rect, overhang: Double, _ theme: Theme) -> [IBar] {
-    let (low, high) = bounds.range(axis)
-    let step = theme.badgeDiameter / 2
-    let first = max(start - overhang, low) + step
-    let last = min(end + overhang, high) - step
-    var bars = [self]
-    for count in 1...80 {
-      for place in [signPlace + Double(count) * step, signPlace - Double(count) * step]
-      where place >= first && place <= last {
-        var bar = self
-        bar.signPlace = place
-        bars.append(bar)
-      }
-    }
-    return bars
-  }
-
   /// The bar with its sign at a place of the figure.
   func signed(at place: Point) -> IBar {
     var bar = self
     (bar.signPlace, bar.signCross) =
       axis == .horizontal ? (place.x, place.y) : (place.y, place.x)
     return bar
-  }
-
-  /// The line alone.
-  var withoutSign: IBar {
-    var bar = self
-    (bar.badge, bar.delta) = (nil, nil)
-    return bar
-  }
-
-  /// A bar that covers the same boxes, with any signs.
-  var footprint: IBar {
-    var bar = self
-    if badge != nil { bar.badge = .equal }
-    bar.delta = delta.map { String(repeating: "0", count: $0.count) }
-    return bar
-  }
-
-  /// A bar whose signs cover the same where they stand at the same place of the figure; nil if its pill
-  /// stands beside the bar, wherever its sign would stand.
-  var signShape: IBar? {
-    var bar = footprint
-    (bar.axis, bar.start, bar.end, bar.cross) = (.horizontal, 0, 0, 0)
-    (bar.isPlainLine, bar.startItem, bar.endItem) = (false, nil, nil)
-    (bar.signPlace, bar.signCross) = (0, nil)
-    return badge == nil && delta != nil ? nil : bar
-  }
-
-  /// What must be distinct of two bars.
-  enum Demand {
-    /// Lines stand a badge apart, and no sign is on the other's line.
-    case everything
-    /// The same, with lines that stand less far apart.
-    case close
-    /// Lines do not lie on each other, but for thin ones, and no sign hides another.
-    case lines
-    /// No sign hides another.
-    case signs
-  }
-
-  /// Whether the two are not distinct, or one hides a sign of the other.
-  func collides(with other: IBar, _ theme: Theme, _ demand: Demand) -> Bool {
-    let (signs, others) = (signBoxes(theme), other.signBoxes(theme))
-    if signs.contains(where: { sign in others.contains { sign.intersects($0) } }) { return true }
-    if demand == .signs { return false }
-    if isTooNear(other, theme, demand) || lies(onCapOf: other, theme)
-      || other.lies(onCapOf: self, theme)
-    {
-      return true
-    }
-    return demand != .lines
-      && (isReached(by: other, theme) || other.isReached(by: self, theme)
-        || signs.contains { other.isHidden(by: $0, of: self, theme) }
-        || others.contains { isHidden(by: $0, of: other, theme) })
-  }
-
-  /// Whether two that run side by side are not distinct; alignments stay where they are.
-  private func isTooNear(_ other: IBar, _ theme: Theme, _ demand: Demand) -> Bool {
-    if isPlainLine && other.isPlainLine { return false }
-    let isNear = isPlainLine || other.isPlainLine || demand != .everything
-    let distance = isNear ? theme.lineDistance : theme.badgeDiameter
-    let (own, others) = (reach(theme), other.reach(theme))
-    return axis == other.axis && own.start < others.end && others.start < own.end
-      && (cross - other.cross).magnitude < distance
-  }
-
-  /// Whether a cap of another bar is on its line, where the two look like one.
-  private func lies(onCapOf other: IBar, _ theme: Theme) -> Bool {
-    let reach = theme.capLength / 2
-    let (start, end) = self.reach(theme)
-    return axis != other.axis && !isPlainLine && !other.isPlainLine
-      && start < other.cross + reach && other.cross - reach < end
-      && [other.start, other.end].contains { (cross - $0).magnitude < theme.textClearance }
-  }
-
-  /// Whether a thin line of another bar runs beside this one.
-  private func isReached(by other: IBar, _ theme: Theme) -> Bool {
-    axis != other.axis && !isPlainLine
-      && other.extensionBoxes(theme).contains { box in
-        let (along, across) = (box.range(axis), box.range(axis.across))
-        return start < along.end && along.start < end
-          && (cross - across.start).magnitude < theme.lineDistance
-      }
   }
 
   /// The boxes of the lines to items that are not beside it, without their widths.
@@ -197,14 +102,6 @@ struct IBar: Hashable, Sendable {
       return Rect(
         x: x, y: y, width: max($0.from.x, $0.to.x) - x, height: max($0.from.y, $0.to.y) - y)
     }
-  }
-
-  /// Whether another's sign stands on its line; an alignment may be crossed at right angles, and has the
-  /// signs of others on it.
-  private func isHidden(by sign: Rect, of other: IBar, _ theme: Theme) -> Bool {
-    if !isPlainLine { return sign.intersects(lineBox(theme)) }
-    return !other.isPlainLine && other.axis == axis
-      && sign.insetBy(theme.lineWidth).intersects(lineBox(theme))
   }
 
   /// Whether its line and its signs lie in a rectangle; a view may be longer than what can be seen.

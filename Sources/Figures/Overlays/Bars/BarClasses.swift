@@ -1,0 +1,99 @@
+import LayoutModel
+
+/// Numbers the classes of bars that should stand alike: those of constraints with the same attributes, relation and
+/// priority whose items are of one kind and lie in one row or column, or sizes in one superview.
+struct BarClasses {
+  private let shapes: BarShapes
+  private let selected: Set<Int>
+  private var groups: [Key: [Member]] = [:]
+  private var count = 0
+
+  private struct Key: Hashable {
+    var attributes: [Attribute]
+    var relation: Relation
+    var priority: Priority
+    var status: LayoutStatus
+    var kinds: [ViewKind?]
+    /// The kinds of the views that hold the items, and what holds these: rows of a table are alike.
+    var containers: [ViewKind?]
+    var holders: [Int?]
+  }
+
+  private struct Member {
+    /// What the bar measures, and where both items are beside each other.
+    var along: Stretch
+    var across: Stretch
+    var group: Int
+  }
+
+  /// More bars than these do not wait for places that all of them have.
+  private static let mostAlike = 24
+
+  init(_ shapes: BarShapes, _ selected: Set<Int>) {
+    (self.shapes, self.selected) = (shapes, selected)
+  }
+
+  /// The class of a constraint's sizes; nil of one that looks like no other.
+  mutating func group(ofSizes sides: [Side], constraint index: Int) -> Int? {
+    guard let key = key(of: index, sides.map(\.view)) else { return nil }
+    let all = Stretch((0, 1))
+    return join(key, along: all, across: all)
+  }
+
+  /// The class of the sign on an alignment.
+  mutating func group(ofLine index: Int) -> Int? {
+    guard let key = key(of: index, owners(of: index)) else { return nil }
+    let all = Stretch((0, 1))
+    return join(key, along: all, across: all)
+  }
+
+  /// The class of a space.
+  mutating func group(of space: SpaceBar, constraint index: Int) -> Int? {
+    guard let first = space.startItem, let second = space.endItem,
+      let key = key(of: index, owners(of: index))
+    else { return nil }
+    let (start, end) = (max(first.start, second.start), min(first.end, second.end))
+    guard start < end else { return nil }
+    return join(
+      key, along: Stretch((space.start, space.end)), across: Stretch((start, end)))
+  }
+
+  private func owners(of index: Int) -> [Int] {
+    shapes.constraints[index].items.map(shapes.canvas.layout.owner)
+  }
+
+  /// What the members of a class have in common; nil of a constraint that is selected, inactive or has a difference
+  /// to show.
+  private func key(of index: Int, _ views: [Int]) -> Key? {
+    let layout = shapes.canvas.layout
+    guard layout.constraints.indices.contains(index), !selected.contains(index),
+      shapes.canvas.delta(ofConstraint: index) == nil
+    else { return nil }
+    let constraint = shapes.constraints[index]
+    let superviews = views.map { layout.views[$0].superview }
+    return Key(
+      attributes: [constraint.firstAttribute, constraint.secondAttribute],
+      relation: constraint.relation, priority: constraint.priority,
+      status: shapes.canvas.solved.status(ofConstraint: index),
+      kinds: constraint.items.map { item in item.view.map { layout.views[$0].kind } },
+      containers: superviews.map { $0.map { layout.views[$0].kind } },
+      holders: superviews.map { $0.map { layout.views[$0].superview ?? $0 } })
+  }
+
+  private mutating func join(_ key: Key, along: Stretch, across: Stretch) -> Int? {
+    let mate = groups[key]?.first { along.isMostly($0.along) || across.isMostly($0.across) }
+    if mate == nil { count += 1 }
+    let group = mate?.group ?? count - 1
+    if let members = groups[key], members.count >= Self.mostAlike { return nil }
+    groups[key, default: []].append(Member(along: along, across: across, group: group))
+    return group
+  }
+}
+
+extension Stretch {
+  /// Whether two have more than half of the shorter one in common.
+  fileprivate func isMostly(_ other: Stretch) -> Bool {
+    min(end, other.end) - max(start, other.start)
+      > 0.5 * min(end - start, other.end - other.start)
+  }
+}

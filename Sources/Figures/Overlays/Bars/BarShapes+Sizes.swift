@@ -1,0 +1,98 @@
+import LayoutModel
+
+/// The bars of widths and heights, beside their views or in them.
+extension BarShapes {
+  /// The place of a size bar: the number of bars from the lower or trailing edge, or from the other.
+  struct SizeRow: Hashable {
+    var isFarSide: Bool
+    var number: Double
+    /// Whether it is in the view and not beside it.
+    var isInside = false
+  }
+
+  static let rows =
+    rows([0, 1], isInside: false) + rows([0, 1], isInside: true)
+    + rows([2, 3], isInside: false) + rows([2, 3], isInside: true)
+
+  /// Half a bar apart, beside the view and in it.
+  static let farRows = (0..<16).flatMap { number in
+    [false, true].flatMap { rows([0.5 * Double(number)], isInside: $0) }
+  }
+
+  private static func rows(_ numbers: [Double], isInside: Bool) -> [SizeRow] {
+    numbers.flatMap { number in
+      [true, false].map { SizeRow(isFarSide: $0, number: number, isInside: isInside) }
+    }
+  }
+
+  /// What the next row costs, in points.
+  private static let rowCost = 8.0
+
+  func sizePlaces(_ side: Side, _ rows: [SizeRow], constraint index: Int) -> [Place] {
+    var known: Set<Double> = []
+    return rows.enumerated().compactMap { rank, row in
+      let bar = sizeBar(of: side, row, constraint: index)
+      guard known.insert(bar.cross).inserted else { return nil }
+      let distance = Self.rowCost * Double(rank)
+      // Interface Builder has sizes beside their views.
+      let tally = row.isInside ? Tally(.away, distance: distance) : Tally(distance: distance)
+      return Place(bar: bar, tally: tally, look: rank)
+    }
+  }
+
+  /// Whether the canvas has room on one side of a view.
+  func hasRoomBeside(_ side: Side) -> Bool {
+    let (near, far) = canvas.visibleFrame(of: side.view).range(side.axis.across)
+    let (low, high) = canvas.frame(of: .view(0)).range(side.axis.across)
+    let room = theme.widthBarDistance + theme.capLength / 2
+    return near - room >= low || far + room <= high
+  }
+
+  private func sizeBar(of side: Side, _ row: SizeRow, constraint index: Int) -> IBar {
+    let whole = canvas.frame(of: .view(side.view))
+    let frame = canvas.visibleFrame(of: side.view)
+    let isWidth = side.axis == .horizontal
+    let step = theme.badgeDiameter * row.number
+    let beside = step + (isWidth ? theme.widthBarDistance : theme.heightBarDistance)
+    let inside = step + signReach
+    // The width's bar lies below, the height's after the trailing edge.
+    let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
+    let isAtEnd = row.isFarSide != (!isWidth && isRightToLeft)
+    let (near, far) = frame.range(side.axis.across)
+    let isInside = row.isInside || !hasRoomBeside(side)
+    let distance = isInside ? -min(inside, (far - near) / 2) : beside
+    var bar = bar(
+      side.axis, frame.range(side.axis),
+      cross: shown(isAtEnd ? far + distance : near - distance, across: side.axis, shift: step),
+      constraint: index)
+    bar.isOpenAtStart = frame.range(side.axis).start > whole.range(side.axis).start
+    bar.isOpenAtEnd = frame.range(side.axis).end < whole.range(side.axis).end
+    // Nearer ones belong to their view without a line to it.
+    if row.number > 1 && !row.isInside {
+      (bar.startItem, bar.endItem) = (Stretch((near, far)), Stretch((near, far)))
+    }
+    return bar
+  }
+
+  /// A side with what its bar looks like.
+  struct SignedSide: Hashable {
+    var side: Side
+    var badge: Badge?
+    var isRequired: Bool
+    var status: LayoutStatus
+    var delta: String?
+    /// The constraint itself if it looks like no other: it is selected, or inactive.
+    var alone: Int?
+  }
+
+  /// The look of a constraint's bar at a side.
+  func signed(_ side: Side, constraint index: Int, selected: Set<Int>) -> SignedSide {
+    let constraint = constraints[index]
+    let isActive = canvas.layout.constraints.indices.contains(index)
+    return SignedSide(
+      side: side, badge: Badge(constraint, on: canvas), isRequired: constraint.priority.isRequired,
+      status: isActive ? canvas.solved.status(ofConstraint: index) : .satisfied,
+      delta: canvas.delta(ofConstraint: index),
+      alone: selected.contains(index) || !isActive ? index : nil)
+  }
+}

@@ -1,0 +1,144 @@
+import LayoutModel
+
+/// Makes the bars of constraints, for each place where they can be.
+struct BarShapes {
+  let canvas: CanvasLayout
+  /// The layout's constraints, followed by inactive ones.
+  let constraints: [LayoutConstraint]
+  let theme: Theme
+
+  /// A place for a bar: how far it is from the usual one, and what is the same in bars that stand alike.
+  struct Place {
+    var bar: IBar
+    var tally = Tally.zero
+    var look = 0
+  }
+
+  /// What one bar shows.
+  enum Kind: Hashable {
+    case size(Side)
+    /// One of several spaces side by side over one interval, by its number among them.
+    case space(SpaceBar, number: Int, count: Int)
+    case line(IBar)
+  }
+
+  /// The least distance of a bar from the canvas's edge, so that its sign is inside.
+  var signReach: Double { theme.badgeDiameter / 2 + 0.5 }
+
+  /// The places of a constraint's bar, the usual one first.
+  func places(of kind: Kind, constraint index: Int) -> [Place] {
+    switch kind {
+    case .size(let side): withSigns(sizePlaces(side, Self.rows, constraint: index))
+    case .space(let space, let number, let count):
+      withSigns(spacePlaces(space, number, count, step: theme.badgeDiameter, constraint: index))
+    case .line(let line): withSigns([Place(bar: line)], step: theme.badgeDiameter)
+    }
+  }
+
+  /// Places for a bar that hides others at all usual ones: closer to others and further away, with signs off them.
+  func farPlaces(of kind: Kind, constraint index: Int) -> [Place] {
+    let places =
+      switch kind {
+      case .size(let side): sizePlaces(side, Self.farRows, constraint: index)
+      case .space(let space, let number, let count):
+        spacePlaces(space, number, count, step: theme.lineDistance, constraint: index)
+      case .line(let line): [Place(bar: line)]
+      }
+    return withSigns(places) + places.prefix(1).flatMap(scattered)
+  }
+
+  // MARK: - Signs
+
+  /// How many steps from the middle a sign may stand, at how many of the best places.
+  private static let slides = [1, 2, 3, 4, 6, 8, 11, 15, 20, 27]
+  private static let slidingPlaces = 6
+
+  /// Places with their signs in the middle, and of the first also beside it.
+  private func withSigns(
+    _ places: [Place], step: Double? = nil
+  ) -> [Place] {
+    let bounds = canvas.frame(of: .view(0))
+    let step = step ?? theme.badgeDiameter / 2
+    return places.enumerated().flatMap { rank, place -> [Place] in
+      guard place.bar.badge != nil || place.bar.delta != nil, rank < Self.slidingPlaces else {
+        return [place]
+      }
+      let (low, high) = bounds.range(place.bar.axis)
+      let first = max(place.bar.start, low) + theme.badgeDiameter / 2
+      let last = min(place.bar.end, high) - theme.badgeDiameter / 2
+      var signed = [place]
+      let shifts =
+        Self.slides.flatMap { [Double($0) * step, -Double($0) * step] }
+        + [first - place.bar.signPlace, last - place.bar.signPlace]
+      for shift in shifts {
+        var other = place
+        other.bar.signPlace += shift
+        guard first <= other.bar.signPlace, other.bar.signPlace <= last else { continue }
+        other.tally += Tally(.away, distance: shift.magnitude)
+        other.look += Int(shift) &* 4096
+        signed.append(other)
+      }
+      return signed
+    }
+  }
+
+  /// A bar with its sign at many places on it, the middle first.
+  func signPlaces(of kind: Kind, on bar: IBar, constraint index: Int) -> [Place] {
+    let (low, high) = canvas.frame(of: .view(0)).range(bar.axis)
+    let middle = places(of: kind, constraint: index)[0].bar.signPlace
+    let first = max(bar.start, low) + theme.badgeDiameter / 2
+    let last = min(bar.end, high) - theme.badgeDiameter / 2
+    let steps = stride(from: first, through: max(first, last), by: Self.fineStep)
+    return ([middle] + steps).map { place in
+      var bar = bar
+      bar.signPlace = place
+      let shift = (place - middle).magnitude
+      return Place(bar: bar, tally: shift == 0 ? .zero : Tally(.away, distance: shift))
+    }
+  }
+  private static let fineStep = 2.0
+
+  /// A bar with its sign around it, off its line.
+  private func scattered(_ place: Place) -> [Place] {
+    guard place.bar.badge != nil || place.bar.delta != nil else { return [] }
+    let (step, home) = (theme.badgeDiameter / 2, place.bar.badgeCenter)
+    let reach = -20...20
+    return reach.flatMap { row in
+      reach.map { column in
+        let (dx, dy) = (Double(column) * step, Double(row) * step)
+        var other = place
+        other.bar = place.bar.signed(at: Point(x: home.x + dx, y: home.y + dy))
+        other.tally += Tally(.away, 2, distance: (dx * dx + dy * dy).squareRoot())
+        return other
+      }
+    }
+  }
+
+  // MARK: - Bars
+
+  /// The place of a bar across an axis; what is outside the canvas is shown so far inside its edge.
+  func shown(_ cross: Double, across axis: Axis, shift: Double) -> Double {
+    let (near, far) = canvas.frame(of: .view(0)).range(axis.across)
+    if cross > far - signReach { return max(near, far - signReach - shift) }
+    if cross < near + signReach { return min(far, near + signReach + shift) }
+    return cross
+  }
+
+  /// A bar over an interval, with its sign in the middle of what can be seen of it.
+  func bar(
+    _ axis: Axis, _ interval: (start: Double, end: Double), cross: Double, constraint index: Int?
+  ) -> IBar {
+    let root = canvas.frame(of: .view(0))
+    let (low, high) = root.range(axis)
+    let (near, far) = root.range(axis.across)
+    // Bars outside the canvas are shown at its edge.
+    let reach = signReach
+    let middle = (max(interval.start, low) + min(interval.end, high)) / 2
+    return IBar(
+      axis: axis, start: interval.start, end: interval.end,
+      cross: canvas.crisp(min(max(cross, near + reach), far - reach)),
+      signPlace: min(max(middle, low + reach), high - reach),
+      badge: index.flatMap { Badge(constraints[$0], on: canvas) },
+      delta: index.flatMap { canvas.delta(ofConstraint: $0) })
+  }
+}

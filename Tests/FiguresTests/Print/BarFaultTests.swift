@@ -1,0 +1,32 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import Figures
+
+/// The bars, lines and signs of canvases are where they belong.
+struct BarFaultTests {
+  private func faults(_ solved: SolvedLayout) throws -> BarFaults {
+    BarFaults(
+      try FigureStyle.canvas.figure(of: solved, FigureRequest(name: "B", title: "B")), of: solved)
+  }
+
+  @Test(arguments: Repository.recipes + Repository.trialRecipes)
+  func `bars of recipes`(_ path: String) throws {
+    for solved in try Sample.solvedSample(at: path) {
+      let found = try faults(solved).all
+      #expect(found == [], "\(solved.layout.circumstances)")
+    }
+  }
+
+  /// Many of these layouts have conflicts, or four constraints on an axis of a view.
+  @Test func `bars of random screens`() throws {
+    var (count, found) = (0, [String]())
+    for seed in Seed.samples() {
+      let faults = try faults(LayoutEngine.solve(RandomScreen.layout(seed: seed.number)))
+      count += faults.count
+      found += faults.all.map { "\(seed.number): \($0)" }
+    }
+    #expect(found.count * 300 <= count, "\(found) of \(count)")
+  }
+}

@@ -1,0 +1,351 @@
+import LayoutModel
+import TestSupport
+import Typesetting
+
+@testable import Figures
+
+/// Where the bars and signs of a canvas are not where they belong, found from the figure's marks and the frames of the
+/// layout; each fault is a line of words.
+struct BarFaults {
+  /// A bar of a constraint as it is drawn.
+  private struct Bar {
+    var index: Int
+    var stem: Segment
+    var axis: Axis
+    var interval: (start: Double, end: Double)
+    var cross: Double
+  }
+
+  private let ink: FigureInk
+  private let canvas: CanvasLayout
+  private let marks: [Int: CanvasMarks.Constraint]
+  private let bars: [Bar]
+  private let bounds: Rect
+  private let systemBars: [Rect]
+
+  init(_ figure: Figure, of solved: SolvedLayout) {
+    let canvas = CanvasLayout(solved)
+    self.canvas = canvas
+    ink = FigureInk(figure)
+    bounds = canvas.frame(of: .view(0))
+    let groups = figure.groups.filter { $0.classes.contains("ib-constraint") }
+    marks = Dictionary(
+      zip(groups, CanvasMarks(figure).constraints).compactMap { group, mark in
+        if case .constraint(let index)? = group.part { (index, mark) } else { nil }
+      }
+    ) { first, _ in first }
+    bars = marks.sorted { $0.key < $1.key }.flatMap { index, mark -> [Bar] in
+      guard mark.isBar else { return [] }
+      return mark.stems.map { stem in
+        let axis: Axis = stem.isLevel ? .horizontal : .vertical
+        return Bar(
+          index: index, stem: stem, axis: axis, interval: stem.box.range(axis),
+          cross: stem.box.range(axis.across).start)
+      }
+    }
+    systemBars = Obstacles(views: [], handles: [], in: canvas).systemBars
+  }
+
+  private func text(_ index: Int) -> String {
+    canvas.layout.plainEquation(of: canvas.layout.constraints[index])
+  }
+
+  private var layout: Layout { canvas.layout }
+
+  // MARK: - Places of bars
+
+  /// The spaces whose bar lies in a view that it has nothing to do with, or in a bar of the system, although there
+  /// is a free place between its items.
+  var straySpaces: [String] {
+    bars.compactMap { bar in
+      guard case .space(let space) = canvas.geometry(of: layout.constraints[bar.index]),
+        let first = space.startItem, let second = space.endItem
+      else { return nil }
+      let (start, end) = (max(first.start, second.start), min(first.end, second.end))
+      let owners = layout.constraints[bar.index].items.map(layout.owner)
+      guard isObstructed(bar.axis, bar.interval, bar.cross, owners) else { return nil }
+      let reach = (start + 5).rounded(.up)...max(start + 5, end - 5).rounded(.up)
+      let (low, high) = bounds.range(bar.axis.across)
+      let free = stride(from: reach.lowerBound, to: reach.upperBound, by: 3).first { cross in
+        low + 6 <= cross && cross <= high - 6
+          && !isObstructed(bar.axis, bar.interval, cross, owners) && !isTaken(bar, cross)
+      }
+      return free.map { "\(text(bar.index)) at \(bar.cross), \($0) is free" }
+    }
+  }
+
+  /// The spaces whose bar is beside one of its items only, or none, without a thin line to it.
+  var looseSpaces: [String] {
+    bars.compactMap { bar in
+      guard case .space(let space) = canvas.geometry(of: layout.constraints[bar.index]),
+        bar.interval.start <= space.start + 1, bar.interval.end >= space.end - 1
+      else { return nil }
+      let away = [(space.start, space.startItem), (space.end, space.endItem)].filter { _, item in
+        item.map { max($0.start - bar.cross, bar.cross - $0.end) > 6 } ?? false
+      }
+      let thin = marks[bar.index]?.extensions ?? []
+      let bare = away.filter { place, _ in
+        !thin.contains { line in
+          let range = line.box.range(bar.axis)
+          return (range.start - place).magnitude < 1.5
+        } && !isLed(along: place, of: bar)
+      }
+      return bare.isEmpty ? nil : "\(text(bar.index)) at \(bar.cross)"
+    }
+  }
+
+  /// Whether a line of another constraint leads from a bar's end to its item.
+  private func isLed(along place: Double, of bar: Bar) -> Bool {
+    marks.contains { index, mark in
+      index != bar.index
+        && (mark.lines + mark.extensions).contains { line in
+          line.isLevel != bar.stem.isLevel
+            && (line.box.range(bar.axis).start - place).magnitude < 3
+        }
+    }
+  }
+
+  /// The sizes whose bar lies in a view that it has nothing to do with, or in a bar of the system, although a place
+  /// beside its view, or in it, is free.
+  var straySizes: [String] {
+    bars.compactMap { bar in
+      guard case .size(let sides) = canvas.geometry(of: layout.constraints[bar.index]),
+        let side = sides.filter({ side in
+          let range = canvas.visibleFrame(of: side.view).range(bar.axis)
+          return side.axis == bar.axis && (range.start - bar.interval.start).magnitude < 5
+            && (range.end - bar.interval.end).magnitude < 5
+        }).min(by: { distance(of: bar, from: $0) < distance(of: bar, from: $1) }),
+        isObstructed(bar.axis, bar.interval, bar.cross, [side.view])
+      else { return nil }
+      let (near, far) = canvas.visibleFrame(of: side.view).range(bar.axis.across)
+      let aside = bar.axis == .horizontal ? 7.5 : 6.5
+      let free = [far + aside, near - aside, far - 6, near + 6].first { cross in
+        let (low, high) = bounds.range(bar.axis.across)
+        return cross - 6 >= low && cross + 6 <= high
+          && !isObstructed(bar.axis, bar.interval, cross, [side.view])
+          && !isTaken(bar, cross)
+      }
+      return free.map { "\(text(bar.index)) at \(bar.cross), \($0) is free" }
+    }
+  }
+
+  private func distance(of bar: Bar, from side: Side) -> Double {
+    let (near, far) = canvas.visibleFrame(of: side.view).range(bar.axis.across)
+    return max(near - bar.cross, bar.cross - far, 0)
+  }
+
+  /// Whether another mark is near a place for a bar.
+  private func isTaken(_ bar: Bar, _ cross: Double) -> Bool {
+    let box = bar.axis.rect(
+      from: bar.interval.start, to: bar.interval.end, around: cross, width: 12)
+    let texts = ink.texts.map { ink.items[$0].box }
+    return texts.contains(where: box.intersects)
+      || marks.contains { index, mark in
+        index != bar.index
+          && (mark.lines + mark.extensions).contains { $0.box.insetBy(-0.5).intersects(box) }
+      }
+  }
+
+  private func isObstructed(
+    _ axis: Axis, _ interval: (start: Double, end: Double), _ cross: Double, _ owners: [Int]
+  ) -> Bool {
+    let stem = axis.rect(from: interval.start, to: interval.end, around: cross, width: 0.5)
+    return systemBars.contains(where: stem.intersects)
+      || layout.views.indices.dropFirst().contains { view in
+        canvas.isShown(view) && canvas.visibleFrame(of: view).intersects(stem)
+          && isInked(view) && !owners.contains(view)
+          && !owners.contains { owner in
+            layout.view(view, holds: owner)
+              || canvas.visibleFrame(of: view).contains(canvas.frame(of: .view(owner)))
+          }
+      }
+  }
+
+  /// Whether more than a text is drawn of a view.
+  private func isInked(_ view: Int) -> Bool {
+    ink.figure.groups.contains { group in
+      group.part == .view(view) && group.classes.contains("ib-view")
+        && group.marks.contains { $0.captionBox == nil }
+    }
+  }
+
+  // MARK: - Signs
+
+  /// The signs that are nearer than 3 points to another, or than 8 to a text, although there is room on their bar,
+  /// and those that are off the middle for nothing.
+  var crowdedSigns: [String] {
+    ink.signs.indices.flatMap { number -> [String] in
+      let sign = ink.signs[number]
+      guard sign.isBadge, ink.signs.count(where: { $0.group == sign.group && !$0.isBadge }) == 0,
+        let bar = bar(of: sign)
+      else { return [] }
+      let places = signPlaces(on: bar, sign.box)
+      let isCrowded = isCrowded(sign.box, number)
+      let free = places.first { !self.isCrowded($0, number) }
+      if isCrowded {
+        let reason = reason(sign.box, number, within: 0.2) ?? ""
+        return free.map { ["\(text(bar.index)) at \(sign.box) near \(reason), \($0) is free"] }
+          ?? []
+      }
+      let interval = interval(of: bar, at: sign.box)
+      let middle = (interval.start + interval.end) / 2
+      let place = sign.box.range(bar.axis).start + sign.box.width / 2
+      guard (place - middle).magnitude > 1, let first = places.first,
+        !self.isCrowded(first, number, within: 1.5),
+        bounds.insetBy(6).contains(bar.stem.box), !hasMates(bar, shifted: place - middle, number)
+      else { return [] }
+      return ["\(text(bar.index)) at \(place) instead of \(middle)"]
+    }
+  }
+
+  private func bar(of sign: FigureInk.Sign) -> Bar? {
+    bars.first { bar in
+      marks[bar.index].map { sign.groupID.hasSuffix($0.id) } ?? false
+        && bar.stem.box.insetBy(-1).intersects(sign.box)
+    }
+  }
+
+  /// Whether the sign of an alike constraint is as far off the middle: all of a class stand alike.
+  private func hasMates(_ bar: Bar, shifted shift: Double, _ number: Int) -> Bool {
+    let own = layout.constraints[bar.index]
+    return ink.signs.indices.contains { other in
+      guard other != number, let mate = self.bar(of: ink.signs[other]) else { return false }
+      let constraint = layout.constraints[mate.index]
+      let interval = interval(of: mate, at: ink.signs[other].box)
+      let place = ink.signs[other].box.range(mate.axis).start + ink.signs[other].box.width / 2
+      return constraint.firstAttribute == own.firstAttribute && constraint.relation == own.relation
+        && mate.axis == bar.axis
+        && (place - (interval.start + interval.end) / 2 - shift).magnitude < 1
+    }
+  }
+
+  /// What a bar with a sign measures: of the sizes of two views side by side, that of the sign's.
+  private func interval(of bar: Bar, at sign: Rect) -> (start: Double, end: Double) {
+    switch canvas.geometry(of: layout.constraints[bar.index]) {
+    case .size(let sides):
+      let frames = sides.filter { $0.axis == bar.axis }.map { canvas.visibleFrame(of: $0.view) }
+      let same = frames.first { frame in
+        let range = frame.range(bar.axis)
+        return (range.start - bar.interval.start).magnitude < 1
+          && (range.end - bar.interval.end).magnitude < 1
+      }
+      if let same { return same.range(bar.axis) }
+      let nearest = frames.min { distance(of: sign, from: $0) < distance(of: sign, from: $1) }
+      return nearest?.range(bar.axis) ?? bar.interval
+    case .space(let space): return (space.start, space.end)
+    case .line, nil: return bar.interval
+    }
+  }
+
+  private func distance(of sign: Rect, from frame: Rect) -> Double {
+    max(frame.minX - sign.midX, sign.midX - frame.maxX, 0)
+      + max(frame.minY - sign.midY, sign.midY - frame.maxY, 0)
+  }
+
+  /// Places for a sign on its bar, the middle first.
+  private func signPlaces(on bar: Bar, _ sign: Rect) -> [Rect] {
+    let (low, high) = bounds.range(bar.axis)
+    let interval = interval(of: bar, at: sign)
+    let (start, end) = (max(interval.start, low) + 6, min(interval.end, high) - 6)
+    let middle = (interval.start + interval.end) / 2
+    let places = [middle] + stride(from: start, through: end, by: 5.5)
+    return places.map {
+      Rect(around: bar.axis.point($0, bar.cross), width: sign.width, height: sign.height)
+    }.filter(bounds.contains)
+  }
+
+  private func isCrowded(_ box: Rect, _ number: Int, within distance: Double = 0.2) -> Bool {
+    reason(box, number, within: distance) != nil
+  }
+
+  /// What is too near to a sign.
+  private func reason(_ box: Rect, _ number: Int, within distance: Double) -> String? {
+    let room = box.insetBy(-2.9)
+    if let other = ink.signs.indices.first(where: {
+      $0 != number && ink.signs[$0].box.intersects(room)
+    }) {
+      return "the sign of \(ink.signs[other].groupID)"
+    }
+    if let text = ink.texts.first(where: { text in
+      ink.items[text].sign == nil && ink.items[text].box.intersects(box.insetBy(-7.9))
+    }) {
+      return ink.items[text].text
+    }
+    return isOnLine(box, number, within: distance)
+  }
+
+  /// Whether a sign stands on the bar of another constraint, or on an alignment in the direction of its own.
+  private func isOnLine(_ box: Rect, _ number: Int, within room: Double) -> String? {
+    let own = bar(of: ink.signs[number])
+    return marks.first { index, mark in
+      index != own?.index
+        && mark.lines.contains { line in
+          (mark.isBar || line.isLevel == own?.stem.isLevel)
+            && line.box.insetBy(-room).intersects(box)
+        }
+    }.map { text($0.key) }
+  }
+
+  // MARK: - Lines
+
+  /// The lines that texts or views interrupt of which less than 12 points are seen at an end.
+  var shortEnds: [String] {
+    marks.sorted { $0.key < $1.key }.flatMap { index, mark -> [String] in
+      guard !mark.isBar, case .line(let line) = canvas.geometry(of: layout.constraints[index]),
+        mark.lines.count > 1
+      else { return [] }
+      let pieces = mark.lines.map { $0.box.range(line.axis) }.sorted { $0 < $1 }
+      let ends = [
+        (pieces[0], pieces[0].start), (pieces[pieces.count - 1], pieces[pieces.count - 1].end),
+      ]
+      return ends.filter { piece, end in
+        piece.end - piece.start < 11.9 && !isLonger(line, at: end, index)
+      }.map { piece, _ in "\(text(index)): \(piece.end - piece.start) points" }
+    }
+  }
+
+  /// Whether a line of another constraint goes on where a line ends, or the canvas ends there.
+  private func isLonger(_ line: AlignmentLine, at end: Double, _ index: Int) -> Bool {
+    let (low, high) = bounds.range(line.axis)
+    if end < low + 1 || end > high - 1 { return true }
+    let around = line.axis.rect(from: end, to: end, around: line.place, width: 0).insetBy(-13)
+    if ink.signs.contains(where: { $0.box.intersects(around) }) { return true }
+    return marks.contains { other, mark in
+      other != index
+        && mark.lines.contains { segment in
+          let range = segment.box.range(line.axis)
+          return segment.isLevel == (line.axis == .horizontal)
+            && (segment.box.range(line.axis.across).start - line.place).magnitude < 6
+            && range.start < end + 12 && end - 12 < range.end
+        }
+    }
+  }
+
+  /// The alignments that come nearer than 2 points to the letters of a text that hangs below its baseline.
+  var cutLetters: [String] {
+    let texts = ink.texts.map { ink.items[$0] }
+    return marks.sorted { $0.key < $1.key }.flatMap { index, mark -> [String] in
+      if mark.isBar { return [] }
+      return mark.lines.filter(\.isLevel).flatMap { line in
+        texts.filter { item in
+          guard case .text(let text, let font, let origin) = item.mark.shape,
+            text.text.contains(where: "gjpqy".contains), item.box.intersects(bounds)
+          else { return false }
+          // From the height of small letters to the feet of g.
+          let letters = Rect(
+            x: origin.x - 1.5, y: origin.y - 0.5 * font.size, width: text.width + 3,
+            height: 0.65 * font.size)
+          return letters.isCrossed(by: line, 0)
+        }.map { "\(text(index)) at \($0.text)" }
+      }
+    }
+  }
+
+  /// How many bars and lines there are.
+  var count: Int { marks.values.reduce(0) { $0 + ($1.isBar ? $1.stems.count : 1) } }
+
+  /// All that no canvas may have.
+  var all: [String] {
+    straySpaces + looseSpaces + straySizes + crowdedSigns + shortEnds + cutLetters
+  }
+}
