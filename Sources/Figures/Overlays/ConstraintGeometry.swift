@@ -17,6 +17,8 @@ struct Stretch: Hashable, Sendable {
 
   init(_ range: (start: Double, end: Double)) { (start, end) = range }
 
+  var length: Double { end - start }
+
   func contains(_ place: Double) -> Bool { start <= place && place <= end }
 
   /// Whether two have more than a place in common; nothing meets none.

@@ -52,6 +52,8 @@ struct Placement<Candidate: MarkPlace> {
   private(set) var chosen: [Int]
   /// All that each item can cover.
   private let hulls: [Rect]
+  /// The look of each place of each item.
+  private let looks: [[Int]]
   /// The items that each item can meet, and those of its class.
   private let near: [[Int]]
   private let mates: [[Int]]
@@ -71,6 +73,7 @@ struct Placement<Candidate: MarkPlace> {
       item.candidates.dropFirst().reduce(item.candidates[0].hull) { $0.union($1.hull) }
     }
     self.hulls = hulls
+    looks = items.map { $0.candidates.map(\.look) }
     near = hulls.indices.map { item in
       hulls.indices.filter { $0 != item && hulls[$0].intersects(hulls[item]) }
     }
@@ -159,9 +162,9 @@ struct Placement<Candidate: MarkPlace> {
       if let old { count(old, for: other) { $0 -= $1 } }
     }
     for other in mates[item] {
-      for (number, candidate) in items[other].candidates.enumerated() {
-        if candidate.look != new.look { tallies[other][number] += Tally(.unlike) }
-        if let old, candidate.look != old.look { tallies[other][number] -= Tally(.unlike) }
+      for (number, look) in looks[other].enumerated() {
+        if look != new.look { tallies[other][number] += Tally(.unlike) }
+        if let old, look != old.look { tallies[other][number] -= Tally(.unlike) }
       }
     }
   }
@@ -200,12 +203,13 @@ extension Placement {
   /// Lets the items of a class that are unlike, or have something wrong, take another place together.
   private mutating func align(_ members: [Int]) {
     let isUnlike = Set(members.map { candidate($0).look }).count > 1
-    guard isUnlike || members.contains(where: { tally(of: $0).isWrong }) else { return }
-    var looks: [Int] = []
-    for candidate in items[members[0]].candidates where !looks.contains(candidate.look) {
-      looks.append(candidate.look)
-    }
-    for look in looks.prefix(isUnlike ? mostTrials : mostTrialsOfAlike) where !isExhausted {
+    // Where all have their best places nothing is better.
+    guard members.contains(where: { items[$0].candidates[0].tally < tally(of: $0) }),
+      isUnlike || members.contains(where: { tally(of: $0).isWrong })
+    else { return }
+    var different: [Int] = []
+    for look in looks[members[0]] where !different.contains(look) { different.append(look) }
+    for look in different.prefix(isUnlike ? mostTrials : mostTrialsOfAlike) where !isExhausted {
       let moves = members.compactMap { member in
         bestPlace(of: member, as: look).map { move(member, to: $0) }
       }
@@ -215,7 +219,7 @@ extension Placement {
 
   /// The best place of an item with a look, beside all others.
   private func bestPlace(of item: Int, as look: Int) -> Int? {
-    items[item].candidates.indices.filter { items[item].candidates[$0].look == look }.min {
+    looks[item].indices.filter { looks[item][$0] == look }.min {
       tallies[item][$0] < tallies[item][$1]
     }
   }
@@ -290,9 +294,12 @@ extension Placement {
 
   /// What is wrong with places of two items together.
   private func conflict(_ one: Int, _ number: Int, _ other: Int, _ otherNumber: Int) -> Tally {
-    let (first, second) = (items[one].candidates[number], items[other].candidates[otherNumber])
-    var tally = first.tally(beside: second)
-    if let group = items[one].group, group == items[other].group, first.look != second.look {
+    var tally =
+      hulls[one].intersects(hulls[other])
+      ? items[one].candidates[number].tally(beside: items[other].candidates[otherNumber]) : .zero
+    if let group = items[one].group, group == items[other].group,
+      looks[one][number] != looks[other][otherNumber]
+    {
       tally += Tally(.unlike)
     }
     return tally

@@ -19,6 +19,18 @@ struct BarFaultTests {
     }
   }
 
+  @Test func `bars of one class stand alike`() throws {
+    var (count, unlike) = (0, [String]())
+    for path in Repository.recipes + Repository.trialRecipes {
+      for solved in try Sample.solvedSample(at: path) {
+        let classes = try faults(solved).classes
+        count += classes.count
+        unlike += classes.unlike.map { "\(solved.layout.circumstances): \($0)" }
+      }
+    }
+    #expect(unlike.count * 50 <= count, "\(unlike) of \(count)")
+  }
+
   /// Many of these layouts have conflicts, or four constraints on an axis of a view.
   @Test func `bars of random screens`() throws {
     var (count, found) = (0, [String]())

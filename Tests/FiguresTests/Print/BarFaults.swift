@@ -169,6 +169,103 @@ struct BarFaults {
     }
   }
 
+  // MARK: - Classes
+
+  /// What the constraints of a class have in common; they lie in one row or column besides.
+  private struct ClassKey: Hashable {
+    var attributes: [Attribute]
+    var relation: Relation
+    var priority: Priority
+    var kinds: [ViewKind?]
+    var superviews: [Int?]
+  }
+
+  /// The classes of two bars or more, and those of which one stands otherwise than another.
+  var classes: (count: Int, unlike: [String]) {
+    var members: [ClassKey: [(bar: Bar, box: Rect, look: Look)]] = [:]
+    for bar in bars {
+      let constraint = layout.constraints[bar.index]
+      guard canvas.solved.status(ofConstraint: bar.index) == .satisfied, let look = look(of: bar)
+      else { continue }
+      let key = ClassKey(
+        attributes: [constraint.firstAttribute, constraint.secondAttribute],
+        relation: constraint.relation, priority: constraint.priority,
+        kinds: constraint.items.map { item in item.view.map { layout.views[$0].kind } },
+        superviews: constraint.items.map { layout.views[layout.owner(of: $0)].superview })
+      members[key, default: []].append((bar, look.box, look.look))
+    }
+    let rows = members.values.flatMap { all in
+      Axis.allCases.flatMap { axis in
+        Dictionary(grouping: all) { member in
+          let (start, end) = member.box.range(axis)
+          return "\(member.bar.axis) \(start.rounded()) \(end.rounded())"
+        }.values.filter { $0.count > 1 }
+      }
+    }
+    let unlike = rows.filter { row in !row.allSatisfy { $0.look.isLike(row[0].look) } }.map { row in
+      row.map { "\(text($0.bar.index)) \($0.look)" }.sorted().joined(separator: ", ")
+    }
+    return (rows.count, unlike)
+  }
+
+  /// Where a bar stands beside what it measures.
+  private struct Look {
+    /// Of a size, its edge: the bar lies behind it or before it.
+    var edge: String
+    /// From the middle of a space, or from the edge, in points.
+    var aside: Double
+
+    func isLike(_ other: Look) -> Bool {
+      edge == other.edge && (aside - other.aside).magnitude <= 2
+    }
+  }
+
+  /// How a bar stands beside what it measures: aside from the middle of a space, or off an edge of a view.
+  private func look(of bar: Bar) -> (box: Rect, look: Look)? {
+    switch canvas.geometry(of: layout.constraints[bar.index]) {
+    case .space(let space):
+      guard let first = space.startItem, let second = space.endItem else { return nil }
+      let (start, end) = (max(first.start, second.start), min(first.end, second.end))
+      guard start < end else { return nil }
+      let box =
+        bar.axis == .horizontal
+        ? Rect(x: space.start, y: start, width: space.end - space.start, height: end - start)
+        : Rect(x: start, y: space.start, width: end - start, height: space.end - space.start)
+      return (box, Look(edge: "", aside: bar.cross - (start + end) / 2))
+    case .size(let sides):
+      let same = sides.filter { side in
+        let range = canvas.visibleFrame(of: side.view).range(bar.axis)
+        return side.axis == bar.axis && (range.start - bar.interval.start).magnitude < 5
+          && (range.end - bar.interval.end).magnitude < 5
+      }
+      let frames = same.map { canvas.visibleFrame(of: $0.view) }
+      // Two that fill the same frame cannot have their bars at one place.
+      if Set(frames).count < frames.count { return nil }
+      let looks = frames.flatMap { frame -> [(box: Rect, look: Look)] in
+        let (near, far) = frame.range(bar.axis.across)
+        return [
+          (frame, Look(edge: "far", aside: bar.cross - far)),
+          (frame, Look(edge: "near", aside: near - bar.cross)),
+        ]
+      }
+      // Beside its view a bar is 7 points off, and in it 6.
+      func miss(_ look: Look) -> Double {
+        min((look.aside - 7).magnitude, (look.aside + 6).magnitude)
+      }
+      return looks.min { miss($0.look) < miss($1.look) }
+    case .line, nil: return nil
+    }
+  }
+
+  private func isShared(_ space: SpaceBar, _ index: Int) -> Bool {
+    layout.constraints.indices.contains { other in
+      guard other != index, case .space(let second) = canvas.geometry(of: layout.constraints[other])
+      else { return false }
+      return second.axis == space.axis && second.start < space.end && space.start < second.end
+        && (second.middle - space.middle).magnitude < 11
+    }
+  }
+
   // MARK: - Signs
 
   /// The signs that are nearer than 3 points to another, or than 8 to a text, although there is room on their bar,

@@ -11,13 +11,13 @@ struct BarArrangement {
   private let theme: Theme
   private var subjects: [Subject] = []
   /// The lines that have no sign, which stay where they are, and all bars that are not placed again.
-  private var fixed: [BarCandidate] = []
-  private var fixedCells = CellIndex(size: 64)
+  private var fixed: [PlacedBar] = []
 
   /// How many bars on one side of a view, or between two places, are placed: more of them are not read.
   private static let mostAtOnePlace = 48
   /// Of one constraint, the places that are compared with those of others.
   private static let mostPlaces = 60
+  private static let mostFarPlaces = 300
 
   /// The bars and lines of each constraint, by its index.
   /// - Parameters:
@@ -47,11 +47,11 @@ struct BarArrangement {
 
   private mutating func add(_ geometries: [ConstraintGeometry?], _ selected: Set<Int>) {
     var classes = BarClasses(shapes, selected)
-    for outline in shapes.outlines { fix(BarCandidate(outline, theme: theme)) }
+    for outline in shapes.outlines { fixed.append(PlacedBar(outline, theme: theme)) }
     for (index, line) in shapes.lines(of: geometries) {
       var plain = line
       plain.badge = nil
-      fix(BarCandidate(plain, theme: theme))
+      fixed.append(PlacedBar(plain, theme: theme))
       let group = line.badge == nil ? nil : classes.group(ofLine: index)
       subjects.append(Subject(index: index, kind: .line(line), owners: [], group: group))
     }
@@ -90,84 +90,30 @@ struct BarArrangement {
     }
   }
 
-  private mutating func fix(_ place: BarCandidate) {
-    fixedCells.insert(fixed.count, in: [place.hull])
-    fixed.append(place)
-  }
-
   // MARK: - Places
 
-  /// The bar of each subject.
+  /// The bar of each subject: at its usual place, or where less is wrong.
+  ///
+  /// Only bars with something wrong are placed: first each class together, and then what still touches something
+  /// each for itself.
   private mutating func placed() -> [IBar] {
-    var bars = subjects.map { shapes.places(of: $0.kind, constraint: $0.index)[0].bar }
-    let movable = subjects.indices.filter(isMovable)
-    let homes = movable.map { BarCandidate(bars[$0], theme: theme) }
-    if areClear(homes, movable) { return bars }
-    let candidates = movable.map { number in
-      self.candidates(
-        shapes.places(of: subjects[number].kind, constraint: subjects[number].index),
-        of: subjects[number])
+    var places = subjects.map { subject in
+      PlacedBar(shapes.home(of: subject.kind, constraint: subject.index), theme: theme)
     }
-    let placement = Placement(
-      zip(movable, candidates).map { number, candidates in
-        // A space's bar without a sign moves aside for signs.
-        Placement.Item(
-          candidates: candidates, group: subjects[number].group,
-          givesWay: subjects[number].isSpace && candidates[0].signs.isEmpty)
-      })
-    var placed = PlacedBars()
-    for (place, number) in movable.enumerated() { placed[number] = placement.candidate(place) }
-    for (place, number) in movable.enumerated() where placement.tally(of: place)[.hides] > 0 {
-      placed[number] = moved(number, in: placed, far: true)
+    var wrong = contested(places)
+    for detail in [BarShapes.Detail.few, .many, .alone] where !wrong.isEmpty {
+      wrong = place(
+        detail.isTogether ? classes(of: wrong) : wrong.map { [$0] }, detail, in: &places)
     }
-    for number in movable where mayMoveSign(of: number, in: placed) {
-      placed[number] = moved(number, in: placed, far: false)
+    for number in wrong { _ = place([[number]], .far, in: &places) }
+    let signed = subjects.indices.filter { isMovable($0) && !places[$0].signs.isEmpty }
+    if signed.isEmpty { return places.map(\.bar) }
+    var all = others(than: [], places)
+    for number in signed where mayMoveSign(of: number, places[number], all) {
+      places[number] = signMoved(number, places[number], all)
+      all.insert(places[number], number)
     }
-    for number in movable { bars[number] = placed[number]?.bar ?? bars[number] }
-    return bars
-  }
-
-  /// Whether a sign is off the middle of its bar, or something is wrong with it; those of a class stay alike.
-  private func mayMoveSign(of number: Int, in placed: PlacedBars) -> Bool {
-    guard let place = placed[number], !place.signs.isEmpty, place.bar.signCross == nil else {
-      return false
-    }
-    if tally(of: place, number, in: placed).isWrong(from: .touches) { return true }
-    let isAlone = subjects[number].group.map { group in
-      !subjects.contains { $0.group == group && $0 != subjects[number] }
-    }
-    return isAlone ?? true && place.look.magnitude >= 4096
-  }
-
-  /// The best other place of a bar where all others stay: of all places for it, or for its sign alone.
-  private func moved(
-    _ number: Int, in placed: PlacedBars, far: Bool
-  ) -> BarCandidate? {
-    guard let now = placed[number] else { return nil }
-    let subject = subjects[number]
-    let places =
-      far
-      ? shapes.farPlaces(of: subject.kind, constraint: subject.index)
-      : shapes.signPlaces(of: subject.kind, on: now.bar, constraint: subject.index)
-    var best = (place: now, tally: tally(of: now, number, in: placed))
-    for place in places {
-      let candidate = BarCandidate(place.bar, shift: place.tally, look: now.look, theme: theme)
-      let tally = tally(of: candidate, number, in: placed)
-      if tally < best.tally { best = (candidate, tally) }
-    }
-    return best.place
-  }
-
-  /// What is wrong with a place of a bar among all that is there.
-  private func tally(
-    of place: BarCandidate, _ number: Int, in placed: PlacedBars
-  ) -> Tally {
-    let subject = subjects[number]
-    let own =
-      surroundings.tally(place, of: subject.owners) + tally(besideFixed: place, of: subject)
-    return placed.near(place, but: number).reduce(own + place.shift) {
-      $0 + place.tally(beside: $1)
-    }
+    return places.map(\.bar)
   }
 
   /// Whether a bar or its sign can be anywhere else.
@@ -177,59 +123,150 @@ struct BarArrangement {
     return line.badge != nil
   }
 
-  /// Whether nothing is wrong where all bars have their usual places.
-  private func areClear(_ homes: [BarCandidate], _ numbers: [Int]) -> Bool {
-    var cells = CellIndex(size: 64)
-    for (place, home) in homes.enumerated() {
-      let subject = subjects[numbers[place]]
-      if (surroundings.tally(home, of: subject.owners) + tally(besideFixed: home, of: subject))
-        .isWrong
-      {
-        return false
+  /// The bars with something wrong at their places.
+  private func contested(_ places: [PlacedBar]) -> [Int] {
+    var found: Set<Int> = []
+    let all = others(than: [], places)
+    for number in subjects.indices where isMovable(number) {
+      let near = Nearby(around: places[number].hull, surroundings, all, but: number)
+      if surroundings.tally(places[number], of: subjects[number].owners, near).isWrong {
+        found.insert(number)
       }
-      if cells.contains(in: [home.hull], where: { homes[$0].tally(beside: home).isWrong }) {
-        return false
+      for (other, place) in near.bars {
+        if places[number].tally(beside: place).isWrong {
+          found.insert(number)
+          if other < subjects.count, isMovable(other) { found.insert(other) }
+        }
       }
-      cells.insert(place, in: [home.hull])
     }
-    return true
+    return found.sorted()
   }
 
-  /// The best of some places among all that stays where it is, in that order.
-  private func candidates(_ places: [BarShapes.Place], of subject: Subject) -> [BarCandidate] {
-    let found = places.map { place in
-      let candidate = BarCandidate(place.bar, shift: place.tally, look: place.look, theme: theme)
-      return BarCandidate(
-        candidate,
-        surroundings.tally(candidate, of: subject.owners)
-          + tally(besideFixed: candidate, of: subject))
+  /// Bars with all of their classes.
+  private func classes(of numbers: [Int]) -> [[Int]] {
+    let groups = Set(numbers.compactMap { subjects[$0].group })
+    var classes: [Int: [Int]] = [:]
+    for number in subjects.indices where isMovable(number) {
+      guard let group = subjects[number].group, groups.contains(group) else { continue }
+      classes[group, default: []].append(number)
     }
-    let best = found.indices.sorted { (found[$0].tally, $0) < (found[$1].tally, $1) }
-    return best.prefix(Self.mostPlaces).map { found[$0] }
+    let alone = numbers.filter { subjects[$0].group == nil }.map { [$0] }
+    return (classes.values + alone).sorted { $0[0] < $1[0] }
   }
 
-  /// What is wrong with a place beside what stays where it is, but for the subject's own line.
-  private func tally(besideFixed place: BarCandidate, of subject: Subject) -> Tally {
-    fixedCells.numbers(in: place.hull).reduce(Tally.zero) { $0 + place.tally(beside: fixed[$1]) }
+  /// All that stays where it is: lines, and the bars that are not placed, by their numbers.
+  private func others(than numbers: Set<Int>, _ places: [PlacedBar]) -> PlacedBars {
+    var bars = PlacedBars()
+    for number in subjects.indices where isMovable(number) && !numbers.contains(number) {
+      bars.insert(places[number], number)
+    }
+    for (index, place) in fixed.enumerated() { bars.insert(place, subjects.count + index) }
+    return bars
   }
-}
 
-/// Bars in their places, by the numbers of their subjects.
-private struct PlacedBars {
-  private var places: [Int: BarCandidate] = [:]
-  /// Bars by where they are and were.
-  private var cells = CellIndex(size: 64)
-
-  subscript(number: Int) -> BarCandidate? {
-    get { places[number] }
-    set {
-      places[number] = newValue
-      if let newValue { cells.insert(number, in: [newValue.hull]) }
+  /// Gives bars the best of some places, and returns those with something wrong that more places may help.
+  /// - Parameter units: The bars that stand alike, by their numbers.
+  private func place(
+    _ units: [[Int]], _ detail: BarShapes.Detail, in places: inout [PlacedBar]
+  ) -> [Int] {
+    let others = others(than: Set(units.joined()), places)
+    var items: [(numbers: [Int], candidates: [BarCandidate])] = []
+    for unit in units {
+      let choices = unit.map { self.places(of: $0, detail, now: places[$0], others) }
+      let most = detail == .far ? Self.mostFarPlaces : Self.mostPlaces
+      let candidates = candidates(choices, most: most)
+      if candidates.isEmpty {
+        items += zip(unit, choices).map { ([$0], self.candidates([$1])) }
+      } else {
+        items.append((unit, candidates))
+      }
+    }
+    let placement = Placement(
+      items.map { numbers, candidates in
+        // A space's bar without a sign moves aside for signs.
+        Placement.Item(
+          candidates: candidates,
+          givesWay: subjects[numbers[0]].isSpace && candidates[0].bars[0].signs.isEmpty)
+      })
+    var wrong: [Int] = []
+    for (item, numbers) in items.map(\.numbers).enumerated() {
+      for (number, bar) in zip(numbers, placement.candidate(item).bars) { places[number] = bar }
+      if placement.tally(of: item).isWrong(from: detail.worst) { wrong += numbers }
+    }
+    if wrong.isEmpty || !detail.isTogether { return wrong }
+    let all = self.others(than: [], places)
+    return wrong.filter { number in
+      let near = Nearby(around: places[number].hull, surroundings, all, but: number)
+      // All of a class stand alike unless one hides something, or stands where it means something else.
+      let worst = detail == .many && subjects[number].group != nil ? .strays : detail.worst
+      return tally(of: places[number], subjects[number], near).isWrong(from: worst)
     }
   }
 
-  func near(_ place: BarCandidate, but number: Int) -> [BarCandidate] {
-    cells.numbers(in: place.hull).compactMap { $0 == number ? nil : places[$0] }
+  /// The places of a bar, the usual one first, with what is wrong with them among all that stays where it is.
+  private func places(
+    of number: Int, _ detail: BarShapes.Detail, now: PlacedBar, _ others: PlacedBars
+  ) -> [PlacedBar] {
+    let subject = subjects[number]
+    var found = shapes.places(of: subject.kind, constraint: subject.index, detail).map { place in
+      PlacedBar(place.bar, shift: place.tally, look: place.look, theme: theme)
+    }
+    if detail == .far { found.append(now) }
+    let hull = found.dropFirst().reduce(found[0].hull) { $0.union($1.hull) }
+    let near = Nearby(around: hull, surroundings, others)
+    for place in found { place.tally = tally(of: place, subject, near) }
+    return found
+  }
+
+  /// The best places at which several bars stand alike, in that order.
+  private func candidates(_ choices: [[PlacedBar]], most: Int = mostPlaces) -> [BarCandidate] {
+    let others = choices.dropFirst().map { places in
+      Dictionary(places.map { ($0.look, $0) }) { first, _ in first }
+    }
+    let candidates = choices[0].compactMap { first -> BarCandidate? in
+      let bars = [first] + others.compactMap { $0[first.look] }
+      return bars.count == choices.count ? BarCandidate(bars) : nil
+    }
+    let best = candidates.indices.sorted { (candidates[$0].tally, $0) < (candidates[$1].tally, $1) }
+    return best.prefix(most).map { candidates[$0] }
+  }
+
+  /// What is wrong with a place among all that stays where it is.
+  private func tally(of place: PlacedBar, _ subject: Subject, _ near: Nearby) -> Tally {
+    near.bars.reduce(place.shift + surroundings.tally(place, of: subject.owners, near)) {
+      $0 + place.tally(beside: $1.place)
+    }
+  }
+
+  // MARK: - Signs
+
+  /// Whether a sign is off the middle of its bar, or something is wrong with it; those of a class stay alike.
+  private func mayMoveSign(of number: Int, _ place: PlacedBar, _ all: PlacedBars) -> Bool {
+    if place.bar.signCross != nil { return false }
+    let near = Nearby(around: place.hull, surroundings, all, but: number)
+    if tally(of: place, subjects[number], near).isWrong(from: .touches) { return true }
+    let isAlone = subjects[number].group.map { group in
+      subjects.count { $0.group == group } == 1
+    }
+    return isAlone ?? true && place.look.magnitude >= BarShapes.lookOfSlide
+  }
+
+  /// The place of a bar with its sign where it is best on it.
+  private func signMoved(
+    _ number: Int, _ now: PlacedBar, _ all: PlacedBars
+  ) -> PlacedBar {
+    let subject = subjects[number]
+    let choices = shapes.signPlaces(of: subject.kind, on: now.bar, constraint: subject.index).map {
+      PlacedBar($0.bar, shift: $0.tally, look: now.look, theme: theme)
+    }
+    let hull = choices.reduce(now.hull) { $0.union($1.hull) }
+    let near = Nearby(around: hull, surroundings, all, but: number)
+    var best = (place: now, tally: tally(of: now, subject, near))
+    for choice in choices {
+      let tally = tally(of: choice, subject, near)
+      if tally < best.tally { best = (choice, tally) }
+    }
+    return best.place
   }
 }
 

@@ -1,127 +1,28 @@
 import LayoutModel
 
-/// A place for a bar, or a plain line, and its sign.
-///
-/// A class, because places are compared very often, and a copy costs as much as that.
-final class BarCandidate: MarkPlace {
-  let bar: IBar
-  /// How far it is from its usual place.
-  let shift: Tally
+/// A place for the bars of a class, which stand alike, or for one bar.
+struct BarCandidate: MarkPlace {
+  let bars: [PlacedBar]
   let tally: Tally
-  let look: Int
+  let look = 0
   let hull: Rect
-  private let theme: Theme
-  /// The boxes of its line, of its line with all round it that caps need, of its line and each cap, of its signs and
-  /// of the thin lines to its items.
-  private let stem: Rect
-  private let line: Rect
-  private let ink: [Rect]
-  let signs: [Rect]
-  private let extensions: [Rect]
 
-  /// Signs have so much room to each other, in points.
-  private static let signClearance = 3.0
-  /// Bars cross as in Interface Builder where the next place is farther than this, in points.
-  private static let crossingCost = 8.0
-  /// Lines side by side that are nearer look like one, in points.
-  private static let leastDistance = 4.0
-
-  init(_ bar: IBar, shift: Tally = .zero, look: Int = 0, theme: Theme) {
-    self.bar = bar
-    self.shift = shift
-    tally = shift
-    self.look = look
-    self.theme = theme
-    line = bar.lineBox(theme)
-    stem = bar.stemBox(theme)
-    ink = bar.inkBoxes(theme).map { $0.insetBy(-theme.lineWidth / 2) }
-    signs = bar.signBoxes(theme)
-    extensions = bar.extensionBoxes(theme)
-    hull = (signs + extensions).reduce(line) { $0.union($1) }.insetBy(-theme.badgeDiameter / 2)
-  }
-
-  /// The same place with more that is wrong with it.
-  init(_ other: BarCandidate, _ tally: Tally) {
-    (bar, shift, look) = (other.bar, other.shift, other.look)
-    (hull, theme) = (other.hull, other.theme)
-    (stem, line, ink) = (other.stem, other.line, other.ink)
-    (signs, extensions) = (other.signs, other.extensions)
-    self.tally = other.tally + tally
+  /// - Parameter bars: At least one; what is wrong with each by itself is counted, and what is wrong between them.
+  init(_ bars: [PlacedBar]) {
+    self.bars = bars
+    hull = bars.dropFirst().reduce(bars[0].hull) { $0.union($1.hull) }
+    var tally = bars.reduce(Tally.zero) { $0 + $1.tally }
+    for (index, bar) in bars.enumerated() {
+      for other in bars[..<index] { tally += bar.tally(beside: other) }
+    }
+    self.tally = tally
   }
 
   func conflict(with other: BarCandidate) -> Tally {
     var tally = Tally.zero
-    for sign in signs {
-      for second in other.signs {
-        if sign.intersects(second) {
-          tally += Tally(.hides)
-        } else if sign.insetBy(-Self.signClearance).intersects(second) {
-          tally += Tally(.touches)
-        }
-      }
+    for bar in bars where bar.hull.intersects(other.hull) {
+      for second in other.bars { tally += bar.tally(beside: second) }
     }
-    if bar.axis == other.bar.axis {
-      tally += alongside(other)
-    } else {
-      tally += across(other)
-    }
-    let covered = signs(of: other) + other.signs(of: self)
-    if covered > 0 { tally += Tally(.touches, covered) }
     return tally
-  }
-
-  /// What is wrong with two lines of one direction; alignments stay where they are.
-  private func alongside(_ other: BarCandidate) -> Tally {
-    if bar.isPlainLine && other.bar.isPlainLine { return .zero }
-    let (own, others) = (stem.range(bar.axis), other.stem.range(bar.axis))
-    guard own.start < others.end, others.start < own.end else { return .zero }
-    let distance = (bar.cross - other.bar.cross).magnitude
-    if distance < Self.leastDistance { return Tally(.hides) }
-    let isNear = bar.isPlainLine || other.bar.isPlainLine
-    return distance < (isNear ? theme.lineDistance : theme.badgeDiameter) - 0.01
-      ? Tally(.touches) : .zero
-  }
-
-  /// What is wrong with two lines at right angles; alignments may be crossed.
-  private func across(_ other: BarCandidate) -> Tally {
-    var tally = Tally.zero
-    if !bar.isPlainLine && !other.bar.isPlainLine {
-      if liesOnCap(of: other) || other.liesOnCap(of: self) {
-        tally += Tally(.hides)
-      } else if stem.intersects(other.stem) {
-        tally += Tally(distance: Self.crossingCost)
-      }
-    }
-    if isReached(by: other) || other.isReached(by: self) { tally += Tally(.touches) }
-    return tally
-  }
-
-  /// Whether its line runs along a cap of another bar, where the two look like one.
-  private func liesOnCap(of other: BarCandidate) -> Bool {
-    let (start, end) = stem.range(bar.axis)
-    let (low, high) = other.line.range(bar.axis)
-    guard start < high, low < end else { return false }
-    return [other.bar.start, other.bar.end].contains {
-      (bar.cross - $0).magnitude < theme.textClearance
-    }
-  }
-
-  /// Whether a thin line of another bar runs beside this one.
-  private func isReached(by other: BarCandidate) -> Bool {
-    if bar.isPlainLine { return false }
-    let (start, end) = stem.range(bar.axis)
-    return other.extensions.contains { box in
-      let (along, across) = (box.range(bar.axis), box.range(bar.axis.across))
-      return start < along.end && along.start < end
-        && (bar.cross - across.start).magnitude < theme.lineDistance
-    }
-  }
-
-  /// How many signs of another stand on its line; an alignment may have signs on it of bars that cross it.
-  private func signs(of other: BarCandidate) -> Int {
-    if other.signs.isEmpty { return 0 }
-    if !bar.isPlainLine { return other.signs.count { ink.contains(where: $0.intersects) } }
-    guard !other.bar.isPlainLine, bar.axis == other.bar.axis else { return 0 }
-    return other.signs.count { $0.insetBy(theme.lineWidth).intersects(line) }
   }
 }

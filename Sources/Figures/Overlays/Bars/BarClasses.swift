@@ -35,7 +35,10 @@ struct BarClasses {
 
   /// The class of a constraint's sizes; nil of one that looks like no other.
   mutating func group(ofSizes sides: [Side], constraint index: Int) -> Int? {
-    guard let key = key(of: index, sides.map(\.view)) else { return nil }
+    // A width and a height cannot stand alike.
+    guard Set(sides.map(\.axis)).count == 1, let key = key(of: index, sides.map(\.view)) else {
+      return nil
+    }
     let all = Stretch((0, 1))
     return join(key, along: all, across: all)
   }

@@ -14,8 +14,16 @@ extension BarShapes {
     rows([0, 1], isInside: false) + rows([0, 1], isInside: true)
     + rows([2, 3], isInside: false) + rows([2, 3], isInside: true)
 
+  static func rows(_ detail: Detail) -> [SizeRow] {
+    switch detail {
+    case .few: Array(rows.prefix(6))
+    case .many, .alone: rows
+    case .far: farRows
+    }
+  }
+
   /// Half a bar apart, beside the view and in it.
-  static let farRows = (0..<16).flatMap { number in
+  private static let farRows = (0..<16).flatMap { number in
     [false, true].flatMap { rows([0.5 * Double(number)], isInside: $0) }
   }
 
@@ -29,10 +37,8 @@ extension BarShapes {
   private static let rowCost = 8.0
 
   func sizePlaces(_ side: Side, _ rows: [SizeRow], constraint index: Int) -> [Place] {
-    var known: Set<Double> = []
-    return rows.enumerated().compactMap { rank, row in
+    return rows.enumerated().map { rank, row in
       let bar = sizeBar(of: side, row, constraint: index)
-      guard known.insert(bar.cross).inserted else { return nil }
       let distance = Self.rowCost * Double(rank)
       // Interface Builder has sizes beside their views.
       let tally = row.isInside ? Tally(.away, distance: distance) : Tally(distance: distance)
@@ -48,7 +54,7 @@ extension BarShapes {
     return near - room >= low || far + room <= high
   }
 
-  private func sizeBar(of side: Side, _ row: SizeRow, constraint index: Int) -> IBar {
+  func sizeBar(of side: Side, _ row: SizeRow, constraint index: Int) -> IBar {
     let whole = canvas.frame(of: .view(side.view))
     let frame = canvas.visibleFrame(of: side.view)
     let isWidth = side.axis == .horizontal

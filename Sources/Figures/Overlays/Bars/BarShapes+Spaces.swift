@@ -60,59 +60,78 @@ extension BarShapes {
     (bar.axis == .vertical ? bar.middle - 0.5 : bar.middle + 0.5).rounded(.down) + 0.5
   }
 
-  /// How many steps aside a bar may stand, and how many just outside its items.
-  private static let mostAside = 8
-  private static let mostOutside = 2
-  /// Into how many parts a wide stretch is divided for places beyond these.
-  private static let mostAllOver = 24
+  /// How many steps aside a bar may stand, and into how many parts a wide stretch is divided for places beyond these.
+  private func reach(_ detail: Detail, _ count: Int) -> (aside: Int, outside: Int, parts: Int) {
+    switch detail {
+    case .few: (max(2, count), max(1, count), 0)
+    case .many, .alone: (max(8, count), max(2, count), 24)
+    case .far: (2 * max(8, count), max(4, count), 24)
+    }
+  }
+
+  /// From the middle of a space to the first of several bars: one point before it, as measured in Interface Builder.
+  private func first(_ home: Double, _ count: Int) -> Double { home + (count > 1 ? -1 : 0) }
+
+  /// The usual place of a space's bar: a single one in the middle, several side by side.
+  func spaceHome(_ space: SpaceBar, _ number: Int, _ count: Int, constraint index: Int) -> IBar {
+    let home = home(of: space)
+    let aside = first(home, count) - home + theme.badgeDiameter * Double(number)
+    return spaceBar(space, cross: home + aside, constraint: index)
+  }
+
+  private func spaceBar(_ space: SpaceBar, cross: Double, constraint index: Int) -> IBar {
+    let home = home(of: space)
+    let shown = shown(home, across: space.axis, shift: (cross - home).magnitude)
+    var bar = bar(
+      space.axis, (space.start, space.end), cross: shown == home ? cross : shown,
+      constraint: index)
+    (bar.startItem, bar.endItem) = (space.startItem, space.endItem)
+    (bar.isOpenAtStart, bar.isOpenAtEnd) = (space.isOpenAtStart, space.isOpenAtEnd)
+    return bar
+  }
 
   /// The places of a space's bar: where both items are beside each other, and then just outside, with thin lines to
   /// the items.
-  ///
-  /// A single bar stands in the middle; several stand side by side from one point before it, as measured in
-  /// Interface Builder.
   func spacePlaces(
-    _ space: SpaceBar, _ number: Int, _ count: Int, step: Double, constraint index: Int
+    _ space: SpaceBar, _ number: Int, _ count: Int, _ detail: Detail, constraint index: Int
   ) -> [Place] {
-    let home = home(of: space)
-    let first = home + (count > 1 ? -1 : 0)
+    let step = detail == .far ? theme.lineDistance : theme.badgeDiameter
+    let first = first(home(of: space), count)
     let preferred = first + theme.badgeDiameter * Double(number)
-    let most = max(Self.mostAside, count) * Int(theme.badgeDiameter / step)
-    // What is the same in bars that stand alike is the number of a step, or of a place outside.
-    var crosses = (-most...most).map { (look: $0, cross: first + step * Double($0)) }
-    let usual = (look: count > 1 ? number : 0, cross: preferred)
-    if let common = common(of: space) {
-      let room = theme.capLength / 2
-      // Of a wide stretch some places all over it.
-      let wide = (1..<Self.mostAllOver).map { part -> (look: Int, cross: Double) in
-        let share = Double(part) / Double(Self.mostAllOver)
-        let cross = common.start + share * (common.end - common.start)
-        return (look: 2000 + part, cross: cross.rounded(.down) + 0.5)
-      }.filter { ($0.cross - first).magnitude > step * Double(most) }
-      let inside = (crosses + wide).filter {
-        common.start + room <= $0.cross && $0.cross <= common.end - room
-      }
-      let outside = (0..<2 * max(Self.mostOutside, count)).map { lane in
-        let aside = theme.heightBarDistance + theme.badgeDiameter * Double(lane / 2)
-        let cross = lane % 2 == 0 ? common.start - aside : common.end + aside
-        return (look: 1000 + lane, cross: cross.rounded(.down) + 0.5)
-      }
-      let isBeside = space.startItem?.meets(space.endItem) ?? false
-      crosses = (inside.isEmpty ? [usual] : inside) + (isBeside || inside.isEmpty ? outside : [])
-    }
-    var known: Set<Double> = []
-    return crosses.compactMap { look, cross -> Place? in
-      let aside = (cross - home).magnitude
-      let shown = shown(home, across: space.axis, shift: aside)
-      var bar = bar(
-        space.axis, (space.start, space.end), cross: shown == home ? cross : shown,
-        constraint: index)
-      guard known.insert(bar.cross).inserted else { return nil }
-      (bar.startItem, bar.endItem) = (space.startItem, space.endItem)
-      (bar.isOpenAtStart, bar.isOpenAtEnd) = (space.isOpenAtStart, space.isOpenAtEnd)
-      return Place(
-        bar: bar, tally: Tally(distance: (cross - preferred).magnitude), look: look)
+    return crosses(of: space, first, preferred, count, step: step, detail).map { look, cross in
+      Place(
+        bar: spaceBar(space, cross: cross, constraint: index),
+        tally: Tally(distance: (cross - preferred).magnitude), look: look)
     }.sorted { $0.tally < $1.tally }
+  }
+
+  /// The places across its axis of a space's bar, with what is the same in bars that stand alike: the number of a
+  /// step, or of a place outside.
+  private func crosses(
+    of space: SpaceBar, _ first: Double, _ preferred: Double, _ count: Int, step: Double,
+    _ detail: Detail
+  ) -> [(look: Int, cross: Double)] {
+    let reach = reach(detail, count)
+    let steps = (-reach.aside...reach.aside).map { (look: $0, cross: first + step * Double($0)) }
+    guard let common = common(of: space) else { return steps }
+    let room = theme.capLength / 2
+    // Of a wide stretch some places all over it.
+    let wide = (1..<max(2, reach.parts)).compactMap { part -> (look: Int, cross: Double)? in
+      let cross = common.start + Double(part) / Double(max(2, reach.parts)) * common.length
+      return (cross - first).magnitude > step * Double(reach.aside) && reach.parts > 0
+        ? (look: 2000 + part, cross: cross.rounded(.down) + 0.5) : nil
+    }
+    let inside = (steps + wide).filter {
+      common.start + room <= $0.cross && $0.cross <= common.end - room
+    }
+    let isBeside = space.startItem?.meets(space.endItem) ?? false
+    guard isBeside || inside.isEmpty || detail == .far else { return inside }
+    let outside = (0..<2 * reach.outside).map { lane in
+      let aside = theme.heightBarDistance + theme.badgeDiameter * Double(lane / 2)
+      let cross = lane % 2 == 0 ? common.start - aside : common.end + aside
+      return (look: 1000 + lane, cross: cross.rounded(.down) + 0.5)
+    }
+    return (inside.isEmpty ? [(look: 0, cross: preferred)] : inside) + outside
   }
 
   /// What both items of a space have in common across its axis, or what lies between them there; nil if one has no

@@ -25,57 +25,74 @@ struct BarShapes {
   /// The least distance of a bar from the canvas's edge, so that its sign is inside.
   var signReach: Double { theme.badgeDiameter / 2 + 0.5 }
 
-  /// The places of a constraint's bar, the usual one first.
-  func places(of kind: Kind, constraint index: Int) -> [Place] {
+  /// Among which places the best one is sought, one after the other.
+  enum Detail {
+    /// The nearest ones, for all of a class together.
+    case few
+    case many
+    /// For each bar of a class by itself.
+    case alone
+    /// Closer to others and further away, with signs off their bars.
+    case far
+
+    var isTogether: Bool { self == .few || self == .many }
+    /// What has to be wrong with the best place for more to be sought.
+    var worst: Tier { self == .alone ? .hides : .touches }
+    fileprivate var slides: [Int] {
+      self == .few ? [1, 2, 4, 8] : [1, 2, 3, 4, 6, 8, 11, 15, 20, 27]
+    }
+    fileprivate var slidingPlaces: Int { self == .few ? 2 : 6 }
+  }
+
+  /// The usual place of a bar.
+  func home(of kind: Kind, constraint index: Int) -> IBar {
     switch kind {
-    case .size(let side): withSigns(sizePlaces(side, Self.rows, constraint: index))
+    case .size(let side): sizeBar(of: side, Self.rows[0], constraint: index)
     case .space(let space, let number, let count):
-      withSigns(spacePlaces(space, number, count, step: theme.badgeDiameter, constraint: index))
-    case .line(let line): withSigns([Place(bar: line)], step: theme.badgeDiameter)
+      spaceHome(space, number, count, constraint: index)
+    case .line(let line): line
     }
   }
 
-  /// Places for a bar that hides others at all usual ones: closer to others and further away, with signs off them.
-  func farPlaces(of kind: Kind, constraint index: Int) -> [Place] {
+  /// The places of a constraint's bar, the usual one first.
+  func places(of kind: Kind, constraint index: Int, _ detail: Detail) -> [Place] {
     let places =
       switch kind {
-      case .size(let side): sizePlaces(side, Self.farRows, constraint: index)
+      case .size(let side): sizePlaces(side, Self.rows(detail), constraint: index)
       case .space(let space, let number, let count):
-        spacePlaces(space, number, count, step: theme.lineDistance, constraint: index)
+        spacePlaces(space, number, count, detail, constraint: index)
       case .line(let line): [Place(bar: line)]
       }
-    return withSigns(places) + places.prefix(1).flatMap(scattered)
+    return withSigns(places, detail)
+      + (detail == .far ? places.prefix(1).flatMap(scattered) : [])
   }
 
   // MARK: - Signs
 
-  /// How many steps from the middle a sign may stand, at how many of the best places.
-  private static let slides = [1, 2, 3, 4, 6, 8, 11, 15, 20, 27]
-  private static let slidingPlaces = 6
+  /// What a step of a sign adds to the look of a place.
+  static let lookOfSlide = 4096
 
   /// Places with their signs in the middle, and of the first also beside it.
-  private func withSigns(
-    _ places: [Place], step: Double? = nil
-  ) -> [Place] {
+  private func withSigns(_ places: [Place], _ detail: Detail) -> [Place] {
     let bounds = canvas.frame(of: .view(0))
-    let step = step ?? theme.badgeDiameter / 2
     return places.enumerated().flatMap { rank, place -> [Place] in
-      guard place.bar.badge != nil || place.bar.delta != nil, rank < Self.slidingPlaces else {
+      guard place.bar.badge != nil || place.bar.delta != nil, rank < detail.slidingPlaces else {
         return [place]
       }
       let (low, high) = bounds.range(place.bar.axis)
       let first = max(place.bar.start, low) + theme.badgeDiameter / 2
       let last = min(place.bar.end, high) - theme.badgeDiameter / 2
       var signed = [place]
+      let step = theme.badgeDiameter / (place.bar.isPlainLine ? 1 : 2)
       let shifts =
-        Self.slides.flatMap { [Double($0) * step, -Double($0) * step] }
+        detail.slides.flatMap { [Double($0) * step, -Double($0) * step] }
         + [first - place.bar.signPlace, last - place.bar.signPlace]
       for shift in shifts {
         var other = place
         other.bar.signPlace += shift
         guard first <= other.bar.signPlace, other.bar.signPlace <= last else { continue }
         other.tally += Tally(.away, distance: shift.magnitude)
-        other.look += Int(shift) &* 4096
+        other.look += Int(shift) &* Self.lookOfSlide
         signed.append(other)
       }
       return signed
@@ -85,7 +102,7 @@ struct BarShapes {
   /// A bar with its sign at many places on it, the middle first.
   func signPlaces(of kind: Kind, on bar: IBar, constraint index: Int) -> [Place] {
     let (low, high) = canvas.frame(of: .view(0)).range(bar.axis)
-    let middle = places(of: kind, constraint: index)[0].bar.signPlace
+    let middle = home(of: kind, constraint: index).signPlace
     let first = max(bar.start, low) + theme.badgeDiameter / 2
     let last = min(bar.end, high) - theme.badgeDiameter / 2
     let steps = stride(from: first, through: max(first, last), by: Self.fineStep)

@@ -11,7 +11,7 @@ struct BarSurroundings {
   private var frameCells = CellIndex(size: 128)
 
   /// Signs have so much room to texts, in points.
-  private static let textClearance = 8.0
+  static let textClearance = 8.0
 
   init(_ canvas: CanvasLayout, _ obstacles: Obstacles, _ theme: Theme) {
     (self.canvas, self.obstacles, self.theme) = (canvas, obstacles, theme)
@@ -23,46 +23,44 @@ struct BarSurroundings {
     }
   }
 
+  /// The frames of views that may lie in a box.
+  func frames(near hull: Rect) -> [Obstacles.Surface] {
+    frameCells.numbers(in: hull).map { frames[$0] }
+  }
+
   /// What is wrong with a place by itself.
-  /// - Parameter owners: The views that the constraint is about.
-  func tally(_ place: BarCandidate, of owners: [Int]) -> Tally {
-    var tally = tally(ofSigns: place.signs)
+  /// - Parameters:
+  ///   - owners: The views that the constraint is about.
+  ///   - near: What lies near the place.
+  func tally(_ place: PlacedBar, of owners: [Int], _ near: Nearby) -> Tally {
+    var tally = tally(ofSigns: place.signs, near)
     let bar = place.bar
     if bar.isPlainLine { return tally }
     if !bar.isLineInside(bounds, theme) { tally += Tally(.strays) }
-    let stem = bar.stemBox(theme)
-    let isForeign = obstacles.surfaces(near: stem).contains {
-      $0.frame.intersects(stem) && self.isForeign($0, to: owners)
+    let isForeign = near.surfaces.contains {
+      $0.frame.intersects(place.stem) && self.isForeign($0, to: owners)
     }
-    let isOfSystem = obstacles.systemBars.contains(where: stem.intersects)
-    let wrong = mismeasured(bar, owners) + (isForeign ? 1 : 0) + (isOfSystem ? 1 : 0)
+    let isOfSystem = obstacles.systemBars.contains(where: place.stem.intersects)
+    let wrong = mismeasured(bar, owners, near) + (isForeign ? 1 : 0) + (isOfSystem ? 1 : 0)
     if wrong > 0 { tally += Tally(.strays, wrong) }
-    let box = bar.lineBox(theme)
-    let texts = obstacles.texts(near: box)
-    if !texts.isEmpty {
-      let ink = bar.inkBoxes(theme)
-      let hidden = texts.count { text in
-        let letters = text.letters.insetBy(1)
-        return ink.contains(where: letters.intersects)
-      }
-      if hidden > 0 { tally += Tally(.touches, hidden) }
+    let hidden = near.texts.count {
+      $0.box.intersects(place.line) && place.isCovered(by: $0.letters.insetBy(1))
     }
-    let leads = bar.extensions(theme).count
-    if leads > 0 { tally += Tally(.away, leads) }
+    if hidden > 0 { tally += Tally(.touches, hidden) }
+    if place.leads > 0 { tally += Tally(.away, place.leads) }
     return tally
   }
 
-  private func tally(ofSigns signs: [Rect]) -> Tally {
+  private func tally(ofSigns signs: [Rect], _ near: Nearby) -> Tally {
     var tally = Tally.zero
     for sign in signs {
       if !bounds.contains(sign) || obstacles.handles.contains(where: sign.intersects) {
         tally += Tally(.hides)
       }
       let room = sign.insetBy(-Self.textClearance)
-      let texts = obstacles.texts(near: room)
-      if texts.contains(where: { $0.box.intersects(sign) }) {
+      if near.texts.contains(where: { $0.box.intersects(sign) }) {
         tally += Tally(.hides)
-      } else if texts.contains(where: { $0.box.intersects(room) }) {
+      } else if near.texts.contains(where: { $0.box.intersects(room) }) {
         tally += Tally(.touches)
       }
     }
@@ -79,16 +77,15 @@ struct BarSurroundings {
   }
 
   /// How many ends of a bar lie at an edge of another view and not beside their own item: it reads as that view's.
-  private func mismeasured(_ bar: IBar, _ owners: [Int]) -> Int {
+  private func mismeasured(_ bar: IBar, _ owners: [Int], _ near: Nearby) -> Int {
     zip([bar.start, bar.end], [bar.startItem, bar.endItem]).count { place, item in
       guard let item, !item.contains(bar.cross) else { return false }
-      let end = bar.axis.rect(from: place, to: place, around: bar.cross, width: 0)
-      return frameCells.numbers(in: end.insetBy(-1)).contains { number in
-        let (near, far) = frames[number].frame.range(bar.axis)
-        let (low, high) = frames[number].frame.range(bar.axis.across)
+      return near.frames.contains { other in
+        let (near, far) = other.frame.range(bar.axis)
+        let (low, high) = other.frame.range(bar.axis.across)
         return low < bar.cross && bar.cross < high
           && min((near - place).magnitude, (far - place).magnitude) < 1
-          && isForeign(frames[number], to: owners)
+          && isForeign(other, to: owners)
       }
     }
   }

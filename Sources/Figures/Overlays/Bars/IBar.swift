@@ -70,12 +70,6 @@ struct IBar: Hashable, Sendable {
     return axis.rect(from: start, to: end, around: cross, width: theme.lineWidth)
   }
 
-  /// The boxes of its line and of its caps.
-  func inkBoxes(_ theme: Theme) -> [Rect] {
-    let (stem, caps) = lines(theme)
-    return ([stem] + caps).map { $0.box.insetBy(-theme.lineWidth / 2) }
-  }
-
   /// The boxes of its badge and its pill.
   func signBoxes(_ theme: Theme) -> [Rect] {
     var boxes: [Rect] = []
@@ -143,6 +137,7 @@ extension IBar {
 
   /// Lines from its ends to the items that are not beside it, as on technical drawings.
   func extensions(_ theme: Theme) -> [Segment] {
+    if startItem?.contains(cross) ?? true, endItem?.contains(cross) ?? true { return [] }
     let half = theme.lineWidth / 2
     let reach = theme.capLength / 2
     return zip([start + half, end - half], [startItem, endItem]).compactMap { place, item in

@@ -1,0 +1,135 @@
+import LayoutModel
+
+/// A bar, or a plain line, and its sign at a place.
+///
+/// A class, because places are compared very often, and a copy costs as much as that.
+final class PlacedBar {
+  let bar: IBar
+  /// How far it is from its usual place.
+  let shift: Tally
+  /// What is wrong with it by itself.
+  var tally: Tally
+  let look: Int
+  let hull: Rect
+  private let theme: Theme
+  /// The boxes of its line, of its line with all round it that caps need, of its signs and of the thin lines to its
+  /// items.
+  let stem: Rect
+  let line: Rect
+  let signs: [Rect]
+  private let extensions: [Rect]
+  /// How many thin lines lead to its items.
+  var leads: Int { extensions.count }
+
+  /// Signs have so much room to each other, in points.
+  private static let signClearance = 3.0
+  /// Bars cross as in Interface Builder where the next place is farther than this, in points.
+  private static let crossingCost = 8.0
+  /// Lines side by side that are nearer look like one, in points.
+  private static let leastDistance = 4.0
+
+  init(_ bar: IBar, shift: Tally = .zero, look: Int = 0, theme: Theme) {
+    self.bar = bar
+    self.shift = shift
+    tally = shift
+    self.look = look
+    self.theme = theme
+    line = bar.lineBox(theme)
+    stem = bar.stemBox(theme)
+    signs = bar.signBoxes(theme)
+    extensions = bar.extensionBoxes(theme)
+    hull = (signs + extensions).reduce(line) { $0.union($1) }.insetBy(-theme.badgeDiameter / 2)
+  }
+
+  /// What is wrong with it beside another one.
+  func tally(beside other: PlacedBar) -> Tally {
+    hull.intersects(other.hull) ? conflict(with: other) : .zero
+  }
+
+  /// Whether a box lies on its line or on one of its caps.
+  func isCovered(by box: Rect) -> Bool {
+    guard line.intersects(box) else { return false }
+    if stem.insetBy(-theme.lineWidth / 2).intersects(box) { return true }
+    let (low, high) = box.range(bar.axis)
+    let (near, far) = (theme.lineWidth / 2, 1.5 * theme.lineWidth)
+    return !bar.isPlainLine
+      && (low < bar.start + far && bar.start - near < high && !bar.isOpenAtStart
+        || low < bar.end + near && bar.end - far < high && !bar.isOpenAtEnd)
+  }
+
+  private func conflict(with other: PlacedBar) -> Tally {
+    var tally = Tally.zero
+    for sign in signs {
+      for second in other.signs {
+        if sign.intersects(second) {
+          tally += Tally(.hides)
+        } else if sign.insetBy(-Self.signClearance).intersects(second) {
+          tally += Tally(.touches)
+        }
+      }
+    }
+    if bar.axis == other.bar.axis {
+      tally += alongside(other)
+    } else {
+      tally += across(other)
+    }
+    let covered = signs(of: other) + other.signs(of: self)
+    if covered > 0 { tally += Tally(.touches, covered) }
+    return tally
+  }
+
+  /// What is wrong with two lines of one direction; alignments stay where they are.
+  private func alongside(_ other: PlacedBar) -> Tally {
+    if bar.isPlainLine && other.bar.isPlainLine { return .zero }
+    let (own, others) = (stem.range(bar.axis), other.stem.range(bar.axis))
+    guard own.start < others.end, others.start < own.end else { return .zero }
+    let distance = (bar.cross - other.bar.cross).magnitude
+    if distance < Self.leastDistance { return Tally(.hides) }
+    let isNear = bar.isPlainLine || other.bar.isPlainLine
+    return distance < (isNear ? theme.lineDistance : theme.badgeDiameter) - 0.01
+      ? Tally(.touches) : .zero
+  }
+
+  /// What is wrong with two lines at right angles; alignments may be crossed.
+  private func across(_ other: PlacedBar) -> Tally {
+    var tally = Tally.zero
+    if !bar.isPlainLine && !other.bar.isPlainLine {
+      if liesOnCap(of: other) || other.liesOnCap(of: self) {
+        tally += Tally(.hides)
+      } else if stem.intersects(other.stem) {
+        tally += Tally(distance: Self.crossingCost)
+      }
+    }
+    if isReached(by: other) || other.isReached(by: self) { tally += Tally(.touches) }
+    return tally
+  }
+
+  /// Whether its line runs along a cap of another bar, where the two look like one.
+  private func liesOnCap(of other: PlacedBar) -> Bool {
+    let (start, end) = stem.range(bar.axis)
+    let (low, high) = other.line.range(bar.axis)
+    guard start < high, low < end else { return false }
+    return [other.bar.start, other.bar.end].contains {
+      (bar.cross - $0).magnitude < theme.textClearance
+    }
+  }
+
+  /// Whether a thin line of another bar runs beside this one.
+  private func isReached(by other: PlacedBar) -> Bool {
+    if bar.isPlainLine { return false }
+    let (start, end) = stem.range(bar.axis)
+    return other.extensions.contains { box in
+      let (along, across) = (box.range(bar.axis), box.range(bar.axis.across))
+      return start < along.end && along.start < end
+        && (bar.cross - across.start).magnitude < theme.lineDistance
+    }
+  }
+
+  /// How many signs of another stand on its line; an alignment may have signs on it of bars that cross it.
+  private func signs(of other: PlacedBar) -> Int {
+    if other.signs.isEmpty { return 0 }
+    if !bar.isPlainLine { return other.signs.count(where: isCovered) }
+    guard !other.bar.isPlainLine, bar.axis == other.bar.axis else { return 0 }
+    return other.signs.count { $0.insetBy(theme.lineWidth).intersects(line) }
+  }
+}
