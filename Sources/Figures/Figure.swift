@@ -26,7 +26,7 @@ package struct Figure: Hashable, Sendable {
   package var styleSheet = ""
   /// The layers, from back to front.
   package var layers: [Layer]
-  /// The texts of labels and callouts that found no place, or nothing to point to.
+  /// The labels and callouts that found no place, or nothing to point to, in words: `the name 'Red View'`.
   package var unplaced: [String] = []
   /// The numbers of constraints whose marks found no place where nothing hides them.
   package var crowded: [String] = []

@@ -134,7 +134,7 @@ struct FigureSettingsCommandTests {
       """, to: "A.yaml")
     let outcome = await Outcome.of(
       "render", path, "-o", sandbox.path, "--format", "svg", "--labels", "names")
-    #expect(outcome.errors.contains("has no place for 'A Long Name'"))
+    #expect(outcome.errors.contains("has no place for the name 'A Long Name'"))
   }
 
   /// What a crop says, on the view of 100 x 50 points or the one that is hidden or has no height.

@@ -76,9 +76,46 @@ struct CalloutTests {
     #expect(!lines.contains { line in letters.contains { line.crosses($0) } })
   }
 
+  /// Callouts at all constraints of a figure: their lines run along no line of these, and their dots lie on no text.
+  @Test(arguments: Repository.sampleRecipes)
+  func `a callout never covers what it points at`(_ path: String) throws {
+    for solved in try Sample.solvedSample(at: path, languages: nil) {
+      for style in [FigureStyle.canvas, .schematic] {
+        let plain = try style.figure(of: solved, FigureRequest(name: "C", title: "C"))
+        let letters = plain.groups.flatMap(\.marks).compactMap(\.captionBox)
+        for index in solved.layout.constraints.indices.prefix(5) {
+          let marks = plain.groups.first { $0.part == .constraint(index) }?.marks ?? []
+          let widest = marks.compactMap(\.stroke?.width).max()
+          let lines = marks.filter { $0.stroke?.width == widest }.flatMap(\.segments)
+          let number = solved.layout.shownNumber(ofConstraint: index)
+          let figure = try plain.calledOut([Callout(at: number, "Here")], of: solved)
+          let callout = texts(figure).flatMap(\.marks)
+          let pieces = callout.filter { $0.stroke?.width == 1 }.flatMap(\.segments)
+          for line in lines {
+            let covered = pieces.map { $0.length(inside: line.box.insetBy(-1.5)) }.reduce(0, +)
+            #expect(covered <= 4, "\(number)")
+          }
+          for dot in callout.filter({ if case .circle = $0.shape { true } else { false } }) {
+            #expect(!letters.contains { dot.box?.intersects($0) ?? false }, "\(number)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `the line to a text ends beside it`() throws {
+    // The label lies from 150 to 210; its text fills it.
+    let figure = try figure([Callout(at: "Name", "Here")]).result
+    let dot = try #require(
+      texts(figure).first?.marks.lazy.compactMap { mark -> Point? in
+        if case .circle(let center, _) = mark.shape { center } else { nil }
+      }.first)
+    #expect(dot.x < 150 || dot.x > 200)
+  }
+
   @Test func `what points to nothing is listed`() throws {
     let figure = try figure([Callout(at: "Green View", "Where?")]).result
-    #expect(figure.unplaced == ["Where?"])
+    #expect(figure.unplaced == ["the callout 'Where?'"])
     #expect(texts(figure).isEmpty)
   }
 

@@ -29,7 +29,7 @@ struct CanvasMarks {
     for line in lines {
       var line = line
       while let place = joined.firstIndex(where: { other in
-        (other.to == line.from || other.from == line.to) && other.isInLine(with: line)
+        (other.to == line.from || other.from == line.to) && other.isInLine(with: line, within: 0.5)
       }) {
         let other = joined.remove(at: place)
         line = Segment(

@@ -83,4 +83,10 @@ struct PlacementTests {
     let name = Placement<Spot>.Item(candidates: spots([0, 60], best: 0), givesWay: true)
     #expect(places([name, mark]) == [60, 0])
   }
+
+  @Test func `what has no place, or would hide an earlier item, is left out`() {
+    let one = [Spot(x: 0), Spot(x: 5)]
+    let found = Placement.places(among: [one, [], one, [Spot(x: 20)]])
+    #expect(found.map { $0?.x } == [0, nil, nil, 20])
+  }
 }

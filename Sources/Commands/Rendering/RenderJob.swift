@@ -230,7 +230,7 @@ struct RenderJob: Sendable {
   /// Reports labels and callouts that a figure leaves out.
   private func reportUnplaced(_ figure: Figure, _ report: inout Report, _ loaded: LoadedRecipe) {
     if figure.unplaced.isEmpty { return }
-    let texts = figure.unplaced.map { "'\($0)'" }.joined(separator: ", ")
+    let texts = figure.unplaced.joined(separator: ", ")
     let diagnostic = Diagnostic(
       "no-place", severity: .advice, "'\(figure.name)' has no place for \(texts)",
       help: "write fewer 'labels', or show a part of the layout with 'crop'")

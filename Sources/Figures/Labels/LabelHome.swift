@@ -2,7 +2,7 @@ import LayoutModel
 
 /// What a label stands at.
 enum LabelHome {
-  /// The lines of a constraint's marks, the best first, and its signs.
+  /// The lines of a constraint's marks, the best first, at least one; and its signs.
   case lines([Segment], signs: [Rect])
   /// The frame of a view.
   case view(Rect, isRightToLeft: Bool)
@@ -10,43 +10,51 @@ enum LabelHome {
   /// The places at it, where no leader line is needed.
   func near(_ size: Size) -> [LabelPlace] {
     switch self {
-    case .lines(let lines, _):
+    case .lines(let lines, let signs):
       lines.enumerated().flatMap { rank, line in
         LabelHome.places(along: line, for: size, cost: Double(rank))
-      }
+      } + signs.flatMap { LabelHome.places(beside: $0, for: size) }
     case .view(let frame, let isRightToLeft):
       LabelHome.places(in: frame, for: size, isRightToLeft: isRightToLeft)
     }
   }
 
-  /// The places further away.
-  func far(_ size: Size) -> [LabelPlace] {
+  /// What leader lines lead to, the best first: places on the lines, or the view.
+  var targets: [Rect] {
     switch self {
-    case .lines(let lines, let signs):
-      let ends = lines.flatMap { line in [0.5, 0.25, 0.75, 0.05, 0.95].map(line.place(at:)) }
-      return (ends.map { Rect(around: $0, width: 0, height: 0) } + signs).flatMap {
-        LabelPlace.places(around: $0, for: size)
+    case .lines(let lines, _):
+      lines.prefix(2).flatMap { line in
+        [0.5, 0.25, 0.75, 0.05, 0.95].map {
+          Rect(around: line.place(at: $0), width: 0, height: 0)
+        }
       }
-    case .view(let frame, _):
-      return LabelPlace.places(around: frame, for: size)
+    case .view(let frame, _): [frame]
     }
   }
+
+  /// What is seen of a line at each side of a label on it, in points.
+  private static let seen = 8.0
+  /// How far apart labels could stand on a line, in points, and in how many places of each half.
+  private static let spacing = 16.0
+  private static let fewest = 3.0
+  private static let most = 12.0
 
   /// On a line, at its sides, and behind its ends.
   private static func places(along line: Segment, for size: Size, cost: Double) -> [LabelPlace] {
     let axis: Axis = line.from.y == line.to.y ? .horizontal : .vertical
     let along = axis == .horizontal ? size.width : size.height
-    let across = (axis == .horizontal ? size.height : size.width) / 2 + 4
+    // Beside the line it touches it.
+    let across = (axis == .horizontal ? size.height : size.width) / 2 + 1
     func shifted(_ point: Point, _ forward: Double, _ aside: Double) -> Point {
       let shift = axis.point(forward, aside)
       return Point(x: point.x + shift.x, y: point.y + shift.y)
     }
     var places: [LabelPlace] = []
-    for share in [0.5, 0.36, 0.64, 0.22, 0.78, 0.1, 0.9] {
+    for share in shares(of: line.length) {
       let point = line.place(at: share)
       let aside = 4 * (share - 0.5).magnitude
-      // What remains of the line can still be seen.
-      if 2 * min(share, 1 - share) * line.length > 2.5 * along {
+      // What remains of the line can still be seen at both sides.
+      if min(share, 1 - share) * line.length > along / 2 + seen {
         places.append(LabelPlace(point, size, cost: cost + aside))
       }
       // Above rather than below, and at the right rather than at the left.
@@ -56,10 +64,27 @@ enum LabelHome {
     }
     let ends = [line.from, line.to].sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     for (end, direction) in zip(ends, [-1.0, 1]) {
-      let middle = shifted(end, direction * (along / 2 + 4), 0)
+      let middle = shifted(end, direction * (along / 2 + 1), 0)
       places.append(LabelPlace(middle, size, cost: cost + 4))
     }
     return places
+  }
+
+  /// Where labels stand on a line of a length, its middle first.
+  private static func shares(of length: Double) -> [Double] {
+    let half = (length / 2 / spacing).rounded(.down)
+    let count = Int(min(max(half, fewest), most))
+    let reaches = (1...count).map { 0.4 * Double($0) / Double(count) }
+    return [0.5] + reaches.flatMap { [0.5 - $0, 0.5 + $0] }
+  }
+
+  /// Touching a sign, at its sides.
+  private static func places(beside sign: Rect, for size: Size) -> [LabelPlace] {
+    let (dx, dy) = ((sign.width + size.width) / 2 + 1, (sign.height + size.height) / 2 + 1)
+    let shifts: [(x: Double, y: Double)] = [(dx, 0), (-dx, 0), (0, -dy), (0, dy)]
+    return shifts.map { shift in
+      LabelPlace(Point(x: sign.midX + shift.x, y: sign.midY + shift.y), size, cost: 3)
+    }
   }
 
   /// In the corners of a frame, on its middle lines, above it, below it and beside it.

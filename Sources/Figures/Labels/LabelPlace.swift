@@ -1,35 +1,65 @@
 import LayoutModel
 
 /// A place where a label could stand.
-struct LabelPlace {
+struct LabelPlace: MarkPlace {
   var box: Rect
   /// From the label to what it is about; nil where that is plain.
   var leader: Segment?
-  /// The worse the higher.
-  var cost: Double
+  /// What is wrong with it by itself.
+  var tally: Tally
+  /// The label that stands there, among those that say the same.
+  var label = 0
+  /// The group at which it stands, among those of which the label says it.
+  var stand = 0
 
   /// How far away a label with a leader line can stand, and by which steps and turns, in points.
-  private static let furthest = 280.0
+  private static let furthest = 120.0
   private static let step = 8.0
-  private static let turns = 48
+  private static let turns = 24
+  /// A leader line that is nearly level or upright looks like the line of a constraint.
+  private static let slope = 3.0
+  private static let straight = 8.0
 
   init(_ middle: Point, _ size: Size, cost: Double) {
     box = Rect(around: middle, width: size.width, height: size.height)
-    self.cost = cost
+    tally = Tally(distance: cost)
   }
 
+  // MARK: Beside other labels
+
+  var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-1) }
+
+  /// Labels do not stand in classes.
+  var look: Int { 0 }
+
+  func conflict(with other: LabelPlace) -> Tally {
+    var tally = Tally.zero
+    if box.insetBy(-1).intersects(other.box) { tally += Tally(.hides) }
+    for (leader, box) in [(leader, other.box), (other.leader, box)] {
+      if let leader, leader.crosses(box) { tally += Tally(.hides) }
+    }
+    if let leader, let other = other.leader, leader.meets(other) { tally += Tally(.crosses) }
+    return tally
+  }
+
+  // MARK: Around a frame
+
   /// Places at growing distances from a frame, with a leader line to its edge.
-  static func places(around frame: Rect, for size: Size) -> [LabelPlace] {
+  static func places(around frame: Rect, for size: Size) -> some Sequence<LabelPlace> {
     let reach = Size(
       width: (frame.width + size.width) / 2, height: (frame.height + size.height) / 2)
-    return stride(from: step, through: furthest, by: step).flatMap { distance in
-      (0..<turns).map { turn in
+    return stride(from: step, through: furthest, by: step).lazy.flatMap { distance in
+      (0..<turns).lazy.map { turn in
         let direction = Point.direction(turns: Double(turn) / Double(turns))
         let middle = Point(
           x: frame.midX + direction.x * (reach.width + distance),
           y: frame.midY + direction.y * (reach.height + distance))
         var place = LabelPlace(middle, size, cost: distance)
-        place.leader = place.leader(to: frame)
+        let leader = place.leader(to: frame)
+        place.leader = leader
+        if min(leader.box.width, leader.box.height) < slope {
+          place.tally += Tally(distance: straight)
+        }
         return place
       }
     }

@@ -4,24 +4,42 @@ import LayoutModel
 struct LabelRoom {
   /// The part of the figure that is shown.
   let bounds: Rect
-  /// Texts, signs, controls and labels, which no label may cover.
-  private var solids: [Rect] = []
-  private var solidCells = CellIndex(size: 64)
+  /// Texts, signs and controls, which no label may cover.
+  ///
+  /// The sign of a constraint has its group as owner; others have none.
+  private var solids: [(box: Rect, owner: String)] = []
+  private var solidCells = CellIndex(size: 32)
   /// The lines of constraints and of leaders, by the groups that they belong to.
   private var lines: [(line: Segment, group: String)] = []
-  private var lineCells = CellIndex(size: 64)
+  private var lineCells = CellIndex(size: 32)
   /// The edges of views.
   private var frames: [Rect] = []
+  /// The frames of controls that have room beside their text, such as buttons, by their views.
+  private var controls: [(frame: Rect, view: Int)] = []
 
   /// A mark that is no longer, or no thicker, is hidden by a label, in points.
   private static let shortest = 44.0
   private static let thinnest = 6.0
+  /// Lines that are no further apart look like one, in points.
+  private static let oneLine = 1.5
+  /// How far a label may reach over the edge of a control, in points.
+  private static let edge = 3.0
 
-  init(_ figure: Figure) {
+  init(_ figure: Figure, _ layout: Layout) {
     bounds = figure.bounds
     for group in figure.groups where !group.classes.contains("ib-ground") {
       for mark in group.marks { add(mark, of: group) }
-      if let frame = group.frame { frames.append(frame) }
+      guard let frame = group.frame else { continue }
+      frames.append(frame)
+      guard case .view(let view)? = group.part else { continue }
+      switch layout.views[view].kind {
+      case .switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
+        .pageControl:
+        addSolid(frame, of: "")
+      case .button, .textField, .textView, .searchBar, .datePicker, .pickerView:
+        controls.append((frame, view))
+      default: break
+      }
     }
   }
 
@@ -32,49 +50,84 @@ struct LabelRoom {
     var isSmall = max(box.width, box.height) <= Self.shortest
     if case .capsule = mark.shape { isSmall = min(box.width, box.height) <= Self.thinnest }
     if mark.captionBox != nil || isSmall && mark.segments.isEmpty {
-      addSolid(box)
-    } else {
+      addSolid(box, of: mark.isBadge ? group.id : "")
+    } else if !group.classes.contains("ib-reserved") {
+      // The lines of a pattern are a ground.
       for line in mark.segments { addLine(line, of: group.id) }
     }
   }
 
-  /// Keeps a place free of labels.
-  mutating func addSolid(_ box: Rect) {
+  private mutating func addSolid(_ box: Rect, of owner: String) {
     solidCells.insert(solids.count, in: [box])
-    solids.append(box)
+    solids.append((box, owner))
   }
 
   /// Keeps a line free of the labels of other groups.
-  mutating func addLine(_ line: Segment, of group: String) {
-    guard let box = Rect.around([line.from, line.to]) else { return }
-    lineCells.insert(lines.count, in: [box])
+  private mutating func addLine(_ line: Segment, of group: String) {
+    lineCells.insert(lines.count, in: [line.box])
     lines.append((line, group))
   }
 
   /// Whether a label can stand in a box: it covers nothing, and no line but those of its own group and
   /// those that are one line with them.
-  func isFree(_ box: Rect, of group: String) -> Bool {
+  /// - Parameters:
+  ///   - group: Its own group; nil of a label that stands clear of that too.
+  ///   - sign: The group whose sign it replaces; nil of none.
+  func isFree(_ box: Rect, of group: String?, replacing sign: String?) -> Bool {
     let clear = box.insetBy(-1)
     guard bounds.contains(box),
-      !solidCells.contains(in: [clear], where: { solids[$0].intersects(clear) })
+      !solidCells.contains(
+        in: [clear], where: { solids[$0].box.intersects(clear) && solids[$0].owner != sign })
     else { return false }
-    let crossed = lineCells.numbers(in: clear).map { lines[$0] }.filter { $0.line.crosses(clear) }
-    let own = crossed.filter { $0.group == group }
-    return crossed.allSatisfy { other in
-      other.group == group || own.contains { $0.line.isInLine(with: other.line) }
+    let covers = { (number: Int) in
+      lines[number].line.crosses(clear) && lines[number].group != group
+    }
+    if !lineCells.contains(in: [clear], where: covers) { return true }
+    guard let group else { return false }
+    let around = clear.insetBy(-Self.oneLine)
+    let own = lineCells.numbers(in: around).map { lines[$0] }.filter {
+      $0.line.crosses(around) && $0.group == group
+    }
+    return lineCells.numbers(in: clear).filter(covers).allSatisfy { other in
+      own.contains { $0.line.isInLine(with: lines[other].line, within: Self.oneLine) }
     }
   }
 
   /// Whether a leader line runs over nothing that has to be read.
   func isFree(_ leader: Segment) -> Bool {
-    guard let box = Rect.around([leader.from, leader.to]) else { return true }
-    return !solidCells.contains(in: [box]) { leader.crosses(solids[$0]) }
+    !solidCells.contains(in: [leader.box]) { leader.crosses(solids[$0].box) }
+  }
+
+  /// The number of lines of constraints that a leader line crosses.
+  func lines(across leader: Segment) -> Int {
+    lineCells.numbers(in: leader.box).count { lines[$0].line.meets(leader) }
+  }
+
+  /// The number of controls that a label in a box covers, with a leader line.
+  /// - Parameter views: The views whose controls do not count.
+  func controls(under box: Rect, _ leader: Segment?, besides views: [Int]) -> Int {
+    controls.count { control in
+      !views.contains(control.view)
+        && (control.frame.insetBy(Self.edge).intersects(box)
+          || leader.map { $0.crosses(control.frame) } ?? false)
+    }
   }
 
   /// The texts and signs that a line runs over.
   func solids(along line: Segment) -> [Rect] {
-    guard let box = Rect.around([line.from, line.to]) else { return [] }
-    return solidCells.numbers(in: box).map { solids[$0] }.filter(line.crosses)
+    solidCells.numbers(in: line.box).map { solids[$0].box }.filter(line.crosses)
+  }
+
+  /// The number of texts and signs on which a box lies.
+  func solids(under box: Rect) -> Int {
+    solidCells.numbers(in: box).count { solids[$0].box.intersects(box) }
+  }
+
+  /// The number of lines of constraints along which a line runs further than a length.
+  func lines(along line: Segment, furtherThan length: Double) -> Int {
+    lineCells.numbers(in: line.box).count {
+      line.length(inside: lines[$0].line.box.insetBy(-1)) > length
+    }
   }
 
   /// The number of views on whose edges a box lies.

@@ -20,6 +20,11 @@ extension Mark {
     }
   }
 
+  /// Whether it is the sign of a constraint, a ``Badge``, and no other symbol, such as a ``Pill``.
+  var isBadge: Bool {
+    if case .symbol(let symbol, _) = shape { symbol.name.hasPrefix("badge-") } else { false }
+  }
+
   /// Its straight lines.
   var segments: [Segment] {
     switch shape {
@@ -58,10 +63,10 @@ extension Segment {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Whether both are level, or both upright, at the same place.
-  func isInLine(with other: Segment) -> Bool {
+  /// Whether both are level, or both upright, no further apart than a distance.
+  func isInLine(with other: Segment, within distance: Double) -> Bool {
     func isNear(_ places: Double...) -> Bool {
-      places.allSatisfy { ($0 - places[0]).magnitude < 0.5 }
+      places.allSatisfy { ($0 - places[0]).magnitude <= distance }
     }
     return isNear(from.x, to.x, other.from.x, other.to.x)
       || isNear(from.y, to.y, other.from.y, other.to.y)
@@ -72,19 +77,37 @@ extension Segment {
     Point(x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y))
   }
 
-  /// Whether it runs through the inside of a rectangle, after Liang and Barsky.
-  func crosses(_ box: Rect) -> Bool {
+  /// Whether it runs through the inside of a rectangle.
+  func crosses(_ box: Rect) -> Bool { shares(inside: box) != nil }
+
+  /// The length of the part that lies in the inside of a rectangle, in points.
+  func length(inside box: Rect) -> Double {
+    shares(inside: box).map { length * ($0.end - $0.start) } ?? 0
+  }
+
+  /// The shares of its length between which it lies in the inside of a rectangle, after Liang and Barsky; nil if it
+  /// does not.
+  private func shares(inside box: Rect) -> (start: Double, end: Double)? {
     var (start, end) = (0.0, 1.0)
     for (from, delta, low, high) in [
       (from.x, to.x - from.x, box.minX, box.maxX), (from.y, to.y - from.y, box.minY, box.maxY),
     ] {
       if delta == 0 {
-        if from <= low || from >= high { return false }
+        if from <= low || from >= high { return nil }
         continue
       }
       let (near, far) = ((low - from) / delta, (high - from) / delta)
       (start, end) = (max(start, min(near, far)), min(end, max(near, far)))
     }
-    return start < end
+    return start < end ? (start, end) : nil
+  }
+
+  /// Whether the inside of one meets that of another.
+  func meets(_ other: Segment) -> Bool {
+    func side(_ a: Point, _ b: Point, _ c: Point) -> Double {
+      (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+    }
+    return side(from, to, other.from) * side(from, to, other.to) < 0
+      && side(other.from, other.to, from) * side(other.from, other.to, to) < 0
   }
 }

@@ -1,0 +1,133 @@
+import LayoutModel
+
+/// Finds the free places of labels in a figure.
+struct LabelPlaces {
+  let canvas: CanvasLayout
+  let room: LabelRoom
+
+  /// How many good places without a leader line are enough, and how many with one a label has.
+  private static let enoughNear = 6
+  private static let mostFar = 16
+  /// How much worse than its place by the best line one by the next lines is, a smaller label, an edge that it
+  /// lies on, and a line that its leader line crosses.
+  private static let nextHome = 12.0
+  private static let nextLabel = 10.0
+  private static let edge = 2.0
+  private static let line = 4.0
+
+  /// What a label says something about, and what is beside it.
+  private struct Site {
+    var number: Int
+    var group: Figure.Group
+    /// The group whose sign the label replaces; nil of none.
+    var sign: String?
+    var isName: Bool
+    /// The frames of views that it has nothing to do with.
+    var others: [Rect]
+    /// The views in which its lines lie.
+    var grounds: [Int]
+  }
+
+  /// The free places of a label, the best by itself first.
+  func of(_ subject: LabelSubject) -> [LabelPlace] {
+    var places: [LabelPlace] = []
+    for (number, stand) in subject.stands.enumerated() {
+      let items = items(of: stand.group)
+      let site = Site(
+        number: number, group: stand.group,
+        sign: subject.replacesSign ? stand.group.id : nil, isName: subject.isName,
+        others: others(than: items),
+        grounds: subject.isName ? items : grounds(of: stand.homes, items))
+      let near = near(subject.labels, stand.homes, site)
+      places += near
+      let good = near.count { !$0.tally.isWrong(from: .touches) }
+      if good < Self.enoughNear { places += far(subject.labels, stand.homes, site) }
+    }
+    return places.enumerated().sorted {
+      ($0.element.tally, $0.offset) < ($1.element.tally, $1.offset)
+    }.map(\.element)
+  }
+
+  private func near(_ labels: [Label], _ homes: [LabelHome], _ site: Site) -> [LabelPlace] {
+    var places: [LabelPlace] = []
+    for (number, label) in labels.enumerated() {
+      for (rank, home) in homes.enumerated() {
+        places += home.near(label.size).compactMap {
+          judged($0, number, site, Self.nextHome * Double(rank))
+        }
+      }
+    }
+    return places
+  }
+
+  private func far(_ labels: [Label], _ homes: [LabelHome], _ site: Site) -> [LabelPlace] {
+    guard let targets = homes.first?.targets else { return [] }
+    var places: [LabelPlace] = []
+    for (number, label) in labels.enumerated() {
+      for target in targets where places.count < Self.mostFar {
+        places += LabelPlace.places(around: target, for: label.size).lazy
+          .compactMap { judged($0, number, site, 0) }.prefix(Self.mostFar)
+      }
+    }
+    return places
+  }
+
+  /// A place with what is wrong with it; nil of one that is not free.
+  private func judged(
+    _ place: LabelPlace, _ label: Int, _ site: Site, _ cost: Double
+  ) -> LabelPlace? {
+    // With a leader line it stands clear of its own lines too.
+    let isNear = place.leader == nil
+    guard room.isFree(place.box, of: isNear ? site.group.id : nil, replacing: site.sign),
+      place.leader.map(room.isFree) ?? true,
+      // Without a leader line a name is that of the view in which it stands.
+      !isNear || !site.isName || !site.others.contains(where: place.box.intersects)
+    else { return nil }
+    var place = place
+    (place.stand, place.label) = (site.number, label)
+    var distance = cost + Self.nextLabel * Double(label)
+    distance += Self.edge * Double(room.edges(under: place.box))
+    distance += Self.line * Double(place.leader.map(room.lines(across:)) ?? 0)
+    place.tally += Tally(distance: distance)
+    place.tally += Tally(
+      .touches, room.controls(under: place.box, place.leader, besides: isNear ? site.grounds : []))
+    place.tally += Tally(.crosses, crossings(of: place, site.others))
+    if !isNear { place.tally += Tally(.away) }
+    return place
+  }
+
+  // MARK: Views
+
+  /// The views that a group is about.
+  private func items(of group: Figure.Group) -> [Int] {
+    switch group.part {
+    case .view(let view)?: [view]
+    case .constraint(let index)?: canvas.layout.constraints[index].items.map(canvas.layout.owner)
+    case nil: []
+    }
+  }
+
+  /// The views among some in which the best line lies.
+  private func grounds(of homes: [LabelHome], _ views: [Int]) -> [Int] {
+    guard let middle = homes.first?.targets.first else { return [] }
+    return views.filter { canvas.frame(of: .view($0)).contains(middle) }
+  }
+
+  /// How many views that it has nothing to do with a label and its leader line lie on.
+  private func crossings(of place: LabelPlace, _ others: [Rect]) -> Int {
+    others.count(where: place.box.intersects)
+      + (place.leader.map { leader in others.count(where: leader.crosses) } ?? 0)
+  }
+
+  /// The frames of views that some have nothing to do with: not these, nor in them or behind them.
+  private func others(than items: [Int]) -> [Rect] {
+    let layout = canvas.layout
+    let inner = items.filter { item in !items.contains { layout.view(item, holds: $0) } }
+    return layout.views.indices.dropFirst().filter { view in
+      !layout.isHidden(view) && !items.contains(view)
+        && !inner.contains { layout.view($0, holds: view) || layout.view(view, holds: $0) }
+    }.map { canvas.frame(of: .view($0)) }.filter { frame in
+      !inner.contains { frame.contains(canvas.frame(of: .view($0))) }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import FigureChoices
+import LayoutModel
+import Typesetting
+
+/// What one label says, and all that it can stand at.
+struct LabelSubject {
+  /// What it is, in the words of a finding when there is no place for it: `the name 'Red View'`.
+  let description: String
+  /// The labels that say it, the best first.
+  let labels: [Label]
+  /// The groups of marks of which it is true, with the places where it can stand at each.
+  let stands: [(group: Figure.Group, homes: [LabelHome])]
+  /// The word for it in ids and classes.
+  let suffix: String
+  /// The number of the constraint, which a legend lists; nil of other labels.
+  var number: String?
+  var isName = false
+  /// Whether the sign on the bar says no more.
+  var replacesSign = false
+}
+
+/// Finds what labels say about a figure.
+struct LabelSubjects {
+  let figure: Figure
+  let canvas: CanvasLayout
+  let typesetter: Typesetter
+
+  private typealias Shown = (index: Int, group: Figure.Group)
+
+  /// The subjects of some kinds: legends need the numbers, and names have the most room.
+  /// - Throws: An error when no font has a character of a text.
+  func all(_ kinds: [LabelKind]) throws(TypesettingError) -> [LabelSubject] {
+    var subjects: [LabelSubject] = []
+    if kinds.contains(.numbers) { subjects += try numbers() }
+    if kinds.contains(.values) { subjects += try values() }
+    if kinds.contains(.names) { subjects += try names() }
+    return subjects
+  }
+
+  private func numbers() throws(TypesettingError) -> [LabelSubject] {
+    var subjects: [LabelSubject] = []
+    for (index, group) in constraints {
+      let number = canvas.layout.shownNumber(ofConstraint: index)
+      // A legend needs the number, if need be a small one.
+      var labels: [Label] = []
+      for scale in [0.8, 0.65] { labels.append(try Label(number, .number(scale), typesetter)) }
+      subjects.append(
+        LabelSubject(
+          description: "the number \(number)", labels: labels,
+          stands: [(group, homes(of: index, group))],
+          suffix: "number", number: number))
+    }
+    return subjects
+  }
+
+  /// A value each, and one for all constraints of a class: `8 each`.
+  private func values() throws(TypesettingError) -> [LabelSubject] {
+    var classes: [(text: String, members: [Shown])] = []
+    for shown in constraints {
+      guard let text = canvas.redline(of: canvas.layout.constraints[shown.index]) else { continue }
+      let known = classes.firstIndex { known in
+        known.text == text && known.members.contains { areAlike($0, shown) }
+      }
+      if let known {
+        classes[known].members.append(shown)
+      } else {
+        classes.append((text, [shown]))
+      }
+    }
+    var subjects: [LabelSubject] = []
+    for (value, members) in classes {
+      let text = members.count > 1 ? value + " each" : value
+      let status = canvas.solved.status(ofConstraint: members[0].index)
+      subjects.append(
+        LabelSubject(
+          description: "the value '\(text)' of \(constraints(members))",
+          labels: [try Label(text, .value(status), typesetter)],
+          stands: members.map { ($0.group, homes(of: $0.index, $0.group)) }, suffix: "value",
+          replacesSign: true))
+    }
+    return subjects
+  }
+
+  /// In words: `constraints 3 and 4`.
+  private func constraints(_ members: [Shown]) -> String {
+    let numbers = members.map { canvas.layout.shownNumber(ofConstraint: $0.index) }
+    return numbers.count == 1
+      ? "constraint \(numbers[0])"
+      : "constraints \(numbers.dropLast().joined(separator: ", ")) and \(numbers.last ?? "")"
+  }
+
+  private func names() throws(TypesettingError) -> [LabelSubject] {
+    let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
+    var subjects: [LabelSubject] = []
+    for group in figure.groups {
+      guard case .view(let view)? = group.part, view != 0, let frame = group.frame,
+        frame.intersects(figure.bounds)
+      else { continue }
+      let name = canvas.layout.views[view].name
+      subjects.append(
+        LabelSubject(
+          description: "the name '\(name)'", labels: [try Label(name, .name, typesetter)],
+          stands: [(group, [.view(frame, isRightToLeft: isRightToLeft)])], suffix: "name",
+          isName: true))
+    }
+    return subjects
+  }
+
+  // MARK: Classes
+
+  /// Whether two constraints with one value are of one class: the same attributes, relation, priority and status,
+  /// items of one kind, and bars in one row or column, or sizes that are equal to one view.
+  private func areAlike(_ one: Shown, _ other: Shown) -> Bool {
+    let layout = canvas.layout
+    let (a, b) = (layout.constraints[one.index], layout.constraints[other.index])
+    func kinds(_ constraint: LayoutConstraint) -> [ViewKind?] {
+      constraint.items.map { item in item.view.map { layout.views[$0].kind } }
+    }
+    guard a.firstAttribute == b.firstAttribute, a.secondAttribute == b.secondAttribute,
+      a.relation == b.relation, a.priority == b.priority, kinds(a) == kinds(b),
+      canvas.solved.status(ofConstraint: one.index)
+        == canvas.solved.status(ofConstraint: other.index)
+    else { return false }
+    if a.firstAttribute.isSize, a.secondItem != nil { return true }
+    guard let box = one.group.box, let second = other.group.box else { return false }
+    return Axis.allCases.contains { axis in
+      let ((start, end), (low, high)) = (box.range(axis), second.range(axis))
+      return min(end, high) - max(start, low) > 0.5 * min(end - start, high - low)
+    }
+  }
+
+  // MARK: What is shown
+
+  /// The groups of the constraints that are shown, in the layout's order.
+  private var constraints: [Shown] {
+    figure.groups.compactMap { group in
+      guard case .constraint(let index)? = group.part,
+        group.marks.contains(where: { $0.box?.intersects(figure.bounds.insetBy(-1)) ?? false })
+      else { return nil }
+      return (index, group)
+    }.sorted { $0.index < $1.index }
+  }
+
+  /// The lines of a constraint's marks, those in its first item first; where there is only a sign, the item.
+  ///
+  /// An alignment may run all along the figure, and others with it: its part at the smaller item comes
+  /// before all of it.
+  private func homes(of index: Int, _ group: Figure.Group) -> [LabelHome] {
+    let constraint = canvas.layout.constraints[index]
+    let item = canvas.frame(of: constraint.firstItem).insetBy(-1)
+    let caps = Theme().capLength
+    let visible = group.clip.map(figure.bounds.intersection) ?? figure.bounds
+    let all = group.marks.filter { $0.stroke?.width == Theme().lineWidth }.flatMap(\.segments)
+    let stems = all.filter { $0.length > caps + 0.01 }
+    let lines = (stems.isEmpty ? all : stems).compactMap { $0.clipped(to: visible) }
+      .map { line in (line, isAway: !item.contains(line.place(at: 0.5))) }
+      .sorted { ($0.isAway ? 1 : 0, -$0.0.length) < ($1.isAway ? 1 : 0, -$1.0.length) }
+      .map(\.0)
+    guard let first = lines.first else { return [.view(item, isRightToLeft: false)] }
+    let signs = group.marks.filter(\.isBadge).compactMap(\.box)
+    let home = LabelHome.lines(Array(lines.prefix(4)), signs: signs)
+    if stems.count < all.count { return [home] }
+    let items = constraint.items.map { canvas.frame(of: $0).insetBy(-1) }
+    let smaller = items.min { $0.length(along: first) < $1.length(along: first) } ?? item
+    // A text may interrupt it there.
+    let parts = [0, 30].lazy.map { reach in
+      lines.compactMap { $0.clipped(to: smaller.insetBy(-reach)) }
+    }.first { !$0.isEmpty }
+    return (parts.map { [.lines($0, signs: signs)] } ?? []) + [home]
+  }
+}
+
+extension Figure.Group {
+  /// The box of all its marks; nil of none.
+  fileprivate var box: Rect? {
+    marks.compactMap(\.box).reduce(nil) { union, box in union.map { $0.union(box) } ?? box }
+  }
+}
+
+extension Rect {
+  /// Its size in the direction of a level or upright line.
+  fileprivate func length(along line: Segment) -> Double {
+    line.from.y == line.to.y ? width : height
+  }
+
+  fileprivate func contains(_ point: Point) -> Bool {
+    minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
+  }
+}
+
+extension Segment {
+  /// The part of a level or upright line that lies in a box; nil of none.
+  fileprivate func clipped(to box: Rect) -> Segment? {
+    guard crosses(box.insetBy(-0.5)) else { return nil }
+    func inside(_ point: Point) -> Point {
+      Point(
+        x: min(max(point.x, box.minX), box.maxX), y: min(max(point.y, box.minY), box.maxY))
+    }
+    return Segment(from: inside(from), to: inside(to))
+  }
+}
