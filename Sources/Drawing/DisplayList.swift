@@ -41,8 +41,9 @@ struct DisplayList: ~Copyable {
     _ figure: Figure, _ appearance: Appearance, scale: Int, fonts: inout FontLibrary
   ) throws(DrawingError) {
     let pixels = Double(scale) * figure.zoom
-    width = Int((figure.bounds.width * pixels).rounded(.up))
-    height = Int((figure.bounds.height * pixels).rounded(.up))
+    // A picture has a pixel, although a root view of a document can be empty.
+    width = max(1, Int((figure.bounds.width * pixels).rounded(.up)))
+    height = max(1, Int((figure.bounds.height * pixels).rounded(.up)))
     rows = RowChanges(height: height)
     isDark = appearance == .dark
     self.scale = pixels

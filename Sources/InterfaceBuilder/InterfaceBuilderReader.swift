@@ -111,12 +111,12 @@ private struct SceneReader {
 
   /// Whether a root is as large as a canvas can be; reports one that is not.
   private mutating func hasCanvas(_ tree: InterfaceTree) -> Bool {
-    let (root, range) = (tree.root, 1...TupleForm.maximumCanvas)
+    let (root, range) = (tree.root, 0...TupleForm.maximumCanvas)
     if range ~= root.frame.width, range ~= root.frame.height { return true }
     let place = root.element.child("rect", key: "frame") ?? root.element
     diagnostics.append(
       Diagnostic(
-        "size-out-of-range", "a root view is 1 to 8192 points wide and high", at: place.range))
+        "size-out-of-range", "a root view is 0 to 8192 points wide and high", at: place.range))
     return false
   }
 

@@ -81,12 +81,20 @@ struct InterfaceTree {
   var root: InterfaceView { views[0] }
 
   /// Elements that are no views, wherever they stand.
-  static let notViews: Set<String> = ["window", "panel", "constraint", "constraints"]
+  ///
+  /// A variation holds the frame that its view has in other size classes.
+  static let notViews: Set<String> = ["window", "panel", "constraint", "constraints", "variation"]
 
-  /// Whether an element is a view: it has an id, and a frame or a place among subviews.
+  /// Whether an element is a view: it has an id, and a frame or a place among subviews or in a cell.
   static func isView(_ element: XMLElement, in parent: String) -> Bool {
     element["id"] != nil && !notViews.contains(element.name)
-      && (parent == "subviews" || storedFrame(of: element) != nil)
+      && (parent == "subviews" || isContentView(element, in: parent)
+        || storedFrame(of: element) != nil)
+  }
+
+  /// Whether an element is the content view of a cell, which fills the cell if no frame is stored.
+  private static func isContentView(_ element: XMLElement, in parent: String) -> Bool {
+    element["key"] == "contentView" && parent.hasSuffix("Cell")
   }
 
   /// The frame as the document has it; nil if it has none.
@@ -107,6 +115,9 @@ struct InterfaceTree {
       if let parent, countsFromBottom(parent) {
         view.frame.y = views[parent].frame.height - frame.maxY
       }
+    } else if let parent, InterfaceTree.isContentView(element, in: views[parent].kind) {
+      view.frame = views[parent].frame
+      (view.frame.x, view.frame.y) = (0, 0)
     }
     let index = views.count
     views.append(view)

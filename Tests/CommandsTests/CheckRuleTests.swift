@@ -70,7 +70,7 @@ struct CheckRuleTests {
       """, to: "A.storyboard")
     let outcome = await Outcome.of("check", path, "--rules", "duplicate-identifier")
     #expect(outcome.status == .failed)
-    #expect(outcome.errors.contains("a root view is 1 to 8192 points wide and high"))
+    #expect(outcome.errors.contains("a root view is 0 to 8192 points wide and high"))
     #expect(outcome.errors.contains("the storyboard identifier 'Same' is given twice"))
   }
 

@@ -110,6 +110,7 @@ struct RecipeSchema {
     let item: JSONSchema =
       switch tuple.rule {
       case .canvasSize: .number(from: 1, to: TupleForm.maximumCanvas)
+      case .storedSize: .number(from: 0, to: TupleForm.maximumCanvas)
       // Only the sizes in a frame cannot be negative.
       case .size where tuple.count == 2: .number(.length)
       case .size, .none: schema(of: tuple.item)

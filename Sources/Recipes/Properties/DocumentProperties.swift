@@ -86,7 +86,7 @@ enum DocumentProperties {
 
   private static let saved: [Property<Canvas>] = [
     Property(
-      "size", .tuple(TupleForm("[width, height]", rule: .canvasSize)),
+      "size", .tuple(TupleForm("[width, height]", rule: .storedSize)),
       "The size of the root view, in points.",
       get: { .numbers([$0.size.width, $0.size.height]) },
       set: { canvas, value in
@@ -94,7 +94,7 @@ enum DocumentProperties {
         if sides.count == 2 { canvas.size = Size(width: sides[0], height: sides[1]) }
       }),
     Property(
-      "storedSize", .tuple(TupleForm("[width, height]", rule: .canvasSize)),
+      "storedSize", .tuple(TupleForm("[width, height]", rule: .storedSize)),
       "The size that the document shows, where its views lie as in another, in points.",
       get: { $0.storedSize.map { .numbers([$0.width, $0.height]) } },
       set: { canvas, value in

@@ -150,6 +150,8 @@ package struct TupleForm: Sendable {
     case size
     /// The size of a canvas, in points.
     case canvasSize
+    /// The size of a document's root, in points: it can be empty.
+    case storedSize
   }
 
   /// The names of the items: `[x, y, width, height]`.

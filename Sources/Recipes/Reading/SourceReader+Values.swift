@@ -174,7 +174,12 @@ extension SourceReader {
         "size-out-of-range",
         "a canvas is 1 to \(DecimalText.rounded(TupleForm.maximumCanvas, to: 0)) points wide "
           + "and high", at: range)
-    case .none, .size, .canvasSize: return true
+    case .storedSize where !numbers.allSatisfy { 0...TupleForm.maximumCanvas ~= $0 }:
+      return isRefused(
+        "size-out-of-range",
+        "a root view is 0 to \(DecimalText.rounded(TupleForm.maximumCanvas, to: 0)) points wide "
+          + "and high", at: range)
+    case .none, .size, .canvasSize, .storedSize: return true
     }
   }
 
