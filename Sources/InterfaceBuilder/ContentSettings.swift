@@ -158,9 +158,11 @@ struct ContentSettings {
 
   /// The size of the content where the document states or stores it; nil if its kind measures it.
   private var contentSize: IntrinsicContentSize? {
-    let stored = IntrinsicContentSize(
-      width: max(0, view.frame.width - insets.left - insets.right),
-      height: max(0, view.frame.height - insets.top - insets.bottom))
+    let stored =
+      view.hasFrame
+      ? IntrinsicContentSize(
+        width: max(0, view.frame.width - insets.left - insets.right),
+        height: max(0, view.frame.height - insets.top - insets.bottom)) : IntrinsicContentSize()
     let size = document.isMac ? macSize(stored) : designedSize(stored) ?? phoneSize(stored)
     let placeholders = ["Width", "Height"].map { element["placeholderIntrinsic" + $0] ?? "" }
     if placeholders == ["", ""] { return size }

@@ -87,7 +87,9 @@ struct SceneDraft {
     set("kind", .text(shown.rawValue))
     set("id", .text(view.id))
     let frame = view.frame
-    set("frame", .list([frame.x, frame.y, frame.width, frame.height].map { .number($0) }))
+    if view.hasFrame || view.isFixed {
+      set("frame", .list([frame.x, frame.y, frame.width, frame.height].map { .number($0) }))
+    }
     var insets = phoneInsets(shown)
     if document.isMac {
       let control = MacControl(

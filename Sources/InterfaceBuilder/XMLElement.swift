@@ -12,6 +12,8 @@ struct XMLElement: Sendable {
   var text = ""
   /// The place of its start tag in the document, in UTF-8 offsets.
   var range: SourceRange
+  /// The place behind its end tag, or behind its start tag if that is all, in UTF-8 offsets.
+  var end = 0
 
   /// The value of an attribute; nil if it has none.
   subscript(_ name: String) -> String? {

@@ -158,7 +158,8 @@ private final class XMLHandler {
   }
 
   private func end() {
-    guard let element = open.popLast() else { return }
+    guard var element = open.popLast(), let parser else { return }
+    element.end = min(max(0, xmlByteConsumed(parser)), bytes.count)
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 

@@ -12,9 +12,10 @@ import Testing
 @Suite struct RuleFixtureTests {
   private static let folder = "Rules"
 
-  static let documents = try! FileManager.default.contentsOfDirectory(
-    atPath: Repository.root + "/Tests/Fixtures/InterfaceBuilder/" + folder
-  ).sorted()
+  static let documents =
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: Repository.root + "/Tests/Fixtures/InterfaceBuilder/" + folder
+    ).sorted()) ?? []
 
   @Test(arguments: documents) func `stored frames are the ones that the rule gives`(
     _ document: String

@@ -39,8 +39,7 @@ struct Conversion {
     let recipes = input.recipes
     guard let first = recipes.first else { return [] }
     if let document = input.document, plan.target == nil {
-      let editor = DocumentEditor(document.file, document.parsed)
-      guard let text = text(of: editor, changing: recipes) else { return [] }
+      guard let text = editedText(of: document, recipes) else { return [] }
       let ending = first.input.path.hasSuffix(".xib") ? ".xib" : ".storyboard"
       var document = ConvertedText(first, text, ending: ending)
       document.file = first.input.folder + first.input.name + ending
@@ -164,18 +163,84 @@ struct Conversion {
     }
   }
 
-  /// A document with the changes of the command in all its scenes.
-  private mutating func text(
-    of document: DocumentEditor, changing recipes: [LoadedRecipe]
+  /// A document with its layouts, solved on the saved canvas.
+  private struct SolvedDocument {
+    var file: SourceFile
+    var parsed: ParsedDocument
+    var layouts: [(loaded: LoadedRecipe, solved: SolvedLayout)] = []
+    var findings = DocumentFindings()
+  }
+
+  /// The most times that frames are updated: content that keeps its stored size follows its new frame.
+  private static let mostRounds = 4
+
+  /// A document with the changes of the command in all its scenes; nil, and a fault, if the document would
+  /// have a finding that it does not have.
+  private mutating func editedText(
+    of document: (file: SourceFile, parsed: ParsedDocument), _ recipes: [LoadedRecipe]
   ) -> String? {
-    var editor = document
+    guard var current = solved(document.file, document.parsed, recipes) else { return nil }
+    let before = current.findings
+    // Views whose constraints are removed may be determined no more.
+    let expected: Set<String> =
+      plan.resolution == .clearConstraints
+      ? [LayoutStatus.ambiguous.rawValue, LayoutStatus.misplaced.rawValue] : []
+    for round in 1...Conversion.mostRounds {
+      guard let edited = edited(current) else { return nil }
+      current = edited
+      let new = current.findings.new(since: before, except: expected)
+      if new.isEmpty, plan.resolution != .updateFrames || !current.findings.hasMisplaced { break }
+      if plan.resolution == .updateFrames, round < Conversion.mostRounds { continue }
+      guard new.isEmpty else {
+        report.fail(
+          "convert", document.file.path,
+          "nothing is written, since the result would have new findings: "
+            + LayoutMessages.list(new))
+        return nil
+      }
+    }
+    return current.file.text
+  }
+
+  /// The document with the changes of the command, read again; nil, and a fault, if it cannot be.
+  private mutating func edited(_ document: SolvedDocument) -> SolvedDocument? {
+    var editor = DocumentEditor(document.file, document.parsed)
+    for (loaded, solved) in document.layouts {
+      guard let changes = changes(of: solved, loaded) else { return nil }
+      editor.add(changes, to: solved.layout)
+    }
+    let file = SourceFile(path: document.file.path, text: editor.text)
+    guard let first = document.layouts.first?.loaded else { return document }
+    do throws(Diagnostic) {
+      let parsed = try ParsedDocument(file)
+      let checked = InterfaceBuilderReader.layouts(of: parsed, in: file, named: first.input.name)
+      let recipes = (checked.value ?? []).map {
+        LoadedRecipe(
+          input: first.input, file: file, recipe: $0, listing: nil, typesetter: first.typesetter)
+      }
+      return solved(file, parsed, recipes)
+    } catch {
+      report.fail(
+        "convert", document.file.path,
+        "nothing is written, since the result could not be read: \(error.message)")
+      return nil
+    }
+  }
+
+  private mutating func solved(
+    _ file: SourceFile, _ parsed: ParsedDocument, _ recipes: [LoadedRecipe]
+  ) -> SolvedDocument? {
+    var document = SolvedDocument(file: file, parsed: parsed)
+    document.findings.add(
+      InterfaceBuilderReader.layouts(of: parsed, in: file, named: "").diagnostics)
     for loaded in recipes {
       guard let layout = loaded.recipe.layouts(on: CanvasRequest()).first,
-        let solved = solved(layout, loaded), let changes = changes(of: solved, loaded)
+        let solved = solved(layout, loaded)
       else { return nil }
-      editor.add(changes, to: layout)
+      document.layouts.append((loaded, solved))
+      document.findings.add(solved, scene: loaded.recipe.displayTitle)
     }
-    return editor.text
+    return document
   }
 
   private mutating func changes(

@@ -148,8 +148,6 @@ struct MissingConstraints {
   // MARK: - Sizes
 
   /// Gives views that lacked constraints their canvas sizes, where their contents have others.
-  ///
-  /// A text may differ by what fonts differ.
   private mutating func addSizes(_ gaps: [Gap]) throws(LayoutEngine.Failure) {
     while case let batch = nextSizes(gaps), !batch.isEmpty {
       try add(batch) {
@@ -175,8 +173,7 @@ struct MissingConstraints {
     let (found, canvas) = (solved.frames[gap.view], frame)
     let (length, wanted) =
       gap.axis == .horizontal ? (found.width, canvas.width) : (found.height, canvas.height)
-    let tolerance = SolvedLayout.misplacementTolerance
-    return (length - wanted).magnitude > (view.hasText ? max(2, wanted / 20) : tolerance)
+    return (length - wanted).magnitude > SolvedLayout.misplacementTolerance
   }
 }
 

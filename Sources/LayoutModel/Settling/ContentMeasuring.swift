@@ -52,8 +52,11 @@ struct ContentMeasuring {
     if canvas.storedFrames != nil, view.hasText {
       StoredText(view: view, width: width, scale: canvas.scale).adjust(&content, context)
     }
+    // A view of a document that lies where its frame is has no constraints for its content.
+    let isFixed = canvas.storedFrames != nil && view.autoresizing != nil
     return ViewMetrics(
-      intrinsicContentSize: view.intrinsicContentSize ?? content.size,
+      intrinsicContentSize: isFixed
+        ? IntrinsicContentSize() : view.intrinsicContentSize ?? content.size,
       contentHuggingPriority: view.contentHuggingPriority ?? view.kind.contentHuggingPriority,
       contentCompressionResistancePriority: view.contentCompressionResistancePriority
         ?? view.kind.contentCompressionResistancePriority,
