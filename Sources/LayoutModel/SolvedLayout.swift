@@ -35,6 +35,8 @@ package struct SolvedLayout: Hashable, Sendable {
   /// The views, without the root, and the constraints that conflicts are about.
   let conflictingViews: Set<Int>
   let conflictingConstraints: Set<Int>
+  /// The distance of a frame from the solved one beyond which a view is misplaced, in points.
+  package var misplacementTolerance = SolvedLayout.standardTolerance
 
   init(
     layout: Layout, geometry: Geometry, metrics: [ViewMetrics], outcomes: [ConstraintOutcome],

@@ -28,4 +28,31 @@ import Testing
     #expect(outcome.status == .findings)
     #expect(outcome.errors.contains("Expected: width=184 / Actual: width=180"))
   }
+
+  @Test func `a run that prints only errors reports how many findings there are`() async {
+    let outcome = await Outcome.of("check", Self.fixtures + "/Widths.storyboard", "-q")
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors == "ibar: 1 finding is not printed (--quiet)\n")
+  }
+
+  /// A view of 184 points that is stored with 183.
+  @Test(arguments: [
+    ([], true), (["--tolerance", "1"], true), (["--tolerance", "0.5"], false),
+    (["--tolerance", "0"], false),
+  ])
+  func `misplaced has a tolerance of one point`(_ options: [String], _ isDone: Bool) async throws {
+    let text = try String(contentsOfFile: Self.fixtures + "/Widths.storyboard", encoding: .utf8)
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write(
+      text.replacing("width=\"180\"", with: "width=\"183\""), to: "Widths.storyboard")
+    let outcome = await Outcome.of(["check", path] + options)
+    #expect(outcome.status == (isDone ? .done : .findings), "\(outcome)")
+    #expect(outcome.errors.contains("width=184 / Actual: width=183") == !isDone)
+  }
+
+  @Test func `a tolerance is a number of points`() async {
+    let outcome = await Outcome.of("check", Self.fixtures, "--tolerance", "-1")
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("'-1' is not a distance"))
+  }
 }

@@ -161,7 +161,7 @@ struct DiagnosisTests {
   @Test func `a frame on the canvas that differs is misplaced`() throws {
     let solved = try Sample.solved(
       """
-      views: {A: {frame: [10, 10, 50, 50]}, B: {frame: [0, 100.4, 600, 20]}}
+      views: {A: {frame: [10, 10, 50, 50]}, B: {frame: [0, 101, 600, 20]}}
       constraints: |
         A.Leading = Superview.Leading + 53
         A.Top = Superview.Top + 53
@@ -174,7 +174,7 @@ struct DiagnosisTests {
       """)
     #expect(solved.status == .misplaced)
     #expect(solved.isMisplaced(1))
-    // 0.4 points are within half a point.
+    // One point is within the tolerance.
     #expect(!solved.isMisplaced(2))
     #expect(solved.canvasFrames[1] == Rect(x: 10, y: 10, width: 50, height: 50))
     #expect(solved.frame("A") == Rect(x: 53, y: 53, width: 50, height: 50))

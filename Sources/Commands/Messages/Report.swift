@@ -14,6 +14,8 @@ struct Report: Sendable {
   private let usesConsoleLog: Bool
   /// Whether findings that are not errors are left out.
   private let isQuiet: Bool
+  /// How many warnings were left out.
+  private(set) var leftOutCount = 0
   private let format: MessageFormat
 
   init(_ options: RunOptions) {
@@ -24,15 +26,21 @@ struct Report: Sendable {
 
   /// Adds a diagnostic about a file.
   mutating func add(_ diagnostic: Diagnostic, in file: SourceFile) {
-    if isQuiet, diagnostic.severity != .error { return }
+    if isLeftOut(diagnostic) { return }
     let file = diagnostic.file ?? file
     findings.append(Finding(path: file.path, file: file, diagnostic: diagnostic))
   }
 
   /// Adds a diagnostic about something that is not read as text.
   mutating func add(_ diagnostic: Diagnostic, about path: String) {
-    if isQuiet, diagnostic.severity != .error { return }
+    if isLeftOut(diagnostic) { return }
     findings.append(Finding(path: path, diagnostic: diagnostic))
+  }
+
+  private mutating func isLeftOut(_ diagnostic: Diagnostic) -> Bool {
+    guard isQuiet, diagnostic.severity != .error else { return false }
+    if diagnostic.severity == .warning { leftOutCount += 1 }
+    return true
   }
 
   /// Adds why something could not be done at all.
@@ -55,6 +63,7 @@ struct Report: Sendable {
     status = max(status, other.status)
     findings += other.findings
     consoleLog += other.consoleLog
+    leftOutCount += other.leftOutCount
   }
 
   /// Renames the files that findings are about.

@@ -42,7 +42,7 @@ extension Option where Options: RunHolder {
         "allow", .folder, in: .run, "let recipes include files from this folder; repeatable",
         details: "A recipe can always include files beside it and below the PATH that was given."
       ) { $0.run.allowedFolders.append($1) },
-      flag("quiet", short: "q", in: .messages, "print only errors, and no progress") {
+      flag("quiet", short: "q", in: .messages, "print only errors, and the number of other findings") {
         $0.run.isQuiet = true
       },
       choice(

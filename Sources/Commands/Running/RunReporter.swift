@@ -71,7 +71,12 @@ final class RunReporter {
   func finish(hasOutput: Bool, _ body: (inout Report) -> Void = { _ in }) -> ExitStatus {
     body(&report)
     progress.clear()
-    return report.write(console, hasOutput: hasOutput)
+    let status = report.write(console, hasOutput: hasOutput)
+    let count = report.leftOutCount
+    if count > 0 {
+      note(["ibar: \(count) \(count == 1 ? "finding is" : "findings are") not printed (--quiet)"])
+    }
+    return status
   }
 
   /// People read findings at once; a program gets one document, at the end.

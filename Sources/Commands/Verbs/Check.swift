@@ -51,7 +51,9 @@ private enum Check {
     do throws(LayoutEngine.Failure) {
       var all: [SolvedLayout] = []
       for layout in recipe.layouts(on: request) {
-        all.append(try solver.solve(layout, typesetter: loaded.typesetter))
+        var solved = try solver.solve(layout, typesetter: loaded.typesetter)
+        solved.misplacementTolerance = plan.tolerance
+        all.append(solved)
       }
       checkDeclaration(all, loaded, &report)
       report.add(findingsOf: all, loaded, except: plan.rules.off)

@@ -1,3 +1,4 @@
+import LayoutModel
 import Recipes
 
 /// The options of `check`, as typed.
@@ -7,6 +8,7 @@ struct CheckOptions: CanvasHolder, RunHolder {
   var givesAdvice = false
   var appliesFixes = false
   var rules = RuleSelection()
+  var tolerance = SolvedLayout.standardTolerance
 }
 
 /// The plan of `check`.
@@ -17,6 +19,8 @@ struct CheckPlan: Sendable {
   let givesAdvice: Bool
   /// The rules that are on.
   let rules: RuleSelection
+  /// The distance of a frame from the solved one that makes no view misplaced, in points.
+  let tolerance: Double
 
   /// - Throws: An error for options that exclude each other.
   init(_ arguments: Arguments<CheckOptions>) throws(UsageError) {
@@ -26,6 +30,7 @@ struct CheckPlan: Sendable {
       paths: arguments.paths, canvas: options.canvas, options.run,
       appliesFixes: options.appliesFixes)
     (run, givesAdvice, rules) = (options.run, options.givesAdvice, options.rules)
+    tolerance = options.tolerance
   }
 }
 
@@ -44,6 +49,11 @@ extension Option<CheckOptions> {
           in: .answer, "rules to check as well",
           details: "A '-' before a word turns a rule off. See 'ibar help rules'.")
       ) { options, value throws(UsageError) in options.rules = try RuleSelection(value) },
+      parsed(
+        "tolerance", "POINTS", in: .answer, "how far a misplaced view is from its frame at least",
+        defaultValue: "1", fault: "is not a distance; use a number of points such as 0.5",
+        { Double($0).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } }
+      ) { $0.tolerance = $1 },
       flag("fix", in: .answer, "fix faults in the files that have one sure fix") {
         $0.appliesFixes = true
       },

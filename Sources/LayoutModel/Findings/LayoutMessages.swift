@@ -80,7 +80,9 @@ extension SolvedLayout {
         "misplaced", severity: .warning,
         layout.canvas.storedFrames == nil
           ? LayoutMessages.misplaced(layout.views[view].name, frame, solved)
-          : LayoutMessages.misplaced(layout.views[view].name, stored: frame, solved),
+          : LayoutMessages.misplaced(
+            layout.views[view].name, stored: frame, solved,
+            least: max(1e-3, min(0.5, misplacementTolerance))),
         at: layout.views[view].origin)
     }
   }
@@ -148,11 +150,14 @@ package enum LayoutMessages {
 
   /// A stored frame differs from the one by constraints, in the words of Interface Builder's issue
   /// list.
-  static func misplaced(_ view: String, stored frame: Rect, _ solved: Rect) -> String {
+  /// - Parameter least: The least difference that is listed, in points.
+  static func misplaced(
+    _ view: String, stored frame: Rect, _ solved: Rect, least: Double
+  ) -> String {
     let parts = [
       ("x", solved.x, frame.x), ("y", solved.y, frame.y), ("width", solved.width, frame.width),
       ("height", solved.height, frame.height),
-    ].filter { ($0.1 - $0.2).magnitude >= SolvedLayout.misplacementTolerance }
+    ].filter { ($0.1 - $0.2).magnitude >= least }
     func text(_ values: [(name: String, value: Double)]) -> String {
       values.map { "\($0.name)=\(DecimalText.rounded($0.value, to: 3))" }.joined(separator: ", ")
     }

@@ -1,6 +1,8 @@
 extension SolvedLayout {
-  /// The distance of a frame from the solved one beyond which a view is misplaced, in points.
-  package static let misplacementTolerance = 0.5
+  /// The distance of a frame from the solved one that makes no view misplaced, in points.
+  ///
+  /// Interface Builder stored frames that its versions round in other ways.
+  package static let standardTolerance = 1.0
 
   /// The worst status of any view, and unsatisfiable when there is any conflict.
   package var status: LayoutStatus {
@@ -36,13 +38,12 @@ extension SolvedLayout {
   package func isMisplaced(_ view: Int) -> Bool {
     guard let frame = shownFrame(of: view) else { return false }
     let exact = frame.distance(to: frameInSuperview(of: view))
-    guard let rounding = layout.canvas.storedFrames else {
-      return exact >= SolvedLayout.misplacementTolerance
-    }
+    let tolerance = misplacementTolerance + 1e-3
+    guard let rounding = layout.canvas.storedFrames else { return exact > tolerance }
     // The frame of a hidden arranged view means nothing.
     if layout.isHidden(view) { return false }
     let found = [exact] + roundedFrames(of: view, rounding).map(frame.distance)
-    return found.allSatisfy { $0 > SolvedLayout.misplacementTolerance + 1e-3 }
+    return found.allSatisfy { $0 > tolerance }
   }
 
   /// The frame that the canvas shows instead of the solved one, in the solved superview's coordinates, in

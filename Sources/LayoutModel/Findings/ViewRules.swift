@@ -81,7 +81,7 @@ extension SolvedLayout {
     let beyond = [
       ("left", bounds.minX - frame.minX), ("top", bounds.minY - frame.minY),
       ("right", frame.maxX - bounds.maxX), ("bottom", frame.maxY - bounds.maxY),
-    ].filter { $0.1 > SolvedLayout.misplacementTolerance }
+    ].filter { $0.1 > 0.5 }
     if beyond.isEmpty { return nil }
     let isApart =
       frame.maxX <= bounds.minX || frame.minX >= bounds.maxX || frame.maxY <= bounds.minY

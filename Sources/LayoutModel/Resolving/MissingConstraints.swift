@@ -173,7 +173,7 @@ struct MissingConstraints {
     let (found, canvas) = (solved.frames[gap.view], frame)
     let (length, wanted) =
       gap.axis == .horizontal ? (found.width, canvas.width) : (found.height, canvas.height)
-    return (length - wanted).magnitude > SolvedLayout.misplacementTolerance
+    return (length - wanted).magnitude > solved.misplacementTolerance
   }
 }
 
