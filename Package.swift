@@ -120,7 +120,7 @@ let package = Package(
       [
         "Basics", "FigureChoices", "LayoutModel", "Typesetting", "Diagnostics", "Drawing",
         "Figures", "LayoutRecord",
-        "Platform", "Recipes", "RecipeFiles", "Guides", "InterfaceBuilder", "Pictures",
+        "Markdown", "Platform", "Recipes", "RecipeFiles", "Guides", "InterfaceBuilder", "Pictures",
         "Comparison", "ConstraintCode", "JSON", "Reports", "Revisions", "Digests", "CPopt",
       ]),
     // Swift's own libraries in it: Debian has no package of them, and to find and bind shared ones takes almost
@@ -206,7 +206,8 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "Commands", "Diagnostics", "Drawing", "LayoutModel", "Pictures", "Platform", "Recipes",
+        "Commands", "Diagnostics", "Drawing", "LayoutModel", "Markdown", "Pictures", "Platform",
+        "Recipes",
         "TestSupport",
       ]),
   ]

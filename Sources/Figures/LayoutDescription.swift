@@ -1,5 +1,5 @@
 import Basics
-import LayoutModel
+package import LayoutModel
 
 /// A layout in words, for people who cannot see it.
 struct LayoutDescription {
@@ -146,25 +146,31 @@ struct LayoutDescription {
 }
 
 /// The arrangement of frames: a row, a column, several rows, or no order that few words describe.
-private struct Arrangement {
+package struct Arrangement {
   /// The frames' indices in reading order, or in the given order if there is none.
-  private(set) var order: [Int]
-  /// To follow a count: ` side by side, 8 points apart`.
-  private(set) var words = ""
+  package private(set) var order: [Int]
+  /// `side by side`, `one above the other` or `in 2 rows`; empty if there is no order.
+  package private(set) var form = ""
+  /// To follow the form: `, 8 points apart`; empty for rows.
+  private var distances = ""
 
-  init(of frames: [Rect]) {
+  /// To follow a count: ` side by side, 8 points apart`.
+  fileprivate var words: String { form.isEmpty ? "" : " " + form + distances }
+
+  /// Finds the arrangement of frames in one view's coordinates.
+  package init(of frames: [Rect]) {
     order = Array(frames.indices)
     for (axis, words) in [(Axis.horizontal, "side by side"), (.vertical, "one above the other")] {
       if let line = Line(frames, order, axis) {
         order = line.order
-        self.words = " \(words), \(line.gaps)"
+        (form, distances) = (words, ", " + line.gaps)
         return
       }
     }
     let rows = Arrangement.rows(of: frames)
     if rows.count > 1, rows.count < frames.count, rows.allSatisfy({ $0 != nil }) {
       order = rows.flatMap { $0?.order ?? [] }
-      words = " in \(rows.count) rows"
+      form = "in \(rows.count) rows"
     }
   }
 

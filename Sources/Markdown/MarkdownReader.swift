@@ -20,13 +20,13 @@ package enum MarkdownReader {
   }
 
   /// The blocks of HTML that are comments.
-  private static func comments(in bytes: [UInt8]) -> [Range<Int>] {
+  static func comments(in bytes: [UInt8]) -> [Range<Int>] {
     guard bytes.contains(Array("<!--".utf8)) else { return [] }
     return bytes.withUnsafeBufferPointer { parse($0, flags: 0).comments }
   }
 
   /// Replaces bytes by blanks, except line breaks, so that all other places stay the same.
-  private static func blank(_ ranges: [Range<Int>], in bytes: inout [UInt8]) {
+  static func blank(_ ranges: [Range<Int>], in bytes: inout [UInt8]) {
     for index in ranges.joined() where bytes[index] != 0x0A && bytes[index] != 0x0D {
       bytes[index] = 0x20
     }

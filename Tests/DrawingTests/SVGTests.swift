@@ -24,6 +24,25 @@ struct SVGTests {
     #expect(dark.elements("style").isEmpty)
   }
 
+  @Test func `an SVG without its style sheet is the light figure`() throws {
+    // Some hosts block style sheets in pictures.
+    func looks(_ appearance: Appearance) throws -> [String] {
+      try SVGFile(.form(), appearance).elements.filter {
+        ["path", "rect", "ellipse", "circle", "line", "stop"].contains($0.name)
+      }.map {
+        element in
+        (element.name ?? "")
+          + ["fill", "fill-opacity", "stroke", "stroke-opacity", "stop-color"].map {
+            property in
+            let lineage = sequence(first: element) { $0.parent as? XMLElement }
+            return ", \(property) " + (lineage.lazy.compactMap { $0[property] }.first ?? "none")
+          }.joined()
+      }
+    }
+    let (light, auto) = (try looks(.light), try looks(.auto))
+    #expect(auto == light && light.contains { $0.contains("#2976B7") })
+  }
+
   @Test func `auto is the light figure with rules for dark grounds`() throws {
     let (light, auto) = (try SVGFile(.form()), try SVGFile(.form(), .auto))
     let style = try #require(auto.elements("style").first)

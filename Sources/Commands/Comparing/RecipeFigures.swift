@@ -92,7 +92,8 @@ private struct SolvedFigure: OpenedFigure {
       var renderer = FigureRenderer()
       let composer = FigureComposer(plan: figure.plan, set: figure.figureSet, solved: solved)
       return try renderer.bytes(
-        of: try composer.figure(figure.planned), as: format, figure.plan.drawing)
+        of: try composer.figure(figure.planned), as: format,
+        figure.plan.drawing(of: figure.planned))
     } catch {
       throw FileError(path: figure.path, reason: FigureComposer.reason(error))
     }

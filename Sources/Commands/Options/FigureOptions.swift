@@ -28,8 +28,30 @@ struct FigureOptions: Sendable {
   /// Whether Interface Builder's scene is drawn around the canvas.
   var hasScene = false
   var drawing = DrawingOptions()
+  var theme = ThemeChoice.light
+  /// The form of files' names.
+  var names = FileNaming.plain
 
   fileprivate static let scales = 1...3
+}
+
+/// The colours of figures, as chosen on the command line.
+enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
+  case light
+  case dark
+  case auto
+  /// A light and a dark figure.
+  case pair
+
+  /// The appearances to draw, each in a file of its own.
+  var appearances: [Appearance] {
+    switch self {
+    case .light: [.light]
+    case .dark: [.dark]
+    case .auto: [.auto]
+    case .pair: [.light, .dark]
+    }
+  }
 }
 
 /// The options of a command that has these among its own.
@@ -92,9 +114,16 @@ extension Option where Options: FigureHolder {
       },
       choice(
         "theme", "NAME", in: .figures, "theme", "colours of the figures",
-        defaultValue: DrawingOptions().appearance.rawValue,
-        details: "The last of these makes an SVG that follows its reader's preference."
-      ) { $0.figures.drawing.appearance = $1 },
+        defaultValue: FigureOptions().theme.rawValue,
+        details:
+          "The third of these makes an SVG that follows its reader's preference, the last two figures."
+      ) { $0.figures.theme = $1 },
+      choice(
+        "names", "NAME", in: .figures, "form of names", "form of the files' names",
+        defaultValue: FigureOptions().names.rawValue,
+        details:
+          "The last of these names variants as Apple's documentation tool asks, in one format."
+      ) { $0.figures.names = $1 },
       Option(
         OptionRow(
           "overlay", nil,

@@ -49,6 +49,12 @@ struct FigureComposer {
     return figure
   }
 
+  /// The sentence for those who cannot see the figure: the author's own, or one about the layouts.
+  var alternativeText: String {
+    plan.settings(of: set.loaded.recipe, set.layouts[0].variant).alt
+      ?? AlternativeText.text(for: FigureMetadata.record(of: solved, set).layouts)
+  }
+
   /// The reason why a figure could not be drawn, in words.
   static func reason(_ error: any Error) -> String {
     (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message

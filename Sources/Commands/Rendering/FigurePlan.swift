@@ -26,6 +26,7 @@ struct FigureSet: Sendable {
 /// A figure to draw, and the files to draw it into.
 struct PlannedFigure: Sendable {
   let style: FigureStyle
+  let appearance: Appearance
   /// The name of its files without extension.
   let name: String
   let files: [(format: OutputFormat, path: String)]
@@ -56,6 +57,8 @@ struct FigurePlan: Hashable, Sendable {
   /// Whether Interface Builder's scene is drawn around the canvas.
   let hasScene: Bool
   let drawing: DrawingOptions
+  let theme: ThemeChoice
+  let naming: FileNaming
   private(set) var target: FigureTarget
 
   /// - Throws: An error for options that exclude each other.
@@ -68,13 +71,15 @@ struct FigurePlan: Hashable, Sendable {
     isAnimated = options.isAnimated
     selection = LayoutSelection(
       request: canvas.request, row: canvas.row ?? (options.isAnimated ? .orientations : nil))
-    (styles, formats) = (options.styles, try target.formats(given: options.formats))
+    styles = options.styles
+    formats = try target.formats(given: options.formats ?? options.names.standardFormats)
     if isAnimated, formats != [.svg] {
       throw UsageError("--animate goes with --format svg: no other moves")
     }
     (legend, overlay, hasScene) = (options.legend, options.overlay, options.hasScene)
     (hasCaption, crop, labels) = (options.hasCaption, options.crop, options.labels)
-    drawing = options.drawing
+    (drawing, theme, naming) = (options.drawing, options.theme, options.names)
+    try naming.check(formats, given: options.formats)
     self.target = target
   }
 
@@ -97,18 +102,30 @@ struct FigurePlan: Hashable, Sendable {
   func sets(of loaded: LoadedRecipe) -> [FigureSet] {
     let digest = RecipeFileWriter.digest(of: loaded.recipe)
     return selection.rows(of: loaded.recipe).map { layouts in
-      let figures = styles.map { style in
-        let name = name(of: loaded.recipe, layouts[0], style)
-        let files = formats.map { format in
-          (
-            format,
-            target.path(of: loaded.input.folder + name + suffix(format) + "." + format.rawValue)
-          )
-        }
-        return PlannedFigure(style: style, name: name, files: files)
+      let figures = styles.flatMap { style in
+        theme.appearances.map { figure(of: loaded, layouts[0], style, $0) }
       }
       return FigureSet(loaded: loaded, layouts: layouts, figures: figures, digest: digest)
     }
+  }
+
+  private func figure(
+    of loaded: LoadedRecipe, _ layout: Layout, _ style: FigureStyle, _ appearance: Appearance
+  ) -> PlannedFigure {
+    let parts = parts(of: loaded.recipe, layout, style, appearance)
+    let files = formats.map { format in
+      let name = naming.fileName(parts, format, appearance, drawing)
+      return (format, target.path(of: loaded.input.folder + name))
+    }
+    return PlannedFigure(
+      style: style, appearance: appearance, name: naming.name(parts, appearance), files: files)
+  }
+
+  /// The options of the drawing of a figure.
+  func drawing(of figure: PlannedFigure) -> DrawingOptions {
+    var options = drawing
+    options.appearance = figure.appearance
+    return options
   }
 
   /// The names of a recipe's files in all states, languages, orientations, styles, formats and rows.
@@ -131,11 +148,13 @@ struct FigurePlan: Hashable, Sendable {
   // MARK: - Names
 
   /// `NAME.ORIENTATION`, and the value of each option that is not the recipe's own.
-  private func name(of recipe: Recipe, _ layout: Layout, _ style: FigureStyle) -> String {
+  private func parts(
+    of recipe: Recipe, _ layout: Layout, _ style: FigureStyle, _ appearance: Appearance
+  ) -> [String] {
     var parts = [recipe.name] + rowParts(layout)
     if style != .canvas { parts.append(style.rawValue) }
     parts += canvasParts(recipe, layout.canvas)
-    if drawing.appearance != .light { parts.append(drawing.appearance.rawValue) }
+    if let word = naming.part(for: appearance) { parts.append(word) }
     if hasScene { parts.append("scene") }
     if let legend { parts.append("legend-" + legend.rawValue) }
     if hasCaption, recipe.figures.caption != nil { parts.append("caption") }
@@ -148,7 +167,7 @@ struct FigurePlan: Hashable, Sendable {
     if let overlay, overlay != recipe.overlay ?? [OverlayKind.all.rawValue] {
       parts.append(Slug.lowercased((["overlay"] + overlay).joined(separator: "-")))
     }
-    return parts.joined(separator: ".")
+    return parts
   }
 
   /// The parts for the layouts that a figure shows.
@@ -191,12 +210,5 @@ struct FigurePlan: Hashable, Sendable {
       parts.append(Slug.hyphenated(textSize.rawValue))
     }
     return parts
-  }
-
-  /// Pixels per point change only a PNG, and text that is kept only an SVG.
-  private func suffix(_ format: OutputFormat) -> String {
-    format.nameSuffix(
-      scale: drawing.scale == DrawingOptions().scale ? nil : drawing.scale,
-      keepsText: drawing.keepsText)
   }
 }

@@ -77,7 +77,9 @@ struct RenderJob: Sendable {
   private func reportUnlinked(
     _ loaded: LoadedRecipe, _ sets: [FigureSet], _ result: inout RenderResult
   ) {
-    guard let listing = loaded.listing, RenderJob.linkedFile(of: sets) == nil else { return }
+    let appearance = plan.figures.theme.appearances[0]
+    guard let listing = loaded.listing, RenderJob.linkedFile(of: sets, appearance) == nil
+    else { return }
     let diagnostic = Diagnostic(
       "not-linked", severity: .advice,
       "'\(loaded.recipe.name)' is not linked, since no figure without a state or language is drawn",
@@ -93,16 +95,14 @@ struct RenderJob: Sendable {
       var ignored = Report(plan.run)
       return loader.load(input, bytes, &ignored).recipes.map(\.recipe.name)
     }
-    let skipped = try GuideLinks.write(result.links, into: input.path, bytes) {
+    let skipped = try GuideLinks.write(result.links, into: input.path, bytes, as: plan.linkForm) {
       $0 == bytes || names($0) == names(bytes)
     }
     for (figure, other) in skipped {
-      let reason =
-        figure == other
-        ? "it is in HTML or within a line, where ibar changes nothing"
-        : "'\(other)' shows this layout; delete that image to link it"
       let diagnostic = Diagnostic(
-        "other-image", severity: .advice, "'\(figure)' is not linked, since \(reason)")
+        "other-image", severity: .advice,
+        "'\(figure)' is not linked, since '\(other)' shows this layout; delete that image to link it"
+      )
       result.report.add(diagnostic, about: input.path)
     }
   }
@@ -152,8 +152,7 @@ struct RenderJob: Sendable {
     guard let loaded = sets.first?.loaded,
       !result.report.add(viewsMissingOf: plan.figures.crop, in: sets)
     else { return [] }
-    let linked = loaded.listing == nil ? nil : RenderJob.linkedFile(of: sets)
-    var link: GuideLink?
+    var linkedFiles: [LinkedFile] = []
     var files: [(path: String, bytes: [UInt8])] = []
     var (uncropped, count): ([SolvedLayout], Int) = ([], 0)
     do throws(any Error) {
@@ -172,7 +171,9 @@ struct RenderJob: Sendable {
           reportCrowded(figure, &result.report, loaded)
           count += solved.count
           if let omission = figure.omission { report(omission, of: planned, loaded, &result) }
-          link = self.link(to: linked, showing: figure, planned, loaded) ?? link
+          if plan.linksFigures, loaded.listing != nil {
+            linkedFiles += planned.files.map { linkedFile($0.path, composer.alternativeText) }
+          }
           files += try self.files(of: figure, planned, &renderer, &result)
         }
       }
@@ -188,19 +189,33 @@ struct RenderJob: Sendable {
       fail(error, loaded, &result)
       return []
     }
-    if let link { result.links.append(link) }
+    if let link = link(among: linkedFiles, sets, loaded) { result.links.append(link) }
     return files
   }
 
-  /// The link from a guide to a figure; nil if it is not the one that the guide shows.
+  private func linkedFile(_ path: String, _ text: String) -> LinkedFile {
+    var file = LinkedFile(path: path, text: text, oldTexts: LinkedFile.texts(ofFigure: path))
+    switch plan.figures.naming {
+    case .plain: break
+    case .docc: file.catalogueName = FileNaming.catalogueName(file.name)
+    }
+    return file
+  }
+
+  /// The link from a guide to the figures of a layout; nil if it shows none of them.
   private func link(
-    to path: String?, showing figure: Figure, _ planned: PlannedFigure, _ loaded: LoadedRecipe
+    among files: [LinkedFile], _ sets: [FigureSet], _ loaded: LoadedRecipe
   ) -> GuideLink? {
-    guard let path, let listing = loaded.listing, planned.files.contains(where: { $0.path == path })
+    func file(_ appearance: Appearance) -> LinkedFile? {
+      let path = RenderJob.linkedFile(of: sets, appearance)
+      return files.first { $0.path == path }
+    }
+    guard let listing = loaded.listing, let shown = file(plan.figures.theme.appearances[0])
     else { return nil }
     return GuideLink(
-      listing: listing, figure: path, layout: loaded.recipe.name, description: figure.description,
-      oldDescription: GuideLink.description(ofFigure: path))
+      listing: listing, layout: loaded.recipe.name, files: files, shown: shown,
+      // DocC finds the dark figure by its name.
+      dark: plan.figures.theme == .pair && plan.figures.naming == .plain ? file(.dark) : nil)
   }
 
   /// The bytes of a figure in all its formats.
@@ -212,7 +227,7 @@ struct RenderJob: Sendable {
     for (format, path) in planned.files {
       let bytes = try result.timings.measure(.encode(format)) {
         () throws(DrawingError) -> [UInt8] in
-        try renderer.bytes(of: figure, as: format, plan.figures.drawing)
+        try renderer.bytes(of: figure, as: format, plan.figures.drawing(of: planned))
       }
       files.append((path, bytes))
     }
@@ -269,10 +284,10 @@ struct RenderJob: Sendable {
   }
 
   /// The file of the figure that a guide shows: the upright one, as an SVG when there is one.
-  private static func linkedFile(of sets: [FigureSet]) -> String? {
+  private static func linkedFile(of sets: [FigureSet], _ appearance: Appearance) -> String? {
     let base = sets.filter { $0.layouts[0].variant == LayoutVariant() }
     let set = base.first { $0.layouts[0].canvas.orientation == .portrait } ?? base.first
-    let files = set?.figures.first?.files
+    let files = set?.figures.first { $0.appearance == appearance }?.files
     return (files?.first(where: \.format.isText) ?? files?.first)?.path
   }
 

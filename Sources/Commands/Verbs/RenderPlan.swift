@@ -2,6 +2,7 @@ import Basics
 import Diagnostics
 import Drawing
 import Figures
+import Markdown
 import Platform
 
 /// The options of `render`, as typed.
@@ -12,6 +13,8 @@ struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
   /// Nil for the current folder, or standard output for a recipe from standard input.
   var output: String?
   var linksFigures = false
+  /// The form of new images in guides; nil for that of other images there.
+  var linkForm: ImageForm?
   var stamp: String?
   var dependencyFile: String?
   var dependencyFormat = DependencyFormat.make
@@ -29,6 +32,8 @@ struct RenderPlan: Sendable {
   let run: RunOptions
   /// Whether each figure is put into its guide, below the constraints it shows.
   let linksFigures: Bool
+  /// The form of new images in guides; nil for that of other images there.
+  let linkForm: ImageForm?
   /// A file to write when all went well.
   let stamp: String?
   /// A file for the dependencies of the figures.
@@ -67,7 +72,18 @@ struct RenderPlan: Sendable {
     inputs = try InputPlan(
       paths: arguments.paths, canvas: options.canvas, options.run,
       selection: figures.selection, figures: options.figures)
-    (linksFigures, stamp) = (options.linksFigures, options.stamp)
+    if let form = options.linkForm, !options.linksFigures {
+      throw UsageError("--link-as \(form.rawValue) goes with --link")
+    }
+    if let form = options.linkForm, options.figures.theme == .pair,
+      options.figures.names == .plain, !form.showsPair
+    {
+      throw UsageError(
+        "--link-as \(form.rawValue) shows one theme; use picture, docc, myst or material with "
+          + "--theme pair")
+    }
+    (linksFigures, linkForm) = (options.linksFigures, options.linkForm)
+    stamp = options.stamp
     (dependencyFile, dependencyFormat) = (options.dependencyFile, options.dependencyFormat)
     (cache, watches, prunes) = (options.cache, options.watches, options.prunes)
     (keepsGoing, showsTimings) = (options.keepsGoing, options.showsTimings)
@@ -161,6 +177,10 @@ extension Option<RenderOptions> {
     flag(
       "link", in: .files, "put each figure into its guide, below the constraints it shows"
     ) { $0.linksFigures = true },
+    choice(
+      "link-as", "FORM", in: .files, "form of images", "form of new images in guides",
+      defaultValue: "that of the guide's other images"
+    ) { $0.linkForm = $1 },
     path(
       "stamp", .file, in: .files, "write FILE if everything succeeds",
       details: "FILE lists the figures. It is always new, as make's rules need it."

@@ -1,0 +1,108 @@
+import Basics
+import Diagnostics
+import LayoutRecord
+import Markdown
+import Pictures
+import Platform
+
+/// The figures of a layout and the place in a guide that they belong to.
+struct GuideLink: Sendable {
+  /// The lines that state the layout.
+  var listing: SourceRange
+  /// The first part of the names of all figures of the layout.
+  var layout: String
+  /// All files of the run that show the layout.
+  var files: [LinkedFile]
+  /// The file that the guide shows, on light pages if there is a dark one.
+  var shown: LinkedFile
+  /// The file for dark pages; nil without one.
+  var dark: LinkedFile?
+}
+
+/// A figure's file that a guide can show.
+struct LinkedFile: Sendable {
+  /// Its path, as written by the run.
+  var path: String
+  /// The name by which DocC knows it; nil if that is the file's own.
+  var catalogueName: String?
+  /// The alternative text.
+  var text: String
+  /// The texts that earlier runs wrote; empty when they are not known.
+  var oldTexts: [String] = []
+
+  /// The name of the file.
+  var name: String { String(path[FileSystem.nameStart(of: path[...])...]) }
+
+  /// The texts that ibar has written for the figure in a file: its alternative text, and the description that
+  /// served as one before.
+  static func texts(ofFigure path: String) -> [String] {
+    guard let format = OutputFormat(path: path), let bytes = try? FileSystem.read(path)
+    else { return [] }
+    let record = format.text(.metadata, in: bytes).flatMap { try? FigureRecord(reading: $0) }
+    return [
+      format.text(.description, in: bytes), record.map { AlternativeText.text(for: $0.layouts) },
+    ]
+    .compactMap { $0 }
+  }
+}
+
+/// The page of a guide, for the paths of its images.
+struct GuidePage {
+  /// Its folder, without links.
+  private let folder: String
+  /// The folder of the DocC catalogue that holds it; nil outside of one.
+  private let catalogue: String?
+
+  init(_ guide: String) throws(FileError) {
+    folder = try FileSystem.realPath(FileSystem.folder(of: guide))
+    catalogue = DocCCatalogue.folder(around: folder)
+  }
+
+  /// Whether an image shows a figure, by the name of its file.
+  func names(_ image: MarkdownImage, _ target: String, _ file: LinkedFile) -> Bool {
+    let name = Path(target[FileSystem.nameStart(of: target[...])...])
+    if name == Path(file.name) { return true }
+    guard catalogue != nil || image.form == .docc else { return false }
+    // DocC finds a file without its ending too.
+    let known = file.catalogueName ?? file.name
+    return name == Path(known)
+      || OutputFormat(path: known).map { name == Path(known.dropLast($0.rawValue.count + 1)) }
+        == true
+  }
+
+  /// Whether a target leads to a figure's file, as far as ibar can know.
+  func leads(_ target: String, to file: LinkedFile) -> Bool {
+    // The root of a site and addresses are not known here.
+    let scheme = target.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    if target.hasPrefix("/") || target.dropFirst(scheme.count).hasPrefix(":") { return true }
+    if catalogue != nil, !target.contains("/") { return true }
+    guard let place = try? FileSystem.realPath(FileSystem.folder(of: folder + "/" + target)),
+      let own = try? FileSystem.realPath(FileSystem.folder(of: file.path))
+    else { return false }
+    return Path(place) == Path(own)
+      && Path(target[FileSystem.nameStart(of: target[...])...]) == Path(file.name)
+  }
+
+  /// The target by which the page shows a figure.
+  func target(of file: LinkedFile) throws(FileError) -> String {
+    let place = try FileSystem.realPath(FileSystem.folder(of: file.path))
+    if let catalogue, DocCCatalogue.folder(around: place).map(Path.init) == Path(catalogue) {
+      return file.catalogueName ?? file.name
+    }
+    let (from, to) = (folder.split(separator: "/"), place.split(separator: "/"))
+    let common = zip(from, to).prefix { Path($0) == Path($1) }.count
+    let steps = from.dropFirst(common).map { _ in ".." } + to.dropFirst(common)
+    return steps.map { $0 + "/" }.joined() + file.name
+  }
+}
+
+/// A folder of documentation that DocC builds.
+enum DocCCatalogue {
+  /// The catalogue that a folder is or lies in; nil without one.
+  /// - Parameter folder: A path without links.
+  static func folder(around folder: String) -> String? {
+    let parts = folder.split(separator: "/")
+    guard let place = parts.lastIndex(where: { $0.hasSuffix(".docc") }) else { return nil }
+    return (folder.hasPrefix("/") ? "/" : "") + parts[...place].joined(separator: "/")
+  }
+}

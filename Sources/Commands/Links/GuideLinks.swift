@@ -1,0 +1,206 @@
+import Basics
+import Diagnostics
+import Markdown
+import Platform
+
+/// Puts figures into guides: an image below the lines that state a layout.
+enum GuideLinks {
+  /// A figure that is not linked, and the image that the guide has in its place.
+  typealias Skipped = (figure: String, other: String)
+
+  /// Writes the images of figures into their guide.
+  /// - Parameters:
+  ///   - bytes: The guide as it was when the places of the figures were found.
+  ///   - form: The form of new images; nil for that of the guide's other images.
+  ///   - isSame: Whether a guide has the same layouts.
+  @discardableResult
+  static func write(
+    _ links: [GuideLink], into guide: String, _ bytes: [UInt8], as form: ImageForm? = nil,
+    isSame: ([UInt8]) -> Bool = { _ in true }
+  ) throws(FileError) -> [Skipped] {
+    if links.isEmpty { return [] }
+    guard try FileSystem.entry(guide).kind == .file else {
+      throw FileError(path: guide, reason: "not a regular file, so no figure can be linked in it")
+    }
+    guard try FileSystem.read(guide, limit: FileSystem.maximumGuide) == bytes else {
+      throw FileError(
+        path: guide, reason: "changed while its figures were drawn; run again to link them")
+    }
+    let mark = bytes.starts(with: [UInt8].byteOrderMark) ? bytes.prefix(3) : []
+    let document = LinkedDocument(Array(bytes.dropFirst(mark.count)), try GuidePage(guide), form)
+    let (body, skipped) = try document.linked(links)
+    guard isSame(mark + body) else {
+      throw FileError(
+        path: guide, reason: "not linked: images below these constraints would change the layouts")
+    }
+    try FileSystem.write(mark + body, to: guide)
+    return skipped
+  }
+}
+
+/// A guide with its images.
+struct LinkedDocument {
+  private let bytes: [UInt8]
+  private let page: GuidePage
+  private let images: [(image: MarkdownImage, target: String)]
+  /// The form of new images.
+  private let form: ImageForm?
+
+  private typealias Edit = (range: Range<Int>, text: String)
+
+  init(_ bytes: [UInt8], _ page: GuidePage, _ form: ImageForm?) {
+    (self.bytes, self.page, self.form) = (bytes, page, form)
+    images = MarkdownReader.images(of: bytes).map { image in
+      let target = String(decoding: bytes[image.target], as: UTF8.self)
+      return (image, image.form.decoded(target))
+    }
+  }
+
+  /// The guide with the targets and texts corrected of images that show the figures.
+  ///
+  /// A layout that the guide shows nowhere gets an image below its listing.
+  func linked(_ links: [GuideLink]) throws(FileError) -> ([UInt8], [GuideLinks.Skipped]) {
+    var edits: [Int: Edit] = [:]
+    var skipped: [GuideLinks.Skipped] = []
+    for link in links {
+      let shown = images.compactMap { image, target in
+        link.files.first { page.names(image, target, $0) }.map { (image, target, $0) }
+      }
+      for (image, target, file) in shown {
+        for edit in try corrections(of: image, target, file) { edits[edit.range.lowerBound] = edit }
+      }
+      if !shown.isEmpty { continue }
+      if let other = images.map(\.target).map(LinkedDocument.name).first(where: {
+        $0.utf8.starts(with: (link.layout + ".").utf8)
+      }) {
+        skipped.append((link.shown.name, other))
+      } else {
+        let edit = try insertion(of: link, in: formOfNewImages(links))
+        edits[edit.range.lowerBound] = edit
+      }
+    }
+    var result = bytes
+    for edit in edits.values.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      result.replaceSubrange(edit.range, with: edit.text.utf8)
+    }
+    return (result, skipped)
+  }
+
+  private static func name(_ target: String) -> String {
+    String(target[FileSystem.nameStart(of: target[...])...])
+  }
+
+  // MARK: - Images that are there
+
+  private func corrections(
+    of image: MarkdownImage, _ target: String, _ file: LinkedFile
+  ) throws(FileError) -> [Edit] {
+    var edits: [Edit] = []
+    if !page.leads(target, to: file) {
+      let right = try page.target(of: file)
+      // Blanks are allowed in angle brackets, which are themselves not.
+      let isPlain = image.isBracketed && !right.contains { "<>\\%&#?".contains($0) }
+      edits.append((image.target, isPlain ? right : image.form.encoded(right)))
+    }
+    if let place = image.text {
+      let text = image.form.unescaped(String(decoding: bytes[place], as: UTF8.self))
+      if text != file.text, file.oldTexts.contains(text) {
+        edits.append((place, image.form.escaped(file.text)))
+      }
+    }
+    return edits
+  }
+
+  // MARK: - New images
+
+  /// The form that most images of these figures have, or else most images of the guide.
+  private func formOfNewImages(_ links: [GuideLink]) -> ImageForm {
+    if let form { return form }
+    let own = images.filter { _, target in
+      let name = LinkedDocument.name(target).utf8
+      return links.contains { name.starts(with: ($0.layout + ".").utf8) }
+    }
+    let forms = (own.isEmpty ? images : own).map(\.image.form)
+    let isPair = links.contains { $0.dark != nil }
+    let usable = forms.filter { !isPair || $0.showsPair }
+    let counts = ImageForm.allCases.map { form in (form, usable.count { $0 == form }) }
+    let most = counts.max { $0.1 < $1.1 || $0.1 == $1.1 && place(of: $0.0) > place(of: $1.0) }
+    if let most, most.1 > 0 { return most.0 }
+    return isPair ? .picture : .markdown
+  }
+
+  /// The place of the first image of a form.
+  private func place(of form: ImageForm) -> Int {
+    images.firstIndex { $0.image.form == form } ?? images.count
+  }
+
+  private func insertion(of link: GuideLink, in form: ImageForm) throws(FileError) -> Edit {
+    let lines = form.lines(
+      path: try page.target(of: link.shown), dark: try link.dark.map(page.target),
+      text: link.shown.text)
+    let place = ListingEnd(of: link.listing, in: bytes)
+    let ending = place.lineBreak
+    let image = lines.map { $0.isEmpty ? place.blankLine : place.margin + $0 }
+    return (
+      place.end..<place.end,
+      ending + place.blankLine + ending + image.joined(separator: ending)
+        + (place.isFollowed ? ending + place.blankLine : "")
+    )
+  }
+}
+
+/// The end of a listing in a guide, and what lines below it begin and end with.
+struct ListingEnd {
+  /// The end of its last line, without the line break.
+  let end: Int
+  /// The blanks and marks of the quotation or list that it lies in.
+  let margin: String
+  /// The line break above.
+  let lineBreak: String
+  /// Whether the next line is not blank.
+  let isFollowed: Bool
+
+  /// A blank line in the same quotation.
+  var blankLine: String { margin.contains(">") ? margin : "" }
+
+  init(of listing: SourceRange, in guide: [UInt8]) {
+    let end = min(listing.end, guide.count)
+    self.end = end
+    let before = guide[..<end].lastIndex(of: 0x0A)
+    let lastLine = guide[(before.map { $0 + 1 } ?? 0)..<end]
+    let firstLine = guide[min(listing.start, end)..<end].prefix { $0 != 0x0A && $0 != 0x0D }
+    let isFenced = ["```", "~~~", "-->"].contains {
+      lastLine.drop(while: ListingEnd.isMargin).starts(with: $0.utf8)
+    }
+    margin = ListingEnd.margin(of: isFenced ? lastLine : firstLine, isFenced: isFenced)
+    // The line above may be the guide's last, without a line break.
+    let breakEnd = guide[end...].firstIndex(of: 0x0A) ?? before
+    let isReturn = breakEnd.map { $0 > 0 && guide[$0 - 1] == 0x0D } ?? false
+    lineBreak = isReturn ? "\r\n" : "\n"
+    let rest = guide[end...].drop { $0 == 0x0D }
+    let nextLine = rest.dropFirst().prefix { $0 != 0x0A }
+    isFollowed = nextLine.contains { !ListingEnd.isMargin($0) && $0 > 0x20 }
+  }
+
+  /// The margin of a line that belongs to what a listing lies in.
+  ///
+  /// Four blanks before a listing without a fence make it code.
+  private static func margin(of line: ArraySlice<UInt8>, isFenced: Bool) -> String {
+    let all = line.prefix(while: isMargin)
+    let marks = all.trimmingSuffix { $0 != UInt8(ascii: ">") }
+    let blanks = all[marks.endIndex...]
+    let isList = ["- ", "* ", "+ "].contains { line[all.endIndex...].starts(with: $0.utf8) }
+    if isFenced { return String(decoding: all, as: UTF8.self) }
+    // One blank after the mark of a quotation belongs to it.
+    let own = marks.isEmpty ? 0 : blanks.prefix { $0 == 0x20 }.prefix(1).count
+    let rest = blanks.dropFirst(own)
+    let isCode = rest.count >= 4 || rest.contains(0x09)
+    let kept = isCode && !isList ? rest.dropLast(rest.contains(0x09) ? 1 : 4) : rest
+    return String(decoding: marks + blanks.prefix(own) + kept, as: UTF8.self)
+  }
+
+  /// Whether a byte can precede the content of a line: a blank, or the mark of a quotation.
+  private static func isMargin(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
+  }
+}
