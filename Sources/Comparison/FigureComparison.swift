@@ -67,6 +67,11 @@ package struct FigureComparison: Hashable, Sendable {
     {
       add(.parts(FigureComparison.differingParts(before, after)), old, new)
     }
+    if case (.pdf(let before), .pdf(let after)) = (old.picture, new.picture), changes.isEmpty,
+      before != after
+    {
+      add(.parts([]), old, new)
+    }
     if old.isOlder || new.isOlder { add(.olderVersion) }
     canvas = canvas(of: new)
     if changes.isEmpty { outcome = .unchanged }

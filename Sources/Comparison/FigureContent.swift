@@ -16,6 +16,8 @@ package struct FigureContent: Sendable {
     /// A PNG file, whose pixels are not read yet.
     case png([UInt8])
     case svg(SVGReader)
+    /// A PDF file, which is compared as a whole.
+    case pdf([UInt8])
     /// A layout that is not drawn yet.
     case none
   }
@@ -52,6 +54,9 @@ package struct FigureContent: Sendable {
       }
       guard reader.isWhole else { throw FileError(path: path, reason: "the file is cut off") }
       try read(metadata, path)
+    case .pdf:
+      picture = .pdf(bytes)
+      if let metadata = format.text(.metadata, in: bytes) { try read(metadata, path) }
     }
   }
 

@@ -170,6 +170,7 @@ extension DisplayList {
   func draw(on surface: OpaquePointer, _ rows: RowFolding) {
     let cairo = cairo_create(surface)
     defer { cairo_destroy(cairo) }
+    let inking = Inking(isDark: isDark, scale: scale)
     if let ground {
       cairo_set_source_rgb(cairo, ground, ground, ground)
       cairo_paint(cairo)
@@ -177,15 +178,15 @@ extension DisplayList {
     for command in commands {
       switch command {
       case .glyphs(let masks, let color):
-        setSource(color, cairo)
+        inking.setSource(color, cairo)
         for mask in masks {
           cairo_mask_surface(cairo, mask.surface, mask.x, rows.place(mask.y))
         }
       case .path(let path, let fill, let stroke):
         cairo_new_path(cairo)
         path.append(to: cairo, at: rows.place)
-        if let fill { self.fill(fill, cairo) }
-        if let stroke { self.stroke(stroke, cairo) }
+        if let fill { inking.fill(fill, cairo) }
+        if let stroke { inking.stroke(stroke, cairo) }
       case .clip(let rect):
         cairo_reset_clip(cairo)
         guard let rect else { continue }
@@ -195,49 +196,5 @@ extension DisplayList {
         cairo_clip(cairo)
       }
     }
-  }
-
-  private func fill(_ paint: Paint, _ cairo: OpaquePointer?) {
-    switch paint {
-    case .color(let color): setSource(color, cairo)
-    case .gradient(let top, let bottom):
-      var (left, upper, right, lower) = (0.0, 0.0, 0.0, 0.0)
-      cairo_path_extents(cairo, &left, &upper, &right, &lower)
-      let pattern = cairo_pattern_create_linear(0, upper, 0, lower)
-      for (offset, color) in [(0.0, top), (1.0, bottom)] {
-        let channels = color.channels(isDark: isDark)
-        cairo_pattern_add_color_stop_rgba(
-          pattern, offset, channels.red, channels.green, channels.blue, channels.alpha)
-      }
-      cairo_set_source(cairo, pattern)
-      cairo_pattern_destroy(pattern)
-    }
-    cairo_fill_preserve(cairo)
-  }
-
-  private func stroke(_ stroke: Stroke, _ cairo: OpaquePointer?) {
-    setSource(stroke.color, cairo)
-    cairo_set_line_width(cairo, stroke.width * scale)
-    let dashes = stroke.dashes.map { $0 * scale }
-    cairo_set_dash(cairo, dashes, Int32(dashes.count), 0)
-    cairo_stroke_preserve(cairo)
-  }
-
-  private func setSource(_ color: DynamicColor, _ cairo: OpaquePointer?) {
-    let channels = color.channels(isDark: isDark)
-    cairo_set_source_rgba(cairo, channels.red, channels.green, channels.blue, channels.alpha)
-  }
-}
-
-extension DynamicColor {
-  /// The channels on a ground, from 0 to 1.
-  fileprivate func channels(
-    isDark: Bool
-  ) -> (red: Double, green: Double, blue: Double, alpha: Double) {
-    let color = isDark ? dark : light
-    return (
-      Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
-      Double(color.alpha) / 255
-    )
   }
 }

@@ -43,6 +43,7 @@ package struct FigureRenderer: ~Copyable {
     switch format {
     case .svg: try SVGOutput.bytes(of: figure, options, fonts: &fonts)
     case .png: try PNGOutput.bytes(of: figure, options, in: &memory, fonts: &fonts)
+    case .pdf: try PDFOutput.bytes(of: figure, options, fonts: &fonts)
     }
   }
 }

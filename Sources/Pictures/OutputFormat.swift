@@ -4,6 +4,10 @@
 package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case svg
   case png
+  case pdf
+
+  /// The formats that are drawn if none is named.
+  package static let standard: [OutputFormat] = [.svg, .png]
 
   /// A text that a figure's file holds for machines.
   package enum Text: Sendable {
@@ -35,6 +39,11 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
         isText: false,
         read: { PNGReader.text($0 == .metadata ? "ibar" : "Description", in: $1) },
         nameSuffix: { scale, _ in scale.map { ".\($0)x" } ?? "" })
+    case .pdf:
+      Row(
+        isText: false,
+        read: { PDFReader.text($0 == .metadata ? "Keywords" : "Subject", in: $1) },
+        nameSuffix: { _, _ in "" })
     }
   }
 

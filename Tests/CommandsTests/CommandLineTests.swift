@@ -15,7 +15,7 @@ struct CommandLineTests {
     (["render", "x", "--format"], "'--format' needs a value; see 'ibar help render'"),
     (
       ["render", "x", "--format", "gif"],
-      "--format: 'gif' is not a format; known here: 'svg', 'png'"
+      "--format: 'gif' is not a format; known here: 'svg', 'png', 'pdf'"
     ),
     (["render", "x", "--scale", "4"], "--scale: '4' is not a scale; use 1, 2 or 3"),
     (["solve", "x", "--size", "600"], "--size: '600' is not a size; write it as 600x600"),

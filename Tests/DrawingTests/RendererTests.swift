@@ -13,7 +13,7 @@ struct RendererTests {
   private static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
 
   /// The mean error of a channel, from 0 to 1, and the pixels with a channel off by more than half.
-  private func difference(_ first: Raster, _ second: Raster) -> (mean: Double, far: Int) {
+  static func difference(_ first: Raster, _ second: Raster) -> (mean: Double, far: Int) {
     var (sum, far) = (0, 0)
     for (pixel, other) in zip(first.pixels, second.pixels)
     where pixel & 0xFFFFFF != other & 0xFFFFFF {
@@ -40,7 +40,7 @@ struct RendererTests {
     return try #require(decode(Array(png)))
   }
 
-  private static let controls = """
+  static let controls = """
     views:
       Picker: {kind: pickerView, frame: [0, 100, 375, 216]}
       Field: {kind: textField, placeholder: Name, frame: [20, 330, 200, 30]}
@@ -51,7 +51,7 @@ struct RendererTests {
     """
 
   /// Most of the label is scrolled out of the view.
-  private static let scrolled = """
+  static let scrolled = """
     views:
       Scroll View:
         kind: scrollView
@@ -74,7 +74,7 @@ struct RendererTests {
       let own = try #require(decode(try renderer.bytes(of: figure, as: .png, options)))
       let svg = try rendered(try renderer.bytes(of: figure, as: .svg, options), scale: scale)
       #expect(own.width == svg.width && own.height == svg.height)
-      let (mean, far) = difference(own, svg)
+      let (mean, far) = Self.difference(own, svg)
       #expect(mean < 0.01)
       // At one pixel a point edges at half points go either way.
       #expect(far <= own.pixels.count / (scale == 1 ? 50 : 1000))
@@ -127,7 +127,7 @@ struct RendererTests {
     let figure = try Self.overflowing()
     let own = try #require(decode(try renderer.bytes(of: figure, as: .png)))
     let svg = try rendered(try renderer.bytes(of: figure, as: .svg), scale: 2)
-    #expect(difference(own, svg).far <= own.pixels.count / 1000)
+    #expect(Self.difference(own, svg).far <= own.pixels.count / 1000)
   }
 
   @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))

@@ -8,7 +8,7 @@ enum HelpText {
     let width = Verb.names.map(\.utf8.count).max() ?? 0
     let rows = Verb.all.map { "  \(padded($0.name, to: width))  \($0.abstract)\n" }
     return """
-      ibar draws layout figures for documentation: Auto Layout recipes as SVG and PNG.
+      ibar draws layout figures for documentation: Auto Layout recipes as SVG, PNG and PDF.
 
       usage: ibar COMMAND [OPTION...] PATH...
 

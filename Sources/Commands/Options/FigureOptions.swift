@@ -63,7 +63,10 @@ extension Option where Options: FigureHolder {
   /// The options of every command that draws.
   static var figures: [Option] {
     [
-      list("format", in: .figures, "a format", "file formats", defaultValue: "all") {
+      list(
+        "format", in: .figures, "a format", "file formats",
+        defaultValue: WordList.text(OutputFormat.standard.map(\.rawValue), "and")
+      ) {
         $0.figures.formats = $1
       },
       list(

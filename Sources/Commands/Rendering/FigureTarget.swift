@@ -14,7 +14,7 @@ enum FigureTarget: Hashable, Sendable {
 
   /// Endings of picture files that are not written: such a name cannot mean a folder.
   private static let unknownEndings: Set = [
-    "pdf", "eps", "ps", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff",
+    "eps", "ps", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff",
   ]
 
   /// Reads the value of `--output`.
@@ -76,7 +76,7 @@ enum FigureTarget: Hashable, Sendable {
   /// - Throws: An error if the file's name contradicts the option.
   func formats(given: [OutputFormat]?) throws(UsageError) -> [OutputFormat] {
     switch self {
-    case .folder: return given ?? OutputFormat.allCases
+    case .folder: return given ?? OutputFormat.standard
     case .standardOutput: return given ?? [.svg]
     case .file(let path, let format):
       if let given, given != [format] {

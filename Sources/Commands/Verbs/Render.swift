@@ -9,7 +9,7 @@ extension Verb {
       Draws each recipe on its canvases and writes DIR/NAME.ORIENTATION.FORMAT, in the sub-folders
       of a folder given as PATH. Files whose bytes would not change are not touched. A guide's figures
       are named after the guide and the heading above the constraints.
-      '-o NAME.svg' and '-o NAME.png' write one figure to that file, '-o -' to standard output.
+      '-o NAME.svg' writes one figure to that file, '-o -' to standard output.
       So does 'render -' without -o.
       """,
     options: Option<RenderOptions>.render, defaultValue: RenderOptions()

@@ -172,7 +172,7 @@ extension Option<RenderOptions> {
     path(
       "output", short: "o", .folder, placeholder: "PATH", in: .files, "folder to write into",
       defaultValue: ".",
-      details: "PATH can also be a file for one figure (.svg, .png), or '-' for standard output."
+      details: "PATH can also be a file for one figure (.svg, .png, .pdf), or '-' for standard output."
     ) { $0.output = $1 },
     flag(
       "link", in: .files, "put each figure into its guide, below the constraints it shows"
