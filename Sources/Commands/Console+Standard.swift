@@ -5,7 +5,7 @@ extension Console {
   /// The console of the process.
   package static var standard: Console {
     let isTerminal = isatty(STDERR_FILENO) == 1
-    return Console(
+    var console = Console(
       writeOutput: { write($0, to: STDOUT_FILENO) },
       writeError: { _ = write(Array($0.utf8), to: STDERR_FILENO) },
       readInput: { try? FileSystem.readAll(STDIN_FILENO, path: "-") },
@@ -14,6 +14,8 @@ extension Console {
         && environment("TERM") != "dumb",
       makeFlags: environment("MAKEFLAGS"),
       isExternalDiff: environment("GIT_DIFF_PATH_COUNTER") != nil)
+    console.isOutputTerminal = isatty(STDOUT_FILENO) == 1
+    return console
   }
 
   private static func environment(_ name: String) -> String? {

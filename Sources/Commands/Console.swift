@@ -10,6 +10,8 @@ package struct Console: Sendable {
   package var usesColor: Bool
   /// Whether diagnostics go to a terminal that may show how far a run is.
   package var showsProgress: Bool
+  /// Whether results go to a terminal.
+  package var isOutputTerminal = false
   /// The value of MAKEFLAGS, which make passes to its jobs.
   package var makeFlags: String?
   /// Whether git runs the program as its external diff.

@@ -49,6 +49,27 @@ package struct GuideReader {
     return Checked(reader.layouts, reader.diagnostics)
   }
 
+  /// The layout of a text that is nothing but lines of constraints; nil if fewer than half are.
+  package static func layout(ofLinesIn file: SourceFile, named name: String) -> Checked<Recipe>? {
+    let whole = SourceRange(start: 0, end: file.text.utf8.count)
+    let listing = MarkdownListing(lines: lines(of: file.text), range: whole)
+    guard let constraints = ConstraintListing(listing, in: file) else { return nil }
+    var reader = GuideReader(
+      file: file, name: name, imageSize: { _, _ in nil }, embedded: { _, _, _ in Checked(nil, []) })
+    reader.add(constraints, GuideTables(of: [], names: []), named: name, titled: name)
+    return Checked(reader.layouts.first?.recipe, reader.diagnostics)
+  }
+
+  /// The lines that are not blank, without the blanks around them.
+  private static func lines(of text: String) -> [SourceRange] {
+    let bytes = Array(text.utf8)
+    return bytes.split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
+      let start = line.firstIndex { $0 > 0x20 }
+      let end = line.lastIndex { $0 > 0x20 }
+      return start.flatMap { start in end.map { SourceRange(start: start, end: $0 + 1) } }
+    }
+  }
+
   /// Whether a text holds a layout, a faulty one counted.
   package static func holdsLayout(_ file: SourceFile) -> Bool {
     GuideSection.sections(of: MarkdownReader.blocks(of: file.text)).contains { section in
@@ -128,6 +149,13 @@ package struct GuideReader {
   private mutating func read(
     _ listing: ConstraintListing, _ section: GuideSection, _ tables: GuideTables
   ) {
+    let (name, title) = nextName(in: section)
+    add(listing, tables, named: name, titled: title)
+  }
+
+  private mutating func add(
+    _ listing: ConstraintListing, _ tables: GuideTables, named name: String, titled title: String
+  ) {
     var views = listing.views.map { GuideView($0) }
     for index in views.indices {
       if let color = listing.colors[views[index].name.lowercased()] {
@@ -136,7 +164,6 @@ package struct GuideReader {
       tables.apply(to: &views[index])
     }
     GuideView.addColors(to: &views)
-    let (name, title) = nextName(in: section)
     var source = SourceReader(file: file, imageSize: imageSize)
     var draft = RecipeDraft(name: name)
     draft.title = title

@@ -27,6 +27,11 @@ package struct MarkdownListing: Hashable, Sendable {
   /// The range from the line of the first to the end of the last, including a fence after it.
   package var range: SourceRange
 
+  /// Creates a listing of lines without a block around them.
+  package init(info: String? = nil, lines: [SourceRange] = [], range: SourceRange) {
+    (self.info, self.lines, self.range) = (info, lines, range)
+  }
+
   /// From the line of the first to the end of the last.
   package var content: SourceRange {
     SourceRange(start: range.start, end: lines.last?.end ?? range.start)

@@ -155,6 +155,15 @@ extension RecipeFileReader {
       && entries.allSatisfy { entry in RecipeKeys.included.contains { $0.name == entry.name } }
   }
 
+  /// Whether a line of a text begins with a key of recipes.
+  package static func hasKey(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isNewline).contains { line in
+      let name = line.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      return line.dropFirst(name.count).first == ":"
+        && RecipeKeys.recipe.contains { $0.name.elementsEqual(name) }
+    }
+  }
+
   private static func entries(of text: String) -> [YAMLEntry] {
     guard let document = try? YAMLReader.document(of: SourceFile(path: "", text: text)),
       case .mapping(let entries) = document.content

@@ -48,6 +48,11 @@ struct InputFormat: Sendable {
     name: "recipe", endings: [".yaml"], noun: "a recipe", limit: FileSystem.maximumInput,
     naming: .file
   ) { file, input, references in
+    if input.isStream, !RecipeFileReader.hasKey(file.text),
+      let bare = GuideReader.layout(ofLinesIn: file, named: input.name)
+    {
+      return Content(layouts: Checked(bare.value.map { [($0, nil)] }, bare.diagnostics))
+    }
     let checked = RecipeFileReader.recipe(
       in: file, named: input.name, realPath: try? FileSystem.realPath(input.path),
       imageSize: references.imageSize, include: references.include)

@@ -15,6 +15,8 @@ struct Input: Sendable {
   var name: String
   /// The folder on the command line that holds it; nil if the command line names the file itself.
   var root: String?
+  /// Whether it comes through standard input or a pipe without an ending.
+  var isStream = false
 
   /// Whether it counts in a folder: a recipe, or a guide with a layout.
   fileprivate var holdsLayout: Bool {
@@ -140,7 +142,7 @@ struct InputList {
 
   /// A recipe on standard input, or in a pipe without an ending, as a shell's `<(...)` is.
   private static func stream(_ path: String) -> Input {
-    Input(format: .recipe, path: path, folder: "", name: "stdin")
+    Input(format: .recipe, path: path, folder: "", name: "stdin", isStream: true)
   }
 
   /// The input at a path.

@@ -13,6 +13,8 @@ struct InputPlan: Sendable {
   let appliesFixes: Bool
   /// Folders whose files any recipe can include.
   let allowedFolders: [String]
+  /// The folder of the files that a recipe on standard input names; nil without one.
+  let base: String?
   let selection: LayoutSelection
   /// Words of the command line for marks, each a kind or a name that some layout has.
   let overlay: [String]
@@ -26,7 +28,7 @@ struct InputPlan: Sendable {
   ) throws(UsageError) {
     try canvas.check()
     (self.paths, fonts, shard) = (paths, canvas.fonts, run.shard)
-    allowedFolders = run.allowedFolders
+    (allowedFolders, base) = (run.allowedFolders, run.base)
     self.appliesFixes = appliesFixes
     (overlay, cropped) = (figures.overlay ?? [], figures.crop?.names ?? [])
     self.selection = selection ?? LayoutSelection(request: canvas.request)

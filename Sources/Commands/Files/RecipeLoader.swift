@@ -172,7 +172,8 @@ struct RecipeLoader: Sendable {
   private func content(
     of file: SourceFile, _ input: Input, _ files: inout [String]
   ) -> InputFormat.Content {
-    let reads = ReferencedFiles(of: input, allowed: plan.allowedFolders, gitFiles)
+    let reads = ReferencedFiles(
+      of: input, allowed: plan.allowedFolders, base: plan.base, gitFiles)
     defer {
       let known = Set(files.map(Path.init))
       files += reads.paths.filter { !known.contains(Path($0)) }

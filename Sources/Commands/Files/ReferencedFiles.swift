@@ -11,17 +11,26 @@ final class ReferencedFiles {
   /// The paths of the files that were read, or would be if they were there.
   private(set) var paths: [String] = []
   private let folder: String
+  private let path: String
   /// The folders, links followed, below which files can be included.
   private let roots: [String]
   private let gitFiles: GitFiles?
+  /// The folder of a recipe on standard input; nil for that of the including file.
+  private let base: String?
+  /// Whether the input lies in no folder that is known.
+  private let isHomeless: Bool
 
   /// The largest file that can be included, in bytes.
   private static let maximumIncluded = 1 << 20
 
-  /// - Parameter allowed: Folders whose files can be included wherever the input lies.
-  init(of input: Input, allowed: [String], _ gitFiles: GitFiles?) {
-    folder = FileSystem.folder(of: input.path)
-    self.gitFiles = gitFiles
+  /// - Parameters:
+  ///   - allowed: Folders whose files can be included wherever the input lies.
+  ///   - base: The folder of a recipe on standard input.
+  init(of input: Input, allowed: [String], base: String?, _ gitFiles: GitFiles?) {
+    self.base = input.isStream ? base : nil
+    isHomeless = input.isStream && base == nil
+    folder = self.base ?? FileSystem.folder(of: input.path)
+    (path, self.gitFiles) = (input.path, gitFiles)
     roots = ([folder, input.root].compactMap { $0 } + allowed).compactMap {
       try? FileSystem.realPath($0)
     }
@@ -29,7 +38,7 @@ final class ReferencedFiles {
 
   /// The size of an image file in points, by its path in a file; nil if there is no image.
   func imageSize(_ image: String, in file: String) -> Size? {
-    let path = place(image, from: FileSystem.folder(of: file))
+    let path = place(image, from: folder(of: file))
     // A pipe would be waited for.
     guard (try? FileSystem.entry(path).kind) == .file else { return nil }
     return ImageSize.size(ofFile: path)
@@ -37,7 +46,10 @@ final class ReferencedFiles {
 
   /// The file that a file includes, by its path there.
   func include(_ path: String, includingFile: String) -> IncludedFile {
-    let place = place(path, from: FileSystem.folder(of: includingFile))
+    if isHomeless {
+      return .refused("a recipe on standard input lies in no folder; name one with '--base DIR'")
+    }
+    let place = place(path, from: folder(of: includingFile))
     do throws(FileError) {
       guard try FileSystem.entry(place).kind == .file else { return .refused("it is not a file") }
       let real = try FileSystem.realPath(place)
@@ -54,6 +66,12 @@ final class ReferencedFiles {
     } catch {
       return .refused(error.reason)
     }
+  }
+
+  /// The folder from which a file names others.
+  private func folder(of file: String) -> String {
+    if let base, file == path { return base }
+    return FileSystem.folder(of: file)
   }
 
   /// The path of a file that is named in another, noted as one that is read.

@@ -95,14 +95,3 @@ struct GuidePage {
     return steps.map { $0 + "/" }.joined() + file.name
   }
 }
-
-/// A folder of documentation that DocC builds.
-enum DocCCatalogue {
-  /// The catalogue that a folder is or lies in; nil without one.
-  /// - Parameter folder: A path without links.
-  static func folder(around folder: String) -> String? {
-    let parts = folder.split(separator: "/")
-    guard let place = parts.lastIndex(where: { $0.hasSuffix(".docc") }) else { return nil }
-    return (folder.hasPrefix("/") ? "/" : "") + parts[...place].joined(separator: "/")
-  }
-}

@@ -54,6 +54,16 @@ enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+/// What findings mean for a run of `render`.
+enum FindingsChoice: String, Hashable, Sendable, CaseIterable {
+  /// The exit status is 1.
+  case error
+  /// The exit status is 0.
+  case allow
+  /// The exit status is 0, and an input that cannot be drawn gives a figure of the message.
+  case draw
+}
+
 /// The options of a command that has these among its own.
 protocol FigureHolder: Sendable {
   var figures: FigureOptions { get set }

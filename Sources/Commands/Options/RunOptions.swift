@@ -5,6 +5,8 @@ struct RunOptions: Sendable {
   var shard: Shard?
   /// Folders whose files any recipe can include.
   var allowedFolders: [String] = []
+  /// The folder of the files that a recipe on standard input names; nil without one.
+  var base: String?
   /// Whether only errors are reported.
   var isQuiet = false
   var isVerbose = false
@@ -42,6 +44,9 @@ extension Option where Options: RunHolder {
         "allow", .folder, in: .run, "let recipes include files from this folder; repeatable",
         details: "A recipe can always include files beside it and below the PATH that was given."
       ) { $0.run.allowedFolders.append($1) },
+      path(
+        "base", .folder, in: .run, "the folder of the files that a recipe on standard input names"
+      ) { $0.run.base = $1 },
       flag("quiet", short: "q", in: .messages, "print only errors, and the number of other findings") {
         $0.run.isQuiet = true
       },

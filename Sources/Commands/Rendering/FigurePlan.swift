@@ -60,6 +60,8 @@ struct FigurePlan: Hashable, Sendable {
   let theme: ThemeChoice
   let naming: FileNaming
   private(set) var target: FigureTarget
+  /// Whether figures go into a catalogue of DocC, which knows them by the names of their files alone.
+  let isForDocC: Bool
 
   /// - Throws: An error for options that exclude each other.
   init(
@@ -81,6 +83,16 @@ struct FigurePlan: Hashable, Sendable {
     (drawing, theme, naming) = (options.drawing, options.theme, options.names)
     try naming.check(formats, given: options.formats)
     self.target = target
+    switch target {
+    case .folder(let path):
+      isForDocC = naming == .docc || DocCCatalogue.folder(ofTarget: path) != nil
+      if isForDocC, formats.count > 1 {
+        throw UsageError(
+          "'\(path)' is in a catalogue of DocC, which takes one of two formats at random; "
+            + "use --format svg or --format png")
+      }
+    case .file, .standardOutput: isForDocC = false
+    }
   }
 
   /// The plan of the same figures in no place, since their bytes do not depend on it.

@@ -42,7 +42,32 @@ struct RenderJob: Sendable {
         result.dependencies.inputs = [input.path]
       }
     }
+    settle(&result, of: input, draws: draws, &renderer)
     return result
+  }
+
+  /// Applies `--findings`.
+  private func settle(
+    _ result: inout RenderResult, of input: Input, draws: Bool, _ renderer: inout FigureRenderer
+  ) {
+    switch plan.findings {
+    case .error: return
+    case .allow: break
+    case .draw:
+      guard draws, result.report.status == .failed, !result.isUndone else { break }
+      // Figures of earlier runs are not stale while nothing is drawn in their place.
+      result.isUndone = true
+      let message = MessageFigure(plan: plan, input: input, report: result.report)
+      guard let files = message.files(&renderer) else { return }
+      result.dependencies.outputs = files.map(\.path)
+      do throws(FileError) {
+        try write(files, &result)
+        result.report.status = .done
+      } catch {
+        result.report.fail(error)
+      }
+    }
+    if result.report.status == .findings { result.report.status = .done }
   }
 
   private func draw(

@@ -1,5 +1,6 @@
 import Diagnostics
 import Drawing
+import Pictures
 import Platform
 
 extension Verb {
@@ -14,7 +15,15 @@ extension Verb {
       """,
     options: Option<RenderOptions>.render, defaultValue: RenderOptions()
   ) { arguments, console throws(UsageError) in
-    Render.run(try RenderPlan(arguments), console)
+    let plan = try RenderPlan(arguments)
+    if plan.figures.target == .standardOutput, console.isOutputTerminal,
+      let format = plan.figures.formats.first(where: { !$0.isText })
+    {
+      throw UsageError(
+        "a \(format.rawValue.uppercased()) is not written to a terminal; name a file with -o, or "
+          + "send the output to one")
+    }
+    return Render.run(plan, console)
   }
 }
 

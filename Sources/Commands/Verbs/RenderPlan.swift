@@ -22,6 +22,7 @@ struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
   var watches = false
   var prunes = false
   var keepsGoing = false
+  var findings = FindingsChoice.error
   var showsTimings = false
 }
 
@@ -46,6 +47,7 @@ struct RenderPlan: Sendable {
   let prunes: Bool
   /// Whether a name clash stops only the inputs involved.
   let keepsGoing: Bool
+  let findings: FindingsChoice
   let showsTimings: Bool
 
   /// - Throws: An error for options that exclude each other.
@@ -86,6 +88,7 @@ struct RenderPlan: Sendable {
     stamp = options.stamp
     (dependencyFile, dependencyFormat) = (options.dependencyFile, options.dependencyFormat)
     (cache, watches, prunes) = (options.cache, options.watches, options.prunes)
+    findings = options.findings
     (keepsGoing, showsTimings) = (options.keepsGoing, options.showsTimings)
   }
 
@@ -128,8 +131,8 @@ struct RenderPlan: Sendable {
   ///
   /// The name of a figure begins with the name of its input, so other inputs need not be read.
   func suspects(among inputs: [Input]) -> [[Int]] {
-    // Which of them has the only figure is known only when all were read.
-    if figures.target.isSingle { return [Array(inputs.indices)] }
+    // Which of them has the only figure is known only when all were read, and DocC knows no folders.
+    if figures.target.isSingle || figures.isForDocC { return [Array(inputs.indices)] }
     let folder = FileSystem.plainPath(figures.target.folder)
     let start = folder.isEmpty || folder == "/" ? folder : folder + "/"
     let written = optionFiles.map { FileSystem.plainPath($0.path) }
@@ -145,6 +148,7 @@ struct RenderPlan: Sendable {
   /// An error for each file that two figures, or a figure and an option, would write.
   func clashes(among sets: some Sequence<FigureSet>) -> [FileError] {
     if let fault = figures.countFault(of: Array(sets)) { return [fault] }
+    let sets = Array(sets)
     var writers: [Path: String] = [:]
     for file in optionFiles { writers[Path(FileSystem.plainPath(file.path))] = file.option }
     var clashes: [FileError] = []
@@ -157,7 +161,11 @@ struct RenderPlan: Sendable {
           FileError(path: file.path, reason: "both \(other) and \(input) would write this file"))
       }
     }
-    return clashes
+    if !figures.isForDocC || !clashes.isEmpty { return clashes }
+    let files = sets.flatMap { set in
+      set.figures.flatMap(\.files).map { (path: $0.path, input: set.loaded.input.path) }
+    }
+    return DocCCatalogue.clashes(among: files, in: figures.target.folder)
   }
 }
 
@@ -172,7 +180,8 @@ extension Option<RenderOptions> {
     path(
       "output", short: "o", .folder, placeholder: "PATH", in: .files, "folder to write into",
       defaultValue: ".",
-      details: "PATH can also be a file for one figure (.svg, .png, .pdf), or '-' for standard output."
+      details:
+        "PATH can also be a file for one figure (.svg, .png, .pdf), or '-' for standard output."
     ) { $0.output = $1 },
     flag(
       "link", in: .files, "put each figure into its guide, below the constraints it shows"
@@ -208,6 +217,12 @@ extension Option<RenderOptions> {
       "keep-going", short: "k", in: .run,
       "skip inputs that would write the same file, and draw the others"
     ) { $0.keepsGoing = true },
+    choice(
+      "findings", "NAME", in: .messages, "treatment of findings",
+      "whether findings and faults of recipes change the exit status",
+      defaultValue: RenderOptions().findings.rawValue,
+      details: "With the last of these, an input with a fault gives a figure of the message."
+    ) { $0.findings = $1 },
     flag("timings", in: .messages, "print how long each stage took") { $0.showsTimings = true },
   ]
 }

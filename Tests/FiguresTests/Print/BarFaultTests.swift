@@ -28,7 +28,7 @@ struct BarFaultTests {
         unlike += classes.unlike.map { "\(solved.layout.circumstances): \($0)" }
       }
     }
-    #expect(unlike.count * 50 <= count, "\(unlike) of \(count)")
+    #expect(unlike.count * 30 <= count, "\(unlike) of \(count)")
   }
 
   /// Many of these layouts have conflicts, or four constraints on an axis of a view.
