@@ -47,7 +47,9 @@ extension Option where Options: RunHolder {
       path(
         "base", .folder, in: .run, "the folder of the files that a recipe on standard input names"
       ) { $0.run.base = $1 },
-      flag("quiet", short: "q", in: .messages, "print only errors, and the number of other findings") {
+      flag(
+        "quiet", short: "q", in: .messages, "print only errors, and the number of other findings"
+      ) {
         $0.run.isQuiet = true
       },
       choice(
