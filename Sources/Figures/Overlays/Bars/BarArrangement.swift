@@ -49,7 +49,7 @@ struct BarArrangement {
     var classes = BarClasses(shapes, selected)
     for outline in shapes.outlines { fixed.append(PlacedBar(outline, theme: theme)) }
     for (index, line) in shapes.lines(of: geometries) {
-      var plain = line
+      var plain = surroundings.seen(line)
       plain.badge = nil
       fixed.append(PlacedBar(plain, theme: theme))
       let group = line.badge == nil ? nil : classes.group(ofLine: index)

@@ -112,7 +112,9 @@ extension BarShapes {
     _ detail: Detail
   ) -> [(look: Int, cross: Double)] {
     let reach = reach(detail, count)
-    let steps = (-reach.aside...reach.aside).map { (look: $0, cross: first + step * Double($0)) }
+    // Of two that are as far, the one below or at the right comes first, as in Interface Builder.
+    let numbers: [Int] = [0] + (1...reach.aside).flatMap { [$0, -$0] }
+    let steps = numbers.map { (look: $0, cross: first + step * Double($0)) }
     guard let common = common(of: space) else { return steps }
     let room = theme.capLength / 2
     // Of a wide stretch some places all over it.

@@ -23,6 +23,19 @@ struct BarSurroundings {
     }
   }
 
+  /// An alignment with what is seen of it beyond texts at its ends.
+  func seen(_ line: IBar) -> IBar {
+    var seen = line
+    let box = line.stemBox(theme)
+    for text in obstacles.texts(near: box) where text.letters.intersects(box) {
+      let (low, high) = text.letters.range(line.axis)
+      let reach = theme.textClearance + LineCuts.leastEnd
+      if low < line.start + LineCuts.leastEnd { seen.start = min(seen.start, low - reach) }
+      if high > line.end - LineCuts.leastEnd { seen.end = max(seen.end, high + reach) }
+    }
+    return seen
+  }
+
   /// The frames of views that may lie in a box.
   func frames(near hull: Rect) -> [Obstacles.Surface] {
     frameCells.numbers(in: hull).map { frames[$0] }
@@ -37,8 +50,10 @@ struct BarSurroundings {
     let bar = place.bar
     if bar.isPlainLine { return tally }
     if !bar.isLineInside(bounds, theme) { tally += Tally(.strays) }
+    // A size beside its view has room to the next one for its caps.
+    let room = owners.count == 1 ? place.line.inset(by: 1, along: bar.axis) : place.stem
     let isForeign = near.surfaces.contains {
-      $0.frame.intersects(place.stem) && self.isForeign($0, to: owners)
+      $0.frame.intersects(room) && self.isForeign($0, to: owners)
     }
     let isOfSystem = obstacles.systemBars.contains(where: place.stem.intersects)
     let wrong = mismeasured(bar, owners, near) + (isForeign ? 1 : 0) + (isOfSystem ? 1 : 0)
@@ -88,5 +103,12 @@ struct BarSurroundings {
           && isForeign(other, to: owners)
       }
     }
+  }
+}
+
+extension Rect {
+  /// The rectangle without as much at both ends of an axis.
+  fileprivate func inset(by distance: Double, along axis: Axis) -> Rect {
+    axis == .horizontal ? insetBy(dx: distance, dy: 0) : insetBy(dx: 0, dy: distance)
   }
 }

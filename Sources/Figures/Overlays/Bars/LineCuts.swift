@@ -112,7 +112,7 @@ struct LineCuts {
   }
 
   /// What is seen of a line at each of its ends.
-  private static let leastEnd = 12.0
+  static let leastEnd = 12.0
 
   /// What remains of the caps of a bar.
   func caps(of bar: IBar) -> [Segment] {
