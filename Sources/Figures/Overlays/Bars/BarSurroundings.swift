@@ -12,6 +12,8 @@ struct BarSurroundings {
 
   /// Signs have so much room to texts, in points.
   static let textClearance = 8.0
+  /// A bar of which less is seen beside a text is hidden by it, in points.
+  private static let leastSeen = 8.0
 
   init(_ canvas: CanvasLayout, _ obstacles: Obstacles, _ theme: Theme) {
     (self.canvas, self.obstacles, self.theme) = (canvas, obstacles, theme)
@@ -58,10 +60,14 @@ struct BarSurroundings {
     let isOfSystem = obstacles.systemBars.contains(where: place.stem.intersects)
     let wrong = mismeasured(bar, owners, near) + (isForeign ? 1 : 0) + (isOfSystem ? 1 : 0)
     if wrong > 0 { tally += Tally(.strays, wrong) }
-    let hidden = near.texts.count {
-      $0.box.intersects(place.line) && place.isCovered(by: $0.letters.insetBy(1))
+    for text in near.texts where text.box.intersects(place.line) {
+      let letters = text.letters.insetBy(1)
+      guard place.isCovered(by: letters) else { continue }
+      // What lies under letters is not drawn.
+      let (low, high) = letters.range(bar.axis)
+      let seen = max(0, low - bar.start) + max(0, bar.end - high)
+      tally += Tally(seen < Self.leastSeen ? .hides : .touches)
     }
-    if hidden > 0 { tally += Tally(.touches, hidden) }
     if place.leads > 0 { tally += Tally(.away, place.leads) }
     return tally
   }
