@@ -175,7 +175,9 @@ let package = Package(
     tests(
       "ConstraintCodeTests",
       ["ConstraintCode", "Guides", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
-    tests("GuidesTests", ["Guides", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
+    tests(
+      "GuidesTests",
+      ["Guides", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
     tests(
       "InterfaceBuilderTests",
       [

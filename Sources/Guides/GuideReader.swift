@@ -17,6 +17,8 @@ package struct GuideReader {
   private let name: String
   private let imageSize: SourceReader.ImageSize
   private let embedded: EmbeddedRecipe
+  /// Whether a text has a key of recipes.
+  private let hasKey: (String) -> Bool
   private var names = GuideNames()
   private var layouts: [GuideLayout] = []
   private var diagnostics: [Diagnostic] = []
@@ -30,19 +32,19 @@ package struct GuideReader {
   /// - Parameters:
   ///   - name: What the names of its figures begin with.
   ///   - imageSize: Finds the size of an image file, in points.
+  ///   - hasKey: Whether a text has a key of recipes, so that it is one.
   ///   - embedded: Reads the whole recipes that the guide holds.
   package static func layouts(
     in file: SourceFile, named name: String, imageSize: @escaping SourceReader.ImageSize,
-    embedded: @escaping EmbeddedRecipe
+    hasKey: @escaping (String) -> Bool, embedded: @escaping EmbeddedRecipe
   ) -> Checked<[GuideLayout]> {
-    var reader = GuideReader(file: file, name: name, imageSize: imageSize, embedded: embedded)
-    for section in GuideSection.sections(of: MarkdownReader.blocks(of: file.text)) {
-      reader.read(section)
-    }
+    var reader = GuideReader(
+      file: file, name: name, imageSize: imageSize, embedded: embedded, hasKey: hasKey)
+    for section in GuideSection.sections(of: file) { reader.read(section) }
     if reader.layouts.isEmpty, !reader.diagnostics.contains(where: { $0.severity == .error }) {
       reader.diagnostics.append(
         Diagnostic(
-          "no-layout", "this guide holds no layout",
+          "no-layout", severity: .advice, "this guide holds no layout",
           help: "a layout is a code block or a list of constraints that ties each view, "
             + "in both directions, to the superview"))
     }
@@ -55,7 +57,8 @@ package struct GuideReader {
     let listing = MarkdownListing(lines: lines(of: file.text), range: whole)
     guard let constraints = ConstraintListing(listing, in: file) else { return nil }
     var reader = GuideReader(
-      file: file, name: name, imageSize: { _, _ in nil }, embedded: { _, _, _ in Checked(nil, []) })
+      file: file, name: name, imageSize: { _, _ in nil }, embedded: { _, _, _ in Checked(nil, []) },
+      hasKey: { _ in false })
     reader.add(constraints, GuideTables(of: [], names: []), named: name, titled: name)
     return Checked(reader.layouts.first?.recipe, reader.diagnostics)
   }
@@ -72,8 +75,8 @@ package struct GuideReader {
 
   /// Whether a text holds a layout, a faulty one counted.
   package static func holdsLayout(_ file: SourceFile) -> Bool {
-    GuideSection.sections(of: MarkdownReader.blocks(of: file.text)).contains { section in
-      section.listings.contains { isRecipe($0) }
+    GuideSection.sections(of: file).contains { section in
+      section.listings.contains { isMarked($0) }
         || listings(of: section, in: file).contains(where: \.isLayout)
     }
   }
@@ -84,10 +87,10 @@ package struct GuideReader {
     let listings = GuideReader.listings(of: section, in: file)
     let names = listings.filter(\.isLayout).flatMap(\.views).map { $0.name.lowercased() }
     let tables = GuideTables(of: section.tables, names: Set(names))
-    var recipes = section.listings.filter(GuideReader.isRecipe)[...]
+    var recipes = section.listings.filter(GuideReader.isMarked)[...]
     for listing in listings {
       while let next = recipes.first, next.range.start < listing.range.start {
-        readRecipe(recipes.removeFirst(), section)
+        readMarked(recipes.removeFirst(), section, tables)
       }
       diagnostics += listing.diagnostics
       if listing.isLayout {
@@ -96,7 +99,7 @@ package struct GuideReader {
         reportSample(listing, end)
       }
     }
-    for recipe in recipes { readRecipe(recipe, section) }
+    for recipe in recipes { readMarked(recipe, section, tables) }
     diagnostics += tables.diagnostics
   }
 
@@ -108,7 +111,7 @@ package struct GuideReader {
     of section: GuideSection, in file: SourceFile
   ) -> [ConstraintListing] {
     var listings: [ConstraintListing] = []
-    for listing in section.listings where !isForeign(listing) {
+    for listing in section.listings where section.countsUnmarked && !isForeign(listing) {
       guard let read = ConstraintListing(listing, in: file) else { continue }
       if let last = listings.last, read.continues(last) {
         listings[listings.count - 1].append(read)
@@ -123,10 +126,11 @@ package struct GuideReader {
 
   /// Whether a code block names a language whose lines only look like constraints.
   private static func isForeign(_ listing: MarkdownListing) -> Bool {
-    ["yaml", "yml", "json"].contains(listing.language) || isRecipe(listing)
+    ["yaml", "yml", "json"].contains(listing.language) || isMarked(listing)
   }
 
-  private static func isRecipe(_ listing: MarkdownListing) -> Bool {
+  /// Whether a code block is marked as ibar's.
+  fileprivate static func isMarked(_ listing: MarkdownListing) -> Bool {
     ["ibar", "layout"].contains(listing.language)
   }
 
@@ -172,8 +176,15 @@ package struct GuideReader {
     add(RecipeBuilder.recipe(from: draft, source), at: listing.range)
   }
 
-  /// Reads a code block that holds a whole recipe.
-  private mutating func readRecipe(_ listing: MarkdownListing, _ section: GuideSection) {
+  /// Reads a code block that is marked as ibar's: a whole recipe, or constraints.
+  private mutating func readMarked(
+    _ listing: MarkdownListing, _ section: GuideSection, _ tables: GuideTables
+  ) {
+    if !hasKey(String(file.text(in: listing.content))),
+      let constraints = ConstraintListing(listing, in: file)
+    {
+      return read(constraints, section, tables)
+    }
     let (name, title) = nextName(in: section)
     add(embedded(listing.content, name, title), at: listing.range)
   }
@@ -193,6 +204,19 @@ package struct GuideReader {
 extension MarkdownListing {
   /// The first word of its info string, in lower case.
   fileprivate var language: String? {
-    info?.split(whereSeparator: \.isWhitespace).first.map { $0.lowercased() }
+    guard let info, !info.isEmpty else { return nil }
+    let words: [Substring]
+    if info.hasPrefix("{"), let end = info.firstIndex(of: "}") {
+      // `{ibar}`, `{.ibar #id width=400}`, and `{code-block} ibar` of MyST.
+      let inner = info[..<end].dropFirst().split(whereSeparator: \.isWhitespace)
+      let rest = info[info.index(after: end)...].split(whereSeparator: \.isWhitespace)
+      let isDirective = ["code-block", "code", "sourcecode", "code-cell"].contains(
+        inner.first ?? "")
+      words = isDirective ? rest : inner.filter { !$0.hasPrefix("#") && !$0.contains("=") }
+    } else {
+      // `ibar:title`, `ibar{width=400}` and `ibar,title`.
+      words = info.split { $0.isWhitespace || ":,{".contains($0) }
+    }
+    return words.first.map { $0.drop { $0 == "." }.lowercased() }
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Diagnostics
 import Markdown
 
 /// The blocks below a heading that occurs once, up to the next such heading.
@@ -7,12 +8,19 @@ struct GuideSection {
   var heading: MarkdownText?
   var listings: [MarkdownListing] = []
   var tables: [[[MarkdownText]]] = []
+  /// Whether listings count that are not marked as ibar's.
+  var countsUnmarked = true
 
   /// The sections of a document.
   ///
   /// Headings that repeat, with any number before them, name no section: `Attributes` is below
   /// every layout of the guide.
-  static func sections(of blocks: [MarkdownBlock]) -> [GuideSection] {
+  static func sections(of file: SourceFile) -> [GuideSection] {
+    let syntax = GuideSyntax(path: file.path)
+    let blocks = syntax.blocks(of: file.text).map { block in
+      if case .heading(let heading) = block { return MarkdownBlock.heading(named(heading)) }
+      return block
+    }
     var counts: [String: Int] = [:]
     for case .heading(let heading) in blocks { counts[key(of: heading), default: 0] += 1 }
     var sections = [GuideSection()]
@@ -25,7 +33,17 @@ struct GuideSection {
       case .table(let rows): sections[sections.count - 1].tables.append(rows)
       }
     }
+    for index in sections.indices { sections[index].countsUnmarked = syntax.countsUnmarked }
     return sections
+  }
+
+  /// A heading without the attributes that some tools take from its end: `Sign In {#sign-in}`.
+  private static func named(_ heading: MarkdownText) -> MarkdownText {
+    var heading = heading
+    if let attributes = heading.text.firstMatch(of: /\s*\{\s*[#.:-][^{}]*\}\s*$/) {
+      heading.text.removeSubrange(attributes.range)
+    }
+    return heading
   }
 
   private static func key(of heading: MarkdownText) -> String {

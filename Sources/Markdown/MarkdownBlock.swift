@@ -8,6 +8,15 @@ package enum MarkdownBlock: Hashable, Sendable {
   case listing(MarkdownListing)
   /// The rows of a table, its header first.
   case table([[MarkdownText]])
+
+  /// The start of its text in the document; nil if it has none.
+  var start: Int? {
+    switch self {
+    case .heading(let heading): heading.text.isEmpty ? nil : heading.range.start
+    case .listing(let listing): listing.lines.first?.start
+    case .table(let rows): rows.joined().first { !$0.text.isEmpty }?.range.start
+    }
+  }
 }
 
 /// A text without its marks, with its place in the document.
@@ -16,6 +25,11 @@ package struct MarkdownText: Hashable, Sendable {
   package var text: String
   /// The place of the text in the document, in UTF-8 offsets.
   package var range: SourceRange
+
+  /// Creates a text at a place.
+  package init(text: String, range: SourceRange) {
+    (self.text, self.range) = (text, range)
+  }
 }
 
 /// Lines of one block.
@@ -32,8 +46,12 @@ package struct MarkdownListing: Hashable, Sendable {
     (self.info, self.lines, self.range) = (info, lines, range)
   }
 
+  /// The start of the first line; nil for that of the range.
+  var contentStart: Int?
+
   /// From the line of the first to the end of the last.
   package var content: SourceRange {
-    SourceRange(start: range.start, end: lines.last?.end ?? range.start)
+    let start = contentStart ?? range.start
+    return SourceRange(start: start, end: lines.last?.end ?? start)
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Diagnostics
 import CMarkdown
 
 /// Reads Markdown with md4c, which reports the place of each text.
@@ -10,13 +11,53 @@ package enum MarkdownReader {
   package static func blocks(of text: String) -> [MarkdownBlock] {
     var bytes = Array(text.utf8)
     blank(FrontMatter.end(in: bytes).map { [0..<$0] } ?? [], in: &bytes)
-    blank(comments(in: bytes), in: &bytes)
+    let comments = comments(in: bytes)
+    let recipes = comments.compactMap { listing(inComment: $0, of: bytes) }
+    blank(comments, in: &bytes)
     let flags = UInt32(MD_FLAG_NOHTMLBLOCKS)
     return bytes.withUnsafeBufferPointer { buffer in
       // md4c fills short rows up to the width of the first, for any width.
       let builder = parse(buffer, flags: flags | UInt32(MD_FLAG_TABLES))
-      return builder.hasTooManyCells ? parse(buffer, flags: flags).blocks : builder.blocks
+      let blocks = builder.hasTooManyCells ? parse(buffer, flags: flags).blocks : builder.blocks
+      return merged(blocks, recipes)
     }
+  }
+
+  /// The content of a comment that begins with `ibar`; nil of another.
+  private static func listing(inComment range: Range<Int>, of bytes: [UInt8]) -> MarkdownListing? {
+    let start = bytes[range].firstRange(of: Array("<!--".utf8))?.upperBound ?? range.upperBound
+    guard let end = bytes[start..<range.upperBound].firstRange(of: Array("-->".utf8)) else {
+      return nil
+    }
+    let word = bytes[start..<end.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
+    let content = word.dropFirst(4)
+    guard word.starts(with: "ibar".utf8), content.first.map({ $0 <= 0x20 }) == true else {
+      return nil
+    }
+    let lines = content.split { $0 == 0x0A || $0 == 0x0D }.compactMap { line -> SourceRange? in
+      let shown = line.drop { $0 <= 0x20 }.trimmingSuffix { $0 <= 0x20 }
+      return shown.isEmpty ? nil : SourceRange(start: shown.startIndex, end: shown.endIndex)
+    }
+    let lineStart = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let lineEnd = bytes[end.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    var listing = MarkdownListing(
+      info: "ibar", lines: lines, range: SourceRange(start: lineStart, end: lineEnd))
+    let firstLine = content.firstIndex { $0 == 0x0A || $0 == 0x0D }
+    let isBelow = lines.first.map { $0.start > firstLine ?? $0.start } ?? false
+    listing.contentStart = isBelow ? firstLine.map { $0 + 1 } : lines.first?.start
+    return listing
+  }
+
+  /// Blocks with further listings at their places.
+  private static func merged(
+    _ blocks: [MarkdownBlock], _ listings: [MarkdownListing]
+  ) -> [MarkdownBlock] {
+    var blocks = blocks
+    for listing in listings {
+      let place = blocks.firstIndex { ($0.start ?? 0) > listing.range.start }
+      blocks.insert(.listing(listing), at: place ?? blocks.count)
+    }
+    return blocks
   }
 
   /// The blocks of HTML that are comments.

@@ -155,13 +155,25 @@ extension RecipeFileReader {
       && entries.allSatisfy { entry in RecipeKeys.included.contains { $0.name == entry.name } }
   }
 
-  /// Whether a line of a text begins with a key of recipes.
+  /// Whether a line of a text begins with a key of recipes, behind the blanks before the first.
   package static func hasKey(_ text: String) -> Bool {
-    text.split(whereSeparator: \.isNewline).contains { line in
+    let lines = text.split(whereSeparator: \.isNewline)
+    let indent = lines.first { !$0.allSatisfy(\.isWhitespace) }?.prefix { $0 == " " } ?? ""
+    return lines.contains { line in
+      guard line.hasPrefix(indent) else { return false }
+      let line = line.dropFirst(indent.count)
       let name = line.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
       return line.dropFirst(name.count).first == ":"
         && RecipeKeys.recipe.contains { $0.name.elementsEqual(name) }
     }
+  }
+
+  /// Whether a text has a key of recipes, in any form of YAML.
+  package static func hasAnyKey(_ text: String) -> Bool {
+    hasKey(text)
+      || entries(of: text).contains { entry in
+        RecipeKeys.recipe.contains { $0.name == entry.name }
+      }
   }
 
   private static func entries(of text: String) -> [YAMLEntry] {

@@ -242,7 +242,7 @@ struct DiffFaultTests {
       try sandbox.write(DiffTests.recipe, to: folder + "/A.yaml")
       try sandbox.write(DiffTests.recipe, to: folder + "/B.yaml")
     }
-    try sandbox.write("titel: X", to: "new/B.yaml")
+    try sandbox.write("titel: X\nviews: {}", to: "new/B.yaml")
     let outcome = await Outcome.of("diff", sandbox.path + "/old", sandbox.path + "/new")
     #expect(outcome.status == .failed)
     #expect(outcome.output == "1 unchanged\n")

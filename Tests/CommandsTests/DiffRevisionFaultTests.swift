@@ -119,7 +119,7 @@ struct DiffRevisionFaultTests {
     #expect(text.contains("\"\(revisions[1]):\(removed)/C.yaml\""))
     let command = (["ibar", "diff"] + revisions + ["--", removed]).joined(separator: " ")
     #expect(text.contains("\"\(command)\""), "\(text.prefix(400))")
-    try sandbox.write("titel: X", to: "Lost/C.yaml")
+    try sandbox.write("titel: X\nviews: {}", to: "Lost/C.yaml")
     try DiffRevisionTests.git(sandbox.path, "commit", "-q", "-a", "-m", "fault")
     let fault = await Outcome.of("diff", "HEAD", "HEAD~1", "--", removed)
     #expect(fault.errors.contains("HEAD:\(removed)/C.yaml:1:1"), "\(fault.errors)")

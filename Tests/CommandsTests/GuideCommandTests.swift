@@ -41,18 +41,58 @@ struct GuideCommandTests {
     #expect(constraints.map { $0["line"] as? Int } == [14, 15, 16, 17])
   }
 
-  @Test func `a guide that is given must hold a layout, and samples are no finding`() async throws {
+  @Test func `files that are named and hold nothing of ibar are advice, and in a folder nothing`()
+    async throws
+  {
     let sandbox = try Sandbox()
-    let empty = try sandbox.write("# Nothing\n", to: "a.md")
-    let outcome = await Outcome.of("check", empty)
-    #expect(outcome.status == .failed)
-    #expect(outcome.errors.hasPrefix("\(empty): error: this guide holds no layout"))
+    let files = [
+      "a.yaml": "on: push\n", "b.yml": "on: push\n", "c.md": "# T\n", "d.yaml": "- 1\n",
+      "e.rst": "T\n",
+    ]
+    let paths = try files.sorted { $0.key < $1.key }.map { try sandbox.write($0.value, to: $0.key) }
+    for command in ["check", "render", "solve"] {
+      let words = command == "render" ? ["-o", sandbox.path + "/out"] : []
+      let named = await Outcome.of([command] + paths + words)
+      #expect(named.status == .done)
+      #expect(named.errors.components(separatedBy: ": advice: ").count == 6, "\(named.errors)")
+    }
+    try sandbox.write(SampleGuide.english, to: "good.md")
+    let folder = await Outcome.of("check", sandbox.path)
+    #expect((folder.status, folder.errors) == (.done, ""))
+    // One key of a recipe makes it one.
+    for text in ["views: {}\non: push\n", "{\"views\": {}, on: push}\n"] {
+      let mixed = try sandbox.write(text, to: "mixed.yaml")
+      let outcome = await Outcome.of("check", mixed)
+      #expect(outcome.status == .failed)
+      #expect(outcome.errors.contains("a recipe has no key 'on'"))
+    }
+    let misnamed = try sandbox.write("views: {}\n", to: "mixed.yml")
+    #expect(await Outcome.of("check", misnamed).errors.contains("rename it"))
+    let single = await Outcome.of("render", paths[2], "-o", sandbox.path + "/x.svg")
+    #expect(single.status == .failed)
+    #expect(single.errors.contains("holds no layout, so there is no figure to write"))
+  }
+
+  @Test func `a guide in another markup gets no images`() async throws {
+    let sandbox = try Sandbox()
+    let text = "One\n===\n\n.. ibar::\n\n   views: {}\n"
+    let guide = try sandbox.write(text, to: "g.rst")
+    let outcome = await Outcome.of(
+      "render", guide, "-o", sandbox.path + "/out", "--format", "svg", "--link")
+    #expect(outcome.status == .done)
+    #expect(outcome.errors.contains("ibar writes images in Markdown alone"))
+    #expect(try String(contentsOfFile: guide, encoding: .utf8) == text)
+    #expect(FileManager.default.fileExists(atPath: sandbox.path + "/out/g.One.portrait.svg"))
+  }
+
+  @Test func `samples are no finding`() async throws {
+    let sandbox = try Sandbox()
     let sample = try sandbox.write("- A.Top = B.Top\n\n" + SampleGuide.english, to: "b.md")
     let advised = await Outcome.of("check", sample)
     #expect(advised.status == .done)
     #expect(
       advised.errors.hasPrefix("\(sample):1:3: advice: this constraint is an example"))
-    let other = try sandbox.write("", to: "c.rst")
+    let other = try sandbox.write("", to: "c.html")
     #expect(await Outcome.of("check", other).errors.contains("not a guide"))
   }
 

@@ -99,7 +99,7 @@ struct PipeTests {
 
   @Test func `a recipe in a folder that cannot be drawn gives figures of its names`() async throws {
     let sandbox = try Sandbox(inMemory: true)
-    try sandbox.write(Self.faulty, to: "in/a.yaml")
+    try sandbox.write("views: {}\n" + Self.faulty, to: "in/a.yaml")
     let outcome = await Outcome.of(
       "render", sandbox.path + "/in", "-o", sandbox.path + "/out", "--findings", "draw")
     #expect(outcome.status == .done)

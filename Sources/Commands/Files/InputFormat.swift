@@ -61,11 +61,12 @@ struct InputFormat: Sendable {
 
   /// Any number of layouts, in Markdown or plain text.
   private static let guide = InputFormat(
-    name: "guide", endings: [".md", ".markdown", ".txt"], noun: "a guide", naming: .layout,
+    name: "guide", endings: GuideSyntax.endings, noun: "a guide", naming: .layout,
     counts: GuideReader.holdsLayout
   ) { file, input, references in
     let checked = GuideReader.layouts(
-      in: file, named: input.name, imageSize: references.imageSize
+      in: file, named: input.name, imageSize: references.imageSize,
+      hasKey: RecipeFileReader.hasKey
     ) { part, name, title in
       RecipeFileReader.recipe(
         in: part, of: file, named: name, titled: title, imageSize: references.imageSize,

@@ -3,6 +3,7 @@ import Diagnostics
 import Figures
 import LayoutModel
 import Platform
+import RecipeFiles
 
 /// One recipe, guide or document of Interface Builder to read.
 struct Input: Sendable {
@@ -76,6 +77,8 @@ struct InputList {
         inputs.append(input)
       } else if kind == .other {
         inputs.append(InputList.stream(path))
+      } else if path.hasSuffix(".yml"), !InputList.hasKey(path) {
+        notes.append((path, RecipeLoader.foreign))
       } else {
         throw FileError(path: path, reason: InputList.refusal(of: path))
       }
@@ -131,6 +134,14 @@ struct InputList {
     return text.split(whereSeparator: \.isNewline).contains { line in
       line.hasPrefix("views:") || line.hasPrefix("constraints:")
     }
+  }
+
+  /// Whether the file at a path has a key of recipes.
+  private static func hasKey(_ path: String) -> Bool {
+    guard let bytes = try? FileSystem.read(path),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return true }
+    return RecipeFileReader.hasAnyKey(text)
   }
 
   /// The reason why a file is no input.

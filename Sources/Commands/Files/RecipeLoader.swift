@@ -122,6 +122,11 @@ struct RecipeLoader: Sendable {
     var file = SourceFile(path: input.path, text: text)
     var content = content(of: file, input, &loaded.files)
     if isShared(file, content.layouts, input) { return loaded }
+    if content.layouts.value == nil, isForeign(file, input) {
+      // Hooks pass all changed files by name, and a folder can hold any.
+      if input.root == nil { report.add(RecipeLoader.foreign, in: file) }
+      return loaded
+    }
     if appliesFixes {
       do throws(FileError) {
         (file, content) = try fixed(
@@ -141,6 +146,15 @@ struct RecipeLoader: Sendable {
         input: input, file: file, recipe: $0.recipe, listing: $0.listing, typesetter: typesetter)
     }
     return loaded
+  }
+
+  /// The advice on a file of YAML that is not ibar's.
+  static let foreign = Diagnostic(
+    "no-recipe", severity: .advice, "this file has no key of a recipe, so it is skipped")
+
+  /// Whether a named file has nothing of a recipe.
+  private func isForeign(_ file: SourceFile, _ input: Input) -> Bool {
+    input.format == .recipe && !input.isStream && !RecipeFileReader.hasAnyKey(file.text)
   }
 
   /// Whether a file is no recipe but is included by recipes.

@@ -3,6 +3,7 @@ import Diagnostics
 import LayoutModel
 import Drawing
 import Figures
+import Guides
 import Platform
 import Recipes
 import Typesetting
@@ -83,6 +84,10 @@ struct RenderJob: Sendable {
     }
     let clashes = draws ? plan.clashes(among: sets.joined()) : []
     for clash in clashes { result.report.fail(clash) }
+    if draws, sets.joined().isEmpty, plan.figures.target.isSingle, result.report.status == .done {
+      result.report.fail(
+        FileError(path: input.path, reason: "holds no layout, so there is no figure to write"))
+    }
     var files: [(path: String, bytes: [UInt8])] = []
     if draws, clashes.isEmpty {
       for (recipe, sets) in zip(loaded.recipes, sets) {
@@ -119,6 +124,12 @@ struct RenderJob: Sendable {
     func names(_ bytes: [UInt8]) -> [String] {
       var ignored = Report(plan.run)
       return loader.load(input, bytes, &ignored).recipes.map(\.recipe.name)
+    }
+    guard GuideSyntax(path: input.path).isMarkdown || result.links.isEmpty else {
+      let diagnostic = Diagnostic(
+        "not-linked", severity: .advice,
+        "figures are not linked, since ibar writes images in Markdown alone")
+      return result.report.add(diagnostic, about: input.path)
     }
     let skipped = try GuideLinks.write(result.links, into: input.path, bytes, as: plan.linkForm) {
       $0 == bytes || names($0) == names(bytes)
