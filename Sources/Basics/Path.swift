@@ -23,6 +23,14 @@ package struct Path: Hashable, Comparable, Sendable {
     hasher.combine(0xFF as UInt8)
   }
 
+  /// The way from a folder to another, both without links, with a slash at its end; empty if they are the same.
+  package static func steps(from folder: String, to target: String) -> String {
+    let (from, to) = (folder.split(separator: "/"), target.split(separator: "/"))
+    let common = zip(from, to).prefix { Path($0) == Path($1) }.count
+    let steps = from.dropFirst(common).map { _ in ".." } + to.dropFirst(common)
+    return steps.map { $0 + "/" }.joined()
+  }
+
   /// Whether the path lies in a folder, by the names of both.
   package func isInside(_ folder: String) -> Bool {
     text.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)

@@ -76,13 +76,20 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case json
   /// As test runners write it, a test to a figure.
   case junit
+  /// A comment on a pull request.
+  case markdown
 
   /// The files of a report, by their names in its folder.
-  package func files(of report: DiffReport) -> [(name: String, text: String)] {
+  /// - Parameter baseURL: The address of the folder, for pictures in Markdown; nil for none.
+  package func files(
+    of report: DiffReport, baseURL: String? = nil
+  ) -> [(name: String, text: String)] {
     switch self {
-    case .html: HTMLReport.files(of: report)
+    case .html: HTMLReport.files(of: JSONReport.value(of: report))
     case .json: [("report.json", JSONReport.value(of: report).text(isIndented: true) + "\n")]
     case .junit: [("junit.xml", JUnitReport.text(of: report))]
+    case .markdown:
+      [("report.md", MarkdownReport.text(of: JSONReport.value(of: report), baseURL: baseURL))]
     }
   }
 }

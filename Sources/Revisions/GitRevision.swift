@@ -19,6 +19,37 @@ package struct GitRevision: Sendable {
     (self.commit, name) = (commit, word)
   }
 
+  /// Whether a word is `A...B`: what B has changed since it and A went apart.
+  package static func isRange(_ word: String) -> Bool {
+    word.contains("...") && !word.contains("/..") && !word.contains("../")
+  }
+
+  /// The merge base of A and B, and B, of `A...B`; an empty one is HEAD.
+  /// - Throws: Why there are none.
+  package static func range(
+    _ word: String, near path: String = "."
+  ) throws(FileError) -> [GitRevision] {
+    guard let dots = word.firstRange(of: "...") else { return [] }
+    let names = [word[..<dots.lowerBound], word[dots.upperBound...]].map {
+      $0.isEmpty ? "HEAD" : $0
+    }
+    var ends: [GitRevision] = []
+    for name in names { ends.append(try GitRevision(String(name), near: path)) }
+    do throws(FileError) {
+      let base = try GitPath(path).git("merge-base", ends[0].commit, ends[1].commit)
+      return [GitRevision(commit: base, name: String(base.prefix(12))), ends[1]]
+    } catch {
+      throw FileError(
+        path: word,
+        reason:
+          "git knows no commit that both have; in a shallow clone 'git fetch --unshallow' gets all")
+    }
+  }
+
+  private init(commit: String, name: String) {
+    (self.commit, self.name) = (commit, name)
+  }
+
   /// The revision that last changed a file.
   /// - Throws: Why there is none.
   package init(thatChanged path: String) throws(FileError) {
@@ -56,8 +87,9 @@ package struct GitRevision: Sendable {
     if (try? place.git("rev-parse", "--is-shallow-repository")) == "true" {
       return "git has no such revision in this shallow clone; 'git fetch --unshallow' gets all"
     }
-    if let dots = word.firstRange(of: ".."), dots.lowerBound > word.startIndex {
-      return "no range of revisions can be compared; write them as two words: OLD NEW -- PATH"
+    if !isRange(word), let dots = word.firstRange(of: ".."), dots.lowerBound > word.startIndex {
+      return
+        "no range of two dots can be compared; write them as two words: OLD NEW -- PATH"
     }
     if let colon = word.firstIndex(of: ":"), colon > word.startIndex {
       let path = word[word.index(after: colon)...]

@@ -89,9 +89,6 @@ struct GuidePage {
     if let catalogue, DocCCatalogue.folder(around: place).map(Path.init) == Path(catalogue) {
       return file.catalogueName ?? file.name
     }
-    let (from, to) = (folder.split(separator: "/"), place.split(separator: "/"))
-    let common = zip(from, to).prefix { Path($0) == Path($1) }.count
-    let steps = from.dropFirst(common).map { _ in ".." } + to.dropFirst(common)
-    return steps.map { $0 + "/" }.joined() + file.name
+    return Path.steps(from: folder, to: place) + file.name
   }
 }

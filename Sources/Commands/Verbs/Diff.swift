@@ -25,7 +25,9 @@ extension Verb {
     if console.isExternalDiff, arguments.paths.count == 1 {
       return console.output("unmerged: \(arguments.paths[0])\n")
     }
-    let status = Diff.run(try DiffPlan(arguments), console)
+    let plan = try DiffPlan(arguments)
+    if plan.options.merges { return DiffMerge.run(plan, console) }
+    let status = Diff.run(plan, console)
     // Git stops at a file whose program fails, and other files would not be shown.
     return ExternalDiff(arguments.paths) == nil ? status : .done
   }
@@ -97,7 +99,9 @@ private enum Diff {
     return reporter.finish(hasOutput: isForPeople) { report in
       var accepted: [Int]?
       do throws(FileError) {
-        for file in plan.options.reports.flatMap({ $0.files(of: comparison) }) {
+        for file in plan.options.reports.flatMap({
+          $0.files(of: comparison, baseURL: plan.options.baseURL)
+        }) {
           try FileSystem.write(Array(file.text.utf8), to: plan.options.output + "/" + file.name)
         }
         if plan.options.accepts, report.status != .failed {
@@ -122,7 +126,7 @@ private enum Diff {
     _ pair: ComparisonPair, _ sides: ComparisonSides, _ plan: DiffPlan
   ) -> Result {
     var result = Result(report: Report(plan.run))
-    let wantsReport = plan.options.reports.contains(.html)
+    let wantsReport = plan.showsPictures
     // The new file will replace the old one.
     let wantsFiles = plan.options.accepts && sides.list == nil
     do throws(FileError) {
@@ -165,8 +169,9 @@ private enum Diff {
     _ plan: DiffPlan, _ sides: ComparisonSides
   ) -> (id: String, reason: String)? {
     if plan.options.output == DiffOptions().output {
-      if plan.options.reports.contains(.html) {
-        return ("usage", "--report html writes many files; name a folder for them with -o")
+      if plan.showsPictures {
+        let cause = plan.options.baseURL == nil ? "--report html writes" : "--base-url needs"
+        return ("usage", "\(cause) many files; name a folder for them with -o")
       }
     } else if plan.options.reports.isEmpty {
       return ("usage", "-o is where reports go; name them with --report")

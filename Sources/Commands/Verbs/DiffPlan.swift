@@ -10,6 +10,10 @@ struct DiffOptions: CanvasHolder, FigureHolder, RunHolder {
   var output = "."
   var reports: [ReportFormat] = []
   var accepts = false
+  /// The address of the folder of reports; nil without pictures in Markdown.
+  var baseURL: String?
+  /// Whether the operands are reports to be joined.
+  var merges = false
   var tolerance: Tolerance?
 }
 
@@ -31,6 +35,15 @@ struct DiffPlan: Sendable {
   init(_ arguments: Arguments<DiffOptions>) throws(UsageError) {
     let options = arguments.options
     try options.run.check()
+    if options.baseURL != nil, !options.reports.contains(.markdown) {
+      throw UsageError("--base-url goes with --report markdown")
+    }
+    if options.merges, options.accepts {
+      throw UsageError("--merge and --accept exclude each other")
+    }
+    if options.merges, options.reports.contains(.junit) {
+      throw UsageError("--merge goes with --report html,json,markdown")
+    }
     self.arguments = arguments
     figures = try FigurePlan(options.canvas, options.figures)
     inputs = try InputPlan(
@@ -42,9 +55,14 @@ struct DiffPlan: Sendable {
 
   var run: RunOptions { options.run }
 
+  /// Whether a report shows pictures, which lie beside it.
+  var showsPictures: Bool { options.reports.contains(.html) || options.baseURL != nil }
+
   /// The options that compare the same again, as typed.
   var repeated: [String] {
-    let others: Set = ["output", "report", "accept", "jobs", "quiet", "message-format"]
+    let others: Set = [
+      "output", "report", "base-url", "accept", "jobs", "quiet", "message-format",
+    ]
     return arguments.given.filter { !others.contains($0.option) }.flatMap {
       ["--" + $0.option] + ($0.value.map { [$0] } ?? [])
     }
@@ -61,6 +79,13 @@ extension Option<DiffOptions> {
       "output", short: "o", .folder, in: .answer, "folder to write reports into",
       defaultValue: DiffOptions().output
     ) { $0.output = $1 },
+    text(
+      "base-url", "URL", in: .answer,
+      "the address of the folder of reports, for pictures in comments"
+    ) { $0.baseURL = $1 },
+    flag(
+      "merge", in: .answer, "join the reports of shards, which are the operands, as JSON"
+    ) { $0.merges = true },
     flag(
       "accept", in: .answer, "take the new figures as the old ones",
       details: "Names of figures or causes behind NEW limit what ibar takes."

@@ -48,6 +48,13 @@ package struct ComparisonItem: Sendable {
     }
   }
 
+  /// The digest of the recipe that a figure's file was drawn from; nil if it is not known.
+  var drawnDigest: String? {
+    guard case .file(let path, let format) = source, let bytes = try? FileSystem.read(path)
+    else { return nil }
+    return (try? FigureContent(bytes, format, path))?.record?.digest
+  }
+
   /// The content of the item, read or solved once.
   func opened() throws(FileError) -> any OpenedFigure {
     switch source {

@@ -33,6 +33,7 @@ package struct ComparisonPair: Sendable {
     var olds = named(old, beside: new)
     var news = named(new, beside: old)
     useRecipes(of: old, new, in: &olds, &news)
+    dropDrawn(&olds, &news)
     joinScenes(&olds, news)
     // If one side is a single figure, other items of the other side do not count.
     for (side, other) in [(old, new), (new, old)]
@@ -90,6 +91,33 @@ package struct ComparisonPair: Sendable {
       else { continue }
       (olds[name], news[name]) = (before, after)
     }
+  }
+
+  /// Removes figures that were drawn from a recipe or guide of the same side, on both sides, if that has changed:
+  /// both are one change, at its line.
+  private static func dropDrawn(
+    _ olds: inout [Path: ComparisonItem], _ news: inout [Path: ComparisonItem]
+  ) {
+    let sources = [olds, news].map { items in
+      Dictionary(
+        items.compactMap { name, item -> (Path, String)? in
+          guard case .recipe(let figure) = item.source else { return nil }
+          return (Path(fileName(of: name)), figure.digest)
+        }
+      ) { first, _ in first }
+    }
+    for (name, before) in olds {
+      guard let after = news[name], before.format != nil, after.format != nil,
+        let first = sources[0][Path(fileName(of: name))],
+        let second = sources[1][Path(fileName(of: name))], first != second,
+        before.drawnDigest == first, after.drawnDigest == second
+      else { continue }
+      (olds[name], news[name]) = (nil, nil)
+    }
+  }
+
+  private static func fileName(of path: Path) -> String {
+    String(path.text[FileSystem.nameStart(of: path.text[...])...])
   }
 
   /// The items of a side by their names; a layout has the names of its files on the other side.

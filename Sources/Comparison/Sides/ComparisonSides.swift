@@ -36,7 +36,8 @@ package struct ComparisonSides: Sendable {
       let dashes = pathsBehindDashes == nil ? [] : ["--"]
       try self.init(paths, dashes: dashes, accepts: accepts, reader)
     } else {
-      try self.init(revisions, paths.dropFirst(revisions.count), reader)
+      let isRange = paths.first.map(GitRevision.isRange) == true
+      try self.init(revisions, paths.dropFirst(isRange ? 1 : revisions.count), reader)
     }
   }
 
@@ -172,6 +173,11 @@ package struct ComparisonSides: Sendable {
       throw misplaced(option, Array(words), Array(paths.dropFirst(words.count)))
     }
     var revisions: [GitRevision] = []
+    if let word = words.first, GitRevision.isRange(word),
+      hasDashes || (try? FileSystem.entry(word)) == nil
+    {
+      return try GitRevision.range(word, near: place)
+    }
     for word in words.prefix(2) {
       let isPath = DigestList.isList(word) || (try? FileSystem.entry(word)) != nil
       if isPath, !hasDashes || !revisions.isEmpty { break }

@@ -1,13 +1,12 @@
 import JSON
-import Comparison
-import LayoutRecord
 
 /// A comparison to be looked at: a page that needs nothing but the files beside it.
 enum HTMLReport {
-  static func files(of report: DiffReport) -> [(name: String, text: String)] {
+  /// - Parameter report: The report as JSON.
+  static func files(of report: JSONValue) -> [(name: String, text: String)] {
     [
       ("index.html", page),
-      ("report.js", "const report = \(JSONReport.value(of: report).text());\n"),
+      ("report.js", "const report = \(report.text());\n"),
     ]
   }
 
