@@ -77,7 +77,7 @@ struct InputFormat: Sendable {
   }
 
   /// The scenes of a storyboard, or the views of a xib.
-  private static let document = InputFormat(
+  static let document = InputFormat(
     name: "document", endings: [".storyboard", ".xib"], noun: "a document of Interface Builder",
     naming: .fileOrLayout
   ) { file, input, _ in

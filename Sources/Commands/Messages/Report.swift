@@ -117,7 +117,7 @@ extension Report {
       status = max(status, .findings)
     }
     if let ambiguous = found.firstIndex(where: { $0.id == "ambiguous" }) {
-      found[ambiguous].help = Report.remedyText(for: layouts, loaded.typesetter)
+      found[ambiguous].help = Report.remedyText(for: layouts, loaded)
     }
     for diagnostic in found { add(diagnostic, in: loaded.file) }
   }
@@ -208,17 +208,22 @@ extension Report {
   /// The help for an ambiguity: to arrange the subviews of a stack view that arranges none, else changes
   /// that break nothing on any canvas; nil if none do.
   private static func remedyText(
-    for layouts: [SolvedLayout], _ typesetter: Typesetter
+    for layouts: [SolvedLayout], _ loaded: LoadedRecipe
   ) -> String? {
     guard let ambiguous = layouts.first(where: { !$0.witnesses.isEmpty }) else { return nil }
-    if let stack = ambiguous.ambiguousStackView {
+    let isDocument = loaded.input.format == .document
+    if let stack = ambiguous.ambiguousStackView, !isDocument {
       return "write 'arrangedSubviews' in place of 'subviews' of '\(stack.name)'"
     }
-    guard let remedies = try? Remedies(for: layouts, typesetter: typesetter),
+    guard let remedies = try? Remedies(for: layouts, typesetter: loaded.typesetter),
       !remedies.changes.isEmpty
     else { return nil }
     let text = LayoutMessages.list(
-      remedies.changes.map { $0.remedy.text(in: layouts[$0.variant].layout) })
+      remedies.changes.map { change in
+        let layout = layouts[change.variant].layout
+        return isDocument
+          ? change.remedy.documentText(in: layout) : change.remedy.text(in: layout)
+      })
     return remedies.isComplete ? text : text + ", to begin with"
   }
 }

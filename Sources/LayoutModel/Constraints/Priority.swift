@@ -25,6 +25,10 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
   /// 250: the default of content hugging.
   public static let defaultLow = Priority(250)
 
+  /// 500: the priority with which a window of AppKit keeps its size, NSLayoutConstraint.h's
+  /// `NSLayoutPriorityWindowSizeStayPut`.
+  package static let windowSizeStayPut = Priority(500)
+
   /// 50: the priority of a small size when a view's fitting size is computed.
   public static let fittingSizeLevel = Priority(50)
 

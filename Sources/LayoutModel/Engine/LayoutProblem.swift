@@ -45,6 +45,25 @@ struct LayoutProblem {
     }
     self = problem
     (self.layout, self.order) = (layout, order)
+    try leaveOutTiesOfWindow(typesetter)
+  }
+
+  /// Leaves out what ties only because the root of a document of AppKit keeps its stored size.
+  ///
+  /// The window has the root's size at the priority of `windowSizeStayPut`, so that stronger content sizes
+  /// change it and need not share an error.
+  private mutating func leaveOutTiesOfWindow(
+    _ typesetter: Typesetter
+  ) throws(LayoutEngine.Failure) {
+    guard !ties.isEmpty, layout.canvas.sizing == .fixed,
+      layout.canvas.storedFrames != nil, layout.views[0].documentFacts.countsFromBottom
+    else { return }
+    var window = layout
+    window.canvas.sizing = .fitting(AxisPriorities(.windowSizeStayPut))
+    let open = Set(try LayoutProblem(window, typesetter).ambiguity?.variables ?? [])
+    ambiguity?.variables.removeAll { !open.contains($0) }
+    if ambiguity?.variables.isEmpty == true { ambiguity = nil }
+    ties = ambiguity.map(ties) ?? []
   }
 
   init(

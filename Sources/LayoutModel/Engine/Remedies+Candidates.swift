@@ -131,7 +131,7 @@ extension SolvedLayout {
 
 extension ViewKind {
   /// The weight of the content size of a kind of views.
-  fileprivate var contentSizeWeight: Double {
+  var contentSizeWeight: Double {
     switch self {
     case .textField, .textView, .searchBar, .slider, .progressView: 0
     case .label: 1

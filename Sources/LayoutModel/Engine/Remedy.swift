@@ -35,6 +35,24 @@ package enum Remedy: Hashable, Sendable {
     }
   }
 
+  /// The change in the words of Interface Builder, for a document.
+  package func documentText(in layout: Layout) -> String {
+    func priority(_ view: Int, _ axis: Axis, _ kind: String, _ value: Priority) -> String {
+      "give '\(layout.views[view].name)' a \(axis) \(kind) priority of \(value.text) "
+        + "in the Size inspector"
+    }
+    switch self {
+    case .add(let constraint): return "add the constraint '\(layout.equation(of: constraint))'"
+    case .setPriority(let index, let value):
+      return "give the constraint '\(layout.equation(of: layout.constraints[index]))' "
+        + "the priority \(value.text) in the Size inspector"
+    case .setContentHugging(let view, let axis, let value):
+      return priority(view, axis, "content hugging", value)
+    case .setCompressionResistance(let view, let axis, let value):
+      return priority(view, axis, "content compression resistance", value)
+    }
+  }
+
   /// The change in words: `add 'Red View.Width = 240.0'`.
   package func text(in layout: Layout) -> String {
     switch self {

@@ -11,24 +11,62 @@ extension SolvedLayout {
   // MARK: - Ambiguous
 
   private var ambiguityDiagnostics: [Diagnostic] {
-    let ambiguous = layout.views.indices.filter { !undetermined[$0].isEmpty }
+    let isDocument = layout.canvas.storedFrames != nil
+    let groups = isDocument ? tieGroups : [:]
+    let grouped = Set(groups.values.flatMap { $0 })
+    let ambiguous = layout.views.indices.filter {
+      !undetermined[$0].isEmpty && (!grouped.contains($0) || groups[$0] != nil)
+    }
     var listed: Set<PriorityTie> = []
     let first = ambiguous.prefix(LayoutMessages.longestList).map { view in
       let own = ties.filter { !undetermined[view].isDisjoint(with: $0.undetermined[view] ?? []) }
       let tied = own.map { (priority: $0.priority, parts: ordered($0.undetermined[view] ?? [])) }
       let free = undetermined[view].subtracting(tied.flatMap(\.parts))
+      let others = groups[view]?.filter { $0 != view }.map { layout.views[$0].name } ?? []
       return Diagnostic(
         "ambiguous",
         layout.views[view].documentFacts.isOutOfSight
           ? LayoutMessages.outOfSight(layout.views[view].name)
           : LayoutMessages.ambiguous(
-            view: layout.views[view].name, free: ordered(free), ties: tied),
+            view: layout.views[view].name, free: ordered(free), ties: tied, others: others),
         at: layout.views[view].origin,
         notes: own.filter { listed.insert($0).inserted }.flatMap(notes))
     }
-    let rest = ambiguous.count - first.count
-    return first + guideDiagnostics
-      + (rest == 0 ? [] : [Diagnostic("ambiguous", "\(rest) more views are ambiguous")])
+    return first + guideDiagnostics + restDiagnostics(Array(ambiguous.dropFirst(first.count)))
+  }
+
+  /// The ambiguous views that are not reported one by one.
+  private func restDiagnostics(_ views: [Int]) -> [Diagnostic] {
+    if views.isEmpty { return [] }
+    let names = LayoutMessages.list(views.map { "'\(layout.views[$0].name)'" })
+    return [
+      Diagnostic("ambiguous", "\(views.count) more views are ambiguous: \(names)")
+    ]
+  }
+
+  /// The views that only ties leave undetermined, each group by the view whose priority an author would
+  /// change.
+  private var tieGroups: [Int: [Int]] {
+    var groups: [Int: [Int]] = [:]
+    for tie in ties {
+      let views = layout.views.indices.filter { view in
+        let open = ties.reduce(into: Set()) { $0.formUnion($1.undetermined[view] ?? []) }
+        return tie.undetermined[view] != nil && !undetermined[view].isEmpty
+          && undetermined[view].isSubset(of: open)
+      }
+      let contents = tie.members.compactMap { member -> Int? in
+        guard case .implied(let implied) = member, case .contentSize(let view, _) = implied.source
+        else { return nil }
+        return views.contains(view) ? view : nil
+      }
+      // Of several contents the one that suffers least from another size.
+      let best = contents.min {
+        (layout.views[$0].kind.contentSizeWeight, $0)
+          < (layout.views[$1].kind.contentSizeWeight, $1)
+      }
+      if let view = best ?? views.first { groups[view, default: []] += views }
+    }
+    return groups
   }
 
   /// The tied constraints, each at its line.
@@ -109,14 +147,17 @@ package enum LayoutMessages {
   /// - Parameters:
   ///   - free: What no constraint determines.
   ///   - ties: What optional constraints of one priority leave undetermined.
+  ///   - others: The names of other views that the same ties leave undetermined.
   static func ambiguous(
-    view: String, free: [FrameVariable], ties: [(priority: Priority, parts: [FrameVariable])]
+    view: String, free: [FrameVariable], ties: [(priority: Priority, parts: [FrameVariable])],
+    others: [String] = []
   ) -> String {
     let reasons =
       ties.map {
         "constraints of the priority \($0.priority.text) tie for its \(names($0.parts))"
       } + (free.isEmpty ? [] : ["nothing determines its \(names(free))"])
-    return "'\(view)' is ambiguous: \(reasons.joined(separator: "; "))"
+    let rest = others.isEmpty ? "" : ", and with it \(list(others.map { "'\($0)'" }))"
+    return "'\(view)' is ambiguous\(rest): \(reasons.joined(separator: "; "))"
   }
 
   /// A part of a view's frame is undetermined.

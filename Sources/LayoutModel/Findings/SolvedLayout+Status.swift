@@ -40,8 +40,8 @@ extension SolvedLayout {
     let exact = frame.distance(to: frameInSuperview(of: view))
     let tolerance = misplacementTolerance + 1e-3
     guard let rounding = layout.canvas.storedFrames else { return exact > tolerance }
-    // The frame of a hidden arranged view means nothing.
-    if layout.isHidden(view) { return false }
+    // The frame of a hidden arranged view means nothing, and an ambiguous one is one of several.
+    if layout.isHidden(view) || !undetermined[view].isEmpty { return false }
     let found = [exact] + roundedFrames(of: view, rounding).map(frame.distance)
     return found.allSatisfy { $0 > tolerance }
   }

@@ -69,10 +69,13 @@ struct StackRules {
   /// Hidden views have no length and follow the view before them; across the axis they do not
   /// count.
   ///
-  /// In a document they fill a stack view that fills, and their place gives way to other constraints.
+  /// In a document they fill a stack view that fills, and their place and length give way to constraints
+  /// of their own: Interface Builder flags no hidden view with a height.
   private func appendHidden(to rows: inout StackRows) {
     for (view, behind) in hidden {
-      rows.add(.view(view), axis.size, 0, "hiding")
+      rows.add(
+        .view(view), axis.size, 0, "hiding",
+        priority: hasStoredFrames ? Priority(999) : .required)
       rows.add(
         .view(view), axis.start, .equal, .view(behind ?? stack),
         behind == nil ? axis.stackStart : axis.end, "hiding",
