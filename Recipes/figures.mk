@@ -54,9 +54,12 @@ endif
 $(figure_options):
 	@mkdir -p $(@D) && printf '%s\n' '$(subst ','\'',$(options_now))' >$@
 
-# A stamp lists the figures it stands for: one that is missing is drawn again.
+# A stamp lists its figures, with their digests: one that is missing is drawn again. A word with
+# '#' is a figure of earlier options.
+hash := \#
+listed_by = $(filter-out $(hash)%,$(filter %.svg %.png,$(foreach stamp,$1,$(file <$(stamp)))))
 missing = $(if $(filter-out $(wildcard $1),$1),FORCE)
-figures_missing = $(call missing,$(strip $(file <$1)))
+figures_missing = $(call missing,$(call listed_by,$1))
 .PHONY: FORCE prune-figures
 FORCE: ;
 
@@ -77,19 +80,6 @@ recipe_of = $(1:$(FIGURE_BUILD)/%.stamp=$(RECIPES)/%.yaml)
 gone_stamps = $(foreach stamp,$(filter-out $(FIGURE_STAMPS),$(filter $(FIGURE_BUILD)/%.stamp,\
   $(shell find $(FIGURE_BUILD) -name '*.stamp'))),\
   $(if $(filter $(call recipe_of,$(stamp)),$(file <$(stamp:.stamp=.d))),$(stamp)))
-
-# A file by the place where it is, links followed, in one word; nothing for one that is not there.
-empty :=
-place = $(foreach file,$1,$(subst $(empty) $(empty),?,$(realpath $(file))))
-listed_by = $(foreach stamp,$1,$(file <$(stamp)))
-# What stamps list in FIGURES and none that is left does.
-abandoned = $(foreach figure,$(filter $(FIGURES)/%,$(call listed_by,$1)),\
-  $(if $(filter-out $2,$(filter $(call place,$(FIGURES))/%,$(call place,$(figure)))),$(figure)))
-prunable = $(call abandoned,$1,$(call place,$(call listed_by,$(FIGURE_STAMPS)))) $1 $(1:.stamp=.d)
-define remove
-rm -f $1
-
-endef
 
 # What earlier options drew: one run for each folder, after the stamps list what is drawn now.
 in_folder = $(foreach recipe,$(found_recipes),$(if $(filter $1,$(dir $(recipe))),$(recipe)))
@@ -113,7 +103,19 @@ $(call prune,$1)
 
 endef
 
+# What stamps of deleted recipes list: a run without recipes, beside copies of all other stamps.
+gone := $(FIGURE_BUILD)/.gone
+other_stamps = $(filter-out $(gone_stamps),$(shell find $(FIGURE_BUILD) $(other_builds) -path $(gone) -prune -o \
+  -type f ! -name '*.d' ! -name .options -print))
+define prune_gone
+@rm -rf $(gone) && mkdir -p $(gone)/none && cat $(gone_stamps) >$(gone)/.pruned
+$(if $(other_stamps),@cp --backup=numbered -t $(gone) $(other_stamps))
+$(IBAR) render $(gone)/none --output $(FIGURES) --prune --stamp $(gone)/.pruned
+@rm -rf $(gone) $(gone_stamps) $(gone_stamps:.stamp=.d)
+
+endef
+
 prune-figures: $(FIGURE_STAMPS)
 	$(if $(wildcard $(RECIPES)/.),,$(error There is no folder of recipes $(RECIPES)))
-	$(foreach file,$(call prunable,$(gone_stamps)),$(call remove,$(file)))
+	$(if $(gone_stamps),$(prune_gone))
 	$(foreach folder,$(sort $(dir $(found_recipes))),$(call prune_line,$(folder)))

@@ -127,14 +127,146 @@ struct PruneTests {
       "\n    1. A.Leading = Superview.Leading\n    2. A.Trailing = Superview.Trailing\n"
       + "    3. A.Top = Superview.Top\n    4. A.Bottom = Superview.Bottom\n"
     try sandbox.write("# One\n\(listing)\n# Two\n\(listing)", to: "g.md")
-    await render("--format", "svg", paths: ["g.md"])
+    await render("--format", "svg", "--stamp", path("stamp"), paths: ["g.md"])
     try sandbox.write("# One\n\(listing)\n# Three\n\(listing)", to: "g.md")
-    await render("--format", "svg", "--prune", paths: ["g.md"])
+    // Without its stamp ibar cannot know whether these are the bytes that it wrote.
+    let unlisted = await render("--format", "svg", "--prune", paths: ["g.md"])
+    #expect(warned(by: unlisted) == ["out/g.Two.landscape.svg", "out/g.Two.portrait.svg"])
+    #expect(figures.count == 6)
+    await render("--format", "svg", "--prune", "--stamp", path("stamp"), paths: ["g.md"])
     #expect(
       figures == [
         "g.One.portrait.svg", "g.One.landscape.svg", "g.Three.portrait.svg",
         "g.Three.landscape.svg",
       ])
+  }
+
+  /// The files that warnings of a run are about.
+  private func warned(by done: Outcome) -> [String] {
+    done.errors.split(separator: "\n").compactMap { line in
+      guard let end = line.range(of: ": warning: not deleted, since ") else { return nil }
+      return String(line[..<end.lowerBound].dropFirst(sandbox.path.count + 1))
+    }.sorted()
+  }
+
+  static let stamps: [String?] = [nil, "stamps/a"]
+
+  @Test(arguments: stamps)
+  func `what a person edited or copied stays, with a warning`(_ stamp: String?) async throws {
+    let words = stamp.map { ["--stamp", path($0)] } ?? []
+    let run = ["render", path("r/Card.yaml"), "-o", path("out")] + words
+    _ = await Outcome.of(run + ["--format", "svg"])
+    let figure = try String(contentsOfFile: path("out/Card.portrait.svg"), encoding: .utf8)
+    try sandbox.write(figure, to: "out/Card.portrait.dark.svg")
+    try sandbox.write("<!-- edited -->" + figure, to: "out/Card.landscape.svg")
+    let done = await Outcome.of(run + ["--format", "png", "--prune"])
+    #expect(done.status == .done)
+    #expect(warned(by: done) == ["out/Card.landscape.svg", "out/Card.portrait.dark.svg"])
+    #expect(done.errors.contains("deleted \(path("out/Card.portrait.svg"))\n"))
+    #expect(
+      figures == [
+        "Card.portrait.png", "Card.landscape.png", "Card.landscape.svg",
+        "Card.portrait.dark.svg",
+      ])
+  }
+
+  static let namesakes: [(stamp: String?, text: String)] = [
+    (nil, "title: Other\nviews: {}\n"), ("stamps/a", "states: {Large Text: {}}\nviews: {}\n"),
+  ]
+
+  @Test(arguments: namesakes)
+  func `figures of another recipe of the same name stay`(
+    _ row: (stamp: String?, text: String)
+  ) async throws {
+    let words = row.stamp.map { ["--stamp", path($0)] } ?? []
+    await render("--format", "svg", paths: ["r/Card.yaml"])
+    _ = await Outcome.of(
+      ["render", path("r/Card.yaml"), "-o", path("out"), "--format", "svg"] + words)
+    try sandbox.write(row.text, to: "b/Card.yaml")
+    let done = await Outcome.of(
+      ["render", path("b/Card.yaml"), "-o", path("out"), "--format", "png", "--prune"] + words)
+    #expect(done.status == .done)
+    #expect(!done.errors.contains("deleted /"))
+    #expect(figures.count == 4)
+  }
+
+  @Test func `a stamp keeps what earlier runs wrote, until it is deleted`() async throws {
+    let stamp = ["--stamp", path("stamps/a")]
+    func run(_ words: String...) async -> Outcome {
+      await Outcome.of(["render", path("r"), "-o", path("out"), "--format", "svg"] + words + stamp)
+    }
+    _ = await run("--style", "screen")
+    _ = await run("--theme", "dark")
+    _ = await run()
+    try FileManager.default.removeItem(atPath: path("r/Card.yaml"))
+    _ = await run("--prune")
+    #expect(figures == ["sub/List.portrait.svg", "sub/List.landscape.svg"])
+    let text = try String(contentsOfFile: path("stamps/a"), encoding: .utf8)
+    #expect(text.hasPrefix("# \(path("r/sub/List.yaml"))\n"))
+    #expect(text.split(separator: "\n").count == 3)
+  }
+
+  /// A stamp as a run wrote it, changed, and the words of the warning.
+  static let lies: [(name: String, lie: @Sendable (String, String) -> String, reason: String)] = [
+    (
+      "another digest", { text, _ in text.replacing(/[0-9a-f]{64}/, with: { _ in hash }) },
+      "it changed after ibar wrote it"
+    ),
+    ("a note", { text, _ in text + "to do\n" }, "not a list of figures"),
+    (
+      "a way up", { text, root in text.replacing(root + "/out/", with: root + "/r/../out/") },
+      "its path holds '..'"
+    ),
+    (
+      "a link", { text, root in text.replacing(root + "/out/", with: root + "/link/") },
+      "it is a link"
+    ),
+    (
+      "another folder", { text, root in text.replacing(root + "/out/", with: root + "/kept/") },
+      "it is not below"
+    ),
+    (
+      "another recipe", { text, root in text.replacing("r/Card.yaml", with: "r/Gone.yaml") },
+      "it is not a figure of"
+    ),
+    (
+      "another file", { _, root in "# \(root)/r/Card.yaml\n\(notes)  \(root)/out/notes.txt\n" },
+      "it is not a figure"
+    ),
+    (
+      "a figure of others",
+      { _, root in "# \(root)/r/Card.yaml\n\(notes)  \(root)/out/Card.a.svg\n" },
+      "it is not a figure of"
+    ),
+  ]
+
+  private static let hash = String(repeating: "a", count: 64)
+  /// What `printf note | sha256sum` prints.
+  private static let notes = "edb465624291e4053c6c5ea4b7eb320dec773e10a57d26b95dcf0564f8e310f8"
+
+  @Test(arguments: lies.indices)
+  func `a list that lies deletes nothing, and a warning has the reason`(_ index: Int) async throws {
+    let (name, lie, reason) = Self.lies[index]
+    let words = ["render", path("r/Card.yaml"), "-o", path("out"), "--stamp", path("stamps/a")]
+    _ = await Outcome.of(words + ["--style", "screen", "--format", "svg"])
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: path("link"), withIntermediateDirectories: true)
+    for figure in figures {
+      try manager.createSymbolicLink(
+        atPath: path("link/" + figure), withDestinationPath: "../out/" + figure)
+    }
+    try manager.copyItem(atPath: path("out"), toPath: path("kept"))
+    try sandbox.write("note", to: "out/notes.txt")
+    try sandbox.write("note", to: "out/Card.a.svg")
+    let text = try String(contentsOfFile: path("stamps/a"), encoding: .utf8)
+    try sandbox.write(lie(text, sandbox.path), to: "stamps/a")
+    // Screens of another recipe, so that no rule but the list's deletes these.
+    try sandbox.write("title: Other\nviews: {}\n", to: "r/Card.yaml")
+    let before = Set(Sandbox.files(below: sandbox.path).keys)
+    let done = await Outcome.of(words + ["--style", "screen", "--format", "png", "--prune"])
+    #expect(done.status == .done, "\(name)")
+    #expect(done.errors.contains(": warning: not deleted, since \(reason)"), "\(name): \(done)")
+    #expect(before.isSubset(of: Sandbox.files(below: sandbox.path).keys), "\(name)")
   }
 
   @Test(arguments: [["--watch"], ["-o", "figure.svg"], ["-o", "-"]])

@@ -44,11 +44,17 @@ struct InputList {
   /// Diagnostics about folders.
   private(set) var notes: [(path: String, diagnostic: Diagnostic)] = []
 
+  private let allowsEmptyFolders: Bool
   private let willRead: (String) -> Void
 
-  /// - Parameter willRead: Receives each folder before it is read.
-  init(paths: [String], willRead: @escaping (_ folder: String) -> Void) {
-    self.willRead = willRead
+  /// - Parameters:
+  ///   - allowsEmptyFolders: Whether a folder can be without inputs.
+  ///   - willRead: Receives each folder before it is read.
+  init(
+    paths: [String], allowsEmptyFolders: Bool = false,
+    willRead: @escaping (_ folder: String) -> Void
+  ) {
+    (self.allowsEmptyFolders, self.willRead) = (allowsEmptyFolders, willRead)
     var given: Set<Path> = []
     for path in paths {
       if given.insert(Path(path)).inserted {
@@ -63,6 +69,9 @@ struct InputList {
   static func holdsLayout(_ path: String) -> Bool {
     input(path, folder: "", root: nil)?.holdsLayout ?? false
   }
+
+  /// The input that a path names, whether or not it is there; nil if its ending is unknown.
+  static func named(_ path: String) -> Input? { input(path, folder: "", root: nil) }
 
   private mutating func add(_ path: String) {
     if path == "-" {
@@ -107,7 +116,7 @@ struct InputList {
     noteMisnamed(misnamed, in: path)
     inputs += found
     errors += faults
-    if found.isEmpty, faults.isEmpty {
+    if found.isEmpty, faults.isEmpty, !allowsEmptyFolders {
       throw FileError(
         path: path,
         reason:

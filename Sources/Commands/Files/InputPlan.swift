@@ -15,6 +15,8 @@ struct InputPlan: Sendable {
   let allowedFolders: [String]
   /// The folder of the files that a recipe on standard input names; nil without one.
   let base: String?
+  /// Whether a folder can be without inputs.
+  let allowsEmptyFolders: Bool
   let selection: LayoutSelection
   /// Words of the command line for marks, each a kind or a name that some layout has.
   let overlay: [String]
@@ -23,13 +25,15 @@ struct InputPlan: Sendable {
 
   init(
     paths: [String], canvas: CanvasOptions = CanvasOptions(), _ run: RunOptions,
-    appliesFixes: Bool = false, selection: LayoutSelection? = nil,
+    appliesFixes: Bool = false, allowsEmptyFolders: Bool = false,
+    selection: LayoutSelection? = nil,
     figures: FigureOptions = FigureOptions()
   ) throws(UsageError) {
     try canvas.check()
     (self.paths, fonts, shard) = (paths, canvas.fonts, run.shard)
     (allowedFolders, base) = (run.allowedFolders, run.base)
     self.appliesFixes = appliesFixes
+    self.allowsEmptyFolders = allowsEmptyFolders
     (overlay, cropped) = (figures.overlay ?? [], figures.crop?.names ?? [])
     self.selection = selection ?? LayoutSelection(request: canvas.request)
   }

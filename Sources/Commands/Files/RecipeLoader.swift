@@ -64,7 +64,8 @@ struct RecipeLoader: Sendable {
     for font in plan.fonts where (try? FileSystem.entry(font).kind) != .file {
       report.fail("font", font, "there is no such font")
     }
-    let list = InputList(paths: plan.paths, willRead: willRead)
+    let list = InputList(
+      paths: plan.paths, allowsEmptyFolders: plan.allowsEmptyFolders, willRead: willRead)
     for error in list.errors { report.fail(error) }
     for note in list.notes { report.add(note.diagnostic, about: note.path) }
     return list.inputs

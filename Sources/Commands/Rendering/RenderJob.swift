@@ -1,5 +1,6 @@
 import Pictures
 import Diagnostics
+import Digests
 import LayoutModel
 import Drawing
 import Figures
@@ -313,7 +314,7 @@ struct RenderJob: Sendable {
     result.report.add(diagnostic, about: loaded.input.path)
   }
 
-  private func solved(_ set: FigureSet) throws(LayoutEngine.Failure) -> [SolvedLayout] {
+  func solved(_ set: FigureSet) throws(LayoutEngine.Failure) -> [SolvedLayout] {
     var solved: [SolvedLayout] = []
     for layout in set.layouts { solved.append(try solve(layout, set.loaded.typesetter)) }
     return solved
@@ -331,6 +332,11 @@ struct RenderJob: Sendable {
     _ files: [(path: String, bytes: [UInt8])], _ result: inout RenderResult
   ) throws(FileError) {
     if plan.figures.target == .standardOutput { return result.output = files.flatMap(\.bytes) }
+    if plan.stamp != nil {
+      result.written = files.map { path, bytes in
+        FigureList.Entry(path: path, digest: ContentDigest.hexadecimal(of: bytes))
+      }
+    }
     do throws(FileError) {
       result.changed += try result.timings.measure(.write) { () throws(FileError) in
         try FileSystem.write(files)

@@ -6,6 +6,8 @@ struct RenderResult: InputResult {
   var isUndone = false
   /// The figures whose files have changed.
   var changed: [String] = []
+  /// The figures, with their digests, for a stamp; empty without one.
+  var written: [FigureList.Entry] = []
   /// The figure that goes to standard output.
   var output: [UInt8] = []
   var links: [GuideLink] = []

@@ -1,49 +1,84 @@
-import JSON
 import Basics
+import Digests
 import Diagnostics
 import Drawing
-import Figures
-import LayoutModel
-import LayoutRecord
 import Pictures
 import Platform
-import Recipes
-import Typesetting
 
-/// Figures of a run's inputs that ibar drew before and that nothing draws any more.
+/// Figures that ibar drew before and that nothing draws any more.
+///
+/// A figure that a stamp lists is one while it has the listed bytes. Another figure is one if ibar would write
+/// the same bytes now, with the options that its name shows.
 struct StaleFigures {
   /// Their paths, in the order of their names.
   private(set) var paths: [String] = []
+  /// Figures, or stamps, that a user should look at, since nothing deletes them.
+  private(set) var kept: [(path: String, reason: String)] = []
   /// Errors of folders that could not be searched and files that could not be read.
   private(set) var faults: [FileError] = []
 
-  /// The files that this run and others draw.
-  private var drawn: Set<FileSystem.Identity> = []
+  private let job: RenderJob
+  /// The inputs whose figures were all drawn.
+  private let inputs: [Input]
+  /// The files that this run draws.
+  private let drawn: Set<FileSystem.Identity>
+  /// The files that have been judged by a list.
+  private var judged: Set<FileSystem.Identity> = []
   /// Names of files that stamps list, wherever these lie.
   private var stamped: Set<Path> = []
+  /// Figures that runs with other stamps wrote and no longer draw.
+  private var earlier: [FigureList.Entry] = []
 
-  /// Searches the folders that inputs are drawn into.
+  private var root: String { job.plan.figures.target.folder }
+
+  /// Searches the folders that inputs are drawn into, and what stamps list.
   /// - Parameters:
   ///   - inputs: The inputs whose figures were all drawn.
   ///   - drawn: All figures of the run.
-  init(of inputs: [Input], drawn: [String], _ plan: RenderPlan) {
+  ///   - list: What the stamp of the run listed before; nil if it is no list.
+  init(of inputs: [Input], drawn: [String], since list: FigureList?, _ job: RenderJob) {
+    (self.inputs, self.job) = (inputs, job)
     self.drawn = Set(drawn.compactMap { try? FileSystem.entry($0).identity })
-    let root = plan.figures.target.folder
-    let inputsByFolder = Dictionary(grouping: inputs) { Path(root + $0.folder) }
-    let stampFolder = plan.stamp.map { Path(FileSystem.folder(of: $0) + "/") }
-    for folder in Set(inputsByFolder.keys).union([Path(root), stampFolder].compactMap { $0 }) {
-      for file in files(in: folder.text) where OutputFormat(path: file) == nil { addStamp(file) }
+    guard let list else {
+      kept.append((job.plan.stamp ?? "", "not a list of figures, so that no figure is deleted"))
+      return
     }
-    for (folder, inputs) in inputsByFolder {
-      let byName = Dictionary(grouping: inputs) { Path($0.name) }
-      for file in files(in: folder.text) {
-        let name = file[FileSystem.nameStart(of: file[...])...].prefix { $0 != "." }
-        if byName[Path(name)]?.contains(where: { isStale(file, of: $0) }) == true {
-          paths.append(file)
+    guard readStamps() else { return }
+    for entry in list.entries { judge(entry, isOwn: true) }
+    for entry in earlier { judge(entry, isOwn: false) }
+    judgeUnlisted()
+    for entry in list.entries where entry.digest == nil { keepUndigested(entry) }
+    paths.sort { Path($0) < Path($1) }
+  }
+
+  // MARK: - Lists
+
+  /// Reads the stamps in the folders of figures and beside the run's own; false if one is damaged.
+  private mutating func readStamps() -> Bool {
+    let own = job.plan.stamp.flatMap { try? FileSystem.entry($0).identity }
+    let stampFolder = job.plan.stamp.map { Path(FileSystem.folder(of: $0) + "/") }
+    let folders = Set(inputs.map { Path(root + $0.folder) })
+    for folder in folders.union([Path(root), stampFolder].compactMap { $0 }).sorted() {
+      for file in files(in: folder.text)
+      where OutputFormat(path: file) == nil && !file.hasSuffix(".lock") {
+        guard (try? FileSystem.entry(file).identity) != own, let bytes = try? FileSystem.read(file)
+        else { continue }
+        do throws(FigureList.Fault) {
+          add(try FigureList(reading: bytes))
+        } catch {
+          if error == .other { continue }
+          kept.append((file, "a damaged list of figures, so that no figure is deleted"))
+          return false
         }
       }
     }
-    paths.sort { Path($0) < Path($1) }
+    return true
+  }
+
+  private mutating func add(_ list: FigureList) {
+    for entry in list.entries {
+      if entry.isEarlier { earlier.append(entry) } else { stamped.insert(name(of: entry.path)) }
+    }
   }
 
   /// The regular files directly in a folder; links are left out.
@@ -57,92 +92,130 @@ struct StaleFigures {
     }
   }
 
-  /// Adds what a file lists if each of its lines is the path of a figure, as in a stamp.
-  private mutating func addStamp(_ file: String) {
-    guard let bytes = try? FileSystem.read(file),
-      let text = String(validating: bytes, as: UTF8.self)
-    else { return }
-    let lines = text.split(separator: "\n")
-    guard lines.allSatisfy({ OutputFormat(path: String($0)) != nil }) else { return }
-    for line in lines { stamped.insert(Path(line[FileSystem.nameStart(of: line)...])) }
+  private func name(of path: String) -> Path { Path(path[FileSystem.nameStart(of: path[...])...]) }
+
+  /// The file at a path, if neither this run nor one with another stamp draws it.
+  private func unused(_ path: String) -> FileSystem.Identity? {
+    guard !stamped.contains(name(of: path)), let entry = try? FileSystem.entry(path),
+      entry.kind == .file, !drawn.contains(entry.identity)
+    else { return nil }
+    return entry.identity
   }
 
-  /// Whether ibar drew a file for an input, and neither this run nor another stamp's run draws it.
-  private mutating func isStale(_ file: String, of input: Input) -> Bool {
-    let name = file[FileSystem.nameStart(of: file[...])...]
-    guard let format = OutputFormat(path: file), !stamped.contains(Path(name)),
-      let identity = try? FileSystem.entry(file).identity, !drawn.contains(identity)
-    else { return false }
+  // MARK: - Judgements
+
+  /// Decides about a figure that a stamp lists with its digest.
+  private mutating func judge(_ entry: FigureList.Entry, isOwn: Bool) {
+    guard let digest = entry.digest, let identity = unused(entry.path),
+      judged.insert(identity).inserted
+    else { return }
+    let input = Path(FileSystem.plainPath(entry.input ?? ""))
+    let isWhole = inputs.contains { Path(FileSystem.plainPath($0.path)) == input }
+    let isDeleted = entry.input.map { (try? FileSystem.entry($0)) == nil } ?? false
+    guard isWhole || isOwn && isDeleted else { return }
     do throws(FileError) {
-      let bytes = try FileSystem.read(file)
-      let metadata = format.text(.metadata, in: bytes)
-      guard let figure = metadata.flatMap(FigureOrigin.init) else { return false }
-      return figure.isDrawn(from: input) && figure.canHave(name: name)
+      var fault = try placeFault(of: entry)
+      if fault == nil { fault = try contentFault(of: entry, digest) }
+      if let fault { kept.append((entry.path, fault)) } else { paths.append(entry.path) }
     } catch {
       faults.append(error)
-      return false
     }
+  }
+
+  /// The reason why a listed path is not that of a figure below the folder of figures; nil if it is.
+  private func placeFault(of entry: FigureList.Entry) throws(FileError) -> String? {
+    if OutputFormat(path: entry.path) == nil { return "it is not a figure" }
+    if entry.path.split(separator: "/").contains("..") { return "its path holds '..'" }
+    let folder = try FileSystem.realPath(FileSystem.folder(of: entry.path))
+    let file = Path(try FileSystem.realPath(entry.path))
+    if file != Path((folder == "/" ? "" : folder) + "/" + name(of: entry.path).text) {
+      return "it is a link"
+    }
+    return file.isInside(try FileSystem.realPath(root)) ? nil : "it is not below '\(root)'"
+  }
+
+  /// The reason why a listed figure is not as ibar wrote it; nil if it is.
+  private func contentFault(
+    of entry: FigureList.Entry, _ digest: String
+  ) throws(FileError) -> String? {
+    let bytes = try FileSystem.read(entry.path)
+    if ContentDigest.hexadecimal(of: bytes) != digest { return "it changed after ibar wrote it" }
+    guard let origin = FigureOrigin(reading: bytes, at: entry.path),
+      origin.canHave(name: name(of: entry.path).text[...]),
+      InputList.named(entry.input ?? "").map(origin.isDrawn) ?? false
+    else { return "it is not a figure of '\(entry.input ?? "")'" }
+    return nil
+  }
+
+  /// Decides about figures that no list has.
+  private mutating func judgeUnlisted() {
+    var renderer = FigureRenderer()
+    for (folder, inputs) in Dictionary(grouping: inputs, by: { Path(root + $0.folder) }) {
+      let byName = Dictionary(grouping: inputs) { Path($0.name) }
+      for file in files(in: folder.text) where OutputFormat(path: file) != nil {
+        let start = name(of: file).text.prefix { $0 != "." }
+        guard let inputs = byName[Path(start)], let identity = unused(file),
+          judged.insert(identity).inserted
+        else { continue }
+        do throws(FileError) {
+          try judgeUnlisted(file, of: inputs, &renderer)
+        } catch {
+          faults.append(error)
+        }
+      }
+    }
+  }
+
+  private mutating func judgeUnlisted(
+    _ file: String, of inputs: [Input], _ renderer: inout FigureRenderer
+  ) throws(FileError) {
+    let bytes = try FileSystem.read(file)
+    guard let origin = FigureOrigin(reading: bytes, at: file),
+      let input = inputs.first(where: origin.isDrawn),
+      let options = origin.options(ofName: name(of: file).text[...])
+    else { return }
+    if job.figure(at: file, of: input, options.canvas, options.figures, &renderer) == bytes {
+      paths.append(file)
+    } else {
+      kept.append((file, "no stamp lists it, and ibar would not write the same bytes now"))
+    }
+  }
+
+  /// Reports a figure of a deleted recipe whose digest is not known.
+  private mutating func keepUndigested(_ entry: FigureList.Entry) {
+    guard let identity = unused(entry.path), !judged.contains(identity) else { return }
+    kept.append((entry.path, "its stamp is of an older version and does not list its digest"))
   }
 }
 
-/// The recipe that a figure of any version of ibar names.
-private struct FigureOrigin {
-  /// The names of its layouts.
-  private let names: Set<Path>
-  /// The states and languages of its layouts, as file names have them.
-  private let variants: Set<String>
-
-  /// Nil for a text that is not a figure's metadata.
-  init?(reading metadata: String) {
-    guard let layouts = FigureRecord.layouts(in: metadata), !layouts.isEmpty else { return nil }
-    names = Set(layouts.map { Path($0["name"]?.string ?? "") })
-    variants = Set(
-      layouts.flatMap { layout in
-        [
-          layout["state"]?.string.map(Slug.lowercased),
-          layout["language"]?.string.map { Slug.text($0) },
-        ]
-        .compactMap { $0 }
-      })
+extension FigureOrigin {
+  /// What the bytes of a file name; nil if it is not a figure of ibar.
+  fileprivate init?(reading bytes: [UInt8], at path: String) {
+    guard let text = OutputFormat(path: path)?.text(.metadata, in: bytes) else { return nil }
+    self.init(reading: text)
   }
+}
 
-  /// Whether an input has, or had, all its layouts.
-  func isDrawn(from input: Input) -> Bool {
-    names.allSatisfy { input.format.names($0, in: input) }
-  }
-
-  /// Whether a file has a name that some options give the figure; a copy with another name is the
-  /// user's.
-  func canHave(name: Substring) -> Bool {
-    guard let start = names.first(where: { name.utf8.starts(with: ($0.text + ".").utf8) }) else {
-      return false
+extension RenderJob {
+  /// The bytes of a figure as options draw it now; nil if they draw nothing at this path.
+  fileprivate func figure(
+    at path: String, of input: Input, _ canvas: CanvasOptions, _ options: FigureOptions,
+    _ renderer: inout FigureRenderer
+  ) -> [UInt8]? {
+    guard let figures = try? FigurePlan(canvas, options, into: plan.figures.target) else {
+      return nil
     }
-    let parts = name.dropFirst(start.text.count + 1).split(
-      separator: ".", omittingEmptySubsequences: false)
-    // Names of other letter case, such as `.PNG`, are the user's.
-    guard parts.last.flatMap({ OutputFormat(rawValue: String($0)) }) != nil else { return false }
-    return parts.dropLast().allSatisfy { part in
-      let part = String(part)
-      return FigureOrigin.parts.contains(part) || variants.contains(part)
-        || FigureOrigin.prefixes.contains(where: part.hasPrefix) || FigureOrigin.isSize(part)
-    }
-  }
-
-  /// Parts of names that options add.
-  private static let parts: Set<String> = Set(
-    OptionReading.words(Orientation.self) + OptionReading.words(FigureStyle.self)
-      + OptionReading.words(Appearance.self) + OptionReading.words(LayoutDirection.self)
-      + OptionReading.words(ContentSizeCategory.self) + Device.all.map(Slug.device)
-      + ["side-by-side", "animated", "states", "scene", "caption", "svg-text", "1x", "2x", "3x"])
-
-  private static let prefixes = ["legend-", "labels-", "overlay-", "widths-", "crop-"]
-
-  /// `600x400`, or `599-5x400` for a fraction.
-  private static func isSize(_ part: String) -> Bool {
-    let sides = part.split(separator: "x", omittingEmptySubsequences: false)
-    return sides.count == 2
-      && sides.allSatisfy { side in
-        !side.isEmpty && side.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
+    var ignored = Report(plan.run)
+    for set in loader.load(input, &ignored).recipes.flatMap(figures.sets) {
+      for planned in set.figures {
+        guard let file = planned.files.first(where: { Path($0.path) == Path(path) }),
+          let solved = try? solved(set)
+        else { continue }
+        let composer = FigureComposer(plan: figures, set: set, solved: solved)
+        guard let figure = try? composer.figure(planned) else { return nil }
+        return try? renderer.bytes(of: figure, as: file.format, figures.drawing)
       }
+    }
+    return nil
   }
 }

@@ -73,6 +73,7 @@ enum Render {
     var timings = Timings(isOn: plan.showsTimings)
     var (dependencies, results, whole): ([Dependencies], [RenderResult], [Input]) = ([], [], [])
     var summary = RunSummary()
+    var list = FigureList()
     reporter.run(
       makeTools: { FigureRenderer() },
       work: { renderer, index in
@@ -84,6 +85,10 @@ enum Render {
         if !result.isUndone, result.report.status != .failed {
           whole.append(inputs[dependencies.count - 1])
         }
+        let input = inputs[dependencies.count - 1].path
+        list.entries += result.written.map { entry in
+          FigureList.Entry(path: entry.path, digest: entry.digest, input: input)
+        }
         reporter.output(result.output)
         summary.add(result)
         if plan.run.isVerbose { reporter.note(result.changed) }
@@ -91,10 +96,15 @@ enum Render {
       })
     let status = reporter.finish(hasOutput: plan.figures.target == .standardOutput) { report in
       if let fault = job.cache?.fault { report.add(notKept: fault) }
-      if misuses.isEmpty { write(dependencies, plan, &report) }
+      let older = plan.stamp.map(self.list) ?? FigureList()
+      let isDone = report.status == .done
       if plan.prunes {
-        reporter.note(prune(whole, dependencies.flatMap(\.outputs), plan, &report))
+        let stale = StaleFigures(
+          of: whole, drawn: dependencies.flatMap(\.outputs), since: older, job)
+        reporter.note(prune(stale, plan, &report))
       }
+      if let older { list.carry(older) }
+      if misuses.isEmpty { write(dependencies, isDone ? list : nil, plan, &report) }
     }
     write(summary, timings.text(elapsed: Stopwatch.now - start), plan, console)
     return (status, results)
@@ -111,14 +121,22 @@ enum Render {
     if plan.showsTimings { console.writeError(timings) }
   }
 
-  /// Deletes the stale figures of some inputs.
-  /// - Parameter drawn: The figures of all inputs.
+  /// What a stamp lists; nil if there is a file of another kind.
+  private static func list(_ stamp: String) -> FigureList? {
+    guard let bytes = try? FileSystem.read(stamp) else { return FigureList() }
+    return try? FigureList(reading: bytes)
+  }
+
+  /// Deletes stale figures, and reports those that stay.
   /// - Returns: A line for each deleted file.
   private static func prune(
-    _ inputs: [Input], _ drawn: [String], _ plan: RenderPlan, _ report: inout Report
+    _ stale: StaleFigures, _ plan: RenderPlan, _ report: inout Report
   ) -> [String] {
-    let stale = StaleFigures(of: inputs, drawn: drawn, plan)
     for fault in stale.faults { report.fail(fault) }
+    for (path, reason) in stale.kept {
+      report.add(
+        Diagnostic("kept-figure", severity: .warning, "not deleted, since \(reason)"), about: path)
+    }
     var lines: [String] = []
     for path in stale.paths {
       attempt(&report) { () throws(FileError) in
@@ -146,21 +164,21 @@ enum Render {
   }
 
   /// Writes the files about the figures that options ask for.
+  /// - Parameter list: The content of the stamp; nil if figures are missing.
   private static func write(
-    _ dependencies: [Dependencies], _ plan: RenderPlan, _ report: inout Report
+    _ dependencies: [Dependencies], _ list: FigureList?, _ plan: RenderPlan,
+    _ report: inout Report
   ) {
-    let isDone = report.status == .done
     if let file = plan.dependencyFile {
       attempt(&report) { () throws(FileError) in
         let text = try plan.dependencyFormat.text(of: dependencies, stamp: plan.stamp)
         try FileSystem.write(Array(text.utf8), to: file)
       }
     }
-    if let stamp = plan.stamp, isDone, report.status == .done {
-      // The stamp lists its figures, one path per line, and is written by each run.
-      let text = dependencies.flatMap(\.outputs).map { $0 + "\n" }.joined()
+    if let stamp = plan.stamp, let list, report.status == .done {
+      // The stamp is written by each run.
       attempt(&report) { () throws(FileError) in
-        try FileSystem.write(Array(text.utf8), to: stamp)
+        try FileSystem.write(Array(list.text.utf8), to: stamp)
         try FileSystem.touch(stamp, notBefore: dependencies.flatMap(\.inputs))
       }
     }

@@ -73,7 +73,7 @@ struct RenderPlan: Sendable {
     figures = try FigurePlan(options.canvas, options.figures, into: target)
     inputs = try InputPlan(
       paths: arguments.paths, canvas: options.canvas, options.run,
-      selection: figures.selection, figures: options.figures)
+      allowsEmptyFolders: options.prunes, selection: figures.selection, figures: options.figures)
     if let form = options.linkForm, !options.linksFigures {
       throw UsageError("--link-as \(form.rawValue) goes with --link")
     }
@@ -192,7 +192,8 @@ extension Option<RenderOptions> {
     ) { $0.linkForm = $1 },
     path(
       "stamp", .file, in: .files, "write FILE if everything succeeds",
-      details: "FILE lists the figures. It is always new, as make's rules need it."
+      details:
+        "FILE lists the figures and their digests. It is always new, as make's rules need it."
     ) { $0.stamp = $1 },
     path(
       "deps", .file, in: .files, "write what was read and what is drawn to FILE",
@@ -208,7 +209,8 @@ extension Option<RenderOptions> {
     ) { $0.cache = $1 },
     flag(
       "prune", in: .files, "delete figures of these recipes that other options drew before",
-      details: "It lists each. A figure that another stamp lists stays, and so does any other file."
+      details:
+        "It lists each. A figure that another stamp lists stays, and so does a file that changed since."
     ) { $0.prunes = true },
     flag(
       "watch", in: .run, "draw again what changes, until interrupted, and show it in a page"
