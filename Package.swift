@@ -203,7 +203,9 @@ let package = Package(
         "Typesetting", "TestSupport",
       ]),
     tests("PicturesTests", ["Pictures"]),
-    tests("ComparisonTests", ["Comparison", "JSON", "LayoutModel", "LayoutRecord", "Pictures"]),
+    tests(
+      "ComparisonTests",
+      ["Comparison", "JSON", "LayoutModel", "LayoutRecord", "Pictures", "Recipes", "TestSupport"]),
     tests("ReportsTests", ["Comparison", "JSON", "LayoutModel", "LayoutRecord", "Reports"]),
     tests(
       "CommandsTests",

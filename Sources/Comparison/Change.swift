@@ -72,8 +72,11 @@ package struct Edit: Hashable, Sendable {
 package struct Change: Hashable, Sendable {
   /// The difference itself.
   package var fact: Fact
-  /// The nearest edits that it can follow from, nearest first; none of an edit itself.
+  /// The edits that it follows from; none of an edit itself.
   package var causes: [Edit] = []
+  /// Whether undoing all of the causes takes the difference back, and no fewer of them do; otherwise the causes
+  /// are among these edits and others, nearest first.
+  package var isVerified = true
   /// The number of other edits it can follow from.
   package var otherCauses = 0
   /// The line of the new source, counted from 1.

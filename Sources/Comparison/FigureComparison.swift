@@ -50,7 +50,7 @@ package struct FigureComparison: Hashable, Sendable {
     pixels: RasterPair? = nil, toleratesText: Bool = false
   ) {
     self.init(name: name, outcome: .changed)
-    addLayouts(old.layouts, new.layouts)
+    addLayouts(old, new)
     addRecipe(recipeKeys)
     if let pixels {
       let found = PictureComparison.difference(
@@ -83,13 +83,17 @@ package struct FigureComparison: Hashable, Sendable {
     add(fact)
   }
 
-  private mutating func addLayouts(_ old: [LayoutRecord], _ new: [LayoutRecord]) {
+  private mutating func addLayouts(_ old: FigureContent, _ new: FigureContent) {
+    let sources = (old: old.sources, new: new.sources)
+    let (old, new) = (old.layouts, new.layouts)
     if old.count == 1, new.count == 1 {
-      let layout = LayoutComparison(old[0], new[0])
+      let areKnown = sources.old.count == 1 && sources.new.count == 1
+      let layout = LayoutComparison(
+        old[0], new[0], areKnown ? (sources.old[0], sources.new[0]) : nil)
       (changes, edits) = (layout.changes, layout.edits)
       (movedViews, marks) = (layout.movedViews, layout.marks)
     } else if !old.isEmpty, !new.isEmpty {
-      let row = RowComparison(old, new)
+      let row = RowComparison(old, new, sources)
       (changes, edits) = (row.changes, row.edits)
     }
   }

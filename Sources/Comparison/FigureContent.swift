@@ -6,6 +6,8 @@ import Platform
 package struct FigureContent: Sendable {
   /// Nil of a picture that another program made, or an older version of ibar.
   package var record: FigureRecord?
+  /// Its layouts as a recipe states them, in the order of the record; empty of a file.
+  var sources: [LayoutSource] = []
   /// The picture in the figure's file.
   package var picture: Picture
   /// Whether an older version of ibar made it.
@@ -28,8 +30,8 @@ package struct FigureContent: Sendable {
   /// The layout when it shows one.
   var layout: LayoutRecord? { layouts.count == 1 ? layouts[0] : nil }
 
-  init(record: FigureRecord) {
-    (self.record, picture) = (record, .none)
+  init(record: FigureRecord, _ sources: [LayoutSource]) {
+    (self.record, self.sources, picture) = (record, sources, .none)
   }
 
   /// Reads a figure's file but for the pixels.

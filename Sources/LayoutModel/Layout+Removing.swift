@@ -49,7 +49,7 @@ extension Layout {
 
 extension LayoutConstraint {
   /// The constraint between other items; nil if one of its items has none.
-  func mappingItems(_ transform: (LayoutItem) -> LayoutItem?) -> LayoutConstraint? {
+  package func mappingItems(_ transform: (LayoutItem) -> LayoutItem?) -> LayoutConstraint? {
     guard let first = transform(firstItem) else { return nil }
     var result = self
     result.firstItem = first

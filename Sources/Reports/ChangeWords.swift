@@ -13,7 +13,8 @@ extension Change {
     if causes.isEmpty { return "" }
     let named = causes.map(\.words)
     let more = otherCauses > 0 ? ", and \(count(otherCauses, "more change"))" : ""
-    return ", because " + named.joined(separator: ", and ") + more
+    return (isVerified ? ", because " : "; the cause is among these changes: ")
+      + named.joined(separator: ", and ") + more
   }
 
   /// The difference without its cause.

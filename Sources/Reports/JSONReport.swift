@@ -57,7 +57,9 @@ enum JSONReport {
   private static func change(_ change: Change) -> JSONValue {
     [
       "class": .string(change.kind.rawValue), "sentence": .string(change.sentence),
-      "causes": .array(change.causes.map { .string($0.words) }), "line": .optional(change.line),
+      "causes": .array(change.causes.map { .string($0.words) }),
+      "isVerified": change.causes.isEmpty ? .null : .bool(change.isVerified),
+      "line": .optional(change.line),
     ]
   }
 

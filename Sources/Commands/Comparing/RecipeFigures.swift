@@ -87,6 +87,17 @@ private struct SolvedFigure: OpenedFigure {
   let solved: [SolvedLayout]
   let record: FigureRecord?
 
+  var sources: [LayoutSource] {
+    let loaded = figure.figureSet.loaded
+    return solved.map { own in
+      LayoutSource(layout: own.layout) { layout in
+        (try? LayoutEngine.solve(layout, typesetter: loaded.typesetter)).map {
+          LayoutRecord($0, of: loaded.recipe)
+        }
+      }
+    }
+  }
+
   func bytes(as format: OutputFormat) throws(FileError) -> [UInt8] {
     do {
       var renderer = FigureRenderer()

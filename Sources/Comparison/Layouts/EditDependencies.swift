@@ -3,8 +3,8 @@ import LayoutRecord
 
 /// The edits on which each view's frame can depend: those that constraints connect with the view.
 struct EditDependencies {
-  /// Nearest edits that a sentence names.
-  private static let nearestLimit = 3
+  /// The most edits of a view that are told apart by their distances.
+  private static let nearestLimit = 12
 
   /// The views that constraints connect in one direction, by their places.
   private struct Ties {
@@ -86,12 +86,12 @@ struct EditDependencies {
     }
   }
 
-  /// The nearest edits from which a view's new frame can follow, and the number of others.
+  /// The nearest edits from which a view's new frame can follow, by their places, and the number of others.
   ///
   /// If constraints connect none with the view, all edits that fit count.
   func causes(
     of view: String, _ isHorizontal: Bool, _ isVertical: Bool
-  ) -> (nearest: [Edit], others: Int) {
+  ) -> (nearest: [Int], others: Int) {
     func fits(_ edit: Int) -> Bool {
       isHorizontal && reaches[edit].isHorizontal || isVertical && reaches[edit].isVertical
     }
@@ -102,14 +102,15 @@ struct EditDependencies {
     let all = connected.dropFirst().reduce(connected.first ?? []) { $0.union($1) }
     if all.isEmpty, general.isEmpty {
       let fitting = edits.indices.filter(fits)
-      return (fitting.prefix(Self.nearestLimit).map { edits[$0] }, max(0, fitting.count - 3))
+      let nearest = fitting.prefix(Self.nearestLimit)
+      return (Array(nearest), fitting.count - nearest.count)
     }
     // Edits that affect everything are as near as edits of the view itself.
     var distances = Dictionary(uniqueKeysWithValues: general.map { ($0, 0) })
     for ties in ties { search(ties, from: place, &distances) }
     let nearest = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-      .prefix(Self.nearestLimit).map { edits[$0.key] }
-    return (nearest, all.count + general.count - nearest.count)
+      .prefix(Self.nearestLimit).map(\.key)
+    return (nearest, all.union(general).count - nearest.count)
   }
 
   /// Adds the distances of the nearest edits, in constraints between.

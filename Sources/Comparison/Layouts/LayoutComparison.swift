@@ -12,8 +12,8 @@ package struct LayoutComparison: Hashable, Sendable {
   /// The places of constraints that were changed or added.
   package private(set) var marks: [ConstraintMark] = []
 
-  /// The edits from which frames and a status can follow.
-  private var movingEdits: [Edit] = []
+  /// The places of the edits from which frames and a status can follow.
+  private var movingEdits: [Int] = []
 
   /// A view whose frame differs, in the root's coordinates, in points.
   package struct MovedView: Hashable, Sendable {
@@ -26,17 +26,25 @@ package struct LayoutComparison: Hashable, Sendable {
   }
 
   /// Compares two layouts.
-  package init(_ old: LayoutRecord, _ new: LayoutRecord) {
+  /// - Parameter sources: The same layouts as their recipes state them, by which causes are verified; nil if only
+  ///   the records are known.
+  package init(
+    _ old: LayoutRecord, _ new: LayoutRecord,
+    _ sources: (old: LayoutSource, new: LayoutSource)? = nil
+  ) {
     if old == new { return }
     let renaming = ViewRenaming(old, new)
     let old = renaming.renamed(old)
     let pairs = ConstraintPairs(old, new)
     edits = EditScript(old, new, pairs, renaming).edits
-    movingEdits = edits.filter(\.fact.canMove)
-    addFindings(old, new, pairs)
-    addStatus(old.status, new.status)
-    addFrames(old, new, EditDependencies(edits, [old, new]))
-    for (old, new) in pairs.kept where old.isSatisfied != new.isSatisfied { addError(new) }
+    movingEdits = edits.indices.filter { edits[$0].fact.canMove }
+    var search = CauseSearch(edits, sources, renaming)
+    addFindings(old, new, pairs, &search)
+    addStatus(old.status, new.status, &search)
+    addFrames(old, new, EditDependencies(edits, [old, new]), &search)
+    for (old, new) in pairs.kept where old.isSatisfied != new.isSatisfied {
+      addError(new, old, &search)
+    }
     let frames = new.rootFrames
     marks = edits.compactMap { ConstraintMark($0, frames, new.canvas.direction) }
     addEdits()
@@ -51,22 +59,22 @@ package struct LayoutComparison: Hashable, Sendable {
     }
   }
 
-  /// Adds a consequence of edits at the line of the nearest.
+  /// Adds a consequence of edits at the line of the first.
   /// - Parameter line: The line of the difference, if no cause is known.
   private mutating func add(
-    _ fact: Change.Fact, because causes: [Edit], others: Int? = nil, at line: Int? = nil
+    _ fact: Change.Fact, because causes: CauseSearch.Causes, at line: Int? = nil
   ) {
-    let nearest = Array(causes.prefix(3))
     changes.append(
       Change(
-        fact: fact, causes: nearest, otherCauses: others ?? (causes.count - nearest.count),
-        line: causes.isEmpty ? line : causes[0].line))
+        fact: fact, causes: causes.edits, isVerified: causes.isVerified,
+        otherCauses: causes.others, line: causes.edits.isEmpty ? line : causes.edits[0].line))
   }
 
   // MARK: - Status
 
   private mutating func addFindings(
-    _ old: LayoutRecord, _ new: LayoutRecord, _ pairs: ConstraintPairs
+    _ old: LayoutRecord, _ new: LayoutRecord, _ pairs: ConstraintPairs,
+    _ search: inout CauseSearch
   ) {
     let numbers = Dictionary(pairs.kept.map { ($0.old.number, $0.new.number) }) { first, _ in first
     }
@@ -80,22 +88,26 @@ package struct LayoutComparison: Hashable, Sendable {
         }
       }
       let conflicting = Set(constraints.map(\.number))
-      let named = edits.filter { edit in
-        if case .constraint(_, let new?) = edit.fact {
+      let named = movingEdits.filter { edit in
+        if case .constraint(_, let new?) = edits[edit].fact {
           conflicting.contains(new.number)
         } else {
           false
         }
       }
-      add(
-        .finding(finding, constraints, isFirst: isFirst),
-        because: named.isEmpty ? movingEdits : named)
+      let causes = search.causes(among: named + movingEdits.filter { !named.contains($0) }) {
+        !$0.has(finding, constraints)
+      }
+      add(.finding(finding, constraints, isFirst: isFirst), because: causes)
     }
   }
 
-  private mutating func addStatus(_ old: LayoutStatus, _ new: LayoutStatus) {
+  private mutating func addStatus(
+    _ old: LayoutStatus, _ new: LayoutStatus, _ search: inout CauseSearch
+  ) {
     if new < old || new > old && changes.isEmpty {
-      add(.status(old, to: new), because: movingEdits)
+      let causes = search.causes(among: movingEdits) { $0.status == old }
+      add(.status(old, to: new), because: causes)
     }
   }
 
@@ -105,7 +117,8 @@ package struct LayoutComparison: Hashable, Sendable {
   private static let tolerance = 0.0005
 
   private mutating func addFrames(
-    _ old: LayoutRecord, _ new: LayoutRecord, _ dependencies: EditDependencies
+    _ old: LayoutRecord, _ new: LayoutRecord, _ dependencies: EditDependencies,
+    _ search: inout CauseSearch
   ) {
     let before = Dictionary(old.views.map { ($0.name, $0) }) { first, _ in first }
     let (oldFrames, newFrames) = (old.rootFrames, new.rootFrames)
@@ -120,10 +133,13 @@ package struct LayoutComparison: Hashable, Sendable {
       if shifts.isEmpty { continue }
       let isHorizontal = shifts.contains { $0.part == .width || $0.part == .x }
       let isVertical = shifts.contains { $0.part == .height || $0.part == .y }
-      let causes = dependencies.causes(of: view.name, isHorizontal, isVertical)
-      add(
-        .moved(view: view.name, shifts), because: causes.nearest, others: causes.others,
-        at: view.line)
+      let near = dependencies.causes(of: view.name, isHorizontal, isVertical)
+      let causes = search.causes(among: near.nearest, others: near.others) { layout in
+        layout.views.contains {
+          $0.name == view.name && LayoutComparison.shifts(was.frame, $0.frame).isEmpty
+        }
+      }
+      add(.moved(view: view.name, shifts), because: causes, at: view.line)
     }
   }
 
@@ -138,14 +154,43 @@ package struct LayoutComparison: Hashable, Sendable {
 
   // MARK: - Constraints that hold or not
 
-  private mutating func addError(_ constraint: LayoutRecord.Constraint) {
+  private mutating func addError(
+    _ constraint: LayoutRecord.Constraint, _ old: LayoutRecord.Constraint,
+    _ search: inout CauseSearch
+  ) {
     let others = movingEdits.filter { edit in
-      if case .constraint(_, let new?) = edit.fact { new.number != constraint.number } else { true }
+      if case .constraint(_, let new?) = edits[edit].fact {
+        new.number != constraint.number
+      } else {
+        true
+      }
+    }
+    let causes = search.causes(among: others) { layout in
+      layout.constraints.contains {
+        $0.stated == constraint.stated && $0.isSatisfied == old.isSatisfied
+      }
     }
     var stated = constraint
     (stated.error, stated.line) = (nil, nil)
-    add(.error(of: stated, constraint.error ?? 0), because: others, at: constraint.line)
+    add(.error(of: stated, constraint.error ?? 0), because: causes, at: constraint.line)
     changes[changes.count - 1].line = constraint.line
+  }
+}
+
+extension LayoutRecord {
+  /// Whether the layout has a finding of another one; a conflict counts if it has all its constraints.
+  fileprivate func has(_ finding: Finding, _ conflict: [Constraint]) -> Bool {
+    guard case .unsatisfiable(let members) = finding else { return findings.contains(finding) }
+    let stated = Set(conflict.map(\.stated))
+    return findings.contains { other in
+      guard case .unsatisfiable(let others) = other, others.count == members.count else {
+        return false
+      }
+      return stated.isSubset(
+        of: others.compactMap { member in
+          if case .constraint(let number) = member { constraints[number - 1].stated } else { nil }
+        })
+    }
   }
 }
 

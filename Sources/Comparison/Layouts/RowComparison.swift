@@ -7,17 +7,23 @@ struct RowComparison {
   private(set) var changes: [Change] = []
   private(set) var edits: [Edit] = []
 
-  init(_ old: [LayoutRecord], _ new: [LayoutRecord]) {
+  /// - Parameter sources: The layouts as their recipes state them; empty if only the records are known.
+  init(
+    _ old: [LayoutRecord], _ new: [LayoutRecord],
+    _ sources: (old: [LayoutSource], new: [LayoutSource]) = ([], [])
+  ) {
     let (before, after) = RowComparison.named(old, new)
-    let partners = Dictionary(before) { first, _ in first }
+    let partners = Dictionary(before.enumerated().map { ($1.name, $0) }) { first, _ in first }
     var found: [(name: String, changes: [Change])] = []
     var known: Set<Edit.Fact> = []
-    for (name, layout) in after {
+    for (index, (name, layout)) in after.enumerated() {
       guard let other = partners[name] else {
         add(.layout(name, isAdded: true))
         continue
       }
-      let comparison = LayoutComparison(other, layout)
+      let areKnown = sources.old.count == old.count && sources.new.count == new.count
+      let comparison = LayoutComparison(
+        old[other], layout, areKnown ? (sources.old[other], sources.new[index]) : nil)
       edits += comparison.edits.filter { known.insert($0.fact).inserted }
       found.append((name, comparison.changes))
     }

@@ -78,7 +78,10 @@ struct ViewRenaming {
     return ties
   }
 
-  private func name(_ old: String) -> String { names[old] ?? old }
+  private func name(_ old: String) -> String { newName(of: old) }
+
+  /// The new name of a view or a guide of the old layout.
+  func newName(of old: String) -> String { names[old] ?? old }
 }
 
 // MARK: - The old layout in the new names

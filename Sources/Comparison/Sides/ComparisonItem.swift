@@ -94,6 +94,8 @@ package protocol RecipeFigure: Sendable {
 package protocol OpenedFigure {
   /// Its layouts with their lines; nil of a file, which has to be read first.
   var record: FigureRecord? { get }
+  /// Its layouts as a recipe states them, in the order of the record; empty of a file.
+  var sources: [LayoutSource] { get }
   /// The bytes of its file, or of the figure drawn from it.
   func bytes(as format: OutputFormat) throws(FileError) -> [UInt8]
 }
@@ -102,6 +104,7 @@ private struct FigureFile: OpenedFigure {
   let path: String
 
   var record: FigureRecord? { nil }
+  var sources: [LayoutSource] { [] }
 
   func bytes(as format: OutputFormat) throws(FileError) -> [UInt8] {
     try FileSystem.read(path)

@@ -235,8 +235,8 @@ extension ComparisonPair {
     let recipeKeys = ComparisonItem.differingKeys(old, new)
     if let first = before.record, let second = after.record {
       let comparison = FigureComparison(
-        name: name, FigureContent(record: first), FigureContent(record: second),
-        recipeKeys: recipeKeys)
+        name: name, FigureContent(record: first, before.sources),
+        FigureContent(record: second, after.sources), recipeKeys: recipeKeys)
       if comparison.outcome == .unchanged || !wantsImages {
         return ComparedPair(pair: self, comparison: comparison)
       }
@@ -252,6 +252,7 @@ extension ComparisonPair {
     // Layouts of recipes know their lines.
     if let record = before.record { first.record = record }
     if let record = after.record { second.record = record }
+    (first.sources, second.sources) = (before.sources, after.sources)
     if first.layouts.isEmpty || second.layouts.isEmpty, formats.old != formats.new {
       throw FileError(
         path: new.path, reason: "a PNG and an SVG can be compared only by layouts")
