@@ -90,8 +90,11 @@ package struct RecipeCanvas: Hashable, Sendable {
     if let size = request.size ?? (request.devices == nil ? size : nil) {
       guard let orientations = request.orientations ?? (request.size == nil ? orientations : nil)
       else { return [canvas(size: size, request: request)] }
-      return orientations.map {
-        canvas(size: size.turned(to: $0), orientation: $0, request: request)
+      return orientations.map { orientation in
+        var size = size.turned(to: orientation)
+        size.width = request.width ?? size.width
+        return canvas(
+          size: size, orientation: request.width == nil ? orientation : nil, request: request)
       }
     }
     let held = request.orientations ?? orientations ?? Orientation.allCases
@@ -117,7 +120,8 @@ package struct RecipeCanvas: Hashable, Sendable {
   private func finished(_ canvas: Canvas, _ request: CanvasRequest) -> Canvas {
     var canvas = canvas
     canvas.ownSizeClasses =
-      sizeClass ?? request.size.map { _ in SizeClassPair(window: canvas.size) }
+      sizeClass
+      ?? (request.size == nil && request.width == nil ? nil : SizeClassPair(window: canvas.size))
     canvas.textSize = request.textSize ?? textSize ?? .large
     canvas.readableWidth = readableWidth ?? canvas.readableWidth
     canvas.addReserved(reserved, from: designSize)
@@ -143,11 +147,16 @@ package struct RecipeCanvas: Hashable, Sendable {
   package func canvas(
     device: Device, orientation: Orientation, request: CanvasRequest = CanvasRequest()
   ) -> Canvas {
-    finished(
-      Canvas(
-        device: device, orientation: orientation,
-        direction: request.direction ?? direction ?? .leftToRight, bars: bars, system: system,
-        safeAreaInsets: safeAreaInsets, layoutMargins: layoutMargins), request)
+    // The margins of a window are those of a screen as wide.
+    var screen = device
+    screen.portraitSize.width = request.width ?? device.portraitSize.width
+    var canvas = Canvas(
+      device: screen, orientation: orientation,
+      direction: request.direction ?? direction ?? .leftToRight, bars: bars, system: system,
+      safeAreaInsets: safeAreaInsets, layoutMargins: layoutMargins)
+    canvas.device = device
+    if let width = request.width { canvas.becomeWindow(width: width) }
+    return finished(canvas, request)
   }
 }
 
@@ -157,6 +166,8 @@ package struct CanvasRequest: Hashable, Sendable {
   package var devices: [Device]?
   /// The bare size, in points; nil for the recipe's.
   package var size: Size?
+  /// The width of a window as high as each canvas, in points; nil for the canvas itself.
+  package var width: Double?
   /// The orientations; nil for the recipe's.
   package var orientations: [Orientation]?
   /// The direction of reading; nil for the recipe's.

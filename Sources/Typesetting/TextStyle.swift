@@ -13,9 +13,13 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
 
 extension Font {
   /// Makes the font of a text style, as Apple's Human Interface Guidelines list them.
-  public init(style: TextStyle, category: ContentSizeCategory = .large) {
+  /// - Parameter weight: A weight in place of the style's own; nil for that.
+  public init(
+    style: TextStyle, category: ContentSizeCategory = .large, weight: Weight? = nil
+  ) {
     let index = ContentSizeCategory.allCases.firstIndex(of: category) ?? 3
-    self.init(size: style.sizes[index], weight: style == .headline ? .semibold : .regular)
+    self.init(
+      size: style.sizes[index], weight: weight ?? (style == .headline ? .semibold : .regular))
   }
 }
 

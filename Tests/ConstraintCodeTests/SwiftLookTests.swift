@@ -27,6 +27,21 @@ struct SwiftLookTests {
         "v.searchTextField.font = .systemFont(ofSize: 12)",
       ]
     ),
+    (
+      "kind: label, text: A, font: {style: title2, weight: bold}",
+      [
+        "v.font = UIFontMetrics(forTextStyle: .title2).scaledFont("
+          + "for: .systemFont(ofSize: 22, weight: .bold))"
+      ]
+    ),
+    (
+      "kind: button, style: plain, title: A, font: {style: body, weight: bold}",
+      [
+        "v.configuration?.attributedTitle = AttributedString(\"A\", attributes: "
+          + "AttributeContainer([.font: UIFontMetrics(forTextStyle: .body).scaledFont("
+          + "for: .systemFont(ofSize: 17, weight: .bold))]))"
+      ]
+    ),
     ("cornerRadius: 8", ["v.layer.cornerRadius = 8"]),
     (
       "kind: imageView, cornerRadius: 8", ["v.layer.cornerRadius = 8", "v.clipsToBounds = true"]

@@ -74,6 +74,7 @@ import Testing
     ("shadow: {color: red}", "the colour of the shadow of 'V'"),
     ("kind: button, style: filled, cornerRadius: 3", "the corners and the border of 'V'"),
     ("kind: toolbar, items: [A]", "the items of 'V'"),
+    ("kind: label, font: {style: title2, weight: bold}", "the scaling of the font of 'V'"),
     ("kind: navigationBar, title: A", "the title of 'V'"),
   ])
   func `what a storyboard leaves out is named`(_ row: (keys: String, loss: String)) throws {

@@ -44,6 +44,9 @@ struct RecipeRoundTripTests {
     "title: 'no'\nsummary: \"a: b # c\"\nviews: {'~': {kind: label, text: ''}, 'null': {}}",
     "views: {A: {kind: label, text: \"two\\nlines \\t\\u2028 end\", title: \" blanks \"}}",
     "views: {A: {font: {size: 17, weight: bold}, textColor: 3953a4, image: a.png}}",
+    "views: {A: {kind: label, font: {style: title2, weight: bold}}}",
+    "canvas: {reserved: [{frame: {portrait: [0, 500, 375, 167], landscape: [0, 275, 667, 100]}, name: K}]}",
+    "canvas: {reserved: [{frame: {landscape: [0, 275, 667, 100]}, name: K}]}",
     "views: {A: {backgroundColor: \"#3953A480\", layoutMargins: [1, 2, 3, 4], baseline: {first: 3}}}",
     "views: {A: {intrinsicContentSize: [none, 1e-7], contentHuggingPriority: {vertical: 2.5}}}",
     "views: {S: {kind: stackView, spacing: standard, subviews: {A: , B: , C: }, "
@@ -138,6 +141,7 @@ extension Recipe {
   var withoutPlaces: Recipe {
     var recipe = self
     recipe.cropOrigin = nil
+    for index in canvas.reserved.indices { recipe.canvas.reserved[index].origin = nil }
     recipe.views = views.map(\.withoutPlace)
     recipe.guides = guides.map(\.withoutPlace)
     recipe.statements = statements.map(\.withoutPlaces)

@@ -71,6 +71,35 @@ struct ReservedRegionTests {
     #expect(solved.frame("A") == Rect(x: 375, y: 0, width: 0, height: 667))
   }
 
+  /// The keyboard of iPhone 14 on both sides of the same recipe; one without a frame for landscape is not there,
+  /// so that its guide is empty in the middle, at 844 / 2 and 390 / 2.
+  @Test(arguments: [
+    (", landscape: [0, 190, 844, 200]", Rect(x: 0, y: 190, width: 844, height: 200) as Rect?, 190),
+    ("", nil, 195),
+  ])
+  func `a region has a frame for each orientation`(
+    _ landscape: String, _ frame: Rect?, _ bottom: Double
+  ) throws {
+    let recipe = try Sample.recipe(
+      """
+      canvas:
+        device: iPhone 14
+        reserved: [{name: Keyboard, frame: {portrait: [0, 508, 390, 336]\(landscape)}}]
+      views: {A: {}}
+      constraints: |
+        A.Leading = Superview.Leading
+        A.Width = 20
+        A.Height = 20
+        A.Bottom = Keyboard.Top
+      """)
+    let portrait = recipe.canvas.canvas(orientation: .portrait)
+    #expect(portrait.reserved.map(\.frame) == [Rect(x: 0, y: 508, width: 390, height: 336)])
+    let turned = recipe.canvas.canvas(orientation: .landscape)
+    #expect(turned.reserved.map(\.frame) == [frame].compactMap { $0 })
+    let solved = try LayoutEngine.solve(recipe.layout(on: turned))
+    #expect(solved.frame("A")?.maxY == bottom)
+  }
+
   /// Half of 375.
   @Test func `the guide of a device's region is empty in the middle of another`() throws {
     let recipe = try Sample.recipe("canvas: {device: iPhone Duo inner}\n" + Self.between)

@@ -41,6 +41,35 @@ struct SizeClassTests {
     return try LayoutEngine.solve(layout).frames[1].width
   }
 
+  /// Margins of 16 points below 414, as on phones; 47 and 34 points of the device are kept.
+  @Test(arguments: [(320.0, 16.0), (390, 16), (414, 20), (1000, 20)])
+  func `a window has the bars and the system of its device`(
+    _ row: (width: Double, margin: Double)
+  ) throws {
+    let file = SourceFile(path: "A.yaml", text: "canvas: {device: iPhone 14}\nviews: {A: }")
+    let recipe = try #require(RecipeFileReader.recipe(in: file, named: "A").value)
+    var request = CanvasRequest()
+    (request.width, request.orientations) = (row.width, [.portrait])
+    let canvas = try #require(recipe.layouts(on: request).first).canvas
+    #expect(canvas.size == Size(width: row.width, height: 844))
+    #expect(canvas.safeAreaInsets.top == 47 && canvas.safeAreaInsets.bottom == 34)
+    #expect(canvas.layoutMargins.leading == row.margin && canvas.layoutMargins.top == 47)
+    #expect(canvas.system == 16 && canvas.showsStatusBar && canvas.scale == 3)
+    #expect(canvas.sizeClasses.horizontal == (row.width < 640 ? .compact : .regular))
+    // No window has the camera of the screen.
+    #expect(canvas.device?.name == "iPhone 14" && canvas.screenShape?.cutout == nil)
+  }
+
+  @Test func `a window of a size without a device has its height`() throws {
+    let file = SourceFile(path: "A.yaml", text: "canvas: {size: [400, 600]}\nviews: {A: }")
+    let recipe = try #require(RecipeFileReader.recipe(in: file, named: "A").value)
+    var request = CanvasRequest()
+    (request.width, request.orientations) = (300, [.portrait])
+    let canvas = try #require(recipe.layouts(on: request).first).canvas
+    #expect(canvas.size == Size(width: 300, height: 600) && canvas.device == nil)
+    #expect(canvas.safeAreaInsets.top == 20)
+  }
+
   @Test func `a narrow window is compact, and a canvas is what it says`() throws {
     let pad = "{device: iPad Pro 11, orientations: [portrait]}"
     var request = CanvasRequest()

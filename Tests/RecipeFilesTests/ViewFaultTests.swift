@@ -136,7 +136,7 @@ extension FaultTests {
       name: "a font with a style and a size",
       recipe: "views:\n  W: {kind: label, font: {style: body, size: 12}}\n",
       messages: [
-        "2:26: a text style has its own size and weight"
+        "2:26: a text style has its own size"
       ]),
     .init(
       name: "a weight that is none",

@@ -70,6 +70,12 @@ struct FontTests {
     #expect(Font(style: style, category: category).size == size)
   }
 
+  @Test func `a weight of its own leaves a text style its size`() {
+    let font = Font(style: .title2, category: .extraExtraExtraLarge, weight: .bold)
+    #expect(font == Font(size: 28, weight: .bold))
+    #expect(Font(style: .headline, weight: .regular) == Font(size: 17, weight: .regular))
+  }
+
   @Test(arguments: TextStyle.allCases)
   func `no text style shrinks as the category grows`(style: TextStyle) {
     let sizes = ContentSizeCategory.allCases.map { Font(style: style, category: $0).size }

@@ -75,19 +75,11 @@ struct LayoutSelection: Hashable, Sendable {
     case .widths(let widths):
       let all = widths.flatMap { width in
         var narrow = request
-        narrow.devices = nil
-        narrow.size = Size(width: width, height: height(of: recipe))
-        return recipe.layouts(on: narrow).filter { $0.canvas.orientation != .landscape }
+        (narrow.width, narrow.orientations) = (width, [.portrait])
+        return recipe.layouts(on: narrow)
       }
       return LayoutSelection.groups(all) { [$0.variant.state, $0.variant.language] }
     }
-  }
-
-  /// The height of the recipe's upright canvas, in points.
-  private func height(of recipe: Recipe) -> Double {
-    var request = request
-    request.orientations = [.portrait]
-    return recipe.layouts(on: request).first?.canvas.size.height ?? 0
   }
 
   /// Layouts that have the same words in common, in their order.

@@ -25,7 +25,7 @@ extension SwiftView {
       return lines
     }
     if let font = content.font {
-      let font = "UIFont" + SwiftView.code(of: font)
+      let font = SwiftView.typedCode(of: font)
       lines[0] = set(
         "configuration?.attributedTitle",
         "AttributedString(\(title), attributes: AttributeContainer([.font: \(font)]))")

@@ -137,9 +137,18 @@ struct SwiftView {
       + "blue: \(part(color.blue)), alpha: \(part(color.alpha)))"
   }
 
+  /// The code where its type is not known from the place: with `UIFont` before an implicit member.
+  static func typedCode(of font: FontChoice) -> String {
+    let code = code(of: font)
+    return code.hasPrefix(".") ? "UIFont" + code : code
+  }
+
   static func code(of font: FontChoice) -> String {
     switch font {
-    case .style(let style): ".preferredFont(forTextStyle: .\(style.rawValue))"
+    case .style(let style, nil): ".preferredFont(forTextStyle: .\(style.rawValue))"
+    case .style(let style, let weight?):
+      "UIFontMetrics(forTextStyle: .\(style.rawValue)).scaledFont(for: "
+        + code(of: .system(size: font.font(.large).size, weight: weight)) + ")"
     case .system(let size, let weight):
       ".systemFont(ofSize: \(SwiftCode.number(size))"
         + (weight.map { ", weight: .\($0.rawValue)" } ?? "") + ")"

@@ -218,7 +218,10 @@ struct StoryboardKind {
 
   private static func element(_ font: FontChoice, key: String = "fontDescription") -> XMLElement {
     switch font {
-    case .style(let style):
+    case .style(_, let weight?):
+      // Interface Builder has text styles with their own weights only.
+      return element(.system(size: font.font(.large).size, weight: weight), key: key)
+    case .style(let style, nil):
       let id = InterfaceFont.styles.first { $0.value == style }?.key
       return XMLElement("fontDescription", ["key": key, "style": id])
     case .system(let size, let weight):

@@ -55,6 +55,9 @@ package enum StoryboardWriter {
     add("the font and the colour of the text") {
       $0.kind == .searchBar && ($0.content.font != nil || $0.content.textColor != nil)
     }
+    add("the scaling of the font") {
+      if case .style(_, _?)? = $0.content.font { true } else { false }
+    }
     if layout.canvas.bars.tab, layout.canvas.bars.tabItems.count > 1 {
       losses.append("the other items of the tab bar, which belong to other view controllers")
     }

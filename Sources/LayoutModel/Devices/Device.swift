@@ -53,9 +53,9 @@ public struct Device: Hashable, Sendable {
 
   /// The margins at the sides of a root view, in points: 16, or 20 where there is room.
   ///
-  /// There is on pads, on phones at least 414 points wide, and on all phones held on their side.
+  /// There is on screens at least 414 points wide, and on all phones held on their side.
   public func sideMargin(_ orientation: Orientation) -> Double {
-    family == .phone && orientation == .portrait && portraitSize.width < 414 ? 16 : 20
+    orientation == .portrait && portraitSize.width < 414 ? 16 : 20
   }
 
   /// The guide's own device: iPhone 6.

@@ -8,6 +8,8 @@ public struct ReservedRegion: Hashable, Sendable {
   public var name: String
   /// The frame on the screen, in points; whose orientation, the holder says.
   public var frame: Rect
+  /// The frames by the orientation of the canvas, in place of ``frame``; nil for one that turns with the canvas.
+  package var frames: [Orientation: Rect]?
   /// The place of the declaration.
   package var origin: SourceRange?
 
@@ -17,14 +19,28 @@ public struct ReservedRegion: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The region on a canvas, cut to what lies on it.
+  /// The frames with the orientation that each is for, nil of a single one, and the size of the canvas then.
+  /// - Parameter design: The size for which a single frame holds, in points.
+  package func frames(
+    from design: Size
+  ) -> [(frame: Rect, orientation: Orientation?, size: Size)] {
+    guard let frames else { return [(frame, nil, design)] }
+    return Orientation.allCases.compactMap { orientation in
+      frames[orientation].map { ($0, orientation, design.turned(to: orientation)) }
+    }
+  }
+
+  /// The region on a canvas, cut to what lies on it; nil if it has no frame for the canvas's orientation.
   /// - Parameters:
   ///   - size: The size of the canvas, in points.
   ///   - isTurned: Whether the frame holds for the canvas held the other way.
-  func placed(on size: Size, isTurned: Bool) -> ReservedRegion {
+  func placed(on size: Size, isTurned: Bool) -> ReservedRegion? {
     var region = self
-    if isTurned {
-      let isUpright = size.height >= size.width
+    let isUpright = size.height >= size.width
+    if let frames {
+      guard let own = frames[isUpright ? .portrait : .landscape] else { return nil }
+      (region.frame, region.frames) = (own, nil)
+    } else if isTurned {
       region.frame = isUpright ? frame.turnedRight(in: size) : frame.turnedLeft(in: size)
     }
     region.frame = region.frame.cut(to: size)

@@ -121,12 +121,13 @@ public struct Canvas: Hashable, Sendable {
       hasHomeIndicator: device?.hasHomeIndicator == true, system: system)
   }
 
-  /// Adds reserved regions, turned with a canvas that is held one way and cut to what lies on it.
+  /// Adds reserved regions, each with the frame of the canvas's orientation or turned with a canvas that is held
+  /// one way, and cut to what lies on it.
   /// - Parameter design: The size for which their frames hold, in points.
   package mutating func addReserved(_ regions: [ReservedRegion], from design: Size) {
     let isTurned =
       orientation != nil && (size.height >= size.width) != (design.height >= design.width)
-    reserved += regions.map { $0.placed(on: size, isTurned: isTurned) }
+    reserved += regions.compactMap { $0.placed(on: size, isTurned: isTurned) }
   }
 
   /// The first version of iOS whose margins respect the safe area.
@@ -171,12 +172,26 @@ public struct Canvas: Hashable, Sendable {
     return canvas
   }
 
-  /// The canvas in words: `iPhone 6, portrait` or `600x600`.
+  /// Makes it a window on its device, without the shape of the screen.
+  /// - Parameter width: The width, in points.
+  package mutating func becomeWindow(width: Double) {
+    device?.shape = ScreenShape()
+    size = Size(width: width, height: device?.portraitSize.height ?? size.height)
+  }
+
+  /// Whether it is a window of another width on an upright device.
+  private var isWindow: Bool {
+    guard let device, orientation == .portrait, storedFrames == nil else { return false }
+    return size.width != device.portraitSize.width && size.height == device.portraitSize.height
+  }
+
+  /// The canvas in words: `iPhone 6, portrait`, `iPhone 6, portrait, 320 wide` or `600x600`.
   public var name: String {
     guard let device else {
       return [size.width, size.height].map { DecimalText.rounded($0, to: 3) }.joined(separator: "x")
     }
-    return orientation.map { "\(device.name), \($0.rawValue)" } ?? device.name
+    let held = orientation.map { "\(device.name), \($0.rawValue)" } ?? device.name
+    return isWindow ? "\(held), \(DecimalText.rounded(size.width, to: 3)) wide" : held
   }
 }
 

@@ -61,14 +61,15 @@ extension View {
 public enum FontChoice: Hashable, Sendable {
   /// The system's font of a size in points; nil for the kind's own weight.
   case system(size: Double, weight: Font.Weight?)
-  /// A text style, whose size follows the user's choice of text size.
-  case style(TextStyle)
+  /// A text style, whose size follows the user's choice of text size; nil for the style's own weight.
+  case style(TextStyle, weight: Font.Weight? = nil)
 
   /// The font itself.
-  func font(_ category: ContentSizeCategory) -> Font {
+  package func font(_ category: ContentSizeCategory) -> Font {
     switch self {
     case .system(let size, let weight): Font(size: size, weight: weight ?? .regular)
-    case .style(let style): Font(style: style, category: category)
+    case .style(let style, let weight):
+      Font(style: style, category: category, weight: weight)
     }
   }
 }

@@ -70,28 +70,42 @@ struct ViewTreeBuilder {
     let own = canvas.size == nil ? (canvas.device ?? .standard).reserved : []
     for region in own { namesTaken[region.name.lowercased()] = region.name }
     for region in canvas.reserved {
-      let place = region.origin ?? SourceRange(start: 0, end: 0)
-      if region.name.isEmpty || region.frame.width == 0 || region.frame.height == 0 {
-        if reader.hasFault(in: place) { continue }
-        reader.report(
-          "incomplete-region", "a reserved region has a name and a frame that is not empty",
-          at: place, help: "write '{frame: [0, 455.5, 669, 40], name: Fold}'")
-        continue
-      }
-      checkName(SourceText(region.name, at: place), &reader)
-      let bounds = Rect(x: 0, y: 0, width: rootSize.width, height: rootSize.height)
-      if region.frame.union(bounds) != bounds {
-        let size = [bounds.width, bounds.height].map { DecimalText.rounded($0, to: 2) }
-        reader.report(
-          "region-outside", "'\(region.name)' reaches beyond the canvas", at: place,
-          help: "the canvas is \(size.joined(separator: " x ")) points"
-            + (canvas.size == nil ? ", held upright" : ""))
-      }
+      check(region, held: canvas.size == nil ? "held upright" : nil, &reader)
     }
     for region in own + canvas.reserved {
       var guide = LayoutGuide(name: region.name, kind: .reserved)
       guide.origin = region.origin
       guides.append(guide)
+    }
+  }
+
+  /// Reports a region without a name or a frame, and one that reaches beyond the recipe's own canvas.
+  /// - Parameter held: How the canvas is held for which a single frame holds; nil if as its size is written.
+  private mutating func check(
+    _ region: ReservedRegion, held: String?, _ reader: inout SourceReader
+  ) {
+    let place = region.origin ?? SourceRange(start: 0, end: 0)
+    let frames = region.frames(from: rootSize)
+    let isComplete = !frames.isEmpty && frames.allSatisfy { $0.frame.width * $0.frame.height > 0 }
+    guard isComplete, !region.name.isEmpty else {
+      if reader.hasFault(in: place) { return }
+      reader.report(
+        "incomplete-region", "a reserved region has a name and a frame that is not empty",
+        at: place, help: "write '{frame: [0, 455.5, 669, 40], name: Fold}'")
+      return
+    }
+    checkName(SourceText(region.name, at: place), &reader)
+    for (frame, orientation, size) in frames {
+      let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      if frame.union(bounds) == bounds { continue }
+      let sides = [size.width, size.height].map { DecimalText.rounded($0, to: 2) }
+      reader.report(
+        "region-outside",
+        "'\(region.name)' reaches beyond the canvas"
+          + (orientation.map { " in \($0.rawValue)" } ?? ""),
+        at: place,
+        help: "the canvas is \(sides.joined(separator: " x ")) points"
+          + (orientation == nil ? held.map { ", " + $0 } ?? "" : ""))
     }
   }
 

@@ -76,8 +76,8 @@ package enum CanvasProperties {
       get: { $0.readableWidth.map { .number($0) } }, set: { $0.readableWidth = $1.number }),
     Property(
       "reserved", .list(.fields(FieldList("a reserved region", regionKeys))),
-      "Regions to keep clear of, which are layout guides too; their frames hold for the device upright "
-        + "or for the size as it is written.",
+      "Regions to keep clear of, which are layout guides too; one frame holds for the device upright "
+        + "or for the size as it is written, and turns with it.",
       get: { canvas in
         canvas.reserved.isEmpty ? nil : .list(canvas.reserved.map { .fields(fields(of: $0)) })
       },
@@ -104,26 +104,52 @@ package enum CanvasProperties {
   ]
 
   private static let regionKeys = [
-    Key("frame", .tuple(TupleForm("[x, y, width, height]", rule: .size)), "The frame, in points."),
+    Key(
+      "frame", .tupleOr(frameForm, FieldList("the frames by orientation", frameKeys)),
+      "The frame, in points."),
     Key("name", .text, "The name of the layout guide."),
   ]
 
+  private static let frameForm = TupleForm("[x, y, width, height]", rule: .size)
+
+  private static let frameKeys = Orientation.allCases.map { orientation in
+    Key(
+      orientation.rawValue, .tuple(frameForm),
+      "The frame in \(orientation.rawValue); without it there is no region.")
+  }
+
   private static func fields(of region: ReservedRegion) -> [PropertyField] {
-    let frame = region.frame
+    func sides(_ frame: Rect) -> PropertyValue {
+      .numbers([frame.x, frame.y, frame.width, frame.height])
+    }
+    let frames = region.frames.map { frames in
+      PropertyValue.fields(
+        Orientation.allCases.compactMap { orientation in
+          frames[orientation].map { PropertyField(orientation.rawValue, sides($0)) }
+        })
+    }
     return [
-      PropertyField("frame", .numbers([frame.x, frame.y, frame.width, frame.height])),
+      PropertyField("frame", frames ?? sides(region.frame)),
       PropertyField("name", .text(region.name)),
     ]
   }
 
   /// A region; what the source lacks stays empty, for the builder to report.
   private static func region(_ value: PropertyValue) -> ReservedRegion {
-    let sides = value["frame"]?.numbers ?? []
-    let frame =
-      sides.count == 4
-      ? Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-      : Rect(x: 0, y: 0, width: 0, height: 0)
-    return ReservedRegion(name: value["name"]?.text ?? "", frame: frame)
+    func frame(_ value: PropertyValue?) -> Rect? {
+      let sides = value?.numbers ?? []
+      guard sides.count == 4 else { return nil }
+      return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    }
+    var region = ReservedRegion(
+      name: value["name"]?.text ?? "",
+      frame: frame(value["frame"]) ?? Rect(x: 0, y: 0, width: 0, height: 0))
+    if case .fields? = value["frame"] {
+      region.frames = Orientation.allCases.reduce(into: [:]) { frames, orientation in
+        frames[orientation] = frame(value["frame"]?[orientation.rawValue])
+      }
+    }
+    return region
   }
 
   private static let bars = BarProperties.canvas

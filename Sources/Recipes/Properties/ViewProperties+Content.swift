@@ -13,7 +13,9 @@ extension ViewProperties {
   private static let fontKeys: [Key] = [
     Key("style", .word(of: "a text style", TextStyle.self), "A text style, which scales."),
     Key("size", .number(.fontSize), "The size in points.", default: "17"),
-    Key("weight", .word(of: "a weight", Font.Weight.self), "The weight.", default: "regular"),
+    Key(
+      "weight", .word(of: "a weight", Font.Weight.self), "The weight.",
+      default: "regular; the style's"),
   ]
 
   static let content: [Property<View>] =
@@ -46,7 +48,7 @@ extension ViewProperties {
         }),
       Property(
         "font", .scalarOr(.number(.fontSize), .fields(FieldList("a font", fontKeys))),
-        "A size in points, a text style, or a size and a weight.", default: "the kind's",
+        "A size in points, or a text style or a size, with a weight.", default: "the kind's",
         effect: [.layout, .look], on: withText,
         get: { $0.content.font.map(value) }, set: { $0.content.font = font($1) }),
       Property(
@@ -105,7 +107,8 @@ extension ViewProperties {
 
   private static func value(_ font: FontChoice) -> PropertyValue {
     switch font {
-    case .style(let style): .fields(("style", .text(style.rawValue)))
+    case .style(let style, let weight):
+      .fields(("style", .text(style.rawValue)), ("weight", .text(weight?.rawValue)))
     case .system(let size, nil): .number(size)
     case .system(let size, let weight?):
       .fields(("size", .number(size)), ("weight", .text(weight.rawValue)))
@@ -113,12 +116,11 @@ extension ViewProperties {
   }
 
   private static func font(_ value: PropertyValue) -> FontChoice {
+    let weight = value["weight"]?.text.flatMap { Font.Weight(rawValue: $0) }
     if let style = value["style"]?.text.flatMap({ TextStyle(rawValue: $0) }) {
-      return .style(style)
+      return .style(style, weight: weight)
     }
-    return .system(
-      size: value.number ?? value["size"]?.number ?? 17,
-      weight: value["weight"]?.text.flatMap { Font.Weight(rawValue: $0) })
+    return .system(size: value.number ?? value["size"]?.number ?? 17, weight: weight)
   }
 
   // MARK: - Stack views

@@ -155,9 +155,9 @@ extension SourceReader {
     case .scalarOr(_, let type): check(value, of: type, at: range)
     case .tupleOr(let tuple, _) where !value.items.isEmpty:
       check(value, of: .tuple(tuple), at: range)
-    case .fields where value["style"] != nil && value["size"] ?? value["weight"] != nil:
+    case .fields where value["style"] != nil && value["size"] != nil:
       isRefused(
-        "contradicting-keys", "a text style has its own size and weight",
+        "contradicting-keys", "a text style has its own size",
         at: SourceRange(start: range.start, end: range.start + 1))
     default: true
     }
