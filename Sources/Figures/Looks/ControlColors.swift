@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Colours of iOS's controls (iOS 7 to 12), and of those of iOS 13 on a dark ground.
+/// Colours of iOS's controls: of iOS 7 to 12 if nothing else is said, and of iOS 13 on a dark ground.
 enum ControlColors {
   static let tint = DynamicColor(0x007AFF, dark: 0x0A84FF)
   static let text = DynamicColor(0x000000, dark: 0xFFFFFF)
@@ -9,16 +9,24 @@ enum ControlColors {
   static let field = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
   static let knob = DynamicColor(0xFFFFFF)
   static let on = DynamicColor(0x4CD964, dark: 0x30D158)
+  /// A switch that is on, since iOS 13.
+  static let laterOn = DynamicColor(0x34C759, dark: 0x30D158)
   static let off = DynamicColor(0xE9E9EA, dark: 0x39393D)
   static let track = DynamicColor(0xB7B7B7, dark: 0x5A5A5E)
+  /// The part of a track that is not tinted, since iOS 13: UIKit's `systemFill`.
+  static let laterTrack = DynamicColor(
+    light: Color(0x787880).opacity(0.2), dark: Color(0x787880).opacity(0.36))
+  /// What controls are filled with since iOS 13: UIKit's `tertiarySystemFill`.
+  static let fill = DynamicColor(
+    light: Color(0x767680).opacity(0.12), dark: Color(0x767680).opacity(0.24))
+  /// The selected segment since iOS 13.
+  static let segment = DynamicColor(0xFFFFFF, dark: 0x636366)
   static let separator = DynamicColor(0xC8C7CC, dark: 0x38383A)
   static let gray = DynamicColor(0x8E8E93)
   /// A bar is slightly transparent.
   static let bar = DynamicColor(0xF8F8F8, dark: 0x161618).opacity(0.94)
   static let barEdge = DynamicColor(0xB2B2B2, dark: 0x3A3A3C)
   static let searchBar = DynamicColor(0xC9C9CE, dark: 0x2C2C2E)
-  /// The field of a search bar since iOS 13.
-  static let searchField = DynamicColor(0x767680).opacity(0.12)
   static let searchText = DynamicColor(0x66666B, dark: 0xA5A5AC)
   static let groupedTable = DynamicColor(0xF2F2F7, dark: 0x000000)
   static let sectionTitle = DynamicColor(0x6D6D72, dark: 0x8E8E93)
@@ -40,8 +48,6 @@ enum ControlColors {
   /// theme, and lighter in the dark one.
   enum Button {
     static let filled = DynamicColor(0x0070F0)
-    static let gray = DynamicColor(
-      light: Color(0x767680).opacity(0.12), dark: Color(0x767680).opacity(0.24))
     static let title = DynamicColor(0x0064D2, dark: 0x409CFF)
     static let filledTitle = DynamicColor(0xFFFFFF)
   }

@@ -55,20 +55,20 @@ extension Mark {
     ]
   }
 
-  /// The round white knob of a switch or a slider, over a faint shadow.
-  static func knob(center: Point, radius: Double) -> [Mark] {
+  /// The white knob of a switch or a slider, over a faint shadow: round if it is as wide as high.
+  static func knob(_ middle: Point, width: Double, height: Double) -> [Mark] {
     let shadow = DynamicColor(0x000000)
-    let drop = radius / 14
+    let drop = height / 28
+    func part(_ growth: Double, drop: Double = 0, _ color: DynamicColor) -> Mark {
+      let middle = Point(x: middle.x, y: middle.y + drop)
+      let radius = height / 2 + growth
+      if width == height { return Mark(.circle(center: middle, radius: radius), fill: color) }
+      let whole = Rect(around: middle, width: width + 2 * growth, height: height + 2 * growth)
+      return Mark(.roundedRect(whole, radius: radius), fill: color)
+    }
     return [
-      Mark(
-        .circle(center: Point(x: center.x, y: center.y + drop), radius: radius + drop / 2),
-        fill: shadow.opacity(0.06)),
-      Mark(
-        .circle(center: Point(x: center.x, y: center.y + drop), radius: radius),
-        fill: shadow.opacity(0.10)),
-      Mark(
-        .circle(center: center, radius: radius + 0.25), fill: shadow.opacity(0.12)),
-      Mark(.circle(center: center, radius: radius), fill: ControlColors.knob),
+      part(drop / 2, drop: drop, shadow.opacity(0.06)), part(0, drop: drop, shadow.opacity(0.10)),
+      part(0.25, shadow.opacity(0.12)), part(0, ControlColors.knob),
     ]
   }
 }

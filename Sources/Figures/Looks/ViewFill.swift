@@ -24,7 +24,7 @@ struct ViewFill {
     } else if row?.style == .insetGrouped, row?.isFirst == true || row?.isLast == true,
       color?.isOpaque == true
     {
-      layer.cornerRadius = TableStyle.cornerRadius
+      layer.cornerRadius = TableStyle.cornerRadius(system: system)
     }
   }
 
@@ -50,7 +50,7 @@ extension ButtonConfiguration {
   fileprivate func fill(_ own: DynamicColor?) -> DynamicColor? {
     switch self {
     case .plain: own
-    case .gray, .bordered: own ?? ControlColors.Button.gray
+    case .gray, .bordered: own ?? ControlColors.fill
     case .tinted, .borderedTinted: (own ?? ControlColors.tint).opacity(Self.tintShare)
     case .filled, .borderedProminent: own ?? ControlColors.Button.filled
     }
@@ -75,7 +75,7 @@ extension ButtonConfiguration {
 
 extension DynamicColor {
   /// The colour where its contrast with an opaque ground is at least 4.5, and elsewhere black or white.
-  fileprivate func legible(on ground: DynamicColor) -> DynamicColor {
+  func legible(on ground: DynamicColor) -> DynamicColor {
     func choice(_ own: Color, _ ground: Color) -> Color {
       if own.contrast(to: ground) >= 4.5 { return own }
       let (black, white) = (Color(0x000000), Color(0xFFFFFF))

@@ -19,7 +19,7 @@ extension ViewLook {
   /// A tab bar with its items, the first of them selected; without any, with two.
   static let tabBar = ViewLook { view throws(TypesettingError) in
     let title = view.view.content.text ?? "Item"
-    return try view.bar(.top) + view.tabItems(view.items ?? [title, title], in: view.frame)
+    return try view.bar(.top) + view.tabs(view.items ?? [title, title], in: view.frame)
   }
 }
 
@@ -29,12 +29,45 @@ extension ViewAppearance {
   }
 
   fileprivate func bar(_ edge: BarMarks.Edge) -> [Mark] {
-    let marks = BarMarks.marks(frame, edge: edge, hairline: hairline)
+    let marks = BarMarks.marks(frame, edge: edge, in: canvas)
     return view.backgroundColor == nil ? marks : Array(marks.dropFirst())
   }
 
-  /// What the items of a bar lie on.
-  private var barField: DynamicColor { (view.backgroundColor ?? ControlColors.bar).over(ground) }
+  /// What the title of a bar lies on.
+  private var barField: DynamicColor {
+    if canvas.hasGlassBars { return view.backgroundColor?.over(ground) ?? ground }
+    return (view.backgroundColor ?? ControlColors.bar).over(ground)
+  }
+
+  /// The colour of an item: the tint, or since iOS 26 that of texts on glass.
+  private var itemColor: DynamicColor {
+    canvas.hasGlassBars
+      ? textColor(ControlColors.text, on: Glass.field.over(ground))
+      : textColor(ControlColors.tint, on: barField)
+  }
+
+  /// An item of a bar, on a capsule of glass since iOS 26.
+  /// - Parameter row: The part of a bar at whose side it is, without the bar's margins.
+  private func item(
+    _ title: String, width: Double, in row: Rect, side: Side
+  ) throws(TypesettingError) -> [Mark] {
+    guard canvas.hasGlassBars, !title.isEmpty else {
+      return try line(title, in: row, side: side, font: Self.itemFont, color: itemColor)
+    }
+    var capsule = row
+    capsule.height = min(Glass.itemHeight, row.height)
+    capsule.y = row.midY - capsule.height / 2
+    capsule.width = min(max(capsule.height, width + 2 * Glass.itemPadding), row.width)
+    switch side {
+    case .left: break
+    case .center: capsule.x = row.midX - capsule.width / 2
+    case .right: capsule.x = row.maxX - capsule.width
+    }
+    return try Glass.marks(capsule, hairline: hairline)
+      + line(
+        title, in: capsule.insetBy(dx: 4, dy: 0), side: .center, font: Self.itemFont,
+        color: itemColor)
+  }
 
   private static let itemFont = Font(size: 17)
   private static let largeTitleFont = Font(size: 34, weight: .bold)
@@ -45,22 +78,20 @@ extension ViewAppearance {
     let inside = bar.insetBy(dx: 16, dy: 0)
     var row = inside
     row.height = item.hasLargeTitle && bar.height > 80 ? bar.height - 52 : bar.height
-    let tint = textColor(ControlColors.tint, on: barField)
-    var marks = try line(
-      item.left ?? "", in: row, side: leadingSide, font: Self.itemFont, color: tint)
-    marks += try line(
-      item.right ?? "", in: row, side: leadingSide == .left ? .right : .left,
-      font: Self.itemFont, color: tint)
+    var (marks, taken): ([Mark], Double) = ([], 0)
+    let trailingSide = leadingSide == .left ? Side.right : .left
+    for (title, side) in [(item.left, leadingSide), (item.right, trailingSide)] {
+      guard let title else { continue }
+      let width = try typesetter.width(of: title, font: Self.itemFont)
+      marks += try self.item(title, width: width, in: row, side: side)
+      taken = max(taken, width + 16 + (canvas.hasGlassBars ? 2 * Glass.itemPadding : 0))
+    }
     let text = textColor(ControlColors.text, on: barField)
     if row.height < bar.height {
       let large = Rect(x: inside.x, y: row.maxY, width: inside.width, height: 52)
       return try marks
         + line(
           item.title ?? "", in: large, side: leadingSide, font: Self.largeTitleFont, color: text)
-    }
-    var taken = 0.0
-    for title in [item.left, item.right].compactMap({ $0 }) {
-      taken = max(taken, try typesetter.width(of: title, font: Self.itemFont) + 16)
     }
     let room = item.left == nil && item.right == nil ? bar.insetBy(dx: 8, dy: 0) : row
     return try marks
@@ -74,18 +105,34 @@ extension ViewAppearance {
     let inside = bar.insetBy(dx: 16, dy: 0)
     var widths: [Double] = []
     for title in titles { widths.append(try typesetter.width(of: title, font: Self.itemFont)) }
-    let space = (inside.width - widths.reduce(0, +)) / Double(max(1, titles.count - 1))
+    let padding = canvas.hasGlassBars ? 2 * Glass.itemPadding : 0
+    let taken = widths.reduce(0) { $0 + $1 + padding }
+    let space = (inside.width - taken) / Double(max(1, titles.count - 1))
     guard titles.count == 1 || space >= 4 else { return [] }
     var (marks, x): ([Mark], Double) = ([], inside.x)
     for (title, width) in zip(titles, widths) {
       let place = Rect(
-        x: x, y: bar.y, width: titles.count == 1 ? inside.width : width, height: bar.height)
-      marks += try line(
-        title, in: mirrored(place, in: bar), side: leadingSide, font: Self.itemFont,
-        color: textColor(ControlColors.tint, on: barField))
-      x += width + space
+        x: x, y: bar.y, width: titles.count == 1 ? inside.width : width + padding,
+        height: bar.height)
+      marks += try item(title, width: width, in: mirrored(place, in: bar), side: leadingSide)
+      x += width + padding + space
     }
     return marks
+  }
+
+  /// The items of a tab bar in a bar, or since iOS 26 in a capsule of glass at the top of the bar's area.
+  func tabs(_ titles: [String], in area: Rect) throws(TypesettingError) -> [Mark] {
+    guard canvas.hasGlassBars else { return try tabItems(titles, in: area) }
+    var capsule = area.insetBy(dx: Glass.tabMargin, dy: 0)
+    capsule.height = min(Glass.tabHeight, area.height)
+    let items = capsule.insetBy(dx: 4, dy: max(0, (capsule.height - 49) / 2))
+    var first = items
+    first.width /= Double(max(1, titles.count))
+    let selection = mirrored(first, in: items).centered(
+      Size(width: first.width, height: capsule.height - 8))
+    return try Glass.marks(capsule, hairline: hairline)
+      + [Mark(.roundedRect(selection, radius: selection.height / 2), fill: ControlColors.fill)]
+      + tabItems(titles, in: items)
   }
 
   /// The items of a tab bar, the first selected: a picture over a title, or before it in a low bar.
@@ -97,7 +144,13 @@ extension ViewAppearance {
     var marks: [Mark] = []
     for (index, title) in titles.enumerated() {
       let standard = index == 0 ? ControlColors.tint : ControlColors.unselectedItem
-      let color = view.backgroundColor == nil ? standard : readable(standard, on: barField)
+      let color =
+        if canvas.hasGlassBars {
+          readable(
+            index == 0 ? standard : ControlColors.text, on: Glass.field.over(ground))
+        } else {
+          view.backgroundColor == nil ? standard : readable(standard, on: barField)
+        }
       let item = mirrored(
         Rect(x: bar.x + Double(index) * width, y: bar.y, width: width, height: bar.height), in: bar)
       let textWidth = min(try typesetter.width(of: title, font: font), width - 28)
@@ -122,14 +175,16 @@ extension ViewAppearance {
   }
 }
 
-/// The light field of a bar and the line at the edge where it ends.
+/// The light field of a bar and the line at the edge where it ends; since iOS 26 bars have neither.
 enum BarMarks {
   enum Edge {
     case top
     case bottom
   }
 
-  static func marks(_ rect: Rect, edge: Edge, hairline: Double) -> [Mark] {
+  static func marks(_ rect: Rect, edge: Edge, in canvas: Canvas) -> [Mark] {
+    if canvas.hasGlassBars { return [] }
+    let hairline = 1 / canvas.scale
     let y = edge == .top ? rect.minY + hairline / 2 : rect.maxY - hairline / 2
     let line = Segment(from: Point(x: rect.minX, y: y), to: Point(x: rect.maxX, y: y))
     return [
@@ -137,4 +192,34 @@ enum BarMarks {
       Mark(.segments([line]), stroke: Stroke(color: ControlColors.barEdge, width: hairline)),
     ]
   }
+}
+
+/// The capsules that items of bars lie on since iOS 26, in points; their sizes have no public source.
+enum Glass {
+  static let itemHeight = 44.0
+  static let itemPadding = 14.0
+  static let tabHeight = 62.0
+  static let tabMargin = 21.0
+
+  static let field = DynamicColor(light: Color(0xFFFFFF), dark: Color(0x1C1C1E)).opacity(0.85)
+  private static let edge = DynamicColor(
+    light: Color(0x000000).opacity(0.1), dark: Color(0xFFFFFF).opacity(0.2))
+  private static let shadow = DynamicColor(0x000000).opacity(0.03)
+
+  static func marks(_ rect: Rect, hairline: Double) -> [Mark] {
+    let radius = rect.height / 2
+    let shadows = [4.0, 2.5, 1].map { reach in
+      Mark(
+        .roundedRect(
+          Rect(
+            x: rect.x - reach, y: rect.y - reach + 2, width: rect.width + 2 * reach,
+            height: rect.height + 2 * reach), radius: radius + reach), fill: shadow)
+    }
+    return shadows + Mark.bordered(rect, radius: radius, fill: field, border: edge, width: hairline)
+  }
+}
+
+extension Canvas {
+  /// Whether the items of bars lie on glass over what fills the screen.
+  var hasGlassBars: Bool { system >= 26 }
 }

@@ -34,11 +34,19 @@ private enum Wheels {
       marks += rowMarks(in: view.mirrored(wheel), isOnly: columns.count == 1)
       left += column * width + gap
     }
+    if view.canvas.system >= 14 { return selection(of: view) + marks }
     return marks
       + [-17.0, 17.0 - view.hairline].map { distance in
         view.hairline(
           from: frame.minX, to: frame.maxX, y: frame.midY + distance, ControlColors.separator)
       }
+  }
+
+  /// The band behind the selected row since iOS 14; since iOS 26 it is a capsule.
+  private static func selection(of view: ViewAppearance) -> [Mark] {
+    let middle = Point(x: view.frame.midX, y: view.frame.midY)
+    let band = Rect(around: middle, width: view.frame.width - 18, height: 32)
+    return [Mark(.roundedRect(band, radius: view.canvas.system >= 26 ? 16 : 8), fill: view.fill)]
   }
 
   private static func rowMarks(in wheel: Rect, isOnly: Bool) -> [Mark] {

@@ -16,7 +16,7 @@ extension ViewLook {
       x: frame.x, y: frame.midY - height / 2, width: frame.width, height: height
     ).insetBy(dx: 8, dy: 0)
     let bar = isGray ? ControlColors.bar : ControlColors.searchBar
-    let fill = isGray ? ControlColors.searchField : ControlColors.field
+    let fill = isGray ? ControlColors.fill : ControlColors.field
     var marks = view.background(bar)
     guard field.width >= height, frame.height >= 16 else { return marks }
     marks.append(

@@ -64,14 +64,16 @@ extension CanvasLayout {
 }
 
 extension ViewAppearance {
-  /// A line between rows, from where texts begin to the other edge.
+  /// A line between rows, from where texts begin to the other edge, and since iOS 26 to the same distance from it.
   fileprivate func separator(above bottom: Double) -> Mark? {
     let safeArea = isRightToLeft ? metrics.safeAreaInsets.right : metrics.safeAreaInsets.left
     let inset = canvas.system >= 11 ? 16 + safeArea : 15.0
-    guard frame.width > inset, frame.height > hairline else { return nil }
+    let end = canvas.system >= 26 ? 16.0 : 0
+    guard frame.width > inset + end, frame.height > hairline else { return nil }
     let line = mirrored(
       Rect(
-        x: frame.x + inset, y: bottom - hairline, width: frame.width - inset, height: hairline))
+        x: frame.x + inset, y: bottom - hairline, width: frame.width - inset - end,
+        height: hairline))
     return hairline(from: line.minX, to: line.maxX, y: line.minY, ControlColors.separator)
   }
 
@@ -104,7 +106,7 @@ private struct SectionAppearance {
       width: max(0, row.frame.width - row.margins.left - row.margins.right), height: height)
   }
 
-  /// The title over the first row: in capitals over groups, and in a band over plain rows until iOS 14.
+  /// The title over the first row: in capitals over groups until iOS 18, and in a band over plain rows until iOS 14.
   func header() throws(TypesettingError) -> [Mark] {
     let (title, height) = (row.row.header, row.row.headerHeight)
     guard height > 0, !title.isEmpty else { return [] }
@@ -112,7 +114,8 @@ private struct SectionAppearance {
     guard isPlain else {
       let line = TableRow.footerFont.labelHeight(lines: 1, scale: view.canvas.scale)
       return try view.line(
-        title.uppercased(), in: place(row.frame.minY - 7 - line, height: line),
+        view.canvas.system >= 26 ? title : title.uppercased(),
+        in: place(row.frame.minY - 7 - line, height: line),
         side: view.leadingSide, font: TableRow.footerFont,
         color: view.readable(ControlColors.sectionTitle, on: ground.over(view.ground)))
     }

@@ -89,7 +89,17 @@ struct ViewAppearance: Sendable {
   var tint: DynamicColor { readable(ControlColors.tint) }
 
   /// The colour of the part of a track that is not tinted; it is faint on any ground.
-  var track: DynamicColor { ControlColors.track.readable(on: ground, least: 1.5) }
+  var track: DynamicColor {
+    canvas.system >= 13
+      ? ControlColors.laterTrack.over(ground).readable(on: ground, least: 1.1)
+      : ControlColors.track.readable(on: ground, least: 1.5)
+  }
+
+  /// What a control without a border is filled with, as it is seen on its ground.
+  var fill: DynamicColor { ControlColors.fill.over(ground) }
+
+  /// The colour of the signs and the texts of such a control.
+  var fillInk: DynamicColor { readable(ControlColors.text, on: fill) }
 
   /// The system's background for a kind of views, if the view has none.
   func background(_ color: DynamicColor) -> [Mark] {

@@ -32,7 +32,7 @@ struct CanvasBars {
     guard canvas.bars.navigation, height > 0 else { return [] }
     let field = BarMarks.marks(
       Rect(x: 0, y: 0, width: canvas.size.width, height: height), edge: .bottom,
-      hairline: 1 / canvas.scale)
+      in: canvas)
     let own = min(height, canvas.barHeights.top)
     let place = place(y: height - own, height: own)
     return try field
@@ -46,12 +46,15 @@ struct CanvasBars {
     let field = BarMarks.marks(
       Rect(
         x: 0, y: canvas.size.height - height, width: canvas.size.width, height: height),
-      edge: .top, hairline: 1 / canvas.scale)
+      edge: .top, in: canvas)
+    // A tab bar on glass reaches down beside the home indicator.
     let place = place(
-      y: canvas.size.height - height, height: min(height, canvas.barHeights.bottom))
+      y: canvas.size.height - height,
+      height: canvas.bars.tab && canvas.hasGlassBars
+        ? height : min(height, canvas.barHeights.bottom))
     return try field
       + (canvas.bars.tab
-        ? appearance(.tabBar, place).tabItems(canvas.bars.tabItems, in: place)
+        ? appearance(.tabBar, place).tabs(canvas.bars.tabItems, in: place)
         : appearance(.toolbar, place).toolItems(canvas.bars.toolItems, in: place))
   }
 
@@ -67,7 +70,7 @@ struct CanvasBars {
   private func appearance(_ kind: ViewKind, _ place: Rect) -> ViewAppearance {
     ViewAppearance(
       view: View(name: "", kind: kind, superview: nil), metrics: .plain(canvas.direction),
-      frame: place, canvas: canvas, typesetter: request.typesetter)
+      frame: place, canvas: canvas, typesetter: request.typesetter, fills: fills)
   }
 
   // MARK: - Status bar

@@ -10,7 +10,7 @@ package enum TableStyle: String, Hashable, Sendable, CaseIterable {
   package static let firstInsetSystem = 13
 
   /// The radius of the corners of an inset group, in points.
-  package static let cornerRadius = 10.0
+  package static func cornerRadius(system: Int) -> Double { system >= 26 ? 26 : 10 }
 }
 
 extension View {
