@@ -12,7 +12,20 @@ package struct ScreenOptions: Hashable, Sendable {
     case dark
   }
 
-  /// A part of the root that the system keeps clear for content.
+  /// A region of a view that is shaded.
+  package struct ShadedRegion: Hashable, Sendable {
+    /// The name of the view; nil for the root.
+    package var view: String?
+    /// The guide whose layout frame it is.
+    package var guide: Region
+
+    /// Creates a region of a view, by the view's name; nil for the root.
+    package init(_ guide: Region, of view: String? = nil) {
+      (self.view, self.guide) = (view, guide)
+    }
+  }
+
+  /// A part of a view that the system keeps clear for content.
   package enum Region: String, Hashable, Sendable, CaseIterable {
     case safeArea
     case margins
@@ -25,8 +38,8 @@ package struct ScreenOptions: Hashable, Sendable {
   package var showsDevice = false
   /// The text of the status bar; nil for the one that can be read on what is below.
   package var statusBar: StatusBarText?
-  /// The regions of the root that are shaded.
-  package var regions: [Region] = []
+  /// The regions that are shaded.
+  package var regions: [ShadedRegion] = []
 
   /// Creates the options of a whole screen.
   package init() {}

@@ -112,13 +112,28 @@ package struct RecipeFileReader {
     case "frames": draft.frames = frames(node)
     case "overlay": draft.overlay = texts(node)
     case "selection": draft.selection = texts(node)
-    case "screen": read(node, into: &draft.screen, ScreenProperties.all, of: "a screen")
+    case "screen": readScreen(node, into: &draft)
     case "status":
       draft.status = value(node, field.type)?.text.flatMap { LayoutStatus(rawValue: $0) }
     case "traits": draft.traits = list(node).map { trait($0) }
     case "states": draft.states = variations(node, RecipeKeys.state, of: "a state")
     case "languages": draft.languages = variations(node, RecipeKeys.language, of: "a language")
     default: read(field, into: &draft.figures)
+    }
+  }
+
+  /// Reads the settings of a screen, and where its regions name views.
+  private mutating func readScreen(_ node: YAMLNode, into draft: inout RecipeDraft) {
+    read(node, into: &draft.screen, ScreenProperties.all, of: "a screen")
+    guard case .sequence(let regions) = entry("regions", of: node)?.value.content else { return }
+    for region in regions {
+      guard case .mapping = region.content else { continue }
+      if let view = entry("view", of: region)?.value.source { draft.regionViews.append(view) }
+      if entry("guide", of: region) == nil {
+        source.report(
+          "missing-key", "this region has no 'guide'", at: region.start,
+          help: "write '{view: NAME, guide: readable}'")
+      }
     }
   }
 

@@ -47,6 +47,8 @@ struct RecipeRoundTripTests {
     "views: {A: {kind: label, font: {style: title2, weight: bold}}}",
     "canvas: {reserved: [{frame: {portrait: [0, 500, 375, 167], landscape: [0, 275, 667, 100]}, name: K}]}",
     "canvas: {reserved: [{frame: {landscape: [0, 275, 667, 100]}, name: K}]}",
+    "views: {A: }\nscreen: {regions: [margins, {view: A, guide: readable}]}",
+    "views: {A: }\nscreen: {regions: safeArea}",
     "views: {A: {backgroundColor: \"#3953A480\", layoutMargins: [1, 2, 3, 4], baseline: {first: 3}}}",
     "views: {A: {intrinsicContentSize: [none, 1e-7], contentHuggingPriority: {vertical: 2.5}}}",
     "views: {S: {kind: stackView, spacing: standard, subviews: {A: , B: , C: }, "

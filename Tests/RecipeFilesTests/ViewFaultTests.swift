@@ -154,6 +154,32 @@ extension FaultTests {
           + "'caption1', 'caption2'"
       ]),
     .init(
+      name: "a region of a view that is not there",
+      recipe: "views: {Detail: }\nscreen: {regions: [{view: Detial, guide: readable}]}\n",
+      messages: [
+        "2:27: there is no view or constraint 'Detial' | did you mean 'Detail'?"
+      ]),
+    .init(
+      name: "a region without a guide",
+      recipe: "views: {Detail: }\nscreen: {regions: [margins, {view: Detail}]}\n",
+      messages: [
+        "2:28: this region has no 'guide' | write '{view: NAME, guide: readable}'"
+      ]),
+    .init(
+      name: "a reserved region beyond the canvas on its side",
+      recipe: "canvas: {reserved: [{name: K, frame: {portrait: [0, 500, 375, 167], "
+        + "landscape: [0, 200, 667, 200]}}]}\n",
+      messages: [
+        "1:21: 'K' reaches beyond the canvas in landscape | the canvas is 667 x 375 points"
+      ]),
+    .init(
+      name: "a reserved region without a frame",
+      recipe: "canvas: {reserved: [{name: K, frame: {}}]}\n",
+      messages: [
+        "1:21: a reserved region has a name and a frame that is not empty | "
+          + "write '{frame: [0, 455.5, 669, 40], name: Fold}'"
+      ]),
+    .init(
       name: "half a line",
       recipe: "views:\n  W: {kind: label, numberOfLines: 1.5}\n",
       messages: [

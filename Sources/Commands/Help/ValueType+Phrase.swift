@@ -25,6 +25,8 @@ extension ValueType {
         + (words(listing: most, "and") ?? "some of \(wordList.count) words, below")
     case .list(.fields(let list)):
       "a list of `{\(list.keys.map(\.name).joined(separator: ", "))}`"
+    case .list(.scalarOr(let scalar, let other)):
+      "a list of \(scalar.phrase(listing: most)), or of \(other.phrase(listing: most))"
     case .list: "a list of texts"
     case .fields(let list): "`{\(list.keys.map(\.name).joined(separator: ", "))}`"
     case .scalarOr(let scalar, let other):
@@ -51,7 +53,7 @@ extension ValueType {
   var fields: [Key] {
     switch self {
     case .fields(let list), .tupleOr(_, let list), .list(.fields(let list)),
-      .scalarOr(_, .fields(let list)):
+      .scalarOr(_, .fields(let list)), .list(.scalarOr(_, .fields(let list))):
       list.keys
     default: []
     }

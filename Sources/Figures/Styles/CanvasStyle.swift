@@ -62,7 +62,9 @@ package struct CanvasStyle {
       canvas: canvas, content: content, selection: selection, theme: theme, fills: fills,
       ids: ids, typesetter: request.typesetter)
     let regions = try RegionMarks(
-      solved: canvas.solved, regions: request.screen.regions, ids: ids,
+      canvas: canvas, regions: request.screen.regions,
+      texts: (views + bars).flatMap(\.marks).compactMap(\.captionBox),
+      lines: content.boxesOfLines(in: canvas), fills: fills, ids: ids,
       typesetter: request.typesetter
     ).groups()
     let reserved = try ReservedRegions.groups(on: canvas.layout.canvas, ids, request.typesetter)

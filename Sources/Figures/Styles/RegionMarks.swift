@@ -2,35 +2,56 @@ import FigureChoices
 import LayoutModel
 import Typesetting
 
-/// The regions of a root that the system keeps clear for content, shaded and with their names.
+/// The regions of views that the system keeps clear for content, shaded and with their names.
 struct RegionMarks {
-  let solved: SolvedLayout
-  let regions: [ScreenOptions.Region]
+  let canvas: CanvasLayout
+  let regions: [ScreenOptions.ShadedRegion]
+  /// What no name covers: the boxes of texts, in the root's coordinates.
+  let texts: [Rect]
+  /// What crosses no name if there is another place for it: the lines and bars of constraints.
+  let lines: [Rect]
+  /// What names are read on.
+  let fills: ViewFills
   let ids: FigureIDs
   let typesetter: Typesetter
 
   private static let font = Font(size: 10, weight: .semibold)
   /// Between the baselines of two names.
   private static let lineHeight = 14.0
+  /// Between a name and the sides of its region.
+  private static let margin = 4.0
 
-  /// A group for each region, from the largest to the smallest.
+  /// A region with its area, in the root's coordinates.
+  private struct Area {
+    var region: ScreenOptions.ShadedRegion
+    var view: Int
+    var rect: Rect
+  }
+
+  /// A group for each region that can be seen, those of the root from the largest to the smallest.
   func groups() throws(TypesettingError) -> [Figure.Group] {
+    let areas = regions.flatMap { area(of: $0) }
+    // The names of the root's regions are one below the other, also where these begin at different heights.
+    let top = areas.filter { $0.view == 0 }.map(\.rect.minY).max() ?? 0
     var groups: [Figure.Group] = []
-    // The names are one below the other, also where regions begin at different heights.
-    let top = regions.map { frame(of: $0).minY }.max() ?? 0
-    for (index, region) in regions.enumerated() {
-      let area = frame(of: region).pixelAligned(scale: solved.layout.canvas.scale)
-      guard area.width > 0, area.height > 0 else { continue }
-      let (name, color) = Self.sign(of: region)
-      let names = try caption(
-        name, color, at: Point(x: area.x + 4, y: top + 11 + Self.lineHeight * Double(index)))
+    var names: [Rect] = []
+    for area in areas {
+      let (name, color) = Self.sign(of: area.region.guide)
+      var room = area.rect
+      if area.view == 0 { room.height -= max(0, top - room.y) }
+      room.y = area.rect.maxY - room.height
+      let caption = try caption(name, color, in: room, beside: names)
+      names += caption.compactMap(\.captionBox)
       groups.append(
         Figure.Group(
-          id: ids.id("region-" + region.rawValue), classes: ["ib-region"], title: name,
+          id: ids.id(
+            "region-" + area.region.guide.rawValue + (area.view == 0 ? "" : "-\(area.view)")),
+          classes: ["ib-region"],
+          title: area.view == 0 ? name : "\(name) of \(canvas.layout.views[area.view].name)",
           marks: [
-            Mark(.rect(area), fill: color.opacity(0.08)),
-            Mark(.frame(area, width: 1), fill: color.opacity(0.6)),
-          ] + names))
+            Mark(.rect(area.rect), fill: color.opacity(0.08)),
+            Mark(.frame(area.rect, width: 1), fill: color.opacity(0.6)),
+          ] + caption, clip: canvas.clip(of: area.view)))
     }
     return groups
   }
@@ -43,24 +64,96 @@ struct RegionMarks {
     }
   }
 
-  /// The frame of a region, in the root's coordinates.
-  private func frame(of region: ScreenOptions.Region) -> Rect {
-    let (root, metrics) = (solved.frames[0], solved.metrics[0])
-    let margins = root.inset(by: metrics.layoutMargins)
+  // MARK: - Areas
+
+  /// The area of a region on whole pixels; none of a view that cannot be seen or has no room for it.
+  private func area(of region: ScreenOptions.ShadedRegion) -> [Area] {
+    let views =
+      region.view.map { name in
+        canvas.layout.views.indices.filter {
+          canvas.layout.views[$0].name.lowercased() == name.lowercased()
+        }
+      } ?? [0]
+    return views.compactMap { view in
+      let rect = frame(of: region.guide, in: view).pixelAligned(scale: canvas.scale)
+      guard canvas.isShown(view), rect.width > 0, rect.height > 0 else { return nil }
+      return Area(region: region, view: view, rect: rect)
+    }
+  }
+
+  private func frame(of region: ScreenOptions.Region, in view: Int) -> Rect {
+    let (frame, metrics) = (canvas.frame(of: .view(view)), canvas.solved.metrics[view])
+    let margins = frame.inset(by: metrics.layoutMargins)
     switch region {
-    case .safeArea: return root.inset(by: metrics.safeAreaInsets)
+    case .safeArea: return frame.inset(by: metrics.safeAreaInsets)
     case .margins: return margins
     case .readable:
-      let side = max(0, (margins.width - solved.layout.canvas.readableWidth) / 2)
+      let side = max(0, (margins.width - canvas.layout.canvas.readableWidth) / 2)
       return margins.insetBy(dx: side, dy: 0)
     }
   }
 
+  // MARK: - Names
+
+  /// A name at the first place in its region that nothing crosses; where there is none, at the one that
+  /// the least crosses.
   private func caption(
-    _ text: String, _ color: DynamicColor, at origin: Point
+    _ text: String, _ color: DynamicColor, in area: Rect, beside names: [Rect]
   ) throws(TypesettingError) -> [Mark] {
-    try typesetter.paragraph(text, font: Self.font).lines.map { line in
-      Mark(.text(line, font: Self.font, origin: origin), fill: color)
+    let paragraph = try typesetter.paragraph(text, font: Self.font, numberOfLines: 1)
+    func marks(at origin: Point) -> [Mark] {
+      paragraph.lines.map { line in
+        let mark = Mark(.text(line, font: Self.font, origin: origin), fill: color)
+        let ground = mark.captionBox.map { color.opacity(0.08).over(fills.color(under: $0)) }
+        return Mark(mark.shape, fill: ground.map(color.legible) ?? color)
+      }
     }
+    var best: (cost: Int, marks: [Mark])?
+    for origin in Self.origins(of: paragraph.width, in: area) {
+      let marks = marks(at: origin)
+      guard let box = marks.first?.captionBox else { return marks }
+      let room = box.grown(by: 2)
+      let cost =
+        100 * (names + texts).count { $0.touches(room) } + lines.count { $0.touches(room) }
+      if best.map({ cost < $0.cost }) ?? true { best = (cost, marks) }
+      if cost == 0 { break }
+    }
+    return best?.marks ?? []
+  }
+
+  /// Where a name of a width can begin on its baseline: in rows from the top, at the left, the right and in
+  /// the middle of each third of them, and so from the bottom.
+  private static func origins(of width: Double, in area: Rect) -> [Point] {
+    let left = area.minX + margin
+    let sides = [left, max(left, area.maxX - margin - width), max(left, area.midX - width / 2)]
+    let rows = max(1, min(6, ((area.height - 4) / lineHeight).rounded(.down)))
+    let tops = stride(from: 0, to: rows, by: 1).map { area.minY + 11 + lineHeight * $0 }
+    let bottoms = stride(from: 0, to: rows, by: 1).map { area.maxY - 5 - lineHeight * $0 }
+    return [tops, bottoms].flatMap { rows in
+      sides.flatMap { x in rows.map { Point(x: x, y: $0) } }
+    }
+  }
+}
+
+extension OverlayContent {
+  /// The boxes of the lines of constraints and of the bars between items, where each is if nothing else is in the
+  /// way; bars of sizes have no place before others.
+  func boxesOfLines(in canvas: CanvasLayout) -> [Rect] {
+    constraints.compactMap { index in
+      switch canvas.geometry(of: canvas.layout.constraints[index]) {
+      case .line(let line): line.box
+      case .space(let bar):
+        bar.axis.rect(from: bar.start, to: bar.end, around: bar.middle, width: 7)
+      case .size, nil: nil
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle with as much more at each side.
+  fileprivate func grown(by distance: Double) -> Rect {
+    Rect(
+      x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
 }

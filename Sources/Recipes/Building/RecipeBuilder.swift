@@ -51,6 +51,9 @@ package struct RecipeBuilder {
       parts($0, OverlayKind.allCases.map(\.rawValue), of: recipe)
     }
     recipe.selection = parts(draft.selection, [], of: recipe)
+    _ = parts(draft.regionViews, [], of: recipe) { layout, name in
+      layout.views.contains { $0.name.lowercased() == name.lowercased() }
+    }
     recipe.figures = draft.figures.settings
     recipe.cropOrigin = draft.figures.ranges["crop"]?.first
     for figures in [draft.figures] + draft.languages.map(\.variation.figures) {

@@ -51,6 +51,8 @@ package struct RecipeDraft: Sendable {
   package var figures = FigureDraft()
   /// The settings of a picture of the running app.
   package var screen = ScreenOptions()
+  /// The names of the views whose regions the picture shades.
+  package var regionViews: [SourceText] = []
   /// The declared status; nil if there is none.
   package var status: LayoutStatus?
 

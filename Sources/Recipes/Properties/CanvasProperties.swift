@@ -173,14 +173,37 @@ package enum ScreenProperties {
       get: { .text($0.statusBar?.rawValue) },
       set: { $0.statusBar = ScreenOptions.StatusBarText(rawValue: $1.text ?? "") }),
     Property(
-      "regions", .someOf(WordList("a region", ScreenOptions.Region.allCases.map(\.rawValue))),
-      "The regions of the root that are shaded, on the canvas too.",
-      get: { screen in
-        screen.regions.isEmpty ? nil : .list(screen.regions.map { .text($0.rawValue) })
-      },
+      "regions",
+      .list(.scalarOr(.word(regionWords), .fields(FieldList("a shaded region", regionKeys)))),
+      "The regions of the root or of other views that are shaded, on the canvas too.",
+      get: { screen in screen.regions.isEmpty ? nil : .list(screen.regions.map(value)) },
       set: { screen, value in
-        let listed = value.items.compactMap { ScreenOptions.Region(rawValue: $0.text ?? "") }
-        screen.regions = ScreenOptions.Region.allCases.filter(listed.contains)
+        let listed = value.items.compactMap(region)
+        // Those of the root from the largest to the smallest.
+        screen.regions =
+          ScreenOptions.Region.allCases.map { ScreenOptions.ShadedRegion($0) }
+          .filter(listed.contains) + listed.filter { $0.view != nil }
       }),
   ]
+
+  private static let regionWords = WordList(
+    "a region", ScreenOptions.Region.allCases.map(\.rawValue))
+
+  private static let regionKeys = [
+    Key("view", .text, "The name of the view.", default: "the root"),
+    Key("guide", .word(regionWords), "The guide whose area is shaded."),
+  ]
+
+  private static func value(_ region: ScreenOptions.ShadedRegion) -> PropertyValue {
+    guard let view = region.view else { return .text(region.guide.rawValue) }
+    return .fields([
+      PropertyField("view", .text(view)), PropertyField("guide", .text(region.guide.rawValue)),
+    ])
+  }
+
+  /// A region; nil without a guide, which the reader reports.
+  private static func region(_ value: PropertyValue) -> ScreenOptions.ShadedRegion? {
+    (value.text ?? value["guide"]?.text).flatMap { ScreenOptions.Region(rawValue: $0) }
+      .map { ScreenOptions.ShadedRegion($0, of: value["view"]?.text) }
+  }
 }
