@@ -3,31 +3,43 @@ package import LayoutModel
 
 extension Figure {
   /// The figure of a layout with its emphasis and its crop, before others are set around it.
-  package func applying(_ settings: FigureSettings, to layout: Layout) -> Figure {
+  ///
+  /// An outline has its crop from the start: ``FigureRequest/crop``.
+  package func applying(
+    _ settings: FigureSettings, to solved: SolvedLayout, in style: FigureStyle = .canvas
+  ) -> Figure {
     var figure = self
-    figure.emphasize(Set(settings.emphasis.flatMap(layout.parts)))
-    if let area = area(of: settings, in: layout) { figure.bounds = area }
+    figure.emphasize(Set(settings.emphasis.flatMap(solved.layout.parts)))
+    guard style != .outline, let crop = settings.crop,
+      let views = CroppedViews(crop, in: CanvasLayout(solved)),
+      let area = area(of: crop, views, style)
+    else { return figure }
+    figure.crop(to: area, views, isExact: style != .schematic && crop.isRect)
     return figure
   }
 
   /// Whether there is something of the figure in the crop of its settings; else it is shown as a whole.
-  package func hasCrop(of settings: FigureSettings, in layout: Layout) -> Bool {
-    settings.crop == nil || area(of: settings, in: layout) != nil
+  package func hasCrop(
+    of settings: FigureSettings, in solved: SolvedLayout, _ style: FigureStyle
+  ) -> Bool {
+    guard let crop = settings.crop else { return true }
+    return CroppedViews(crop, in: CanvasLayout(solved)).map {
+      style == .outline || area(of: crop, $0, style) != nil
+    } ?? false
   }
 
-  /// What a crop shows, made larger to whole points; nil without a crop, or if that is nothing.
-  private func area(of settings: FigureSettings, in layout: Layout) -> Rect? {
-    let rect: Rect
-    switch settings.crop {
-    case .rect(let part)?: rect = part
-    case .around(let names, let margin)?:
-      let parts = Set(names.flatMap(layout.parts))
-      let frames = groups.filter { $0.part.map(parts.contains) ?? false }.compactMap(\.frame)
-      guard let first = frames.first else { return nil }
-      rect = frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(-margin)
-    case nil: return nil
-    }
-    guard rect.width > 0, rect.height > 0 else { return nil }
+  /// What a crop shows, made larger to whole points: of a schematic its views as a whole; nil if that is nothing.
+  private func area(
+    of crop: FigureSettings.Crop, _ views: CroppedViews, _ style: FigureStyle
+  ) -> Rect? {
+    if style != .schematic { return wholePoints(views.area) }
+    let frames = groups.filter { views.isAbout($0.part) }.compactMap(\.frame)
+    guard let first = frames.first else { return nil }
+    return wholePoints(frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(-crop.margin))
+  }
+
+  /// A part of the figure with its edges on whole points; nil if it is empty.
+  func wholePoints(_ rect: Rect) -> Rect? {
     let left = max(bounds.minX, rect.minX.rounded(.down))
     let top = max(bounds.minY, rect.minY.rounded(.down))
     let right = min(bounds.maxX, rect.maxX.rounded(.up))
@@ -48,6 +60,13 @@ extension Figure {
       }
     }
   }
+}
+
+extension FigureSettings.Crop {
+  fileprivate var isRect: Bool { if case .rect = self { true } else { false } }
+
+  /// The room around the views of a schematic, in points.
+  fileprivate var margin: Double { if case .around(_, let margin) = self { margin } else { 8 } }
 }
 
 extension Mark {

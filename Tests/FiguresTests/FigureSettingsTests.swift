@@ -1,5 +1,6 @@
 import FigureChoices
 import LayoutModel
+import Recipes
 import TestSupport
 import Testing
 import Typesetting
@@ -29,8 +30,9 @@ struct FigureSettingsTests {
     let solved = try Sample.solved(Self.recipe)
     var settings = FigureSettings()
     set(&settings)
-    return try style.figure(of: solved, FigureRequest(name: "Test", title: "Test"))
-      .applying(settings, to: solved.layout)
+    var request = FigureRequest(name: "Test", title: "Test")
+    request.crop = settings.crop
+    return try style.figure(of: solved, request).applying(settings, to: solved, in: style)
   }
 
   @Test func `a crop is the part of the canvas, in whole points`() throws {
@@ -49,6 +51,120 @@ struct FigureSettingsTests {
     let whole = try figure(style) { _ in }
     let cropped = try figure(style) { $0.crop = .around(["Red View"], margin: 4) }
     #expect(cropped.bounds.width * cropped.bounds.height < whole.bounds.width * whole.bounds.height)
+  }
+
+  // MARK: - What a crop leaves whole
+
+  /// Two views of 100 x 100 points, 8 apart and equal, and a third one far below.
+  private static let pair = """
+    canvas: {device: iPhone 14, orientations: portrait}
+    views: {A: {backgroundColor: blue}, B: {backgroundColor: red}, C: {}}
+    constraints: |
+      1. A.Leading = Superview.LeadingMargin
+      2. A.Top = Safe Area.Top + 20
+      3. A.Width = 100
+      4. A.Height = 100
+      5. B.Leading = A.Trailing + 8
+      6. B.Top = A.Top
+      7. B.Width = A.Width
+      8. B.Height = A.Height
+      9. C.Leading = A.Leading
+      10. C.Top = A.Bottom + 300
+      11. C.Width = 50
+      12. C.Height = 50
+    """
+
+  private func cropped(_ style: FigureStyle, _ crop: FigureSettings.Crop) throws -> Figure {
+    let recipe = try Sample.recipe(Self.pair)
+    let layout = try #require(recipe.layouts(on: CanvasRequest()).first)
+    let solved = try LayoutEngine.solve(layout)
+    var request = FigureRequest(name: "Test", title: "Test")
+    request.crop = crop
+    var settings = FigureSettings()
+    settings.crop = crop
+    #expect(
+      try style.figure(of: solved, request).hasCrop(of: settings, in: solved, style))
+    return try style.figure(of: solved, request).applying(settings, to: solved, in: style)
+  }
+
+  private func part(_ names: String...) -> FigureSettings.Crop { .around(names, margin: 10) }
+
+  @Test func `an outline lists the views that a crop shows, and their constraints`() throws {
+    let figure = try cropped(.outline, part("A", "B"))
+    let whole = try cropped(.outline, .rect(Rect(x: 0, y: 0, width: 390, height: 844)))
+    func texts(_ figure: Figure) -> [String] {
+      figure.groups.flatMap(\.marks).compactMap { mark in
+        if case .text(let line, _, _) = mark.shape { line.text } else { nil }
+      }
+    }
+    // Constraint 9 is about C too, and the rows keep their height.
+    #expect(
+      Set(texts(whole)).subtracting(texts(figure)) == [
+        "C", "A.leading = C.leading", "C.top = A.bottom + 300", "C.width = 50", "C.height = 50",
+      ])
+    #expect(figure.bounds.height == 18 * Double(texts(figure).count) + 24)
+    let rows = figure.groups.compactMap(\.frame)
+    #expect(rows.allSatisfy { figure.bounds.holds($0, within: 0) })
+  }
+
+  /// A rectangle on the canvas is no part of a diagram, which shows what lies in it.
+  @Test(arguments: [
+    FigureSettings.Crop.around(["A", "B"], margin: 10),
+    .rect(Rect(x: 50, y: 80, width: 120, height: 60)),
+  ])
+  func `a schematic shows the views of a crop whole`(_ crop: FigureSettings.Crop) throws {
+    let figure = try cropped(.schematic, crop)
+    for (view, isShown) in [(1, true), (2, true), (3, false)] {
+      let frame = try #require(figure.groups.first { $0.part == .view(view) }?.frame)
+      #expect(figure.bounds.holds(frame, within: 0) == isShown)
+      #expect(figure.bounds.intersects(frame) == isShown)
+    }
+  }
+
+  @Test(arguments: [FigureStyle.canvas, .schematic], [["A", "B"], ["A"], ["C"]])
+  func `numbers and signs are whole or not there`(_ style: FigureStyle, _ names: [String]) throws {
+    for margin in stride(from: 0.0, through: 40, by: 2.5) {
+      let figure = try cropped(style, .around(names, margin: margin))
+      var count = 0
+      for group in figure.groups
+      where ["ib-constraint", "ib-callout"].contains(group.classes.first ?? "") {
+        for mark in group.marks {
+          switch mark.shape {
+          case .symbol, .circle:
+            let box = try #require(mark.box)
+            if !figure.bounds.intersects(box) { continue }
+            count += 1
+            #expect(figure.bounds.holds(box, within: 1e-9), "\(margin)")
+          case .rect, .roundedRect, .frame, .capsule, .segments, .polyline, .text: break
+          }
+        }
+      }
+      #expect(count > 0 || style == .canvas && names != ["A", "B"])
+    }
+  }
+
+  /// Below A and B, at the middle of A, the bar of 300 points of constraint 10 begins with a cap; what the crop
+  /// cuts of it has none.
+  @Test func `a bar that a crop cuts has an open end`() throws {
+    let figure = try cropped(.canvas, part("A", "B"))
+    let marks = try #require(figure.groups.first { $0.part == .constraint(9) }).marks
+    let caps = marks.flatMap(\.segments).filter { $0.from.y == $0.to.y }
+    let stems = marks.flatMap(\.segments).filter { $0.from.x == $0.to.x }
+    #expect(caps.count == 2 && caps.count { figure.bounds.maxY > $0.from.y } == 1)
+    #expect(stems.contains { $0.box.minY < figure.bounds.maxY && $0.box.maxY > figure.bounds.maxY })
+  }
+
+  @Test func `a rectangle keeps its size, and signs that it cuts are left out`() throws {
+    let whole = try cropped(.canvas, part("A", "B"))
+    let sign = try #require(
+      whole.groups.first { $0.part == .constraint(6) }?.marks.compactMap(\.placedSymbol).first
+    ).place
+    // Its left edge runs through the middle of the sign.
+    let rect = Rect(x: sign.x.rounded(.down), y: 60, width: 200, height: 120)
+    let figure = try cropped(.canvas, .rect(rect))
+    #expect(figure.bounds == rect)
+    let left = figure.groups.first { $0.part == .constraint(6) }?.marks.compactMap(\.placedSymbol)
+    #expect(left?.contains { $0.place == sign } == false)
   }
 
   @Test(arguments: FigureStyle.allCases) func `all but the emphasized is dimmed in every style`(

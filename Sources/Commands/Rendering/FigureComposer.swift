@@ -25,7 +25,7 @@ struct FigureComposer {
     let recipe = set.loaded.recipe
     let settings = plan.settings(of: recipe, set.layouts[0].variant)
     var request = FigureRequest(name: planned.name, title: set.title)
-    request.labels = settings.labels
+    (request.labels, request.crop) = (settings.labels, settings.crop)
     request.hasEdge = plan.selection.row == nil || !settings.callouts.isEmpty
     request.overlay = plan.overlay ?? recipe.overlay
     request.selection = recipe.selection
@@ -70,8 +70,8 @@ struct FigureComposer {
     // A legend lists what its figure numbers; a diagram has its own numbers.
     if plan.legend != nil, style == .canvas { labels.append(.numbers) }
     var figure = try style.figure(of: solved, request)
-    if !figure.hasCrop(of: settings, in: solved.layout) { whole(solved) }
-    figure = figure.applying(settings, to: solved.layout)
+    if !figure.hasCrop(of: settings, in: solved, style) { whole(solved) }
+    figure = figure.applying(settings, to: solved, in: style)
     if style == .canvas || style == .screen {
       figure = try figure.labeled(labels, of: solved, typesetter: request.typesetter)
     }

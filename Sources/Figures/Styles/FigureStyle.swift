@@ -19,6 +19,8 @@ package struct FigureRequest: Sendable {
   package var hasEdge = true
   /// The settings of a screen.
   package var screen = ScreenOptions()
+  /// The crop whose views an outline lists; nil for all.
+  package var crop: FigureSettings.Crop?
   /// Whether the app runs, so that its screen has the device's own bars and shape.
   var isApp = false
   /// What will be written beside views and constraints.

@@ -52,7 +52,7 @@ struct PrintTests {
       let part = FigureRow.Part(figure: canvas, caption: "A")
       var cropped = FigureSettings()
       cropped.crop = .rect(Rect(x: 20, y: 20, width: 100, height: 60))
-      let crop = canvas.applying(cropped, to: solved.layout)
+      let crop = canvas.applying(cropped, to: solved)
       let numbered = try canvas.labeled([.numbers], of: solved)
       let figures = [
         try figure(.canvas, solved, hasScene: true),

@@ -18,9 +18,12 @@ struct OutlineRow: Hashable, Sendable {
   var status = LayoutStatus.satisfied
 
   /// The lines of a layout: the scene, its view controller, guides, views and constraints.
-  static func rows(of solved: SolvedLayout, _ ids: FigureIDs, title: String) -> [OutlineRow] {
+  /// - Parameter shown: The views of a crop, whose lines and constraints alone are listed; nil for all.
+  static func rows(
+    of solved: SolvedLayout, _ ids: FigureIDs, title: String, shown: CroppedViews?
+  ) -> [OutlineRow] {
     let layout = solved.layout
-    var lister = Lister(solved: solved, ids: ids)
+    var lister = Lister(solved: solved, ids: ids, shown: shown)
     lister.append(0, .scene, title + " Scene", isOpen: true, id: ids.id("scene"), "ib-scene")
     lister.append(
       1, .controller, "View Controller", isOpen: true, id: ids.id("controller"), "ib-controller")
@@ -40,6 +43,7 @@ struct OutlineRow: Hashable, Sendable {
   private struct Lister {
     let solved: SolvedLayout
     let ids: FigureIDs
+    let shown: CroppedViews?
     var layout: Layout { solved.layout }
     var rows: [OutlineRow] = []
 
@@ -60,7 +64,9 @@ struct OutlineRow: Hashable, Sendable {
 
     /// Appends a view, its subviews, and then its constraints.
     mutating func append(view: Int, depth: Int) {
-      let children = layout.views.indices.filter { layout.views[$0].superview == view }
+      let children = layout.views.indices.filter {
+        layout.views[$0].superview == view && shown?.contains($0) ?? true
+      }
       let guides = layout.guides.indices.filter { guide in
         let declared = layout.guides[guide]
         let isSafeArea = declared.kind == .safeArea && layout.canvas.system >= 11
@@ -68,6 +74,7 @@ struct OutlineRow: Hashable, Sendable {
       }
       let held = layout.constraints.indices.filter {
         layout.holder(of: layout.constraints[$0]) == view
+          && shown?.contains(layout.constraints[$0]) ?? true
       }
       let isEmpty = children.isEmpty && held.isEmpty && guides.isEmpty
       append(

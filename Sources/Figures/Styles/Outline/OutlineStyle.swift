@@ -22,7 +22,8 @@ package struct OutlineStyle {
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
     let ids = FigureIDs(name: request.name, views: solved.layout.views)
-    let rows = OutlineRow.rows(of: solved, ids, title: request.title)
+    let shown = request.crop.flatMap { CroppedViews($0, in: CanvasLayout(solved)) }
+    let rows = OutlineRow.rows(of: solved, ids, title: request.title, shown: shown)
     var groups: [Figure.Group] = []
     var width = 0.0
     for (number, row) in rows.enumerated() {

@@ -1,0 +1,86 @@
+import LayoutModel
+
+extension Figure {
+  /// Between a sign and the edge of a crop that grew for it, in points.
+  private static let roomOfSign = 2.0
+
+  /// Shows a part of the figure, in which signs, numbers and texts are whole or not at all.
+  ///
+  /// Bars and lines that leave it end open at its edge.
+  /// - Parameters:
+  ///   - area: The part, in the figure's coordinates, in points.
+  ///   - views: The views that it is about.
+  ///   - isExact: Whether it keeps its size; else it grows for signs of which it holds the middle, and for those
+  ///     of the views' own constraints.
+  mutating func crop(to area: Rect, _ views: CroppedViews, isExact: Bool) {
+    var area = area
+    if !isExact {
+      let signs = groups.flatMap { group in
+        group.signs.map {
+          (box: $0.insetBy(-Self.roomOfSign), isOwn: views.isAbout(group.part))
+        }
+      }
+      while let cut = signs.first(where: { sign in
+        area.cuts(sign.box, in: bounds)
+          && (sign.isOwn || area.fills(Point(x: sign.box.midX, y: sign.box.midY)))
+      }) {
+        area = wholePoints(area.union(cut.box)) ?? bounds
+      }
+    }
+    for layer in layers.indices {
+      for group in layers[layer].groups.indices {
+        layers[layer].groups[group].removeSigns { area.cuts($0, in: bounds) }
+      }
+    }
+    bounds = area
+  }
+}
+
+extension Rect {
+  /// Whether a part of a box lies in it, and another part in the rest of a whole.
+  fileprivate func cuts(_ box: Rect, in whole: Rect) -> Bool {
+    intersects(box) && !contains(box.intersection(whole))
+  }
+
+  fileprivate func fills(_ place: Point) -> Bool {
+    minX <= place.x && place.x <= maxX && minY <= place.y && place.y <= maxY
+  }
+}
+
+extension Figure.Group {
+  private var isCaption: Bool { classes == ["ib-caption"] }
+
+  /// The boxes of what is shown whole or not at all, in the root's coordinates: numbers on discs, signs on bars,
+  /// heads of arrows, and names outside views.
+  fileprivate var signs: [Rect] {
+    if isCaption {
+      let boxes = marks.compactMap(\.captionBox)
+      guard let first = boxes.first else { return [] }
+      return [boxes.dropFirst().reduce(first) { $0.union($1) }]
+    }
+    guard classes.first == "ib-constraint" || classes == ["ib-callout"] else { return [] }
+    return marks.compactMap { mark in
+      switch mark.shape {
+      case .symbol, .circle, .roundedRect: mark.box
+      case .polyline: mark.fill == nil ? nil : mark.box
+      case .rect, .frame, .capsule, .segments, .text: nil
+      }
+    }
+  }
+
+  /// Removes the signs whose boxes meet a condition, with what lies on them.
+  fileprivate mutating func removeSigns(where isCut: (Rect) -> Bool) {
+    let cut = signs.filter(isCut)
+    if cut.isEmpty { return }
+    marks =
+      isCaption
+      ? []
+      : marks.filter { mark in
+        guard let box = mark.box else { return true }
+        if case .segments = mark.shape { return true }
+        let middle = Point(x: box.midX, y: box.midY)
+        return !cut.contains { $0.fills(middle) }
+      }
+    if signs.isEmpty { number = nil }
+  }
+}
