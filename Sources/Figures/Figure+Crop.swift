@@ -29,7 +29,7 @@ extension Figure {
     }
     for layer in layers.indices {
       for group in layers[layer].groups.indices {
-        layers[layer].groups[group].removeSigns { area.cuts($0, in: bounds) }
+        layers[layer].groups[group].showSigns(in: area, of: bounds)
       }
     }
     bounds = area
@@ -68,19 +68,17 @@ extension Figure.Group {
     }
   }
 
-  /// Removes the signs whose boxes meet a condition, with what lies on them.
-  fileprivate mutating func removeSigns(where isCut: (Rect) -> Bool) {
-    let cut = signs.filter(isCut)
-    if cut.isEmpty { return }
-    marks =
-      isCaption
-      ? []
-      : marks.filter { mark in
-        guard let box = mark.box else { return true }
-        if case .segments = mark.shape { return true }
-        let middle = Point(x: box.midX, y: box.midY)
-        return !cut.contains { $0.fills(middle) }
-      }
-    if signs.isEmpty { number = nil }
+  /// Removes the signs that a part of a whole figure cuts, with what lies on them, and the number of a group whose
+  /// signs all lie outside.
+  fileprivate mutating func showSigns(in area: Rect, of whole: Rect) {
+    let cut = signs.filter { area.cuts($0, in: whole) }
+    if isCaption, !cut.isEmpty { marks = [] }
+    marks.removeAll { mark in
+      guard let box = mark.box else { return false }
+      if case .segments = mark.shape { return false }
+      let middle = Point(x: box.midX, y: box.midY)
+      return cut.contains { $0.fills(middle) }
+    }
+    if !signs.contains(where: area.intersects) { number = nil }
   }
 }

@@ -143,6 +143,13 @@ struct FigureSettingsTests {
     }
   }
 
+  /// C is 300 points below A, and the numbers 10 to 12 are not shown.
+  @Test func `a cropped diagram has the numbers that it shows`() throws {
+    let numbers = try cropped(.schematic, part("A", "B")).groups.compactMap(\.number)
+    #expect(Set(["3", "4", "5", "6", "7", "8"]).isSubset(of: numbers))
+    #expect(Set(numbers).isDisjoint(with: ["10", "11", "12"]))
+  }
+
   /// Below A and B, at the middle of A, the bar of 300 points of constraint 10 begins with a cap; what the crop
   /// cuts of it has none.
   @Test func `a bar that a crop cuts has an open end`() throws {
