@@ -167,22 +167,31 @@ struct GuideLinkTests {
   func `nothing outside of links of figures changes, in any form and with mixed line ends`(
     _ text: String, _ form: ImageForm
   ) async throws {
+    let mixed = Self.mixed(text)
+    let pair = form.showsPair ? "pair" : "light"
+    let (result, _) = try await linked(mixed, "--link-as", form.rawValue, "--theme", pair)
+    Self.expectOnlyLinks(between: mixed, and: result)
+  }
+
+  /// A text of which every second line ends with a carriage return.
+  static func mixed(_ text: String) -> String {
     var isReturn = false
-    let mixed = text.reduce(into: "") { result, character in
+    return text.reduce(into: "") { result, character in
       if character == "\n" { isReturn.toggle() }
       result += character == "\n" && isReturn ? "\r\n" : String(character)
     }
-    let pair = form.showsPair ? "pair" : "light"
-    let (result, _) = try await linked(
-      mixed, "--link-as", form.rawValue, "--theme", pair)
-    // The lines that are new are links and blank lines; each ends as the line above it.
+  }
+
+  /// Expects that what a guide has more than before are links of figures `g.…` and blank lines, each with the line end of
+  /// the line above it.
+  static func expectOnlyLinks(between original: String, and result: String) {
     func lines(_ text: String) -> [String] {
       // For Swift a carriage return and a line feed are one character.
       text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map {
         String(decoding: $0, as: UTF8.self)
       }
     }
-    var rest = lines(mixed)[...]
+    var rest = lines(original)[...]
     var previous = ""
     for line in lines(result) {
       if line == rest.first {

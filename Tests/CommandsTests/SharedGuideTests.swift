@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Markdown
 import TestSupport
 import Testing
 
@@ -33,6 +34,25 @@ struct SharedGuideTests {
       }
     }
     return frames
+  }
+
+  @Test(arguments: SharedGuides.names, ImageForm.allCases)
+  func `links change nothing outside of them, and a second run nothing`(
+    _ name: String, _ form: ImageForm
+  ) async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let text = try String(contentsOfFile: SharedGuides.folder + "/" + name, encoding: .utf8)
+    let mixed = GuideLinkTests.mixed(text.replacing("\r\n", with: "\n"))
+    let guide = try sandbox.write(mixed, to: "g." + (name.split(separator: ".").last ?? ""))
+    let words =
+      ["render", guide, "-o", sandbox.path + "/f", "--format", "svg", "--orientation", "portrait"]
+      + ["--link", "--link-as", form.rawValue, "--theme", form.showsPair ? "pair" : "light"]
+    _ = await Outcome.of(words)
+    let once = try Data(contentsOf: URL(filePath: guide))
+    GuideLinkTests.expectOnlyLinks(
+      between: mixed, and: String(decoding: once, as: UTF8.self))
+    _ = await Outcome.of(words)
+    #expect(try Data(contentsOf: URL(filePath: guide)) == once)
   }
 
   @Test func `the chapter of simple constraints has the frames of its recipes`() async throws {

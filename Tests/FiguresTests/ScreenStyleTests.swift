@@ -39,6 +39,20 @@ struct ScreenStyleTests {
     #expect(bars == [false, true])
   }
 
+  /// iPhone 14's bar of iOS 16: the time alone as text, in the middle of 47 points, and no camera beside it.
+  @Test func `a window has the status bar of its device`() throws {
+    var canvas = Canvas(
+      device: try #require(Device.named("iPhone 14")), orientation: .portrait)
+    canvas.becomeWindow(width: 700)
+    #expect(canvas.name == "iPhone 14, portrait, 700 wide")
+    let figure = try ScreenStyle.figure(
+      of: Sample.solved("views: {A: {}}", on: canvas), FigureRequest(name: "Test", title: "Test"))
+    let bar = try #require(figure.groups.first { $0.classes == ["ib-status-bar"] }).marks
+    let texts = bar.compactMap(\.captionBox)
+    #expect(texts.count == 1 && texts.allSatisfy { ($0.midY - 23.5).magnitude < 2 })
+    #expect(!figure.groups.contains { $0.classes == ["ib-screen-shape"] })
+  }
+
   @Test func `a phone has a status bar when it is held upright, and no constraints`() throws {
     #expect(texts(try figure(on: phone(.portrait))) == ["Carrier", "9:41 AM"])
     #expect(texts(try figure(on: phone(.landscape))) == [])

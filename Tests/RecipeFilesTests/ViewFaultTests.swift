@@ -163,7 +163,7 @@ extension FaultTests {
       name: "a region without a guide",
       recipe: "views: {Detail: }\nscreen: {regions: [margins, {view: Detail}]}\n",
       messages: [
-        "2:28: this region has no 'guide' | write '{view: NAME, guide: readable}'"
+        "2:29: this region has no 'guide' | write '{view: NAME, guide: readable}'"
       ]),
     .init(
       name: "a reserved region beyond the canvas on its side",
