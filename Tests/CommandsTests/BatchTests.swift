@@ -64,7 +64,7 @@ struct BatchTests {
     let sandbox = try Sandbox()
     for number in 10..<40 {
       try sandbox.write(
-        number % 3 == 0 ? "titel: x" : SampleRecipe.ambiguous, to: "r/\(number).yaml")
+        number % 3 == 0 ? "titel: x\nviews: {}\n" : SampleRecipe.ambiguous, to: "r/\(number).yaml")
     }
     let one = await Outcome.of(BatchTests.arguments(sandbox) + ["-j1"])
     let four = await Outcome.of(BatchTests.arguments(sandbox) + ["-j4"])

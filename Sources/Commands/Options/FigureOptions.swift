@@ -43,6 +43,14 @@ enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   /// A light and a dark figure.
   case pair
 
+  init(_ appearance: Appearance) {
+    switch appearance {
+    case .light: self = .light
+    case .dark: self = .dark
+    case .auto: self = .auto
+    }
+  }
+
   /// The appearances to draw, each in a file of its own.
   var appearances: [Appearance] {
     switch self {

@@ -36,15 +36,17 @@ struct FigureOrigin {
   ///
   /// Those of `--crop` and `--overlay` are found only if their words show in the name.
   func options(ofName name: Substring) -> (canvas: CanvasOptions, figures: FigureOptions)? {
-    guard let start = names.first(where: { name.utf8.starts(with: ($0.text + ".").utf8) }) else {
+    let plain = FileNaming.catalogueName(String(name))
+    guard let start = names.first(where: { plain.utf8.starts(with: ($0.text + ".").utf8) }) else {
       return nil
     }
-    var parts = name.dropFirst(start.text.count + 1).split(
+    var options = (canvas: CanvasOptions(), figures: FigureOptions())
+    if plain != name { readVariant(name, &options.figures) }
+    var parts = plain.dropFirst(start.text.count + 1).split(
       separator: ".", omittingEmptySubsequences: false
     ).map(String.init)
     // Names of other letter case, such as `.PNG`, are the user's.
     guard let format = parts.popLast().flatMap(OutputFormat.init(rawValue:)) else { return nil }
-    var options = (canvas: CanvasOptions(), figures: FigureOptions())
     options.figures.formats = [format]
     options.canvas.request.states = layouts[0]["state"]?.string
     options.canvas.request.languages = layouts[0]["language"]?.string
@@ -56,6 +58,13 @@ struct FigureOrigin {
       else { return nil }
     }
     return options
+  }
+
+  /// Reads the words for a variant of an image in a DocC catalogue.
+  private func readVariant(_ name: Substring, _ figures: inout FigureOptions) {
+    figures.names = .docc
+    if name.contains("~dark") { figures.theme = .dark }
+    figures.drawing.scale = (2...3).first { name.contains("@\($0)x.") } ?? 1
   }
 
   /// Reads a part that is the word of an option.
@@ -70,7 +79,7 @@ struct FigureOrigin {
     } else if let style: FigureStyle = word() {
       figures.styles = [style]
     } else if let appearance: Appearance = word() {
-      figures.drawing.appearance = appearance
+      figures.theme = ThemeChoice(appearance)
     } else if let direction: LayoutDirection = word() {
       canvas.request.direction = direction
     } else if let size: ContentSizeCategory = word() {

@@ -213,7 +213,7 @@ extension RenderJob {
         else { continue }
         let composer = FigureComposer(plan: figures, set: set, solved: solved)
         guard let figure = try? composer.figure(planned) else { return nil }
-        return try? renderer.bytes(of: figure, as: file.format, figures.drawing)
+        return try? renderer.bytes(of: figure, as: file.format, figures.drawing(of: planned))
       }
     }
     return nil

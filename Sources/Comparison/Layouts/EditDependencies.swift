@@ -3,7 +3,7 @@ import LayoutRecord
 
 /// The edits on which each view's frame can depend: those that constraints connect with the view.
 struct EditDependencies {
-  /// The most edits of a view that are told apart by their distances.
+  /// The most edits of a view that are ordered by their distances.
   private static let nearestLimit = 12
 
   /// The views that constraints connect in one direction, by their places.
