@@ -66,6 +66,8 @@ extension Schematic.Measures {
   static let weakGap = 3.0
   /// More beside a guide, for its line.
   static let guideGap = 6.0
+  /// Between the edge of a view and the line of a guide, for the guide's name.
+  static let guideBand = 16.0
   /// A bar with its number, and one that also shows its dashes or its heads.
   static let bar = 36.0
   static let styledBar = 46.0
@@ -111,6 +113,8 @@ extension Schematic.Measures {
   static let largestShare = 1.5
   /// How many times as long as a longer distance a shorter one may be.
   static let mostInverted = 1.25
+  /// How many times as high as its neighbour a view is drawn at least, if it is so in the layout.
+  static let leastUnequal = 1.25
   /// A view that is longer than this in the layout keeps a part of its length, up to a limit.
   static let largeView = 100.0
   static let leastShare = 0.25

@@ -63,6 +63,7 @@ extension Schematic {
         }
       }
       appendDistances()
+      appendBands()
       for box in model.boxes.indices.dropFirst() { appendNeeds(of: box) }
       for axis in Axis.allCases {
         let superview = Extent(axis: axis, box: 0)
@@ -171,6 +172,19 @@ extension Schematic {
       let frame = Extent(axis: line.axis, box: 0).line(line.place)
       let (low, high) = line.place == .near ? (frame, line) : (line, frame)
       append(low, high, fit.strips[line.axis])
+    }
+
+    /// The room for the name of a guide between its line and the edge of its view.
+    private mutating func appendBands() {
+      for line in coordinates.lines.vertical.joined() {
+        guard line.isEdge, let guide = line.guide, guide.isBeyondLine else { continue }
+        // The lower edge of the upper guide is the one that is seen, and the upper edge of the lower one.
+        let isUpper =
+          guide == .safeArea ? line.place == .near : guide == .topLayoutGuide
+        let edge = Extent(axis: .vertical, box: line.box).line(isUpper ? .near : .far)
+        let (low, high) = isUpper ? (edge, line) : (line, edge)
+        append(low, high, Measures.guideBand)
+      }
     }
   }
 }

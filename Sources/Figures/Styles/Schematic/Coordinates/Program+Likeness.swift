@@ -37,6 +37,7 @@ extension Schematic.Program {
     let children = model.boxes[box].children.filter { !coordinates.isFlat($0, axis) }
     appendEqualSizes(of: children, in: box, axis)
     appendEqualGaps(between: children, axis)
+    if axis == .vertical { appendUnequalHeights(of: children) }
     let arrangement = model.arrangement(of: box)
     for child in children {
       if axis == .horizontal { appendEqualInsets(of: child, in: box) }
@@ -114,6 +115,26 @@ extension Schematic.Program {
       let key = Int((length * 2).rounded())
       if let other = gaps[key] { append(gap - other, .equal, .likeness) }
       gaps[key] = gap
+    }
+  }
+
+  /// Of neighbours in a row the higher one is seen to be so.
+  private mutating func appendUnequalHeights(of children: [Int]) {
+    let leaves = children.filter { model.boxes[$0].children.isEmpty }.sorted {
+      (model.boxes[$0].rect.minX, $0) < (model.boxes[$1].rect.minX, $1)
+    }
+    for (number, one) in leaves.enumerated() {
+      guard let next = leaves[(number + 1)...].first(where: { isBeside(one, $0, .horizontal) })
+      else { continue }
+      let (low, high) =
+        model.length(of: one, .vertical) < model.length(of: next, .vertical)
+        ? (one, next) : (next, one)
+      let ratio = model.length(of: high, .vertical) / max(1, model.length(of: low, .vertical))
+      guard ratio > Schematic.Measures.leastUnequal else { continue }
+      append(
+        size(Extent(axis: .vertical, box: high))
+          - Schematic.Measures.leastUnequal * size(Extent(axis: .vertical, box: low)),
+        .greaterThanOrEqual, .kind)
     }
   }
 

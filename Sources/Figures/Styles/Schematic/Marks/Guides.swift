@@ -51,7 +51,9 @@ extension Schematic {
     ) throws(TypesettingError) -> [Caption] {
       var named: Set<Schematic.Guide> = []
       var captions: [Caption] = []
-      for guide in guides where named.insert(guide.guide).inserted {
+      // The corner is of the guides that have lines down from it; the others have the rest of their band.
+      let order = guides.filter { !$0.guide.isBeyondLine } + guides.filter(\.guide.isBeyondLine)
+      for guide in order where named.insert(guide.guide).inserted {
         let text = try typesetter.paragraph(
           guide.guide.name, font: Measures.guideFont)
         let found = guides.filter { $0.guide == guide.guide }.flatMap {
@@ -77,7 +79,8 @@ extension Schematic {
       let otherLines = lines.filter { $0.key != guide }.flatMap(\.value)
       return (lines[guide] ?? []).flatMap { line in
         let ends = ends(of: line, size, frame, in: places.frames[0])
-        return (self.places(beside: line, size, frame) + ends).map { distance, rect in
+        let outer = guide.guide.isBeyondLine ? outerSide(of: line, frame) : nil
+        return (self.places(beside: line, size, frame, otherLines, outer) + ends).map { distance, rect in
           let hidden =
             others.count { $0.intersects(rect) } + otherLines.count { $0.hits(rect, larger: 1) }
           return Caption.Place(
@@ -86,24 +89,37 @@ extension Schematic {
       }
     }
 
+    /// The direction from a level line to the nearer of the view's edges; nil of an upright line.
+    private func outerSide(of line: MarkStroke, _ frame: Rect) -> Double? {
+      guard line.axis == .horizontal else { return nil }
+      return line.cross - frame.minY < frame.maxY - line.cross ? -1 : 1
+    }
+
     /// Places at both sides of a line, rather at its start: names stand at one corner in all figures.
+    /// - Parameters:
+    ///   - others: The lines of other guides, right of which a name has its place too.
+    ///   - outer: The side at which the name should stand; nil if both are alike.
     private func places(
-      beside line: MarkStroke, _ size: Size, _ frame: Rect
+      beside line: MarkStroke, _ size: Size, _ frame: Rect, _ others: [MarkStroke], _ outer: Double?
     ) -> [(distance: Double, rect: Rect)] {
       let isLevel = line.axis == .horizontal
-      let room = frame.insetBy(dx: 4 + size.width / 2, dy: 4 + size.height / 2)
-      let distances = isLevel ? [2.0, 5, 8, 11] : [3]
+      let room = frame.insetBy(dx: 4, dy: 3)
+      let slack = isLevel ? room.width - size.width : room.height - size.height
+      guard slack > 0 else { return [] }
+      let start = isLevel ? room.minX : room.minY
+      let beside = others.filter { isLevel && $0.axis == .vertical }
+        .map { $0.cross + Measures.gapToView - start }.filter { 0 <= $0 && $0 <= slack }
+      let shifts = (0...12).map { slack * Double($0) / 12 } + beside
+      let distances = isLevel ? [2.0, 5, 8, 11] : [Measures.gapToView]
       let across = isLevel ? size.height - 1 : size.width
-      let offsets = distances.flatMap { [$0, -$0 - across] }
-      return offsets.flatMap { offset in
-        (0...12).map { step in
-          let share = Double(step) / 12
-          let x = room.minX + room.width * share - size.width / 2
-          let y = room.minY + room.height * share - size.height / 2
+      return distances.flatMap { [$0, -$0 - across] }.flatMap { offset in
+        shifts.map { shift in
+          let isWrongSide = outer.map { $0 * offset < 0 } ?? !isLevel
           return (
-            (isLevel ? 0 : Measures.nextPlace) + Double(step),
+            (isWrongSide ? Measures.nextPlace : 0) + 12 * shift / slack,
             Rect(
-              x: isLevel ? x : line.cross + offset, y: isLevel ? line.cross + offset : y,
+              x: isLevel ? start + shift : line.cross + offset,
+              y: isLevel ? line.cross + offset : start + shift,
               width: size.width, height: size.height)
           )
         }

@@ -39,6 +39,14 @@ extension Schematic {
       case .content: "Content"
       }
     }
+
+    /// Whether the name says what lies between its line and the view's edge: bars of the system.
+    var isBeyondLine: Bool {
+      switch self {
+      case .safeArea, .topLayoutGuide, .bottomLayoutGuide: true
+      case .layoutMargins, .readableContent, .content: false
+      }
+    }
   }
 
   /// The width or the height of a box or of one of its guides.
