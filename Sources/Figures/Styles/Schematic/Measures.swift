@@ -76,6 +76,8 @@ extension Schematic.Measures {
   static let shortNeed = 22.0
   /// From both ends of a bar to the edges that it measures from.
   static let barEnds = 5.0
+  /// The same of a bar that has only its least length: to a view, and to one that holds it.
+  static var leastEnds: Double { gapToView + gapToSuperview }
   /// Between the edges of a view and of one that holds it, which are one in the layout: with the line of a
   /// constraint, of a stack view's arrangement, of nothing, and deeper inside.
   static let opening = 12.0
@@ -144,6 +146,8 @@ extension Schematic.Measures {
   static let leastOverlap = 8.0
   /// Where in its view the bar of a size stands, from its start, and how far outside if there is no room.
   static let placeOfSize = 0.8
+  /// From the edge of a view to the bar of its size: no number is on the edge.
+  static var insetOfSize: Double { calloutRadius + lineToFramed }
   static let besideView = [9.0, 13, 18]
   /// Lines nearer than this seem to be one.
   static let apart = 4.0

@@ -128,7 +128,6 @@ extension Schematic {
       let rect = caption.place.rect
       let isButton =
         diagram.model.boxes[caption.box].body == .dashed(isButton: true) && isName
-        && caption.place.tip == nil
       let (color, plate) = ink.text(in: rect, isButton: isButton)
       var marks = plate.map { [Mark(.rect(rect), fill: $0)] } ?? []
       marks += caption.text.lines.enumerated().map { number, line in

@@ -60,6 +60,14 @@ extension Schematic {
       for (edge, members) in groups { assign(members, at: edge) }
     }
 
+    /// The room of the lines outside an edge, with their numbers; 0 if there are none.
+    func room(at line: Line, _ coordinates: Coordinates) -> Double {
+      let edge = Edge(
+        axis: line.axis, coordinate: coordinates.number(of: line), place: line.place)
+      guard counts[edge] ?? 0 > 0 else { return 0 }
+      return Measures.calloutAside + Measures.calloutRadius + Measures.barEnds
+    }
+
     /// Shorter lines are nearer to the edge; each is in the first lane where it overlaps no other.
     private mutating func assign(_ members: [Member], at edge: Edge) {
       var numbers: [Int: Int] = [:]

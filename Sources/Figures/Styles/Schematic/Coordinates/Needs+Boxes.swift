@@ -27,11 +27,13 @@ extension Schematic.Needs {
       short: Schematic.Measures.shortNeed + (mark > 0 ? 1 : 0))
   }
 
-  /// The room that marks of both axes take beside each other in a box.
-  private func crossing(in box: Int) -> Double {
+  /// The room that marks of both axes take beside each other in a box, for each that lies across an axis.
+  private func crossing(in box: Int, _ axis: Axis) -> Double {
     let (level, upright) = (own(box, .horizontal), own(box, .vertical))
     let isNeeded = level + upright > 2 || fit.openings.horizontal != .tight
-    return level > 0 && upright > 0 && isNeeded ? Schematic.Measures.endInset : 0
+    let across = axis == .horizontal ? upright : level
+    return level > 0 && upright > 0 && isNeeded
+      ? Schematic.Measures.endInset * Double(across) : 0
   }
 
   /// The number of marks of a box's size on an axis; those of a container stand where there is room.
@@ -50,9 +52,9 @@ extension Schematic.Needs {
     let name =
       texts.width(of: box) + Schematic.Measures.textInset
       + Schematic.Measures.besideName * Double(besideName)
-      + crossing(in: box) + 2 * Schematic.Measures.rowOfMarks * Double(onBaseline)
+      + crossing(in: box, .horizontal) + 2 * Schematic.Measures.rowOfMarks * Double(onBaseline)
       + besideCenteredName(of: box)
-    let isCrossed = crossing(in: box) > 0 && isRoomy
+    let isCrossed = crossing(in: box, .horizontal) > 0 && isRoomy
     let others = Double(max(0, own(box, .vertical) - 1))
     let crossed =
       isCrossed
@@ -78,10 +80,14 @@ extension Schematic.Needs {
     let lines = Schematic.Texts.lineHeight * Double(model.boxes[box].lines)
     let name =
       max(texts.height(of: box), fit.isSqueezed ? 0 : lines) + 8
-      + Schematic.Measures.besideName * Double(own(box, .horizontal)) + crossing(in: box)
+      + Schematic.Measures.besideName * Double(own(box, .horizontal)) + crossing(in: box, .vertical)
     var least = max(name, beside > 0 ? Schematic.Measures.rowOfMarks * Double(beside) : 0)
     guard counts.hasCenter(box, .vertical) else { return least }
     if beside > 0 { least = max(least, Schematic.Measures.bar) }
+    if own(box, .horizontal) > 0 {
+      least = max(
+        least, 2 * (Schematic.Measures.capLength + Schematic.Measures.insetOfSize))
+    }
     return own(box, .vertical) > 0
       ? max(least, Schematic.Measures.besideCenter + crossingCenter(in: box)) : least
   }
@@ -142,13 +148,23 @@ extension Schematic.Needs {
       model.boxes[$0].rect.minY < own.minY - tolerance && isWide($0)
     }
     let marks = Schematic.Measures.rowOfMarks * Double(counts.looks(of: box, .horizontal).count)
+    /// The room of the name, of the marks of the width, and of what lies between two edges anyway.
+    func room(_ from: Schematic.Line, _ to: Schematic.Line, _ inner: Schematic.Line) -> Double {
+      let bar = marks > 0 ? longestBar(from: from, to: to) : 0
+      // A mark of the width crosses a bar between its end and its number.
+      return max(
+        Schematic.Measures.captionBand + lanes.room(at: inner, coordinates) + marks, bar + marks / 2
+      )
+    }
     for child in children {
       let inner = Schematic.Extent(axis: .vertical, box: child)
       let rect = model.boxes[child].rect
       if !isOpenBelow, rect.maxY <= own.maxY + tolerance {
-        append(inner.line(.far), extent.line(.far), Schematic.Measures.captionBand + marks)
+        let (from, to) = (inner.line(.far), extent.line(.far))
+        append(from, to, room(from, to, from))
       } else if isOpenBelow, !isOpenAbove, rect.minY >= own.minY - tolerance {
-        append(extent.line(.near), inner.line(.near), Schematic.Measures.captionBand + marks)
+        let (from, to) = (extent.line(.near), inner.line(.near))
+        append(from, to, room(from, to, to))
       }
     }
   }
@@ -159,15 +175,23 @@ extension Schematic.Needs {
     guard count > 0, !coordinates.isFlat(box, .horizontal)
     else { return }
     let extent = Schematic.Extent(axis: .horizontal, box: box)
-    let end = model.boxes[box].rect.maxX + Schematic.Model.tolerance
-    for child in model.boxes[box].children where model.boxes[child].rect.maxX <= end {
+    // Where it crosses the mark of the width it is off the head.
+    let crossing =
+      counts.looks(of: box, .horizontal).isEmpty ? 0 : Schematic.Measures.arrowHead.width
+    for child in model.boxes[box].children {
       let (from, to) = (
         Schematic.Extent(axis: .horizontal, box: child).line(.far), extent.line(.far)
       )
       // Beside the bars of distances there.
-      let bar = distances.lazy.flatMap(\.needs).filter { $0.from == from && $0.to == to }.map(
-        \.least)
-      append(from, to, Schematic.Measures.rowOfMarks * Double(count) + (bar.max() ?? 0))
+      append(
+        from, to,
+        Schematic.Measures.rowOfMarks * Double(count) + crossing + lanes.room(at: from, coordinates)
+          + longestBar(from: from, to: to))
     }
+  }
+
+  /// What the bars of constraints keep between two lines.
+  private func longestBar(from: Schematic.Line, to: Schematic.Line) -> Double {
+    needs.lazy.filter { $0.from == from && $0.to == to }.map(\.least).max() ?? 0
   }
 }

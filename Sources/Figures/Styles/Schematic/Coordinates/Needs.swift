@@ -102,7 +102,7 @@ extension Schematic {
       let bar = Measures.bar(of: tie) + (extra.ties[index] ?? 0)
       let need = Need(
         from: low, to: high, length: bar + Measures.barEnds + more,
-        least: Measures.leastBar + Measures.barEnds + more)
+        least: Measures.leastBar + Measures.leastEnds + more)
       let isNested = model.holds(low.box, high.box) || model.holds(high.box, low.box)
       let kind = Class(
         axis: low.axis, length: Int((model.value(high) - model.value(low)).rounded()),
@@ -147,7 +147,7 @@ extension Schematic {
       let isBar = fit.hasBar(tie, model, coordinates)
       let length =
         isBar ? Measures.bar(of: tie) + Measures.barEnds + (extra.ties[index] ?? 0) : line
-      let least = isBar ? Measures.leastBar + Measures.barEnds : line
+      let least = isBar ? Measures.leastBar + Measures.leastEnds : line
       let (low, high) = inner.place == .near ? (outer, inner) : (inner, outer)
       append(low, high, length, least: least)
     }

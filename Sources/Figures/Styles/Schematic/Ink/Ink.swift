@@ -67,9 +67,15 @@ extension Schematic {
     }
 
     func color(_ purpose: Purpose, on grounds: [DynamicColor]) -> DynamicColor {
-      DynamicColor(
+      let color = DynamicColor(
         light: Self.first(of: purpose.light.map { Color($0) }, on: grounds.map(\.light), least: 3),
         dark: Self.first(of: purpose.dark.map { Color($0) }, on: grounds.map(\.dark), least: 3))
+      guard case .center = purpose else { return color }
+      // Where other lines are not blue, a centre line is as they are.
+      let other = self.color(.constraint, on: grounds)
+      return DynamicColor(
+        light: other.light == Color(Purpose.constraint.light[0]) ? color.light : other.light,
+        dark: other.dark == Color(Purpose.constraint.dark[0]) ? color.dark : other.dark)
     }
 
     /// The first colour that is seen on all grounds, else the one that is seen best on the worst.

@@ -11,6 +11,8 @@ extension Schematic {
       case above
       case right
       case left
+
+      static var count: Int { Side.left.rawValue + 1 }
     }
 
     struct Place: Sendable {
@@ -20,6 +22,8 @@ extension Schematic {
       var rect: Rect
       /// Where a leader line from the text ends; nil of a text that stands in its box.
       var tip: Point?
+      /// The place of its middle in a box that holds nothing, in half points; names of a row have the same.
+      var row = 0
     }
 
     /// Its box, by its place among the boxes.
@@ -61,7 +65,12 @@ extension Schematic {
     }
 
     private func series(of box: Int) -> Series? {
-      guard let kind = model.boxes[box].kind, !model.boxes[box].children.isEmpty else { return nil }
+      guard let kind = model.boxes[box].kind else { return nil }
+      if model.boxes[box].children.isEmpty {
+        return .namesInRow(
+          parent: model.boxes[box].parent, kind, from: Int(frames[box].minY.rounded()),
+          to: Int(frames[box].maxY.rounded()))
+      }
       return .names(parent: model.boxes[box].parent, kind)
     }
 
@@ -113,7 +122,8 @@ extension Schematic {
           if !rect.corners.allSatisfy({ frame.holds($0, radius: radius) }) {
             tally += Tally(.touches)
           }
-          found.append(Caption.Place(tally: tally, rect: rect))
+          let row = isContainer ? 0 : Int((2 * (rect.midY - frame.minY)).rounded())
+          found.append(Caption.Place(tally: tally, rect: rect, row: row))
         }
       }
       return found
@@ -172,9 +182,11 @@ extension Schematic {
         for column in 0..<12 {
           let slack = frame.width - size.width
           let share = Double(column) / 11
+          // Rather off the corner, where lines end.
+          let inset = min(Measures.leastOverlap, max(0, slack / 2))
           let x =
             slack > 0
-            ? frame.minX + slack * share
+            ? frame.minX + inset + (slack - 2 * inset) * share
             : frame.minX - 20 - size.width + (frame.width + size.width + 40) * share
           let rect = Rect(x: x, y: y, width: size.width, height: size.height)
           let room = rect.insetBy(dx: -1, dy: -1)

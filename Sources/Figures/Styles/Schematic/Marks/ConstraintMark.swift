@@ -38,13 +38,19 @@ extension Schematic {
 
     /// Sizes that are equal, on one axis.
     case sizes(Int, Axis)
-    /// The lines of one view's edges that run along an axis.
-    case edges(box: Int, Axis)
+    /// The lines across an axis of the edges of one view, and of views of its kind that begin and end where it does,
+    /// as do the views that hold them, in whole points.
+    case edges(ViewKind?, Axis, from: Int, to: Int, within: Int, Int)
+    /// The lines across an axis of edges that are one, of views that are beside each other between two places, in whole
+    /// points.
+    case commonEdges(Axis, from: Int, to: Int)
     /// Distances across which all bars have the same room, from one place to another in whole points.
     case row(Style, from: Int, to: Int)
     /// Distances from one place to another, across which all bars have as much room.
     case column(Style, from: Int, to: Int, room: Int)
     /// The names of boxes of one kind in one box.
     case names(parent: Int?, ViewKind)
+    /// The names of views of one kind in a row, from one height to another in whole points.
+    case namesInRow(parent: Int?, ViewKind, from: Int, to: Int)
   }
 }

@@ -80,7 +80,8 @@ extension Schematic {
       return (lines[guide] ?? []).flatMap { line in
         let ends = ends(of: line, size, frame, in: places.frames[0])
         let outer = guide.guide.isBeyondLine ? outerSide(of: line, frame) : nil
-        return (self.places(beside: line, size, frame, otherLines, outer) + ends).map { distance, rect in
+        return (self.places(beside: line, size, frame, otherLines, outer) + ends).map {
+          distance, rect in
           let hidden =
             others.count { $0.intersects(rect) } + otherLines.count { $0.hits(rect, larger: 1) }
           return Caption.Place(

@@ -21,8 +21,14 @@ extension Schematic {
     /// Its place across the axis.
     var cross: Double
     var role: Role
+    /// Whether it is a bar with heads.
+    var hasHeads = false
 
-    init(_ axis: Axis, _ start: Double, _ end: Double, at cross: Double, _ role: Role) {
+    init(
+      _ axis: Axis, _ start: Double, _ end: Double, at cross: Double, _ role: Role,
+      hasHeads: Bool = false
+    ) {
+      self.hasHeads = hasHeads
       self.axis = axis
       (self.start, self.end) = (min(start, end), max(start, end))
       self.cross = cross

@@ -26,11 +26,14 @@ extension Schematic.Marks {
       common.end > common.start
       ? (common.start + common.end) / 2 : (extents[0].start + extents[0].end) / 2
     let gap = gap(of: tie, low, high)
+    let hasHeads = model.ties[tie].isInequality
     var candidates: [Schematic.Candidate] = []
     let needsOutside =
       [low, high].contains(where: isInside) || isCrossed(bar, across: common, low, high)
     for spot in spots(extents, common, needsOutside: needsOutside) {
-      var strokes = [Schematic.MarkStroke(axis, bar.start, bar.end, at: spot, .bar)]
+      var strokes = [
+        Schematic.MarkStroke(axis, bar.start, bar.end, at: spot, .bar, hasHeads: hasHeads)
+      ]
       // Alike are bars as far from the start of where both items are, in half points.
       let slot = Int((2 * (spot - common.start)).rounded())
       var tally = Tally(distance: (spot - middle).magnitude)

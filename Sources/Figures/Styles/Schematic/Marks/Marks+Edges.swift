@@ -22,10 +22,17 @@ extension Schematic.Marks {
         : edge + aside
       let mates = lane.others.compactMap { self.inner(of: $0, in: outer.box) }
       var room = room(of: inner, beside: mates, reach: Schematic.Measures.reach)
-      let isCrossed = shorten(&own, &room, inner, outer)
+      let isCrossed = shorten(&own, &room, inner, outer, isBeside: lane.number == 0)
       between = own
+      // A view beyond the one that holds it has its whole line.
+      let start =
+        own.start < outerExtent.start - Schematic.Measures.reach
+        ? room.start : max(outerExtent.start, room.start)
+      let end =
+        own.end > outerExtent.end + Schematic.Measures.reach
+        ? room.end : min(outerExtent.end, room.end)
       spans = [
-        (max(outerExtent.start, room.start), min(outerExtent.end, room.end), 1),
+        (start, end, 1),
         (own.start, own.end, 2),
         // Only where both are, without their corners.
         (
@@ -33,7 +40,7 @@ extension Schematic.Marks {
           min(own.end, outerExtent.end) - Schematic.Measures.endInset, 3
         ),
       ]
-      if overlap(own, outerExtent) < Schematic.Measures.leastOverlap {
+      if overlap(own, outerExtent) < Schematic.Measures.endInset {
         spans = [bridge(own, outerExtent)]
       } else if room.isAlone, lane.last == 0, !isCrossed {
         spans.append((outerExtent.start, outerExtent.end, 0))
@@ -47,7 +54,7 @@ extension Schematic.Marks {
       if common.end < common.start { between = (common.end, common.start) }
     }
     spans += parts(of: own, outerExtent).filter { !isCovered(inner, from: $0.start, to: $0.end) }
-    return candidates(of: spans, base, outwards, lane, inner, between)
+    return candidates(of: spans, base, outwards, lane, inner, between, isNested: isNested)
       + tails(tie, inner, outer, base, outwards, lane)
   }
 
@@ -82,7 +89,7 @@ extension Schematic.Marks {
       return Schematic.Candidate(
         [Schematic.MarkStroke(axis, tip, end, at: cross, .line)], [axis.point(tip, cross)],
         Schematic.Measures.tally(rank: 3, distance: length),
-        look: Schematic.MarkStroke(axis, tip, end, at: cross, .line).extentLook)
+        look: 4 * Schematic.MarkStroke(axis, tip, end, at: cross, .line).extentLook)
     }
   }
 
@@ -143,7 +150,7 @@ extension Schematic.Marks {
   /// Ends a line at the views that cover its edge; whether another view lies on it.
   private func shorten(
     _ own: inout Range, _ room: inout (start: Double, end: Double, isAlone: Bool),
-    _ inner: Schematic.Line, _ outer: Schematic.Line
+    _ inner: Schematic.Line, _ outer: Schematic.Line, isBeside: Bool
   ) -> Bool {
     let edge = places.position(of: inner)
     let gap = Schematic.Measures.gapToSuperview
@@ -153,7 +160,9 @@ extension Schematic.Marks {
       let (start, end) = places.frames[box].range(inner.axis.across)
       if near + 1 < edge, edge < far - 1 { isCrossed = true }
       let coversAll = start - gap < own.start && own.end < end + gap
-      guard box > max(inner.box, outer.box), near - gap < edge, edge < far + gap, !coversAll
+      // A line that is not just beside its edge would lie in each view there.
+      guard !isBeside || box > max(inner.box, outer.box), near - gap < edge, edge < far + gap,
+        !coversAll
       else { continue }
       if start < own.start + gap, own.start + gap < end {
         room.start = max(room.start, end + 2)
@@ -169,7 +178,7 @@ extension Schematic.Marks {
 
   private func candidates(
     of spans: [Span], _ base: Double, _ outwards: Double, _ lane: Schematic.Lanes.Lane,
-    _ line: Schematic.Line, _ between: Range
+    _ line: Schematic.Line, _ between: Range, isNested: Bool
   ) -> [Schematic.Candidate] {
     let axis = line.axis.across
     let middle = (between.start + between.end) / 2
@@ -197,7 +206,9 @@ extension Schematic.Marks {
               Schematic.Candidate(
                 [stroke], [axis.point(place, cross + outwards * offset)],
                 Schematic.Measures.tally(rank: span.rank, distance: far + aside - offset) + wrong,
-                look: stroke.extentLook))
+                look: isNested
+                  ? 4 * stroke.extentLook + (offset > 0 ? 2 : offset < 0 ? 1 : 0)
+                  : Int((2 * place).rounded())))
           }
         }
       }

@@ -22,10 +22,29 @@ extension Schematic.Marks {
     }
     return Schematic.ConstraintMark(
       kind: .line, ties: [tie], boxes: [inner.box, outer.box], candidates: candidates,
-      series: isNested && inner.isEdge ? .edges(box: inner.box, inner.axis) : nil)
+      series: inner.isEdge ? edges(of: inner, outer, isNested: isNested) : nil)
+  }
+
+  /// The series of both lines of a view, and of those of all that are as it is in one row or column; or that of the
+  /// edges that neighbours in a row or column have in common.
+  private func edges(
+    of inner: Schematic.Line, _ outer: Schematic.Line, isNested: Bool
+  ) -> Schematic.Series {
+    let (own, other) = (places.extent(inner), places.extent(outer))
+    if !isNested {
+      return .commonEdges(
+        inner.axis, from: Int(max(own.start, other.start).rounded()),
+        to: Int(min(own.end, other.end).rounded()))
+    }
+    return .edges(
+      model.boxes[inner.box].kind, inner.axis, from: Int(own.start.rounded()),
+      to: Int(own.end.rounded()), within: Int(other.start.rounded()), Int(other.end.rounded()))
   }
 
   // MARK: Centres and baselines
+
+  /// The rank from which the spans of a centre line are short or uneven.
+  private static let shortSpan = 7
 
   /// The line of a centre, to the frame of a container if it is the only one there.
   private func center(
@@ -40,14 +59,10 @@ extension Schematic.Marks {
       }
       let room = room(
         of: inner, beside: centersIn(outer, but: tie), reach: 2 * Schematic.Measures.reach)
-      let (start, end) = (max(other.start, room.start), min(other.end, room.end))
-      spans = [(start, end, 1), (start, own.end, 2), (own.start, end, 2)]
       let isWhole = room.isAlone && !isCovered(inner, outer)
-      let whole: [Span] = [
-        (other.start, other.end, 0), (other.start, own.end, 1), (own.start, other.end, 1),
-      ]
       return candidates(
-        of: isWhole ? whole + spans : spans, at: places.position(of: outer), inner, .center)
+        of: (isWhole ? [(other.start, other.end, 0)] : []) + even(own, within: room, and: other),
+        at: places.position(of: outer), inner, .center)
     }
     let union = (start: min(own.start, other.start), end: max(own.end, other.end))
     let inset = Schematic.Measures.endInset
@@ -60,6 +75,19 @@ extension Schematic.Marks {
       ),
     ]
     return candidates(of: spans, at: places.position(of: inner), inner, .center)
+  }
+
+  /// Spans of a centre line that reach as far beyond its view at one side as at the other; where there is no room
+  /// for its number so, it reaches beyond the view at one side.
+  private func even(
+    _ own: Range, within room: (start: Double, end: Double, isAlone: Bool), and outer: Range
+  ) -> [Span] {
+    let (start, end) = (max(outer.start, room.start), min(outer.end, room.end))
+    let most = max(0, min(own.start - start, end - own.end))
+    let reaches = [most, min(most, Schematic.Measures.reach), 0].enumerated().map {
+      (own.start - $1, own.end + $1, Self.shortSpan - 2 + $0)
+    }
+    return reaches + [(start, own.end, Self.shortSpan + 1), (own.start, end, Self.shortSpan + 1)]
   }
 
   private func baseline(
@@ -98,7 +126,9 @@ extension Schematic.Marks {
         return Schematic.Candidate(
           [stroke], [axis.point(place, cross)],
           Schematic.Measures.tally(rank: span.rank, distance: (place - middle).magnitude)
-            + (seen < Schematic.Measures.gapToSuperview ? Tally(.tooShort) : .zero))
+            + (seen < Schematic.Measures.gapToSuperview ? Tally(.tooShort) : .zero)
+            // It does not reach beyond both sides of its items.
+            + (role == .center && span.rank >= Self.shortSpan ? Tally(.away) : .zero))
       }
     }
   }
@@ -126,13 +156,16 @@ extension Schematic.Marks {
     return (start, end, others.isEmpty)
   }
 
-  /// Whether a line through all of a container would cross another view.
+  /// Whether a line through all of a container would cross another view whose centre is not on it.
   private func isCovered(_ inner: Schematic.Line, _ outer: Schematic.Line) -> Bool {
     let place = places.position(of: inner)
     return model.boxes.indices.contains { box in
       let frame = places.frames[box]
       let (start, end) = frame.range(inner.axis)
-      return isStrange(box, inner, outer) && start + 1 < place && place < end - 1
+      var center = inner
+      (center.box, center.guide) = (box, nil)
+      let isOnLine = places.has(center) && places.areOne(center, inner)
+      return isStrange(box, inner, outer) && !isOnLine && start + 1 < place && place < end - 1
         && frame.intersects(places.frames[outer.box])
     }
   }

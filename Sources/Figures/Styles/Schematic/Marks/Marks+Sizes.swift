@@ -66,11 +66,13 @@ extension Schematic.Marks {
       end = places.position(of: extent.line(.far))
     }
     let (low, high) = frame.range(axis.across)
+    let hasHeads = model.ties[ties[0]].isInequality
     var candidates: [Schematic.Candidate] = []
     func append(
       _ cross: Double, _ inset: Double, _ shares: [Double], _ tally: Tally, slot: Int
     ) {
-      let bar = Schematic.MarkStroke(axis, start + inset, end - inset, at: cross, .bar)
+      let bar = Schematic.MarkStroke(
+        axis, start + inset, end - inset, at: cross, .bar, hasHeads: hasHeads)
       if let aside = numbersAside(of: ties, at: bar) {
         candidates += aside.enumerated().map {
           Schematic.Candidate([bar], $1, tally, look: slot * 8 + $0)
@@ -86,8 +88,9 @@ extension Schematic.Marks {
             [bar], numbers, tally + offMiddle(share, of: bar), look: slot * 8 + index))
       }
     }
-    for (slot, cross) in crosses(inside: extent).enumerated() {
-      let best = low + Schematic.Measures.placeOfSize * (high - low)
+    let free = lanes(beside: model.boxes[extent.box].children, axis.across).first { $0 < high }
+    let best = free ?? low + bestShare(of: ties, extent) * (high - low)
+    for (slot, cross) in crosses(inside: extent) {
       append(
         cross, Schematic.Measures.gapInside, [0.5, 0.42, 0.58, 0.36, 0.64, 0.3, 0.7, 0.25],
         Tally(distance: (cross - best).magnitude), slot: slot)
@@ -102,24 +105,70 @@ extension Schematic.Marks {
       kind: .size, ties: ties, boxes: [extent.box], candidates: candidates, series: series)
   }
 
-  /// The places across its axis where the bar of a size may stand in its box.
-  private func crosses(inside extent: Schematic.Extent) -> [Double] {
-    let across = extent.axis.across
-    let (low, high) = places.frames[extent.box].range(across)
+  /// Where the bar of a size stands at best, from the start of its box across its axis: several bars of a view stand
+  /// around its name.
+  private func bestShare(of ties: [Int], _ extent: Schematic.Extent) -> Double {
+    let (all, last) = (bars(of: extent), Schematic.Measures.placeOfSize)
+    guard all.count > 1,
+      let number = all.firstIndex(where: { !ties.filter($0.contains).isEmpty })
+    else { return last }
+    let before = all.count / 2
+    return number < before
+      ? (1 - last) * Double(number + 1) / Double(before)
+      : 1 - (1 - last) * Double(all.count - number) / Double(all.count - before)
+  }
+
+  /// The ties whose numbers stand at each bar of a size.
+  private func bars(of extent: Schematic.Extent) -> [[Int]] {
+    var equal: [Bool: [Int]] = [:]
+    var bars: [[Int]] = []
+    for (index, tie) in model.ties.enumerated() {
+      guard case .sizes(let first, let second) = tie.sides, extent == first || extent == second
+      else { continue }
+      if tie.isEqualSize(in: model.boxes) {
+        equal[tie.isOptional, default: []].append(index)
+      } else {
+        bars.append([index])
+      }
+    }
+    // Those that stand as in another view come last, where a single one stands.
+    func isShared(_ tie: Int) -> Bool {
+      if case .sizes(let first, let second?) = model.ties[tie].sides {
+        first.box != second.box
+      } else {
+        false
+      }
+    }
+    return (bars + equal.values).sorted {
+      isShared($0[0]) == isShared($1[0]) ? $0[0] < $1[0] : isShared($1[0])
+    }
+  }
+
+  /// The places across its axis where the bar of a size may stand in its box: as many in each box, so that equal sizes
+  /// can stand alike.
+  private func crosses(inside extent: Schematic.Extent) -> [(slot: Int, cross: Double)] {
+    let (low, high) = places.frames[extent.box].range(extent.axis.across)
     let children = model.boxes[extent.box].children
-    // As many in each view, so that equal sizes can stand alike.
     let spread = Self.spread(
       from: low, to: high, count: children.isEmpty ? 13 : 17,
-      inset: Schematic.Measures.calloutRadius)
+      inset: Schematic.Measures.insetOfSize)
     // Beside what a container holds, between a view and the number in the gap to the next one.
-    return spread
-      + children.flatMap { child in
-        let (near, far) = places.frames[child].range(across)
-        return [near - Schematic.Measures.leastOverlap, far + Schematic.Measures.leastOverlap]
-          .filter {
-            low + Schematic.Measures.endInset < $0 && $0 < high - Schematic.Measures.endInset
-          }
-      }
+    let inset = Schematic.Measures.endInset
+    return (spread + lanes(beside: children, extent.axis.across)).enumerated().map {
+      (slot: $0, cross: $1)
+    }.filter { low + inset < $0.cross && $0.cross < high - inset }
+  }
+
+  /// Lanes after all of some boxes, beyond the lines along their edges; before all of them, and beside each of them.
+  private func lanes(beside boxes: [Int], _ across: Axis) -> [Double] {
+    let ranges = boxes.map { places.frames[$0].range(across) }
+    let aside = Schematic.Measures.rowOfMarks / 2
+    let ends = boxes.map { box in
+      let line = Schematic.Extent(axis: across, box: box).line(.far)
+      return places.position(of: line) + lanes.room(at: line, places.coordinates)
+    }
+    guard let start = ranges.map(\.start).min(), let end = ends.max() else { return [] }
+    return [end + aside, start - aside] + ranges.flatMap { [$0.end + aside, $0.start - aside] }
   }
 
   /// The places of numbers side by side on a bar; nil if they do not fit there.

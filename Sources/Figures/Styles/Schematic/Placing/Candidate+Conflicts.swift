@@ -25,7 +25,9 @@ extension Schematic.Candidate {
         tally += Tally(number.isNear(another, Measures.numberStep) ? .hides : .crosses)
       }
     }
-    if areOneLine(one.strokes[0], other.strokes[0]) { return tally }
+    if areOneLine(one.strokes[0], other.strokes[0]) {
+      return tally + numbers(of: one, onLineOf: other) + numbers(of: other, onLineOf: one)
+    }
     tally += numbers(one.numbers, on: other.strokes) + numbers(other.numbers, on: one.strokes)
     for stroke in one.strokes {
       for another in other.strokes { tally += strokes(stroke, another) }
@@ -43,6 +45,8 @@ extension Schematic.Candidate {
         if distance < Self.radius + 1 {
           let isHidden = stroke.role != .thin && distance < Self.radius - 1
           tally += Tally(isHidden ? .hides : .touches)
+        } else if stroke.role == .bar, isAtCap(number, of: stroke) {
+          tally += Tally(.touches)
         } else if stroke.role == .line, distance < Self.radius + Measures.lane {
           // Above the end of a line, a number seems to be that line's.
           tally += Tally(distance: Measures.nextPlace)
@@ -52,19 +56,46 @@ extension Schematic.Candidate {
     return tally
   }
 
+  /// Whether a number touches a cap of a bar.
+  private func isAtCap(_ number: Point, of bar: Stroke) -> Bool {
+    let (along, across) =
+      bar.axis == .horizontal
+      ? (number.x, number.y - bar.cross) : (number.y, number.x - bar.cross)
+    let beside = max(0, across.magnitude - Measures.capLength / 2)
+    let before = min((along - bar.start).magnitude, (along - bar.end).magnitude)
+    let reach = Self.radius + 1
+    return before * before + beside * beside < reach * reach
+  }
+
   /// Whether two centre lines or baselines lie on each other: one line with two numbers.
   private func areOneLine(_ a: Stroke, _ b: Stroke) -> Bool {
     a.role == b.role && (a.role == .center || a.role == .baseline) && a.axis == b.axis
       && (a.cross - b.cross).magnitude < 0.1
   }
 
+  /// The numbers of a longer line, where they stand on the part that it has in common with a shorter one: there they
+  /// seem to be that line's.
+  private func numbers(
+    of one: Schematic.Candidate, onLineOf other: Schematic.Candidate
+  ) -> Tally {
+    let (own, short) = (one.strokes[0], other.strokes[0])
+    guard own.end - own.start > short.end - short.start + Measures.callout else { return .zero }
+    let count = one.numbers.count { short.distance(to: $0) < Self.radius }
+    return count > 0 ? Tally(.touches, count) : .zero
+  }
+
   private func strokes(_ a: Stroke, _ b: Stroke) -> Tally {
     if a.role == .thin, b.role == .thin { return .zero }
     if a.axis == b.axis {
       let distance = (a.cross - b.cross).magnitude
-      guard distance < Measures.capLength, min(a.end, b.end) - max(a.start, b.start) > 1
+      let overlap = min(a.end, b.end) - max(a.start, b.start)
+      // A centre line and a bar beside it, or a bar that seems to continue it.
+      let isCentered =
+        (a.role == .center) != (b.role == .center) && (a.role == .bar || b.role == .bar)
+      guard overlap > (isCentered ? -Measures.capLength : 1), distance < Measures.capLength
       else { return .zero }
-      if distance < Measures.apart { return Tally(.hides) }
+      if distance < Measures.apart, overlap > 1 { return Tally(.hides) }
+      if isCentered { return Tally(.touches) }
       return a.role == .bar && b.role == .bar ? Tally(.crosses) : .zero
     }
     if isAlongCap(of: b, a) || isAlongCap(of: a, b) { return Tally(.touches) }
@@ -72,6 +103,7 @@ extension Schematic.Candidate {
       a.start < b.cross - 0.5 && b.cross < a.end - 0.5 && b.start < a.cross - 0.5
       && a.cross < b.end - 0.5
     guard isCrossing else { return .zero }
+    if isAtEnd(of: a, b) || isAtEnd(of: b, a) { return Tally(.touches) }
     if isAtCorner(of: a, b) { return Tally(.crosses, 2) }
     // Lines along edges and centres cross as views do.
     return a.role == .bar || b.role == .bar ? Tally(.crosses) : Tally(distance: Measures.nextPlace)
@@ -91,6 +123,13 @@ extension Schematic.Candidate {
       return distance < Measures.lineWidth && other.end - other.start < 3 * Measures.capLength
     case .thin, .center, .baseline: return false
     }
+  }
+
+  /// Whether two bars cross within a head of the first one, or beside its cap.
+  private func isAtEnd(of bar: Stroke, _ other: Stroke) -> Bool {
+    bar.role == .bar && other.role == .bar
+      && min(other.cross - bar.start, bar.end - other.cross)
+        < (bar.hasHeads ? Measures.arrowHead.width : Measures.apart) + Measures.lineWidth
   }
 
   /// Whether two bars cross near a cap of each, so that these look like a grid.
@@ -121,7 +160,7 @@ extension Schematic.Candidate {
     let clear = text.insetBy(dx: -1, dy: 0)
     for number in mark.numbers {
       let distance = text.distance(to: number) - Self.radius
-      if distance < Measures.gapToView {
+      if distance < Measures.lineToFramed {
         tally += distance < 0.5 ? Tally(.hides) : Tally(distance: Measures.nextPlace)
       }
     }

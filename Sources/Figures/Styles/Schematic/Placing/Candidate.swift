@@ -55,7 +55,7 @@ extension Schematic {
       (strokes, numbers, gap) = ([], [], nil)
       text = place.rect
       tally = place.tally
-      look = place.side.rawValue
+      look = place.side.rawValue + Caption.Side.count * place.row
       hull = place.rect.insetBy(-Measures.capLength / 2)
     }
 

@@ -32,9 +32,10 @@ extension Schematic {
       for number in candidate.numbers where !reach.holds(number) { tally += Tally(.hides) }
       for stroke in candidate.strokes {
         // The lines of the superview's own edges may lie just outside it.
-        let beyond = stroke.role == .line ? Measures.lane + 1 : 1
+        let isBeyond = root != frames[0]
+        let beyond = stroke.role == .line ? (isBeyond ? Measures.reach : Measures.lane) + 1 : 1
         if !root.insetBy(-beyond).contains(stroke.rect) { tally += Tally(.strays) }
-        if stroke.role == .line, !root.contains(stroke.rect) {
+        if stroke.role == .line, !isBeyond, !root.contains(stroke.rect) {
           tally += mark.boxes.contains(0) ? Tally(distance: Measures.nextPlace) : Tally(.away)
         }
       }
@@ -60,12 +61,18 @@ extension Schematic {
         if isStrange, inner.holds(number) { tally += Tally(.touches) }
         if isOnEdge(number, of: candidate.strokes[0], frame) { tally += Tally(.crosses) }
       }
+      for stroke in candidate.strokes where stroke.role == .line && isStrange {
+        // A line lies along its edge, and not within another view.
+        if stroke.hits(frame, larger: -Measures.apart) { tally += Tally(.touches) }
+      }
       for stroke in candidate.strokes where stroke.role == .bar || stroke.role == .thin {
         let isInside = stroke.hits(frame, larger: -1)
         if isStrange || isHeld, isInside {
           // In a view beside its own one a size would be that view's.
           let isApart = mark.boxes.allSatisfy { !frame.insetBy(1).intersects(frames[$0]) }
-          tally += Tally(mark.isSize && stroke.role == .bar && isApart ? .strays : .crosses)
+          let tier = mark.isSize && stroke.role == .bar && isApart ? Tier.strays : .crosses
+          // Rather across a bar than across what the box holds.
+          tally += Tally(tier, isHeld ? 2 : 1)
         }
         guard stroke.role == .bar else { continue }
         let isOwn = mark.isDistance && mark.boxes.contains(box) && box != 0 && isLeaf
@@ -87,6 +94,7 @@ extension Schematic {
       let (start, end) = frame.range(stroke.axis)
       let place = stroke.axis == .horizontal ? number.x : number.y
       return min((place - start).magnitude, (place - end).magnitude) < Self.radius
+        + Measures.lineWidth
     }
 
     /// How far the round corners of a box are from the end of a bar that measures it, or a distance from it.
