@@ -239,7 +239,10 @@ struct ContentSettings {
     case "textField" where kind == .label:
       let font = InterfaceFont(of: element, cell: cell, isMac: true, kind: kind)
       let isSet = text?.isEmpty == false
-      return font.isSystem && isSet && view.frame.height < 2 * font.size ? nil : stored
+      // A centred text is a few points wider than its letters.
+      let isCentered = cell?["alignment"] == "center"
+      return font.isSystem && isSet && !isCentered && view.frame.height < 2 * font.size
+        ? nil : stored
     case let name:
       return InterfaceKind.macContainers.contains(name) ? IntrinsicContentSize() : stored
     }

@@ -25,6 +25,8 @@ struct MacControl {
   /// The insets of the rectangle that constraints act on.
   var alignmentRectInsets: EdgeInsets {
     switch element.name {
+    // A text with a background fills its frame.
+    case "textField" where isLabel && cell?.flag("drawsBackground") == true: return EdgeInsets()
     case "textField" where isLabel: return EdgeInsets(left: 2, right: 2)
     case "box": return boxInsets
     case "button" where cell != nil: return buttonInsets

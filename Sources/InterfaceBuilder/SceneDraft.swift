@@ -133,6 +133,7 @@ struct SceneDraft {
       ("keepsSafeAreaOut", ["tableViewCell", "collectionViewCell"].contains(view.kind)),
       ("showsPartOfSubviews", InterfaceKind.scrolling.contains(view.kind)),
       ("isOutOfSight", isOutOfSight(index)), ("isPrototype", view.isPrototype),
+      ("keepsPlaceWhenHidden", document.isMac && view.isArranged && view.element.flag("hidden")),
     ].filter(\.1).map { PropertyField($0.0, .truth(true)) }
     if let check = view.element["verifyAmbiguity"].flatMap({ checks[$0] }) {
       facts.append(PropertyField("ambiguityCheck", .text(check.rawValue)))
@@ -161,17 +162,19 @@ struct SceneDraft {
   private func addPriorities(
     of element: XMLElement, _ kind: ViewKind, _ set: (String, PropertyValue) -> Void
   ) {
+    // A stack view of AppKit hugs its views.
+    let isMacStack = document.isMac && kind == .stackView
     func pair(_ suffix: String, _ standard: Double) -> PropertyValue {
       let sides = ["horizontal", "vertical"].map { side in
-        (traits.value(side + suffix, of: element).flatMap(InterfaceNumber.number) ?? standard)
+        let value = traits.value(side + suffix, of: element).flatMap(InterfaceNumber.number)
+        // The edges of a stack view of AppKit are those of its views, which meet a required hugging.
+        return isMacStack && value == 1000 ? standard : value ?? standard
       }
       return .fields([
         PropertyField("horizontal", .number(min(max(sides[0], 1), 1000))),
         PropertyField("vertical", .number(min(max(sides[1], 1), 1000))),
       ])
     }
-    // A stack view of AppKit hugs its views.
-    let isMacStack = document.isMac && kind == .stackView
     set(
       "contentHuggingPriority", pair(isMacStack ? "StackHuggingPriority" : "HuggingPriority", 250))
     set("contentCompressionResistancePriority", pair("CompressionResistancePriority", 750))

@@ -10,9 +10,10 @@ struct XcodeVersion: Comparable, Sendable {
   /// The version that the root element of a document states; without a plug-in, that of the tools.
   init(of root: XMLElement) {
     tools = XcodeVersion.number(root["toolsVersion"])
-    let plugIn = root.child("dependencies")?.children.first {
-      $0.name == "plugIn"
-        && ($0["identifier"] ?? "").hasPrefix("com.apple.InterfaceBuilder.IBCocoa")
+    let plugIns = ["IBCocoaTouchPlugin", "IBCocoaPlugin", "CocoaPlugin"]
+    let plugIn = root.child("dependencies")?.children.first { element in
+      element.name == "plugIn"
+        && plugIns.contains { element["identifier"] == "com.apple.InterfaceBuilder." + $0 }
     }
     let own = XcodeVersion.number(plugIn?["version"])
     self.plugIn = own > 0 ? own : tools

@@ -32,7 +32,9 @@ struct StackRules {
     for arranged in arrangement.arrangedSubviews {
       let view = settled.layout.views[arranged]
       // An activity indicator that is hidden while it rests keeps its place.
-      if view.isHidden && view.kind != .activityIndicatorView {
+      let keepsPlace =
+        view.kind == .activityIndicatorView || view.documentFacts.keepsPlaceWhenHidden
+      if view.isHidden && !keepsPlace {
         hidden.append((arranged, shown.last))
       } else {
         shown.append(arranged)

@@ -10,6 +10,8 @@ package struct DocumentFacts: Hashable, Sendable {
   /// Whether its autoresizing mask stands for Interface Builder's prototyping constraints, which hold a
   /// view until it has a constraint.
   package var isPrototype = false
+  /// Whether it has room in its stack view although it is hidden, as in documents of AppKit.
+  package var keepsPlaceWhenHidden = false
   /// Whether no safe area reaches the views in it, as in cells.
   package var keepsSafeAreaOut = false
   /// Whether its document's element scrolls its subviews, whatever its kind.

@@ -60,6 +60,11 @@ enum DocumentProperties {
       "isPrototype", .truth, "Whether it keeps its place until it has a constraint.",
       default: "false", get: { .truth($0.isPrototype) }, set: { $0.isPrototype = $1.truth }),
     Property(
+      "keepsPlaceWhenHidden", .truth,
+      "Whether it has room in its stack view although it is hidden.",
+      default: "false",
+      get: { .truth($0.keepsPlaceWhenHidden) }, set: { $0.keepsPlaceWhenHidden = $1.truth }),
+    Property(
       "ambiguityCheck", .word(of: "an ambiguity check", AmbiguityCheck.self),
       "The part of the frame whose ambiguity is reported.", default: "all",
       get: { .text($0.ambiguityCheck.rawValue) },
