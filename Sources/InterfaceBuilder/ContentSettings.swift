@@ -191,6 +191,7 @@ struct ContentSettings {
   /// What cannot be measured here keeps its stored size: fonts and images that are not there.
   private func phoneSize(_ stored: IntrinsicContentSize) -> IntrinsicContentSize? {
     switch element.name {
+    case "button" where backgroundSize != nil: return backgroundSize
     case "label", "textField", "searchTextField", "button":
       return isMeasurable ? nil : stored
     case "textView": return isMeasurable || element["scrollEnabled"] != "NO" ? nil : stored
@@ -203,6 +204,15 @@ struct ContentSettings {
     case "datePicker", "pickerView", "segmentedControl": return stored
     default: return InterfaceKind.kind(of: element, isMac: false) == nil ? stored : nil
     }
+  }
+
+  /// The size of a button's background image, which is that of its content; nil if there is none, or none
+  /// whose size is known.
+  private var backgroundSize: IntrinsicContentSize? {
+    guard element["customClass"] == nil,
+      let size = normalState?["backgroundImage"].flatMap({ document.images[$0] })
+    else { return nil }
+    return IntrinsicContentSize(width: size.width, height: size.height)
   }
 
   /// Whether ibar has the font and all else that the size depends on.

@@ -107,7 +107,9 @@ struct DocumentFaults {
     }
     for name in DocumentFaults.priorities { checkRange(name, of: element, 1...1000) }
     if ["font", "fontDescription"].contains(element.name) {
-      for name in ["pointSize", "size"] { checkRange(name, of: element, 1...500) }
+      for name in ["pointSize", "size"] where InterfaceFont.sizes[element[name] ?? ""] == nil {
+        checkRange(name, of: element, 1...500)
+      }
     }
     for child in element.children where DocumentFaults.lengths.contains(child["key"] ?? "") {
       let isSize = ["rect", "size"].contains(child.name)

@@ -12,7 +12,10 @@ struct InterfaceFont {
   private(set) var value: PropertyValue?
 
   init(of element: XMLElement, cell: XMLElement?, isMac: Bool, kind: ViewKind) {
-    guard let font = InterfaceFont.element(of: element, cell) else {
+    let configuration = element.child("buttonConfiguration", key: "configuration")
+    guard let font = InterfaceFont.element(of: element, cell, configuration) else {
+      // The style of a configuration has a font of its own.
+      if configuration != nil { return }
       if isMac { set(13, nil) }
       if kind == .button, element["buttonType"] == nil, !isMac { set(18, nil) }
       if kind == .button { size = 15 }
@@ -33,12 +36,19 @@ struct InterfaceFont {
     isSystem = font["type"] != nil || font["usesAppearanceFont"] != nil
     let weight = font["type"] == "boldSystem" ? .semibold : font["weight"].flatMap(Font.Weight.init)
     if font["type"] == "italicSystem" { isSystem = false }
-    set(font.number("pointSize") ?? font.number("size") ?? (isMac ? 13 : 17), weight)
+    set(
+      font.number("pointSize") ?? font.number("size")
+        ?? font["size"].flatMap { InterfaceFont.sizes[$0] } ?? (isMac ? 13 : 17), weight)
   }
 
-  private static func element(of element: XMLElement, _ cell: XMLElement?) -> XMLElement? {
-    let configuration = element.child("buttonConfiguration", key: "configuration")
-    if let font = configuration?.child(key: "titleFontDescription") { return font }
+  /// UIKit's sizes by purpose: `UIFont.systemFontSize` and the like, in points.
+  static let sizes = ["system": 14.0, "smallSystem": 12, "label": 17, "button": 18]
+
+  /// The element of the font; a configuration does not have the font of its button.
+  private static func element(
+    of element: XMLElement, _ cell: XMLElement?, _ configuration: XMLElement?
+  ) -> XMLElement? {
+    if let configuration { return configuration.child(key: "titleFontDescription") }
     for key in ["fontDescription", "font"] {
       if let font = (cell ?? element).child(key: key) { return font }
     }

@@ -9,8 +9,19 @@ struct SceneCanvas {
   /// The bars of the controllers around the root's.
   let bars: InterfaceScenes.Bars
 
+  /// The size of the root in which its views are laid out.
+  ///
+  /// Up to Xcode 8 a root below an opaque bar can have its old height: it ends where the screen does.
   private var size: Size {
-    Size(width: tree.root.frame.width, height: tree.root.frame.height)
+    let frame = tree.root.frame
+    var size = Size(width: frame.width, height: frame.height)
+    let bar = simulated("simulatedTopBarMetrics")
+    if document.version < .xcode9, isController, frame.y > 0, bar?["translucent"] == "NO",
+      frame.maxY > document.device?.size.height ?? 600
+    {
+      size.height = max(0, size.height - frame.y)
+    }
+    return size
   }
   private var root: XMLElement { tree.root.element }
   private var isController: Bool { tree.controller != nil }
@@ -131,6 +142,16 @@ struct SceneCanvas {
       && (document.device == nil || size.width >= screen.width - 10)
   }
 
+  /// The height of the navigation bar in a sheet.
+  private static let sheetBarHeight = 56.0
+
+  /// Whether a root that is lower than the screen is a sheet of iOS 13: below the status bar and 10 points
+  /// of the screen behind, which is less than a status bar and a navigation bar.
+  private var isSheet: Bool {
+    guard let screen, document.version >= .xcode11 else { return false }
+    return (22...(hasHomeButton ? 40 : 60)).contains(screen.height - size.height)
+  }
+
   private var safeAreaInsets: EdgeInsets {
     if document.isMac { return EdgeInsets() }
     var insets = deviceInsets
@@ -138,6 +159,10 @@ struct SceneCanvas {
     var shown = shownBarViews
     if isShort {
       insets.top = 0
+      if shown.navigation, isSheet {
+        insets.top = SceneCanvas.sheetBarHeight
+        shown.navigation = false
+      }
       // An opaque bar is above such a root, unless only the status bar is.
       shown.navigation = shown.navigation && size.height >= (screen?.height ?? 0) - 21
     }

@@ -39,4 +39,14 @@ import Testing
     }
     #expect(count > 0)
   }
+
+  @Test func `a button with a background image does not have its stored size`() throws {
+    let path = Repository.root + "/Tests/Fixtures/InterfaceBuilder/Rules/BackgroundImage.xib"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+      .replacing(#"y="20" width="64""#, with: #"y="20" width="0""#)
+    let recipe = try #require(Documents.layouts(of: text).value?.first)
+    let solved = try LayoutEngine.solve(try #require(recipe.layouts(on: CanvasRequest()).first))
+    #expect(solved.layout.views[1].frame == Rect(x: 20, y: 20, width: 0, height: 48))
+    #expect(solved.frameInSuperview(of: 1) == Rect(x: 20, y: 20, width: 64, height: 48))
+  }
 }

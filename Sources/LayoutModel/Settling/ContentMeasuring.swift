@@ -111,8 +111,11 @@ private struct StoredText {
       let line = context.font(of: view).labelHeight(lines: 1, scale: scale)
       // A wrapped text can have a line more or less, if it is as wide as stored.
       let isAsWide = width.map { ($0 - frame.width).magnitude <= 1 } ?? false
+      let isNearBreak =
+        min(height, stored.height) > 1.5 * line
+        || (content.size.width ?? 0) > frame.width * 0.96 - 3
       let error =
-        view.wrapsText && isAsWide && min(height, stored.height) > 1.5 * line
+        view.wrapsText && isAsWide && isNearBreak
         ? line + StoredText.heightError : StoredText.heightError
       if (height - stored.height).magnitude <= error { content.size.height = stored.height }
     }
