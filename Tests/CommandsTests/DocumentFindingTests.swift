@@ -47,7 +47,8 @@ struct DocumentFindingTests {
 
   private static func label(_ index: Int, y: Int, height: Int, isMac: Bool) -> String {
     let hugging = #"verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO""#
-    let rect = #"<rect key="frame" x="\#(isMac ? -2 : 0)" y="\#(y)" width="40" height="\#(height)"/>"#
+    let rect =
+      #"<rect key="frame" x="\#(isMac ? -2 : 0)" y="\#(y)" width="40" height="\#(height)"/>"#
     return isMac
       ? """
       <textField \(hugging) id="v\(index)" userLabel="Label \(index)">\(rect)

@@ -136,7 +136,8 @@ struct SingleFigureTests {
       "render", path("Sized.yaml"), "-o", path("a.svg"), "--stamp", path("s"), "--deps", path("d"))
     #expect((done.status, done.errors) == (.done, ""))
     let stamp = try String(contentsOfFile: path("s"), encoding: .utf8)
-    #expect(stamp.replacing(/[0-9a-f]{64}/, with: "") == "# \(path("Sized.yaml"))\n  \(path("a.svg"))\n")
+    #expect(
+      stamp.replacing(/[0-9a-f]{64}/, with: "") == "# \(path("Sized.yaml"))\n  \(path("a.svg"))\n")
     let clash = await Outcome.of(
       "render", path("Sized.yaml"), "-o", path("a.svg"), "--stamp", path("a.svg"))
     #expect(clash.errors.contains("both --stamp and \(path("Sized.yaml")) would write this file"))

@@ -122,7 +122,9 @@ package enum SampleGuide {
   /// The layouts of a guide's text; the names of their figures begin with `g`.
   package static func layouts(of text: String) -> Checked<[GuideLayout]> {
     let file = SourceFile(path: "g.md", text: text)
-    return GuideReader.layouts(in: file, named: "g", imageSize: { _, _ in nil }, hasKey: RecipeFileReader.hasKey) {
+    return GuideReader.layouts(
+      in: file, named: "g", imageSize: { _, _ in nil }, hasKey: RecipeFileReader.hasKey
+    ) {
       part, name, title in
       RecipeFileReader.recipe(
         in: part, of: file, named: name, titled: title, imageSize: { _, _ in nil },
