@@ -11,6 +11,8 @@ struct Obstacles {
   var handles: [Rect]
   /// The status bar, the bars that the canvas simulates, and the home indicator, which are no place for bars.
   var systemBars: [Rect] = []
+  /// Regions that others draw in, such as a keyboard, which are no place for bars of views outside them.
+  private(set) var reserved: [Rect] = []
 
   /// A line of text.
   struct TextBox: Hashable, Sendable {
@@ -64,6 +66,7 @@ struct Obstacles {
       }
     }
     systemBars = canvas.layout.canvas.systemBars
+    reserved = canvas.layout.canvas.reserved.map(\.frame)
   }
 
   /// The texts near a box, which no sign may hide, and no line if there is another place for it.

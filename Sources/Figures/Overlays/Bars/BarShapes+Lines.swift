@@ -30,6 +30,9 @@ extension BarShapes {
       }
       let alike = same.first { $0.dashes == look.dashes }
       let rank = alike?.rank ?? (same.map(\.rank).max() ?? -1) + 1
+      var line = line
+      // Views on whole pixels may differ by less, and two lines would be a thick one.
+      if let alike, (alike.line.place - line.place).magnitude < 1 { line.place = alike.line.place }
       placed[lane.number, default: []].append(
         PlacedLine(line: line, dashes: look.dashes, rank: rank))
       return (index, bar(of: line, rank: rank, constraint: index))

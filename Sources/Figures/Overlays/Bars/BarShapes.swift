@@ -151,11 +151,13 @@ struct BarShapes {
     // Bars outside the canvas are shown at its edge.
     let reach = signReach
     let middle = (max(interval.start, low) + min(interval.end, high)) / 2
-    return IBar(
+    var bar = IBar(
       axis: axis, start: interval.start, end: interval.end,
       cross: canvas.crisp(min(max(cross, near + reach), far - reach)),
       signPlace: min(max(middle, low + reach), high - reach),
       badge: index.flatMap { Badge(constraints[$0], on: canvas) },
       delta: index.flatMap { canvas.delta(ofConstraint: $0) })
+    bar.bounds = Stretch((low, high))
+    return bar
   }
 }

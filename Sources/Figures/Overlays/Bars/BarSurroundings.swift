@@ -57,7 +57,12 @@ struct BarSurroundings {
     let isForeign = near.surfaces.contains {
       $0.frame.intersects(room) && self.isForeign($0, to: owners)
     }
-    let isOfSystem = obstacles.systemBars.contains(where: place.stem.intersects)
+    let isOfSystem =
+      obstacles.systemBars.contains(where: place.stem.intersects)
+      || obstacles.reserved.contains { region in
+        region.intersects(place.stem)
+          && !owners.contains { canvas.frame(of: .view($0)).intersects(region) }
+      }
     let wrong = mismeasured(bar, owners, near) + (isForeign ? 1 : 0) + (isOfSystem ? 1 : 0)
     if wrong > 0 { tally += Tally(.strays, wrong) }
     for text in near.texts where text.box.intersects(place.line) {

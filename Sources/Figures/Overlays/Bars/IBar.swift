@@ -21,6 +21,8 @@ struct IBar: Hashable, Sendable {
   /// Where the item at each end is across it; nil where that is of no interest.
   var startItem: Stretch?
   var endItem: Stretch?
+  /// Where it can be drawn along its axis.
+  var bounds = Stretch((-.infinity, .infinity))
   /// Whether it goes on beyond an end, where nothing can be seen: there is no cap.
   var isOpenAtStart = false
   var isOpenAtEnd = false
@@ -52,8 +54,17 @@ struct IBar: Hashable, Sendable {
 
   /// From where to where its line is drawn.
   private func reach(_ theme: Theme) -> (start: Double, end: Double) {
-    let tail = hasTails ? theme.tailLength : 0
-    return (start - tail, end + tail)
+    guard hasTails else { return (start, end) }
+    let tail = theme.tailLength
+    return (
+      hasRoom(beyond: start, theme) ? start - tail : start,
+      hasRoom(beyond: end, theme) ? end + tail : end
+    )
+  }
+
+  /// Whether an end's tail lies on the canvas.
+  private func hasRoom(beyond end: Double, _ theme: Theme) -> Bool {
+    bounds.start <= end - theme.tailLength && end + theme.tailLength <= bounds.end
   }
 
   /// The box of the line and its caps.
@@ -120,10 +131,9 @@ extension IBar {
     if isPlainLine {
       return (Segment(from: axis.point(start, cross), to: axis.point(end, cross)), [])
     }
-    let half = theme.lineWidth / 2
-    // What is short is between its caps, so that it is seen.
-    let inset = hasTails ? -half : half
-    let ends = (isOpenAtStart ? [] : [start + inset]) + (isOpenAtEnd ? [] : [end - inset])
+    let ends =
+      (isOpenAtStart ? [] : [start + inset(ofCapAt: start, theme)])
+      + (isOpenAtEnd ? [] : [end - inset(ofCapAt: end, theme)])
     let caps = ends.map { place in
       Segment(
         from: axis.point(place, cross - theme.capLength / 2),
@@ -135,12 +145,21 @@ extension IBar {
     return (Segment(from: axis.point(first, cross), to: axis.point(last, cross)), caps)
   }
 
+  /// From an end to the middle of its cap, which lies inside the interval.
+  ///
+  /// What is short is between its caps, so that it is seen; at the canvas's edge they are on the canvas.
+  private func inset(ofCapAt end: Double, _ theme: Theme) -> Double {
+    (hasTails && hasRoom(beyond: end, theme) ? -1 : 1) * theme.lineWidth / 2
+  }
+
   /// Lines from its ends to the items that are not beside it, as on technical drawings.
   func extensions(_ theme: Theme) -> [Segment] {
     if startItem?.contains(cross) ?? true, endItem?.contains(cross) ?? true { return [] }
-    let half = theme.lineWidth / 2
     let reach = theme.capLength / 2
-    return zip([start + half, end - half], [startItem, endItem]).compactMap { place, item in
+    let ends = [
+      start + inset(ofCapAt: start, theme), end - inset(ofCapAt: end, theme),
+    ]
+    return zip(ends, [startItem, endItem]).compactMap { place, item in
       guard let item else { return nil }
       let edge = min(max(cross, item.start), item.end)
       let end = cross - (cross > edge ? reach : -reach)

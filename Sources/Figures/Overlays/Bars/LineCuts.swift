@@ -120,7 +120,7 @@ struct LineCuts {
       let line = Line(cap)
       let gaps =
         signs(of: bar, on: line)
-        + obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
+        + obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0, clearance: 0) }
       return gaps.isEmpty ? [cap] : line.pieces(without: gaps, atLeast: 1).map(\.segment)
     }
   }
@@ -165,11 +165,14 @@ struct LineCuts {
   }
 
   /// Where a line would strike the letters: from the lower end of their ink to the height of capitals if it is level.
-  private func gap(in line: Line, at text: Obstacles.TextBox) -> (start: Double, end: Double)? {
+  private func gap(
+    in line: Line, at text: Obstacles.TextBox, clearance: Double? = nil
+  ) -> (start: Double, end: Double)? {
     let box = line.axis == .horizontal ? text.letters : text.letters.insetBy(dx: 1, dy: 0)
     guard line.crosses(box) else { return nil }
     let (start, end) = text.letters.range(line.axis)
-    return (start - theme.textClearance, end + theme.textClearance)
+    let clearance = clearance ?? theme.textClearance
+    return (start - clearance, end + clearance)
   }
 
   /// Whether a mark does not belong to a view: that is neither an item nor its superview, nor in an item

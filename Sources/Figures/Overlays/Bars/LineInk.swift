@@ -72,7 +72,8 @@ struct LineInk {
   func marks(_ stems: [Segment], caps: [Segment] = []) -> [Mark] {
     let width = 2 * theme.lineWidth
     let edges = edges(of: caps, width: width, []) + edges(of: stems, width: width, dashes)
-    let (stems, caps) = (pieces(of: stems, dashes), pieces(of: caps))
+    let stems = pieces(of: stems, dashes)
+    let caps = pieces(of: caps, like: stems)
     let solid = dashes.isEmpty ? caps + stems : caps
     return (isSelected ? casing((caps + stems).map(\.segment)) : [])
       + rims(of: caps + stems) + edges + strokes(of: solid, width: theme.lineWidth)
@@ -197,6 +198,22 @@ extension LineInk {
       let isOne = parts.count == 1 || !dashes.isEmpty || segment.length <= theme.capLength
       if isOne, let color = color(on: parts) { return [Piece(segment: segment, color: color)] }
       return pieces(of: parts)
+    }
+  }
+
+  /// The caps of bars, in the colours of the lines between them where these are seen.
+  private func pieces(of caps: [Segment], like stems: [Piece]) -> [Piece] {
+    caps.flatMap { cap -> [Piece] in
+      let middle = Point(x: (cap.from.x + cap.to.x) / 2, y: (cap.from.y + cap.to.y) / 2)
+      let stem = stems.first { stem in
+        [stem.segment.from, stem.segment.to].contains { end in
+          max((end.x - middle.x).magnitude, (end.y - middle.y).magnitude) <= theme.lineWidth
+        }
+      }
+      guard let stem, let fills, edge == nil, !isSelected,
+        color(on: fills.parts(of: cap), of: [stem.color]) != nil
+      else { return pieces(of: [cap]) }
+      return [Piece(segment: cap, color: stem.color)]
     }
   }
 

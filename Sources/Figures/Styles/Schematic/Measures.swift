@@ -64,6 +64,8 @@ extension Schematic.Measures {
   /// Between two coordinates, and if one of them is only a centre or a baseline.
   static let gap = 5.0
   static let weakGap = 3.0
+  /// From a centre line to the edge of another view: the line is not taken for a second edge.
+  static let besideCenterLine = 7.0
   /// More beside a guide, for its line.
   static let guideGap = 6.0
   /// Between the edge of a view and the line of a guide, for the guide's name.
@@ -159,7 +161,7 @@ extension Schematic.Measures {
   /// The most views and constraints of a diagram, and how long its superview may be.
   static let mostBoxes = 100
   static let mostTies = 250
-  static let longestSide = 8000.0
+  static let longestSide = 9000.0
   /// A longer name is broken, and ends with "…" after as many lines.
   static let longestLine = 300.0
   static let mostLines = 6

@@ -55,7 +55,9 @@ extension Schematic {
     ) -> Double {
       let isWeak = low.allSatisfy { !$0.isEdge } || high.allSatisfy { !$0.isEdge }
       let guide = (low + high).contains { $0.guide != nil } ? Measures.guideGap : 0
-      let gapItself = (isWeak ? Measures.weakGap : Measures.gap) + guide
+      let isCenter = (low + high).contains { $0.place == .center && $0.box != 0 }
+      let gapItself =
+        (isWeak ? isCenter ? Measures.besideCenterLine : Measures.weakGap : Measures.gap) + guide
       func lanes(_ number: Int, _ place: Line.Place) -> Int {
         let edge = Lanes.Edge(axis: low[0].axis, coordinate: number, place: place)
         return needs.lanes.counts[edge] ?? 0
@@ -109,7 +111,9 @@ extension Schematic {
       let isPart = [gap, gap + 1].contains { side in
         coordinates.lines[axis][side].allSatisfy { !$0.isEdge }
       }
-      let most = Measures.largestEmptyGap * (isPart ? 0.5 : 1)
+      let most = min(
+        Measures.largestEmptyGap * (isPart ? 0.5 : 1),
+        max(Measures.gap, Measures.largestShare * length))
       return Share(base: max(Self.shortest, min(length, most)), most: most)
     }
 

@@ -84,6 +84,10 @@ extension Schematic.Needs {
     var least = max(name, beside > 0 ? Schematic.Measures.rowOfMarks * Double(beside) : 0)
     guard counts.hasCenter(box, .vertical) else { return least }
     if beside > 0 { least = max(least, Schematic.Measures.bar) }
+    // Where centre lines cross, the name is beside the crossing.
+    if counts.hasCenter(box, .horizontal) {
+      least = max(least, texts.height(of: box) + Schematic.Measures.callout)
+    }
     if own(box, .horizontal) > 0 {
       least = max(
         least, 2 * (Schematic.Measures.capLength + Schematic.Measures.insetOfSize))

@@ -179,8 +179,7 @@ extension Schematic {
       for line in coordinates.lines.vertical.joined() {
         guard line.isEdge, let guide = line.guide, guide.isBeyondLine else { continue }
         // The lower edge of the upper guide is the one that is seen, and the upper edge of the lower one.
-        let isUpper =
-          guide == .safeArea ? line.place == .near : guide == .topLayoutGuide
+        let isUpper = guide == .topLayoutGuide
         let edge = Extent(axis: .vertical, box: line.box).line(isUpper ? .near : .far)
         let (low, high) = isUpper ? (edge, line) : (line, edge)
         append(low, high, Measures.guideBand)

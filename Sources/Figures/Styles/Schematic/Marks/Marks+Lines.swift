@@ -43,7 +43,7 @@ extension Schematic.Marks {
 
   // MARK: Centres and baselines
 
-  /// The rank from which the spans of a centre line are short or uneven.
+  /// The rank from which the span of a line does not reach both ends of what it aligns, or is uneven.
   private static let shortSpan = 7
 
   /// The line of a centre, to the frame of a container if it is the only one there.
@@ -62,7 +62,8 @@ extension Schematic.Marks {
       let isWhole = room.isAlone && !isCovered(inner, outer)
       return candidates(
         of: (isWhole ? [(other.start, other.end, 0)] : []) + even(own, within: room, and: other),
-        at: places.position(of: outer), inner, .center)
+        at: places.position(of: outer), inner, .center,
+        near: own.start - 2 * Schematic.Measures.reach...own.end + 2 * Schematic.Measures.reach)
     }
     let union = (start: min(own.start, other.start), end: max(own.end, other.end))
     let inset = Schematic.Measures.endInset
@@ -84,7 +85,7 @@ extension Schematic.Marks {
   ) -> [Span] {
     let (start, end) = (max(outer.start, room.start), min(outer.end, room.end))
     let most = max(0, min(own.start - start, end - own.end))
-    let reaches = [most, min(most, Schematic.Measures.reach), 0].enumerated().map {
+    let reaches = [most, min(most, 2 * Schematic.Measures.reach), 0].enumerated().map {
       (own.start - $1, own.end + $1, Self.shortSpan - 2 + $0)
     }
     return reaches + [(start, own.end, Self.shortSpan + 1), (own.start, end, Self.shortSpan + 1)]
@@ -98,8 +99,8 @@ extension Schematic.Marks {
     let reach = Schematic.Measures.reach
     let short: Span =
       own.start < other.start
-      ? (own.start, max(own.end, other.start + reach), 2)
-      : (min(own.start, other.end - reach), own.end, 2)
+      ? (own.start, max(own.end, other.start + reach), Self.shortSpan)
+      : (min(own.start, other.end - reach), own.end, Self.shortSpan)
     let spans: [Span] = [
       (union.start, union.end, 0), short, (union.start - reach, union.end, 2),
       (union.start, union.end + reach, 2),
@@ -112,7 +113,7 @@ extension Schematic.Marks {
 
   private func candidates(
     of spans: [Span], at cross: Double, _ line: Schematic.Line, _ role: Schematic.MarkStroke.Role,
-    also others: [Double] = []
+    also others: [Double] = [], near: ClosedRange<Double> = -.infinity ... .infinity
   ) -> [Schematic.Candidate] {
     let axis = line.axis.across
     return spans.flatMap { span in
@@ -127,8 +128,8 @@ extension Schematic.Marks {
           [stroke], [axis.point(place, cross)],
           Schematic.Measures.tally(rank: span.rank, distance: (place - middle).magnitude)
             + (seen < Schematic.Measures.gapToSuperview ? Tally(.tooShort) : .zero)
-            // It does not reach beyond both sides of its items.
-            + (role == .center && span.rank >= Self.shortSpan ? Tally(.away) : .zero))
+            + (span.rank >= Self.shortSpan ? Tally(.away) : .zero)
+            + (near.contains(place) ? .zero : Tally(.away)))
       }
     }
   }

@@ -43,8 +43,8 @@ extension Schematic {
     /// Whether the name says what lies between its line and the view's edge: bars of the system.
     var isBeyondLine: Bool {
       switch self {
-      case .safeArea, .topLayoutGuide, .bottomLayoutGuide: true
-      case .layoutMargins, .readableContent, .content: false
+      case .topLayoutGuide, .bottomLayoutGuide: true
+      case .safeArea, .layoutMargins, .readableContent, .content: false
       }
     }
   }

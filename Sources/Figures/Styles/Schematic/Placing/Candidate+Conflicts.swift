@@ -166,7 +166,10 @@ extension Schematic.Candidate {
     }
     for stroke in mark.strokes {
       switch stroke.role {
-      case .bar: tally += isHidden(stroke, by: text) ? Tally(.hides) : .zero
+      case .bar where isHidden(stroke, by: text): tally += Tally(.hides)
+      case .bar where isHidden(stroke, by: text.insetBy(-Measures.gapToView)):
+        tally += Tally(distance: Measures.nextPlace)
+      case .bar: break
       case _ where !stroke.hits(clear, larger: 1): break
       case .baseline where stroke.cross > text.maxY - Measures.lane: break
       case .baseline: tally += Tally(.hides)
