@@ -31,7 +31,7 @@ package struct SolvedLayout: Hashable, Sendable {
   package let ties: [PriorityTie]
   /// The sets of required constraints that cannot hold together, each without what was broken before;
   /// of very many the first 40.
-  package let conflicts: [LayoutConflict]
+  package internal(set) var conflicts: [LayoutConflict]
   /// The views, without the root, and the constraints that conflicts are about.
   let conflictingViews: Set<Int>
   let conflictingConstraints: Set<Int>

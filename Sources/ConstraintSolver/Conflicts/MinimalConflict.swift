@@ -5,13 +5,16 @@ extension LinearSystem {
   /// is a conflict, and throws a ``SolverError`` as that does.
   package func minimalConflict() throws(SolverError) -> Conflict? {
     let tolerance = try residualTolerance()
-    if let conflict = try? refutedRows(), isIrreducible(conflict.rows, tolerance) {
-      return conflict
+    let required = rows.indices.filter { rows[$0].level == 0 }
+    if let floating = try? restricted(to: required).floatingSolution() {
+      if floating.isSatisfiable, isProved(floating) { return nil }
+      if let conflict = refutedRows(floating, required), isIrreducible(conflict.rows, tolerance) {
+        return conflict
+      }
     }
     if let conflict = try? floatingConflict(), try !isSatisfiable(conflict.rows) {
       return conflict
     }
-    let required = rows.indices.filter { rows[$0].level == 0 }
     let solution = try restricted(to: required).solution()
     guard !solution.isSatisfiable, let refutation = solution.certificate.refutation else {
       return nil
@@ -52,9 +55,8 @@ extension LinearSystem {
   }
 
   /// The rows that a valid refutation of the required rows adds up.
-  private func refutedRows() throws(SolverError) -> Conflict? {
-    let required = rows.indices.filter { rows[$0].level == 0 }
-    let certificate = try restricted(to: required).floatingSolution().certificate
+  private func refutedRows(_ floating: Solution, _ required: [Int]) -> Conflict? {
+    let certificate = floating.certificate
     guard certificate.isValid, let refutation = certificate.refutation, refutation.isValid else {
       return nil
     }

@@ -143,11 +143,15 @@ package struct LinearSystem: Sendable {
     guard floating.certificate.isValid else {
       return try exactSolution(findingAmbiguity: findingAmbiguity)
     }
-    guard floating.certificate.isDelicate || isVisible(floating.certificate) else {
-      return floating
-    }
+    if isProved(floating) { return floating }
     // If that fails the floating answer stands: up to its tolerances it is proved.
     return (try? exactSolution(findingAmbiguity: findingAmbiguity)) ?? floating
+  }
+
+  /// Whether a floating solution is proved, and no closer look can change it.
+  func isProved(_ floating: Solution) -> Bool {
+    let certificate = floating.certificate
+    return certificate.isValid && !certificate.isDelicate && !isVisible(certificate)
   }
 
   /// Whether what the certificate takes for rounding is so large that it might be a difference

@@ -41,10 +41,11 @@ package struct ConflictRemedySearch {
     let others = conflict.constraints.filter { $0 != conflict.brokenConstraint }
     var best: (remedy: ConflictRemedy, rank: Double)?
     for constraint in broken + others.reversed() {
-      let deletion = damage(constraint, of: solved) { layout, index in
+      let deletion = damage(constraint, in: conflict, of: solved) { layout, others, index in
         layout.constraints.remove(at: index)
+        others = others.map { $0.removing(index) }
       }
-      let lowering = damage(constraint, of: solved) { layout, index in
+      let lowering = damage(constraint, in: conflict, of: solved) { layout, _, index in
         layout.constraints[index].priority = Priority(999)
       }
       let change: ConflictRemedy.Change
@@ -65,10 +66,11 @@ package struct ConflictRemedySearch {
     return best?.remedy
   }
 
-  /// The weight of missed content sizes with a change that resolves the conflict; nil if it does not, or if
-  /// it makes a layout worse.
+  /// The weight of missed content sizes with a change that resolves the conflict while the other conflicts
+  /// stay broken; nil if it does not, or if it makes a layout worse.
   private mutating func damage(
-    _ constraint: Int, of solved: SolvedLayout, by change: (inout Layout, Int) -> Void
+    _ constraint: Int, in conflict: LayoutConflict, of solved: SolvedLayout,
+    by change: (inout Layout, inout [LayoutConflict], Int) -> Void
   ) -> Double? {
     var damage = 0.0
     for other in layouts {
@@ -78,15 +80,31 @@ package struct ConflictRemedySearch {
       budget -= other.layout.views.count + other.layout.constraints.count
       if budget < 0 { return nil }
       var layout = other.layout
-      change(&layout, index)
-      let isInConflict = other.conflicts.contains { $0.constraints.contains(index) }
-      guard let next = try? LayoutEngine.solve(layout, typesetter: typesetter),
-        next.conflicts.count <= other.conflicts.count - (isInConflict ? 1 : 0),
-        next.openCount <= other.openCount
+      var others = other.conflicts
+      let resolved =
+        others.firstIndex(of: conflict)
+        ?? others.firstIndex { $0.constraints.contains(index) }
+      if let resolved { others.remove(at: resolved) }
+      others.removeAll { $0.brokenConstraint == index }
+      change(&layout, &others, index)
+      guard
+        let next = try? LayoutEngine.solve(layout, breaking: others, typesetter: typesetter),
+        next.conflicts.count <= others.count, next.openCount <= other.openCount
       else { return nil }
       damage += next.contentDamage
     }
     return damage
+  }
+}
+
+extension LayoutConflict {
+  /// The conflict in the layout without one of its other constraints.
+  fileprivate func removing(_ index: Int) -> LayoutConflict {
+    func shifted(_ member: Member) -> Member {
+      if case .constraint(let old) = member, old > index { return .constraint(old - 1) }
+      return member
+    }
+    return LayoutConflict(members: members.map(shifted), broken: shifted(broken))
   }
 }
 

@@ -37,4 +37,20 @@ package enum LayoutEngine {
   ) throws(Failure) -> SolvedLayout {
     try LayoutProblem(layout, typesetter).solvedLayout
   }
+
+  /// Solves a changed layout whose conflicts are known: the same constraints are broken, without a search.
+  /// - Parameter conflicts: The conflicts, by the indices of constraints in this layout.
+  /// - Throws: A failure as ``solve(_:typesetter:)`` does, and if other constraints conflict as well.
+  static func solve(
+    _ layout: Layout, breaking conflicts: [LayoutConflict], typesetter: Typesetter
+  ) throws(Failure) -> SolvedLayout {
+    let broken = Set(conflicts.compactMap(\.brokenConstraint))
+    // Constraints that the layout implies have no index of their own.
+    guard broken.count == conflicts.count else { return try solve(layout, typesetter: typesetter) }
+    var solved = try LayoutProblem(layout, typesetter) { order, settled throws(Failure) in
+      try LayoutProblem(layout, order, settled, breaking: broken)
+    }.solvedLayout
+    solved.conflicts = conflicts
+    return solved
+  }
 }

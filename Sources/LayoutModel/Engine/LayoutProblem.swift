@@ -66,17 +66,24 @@ struct LayoutProblem {
     ties = ambiguity.map(ties) ?? []
   }
 
+  /// - Parameter broken: The constraints that are broken, if they are known, by their indices in the layout;
+  ///   then it is a failure if others conflict.
   init(
     _ layout: Layout, _ order: CanonicalOrder, _ settled: SettledLayout,
-    _ mostTerms: Int = LayoutProblem.mostTerms
+    _ mostTerms: Int = LayoutProblem.mostTerms, breaking broken: Set<Int>? = nil
   ) throws(LayoutEngine.Failure) {
     self.layout = layout
     self.order = order
     lowering = Lowering(settled)
     system = lowering.system
+    for (row, origin) in lowering.origins.enumerated() {
+      if case .constraint(let index) = origin, broken?.contains(order.constraints[index]) ?? false {
+        system.setLevel(PriorityLevels.broken, ofRow: row)
+      }
+    }
     do {
       solution = try system.solution(findingAmbiguity: true)
-      try breakConflicts()
+      if broken == nil { try breakConflicts() }
       ambiguity = solution.ambiguity
       if let ambiguity {
         ties = ties(behind: ambiguity)
@@ -84,6 +91,9 @@ struct LayoutProblem {
       }
     } catch {
       throw LayoutEngine.Failure(error, lowering)
+    }
+    if broken != nil, !solution.isSatisfiable {
+      throw LayoutEngine.Failure(message: "other constraints conflict")
     }
   }
 

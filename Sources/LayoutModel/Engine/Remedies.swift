@@ -111,7 +111,10 @@ package struct Remedies: Sendable {
     guard trials < Remedies.mostTrials else { return nil }
     trials += 1
     let old = variants[variant]
-    let result = try LayoutEngine.solve(remedy.applied(to: old.layout), typesetter: typesetter)
+    guard
+      let result = try? LayoutEngine.solve(
+        remedy.applied(to: old.layout), breaking: old.conflicts, typesetter: typesetter)
+    else { return nil }
     guard result.undeterminedCount < old.undeterminedCount, result.isAsGood(as: old) else {
       return nil
     }
@@ -127,8 +130,12 @@ package struct Remedies: Sendable {
     let layout = variants[variant].layout
     for (index, old) in variants.enumerated() where index != variant {
       guard let own = remedy.translated(from: layout, to: old.layout) else { continue }
-      changed[index] = try LayoutEngine.solve(own.applied(to: old.layout), typesetter: typesetter)
-      guard changed[index].isAsGood(as: old) else { return false }
+      guard
+        let result = try? LayoutEngine.solve(
+          own.applied(to: old.layout), breaking: old.conflicts, typesetter: typesetter),
+        result.isAsGood(as: old)
+      else { return false }
+      changed[index] = result
     }
     changes.append((remedy, variant))
     variants = changed
