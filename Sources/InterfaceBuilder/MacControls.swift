@@ -34,18 +34,36 @@ struct MacControl {
     }
     if fillsFrame { return EdgeInsets() }
     switch element.name {
-    case "popUpButton" where bezel == "rounded":
-      return controlsGrew
-        ? EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
-        : EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
+    case "popUpButton": return popUpInsets
     case "comboBox": return EdgeInsets(bottom: 4, right: 3)
-    case "slider":
-      return EdgeInsets(top: 2, left: 2, bottom: controlSize == "regular" ? 6 : 2, right: 2)
+    case "slider": return sliderInsets
+    case "stepper" where !controlsGrew: return EdgeInsets(left: 3, right: 3)
     case "segmentedControl": return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
     case "switch": return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
-    case "colorWell": return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+    case "colorWell" where controlsGrew: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
     default: return EdgeInsets()
     }
+  }
+
+  private var popUpInsets: EdgeInsets {
+    switch bezel {
+    case "rounded" where controlsGrew: EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
+    case "rounded" where controlSize == "regular":
+      EdgeInsets(top: 2, left: 2, bottom: 3, right: 3)
+    case "rounded": EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
+    case "smallSquare": EdgeInsets(top: 1, bottom: 1)
+    default: EdgeInsets()
+    }
+  }
+
+  private var sliderInsets: EdgeInsets {
+    // Up to Xcode 11 tick marks above the bar reach the edge.
+    if !controlsGrew, cell?["tickMarkPosition"] == "above",
+      (cell?.number("numberOfTickMarks") ?? 0) > 0
+    {
+      return EdgeInsets(left: 2, bottom: 2, right: 2)
+    }
+    return EdgeInsets(top: 2, left: 2, bottom: controlSize == "regular" ? 6 : 2, right: 2)
   }
 
   private var boxInsets: EdgeInsets {
@@ -77,9 +95,12 @@ struct MacControl {
       }
     case ("check", _), ("radio", _):
       if fillsFrame { return EdgeInsets() }
-      return EdgeInsets(top: 1, left: controlSize == "regular" ? 2 : 1, bottom: 1)
+      guard controlSize == "regular" else { return EdgeInsets(top: 1, left: 1, bottom: 1) }
+      let vertical = controlsGrew ? 1.0 : 2
+      return EdgeInsets(top: vertical, left: 2, bottom: vertical)
     case (_, "helpButton"):
-      return fillsFrame ? EdgeInsets() : EdgeInsets(top: 1, left: 2, bottom: 4, right: 2)
+      return fillsFrame
+        ? EdgeInsets() : EdgeInsets(top: 1, left: 2, bottom: controlsGrew ? 4 : 3, right: 2)
     case (_, "smallSquare"): return EdgeInsets(top: 1, bottom: 1)
     default: return EdgeInsets()
     }
