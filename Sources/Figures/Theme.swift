@@ -7,8 +7,6 @@ import Typesetting
 /// 1.4.11).
 struct Theme: Hashable, Sendable {
   var background = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
-  /// `systemBackground`, which a root without another colour has.
-  var root = DynamicColor(0xFFFFFF, dark: 0x000000)
   var lineWidth = 1.0
   /// The edge of a canvas.
   var canvasEdge = DynamicColor(0xC8C8CC, dark: 0x545458)

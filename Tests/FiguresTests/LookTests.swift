@@ -8,13 +8,13 @@ import Typesetting
 /// What every kind shows in frames of any size.
 struct LookTests {
   /// The kinds of which UIKit draws nothing.
-  private static let plain: Set<ViewKind> = [.view, .stackView, .scrollView, .collectionView]
+  private static let plain: Set<ViewKind> = [.view, .stackView, .scrollView]
 
   /// The kinds that show something in frames of 1000 x 5 and 5 x 1000 points, which have no room for text.
   private static let thin: Set<ViewKind> = [
     .textField, .imageView, .textView, .switch, .slider, .stepper, .segmentedControl,
     .progressView, .activityIndicatorView, .searchBar, .tableView, .tableViewCell, .navigationBar,
-    .tabBar, .toolbar,
+    .tabBar, .toolbar, .collectionView,
   ]
 
   /// Content that shows as much as a kind can.
@@ -33,6 +33,13 @@ struct LookTests {
     #expect(ViewLook.table[kind] != nil)
     let natural = try sample(kind, 320, 216)
     #expect(natural.marks.isEmpty == Self.plain.contains(kind))
+  }
+
+  @Test(arguments: [ViewKind.tableView, .tableViewCell, .collectionView, .textView])
+  func `views that scroll their content lie on UIKit's systemBackground`(_ kind: ViewKind) throws {
+    let sample = try sample(kind, 320, 216)
+    let background = DynamicColor(0xFFFFFF, dark: 0x000000)
+    #expect(sample.marks.first == Mark(.rect(sample.appearance.frame), fill: background))
   }
 
   @Test(arguments: ViewKind.all)

@@ -7,6 +7,8 @@ enum ControlColors {
   static let placeholder = DynamicColor(0xC7C7CC, dark: 0x5A5A5F)
   static let border = DynamicColor(0xCCCCCC, dark: 0x48484A)
   static let field = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
+  /// What tables, collection views and text views lie on: UIKit's `systemBackground`.
+  static let background = DynamicColor(0xFFFFFF, dark: 0x000000)
   static let knob = DynamicColor(0xFFFFFF)
   static let on = DynamicColor(0x4CD964, dark: 0x30D158)
   /// A switch that is on, since iOS 13.

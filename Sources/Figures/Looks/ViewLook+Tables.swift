@@ -2,11 +2,14 @@ import LayoutModel
 import Typesetting
 
 extension ViewLook {
+  /// A collection view, whose cells no recipe knows.
+  static let collectionView = ViewLook { view in view.background(ControlColors.background) }
+
   /// A table with the headers and footers of its sections; a plain one has lines under the empty rows that
   /// follow its cells.
   static let tableView = ViewLook { view throws(TypesettingError) in
     let isPlain = view.view.tableStyle == .plain
-    let ground = isPlain ? ControlColors.field : ControlColors.groupedTable
+    let ground = isPlain ? ControlColors.background : ControlColors.groupedTable
     var marks = view.background(ground)
     for row in view.rows {
       let appearance = SectionAppearance(
@@ -20,7 +23,7 @@ extension ViewLook {
   /// that has the width of its table.
   static let tableViewCell = ViewLook { view in
     guard let row = view.rows.first?.row, row.style != .plain else {
-      return view.background(ControlColors.field)
+      return view.background(ControlColors.background)
         + [view.separator(above: view.frame.maxY)].compactMap { $0 }
     }
     let frame = view.frame

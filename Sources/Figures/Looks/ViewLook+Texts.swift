@@ -53,8 +53,8 @@ extension ViewLook {
     let color = ControlColors.text
     let texts = try view.lines(
       view.view.content.text ?? "", in: inside, side: view.side,
-      color: view.textColor(color, on: ControlColors.field), limit: 0, hangsFromTop: true)
-    let field = view.background(ControlColors.field)
+      color: view.textColor(color, on: ControlColors.background), limit: 0, hangsFromTop: true)
+    let field = view.background(ControlColors.background)
     return field.isEmpty ? view.texts(texts, color) : field + texts
   }
 }

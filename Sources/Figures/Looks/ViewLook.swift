@@ -9,7 +9,7 @@ struct ViewLook: Sendable {
   let marks: @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
 
   static let table: [ViewKind: ViewLook] = [
-    .view: .plain, .stackView: .plain, .scrollView: .plain, .collectionView: .plain, .label: .label,
+    .view: .plain, .stackView: .plain, .scrollView: .plain, .collectionView: .collectionView, .label: .label,
     .button: .button,
     .textField: .textField, .textView: .textView, .imageView: .imageView, .switch: .switch,
     .slider: .slider, .stepper: .stepper, .segmentedControl: .segmentedControl,

@@ -109,7 +109,7 @@ package struct CanvasStyle {
     let frame = canvas.frame(of: .view(view))
     let rows = canvas.rows(of: view)
     var filled = declared
-    if view == 0 { filled.backgroundColor = declared.backgroundColor ?? theme.root }
+    if view == 0 { filled.backgroundColor = declared.backgroundColor ?? ControlColors.background }
     let fill = ViewFill(
       of: filled, row: declared.kind == .tableViewCell ? rows.first?.row : nil, frame: frame,
       system: canvas.layout.canvas.system)
