@@ -112,4 +112,55 @@ struct TableLookTests {
       #expect(table.compactMap(\.captionBox).count == 3)
     }
   }
+
+  private func lines(_ name: String, in figure: Figure) throws -> [Rect] {
+    try marks(name, in: figure).filter { $0.stroke != nil }.compactMap(\.bounds)
+  }
+
+  /// `fillerRowHeight` is 0 since iOS 15. Below a cell of 44 points, 556 have room for 12 more.
+  @Test(arguments: [("plain", 14, 12), ("plain", 15, 0), ("plain", 26, 0), ("grouped", 14, 0)])
+  func `empty rows have lines in plain tables until iOS 14`(
+    _ row: (style: String, system: Int, count: Int)
+  ) throws {
+    let figure = try figure(row.style, "A: {kind: tableViewCell}", system: row.system)
+    #expect(try lines("T", in: figure).count == row.count)
+    #expect(try !lines("A", in: figure).isEmpty)
+  }
+
+  /// A table in all of a device's screen, upright.
+  private func figure(on device: String, width: Double, _ cells: String = "") throws -> Figure {
+    let recipe = """
+      views:
+        T: {kind: tableView\(cells.isEmpty ? "" : ", subviews: {\(cells)}")}
+      constraints: |
+        T.Leading = Superview.Leading
+        T.Top = Superview.Top
+        T.Bottom = Superview.Bottom
+        T.Width = \(width)
+      """
+    let canvas = Canvas(device: try #require(Device.named(device)), orientation: .portrait)
+    return try CanvasStyle.figure(
+      of: Sample.solved(recipe, on: canvas), FigureRequest(name: "T", title: "T"))
+  }
+
+  /// iPhone 11: 48 points of the safe area, and rows of 44 points with margins of 20.
+  @Test func `the empty rows of a table begin below the status bar`() throws {
+    let lines = try lines("T", in: figure(on: "iPhone 11", width: 414))
+    #expect(lines.prefix(2).map(\.maxY) == [92, 136])
+    #expect(Set(lines.map(\.minX)) == [20])
+    #expect(Set(lines.map(\.maxX)) == [414])
+  }
+
+  /// Cells wider than 320 points have margins of 20 on a pad, and others of 16.
+  @Test(arguments: [(360.0, 20.0), (300, 16)])
+  func `headers and separators begin at one x`(_ row: (width: Double, margin: Double)) throws {
+    let figure = try figure(
+      on: "iPad Pro 11 (M5)", width: row.width,
+      "A: {kind: tableViewCell, header: Today}, B: {kind: tableViewCell}")
+    let header = try #require(try marks("T", in: figure).compactMap(\.captionBox).first)
+    #expect((header.minX - row.margin).magnitude < 0.01)
+    for line in try lines("A", in: figure) + lines("B", in: figure) {
+      #expect((line.minX, line.maxX) == (row.margin, row.width - row.margin))
+    }
+  }
 }

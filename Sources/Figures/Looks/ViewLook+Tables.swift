@@ -16,7 +16,7 @@ extension ViewLook {
         view: view, row: row, ground: view.view.backgroundColor ?? ground)
       marks += try appearance.header() + appearance.footer()
     }
-    return isPlain ? marks + view.emptyRows() : marks
+    return marks + view.emptyRows()
   }
 
   /// A row of a table: white, with a line at its bottom; in groups at its top, and above and below a group
@@ -24,14 +24,15 @@ extension ViewLook {
   static let tableViewCell = ViewLook { view in
     guard let row = view.rows.first?.row, row.style != .plain else {
       return view.background(ControlColors.background)
-        + [view.separator(above: view.frame.maxY)].compactMap { $0 }
+        + [view.separator(of: view.place)].compactMap { $0 }
     }
     let frame = view.frame
     func edge(_ y: Double) -> Mark {
       view.hairline(from: frame.minX, to: frame.maxX, y: y, ControlColors.separator)
     }
-    var marks =
-      row.isFirst ? [] : [view.separator(above: frame.minY + view.hairline)].compactMap { $0 }
+    var above = view.place
+    above.frame.height = view.hairline
+    var marks = row.isFirst ? [] : [view.separator(of: above)].compactMap { $0 }
     guard row.style == .grouped, frame.height > view.hairline else { return marks }
     if row.isFirst { marks.append(edge(frame.minY)) }
     if row.isLast { marks.append(edge(frame.maxY - view.hairline)) }
@@ -42,9 +43,16 @@ extension ViewLook {
 /// A row of a table as a figure shows it.
 struct ShownRow: Sendable {
   let row: TableRow
-  /// Its frame, in the root's coordinates.
-  let frame: Rect
-  /// The distances of the texts of its section from its edges, in points.
+  let place: RowPlace
+
+  var frame: Rect { place.frame }
+}
+
+/// The place of a row, which an empty one has too.
+struct RowPlace: Sendable {
+  /// In the root's coordinates.
+  var frame: Rect
+  /// The distances of its texts, and of those of its section, from its edges, in points.
   let margins: (left: Double, right: Double)
 }
 
@@ -60,34 +68,54 @@ extension CanvasLayout {
       .filter { kind == .tableView || $0.cell == view }
       .map { cell, row in
         ShownRow(
-          row: row, frame: frame(of: .view(cell)),
-          margins: TableRow.textMargins(solved.metrics[cell]))
+          row: row,
+          place: RowPlace(
+            frame: frame(of: .view(cell)), margins: TableRow.textMargins(solved.metrics[cell])))
       }
+  }
+
+  /// The first of the empty rows that follow the cells of a plain table to its lower edge.
+  ///
+  /// Nil of other views, below a footer, and since iOS 15, where `fillerRowHeight` is 0.
+  func emptyRow(of table: Int, after rows: [ShownRow]) -> RowPlace? {
+    let view = layout.views[table]
+    guard view.kind == .tableView, view.tableStyle == .plain, layout.canvas.system < 15,
+      rows.last?.row.footer.isEmpty != false
+    else { return nil }
+    let insets = layout.rowInsets(ofTable: table, solved.metrics)
+    var frame = frame(of: .view(table)).inset(
+      by: EdgeInsets(top: insets.top, left: insets.left, right: insets.right))
+    frame.y = framesOfSubviews(of: table).map(\.maxY).reduce(frame.minY, max)
+    frame.height = TableRow.emptyHeight
+    let margin = TableRow.margin(ofWidth: frame.width, on: layout.canvas)
+    return RowPlace(frame: frame, margins: rows.last?.place.margins ?? (margin, margin))
   }
 }
 
 extension ViewAppearance {
-  /// A line between rows, from where texts begin to the other edge, and since iOS 26 to the same distance from it.
-  fileprivate func separator(above bottom: Double) -> Mark? {
-    let safeArea = isRightToLeft ? metrics.safeAreaInsets.right : metrics.safeAreaInsets.left
-    let inset = canvas.system >= 11 ? 16 + safeArea : 15.0
-    let end = canvas.system >= 26 ? 16.0 : 0
-    guard frame.width > inset + end, frame.height > hairline else { return nil }
-    let line = mirrored(
-      Rect(
-        x: frame.x + inset, y: bottom - hairline, width: frame.width - inset - end,
-        height: hairline))
-    return hairline(from: line.minX, to: line.maxX, y: line.minY, ControlColors.separator)
+  /// The place of a cell.
+  fileprivate var place: RowPlace {
+    RowPlace(frame: frame, margins: TableRow.textMargins(metrics))
   }
 
-  /// The lines under the empty rows of a plain table; none below the footer of its last section.
+  /// A line at the bottom of a row, from where texts begin to the other edge, and since iOS 26 to where they end.
+  fileprivate func separator(of row: RowPlace) -> Mark? {
+    var (left, right) = row.margins
+    if canvas.system < 26 { if isRightToLeft { left = 0 } else { right = 0 } }
+    guard row.frame.width > left + right, frame.height > hairline else { return nil }
+    return hairline(
+      from: row.frame.minX + left, to: row.frame.maxX - right, y: row.frame.maxY - hairline,
+      ControlColors.separator)
+  }
+
+  /// The lines under the empty rows of a table.
   fileprivate func emptyRows() -> [Mark] {
-    let rowHeight = 44.0
-    if rows.last?.row.footer.isEmpty == false { return [] }
-    let first = subviews.map(\.maxY).reduce(frame.minY, max)
-    let count = min(((frame.maxY - first) / rowHeight).rounded(.down), 1000)
-    guard count >= 1 else { return [] }
-    return (1...Int(count)).compactMap { separator(above: first + Double($0) * rowHeight) }
+    guard var row = emptyRow else { return [] }
+    let count = min(((frame.maxY - row.frame.minY) / row.frame.height).rounded(.down), 1000)
+    return (0..<max(0, Int(count))).compactMap { _ in
+      defer { row.frame.y += row.frame.height }
+      return separator(of: row)
+    }
   }
 }
 
@@ -105,8 +133,9 @@ private struct SectionAppearance {
   /// The place of a text of a height that begins at a height, between the margins.
   private func place(_ y: Double, height: Double) -> Rect {
     Rect(
-      x: row.frame.minX + row.margins.left, y: y,
-      width: max(0, row.frame.width - row.margins.left - row.margins.right), height: height)
+      x: row.frame.minX + row.place.margins.left, y: y,
+      width: max(0, row.frame.width - row.place.margins.left - row.place.margins.right),
+      height: height)
   }
 
   /// The title over the first row: in capitals over groups until iOS 18, and in a band over plain rows until iOS 14.

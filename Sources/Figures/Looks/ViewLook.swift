@@ -9,7 +9,8 @@ struct ViewLook: Sendable {
   let marks: @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
 
   static let table: [ViewKind: ViewLook] = [
-    .view: .plain, .stackView: .plain, .scrollView: .plain, .collectionView: .collectionView, .label: .label,
+    .view: .plain, .stackView: .plain, .scrollView: .plain, .collectionView: .collectionView,
+    .label: .label,
     .button: .button,
     .textField: .textField, .textView: .textView, .imageView: .imageView, .switch: .switch,
     .slider: .slider, .stepper: .stepper, .segmentedControl: .segmentedControl,
@@ -40,10 +41,10 @@ struct ViewAppearance: Sendable {
   let metrics: ViewMetrics
   /// Its frame as shown, in the root's coordinates, on whole pixels.
   let frame: Rect
-  /// The frames of its subviews as shown, likewise.
-  var subviews: [Rect] = []
   /// The rows of a table, or the row that a cell is.
   var rows: [ShownRow] = []
+  /// The first of the empty rows of a table; nil of one that shows none.
+  var emptyRow: RowPlace?
   let canvas: Canvas
   let typesetter: Typesetter
   /// What is filled under its content: its own background, and what it lies on.

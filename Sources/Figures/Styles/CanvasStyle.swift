@@ -120,8 +120,8 @@ package struct CanvasStyle {
     let look = try ViewLook.marks(
       of: ViewAppearance(
         view: declared, metrics: canvas.solved.metrics[view], frame: frame,
-        subviews: canvas.framesOfSubviews(of: view), rows: rows, canvas: canvas.layout.canvas,
-        typesetter: request.typesetter, fills: fills))
+        rows: rows, emptyRow: canvas.emptyRow(of: view, after: rows),
+        canvas: canvas.layout.canvas, typesetter: request.typesetter, fills: fills))
     fills.add(look, clip: canvas.clip(of: view), isPicture: declared.kind == .imageView)
     marks += look
     if declared.kind == .imageView {

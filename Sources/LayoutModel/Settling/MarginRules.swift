@@ -81,22 +81,11 @@ struct MarginRules {
     switch layout.views[view].kind {
     case .stackView: return DirectionalEdgeInsets(all: 0)
     case .tableViewCell where layout.canvas.system >= Canvas.firstSystemWithSafeAreas:
-      let side = isWideCell(view) ? 20.0 : 16.0
+      let width = frames?[view].width ?? layout.canvas.size.width
+      let side = TableRow.margin(ofWidth: width, on: layout.canvas)
       return DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
     default: return DirectionalEdgeInsets(all: MarginRules.standard)
     }
-  }
-
-  /// Whether a cell has the wider margins.
-  ///
-  /// Since iOS 13 that is on pads and on phones from 414 points, if the cell is wider than 320.
-  /// Before that, and without a device, it is any cell that is 414 wide.
-  private func isWideCell(_ cell: Int) -> Bool {
-    let canvas = layout.canvas
-    let width = frames?[cell].width ?? canvas.size.width
-    guard let device = canvas.device else { return width >= 414 }
-    let isWide = device.family == .pad || device.portraitSize.width >= 414
-    return isWide && width > 320 || canvas.system < 13 && width >= 414
   }
 
   /// Margins that are no wider apart than a readable text.

@@ -18,24 +18,14 @@ struct TableRules {
   /// Measures the texts of footers.
   let typesetter: Typesetter
 
-  /// What bars and the device cover of the table, but not what lies beyond the screen.
-  private func coveredInsets(_ settled: SettledLayout) -> EdgeInsets {
-    let (own, screen) = (settled.metrics[table].safeAreaInsets, settled.metrics[0].safeAreaInsets)
-    return EdgeInsets(
-      top: min(own.top, screen.top), left: min(own.left, screen.left),
-      bottom: min(own.bottom, screen.bottom), right: min(own.right, screen.right))
-  }
-
   /// Adds the constraints.
   func append(to settled: inout SettledLayout) throws(LayoutEngine.Failure) {
     var above: (cell: Int, space: Double)?
-    let insets = coveredInsets(settled)
-    let isLater = layout.canvas.system >= Canvas.firstSystemWithSafeAreas
-    let top = isLater || layout.canvas.bars.navigation ? insets.top : 0
-    let group = layout.views[table].tableStyle == .insetGrouped ? layout.groupInset : 0
-    let sides = (isLater ? [insets.left, insets.right] : [0, 0]).map { $0 + group }
+    let insets = layout.rowInsets(ofTable: table, settled.metrics)
+    let top = insets.top
     let isMirrored = settled.metrics[table].direction == .rightToLeft
-    let (leading, trailing) = isMirrored ? (sides[1], sides[0]) : (sides[0], sides[1])
+    let (leading, trailing) =
+      isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
     let selfSizing = selfSizingViews
     for (cell, row) in layout.rows(ofTable: table, cells: settled.subviews(of: table))
     where layout.views[cell].autoresizing == nil {

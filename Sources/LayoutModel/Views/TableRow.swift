@@ -81,6 +81,21 @@ package struct TableRow: Hashable, Sendable {
   /// The room above and below the text of a footer, in points.
   package static let footerMargin = 7.5
 
+  /// The height of an empty row, in points.
+  package static let emptyHeight = 44.0
+
+  /// The margin at the sides of a cell, and of an empty row, of a width, in points.
+  ///
+  /// Since iOS 13 the wider one is that on pads and on phones from 414 points, if the cell is wider than 320.
+  /// Before that, and without a device, it is that of any cell that is 414 wide. Up to iOS 10 separators begin at
+  /// 15 points.
+  package static func margin(ofWidth width: Double, on canvas: Canvas) -> Double {
+    guard canvas.system >= Canvas.firstSystemWithSafeAreas else { return 15 }
+    guard let device = canvas.device else { return width >= 414 ? 20 : 16 }
+    let isWide = device.family == .pad || device.portraitSize.width >= 414
+    return isWide && width > 320 || canvas.system < 13 && width >= 414 ? 20 : 16
+  }
+
   /// The distances of the texts of headers and footers from the edges of their cell, in points: its margins.
   package static func textMargins(_ cell: ViewMetrics) -> (left: Double, right: Double) {
     (max(15, cell.layoutMargins.left), max(15, cell.layoutMargins.right))
@@ -107,6 +122,18 @@ extension Layout {
   package func rows(ofTable table: Int, cells: [Int]) -> [(cell: Int, row: TableRow)] {
     let cells = cells.filter { views[$0].kind == .tableViewCell }
     return cells.enumerated().map { ($1, TableRow(cells, of: table, in: self, at: $0)) }
+  }
+
+  /// The distances of rows from the edges of their table, in points: what bars and the device cover of it, but
+  /// not what lies beyond the screen, and the sides of inset groups.
+  package func rowInsets(ofTable table: Int, _ metrics: [ViewMetrics]) -> EdgeInsets {
+    let (own, screen) = (metrics[table].safeAreaInsets, metrics[0].safeAreaInsets)
+    let isLater = canvas.system >= Canvas.firstSystemWithSafeAreas
+    let group = views[table].tableStyle == .insetGrouped ? groupInset : 0
+    return EdgeInsets(
+      top: isLater || canvas.bars.navigation ? min(own.top, screen.top) : 0,
+      left: (isLater ? min(own.left, screen.left) : 0) + group,
+      right: (isLater ? min(own.right, screen.right) : 0) + group)
   }
 
   /// The distance of inset groups from the sides of their table, in points: 20 on pads and wide phones, else
