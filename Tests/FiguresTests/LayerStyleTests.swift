@@ -48,10 +48,31 @@ struct LayerStyleTests {
     #expect(try self.marks("shadow: true").isEmpty)
   }
 
-  @Test func `an image is cut off at round corners`() throws {
-    let plain = try marks("kind: imageView, image: {name: a, size: [10, 10]}")
-    let round = try marks("kind: imageView, image: {name: a, size: [10, 10]}, cornerRadius: 20")
-    #expect(round.count == plain.count + 4)
+  /// No cover over corners: at edges between pixels it would let a part of the picture through.
+  @Test func `a picture fills nothing outside round corners`() throws {
+    let frame = Rect(x: 52, y: 157 + 1.0 / 3, width: 40, height: 40)
+    let image = "kind: imageView, image: {name: a, size: [10, 10]}, cornerRadius: 20"
+    let marks = try LookSample(image, frame: frame).marks
+    let ground = DynamicColor(0x123456)
+    var fills = ViewFills(ground: ground)
+    fills.add(marks)
+    // 2,500 places: beyond 20 points from the middle is the ground, and within 19.9 is none of it.
+    let wrong = (0..<2500).map { Point(x: 47 + Double($0 / 50), y: 152.5 + Double($0 % 50)) }
+      .filter { place in
+        let (dx, dy) = (place.x - frame.midX, place.y - frame.midY)
+        let distance = (dx * dx + dy * dy).squareRoot()
+        let isFilled = fills.color(at: place) != ground
+        return isFilled && distance > 20 || !isFilled && distance < 19.9
+      }
+    #expect(wrong.isEmpty)
+    #expect(try self.marks(image).count == 4)
+  }
+
+  @Test func `an image view without an image has round corners too`() throws {
+    let marks = try marks("kind: imageView, cornerRadius: 8")
+    #expect(marks.first?.shape == .roundedRect(frame, radius: 8))
+    // Its border of a pixel, half a point, lies inside.
+    #expect(marks[1].shape == .roundedRect(frame.insetBy(0.25), radius: 7.75))
   }
 
   private func sample(_ keys: String, width: Double, height: Double) throws -> LookSample {

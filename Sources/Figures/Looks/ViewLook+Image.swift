@@ -3,18 +3,21 @@ import Typesetting
 
 extension ViewLook {
   /// An image view: a picture that stands for any image, as the content mode lays it and cut off at the
-  /// frame; without an image the tinted field that Interface Builder shows.
+  /// frame and its round corners; without an image the tinted field that Interface Builder shows.
   static let imageView = ViewLook { view throws(TypesettingError) in
     guard let size = view.view.content.imageSize, size.width > 0, size.height > 0 else {
       return try view.emptyImage()
     }
     let place = view.view.content.contentMode.place(of: size, in: view.frame)
     return picture(
-      of: size, in: place.pixelAligned(scale: view.canvas.scale), clippedTo: view.frame)
+      of: size, in: place.pixelAligned(scale: view.canvas.scale), clippedTo: view.frame,
+      radius: view.view.layer.radius(in: view.frame))
   }
 
   /// Two hills and a sun, which is round as long as the image is not distorted.
-  private static func picture(of size: Size, in place: Rect, clippedTo frame: Rect) -> [Mark] {
+  private static func picture(
+    of size: Size, in place: Rect, clippedTo frame: Rect, radius: Double
+  ) -> [Mark] {
     let radius = 0.12 * min(size.width, size.height)
     let disc = (0..<64).map { step in
       let direction = Point.direction(turns: Double(step) / 64)
@@ -28,11 +31,12 @@ extension ViewLook {
       ([(0.36, 1), (0.7, 0.4), (1, 0.86), (1, 1)], ControlColors.Picture.farHill),
       ([(0, 1), (0, 0.82), (0.3, 0.52), (0.78, 1)], ControlColors.Picture.nearHill),
     ]
+    let arcs = frame.cornerArcs(radius: radius).map(\.arc)
     return parts.compactMap { part in
       let points = part.points.map { x, y in
         Point(x: place.x + x * place.width, y: place.y + y * place.height)
       }
-      let visible = points.clipped(to: frame)
+      let visible = arcs.reduce(points.clipped(to: frame)) { $0.clipped(to: $1) }
       return visible.count > 2 ? Mark(.polyline(visible), fill: part.color) : nil
     }
   }
@@ -40,9 +44,11 @@ extension ViewLook {
 
 extension ViewAppearance {
   fileprivate func emptyImage() throws(TypesettingError) -> [Mark] {
+    let radius = view.layer.radius(in: frame)
+    let shape = radius > 0 ? Shape.roundedRect(frame, radius: radius) : .rect(frame)
     let field =
-      background(ControlColors.EmptyImage.field)
-      + Mark.bordered(frame, radius: 0, border: ControlColors.EmptyImage.edge, width: hairline)
+      (view.backgroundColor == nil ? [Mark(shape, fill: ControlColors.EmptyImage.field)] : [])
+      + Mark.bordered(frame, radius: radius, border: ControlColors.EmptyImage.edge, width: hairline)
     let inside = frame.insetBy(4)
     for font in [17.0, 15, 13, 11, 9].map({ Font(size: $0) })
     where try typesetter.width(of: "UIImageView", font: font) <= inside.width {
@@ -89,24 +95,31 @@ extension Size {
 extension [Point] {
   /// The part of a convex polygon that lies in a rectangle, cut edge by edge.
   fileprivate func clipped(to rect: Rect) -> [Point] {
-    cut(\.x, rect.minX, 1).cut(\.x, rect.maxX, -1).cut(\.y, rect.minY, 1)
-      .cut(\.y, rect.maxY, -1)
+    cut { $0.x - rect.minX }.cut { rect.maxX - $0.x }.cut { $0.y - rect.minY }
+      .cut { rect.maxY - $0.y }
   }
 
-  /// - Parameter sign: 1 to keep the part after the limit, -1 to keep the part before it.
-  private func cut(_ axis: WritableKeyPath<Point, Double>, _ limit: Double, _ sign: Double)
-    -> [Point]
-  {
+  /// The part of a convex polygon that lies inside an arc, whose points run clockwise.
+  fileprivate func clipped(to arc: [Point]) -> [Point] {
+    zip(arc, arc.dropFirst()).reduce(self) { polygon, edge in
+      let (start, end) = edge
+      return polygon.cut {
+        (end.x - start.x) * ($0.y - start.y) - (end.y - start.y) * ($0.x - start.x)
+      }
+    }
+  }
+
+  /// - Parameter side: Positive on the side of a line that is kept, in proportion to the distance from it.
+  private func cut(_ side: (Point) -> Double) -> [Point] {
     var kept: [Point] = []
     for (index, point) in enumerated() {
       let before = self[index == 0 ? count - 1 : index - 1]
-      let (a, b) = ((before[keyPath: axis] - limit) * sign, (point[keyPath: axis] - limit) * sign)
+      let (a, b) = (side(before), side(point))
       if (a < 0) != (b < 0) {
         let share = a / (a - b)
-        var crossing = Point(
-          x: before.x + share * (point.x - before.x), y: before.y + share * (point.y - before.y))
-        crossing[keyPath: axis] = limit
-        kept.append(crossing)
+        kept.append(
+          Point(
+            x: before.x + share * (point.x - before.x), y: before.y + share * (point.y - before.y)))
       }
       if b >= 0 { kept.append(point) }
     }

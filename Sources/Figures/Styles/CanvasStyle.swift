@@ -113,7 +113,6 @@ package struct CanvasStyle {
     let fill = ViewFill(
       of: filled, row: declared.kind == .tableViewCell ? rows.first?.row : nil, frame: frame,
       system: canvas.layout.canvas.system)
-    let below = fills.color(under: frame)
     var marks = fill.marks(frame)
     if selection.views.contains(view) { marks += StackCells.marks(of: view, in: canvas) }
     fills.add(marks, clip: canvas.clip(of: view))
@@ -123,12 +122,7 @@ package struct CanvasStyle {
         rows: rows, emptyRow: canvas.emptyRow(of: view, after: rows),
         canvas: canvas.layout.canvas, typesetter: request.typesetter, fills: fills))
     fills.add(look, clip: canvas.clip(of: view), isPicture: declared.kind == .imageView)
-    marks += look
-    if declared.kind == .imageView {
-      // An image is cut off at round corners, where what is below is seen.
-      marks += Mark.cornerCovers(of: frame, radius: declared.layer.radius(in: frame), color: below)
-    }
-    marks += fill.layer.borderMarks(frame)
+    marks += look + fill.layer.borderMarks(frame)
     return Figure.Group(
       id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name,
       marks: marks, part: .view(view), frame: canvas.visibleFrame(of: view),
