@@ -6,8 +6,11 @@ import LayoutModel
 /// Constraints are inactive at first; ``LayoutConstraint/activate(_:)`` or
 /// ``LayoutConstraint/isActive`` activates them.
 open class LayoutAnchor<AnchorType: AnyObject> {
-  /// The view or guide whose attribute it is.
-  public let item: LayoutItem
+  /// The view or guide whose attribute it is; nil after it was deallocated.
+  ///
+  /// An anchor does not keep its item alive. A constraint made from an anchor without an item ties
+  /// nothing, and the next layout reports it.
+  public private(set) weak var item: LayoutItem?
   let attribute: Attribute
 
   init(_ item: LayoutItem, _ attribute: Attribute) {
@@ -41,8 +44,8 @@ open class LayoutAnchor<AnchorType: AnyObject> {
     constant: Double
   ) -> LayoutConstraint {
     LayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item,
-      attribute: anchor.attribute, multiplier: multiplier, constant: constant)
+      from: item, attribute, relation, toItem: anchor.item, hasSecondItem: true, anchor.attribute,
+      multiplier: multiplier, constant: constant)
   }
 
   /// The system's distance between neighbours, in points.
@@ -139,7 +142,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
 
   private func sized(_ relation: Relation, _ constant: Double) -> LayoutConstraint {
     LayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: nil,
-      attribute: .notAnAttribute, constant: constant)
+      from: item, attribute, relation, toItem: nil, hasSecondItem: false, .notAnAttribute,
+      multiplier: 1, constant: constant)
   }
 }

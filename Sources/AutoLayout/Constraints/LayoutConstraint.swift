@@ -32,13 +32,26 @@ public final class LayoutConstraint {
   weak var holder: View?
   /// Whether it is active and its items are not in one tree.
   private(set) var isPending = false
+  /// Whether its items know it.
+  private var isTied = false
   private let hasSecondItem: Bool
 
   /// Makes a constraint that is not active yet.
-  public init(
+  public convenience init(
     item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute, multiplier: Double = 1,
     constant: Double = 0
+  ) {
+    self.init(
+      from: firstItem, firstAttribute, relation, toItem: secondItem,
+      hasSecondItem: secondItem != nil, secondAttribute, multiplier: multiplier, constant: constant)
+  }
+
+  /// Makes a constraint whose items may be deallocated already.
+  init(
+    from firstItem: LayoutItem?, _ firstAttribute: Attribute, _ relation: Relation,
+    toItem secondItem: LayoutItem?, hasSecondItem: Bool, _ secondAttribute: Attribute,
+    multiplier: Double, constant: Double
   ) {
     self.firstItem = firstItem
     self.firstAttribute = firstAttribute
@@ -47,7 +60,11 @@ public final class LayoutConstraint {
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
-    hasSecondItem = secondItem != nil
+    self.hasSecondItem = hasSecondItem
+  }
+
+  deinit {
+    if isTied { removeTies() }
   }
 
   /// Whether it takes part in the layout.
@@ -84,7 +101,8 @@ extension LayoutConstraint {
   /// Makes a view hold it; without one it waits on its items.
   func install(in holder: View? = nil) {
     LayoutConstraint.uninstall([self])
-    for item in items { item.ties[ObjectIdentifier(self)] = self }
+    isTied = true
+    for item in items { item.ties[ObjectIdentifier(self)] = LayoutItem.Tie(constraint: self) }
     if let holder = holder ?? nearestCommonView {
       holder.constraints.append(self)
       self.holder = holder
@@ -99,9 +117,9 @@ extension LayoutConstraint {
     let removed = Set(constraints.map(ObjectIdentifier.init))
     var holders: [ObjectIdentifier: View] = [:]
     for constraint in constraints {
-      for item in constraint.items {
-        item.ties[ObjectIdentifier(constraint)] = nil
-        if constraint.isPending { item.pendingConstraints.removeAll { $0 === constraint } }
+      if constraint.isTied { constraint.removeTies() }
+      if constraint.isPending {
+        for item in constraint.items { item.pendingConstraints.removeAll { $0 === constraint } }
       }
       if let holder = constraint.holder { holders[ObjectIdentifier(holder)] = holder }
       constraint.holder = nil
@@ -110,6 +128,16 @@ extension LayoutConstraint {
     for holder in holders.values {
       holder.constraints.removeAll { removed.contains(ObjectIdentifier($0)) }
     }
+  }
+
+  private func removeTies() {
+    isTied = false
+    for item in items { item.ties[ObjectIdentifier(self)] = nil }
+  }
+
+  /// What is wrong with one that has lost an item before its items were in one tree.
+  var lossText: String {
+    "'\(self)' ties a deallocated view or guide: it was in no tree, and nothing kept it"
   }
 
   /// The nearest view that is or holds all items; nil when there is none.

@@ -5,18 +5,52 @@ open class LayoutItem {
   /// The name that messages use: UIKit's `accessibilityIdentifier` of a view, `identifier` of a guide.
   public var identifier: String?
 
+  /// An active constraint, which its holder keeps alive and which leaves its items when it goes.
+  struct Tie {
+    unowned let constraint: LayoutConstraint
+  }
+
   /// The active constraints that tie it.
-  var ties: [ObjectIdentifier: LayoutConstraint] = [:]
+  var ties: [ObjectIdentifier: Tie] = [:]
   /// Constraints that no view holds, since their items are not in one tree.
   var pendingConstraints: [LayoutConstraint] = []
+  /// Faults that the next layout reports by throwing.
+  private(set) var refusals: [String] = []
 
   init() {}
+
+  deinit {
+    // Nothing can join the others of these constraints any more.
+    for constraint in pendingConstraints {
+      for item in constraint.items { item.refuse(constraint.lossText) }
+      LayoutConstraint.uninstall([constraint])
+    }
+    // A view that was made the holder of other views' constraints may still hold some.
+    LayoutConstraint.uninstall(ties.values.map(\.constraint).filter { $0.holder != nil })
+  }
 
   /// The view that the item is, or belongs to.
   var owner: View? { nil }
 
   /// The name in messages about what is not, or not yet, in a tree.
   var displayName: String { identifier ?? "\(type(of: self))" }
+}
+
+extension LayoutItem {
+  /// The most faults that are kept, so that a tree that is never laid out does not grow by them.
+  private static let mostRefusals = 100
+
+  /// Takes down a fault for the next layout, the same one once.
+  func refuse(_ fault: String) {
+    guard refusals.count < LayoutItem.mostRefusals, !refusals.contains(fault) else { return }
+    refusals.append(fault)
+  }
+
+  /// Hands over the faults.
+  func takeRefusals() -> [String] {
+    defer { refusals = [] }
+    return refusals
+  }
 }
 
 extension LayoutItem {

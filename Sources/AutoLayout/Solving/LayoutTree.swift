@@ -159,9 +159,8 @@ extension LayoutTree {
 extension LayoutTree {
   /// Reports once each request that a view refused.
   private mutating func reportRefusals() {
-    for view in views where !view.refusals.isEmpty {
-      faults += view.refusals
-      view.refusals = []
+    for item in views as [LayoutItem] + guides where !item.refusals.isEmpty {
+      faults += item.takeRefusals()
     }
   }
 
@@ -177,9 +176,7 @@ extension LayoutTree {
         constraint.install()
         if constraint.isPending { faults.append(strayText(constraint)) }
       } else {
-        faults.append(
-          "'\(constraint)' ties a deallocated view or guide: it was in no tree, and nothing kept it"
-        )
+        faults.append(constraint.lossText)
         LayoutConstraint.uninstall([constraint])
       }
     }

@@ -12,7 +12,7 @@ extension View {
   /// It refuses a view as ``addSubview(_:)`` does.
   public func insertSubview(_ view: View, at index: Int) {
     if view === self || !view.subviews.isEmpty && isInside(view) {
-      refusals.append(
+      refuse(
         "'\(view.displayName)' cannot be added to '\(displayName)': a view cannot hold itself or a "
           + "view that holds it")
       return
@@ -42,7 +42,7 @@ extension View {
   public func addLayoutGuide(_ guide: LayoutGuide) {
     if guide.owningView === self { return }
     guard guide.kind == .own else {
-      refusals.append(
+      refuse(
         "'\(guide.displayName)' cannot be added to '\(displayName)': the system's guides stay where "
           + "they are")
       return
@@ -55,7 +55,7 @@ extension View {
   /// Removes a guide from the view, with the constraints that use it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, guide.kind == .own else { return }
-    LayoutConstraint.uninstall(Array(guide.ties.values))
+    LayoutConstraint.uninstall(guide.ties.values.map(\.constraint))
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
   }
@@ -94,7 +94,7 @@ extension View {
     }
     let held = Set(inside.map(ObjectIdentifier.init))
     let items = inside + inside.flatMap { $0.systemGuides.values + $0.layoutGuides } as [LayoutItem]
-    return items.flatMap(\.ties.values).filter { constraint in
+    return items.flatMap { $0.ties.values.map(\.constraint) }.filter { constraint in
       constraint.holder.map { !held.contains(ObjectIdentifier($0)) } ?? false
     }
   }

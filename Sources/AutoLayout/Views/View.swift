@@ -53,8 +53,6 @@ open class View: LayoutItem {
   var systemGuides: [LayoutModel.LayoutGuide.Kind: LayoutGuide] = [:]
   var hugging: AxisPriorities?
   var resistance: AxisPriorities?
-  /// Refused requests, which the next layout reports by throwing.
-  var refusals: [String] = []
   /// The last layout of a root.
   var solved: SolvedLayout?
 
@@ -104,7 +102,6 @@ open class View: LayoutItem {
 
   /// The size of its content, in points; ``noIntrinsicMetric`` for a side without one.
   ///
-  /// A control has the size that its text and the version of iOS give it, a plain view none. A subclass
   /// A control has the size that its text and the version of iOS determine, a plain view none. A
   /// subclass with its own content overrides it.
   open var intrinsicContentSize: Size { contentSizeOfKind }
