@@ -163,7 +163,7 @@ let package = Package(
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"]),
     tests("LayoutModelTests", ["LayoutModel", "Diagnostics", "TestSupport", "Typesetting"]),
-    tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints"]),
+    tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
     tests("VisualFormatTests", ["VisualFormat", "LayoutModel", "Diagnostics"]),
     tests("MarkdownTests", ["Markdown", "Diagnostics"]),
     tests("NotationTests", ["LayoutModel", "TestSupport"]),

@@ -1,4 +1,5 @@
 import AutoLayout
+import TestSupport
 import Testing
 
 struct TreeTests {
@@ -84,6 +85,82 @@ struct TreeTests {
     }
     for view in root.subviews { view.removeFromSuperview() }
     #expect(root.subviews.isEmpty && root.constraints.isEmpty)
+  }
+}
+
+/// What subclasses do when they learn of a removal.
+struct RemovalTests {
+  /// A stack view that does something else than its superclass when a subview leaves.
+  private final class Overriding: StackView {
+    var action: (Overriding, View) -> Void = { _, _ in }
+
+    override func willRemoveSubview(_ subview: View) { action(self, subview) }
+  }
+
+  /// 30 + 5 + 40: the removed view takes no room, and the spacing after it is forgotten.
+  @Test
+  func `an override need not call its superclass`() throws {
+    let root = View.root()
+    let stack = root.add(Overriding(), "Stack")
+    stack.spacing = 5
+    for size in [20.0, 30, 40] { stack.addArrangedSubview(Sized(width: size, height: size)) }
+    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    try root.layoutIfNeeded()
+    stack.subviews[0].removeFromSuperview()
+    #expect(stack.arrangedSubviews.count == 2)
+    try root.layoutIfNeeded()
+    #expect(stack.frame == Rect(0, 0, 75, 40))
+  }
+
+  @Test
+  func `a view that is removed again while it is removed goes once`() {
+    let stack = Overriding()
+    for _ in 0..<3 { stack.addArrangedSubview(View()) }
+    stack.action = { stack, view in
+      view.removeFromSuperview()
+      stack.subviews.last?.removeFromSuperview()
+    }
+    let middle = stack.subviews[1]
+    stack.subviews[0].removeFromSuperview()
+    #expect(stack.subviews.count == 1 && stack.subviews[0] === middle)
+    #expect(stack.arrangedSubviews.count == 1)
+  }
+
+  @Test
+  func `a view that is put elsewhere while it moves is refused there`() throws {
+    let (root, elsewhere) = (View.root(["A"]), View.root())
+    let stack = root.add(Overriding(), "Stack")
+    let view = View()
+    view.identifier = "Moving"
+    stack.addArrangedSubview(view)
+    stack.action = { _, view in elsewhere.addSubview(view) }
+    root.subviews[0].addSubview(view)
+    #expect(view.superview === root.subviews[0])
+    #expect((stack.subviews + elsewhere.subviews).isEmpty)
+    #expect(try #require(layoutError(elsewhere)).contains("'Moving' cannot be added to 'View'"))
+  }
+
+  /// The order of removal does not matter, nor views that were inserted before others.
+  @Test(arguments: Seed.samples(10))
+  func `views are removed in any order`(seed: Seed) {
+    var random = SplitMix(state: seed.number)
+    let root = View()
+    var expected: [String] = []
+    for index in 0..<200 {
+      if Int.random(in: 0..<3, using: &random) == 0, !expected.isEmpty {
+        let place = Int.random(in: 0..<expected.count, using: &random)
+        root.subviews[place].removeFromSuperview()
+        expected.remove(at: place)
+      } else {
+        let place = Int.random(in: 0...expected.count, using: &random)
+        let view = View()
+        view.identifier = "\(index)"
+        root.insertSubview(view, at: place)
+        expected.insert("\(index)", at: place)
+      }
+      #expect(root.subviews.map(\.identifier) == expected)
+    }
   }
 }
 

@@ -71,8 +71,7 @@ open class StackView: View {
     arranged.first { $0.view === view }?.spacing
   }
 
-  open override func willRemoveSubview(_ subview: View) {
-    super.willRemoveSubview(subview)
+  override func subviewWasRemoved(_ subview: View) {
     removeArrangedSubview(subview)
   }
 

@@ -18,11 +18,20 @@ extension View {
       return
     }
     if view.superview === self {
-      subviews.removeAll { $0 === view }
+      take(view)
     } else {
       view.removeFromSuperview()
+      // An override of willRemoveSubview(_:) may have put it elsewhere.
+      if view.superview != nil || isInside(view) {
+        refuse(
+          "'\(view.displayName)' cannot be added to '\(displayName)': it was added to another view "
+            + "while it was removed from its former one")
+        return
+      }
     }
-    subviews.insert(view, at: max(0, min(index, subviews.count)))
+    let place = max(0, min(index, subviews.count))
+    subviews.insert(view, at: place)
+    view.place = place
     if view.superview !== self {
       view.superview = self
       view.followSuperview()
@@ -31,10 +40,14 @@ extension View {
 
   /// Removes the view from its superview, with all constraints between its tree and other views.
   public func removeFromSuperview() {
-    guard let superview else { return }
+    guard let superview, !isBeingRemoved else { return }
+    isBeingRemoved = true
     superview.willRemoveSubview(self)
+    isBeingRemoved = false
+    guard self.superview === superview else { return }
     LayoutConstraint.uninstall(constraintsHeldOutside)
-    superview.subviews.removeAll { $0 === self }
+    superview.take(self)
+    superview.subviewWasRemoved(self)
     self.superview = nil
   }
 
@@ -62,6 +75,22 @@ extension View {
 }
 
 extension View {
+  /// Takes a view out of the subviews.
+  ///
+  /// It is looked for at both ends and then from where it was put towards the front, since removals
+  /// move views there. So removing all subviews takes linear time in any of the usual orders.
+  private func take(_ view: View) {
+    let last = subviews.count - 1
+    let near = min(view.place, last)
+    let index =
+      subviews.withUnsafeBufferPointer { subviews in
+        [last, 0].first { subviews[$0] === view }
+          ?? (0...near).last { subviews[$0] === view }
+          ?? (near...last).first { subviews[$0] === view }
+      }
+    if let index { subviews.remove(at: index) }
+  }
+
   /// The view that holds all others of its tree.
   var root: View {
     var root = self

@@ -48,6 +48,10 @@ open class View: LayoutItem {
   /// The parts that are flexible when the superview grows: UIKit's `UIView.AutoresizingMask`.
   public typealias AutoresizingMask = Set<Autoresizing.Part>
 
+  /// Its index among the superview's subviews when it was added; removals may have moved it.
+  var place = 0
+  /// Whether its superview is being told of the removal.
+  var isBeingRemoved = false
   var placement: Placement
   var ownMargins: Margins?
   var systemGuides: [LayoutModel.LayoutGuide.Kind: LayoutGuide] = [:]
@@ -80,8 +84,11 @@ open class View: LayoutItem {
     }
   }
 
-  /// Called before a subview is removed; an override calls the superclass's method.
+  /// Called before a subview is removed; a subclass overrides it to learn of that.
   open func willRemoveSubview(_ subview: View) {}
+
+  /// Forgets a subview that was removed.
+  func subviewWasRemoved(_ subview: View) {}
 
   override var owner: View? { self }
 
