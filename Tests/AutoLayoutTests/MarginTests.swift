@@ -46,6 +46,20 @@ struct MarginTests {
     #expect(root.layoutMarginsGuide.layoutFrame == row.frame)
   }
 
+  /// 100 - 8 - 8, then 60 - 8 - 8 points: a guide that nothing used before is laid out when its frame is read.
+  @Test
+  func `the frame of a guide that is first asked for after a layout`() throws {
+    let root = View(frame: Rect(0, 0, 200, 200))
+    let view = root.add(View(), "A")
+    view.pin(Rect(10, 20, 100, 100))
+    try root.layoutIfNeeded()
+    #expect(view.layoutMarginsGuide.layoutFrame == Rect(8, 8, 84, 84))
+    view.constraints.first { $0.firstAttribute == .width }?.constant = 60
+    #expect(view.layoutMarginsGuide.layoutFrame == Rect(8, 8, 44, 84))
+    #expect(view.frame.width == 60)
+    #expect(view.safeAreaLayoutGuide.layoutFrame == Rect(0, 0, 60, 100))
+  }
+
   /// iPhone X: 44 points at the top and 34 at the bottom.
   ///
   /// The view covers the lower half and begins there.

@@ -6,8 +6,17 @@ public import LayoutModel
 open class LayoutGuide: LayoutItem {
   /// The view whose guide it is.
   public internal(set) weak var owningView: View?
-  /// The frame in the coordinates of its view, in points, set by ``View/layoutIfNeeded()``.
-  public internal(set) var layoutFrame = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The frame in the coordinates of its view, in points.
+  ///
+  /// Reading it lays out the tree of its view if something has changed; where that throws it is the
+  /// frame of the last layout.
+  public var layoutFrame: Rect {
+    try? owningView?.layoutIfNeeded()
+    return frame
+  }
+
+  /// The frame of the last layout, in the coordinates of its view, in points.
+  var frame = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The kind of the guide.
   let kind: LayoutModel.LayoutGuide.Kind

@@ -34,7 +34,7 @@ extension LayoutTree {
   func setGuides(_ solved: SolvedLayout) {
     for (index, guide) in guides.enumerated() {
       let view = solved.frames[layout.guides[index].view]
-      guide.layoutFrame = solved.guideFrames[index].relative(to: view.origin)
+      guide.frame = solved.guideFrames[index].relative(to: view.origin)
     }
     for (index, area) in solved.contentAreas {
       guard let scrollView = view(at: index) as? ScrollView else { continue }
