@@ -97,7 +97,18 @@ struct StackViewBehaviourTests {
           S.Height = 50
         """)
     #expect(all.status == .satisfied)
-    #expect(all.frame("C") == Rect(x: 0, y: 0, width: 0, height: 10))
+    #expect(all.frame("C") == Rect(x: 0, y: 0, width: 0, height: 50))
+  }
+
+  /// UIKit keeps `UISV-alignment` and `UISV-canvas-connection` across the axis for hidden views: the hidden
+  /// A makes a row that fills 40 high, which C alone makes 10.
+  @Test(arguments: [("fill", 40.0), ("top", 30), ("center", 30), ("bottom", 30)])
+  func `a hidden view counts across a row that fills`(_ alignment: String, _ height: Double) throws
+  {
+    let solved = try solved(
+      "spacing: 8\n    alignment: \(alignment)", views: (", isHidden: true", "", ""))
+    // 60 + 8 + 20.
+    #expect(solved.frame("S") == Rect(x: 0, y: 0, width: 88, height: height))
   }
 
   /// Interface Builder keeps the place of an activity indicator that is hidden while it rests.

@@ -68,11 +68,11 @@ struct StackRules {
     settled.arranged += rows.constraints
   }
 
-  /// Hidden views have no length and follow the view before them; across the axis they do not
-  /// count.
+  /// Hidden views have no length and follow the view before them; across the axis they count in a
+  /// stack view that fills, and only there.
   ///
-  /// In a document they fill a stack view that fills, and their place and length give way to constraints
-  /// of their own: Interface Builder flags no hidden view with a height.
+  /// In a document their place and length give way to constraints of their own: Interface Builder flags no
+  /// hidden view with a height.
   private func appendHidden(to rows: inout StackRows) {
     for (view, behind) in hidden {
       rows.add(
@@ -82,9 +82,10 @@ struct StackRules {
         .view(view), axis.start, .equal, .view(behind ?? stack),
         behind == nil ? axis.stackStart : axis.end, "hiding",
         priority: hasStoredFrames ? Priority(1) : .required)
-      rows.add(.view(view), cross.start, .equal, .view(stack), cross.stackStart, "hiding")
-      if hasStoredFrames, alignment == .fill {
-        rows.add(.view(stack), cross.stackEnd, .equal, .view(view), cross.end, "hiding")
+      if alignment == .fill {
+        appendFill(of: view, to: &rows)
+      } else {
+        rows.add(.view(view), cross.start, .equal, .view(stack), cross.stackStart, "hiding")
       }
       if hasNoLength(view) {
         rows.add(.view(view), cross.size, 0, "ambiguity-suppression", priority: Priority(25))
@@ -187,8 +188,7 @@ struct StackRules {
       let item = LayoutItem.view(view)
       let canvas = LayoutItem.view(stack)
       if alignment == .fill {
-        rows.add(item, cross.start, .equal, canvas, cross.stackStart, "alignment")
-        rows.add(canvas, cross.stackEnd, .equal, item, cross.end, "alignment")
+        appendFill(of: view, to: &rows)
         continue
       }
       // Of views aligned by their baselines only the first keeps the others inside.
@@ -206,6 +206,11 @@ struct StackRules {
     if alignment != .fill {
       rows.add(.view(stack), cross.size, 0, "spanning-fit", priority: Priority(51))
     }
+  }
+
+  private func appendFill(of view: Int, to rows: inout StackRows) {
+    rows.add(.view(view), cross.start, .equal, .view(stack), cross.stackStart, "alignment")
+    rows.add(.view(stack), cross.stackEnd, .equal, .view(view), cross.end, "alignment")
   }
 
   private func appendAlignment(
