@@ -31,9 +31,34 @@ struct MaskTests {
     view.autoresizingMask = row.mask
     root.addSubview(view)
     root.frame = Rect(0, 0, 200, 300)
+    #expect(view.frame == row.frame)
     try root.layoutIfNeeded()
     #expect(view.frame == row.frame)
     #expect(try root.conflicts.isEmpty && !view.hasAmbiguousLayout)
+  }
+
+  /// As in UIKit, a frame that is set resizes what it holds before anything is laid out; the layout then
+  /// changes nothing. All masks, in superviews that grow and shrink.
+  @Test(arguments: 0..<64)
+  func `a frame that is set resizes subviews at once`(_ bits: Int) throws {
+    let parts = Autoresizing.Part.allCases
+    let root = View(frame: Rect(0, 0, 100, 100))
+    let (outer, inner) = (View(frame: Rect(10, 20, 30, 40)), View(frame: Rect(5, 6, 7, 8)))
+    for view in [outer, inner] {
+      view.autoresizingMask = Set(parts.indices.filter { bits >> $0 & 1 == 1 }.map { parts[$0] })
+    }
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    for size in [Size(width: 200, height: 300), Size(width: 96, height: 94)] {
+      root.frame = Rect(0, 0, size.width, size.height)
+      let shown = [outer.frame, inner.frame]
+      root.setNeedsLayout()
+      try root.layoutIfNeeded()
+      for (shown, laidOut) in zip(shown, [outer.frame, inner.frame]) {
+        #expect(shown.distance(to: laidOut) < 1e-9)
+      }
+      #expect(try root.conflicts.isEmpty)
+    }
   }
 
   /// A switch is 51 points wide, of which constraints see 49.

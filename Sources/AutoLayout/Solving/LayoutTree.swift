@@ -106,14 +106,8 @@ extension LayoutTree {
     value.isHidden = view.isHidden
     value.semanticContentAttribute = view.semanticContentAttribute
     if !isRoot {
-      let given = view.placement.given
-      value.frame = given
-      if view.translatesAutoresizingMaskIntoConstraints,
-        let size = view.placement.superviewSize
-      {
-        value.autoresizing = Autoresizing(
-          mask: view.autoresizingMask, frame: given, superviewSize: size)
-      }
+      value.frame = view.placement.given
+      value.autoresizing = view.autoresizing
     }
     checkNumbers(of: view, value)
     return value

@@ -123,13 +123,38 @@ extension View {
   /// The frame in its superview's coordinates, in points, not rounded to pixels.
   ///
   /// ``layoutIfNeeded()`` sets it, except for a root's. Setting it places the view: by constraints
-  /// if its mask is turned into them, otherwise where no constraint determines the frame.
+  /// if its mask is turned into them, otherwise where no constraint determines the frame. Another size
+  /// resizes at once the subviews whose masks are turned into constraints, and theirs.
   public var frame: Rect {
     get { placement.frame }
     set {
+      let old = placement.frame
       placement = Placement(frame: newValue)
       followSuperview()
+      if (old.width, old.height) != (newValue.width, newValue.height) { resizeSubviews() }
     }
+  }
+
+  /// Resizes by their masks what it holds; without recursion, since trees may be deep.
+  private func resizeSubviews() {
+    var pending = [self]
+    while let superview = pending.popLast() {
+      let size = Size(width: superview.frame.width, height: superview.frame.height)
+      for view in superview.subviews {
+        guard let autoresizing = view.autoresizing else { continue }
+        let old = view.placement.frame
+        view.placement.frame = autoresizing.frame(inSuperviewOf: size)
+        if (old.width, old.height) != (view.frame.width, view.frame.height) { pending.append(view) }
+      }
+    }
+  }
+
+  /// The mask that is turned into constraints; nil if it is not.
+  var autoresizing: Autoresizing? {
+    guard translatesAutoresizingMaskIntoConstraints, let size = placement.superviewSize else {
+      return nil
+    }
+    return Autoresizing(mask: autoresizingMask, frame: placement.given, superviewSize: size)
   }
 
   /// The view in its own coordinates, in points.

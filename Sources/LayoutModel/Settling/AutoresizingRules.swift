@@ -17,20 +17,9 @@ struct AutoresizingRules {
     let size = Size(
       width: autoresizing.superviewSize.width - outer.left - outer.right,
       height: autoresizing.superviewSize.height - outer.top - outer.bottom)
-    let axes = [
-      MaskAxis(
-        view: view, superview: superview, near: .left, far: .right, middle: .centerX, side: .width,
-        start: frame.x, length: frame.width, whole: size.width,
-        isNearFlexible: mask.contains(.flexibleLeftMargin),
-        isLengthFlexible: mask.contains(.flexibleWidth),
-        isFarFlexible: mask.contains(.flexibleRightMargin)),
-      MaskAxis(
-        view: view, superview: superview, near: .top, far: .bottom, middle: .centerY, side: .height,
-        start: frame.y, length: frame.height, whole: size.height,
-        isNearFlexible: mask.contains(.flexibleTopMargin),
-        isLengthFlexible: mask.contains(.flexibleHeight),
-        isFarFlexible: mask.contains(.flexibleBottomMargin)),
-    ]
+    let axes = MaskAxis.both(
+      of: Autoresizing(mask: mask, frame: frame, superviewSize: size), view: view,
+      superview: superview)
     for axis in axes {
       for var constraint in axis.constraints {
         constraint.identifier = axis.mark
@@ -38,6 +27,17 @@ struct AutoresizingRules {
           ArrangedConstraint(constraint: constraint, source: .autoresizingMask(view: view)))
       }
     }
+  }
+}
+
+extension Autoresizing {
+  /// The frame in a superview of another size, in points: what the mask's constraints make of it.
+  ///
+  /// A length that they would make negative is zero.
+  package func frame(inSuperviewOf size: Size) -> Rect {
+    let axes = MaskAxis.both(of: self, view: 0, superview: 0)
+    let (x, y) = (axes[0].place(in: size.width), axes[1].place(in: size.height))
+    return Rect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 }
 
@@ -67,7 +67,47 @@ private struct MaskAxis {
     return (side == .width ? "h=" : "v=") + marks.joined()
   }
 
+  /// The two directions of a mask.
+  static func both(of autoresizing: Autoresizing, view: Int, superview: Int) -> [MaskAxis] {
+    let (mask, frame) = (autoresizing.mask, autoresizing.frame)
+    let size = autoresizing.superviewSize
+    return [
+      MaskAxis(
+        view: view, superview: superview, near: .left, far: .right, middle: .centerX, side: .width,
+        start: frame.x, length: frame.width, whole: size.width,
+        isNearFlexible: mask.contains(.flexibleLeftMargin),
+        isLengthFlexible: mask.contains(.flexibleWidth),
+        isFarFlexible: mask.contains(.flexibleRightMargin)),
+      MaskAxis(
+        view: view, superview: superview, near: .top, far: .bottom, middle: .centerY, side: .height,
+        start: frame.y, length: frame.height, whole: size.height,
+        isNearFlexible: mask.contains(.flexibleTopMargin),
+        isLengthFlexible: mask.contains(.flexibleHeight),
+        isFarFlexible: mask.contains(.flexibleBottomMargin)),
+    ]
+  }
+
   private var end: Double { whole - start - length }
+
+  /// The start and the length that the constraints give it in a superview of another length, in points.
+  func place(in newWhole: Double) -> (start: Double, length: Double) {
+    func sized(_ multiplier: Double) -> Double {
+      max(0, multiplier * newWhole + (length - multiplier * whole))
+    }
+    switch (isNearFlexible, isLengthFlexible, isFarFlexible) {
+    case (false, false, _): return (start, length)
+    case (true, false, false): return (newWhole - end - length, length)
+    case (true, false, true): return (start + (newWhole - whole) / 2, length)
+    case (false, true, false): return (start, sized(1))
+    case (false, true, true): return (start, sized(share(length, of: length + end)))
+    case (true, true, false):
+      let length = sized(share(length, of: length + start))
+      return (newWhole - end - length, length)
+    case (true, true, true):
+      let length = sized(share(length, of: whole))
+      return (share(start + self.length, of: whole) * newWhole - length, length)
+    }
+  }
 
   /// Two constraints that fix place and size in the superview.
   var constraints: [LayoutConstraint] {
