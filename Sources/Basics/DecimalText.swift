@@ -19,8 +19,9 @@ package enum DecimalText {
     }
   }
 
-  /// A number as the guide writes constants and multipliers: `20.0`, `0.5`, `-8.0`.
+  /// A number as the guide writes constants and multipliers: `20.0`, `0.5`, `-8.0`; `nan` and `inf` as they are.
   package static func guide(_ value: Double) -> String {
+    guard value.isFinite else { return "\(value)" }
     let text = rounded(value, to: 6)
     return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
       ? text : text + ".0"

@@ -56,6 +56,9 @@ enum Tolerances {
   static let usualRounding = 1e-13
   /// More than the rounding of a multiplier.
   static let largestRounding = 1e-12
+  /// The same for each unknown of a large system, whose multipliers are sums over many rows: 64 times the
+  /// unit roundoff.
+  static let largestRoundingOfUnknown = 64 * unitRoundoff
   /// The part of the largest multiplier of a refutation below which a multiplier is rounding, and its
   /// row not needed.
   static let refutingMultiplier = 1e-9

@@ -2,7 +2,7 @@ import Basics
 package import Diagnostics
 
 /// The fault of a format string, in UIKit's words.
-public struct VisualFormatError: Error, Hashable, Sendable {
+public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An unknown name, with its place.
   package struct UnknownName: Hashable, Sendable {
     /// The name as written.
@@ -63,6 +63,9 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     return edit.text.isEmpty
       ? "delete \(place): '|' stands before it" : "write '|' in place of \(place)"
   }
+
+  /// The reason of UIKit's exception, and the suggestion on a line of its own.
+  public var description: String { reason + (help.map { "\n\($0)" } ?? "") }
 
   /// The reason of UIKit's exception: the message, the string without blanks, and a caret under the
   /// place.

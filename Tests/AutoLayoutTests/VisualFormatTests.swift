@@ -49,6 +49,16 @@ struct VisualFormatConstraintTests {
           V|[name]|
            ^
           """)
+      #expect("\(error)" == error.reason)
+    }
+  }
+
+  @Test func `an error of a format has its suggestion on a line of its own`() throws {
+    do throws(VisualFormatError) {
+      _ = try LayoutConstraint.constraints(withVisualFormat: "[a(5", views: ["a": View()])
+      Issue.record("the string has no end")
+    } catch {
+      #expect("\(error)" == error.reason + "\nclose '(5' with ')'")
     }
   }
 

@@ -12,7 +12,10 @@ struct DecimalTextTests {
     #expect(DecimalText.rounded(number.value, to: number.decimals) == number.text)
   }
 
-  @Test(arguments: [(20.0, "20.0"), (0.5, "0.5"), (-8.0, "-8.0"), (1 / 3.0, "0.333333")])
+  @Test(arguments: [
+    (20.0, "20.0"), (0.5, "0.5"), (-8.0, "-8.0"), (1 / 3.0, "0.333333"), (.nan, "nan"),
+    (.infinity, "inf"), (-.infinity, "-inf"),
+  ])
   func `the guide writes a decimal`(_ value: Double, _ text: String) {
     #expect(DecimalText.guide(value) == text)
   }

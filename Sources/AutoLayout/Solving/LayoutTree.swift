@@ -44,9 +44,11 @@ struct LayoutTree {
     let surroundings = LayoutModel.View(name: Layout.rootName, superview: nil)
     layout = LayoutModel.Layout(canvas: canvas, views: [surroundings], guides: [])
     if !isSurrounded { layout.views = [] }
+    checkNumbers(of: canvas)
     appendViews()
     for (index, view) in views.enumerated() {
       layout.views[offset + index].arrangement = view.arrangement { places[ObjectIdentifier($0)] }
+      checkSpacing(of: offset + index)
       appendGuides(of: view)
     }
     reportRefusals()
@@ -115,14 +117,49 @@ extension LayoutTree {
 
   private mutating func checkNumbers(of view: View, _ value: LayoutModel.View) {
     let frame = view.placement.given
-    if ![frame.x, frame.y, frame.width, frame.height].allSatisfy({ $0.isFinite }) {
-      faults.append("'\(value.name)' has a frame that is not finite")
-    } else if frame.width < 0 || frame.height < 0 {
+    func check(_ numbers: [Double?], _ what: String) {
+      if !numbers.allSatisfy({ $0?.isFinite ?? true }) {
+        faults.append("'\(value.name)' has \(what) that is not finite")
+      }
+    }
+    check([frame.x, frame.y, frame.width, frame.height], "a frame")
+    if [frame.x, frame.y, frame.width, frame.height].contains(where: {
+      $0.isFinite && $0.magnitude > 1e9
+    }) {
+      faults.append("'\(value.name)' has a frame with a number larger than a billion")
+    }
+    if min(frame.width, frame.height) < 0, frame.width.isFinite, frame.height.isFinite {
       faults.append("'\(value.name)' has a frame of a negative size")
     }
     let content = value.intrinsicContentSize
-    if ![content?.width ?? 0, content?.height ?? 0].allSatisfy({ $0.isFinite }) {
-      faults.append("'\(value.name)' has a content size that is not finite")
+    check([content?.width, content?.height], "a content size")
+    let (image, insets) = (value.content.imageSize, value.alignmentRectInsets)
+    check([image?.width, image?.height], "an image size")
+    check([insets?.top, insets?.left, insets?.bottom, insets?.right], "an alignment rectangle")
+    let margins = value.layoutMargins
+    check([margins?.top, margins?.leading, margins?.bottom, margins?.trailing], "a margin")
+  }
+
+  private mutating func checkSpacing(of view: Int) {
+    guard let arrangement = layout.views[view].arrangement else { return }
+    let spaces = [arrangement.spacing] + arrangement.customSpacing.values
+    if !spaces.allSatisfy(\.isFinite) {
+      faults.append("'\(layout.views[view].name)' has a spacing that is not finite")
+    }
+  }
+
+  private mutating func checkNumbers(of canvas: Canvas) {
+    let (area, margins) = (canvas.safeAreaInsets, canvas.layoutMargins)
+    let regions = canvas.reserved.flatMap { region in
+      [region.frame.x, region.frame.y, region.frame.width, region.frame.height]
+    }
+    let numbers =
+      regions + [
+        area.top, area.leading, area.bottom, area.trailing, margins.top, margins.leading,
+        margins.bottom, margins.trailing, canvas.readableWidth,
+      ]
+    if !numbers.allSatisfy(\.isFinite) || !(canvas.scale.isFinite && canvas.scale > 0) {
+      faults.append("the canvas of '\(root.displayName)' has a number that is not finite")
     }
   }
 
@@ -200,6 +237,10 @@ extension LayoutTree {
     if let rule = AttributeRule.broken(by: value), rule.isUIKits {
       faults.append(
         "'\(layout.equation(of: value))': \(rule.explanation); \(rule.advice(on: value))")
+    } else if value.multiplier == 0, second != nil, !value.firstAttribute.isSize {
+      faults.append(
+        "'\(layout.equation(of: value))': a multiplier of 0 makes a location a constant; use a "
+          + "multiplier other than 0")
     } else if !value.constant.isFinite || !value.multiplier.isFinite {
       faults.append("'\(layout.equation(of: value))' has a number that is not finite")
     }

@@ -109,6 +109,12 @@ extension View {
     guard targetSize.width.isFinite, targetSize.height.isFinite else {
       throw LayoutError(["'\(displayName)' cannot fit a size that is not finite"])
     }
+    for priority in [horizontal, vertical]
+    where !(priority.rawValue > 0 && priority.rawValue <= Priority.required.rawValue) {
+      throw LayoutError([
+        "'\(displayName)' cannot fit a size at the priority \(priority.rawValue); use 1 to 1000"
+      ])
+    }
     let priorities = AxisPriorities(horizontal: horizontal, vertical: vertical)
     let solved = try LayoutTree(fitting: self, to: targetSize, priorities).solved()
     return Size(width: solved.frames[1].width, height: solved.frames[1].height)

@@ -54,7 +54,7 @@ struct Certifier {
     }
     if presolve.hasLostCoefficient || activeRows.rows.changes.hasLostCoefficient
       || smallest <= Tolerances.slope || largest > Tolerances.hopelessRatio * smallest
-      || doubt > Tolerances.largestRounding
+      || doubt > largestRounding
     {
       certificate.isDecidedByRounding = true
     }
@@ -62,6 +62,12 @@ struct Certifier {
     certificate.isDelicate =
       simplex.tableau.terms.changes.hasLostCoefficient
       || largest > Tolerances.delicateRatio * smallest || doubt > Tolerances.usualRounding
+  }
+
+  /// The largest rounding of a multiplier, which grows with the number of rows that it is summed over.
+  private var largestRounding: Double {
+    let unknowns = Double(simplex.tableau.columns.count)
+    return max(Tolerances.largestRounding, Tolerances.largestRoundingOfUnknown * unknowns)
   }
 
   /// Completes a contradiction between some rows by multiples of the required equations in its
