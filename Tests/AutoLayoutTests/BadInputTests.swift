@@ -163,8 +163,7 @@ struct BadInputTests {
     #expect(layoutError(root) == "'A.Width = \(number)' has a number that is not finite")
   }
 
-  /// UIKit: "The multiplier of 0 or a nil second item together with a location for the first attribute creates
-  /// an illegal constraint of a location equal to a constant."
+  /// UIKit raises an exception for a location that is equal to a constant.
   @Test
   func `a location times 0 is an error, and a size times 0 is none`() throws {
     let root = View.root(["A"])

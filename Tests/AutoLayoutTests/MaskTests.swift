@@ -38,7 +38,9 @@ struct MaskTests {
   }
 
   /// As in UIKit, a frame that is set resizes what it holds before anything is laid out; the layout then
-  /// changes nothing. All masks, in superviews that grow and shrink.
+  /// changes nothing.
+  ///
+  /// All masks, in superviews that grow and shrink.
   @Test(arguments: 0..<64)
   func `a frame that is set resizes subviews at once`(_ bits: Int) throws {
     let parts = Autoresizing.Part.allCases
