@@ -18,11 +18,11 @@ extension ViewLook {
   private static func picture(
     of size: Size, in place: Rect, clippedTo frame: Rect, radius: Double
   ) -> [Mark] {
-    let radius = 0.12 * min(size.width, size.height)
+    let sun = 0.12 * min(size.width, size.height)
     let disc = (0..<64).map { step in
       let direction = Point.direction(turns: Double(step) / 64)
       return (
-        0.28 + radius / size.width * direction.x, 0.3 + radius / size.height * direction.y
+        0.28 + sun / size.width * direction.x, 0.3 + sun / size.height * direction.y
       )
     }
     let parts: [(points: [(Double, Double)], color: DynamicColor)] = [
