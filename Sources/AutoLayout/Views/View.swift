@@ -50,7 +50,7 @@ open class View: LayoutItem {
 
   /// Its index among the superview's subviews when it was added; removals may have moved it.
   var place = 0
-  /// Whether its superview is being told of the removal.
+  /// Whether its removal is being reported to its superview.
   var isBeingRemoved = false
   var placement: Placement
   var ownMargins: Margins?
