@@ -56,8 +56,8 @@ extension Schematic {
       let isWeak = low.allSatisfy { !$0.isEdge } || high.allSatisfy { !$0.isEdge }
       let guide = (low + high).contains { $0.guide != nil } ? Measures.guideGap : 0
       let isCenter = (low + high).contains { $0.place == .center && $0.box != 0 }
-      let gapItself =
-        (isWeak ? isCenter ? Measures.besideCenterLine : Measures.weakGap : Measures.gap) + guide
+      let weakGap = isCenter ? Measures.besideCenterLine : Measures.weakGap
+      let gapItself = (isWeak ? weakGap : Measures.gap) + guide
       func lanes(_ number: Int, _ place: Line.Place) -> Int {
         let edge = Lanes.Edge(axis: low[0].axis, coordinate: number, place: place)
         return needs.lanes.counts[edge] ?? 0
