@@ -72,7 +72,8 @@ package enum Suggestion {
     return (1...6).contains(family.count) ? family : nil
   }
 
-  private static func list(_ names: [String]) -> String {
+  /// Help that lists names.
+  package static func list(_ names: [String]) -> String {
     "known here: " + names.map { "'\($0)'" }.joined(separator: ", ")
   }
 

@@ -145,8 +145,10 @@ extension ConstraintLegend {
     while true {
       let own = (width + Self.columnGap) / Double(count) - Self.columnGap - Self.textPlace
       let paragraphs = try rows.map { row throws(TypesettingError) in
-        let whole = try paragraph(row.text, own)
-        if count == 1 || whole.lines.count == 1 { return whole }
+        let plain = try paragraph(row.text, own)
+        if plain.lines.count == 1 { return plain }
+        let whole = try paragraph(Self.glued(row.text), own)
+        if count == 1 { return whole }
         let broken = try paragraph(Self.broken(row.text), own)
         return broken.lines.count > whole.lines.count ? whole : broken
       }
@@ -163,14 +165,24 @@ extension ConstraintLegend {
     try typesetter.paragraph(text, font: Self.font, width: width, direction: .leftToRight)
   }
 
-  /// An equation with a line break behind its sign, where no name is broken.
+  /// An equation whose lines break before an operator and not after it.
+  private static func glued(_ text: String) -> String {
+    let noBreakSpace = "\u{A0}"
+    return text.split(separator: " ").reduce("") { line, word in
+      let last = line.split(separator: " ").last ?? ""
+      let isAfterOperator = !last.isEmpty && last.allSatisfy("=<>≤≥+-−x×*".contains)
+      return line.isEmpty ? String(word) : line + (isAfterOperator ? noBreakSpace : " ") + word
+    }
+  }
+
+  /// An equation with a line break before its sign, where no name is broken.
   private static func broken(_ text: String) -> String {
     let words = text.split(separator: " ")
     guard let sign = words.firstIndex(where: { $0.allSatisfy("=<>≤≥".contains) }) else {
-      return text
+      return glued(text)
     }
-    return words[...sign].joined(separator: " ") + "\n"
-      + words[(sign + 1)...].joined(separator: " ")
+    return words[..<sign].joined(separator: " ") + "\n"
+      + glued(words[sign...].joined(separator: " "))
   }
 
   /// Rows in columns, filled from the top, of the least height that needs no more than some number of them.

@@ -35,8 +35,8 @@ struct ConstraintListing {
   private var visualFormats: [ConstraintDraft] = []
   /// The places of the constraints and format strings.
   private var places: [SourceRange] = []
-  /// The colours of views in code, by the names of the views in lower case.
-  private(set) var colors: [String: SourceText] = [:]
+  /// The settings of views in code, by the names of the views in lower case.
+  private(set) var settings: [String: [CodeSetting]] = [:]
   /// Calls in code that cannot be read; a listing with any is not drawn.
   private(set) var diagnostics: [Diagnostic] = []
   /// The views that they name, in the order in which they do.
@@ -172,9 +172,7 @@ struct ConstraintListing {
         add(content, at: format.range)
       }
     }
-    for (name, color) in code.colors {
-      colors[name.lowercased()] = SourceText(color.name, at: color.range)
-    }
+    for (name, own) in code.settings { settings[name.lowercased()] = own }
     diagnostics = code.diagnostics
   }
 
@@ -204,7 +202,7 @@ struct ConstraintListing {
     constraints += other.constraints
     visualFormats += other.visualFormats
     places += other.places
-    colors.merge(other.colors) { first, _ in first }
+    settings.merge(other.settings) { first, _ in first }
     diagnostics += other.diagnostics
     ties += other.ties
     range.end = other.range.end

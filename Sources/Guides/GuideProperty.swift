@@ -118,6 +118,7 @@ struct GuideProperty: Hashable, Sendable {
       "purple": ["紫色", "紫", "lila", "violet", "morado"],
       "orange": ["橙色", "橘色", "オレンジ", "naranja"],
       "lightGray": ["浅灰色", "淺灰色", "hellgrau"], "darkGray": ["深灰色", "dunkelgrau"],
+      "gray": ["灰色", "grau", "gris"],
       "white": ["白色", "白", "weiß", "blanc", "blanco"],
       "black": ["黑色", "黒", "schwarz", "noir", "negro"],
     ]

@@ -160,11 +160,8 @@ package struct GuideReader {
   private mutating func add(
     _ listing: ConstraintListing, _ tables: GuideTables, named name: String, titled title: String
   ) {
-    var views = listing.views.map { GuideView($0) }
+    var views = listing.views.map { GuideView($0, listing.settings[$0.name.lowercased()] ?? []) }
     for index in views.indices {
-      if let color = listing.colors[views[index].name.lowercased()] {
-        views[index].add("backgroundColor", .scalar(color), at: color.range)
-      }
       tables.apply(to: &views[index])
     }
     GuideView.addColors(to: &views)

@@ -1,4 +1,5 @@
 import Basics
+import ConstraintCode
 import Diagnostics
 import LayoutModel
 import Recipes
@@ -27,11 +28,20 @@ struct GuideView {
   private let range: SourceRange
 
   /// Makes a view of its name: `Red View` is red, `Name Label` a label with the text "Name".
-  init(_ mention: ConstraintListing.Mention) {
+  /// - Parameter settings: What code sets of it; the last of several counts.
+  init(_ mention: ConstraintListing.Mention, _ settings: [CodeSetting] = []) {
     name = mention.name
     range = mention.range
     let words = GuideView.words(of: name)
-    let found = GuideView.kind(of: words)
+    var found = GuideView.kind(of: words)
+    for case let setting in settings where setting.key == "kind" {
+      guard case .text(let word) = setting.value,
+        let own = ViewKind.all.first(where: {
+          $0.rawValue == word
+        }), own != found.kind
+      else { continue }
+      found = (own, 0)
+    }
     kind = found.kind
     if kind != .view { guess("kind", kind.rawValue) }
     let rest = words.dropLast(found.words)
@@ -42,6 +52,29 @@ struct GuideView {
     case .view:
       if let color = GuideView.color(in: rest) { guess("backgroundColor", color) }
     default: break
+    }
+    add(settings)
+  }
+
+  /// Adds what code sets, of texts those that the kind shows.
+  private mutating func add(_ settings: [CodeSetting]) {
+    let texts: [String: [ViewKind]] = [
+      "title": [.button], "text": [.label, .textField, .textView],
+    ]
+    var fields: [String: [(key: String, value: SourceText)]] = [:]
+    for setting in settings where setting.key != "kind" {
+      switch setting.value {
+      case .text(let text):
+        if let kinds = texts[setting.key], !kinds.contains(kind) { continue }
+        said.removeAll { $0.key == setting.key }
+        add(setting.key, .scalar(SourceText(text, at: setting.range)), at: setting.range)
+      case .priority(let axis, let number):
+        let text = SourceText(DecimalText.rounded(number, to: 3), at: setting.range)
+        let others = fields[setting.key, default: []].filter { $0.key != "\(axis)" }
+        fields[setting.key] = others + [("\(axis)", text)]
+        said.removeAll { $0.key == setting.key }
+        add(setting.key, .fields(fields[setting.key] ?? []), at: setting.range)
+      }
     }
   }
 

@@ -60,6 +60,9 @@ extension XcodeVersion {
     systems.first { $0.system == system }.map { ($0.tools, $0.plugIn) }
   }
 
+  /// The versions of iOS that canvases show.
+  static var shownSystems: [Int] { systems.map(\.system) }
+
   /// The versions of iOS that canvases show, the newest first: the first version of Xcode that shows it,
   /// and the builds that one such version states.
   private static let systems: [(system: Int, first: XcodeVersion, tools: String, plugIn: String)] =

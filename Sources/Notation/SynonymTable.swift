@@ -67,7 +67,7 @@ package enum SynonymTable {
     // Keys
     "type": ["kind"], "class": ["kind"], "background": ["backgroundColor"],
     "backgroundcolour": ["backgroundColor"], "colour": ["backgroundColor"],
-    "children": ["subviews"], "views": ["subviews"], "fontsize": ["font"],
+    "children": ["subviews"], "views": ["subviews"], "subviews": ["views"], "fontsize": ["font"],
     "lines": ["numberOfLines"], "linelimit": ["numberOfLines"], "hint": ["placeholder"],
     "hidden": ["isHidden"], "visible": ["isHidden"], "margins": ["layoutMargins"],
     "padding": ["layoutMargins"], "hugging": ["contentHuggingPriority"],
@@ -85,9 +85,9 @@ package enum SynonymTable {
     "rtl": ["rightToLeft", "forceRightToLeft"],
     "ltr": ["leftToRight", "forceLeftToRight"], "aspectfit": ["scaleAspectFit"],
     "aspectfill": ["scaleAspectFill"], "contain": ["scaleAspectFit"],
-    "cover": ["scaleAspectFill"], "grey": ["lightGray"], "gray": ["lightGray"],
+    "cover": ["scaleAspectFill"], "grey": ["gray"],
     "transparent": ["clear"], "none": ["clear"], "subhead": ["subheadline"],
-    "grayish": ["lightGray"], "lightgrey": ["lightGray"], "darkgrey": ["darkGray"],
+    "grayish": ["gray"], "lightgrey": ["lightGray"], "darkgrey": ["darkGray"],
   ]
 
   private static let advice: [String: String] = [

@@ -161,6 +161,12 @@ extension RecipeFileReader {
         help: "write '\(meant)' under 'canvas'")
       return nil
     }
+    if name == "subviews", taken.contains("views") {
+      source.report(
+        "unknown-key", "\(what) has no key '\(name)'", at: key.range,
+        help: "write these views under 'views'")
+      return nil
+    }
     return source.report(
       "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: key.range,
       among: keys.map(\.name), taken: taken)

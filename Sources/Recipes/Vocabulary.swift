@@ -2,12 +2,13 @@ package import LayoutModel
 
 /// The words of recipes and what they mean.
 package enum Vocabulary {
-  /// Colours by name: those of the guide's figures.
+  /// Colours by name: those of the guide's figures, and `UIColor`'s grays.
   package static let colors: [(name: String, color: Color)] = [
     ("red", Color(0xCC3333)), ("blue", Color(0x3953A4)), ("green", Color(0x1B811D)),
     ("yellow", Color(0xFFCC00)), ("purple", Color(0x92278F)), ("orange", Color(0xFF9900)),
-    ("lightGray", Color(0xAAAAAA)), ("darkGray", Color(0x555555)), ("white", Color(0xFFFFFF)),
-    ("black", Color(0x000000)), ("clear", Color(red: 0, green: 0, blue: 0, alpha: 0)),
+    ("lightGray", Color(0xAAAAAA)), ("darkGray", Color(0x555555)), ("gray", Color(0x808080)),
+    ("white", Color(0xFFFFFF)), ("black", Color(0x000000)),
+    ("clear", Color(red: 0, green: 0, blue: 0, alpha: 0)),
   ]
 
   /// UIKit's colours for both appearances, by name (Human Interface Guidelines, Color; `UIColor`).
@@ -49,6 +50,12 @@ package enum Vocabulary {
     ("systemGray5", DynamicColor(0xE5E5EA, dark: 0x2C2C2E)),
     ("systemGray6", DynamicColor(0xF2F2F7, dark: 0x1C1C1E)),
   ]
+
+  /// The dynamic colours without their weaker and numbered variants, which help can list.
+  package static let mainSystemColorNames = systemColors.map(\.name).filter { name in
+    !name.contains(where: \.isNumber)
+      && !["secondary", "tertiary", "quaternary"].contains(where: name.hasPrefix)
+  }
 
   /// The names of all colours.
   package static let colorNames = colors.map(\.name) + systemColors.map(\.name)

@@ -85,6 +85,61 @@ struct BadInputTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
+  static let unfixed = [
+    // A remedy, and words that are near no other.
+    "views: {A: {}}\nconstraints: |\n  A.Leading = Superview.Leading\n  A.Height = 4\n  A.Width = 4\n",
+    "views: {A: {backgroundColor: crimson}}\n", "views: {A: {backgroundColor: grye}}\n",
+  ]
+
+  @Test(arguments: unfixed)
+  func `a fix that changes nothing says so, and why`(_ text: String) async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write(text, to: "A.yaml")
+    let outcome = await Outcome.of("check", path, "--fix")
+    #expect(
+      outcome.errors.hasSuffix(
+        "\(path): advice: --fix changed nothing, since no fault has one sure fix; "
+          + "a help is one of several choices\n"))
+    #expect(outcome.status != .done)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
+  @Test func `a fix that changes something, or has nothing to change, adds nothing`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write("titel: x\nviews: {}\n", to: "A.yaml")
+    let fixed = await Outcome.of("check", path, "--fix")
+    #expect(fixed.errors.contains("replaced 'titel' with 'title'"))
+    #expect(!fixed.errors.contains("changed nothing"))
+    let again = await Outcome.of("check", path, "--fix")
+    #expect((again.status, again.errors) == (.done, ""))
+  }
+
+  static let subviews: [(text: String, help: String)] = [
+    ("subviews: {A: {}}\n", "use 'views'"),
+    ("views: {A: {}}\nsubviews: {B: {}}\n", "write these views under 'views'"),
+  ]
+
+  @Test(arguments: subviews)
+  func `subviews of a recipe are its views`(_ row: (text: String, help: String)) async {
+    let outcome = await Outcome.of("check", "-", input: row.text)
+    #expect(outcome.errors.contains("a recipe has no key 'subviews'"))
+    #expect(outcome.errors.contains("= help: \(row.help)\n"))
+  }
+
+  @Test func `gray and three digits are colours, and help names the dynamic ones`() async throws {
+    let recipe = "views: {A: {backgroundColor: gray}, B: {backgroundColor: \"#eef\"}}\n"
+    let solved = await Outcome.of(
+      "solve", "-", "--json", "--orientation", "portrait", input: recipe)
+    // Each digit stands for two (CSS Color, hexadecimal notation).
+    #expect(solved.output.contains("#808080") && solved.output.contains("#EEEEFF"))
+    let wrong = await Outcome.of("check", "-", input: "views: {A: {backgroundColor: crimson}}\n")
+    for name in ["gray", "\"#RRGGBB\"", "systemBlue", "label", "systemGroupedBackground"] {
+      #expect(wrong.errors.contains("'\(name)'"), "\(name): \(wrong)")
+    }
+    let bare = await Outcome.of("check", "-", input: "views:\n  A: {backgroundColor: #eef}\n")
+    #expect(bare.errors.contains("put the text or colour into quotes"))
+  }
+
   @Test func `a byte order mark is skipped and columns are right`() async {
     let outcome = await Outcome.of("check", "-", input: "\u{FEFF}titel: x\n")
     #expect(outcome.errors.hasPrefix("-:1:1: error: a recipe has no key 'titel'"))

@@ -46,6 +46,7 @@ struct CommandLineTests {
       ["solve", "x", "--json", "--explain", "A"],
       "--json prints frames; leave it out with --explain and --breakpoints"
     ),
+    (["explain", "A"], "there is no command 'explain'; use 'ibar solve PATH --explain VIEW'"),
     (["check", "x", "--json"], "'check' has no option '--json'; see 'ibar help check'"),
   ]
 

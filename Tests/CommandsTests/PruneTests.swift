@@ -33,6 +33,7 @@ struct PruneTests {
     ["--text-size", "accessibility-large"], ["--overlay", "sizes"], ["--scene"], ["--svg-text"],
     ["--orientation", "side-by-side"], ["--widths", "320,375.5"], ["--animate", "--format", "svg"],
     ["--state", "all", "--strip"], ["--scale", "3"], ["--orientation", "portrait"],
+    ["--names", "docc", "--theme", "pair", "--format", "png"],
   ]
 
   @Test(arguments: options)
@@ -204,6 +205,17 @@ struct PruneTests {
     let text = try String(contentsOfFile: path("stamps/a"), encoding: .utf8)
     #expect(text.hasPrefix("# \(path("r/sub/List.yaml"))\n"))
     #expect(text.split(separator: "\n").count == 3)
+  }
+
+  @Test func `a folder of figures that a way up leads to is pruned by its stamp`() async {
+    let run = [
+      "render", path("r/Card.yaml"), "-o", path("r/../out"), "--stamp", path("stamps/a"),
+    ]
+    _ = await Outcome.of(run + ["--style", "screen", "--format", "svg"])
+    #expect(figures == ["Card.portrait.screen.svg", "Card.landscape.screen.svg"])
+    let done = await Outcome.of(run + ["--format", "svg", "--prune"])
+    #expect(!done.errors.contains("warning"))
+    #expect(figures == ["Card.portrait.svg", "Card.landscape.svg"])
   }
 
   /// A stamp as a run wrote it, changed, and the words of the warning.

@@ -85,6 +85,22 @@ struct SolveTests {
     #expect(diagnostic["constraints"] as? [Int] == [4, 5])
   }
 
+  @Test func `breakpoints are searched in the sizes of devices and of the canvas`() async {
+    func ends(_ size: String) async -> [String] {
+      let done = await Outcome.of(
+        "solve", Self.complexWidths, "--size", size, "--breakpoints", "width")
+      let ranges = done.output.split(separator: "\n").compactMap { line in
+        line.wholeMatch(of: /\s+(\d+)\.\.\.(\d+): .*/)
+      }
+      return [ranges.first?.1, ranges.last?.2].map { String($0 ?? "") }
+    }
+    // From iPhone 4s upright to iPad Pro 13 on its side.
+    #expect(await ends("600x600") == ["320", "1376"])
+    #expect(await ends("250x600") == ["250", "1376"])
+    let help = await Outcome.of("help", "solve")
+    #expect(help.output.contains("--breakpoints width --range 0...2048"))
+  }
+
   private static let complexWidths =
     Repository.root + "/Recipes/SimpleConstraints/TwoViewsWithComplexWidths.yaml"
 
@@ -158,10 +174,11 @@ struct SolveTests {
     let both = await Outcome.of("check", "-", input: recipe)
     #expect(both.status == .findings)
     #expect(both.errors.contains("'A' is ambiguous: nothing determines its y and height"))
-    // The height that is drawn upright has no room on its side, where the top is at 200 in any case.
-    #expect(both.errors.contains("help: add 'A.Top = Superview.Top + 200.0', to begin with"))
-    let upright = await Outcome.of("check", "-", "--orientation", "portrait", input: recipe)
-    #expect(upright.errors.contains("help: add 'A.Height = 128.0'"))
+    // Both bounds can be equalities: on its side they hold in any case. The height cannot be 75 upright then.
+    #expect(
+      both.errors.contains(
+        "help: add 'A.Top = Superview.Top + 200.0' and add 'A.Bottom = Superview.Bottom - 100.0'\n")
+    )
   }
 
   @Test func `pixel-aligned frames have their edges on pixels`() async throws {

@@ -145,6 +145,47 @@ struct GuideCodeListingTests {
     #expect(colors == ["orange", "green"])
   }
 
+  static let titles: [String] = [
+    "button.setTitle(\"Sign in now\", for: .normal)", "button.title = \"Sign in now\"",
+    "button.configuration?.title = \"Sign in now\"",
+    "let button = UIButton(type: .system)\nbutton.setTitle(\"Sign in now\", for: .normal)",
+    "[self.button setTitle:@\"Sign in now\" forState:UIControlStateNormal];",
+    "let button: UIButton = {\n  let b = UIButton()\n  b.setTitle(\"Sign in now\", for: .normal)\n"
+      + "  return b\n}()",
+  ]
+
+  private static func frame(_ code: String, _ view: String) throws -> Rect {
+    let places = ["leading", "top"].map {
+      "\(view).\($0)Anchor.constraint(equalTo: view.\($0)Anchor).isActive = true\n"
+    }
+    let guide = SampleGuide.layouts(of: GuideCode.guide(code + "\n" + places.joined()))
+    let recipe = try #require(guide.value?.first, "\(guide.diagnostics)").recipe
+    return try LayoutEngine.solve(try #require(recipe.layouts(on: CanvasRequest()).first)).frames[1]
+  }
+
+  @Test(arguments: titles)
+  func `a button has the size of the title that code gives it`(_ code: String) throws {
+    // As a recipe with the title has it.
+    let recipe = """
+      views: {button: {kind: button, title: Sign in now}}
+      constraints: |
+        button.Leading = Superview.Leading
+        button.Top = Superview.Top
+      """
+    #expect(try Self.frame(code, "button") == Sample.solved(recipe).frames[1])
+  }
+
+  @Test func `a view has the kind and the text that code gives it`() throws {
+    let code = "let other = UILabel()\nother.text = \"Some text\""
+    let recipe = """
+      views: {other: {kind: label, text: Some text}}
+      constraints: |
+        other.Leading = Superview.Leading
+        other.Top = Superview.Top
+      """
+    #expect(try Self.frame(code, "other") == Sample.solved(recipe).frames[1])
+  }
+
   static let unreadable: [(code: String, message: String, place: String)] = [
     (
       "a.topAnchor.constraint(equalTo: b.topAnchor, constant: space)",

@@ -132,6 +132,24 @@ struct ConstraintLegendTests {
     #expect(!rows[0].texts[1].isRightToLeft)
   }
 
+  @Test(arguments: [280.0, 300, 560, 840])
+  func `lines break before an operator`(_ width: Double) throws {
+    let texts = [
+      "Blue View.Width = 2.0 x Red View.Width + 12.0 (Priority 750) [Wide]",
+      "Blue View.Last Baseline >= Red View.Last Baseline + 12.0 (Priority 750)",
+      "Red View.Leading <= Superview.Leading Margin + gutter",
+    ]
+    let lines = texts.enumerated().map { "  - \($0 + 1). \($1)\n" }
+    let rows = try Self.list(Self.layout(lines.joined()), below: width).rows
+    #expect(rows.contains { $0.texts.count > 2 })
+    for row in rows {
+      for line in row.texts.dropFirst().dropLast() {
+        let end = line.text.split { $0.isWhitespace }.last ?? ""
+        #expect(!end.allSatisfy("=<>≤≥+-x".contains), "\(line.text)")
+      }
+    }
+  }
+
   // MARK: - Columns
 
   // Two columns of 256 points, the room of the narrowest list, have a gap of 24 between them and margins of
@@ -183,12 +201,13 @@ struct ConstraintLegendTests {
     #expect(Set(rows.map(\.disc.x)) == [20.75, 207.75, 393.75])
   }
 
-  @Test func `a line in a column ends behind the sign of an equation`() throws {
+  @Test func `a line in a column ends before the sign of an equation`() throws {
     let lines = (1...2).map { "  - \($0). Red View.Leading >= Superview.LeadingMargin\n" }
     let layout = try Self.layout(lines.joined())
     let texts = try Self.list(layout, below: 560).rows.map { $0.texts.map(\.text) }
     #expect(
-      texts == ["1", "2"].map { [$0, "Red View.Leading >=", "Superview.LeadingMargin"] })
+      texts.map { $0.map { $0.replacing("\u{A0}", with: " ") } }
+        == ["1", "2"].map { [$0, "Red View.Leading", ">= Superview.LeadingMargin"] })
   }
 
   @Test func `a list beside a figure has one column`() throws {

@@ -50,6 +50,54 @@ import Testing
     #expect(refusal?.reasons.first == Self.refused[Self.name(of: path)])
   }
 
+  // MARK: - Canvases
+
+  /// A layout on a device, written on the nearest canvas.
+  private static func nearest(_ device: Device, _ orientation: Orientation) throws -> SolvedLayout {
+    let recipe = try Sample.recipe(
+      """
+      canvas: {device: \(device.name), orientations: \(orientation.rawValue)}
+      views: {A: {}}
+      constraints: |
+        A.Leading = Superview.LeadingMargin
+        A.Trailing = Superview.TrailingMargin
+        A.Top = Safe Area.Top + 20
+        A.Bottom = Safe Area.Bottom
+      """)
+    var layout = try #require(recipe.layouts(on: CanvasRequest()).first)
+    layout.canvas = try #require(StoryboardWriter.nearestCanvas(to: layout.canvas))
+    return try LayoutEngine.solve(layout)
+  }
+
+  @Test(arguments: Device.all, Orientation.allCases)
+  func `each device has a nearest canvas, with its own frames`(
+    _ device: Device, _ orientation: Orientation
+  ) throws {
+    let solved = try Self.nearest(device, orientation)
+    let text = try StoryboardWriter.text(of: solved, titled: "Main")
+    let read = try #require(Documents.layouts(of: text).value?.first)
+    let again = try LayoutEngine.solve(try #require(read.layouts(on: CanvasRequest()).first))
+    #expect(again.frames == solved.frames)
+  }
+
+  // Screens of 402 x 874 and of 414 x 896 points, which Interface Builder has. The insets are those of the devices,
+  // which Xcode 26 doubles, and 44 points for any notch before Xcode 14. For 420 x 912 points 414 x 896 and 428 x 926
+  // are equally near.
+  @Test(arguments: [
+    ("iPhone 17", "iPhone 17", 62.0), ("iPhone 11", "iPhone 11", 48),
+    ("iPhone 12", "iPhone 12", 47), ("iPhone 13", "iPhone 13", 47),
+    ("iPhone Air", "iPhone 11", 48),
+  ])
+  func `the nearest canvas has the screen and the safe area that differ least`(
+    _ row: (device: String, nearest: String, top: Double)
+  ) throws {
+    let device = try #require(Device.named(row.device))
+    let canvas = try Self.nearest(device, .portrait).layout.canvas
+    #expect(canvas.device?.name == row.nearest)
+    #expect(canvas.safeAreaInsets.top == row.top)
+    #expect(canvas.safeAreaInsets.bottom == 34)
+  }
+
   // MARK: - Structure
 
   /// The elements of documents by the elements that they are in, with their attributes.

@@ -203,7 +203,7 @@ struct EquationTextTests {
 
 struct RemedyTests {
   static let recipes: [(recipe: String, remedies: [String])] = [
-    // Nothing speaks of the width.
+    // Nothing speaks of the width: the other edge is as far from the superview's as the leading one.
     (
       """
       views: {A: {}}
@@ -211,7 +211,38 @@ struct RemedyTests {
         A.Leading = Superview.Leading + 30
         A.Top = Superview.Top
         A.Height = 50
-      """, ["add 'A.Width = 240.0'"]
+      """, ["add 'A.Trailing = Superview.Trailing - 30.0'"]
+    ),
+    // A long text below another, with the spacing of the guide.
+    (
+      """
+      views:
+        Name Label: {kind: label, text: Name}
+        Details Label: {kind: label, text: A long text, numberOfLines: 0}
+      constraints: |
+        Name Label.Leading = Superview.LeadingMargin
+        Name Label.Top = Superview.Top + 20
+        Details Label.Leading = Superview.LeadingMargin
+        Details Label.Trailing = Superview.TrailingMargin
+      """, ["add 'Details Label.Top = Name Label.Bottom + Standard'"]
+    ),
+    // The layout's own spacing.
+    (
+      """
+      views: {A: {}, B: {}, C: {}}
+      constraints: |
+        A.Leading = Superview.Leading
+        B.Leading = Superview.Leading
+        C.Leading = Superview.Leading
+        A.Width = 50
+        B.Width = 50
+        C.Width = 50
+        A.Top = Superview.Top
+        B.Top = A.Bottom + 12
+        A.Height = 50
+        B.Height = 50
+        C.Height = 50
+      """, ["add 'C.Top = B.Bottom + 12.0'"]
     ),
     // The guide, Anatomy of a Constraint: two views of equal hugging must share what is left.
     (
@@ -254,10 +285,12 @@ struct RemedyTests {
 extension RemedyTests {
   /// Reads a remedy's own words back into the layout, as an author would.
   @Test func `a remedy holds as it is printed`() throws {
-    // Below 240, the width is 2/3 x 250 = 166.666...; rounded to the nearest it would be too much.
+    // The first two bounds cannot be required equalities, since the width is at most 2/3 x 250 = 166.666...
     let recipe = """
       views: {9 lives (A): {}}
       constraints: |
+        `9 lives (A)`.Width <= Superview.Width
+        `9 lives (A)`.Width <= 0.9 x Superview.Width
         `9 lives (A)`.Width <= 2/3 x Superview.Width
         `9 lives (A)`.Leading = Superview.Leading
         `9 lives (A)`.Top = Superview.Top
@@ -266,7 +299,7 @@ extension RemedyTests {
     let canvas = Canvas(size: Size(width: 250, height: 400))
     let solved = try Sample.solved(recipe, on: canvas)
     let text = try #require(Remedies(for: [solved]).changes.first?.remedy.text(in: solved.layout))
-    #expect(text == "add '`9 lives (A)`.Width = 166.666'")
+    #expect(text == "add '`9 lives (A)`.Width = Superview.Width (Priority 249)'")
     let line = text.dropFirst("add '".count).dropLast()
     let fixed = try Sample.solved(recipe + "\n  " + line + "\n", on: canvas)
     #expect(fixed.status == .satisfied)

@@ -1,5 +1,6 @@
 import Basics
 import Comparison
+import ConstraintCode
 import LayoutModel
 import Diagnostics
 import InterfaceBuilder
@@ -18,6 +19,9 @@ struct LoadedRecipe: Sendable {
   var listing: SourceRange?
   /// The typesetter of its texts.
   var typesetter: Typesetter
+
+  /// The language of its listing; nil if that is not code.
+  var codeLanguage: CodeLanguage? { listing.flatMap { CodeLanguage(of: file.text(in: $0)) } }
 }
 
 /// The content of an input.

@@ -48,6 +48,9 @@ enum HelpText {
   }
 
   static func unknownVerb(_ word: String, among names: [String] = Verb.names) -> String {
+    if word == "explain" {
+      return "there is no command 'explain'; use 'ibar solve PATH --explain VIEW'"
+    }
     let near = Suggestion.nearest(to: word, among: names)
     let help = near.map { "did you mean '\($0)'?" } ?? "see 'ibar help'"
     return "there is no command '\(word)'; \(help)"

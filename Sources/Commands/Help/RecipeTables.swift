@@ -63,7 +63,7 @@ enum RecipeTables {
       WordList.text(names.map { "`\($0)`" }, "or")
     }
     return """
-      A colour is \(list(Vocabulary.colors.map(\.name))), digits such as `"#3953A4"` in quotes, or a \
+      A colour is \(list(Vocabulary.colors.map(\.name))), digits such as `"#3953A4"` or `"#eef"` in quotes, or a \
       name from `colors`. `{light: "#E5E5EA", dark: "#2C2C2E"}` has another colour in the dark theme.
 
       For both themes, in `UIColor`: \(list(Vocabulary.systemColors.map(\.name))).

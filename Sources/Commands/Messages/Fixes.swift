@@ -2,6 +2,14 @@ import Diagnostics
 
 /// Makes the changes that diagnostics offer.
 enum Fixes {
+  /// The id of a change that was made.
+  static let id = "fixed"
+
+  /// The advice on a file whose faults have no sure fix.
+  static let nothingFixed = Diagnostic(
+    "nothing-fixed", severity: .advice,
+    "--fix changed nothing, since no fault has one sure fix; a help is one of several choices")
+
   /// Applies the first fix of each diagnostic of a text, and returns the fixed diagnostics.
   ///
   /// If two fixes change the same place, the second is left for the next round.
@@ -39,7 +47,7 @@ enum Fixes {
     }
     let old = file.text(in: range)
     return Diagnostic(
-      "fixed", severity: .advice,
+      id, severity: .advice,
       new.isEmpty ? "deleted '\(old)'" : "replaced '\(old)' with '\(new)'", at: range)
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import ConstraintCode
 import Diagnostics
 import LayoutModel
 import Typesetting
@@ -23,9 +24,10 @@ struct LayoutFindings {
   /// - Parameters:
   ///   - faulty: The layouts to report on.
   ///   - all: These and all others of the recipe; no remedy may make one worse.
+  ///   - language: The language of the listing that they are from; nil for the guide's notation.
   init(
     of faulty: [SolvedLayout], among all: [SolvedLayout], _ typesetter: Typesetter,
-    omitsConflicts: Bool
+    _ language: CodeLanguage? = nil, omitsConflicts: Bool
   ) {
     let circumstances = Circumstances(among: all)
     var search = ConflictRemedySearch(all, typesetter)
@@ -33,7 +35,8 @@ struct LayoutFindings {
       let first = group.layouts[0]
       var diagnostic = first.diagnostic(
         group.conflict, remedy: search.remedy(for: group.conflict, of: first),
-        implied: LayoutFindings.texts(of: group.implied))
+        implied: LayoutFindings.texts(of: group.implied),
+        code: language.map { language in { language.text(of: $0, in: first.layout) } })
       diagnostic.message += " (\(circumstances.text(of: group.layouts)))"
       diagnostics.append(diagnostic)
     }

@@ -1,3 +1,4 @@
+import ConstraintCode
 import Diagnostics
 import FigureChoices
 import LayoutModel
@@ -110,7 +111,8 @@ extension Report {
     if usesConsoleLog { consoleLog += layouts.map(ConsoleLog.text).joined() }
     let undeclared = layouts.filter { ![.satisfied, loaded.recipe.status].contains($0.status) }
     var found = LayoutFindings(
-      of: undeclared, among: layouts, loaded.typesetter, omitsConflicts: usesConsoleLog
+      of: undeclared, among: layouts, loaded.typesetter, loaded.codeLanguage,
+      omitsConflicts: usesConsoleLog
     ).diagnostics.filter { !off.contains($0.id) }
     // Conflicts can be in the console's log alone.
     if !found.isEmpty || undeclared.contains(where: { !$0.conflicts.isEmpty }) {
@@ -221,8 +223,9 @@ extension Report {
     let text = LayoutMessages.list(
       remedies.changes.map { change in
         let layout = layouts[change.variant].layout
-        return isDocument
-          ? change.remedy.documentText(in: layout) : change.remedy.text(in: layout)
+        if isDocument { return change.remedy.documentText(in: layout) }
+        return loaded.codeLanguage?.text(of: change.remedy, in: layout)
+          ?? change.remedy.text(in: layout)
       })
     return remedies.isComplete ? text : text + ", to begin with"
   }

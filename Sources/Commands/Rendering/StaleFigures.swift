@@ -125,7 +125,9 @@ struct StaleFigures {
   /// The reason why a listed path is not that of a figure below the folder of figures; nil if it is.
   private func placeFault(of entry: FigureList.Entry) throws(FileError) -> String? {
     if OutputFormat(path: entry.path) == nil { return "it is not a figure" }
-    if entry.path.split(separator: "/").contains("..") { return "its path holds '..'" }
+    // The folder of figures itself may be given by a way up.
+    let rest = entry.path.hasPrefix(root) ? entry.path.dropFirst(root.count) : entry.path[...]
+    if rest.split(separator: "/").contains("..") { return "its path holds '..'" }
     let folder = try FileSystem.realPath(FileSystem.folder(of: entry.path))
     let file = Path(try FileSystem.realPath(entry.path))
     if file != Path((folder == "/" ? "" : folder) + "/" + name(of: entry.path).text) {

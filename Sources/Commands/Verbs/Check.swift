@@ -31,11 +31,15 @@ private enum Check {
       work: { _, index in
         var result = Result(report: Report(plan.run))
         let input = loader.load(inputs[index], &result.report)
+        let hasFixed = result.report.findings.contains { $0.diagnostic.id == Fixes.id }
         for loaded in input.recipes { check(loaded, plan, &result.report) }
         if let (file, document) = input.document {
           for rule in plan.rules.added {
             result.report.add(against: rule.findInDocument(document), in: file)
           }
+        }
+        if plan.inputs.appliesFixes, !hasFixed, result.report.status != .done {
+          result.report.add(Fixes.nothingFixed, about: inputs[index].path)
         }
         return result
       })

@@ -1,3 +1,4 @@
+import Basics
 import ConstraintCode
 import Diagnostics
 import InterfaceBuilder
@@ -105,18 +106,56 @@ struct Conversion {
         return nil
       }
     case .storyboard:
-      guard let layout = recipe.layouts(on: CanvasRequest()).first,
-        let solved = solved(layout, loaded)
-      else { return nil }
-      do throws(StoryboardWriter.Refusal) {
-        let text = try StoryboardWriter.text(of: solved, titled: recipe.displayTitle)
-        warn(ofLosses: StoryboardWriter.losses(of: layout), loaded)
-        return text
-      } catch {
-        refuse(error.reasons, "a storyboard cannot say this", loaded)
-        return nil
-      }
+      return recipe.layouts(on: CanvasRequest()).first.flatMap { storyboard(of: $0, loaded) }
     }
+  }
+
+  /// A storyboard of a layout, on the nearest canvas of Interface Builder if that has not the layout's own.
+  private mutating func storyboard(of layout: Layout, _ loaded: LoadedRecipe) -> String? {
+    guard let solved = solved(layout, loaded) else { return nil }
+    let title = loaded.recipe.displayTitle
+    do throws(StoryboardWriter.Refusal) {
+      let text = try StoryboardWriter.text(of: solved, titled: title)
+      warn(ofLosses: StoryboardWriter.losses(of: layout), loaded)
+      return text
+    } catch {
+      var changed = layout
+      if let nearest = StoryboardWriter.nearestCanvas(to: layout.canvas) {
+        changed.canvas = nearest
+        if let solved = self.solved(changed, loaded),
+          let text = try? StoryboardWriter.text(of: solved, titled: title)
+        {
+          warn(of: nearest, inPlaceOf: layout.canvas, loaded)
+          warn(ofLosses: StoryboardWriter.losses(of: layout), loaded)
+          return text
+        }
+      }
+      refuse(error.reasons, "a storyboard cannot say this", loaded)
+      return nil
+    }
+  }
+
+  /// Names the canvas that a storyboard has in place of the recipe's.
+  private mutating func warn(
+    of nearest: Canvas, inPlaceOf canvas: Canvas, _ loaded: LoadedRecipe
+  ) {
+    guard let (old, new) = canvas.device.flatMap({ old in nearest.device.map { (old, $0) } }) else {
+      return
+    }
+    let insets = nearest.safeAreaInsets
+    let area = [insets.top, insets.leading, insets.bottom, insets.trailing].map {
+      DecimalText.rounded($0, to: 3)
+    }
+    let reason =
+      old == new
+      ? "Interface Builder has other bars on \(old.name) with iOS \(canvas.system)"
+      : "Interface Builder has no canvas of \(old.name) with iOS \(canvas.system)"
+    report.add(
+      Diagnostic(
+        "nearest-canvas", severity: .warning,
+        "\(reason); the storyboard has its canvas of \(new.name) with iOS \(nearest.system), "
+          + "whose safe area is inset by [\(area.joined(separator: ", "))]"),
+      in: loaded.file)
   }
 
   /// Names what of the looks is not written.

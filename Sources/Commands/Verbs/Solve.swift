@@ -10,7 +10,11 @@ extension Verb {
   static let solve = Verb(
     "solve", operands: "PATH... [OPTION...]", needsPath: true,
     abstract: "print the frames of layouts",
-    discussion: "Prints each view's frame: x, y, width and height in its superview, in points.",
+    discussion: """
+      Prints each view's frame: x, y, width and height in its superview, in points.
+      Breakpoints of other sizes than those of devices take a range:
+      ibar solve Card.yaml --breakpoints width --range 0...2048
+      """,
     options: Option<SolveOptions>.solve, defaultValue: SolveOptions()
   ) { arguments, console throws(UsageError) in
     Solve.run(try SolvePlan(arguments), console)

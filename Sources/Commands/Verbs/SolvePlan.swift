@@ -23,8 +23,8 @@ struct SolvePlan: Sendable {
     /// The constraints that determine a view's frame.
     case explanation(view: String)
     /// The sizes at which the layout changes as one side of the root grows through a range, in
-    /// points.
-    case breakpoints(Axis, ClosedRange<Double>)
+    /// points; nil for the sizes of devices.
+    case breakpoints(Axis, ClosedRange<Double>?)
   }
 
   let inputs: InputPlan
@@ -54,7 +54,7 @@ struct SolvePlan: Sendable {
     if let view = options.explainedView {
       answer = .explanation(view: view)
     } else if let axis = options.breakpointAxis {
-      answer = .breakpoints(axis, options.breakpointRange ?? 0...2048)
+      answer = .breakpoints(axis, options.breakpointRange)
     } else {
       answer = options.printsJSON ? .json : .frames
     }
@@ -97,7 +97,7 @@ extension Option<SolveOptions> {
     },
     parsed(
       "range", "A...B", in: .answer, "sizes to search for breakpoints, in points",
-      defaultValue: "0...2048",
+      defaultValue: SolveText.deviceRangeText,
       fault: "is not a range of at most a million points, as in 0...2048", range
     ) { $0.breakpointRange = $1 },
   ]

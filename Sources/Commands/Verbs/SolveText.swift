@@ -59,10 +59,28 @@ enum SolveText {
 
   // MARK: - --breakpoints
 
+  /// The sides that screens have, upright and on their side, in points.
+  private static let deviceRange: ClosedRange<Double> = {
+    let sides = Device.all.flatMap { [$0.portraitSize.width, $0.portraitSize.height] }
+    return (sides.min() ?? 0)...(sides.max() ?? 0)
+  }()
+
+  /// The same as an option states it.
+  static var deviceRangeText: String {
+    "\(number(deviceRange.lowerBound))...\(number(deviceRange.upperBound))"
+  }
+
+  /// The sides of devices, and that of the canvas.
+  private static func range(for layout: Layout, _ axis: Axis) -> ClosedRange<Double> {
+    let own = axis == .horizontal ? layout.canvas.size.width : layout.canvas.size.height
+    return min(own, deviceRange.lowerBound)...max(own, deviceRange.upperBound)
+  }
+
   /// The ranges of the root's size in which the layout is one straight line, with its formulas.
   static func breakpoints(
-    of layout: Layout, _ loaded: LoadedRecipe, along axis: Axis, over range: ClosedRange<Double>
+    of layout: Layout, _ loaded: LoadedRecipe, along axis: Axis, over given: ClosedRange<Double>?
   ) throws(LayoutEngine.Failure) -> String {
+    let range = given ?? range(for: layout, axis)
     let side = axis == .horizontal ? "width" : "height"
     let margins = layout.canvas.layoutMargins
     let inset =

@@ -41,19 +41,27 @@ struct CauseSearch {
 
   /// The causes of a difference.
   /// - Parameters:
-  ///   - places: The edits that it can follow from, nearest first.
+  ///   - nearest: The edits that it can follow from, nearest first.
   ///   - others: The number of further ones.
+  ///   - all: Those that are tried if none of these is a cause: a height can follow from a width.
   ///   - isGone: Whether a layout is without the difference.
   mutating func causes(
-    among places: [Int], others: Int = 0, isGone: (LayoutRecord) -> Bool
+    among nearest: [Int], others: Int = 0, beyond all: [Int] = [],
+    isGone: (LayoutRecord) -> Bool
   ) -> Causes {
-    let count = places.count + others
+    var places = nearest
+    var count = places.count + others
     // What can follow from one edit alone goes with it.
     if source == nil, count == 1 {
       return Causes(edits: places.map { edits[$0] }, isVerified: true)
     }
     if others == 0, let found = search(candidates(places), isGone) {
       return found
+    }
+    if source != nil, others == 0, places.count < all.count {
+      places += all.filter { !nearest.contains($0) }
+      count = places.count
+      if let found = search(candidates(places), isGone) { return found }
     }
     let named = places.prefix(CauseSearch.mostNamed).map { edits[$0] }
     return Causes(edits: named, others: count - named.count, isVerified: false)

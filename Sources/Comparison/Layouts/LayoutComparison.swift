@@ -134,7 +134,9 @@ package struct LayoutComparison: Hashable, Sendable {
       let isHorizontal = shifts.contains { $0.part == .width || $0.part == .x }
       let isVertical = shifts.contains { $0.part == .height || $0.part == .y }
       let near = dependencies.causes(of: view.name, isHorizontal, isVertical)
-      let causes = search.causes(among: near.nearest, others: near.others) { layout in
+      let causes = search.causes(
+        among: near.nearest, others: near.others, beyond: movingEdits
+      ) { layout in
         layout.views.contains {
           $0.name == view.name && LayoutComparison.shifts(was.frame, $0.frame).isEmpty
         }

@@ -30,8 +30,8 @@ package struct CodeReader {
   package private(set) var equations: [Equation] = []
   /// The format strings, which make further constraints.
   package private(set) var formats: [CodeFormat] = []
-  /// Colours of views in code, by the names of the views.
-  package private(set) var colors: [String: CodeColor] = [:]
+  /// The settings of views in code, by the names of the views.
+  package private(set) var settings: [String: [CodeSetting]] = [:]
   /// The calls that cannot be read.
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -72,7 +72,7 @@ package struct CodeReader {
     }
     let names = CodeNames(of: constraints)
     equations = constraints.map { names.equation(of: $0) }
-    for (key, color) in survey.colors { colors[names.name(of: key)] = color }
+    for (key, own) in survey.settings { settings[names.name(of: key)] = own }
   }
 
   /// Nobody writes longer lines by hand, in bytes.

@@ -1,3 +1,4 @@
+import Basics
 import LayoutModel
 
 /// Writes a constraint with layout anchors, or by its parts where anchors cannot say it.
@@ -23,6 +24,29 @@ struct SwiftConstraint {
     if isScaled { arguments += ", multiplier: \(number(constraint.multiplier))" }
     if constraint.constant != 0 { arguments += ", constant: \(number(constraint.constant))" }
     return "\(anchor(first)).constraint(\(arguments))"
+  }
+
+  /// The same in Objective-C.
+  var objectiveC: String {
+    let first = place(constraint.firstItem, constraint.firstAttribute)
+    let isScaled = constraint.multiplier != 1
+    let constant = number(constraint.constant)
+    let call = "[\(anchor(first)) constraint\(relation.capitalizedFirst)"
+    guard let second = constraint.secondItem else { return "\(call)Constant:\(constant)]" }
+    let other = place(second, constraint.secondAttribute)
+    if isScaled, !constraint.firstAttribute.isSize {
+      func name(_ attribute: Attribute) -> String {
+        "NSLayoutAttribute" + attribute.rawValue.capitalizedFirst
+      }
+      return "[NSLayoutConstraint constraintWithItem:\(first.item) "
+        + "attribute:\(name(first.attribute)) "
+        + "relatedBy:NSLayoutRelation\(constraint.relation.rawValue.capitalizedFirst) "
+        + "toItem:\(other.item) attribute:\(name(other.attribute)) "
+        + "multiplier:\(number(constraint.multiplier)) constant:\(constant)]"
+    }
+    return "\(call)Anchor:\(anchor(other))"
+      + (isScaled ? " multiplier:\(number(constraint.multiplier))" : "")
+      + (constraint.constant != 0 ? " constant:\(constant)" : "") + "]"
   }
 
   private var relation: String {

@@ -65,7 +65,7 @@ package enum StoryboardWriter {
   }
 
   /// The canvas that a storyboard is read with.
-  private static func saved(_ text: String) -> Canvas? {
+  static func saved(_ text: String) -> Canvas? {
     let file = SourceFile(path: "Main.storyboard", text: text)
     return InterfaceBuilderReader.layouts(in: file, named: "Main").value?.first?.canvas.saved
   }

@@ -53,4 +53,23 @@ package enum LayoutEngine {
     solved.conflicts = conflicts
     return solved
   }
+
+  /// Whether all required constraints of a layout can hold, and its optional ones as well as in another solution;
+  /// no conflict is searched.
+  /// - Throws: A failure as ``solve(_:typesetter:)`` does.
+  static func isSatisfiable(
+    _ layout: Layout, asWellAs other: SolvedLayout, typesetter: Typesetter
+  ) throws(Failure) -> Bool {
+    try LayoutCheck(layout: layout).check()
+    let lowering = Lowering(try SettledLayout(CanonicalOrder(layout), typesetter))
+    do {
+      let solution = try lowering.system.solution()
+      return solution.isSatisfiable
+        && other.objective.allSatisfy { old in
+          (solution.error(ofLevel: lowering.levels[old.priority]) - old.error).magnitude < 1e-6
+        }
+    } catch {
+      throw Failure(error, lowering)
+    }
+  }
 }

@@ -20,19 +20,15 @@ extension SolvedLayout {
 
   var undeterminedCount: Int { undetermined.reduce(0) { $0 + $1.count } }
 
-  /// The first ambiguous view, superviews before others and then by name, and an ambiguous
+  /// The first ambiguous view, superviews before others and then in their order, and an ambiguous
   /// direction.
   ///
   /// The ambiguity must not follow from the superview's.
   var firstUndetermined: (view: Int, axis: Axis)? {
     func depth(_ view: Int) -> Int { layout.views[view].superview.map { depth($0) + 1 } ?? 0 }
     let open = layout.views.indices.filter { !undetermined[$0].isEmpty }
-    let first = open.map { (depth: depth($0), name: layout.views[$0].name, view: $0) }.min {
-      ($0.depth, $0.name) < ($1.depth, $1.name)
-    }
-    return first.map { first in
-      let isHorizontal = undetermined[first.view].contains { $0 == .x || $0 == .width }
-      return (first.view, isHorizontal ? .horizontal : .vertical)
+    return open.min { (depth($0), $0) < (depth($1), $1) }.map { view in
+      (view, undetermined[view].contains { $0.axis == .horizontal } ? .horizontal : .vertical)
     }
   }
 

@@ -14,7 +14,7 @@ package struct Remedies: Sendable {
   /// Remedies are sought for at most so many undetermined numbers, since each takes several solutions.
   private static let mostUndetermined = 400
   /// And at most so many changes are tried, since a layout may be slow to solve.
-  private static let mostTrials = 64
+  private static let mostTrials = 128
   /// The most conflicts of a layout for which remedies of ambiguity are searched: conflicts come
   /// first.
   private static let mostConflicts = 16
@@ -91,10 +91,19 @@ package struct Remedies: Sendable {
     return false
   }
 
-  /// Adds the first constraint that determines more of a variant.
+  /// Adds the first constraint that determines more of a variant, one without new numbers if there is any.
   private mutating func addConstraint(in variant: Int) throws(LayoutEngine.Failure) -> Bool {
-    guard let (view, axis) = variants[variant].firstUndetermined else { return false }
-    for remedy in variants[variant].constraintCandidates(forView: view, axis) {
+    let solved = variants[variant]
+    guard let (view, axis) = solved.firstUndetermined else { return false }
+    for remedy in solved.neighbourCandidates(forView: view, axis) {
+      if let result = try trial(of: remedy, in: variant), result.shows(view, axis),
+        try accept(remedy, in: variant, result: result)
+      {
+        return true
+      }
+    }
+    let found = solved.constraintCandidates(forView: view, axis)
+    for remedy in found.filter({ !$0.isSize }) + found.filter(\.isSize) {
       if let result = try trial(of: remedy, in: variant),
         try accept(remedy, in: variant, result: result)
       {

@@ -53,6 +53,11 @@ package enum Remedy: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a constraint on a size alone.
+  var isSize: Bool {
+    if case .add(let constraint) = self { constraint.firstAttribute.isSize } else { false }
+  }
+
   /// The change in words: `add 'Red View.Width = 240.0'`.
   package func text(in layout: Layout) -> String {
     switch self {

@@ -5,8 +5,10 @@ extension SolvedLayout {
   /// - Parameters:
   ///   - remedy: The change that resolves it, if one has been verified; its constraint is named first.
   ///   - implied: The implied constraints in words, if they differ from the usual words.
+  ///   - code: Writes a constraint in the language of its listing, for the help; nil for a recipe.
   package func diagnostic(
-    _ conflict: LayoutConflict, remedy: ConflictRemedy? = nil, implied: [String]? = nil
+    _ conflict: LayoutConflict, remedy: ConflictRemedy? = nil, implied: [String]? = nil,
+    code: ((LayoutConstraint) -> String)? = nil
   ) -> Diagnostic {
     let first = remedy?.constraint
     let own =
@@ -19,11 +21,19 @@ extension SolvedLayout {
       LayoutMessages.unsatisfiable(
         own.map { name(.constraint($0)) }, implied ?? conflict.impliedTexts),
       at: (first ?? conflict.brokenConstraint).flatMap { layout.constraints[$0].origin },
-      notes: notes, help: help(for: conflict, remedy))
+      notes: notes, help: help(for: conflict, remedy, code))
   }
 
   /// A mask in a conflict is mostly unintended (Auto Layout Guide, Unsatisfiable Layouts).
-  private func help(for conflict: LayoutConflict, _ remedy: ConflictRemedy?) -> String {
+  private func help(
+    for conflict: LayoutConflict, _ remedy: ConflictRemedy?, _ code: ((LayoutConstraint) -> String)?
+  ) -> String {
+    func name(_ member: LayoutConflict.Member) -> String {
+      if let code, case .constraint(let index) = member {
+        return "'\(code(layout.constraints[index]))'"
+      }
+      return self.name(member)
+    }
     let drawing = "drawn as if \(name(conflict.broken)) were optional"
     for case .implied(let implied) in conflict.members {
       if case .autoresizingMask(let view) = implied.source {

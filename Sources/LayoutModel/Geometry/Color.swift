@@ -26,11 +26,13 @@ package struct Color: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: rgb))
   }
 
-  /// Makes a colour from six or eight hexadecimal digits, with or without `#` before them.
+  /// Makes a colour from six or eight hexadecimal digits, with or without `#` before them, or from `#` and
+  /// three digits, each of which stands for two.
   ///
   /// Nil when the text is none.
   package init?(hexadecimal text: String) {
-    let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
+    var digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+    if text.hasPrefix("#"), digits.count == 3 { digits = String(digits.flatMap { [$0, $0] }) }
     guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
       let value = UInt32(digits, radix: 16)
     else { return nil }

@@ -1,9 +1,10 @@
+import ConstraintSolver
 import Typesetting
 
 /// The constraints that determine every view at its canvas frame.
 ///
-/// Views that do not depend on each other get theirs together, each time verified by one solution; of
-/// those that fail, halves are tried.
+/// Views get theirs together, each time verified by one solution, if they do not depend on each other or if
+/// none of the constraints follows from others; otherwise fewer are tried.
 struct MissingConstraints {
   /// The changes in the order in which they were found.
   private(set) var changes: [Remedy] = []
@@ -12,6 +13,8 @@ struct MissingConstraints {
   private let typesetter: Typesetter
   /// Candidates that were added or did not help, so that each is tried once.
   private var tried: Set<Remedy> = []
+  /// The most candidates that are tried together for views that depend on each other.
+  private var reach = Int.max
 
   /// A view and the direction in which it lacks constraints.
   private struct Gap: Hashable {
@@ -60,9 +63,45 @@ struct MissingConstraints {
 
   /// Adds constraints until nothing more helps.
   private mutating func determine() throws(LayoutEngine.Failure) {
-    while case let batch = nextBatch(), !batch.isEmpty {
-      try add(batch) { $0.undeterminedCount < $1.undeterminedCount && $0.isAsGood(as: $1) }
+    while case let (batch, most) = nextBatch(), !batch.isEmpty {
+      if most == 1 {
+        try add(batch, isBetter: MissingConstraints.determinesMore)
+        reach = 2
+      } else if try addIndependent(batch) {
+        reach = reach.multipliedReportingOverflow(by: 2).overflow ? .max : 2 * reach
+      } else {
+        reach = most / 2
+      }
     }
+  }
+
+  private static func determinesMore(_ new: SolvedLayout, than old: SolvedLayout) -> Bool {
+    new.undeterminedCount < old.undeterminedCount && new.isAsGood(as: old)
+  }
+
+  /// Makes the changes of a batch if they help and none follows from the others.
+  ///
+  /// With constants drawn at random, constraints of which one follows from others contradict each other, or
+  /// optional ones that held.
+  private mutating func addIndependent(_ batch: [Remedy]) throws(LayoutEngine.Failure) -> Bool {
+    let layout = batch.reduce(into: solved.layout) { $1.apply(to: &$0) }
+    var shifted = layout
+    var random = RandomSequence()
+    for index in solved.layout.constraints.count..<layout.constraints.count {
+      shifted.constraints[index].constant += random.next(in: 0..<1)
+    }
+    guard try LayoutEngine.isSatisfiable(shifted, asWellAs: solved, typesetter: typesetter)
+    else { return false }
+    let result = try LayoutEngine.solve(layout, typesetter: typesetter)
+    guard MissingConstraints.determinesMore(result, than: solved) else { return false }
+    accept(batch, result)
+    return true
+  }
+
+  private mutating func accept(_ batch: [Remedy], _ result: SolvedLayout) {
+    changes += batch
+    tried.formUnion(batch)
+    solved = result
   }
 
   private static func gaps(of solved: SolvedLayout) -> [Gap] {
@@ -77,31 +116,34 @@ struct MissingConstraints {
   }
 
   /// The next candidates: for views whose superviews are determined, and of views that depend on
-  /// each other one.
-  private func nextBatch() -> [Remedy] {
+  /// each other the first few.
+  /// - Returns: The candidates, and the most of one group.
+  private func nextBatch() -> (batch: [Remedy], most: Int) {
     let gaps = Set(MissingConstraints.gaps(of: solved))
-    if gaps.isEmpty { return [] }
-    let groups = groups(of: gaps)
+    if gaps.isEmpty { return ([], 0) }
+    let (columns, rows) = (groups(of: gaps, .horizontal), groups(of: gaps, .vertical))
     let candidates = CanvasConstraints(solved)
-    var taken: Set<Gap> = []
+    var taken: [Gap: Int] = [:]
     var batch: [Remedy] = []
     for view in solved.layout.views.indices.dropFirst() {
       for axis in Axis.allCases where gaps.contains(Gap(view: view, axis: axis)) {
         let superview = solved.layout.views[view].superview ?? 0
-        let group = Gap(view: groups[view], axis: axis)
-        if taken.contains(group) || gaps.contains(Gap(view: superview, axis: axis)) { continue }
+        let group = Gap(view: (axis == .horizontal ? columns : rows)[view], axis: axis)
+        if taken[group, default: 0] >= reach || gaps.contains(Gap(view: superview, axis: axis)) {
+          continue
+        }
         let open = solved.undetermined[view]
         let next = candidates.remedies(forView: view, axis, open).first { !tried.contains($0) }
         guard let next else { continue }
-        taken.insert(group)
+        taken[group, default: 0] += 1
         batch.append(next)
       }
     }
-    return batch
+    return (batch, taken.values.max() ?? 0)
   }
 
-  /// A view of each view's group: views are in one if a constraint or a stack view ties them.
-  private func groups(of gaps: Set<Gap>) -> [Int] {
+  /// A view of each view's group: views are in one if a constraint along an axis or a stack view ties them.
+  private func groups(of gaps: Set<Gap>, _ axis: Axis) -> [Int] {
     let layout = solved.layout
     var parents = Array(layout.views.indices)
     func root(_ view: Int) -> Int {
@@ -113,7 +155,8 @@ struct MissingConstraints {
       return view
     }
     let open = Set(gaps.map(\.view))
-    for constraint in layout.constraints {
+    for constraint in layout.constraints
+    where [constraint.firstAttribute.axis, constraint.secondAttribute.axis].contains(axis) {
       guard let second = constraint.secondItem.map(layout.owner) else { continue }
       let first = layout.owner(of: constraint.firstItem)
       if open.contains(first), open.contains(second) { parents[root(first)] = root(second) }
@@ -134,9 +177,7 @@ struct MissingConstraints {
     let layout = batch.reduce(into: solved.layout) { $1.apply(to: &$0) }
     let result = try LayoutEngine.solve(layout, typesetter: typesetter)
     if isBetter(result, solved) {
-      changes += batch
-      tried.formUnion(batch)
-      solved = result
+      accept(batch, result)
     } else if batch.count == 1 {
       tried.insert(batch[0])
     } else {

@@ -124,13 +124,11 @@ extension SourceReader {
     if let own = colors[word] { return .color(own, name: word) }
     if let color = Color(hexadecimal: word) { return .color(DynamicColor(color), name: nil) }
     guard let named = Vocabulary.color(named: word) else {
-      // The names of the system are too many to list: they are meant if one is near.
-      let system = Vocabulary.systemColors.map(\.name)
-      let isNear = Suggestion.help(for: word, among: system) != nil
+      let own = colors.keys.sorted() + Vocabulary.colors.map(\.name) + ["#RRGGBB"]
       report(
         "unknown-color", "'\(word)' is not a colour", unknown: word, at: text.range,
-        among: colors.keys.sorted() + Vocabulary.colors.map(\.name) + ["#RRGGBB"]
-          + (isNear ? system : []))
+        among: own + Vocabulary.systemColors.map(\.name),
+        listing: own + Vocabulary.mainSystemColorNames)
       return nil
     }
     return .color(named.color, name: named.name)

@@ -100,13 +100,15 @@ package struct SourceReader {
 
   /// Reports a word that is none of those expected, with the word that was probably meant.
   /// - Parameters:
+  ///   - listed: Those that help lists where no name is near; nil for all, unless they are many.
   ///   - taken: Names that cannot be used again.
   ///   - notation: Writes a name as the place needs it; nil for the source's own syntax.
   /// - Returns: The name with which a fix replaces the word.
   @discardableResult
   package mutating func report(
     _ id: String, _ message: String, unknown word: String, at range: SourceRange,
-    among names: [String], taken: Set<String> = [], notation: ((String) -> String)? = nil
+    among names: [String], listing listed: [String]? = nil, taken: Set<String> = [],
+    notation: ((String) -> String)? = nil
   ) -> String? {
     var diagnostic = Diagnostic(id, message, at: range)
     let written = notation ?? self.notation
@@ -133,7 +135,11 @@ package struct SourceReader {
         diagnostic.help = "typographic quotes belong to the text; write '\(written(name))'"
         meant = name
       } else {
-        diagnostic.help = Suggestion.help(for: word, among: names, written: written)
+        diagnostic.help =
+          Suggestion.help(for: word, among: names, written: written)
+          ?? listed.map { Suggestion.list($0.map(written)) }
+        // Two edits can make another word of a short one: `grye` and `green`.
+        if meant != Suggestion.nearest(to: word, among: names) { meant = nil }
       }
     }
     // A word can be replaced only if it is the whole text.
