@@ -89,6 +89,12 @@ let package = Package(
         "CXML",
       ]),
     module(
+      "ConflictLogs",
+      [
+        "Basics", "LayoutModel", "Notation", "Diagnostics", "Recipes",
+        "Typesetting",
+      ]),
+    module(
       "Figures",
       ["Basics", "ConstraintSolver", "FigureChoices", "LayoutModel", "Typesetting"]),
     module("Typesetting", ["Basics", "CHarfBuzz", "CFriBidi", "CICU"]),
@@ -121,7 +127,8 @@ let package = Package(
         "Basics", "FigureChoices", "LayoutModel", "Typesetting", "Diagnostics", "Drawing",
         "Figures", "LayoutRecord",
         "Markdown", "Platform", "Recipes", "RecipeFiles", "Guides", "InterfaceBuilder", "Pictures",
-        "Comparison", "ConstraintCode", "JSON", "Reports", "Revisions", "Digests", "CPopt",
+        "Comparison", "ConflictLogs", "ConstraintCode", "JSON", "Reports", "Revisions", "Digests",
+        "CPopt",
       ]),
     // Swift's own libraries in it: Debian has no package of them, and to find and bind shared ones takes almost
     // half of a start. Nothing of it is for others to bind to.
@@ -175,6 +182,11 @@ let package = Package(
     tests(
       "ConstraintCodeTests",
       ["ConstraintCode", "Guides", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
+    tests(
+      "ConflictLogsTests",
+      [
+        "ConflictLogs", "Recipes", "LayoutModel", "Diagnostics", "Typesetting", "TestSupport",
+      ]),
     tests(
       "GuidesTests",
       ["Guides", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),

@@ -50,6 +50,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
+  /// A constraint that a diagnostic is about.
+  package enum Member: Hashable, Sendable {
+    /// One of the layout's constraints, by its number in the layout, counted from 1.
+    case number(Int)
+    /// One that no author wrote, in words.
+    case text(String)
+  }
+
   /// A stable word in kebab case, `unknown-attribute`, for tests and for tools that filter.
   package var id: String
   /// The severity of the diagnostic.
@@ -60,6 +68,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var range: SourceRange?
   /// The file that places count in; nil for the input's own.
   package var file: SourceFile?
+  /// The constraints of a minimal conflict; nil if it is about no conflict.
+  package var constraints: [Member]?
   /// Further places and facts.
   package var notes: [Note]
   /// A suggestion; nil if the message contains it already.

@@ -24,6 +24,8 @@ package struct ConstraintLegend {
   /// The narrowest column for texts that are wider.
   private static let columnWidth = leastWidth - 2 * margin
   private static let text = DynamicColor(0x000000, dark: 0xFFFFFF)
+  private static let detailFont = Font(size: 10)
+  private static let detailText = DynamicColor(0x6B6B6B, dark: 0xAEAEB2)
 
   private let rows: [Row]
   private let typesetter: Typesetter
@@ -31,18 +33,45 @@ package struct ConstraintLegend {
   private struct Row: Hashable {
     var number: String
     var text: String
+    /// What stands below the text, in the words of the constraint's source; nil for nothing.
+    var detail: String?
+    /// Whether it is grey, beside rows that matter more.
+    var isQuiet = false
+  }
+
+  /// The texts of a row, set in lines.
+  private struct Lines {
+    var text: Paragraph
+    var detail: Paragraph?
+
+    var width: Double { max(text.width, detail?.width ?? 0) }
+    /// The number of lines.
+    var count: Int { text.lines.count + (detail?.lines.count ?? 0) }
+  }
+
+  /// What a list says of the constraints of a log beside their equations.
+  package struct Notes {
+    /// The words of the source for each constraint, in the order of the layout.
+    package var details: [String]
+    /// The numbers of the constraints that are grey.
+    package var quiet: Set<String>
+
+    /// Creates notes.
+    package init(details: [String], quiet: Set<String>) {
+      (self.details, self.quiet) = (details, quiet)
+    }
   }
 
   /// A figure with the list of the constraints that it numbers, each once; as it is if it numbers none.
   /// - Throws: An error when no font has a character of a name.
   package static func figure(
-    _ figure: Figure, listing layouts: [Layout], _ place: Place,
+    _ figure: Figure, listing layouts: [Layout], _ place: Place, notes: Notes? = nil,
     typesetter: Typesetter = .standard
   ) throws(TypesettingError) -> Figure {
     let shown = Set(figure.groups.compactMap(\.number))
     if shown.isEmpty { return figure }
     let legend = ConstraintLegend(
-      rows: rows(of: layouts).filter { shown.contains($0.number) }, typesetter: typesetter)
+      rows: rows(of: layouts, notes).filter { shown.contains($0.number) }, typesetter: typesetter)
     let (bounds, prefix) = (figure.bounds, Figure.idPrefix(of: figure.name))
     let isBelow = place == .below
     let width = isBelow ? max(bounds.width, leastWidth) : mostWidth
@@ -67,13 +96,17 @@ package struct ConstraintLegend {
   }
 
   /// The constraints of layouts, each once, in the order of their numbers.
-  private static func rows(of layouts: [Layout]) -> [Row] {
+  private static func rows(of layouts: [Layout], _ notes: Notes?) -> [Row] {
     var rows: [Row] = []
     var known: Set<Row> = []
     for layout in layouts {
       for (index, constraint) in layout.constraints.enumerated() {
-        let row = Row(
+        var row = Row(
           number: layout.shownNumber(ofConstraint: index), text: layout.listText(of: constraint))
+        if let notes, notes.details.indices.contains(index) {
+          row.text = layout.plainEquation(of: constraint)
+          (row.detail, row.isQuiet) = (notes.details[index], notes.quiet.contains(row.number))
+        }
         if known.insert(row).inserted { rows.append(row) }
       }
     }
@@ -91,7 +124,7 @@ package struct ConstraintLegend {
     for (column, paragraphs) in columns.enumerated() {
       var place = Point(x: origin.x + (Double(column) * step).rounded(), y: origin.y)
       for paragraph in paragraphs {
-        let marks = try marks(rows[groups.count].number, paragraph, at: place)
+        let marks = try marks(rows[groups.count], paragraph, at: place)
         groups.append(
           Figure.Group(
             id: "\(prefix)-legend-\(groups.count + 1)", classes: ["ib-legend-row"], marks: marks))
@@ -105,21 +138,24 @@ package struct ConstraintLegend {
 
   /// The disc and the text of a row whose top left corner is at a place.
   private func marks(
-    _ number: String, _ paragraph: Paragraph, at place: Point
+    _ row: Row, _ lines: Lines, at place: Point
   ) throws(TypesettingError) -> [Mark] {
-    let disc = NumberDisc()
+    let disc = NumberDisc(fill: row.isQuiet ? .quiet : NumberDisc.color)
     let center = Point(x: place.x + disc.radius, y: place.y + Self.rowHeight / 2)
-    let texts = paragraph.lines.enumerated().map { index, line in
+    let own = lines.text.lines.map { ($0, Self.font, Self.text) }
+    let detail = (lines.detail?.lines ?? []).map { ($0, Self.detailFont, Self.detailText) }
+    let texts = (own + detail).enumerated().map { index, line in
+      let (glyphs, font, color) = line
       let baseline = Point(
         x: place.x + Self.textPlace,
-        y: center.y + Double(index) * Self.lineHeight + Self.font.baselineBelowMiddle)
-      return Mark(.text(line, font: Self.font, origin: baseline), fill: Self.text)
+        y: center.y + Double(index) * Self.lineHeight + font.baselineBelowMiddle)
+      return Mark(.text(glyphs, font: font, origin: baseline), fill: color)
     }
-    return try disc.marks(number, at: center, typesetter) + texts
+    return try disc.marks(row.number, at: center, typesetter) + texts
   }
 
-  private static func height(of paragraph: Paragraph) -> Double {
-    rowHeight + Double(max(0, paragraph.lines.count - 1)) * lineHeight
+  private static func height(of lines: Lines) -> Double {
+    rowHeight + Double(max(0, lines.count - 1)) * lineHeight
   }
 }
 
@@ -140,17 +176,21 @@ extension ConstraintLegend {
   /// The texts of the rows in columns of one width, as few as are no taller.
   private func columns(
     in width: Double, most: Int
-  ) throws(TypesettingError) -> [[Paragraph]] {
+  ) throws(TypesettingError) -> [[Lines]] {
     var count = most
     while true {
       let own = (width + Self.columnGap) / Double(count) - Self.columnGap - Self.textPlace
       let paragraphs = try rows.map { row throws(TypesettingError) in
+        let detail = try row.detail.map { text throws(TypesettingError) in
+          try paragraph(text, own, Self.detailFont)
+        }
         let plain = try paragraph(row.text, own)
-        if plain.lines.count == 1 { return plain }
+        if plain.lines.count == 1 { return Lines(text: plain, detail: detail) }
         let whole = try paragraph(Self.glued(row.text), own)
-        if count == 1 { return whole }
+        if count == 1 { return Lines(text: whole, detail: detail) }
         let broken = try paragraph(Self.broken(row.text), own)
-        return broken.lines.count > whole.lines.count ? whole : broken
+        return Lines(
+          text: broken.lines.count > whole.lines.count ? whole : broken, detail: detail)
       }
       let columns = Self.columns(of: paragraphs, most: count)
       if columns.count == count { return columns }
@@ -159,10 +199,10 @@ extension ConstraintLegend {
   }
 
   private func paragraph(
-    _ text: String, _ width: Double
+    _ text: String, _ width: Double, _ font: Font = Self.font
   ) throws(TypesettingError) -> Paragraph {
     // The notation reads from left to right, whatever the script of a name.
-    try typesetter.paragraph(text, font: Self.font, width: width, direction: .leftToRight)
+    try typesetter.paragraph(text, font: font, width: width, direction: .leftToRight)
   }
 
   /// An equation whose lines break before an operator and not after it.
@@ -186,10 +226,10 @@ extension ConstraintLegend {
   }
 
   /// Rows in columns, filled from the top, of the least height that needs no more than some number of them.
-  private static func columns(of paragraphs: [Paragraph], most: Int) -> [[Paragraph]] {
+  private static func columns(of paragraphs: [Lines], most: Int) -> [[Lines]] {
     var limit = paragraphs.reduce(0) { $0 + height(of: $1) } / Double(most)
     while true {
-      var columns: [[Paragraph]] = []
+      var columns: [[Lines]] = []
       var (height, next) = (Double.infinity, Double.infinity)
       for paragraph in paragraphs {
         let taller = height + Self.height(of: paragraph)

@@ -54,7 +54,9 @@ package struct SolvedLayout: Hashable, Sendable {
       $0.documentFacts.isOutOfSight
         ? Set(FrameVariable.allCases) : $1.intersection($0.documentFacts.ambiguityCheck.variables)
     }
-    undeterminedGuides = undetermined.guides
+    undeterminedGuides = zip(layout.guides, undetermined.guides).map {
+      $1.intersection(layout.views[$0.view].documentFacts.ambiguityCheck.variables)
+    }
     undeterminedContentAreas = undetermined.contentAreas
     self.witnesses = witnesses
     self.ties = ties
@@ -170,6 +172,8 @@ package struct LayoutConflict: Hashable, Sendable {
   package let members: [Member]
   /// The one that was broken to draw the layout all the same.
   package let broken: Member
+  /// The lengths that contradict each other; nil if no member has one.
+  package let sum: ConflictSum?
 
   /// The members that the layout states, by their index.
   package var constraints: [Int] {
@@ -218,4 +222,6 @@ package struct ImpliedConstraint: Hashable, Sendable {
   package let source: Source
   /// The constraint in words: `Red View.Width >= 0`.
   package let text: String
+  /// The constraint as the console logs it.
+  let entry: ConsoleEntry
 }

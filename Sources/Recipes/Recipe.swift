@@ -47,6 +47,8 @@ package struct Recipe: Hashable, Sendable {
   package var selection: [String] = []
   /// The status that the recipe declares for its layouts, when it teaches one that is not satisfied.
   package var status: LayoutStatus?
+  /// The log of a conflict that it was read from; nil of any other source.
+  package var log: LoggedConflict?
 
   /// Creates an empty recipe.
   package init(name: String) {

@@ -326,7 +326,8 @@ struct ConsoleLogTests {
     #expect(!log.contains("NSSpace"))
   }
 
-  /// The guide's own example, Understanding the Logs, with names in place of addresses.
+  /// The guide's own example, Understanding the Logs, with names in place of addresses, and with the margins
+  /// that UIKit logs too.
   @Test func `a conflict reads as in the console`() throws {
     let solved = try Sample.solved(
       """
@@ -345,7 +346,9 @@ struct ConsoleLogTests {
             "<NSLayoutConstraint 'Label Leading' UIView'Name'.leading == UIView'Superview'.leadingMargin>",
             "<NSLayoutConstraint H:[UIView'Name']-(NSSpace(8))-[UIView'Text Field']>",
             "<NSLayoutConstraint UIView'Text Field'.trailing == UIView'Superview'.trailingMargin>",
-            "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' H:[UIView'Superview'(320)]>"
+            "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' H:[UIView'Superview'(320)]>",
+            "<NSLayoutConstraint 'UIView-leftMargin-guide-constraint' H:|-(16)-[UILayoutGuide'Superview.UIViewLayoutMarginsGuide'](LTR)   (Names: '|':UIView'Superview' )>",
+            "<NSLayoutConstraint 'UIView-rightMargin-guide-constraint' H:[UILayoutGuide'Superview.UIViewLayoutMarginsGuide']-(16)-|(LTR)   (Names: '|':UIView'Superview' )>"
         )
 
         Will attempt to recover by breaking constraint

@@ -1,4 +1,5 @@
 import Basics
+import ConflictLogs
 import Diagnostics
 import Guides
 import InterfaceBuilder
@@ -60,9 +61,12 @@ struct InputFormat: Sendable {
   }
 
   /// Any number of layouts, in Markdown or plain text.
-  private static let guide = InputFormat(
+  static let guide = InputFormat(
     name: "guide", endings: GuideSyntax.endings, noun: "a guide", naming: .layout,
-    counts: GuideReader.holdsLayout
+    counts: { file in
+      GuideReader.holdsLayout(file)
+        || GuideSyntax(path: file.path) == .markdown && ConflictLogReader.holdsDescription(file)
+    }
   ) { file, input, references in
     let checked = GuideReader.layouts(
       in: file, named: input.name, imageSize: references.imageSize,
@@ -93,8 +97,29 @@ struct InputFormat: Sendable {
     }
   }
 
+  /// The conflicts that a device's console logged.
+  static let log = InputFormat(
+    name: "log", endings: [".log"], noun: "a log of conflicts", limit: FileSystem.maximumInput,
+    naming: .fileOrLayout, counts: ConflictLogReader.holdsDescription
+  ) { file, input, _ in
+    let checked = ConflictLogReader.layouts(in: file, named: input.name)
+    let layouts = checked.value?.map { ($0, nil as SourceRange?) }
+    return Content(layouts: Checked(layouts, checked.diagnostics))
+  }
+
   /// A row for each format, in the order in which messages name them.
-  static let all = [recipe, guide, document]
+  static let all = [recipe, guide, document, log]
+
+  /// The format of a file by its content: a guide without a layout can be a log, and so can a stream that is no
+  /// recipe.
+  func found(in file: SourceFile, isStream: Bool) -> InputFormat {
+    let isText = self == .guide && GuideSyntax(path: file.path) == .markdown
+    let canBeLog = isText || isStream && self == .recipe
+    guard canBeLog, ConflictLogReader.holdsDescription(file), !RecipeFileReader.hasKey(file.text),
+      !GuideReader.holdsLayout(file)
+    else { return self }
+    return .log
+  }
 
   /// The formats in words, as what a file is not: `not a recipe ('*.yaml') and not …`.
   static var refusal: String {
@@ -116,6 +141,8 @@ struct InputFormat: Sendable {
   }
 }
 
-extension InputFormat: Equatable {
+extension InputFormat: Hashable {
   static func == (a: InputFormat, b: InputFormat) -> Bool { a.name == b.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

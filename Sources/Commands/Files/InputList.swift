@@ -5,7 +5,7 @@ import LayoutModel
 import Platform
 import RecipeFiles
 
-/// One recipe, guide or document of Interface Builder to read.
+/// One recipe, guide, document of Interface Builder or log to read.
 struct Input: Sendable {
   var format: InputFormat
   /// The path as the user typed it, or `-`.
@@ -44,16 +44,20 @@ struct InputList {
   /// Diagnostics about folders.
   private(set) var notes: [(path: String, diagnostic: Diagnostic)] = []
 
+  /// The format of the paths that are named; nil if their endings state.
+  private let format: InputFormat?
   private let allowsEmptyFolders: Bool
   private let willRead: (String) -> Void
 
   /// - Parameters:
+  ///   - format: The format of the files that are named; nil if their endings state.
   ///   - allowsEmptyFolders: Whether a folder can be without inputs.
   ///   - willRead: Receives each folder before it is read.
   init(
-    paths: [String], allowsEmptyFolders: Bool = false,
+    paths: [String], format: InputFormat? = nil, allowsEmptyFolders: Bool = false,
     willRead: @escaping (_ folder: String) -> Void
   ) {
+    self.format = format
     (self.allowsEmptyFolders, self.willRead) = (allowsEmptyFolders, willRead)
     var given: Set<Path> = []
     for path in paths {
@@ -75,17 +79,19 @@ struct InputList {
 
   private mutating func add(_ path: String) {
     if path == "-" {
-      return inputs.append(InputList.stream(path))
+      return inputs.append(InputList.stream(path, format ?? .recipe))
     }
     do throws(FileError) {
       if path.isEmpty { throw FileError(path: "ibar", reason: "a path is empty") }
       let kind = try FileSystem.entry(path).kind
       if kind == .folder {
         try addFolder(path)
+      } else if let format, kind != .other {
+        inputs.append(InputList.input(path, as: format))
       } else if let input = InputList.input(path, folder: "", root: nil) {
         inputs.append(input)
       } else if kind == .other {
-        inputs.append(InputList.stream(path))
+        inputs.append(InputList.stream(path, format ?? .recipe))
       } else if path.hasSuffix(".yml"), !InputList.hasKey(path) {
         notes.append((path, RecipeLoader.foreign))
       } else {
@@ -120,8 +126,8 @@ struct InputList {
       throw FileError(
         path: path,
         reason:
-          "there is no recipe ('*.yaml'), no guide with a layout and no document of Interface "
-          + "Builder in this folder")
+          "there is no recipe ('*.yaml'), no guide with a layout, no document of Interface "
+          + "Builder and no log of conflicts in this folder")
     }
   }
 
@@ -161,8 +167,15 @@ struct InputList {
   }
 
   /// A recipe on standard input, or in a pipe without an ending, as a shell's `<(...)` is.
-  private static func stream(_ path: String) -> Input {
-    Input(format: .recipe, path: path, folder: "", name: "stdin", isStream: true)
+  private static func stream(_ path: String, _ format: InputFormat) -> Input {
+    Input(format: format, path: path, folder: "", name: "stdin", isStream: true)
+  }
+
+  /// The input at a path in a format that its ending need not state.
+  private static func input(_ path: String, as format: InputFormat) -> Input {
+    let file = path[FileSystem.nameStart(of: path[...])...]
+    let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    return Input(format: format, path: path, folder: "", name: Slug.name(String(name)))
   }
 
   /// The input at a path.

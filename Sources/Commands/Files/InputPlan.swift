@@ -15,6 +15,8 @@ struct InputPlan: Sendable {
   let allowedFolders: [String]
   /// The folder of the files that a recipe on standard input names; nil without one.
   let base: String?
+  /// The format of the inputs that the command line names; nil if their endings and contents state.
+  let format: InputFormat?
   /// Whether a folder can be without inputs.
   let allowsEmptyFolders: Bool
   let selection: LayoutSelection
@@ -31,7 +33,7 @@ struct InputPlan: Sendable {
   ) throws(UsageError) {
     try canvas.check()
     (self.paths, fonts, shard) = (paths, canvas.fonts, run.shard)
-    (allowedFolders, base) = (run.allowedFolders, run.base)
+    (allowedFolders, base, format) = (run.allowedFolders, run.base, run.format)
     self.appliesFixes = appliesFixes
     self.allowsEmptyFolders = allowsEmptyFolders
     (overlay, cropped) = (figures.overlay ?? [], figures.crop?.names ?? [])

@@ -69,7 +69,8 @@ struct RecipeLoader: Sendable {
       report.fail("font", font, "there is no such font")
     }
     let list = InputList(
-      paths: plan.paths, allowsEmptyFolders: plan.allowsEmptyFolders, willRead: willRead)
+      paths: plan.paths, format: plan.format, allowsEmptyFolders: plan.allowsEmptyFolders,
+      willRead: willRead)
     for error in list.errors { report.fail(error) }
     for note in list.notes { report.add(note.diagnostic, about: note.path) }
     return list.inputs
@@ -125,6 +126,8 @@ struct RecipeLoader: Sendable {
       return loaded
     }
     var file = SourceFile(path: input.path, text: text)
+    var input = input
+    if plan.format == nil { input.format = input.format.found(in: file, isStream: input.isStream) }
     var content = content(of: file, input, &loaded.files)
     if isShared(file, content.layouts, input) { return loaded }
     if content.layouts.value == nil, isForeign(file, input) {

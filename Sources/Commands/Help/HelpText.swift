@@ -15,7 +15,8 @@ enum HelpText {
       \(rows.joined())
       'ibar help COMMAND' prints a command's options, 'ibar help recipe' the keys of recipes,
       'ibar --version' the version. PATH is a recipe (.yaml), a guide (.md, .markdown, .txt),
-      a folder of both, or '-' (a recipe).
+      a log of constraints that conflict (.log: "Unable to simultaneously satisfy constraints"),
+      a folder of these, or '-' (a recipe).
       Exit status: 0 nothing wrong, 1 done with findings, 2 could not do it.
 
       """

@@ -17,7 +17,7 @@ enum JSONMessages {
         .init("path", .string(finding.path)), .init("id", .string(diagnostic.id)),
         .init("severity", .string(diagnostic.severity.rawValue)),
         .init("message", .string(diagnostic.message)),
-      ] + place(diagnostic.range, finding) + [
+      ] + place(diagnostic.range, finding) + constraints(diagnostic) + [
         .init("help", diagnostic.help.map(JSONValue.string) ?? .null),
         .init(
           "notes",
@@ -40,6 +40,18 @@ enum JSONMessages {
               ])
             })),
       ])
+  }
+
+  /// The members of a conflict: numbers of constraints, and implied constraints in words.
+  private static func constraints(_ diagnostic: Diagnostic) -> [JSONValue.Member] {
+    guard let members = diagnostic.constraints else { return [] }
+    let values = members.map { member -> JSONValue in
+      switch member {
+      case .number(let number): .number(Double(number))
+      case .text(let text): .string(text)
+      }
+    }
+    return [.init("constraints", .array(values))]
   }
 
   private static func place(_ range: SourceRange?, _ finding: Finding) -> [JSONValue.Member] {

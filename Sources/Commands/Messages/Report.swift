@@ -1,3 +1,4 @@
+import ConflictLogs
 import ConstraintCode
 import Diagnostics
 import FigureChoices
@@ -108,6 +109,10 @@ extension Report {
   mutating func add(
     findingsOf layouts: [SolvedLayout], _ loaded: LoadedRecipe, except off: Set<String> = []
   ) {
+    if let log = loaded.recipe.log, !usesConsoleLog {
+      add(findingsOf: layouts, log, loaded, except: off)
+      return
+    }
     if usesConsoleLog { consoleLog += layouts.map(ConsoleLog.text).joined() }
     let undeclared = layouts.filter { ![.satisfied, loaded.recipe.status].contains($0.status) }
     var found = LayoutFindings(
@@ -122,6 +127,20 @@ extension Report {
       found[ambiguous].help = Report.remedyText(for: layouts, loaded)
     }
     for diagnostic in found { add(diagnostic, in: loaded.file) }
+  }
+
+  /// Adds the findings about the conflict of a log.
+  private mutating func add(
+    findingsOf layouts: [SolvedLayout], _ log: LoggedConflict, _ loaded: LoadedRecipe,
+    except off: Set<String>
+  ) {
+    let found = layouts.prefix(1).flatMap {
+      LogFindings.diagnostics(of: $0, log, loaded.typesetter)
+    }
+    for diagnostic in found where !off.contains(diagnostic.id) {
+      if diagnostic.severity == .error { status = max(status, .findings) }
+      add(diagnostic, in: loaded.file)
+    }
   }
 
   /// Adds the views that `--crop` names and none of a recipe's layouts has, so that nothing can be drawn.

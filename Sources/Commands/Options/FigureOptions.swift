@@ -11,8 +11,8 @@ import Recipes
 struct FigureOptions: Sendable {
   /// Nil for all, or the one of the file that is written.
   var formats: [OutputFormat]?
-  /// The styles of figures; each style has its own figures.
-  var styles = [FigureStyle.canvas]
+  /// The styles of figures, each of which has its own figures; nil for the canvas, or of a log what it states.
+  var styles: [FigureStyle]?
   /// Whether the layouts of a row follow each other in time.
   var isAnimated = false
   /// The place of the list of constraints; nil for no list.
@@ -89,7 +89,7 @@ extension Option where Options: FigureHolder {
       },
       list(
         "style", in: .figures, "a style", "styles of the figures",
-        defaultValue: FigureOptions().styles[0].rawValue
+        defaultValue: FigureStyle.canvas.rawValue
       ) { $0.figures.styles = $1 },
       choice(
         "legend", "SIDE", in: .figures, "place",

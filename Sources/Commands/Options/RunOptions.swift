@@ -7,6 +7,8 @@ struct RunOptions: Sendable {
   var allowedFolders: [String] = []
   /// The folder of the files that a recipe on standard input names; nil without one.
   var base: String?
+  /// The format of the inputs that the command line names; nil if their endings and contents state.
+  var format: InputFormat?
   /// Whether only errors are reported.
   var isQuiet = false
   var isVerbose = false
@@ -57,6 +59,19 @@ extension Option where Options: RunHolder {
         defaultValue: RunOptions().messageFormat.rawValue
       ) { $0.run.messageFormat = $1 },
     ]
+  }
+
+  /// The option of the commands that read one input in one format.
+  static var from: Option {
+    let formats = InputFormat.all.map { (name: $0.name, value: $0) }
+    return Option(
+      OptionRow(
+        "from", nil,
+        OptionRow.Value("FORMAT", choices: formats.map(\.name), defaultValue: "the file's"),
+        in: .run, "format of the files that are named, and of standard input")
+    ) { options, value throws(UsageError) in
+      options.run.format = try OptionReading.list(value, "a format", formats).first
+    }
   }
 
   static var verbose: Option {

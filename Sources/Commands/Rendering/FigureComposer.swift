@@ -36,7 +36,10 @@ struct FigureComposer {
       plan.selection.row == nil
       ? try self.figure(of: solved[0], planned.style, request, settings, whole)
       : try rowFigure(planned.style, request, settings, whole)
-    if let place = plan.legend {
+    if let log = recipe.log, plan.selection.row == nil {
+      figure = try LogFigure.figure(
+        figure, of: solved[0], log, planned.style, plan.legend, request.typesetter)
+    } else if let place = plan.legend {
       figure = try ConstraintLegend.figure(
         figure, listing: set.layouts, place, typesetter: request.typesetter)
     }
@@ -68,7 +71,8 @@ struct FigureComposer {
   ) throws -> Figure {
     var labels = settings.labels
     // A legend lists what its figure numbers; a diagram has its own numbers.
-    if plan.legend != nil, style == .canvas { labels.append(.numbers) }
+    let hasLegend = plan.legend != nil || set.loaded.recipe.log != nil
+    if hasLegend, style == .canvas { labels.append(.numbers) }
     var figure = try style.figure(of: solved, request)
     if !figure.hasCrop(of: settings, in: solved, style) { whole(solved) }
     figure = figure.applying(settings, to: solved, in: style)

@@ -33,7 +33,7 @@ extension FigurePlan {
       options.append("--orientation portrait")
     }
     if theme == .pair { options.append("--theme light") }
-    if styles.count > 1 { options.append("--style \(styles[0].rawValue)") }
+    if let styles, styles.count > 1 { options.append("--style \(styles[0].rawValue)") }
     if formats.count > 1 { options.append("--format \(formats[0].rawValue)") }
     return sets.count == 1 && !options.isEmpty ? options.joined(separator: " ") : nil
   }

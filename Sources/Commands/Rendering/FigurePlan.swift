@@ -42,7 +42,8 @@ struct PlannedFigure: Sendable {
 struct FigurePlan: Hashable, Sendable {
   private(set) var selection: LayoutSelection
   private(set) var isAnimated: Bool
-  private(set) var styles: [FigureStyle]
+  /// The styles; nil for the canvas, or of a log what it states.
+  private(set) var styles: [FigureStyle]?
   private(set) var formats: [OutputFormat]
   /// The place of the list of constraints; nil for no list.
   let legend: ConstraintLegend.Place?
@@ -114,17 +115,19 @@ struct FigurePlan: Hashable, Sendable {
   func sets(of loaded: LoadedRecipe) -> [FigureSet] {
     let digest = RecipeFileWriter.digest(of: loaded.recipe)
     return selection.rows(of: loaded.recipe).map { layouts in
-      let figures = styles.flatMap { style in
-        theme.appearances.map { figure(of: loaded, layouts[0], style, $0) }
+      let own = LogFigure.style(of: loaded, layouts[0])
+      let figures = (styles ?? [own ?? .canvas]).flatMap { style in
+        theme.appearances.map { figure(of: loaded, layouts[0], style, $0, own) }
       }
       return FigureSet(loaded: loaded, layouts: layouts, figures: figures, digest: digest)
     }
   }
 
   private func figure(
-    of loaded: LoadedRecipe, _ layout: Layout, _ style: FigureStyle, _ appearance: Appearance
+    of loaded: LoadedRecipe, _ layout: Layout, _ style: FigureStyle, _ appearance: Appearance,
+    _ own: FigureStyle?
   ) -> PlannedFigure {
-    let parts = parts(of: loaded.recipe, layout, style, appearance)
+    let parts = parts(of: loaded.recipe, layout, style == own ?? .canvas ? nil : style, appearance)
     let files = formats.map { format in
       let name = naming.fileName(parts, format, appearance, drawing)
       return (format, target.path(of: loaded.input.folder + name))
@@ -160,11 +163,12 @@ struct FigurePlan: Hashable, Sendable {
   // MARK: - Names
 
   /// `NAME.ORIENTATION`, and the value of each option that is not the recipe's own.
+  /// - Parameter style: Nil for the recipe's own.
   private func parts(
-    of recipe: Recipe, _ layout: Layout, _ style: FigureStyle, _ appearance: Appearance
+    of recipe: Recipe, _ layout: Layout, _ style: FigureStyle?, _ appearance: Appearance
   ) -> [String] {
     var parts = [recipe.name] + rowParts(layout)
-    if style != .canvas { parts.append(style.rawValue) }
+    if let style { parts.append(style.rawValue) }
     parts += canvasParts(recipe, layout.canvas)
     if let word = naming.part(for: appearance) { parts.append(word) }
     if hasScene { parts.append("scene") }

@@ -57,5 +57,5 @@ extension Option<CheckOptions> {
       flag("fix", in: .answer, "fix faults in the files that have one sure fix") {
         $0.appliesFixes = true
       },
-    ] + run + [.consoleLog]
+    ] + run + [.from, .consoleLog]
 }

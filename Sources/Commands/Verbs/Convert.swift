@@ -118,7 +118,7 @@ extension Option<ConvertOptions> {
         "output", short: "o", .folder, in: .answer,
         "folder to write a file of each layout into", defaultValue: "standard output"
       ) { $0.output = $1 },
-    ] + run
+    ] + run + [.from]
 }
 
 private enum Convert {

@@ -174,7 +174,7 @@ extension Option<RenderOptions> {
   static let render: [Option] =
     figures
     + canvas + rowFigures
-    + own + run + [.verbose]
+    + own + run + [.from, .verbose]
 
   private static let own: [Option] = [
     path(

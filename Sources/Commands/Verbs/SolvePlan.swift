@@ -65,7 +65,7 @@ extension Option<SolveOptions> {
   /// The options of `solve`.
   static let solve: [Option] =
     canvas + own
-    + run + [.consoleLog]
+    + run + [.from, .consoleLog]
 
   private static let sides = [("width", Axis.horizontal), ("height", Axis.vertical)]
 

@@ -54,6 +54,35 @@ extension LinearSystem {
     return conflict
   }
 
+  /// The same, of which no row of a second list can be left out either, if all rows of neither list stay.
+  ///
+  /// The first list is what people can give up, the second what follows from what they state.
+  package func minimalConflict(
+    givingUp candidates: [Int], then others: [Int]
+  ) throws(SolverError) -> Conflict? {
+    guard let conflict = try minimalConflict(givingUp: candidates) else { return nil }
+    let (members, first, second) = (Set(conflict.rows), Set(candidates), Set(others))
+    if members.isDisjoint(with: second) { return conflict }
+    let kept = rows.indices.filter {
+      rows[$0].level == 0 && (members.contains($0) || !first.contains($0))
+    }
+    let places = kept.indices.filter { second.contains(kept[$0]) }
+    return try restricted(to: kept).minimalConflict(givingUp: places).map { smaller in
+      Conflict(rows: smaller.rows.map { kept[$0] })
+    }
+  }
+
+  /// The multiples of required rows that add up to a contradiction; nil if they do not contradict each other.
+  package func refutation(ofRows selection: [Int]) throws(SolverError) -> Refutation? {
+    var refutation = try restricted(to: selection).solution().certificate.refutation
+    if let parts = refutation?.parts {
+      refutation?.parts = parts.map {
+        Refutation.Part(row: selection[$0.row], multiplier: $0.multiplier)
+      }
+    }
+    return refutation
+  }
+
   /// The rows that a valid refutation of the required rows adds up.
   private func refutedRows(_ floating: Solution, _ required: [Int]) -> Conflict? {
     let certificate = floating.certificate

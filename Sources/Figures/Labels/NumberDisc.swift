@@ -5,6 +5,7 @@ import Typesetting
 struct NumberDisc {
   /// The share of the guide's size.
   var scale = 1.0
+  var fill = Self.color
 
   static let color = DynamicColor(0xEC1E24)
   private static let ringRadius = 8.75
@@ -23,7 +24,7 @@ struct NumberDisc {
     let (white, disc) = (Theme().glyph, scale * Self.discRadius)
     var marks = [
       Mark(.circle(center: center, radius: radius), fill: white),
-      Mark(.circle(center: center, radius: disc), fill: Self.color),
+      Mark(.circle(center: center, radius: disc), fill: fill),
     ]
     let paragraph = try typesetter.paragraph(number, font: font)
     let factor = min(1, 2 * disc * 0.86 / max(1, paragraph.width))

@@ -13,11 +13,12 @@ enum ConflictBreaking {
   }
 
   static func conflict(
-    _ rows: [Int], broken: Int, in lowering: Lowering, _ order: CanonicalOrder
+    _ rows: [Int], broken: Int, _ sum: ConflictSum?, in lowering: Lowering, _ order: CanonicalOrder
   ) -> LayoutConflict {
     let members = rows.map { member(lowering.origins[$0], in: lowering, order) }
     return LayoutConflict(
-      members: members.sorted(), broken: member(lowering.origins[broken], in: lowering, order))
+      members: members.sorted(), broken: member(lowering.origins[broken], in: lowering, order),
+      sum: sum)
   }
 
   private static func key(
@@ -43,7 +44,26 @@ enum ConflictBreaking {
     return .implied(
       ImpliedConstraint(
         source: source(of: origin, lowering.settled, order),
-        text: text(origin, in: lowering.settled)))
+        text: text(origin, in: lowering.settled), entry: entry(origin, in: lowering.settled)))
+  }
+
+  /// What no author wrote, as the console logs it.
+  private static func entry(_ origin: Lowering.Origin, in settled: SettledLayout) -> ConsoleEntry {
+    let maker = ConsoleEntryMaker(settled.layout, settled.metrics)
+    switch origin {
+    case .arranged(let index):
+      let arranged = settled.arranged[index]
+      if case .autoresizingMask = arranged.source {
+        return maker.entry(arranged.constraint, className: "NSAutoresizingMaskLayoutConstraint")
+      }
+      return maker.entry(arranged.constraint)
+    case .root(let part) where part == .width || part == .height:
+      return maker.entry(ofRootSize: part.axis)
+    case .contentHugging(let view, let part), .compressionResistance(let view, let part):
+      return maker.entry(ofContent: view, part.axis)
+    case .guide(let index, let part): return maker.entry(ofGuide: index, part, in: settled)
+    case .constraint, .root, .notNegative: return ConsoleEntry()
+    }
   }
 
   private static func source(
@@ -78,6 +98,9 @@ enum ConflictBreaking {
       let values: [FrameVariable: Double] = [.width: size.width, .height: size.height]
       return equation(Layout.rootName, part, "=", values[part] ?? 0)
     case .guide(let index, let part):
+      if layout.guides[index].kind == .own {
+        return equation(layout.guides[index].name, part, ">=", nil)
+      }
       return settled.guideText(index, part)
         ?? "\(layout.guides[index].name).\(part.guideName) is fixed by "
         + "'\(layout.views[layout.guides[index].view].name)'"

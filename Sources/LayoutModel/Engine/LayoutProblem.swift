@@ -128,17 +128,23 @@ struct LayoutProblem {
     let own = lowering.origins.indices.filter {
       if case .constraint = lowering.origins[$0] { true } else { false }
     }
+    let following = lowering.origins.indices.filter { lowering.origins[$0].isLogged }
     var found: [(rows: [Int], broken: Int)] = []
-    while !solution.isSatisfiable, let conflict = try system.minimalConflict(givingUp: own) {
+    var sums: [ConflictSum?] = []
+    while !solution.isSatisfiable,
+      let conflict = try system.minimalConflict(givingUp: own, then: following)
+    {
       let broken = ConflictBreaking.choice(among: conflict.rows, in: lowering)
       found.append((conflict.rows, broken))
+      let refutation = try system.refutation(ofRows: conflict.rows)
+      sums.append(refutation.flatMap { ConflictSum($0, in: lowering, order) })
       system.setLevel(PriorityLevels.broken, ofRow: broken)
       if found.count == LayoutProblem.mostConflicts { try breakRest(of: own) }
       solution = try system.solution(findingAmbiguity: true)
     }
     try restoreConstraints(&found)
-    conflicts = found.map {
-      ConflictBreaking.conflict($0.rows, broken: $0.broken, in: lowering, order)
+    conflicts = zip(found, sums).map {
+      ConflictBreaking.conflict($0.rows, broken: $0.broken, $1, in: lowering, order)
     }
   }
 

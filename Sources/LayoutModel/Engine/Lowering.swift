@@ -14,6 +14,16 @@ struct Lowering {
     case notNegative(Int, FrameVariable)
     case contentHugging(Int, FrameVariable)
     case compressionResistance(Int, FrameVariable)
+
+    /// Whether it follows from what an author states, and a console would log it: all but that no size is
+    /// negative, and the corner of the root.
+    var isLogged: Bool {
+      switch self {
+      case .constraint, .notNegative: false
+      case .root(let part): part == .width || part == .height
+      case .arranged, .guide, .contentHugging, .compressionResistance: true
+      }
+    }
   }
 
   let settled: SettledLayout
@@ -59,9 +69,8 @@ struct Lowering {
       var level = PriorityLevels.required
       if case .fitting(let priorities) = layout.canvas.sizing {
         level = levels[priorities[part.axis]]
-        append(
-          settled.coordinate(.view(0), part), .greaterThanOrEqual, from: .notNegative(0, part))
       }
+      append(settled.coordinate(.view(0), part), .greaterThanOrEqual, from: .notNegative(0, part))
       append(
         settled.coordinate(.view(0), part) - length, .equal, level: level, from: .root(part))
     }

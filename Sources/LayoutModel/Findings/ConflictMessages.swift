@@ -16,12 +16,38 @@ extension SolvedLayout {
     let notes = own.prefix(LayoutMessages.longestList).map {
       Diagnostic.Note(text(of: $0), at: layout.constraints[$0].origin)
     }
-    return Diagnostic(
+    let implied = implied ?? conflict.impliedTexts
+    var diagnostic = Diagnostic(
       "unsatisfiable",
-      LayoutMessages.unsatisfiable(
-        own.map { name(.constraint($0)) }, implied ?? conflict.impliedTexts),
+      LayoutMessages.unsatisfiable(own.map { name(.constraint($0)) }, implied),
       at: (first ?? conflict.brokenConstraint).flatMap { layout.constraints[$0].origin },
       notes: notes, help: help(for: conflict, remedy, code))
+    diagnostic.constraints = members(of: conflict, implied)
+    return diagnostic
+  }
+
+  /// The message on a conflict that a log states, at a constraint to change if there is one.
+  package func diagnostic(
+    _ conflict: LayoutConflict, about constraint: Int?, notes: [Diagnostic.Note], help: String
+  ) -> Diagnostic {
+    let names = conflict.constraints.map { layout.constraints[$0].label ?? "\($0 + 1)" }
+    let own =
+      names.count == 1 ? ["constraint \(names[0])"] : ["constraints \(LayoutMessages.list(names))"]
+    let implied = conflict.impliedTexts
+    var diagnostic = Diagnostic(
+      "unsatisfiable",
+      implied.isEmpty
+        ? "\(own[0]) cannot \(names.count == 2 ? "both" : "all") hold"
+        : LayoutMessages.unsatisfiable(own, implied),
+      at: (constraint ?? conflict.constraints.first).flatMap { layout.constraints[$0].origin },
+      notes: notes, help: help)
+    diagnostic.constraints = members(of: conflict, implied)
+    return diagnostic
+  }
+
+  /// The members of a conflict, by their numbers or in words.
+  private func members(of conflict: LayoutConflict, _ implied: [String]) -> [Diagnostic.Member] {
+    conflict.constraints.map { .number($0 + 1) } + implied.map { .text($0) }
   }
 
   /// A mask in a conflict is mostly unintended (Auto Layout Guide, Unsatisfiable Layouts).

@@ -12,10 +12,12 @@ package enum ConsoleLog {
   }
 
   private static func text(for conflict: LayoutConflict, in solved: SolvedLayout) -> String {
-    // Hugging and resistance of one content size are one entry.
-    let entries = conflict.members.compactMap { entry($0, in: solved) }
-    let once = entries.enumerated().filter { !entries.prefix($0).contains($1) }
-    let lines = once.map { "    \"\($0.element)\"" }
+    let entries = conflict.members.map { entry($0, in: solved) }
+    // Hugging and resistance of one content size are one entry, and so are the margins of one view.
+    var known: Set<String> = []
+    let lines = (entries.compactMap(\.text) + entries.flatMap(\.margins)).filter {
+      known.insert($0).inserted
+    }.map { "    \"\($0)\"" }
     return """
       Unable to simultaneously satisfy constraints.
       (
@@ -23,60 +25,79 @@ package enum ConsoleLog {
       )
 
       Will attempt to recover by breaking constraint
-      \(entry(conflict.broken, in: solved) ?? "")
+      \(entry(conflict.broken, in: solved).text ?? "")
 
       """
   }
 
-  /// One entry; nil for what the log leaves out, that no size is negative and where the guides lie.
   private static func entry(
     _ member: LayoutConflict.Member, in solved: SolvedLayout
-  ) -> String? {
-    let layout = solved.layout
+  ) -> ConsoleEntry {
     switch member {
     case .constraint(let index):
-      let constraint = layout.constraints[index]
-      let identifier = constraint.identifier.map { "'\($0)' " } ?? ""
-      let body = visualFormat(constraint, in: layout) ?? equation(constraint, in: layout)
-      return "<NSLayoutConstraint \(identifier)\(body)>"
-    case .implied(let implied): return entry(implied, in: solved)
+      let constraint = solved.layout.constraints[index]
+      return ConsoleEntryMaker(solved.layout, solved.metrics).entry(constraint)
+    case .implied(let implied): return implied.entry
     }
   }
+}
 
-  private static func entry(
-    _ implied: ImpliedConstraint, in solved: SolvedLayout
-  ) -> String? {
-    let layout = solved.layout
-    switch implied.source {
-    case .stackView, .tableView: return "<NSLayoutConstraint \(implied.text)>"
-    case .autoresizingMask: return "<NSAutoresizingMaskLayoutConstraint \(implied.text)>"
-    case .rootSize(let axis):
-      let name = "UIView-Encapsulated-Layout-" + (axis == .horizontal ? "Width" : "Height")
-      let size = layout.canvas.size
-      let length = axis == .horizontal ? size.width : size.height
-      return "<NSLayoutConstraint '\(name)' \(sized(.view(0), axis, length, in: layout))>"
-    case .contentSize(let index, let axis):
-      let view = solved.metrics[index]
-      let length = view.intrinsicContentSize[axis] ?? 0
-      return "<NSContentSizeLayoutConstraint \(sized(.view(index), axis, length, in: layout))"
-        + " Hug:\(view.contentHuggingPriority[axis].text)"
-        + " CompressionResistance:\(view.contentCompressionResistancePriority[axis].text)>"
-    case .geometry: return nil
-    }
+/// An entry of a console log.
+package struct ConsoleEntry: Hashable, Sendable {
+  /// The constraint; nil of one that the log leaves out, that no size is negative.
+  var text: String?
+  /// The constraints that state the margins that it uses.
+  var margins: [String] = []
+}
+
+/// Writes the constraints of a layout as the console does.
+struct ConsoleEntryMaker {
+  private let layout: Layout
+  /// The metrics of each view of the layout.
+  private let metrics: [ViewMetrics]
+
+  init(_ layout: Layout, _ metrics: [ViewMetrics]) {
+    (self.layout, self.metrics) = (layout, metrics)
   }
 
-  private static func sized(
-    _ item: LayoutItem, _ axis: Axis, _ length: Double, in layout: Layout
-  ) -> String {
-    "\(axis == .horizontal ? "H" : "V"):[\(self.item(item, in: layout))(\(number(length)))]"
+  /// The entry of a constraint of some class.
+  func entry(
+    _ constraint: LayoutConstraint, className: String = "NSLayoutConstraint"
+  ) -> ConsoleEntry {
+    let identifier = constraint.identifier.map { "'\($0)' " } ?? ""
+    let body = visualFormat(constraint) ?? equation(constraint)
+    return ConsoleEntry(
+      text: "<\(className) \(identifier)\(body)>", margins: margins(of: constraint))
   }
+
+  /// The entry of the size that the canvas gives the root.
+  func entry(ofRootSize axis: Axis) -> ConsoleEntry {
+    let name = "UIView-Encapsulated-Layout-" + (axis == .horizontal ? "Width" : "Height")
+    let size = layout.canvas.size
+    let length = axis == .horizontal ? size.width : size.height
+    return ConsoleEntry(text: "<NSLayoutConstraint '\(name)' \(sized(.view(0), axis, length))>")
+  }
+
+  /// The entry of the size of a view's content.
+  func entry(ofContent view: Int, _ axis: Axis) -> ConsoleEntry {
+    let own = metrics[view]
+    return ConsoleEntry(
+      text: "<NSContentSizeLayoutConstraint "
+        + "\(sized(.view(view), axis, own.intrinsicContentSize[axis] ?? 0))"
+        + " Hug:\(own.contentHuggingPriority[axis].text)"
+        + " CompressionResistance:\(own.contentCompressionResistancePriority[axis].text)>")
+  }
+
+  private func sized(_ item: LayoutItem, _ axis: Axis, _ length: Double) -> String {
+    "\(axis == .horizontal ? "H" : "V"):[\(text(of: item))(\(number(length)))]"
+  }
+
+  // MARK: - Constraints
 
   /// A constraint in the visual format; nil if the format cannot express it.
-  private static func visualFormat(
-    _ constraint: LayoutConstraint, in layout: Layout
-  ) -> String? {
+  private func visualFormat(_ constraint: LayoutConstraint) -> String? {
     let direction = constraint.firstAttribute.axis == .horizontal ? "H:" : "V:"
-    let first = item(constraint.firstItem, in: layout)
+    let first = text(of: constraint.firstItem)
     let sign = constraint.relation == .equal ? "" : consoleSign(constraint.relation)
     guard let secondItem = constraint.secondItem else {
       return "\(direction)[\(first)(\(sign)\(number(constraint.constant)))]"
@@ -85,49 +106,132 @@ package enum ConsoleLog {
     let space =
       constraint.usesStandardSpacing && constraint.relation == .equal
       ? "NSSpace(\(number(constraint.constant)))" : sign + number(constraint.constant)
-    let second = item(secondItem, in: layout)
+    let second = text(of: secondItem)
     switch (constraint.firstAttribute, constraint.secondAttribute) {
     case (.leading, .trailing), (.top, .bottom):
       return "\(direction)[\(second)]-(\(space))-[\(first)]"
-    case (.leading, .leading) where isSuperview(secondItem, of: constraint.firstItem, in: layout),
-      (.top, .top) where isSuperview(secondItem, of: constraint.firstItem, in: layout):
+    case (.leading, .leading) where isSuperview(secondItem, of: constraint.firstItem),
+      (.top, .top) where isSuperview(secondItem, of: constraint.firstItem):
       return "\(direction)|-(\(space))-[\(first)]   (Names: '|':\(second) )"
-    case (.trailing, .trailing) where isSuperview(constraint.firstItem, of: secondItem, in: layout),
-      (.bottom, .bottom) where isSuperview(constraint.firstItem, of: secondItem, in: layout):
+    case (.trailing, .trailing) where isSuperview(constraint.firstItem, of: secondItem),
+      (.bottom, .bottom) where isSuperview(constraint.firstItem, of: secondItem):
       return "\(direction)[\(second)]-(\(space))-|   (Names: '|':\(first) )"
     default: return nil
     }
   }
 
-  private static func equation(_ constraint: LayoutConstraint, in layout: Layout) -> String {
-    var text = item(constraint.firstItem, in: layout) + "." + constraint.firstAttribute.rawValue
+  private func equation(_ constraint: LayoutConstraint) -> String {
+    var text = self.text(of: constraint.firstItem) + "." + constraint.firstAttribute.rawValue
     text += " \(consoleSign(constraint.relation)) "
     if let second = constraint.secondItem {
       if constraint.multiplier != 1 { text += number(constraint.multiplier) + "*" }
-      text += item(second, in: layout) + "." + constraint.secondAttribute.rawValue
+      text += self.text(of: second) + "." + constraint.secondAttribute.rawValue
     }
     if constraint.constant != 0 {
       let sign = constraint.constant < 0 ? "-" : "+"
       text += " \(sign) \(number(constraint.constant.magnitude))"
     }
-    return text
+    return text + superviewName(constraint)
   }
 
-  private static func consoleSign(_ relation: Relation) -> String {
+  /// The name of the superview, where the meaning of an equation depends on which view it is: the content of
+  /// a scroll view, and a multiple of a place.
+  private func superviewName(_ constraint: LayoutConstraint) -> String {
+    guard let second = constraint.secondItem, !constraint.secondAttribute.isSize else { return "" }
+    let pairs = [(second, constraint.firstItem), (constraint.firstItem, second)]
+    guard let outer = pairs.first(where: { isSuperview($0.0, of: $0.1) })?.0, let view = outer.view
+    else { return "" }
+    let isMeant = layout.views[view].kind == .scrollView || constraint.multiplier != 1
+    return isMeant ? "   (Names: '|':\(text(of: outer)) )" : ""
+  }
+
+  // MARK: - Margins
+
+  /// The constraints between views and their margins guides for the margins that a constraint uses.
+  private func margins(of constraint: LayoutConstraint) -> [String] {
+    [
+      (constraint.firstItem, constraint.firstAttribute),
+      (constraint.secondItem ?? constraint.firstItem, constraint.secondAttribute),
+    ].flatMap { item, attribute -> [String] in
+      guard let view = item.view, attribute.isWithinMargins else { return [] }
+      let isHorizontal = attribute.axis == .horizontal
+      let places: [Attribute.Place] =
+        attribute.isCenter ? [.near, .far] : [attribute.place(.leftToRight) ?? .near]
+      return places.map {
+        margin(of: view, isHorizontal: isHorizontal, isNear: $0 == .near, attribute)
+      }
+    }
+  }
+
+  private func margin(
+    of view: Int, isHorizontal: Bool, isNear: Bool, _ attribute: Attribute
+  ) -> String {
+    let insets = metrics[view].layoutMargins
+    // A leading margin is read from left to right.
+    let isMirrored = attribute.isDirectional && metrics[view].direction == .rightToLeft
+    let side =
+      isHorizontal ? (isNear ? "left" : "right") : (isNear ? "top" : "bottom")
+    let length =
+      isHorizontal
+      ? (isNear != isMirrored ? insets.left : insets.right) : (isNear ? insets.top : insets.bottom)
+    let guide = "[UILayoutGuide'\(layout.views[view].name).UIViewLayoutMarginsGuide']"
+    let space = "-(\(number(length)))-"
+    return
+      "<NSLayoutConstraint 'UIView-\(side)Margin-guide-constraint' \(isHorizontal ? "H" : "V"):"
+      + (isNear ? "|\(space)\(guide)" : "\(guide)\(space)|") + (isHorizontal ? "(LTR)" : "")
+      + "   (Names: '|':\(text(of: .view(view))) )>"
+  }
+
+  // MARK: - Words
+
+  private func consoleSign(_ relation: Relation) -> String {
     relation == .equal ? "==" : relation.sign
   }
 
-  private static func item(_ item: LayoutItem, in layout: Layout) -> String {
+  private func text(of item: LayoutItem) -> String {
     switch item {
     case .view(let index): "\(layout.views[index].kind.uiKitClass)'\(layout.views[index].name)'"
     case .guide(let index): "_UILayoutGuide'\(layout.guides[index].name)'"
     }
   }
 
-  private static func isSuperview(_ a: LayoutItem, of b: LayoutItem, in layout: Layout) -> Bool {
+  private func isSuperview(_ a: LayoutItem, of b: LayoutItem) -> Bool {
     guard let superview = a.view, let view = b.view else { return false }
     return layout.views[view].superview == superview
   }
 
-  private static func number(_ value: Double) -> String { DecimalText.rounded(value, to: 6) }
+  private func number(_ value: Double) -> String { DecimalText.rounded(value, to: 6) }
+}
+
+/// What the settled layout adds, as the console logs it.
+extension ConsoleEntryMaker {
+  /// The entry of where a guide lies; one without a text for what the view itself implies.
+  func entry(ofGuide index: Int, _ part: FrameVariable, in settled: SettledLayout) -> ConsoleEntry {
+    let guide = layout.guides[index]
+    if guide.kind == .own || guide.kind == .content { return ConsoleEntry() }
+    let insets = settled.guideInsets(index)
+    let item = LayoutItem.guide(index)
+    func tied(
+      _ attribute: Attribute, _ other: Attribute, _ constant: Double
+    ) -> ConsoleEntry {
+      entry(
+        LayoutConstraint(
+          item: item, attribute: attribute, relatedBy: .equal, toItem: .view(guide.view),
+          attribute: other, constant: constant))
+    }
+    func fixed(_ height: Double) -> ConsoleEntry {
+      entry(
+        LayoutConstraint(item: item, attribute: .height, relatedBy: .equal, constant: height))
+    }
+    switch (part, guide.kind) {
+    case (.x, _): return tied(.left, .left, insets.left)
+    case (.width, _): return tied(.width, .width, -insets.left - insets.right)
+    case (.y, .top): return tied(.top, .top, 0)
+    case (.y, .bottom): return tied(.top, .bottom, -insets.bottom)
+    case (.y, _): return tied(.top, .top, insets.top)
+    case (.height, .top): return fixed(insets.top)
+    case (.height, .bottom): return fixed(insets.bottom)
+    case (.height, _): return tied(.height, .height, -insets.top - insets.bottom)
+    }
+  }
 }

@@ -14,6 +14,8 @@ struct NameTable {
   let names: [String]
   /// Whether any multiple of a place is allowed, as in Interface Builder's documents.
   var allowsMultiples = false
+  /// Whether a size can be tied to a negative number, as in the log of a conflict.
+  var allowsNegativeSizes = false
 
   init(views: [View], guides: [LayoutGuide]) {
     self.views = views
@@ -30,7 +32,7 @@ struct NameTable {
   /// The table with more views and guides at its end.
   func adding(views: [View], guides: [LayoutGuide]) -> NameTable {
     var table = NameTable(views: self.views + views, guides: self.guides + guides)
-    table.allowsMultiples = allowsMultiples
+    (table.allowsMultiples, table.allowsNegativeSizes) = (allowsMultiples, allowsNegativeSizes)
     return table
   }
 
@@ -135,6 +137,7 @@ struct NameTable {
   func brokenRule(by constraint: LayoutConstraint) -> AttributeRule? {
     let rule = AttributeRule.broken(by: constraint)
     if rule == .multiplierOnLocation, allowsMultiples { return nil }
+    if rule == .negativeSize, allowsNegativeSizes { return nil }
     guard rule == .multiplierOnLocation, constraint.multiplier > 0,
       let second = constraint.secondItem, isHolder(second, of: constraint.firstItem)
     else { return rule }

@@ -21,7 +21,7 @@ package struct RecipeBuilder {
     (recipe.title, recipe.chapter, recipe.summary) = (draft.title, draft.chapter, draft.summary)
     (recipe.colors, recipe.metrics) = (draft.colors, draft.metrics)
     (recipe.canvas, recipe.screen, recipe.status) = (draft.canvas, draft.screen, draft.status)
-    recipe.scene = draft.scene
+    (recipe.scene, recipe.log) = (draft.scene, draft.log)
     let system = recipe.canvas.saved == nil ? recipe.canvas.first.system : nil
     var tree = ViewTreeBuilder(
       rootSize: recipe.canvas.designSize, styles: StyleCheck(system: system))
@@ -32,7 +32,8 @@ package struct RecipeBuilder {
     recipe.views = tree.views
     let views = tree.views.map(\.view)
     var constraints = ConstraintBuilder(names: NameTable(views: views, guides: tree.guides))
-    constraints.names.allowsMultiples = draft.scene != nil
+    constraints.names.allowsMultiples = draft.scene != nil || draft.log != nil
+    constraints.names.allowsNegativeSizes = draft.log != nil
     constraints.add(draft.constraints, holder: 0, &reader)
     constraints.add(tree.constraints, &reader)
     recipe.statements = constraints.takeStatements()

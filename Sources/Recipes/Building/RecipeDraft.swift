@@ -55,6 +55,8 @@ package struct RecipeDraft: Sendable {
   package var regionViews: [SourceText] = []
   /// The declared status; nil if there is none.
   package var status: LayoutStatus?
+  /// The log of a conflict that it was read from; nil of any other source.
+  package var log: LoggedConflict?
 
   /// Creates an empty draft.
   package init(name: String) {

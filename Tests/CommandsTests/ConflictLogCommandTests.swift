@@ -1,0 +1,121 @@
+@testable import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// What commands do with logs of conflicts.
+struct ConflictLogCommandTests {
+  /// 100 and 200 cannot both be the height; the width has nothing to do with it.
+  private static let conflict = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x6000021 UIView:0x7fc100.height == 100   (active)>",
+        "<NSLayoutConstraint:0x6000022 UIView:0x7fc100.width == 50   (active)>",
+        "<NSLayoutConstraint:0x6000023 UIView:0x7fc100.height == 200   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x6000021 UIView:0x7fc100.height == 100   (active)>
+
+    """
+  private static let entry = "- `<NSLayoutConstraint:0x1 UIView:0xa.width == -1   (active)>`\n"
+  private static let layout = """
+    ```
+    Red.Leading = Superview.Leading
+    Red.Top = Superview.Top
+    Red.Width = 100.0
+    Red.Height = 100.0
+    ```
+
+    """
+
+  @Test func `check reports the conflict`() async throws {
+    let sandbox = try Sandbox()
+    let log = try sandbox.write(Self.conflict, to: "app.log")
+    let outcome = await Outcome.of("check", log)
+    #expect(outcome.status == .findings)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("app.log:3:6: error: constraints 1 and 3 cannot both hold\n"))
+    #expect(outcome.errors.contains("= note: innocent: constraint 2: UIView 0x7fc100.Width = 50.0"))
+    #expect(outcome.errors.contains("= note: UIKit broke constraint 1 (line 3"))
+    #expect(
+      outcome.errors.contains(
+        "= help: UIView 0x7fc100 has two heights: delete constraint 1 or constraint 3"))
+  }
+
+  @Test func `JSON has the members of the minimal set, of any input`() async throws {
+    let sandbox = try Sandbox()
+    let log = try sandbox.write(Self.conflict, to: "app.log")
+    let recipe = try sandbox.write(
+      """
+      canvas: {size: [300, 300]}
+      views: {Red: {}}
+      constraints: |
+        Red.Height = 20.0
+        Red.Leading = Superview.Leading
+        Red.Width = 100.0
+        Red.Top = Superview.Top
+        Red.Trailing = Superview.Trailing
+      """, to: "b.yaml")
+    let outcome = await Outcome.of("check", log, recipe, "--message-format", "json")
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let found = try #require(json["diagnostics"] as? [[String: Any]])
+    let members = found.map { ($0["constraints"] as? [Any] ?? []).map { "\($0)" } }
+    #expect(members == [["1", "3"], ["2", "3", "5", "Superview.Width = 300.0"]])
+    #expect(found.map { $0["id"] as? String } == ["unsatisfiable", "unsatisfiable"])
+  }
+
+  /// A text is a log only if it holds no layout and a line begins with a description.
+  @Test(arguments: [
+    ("a.log", entry, 1), ("a.txt", entry, 1), ("a.md", "# T\n\n" + entry, 1),
+    ("a.md", layout + entry, 0), ("a.txt", "See " + entry.dropFirst(3), 0),
+    ("a.log", "started\n", 0),
+  ])
+  func `the content of a text tells whether it is a log`(
+    _ name: String, _ text: String, _ conflicts: Int
+  ) async throws {
+    let sandbox = try Sandbox()
+    let file = try sandbox.write(text, to: "in/" + name)
+    let named = await Outcome.of("check", file)
+    #expect(named.errors.contains("cannot hold with UIView 0xa.Width >= 0") == (conflicts == 1))
+    #expect(named.status == (conflicts == 1 ? .findings : .done))
+    try sandbox.write("views: {Red: {frame: [0, 0, 1, 1]}}\n", to: "in/b.yaml")
+    try sandbox.write("nothing\n", to: "in/other.log")
+    let folder = await Outcome.of("convert", sandbox.path + "/in", "--to", "recipe")
+    // A log that holds no constraint is skipped in a folder, without a word.
+    #expect(folder.output.contains("UIView 0xa.Width") == (conflicts == 1))
+    #expect(!folder.errors.contains("other.log"))
+  }
+
+  @Test func `standard input and any ending can be a log`() async throws {
+    let sandbox = try Sandbox()
+    let file = try sandbox.write(Self.conflict, to: "console")
+    let named = await Outcome.of("check", file, "--from", "log")
+    #expect(named.status == .findings)
+    let piped = await Outcome.of("check", "-", "--from", "log", input: Self.conflict)
+    #expect(piped.status == .findings)
+    #expect(piped.errors.contains("-:3:6: error: constraints 1 and 3 cannot both hold"))
+    let unnamed = await Outcome.of("check", "-", input: Self.conflict)
+    #expect(unnamed.errors == piped.errors)
+    let wrong = await Outcome.of("check", file, "--from", "logs")
+    #expect(wrong.status == .failed)
+    #expect(wrong.errors.contains("'logs' is not a format; did you mean 'log'?"))
+  }
+
+  @Test func `convert writes a recipe that conflicts alike`() async throws {
+    let sandbox = try Sandbox()
+    let log = try sandbox.write(Self.conflict, to: "app.log")
+    let converted = await Outcome.of("convert", log, "--to", "recipe")
+    #expect(converted.status == .done)
+    #expect(converted.output.contains("  1. UIView 0x7fc100.Height = 100.0\n"))
+    let recipe = try sandbox.write(converted.output, to: "app.yaml")
+    let checked = await Outcome.of("check", recipe)
+    #expect(checked.status == .findings)
+    #expect(checked.errors.contains("constraint 3 and constraint 1 cannot both hold"))
+    #expect(!checked.errors.contains("ambiguous"))
+    let swift = await Outcome.of("convert", log, "--to", "swift")
+    #expect(swift.status == .done)
+    #expect(swift.output.contains("heightAnchor.constraint(equalToConstant: 100)"))
+  }
+}
