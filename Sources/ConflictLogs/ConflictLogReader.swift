@@ -3,7 +3,7 @@ package import Diagnostics
 import LayoutModel
 package import Recipes
 
-/// Reads the conflicts that UIKit and AppKit log: "Unable to simultaneously satisfy constraints."
+/// Reads the conflicts of constraints that UIKit and AppKit log.
 package enum ConflictLogReader {
   /// The most conflicts of a log, and constraints of a conflict, that are read.
   static let mostConflicts = 100

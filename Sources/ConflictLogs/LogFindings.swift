@@ -129,8 +129,8 @@ package struct LogFindings {
     for view in views(of: constraints, where: \.isWithinMargins)
     where layout.views[view].layoutMargins == nil {
       notes.append(
-        Diagnostic.Note("the log does not state the margins of \(quoted(view)): ibar takes 8 points")
-      )
+        Diagnostic.Note(
+          "the log does not state the margins of \(quoted(view)): ibar takes 8 points"))
     }
     for view in views(of: constraints, where: { [.firstBaseline, .lastBaseline].contains($0) })
     where layout.views[view].kind == .label {

@@ -44,13 +44,13 @@ struct InputList {
   /// Diagnostics about folders.
   private(set) var notes: [(path: String, diagnostic: Diagnostic)] = []
 
-  /// The format of the paths that are named; nil if their endings state.
+  /// The format of the paths that are named; nil if their endings show it.
   private let format: InputFormat?
   private let allowsEmptyFolders: Bool
   private let willRead: (String) -> Void
 
   /// - Parameters:
-  ///   - format: The format of the files that are named; nil if their endings state.
+  ///   - format: The format of the files that are named; nil if their endings show it.
   ///   - allowsEmptyFolders: Whether a folder can be without inputs.
   ///   - willRead: Receives each folder before it is read.
   init(
@@ -171,7 +171,7 @@ struct InputList {
     Input(format: format, path: path, folder: "", name: "stdin", isStream: true)
   }
 
-  /// The input at a path in a format that its ending need not state.
+  /// The input at a path in a format that its ending need not show.
   private static func input(_ path: String, as format: InputFormat) -> Input {
     let file = path[FileSystem.nameStart(of: path[...])...]
     let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file

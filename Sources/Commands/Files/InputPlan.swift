@@ -15,7 +15,7 @@ struct InputPlan: Sendable {
   let allowedFolders: [String]
   /// The folder of the files that a recipe on standard input names; nil without one.
   let base: String?
-  /// The format of the inputs that the command line names; nil if their endings and contents state.
+  /// The format of the inputs that the command line names; nil if their endings and contents show it.
   let format: InputFormat?
   /// Whether a folder can be without inputs.
   let allowsEmptyFolders: Bool

@@ -11,7 +11,7 @@ import Recipes
 struct FigureOptions: Sendable {
   /// Nil for all, or the one of the file that is written.
   var formats: [OutputFormat]?
-  /// The styles of figures, each of which has its own figures; nil for the canvas, or of a log what it states.
+  /// The styles of figures, each of which has its own figures; nil for the canvas, or of a log the style that fits it.
   var styles: [FigureStyle]?
   /// Whether the layouts of a row follow each other in time.
   var isAnimated = false

@@ -7,7 +7,7 @@ struct RunOptions: Sendable {
   var allowedFolders: [String] = []
   /// The folder of the files that a recipe on standard input names; nil without one.
   var base: String?
-  /// The format of the inputs that the command line names; nil if their endings and contents state.
+  /// The format of the inputs that the command line names; nil if their endings and contents show it.
   var format: InputFormat?
   /// Whether only errors are reported.
   var isQuiet = false

@@ -42,7 +42,7 @@ struct PlannedFigure: Sendable {
 struct FigurePlan: Hashable, Sendable {
   private(set) var selection: LayoutSelection
   private(set) var isAnimated: Bool
-  /// The styles; nil for the canvas, or of a log what it states.
+  /// The styles; nil for the canvas, or of a log the style that fits it.
   private(set) var styles: [FigureStyle]?
   private(set) var formats: [OutputFormat]
   /// The place of the list of constraints; nil for no list.
