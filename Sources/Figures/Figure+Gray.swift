@@ -40,7 +40,7 @@ extension Mark {
 }
 
 extension DynamicColor {
-  /// Of what is quiet beside a conflict: it has a contrast of 3:1 with the ground of views, and white on it of 4.5:1.
+  /// Of what is quiet beside a conflict: it has a contrast of 3:1 with the ground of views.
   static let quiet = DynamicColor(0x6B6B6B, dark: 0x8E8E93)
 
   fileprivate var grayed: DynamicColor {
