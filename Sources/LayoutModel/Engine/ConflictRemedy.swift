@@ -104,7 +104,7 @@ extension LayoutConflict {
       if case .constraint(let old) = member, old > index { return .constraint(old - 1) }
       return member
     }
-    return LayoutConflict(members: members.map(shifted), broken: shifted(broken))
+    return LayoutConflict(members: members.map(shifted), broken: shifted(broken), sum: sum)
   }
 }
 
