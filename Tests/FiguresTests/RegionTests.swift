@@ -49,6 +49,60 @@ struct RegionTests {
     #expect((name.midX - 200).magnitude < 1 && (name.midY - 240).magnitude < 2)
   }
 
+  /// iPhone 16, whose home indicator is 134 x 5 points and ends 8 above the edge: tables of third parties.
+  @Test(arguments: [FigureStyle.canvas, .screen])
+  func `a reserved region lies below the home indicator and leaves it clear`(
+    _ style: FigureStyle
+  ) throws {
+    var canvas = Canvas(device: try #require(Device.named("iPhone 16")), orientation: .portrait)
+    canvas.reserved = [
+      ReservedRegion(name: "Keyboard", frame: Rect(x: 0, y: 516, width: 393, height: 336))
+    ]
+    let figure = try style.figure(
+      of: Sample.solved("views: {A: {}}", on: canvas), FigureRequest(name: "Test", title: "Test"))
+    let indicator = Rect(x: (393 - 134) / 2, y: 852 - 8 - 5, width: 134, height: 5)
+    let lines = figure.groups.filter { $0.classes == ["ib-reserved"] }.flatMap(\.marks)
+      .flatMap(\.segments)
+    // All of the region is hatched, 8 points apart along its edges: 393 + 336, and 134 beside the indicator twice.
+    #expect(lines.count > 91)
+    #expect(lines.allSatisfy { $0.length(inside: indicator) == 0 })
+    let layers = figure.layers.map(\.name)
+    let region = try #require(layers.firstIndex(of: "ib-reserved"))
+    let shape = try #require(
+      figure.layers.firstIndex { $0.groups.contains { $0.classes == ["ib-screen-shape"] } })
+    #expect(region < shape)
+  }
+
+  @Test(arguments: [("", 0xFFFFFF, 0x000000), ("backgroundColor: green", 0x1B811D, 0x1B811D)])
+  func `the name of a reserved region is on the colour that is there`(
+    _ row: (keys: String, light: Int, dark: Int)
+  ) throws {
+    var canvas = Canvas(size: Size(width: 400, height: 300))
+    canvas.reserved = [
+      ReservedRegion(name: "Keyboard", frame: Rect(x: 0, y: 180, width: 400, height: 120))
+    ]
+    let recipe = """
+      views: {A: {\(row.keys)}}
+      constraints: |
+        A.Leading = Superview.Leading
+        A.Trailing = Superview.Trailing
+        A.Top = Superview.Top
+        A.Bottom = Superview.Bottom
+      """
+    let figure = try CanvasStyle.figure(
+      of: Sample.solved(recipe, on: canvas), FigureRequest(name: "Test", title: "Test"))
+    let marks = try #require(figure.groups.first { $0.classes == ["ib-reserved"] }).marks
+    let ground = DynamicColor(UInt32(row.light), dark: UInt32(row.dark))
+    let plates = marks.filter { if case .rect = $0.shape { true } else { false } }
+    #expect(plates.map(\.fill) == [.color(ground)])
+    let name = try #require(marks.first { $0.captionBox != nil })
+    guard case .color(let ink)? = name.fill else { throw MissingInk() }
+    #expect(ink.light.contrast(to: ground.light) >= 4.5)
+    #expect(ink.dark.contrast(to: ground.dark) >= 4.5)
+  }
+
+  private struct MissingInk: Error {}
+
   /// The names of the regions, the lines of a constraint between centres at an x, and the boxes of texts.
   private func marks(
     at x: Double, width: Double = 375
@@ -150,5 +204,82 @@ struct RegionTests {
     let area = try areas([.readable], .screen, on: "iPad Air 2")["Readable Content"]
     #expect(area?.x == 48)
     #expect(area?.width == 672)
+  }
+
+  /// The readable width is 672 points: less than the detail's 700.
+  @Test(arguments: [
+    ("L.Leading = Detail.Readable Content Guide.Leading", "Readable Content of Detail", 214.0),
+    ("L.Leading = Readable Content Guide.Leading", "Readable Content", 114),
+    ("L.Leading = Detail.Leading", "Readable Content", 114),
+  ])
+  func `a region without a view is that of the view whose guide the constraints use`(
+    _ row: (constraint: String, title: String, x: Double)
+  ) throws {
+    var request = FigureRequest(name: "Test", title: "Test")
+    request.screen.regions = [ScreenOptions.ShadedRegion(.readable)]
+    let recipe = """
+      views: {Detail: {subviews: {L: {kind: label}}}}
+      constraints: |
+        Detail.Leading = Superview.Leading + 200
+        Detail.Trailing = Superview.Trailing
+        Detail.Top = Superview.Top
+        Detail.Bottom = Superview.Bottom
+        L.Top = Detail.Top + 50
+        \(row.constraint)
+      """
+    let canvas = Canvas(size: Size(width: 900, height: 600), bars: Bars(status: false))
+    let figure = try CanvasStyle.figure(of: Sample.solved(recipe, on: canvas), request)
+    let groups = figure.groups.filter { $0.classes == ["ib-region"] }
+    #expect(groups.map(\.title) == [row.title])
+    // (700 - 672) / 2 beyond 200, or (900 - 672) / 2.
+    #expect(groups.first?.marks.first?.bounds?.x == row.x)
+  }
+
+  /// The side's edge at x = 60 runs through the first place of the name, from 20 to about 95.
+  @Test func `a region's name lies in one view`() throws {
+    var request = FigureRequest(name: "Test", title: "Test")
+    request.screen.regions = [ScreenOptions.ShadedRegion(.margins)]
+    let recipe = """
+      views: {Side: {backgroundColor: yellow}}
+      constraints: |
+        Side.Leading = Superview.Leading
+        Side.Width = 60
+        Side.Top = Superview.Top
+        Side.Bottom = Superview.Bottom
+      """
+    let canvas = Canvas(size: Size(width: 375, height: 400), bars: Bars(status: false))
+    let figure = try ScreenStyle.figure(of: Sample.solved(recipe, on: canvas), request)
+    let name = try #require(
+      figure.groups.first { $0.classes == ["ib-region"] }?.marks.compactMap(\.captionBox).first)
+    #expect(name.minX > 60)
+  }
+
+  /// Margins of 8 in a card from 100 to 300, whose edges at 108 and 292 run through the label, from 20.
+  @Test func `no edge of a region runs through a text`() throws {
+    var request = FigureRequest(name: "Test", title: "Test")
+    request.screen.regions = [ScreenOptions.ShadedRegion(.margins, of: "Card")]
+    let recipe = """
+      views:
+        Card: {}
+        L: {kind: label, text: "A long text, which is not in the card but lies over its edges"}
+      constraints: |
+        Card.Leading = Superview.Leading + 100
+        Card.Width = 200
+        Card.Top = Superview.Top + 20
+        Card.Height = 200
+        L.Leading = Superview.Leading + 20
+        L.Top = Superview.Top + 100
+      """
+    let canvas = Canvas(size: Size(width: 600, height: 400), bars: Bars(status: false))
+    let figure = try ScreenStyle.figure(of: Sample.solved(recipe, on: canvas), request)
+    let lines = try #require(figure.groups.first { $0.classes == ["ib-region"] }).marks
+      .flatMap(\.segments)
+    let text = try #require(
+      figure.groups.first { $0.title == "L" }?.marks.compactMap(\.captionBox).first)
+    #expect(text.minX < 108 && text.maxX > 292)
+    #expect(lines.allSatisfy { $0.length(inside: text) == 0 })
+    // Both upright edges are there above and below the text.
+    let upright = lines.filter { $0.from.x == $0.to.x }
+    #expect(Set(upright.map(\.from.x)) == [108.5, 291.5] && upright.count == 4)
   }
 }

@@ -117,9 +117,7 @@ struct TableLookTests {
     try marks(name, in: figure).filter { $0.stroke != nil }.compactMap(\.bounds)
   }
 
-  /// `fillerRowHeight` is 0 since iOS 15.
-  ///
-  /// Below a cell of 44 points, 556 have room for 12 more.
+  /// Below a cell of 44 points, 556 have room for 12 more; `fillerRowHeight` is 0 since iOS 15.
   @Test(arguments: [("plain", 14, 12), ("plain", 15, 0), ("plain", 26, 0), ("grouped", 14, 0)])
   func `empty rows have lines in plain tables until iOS 14`(
     _ row: (style: String, system: Int, count: Int)

@@ -42,7 +42,31 @@ extension ViewAppearance {
   }
 }
 
+extension ViewKind {
+  /// Whether its marks end with those of a knob.
+  private var hasKnob: Bool { self == .switch || self == .slider }
+
+  /// What lies below the knob of a control.
+  func marksBelowKnob(_ look: [Mark]) -> [Mark] { hasKnob ? look.dropLast(Mark.knobCount) : look }
+
+  /// The boxes of the knob or of the dots among the marks of a control, which no line crosses.
+  func solidParts(of marks: [Mark]) -> [Rect] {
+    if hasKnob {
+      let knob = marks.last { $0.fill == .color(ControlColors.knob) }
+      return [knob].compactMap { $0?.box }
+    }
+    guard self == .pageControl else { return [] }
+    // A line at the edge of a dot, where the frame is, touches it.
+    return marks.compactMap {
+      if case .circle = $0.shape { $0.box?.insetBy(dx: -1, dy: 0) } else { nil }
+    }
+  }
+}
+
 extension Mark {
+  /// How many marks a knob consists of.
+  fileprivate static let knobCount = 4
+
   /// A rounded rectangle with a line inside its edge; none where the line alone would fill it.
   static func bordered(
     _ rect: Rect, radius: Double, fill: DynamicColor? = nil, border: DynamicColor, width: Double

@@ -39,7 +39,7 @@ enum FrameOverlay {
 
   /// The corners inside a rectangle's edges, from the bottom left to the right and up, as Interface
   /// Builder draws it.
-  private static func corners(of frame: Rect) -> [Point] {
+  static func corners(of frame: Rect) -> [Point] {
     let (left, right) = (frame.minX + 0.5, frame.maxX - 0.5)
     let (top, bottom) = (frame.minY + 0.5, frame.maxY - 0.5)
     return [

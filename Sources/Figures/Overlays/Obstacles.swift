@@ -14,7 +14,7 @@ struct Obstacles {
   /// Regions that others draw in, such as a keyboard, which are no place for bars of views outside them.
   private(set) var reserved: [Rect] = []
 
-  /// A line of text.
+  /// A line of text, or a knob or a dot of a control.
   struct TextBox: Hashable, Sendable {
     /// From its ascenders to its descenders.
     var box: Rect
@@ -47,6 +47,11 @@ struct Obstacles {
     self.handles = handles
     for (view, marks) in views.map({ (Optional($0.view), $0.marks) }) + [(nil, others)] {
       let clip = view.flatMap(canvas.clip)
+      let kind = view.map { canvas.layout.views[$0].kind }
+      for part in kind?.solidParts(of: marks) ?? [] where clip?.intersects(part) ?? true {
+        textCells.insert(texts.count, in: [part])
+        texts.append(TextBox(box: part, baseline: part.maxY, needsClearBaseline: false))
+      }
       for mark in marks {
         guard case .text(let line, _, let origin) = mark.shape, let box = mark.captionBox,
           clip?.intersects(box) ?? true
@@ -88,8 +93,7 @@ extension Canvas {
       Rect(x: 0, y: 0, width: size.width, height: top),
       Rect(x: 0, y: size.height - bottom, width: size.width, height: bottom),
     ]
-    let indicator = orientation.flatMap { screenShape?.homeIndicatorFrame(on: size, $0) }
-    return strips.filter { $0.height > 0 } + (indicator.map { [$0] } ?? [])
+    return strips.filter { $0.height > 0 } + (homeIndicatorFrame.map { [$0] } ?? [])
   }
 }
 

@@ -61,23 +61,29 @@ package struct CanvasStyle {
     let overlay = ConstraintOverlay(
       canvas: canvas, content: content, selection: selection, theme: theme, fills: fills,
       ids: ids, typesetter: request.typesetter)
-    let regions = try RegionMarks(
-      canvas: canvas, regions: request.screen.regions,
-      texts: (views + bars).flatMap(\.marks).compactMap(\.captionBox),
-      lines: content.boxesOfLines(in: canvas), fills: fills, ids: ids,
-      typesetter: request.typesetter
+    let shown = zip(visible, views).map { (view: $0, marks: $1.marks) }
+    let regions =
+      request.screen.regions.isEmpty
+      ? []
+      : try RegionMarks(
+        canvas: canvas, regions: request.screen.regions,
+        obstacles: Obstacles(views: shown, over: bars.flatMap(\.marks), handles: [], in: canvas),
+        lines: content.boxesOfLines(in: canvas), fills: fills, ids: ids,
+        typesetter: request.typesetter, theme: theme
+      ).groups()
+    let reserved = try ReservedRegions(
+      canvas: canvas.layout.canvas, fills: fills, ids: ids, typesetter: request.typesetter
     ).groups()
-    let reserved = try ReservedRegions.groups(on: canvas.layout.canvas, ids, request.typesetter)
     let obstacles = Obstacles(
-      views: zip(visible, views).map { ($0, $1.marks) },
-      over: (bars + regions + reserved).flatMap(\.marks),
+      views: shown, over: (bars + regions + reserved).flatMap(\.marks),
       handles: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),
-      Figure.Layer(name: "ib-bars", groups: bars),
-      Figure.Layer(name: "ib-edges", groups: edge),
+      Figure.Layer(name: "ib-bars", groups: bars.filter { !$0.isShape }),
       Figure.Layer(name: "ib-regions", groups: regions),
       Figure.Layer(name: "ib-reserved", groups: reserved),
+      Figure.Layer(name: "ib-shapes", groups: bars.filter(\.isShape)),
+      Figure.Layer(name: "ib-edges", groups: edge),
       Figure.Layer(
         name: "ib-ghosts",
         groups: content.showsGhosts ? GhostOverlay.groups(for: canvas, theme, ids) : []),
@@ -121,13 +127,21 @@ package struct CanvasStyle {
         view: declared, metrics: canvas.solved.metrics[view], frame: frame,
         rows: rows, emptyRow: canvas.emptyRow(of: view, after: rows),
         canvas: canvas.layout.canvas, typesetter: request.typesetter, fills: fills))
-    fills.add(look, clip: canvas.clip(of: view), isPicture: declared.kind == .imageView)
+    // A line has one colour all through a control, and ends at its knob.
+    fills.add(
+      declared.kind.marksBelowKnob(look), clip: canvas.clip(of: view),
+      isPicture: declared.kind == .imageView)
     marks += look + fill.layer.borderMarks(frame)
     return Figure.Group(
       id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name,
       marks: marks, part: .view(view), frame: canvas.visibleFrame(of: view),
       clip: marks.isEmpty ? nil : canvas.clip(of: view))
   }
+}
+
+extension Figure.Group {
+  /// Whether it is the shape of the screen, which lies over all that views and regions fill.
+  fileprivate var isShape: Bool { classes == ["ib-screen-shape"] }
 }
 
 extension Mark {

@@ -6,14 +6,15 @@ import Typesetting
 struct RegionMarks {
   let canvas: CanvasLayout
   let regions: [ScreenOptions.ShadedRegion]
-  /// What no name covers: the boxes of texts, in the root's coordinates.
-  let texts: [Rect]
+  /// The texts, which no name covers and no edge strikes.
+  let obstacles: Obstacles
   /// What crosses no name if there is another place for it: the lines and bars of constraints.
   let lines: [Rect]
   /// What names are read on.
   let fills: ViewFills
   let ids: FigureIDs
   let typesetter: Typesetter
+  let theme: Theme
 
   private static let font = Font(size: 10, weight: .semibold)
   /// Between the baselines of two names.
@@ -31,16 +32,19 @@ struct RegionMarks {
   /// A group for each region that can be seen, those of the root from the largest to the smallest.
   func groups() throws(TypesettingError) -> [Figure.Group] {
     let areas = regions.flatMap { area(of: $0) }
+    let cuts = LineCuts(canvas, obstacles, [], theme)
+    let edges = areas.map { cuts.pieces(ofEdgeOf: $0.rect) }
     // The names of the root's regions are one below the other, also where these begin at different heights.
     let top = areas.filter { $0.view == 0 }.map(\.rect.minY).max() ?? 0
     var groups: [Figure.Group] = []
     var names: [Rect] = []
-    for area in areas {
+    for (index, area) in areas.enumerated() {
       let (name, color) = Self.sign(of: area.region.guide)
       var room = area.rect
       if area.view == 0 { room.height -= max(0, top - room.y) }
       room.y = area.rect.maxY - room.height
-      let caption = try caption(name, color, in: room, beside: names)
+      let others = edges.indices.filter { $0 != index }.flatMap { edges[$0] }.map(\.box)
+      let caption = try caption(name, color, in: room, beside: names, lines: lines + others)
       names += caption.compactMap(\.captionBox)
       groups.append(
         Figure.Group(
@@ -50,7 +54,7 @@ struct RegionMarks {
           title: area.view == 0 ? name : "\(name) of \(canvas.layout.views[area.view].name)",
           marks: [
             Mark(.rect(area.rect), fill: color.opacity(0.08)),
-            Mark(.frame(area.rect, width: 1), fill: color.opacity(0.6)),
+            Mark(.segments(edges[index]), stroke: Stroke(color: color.opacity(0.6), width: 1)),
           ] + caption, clip: canvas.clip(of: area.view)))
     }
     return groups
@@ -66,14 +70,17 @@ struct RegionMarks {
 
   // MARK: - Areas
 
-  /// The area of a region on whole pixels; none of a view that cannot be seen or has no room for it.
+  /// The areas of a region on whole pixels, those of views that can be seen and have room for it.
+  ///
+  /// A region without a view is that of the views whose guide the constraints use, and the root's if they use
+  /// that or none.
   private func area(of region: ScreenOptions.ShadedRegion) -> [Area] {
     let views =
       region.view.map { name in
         canvas.layout.views.indices.filter {
           canvas.layout.views[$0].name.lowercased() == name.lowercased()
         }
-      } ?? [0]
+      } ?? canvas.layout.views(using: region.guide)
     return views.compactMap { view in
       let rect = frame(of: region.guide, in: view).pixelAligned(scale: canvas.scale)
       guard canvas.isShown(view), rect.width > 0, rect.height > 0 else { return nil }
@@ -98,7 +105,7 @@ struct RegionMarks {
   /// A name at the first place in its region that nothing crosses; where there is none, at the one that
   /// the least crosses.
   private func caption(
-    _ text: String, _ color: DynamicColor, in area: Rect, beside names: [Rect]
+    _ text: String, _ color: DynamicColor, in area: Rect, beside names: [Rect], lines: [Rect]
   ) throws(TypesettingError) -> [Mark] {
     let paragraph = try typesetter.paragraph(text, font: Self.font, numberOfLines: 1)
     func marks(at origin: Point) -> [Mark] {
@@ -112,13 +119,21 @@ struct RegionMarks {
     for origin in Self.origins(of: paragraph.width, in: area) {
       let marks = marks(at: origin)
       guard let box = marks.first?.captionBox else { return marks }
-      let room = box.grown(by: 2)
+      let room = box.insetBy(-2)
+      let texts = names + obstacles.texts(near: room).map(\.box)
       let cost =
-        100 * (names + texts).count { $0.touches(room) } + lines.count { $0.touches(room) }
+        1000 * texts.count { $0.touches(room) } + 100 * straddled(by: room)
+        + lines.count { $0.touches(room) }
       if best.map({ cost < $0.cost }) ?? true { best = (cost, marks) }
       if cost == 0 { break }
     }
     return best?.marks ?? []
+  }
+
+  /// How many edges of views run through a box.
+  private func straddled(by box: Rect) -> Int {
+    canvas.layout.views.indices.dropFirst().filter(canvas.isShown).map(canvas.visibleFrame)
+      .count { $0.intersects(box) && !$0.contains(box) }
   }
 
   /// Where a name of a width can begin on its baseline: in rows from the top, at the left, the right and in
@@ -135,6 +150,43 @@ struct RegionMarks {
   }
 }
 
+extension Layout {
+  /// The views whose guide of a kind the constraints use; the root alone if they use that or none.
+  fileprivate func views(using region: ScreenOptions.Region) -> [Int] {
+    let used = constraints.flatMap { constraint in
+      zip(constraint.items, [constraint.firstAttribute, constraint.secondAttribute])
+        .compactMap { item, attribute -> Int? in
+          switch item {
+          case .view(let view): region == .margins && attribute.isWithinMargins ? view : nil
+          case .guide(let guide):
+            region.kinds.contains(guides[guide].kind) ? guides[guide].view : nil
+          }
+        }
+    }
+    return used.isEmpty || used.contains(0) ? [0] : Set(used).sorted()
+  }
+}
+
+extension ScreenOptions.Region {
+  /// The guides of which it is the area.
+  fileprivate var kinds: Set<LayoutGuide.Kind> {
+    switch self {
+    case .safeArea: [.safeArea, .top, .bottom]
+    case .margins: [.layoutMargins]
+    case .readable: [.readableContent]
+    }
+  }
+}
+
+extension LineCuts {
+  /// What remains of the sides of a rectangle, inside its edges.
+  fileprivate func pieces(ofEdgeOf rect: Rect) -> [Segment] {
+    let corners = FrameOverlay.corners(of: rect)
+    return zip(corners, corners.dropFirst())
+      .flatMap { pieces(of: Segment(from: $0, to: $1)) }
+  }
+}
+
 extension OverlayContent {
   /// The boxes of the lines of constraints and of the bars between items, where each is if nothing else is in the
   /// way; bars of sizes have no place before others.
@@ -147,13 +199,5 @@ extension OverlayContent {
       case .size, nil: nil
       }
     }
-  }
-}
-
-extension Rect {
-  /// The rectangle with as much more at each side.
-  fileprivate func grown(by distance: Double) -> Rect {
-    Rect(
-      x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
 }

@@ -2,20 +2,24 @@ import LayoutModel
 import Typesetting
 
 /// The reserved regions of a canvas, hatched and with their names.
-enum ReservedRegions {
+struct ReservedRegions {
+  let canvas: Canvas
+  /// What names are read on.
+  let fills: ViewFills
+  let ids: FigureIDs
+  let typesetter: Typesetter
+
   private static let color = DynamicColor(0x8E8E93)
   /// Between two lines along an edge, in points.
   private static let distance = 8.0
   private static let font = Font(size: 10, weight: .semibold)
   private static let text = DynamicColor(0x48484A, dark: 0xD1D1D6)
-  /// Around a name.
+  /// Around a name, and around the home indicator.
   private static let margin = 3.0
 
   /// A group for each region that is not empty.
   /// - Throws: An error when no font has a character of a name.
-  static func groups(
-    on canvas: Canvas, _ ids: FigureIDs, _ typesetter: Typesetter
-  ) throws(TypesettingError) -> [Figure.Group] {
+  func groups() throws(TypesettingError) -> [Figure.Group] {
     var groups: [Figure.Group] = []
     for (index, region) in canvas.reserved.enumerated() {
       let frame = region.frame
@@ -23,35 +27,46 @@ enum ReservedRegions {
       groups.append(
         Figure.Group(
           id: ids.id("reserved-\(index + 1)"), classes: ["ib-reserved"], title: region.name,
-          marks: hatching(of: frame) + [Mark(.frame(frame, width: 1), fill: color)]
-            + (try name(region.name, in: frame, typesetter))))
+          marks: hatching(of: frame) + [Mark(.frame(frame, width: 1), fill: Self.color)]
+            + (try name(region.name, in: frame))))
     }
     return groups
   }
 
-  /// The name in the middle, on a plate; none in a region that is smaller.
-  private static func name(
-    _ name: String, in frame: Rect, _ typesetter: Typesetter
-  ) throws(TypesettingError) -> [Mark] {
+  /// The name in the middle, on a plate of the colour that is there; none in a region that is smaller.
+  private func name(_ name: String, in frame: Rect) throws(TypesettingError) -> [Mark] {
+    let font = Self.font
     let paragraph = try typesetter.paragraph(name, font: font, numberOfLines: 1)
     let plate = frame.centered(
-      Size(width: paragraph.width + 2 * margin, height: font.lineHeight + margin))
+      Size(width: paragraph.width + 2 * Self.margin, height: font.lineHeight + Self.margin))
     guard frame.contains(plate) else { return [] }
-    return [Mark(.rect(plate), fill: Theme().background)]
+    let ground = fills.color(under: plate)
+    return [Mark(.rect(plate), fill: ground)]
       + paragraph.lines.map { line in
-        let origin = Point(x: plate.minX + margin, y: plate.midY + font.baselineBelowMiddle)
-        return Mark(.text(line, font: font, origin: origin), fill: text)
+        let origin = Point(x: plate.minX + Self.margin, y: plate.midY + font.baselineBelowMiddle)
+        return Mark(.text(line, font: font, origin: origin), fill: Self.text.legible(on: ground))
       }
   }
 
-  /// Lines from the lower left to the upper right, cut at the edges.
-  private static func hatching(of frame: Rect) -> [Mark] {
+  /// Lines from the lower left to the upper right, cut at the edges and at the home indicator.
+  private func hatching(of frame: Rect) -> [Mark] {
     let length = frame.width + frame.height
-    return stride(from: distance, to: length, by: distance).map { reach in
+    let indicator = canvas.homeIndicatorFrame?.insetBy(-Self.margin)
+    return stride(from: Self.distance, to: length, by: Self.distance).flatMap { reach in
       // The line x + y = reach, from the left or bottom edge to the top or right one.
-      let (left, right) = (max(0, reach - frame.height), min(reach, frame.width))
-      let ends = [left, right].map { Point(x: frame.x + $0, y: frame.y + reach - $0) }
-      return Mark(.polyline(ends), stroke: Stroke(color: color, width: 0.5))
+      let sum = frame.x + frame.y + reach
+      func stretch(in box: Rect) -> (start: Double, end: Double) {
+        (max(box.minX, sum - box.maxY), min(box.maxX, sum - box.minY))
+      }
+      let whole = stretch(in: frame)
+      var pieces = [whole]
+      if let hidden = indicator.map(stretch), hidden.start < hidden.end {
+        pieces = [(whole.start, hidden.start), (hidden.end, whole.end)]
+      }
+      return pieces.filter { $0.start < $0.end }.map { piece in
+        let ends = [piece.start, piece.end].map { Point(x: $0, y: sum - $0) }
+        return Mark(.polyline(ends), stroke: Stroke(color: Self.color, width: 0.5))
+      }
     }
   }
 }

@@ -81,6 +81,13 @@ struct ScreenShapeMarks {
   }
 }
 
+extension Canvas {
+  /// The frame of the home indicator, in the root's coordinates, in points; nil of a screen without one.
+  var homeIndicatorFrame: Rect? {
+    orientation.flatMap { screenShape?.homeIndicatorFrame(on: size, $0) }
+  }
+}
+
 extension Rect {
   /// The arc of each corner, clockwise, and the corner itself; none if the radius is not positive.
   func cornerArcs(radius: Double) -> [(arc: [Point], corner: Point)] {

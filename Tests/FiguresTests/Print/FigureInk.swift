@@ -21,7 +21,7 @@ struct FigureInk {
     var box: Rect
 
     /// Whether it shows a constraint, the frame of a view or a region over the views.
-    var isOverlay: Bool { !["ib-views", "ib-bars"].contains(layer) }
+    var isOverlay: Bool { !["ib-views", "ib-bars", "ib-shapes"].contains(layer) }
     var isConstraint: Bool { classes.contains("ib-constraint") }
 
     /// The colour of its fill at a height; nil of what is not filled.
