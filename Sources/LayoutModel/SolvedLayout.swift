@@ -114,10 +114,18 @@ package struct SolvedLayout: Hashable, Sendable {
   }
 
   /// The frames of all items, in the root's coordinates, in points.
-  struct Geometry {
-    var frames: [Rect]
-    var guideFrames: [Rect]
-    var contentAreas: [Int: Rect]
+  package struct Geometry: Sendable {
+    /// The frame of each view.
+    package var frames: [Rect]
+    /// The frame of each layout guide.
+    package var guideFrames: [Rect]
+    /// The content area of each scroll view that holds something, by the view's index in the layout.
+    package var contentAreas: [Int: Rect]
+  }
+
+  /// The frames that were found.
+  package var geometry: Geometry {
+    Geometry(frames: frames, guideFrames: guideFrames, contentAreas: contentAreas)
   }
 
   /// The numbers that no constraint determines.

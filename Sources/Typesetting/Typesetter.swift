@@ -10,6 +10,8 @@ package final class Typesetter: Sendable {
 
   private let files: [String]
   private let store: FontStore
+  /// The texts that were set; nil if they are not kept.
+  private let texts: SetTexts?
 
   /// Makes a typesetter; nothing is opened yet.
   /// - Parameter fonts: The paths of fonts to try for each character before the standard ones.
@@ -17,12 +19,22 @@ package final class Typesetter: Sendable {
   package init(fonts: [String] = []) {
     files = fonts
     store = FontStore()
+    texts = nil
+  }
+
+  /// Makes a typesetter of another's fonts, which it shares, that keeps texts it has set by text, font
+  /// and width.
+  package init(keepingTextsOf other: Typesetter) {
+    files = other.files
+    store = other.store
+    texts = SetTexts()
   }
 
   /// Makes a typesetter of another's fonts, which it shares, that knows which of them it has used.
   package init(sharingFontsOf other: Typesetter) {
     files = other.files
     store = FontStore(parent: other.store)
+    texts = nil
   }
 
   /// The paths of the fonts that texts were set with so far, in the order of their bytes.
@@ -53,6 +65,21 @@ package final class Typesetter: Sendable {
   package func paragraph(
     _ text: String, font: Font, width: Double? = nil, numberOfLines: Int = 0,
     direction: BaseDirection = .natural
+  ) throws(TypesettingError) -> Paragraph {
+    guard let texts else {
+      return try newParagraph(text, font, width, numberOfLines, direction)
+    }
+    let key = SetTexts.Key(
+      text: text, font: font, width: width, numberOfLines: numberOfLines, direction: direction)
+    if let known = texts[key] { return known }
+    let paragraph = try newParagraph(text, font, width, numberOfLines, direction)
+    texts[key] = paragraph
+    return paragraph
+  }
+
+  private func newParagraph(
+    _ text: String, _ font: Font, _ width: Double?, _ numberOfLines: Int,
+    _ direction: BaseDirection
   ) throws(TypesettingError) -> Paragraph {
     try check(text, font)
     if let width, width.isNaN { throw TypesettingError("the width of a text is not a number") }

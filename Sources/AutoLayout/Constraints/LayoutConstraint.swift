@@ -19,14 +19,24 @@ public final class LayoutConstraint {
   /// The factor of the second attribute.
   public let multiplier: Double
   /// The constant on the right, in points; it may be changed at any time.
-  public var constant: Double
+  ///
+  /// The next layout follows it from the last one, which takes far less than to solve the layout anew.
+  public var constant: Double {
+    didSet {
+      if constant != oldValue { layoutState?.changeConstant(ofConstraint: placeInLayout) }
+    }
+  }
   /// The priority of the constraint.
   ///
   /// It may be changed at any time, also between required and optional while the constraint is
   /// active. UIKit raises an exception for that.
-  public var priority = Priority.required
+  public var priority = Priority.required {
+    didSet { if priority != oldValue { layoutState?.invalidate(by: firstItem) } }
+  }
   /// A name for it in messages.
-  public var identifier: String?
+  public var identifier: String? {
+    didSet { if identifier != oldValue { layoutState?.invalidate(by: firstItem) } }
+  }
 
   /// The view whose ``View/constraints`` it is among.
   weak var holder: View?
@@ -34,6 +44,9 @@ public final class LayoutConstraint {
   private(set) var isPending = false
   /// Whether its items know it.
   private var isTied = false
+  /// The last layout of the tree that it is active in, and its index there.
+  private var layoutState: LayoutState?
+  private var placeInLayout = 0
   private let hasSecondItem: Bool
 
   /// Makes a constraint that is not active yet.
@@ -106,8 +119,12 @@ extension LayoutConstraint {
     if let holder = holder ?? nearestCommonView {
       holder.constraints.append(self)
       self.holder = holder
+      holder.layoutState?.invalidate(by: firstItem)
     } else {
-      for item in items { item.pendingConstraints.append(self) }
+      for item in items {
+        item.pendingConstraints.append(self)
+        item.layoutState?.invalidate(by: firstItem)
+      }
       isPending = true
     }
   }
@@ -119,15 +136,25 @@ extension LayoutConstraint {
     for constraint in constraints {
       if constraint.isTied { constraint.removeTies() }
       if constraint.isPending {
-        for item in constraint.items { item.pendingConstraints.removeAll { $0 === constraint } }
+        for item in constraint.items {
+          item.pendingConstraints.removeAll { $0 === constraint }
+          item.layoutState?.invalidate(by: constraint.firstItem)
+        }
       }
+      constraint.layoutState = nil
       if let holder = constraint.holder { holders[ObjectIdentifier(holder)] = holder }
       constraint.holder = nil
       constraint.isPending = false
     }
     for holder in holders.values {
+      holder.layoutState?.invalidate(by: holder)
       holder.constraints.removeAll { removed.contains(ObjectIdentifier($0)) }
     }
+  }
+
+  /// Takes its place in a layout, which it marks when it changes.
+  func setPlace(_ index: Int, in state: LayoutState) {
+    (layoutState, placeInLayout) = (state, index)
   }
 
   private func removeTies() {

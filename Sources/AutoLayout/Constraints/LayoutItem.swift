@@ -3,7 +3,7 @@ import LayoutModel
 /// An item of a constraint: a ``View`` or a ``LayoutGuide``.
 open class LayoutItem {
   /// The name that messages use: UIKit's `accessibilityIdentifier` of a view, `identifier` of a guide.
-  public var identifier: String?
+  public var identifier: String? { didSet { mark(oldValue, identifier) } }
 
   /// An active constraint, which its holder keeps alive and which leaves its items when it goes.
   struct Tie {
@@ -16,6 +16,9 @@ open class LayoutItem {
   var pendingConstraints: [LayoutConstraint] = []
   /// Faults that the next layout reports by throwing.
   private(set) var refusals: [String] = []
+
+  /// The last layout of the tree that it is in.
+  var layoutState: LayoutState?
 
   init() {}
 
@@ -37,6 +40,11 @@ open class LayoutItem {
 }
 
 extension LayoutItem {
+  /// Marks the layout as changed if a value has changed.
+  func mark<Value: Equatable>(_ old: Value, _ new: Value) {
+    if old != new { layoutState?.invalidate(by: self) }
+  }
+
   /// The most faults that are kept, so that a tree that is never laid out does not grow by them.
   private static let mostRefusals = 100
 
@@ -44,6 +52,7 @@ extension LayoutItem {
   func refuse(_ fault: String) {
     guard refusals.count < LayoutItem.mostRefusals, !refusals.contains(fault) else { return }
     refusals.append(fault)
+    layoutState?.invalidate(by: self)
   }
 
   /// Hands over the faults.

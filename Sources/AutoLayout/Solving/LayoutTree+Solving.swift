@@ -1,11 +1,21 @@
 import Diagnostics
 import LayoutModel
+import Typesetting
 
 extension LayoutTree {
-  /// The layout of the tree.
-  func solved() throws(LayoutError) -> SolvedLayout {
+  /// The layout of the tree, which can follow changes.
+  func solved(_ typesetter: Typesetter) throws(LayoutError) -> IncrementalLayout {
     do throws(LayoutEngine.Failure) {
-      return try LayoutEngine.solve(layout)
+      return try IncrementalLayout(layout, typesetter: typesetter)
+    } catch {
+      throw LayoutError([error.message])
+    }
+  }
+
+  /// The layout of the tree once.
+  func solvedOnce(_ typesetter: Typesetter) throws(LayoutError) -> SolvedLayout {
+    do throws(LayoutEngine.Failure) {
+      return try LayoutEngine.solve(layout, typesetter: typesetter)
     } catch {
       throw LayoutError([error.message])
     }
@@ -20,23 +30,29 @@ extension LayoutTree {
     }
   }
 
-  /// Sets the frames of all views but the root from a layout.
+  /// Sets the frames of all views but the root from a layout, where they differ.
   /// - Parameter frames: The frames in the coordinates of the layout's root, in points.
-  func setFrames(_ frames: [Rect]) {
-    for (place, view) in views.enumerated().dropFirst() {
-      let index = index(ofPlace: place)
-      guard let superview = layout.views[index].superview else { continue }
-      view.placement.frame = frames[index].relative(to: frames[superview].origin)
+  /// - Returns: The views that have not laid out their subviews in this size.
+  func setFrames(_ frames: [Rect]) -> [View] {
+    var resized: [View] = []
+    for (place, view) in views.enumerated() {
+      let (view, index) = (view.object, index(ofPlace: place))
+      if place > 0, let superview = layout.views[index].superview {
+        let frame = frames[index].relative(to: frames[superview].origin)
+        if view.placement.frame != frame { view.placement.frame = frame }
+      }
+      if view.laidOutSize != view.placement.frame.size { resized.append(view) }
     }
+    return resized
   }
 
   /// Sets the frames of guides and the content sizes of scroll views.
-  func setGuides(_ solved: SolvedLayout) {
+  func setGuides(_ geometry: SolvedLayout.Geometry) {
     for (index, guide) in guides.enumerated() {
-      let view = solved.frames[layout.guides[index].view]
-      guide.frame = solved.guideFrames[index].relative(to: view.origin)
+      let view = geometry.frames[layout.guides[index].view]
+      guide.object.frame = geometry.guideFrames[index].relative(to: view.origin)
     }
-    for (index, area) in solved.contentAreas {
+    for (index, area) in geometry.contentAreas {
       guard let scrollView = view(at: index) as? ScrollView else { continue }
       scrollView.contentSize = Size(width: area.width, height: area.height)
     }

@@ -1,30 +1,36 @@
 import LayoutModel
 
-/// A tree of views as a value to solve, and the object of each part.
+/// An object that another one keeps alive.
+struct Unowned<Object: AnyObject> {
+  unowned let object: Object
+}
+
+/// A tree of views as a value to solve, and the object of each part, which the tree keeps alive.
 struct LayoutTree {
   private(set) var layout: LayoutModel.Layout
   /// The views by their place in the tree; in the layout they follow the root's surroundings.
-  private(set) var views: [View] = []
+  private(set) var views: [Unowned<View>] = []
   /// The guides by their index in the layout.
-  private(set) var guides: [LayoutGuide] = []
+  private(set) var guides: [Unowned<LayoutGuide>] = []
   /// The constraints by their index in the layout; those of the root's surroundings follow there.
-  private(set) var constraints: [LayoutConstraint] = []
+  private(set) var constraints: [Unowned<LayoutConstraint>] = []
   /// The faults that prevent a layout of the tree, in words.
   private(set) var faults: [String] = []
 
   /// The number of the layout's views around the root.
   private let offset: Int
-  private let root: View
+  private let state: LayoutState?
   private var places: [ObjectIdentifier: Int] = [:]
   private var guidePlaces: [ObjectIdentifier: Int] = [:]
 
   /// The tree of a view without a superview, in the size of its frame.
   ///
   /// A layout's own root is a plain view, so any other view is wrapped in one.
-  init(_ root: View) throws(LayoutError) {
+  /// - Parameter state: The layout that setters of its parts will mark; nil for none.
+  init(_ root: View, marking state: LayoutState? = nil) throws(LayoutError) {
     var canvas = root.canvas ?? .plain
     canvas.size = Size(width: root.frame.width, height: root.frame.height)
-    try self.init(root, on: canvas, isSurrounded: type(of: root).kind != .view)
+    try self.init(root, on: canvas, isSurrounded: type(of: root).kind != .view, state)
   }
 
   /// The tree that begins with a view, in a plain view that is as near to a size as priorities get it.
@@ -35,30 +41,37 @@ struct LayoutTree {
     canvas.size = size
     canvas.safeAreaInsets = DirectionalEdgeInsets(all: 0)
     canvas.sizing = .fitting(priorities)
-    try self.init(view, on: canvas, isSurrounded: true)
+    try self.init(view, on: canvas, isSurrounded: true, nil)
   }
 
-  private init(_ root: View, on canvas: Canvas, isSurrounded: Bool) throws(LayoutError) {
-    self.root = root
+  private init(
+    _ root: View, on canvas: Canvas, isSurrounded: Bool, _ state: LayoutState?
+  ) throws(LayoutError) {
+    self.state = state
     offset = isSurrounded ? 1 : 0
     let surroundings = LayoutModel.View(name: Layout.rootName, superview: nil)
     layout = LayoutModel.Layout(canvas: canvas, views: [surroundings], guides: [])
     if !isSurrounded { layout.views = [] }
-    checkNumbers(of: canvas)
-    appendViews()
+    checkNumbers(of: canvas, root)
+    // Measuring calls overrides, which may remove views.
+    let views = appendViews(from: root)
+    if offset == 0 { setMargins(ofRoot: root) }
     for (index, view) in views.enumerated() {
       layout.views[offset + index].arrangement = view.arrangement { places[ObjectIdentifier($0)] }
       checkSpacing(of: offset + index)
       appendGuides(of: view)
     }
     reportRefusals()
-    joinPending()
+    if let state { state.ignoringChanges { joinPending() } } else { joinPending() }
     for view in views {
       for constraint in view.constraints { append(constraint) }
     }
     if isSurrounded { pinRoot() }
     if !faults.isEmpty { throw LayoutError(faults) }
   }
+
+  /// The root of the tree.
+  var rootView: View? { views.first?.object }
 
   /// A view's index in the layout.
   func index(of view: View) -> Int? { places[ObjectIdentifier(view)] }
@@ -67,11 +80,24 @@ struct LayoutTree {
   func index(ofPlace place: Int) -> Int { offset + place }
 
   /// The view at an index in the layout; nil for what surrounds the root.
-  func view(at index: Int) -> View? { index < offset ? nil : views[index - offset] }
+  func view(at index: Int) -> View? { index < offset ? nil : views[index - offset].object }
 
   /// The constraint at an index in the layout; nil for those of the root's surroundings.
   func constraint(at index: Int) -> LayoutConstraint? {
-    index < constraints.count ? constraints[index] : nil
+    index < constraints.count ? constraints[index].object : nil
+  }
+
+  /// The value of a constraint with its present constant.
+  func changedValue(ofConstraint index: Int) -> LayoutModel.LayoutConstraint? {
+    guard let constraint = constraint(at: index) else { return nil }
+    var value = layout.constraints[index]
+    value.constant = constraint.constant
+    return value
+  }
+
+  /// Takes over the present constants of constraints.
+  mutating func updateConstants(_ indices: [Int]) {
+    for index in indices { layout.constraints[index].constant = constraints[index].object.constant }
   }
 }
 
@@ -79,27 +105,29 @@ struct LayoutTree {
 
 extension LayoutTree {
   /// Appends the views, each after its superview; without recursion, since trees may be deep.
-  private mutating func appendViews() {
+  /// - Returns: The views, which have to be kept alive while overrides are called.
+  private mutating func appendViews(from root: View) -> [View] {
     var pending: [(view: View, superview: Int?)] = [(root, offset == 0 ? nil : 0)]
+    var kept: [View] = []
     while let (view, superview) = pending.popLast() {
       let index = layout.views.count
       places[ObjectIdentifier(view)] = index
-      views.append(view)
+      kept.append(view)
+      views.append(Unowned(object: view))
       layout.views.append(value(of: view, index, in: superview))
       for subview in view.subviews.reversed() { pending.append((subview, index)) }
     }
-    if offset == 0 { setRootMargins() }
+    return kept
   }
 
   private mutating func value(of view: View, _ index: Int, in superview: Int?) -> LayoutModel.View {
-    let isRoot = view === root
+    let isRoot = views.count == 1
     let plainName = isRoot && offset == 0 ? Layout.rootName : "\(type(of: view)) \(index)"
     var value = LayoutModel.View(
       name: view.identifier ?? plainName, kind: type(of: view).kind, superview: superview)
     let direction = view.semanticContentAttribute.direction(in: layout.canvas.direction)
     view.describe(&value.content)
-    value.intrinsicContentSize = view.ownContentSize
-    value.alignmentRectInsets = view.alignmentRectInsets
+    measure(view, &value)
     value.contentHuggingPriority = view.hugging ?? view.defaultHugging
     value.contentCompressionResistancePriority = view.resistance
     value.layoutMargins = view.marginsInLayout(direction)
@@ -113,6 +141,23 @@ extension LayoutTree {
     }
     checkNumbers(of: view, value)
     return value
+  }
+
+  /// Asks a view for its content size and its alignment rectangle.
+  ///
+  /// Overrides may change the tree, which makes the layout invalid, and must not lay it out.
+  private mutating func measure(_ view: View, _ value: inout LayoutModel.View) {
+    if view.isMeasured {
+      faults.append(
+        "'\(view.displayName)' lays out the tree that it is in while its content size is asked for")
+      if state != nil { view.layoutState?.invalidate(by: view) }
+      return
+    }
+    if let state { view.layoutState = state }
+    view.isMeasured = true
+    value.intrinsicContentSize = view.ownContentSize
+    value.alignmentRectInsets = view.alignmentRectInsets
+    view.isMeasured = false
   }
 
   private mutating func checkNumbers(of view: View, _ value: LayoutModel.View) {
@@ -148,7 +193,7 @@ extension LayoutTree {
     }
   }
 
-  private mutating func checkNumbers(of canvas: Canvas) {
+  private mutating func checkNumbers(of canvas: Canvas, _ root: View) {
     let (area, margins) = (canvas.safeAreaInsets, canvas.layoutMargins)
     let regions = canvas.reserved.flatMap { region in
       [region.frame.x, region.frame.y, region.frame.width, region.frame.height]
@@ -164,7 +209,7 @@ extension LayoutTree {
   }
 
   /// Margins of a root follow its canvas; without a canvas they are the only margins.
-  private mutating func setRootMargins() {
+  private mutating func setMargins(ofRoot root: View) {
     let direction = root.semanticContentAttribute.direction(in: layout.canvas.direction)
     guard let own = root.marginsInLayout(direction) else { return }
     let margins = DirectionalEdgeInsets(EdgeInsets(own, direction), layout.canvas.direction)
@@ -177,7 +222,8 @@ extension LayoutTree {
     let used = LayoutModel.LayoutGuide.Kind.allCases.compactMap { view.systemGuides[$0] }
     for guide in used + view.layoutGuides {
       guidePlaces[ObjectIdentifier(guide)] = guides.count
-      guides.append(guide)
+      guides.append(Unowned(object: guide))
+      if let state { guide.layoutState = state }
       layout.guides.append(
         LayoutModel.LayoutGuide(
           name: guide.name(inViewNamed: layout.views[index].name), kind: guide.kind, view: index))
@@ -190,9 +236,7 @@ extension LayoutTree {
 extension LayoutTree {
   /// Reports once each request that a view refused.
   private mutating func reportRefusals() {
-    for item in views as [LayoutItem] + guides where !item.refusals.isEmpty {
-      faults += item.takeRefusals()
-    }
+    for item in items where !item.refusals.isEmpty { faults += item.takeRefusals() }
   }
 
   /// Installs pending constraints whose items are now in one tree, and reports the others.
@@ -200,7 +244,6 @@ extension LayoutTree {
   /// One that has lost an item meanwhile is reported once, since nothing can fix it.
   private mutating func joinPending() {
     var seen: Set<ObjectIdentifier> = []
-    let items = views as [LayoutItem] + guides
     for constraint in items.flatMap(\.pendingConstraints) {
       guard seen.insert(ObjectIdentifier(constraint)).inserted else { continue }
       if constraint.isWhole {
@@ -211,6 +254,10 @@ extension LayoutTree {
         LayoutConstraint.uninstall([constraint])
       }
     }
+  }
+
+  private var items: [LayoutItem] {
+    views.map(\.object) as [LayoutItem] + guides.map(\.object)
   }
 
   private func strayText(_ constraint: LayoutConstraint) -> String {
@@ -244,7 +291,8 @@ extension LayoutTree {
     } else if !value.constant.isFinite || !value.multiplier.isFinite {
       faults.append("'\(layout.equation(of: value))' has a number that is not finite")
     }
-    constraints.append(constraint)
+    if let state { constraint.setPlace(constraints.count, in: state) }
+    constraints.append(Unowned(object: constraint))
     layout.constraints.append(value)
   }
 

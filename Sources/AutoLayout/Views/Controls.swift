@@ -13,11 +13,11 @@ open class Button: View {
   open override class var kind: ViewKind { .button }
 
   /// The title; nil for none.
-  public var title: String?
+  public var title: String? { didSet { mark(oldValue, title) } }
   /// The font of the title; nil for the system font of 15 points.
-  public var font: FontChoice?
+  public var font: FontChoice? { didSet { mark(oldValue, font) } }
   /// The style of the title's surroundings.
-  public var style = Style.system
+  public var style = Style.system { didSet { mark(oldValue, style) } }
 
   /// Makes a button with a title.
   public convenience init(_ title: String) {
@@ -72,7 +72,7 @@ open class SegmentedControl: View {
   open override class var kind: ViewKind { .segmentedControl }
 
   /// The titles of the segments.
-  public var titles: [String] = []
+  public var titles: [String] = [] { didSet { mark(oldValue, titles) } }
 
   override func describe(_ content: inout ViewContent) {
     content.segments = titles
@@ -84,7 +84,7 @@ open class PageControl: View {
   open override class var kind: ViewKind { .pageControl }
 
   /// The number of dots.
-  public var numberOfPages = 0
+  public var numberOfPages = 0 { didSet { mark(oldValue, numberOfPages) } }
 
   override func describe(_ content: inout ViewContent) {
     content.numberOfPages = numberOfPages
@@ -104,7 +104,7 @@ open class ActivityIndicatorView: View {
   open override class var kind: ViewKind { .activityIndicatorView }
 
   /// The size of the wheel.
-  public var style = Style.medium
+  public var style = Style.medium { didSet { mark(oldValue, style) } }
 
   override func describe(_ content: inout ViewContent) {
     content.style = style.rawValue

@@ -5,7 +5,7 @@ open class ImageView: View {
   open override class var kind: ViewKind { .imageView }
 
   /// The size of the image, in points; nil without one.
-  public var imageSize: Size?
+  public var imageSize: Size? { didSet { mark(oldValue, imageSize) } }
 
   /// Makes a view of an image of a size, in points.
   public convenience init(imageSize: Size) {

@@ -10,17 +10,21 @@ open class StackView: View {
   open override class var kind: ViewKind { .stackView }
 
   /// The direction in which the arranged subviews follow each other.
-  public var axis = Axis.horizontal
+  public var axis = Axis.horizontal { didSet { mark(oldValue, axis) } }
   /// The alignment across the axis.
-  public var alignment = Alignment.fill
+  public var alignment = Alignment.fill { didSet { mark(oldValue, alignment) } }
   /// The distribution along the axis.
-  public var distribution = Distribution.fill
+  public var distribution = Distribution.fill { didSet { mark(oldValue, distribution) } }
   /// The space between neighbours, in points.
-  public var spacing = 0.0
+  public var spacing = 0.0 { didSet { mark(oldValue, spacing) } }
   /// Whether arranged subviews respect the stack view's margins.
-  public var isLayoutMarginsRelativeArrangement = false
+  public var isLayoutMarginsRelativeArrangement = false {
+    didSet { mark(oldValue, isLayoutMarginsRelativeArrangement) }
+  }
   /// Whether vertical spaces are between baselines and not between edges.
-  public var isBaselineRelativeArrangement = false
+  public var isBaselineRelativeArrangement = false {
+    didSet { mark(oldValue, isBaselineRelativeArrangement) }
+  }
 
   /// They are among the subviews, which keep them alive.
   private struct Arranged {
@@ -52,17 +56,20 @@ open class StackView: View {
     let own = arranged.first { $0.view === view } ?? Arranged(view: view)
     arranged.removeAll { $0.view === view }
     arranged.insert(own, at: max(0, min(index, arranged.count)))
+    layoutState?.invalidate(by: self)
     view.translatesAutoresizingMaskIntoConstraints = false
   }
 
   /// Ceases to arrange a view, which stays among the subviews.
   public func removeArrangedSubview(_ view: View) {
     arranged.removeAll { $0.view === view }
+    layoutState?.invalidate(by: self)
   }
 
   /// Sets the space after an arranged view instead of ``spacing``, in points; nil resets it.
   public func setCustomSpacing(_ spacing: Double?, after view: View) {
     guard let index = arranged.firstIndex(where: { $0.view === view }) else { return }
+    mark(arranged[index].spacing, spacing)
     arranged[index].spacing = spacing
   }
 

@@ -5,11 +5,11 @@ open class Label: View {
   open override class var kind: ViewKind { .label }
 
   /// The text; nil for none.
-  public var text: String?
+  public var text: String? { didSet { mark(oldValue, text) } }
   /// The font; nil for the system font of 17 points.
-  public var font: FontChoice?
+  public var font: FontChoice? { didSet { mark(oldValue, font) } }
   /// The most lines of the text; 0 for any number.
-  public var numberOfLines = 1
+  public var numberOfLines = 1 { didSet { mark(oldValue, numberOfLines) } }
 
   /// Makes a label that shows a text.
   public convenience init(_ text: String) {
@@ -31,11 +31,11 @@ open class TextField: View {
   open override class var kind: ViewKind { .textField }
 
   /// The text; nil for none.
-  public var text: String?
+  public var text: String? { didSet { mark(oldValue, text) } }
   /// The text shown while the field is empty.
-  public var placeholder: String?
+  public var placeholder: String? { didSet { mark(oldValue, placeholder) } }
   /// The font; nil for the system font of 14 points.
-  public var font: FontChoice?
+  public var font: FontChoice? { didSet { mark(oldValue, font) } }
 
   override func describe(_ content: inout ViewContent) {
     content.text = text
@@ -49,11 +49,11 @@ open class TextView: View {
   open override class var kind: ViewKind { .textView }
 
   /// The text.
-  public var text = ""
+  public var text = "" { didSet { mark(oldValue, text) } }
   /// The font; nil for the system font of 14 points.
-  public var font: FontChoice?
+  public var font: FontChoice? { didSet { mark(oldValue, font) } }
   /// Whether it scrolls; one that does not is as high as its text.
-  public var isScrollEnabled = true
+  public var isScrollEnabled = true { didSet { mark(oldValue, isScrollEnabled) } }
 
   override func describe(_ content: inout ViewContent) {
     content.text = text

@@ -5,7 +5,10 @@ extension View {
   public static let noIntrinsicMetric = -1.0
 
   /// Marks the content as changed; the next layout measures it again.
-  public func invalidateIntrinsicContentSize() { setNeedsLayout() }
+  ///
+  /// A subclass calls it when ``intrinsicContentSize`` or ``alignmentRectInsets`` would return other
+  /// numbers.
+  public func invalidateIntrinsicContentSize() { layoutState?.invalidate(by: self) }
 
   /// The content size of its kind; a text has as few lines as possible.
   var contentSizeOfKind: Size {
@@ -19,7 +22,14 @@ extension View {
   var metricsOfKind: ViewMetrics? {
     // They may be nested deep, and the way to the root is long.
     if [.view, .stackView, .scrollView].contains(Self.kind) { return nil }
-    return try? bareValue.contentMetrics(on: root.canvas ?? .plain)
+    let (root, value) = (self.root, bareValue)
+    let canvas = root.canvas ?? .plain
+    if let kindMetrics, kindMetrics.value == value, kindMetrics.canvas == canvas {
+      return kindMetrics.metrics
+    }
+    let metrics = try? value.contentMetrics(on: canvas, root.typesetter)
+    kindMetrics = KindMetrics(value: value, canvas: canvas, metrics: metrics)
+    return metrics
   }
 
   /// The content size of a subclass; nil if it is its kind's.
@@ -36,4 +46,11 @@ extension View {
     describe(&value.content)
     return value
   }
+}
+
+/// The metrics that a view has by its kind and its content on a canvas.
+struct KindMetrics {
+  let value: LayoutModel.View
+  let canvas: Canvas
+  let metrics: ViewMetrics?
 }

@@ -5,27 +5,54 @@ extension View {
   ///
   /// If required constraints conflict, one is broken, as on a device, and ``conflicts`` reports it.
   /// What nothing determines stays as near as it can to the frame that was last set. Frames are not
-  /// rounded to pixels. Everything is solved anew unless nothing has changed since the last time.
+  /// rounded to pixels. Where nothing has changed since the last time, nothing is done; changed
+  /// constants of constraints are followed from the last layout, and anything else is solved anew.
+  ///
+  /// Views of another size than before then lay out their subviews, superviews first; see
+  /// ``layoutSubviews()``.
   /// - Throws: A ``LayoutError`` for constraints whose items have no view in common or whose
   ///   attributes cannot meet, numbers that are not finite, views added to themselves (reported
-  ///   once), and texts that cannot be set. Frames do not change then.
+  ///   once), texts that cannot be set, and overrides that change the layout each time. Frames do not
+  ///   change then, and ``needsLayout`` stays true.
   public func layoutIfNeeded() throws(LayoutError) {
-    let (tree, solved) = try solvedTree()
-    tree.setFrames(solved.frames)
-    tree.setGuides(solved)
+    var cause = self
+    for _ in 0..<LayoutState.mostPasses {
+      let state = try currentLayout()
+      if state.isCurrent { return }
+      let resized = state.showFrames()
+      if root.isLayingOutSubviews { return }
+      root.layOutSubviews(of: resized, in: state)
+      cause = (state.changedItem as? View) ?? resized.first ?? cause
+    }
+    throw LayoutError([
+      "'\(cause.displayName)' changes the layout each time that it lays out its subviews"
+    ])
   }
 
+  private func layOutSubviews(of views: [View], in state: LayoutState) {
+    isLayingOutSubviews = true
+    for view in views where view.layoutState === state {
+      view.laidOutSize = view.frame.size
+      view.layoutSubviews()
+    }
+    isLayingOutSubviews = false
+  }
+
+  /// Whether something in its tree has changed since the last ``layoutIfNeeded()``, so that frames may be
+  /// those of an earlier state.
+  public var needsLayout: Bool { !(layoutState?.isCurrent ?? false) }
+
   /// Makes the next ``layoutIfNeeded()`` solve the layout even if nothing has changed.
-  public func setNeedsLayout() { root.solved = nil }
+  public func setNeedsLayout() {
+    laidOutSize = nil
+    layoutState?.invalidate(by: self)
+  }
 
   /// Whether several layouts meet the constraints equally well and differ in the view's frame.
   ///
   /// The answer is about the present tree, laid out or not.
   public var hasAmbiguousLayout: Bool {
-    get throws(LayoutError) {
-      let (tree, solved) = try solvedTree()
-      return tree.index(of: self).map { !solved.undetermined[$0].isEmpty } ?? false
-    }
+    get throws(LayoutError) { try currentLayout().isAmbiguous(self) }
   }
 
   /// Sets the frames of the whole tree to those of another layout that meets the constraints
@@ -34,25 +61,22 @@ extension View {
   /// Another call restores the first layout. Nothing happens if the layout of the view is not
   /// ambiguous.
   public func exerciseAmbiguityInLayout() throws(LayoutError) {
-    let (tree, solved) = try solvedTree()
-    guard let index = tree.index(of: self), !solved.undetermined[index].isEmpty else { return }
+    let state = try currentLayout()
+    guard state.isAmbiguous(self), let tree = state.tree, let solved = state.solved else { return }
     let isShowingFirst = tree.views.indices.dropFirst().allSatisfy { place in
-      tree.views[place].frame == solved.frameInSuperview(of: tree.index(ofPlace: place))
+      tree.views[place].object.frame == solved.frameInSuperview(of: tree.index(ofPlace: place))
     }
     guard let other = isShowingFirst ? solved.witnesses.last : solved.witnesses.first else {
       return
     }
-    tree.setFrames(other)
+    state.show(other)
   }
 
   /// The required constraints of the tree that cannot hold together; empty when all is well.
   ///
   /// The answer is about the present tree, laid out or not. A device writes it to its console.
   public var conflicts: [ConstraintConflict] {
-    get throws(LayoutError) {
-      let (tree, solved) = try solvedTree()
-      return tree.conflicts(solved)
-    }
+    get throws(LayoutError) { try currentLayout().conflicts }
   }
 
   /// The constraints that the view's place and size in one direction follow from.
@@ -62,8 +86,7 @@ extension View {
   public func constraintsAffectingLayout(
     for axis: Axis
   ) throws(LayoutError) -> [LayoutConstraint] {
-    let tree = try LayoutTree(root)
-    guard let index = tree.index(of: self) else { return [] }
+    guard let tree = try currentLayout().tree, let index = tree.index(of: self) else { return [] }
     let explanation = try tree.explanation(ofView: index)
     let parts: Set<FrameVariable> = axis == .horizontal ? [.x, .width] : [.y, .height]
     let members = explanation.causes.filter { parts.contains($0.variable) }.flatMap(\.members)
@@ -71,14 +94,10 @@ extension View {
     return Set(indices).sorted().compactMap(tree.constraint)
   }
 
-  /// The layout of the tree, from the last time if nothing has changed.
-  private func solvedTree() throws(LayoutError) -> (LayoutTree, SolvedLayout) {
-    let root = self.root
-    let tree = try LayoutTree(root)
-    if let solved = root.solved, solved.layout == tree.layout { return (tree, solved) }
-    let solved = try tree.solved()
-    root.solved = solved
-    return (tree, solved)
+  /// The layout of the tree, with all changes since the last time.
+  private func currentLayout() throws(LayoutError) -> LayoutState {
+    if let layoutState, try layoutState.follow() { return layoutState }
+    return try LayoutState.make(root)
   }
 }
 
@@ -116,7 +135,8 @@ extension View {
       ])
     }
     let priorities = AxisPriorities(horizontal: horizontal, vertical: vertical)
-    let solved = try LayoutTree(fitting: self, to: targetSize, priorities).solved()
+    let tree = try LayoutTree(fitting: self, to: targetSize, priorities)
+    let solved = try tree.solvedOnce(root.typesetter)
     return Size(width: solved.frames[1].width, height: solved.frames[1].height)
   }
 }

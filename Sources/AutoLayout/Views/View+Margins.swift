@@ -1,7 +1,7 @@
 public import LayoutModel
 
 /// Margins as their author gave them.
-enum Margins {
+enum Margins: Equatable {
   case fixed(EdgeInsets)
   case directional(DirectionalEdgeInsets)
 }
@@ -61,6 +61,7 @@ extension View {
     if let guide = systemGuides[kind] { return guide }
     let guide = LayoutGuide(kind, of: self)
     systemGuides[kind] = guide
+    layoutState?.invalidate(by: self)
     return guide
   }
 }

@@ -29,6 +29,8 @@ extension View {
         return
       }
     }
+    markSubviews()
+    view.layoutState?.invalidate(by: view)
     let place = max(0, min(index, subviews.count))
     subviews.insert(view, at: place)
     view.place = place
@@ -46,6 +48,7 @@ extension View {
     isBeingRemoved = false
     guard self.superview === superview else { return }
     LayoutConstraint.uninstall(constraintsHeldOutside)
+    superview.markSubviews()
     superview.take(self)
     superview.subviewWasRemoved(self)
     self.superview = nil
@@ -63,6 +66,7 @@ extension View {
     guide.owningView?.removeLayoutGuide(guide)
     layoutGuides.append(guide)
     guide.owningView = self
+    layoutState?.invalidate(by: self)
   }
 
   /// Removes a guide from the view, with the constraints that use it.
@@ -71,10 +75,17 @@ extension View {
     LayoutConstraint.uninstall(guide.ties.values.map(\.constraint))
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
+    layoutState?.invalidate(by: self)
   }
 }
 
 extension View {
+  /// Marks the layout as changed by other subviews.
+  private func markSubviews() {
+    laidOutSize = nil
+    layoutState?.invalidate(by: self)
+  }
+
   /// Takes a view out of the subviews.
   ///
   /// It is looked for at both ends and then from where it was put towards the front, since removals

@@ -1,4 +1,5 @@
 public import LayoutModel
+import Typesetting
 
 /// A rectangle that holds others and is laid out by constraints: UIKit's `UIView`.
 ///
@@ -20,18 +21,29 @@ open class View: LayoutItem {
   ///
   /// Set it to false for a view with constraints, since they would conflict with the mask's.
   public var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { if !oldValue { followSuperview() } }
+    didSet {
+      if !oldValue { followSuperview() }
+      mark(oldValue, translatesAutoresizingMaskIntoConstraints)
+    }
   }
   /// The parts that are flexible if the mask is turned into constraints; none by default.
-  public var autoresizingMask: AutoresizingMask = []
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet { mark(oldValue, autoresizingMask) }
+  }
   /// Whether it is hidden; a stack view leaves no room for a hidden view.
-  public var isHidden = false
+  public var isHidden = false { didSet { mark(oldValue, isHidden) } }
   /// Whether the arrangement of its subviews flips with the reading direction.
-  public var semanticContentAttribute = SemanticContentAttribute.unspecified
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { mark(oldValue, semanticContentAttribute) }
+  }
   /// Whether its margins are at least where its superview's are.
-  public var preservesSuperviewLayoutMargins = false
+  public var preservesSuperviewLayoutMargins = false {
+    didSet { mark(oldValue, preservesSuperviewLayoutMargins) }
+  }
   /// Whether its margins avoid the areas that bars and the device's shape cover, since iOS 11.
-  public var insetsLayoutMarginsFromSafeArea = true
+  public var insetsLayoutMarginsFromSafeArea = true {
+    didSet { mark(oldValue, insetsLayoutMarginsFromSafeArea) }
+  }
   /// The screen that a root fills; nil for none.
   ///
   /// It gives the root bars, a safe area, the system's margins, a reading direction, a text size
@@ -40,6 +52,7 @@ open class View: LayoutItem {
   /// Below a root it has no effect.
   public var canvas: Canvas? {
     didSet {
+      mark(oldValue, canvas)
       guard let size = canvas?.size, size != oldValue?.size else { return }
       frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     }
@@ -53,12 +66,20 @@ open class View: LayoutItem {
   /// Whether its removal is being reported to its superview.
   var isBeingRemoved = false
   var placement: Placement
-  var ownMargins: Margins?
+  var ownMargins: Margins? { didSet { mark(oldValue, ownMargins) } }
   var systemGuides: [LayoutModel.LayoutGuide.Kind: LayoutGuide] = [:]
-  var hugging: AxisPriorities?
-  var resistance: AxisPriorities?
-  /// The last layout of a root.
-  var solved: SolvedLayout?
+  var hugging: AxisPriorities? { didSet { mark(oldValue, hugging) } }
+  var resistance: AxisPriorities? { didSet { mark(oldValue, resistance) } }
+  /// Measures the texts of a root's tree, and keeps what it has measured.
+  private(set) lazy var typesetter = Typesetter(keepingTextsOf: .standard)
+  /// The metrics of its kind as they were measured last.
+  var kindMetrics: KindMetrics?
+  /// Whether its content size is being asked for.
+  var isMeasured = false
+  /// The size in which it has laid out its subviews.
+  var laidOutSize: Size?
+  /// Whether views of a root's tree are laying out their subviews.
+  var isLayingOutSubviews = false
 
   /// Makes a view at a place in its superview's coordinates, in points.
   public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
@@ -73,6 +94,7 @@ open class View: LayoutItem {
   }
 
   deinit {
+    layoutState?.invalidate()
     // One after the other: a deep tree that frees itself level by level would overflow the stack.
     var pending = subviews
     subviews = []
@@ -86,6 +108,13 @@ open class View: LayoutItem {
 
   /// Called before a subview is removed; a subclass overrides it to learn of that.
   open func willRemoveSubview(_ subview: View) {}
+
+  /// Called after the view has got another size, superviews first; a subclass overrides it to place subviews
+  /// or to adjust constraints to the size.
+  ///
+  /// What it changes is laid out at once, until nothing changes any more. It is called again after subviews
+  /// were added or removed and after ``setNeedsLayout()``.
+  open func layoutSubviews() {}
 
   /// Forgets a subview that was removed.
   func subviewWasRemoved(_ subview: View) {}
@@ -128,10 +157,11 @@ extension View {
   public var frame: Rect {
     get { placement.frame }
     set {
-      let old = placement.frame
+      let old = placement
       placement = Placement(frame: newValue)
       followSuperview()
-      if (old.width, old.height) != (newValue.width, newValue.height) { resizeSubviews() }
+      mark(old, placement)
+      if old.frame.size != newValue.size { resizeSubviews() }
     }
   }
 
@@ -139,12 +169,12 @@ extension View {
   private func resizeSubviews() {
     var pending = [self]
     while let superview = pending.popLast() {
-      let size = Size(width: superview.frame.width, height: superview.frame.height)
+      let size = superview.frame.size
       for view in superview.subviews {
         guard let autoresizing = view.autoresizing else { continue }
         let old = view.placement.frame
         view.placement.frame = autoresizing.frame(inSuperviewOf: size)
-        if (old.width, old.height) != (view.frame.width, view.frame.height) { pending.append(view) }
+        if old.size != view.frame.size { pending.append(view) }
       }
     }
   }
@@ -165,14 +195,17 @@ extension View {
   /// Takes the place that it has now in its superview as the one to keep.
   func followSuperview() {
     placement.given = placement.frame
-    placement.superviewSize = superview.map {
-      Size(width: $0.frame.width, height: $0.frame.height)
-    }
+    placement.superviewSize = superview?.frame.size
   }
 }
 
+extension Rect {
+  /// The width and the height.
+  var size: Size { Size(width: width, height: height) }
+}
+
 /// The frame of a view, and the frame that its author set.
-struct Placement {
+struct Placement: Equatable {
   /// The frame in its superview's coordinates, in points.
   var frame: Rect
   /// The frame that its author set, not a layout.

@@ -7,7 +7,7 @@ extension LinearSystem {
     let tolerance = try residualTolerance()
     let required = rows.indices.filter { rows[$0].level == 0 }
     if let floating = try? restricted(to: required).floatingSolution() {
-      if floating.isSatisfiable, isProved(floating) { return nil }
+      if floating.isSatisfiable, isProved(floating.certificate) { return nil }
       if let conflict = refutedRows(floating, required), isIrreducible(conflict.rows, tolerance) {
         return conflict
       }

@@ -56,19 +56,64 @@ struct ShadowPrices {
     for part in combination.rows { prices[level][part.row] += change * part.coefficient }
   }
 
+  /// Finds out whether every row of the basis is kept where it is, in both directions.
+  ///
+  /// Rows at zero may count for either side. Of two rows that say the same, such as a content size at the
+  /// priorities of hugging and resistance, one is in the basis, and the other one keeps it from the side
+  /// that it counts for; so such rows are put on the side on which they do.
+  /// - Returns: The rows that were put on their other side; nil if some row is not kept.
+  mutating func keepAll(at values: [Double]) -> [Int]? {
+    var open: [[SparseTerm]: (row: Int, factor: Double)] = [:]
+    for row in basis.rows where guards(ofRow: row) == nil {
+      guard let (terms, factor) = direction(ofRow: row), open[terms] == nil else { return nil }
+      open[terms] = (row, factor)
+    }
+    var flipped: [Int] = []
+    for row in roles.indices where !open.isEmpty && isOptionalAtZero(row, values) {
+      guard let (terms, factor) = direction(ofRow: row), let held = open[terms] else { continue }
+      let part = Basis.Combination(rows: [(held.row, factor / held.factor)], pins: [])
+      require(levels[row])
+      change(row, levels[row], part)
+      if guards(ofRow: held.row) == nil {
+        change(row, levels[row], part)
+      } else {
+        flipped.append(row)
+        open[terms] = nil
+      }
+    }
+    return open.isEmpty ? flipped : nil
+  }
+
+  private func isOptionalAtZero(_ row: Int, _ values: [Double]) -> Bool {
+    guard roles[row] == .positive || roles[row] == .negative, system.rows[row].level > 0 else {
+      return false
+    }
+    return system.residual(ofRow: row, at: values).magnitude <= Tolerances.smallestResidual
+  }
+
+  /// The terms of a row as multiples of the first one, and the first coefficient; nil without terms.
+  private func direction(ofRow row: Int) -> (terms: [SparseTerm], factor: Double)? {
+    let terms = basis.matrix.row(row)
+    guard let factor = terms.first?.value, factor != 0 else { return nil }
+    return (terms.map { SparseTerm($0.column, $0.value / factor) }, factor)
+  }
+
   /// The levels that keep the rows where they are, in both directions; nil if some is not kept.
   private mutating func guards(of combination: Basis.Combination) -> [Int]? {
     var guards: [Int] = []
     for part in combination.rows {
-      let row = system.rows[part.row]
-      if row.isRequiredEquation { continue }
-      guard let level = firstGuard(of: part.row, against: 1) else { return nil }
-      guards.append(level)
-      if row.level == 0 { continue }
-      guard let level = firstGuard(of: part.row, against: -1) else { return nil }
-      guards.append(level)
+      guard let levels = self.guards(ofRow: part.row) else { return nil }
+      guards += levels
     }
     return guards
+  }
+
+  private mutating func guards(ofRow row: Int) -> [Int]? {
+    if system.rows[row].isRequiredEquation { return [] }
+    guard let above = firstGuard(of: row, against: 1) else { return nil }
+    if system.rows[row].level == 0 { return [above] }
+    guard let below = firstGuard(of: row, against: -1) else { return nil }
+    return [above, below]
   }
 
   /// The first level that notices if a holding row moves away from zero; nil if it becomes better.

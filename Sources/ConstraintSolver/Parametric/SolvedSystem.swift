@@ -30,6 +30,8 @@ package struct SolvedSystem: Sendable {
   private var prices: ShadowPrices?
   private var levels: DenseLevels
   private var line: ParametricSolution?
+  /// Whether the rows determine every variable, once that was asked for this basis.
+  private var isDetermined: Bool?
   /// The results of the presolve, which hold while the constants are the same.
   private var presolve: Presolve?
   private var derivatives: [(row: Int, derivative: Basis.Derivative)] = []
@@ -38,14 +40,16 @@ package struct SolvedSystem: Sendable {
   /// Solves a system.
   ///
   /// Throws as ``LinearSystem/solution(findingAmbiguity:)``.
-  package init(_ system: LinearSystem) throws(SolverError) {
+  /// - Parameter findingAmbiguity: Whether the first solution says which variables are open.
+  package init(
+    _ system: LinearSystem, findingAmbiguity: Bool = false
+  ) throws(SolverError) {
     self.system = system
     matrix = SystemMatrix(system)
-    let found = try FloatingSolver(system, findingAmbiguity: false)
-    let isProved = found.solution.certificate.isValid
-    solution = isProved ? found.solution : try system.solution()
-    levels = found.presolve.levels
-    setBasis(found.presolve, found.simplex, isProved: isProved)
+    levels = DenseLevels(system)
+    let (found, search) = try system.searched(findingAmbiguity: findingAmbiguity)
+    solution = found
+    if let search { setBasis(search) }
   }
 
   /// Changes the number that is added to the terms of a row, and the solution with it.
@@ -68,6 +72,21 @@ package struct SolvedSystem: Sendable {
     }
   }
 
+  /// Changes the constants of some rows, one after the other or, if they are many, all at once.
+  ///
+  /// Throws as ``setConstant(_:ofRow:)``; then some of them may have changed.
+  package mutating func setConstants(
+    _ constants: [(row: Int, constant: Double)]
+  ) throws(SolverError) {
+    if constants.count <= Self.cacheSize {
+      for (row, constant) in constants { try setConstant(constant, ofRow: row) }
+      return
+    }
+    var changed = system
+    for (row, constant) in constants { changed.setConstant(constant, ofRow: row) }
+    try solve(changed)
+  }
+
   /// Changes the importance of a row, 0 for required, and solves the system again.
   ///
   /// While a row stays optional what the required equations say stays known.
@@ -83,24 +102,51 @@ package struct SolvedSystem: Sendable {
   private mutating func solve(
     _ changed: LinearSystem, from presolved: Presolve? = nil
   ) throws(SolverError) {
-    let found = try FloatingSolver(changed, findingAmbiguity: false, from: presolved)
-    let isProved = found.solution.certificate.isValid
-    solution = isProved ? found.solution : try changed.solution()
+    let (found, search) = try changed.searched(findingAmbiguity: false, from: presolved)
+    solution = found
     system = changed
     searchCount += 1
-    setBasis(found.presolve, found.simplex, isProved: isProved)
+    clearBasis()
+    if let search { setBasis(search) }
   }
 
-  /// Keeps what holds the solution, unless it was found by fractions and not by this search.
-  private mutating func setBasis(_ presolve: Presolve, _ simplex: Simplex, isProved: Bool) {
+  private mutating func clearBasis() {
     line = nil
     prices = nil
-    self.presolve = presolve
-    levels = presolve.levels
+    presolve = nil
+    basis = nil
+    isDetermined = nil
     lineCount = 0
     derivatives.removeAll(keepingCapacity: true)
-    basis = isProved && solution.isSatisfiable ? try? Basis(presolve, simplex, matrix: matrix) : nil
-    if let basis { roles = RowRole.roles(system, presolve, simplex, basis) }
+  }
+
+  /// Keeps what holds the solution.
+  private mutating func setBasis(_ search: FloatingSolver) {
+    presolve = search.presolve
+    levels = search.presolve.levels
+    guard solution.isSatisfiable else { return }
+    basis = try? Basis(search.presolve, search.simplex, matrix: matrix)
+    if let basis { roles = RowRole.roles(system, search.presolve, search.simplex, basis) }
+  }
+
+  /// Whether the required rows can be met and the rows certainly determine every variable.
+  ///
+  /// It is so where giving up any row of the basis costs something, in either direction. That stays
+  /// true along a line, and past the rows that a line crosses.
+  package mutating func determinesAll() -> Bool {
+    if let isDetermined { return isDetermined }
+    var result = false
+    if let basis, basis.pinnedVariables.isEmpty, system.isProved(solution.certificate) {
+      if let line { end(line) }
+      var prices = prices ?? ShadowPrices(basis, system, levels, roles)
+      if let flipped = prices.keepAll(at: solution.values) {
+        for row in flipped { roles[row] = roles[row].otherSide }
+        self.prices = prices
+        result = true
+      }
+    }
+    isDetermined = result
+    return result
   }
 
   /// Starts at the present solution to change another constant than before.

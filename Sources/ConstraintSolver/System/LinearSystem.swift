@@ -128,9 +128,18 @@ package struct LinearSystem: Sendable {
   package func solution(
     findingAmbiguity: Bool = false, mostTerms: Int = .max
   ) throws(SolverError) -> Solution {
-    var floating: Solution
+    try searched(findingAmbiguity: findingAmbiguity, mostTerms: mostTerms).solution
+  }
+
+  /// Solves the system, of which the presolve may be known, as ``solution(findingAmbiguity:mostTerms:)`` does.
+  /// - Returns: The solution, and the search in double precision; nil if that proved nothing.
+  func searched(
+    findingAmbiguity: Bool, mostTerms: Int = .max, from presolve: Presolve? = nil
+  ) throws(SolverError) -> (solution: Solution, search: FloatingSolver?) {
+    let search: FloatingSolver
     do throws(SolverError) {
-      floating = try floatingSolution(findingAmbiguity: findingAmbiguity, mostTerms: mostTerms)
+      search = try FloatingSolver(
+        self, findingAmbiguity: findingAmbiguity, mostTerms: mostTerms, from: presolve)
     } catch .unusableNumber(let row) {
       throw .unusableNumber(row: row)
     } catch .tooManyTerms(let limit) {
@@ -138,20 +147,20 @@ package struct LinearSystem: Sendable {
     } catch {
       let exact = try? exactSolution(findingAmbiguity: findingAmbiguity)
       guard let exact else { throw error }
-      return exact
+      return (exact, nil)
     }
-    guard floating.certificate.isValid else {
-      return try exactSolution(findingAmbiguity: findingAmbiguity)
+    guard search.solution.certificate.isValid else {
+      return (try exactSolution(findingAmbiguity: findingAmbiguity), nil)
     }
-    if isProved(floating) { return floating }
+    if isProved(search.solution.certificate) { return (search.solution, search) }
     // If that fails the floating answer stands: up to its tolerances it is proved.
-    return (try? exactSolution(findingAmbiguity: findingAmbiguity)) ?? floating
+    let exact = try? exactSolution(findingAmbiguity: findingAmbiguity)
+    return (exact ?? search.solution, search)
   }
 
-  /// Whether a floating solution is proved, and no closer look can change it.
-  func isProved(_ floating: Solution) -> Bool {
-    let certificate = floating.certificate
-    return certificate.isValid && !certificate.isDelicate && !isVisible(certificate)
+  /// Whether a floating solution with the certificate is proved, and no closer look can change it.
+  func isProved(_ certificate: Certificate) -> Bool {
+    certificate.isValid && !certificate.isDelicate && !isVisible(certificate)
   }
 
   /// Whether what the certificate takes for rounding is so large that it might be a difference

@@ -9,6 +9,8 @@ struct CanonicalOrder {
   let constraints: [Int]
   /// The layout in this order, each constraint written from the item that comes first.
   let layout: Layout
+  /// The place of each view of the layout in this order.
+  private let ranks: [Int]
 
   init(_ original: Layout) {
     let names = original.views.map(\.name)
@@ -32,6 +34,23 @@ struct CanonicalOrder {
     self.views = views
     self.constraints = constraints
     self.layout = layout
+    self.ranks = ranks
+  }
+
+  /// A constraint of the layout as it is written in this order.
+  func written(_ constraint: LayoutConstraint) -> LayoutConstraint {
+    CanonicalOrder.written(constraint, ranks)
+  }
+
+  /// Whether the place of a constraint in this order depends on its constant: another one differs in nothing
+  /// before.
+  func dependsOnConstant(_ rank: Int) -> Bool {
+    let own = CanonicalOrder.key(layout.constraints[rank])
+    return [rank - 1, rank + 1].contains { other in
+      guard layout.constraints.indices.contains(other) else { return false }
+      let key = CanonicalOrder.key(layout.constraints[other])
+      return key.items == own.items && key.signs == own.signs && key.numbers.0 == own.numbers.0
+    }
   }
 
   private static func ranked(_ arrangement: StackArrangement, _ ranks: [Int]) -> StackArrangement {

@@ -13,10 +13,12 @@ struct LayoutProblem {
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var ambiguity: Ambiguity?
   private(set) var ties: [PriorityTie] = []
+  /// The rows with their solution, to be followed as constants change; nil if that was not asked for.
+  private var solvedSystem: SolvedSystem?
 
   /// The system's sizes and margins depend on frames, and frames on them, so it may take some
   /// rounds.
-  private static let maximumRounds = 4
+  static let maximumRounds = 4
 
   /// - Parameter mostTerms: The number of terms that may be merged to settle ambiguity.
   init(
@@ -36,11 +38,14 @@ struct LayoutProblem {
     let order = CanonicalOrder(layout)
     var settled = try SettledLayout(order, typesetter)
     var problem = try solve(order, settled)
+    var framesBefore: [Rect]?
     for _ in 1..<LayoutProblem.maximumRounds {
       let frames = problem.canonicalFrames(problem.solution.values)
-      let next = try SettledLayout(order, typesetter, after: (settled, frames))
+      let next = try SettledLayout(
+        order, typesetter,
+        after: .init(settled: settled, framesBefore: framesBefore, frames: frames))
       if next == settled { break }
-      settled = next
+      (settled, framesBefore) = (next, frames)
       problem = try solve(order, settled)
     }
     self = problem
@@ -66,11 +71,14 @@ struct LayoutProblem {
     ties = ambiguity.map(ties) ?? []
   }
 
-  /// - Parameter broken: The constraints that are broken, if they are known, by their indices in the layout;
-  ///   then it is a failure if others conflict.
+  /// - Parameters:
+  ///   - broken: The constraints that are broken, if they are known, by their indices in the layout;
+  ///     then it is a failure if others conflict.
+  ///   - keepsSystem: Whether the solved rows are kept, if they have one solution.
   init(
     _ layout: Layout, _ order: CanonicalOrder, _ settled: SettledLayout,
-    _ mostTerms: Int = LayoutProblem.mostTerms, breaking broken: Set<Int>? = nil
+    _ mostTerms: Int = LayoutProblem.mostTerms, breaking broken: Set<Int>? = nil,
+    keepsSystem: Bool = false
   ) throws(LayoutEngine.Failure) {
     self.layout = layout
     self.order = order
@@ -82,7 +90,13 @@ struct LayoutProblem {
       }
     }
     do {
-      solution = try system.solution(findingAmbiguity: true)
+      if keepsSystem {
+        let solved = try SolvedSystem(system, findingAmbiguity: true)
+        solution = solved.solution
+        solvedSystem = solution.isSatisfiable && solution.ambiguity == nil ? solved : nil
+      } else {
+        solution = try system.solution(findingAmbiguity: true)
+      }
       if broken == nil { try breakConflicts() }
       ambiguity = solution.ambiguity
       if let ambiguity {
@@ -182,6 +196,12 @@ struct LayoutProblem {
     }
   }
 
+  /// Hands over the rows with their solution; nil if they were not kept, or have several solutions or none.
+  mutating func takeSystem() -> SolvedSystem? {
+    defer { solvedSystem = nil }
+    return solvedSystem
+  }
+
   // MARK: - The answer
 
   /// The frames and their findings, in the layout's own order.
@@ -212,7 +232,8 @@ struct LayoutProblem {
     return result
   }
 
-  private func geometry(_ values: [Double]) -> SolvedLayout.Geometry {
+  /// The frames of all items in the layout's own order.
+  func geometry(_ values: [Double]) -> SolvedLayout.Geometry {
     let guides = layout.views.count..<layout.views.count + layout.guides.count
     var contentAreas: [Int: Rect] = [:]
     for (rank, guide) in lowering.settled.contentGuides {
@@ -224,7 +245,7 @@ struct LayoutProblem {
   }
 
   /// The frames by canonical rank: alignment rectangles and what they leave out.
-  private func canonicalFrames(_ values: [Double]) -> [Rect] {
+  func canonicalFrames(_ values: [Double]) -> [Rect] {
     order.views.indices.map { rank in
       rect(rank, values).outset(by: lowering.settled.metrics[rank].alignmentRectInsets)
     }

@@ -148,6 +148,17 @@ struct Lowering {
   // MARK: - Constraints
 
   private mutating func appendConstraint(_ original: LayoutConstraint, from origin: Origin) {
+    system.append(row(of: original))
+    origins.append(origin)
+  }
+
+  /// The row of a constraint of the layout: those of the author are the last.
+  func row(ofConstraint index: Int) -> Int {
+    origins.count - layout.constraints.count + index
+  }
+
+  /// A constraint as a row.
+  func row(of original: LayoutConstraint) -> LinearConstraint {
     let constraint = settled.resolved(original)
     let direction = settled.direction(of: original)
     // Constants, and so inequalities, run in the reading direction.
@@ -167,10 +178,9 @@ struct Lowering {
     }
     difference = difference - (isMirrored ? -constraint.constant : constraint.constant)
     let relation = isMirrored ? constraint.relation.reversed : constraint.relation
-    append(
+    return LinearConstraint(
       relation == .lessThanOrEqual ? -1 * difference : difference,
-      relation == .equal ? .equal : .greaterThanOrEqual, level: levels[constraint.priority],
-      from: origin)
+      relation == .equal ? .equal : .greaterThanOrEqual, level: levels[constraint.priority])
   }
 
   private func holderOrigin(_ constraint: LayoutConstraint) -> LinearExpression {

@@ -1,4 +1,4 @@
-import Typesetting
+package import Typesetting
 
 /// Measures what views show.
 struct ContentMeasuring {
@@ -10,12 +10,13 @@ struct ContentMeasuring {
   /// A text of several lines is first as wide as its longest paragraph. Then it is as high as the
   /// found width requires, as a label's `preferredMaxLayoutWidth` makes it.
   func metrics(
-    after previous: (SettledLayout, frames: [Rect])?
+    after previous: SettledLayout.Previous?
   ) throws(LayoutEngine.Failure) -> [ViewMetrics] {
     var all = try layout.views.enumerated().map { index, view throws(LayoutEngine.Failure) in
-      guard let (settled, frames) = previous else { return try metrics(of: view, width: nil) }
-      return view.wrapsText
-        ? try metrics(of: view, width: frames[index].width) : settled.metrics[index]
+      guard let previous else { return try metrics(of: view, width: nil) }
+      let width = previous.frames[index].width
+      return view.wrapsText && previous.framesBefore?[index].width != width
+        ? try metrics(of: view, width: width) : previous.settled.metrics[index]
     }
     if layout.canvas.storedFrames != nil { addStoredSizes(to: &all) }
     return all
@@ -136,11 +137,11 @@ extension View {
   /// The metrics of a view's content by itself, before its width is known.
   /// - Throws: An error if its text cannot be set.
   package func contentMetrics(
-    on canvas: Canvas
+    on canvas: Canvas, _ typesetter: Typesetter = .standard
   ) throws(LayoutEngine.Failure) -> ViewMetrics {
     var alone = self
     alone.superview = nil
     let layout = Layout(canvas: canvas, views: [alone])
-    return try ContentMeasuring(layout: layout, typesetter: .standard).metrics(after: nil)[0]
+    return try ContentMeasuring(layout: layout, typesetter: typesetter).metrics(after: nil)[0]
   }
 }

@@ -97,7 +97,7 @@ struct MarginRules {
   }
 
   /// The part of a view that the root's bars and shape cover; nothing inside scrolling content.
-  private func safeAreaInsets(ofView view: Int, root: EdgeInsets) -> EdgeInsets {
+  func safeAreaInsets(ofView view: Int, root: EdgeInsets) -> EdgeInsets {
     guard let frames, root != EdgeInsets() else { return EdgeInsets() }
     let isKeptOut = layout.superviews(of: view).contains {
       layout.views[$0].kind.scrolls || layout.views[$0].documentFacts.keepsSafeAreaOut

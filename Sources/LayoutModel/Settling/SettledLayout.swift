@@ -15,27 +15,34 @@ struct SettledLayout: Hashable {
   var arranged: [ArrangedConstraint] = []
   /// The content guide of each scroll view, by the view.
   private(set) var contentGuides: [Int: Int] = [:]
-  /// By how much the readable content of each view is narrower than its margins, in points.
+  /// By how much the readable content of each view with such a guide is narrower than its margins, in points.
   private(set) var readableInsets: [EdgeInsets] = []
   /// The number of the author's guides.
   let ownGuideCount: Int
   /// The place of each view in its author's order.
   private let positions: [Int]
 
+  /// A layout as it was settled and solved last.
+  struct Previous {
+    var settled: SettledLayout
+    /// The frames with which it was settled, in the root's coordinates, in points; nil at first.
+    var framesBefore: [Rect]?
+    /// The frames that were found then.
+    var frames: [Rect]
+  }
+
   /// Settles a layout.
-  /// - Parameter frames: The frame of each view in the root's coordinates when it was last solved, and how
-  ///   it was settled then.
   init(
-    _ order: CanonicalOrder, _ typesetter: Typesetter,
-    after previous: (SettledLayout, frames: [Rect])? = nil
+    _ order: CanonicalOrder, _ typesetter: Typesetter, after previous: Previous? = nil
   ) throws(LayoutEngine.Failure) {
     layout = order.layout
     positions = order.views
     ownGuideCount = layout.guides.count
     metrics = try ContentMeasuring(layout: layout, typesetter: typesetter).metrics(after: previous)
     MarginRules(layout: layout, frames: previous?.frames).apply(to: &metrics)
-    readableInsets = layout.views.indices.map { view in
-      readableInsets(ofView: view, previous?.frames)
+    readableInsets = [EdgeInsets](repeating: EdgeInsets(), count: layout.views.count)
+    for guide in layout.guides where guide.kind == .readableContent {
+      readableInsets[guide.view] = readableInsets(ofView: guide.view, previous?.frames)
     }
     appendContentGuides()
     let autoresizing = AutoresizingRules(layout: layout, metrics: metrics)

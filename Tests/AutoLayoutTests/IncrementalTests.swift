@@ -1,0 +1,178 @@
+import AutoLayout
+import TestSupport
+import Testing
+
+/// Layouts that follow changes, compared with layouts that are made anew.
+struct IncrementalTests {
+  /// A tree of random views, and random edits of it.
+  private struct Sample {
+    var random: SplitMix
+    let root = View(frame: Rect(0, 0, 375, 667))
+    private var constraints: [LayoutConstraint] = []
+    private var count = 0
+
+    init(_ seed: UInt64) {
+      random = SplitMix(state: seed)
+      if seed.isMultiple(of: 3) {
+        root.canvas = Canvas(size: Size(width: 375, height: 667), system: 13)
+      }
+      for _ in 0..<Int.random(in: 3...7, using: &random) { addView(to: root) }
+      if seed.isMultiple(of: 2) { addView(to: views[views.count - 1]) }
+    }
+
+    /// All views below the root.
+    var views: [View] {
+      var result: [View] = []
+      var pending = root.subviews
+      while let view = pending.popLast() {
+        result.append(view)
+        pending += view.subviews
+      }
+      return result
+    }
+
+    private static let texts = [
+      "One", "Some words", "A text of so many words that it needs several lines in any view",
+      "Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich", "",
+    ]
+    private static let priorities = [1000.0, 1000, 1000, 999, 750, 750, 500, 250, 50]
+    private static let constants = [0.0, 8, 8, 20, -8, 3.5, 40, 120]
+
+    private mutating func pick<Element>(_ elements: [Element]) -> Element {
+      elements[Int.random(in: elements.indices, using: &random)]
+    }
+
+    private mutating func number(_ numbers: [Double]) -> Double { pick(numbers) }
+
+    /// Adds a view that is placed after its neighbour, with a size of its own or of its content.
+    mutating func addView(to superview: View) {
+      count += 1
+      let view: View
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0...2:
+        let label = Label(pick(Sample.texts))
+        label.numberOfLines = pick([1, 0, 0, 2])
+        view = label
+      case 3: view = Button(pick(Sample.texts))
+      case 4:
+        let stack = StackView()
+        for _ in 0..<2 { stack.addArrangedSubview(Label(pick(Sample.texts))) }
+        stack.axis = pick([Axis.horizontal, .vertical])
+        view = stack
+      default: view = View()
+      }
+      let last = superview.subviews.last
+      superview.add(view, "View \(count)")
+      if superview is StackView { return }
+      place(view, in: superview, below: last)
+    }
+
+    private mutating func place(_ view: View, in superview: View, below last: View?) {
+      let isGuided = Int.random(in: 0..<4, using: &random) == 0
+      let edges: LayoutItem = isGuided ? superview.layoutMarginsGuide : superview
+      let gap = number([8, 8, 0, 20])
+      let top =
+        last.map { view.topAnchor.constraint(equalTo: $0.bottomAnchor, constant: gap) }
+        ?? view.topAnchor.constraint(equalTo: edges.topAnchor, constant: gap)
+      var added = [
+        top, view.leadingAnchor.constraint(equalTo: edges.leadingAnchor, constant: number([8, 0])),
+      ]
+      if Int.random(in: 0..<4, using: &random) > 0 {
+        added.append(view.trailingAnchor.constraint(equalTo: edges.trailingAnchor, constant: -8))
+      } else {
+        added.append(view.widthAnchor.constraint(lessThanOrEqualToConstant: number([50, 200])))
+      }
+      if type(of: view).kind == .view {
+        added.append(view.heightAnchor.constraint(equalToConstant: number([10, 44])))
+      }
+      if let last, Int.random(in: 0..<3, using: &random) == 0 {
+        let equal = view.heightAnchor.constraint(equalTo: last.heightAnchor)
+        equal.priority = Priority(number([1000, 750, 250, 100]))
+        added.append(equal)
+      }
+      LayoutConstraint.activate(added)
+      constraints += added
+    }
+
+    /// Makes one edit.
+    mutating func edit() {
+      let views = views
+      guard let view = views.randomElement(using: &random) else { return addView(to: root) }
+      switch Int.random(in: 0..<24, using: &random) {
+      case 0..<10: changeConstant()
+      case 10:
+        for _ in 0..<Int.random(in: 2...12, using: &random) { changeConstant() }
+      case 11: pick(constraints).priority = Priority(number(Sample.priorities))
+      case 12: pick(constraints).isActive.toggle()
+      case 13: addView(to: pick([root, root, view]))
+      case 14: if views.count > 2 { view.removeFromSuperview() }
+      case 15: pick([root, pick(views)]).addSubview(view)
+      case 16:
+        (view as? Label)?.text = pick(Sample.texts)
+        (view as? Button)?.title = pick(Sample.texts)
+      case 17:
+        let margin = number([0, 8, 30])
+        view.layoutMargins = EdgeInsets(top: margin, left: 5, bottom: 5, right: margin)
+      case 18: view.frame = Rect(number([0, 9]), 5, number([10, 100]), 20)
+      case 19: root.frame = Rect(0, 0, number([320, 375, 414]), number([480, 667]))
+      case 20:
+        view.isHidden.toggle()
+        (view as? StackView)?.spacing = number([0, 4, 16])
+      case 21:
+        view.setContentHuggingPriority(Priority(number([200, 250, 251, 900])), for: .vertical)
+      case 22: view.preservesSuperviewLayoutMargins.toggle()
+      default: (view as? Label)?.numberOfLines = pick([0, 1, 2])
+      }
+    }
+
+    private mutating func changeConstant() {
+      let constraint = pick(constraints)
+      constraint.constant =
+        Bool.random(using: &random)
+        ? constraint.constant + number([1, -1, 0.5, 7.25]) : number(Sample.constants)
+    }
+  }
+
+  /// What can be read of a layout.
+  private struct Reading {
+    var frames: [Rect]
+    var error: String?
+    var ambiguous: [Bool] = []
+    var conflicts: [String] = []
+
+    init(_ sample: Sample) {
+      error = layoutError(sample.root)
+      let views = sample.views
+      frames = views.map(\.frame) + [sample.root.layoutMarginsGuide.layoutFrame]
+      frames += views.flatMap { $0.layoutGuides.map(\.layoutFrame) }
+      if error == nil {
+        ambiguous = views.map { (try? $0.hasAmbiguousLayout) ?? true }
+        conflicts = ((try? sample.root.conflicts) ?? []).map(\.description)
+      }
+    }
+
+    func differs(from other: Reading) -> Bool {
+      error != other.error || ambiguous != other.ambiguous || conflicts != other.conflicts
+        || frames.count != other.frames.count
+        || zip(frames, other.frames).contains { !($0.distance(to: $1) <= 1e-9) }
+    }
+  }
+
+  /// 12 edits of each of 80 trees, or 2,000 in `make test-all`.
+  @Test(arguments: Seed.samples(80))
+  func `a layout that follows changes is one that is made anew`(seed: Seed) throws {
+    var sample = Sample(seed.number)
+    try? sample.root.layoutIfNeeded()
+    for step in 0..<12 {
+      sample.edit()
+      var followed = Reading(sample)
+      // Some errors are reported once.
+      if followed.error != nil { followed = Reading(sample) }
+      sample.root.setNeedsLayout()
+      let anew = Reading(sample)
+      guard followed.differs(from: anew) else { continue }
+      Issue.record("edit \(step): \(followed) is not \(anew)")
+      return
+    }
+  }
+}
