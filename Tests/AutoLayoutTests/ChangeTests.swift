@@ -130,7 +130,9 @@ struct ChangeTests {
     return (root, view, root.subviews[0])
   }
 
-  /// As programs of UIKit do: a constant follows from the size that the view has got. 40 / 2 = 20.
+  /// As programs of UIKit do: a constant follows from the size that the view has got.
+  ///
+  /// 40 / 2 = 20.
   @Test
   func `what changes from within layoutSubviews is laid out`() throws {
     let (root, view, other) = active()
