@@ -60,7 +60,7 @@ struct CrashTests {
           B.Height = 10
         states: {Alone: {remove: [A]}}
         """)
-    #expect(outcome.errors.contains("help: add 'B.Width = 240.0'\n"))
+    #expect(outcome.errors.contains("help: add 'B.Trailing = Superview.Trailing'\n"))
   }
 
   @Test(arguments: ["svg", "png"])

@@ -5,6 +5,7 @@ import Recipes
 
 /// A property of a view that code sets.
 package struct CodeSetting {
+  /// What code sets.
   package enum Value {
     /// A word or a text of recipes.
     case text(String)
@@ -14,6 +15,7 @@ package struct CodeSetting {
 
   /// The key of recipes.
   package var key: String
+  /// The value that it gets.
   package var value: Value
   /// Its place in the code.
   package var range: SourceRange

@@ -16,6 +16,7 @@ package struct RandomSequence {
   /// The next number from 0 up to, not including, 1.
   mutating func next() -> Double { Double(bits() >> 11) * 0x1p-53 }
 
+  /// The next number of a range, whose upper bound is none of them.
   package mutating func next(in range: Range<Double>) -> Double {
     range.lowerBound + next() * (range.upperBound - range.lowerBound)
   }

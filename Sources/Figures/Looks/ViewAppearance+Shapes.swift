@@ -46,14 +46,18 @@ extension ViewKind {
   /// Whether its marks end with those of a knob.
   private var hasKnob: Bool { self == .switch || self == .slider }
 
+  /// The least width of a knob that lines stop at, in points.
+  private static let smallestKnob = 10.0
+
   /// What lies below the knob of a control.
   func marksBelowKnob(_ look: [Mark]) -> [Mark] { hasKnob ? look.dropLast(Mark.knobCount) : look }
 
   /// The boxes of the knob or of the dots among the marks of a control, which no line crosses.
   func solidParts(of marks: [Mark]) -> [Rect] {
     if hasKnob {
-      let knob = marks.last { $0.fill == .color(ControlColors.knob) }
-      return [knob].compactMap { $0?.box }
+      // A line that gave way to a smaller knob would be lost with it.
+      let knob = marks.last { $0.fill == .color(ControlColors.knob) }?.box
+      return [knob].compactMap { $0 }.filter { $0.width >= Self.smallestKnob }
     }
     guard self == .pageControl else { return [] }
     // A line at the edge of a dot, where the frame is, touches it.

@@ -21,15 +21,28 @@ extension SolvedLayout {
     layout.views.contains { $0.arrangement?.arrangedSubviews.contains(view) ?? false }
   }
 
-  /// Whether a view that a constraint was added for is seen: inside its superview, and not empty.
+  /// Whether a view that a constraint was added for is seen: inside its superview, not empty, and in a
+  /// document where that has it.
   func shows(_ view: Int, _ axis: Axis) -> Bool {
     guard let superview = layout.views[view].superview else { return true }
+    guard keepsStoredFrame(of: view, axis) else { return false }
     let (frame, bounds) = (frameInSuperview(of: view), frames[superview])
     let (start, length, room) =
       axis == .horizontal
       ? (frame.x, frame.width, bounds.width) : (frame.y, frame.height, bounds.height)
     let isScrolled = layout.views[superview].kind.scrolls
     return length >= 1 && (isScrolled || start >= -0.5 && start + length <= room + 0.5)
+  }
+
+  /// Whether a view lies where its document stores it, in a direction.
+  private func keepsStoredFrame(of view: Int, _ axis: Axis) -> Bool {
+    guard layout.canvas.storedFrames != nil, let stored = shownFrame(of: view) else { return true }
+    let frame = frameInSuperview(of: view)
+    let differences =
+      axis == .horizontal
+      ? [stored.minX - frame.minX, stored.maxX - frame.maxX]
+      : [stored.minY - frame.minY, stored.maxY - frame.maxY]
+    return differences.allSatisfy { abs($0) <= SolvedLayout.standardTolerance }
   }
 }
 
