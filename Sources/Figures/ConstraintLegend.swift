@@ -187,7 +187,6 @@ extension ConstraintLegend {
         let plain = try paragraph(row.text, own)
         if plain.lines.count == 1 { return Lines(text: plain, detail: detail) }
         let whole = try paragraph(Self.glued(row.text), own)
-        if count == 1 { return Lines(text: whole, detail: detail) }
         let broken = try paragraph(Self.broken(row.text), own)
         return Lines(
           text: broken.lines.count > whole.lines.count ? whole : broken, detail: detail)
