@@ -120,7 +120,7 @@ let package = Package(
       ]),
     module(
       "Reports",
-      ["Basics", "Comparison", "JSON", "LayoutModel", "LayoutRecord", "Pictures"]),
+      ["Basics", "Comparison", "JSON", "LayoutModel", "LayoutRecord", "Pictures", "Recipes"]),
     module(
       "Commands",
       [

@@ -3,6 +3,7 @@ import Basics
 package import Comparison
 import LayoutModel
 import LayoutRecord
+import Recipes
 
 extension Change {
   /// The difference and its cause, in one sentence.
@@ -95,7 +96,7 @@ extension Edit.Fact {
     view.kind == "view" ? view.name : "\(view.name) (\(view.kind))"
   }
 
-  /// `Red View's backgroundColor went from #CC3333 to #3953A4`.
+  /// `Red View's backgroundColor went from red to #3953A5`.
   private static func words(
     _ owner: Edit.Owner, _ key: String, _ old: JSONValue?, _ new: JSONValue?
   ) -> String {
@@ -107,12 +108,25 @@ extension Edit.Fact {
       case .view(let name): name
       }
     let values = Edit.values(old, new)
-    func quoted(_ value: String) -> String { isText(key, of: owner) ? "\"\(value)\"" : value }
-    return switch values {
-    case (let old?, let new?): "\(name)'s \(key) went from \(quoted(old)) to \(quoted(new))"
-    case (nil, let new): "\(name) got \(key) \(quoted(new ?? "none"))"
-    case (let old?, nil): "\(name) lost \(key) \(quoted(old))"
+    func written(_ text: String, _ value: JSONValue?) -> String {
+      isText(key, of: owner) ? "\"\(text)\"" : value?.colorName ?? text
     }
+    return switch values {
+    case (let before?, let after?):
+      "\(name)'s \(key) went from \(written(before, old)) to \(written(after, new))"
+    case (nil, let after): "\(name) got \(key) \(written(after ?? "none", new))"
+    case (let before?, nil): "\(name) lost \(key) \(written(before, old))"
+    }
+  }
+}
+
+extension JSONValue {
+  /// The name that recipes have for a colour of a record; nil of any other value, and of a colour without a name.
+  fileprivate var colorName: String? {
+    func color(_ value: JSONValue?) -> Color? { value?.string.flatMap(Color.init(hexadecimal:)) }
+    if let plain = color(self) { return Vocabulary.name(of: DynamicColor(plain)) }
+    guard let light = color(self["light"]), let dark = color(self["dark"]) else { return nil }
+    return Vocabulary.name(of: DynamicColor(light: light, dark: dark))
   }
 }
 
@@ -138,6 +152,7 @@ extension LayoutRecord.Constraint {
     let (before, after) = (equation.split(separator: " "), new.equation.split(separator: " "))
     var same = zip(before, after).prefix { $0 == $1 }.count
     if same == after.count { return "lost \"\(before[same...].joined(separator: " "))\"" }
+    if same == before.count { return "got \"\(after[same...].joined(separator: " "))\"" }
     // A number keeps the sign before it.
     if same > 0, ["+", "-"].contains(after[same - 1]) { same -= 1 }
     // Other differences show the whole equation: its beginning, or what follows a name that is cut.

@@ -69,7 +69,7 @@ struct DiffStyleTests {
       "diff", sandbox.path + "/figures-old", sandbox.path + "/figures")
     // 375 and 667 points less two margins, of 16 and 20 points, and the 8 between the views, halved.
     let cause =
-      "because constraint 1 \"Red View.Leading = Superview.LeadingMargin\" became \"+ 4.0\"\n"
+      "because constraint 1 \"Red View.Leading = Superview.LeadingMargin\" got \"+ 4.0\"\n"
     for sentence in [
       "\n  portrait: Red View: width 167.5 -> 165.5, x 16 -> 20, " + cause,
       "\n  landscape: Red View: width 309.5 -> 307.5, x 20 -> 24, " + cause,

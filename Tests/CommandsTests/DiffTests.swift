@@ -42,7 +42,7 @@ struct DiffTests {
       "1. Red View.Leading = Superview.LeadingMargin",
       "1. Red View.Leading = Superview.LeadingMargin + 4.0",
       "Red View: width 276 -> 274, x 20 -> 24, because constraint 1 "
-        + "\"Red View.Leading = Superview.LeadingMargin\" became \"+ 4.0\" (line 8)"
+        + "\"Red View.Leading = Superview.LeadingMargin\" got \"+ 4.0\" (line 8)"
     ),
     (
       "(Priority 750)", "(Priority 749)",
@@ -60,7 +60,7 @@ struct DiffTests {
     ),
     (
       "backgroundColor: red", "backgroundColor: orange",
-      "Red View's backgroundColor went from #CC3333 to #FF9900"
+      "Red View's backgroundColor went from red to orange"
     ),
     ("text: Name", "text: Surname", "Name Label's text went from \"Name\" to \"Surname\""),
     ("title: Sample", "title: Other", "the title went from \"Sample\" to \"Other\""),

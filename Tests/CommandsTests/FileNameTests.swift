@@ -109,7 +109,7 @@ struct FileNameTests {
     ("render <(cat A.yaml) A.yaml --format svg -o out && ls out", 0, "A.svg\nstdin.svg\n"),
     (
       "diff <(cat A.yaml) <(sed 's/red/blue/' A.yaml)", 1,
-      "stdin\n  A's backgroundColor went from #CC3333 to #3953A4 (line 2)\n\n"
+      "stdin\n  A's backgroundColor went from red to blue (line 2)\n\n"
     ),
     ("diff <(cat A.yaml) <(cat A.yaml)", 0, "1 unchanged"), ("check pipe && echo done", 0, "done"),
     ("check <(echo 'titel: X')", 2, "titel"), ("diff folder folder2", 0, "1 unchanged"),

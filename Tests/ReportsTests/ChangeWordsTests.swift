@@ -37,7 +37,14 @@ struct ChangeWordsTests {
     (.reordered(["A", "B"], to: ["B", "A"]), "B lies in another place between the views"),
     (
       .setting(of: .view("A"), key: "backgroundColor", .string("#CC3333"), to: .string("#3953A4")),
-      "A's backgroundColor went from #CC3333 to #3953A4"
+      "A's backgroundColor went from red to blue"
+    ),
+    (
+      .setting(
+        of: .view("A"), key: "textColor",
+        .object([.init("light", .string("#3C3C4399")), .init("dark", .string("#EBEBF599"))]),
+        to: .string("#007AFE")),
+      "A's textColor went from secondaryLabel to #007AFE"
     ),
     (.setting(of: .view("A"), key: "text", nil, to: .string("Name")), "A got text \"Name\""),
     (
@@ -60,7 +67,7 @@ struct ChangeWordsTests {
     (
       .constraint(
         constraint(nil, leading, margin), to: constraint(nil, leading, margin, constant: 3)),
-      "constraint 4 \"A.Leading = Superview.LeadingMargin\" became \"+ 3.0\""
+      "constraint 4 \"A.Leading = Superview.LeadingMargin\" got \"+ 3.0\""
     ),
     (
       .constraint(ten, to: with(ten) { $0.priority = 750 }),

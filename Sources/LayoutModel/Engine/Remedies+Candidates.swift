@@ -5,7 +5,8 @@ extension SolvedLayout {
   /// Whether it has no more faults than another solution of the layout, and the frames that are determined
   /// there.
   func isAsGood(as old: SolvedLayout) -> Bool {
-    conflicts.count <= old.conflicts.count && undeterminedCount <= old.undeterminedCount
+    conflicts.count <= old.conflicts.count
+      && zip(undetermined, old.undetermined).allSatisfy { $0.isSubset(of: $1) }
       && layout.views.indices.allSatisfy { view in
         let (before, after) = (old.frameInSuperview(of: view), frameInSuperview(of: view))
         let parts: [(FrameVariable, Double)] = [
@@ -47,6 +48,29 @@ extension SolvedLayout {
       }
     }
     return remedies
+  }
+
+  /// Equalities of the sizes of buttons with one superview whose content sizes tie, of each with the one before.
+  var equalButtons: [(constraint: LayoutConstraint, axis: Axis)] {
+    ties.flatMap { tie -> [(LayoutConstraint, Axis)] in
+      let sizes = tie.members.map { member -> (view: Int, axis: Axis)? in
+        guard case .implied(let implied) = member,
+          case .contentSize(let view, let axis) = implied.source, layout.views[view].kind == .button
+        else { return nil }
+        return (view, axis)
+      }
+      return zip(sizes, sizes.dropFirst()).compactMap { before, after in
+        guard let before, let after, before.axis == after.axis, before.view != after.view,
+          layout.views[before.view].superview == layout.views[after.view].superview
+        else { return nil }
+        let size: Attribute = after.axis == .horizontal ? .width : .height
+        return (
+          LayoutConstraint(
+            item: .view(after.view), attribute: size, relatedBy: .equal,
+            toItem: .view(before.view), attribute: size), after.axis
+        )
+      }
+    }
   }
 
   /// So many constraints and content sizes of a tie are tried.

@@ -66,8 +66,22 @@ package struct Remedies: Sendable {
   /// Makes one change for what a variant leaves undetermined; false if none helps.
   private mutating func resolveNext(in variant: Int) throws(LayoutEngine.Failure) -> Bool {
     guard !variants[variant].witnesses.isEmpty else { return false }
+    if addsConstraints, try equalizeButtons(in: variant) { return true }
     if try breakTie(in: variant) { return true }
     return addsConstraints ? try addConstraint(in: variant) : false
+  }
+
+  /// Makes buttons equal whose titles tie, as the guide does (Two Equal-Width Buttons).
+  private mutating func equalizeButtons(in variant: Int) throws(LayoutEngine.Failure) -> Bool {
+    for (constraint, axis) in variants[variant].equalButtons {
+      if let result = try trial(of: .add(constraint), in: variant),
+        constraint.firstItem.view.map({ result.shows($0, axis) }) ?? false,
+        try accept(.add(constraint), in: variant, result: result)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// Changes the priority that leaves the least undetermined and, of several, suits the contents best.
@@ -135,13 +149,16 @@ package struct Remedies: Sendable {
     _ remedy: Remedy, in variant: Int, result: SolvedLayout
   ) throws(LayoutEngine.Failure) -> Bool {
     var changed = variants
-    changed[variant] = result
     let layout = variants[variant].layout
-    for (index, old) in variants.enumerated() where index != variant {
+    for (index, old) in variants.enumerated() {
+      // With the change, another constraint of a conflict can be the one to break.
+      if index == variant, old.conflicts.isEmpty {
+        changed[index] = result
+        continue
+      }
       guard let own = remedy.translated(from: layout, to: old.layout) else { continue }
       guard
-        let result = try? LayoutEngine.solve(
-          own.applied(to: old.layout), breaking: old.conflicts, typesetter: typesetter),
+        let result = try? LayoutEngine.solve(own.applied(to: old.layout), typesetter: typesetter),
         result.isAsGood(as: old)
       else { return false }
       changed[index] = result
