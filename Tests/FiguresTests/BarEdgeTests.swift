@@ -34,6 +34,58 @@ struct BarEdgeTests {
     #expect(lines.allSatisfy { min($0.from.x, $0.to.x) >= 0 })
   }
 
+  private func signs(of constraint: Int, in groups: [Figure.Group]) throws -> [Point] {
+    try marks(of: constraint, in: groups).compactMap { mark in
+      if case .symbol(_, let place) = mark.shape { place } else { nil }
+    }
+  }
+
+  /// A sign is 11 points wide, and on a space of 8 it would hide the bar; beside the line it is (11 + 1) / 2 from it.
+  @Test func `the sign of a short bar stands beside it`() throws {
+    let recipe = """
+      canvas: {device: iPhone 8, orientations: portrait}
+      views: {A: {}, B: {}}
+      constraints: |
+        B.Top >= A.Bottom + 8
+        B.Top = A.Bottom (Priority 500)
+        A.Top = Superview.Top + 100
+        A.CenterX = Superview.CenterX
+        B.CenterX = Superview.CenterX
+        A.Width = 100
+        B.Width = 100
+        A.Height = 50
+        B.Height = 50
+      """
+    let groups = try groups(recipe)
+    let sign = try #require(try signs(of: 0, in: groups).first)
+    let lines = try marks(of: 0, in: groups).flatMap(\.segments)
+    let stem = try #require(lines.first { $0.from.x == $0.to.x })
+    #expect((stem.from.y - stem.to.y).magnitude == 8)
+    #expect((sign.x - stem.from.x).magnitude == 6)
+  }
+
+  /// The text of the second label leaves no free place on its bar, those of the others do.
+  @Test func `signs of equal widths stand alike`() throws {
+    let rows = ["Name", "Email address", "Name"]
+    let views = rows.enumerated().map { "L\($0): {kind: label, text: \($1)}" }
+    let recipe = """
+      canvas: {device: iPhone 8, orientations: portrait}
+      views: {\(views.joined(separator: ", "))}
+      constraints: |
+        L1.Width = L0.Width
+        L2.Width = L0.Width
+        L0.Leading = Superview.LeadingMargin
+        L1.Leading = L0.Leading
+        L2.Leading = L0.Leading
+        L0.Top = Superview.Top + 100
+        L1.Top = L0.Bottom + 26
+        L2.Top = L1.Bottom + 26
+      """
+    let groups = try groups(recipe)
+    let places = try [0, 1].flatMap { try signs(of: $0, in: groups) }
+    #expect(places.count == 3 && Set(places.map(\.x)).count == 1)
+  }
+
   /// On whole pixels the first one begins at 137.5 and not at (375 - 100.5) / 2 = 137.25, so that its middle is
   /// 187.75 where that of the second one is 187.5.
   @Test func `centre lines less than a point apart are one`() throws {

@@ -57,6 +57,29 @@ struct ControlLineTests {
     #expect(reach.contains { 2 <= $0 && $0 <= 3.5 })
   }
 
+  /// A line along the track, and one across its middle.
+  @Test func `no line runs along the track of a slider`() throws {
+    let recipe = """
+      views:
+        L: {kind: label, text: Sound}
+        S: {kind: slider, value: 0.7}
+      constraints: |
+        1. S.CenterY = L.CenterY
+        2. S.CenterX = Superview.CenterX
+        3. L.Leading = Superview.LeadingMargin
+        4. L.Top = Superview.Top + 100
+      """
+    let figure = try figure(recipe, system: 17)
+    let control = try #require(figure.groups.first { $0.title == "S" })
+    let track = try #require(control.marks.dropLast(4).compactMap(\.box).first)
+    #expect(track.width > 40 && track.height < 5)
+    for number in 1...2 {
+      let lines = marks(of: number, in: figure).flatMap(\.segments)
+      #expect(!lines.isEmpty)
+      #expect(lines.allSatisfy { $0.length(inside: track) == 0 })
+    }
+  }
+
   /// Dots of 7 points and 9 apart are as wide as the frame; nothing says at which height it lies.
   @Test func `the outline of a page control does not cut its dots`() throws {
     let recipe = """

@@ -52,12 +52,15 @@ extension ViewKind {
   /// What lies below the knob of a control.
   func marksBelowKnob(_ look: [Mark]) -> [Mark] { hasKnob ? look.dropLast(Mark.knobCount) : look }
 
-  /// The boxes of the knob or of the dots among the marks of a control, which no line crosses.
+  /// The boxes of the knob, the track of a slider or the dots among the marks of a control, which no line crosses.
   func solidParts(of marks: [Mark]) -> [Rect] {
     if hasKnob {
       // A line that gave way to a smaller knob would be lost with it.
-      let knob = marks.last { $0.fill == .color(ControlColors.knob) }?.box
-      return [knob].compactMap { $0 }.filter { $0.width >= Self.smallestKnob }
+      guard let knob = marks.last(where: { $0.fill == .color(ControlColors.knob) })?.box,
+        knob.width >= Self.smallestKnob
+      else { return [] }
+      // A line along a track would look hollow.
+      return [knob] + (self == .slider ? marksBelowKnob(marks).compactMap(\.box) : [])
     }
     guard self == .pageControl else { return [] }
     // A line at the edge of a dot, where the frame is, touches it.

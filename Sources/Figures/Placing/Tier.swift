@@ -63,6 +63,14 @@ struct Tally: Hashable, Sendable {
     return (upper, lower) >= (least.upper, least.lower)
   }
 
+  /// Whether more is wrong than in another tally, in the first tiers up to one.
+  func isWorse(than other: Tally, to last: Tier) -> Bool {
+    for tier in Tier.allCases.prefix(last.rawValue + 1) where self[tier] != other[tier] {
+      return self[tier] > other[tier]
+    }
+    return false
+  }
+
   static func + (a: Tally, b: Tally) -> Tally {
     var sum = a
     sum += b

@@ -4,12 +4,12 @@ import LayoutModel
 ///
 /// It depends only on the constraints in their order. Alignments stay where they are.
 struct BarArrangement {
-  private typealias Subject = BarSubject
+  typealias Subject = BarSubject
 
-  private let shapes: BarShapes
-  private let surroundings: BarSurroundings
-  private let theme: Theme
-  private var subjects: [Subject] = []
+  let shapes: BarShapes
+  let surroundings: BarSurroundings
+  let theme: Theme
+  private(set) var subjects: [Subject] = []
   /// The lines that have no sign, which stay where they are, and all bars that are not placed again.
   private var fixed: [PlacedBar] = []
 
@@ -109,9 +109,12 @@ struct BarArrangement {
     let signed = subjects.indices.filter { isMovable($0) && !places[$0].signs.isEmpty }
     if signed.isEmpty { return places.map(\.bar) }
     var all = others(than: [], places)
-    for number in signed where mayMoveSign(of: number, places[number], all) {
-      places[number] = signMoved(number, places[number], all)
-      all.insert(places[number], number)
+    for numbers in alike(signed, places)
+    where numbers.contains(where: { mayMoveSign(of: $0, places[$0], all) }) {
+      for (number, place) in zip(numbers, signsMoved(numbers, places, all)) {
+        places[number] = place
+        all.insert(place, number)
+      }
     }
     return places.map(\.bar)
   }
@@ -232,41 +235,10 @@ struct BarArrangement {
   }
 
   /// What is wrong with a place among all that stays where it is.
-  private func tally(of place: PlacedBar, _ subject: Subject, _ near: Nearby) -> Tally {
+  func tally(of place: PlacedBar, _ subject: Subject, _ near: Nearby) -> Tally {
     near.bars.reduce(place.shift + surroundings.tally(place, of: subject.owners, near)) {
       $0 + place.tally(beside: $1.place)
     }
-  }
-
-  // MARK: - Signs
-
-  /// Whether a sign is off the middle of its bar, or something is wrong with it; those of a class stay alike.
-  private func mayMoveSign(of number: Int, _ place: PlacedBar, _ all: PlacedBars) -> Bool {
-    if place.bar.signCross != nil { return false }
-    let near = Nearby(around: place.hull, surroundings, all, but: number)
-    if tally(of: place, subjects[number], near).isWrong(from: .touches) { return true }
-    let isAlone = subjects[number].group.map { group in
-      subjects.count { $0.group == group } == 1
-    }
-    return isAlone ?? true && place.look.magnitude >= BarShapes.lookOfSlide
-  }
-
-  /// The place of a bar with its sign where it is best on it.
-  private func signMoved(
-    _ number: Int, _ now: PlacedBar, _ all: PlacedBars
-  ) -> PlacedBar {
-    let subject = subjects[number]
-    let choices = shapes.signPlaces(of: subject.kind, on: now.bar, constraint: subject.index).map {
-      PlacedBar($0.bar, shift: $0.tally, look: now.look, theme: theme)
-    }
-    let hull = choices.reduce(now.hull) { $0.union($1.hull) }
-    let near = Nearby(around: hull, surroundings, all, but: number)
-    var best = (place: now, tally: tally(of: now, subject, near))
-    for choice in choices {
-      let tally = tally(of: choice, subject, near)
-      if tally < best.tally { best = (choice, tally) }
-    }
-    return best.place
   }
 }
 

@@ -82,6 +82,7 @@ struct BarShapes {
       let (low, high) = bounds.range(place.bar.axis)
       let first = max(place.bar.start, low) + theme.badgeDiameter / 2
       let last = min(place.bar.end, high) - theme.badgeDiameter / 2
+      if place.bar.signCross != nil { return [place, turned(place)] }
       var signed = [place]
       let step = theme.badgeDiameter / (place.bar.isPlainLine ? 1 : 2)
       let shifts =
@@ -98,6 +99,21 @@ struct BarShapes {
       return signed
     }
   }
+
+  /// A short bar with its sign at the other side.
+  private func turned(_ place: Place) -> Place {
+    var other = place
+    other.bar.signCross = place.bar.signCross.map { 2 * place.bar.cross - $0 }
+    other.tally += Tally(.away, distance: 2 * signBesideBar)
+    other.look += Self.lookOfSlide
+    return other
+  }
+
+  /// A bar that is shorter shows nothing below a sign, which stands beside it.
+  private var leastLengthBelowSign: Double { 1.5 * theme.badgeDiameter }
+
+  /// From the line of a bar to the middle of a sign that touches it.
+  private var signBesideBar: Double { (theme.badgeDiameter + theme.lineWidth) / 2 }
 
   /// A bar with its sign at many places on it, the middle first.
   func signPlaces(of kind: Kind, on bar: IBar, constraint index: Int) -> [Place] {
@@ -158,6 +174,10 @@ struct BarShapes {
       badge: index.flatMap { Badge(constraints[$0], on: canvas) },
       delta: index.flatMap { canvas.delta(ofConstraint: $0) })
     bar.bounds = Stretch((low, high))
+    if bar.badge != nil, bar.delta == nil, bar.end - bar.start < leastLengthBelowSign {
+      let beside = bar.cross + signBesideBar
+      bar.signCross = beside + reach > far ? bar.cross - signBesideBar : beside
+    }
     return bar
   }
 }
