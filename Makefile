@@ -1,8 +1,8 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
 # make test   runs all tests, those of properties on few samples
 # make test-all  runs them on many samples, in release
-# make bench  measures the solver, drawing, the drawing of many and comparing beside others, texts, limits, devices
-#             and schematics
+# make bench  measures the solver, drawing, the drawing of many and comparing beside others, texts, limits, devices,
+#             schematics and the library
 # make deb    makes a Debian package of the program, in .build/package
 # make prune-figures  deletes from Output/ the figures of deleted recipes and of earlier options
 # make docs   writes the generated parts of docs/ and the schema of recipes again
@@ -51,6 +51,7 @@ bench: dependencies
 	Scripts/benchmark/limits
 	Scripts/benchmark/devices
 	Scripts/benchmark/schematics
+	Scripts/benchmark/library
 
 deb: $(IBAR)
 	@Scripts/install-dependencies --package

@@ -142,8 +142,8 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "ConstraintSolver", "Diagnostics", "Drawing", "Figures", "LayoutModel", "Pictures",
-        "Platform", "RecipeFiles", "Recipes", "Typesetting", "CCairo", "CYAML",
+        "AutoLayout", "ConstraintSolver", "Diagnostics", "Drawing", "Figures", "LayoutModel",
+        "Pictures", "Platform", "RecipeFiles", "Recipes", "Typesetting", "CCairo", "CYAML",
       ],
       swiftSettings: settings),
 

@@ -3,6 +3,11 @@ let usage = """
   benchmark solver MEASURE WORKLOAD N [REPETITIONS]
     prints microseconds, the best of the repetitions; measures: \
   \(solverMeasures.keys.sorted().joined(separator: ", ")); workloads: chain, grid, form, tree
+  benchmark library MEASURE N
+    prints microseconds of processor time for a layout of N views; measures: \
+  \(libraryMeasures.keys.sorted().joined(separator: ", "))
+  benchmark growth N
+    prints by how many kilobytes N superviews, anchors and constraints make the memory grow
   benchmark workload WORKLOAD N
     prints a workload for other programs
   benchmark typesetting width|paragraph CHARACTERS TIMES
@@ -42,6 +47,10 @@ do {
     let workload = try workload(Array(words[2...]))
     let repetitions = words.count > 4 ? try number(words, 4) : 1
     print(try leastMicroseconds(of: repetitions) { try measure(workload) })
+  case ("library", 3):
+    guard let measure = libraryMeasures[words[1]] else { throw UsageError() }
+    print(try leastMicroseconds(of: 1) { try measure(number(words, 2)) })
+  case ("growth", 2): print(try libraryGrowth(number(words, 1)))
   case ("workload", 3): print(try workload(Array(words[1...])).dump(), terminator: "")
   case ("typesetting", 4):
     try measureTypesetting(words[1], length: number(words, 2), times: number(words, 3))
