@@ -9,6 +9,10 @@ struct Verb: Sendable {
   let discussion: String
   /// The words that its operands can be; empty for paths.
   let operandChoices: @Sendable () -> [String]
+  /// The endings of the files that its operands name, beside those of inputs.
+  let furtherEndings: [String]
+  /// Command lines for the end of its help.
+  let examples: [CommandExample]
   /// Its options, without the one for help.
   let options: [OptionRow]
   /// Reads the arguments after the command's name, plans and runs.
@@ -20,14 +24,15 @@ struct Verb: Sendable {
   ///   - run: Makes a plan of the arguments and runs it.
   init<Options: Sendable>(
     _ name: String, operands: String, needsPath: Bool = false,
-    operandChoices: @autoclosure @escaping @Sendable () -> [String] = [], abstract: String,
-    discussion: String,
-    options: [Option<Options>], defaultValue: Options,
+    operandChoices: @autoclosure @escaping @Sendable () -> [String] = [],
+    furtherEndings: [String] = [], abstract: String, discussion: String,
+    examples: [CommandExample], options: [Option<Options>], defaultValue: Options,
     run: @escaping @Sendable (Arguments<Options>, Console) throws(UsageError) -> ExitStatus
   ) {
     (self.name, self.operands) = (name, operands)
     (self.abstract, self.discussion) = (abstract, discussion)
-    self.operandChoices = operandChoices
+    (self.operandChoices, self.furtherEndings) = (operandChoices, furtherEndings)
+    self.examples = examples
     self.options = options.map(\.row)
     self.run = { words, console throws(UsageError) in
       let lexer = OptionLexer(verb: name, options: options)
@@ -39,9 +44,17 @@ struct Verb: Sendable {
       if needsPath, arguments.paths.isEmpty {
         throw UsageError("'\(name)' needs a path; see 'ibar help \(name)'")
       }
+      // Of two sides, a comparison knows which is a path.
+      if needsPath { try lexer.checkPaths(of: words) }
       return try run(arguments, console)
     }
   }
+
+  /// Whether its operands are paths of inputs.
+  var readsInputs: Bool { operandChoices().isEmpty }
+
+  /// The endings of the files that its operands name.
+  var endings: [String] { InputFormat.all.flatMap(\.endings) + furtherEndings }
 
   /// A row for each command, in the order help lists them; a run makes the options of one alone.
   private static let table: [(name: String, verb: @Sendable () -> Verb)] = [
@@ -57,6 +70,18 @@ struct Verb: Sendable {
 
   /// The command of a name, nil when there is none.
   static func named(_ name: String) -> Verb? { table.first { $0.name == name }?.verb() }
+}
+
+/// A command line as an example.
+struct CommandExample: Sendable {
+  /// What it does: a sentence without a full stop.
+  let meaning: String
+  /// The words for a shell.
+  let command: String
+
+  init(_ meaning: String, _ command: String) {
+    (self.meaning, self.command) = (meaning, command)
+  }
 }
 
 /// The program.
@@ -88,6 +113,9 @@ package enum Program {
   /// - Throws: An error that names the nearest command.
   static func verb(_ name: String) throws(UsageError) -> Verb {
     if let verb = Verb.named(name) { return verb }
+    if InputFormat.all.contains(where: { $0.endings.contains(where: name.hasSuffix) }) {
+      throw UsageError("there is no command '\(name)'; did you mean 'ibar render \(name)'?")
+    }
     throw UsageError(HelpText.unknownVerb(name))
   }
 }

@@ -27,8 +27,15 @@ extension EquationParser {
       return fault(
         "unexpected-text", "a constraint ties at most two attributes, and this is a third")
     }
-    let known = metrics.keys.sorted() + [EquationParser.standard]
-    return missingConstant(help: Suggestion.nearest(to: name, among: known).map(meaning))
+    if Suggestion.nearest(to: name, among: [EquationParser.standard]) != nil {
+      return missingConstant(help: meaning(EquationParser.standard))
+    }
+    let near = Suggestion.nearest(to: name, among: metrics.keys.sorted())
+    // A name with a hyphen, `big-gap`, cannot be a metric's.
+    let isWhole = line.utf8.dropFirst(token.range.end).first != UInt8(ascii: "-")
+    let remedy = isWhole ? "write a number, or give '\(name)' one under 'metrics'" : nil
+    return fault(
+      "unknown-metric", "there is no metric '\(name)'", help: near.map(meaning) ?? remedy)
   }
 
   func missingConstant(help: String? = nil) -> Diagnostic {

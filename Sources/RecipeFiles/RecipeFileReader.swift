@@ -69,9 +69,16 @@ package struct RecipeFileReader {
     reader.read(document, into: &draft, include)
     let file = reader.source.file
     var recipe = RecipeBuilder.recipe(from: draft, reader.source)
+    if recipe.diagnostics.contains(where: { $0.id == "unusable-include" }) {
+      // The file that cannot be included may have them.
+      recipe.diagnostics.removeAll { RecipeFileReader.namesShared.contains($0.id) }
+    }
     recipe.diagnostics = recipe.diagnostics.map { YAMLQuoting.quotingBackquotes($0, in: file) }
     return recipe
   }
+
+  /// The ids of faults about names that included files can declare.
+  private static let namesShared: Set<String> = ["unknown-metric", "unknown-color"]
 
   // MARK: - Keys
 

@@ -47,6 +47,20 @@ struct CommandLineTests {
       "--json prints frames; leave it out with --explain and --breakpoints"
     ),
     (["explain", "A"], "there is no command 'explain'; use 'ibar solve PATH --explain VIEW'"),
+    (["Card.yaml"], "there is no command 'Card.yaml'; did you mean 'ibar render Card.yaml'?"),
+    (["Main.xib", "x"], "there is no command 'Main.xib'; did you mean 'ibar render Main.xib'?"),
+    (
+      ["render", "x", "--", "--format", "svg"],
+      "'--format' comes after '--', where every word is a path; put it before '--'"
+    ),
+    (
+      ["check", "--", "x", "-q"],
+      "'-q' comes after '--', where every word is a path; put it before '--'"
+    ),
+    (
+      ["solve", "x", "--device", "iPhone 99"],
+      "--device: 'iPhone 99' is not a device; nearest: 'iPhone 18 Pro'; 'ibar help devices' lists all"
+    ),
     (["check", "x", "--json"], "'check' has no option '--json'; see 'ibar help check'"),
   ]
 
@@ -72,13 +86,5 @@ struct CommandLineTests {
       #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
     #expect(await Outcome.of().status == .failed)
-  }
-
-  @Test(arguments: ["render", "solve", "check", "diff"])
-  func `help names the devices where one can be chosen`(_ verb: String) async throws {
-    let help = await Outcome.of("help", verb).output
-    let list = try #require(help.split(separator: "\n\n").last)
-    #expect(list.hasPrefix("Devices: iPhone 4s, 5s, 6, 7, 6 Plus, 7 Plus, 8, SE, 8 Plus, X, XS,"))
-    #expect(list.contains(" iPad Air 2,") && list.hasSuffix(" Pro 13 (M5).\n"))
   }
 }

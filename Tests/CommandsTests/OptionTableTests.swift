@@ -86,15 +86,40 @@ struct OptionTableTests {
     (["completions", "z"], ["zsh"]), (["solve", "--device", "iPhone 5"], ["iPhone 5s"]),
     (["check", "--message-format", "s"], ["sarif", "short"]),
     (["help", "rec"], ["recipe"]), (["help", "--format", "s"], ["schema"]),
+    (
+      ["solve", "--device", "iPhone 8,iPhone 17 P"],
+      ["iPhone 8,iPhone 17 Pro", "iPhone 8,iPhone 17 Pro Max"]
+    ),
+    (["solve", "--device", "\"iPhone 5"], ["iPhone 5s"]),
+    (["solve", "--device", "iPhone\\ 5"], ["iPhone 5s"]),
+    (["check", "--rules", "misplaced,hid"], ["misplaced,hidden-view"]),
   ])
   func `bash completes`(_ words: [String], _ expected: [String]) async throws {
+    #expect(try await Self.replies(to: words, in: "/") == expected)
+  }
+
+  /// Of files, only those that a command reads; folders lead to more.
+  @Test(arguments: [
+    ("render", ["a.yaml", "b.md", "c.xib", "d"]),
+    ("diff", ["a.svg", "a.yaml", "b.md", "c.xib", "d"]),
+  ])
+  func `bash completes inputs`(_ verb: String, _ expected: [String]) async throws {
+    let sandbox = try Sandbox()
+    for name in ["a.yaml", "b.md", "c.xib", "a.svg", "x.o", "d/y.o"] {
+      try sandbox.write("", to: name)
+    }
+    #expect(try await Self.replies(to: [verb, ""], in: sandbox.path) == expected)
+  }
+
+  /// What bash offers for the last of some words, in a folder.
+  private static func replies(to words: [String], in folder: String) async throws -> [String] {
     let script = await Outcome.of("completions", "bash").output
     let quoted = (["ibar"] + words).map { "'\($0)'" }.joined(separator: " ")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = [
       "-c",
-      script + "COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count); _ibar; "
+      script + "cd '\(folder)'; COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count); _ibar; "
         + "printf '%s\\n' \"${COMPREPLY[@]}\"",
     ]
     let output = Pipe()
@@ -103,7 +128,64 @@ struct OptionTableTests {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     let found = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-    #expect(found.sorted() == expected)
+    return found.sorted()
+  }
+
+  /// Two command lines, which work as they stand.
+  @Test(arguments: Verb.all.map(\.name))
+  func `help ends in two examples that run`(_ name: String) async throws {
+    let verb = try #require(Verb.named(name))
+    let help = await Outcome.of("help", name).output
+    let examples = help.components(separatedBy: "\nExamples\n").last?.split(separator: "\n") ?? []
+    let commands = examples.filter { $0.hasPrefix("    ") }.map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(examples.count == 4)
+    #expect(commands == verb.examples.map(\.command))
+    let sandbox = try Sandbox()
+    let recipe =
+      Repository.root + "/Recipes/ViewsWithIntrinsicContentSize/SimpleLabelAndTextField.yaml"
+    let text = try String(contentsOfFile: recipe, encoding: .utf8)
+    try sandbox.write(text.replacing("Name Text Field", with: "Name Field"), to: "Login.yaml")
+    try sandbox.write(text, to: "recipes/Card.yaml")
+    let storyboard = Repository.root + "/Tests/Fixtures/InterfaceBuilder/Places.storyboard"
+    try sandbox.write(
+      try String(contentsOfFile: storyboard, encoding: .utf8), to: "Main.storyboard")
+    let setup =
+      "cd '\(sandbox.path)' && git init -q && git add recipes && git -c user.name=A -c user.email=a@b "
+      + "commit -qm A && ibar render recipes -o figures --format svg && "
+    for command in commands {
+      let (status, output) = try Tool.run(
+        program: "/bin/bash", ["-c", setup + command],
+        environment: [
+          "PATH": (Tool.path as NSString).deletingLastPathComponent + ":/usr/bin:/bin",
+          "GIT_CONFIG_GLOBAL": "/dev/null",
+        ])
+      #expect(status == 0 || status == 1, "\(command)\n\(output)")
+      #expect(!output.contains("error: there is"), "\(output)")
+    }
+  }
+
+  /// One sentence names the inputs of all commands; devices and rules stand in their own help.
+  @Test(arguments: ["render", "solve", "check", "diff", "convert"])
+  func `help names every kind of input, and no device`(_ name: String) async {
+    let pages = [
+      await Outcome.of("help", name).output, await Outcome.of("help").output,
+      await Outcome.of("help", "--format", "man").output,
+      await Outcome.of("help", "--format", "markdown").output,
+    ].map { $0.replacing("\n", with: " ") }
+    for page in pages {
+      for ending in InputFormat.all.flatMap(\.endings) { #expect(page.contains(ending)) }
+      #expect(!page.contains("iPhone 4s") && !page.contains("stack-view-with-one-view"))
+    }
+  }
+
+  @Test func `the man page has examples, files and other pages`() async {
+    let man = await Outcome.of("help", "--format", "man").output
+    for section in ["EXAMPLES", "FILES", "SEE ALSO"] { #expect(man.contains("\n.SH \(section)\n")) }
+    for example in Verb.all.flatMap(\.examples) {
+      #expect(man.contains("\n.B " + example.command.replacing("-", with: "\\-") + "\n"))
+    }
   }
 
   @Test func `a shell without a script is an error`() async {

@@ -46,7 +46,9 @@ struct FaultTests {
       messages: ["3:20: expected an item and attribute, or a number"]),
     Fault(
       name: "no constant", recipe: line("Red View.Top = Blue View.Top + x"),
-      messages: ["3:37: expected a number or 'Standard'"]),
+      messages: [
+        "3:37: there is no metric 'x' | write a number, or give 'x' one under 'metrics'"
+      ]),
     Fault(
       name: "priority too high", recipe: line("Red View.Width = 20 (Priority 1200)"),
       messages: ["3:27: the priority is 1200 | use 1 to 1000; 1000 is required"]),

@@ -3,6 +3,7 @@ import Comparison
 import ConstraintCode
 import LayoutModel
 import Diagnostics
+import Guides
 import InterfaceBuilder
 import Platform
 import RecipeFiles
@@ -132,7 +133,14 @@ struct RecipeLoader: Sendable {
     if isShared(file, content.layouts, input) { return loaded }
     if content.layouts.value == nil, isForeign(file, input) {
       // Hooks pass all changed files by name, and a folder can hold any.
-      if input.root == nil { report.add(RecipeLoader.foreign, in: file) }
+      if input.root == nil {
+        if let diagnostic = RecipeLoader.bareConstraints(file) {
+          report.add(diagnostic, in: file)
+          report.status = .failed
+        } else {
+          report.add(RecipeLoader.foreign, in: file)
+        }
+      }
       return loaded
     }
     if appliesFixes {
@@ -159,6 +167,15 @@ struct RecipeLoader: Sendable {
   /// The advice on a file of YAML that is not ibar's.
   static let foreign = Diagnostic(
     "no-recipe", severity: .advice, "this file has no key of a recipe, so it is skipped")
+
+  /// The error for a file of YAML that holds lines of constraints without their key.
+  private static func bareConstraints(_ file: SourceFile) -> Diagnostic? {
+    guard GuideReader.layout(ofLinesIn: file, named: "") != nil else { return nil }
+    return Diagnostic(
+      "bare-constraints", "a recipe has its constraints under the key 'constraints'",
+      at: SourceRange(start: 0, end: file.text.prefix { !$0.isNewline }.utf8.count),
+      help: "write 'constraints: |' above them, and two blanks before each")
+  }
 
   /// Whether a named file has nothing of a recipe.
   private func isForeign(_ file: SourceFile, _ input: Input) -> Bool {

@@ -2,10 +2,9 @@ import Basics
 
 /// The page `docs/cli.md`: every command with its options.
 enum CommandReference {
-  static let introduction = """
-    ibar draws layout figures for documentation: Auto Layout recipes as SVG and PNG. PATH is a recipe \
-    (.yaml), a guide (.md, .markdown, .txt), a folder of both, or '-' for a recipe on standard input.
-    """
+  static let introduction =
+    "ibar draws layout figures for documentation: Auto Layout recipes as SVG, PNG and PDF. "
+    + HelpText.inputs
 
   static let exitStatus: [(status: Int32, meaning: String)] = [
     (ExitStatus.done.rawValue, "Done, and nothing is wrong."),
@@ -22,12 +21,19 @@ enum CommandReference {
 
   static var text: String {
     var page = "# Commands\n\n\(introduction)\n\n"
-    page +=
-      "`ibar --version` prints the version. `ibar help --format markdown` prints this page.\n\n## Exit status\n\n"
+    page += """
+      `ibar --version` prints the version. `ibar help --format markdown` prints this page. \
+      [Keys](keys.md), [devices](devices.md) and [rules](rules.md) have pages of their own.
+
+      ## Exit status
+
+
+      """
     page += exitStatus.map { "- \($0.status): \($0.meaning)\n" }.joined()
     for verb in Verb.all {
       page += "\n## ibar \(verb.name)\n\n```\nibar \(verb.name) \(verb.operands)\n```\n\n"
-      page += verb.discussion + "\n"
+      page += verb.discussion + "\n\nExamples:\n\n"
+      page += verb.examples.map { "- \($0.meaning): `\($0.command)`\n" }.joined()
       for section in OptionRow.Section.allCases {
         let rows = verb.options.filter { $0.section == section }
         if rows.isEmpty { continue }
@@ -35,7 +41,7 @@ enum CommandReference {
         page += rows.map { "| `\($0.usage)` | \(cell(sentences($0))) |\n" }.joined()
       }
     }
-    return page + "\n## Devices\n\n\(HelpText.devices)\n"
+    return page
   }
 
   /// The description of an option, in sentences.

@@ -1,4 +1,4 @@
-import LayoutModel
+import Basics
 import Diagnostics
 
 /// Help, written from the tables of commands and options.
@@ -14,12 +14,20 @@ enum HelpText {
 
       \(rows.joined())
       'ibar help COMMAND' prints a command's options, 'ibar help recipe' the keys of recipes,
-      'ibar --version' the version. PATH is a recipe (.yaml), a guide (.md, .markdown, .txt),
-      a log of constraints that conflict (.log: "Unable to simultaneously satisfy constraints"),
-      a folder of these, or '-' (a recipe).
+      'ibar help devices' the devices, 'ibar help rules' the rules of 'check', and
+      'ibar --version' the version.
+
+      \(paragraph(inputs))
       Exit status: 0 nothing wrong, 1 done with findings, 2 could not do it.
 
       """
+  }
+
+  /// The paths that commands take, in a sentence.
+  static var inputs: String {
+    let formats = InputFormat.all.map { "\($0.noun) (\($0.endings.joined(separator: ", ")))" }
+    return "PATH is \(WordList.text(formats, "or")). "
+      + "It can also be a folder of these, or '-' for a recipe on standard input."
   }
 
   /// The text of `ibar help COMMAND`.
@@ -27,13 +35,15 @@ enum HelpText {
     let options = verb.options + [.help]
     let width = options.map { head($0).utf8.count }.max() ?? 0
     var text = "usage: ibar \(verb.name) \(verb.operands)\n\n\(verb.discussion)\n"
+    if verb.readsInputs { text += "\n" + paragraph(inputs) }
     for section in OptionRow.Section.allCases {
       let rows = options.filter { $0.section == section }
       if rows.isEmpty { continue }
       text += "\n\(section.rawValue)\n"
       text += rows.map { self.row(head($0), $0.line, width: width) }.joined()
     }
-    return text + (verb.usesDevices ? "\nDevices: " + deviceLines() : "")
+    return text + "\nExamples\n"
+      + verb.examples.map { "  \($0.meaning):\n    \($0.command)\n" }.joined()
   }
 
   /// A name, with its description in lines beside it.
@@ -57,25 +67,7 @@ enum HelpText {
     return "there is no command '\(word)'; \(help)"
   }
 
-  /// The names of all devices, the first words of neighbours once: `iPhone 4s, 5s, 6`.
-  static var devices: String { deviceNames.joined(separator: " ") }
-
-  /// A name and a comma for each device.
-  private static var deviceNames: [String] {
-    var family: Substring = ""
-    return Device.all.map { device in
-      let words = device.name.split(separator: " ", maxSplits: 1)
-      defer { family = words[0] }
-      let name = words[0] == family ? String(words[words.count - 1]) : device.name
-      return name + (device == Device.all.last ? "." : ",")
-    }
-  }
-
   private static let lineLength = 96
-
-  private static func deviceLines() -> String {
-    wrapped(deviceNames, to: lineLength - 9).joined(separator: "\n         ") + "\n"
-  }
 
   /// Words in lines of at most a length.
   private static func wrapped(_ words: [some StringProtocol], to length: Int) -> [String] {
@@ -98,9 +90,4 @@ enum HelpText {
   private static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.utf8.count))
   }
-}
-
-extension Verb {
-  /// Whether it puts layouts on devices.
-  var usesDevices: Bool { options.contains { $0.long == "device" } }
 }

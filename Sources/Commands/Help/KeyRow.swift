@@ -24,6 +24,9 @@ struct KeyRow: Sendable {
   /// The key with the key of its mapping before it: `font.size`.
   var name: String { (parent.map { $0 + "." } ?? "") + key }
 
+  /// Whether its values are the names of devices, which have a list of their own.
+  var isDevice: Bool { type.wordList.contains(Device.all[0].name) }
+
   /// The default of a key.
   enum DefaultValue: Sendable {
     case value(PropertyValue)

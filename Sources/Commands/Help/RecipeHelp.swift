@@ -19,7 +19,9 @@ enum RecipeHelp {
 
   /// The summary, the value, the default and the kinds of views, as sentences.
   private static func sentences(_ row: KeyRow) -> String {
-    let value = row.type.phrase(listing: .max)
+    let value =
+      row.isDevice
+      ? "a name that 'ibar help devices' prints" : row.type.phrase(listing: .max)
     var text = "\(row.summary) \(value.capitalizedFirst)"
     if let value = row.defaultValue { text += " (\(value.phrase))" }
     if row.parent == nil, !row.kinds.isEmpty, row.kinds != [.stackView] {

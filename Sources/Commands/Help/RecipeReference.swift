@@ -4,7 +4,7 @@ import Recipes
 
 /// All keys of recipes, from the tables that the reader uses.
 enum RecipeReference {
-  /// The keys in groups, as help and docs/recipe.md list them.
+  /// The keys in groups, as help and docs/keys.md list them.
   static var groups: [KeyGroup] {
     [
       KeyGroup("Recipe", "The keys of a recipe.", rows(RecipeKeys.recipe)),

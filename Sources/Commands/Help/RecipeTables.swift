@@ -2,7 +2,7 @@ import Basics
 import LayoutModel
 import Recipes
 
-/// The tables of keys in docs/recipe.md.
+/// The tables of keys in docs/keys.md.
 enum RecipeTables {
   /// The length of the longest list of words in a cell.
   private static let mostWords = 8
@@ -26,7 +26,11 @@ enum RecipeTables {
   private static var columns: [Column] {
     [
       Column(head: "key") { "`\($0.name)`" },
-      Column(head: "value") { $0.type.phrase(listing: mostWords) },
+      Column(head: "value") { row in
+        row.isDevice
+          ? "the name of [a device](devices.md#the-catalogue)"
+          : row.type.phrase(listing: mostWords)
+      },
       Column(head: "default") { $0.defaultValue?.phrase ?? "" },
       Column(head: "kinds") { row in
         row.kinds == [.stackView]
@@ -43,7 +47,7 @@ enum RecipeTables {
   /// The lists of words that are too long for a cell, each once.
   private static func lists(_ rows: [KeyRow]) -> String {
     var lists: [(keys: [String], words: [String])] = []
-    for row in rows where row.type.wordList.count > mostWords {
+    for row in rows where row.type.wordList.count > mostWords && !row.isDevice {
       let (key, words) = ("`\(row.name)`", row.type.wordList)
       if let index = lists.firstIndex(where: { $0.words == words }) {
         lists[index].keys.append(key)

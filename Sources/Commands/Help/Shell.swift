@@ -12,6 +12,11 @@ enum Shell: String, CaseIterable, Sendable {
     case .fish: FishCompletion.script
     }
   }
+
+  /// Words for a line of zsh or fish, whose blanks and parentheses mean nothing.
+  fileprivate static func quoted(_ words: [String]) -> String {
+    words.map { $0.replacing(#/[ ()]/#) { "\\\($0.output)" } }.joined(separator: " ")
+  }
 }
 
 private enum BashCompletion {
@@ -19,10 +24,17 @@ private enum BashCompletion {
   static var script: String {
     """
     # Completion of ibar for bash, printed by 'ibar completions bash'.
+    _ibar_inputs() {
+      local ending
+      compgen -d -- "$1"
+      for ending in "${@:2}"; do compgen -f -X "!*$ending" -- "$1"; done
+    }
     _ibar() {
       local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} verb=${COMP_WORDS[1]}
       local typed= IFS=$'\\n'
       COMPREPLY=()
+      # A word can begin with a quote that is still open, and hold blanks behind backslashes.
+      word=${word#[\\"\\']} word=${word//\\\\/}
       if [ "$COMP_CWORD" -eq 1 ]; then
         \(reply(Verb.names + ["--version", "--help"]))
         return
@@ -78,8 +90,11 @@ private enum BashCompletion {
   /// A line for each command: its options and operands.
   private static var options: String {
     Verb.all.map { verb in
-      let operands = verb.operandChoices()
-      let others = operands.isEmpty ? reply("-f -- \"$word\"") : reply(operands)
+      let endings = verb.endings.joined(separator: " ")
+      let others =
+        verb.readsInputs
+        ? "mapfile -t COMPREPLY < <(_ibar_inputs \"$word\" \(endings))"
+        : reply(verb.operandChoices())
       return "    \(verb.name)) if [[ $word == -* ]]; then "
         + reply((verb.options + [.help]).map { "--" + $0.long }) + "; else \(others); fi ;;\n"
     }.joined()
@@ -112,8 +127,10 @@ private enum ZshCompletion {
 
   private static func arguments(of verb: Verb) -> String {
     let rows = (verb.options + [.help]).map { "      \(spec($0))" }
-    let choices = verb.operandChoices().joined(separator: " ")
-    let operands = choices.isEmpty ? "_files" : "(\(choices))"
+    let endings = verb.endings.map { $0.dropFirst() }.joined(separator: "|")
+    let operands =
+      verb.readsInputs
+      ? "_files -g \"*.(\(endings))\"" : "(\(verb.operandChoices().joined(separator: " ")))"
     return "    \(verb.name)) _arguments \\\n"
       + (rows + ["      \(quoted("*:operand:\(operands)"))"]).joined(separator: " \\\n") + " ;;\n"
   }
@@ -136,7 +153,7 @@ private enum ZshCompletion {
     case .file: return "_files"
     case .folder: return "_files -/"
     case .none, .names:
-      let words = value.offers.map { $0.replacing(" ", with: "\\ ") }.joined(separator: " ")
+      let words = Shell.quoted(value.offers)
       return words.isEmpty ? " " : value.isList ? " _values -s , word \(words)" : "(\(words))"
     }
   }
@@ -148,16 +165,25 @@ private enum ZshCompletion {
 
 private enum FishCompletion {
   static var script: String {
-    var script = "# Completion of ibar for fish, printed by 'ibar completions fish'.\n"
+    var script = """
+      # Completion of ibar for fish, printed by 'ibar completions fish'.
+      function __ibar_list
+        # The words that are typed stay; a quote can be open, and blanks stand behind backslashes.
+        set -l typed (commandline -ct | string replace -r "^[\"']" "" | string replace -a "\\\\" "")
+        printf "%s\\n" (string replace -r "[^,]*\\$" "" -- "$typed")$argv
+      end
+
+      """
     script += "complete -c ibar -n __fish_use_subcommand -l version -d 'print the version'\n"
     for verb in Verb.all {
       script +=
         "complete -c ibar -f -n __fish_use_subcommand -a \(verb.name) "
         + "-d \(quoted(verb.abstract))\n"
       let condition = "-n '__fish_seen_subcommand_from \(verb.name)'"
-      let words = verb.operandChoices().joined(separator: " ")
-      script +=
-        "complete -c ibar \(condition) " + (words.isEmpty ? "-F\n" : "-f -a \(quoted(words))\n")
+      let operands =
+        verb.readsInputs
+        ? inputs(ending: verb.endings) : verb.operandChoices().joined(separator: " ")
+      script += "complete -c ibar \(condition) -f -a \(quoted(operands))\n"
       for row in verb.options + [.help] {
         script +=
           "complete -c ibar \(condition)" + (row.short.map { " -s \($0)" } ?? "")
@@ -167,10 +193,17 @@ private enum FishCompletion {
     return script
   }
 
+  /// The folders, and the files with one of some endings.
+  private static func inputs(ending endings: [String]) -> String {
+    let words = endings.map { $0.dropFirst() }.joined(separator: "|")
+    return
+      "(__fish_complete_path (commandline -ct) | string match -r \".*(?:/|\\.(?:\(words)))(?:\\t.*)?\\$\")"
+  }
+
   private static func value(_ value: OptionRow.Value?) -> String {
     guard let value else { return "" }
-    let words = value.offers.map { $0.replacing(" ", with: "\\ ") }.joined(separator: " ")
-    if value.isList { return " -x -a '(__fish_append , \(words))'" }
+    let words = Shell.quoted(value.offers)
+    if value.isList { return " -x -a '(__ibar_list \(words))'" }
     switch value.completion {
     case .none, .names: return " -x" + (words.isEmpty ? "" : " -a \(quoted(words))")
     case .file: return " -r -F"

@@ -58,10 +58,11 @@ extension Option where Options: CanvasHolder {
         OptionRow(
           "device", nil,
           OptionRow.Value(
-            "LIST", defaultValue: "the recipe's",
+            "LIST", isList: true, defaultValue: "the recipe's",
             completion: .names { DeviceList.groups.map(\.name) + Device.all.map(\.name) }),
           in: .canvas,
-          "devices to lay out on: names separated by commas, \(DeviceList.help); one for figures")
+          "devices to lay out on: names separated by commas, \(DeviceList.help); one for figures",
+          details: "'ibar help devices' lists them.")
       ) { options, value throws(UsageError) in
         options.canvas.request.devices = try DeviceList.devices(value)
       },

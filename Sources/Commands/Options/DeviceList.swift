@@ -31,9 +31,10 @@ enum DeviceList {
   private static func devices(named name: String) throws(UsageError) -> [Device] {
     if let group = groups.first(where: { $0.name == name }) { return group.devices() }
     if let device = Device.named(name) { return [device] }
-    let names = groups.map(\.name) + Device.all.map(\.name)
-    let help = Device.help(for: name) ?? Suggestion.help(for: name, among: names)
-    throw UsageError(
-      "'\(name)' is not a device; " + (help ?? "'ibar help devices' lists all"))
+    let group = Suggestion.nearest(to: name, among: groups.map(\.name))
+    let help =
+      group.map { "did you mean '\($0)'?" } ?? Device.help(for: name)
+      ?? Suggestion.help(for: name, among: Device.all.map(\.name))
+    throw UsageError("'\(name)' is not a device; \(help ?? "'ibar help devices' lists all")")
   }
 }

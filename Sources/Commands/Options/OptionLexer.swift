@@ -57,6 +57,19 @@ struct OptionLexer<Options: Sendable> {
     return arguments
   }
 
+  /// Refuses an option after `--` where no file has its name.
+  func checkPaths(of words: [String]) throws(UsageError) {
+    guard let dashes = words.firstIndex(of: "--") else { return }
+    let spellings = rows.flatMap { row in ["--" + row.long] + (row.short.map { ["-\($0)"] } ?? []) }
+    for word in words[(dashes + 1)...] {
+      let name = String(word.prefix { $0 != "=" })
+      if spellings.contains(name), access(word, F_OK) != 0 {
+        throw UsageError(
+          "'\(name)' comes after '--', where every word is a path; put it before '--'")
+      }
+    }
+  }
+
   private func read(
     _ context: poptContext, _ arguments: inout Arguments<Options>
   ) throws(UsageError) {

@@ -1,5 +1,6 @@
 import Pictures
 import Diagnostics
+import FigureChoices
 import Digests
 import LayoutModel
 import Drawing
@@ -94,6 +95,7 @@ struct RenderJob: Sendable {
       for (recipe, sets) in zip(loaded.recipes, sets) {
         files += draw(sets, &renderer, &result)
         if plan.linksFigures { reportUnlinked(recipe, sets, &result) }
+        reportMissingCaption(recipe, sets, &result.report)
       }
     }
     let fonts = loaded.recipes.first?.typesetter.usedFonts ?? []
@@ -277,6 +279,21 @@ struct RenderJob: Sendable {
     } else {
       result.report.fail("drawing", loaded.input.path, FigureComposer.reason(error))
     }
+  }
+
+  /// Reports a recipe without a caption where captions are asked for.
+  private func reportMissingCaption(
+    _ loaded: LoadedRecipe, _ sets: [FigureSet], _ report: inout Report
+  ) {
+    let figures = plan.figures
+    let captions = sets.compactMap {
+      figures.settings(of: loaded.recipe, $0.layouts[0].variant).caption
+    }
+    guard figures.hasCaption, captions.isEmpty, !sets.isEmpty else { return }
+    let diagnostic = Diagnostic(
+      "no-caption", severity: .advice, "there is no caption to set below the figures",
+      help: "give the recipe the key 'caption'")
+    report.add(diagnostic, about: loaded.input.path)
   }
 
   /// Reports labels and callouts that a figure leaves out.

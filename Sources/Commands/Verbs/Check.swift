@@ -10,7 +10,12 @@ extension Verb {
       Solves each recipe on its canvases and on those of its expected frames. Reports what is
       ambiguous, unsatisfiable or misplaced without being declared, and frames that are not as expected.
       """,
-    options: Option<CheckOptions>.check, defaultValue: CheckOptions()
+    examples: [
+      CommandExample(
+        "Find what is wrong with a layout on all phones",
+        "ibar check Login.yaml --device all-iphones"),
+      CommandExample("Check a storyboard by every rule", "ibar check Main.storyboard --rules all"),
+    ], options: Option<CheckOptions>.check, defaultValue: CheckOptions()
   ) { arguments, console throws(UsageError) in
     Check.run(try CheckPlan(arguments), console)
   }

@@ -45,9 +45,9 @@ extension Option<CheckOptions> {
       Option(
         OptionRow(
           "rules", nil,
-          OptionRow.Value("LIST", choices: RuleSelection.words, isList: true),
-          in: .answer, "rules to check as well",
-          details: "A '-' before a word turns a rule off. See 'ibar help rules'.")
+          OptionRow.Value("LIST", isList: true, completion: .names { RuleSelection.words }),
+          in: .answer, "rules to check as well, separated by commas; see 'ibar help rules'",
+          details: "A '-' before a word turns a rule off.")
       ) { options, value throws(UsageError) in options.rules = try RuleSelection(value) },
       parsed(
         "tolerance", "POINTS", in: .answer, "how far a misplaced view is from its frame at least",

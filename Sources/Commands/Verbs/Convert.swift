@@ -20,7 +20,12 @@ extension Verb {
       Interface Builder's commands change the layout before it is written. Without --to a recipe is
       printed as a recipe, and a document as it was but for the lines that change.
       """,
-    options: Option<ConvertOptions>.convert, defaultValue: ConvertOptions()
+    examples: [
+      CommandExample("Write the code of a layout", "ibar convert Login.yaml --to swift"),
+      CommandExample(
+        "Write a recipe for each scene of a storyboard",
+        "ibar convert Main.storyboard --to recipe --output recipes"),
+    ], options: Option<ConvertOptions>.convert, defaultValue: ConvertOptions()
   ) { arguments, console throws(UsageError) in
     Convert.run(try ConvertPlan(arguments), console)
   }

@@ -10,6 +10,7 @@ import Revisions
 extension Verb {
   static let diff = Verb(
     "diff", operands: "OLD NEW [OPTION...] | REVISION [REVISION] -- PATH",
+    furtherEndings: [".svg", ".png", ".lock"],
     abstract: "report what changed between two figures, recipes, or folders",
     discussion: """
       Compares figures (.svg, .png), recipes, guides, folders of them, or the files at a path with those
@@ -19,7 +20,11 @@ extension Verb {
       OLD can be a list of digests, 'figures.lock', which '--accept' writes.
       Exit status: 0 nothing differs, 1 something does, 2 it could not be compared.
       """,
-    options: Option<DiffOptions>.diff, defaultValue: DiffOptions()
+    examples: [
+      CommandExample(
+        "Compare figures with the recipes that draw them", "ibar diff figures recipes"),
+      CommandExample("Report what changed since the last commit", "ibar diff HEAD -- recipes"),
+    ], options: Option<DiffOptions>.diff, defaultValue: DiffOptions()
   ) { arguments, console throws(UsageError) in
     // Of a path with a merge conflict git gives nothing but its name.
     if console.isExternalDiff, arguments.paths.count == 1 {

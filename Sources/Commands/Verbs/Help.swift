@@ -9,13 +9,17 @@ extension Verb {
       Prints the list of commands, what a command does and its options, the keys of recipes, the
       devices with their sizes, or the rules of 'check'.
       """,
+    examples: [
+      CommandExample("Print what a command does, and its options", "ibar help render"),
+      CommandExample("Print the names and sizes of devices", "ibar help devices"),
+    ],
     options: [
       Option<HelpFormat>.choice(
         "format", "NAME", in: .answer, "form of help", "form of the help",
         defaultValue: HelpFormat.text.rawValue,
         details: "The others are the manual page and docs/cli.md, which cover all commands, and a "
           + "JSON Schema of recipes; of what it prints as JSON for 'solve'. For recipes, "
-          + "devices and rules, Markdown is the tables of docs/recipe.md, docs/devices.md and "
+          + "devices and rules, Markdown is the tables of docs/keys.md, docs/devices.md and "
           + "docs/rules.md."
       ) { $0 = $1 }
     ], defaultValue: HelpFormat.text
@@ -61,7 +65,10 @@ extension Verb {
     operandChoices: OptionReading.words(Shell.self),
     abstract: "print a shell's completion script",
     discussion: "Prints a script that completes commands, options and their values.",
-    options: [], defaultValue: ()
+    examples: [
+      CommandExample("Complete words in this shell", "source <(ibar completions bash)"),
+      CommandExample("Keep the script for fish", "ibar completions fish >ibar.fish"),
+    ], options: [], defaultValue: ()
   ) { arguments, console throws(UsageError) in
     guard let word = arguments.paths.first else {
       let shells = WordList.text(OptionReading.words(Shell.self), "or")

@@ -13,7 +13,13 @@ extension Verb {
       '-o NAME.svg' writes one figure to that file, '-o -' to standard output.
       So does 'render -' without -o.
       """,
-    options: Option<RenderOptions>.render, defaultValue: RenderOptions()
+    examples: [
+      CommandExample(
+        "Draw a recipe in both orientations, as SVG and PNG", "ibar render Login.yaml"),
+      CommandExample(
+        "Draw the schematics of a folder of recipes, with the lists of their constraints",
+        "ibar render recipes -o figures --style schematic --legend below"),
+    ], options: Option<RenderOptions>.render, defaultValue: RenderOptions()
   ) { arguments, console throws(UsageError) in
     let plan = try RenderPlan(arguments)
     if plan.figures.target == .standardOutput, console.isOutputTerminal,

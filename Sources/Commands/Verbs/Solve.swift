@@ -15,7 +15,13 @@ extension Verb {
       Breakpoints of other sizes than those of devices take a range:
       ibar solve Card.yaml --breakpoints width --range 0...2048
       """,
-    options: Option<SolveOptions>.solve, defaultValue: SolveOptions()
+    examples: [
+      CommandExample(
+        "Print the frames on an upright device", "ibar solve Login.yaml --orientation portrait"),
+      CommandExample(
+        "Print which constraints give a view its frame",
+        "ibar solve Login.yaml --explain 'Name Field'"),
+    ], options: Option<SolveOptions>.solve, defaultValue: SolveOptions()
   ) { arguments, console throws(UsageError) in
     Solve.run(try SolvePlan(arguments), console)
   }

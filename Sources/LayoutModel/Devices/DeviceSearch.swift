@@ -10,7 +10,8 @@ extension Device {
   /// Help for a name that no device has; nil when spelling decides.
   ///
   /// It names the devices nearest by size where the name holds one, such as `402x874`, else those that share
-  /// most of its words: `iPad Pro 13 (M4)` for `iPad Pro 13-inch (M4)`.
+  /// most of its words, `iPad Pro 13 (M4)` for `iPad Pro 13-inch (M4)`, else the one of its family whose number
+  /// is nearest.
   package static func help(for name: String) -> String? {
     if let size = size(in: name) {
       let near = nearest(to: size).map { "'\($0.name)'" }
@@ -26,7 +27,23 @@ extension Device {
     }
     let best = all.map(likeness).max() ?? 0
     let near = best <= 0.5 ? [] : all.filter { likeness($0) == best }.map { "'\($0.name)'" }
-    return near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
+    if !near.isEmpty { return "did you mean \(near.joined(separator: " or "))?" }
+    if Suggestion.help(for: name, among: all.map(\.name)) != nil { return nil }
+    let list = "'ibar help devices' lists all"
+    return nearestInNumber(to: wanted).map { "nearest: '\($0.name)'; \(list)" } ?? list
+  }
+
+  /// The first device of a family whose number is nearest to that of some words: `iPhone 18 Pro` for `iPhone 99`.
+  private static func nearestInNumber(to words: Set<String>) -> Device? {
+    guard let number = words.lazy.compactMap(Double.init).first else { return nil }
+    let numbered = all.compactMap { device -> (device: Device, distance: Double)? in
+      let own = self.words(of: device.name)
+      guard let family = own.first, words.contains(family),
+        let ownNumber = own.lazy.compactMap(Double.init).first
+      else { return nil }
+      return (device, (ownNumber - number).magnitude)
+    }
+    return numbered.min { $0.distance < $1.distance }?.device
   }
 
   /// The first device of each screen whose size is nearest, whichever way it is held.

@@ -183,7 +183,7 @@ package struct SourceReader {
       report(
         "unusable-image", "'\(path.text)' is not a PNG or JPEG file beside the recipe",
         at: path.range,
-        help: "or give its size in points: {name: \(path.text), size: [300, 400]}")
+        help: "or give its size in points: {name: \(notation(path.text)), size: [300, 400]}")
     }
     return size
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// README.md, CONTRIBUTING.md, CHANGELOG.md or a page in docs/.
+/// README.md, CONTRIBUTING.md, CHANGELOG.md, Output/README.md or a page in docs/.
 struct DocumentationPage: CustomStringConvertible {
   /// A fenced block.
   struct Block {
@@ -20,10 +20,29 @@ struct DocumentationPage: CustomStringConvertible {
   static let all: [DocumentationPage] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: Repository.root + "/docs")
     let pages = (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
-    return (["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + pages).map {
+    let others = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Output/README.md"]
+    return (others + pages).map {
       DocumentationPage(path: $0)
     }
   }()
+
+  /// Whether the program prints all of the page, or its tables, which nobody reads from top to bottom.
+  var isGenerated: Bool { ["docs/cli.md", "docs/keys.md", "docs/diagnostics.md"].contains(path) }
+
+  /// Whether it is a page in docs/ other than their index.
+  var isInDocs: Bool { path.hasPrefix("docs/") && path != "docs/README.md" }
+
+  /// Text without the addresses of links and images, and without tags.
+  static func readable(_ text: String) -> String {
+    text.replacing(#/!?\[([^\]]*)\]\([^)]*\)/#) { String($0.1) }.replacing(#/<[^>]*>/#, with: " ")
+  }
+
+  /// The words of a text; a sign alone is none.
+  static func words(_ text: String) -> [Substring] {
+    text.split { $0 == " " || $0 == "\n" }.filter { word in
+      word.contains { $0.isLetter || $0.isNumber }
+    }
+  }
 
   /// The whole page.
   func text() throws -> String {

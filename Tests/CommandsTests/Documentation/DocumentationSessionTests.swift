@@ -24,8 +24,7 @@ struct DocumentationSessionTests {
       try FileManager.default.copyItem(
         atPath: Repository.root + "/" + name, toPath: sandbox.path + "/" + name)
     }
-    let hasTutorial = page.path == "docs/tutorial.md"
-    let folder = hasTutorial ? sandbox.path + "/empty" : sandbox.path
+    let folder = sandbox.path + (try Self.isInCopy(page) ? "" : "/empty")
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
     let (script, steps) = try Self.script(page)
@@ -50,6 +49,24 @@ struct DocumentationSessionTests {
       }
     }
     try checkFigures(of: page, in: folder)
+  }
+
+  /// Whether the commands of a page are for a copy of the repository; else they are for any folder.
+  private static func isInCopy(_ page: DocumentationPage) throws -> Bool {
+    let place = try page.text().firstMatch(of: /[Ii]n a copy of this repository|in any folder/)
+    return place?.output.hasSuffix("repository") == true
+  }
+
+  /// A page says before its first command where to type it, in one of two ways.
+  @Test(arguments: DocumentationPage.all)
+  func `a page of commands says where to type them`(_ page: DocumentationPage) throws {
+    let text = try page.text()
+    guard let session = text.firstRange(of: "```console") else { return }
+    let before = text[..<session.lowerBound]
+    let ways = [
+      /[Ii]n a copy of this repository/, /in any folder/, /[Ff]rom an empty folder/,
+    ]
+    #expect(ways.contains { before.firstMatch(of: $0) != nil })
   }
 
   /// The figures of a session that the repository holds are those that it drew.

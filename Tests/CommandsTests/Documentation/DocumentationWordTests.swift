@@ -41,9 +41,7 @@ struct DocumentationWordTests {
   @Test(arguments: DocumentationPage.all)
   func `sentences have at most 30 words`(_ page: DocumentationPage) throws {
     for sentence in try Self.sentences(page) {
-      let words = sentence.split(separator: " ").filter { word in
-        word.contains { $0.isLetter || $0.isNumber }
-      }
+      let words = DocumentationPage.words(sentence)
       let isException = Self.exceptions.contains { sentence.contains($0) }
       #expect(words.count <= 30 || isException, "\(words.count): \(sentence)")
     }
