@@ -4,12 +4,13 @@
 # make bench  measures the solver, drawing, the drawing of many and comparing beside others, texts, limits, devices,
 #             schematics and the library
 # make deb    makes a Debian package of the program, in .build/package
+# make release  checks version, changelog and tree, makes the package and tags the commit
 # make prune-figures  deletes from Output/ the figures of deleted recipes and of earlier options
 # make docs   writes the generated parts of docs/ and the schema of recipes again
 # make lint   checks the form of the sources
 
 MAKEFLAGS += --no-builtin-rules
-.PHONY: all dependencies test test-all bench deb docs lint
+.PHONY: all dependencies test test-all bench deb release docs lint
 .DELETE_ON_ERROR:
 
 all:
@@ -56,6 +57,9 @@ bench: dependencies
 deb: $(IBAR)
 	@Scripts/install-dependencies --package
 	Scripts/make-deb
+
+release:
+	Scripts/release
 
 docs: $(IBAR)
 	@Scripts/install-dependencies --tests

@@ -87,7 +87,7 @@ struct CommandExample: Sendable {
 /// The program.
 package enum Program {
   /// The version that `--version` prints.
-  package static let version = "0.2.0"
+  package static let version = "0.3.0"
 
   /// Runs a command line, without the program's own name.
   package static func run(_ arguments: [String], _ console: Console) -> ExitStatus {
