@@ -31,6 +31,10 @@ struct IncrementalTests {
       return result
     }
 
+    var requiredConstraints: [LayoutConstraint] {
+      constraints.filter { $0.isActive && $0.priority == .required }
+    }
+
     private static let texts = [
       "One", "Some words", "A text of so many words that it needs several lines in any view",
       "Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich", "",
@@ -137,12 +141,17 @@ struct IncrementalTests {
   private struct Reading {
     var frames: [Rect]
     var error: String?
+    /// The frames in pixels of the root, at two and three pixels a point.
+    var pixels: [Rect]
     var ambiguous: [Bool] = []
     var conflicts: [String] = []
 
     init(_ sample: Sample) {
       error = layoutError(sample.root)
       let views = sample.views
+      pixels = views.map(\.frameInRoot).flatMap { frame in
+        [2.0, 3].map { frame.pixelAligned(scale: $0) }
+      }
       frames = views.map(\.frame) + [sample.root.layoutMarginsGuide.layoutFrame]
       frames += views.flatMap { $0.layoutGuides.map(\.layoutFrame) }
       if error == nil {
@@ -153,7 +162,7 @@ struct IncrementalTests {
 
     func differs(from other: Reading) -> Bool {
       error != other.error || ambiguous != other.ambiguous || conflicts != other.conflicts
-        || frames.count != other.frames.count
+        || pixels != other.pixels || frames.count != other.frames.count
         || zip(frames, other.frames).contains { !($0.distance(to: $1) <= 1e-9) }
     }
   }
@@ -173,6 +182,78 @@ struct IncrementalTests {
       guard followed.differs(from: anew) else { continue }
       Issue.record("edit \(step): \(followed) is not \(anew)")
       return
+    }
+  }
+
+  /// The other layout is as good, and a second call goes back.
+  @Test(arguments: Seed.samples(80))
+  func `an ambiguous layout shows another one that meets what the first one meets`(
+    seed: Seed
+  ) throws {
+    var sample = Sample(seed.number)
+    for _ in 0..<6 {
+      sample.edit()
+      try? sample.root.layoutIfNeeded()
+    }
+    guard layoutError(sample.root) == nil else { return }
+    let views = sample.views
+    let isAmbiguous = try views.map { try $0.hasAmbiguousLayout }
+    guard let open = isAmbiguous.firstIndex(of: true) else { return }
+    let before = views.map(\.frameInRoot)
+    let met = sample.requiredConstraints.filter { $0.sizeError.map { $0 < 1e-6 } ?? false }
+    try views[open].exerciseAmbiguityInLayout()
+    let after = views.map(\.frameInRoot)
+    #expect(before != after)
+    for index in views.indices where !isAmbiguous[index] {
+      #expect(before[index].distance(to: after[index]) < 1e-6, "\(views[index].identifier ?? "")")
+    }
+    for constraint in met {
+      let error = try #require(constraint.sizeError)
+      #expect(error < 1e-6, "\(constraint) is off by \(error)")
+    }
+    try views[open].exerciseAmbiguityInLayout()
+    #expect(zip(before, views.map(\.frameInRoot)).allSatisfy { $0.distance(to: $1) < 1e-9 })
+  }
+}
+
+extension View {
+  /// The frame in the coordinates of the root, in points.
+  fileprivate var frameInRoot: Rect {
+    var frame = frame
+    for view in sequence(first: superview, next: { $0?.superview }) {
+      guard let view, view.superview != nil else { continue }
+      frame = Rect(frame.x + view.frame.x, frame.y + view.frame.y, frame.width, frame.height)
+    }
+    return frame
+  }
+}
+
+extension LayoutConstraint {
+  /// By how much it fails to hold, for one between edges and sizes of views, in points.
+  fileprivate var sizeError: Double? {
+    guard let first = value(firstItem, firstAttribute) else { return nil }
+    let second = secondAttribute == .notAnAttribute ? 0 : value(secondItem, secondAttribute)
+    guard let second else { return nil }
+    let difference = first - multiplier * second - constant
+    switch relation {
+    case .equal: return difference.magnitude
+    case .lessThanOrEqual: return max(0, difference)
+    case .greaterThanOrEqual: return max(0, -difference)
+    }
+  }
+
+  private func value(_ item: LayoutItem?, _ attribute: Attribute) -> Double? {
+    guard let view = item as? View else { return nil }
+    // The root lies at the origin.
+    let frame = view.superview == nil ? view.bounds : view.frameInRoot
+    switch attribute {
+    case .top: return frame.y
+    case .bottom: return frame.y + frame.height
+    case .leading: return frame.x
+    case .trailing: return frame.x + frame.width
+    case .width: return frame.width
+    case .height: return frame.height
+    default: return nil
     }
   }
 }

@@ -58,8 +58,9 @@ extension View {
   /// Sets the frames of the whole tree to those of another layout that meets the constraints
   /// equally well.
   ///
-  /// Another call restores the first layout. Nothing happens if the layout of the view is not
-  /// ambiguous.
+  /// Another call restores the first layout, as the next ``layoutIfNeeded()`` and reading the frame of a guide
+  /// do. Nothing happens if the layout of the view is not ambiguous. The heights of texts, margins and safe
+  /// areas stay those of the first layout.
   public func exerciseAmbiguityInLayout() throws(LayoutError) {
     let state = try currentLayout()
     guard state.isAmbiguous(self), let tree = state.tree, let solved = state.solved else { return }
