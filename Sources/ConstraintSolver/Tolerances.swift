@@ -56,8 +56,13 @@ enum Tolerances {
   static let usualRounding = 1e-13
   /// More than the rounding of a multiplier.
   static let largestRounding = 1e-12
-  /// The same for each unknown of a large system, whose multipliers are sums over many rows: 64 times the
-  /// unit roundoff.
+  /// The same for each unknown of a large system.
+  ///
+  /// Multipliers of `n` rows found by elimination miss their equations by at most
+  /// `3 n u |L||U||y|` (Higham, Accuracy and Stability of Numerical Algorithms, theorem 9.4), where `u` is the
+  /// unit roundoff. Rows of layouts have two to five terms near 1, so that `|L||U|` adds up to some 20. Measured
+  /// are 2 to 18 `n u`, in stack views of 60 to 400 views with centres of one distance. More than this bound is
+  /// solved with fractions; ``certifiedSlope`` limits both.
   static let largestRoundingOfUnknown = 64 * unitRoundoff
   /// The part of the largest multiplier of a refutation below which a multiplier is rounding, and its
   /// row not needed.

@@ -87,3 +87,44 @@ struct ConflictTests {
     #expect("\(SolverError.lostPrecision(row: 3))".hasPrefix("row 3 is not met"))
   }
 }
+
+/// Conflicts that are small beside the system that they are in.
+struct SmallConflictTests {
+  /// Rows of so many views, each 8 points after the one before, which fill a root but for a gap.
+  private func row(of count: Int, equalWidths: Bool, gap: Double) -> LinearSystem {
+    var system = LinearSystem(variableCount: 0)
+    var (end, total) = (LinearExpression(constant: 0), 0.0)
+    var first: LinearExpression?
+    for index in 0..<count {
+      let (x, width) = (system.variable(), system.variable())
+      let length = equalWidths ? 20.3 : 20 + Double(index % 7) / 10
+      system.atLeast(width, 0)
+      system.equal(x, end + 8)
+      if let first, equalWidths {
+        system.equal(width, first)
+      } else {
+        system.equal(width, length)
+      }
+      first = first ?? width
+      end = x + width
+      total += 8 + length
+    }
+    system.equal(end, total + gap)
+    return system
+  }
+
+  /// The rounding that is let pass grows with the system, and must not hide what a reader could see.
+  @Test(arguments: [false, true], [1_000, 5_000])
+  func `views that miss the edge by a thousandth of a point conflict`(
+    equalWidths: Bool, count: Int
+  ) throws {
+    for gap in [0.001, -0.001] {
+      let system = row(of: count, equalWidths: equalWidths, gap: gap)
+      let solution = try system.solution()
+      #expect(!solution.isSatisfiable && solution.certificate.isValid)
+      let refutation = try #require(solution.certificate.refutation)
+      #expect((refutation.shortfall - 0.001).magnitude < 1e-6)
+    }
+    #expect(try row(of: count, equalWidths: equalWidths, gap: 0).solution().isSatisfiable)
+  }
+}

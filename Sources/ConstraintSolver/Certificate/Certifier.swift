@@ -67,7 +67,8 @@ struct Certifier {
   /// The largest rounding of a multiplier, which grows with the number of rows that it is summed over.
   private var largestRounding: Double {
     let unknowns = Double(simplex.tableau.columns.count)
-    return max(Tolerances.largestRounding, Tolerances.largestRoundingOfUnknown * unknowns)
+    let bound = max(Tolerances.largestRounding, Tolerances.largestRoundingOfUnknown * unknowns)
+    return min(bound, Tolerances.certifiedSlope)
   }
 
   /// Completes a contradiction between some rows by multiples of the required equations in its
