@@ -52,7 +52,7 @@ struct IncrementalTests {
     mutating func addView(to superview: View) {
       count += 1
       let view: View
-      switch Int.random(in: 0..<6, using: &random) {
+      switch Int.random(in: 0..<7, using: &random) {
       case 0...2:
         let label = Label(pick(Sample.texts))
         label.numberOfLines = pick([1, 0, 0, 2])
@@ -63,6 +63,7 @@ struct IncrementalTests {
         for _ in 0..<2 { stack.addArrangedSubview(Label(pick(Sample.texts))) }
         stack.axis = pick([Axis.horizontal, .vertical])
         view = stack
+      case 5: view = ScrollView()
       default: view = View()
       }
       let last = superview.subviews.last
@@ -86,7 +87,7 @@ struct IncrementalTests {
       } else {
         added.append(view.widthAnchor.constraint(lessThanOrEqualToConstant: number([50, 200])))
       }
-      if type(of: view).kind == .view {
+      if [.view, .scrollView].contains(type(of: view).kind) {
         added.append(view.heightAnchor.constraint(equalToConstant: number([10, 44])))
       }
       if let last, Int.random(in: 0..<3, using: &random) == 0 {
@@ -153,7 +154,9 @@ struct IncrementalTests {
         [2.0, 3].map { frame.pixelAligned(scale: $0) }
       }
       frames = views.map(\.frame) + [sample.root.layoutMarginsGuide.layoutFrame]
-      frames += views.flatMap { $0.layoutGuides.map(\.layoutFrame) }
+      frames += views.compactMap { ($0 as? ScrollView)?.contentSize }.map {
+        Rect(0, 0, $0.width, $0.height)
+      }
       if error == nil {
         ambiguous = views.map { (try? $0.hasAmbiguousLayout) ?? true }
         conflicts = ((try? sample.root.conflicts) ?? []).map(\.description)

@@ -52,13 +52,13 @@ struct LayoutTree {
     let surroundings = LayoutModel.View(name: Layout.rootName, superview: nil)
     layout = LayoutModel.Layout(canvas: canvas, views: [surroundings], guides: [])
     if !isSurrounded { layout.views = [] }
-    checkNumbers(of: canvas, root)
+    faults += canvas.numberFaults(of: root)
     // Measuring calls overrides, which may remove views.
     let views = appendViews(from: root)
     if offset == 0 { setMargins(ofRoot: root) }
     for (index, view) in views.enumerated() {
       layout.views[offset + index].arrangement = view.arrangement { places[ObjectIdentifier($0)] }
-      checkSpacing(of: offset + index)
+      faults += layout.views[offset + index].spacingFaults
       appendGuides(of: view)
     }
     reportRefusals()
@@ -139,7 +139,7 @@ extension LayoutTree {
       value.frame = view.placement.given
       value.autoresizing = view.autoresizing
     }
-    checkNumbers(of: view, value)
+    faults += value.numberFaults(view.placement.given)
     return value
   }
 
@@ -158,54 +158,6 @@ extension LayoutTree {
     value.intrinsicContentSize = view.ownContentSize
     value.alignmentRectInsets = view.alignmentRectInsets
     view.isMeasured = false
-  }
-
-  private mutating func checkNumbers(of view: View, _ value: LayoutModel.View) {
-    let frame = view.placement.given
-    func check(_ numbers: [Double?], _ what: String) {
-      if !numbers.allSatisfy({ $0?.isFinite ?? true }) {
-        faults.append("'\(value.name)' has \(what) that is not finite")
-      }
-    }
-    check([frame.x, frame.y, frame.width, frame.height], "a frame")
-    if [frame.x, frame.y, frame.width, frame.height].contains(where: {
-      $0.isFinite && $0.magnitude > 1e9
-    }) {
-      faults.append("'\(value.name)' has a frame with a number larger than a billion")
-    }
-    if min(frame.width, frame.height) < 0, frame.width.isFinite, frame.height.isFinite {
-      faults.append("'\(value.name)' has a frame of a negative size")
-    }
-    let content = value.intrinsicContentSize
-    check([content?.width, content?.height], "a content size")
-    let (image, insets) = (value.content.imageSize, value.alignmentRectInsets)
-    check([image?.width, image?.height], "an image size")
-    check([insets?.top, insets?.left, insets?.bottom, insets?.right], "an alignment rectangle")
-    let margins = value.layoutMargins
-    check([margins?.top, margins?.leading, margins?.bottom, margins?.trailing], "a margin")
-  }
-
-  private mutating func checkSpacing(of view: Int) {
-    guard let arrangement = layout.views[view].arrangement else { return }
-    let spaces = [arrangement.spacing] + arrangement.customSpacing.values
-    if !spaces.allSatisfy(\.isFinite) {
-      faults.append("'\(layout.views[view].name)' has a spacing that is not finite")
-    }
-  }
-
-  private mutating func checkNumbers(of canvas: Canvas, _ root: View) {
-    let (area, margins) = (canvas.safeAreaInsets, canvas.layoutMargins)
-    let regions = canvas.reserved.flatMap { region in
-      [region.frame.x, region.frame.y, region.frame.width, region.frame.height]
-    }
-    let numbers =
-      regions + [
-        area.top, area.leading, area.bottom, area.trailing, margins.top, margins.leading,
-        margins.bottom, margins.trailing, canvas.readableWidth,
-      ]
-    if !numbers.allSatisfy(\.isFinite) || !(canvas.scale.isFinite && canvas.scale > 0) {
-      faults.append("the canvas of '\(root.displayName)' has a number that is not finite")
-    }
   }
 
   /// Margins of a root follow its canvas; without a canvas they are the only margins.
