@@ -1,4 +1,5 @@
 # make        installs what is missing, builds, and draws Recipes/ into Output/
+# make schematics  draws only the schematics in Output/
 # make test   runs all tests, those of properties on few samples
 # make test-all  runs them on many samples, in release
 # make bench  measures the solver, drawing, the drawing of many and comparing beside others, texts, limits, devices,
@@ -10,7 +11,7 @@
 # make lint   checks the form of the sources
 
 MAKEFLAGS += --no-builtin-rules
-.PHONY: all dependencies test test-all bench deb release docs lint
+.PHONY: all schematics prune-schematics dependencies test test-all bench deb release docs lint
 .DELETE_ON_ERROR:
 
 all:
@@ -22,8 +23,15 @@ FIGURE_BUILD := .build/figures
 IBARFLAGS := --state all --language all
 include Recipes/figures.mk
 
-all: $(FIGURE_STAMPS)
+all: $(FIGURE_STAMPS) schematics
 $(FIGURE_STAMPS): $(IBAR)
+
+# The schematics are figures of other options, so they have stamps of their own.
+schematics: $(IBAR)
+	+@$(MAKE) --no-print-directory -f Scripts/schematics.mk IBAR=$(IBAR)
+prune-schematics: $(IBAR)
+	+@$(MAKE) --no-print-directory -f Scripts/schematics.mk IBAR=$(IBAR) prune-figures
+prune-figures: prune-schematics
 
 dependencies:
 	@Scripts/install-dependencies

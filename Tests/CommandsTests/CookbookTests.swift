@@ -37,14 +37,31 @@ struct CookbookTests {
     #expect(names.count { $0.hasSuffix(".yaml") } == chapter.count)
   }
 
-  @Test func `the cookbook's page shows each chapter, in figures that are there`() throws {
-    let page = try String(contentsOfFile: Repository.root + "/docs/cookbook.md", encoding: .utf8)
-    for chapter in Self.chapters.keys { #expect(page.contains("](../Output/\(chapter)): ")) }
-    let figures = page.matches(of: /Output\/[^)"\s]+\.svg/).map { String($0.output) }
-    #expect(figures.count > Self.chapters.count)
-    for figure in figures {
-      #expect(FileManager.default.fileExists(atPath: Repository.root + "/" + figure), "\(figure)")
+  /// The pages that show all layouts, each with what its gallery is made for.
+  @Test(arguments: ["docs/cookbook.md", "Output/README.md"])
+  func `a gallery shows each layout twice, with its recipe and Apple's page`(_ path: String) throws
+  {
+    let page = try String(contentsOfFile: Repository.root + "/" + path, encoding: .utf8)
+    let layouts = page.components(separatedBy: "\n### ").dropFirst()
+    #expect(layouts.count == Self.chapters.values.reduce(0, +))
+    for layout in layouts {
+      let figures = layout.matches(of: /<img src="([^"]+)" width="(\d+)"/).map(\.output)
+      #expect(figures.map { $0.1.contains(".schematic.svg") } == [false, true], "\(layout)")
+      #expect(figures.allSatisfy { Int($0.2).map { $0 >= 240 } == true })
+      #expect(layout.contains("[Recipe](../Recipes/"))
     }
+    #expect(
+      page.matches(of: /\[Apple's page\]\(https:\/\/developer\.apple\.com\//).count
+        == Self.chapters.count)
+  }
+
+  @Test(arguments: [("docs/cookbook.md", "docs"), ("Output/README.md", "Output")])
+  func `a gallery is as Scripts/gallery prints it`(_ path: String, _ folder: String) throws {
+    let page = try String(contentsOfFile: Repository.root + "/" + path, encoding: .utf8)
+    let (status, text) = try Tool.run(program: Repository.root + "/Scripts/gallery", [folder])
+    #expect(status == 0)
+    #expect(
+      page.contains("Scripts/gallery \(folder) -->\n" + text + "<!-- end -->"), "run make docs")
   }
 
   @Test(arguments: chapters)
