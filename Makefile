@@ -3,7 +3,7 @@
 # make test   runs all tests, those of properties on few samples
 # make test-all  runs them on many samples, in release
 # make bench  measures the solver, drawing, the drawing of many and comparing beside others, texts, limits, devices,
-#             schematics and the library
+#             schematics, the library and logs
 # make deb    makes a Debian package of the program, in .build/package
 # make release  checks version, changelog and tree, makes the package and tags the commit
 # make prune-figures  deletes from Output/ the figures of deleted recipes and of earlier options
@@ -61,6 +61,7 @@ bench: dependencies
 	Scripts/benchmark/devices
 	Scripts/benchmark/schematics
 	Scripts/benchmark/library
+	Scripts/benchmark/logs
 
 deb: $(IBAR)
 	@Scripts/install-dependencies --package

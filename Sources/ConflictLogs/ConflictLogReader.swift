@@ -52,16 +52,16 @@ package enum ConflictLogReader {
     _ found: FoundConflict, _ diagnostics: inout [Diagnostic]
   ) -> (constraints: [LoggedConstraint], broken: LoggedConstraint?) {
     var constraints: [LoggedConstraint] = []
+    let help = found.constraints.count > 1 ? "the other constraints are used" : nil
     for description in found.constraints.prefix(mostConstraints) {
       guard let constraint = DescriptionParser.constraint(description) else {
-        diagnostics.append(unread(description))
+        diagnostics.append(unread(description, help))
         continue
       }
       if let fault = fault(of: constraint) {
         diagnostics.append(
           Diagnostic(
-            "unreadable-constraint", severity: .warning, fault, at: description.range,
-            help: "the other constraints are used"))
+            "unreadable-constraint", severity: .warning, fault, at: description.range, help: help))
         continue
       }
       // A list that is pasted in parts can have a constraint twice.
@@ -79,13 +79,13 @@ package enum ConflictLogReader {
     return (constraints, found.broken.flatMap(DescriptionParser.constraint))
   }
 
-  private static func unread(_ description: FoundDescription) -> Diagnostic {
+  private static func unread(_ description: FoundDescription, _ help: String?) -> Diagnostic {
     Diagnostic(
       "unreadable-constraint", severity: .warning,
       description.isComplete
         ? "this description of a constraint cannot be read"
         : "this description of a constraint is cut off",
-      at: description.range, help: "the other constraints are used")
+      at: description.range, help: help)
   }
 
   /// Why a constraint cannot be solved; nil if it can.

@@ -46,7 +46,11 @@ struct DescriptionParser {
     for _ in 0..<2 where rest.starts(with: "h=") || rest.starts(with: "v=") {
       rest = rest.drop { !ASCII.isBlank($0) }.trimmed
     }
-    if rest.first == UInt8(ascii: "'"), let end = rest.dropFirst().start(of: "' ") {
+    if rest.first == UInt8(ascii: "'"),
+      let end = rest.indices.dropFirst().first(where: { index in
+        rest[index] == UInt8(ascii: "'") && rest[(index + 1)...].first.map(ASCII.isBlank) ?? false
+      })
+    {
       constraint.identifier = rest[(rest.startIndex + 1)..<end].text
       rest = rest[(end + 1)...].trimmed
     }

@@ -152,23 +152,58 @@ struct LogDraft {
     func term(_ name: String, _ attribute: Attribute) -> Equation.Term {
       Equation.Term(name, at: constraint.range, attribute.guideName, at: constraint.range)
     }
-    let first = constraint.first
+    var first = constraint.first
     var second = constraint.second.map {
       term(items.names[items.index(of: $0.item)], $0.attribute)
     }
     if second == nil, !first.attribute.isSize {
       // A place is measured from the superview.
-      let view = items.index(of: first.item)
-      let superview = constraint.superview.map(items.index) ?? tree.superviews[view]
-      second = term(
-        superview.map { items.names[$0] } ?? Layout.rootName,
-        first.attribute.axis == .horizontal ? .left : .top)
+      let superview = superview(of: constraint)
+      var edge: Attribute = first.attribute.axis == .horizontal ? .left : .top
+      if edge == .top, isUpward(constraint) {
+        edge = .bottom
+        first.attribute = LogDraft.upward[first.attribute] ?? first.attribute
+        rule.constant = -rule.constant
+      }
+      second = term(superview.map { items.names[$0] } ?? Layout.rootName, edge)
     }
     var equation = Equation(
       rule, first: term(items.names[items.index(of: first.item)], first.attribute),
       second: second, rightRange: constraint.range)
     equation.constraint.text = equation.text
     return equation
+  }
+}
+
+/// Places that AppKit counts upward from the bottom of the superview, unless that is flipped.
+extension LogDraft {
+  private static let upward: [Attribute: Attribute] = [.top: .bottom, .bottom: .top]
+
+  /// The classes of AppKit that count downward.
+  private static let flippedClasses: Set<String> = [
+    "NSCollectionView", "NSOutlineView", "NSScrollView", "NSSplitView", "NSTabView",
+    "NSTableRowView",
+    "NSTableView", "NSTextView",
+  ]
+
+  private func superview(of constraint: LoggedConstraint) -> Int? {
+    constraint.superview.map(items.index) ?? tree.superviews[items.index(of: constraint.first.item)]
+  }
+
+  /// Whether the place of a mask counts upward.
+  private func isUpward(_ constraint: LoggedConstraint) -> Bool {
+    guard constraint.isOfAutoresizingMask,
+      items.items.contains(where: { $0.plainClass?.hasPrefix("NS") ?? false })
+    else { return false }
+    // The distance that the mask has on the other side says where the places begin.
+    let view = items.index(of: constraint.first.item)
+    for other in constraints where other.isOfAutoresizingMask {
+      guard let second = other.second, second.attribute == other.first.attribute else { continue }
+      if second.attribute == .top, items.index(of: other.first.item) == view { return true }
+      if second.attribute == .bottom, items.index(of: second.item) == view { return false }
+    }
+    let name = superview(of: constraint).flatMap { items.items[$0].plainClass } ?? ""
+    return !name.contains("Flipped") && !LogDraft.flippedClasses.contains(name)
   }
 }
 

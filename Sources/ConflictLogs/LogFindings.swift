@@ -9,7 +9,7 @@ package struct LogFindings {
   private let solved: SolvedLayout
   private let log: LoggedConflict
   /// The constraints, by their index, of conflicts that stay if a member of the found ones is left out.
-  private let others: Set<Int>
+  private let others: OtherMembers
   private var layout: Layout { solved.layout }
 
   /// The findings about a layout that was read from a log: its conflicts, or that its constraints can hold.
@@ -46,7 +46,7 @@ package struct LogFindings {
       let margins = Set(marginConstraints(for: own))
       notes += layout.constraints.indices.filter {
         !guilty.contains($0) && !margins.contains($0)
-      }.map { note(on: $0, others.contains($0) ? "in another conflict: " : "innocent: ") }
+      }.map { note(on: $0, role(of: $0)) }
       notes += brokenNote.map { [$0] } ?? []
     }
     let causes = LogCauses(solved, log, conflict)
@@ -55,6 +55,12 @@ package struct LogFindings {
 
   private func name(_ index: Int) -> String {
     "constraint " + (layout.constraints[index].label ?? "\(index + 1)")
+  }
+
+  /// What a constraint has to do with the conflicts that it is no member of.
+  private func role(of index: Int) -> String {
+    if !others.indices.contains(index) { return "innocent: " }
+    return others.isCertain ? "in another conflict: " : "perhaps in another conflict: "
   }
 
   private func note(on index: Int, _ word: String) -> Diagnostic.Note {
@@ -71,7 +77,8 @@ package struct LogFindings {
       return Diagnostic.Note("UIKit broke '\(broken)', which is not in the list")
     }
     let isInnocent =
-      !others.contains(index) && !solved.conflicts.contains { $0.constraints.contains(index) }
+      !others.indices.contains(index)
+      && !solved.conflicts.contains { $0.constraints.contains(index) }
     return Diagnostic.Note(
       "UIKit broke \(name(index))" + (isInnocent ? ", which is innocent" : ""),
       at: layout.constraints[index].origin)
@@ -79,27 +86,34 @@ package struct LogFindings {
 
   // MARK: - Other conflicts
 
+  /// Constraints beside the found conflicts that are in others.
+  private struct OtherMembers {
+    var indices: Set<Int> = []
+    /// Whether each is certain to be in another conflict.
+    var isCertain = true
+  }
+
   /// The number of views and constraints that may be solved again for other conflicts.
-  private static let mostSolved = 5000
+  private static let mostSolved = 1500
 
   /// The members of the conflicts that stay when one member of a found conflict is left out.
   private static func otherMembers(
     in solved: SolvedLayout, _ typesetter: Typesetter
-  ) -> Set<Int> {
-    var others: Set<Int> = []
-    let layout = solved.layout
-    let size = layout.views.count + layout.constraints.count
-    let members = Set(solved.conflicts.flatMap(\.constraints)).sorted()
-    guard members.count * size <= mostSolved, members.count < layout.constraints.count else {
-      return []
+  ) -> OtherMembers {
+    let members = Set(solved.conflicts.flatMap(\.constraints))
+    let near = EntangledConstraints(solved.layout).around(members).sorted()
+    guard members.count < near.count else { return OtherMembers() }
+    let size = solved.layout.views.count + near.count
+    guard members.count * size <= mostSolved else {
+      return OtherMembers(indices: Set(near).subtracting(members), isCertain: false)
     }
+    var others = OtherMembers()
     for member in members {
-      var rest = layout
-      rest.constraints.remove(at: member)
+      let kept = near.filter { $0 != member }
+      var rest = solved.layout
+      rest.constraints = kept.map { solved.layout.constraints[$0] }
       guard let next = try? LayoutEngine.solve(rest, typesetter: typesetter) else { continue }
-      for index in next.conflicts.flatMap(\.constraints) {
-        others.insert(index < member ? index : index + 1)
-      }
+      others.indices.formUnion(next.conflicts.flatMap(\.constraints).map { kept[$0] })
     }
     return others
   }

@@ -119,6 +119,7 @@ struct LogScanner {
       guard bytes[index...].starts(with: "&lt;") else { return nil }
       start = index + 4
     }
+    if start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
     let name = bytes[start...].prefix {
       ASCII.isLetter($0) || ASCII.isDigit($0) || "_.$\\".utf8.contains($0)
     }

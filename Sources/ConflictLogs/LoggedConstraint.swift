@@ -44,7 +44,7 @@ struct LoggedConstraint {
   var range = SourceRange(start: 0, end: 0)
 
   /// Whether the view that holds an item, as a table does, gives it its size.
-  var isEncapsulated: Bool { identifier?.hasPrefix("UIView-Encapsulated-Layout-") ?? false }
+  var isEncapsulated: Bool { identifier?.contains("View-Encapsulated-Layout-") ?? false }
 
   /// Whether a view's autoresizing mask made it.
   var isOfAutoresizingMask: Bool { className.contains("AutoresizingMask") }

@@ -90,14 +90,14 @@ extension LoggedItem {
     var rest = Substring(name)
     var last: String?
     while let first = rest.first {
+      // `S1_` repeats a name.
+      if first == "S" { rest = rest.dropFirst() }
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      if let count = Int(digits), count > 0, count < rest.count {
-        rest = rest.dropFirst(digits.count)
-        last = String(rest.prefix(count))
-        rest = rest.dropFirst(count)
-      } else {
-        rest = rest.dropFirst(first.isNumber ? max(1, digits.count) : 1)
-      }
+      rest = rest.dropFirst(max(1, digits.count))
+      guard first != "S", let count = Int(digits), count > 0, count <= rest.count else { continue }
+      // Private names follow a name that begins with a dollar sign.
+      if rest.first != "$" { last = String(rest.prefix(count)) }
+      rest = rest.dropFirst(count)
     }
     return last
   }

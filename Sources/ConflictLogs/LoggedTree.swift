@@ -119,6 +119,25 @@ struct LoggedTree {
           (far[pair]?[axis]).map { $0 >= 0 && depth >= 0 } ?? false
         }
     }
-    return sure + enclosed
+    return sure + enclosed + spanned(order, near, far, sized)
+  }
+
+  /// The pairs of a view and two others, of which one lies inside its near edge and one inside its far edge.
+  private static func spanned(
+    _ order: [Pair], _ near: [Pair: [Axis: Double]], _ far: [Pair: [Axis: Double]],
+    _ sized: Set<Int>
+  ) -> [Pair] {
+    var pairs: [Pair] = []
+    for axis in [Axis.horizontal, .vertical] {
+      for first in order {
+        guard let depth = near[first]?[axis], depth >= 0 else { continue }
+        for last in order where last.outer == first.outer && last.inner != first.inner {
+          guard let other = far[last]?[axis], other >= 0 else { continue }
+          // Views that are only aligned can lie anywhere.
+          if depth + other > 0 || sized.contains(first.outer) { pairs += [first, last] }
+        }
+      }
+    }
+    return pairs
   }
 }

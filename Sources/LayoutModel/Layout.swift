@@ -52,6 +52,15 @@ package struct Layout: Hashable, Sendable {
     superviews(of: view).contains(holder)
   }
 
+  /// The views that hold a view which one of some constraints is about.
+  package func holders(ofViewsIn constraints: [Int]) -> Set<Int> {
+    let views = Set(constraints.flatMap { self.constraints[$0].items.compactMap(\.view) })
+    return views.reduce(into: []) { $0.formUnion(superviews(of: $1)) }
+  }
+
+  /// Whether the layout is a part of one, as a log states it.
+  var isPartial: Bool { views[0].documentFacts.ambiguityCheck == .none }
+
   /// Whether a view is hidden, itself or with one that holds it.
   package func isHidden(_ view: Int) -> Bool {
     views[view].isHidden || superviews(of: view).contains { views[$0].isHidden }

@@ -128,6 +128,14 @@ package struct SolvedLayout: Hashable, Sendable {
     Geometry(frames: frames, guideFrames: guideFrames, contentAreas: contentAreas)
   }
 
+  /// The layout with the findings of this and the frames of another with the same items.
+  package func placed(as other: SolvedLayout) -> SolvedLayout {
+    var result = self
+    (result.frames, result.guideFrames) = (other.frames, other.guideFrames)
+    result.contentAreas = other.contentAreas
+    return result
+  }
+
   /// The numbers that no constraint determines.
   struct Undetermined {
     var views: [Set<FrameVariable>]

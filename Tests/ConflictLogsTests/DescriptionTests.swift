@@ -18,6 +18,10 @@ struct DescriptionTests {
       "'Name.top' 0xa.top == 0xb.top + 8"
     ),
     (
+      "NSLayoutConstraint:0x1 'Side'\nUILabel:0xa'Name'.height == 128\n(active)",
+      "'Side' 0xa.height == 128"
+    ),
+    (
       "NSLayoutConstraint:0x1 UILabel:0xa'a.b == c'.top <= UIView:0xb.bottomMargin - 2.5",
       "0xa.top <= 0xb.bottomMargin - 2.5"
     ),

@@ -58,7 +58,62 @@ struct FindingTests {
       <NSLayoutConstraint:0x2 V:|-(8)-[UIView:0xb]   (active, names: '|':UIView:0xa )>
       <NSLayoutConstraint:0x3 V:[UIView:0xb]-(8)-|   (active, names: '|':UIView:0xa )>
       """,
+      "the frame of UIView 0xa is 0 points high (constraint 1): give it a size first, or give "
+        + "constraint 3 a priority of 999, or set translatesAutoresizingMaskIntoConstraints of UIView 0xa "
+    ),
+    (
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xa.height == 10   (active)>
+      <NSLayoutConstraint:0x2 V:|-(8)-[UIView:0xb]   (active, names: '|':UIView:0xa )>
+      <NSLayoutConstraint:0x3 V:[UIView:0xb]-(8)-|   (active, names: '|':UIView:0xa )>
+      """,
       "UIView 0xa has the size of its frame (constraint 1): give constraint 3 a priority of 999"
+    ),
+    // All of the views are UIKit's own, and no author can change a constraint.
+    (
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& _UIBarContentView:0xa.width == 0   (active)>
+      <NSLayoutConstraint:0x2 H:|-(8)-[_UIBarStackView:0xb]   (active, names: '|':_UIBarContentView:0xa )>
+      <NSLayoutConstraint:0x3 H:[_UIBarStackView:0xb]-(8)-|   (active, names: '|':_UIBarContentView:0xa )>
+      """,
+      "the frame of _UIBarContentView 0xa is 0 points wide (constraint 1): give the view that holds it a "
+        + "size first"
+    ),
+    (
+      """
+      <NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with fixed frame' V:|-(34)-[UIView:0xb]   (Names: '|':UIView:0xa )>
+      <NSLayoutConstraint:0x2 V:|-(20)-[UIView:0xb]   (Names: '|':UIView:0xa )>
+      """,
+      "Interface Builder made constraint 1, since the document has no constraints for UIView 0xb: add "
+        + "constraints there"
+    ),
+    (
+      """
+      <NSLayoutConstraint:0x1 'fittingSizeHTarget' UIStackView:0xa.width == 0   (active)>
+      <NSLayoutConstraint:0x2 H:|-(8)-[UIView:0xb]   (active, names: '|':UIStackView:0xa )>
+      <NSLayoutConstraint:0x3 H:[UIView:0xb]-(8)-|   (active, names: '|':UIStackView:0xa )>
+      """,
+      "UIStackView 0xa has this size only while it is measured ('fittingSizeHTarget'): give constraint 3 a"
+    ),
+    (
+      """
+      <NSLayoutConstraint:0x1 'NSView-Encapsulated-Layout-Width' Cell.width == 100   (active, names: Cell:0xa )>
+      <NSLayoutConstraint:0x2 H:|-(8)-[NSTextField:0xb]   (active, names: Cell:0xa, '|':Cell:0xa )>
+      <NSLayoutConstraint:0x3 H:[NSTextField:0xb]-(8)-|   (active, names: Cell:0xa, '|':Cell:0xa )>
+      <NSLayoutConstraint:0x4 NSTextField:0xb.width >= 90   (active)>
+      """,
+      "Cell gets 100 points from the view that holds it ('NSView-Encapsulated-Layout-Width'): give "
+        + "constraint 3 a priority of 999"
+    ),
+    // The size of the outer view stays: a distance gives way.
+    (
+      """
+      <NSLayoutConstraint:0x1 UIView:0xa.width == 100   (active)>
+      <NSLayoutConstraint:0x2 UIButton:0xb.left == UIView:0xa.left + 60>
+      <NSLayoutConstraint:0x3 UILabel:0xc.left == UIButton:0xb.right + 10>
+      <NSLayoutConstraint:0x4 UILabel:0xc.right == UIView:0xa.right - 60>
+      """,
+      "the distances in UIView 0xa do not fit its width (constraint 1): give constraint 4 a priority of 999"
     ),
     (
       """
@@ -121,6 +176,22 @@ struct FindingTests {
     #expect(found[0].help?.hasPrefix(help) == true, "\(found[0].help ?? "")")
   }
 
+  /// Each change that the help names resolves the conflict alone.
+  @Test(arguments: causes)
+  func `what the help names resolves the conflict`(_ log: String, _ help: String) throws {
+    let recipe = try LogReadingTests.recipe(log)
+    let layout = recipe.layouts(on: CanvasRequest())[0]
+    let words = try #require(Self.findings(log)[0].help)
+    for match in words.matches(of: /(give|delete|or) constraint (\d+)( a priority)?/) {
+      let number = String(match.output.2)
+      var changed = layout
+      for index in changed.constraints.indices where changed.constraints[index].label == number {
+        changed.constraints[index].priority = Priority(999)
+      }
+      #expect(try LayoutEngine.solve(changed).conflicts.isEmpty, "\(match.output.0)")
+    }
+  }
+
   /// Of 100, 60 and 60 points any two do not fit into 100, so the third is not innocent.
   @Test func `a member of another conflict is not innocent`() throws {
     let found = try Self.findings(
@@ -135,6 +206,46 @@ struct FindingTests {
     let others = notes.filter { $0.hasPrefix("in another conflict: ") }
     #expect(!others.isEmpty)
     #expect(!notes.contains { $0.hasPrefix("innocent: ") })
+  }
+
+  /// What a size or a place of its own leaves free is in no conflict; what is tied to the members can be.
+  @Test func `constraints that cannot conflict are found without solving`() throws {
+    let recipe = try LogReadingTests.recipe(
+      """
+      <NSLayoutConstraint:0x1 UIView:0xa.width == 10   (active)>
+      <NSLayoutConstraint:0x2 UIView:0xa.width == 20   (active)>
+      <NSLayoutConstraint:0x3 UIView:0xb.width == UIView:0xa.width   (active)>
+      <NSLayoutConstraint:0x4 UIView:0xb.left == UIView:0xa.left + 8   (active)>
+      <NSLayoutConstraint:0x5 UIView:0xc.left == UIView:0xb.right + 8   (active)>
+      <NSLayoutConstraint:0x6 UIView:0xc.height == 5   (active)>
+      <NSLayoutConstraint:0x7 UIView:0xd.left == UIView:0xd.right - 8   (active)>
+      """)
+    let layout = recipe.layouts(on: CanvasRequest())[0]
+    #expect(EntangledConstraints(layout).around([0, 1]) == [0, 1, 2])
+    #expect(EntangledConstraints(layout).around([6]) == [6])
+  }
+
+  /// 33 views of 20 points, 32 gaps of 8 and two of 8 are 932 points: one conflict, and not one for each view.
+  @Test func `a row that does not fit is one conflict`() throws {
+    var lines = ["<NSLayoutConstraint:0x1 UIView:0x900.width == 375   (active)>"]
+    for index in 0...32 {
+      let view = "UIView:0xa\(index + 10)"
+      lines += [
+        "<NSLayoutConstraint:0x2\(index + 10) \(view).width == 20   (active)>",
+        "<NSLayoutConstraint:0x3\(index + 10) \(view).top == UIView:0x900.top + 8   (active)>",
+      ]
+      lines.append(
+        "<NSLayoutConstraint:0x4\(index + 10) H:"
+          + (index < 32 ? "[\(view)]-(8)-[UIView:0xa\(index + 11)]" : "[\(view)]-(8)-|")
+          + "   (active, names: '|':UIView:0x900 )>")
+    }
+    lines.append(
+      "<NSLayoutConstraint:0x5 H:|-(8)-[UIView:0xa10]   (active, names: '|':UIView:0x900 )>")
+    let found = try Self.findings(lines.joined(separator: "\n"))
+    #expect(found.count == 1)
+    // All but the 33 tops.
+    #expect(found[0].constraints?.count == 68)
+    #expect(found[0].notes.filter { $0.message.hasPrefix("innocent: ") }.count == 33)
   }
 
   @Test func `what the log does not state is said`() throws {

@@ -24,13 +24,17 @@ struct LogReadingTests {
       "NSLayoutConstraint:0x3 cell.top == NSKVONotifying_CardView:0xc1.top   (active, names: cell:0xd1 )",
       "NSLayoutConstraint:0x4 _TtC4Shop8CardView:0xc2.top == Superview.top   (active, names: Superview:0xd2 )",
       // The same view with its text, and a line break in a text.
-      "NSLayoutConstraint:0x5 Shop.PriceView:0xb1'12 €'.top == UILabel:0xa4'One\n Two'.top")
+      "NSLayoutConstraint:0x5 Shop.PriceView:0xb1'12 €'.top == UILabel:0xa4'One\n Two'.top",
+      // A private class inside a generic one.
+      "NSLayoutConstraint:0x6 _TtGCGC4Shop8GridViewCS_8ItemView_P10$100d482f017ContainerItemViewS1__S1__:0xc4.height == 1"
+    )
     #expect(checked.diagnostics.isEmpty)
     let recipe = try #require(checked.value?.first)
     #expect(
       recipe.views.map(\.name) == [
         "Superview", "UILabel 'Name'", "PriceView '12 €'", "UILabel 'OK' 0xa2", "UILabel 'ok' 0xa3",
         "cell", "CardView 0xc1", "CardView 0xc2", "Superview 0xd2", "UILabel 'One Two'",
+        "ContainerItemView 0xc4",
       ])
     #expect(recipe.views.map { $0.view.kind }.filter { $0 == .label }.count == 4)
   }
@@ -62,6 +66,61 @@ struct LogReadingTests {
       outer.view.layoutMargins
         == DirectionalEdgeInsets(top: 20, leading: 8, bottom: 8, trailing: 8))
     #expect(recipe.guides.last?.name == "UILayoutGuide 'g'")
+  }
+
+  @Test func `a view whose edges two others keep a distance to holds both`() throws {
+    let recipe = try Self.recipe(
+      """
+      <MASLayoutConstraint:0x1 UIButton:0xa.left == UIView:0xd.left + 10>
+      <MASLayoutConstraint:0x2 UILabel:0xb.left == UIButton:0xa.right + 10>
+      <MASLayoutConstraint:0x3 UITextField:0xc.left == UILabel:0xb.right + 10>
+      <MASLayoutConstraint:0x4 UITextField:0xc.right == UIView:0xd.right - 10>
+      <MASLayoutConstraint:0x5 UIView:0xe.top == UIView:0xf.top>
+      <MASLayoutConstraint:0x6 UIView:0x9.bottom == UIView:0xf.bottom>
+      """)
+    let holders = recipe.views.dropFirst().map { view in
+      view.superview.map { recipe.views[$0].name } ?? ""
+    }
+    let names = recipe.views.dropFirst().map(\.name)
+    let held = zip(names, holders).filter { $1 == "UIView 0xd" }.map(\.0)
+    #expect(held == ["UIButton 0xa", "UILabel 0xb", "UITextField 0xc"])
+    // Views that are only aligned can lie anywhere.
+    #expect(!holders.contains("UIView 0xf"))
+  }
+
+  /// AppKit counts upward from the bottom of the superview: 24 - 1 + 1 is 24, and the image view has 22.
+  @Test func `places of masks in AppKit count upward`() throws {
+    let recipe = try Self.recipe(
+      """
+      <NSLayoutConstraint:0x1 NSImageView:0xa.height == 22   (active)>
+      <NSLayoutConstraint:0x2 V:[NSImageView:0xa]-(0)-|   (active, names: '|':NSView:0xb )>
+      <NSLayoutConstraint:0x3 V:|-(0)-[NSImageView:0xa]   (active, names: '|':NSView:0xb )>
+      <NSAutoresizingMaskLayoutConstraint:0x4 h=-&- v=-&- NSView:0xb.minY == - 1   (active, names: '|':NSBox:0xc'Box' )>
+      <NSAutoresizingMaskLayoutConstraint:0x5 h=-&- v=-&- V:|-(1)-[NSView:0xb]   (active, names: '|':NSBox:0xc'Box' )>
+      <NSLayoutConstraint:0x6 NSBox:0xc'Box'.height >= 24   (active)>
+      """)
+    let layout = recipe.layouts(on: CanvasRequest())[0]
+    #expect(
+      layout.equation(of: layout.constraints[3]) == "NSView 0xb.Bottom = NSBox 'Box'.Bottom + 1.0")
+    let solved = try LayoutEngine.solve(layout)
+    #expect(solved.conflicts.map(\.constraints) == [[0, 1, 2, 3, 4, 5]])
+  }
+
+  /// A flipped view, by the side of the other distance or by its class, and views of UIKit count downward.
+  @Test(arguments: [
+    "NSView:0xa.minY == 5   (active, names: '|':NSScrollView:0xb )",
+    "UIView:0xa.minY == 5   (active, names: '|':UIView:0xb )",
+    "NSView:0xa.minY == 5   (active, names: '|':NSClipView:0xb )",
+  ])
+  func `places of masks in flipped views count downward`(_ text: String) throws {
+    let mask = "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- "
+    let recipe = try Self.recipe(
+      """
+      \(mask)\(text)>
+      <NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- V:[NSView:0xa]-(7)-|   (active, names: '|':NSClipView:0xb )>
+      """)
+    let layout = recipe.layouts(on: CanvasRequest())[0]
+    #expect(layout.equation(of: layout.constraints[0]).contains(".Top = "))
   }
 
   @Test func `what UIKit broke is found in the list`() throws {

@@ -58,6 +58,22 @@ struct ScannerTests {
     ("\"<NSLayoutConstraint:0x1 UIButton:0xa'Next >'.width == 1>\",\n", [1], false),
     ("\"<NSLayoutConstraint:0x1 UIButton:0xa'<private>'.width == 1>\"\n", [1], false),
     ("default\t10:11:12.1\tApp\t\(a)\n", [1], false),
+    // Pasted with a blank behind the bracket, and the identifier at the end of a line.
+    ("\(a)\n\(tail)\n\"< NSLayoutConstraint:0x1 UIView:0xa.width == 100>\"\n", [1], true),
+    (
+      "\"<NSLayoutConstraint:0x1 'Side'\nUIView:0xa.width == 100\n(active)>\",\n\"\(b)\"\n", [2],
+      false
+    ),
+    // The log of AppKit, in the console of a newer Xcode.
+    (
+      "Conflicting constraints detected: (\n    \"\(a)\"\n).\n\nWill attempt to recover by breaking \(a).\n",
+      [1], true
+    ),
+    // A whole message in JSON.
+    (
+      #"{"eventMessage":"\#(head)\n(\n    \"<NSLayoutConstraint:0x1 UIView:0xa.width == 1   (active)>\",\n    \"<NSLayoutConstraint:0x2 UIView:0xa.width == 2>\"\n)"}"#,
+      [2], false
+    ),
     // Words about a constraint are no entry of a list.
     ("I removed <NSLayoutConstraint:0x1 UIView:0xa.width == 100> and it went away.\n", [], false),
     ("@property NSArray<NSLayoutConstraint *> *all; // <NSLayoutConstraint *>\n", [], false),

@@ -73,7 +73,9 @@ struct FigureComposer {
     // A legend lists what its figure numbers; a diagram has its own numbers.
     let hasLegend = plan.legend != nil || set.loaded.recipe.log != nil
     if hasLegend, style == .canvas { labels.append(.numbers) }
-    var figure = try style.figure(of: solved, request)
+    let isSchematic = set.loaded.recipe.log != nil && style == .schematic
+    var figure = try style.figure(
+      of: isSchematic ? LogFigure.legible(solved, request.typesetter) : solved, request)
     if !figure.hasCrop(of: settings, in: solved, style) { whole(solved) }
     figure = figure.applying(settings, to: solved, in: style)
     if style == .canvas || style == .screen {

@@ -21,6 +21,21 @@ enum LogFigure {
     return areKnown ? .canvas : .schematic
   }
 
+  /// A conflict as a schematic shows it: what is broken gives way wholly, so that views do not shrink to nothing.
+  static func legible(_ solved: SolvedLayout, _ typesetter: Typesetter) -> SolvedLayout {
+    var layout = solved.layout
+    let broken = Set(solved.conflicts.compactMap(\.brokenConstraint))
+    for index in broken.sorted(by: >) { layout.constraints.remove(at: index) }
+    guard let other = try? LayoutEngine.solve(layout, typesetter: typesetter) else { return solved }
+    // The canvas grows with its views.
+    for frame in other.frames {
+      layout.canvas.size.width = max(layout.canvas.size.width, frame.maxX.rounded(.up))
+      layout.canvas.size.height = max(layout.canvas.size.height, frame.maxY.rounded(.up))
+    }
+    let grown = try? LayoutEngine.solve(layout, typesetter: typesetter)
+    return solved.placed(as: grown ?? other)
+  }
+
   /// The figure of a conflict: its constraints in red, the others in grey, and a list with both texts of each.
   static func figure(
     _ figure: Figure, of solved: SolvedLayout, _ log: LoggedConflict, _ style: FigureStyle,

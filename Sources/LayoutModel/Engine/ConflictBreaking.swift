@@ -4,11 +4,19 @@ import Basics
 enum ConflictBreaking {
   /// The row to break: one of the author's if any, else a content size, and never the root's size.
   ///
-  /// Of the author's, one that relates a size to a number goes before one that relates two items.
+  /// Of the author's, one that relates a size to a number goes before one that relates two items. In a part of
+  /// a layout the size of a view that holds others goes first, since with it all that is inside fits.
   /// Among equals it is the last by its text, written from the item whose name comes first. So
   /// moving lines in a file, or the sides of an equation, changes nothing.
   static func choice(among rows: [Int], in lowering: Lowering) -> Int {
-    let ranked = rows.map { (row: $0, key: key(lowering.origins[$0], in: lowering)) }
+    var holders: Set<Int> = []
+    if lowering.layout.isPartial {
+      let own = rows.compactMap { row -> Int? in
+        if case .constraint(let index) = lowering.origins[row] { index } else { nil }
+      }
+      holders = lowering.layout.holders(ofViewsIn: own)
+    }
+    let ranked = rows.map { (row: $0, key: key(lowering.origins[$0], in: lowering, holders)) }
     return ranked.max { ($0.key.rank, $0.key.text) < ($1.key.rank, $1.key.text) }?.row ?? rows[0]
   }
 
@@ -22,12 +30,12 @@ enum ConflictBreaking {
   }
 
   private static func key(
-    _ origin: Lowering.Origin, in lowering: Lowering
+    _ origin: Lowering.Origin, in lowering: Lowering, _ holders: Set<Int>
   ) -> (rank: Int, text: String) {
     let rank =
       switch origin {
       case .constraint(let index):
-        lowering.layout.constraints[index].secondItem == nil ? 6 : 5
+        lowering.layout.constraints[index].rank(holders)
       case .arranged: 4
       case .contentHugging, .compressionResistance: 3
       case .notNegative: 2
@@ -151,5 +159,13 @@ extension FrameVariable {
     case .width: "Width"
     case .height: "Height"
     }
+  }
+}
+
+extension LayoutConstraint {
+  /// How early it is broken, the highest first.
+  fileprivate func rank(_ holders: Set<Int>) -> Int {
+    if secondItem != nil { return 5 }
+    return firstItem.view.map(holders.contains) ?? false ? 7 : 6
   }
 }
