@@ -18,6 +18,8 @@ extension Schematic {
     var openings = AxisPair { _ in Opening.bar }
     /// Between a view's edge and the line of its margin.
     var strips = AxisPair { _ in Measures.strip }
+    /// The views that hold nothing and have bars in their openings too, since one of these is long enough anyway.
+    var barred: Set<Int> = []
     /// Whether nothing keeps more room than a short bar.
     var isSqueezed = false
 
@@ -47,7 +49,8 @@ extension Schematic {
       guard case .places(let first, let second) = tie.sides else { return false }
       if !coordinates.areAtOnePlace(first, second) { return true }
       guard let (inner, _) = tie.opening(model, coordinates) else { return false }
-      return openings[inner.axis] == .bar && model.isContainer(inner.box)
+      return openings[inner.axis] == .bar
+        && (model.isContainer(inner.box) || barred.contains(inner.box))
     }
 
     private init(_ captionLines: Int, _ opening: Opening, _ strip: Double) {

@@ -12,6 +12,7 @@ extension Schematic {
     let extra: Growth
     let typesetter: Typesetter
     private var texts: [Int: Texts] = [:]
+    private var barred: Set<Int> = []
     private let page: Size
 
     init(
@@ -29,6 +30,28 @@ extension Schematic {
     /// The places, and the names as they are broken there.
     /// - Throws: A `TypesettingError` when no font has a character of a name, or a `SolverError`.
     mutating func places() throws -> (Places, Texts) {
+      let found = try fittedPlaces()
+      barred = mixedLeaves(found.0)
+      return barred.isEmpty ? found : try fittedPlaces()
+    }
+
+    /// The views that hold nothing in those in which one opening has a bar and another a line.
+    private func mixedLeaves(_ places: Places) -> Set<Int> {
+      var (bars, lines): (Set<Int>, Set<Int>) = ([], [])
+      var leaves: [(box: Int, outer: Int)] = []
+      for tie in model.ties {
+        guard let (inner, outer) = tie.opening(model, coordinates),
+          !model.isContainer(inner.box)
+        else { continue }
+        leaves.append((inner.box, outer.box))
+        if places.isBar(inner, outer) { bars.insert(outer.box) } else { lines.insert(outer.box) }
+      }
+      let mixed = bars.intersection(lines)
+      return Set(leaves.filter { mixed.contains($0.outer) }.map(\.box))
+    }
+
+    /// The places with bars in the openings of the views that have them now.
+    private mutating func fittedPlaces() throws -> (Places, Texts) {
       var (fit, least) = try narrowest()
       (fit, least) = try lowest(fit, least)
       let isLarge = least.span.width > page.width || least.span.height > page.height
@@ -48,7 +71,9 @@ extension Schematic {
     }
 
     private mutating func needs(_ fit: Fit) throws(TypesettingError) -> Needs {
-      Needs(model, coordinates, lanes, try texts(fit), fit, extra: extra)
+      var fit = fit
+      fit.barred = barred
+      return Needs(model, coordinates, lanes, try texts(fit), fit, extra: extra)
     }
 
     private mutating func solve(_ fit: Fit, _ goal: Program.Goal) throws -> Places {

@@ -35,7 +35,9 @@ extension Schematic {
       var end: Double
 
       func overlaps(_ other: Member) -> Bool {
-        other.start < end - 1 && start < other.end - 1
+        // Of a line as thin as a rule too.
+        let least = min(1, (end - start) / 2, (other.end - other.start) / 2)
+        return min(end, other.end) - max(start, other.start) > least
       }
     }
 

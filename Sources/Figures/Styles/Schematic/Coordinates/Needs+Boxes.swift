@@ -151,14 +151,16 @@ extension Schematic.Needs {
     let isOpenAbove = children.contains {
       model.boxes[$0].rect.minY < own.minY - tolerance && isWide($0)
     }
-    let marks = Schematic.Measures.rowOfMarks * Double(counts.looks(of: box, .horizontal).count)
+    let widths = counts.looks(of: box, .horizontal).count
+    let marks = Schematic.Measures.rowOfMarks * Double(widths)
     /// The room of the name, of the marks of the width, and of what lies between two edges anyway.
     func room(_ from: Schematic.Line, _ to: Schematic.Line, _ inner: Schematic.Line) -> Double {
       let bar = marks > 0 ? longestBar(from: from, to: to) : 0
-      // A mark of the width crosses a bar between its end and its number.
+      // A mark of the width crosses a bar between its end and its number; several stand at both sides of that.
+      let number = bar > 0 && widths > 1 ? Schematic.Measures.callout : 0
       return max(
-        Schematic.Measures.captionBand + lanes.room(at: inner, coordinates) + marks, bar + marks / 2
-      )
+        Schematic.Measures.captionBand + lanes.room(at: inner, coordinates) + marks + number,
+        bar + marks / 2)
     }
     for child in children {
       let inner = Schematic.Extent(axis: .vertical, box: child)

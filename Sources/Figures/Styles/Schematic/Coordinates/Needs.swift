@@ -31,6 +31,8 @@ extension Schematic {
     private(set) var needs: [Need] = []
     /// The distances that constraints measure, by their class, in the order of the constraints.
     private(set) var distances: [(kind: Class, needs: [Need])] = []
+    /// The openings of edges that constraints make one.
+    private(set) var openings: [Need] = []
     /// The length of each box that has none in the layout.
     var flatLengths: [Extent: Double] = [:]
 
@@ -150,6 +152,7 @@ extension Schematic {
       let least = isBar ? Measures.leastBar + Measures.leastEnds : line
       let (low, high) = inner.place == .near ? (outer, inner) : (inner, outer)
       append(low, high, length, least: least)
+      openings.append(Need(from: low, to: high, length: length, least: least))
     }
 
     /// The room of a line along a margin, and of its number, beside the edge of the view that has the margin.

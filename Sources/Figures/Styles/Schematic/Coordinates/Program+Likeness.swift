@@ -21,6 +21,11 @@ extension Schematic.Program {
           Schematic.Measures.mostInverted * lengths[1] - lengths[0], .greaterThanOrEqual, .kind)
       }
     }
+    // What is no distance in the layout does not seem to be a long one.
+    for opening in needs.openings {
+      let length = place(opening.to) - place(opening.from)
+      append(-1 * length + opening.length, .greaterThanOrEqual, .importance)
+    }
     for distances in needs.distances {
       for (one, other) in zip(distances.needs, distances.needs.dropFirst()) {
         append(
@@ -36,7 +41,7 @@ extension Schematic.Program {
     if axis == .horizontal, model.boxes[box].isCircle { appendRoundness(of: box) }
     let children = model.boxes[box].children.filter { !coordinates.isFlat($0, axis) }
     appendEqualSizes(of: children, in: box, axis)
-    appendEqualGaps(between: children, axis)
+    appendEqualGaps(between: children, in: box, axis)
     if axis == .vertical { appendUnequalHeights(of: children) }
     let arrangement = model.arrangement(of: box)
     for child in children {
@@ -95,8 +100,9 @@ extension Schematic.Program {
     }
   }
 
-  /// Of neighbours in a row or column equal gaps stay equal.
-  private mutating func appendEqualGaps(between children: [Int], _ axis: Axis) {
+  /// Of neighbours in a row or column equal gaps stay equal, those of a stack view before all bars have their length.
+  private mutating func appendEqualGaps(between children: [Int], in box: Int, _ axis: Axis) {
+    let level: Level = model.arrangement(of: box)?.axis == axis ? .equality : .likeness
     let sorted = children.sorted {
       let (a, b) = (model.boxes[$0].rect.range(axis), model.boxes[$1].rect.range(axis))
       return (a.start, a.end, $0) < (b.start, b.end, $1)
@@ -113,7 +119,7 @@ extension Schematic.Program {
       let gap = place(far) - place(near)
       // In half points, as places that are one.
       let key = Int((length * 2).rounded())
-      if let other = gaps[key] { append(gap - other, .equal, .likeness) }
+      if let other = gaps[key] { append(gap - other, .equal, level) }
       gaps[key] = gap
     }
   }

@@ -75,16 +75,20 @@ extension Schematic.Marks {
     _ tie: Int, _ inner: Schematic.Line, _ outer: Schematic.Line, _ base: Double,
     _ outwards: Double, _ lane: Schematic.Lanes.Lane
   ) -> [Schematic.Candidate] {
-    guard lane.last > 0 else { return [] }
     let extents = linesAtEdge(of: inner).map(places.extent)
     let (own, other) = (places.extent(inner), places.extent(outer))
+    // Between cells of a row they leave room for what stands in these.
+    let isInRow = inner.place != outer.place && own == other
+    guard lane.last > 0 || isInRow else { return [] }
     guard let start = extents.map(\.start).min(), let end = extents.map(\.end).max() else {
       return []
     }
-    let (axis, reach) = (inner.axis.across, 2 * Schematic.Measures.callout)
+    let (axis, reach) = (
+      inner.axis.across, Schematic.Measures.callout * (isInRow ? 1 : 2)
+    )
     let cross = base + outwards * Schematic.Measures.lane * Double(lane.number)
     return [(start - reach, own.end), (end + reach, own.start)].compactMap { tip, end in
-      guard other.start <= tip, tip <= other.end else { return nil }
+      guard isInRow || other.start <= tip && tip <= other.end else { return nil }
       let length = (tip - (tip < end ? own.start : own.end)).magnitude
       return Schematic.Candidate(
         [Schematic.MarkStroke(axis, tip, end, at: cross, .line)], [axis.point(tip, cross)],

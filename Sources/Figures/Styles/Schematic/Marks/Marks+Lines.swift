@@ -55,7 +55,8 @@ extension Schematic.Marks {
     if isNested {
       guard overlap(own, other) >= Schematic.Measures.leastOverlap else {
         return candidates(
-          of: [bridge(own, other)], at: places.position(of: outer), inner, .center)
+          of: [bridge(own, other), reaching(own, into: other)], at: places.position(of: outer),
+          inner, .center)
       }
       let room = room(
         of: inner, beside: centersIn(outer, but: tie), reach: 2 * Schematic.Measures.reach)
@@ -179,6 +180,14 @@ extension Schematic.Marks {
 
   func overlap(_ own: Range, _ other: Range) -> Double {
     min(own.end, other.end) - max(own.start, other.start)
+  }
+
+  /// Of a view at the end of the one that holds it, or beyond: from its far end into the other, with its number there.
+  private func reaching(_ own: Range, into other: Range) -> Span {
+    let reach = 2 * Schematic.Measures.reach
+    return own.start < other.start
+      ? (own.start - 1, max(own.end, other.start) + reach, 1)
+      : (min(own.start, other.end) - reach, own.end + 1, 1)
   }
 
   /// Of a view beyond the one that holds it: along the view, and to the other.

@@ -7,7 +7,7 @@ extension Schematic.Marks {
   }
 
   /// A size that more constraints make equal to others does not grow for all their numbers.
-  static let mostNumbers = 3
+  static let mostNumbers = 5
 
   /// One mark for each size that constraints make equal to others, with the numbers of these.
   func classes() -> [Schematic.ConstraintMark] {
@@ -88,8 +88,11 @@ extension Schematic.Marks {
             [bar], numbers, tally + offMiddle(share, of: bar), look: slot * 8 + index))
       }
     }
-    let free = lanes(beside: model.boxes[extent.box].children, axis.across).first { $0 < high }
-    let best = free ?? low + bestShare(of: ties, extent) * (high - low)
+    let free = lanes(in: extent).filter { $0 < high }
+    let number = bars(of: extent).firstIndex { $0.contains(where: ties.contains) } ?? 0
+    let best =
+      free.indices.contains(number)
+      ? free[number] : free.last ?? low + bestShare(of: ties, extent) * (high - low)
     for (slot, cross) in crosses(inside: extent) {
       append(
         cross, Schematic.Measures.gapInside, [0.5, 0.42, 0.58, 0.36, 0.64, 0.3, 0.7, 0.25],
@@ -154,21 +157,30 @@ extension Schematic.Marks {
       inset: Schematic.Measures.insetOfSize)
     // Beside what a container holds, between a view and the number in the gap to the next one.
     let inset = Schematic.Measures.endInset
-    return (spread + lanes(beside: children, extent.axis.across)).enumerated().map {
-      (slot: $0, cross: $1)
-    }.filter { low + inset < $0.cross && $0.cross < high - inset }
+    return (spread + lanes(in: extent) + lanes(around: children, extent.axis.across)).enumerated()
+      .map {
+        (slot: $0, cross: $1)
+      }.filter { low + inset < $0.cross && $0.cross < high - inset }
   }
 
-  /// Lanes after all of some boxes, beyond the lines along their edges; before all of them, and beside each of them.
-  private func lanes(beside boxes: [Int], _ across: Axis) -> [Double] {
-    let ranges = boxes.map { places.frames[$0].range(across) }
-    let aside = Schematic.Measures.rowOfMarks / 2
-    let ends = boxes.map { box in
-      let line = Schematic.Extent(axis: across, box: box).line(.far)
+  /// A lane for each bar of a container's size after all that it holds, beyond the lines along their edges.
+  private func lanes(in extent: Schematic.Extent) -> [Double] {
+    let ends = model.boxes[extent.box].children.map { box in
+      let line = Schematic.Extent(axis: extent.axis.across, box: box).line(.far)
       return places.position(of: line) + lanes.room(at: line, places.coordinates)
     }
-    guard let start = ranges.map(\.start).min(), let end = ends.max() else { return [] }
-    return [end + aside, start - aside] + ranges.flatMap { [$0.end + aside, $0.start - aside] }
+    guard let end = ends.max() else { return [] }
+    let rows = bars(of: extent).indices.map { 0.5 + Double($0) }
+    // Between two rows where the number of another bar is on one.
+    return (rows + rows.map { $0 + 0.5 }).map { end + Schematic.Measures.rowOfMarks * $0 }
+  }
+
+  /// Lanes before all of some boxes, and beside each of them.
+  private func lanes(around boxes: [Int], _ across: Axis) -> [Double] {
+    let ranges = boxes.map { places.frames[$0].range(across) }
+    let aside = Schematic.Measures.rowOfMarks / 2
+    guard let start = ranges.map(\.start).min() else { return [] }
+    return [start - aside] + ranges.flatMap { [$0.end + aside, $0.start - aside] }
   }
 
   /// The places of numbers side by side on a bar; nil if they do not fit there.

@@ -87,12 +87,18 @@ extension Schematic {
       return tally
     }
 
-    /// Whether the number of a centre or a baseline lies where its line crosses an edge of a frame.
+    /// Whether the number of a centre or a baseline lies on an edge of a frame that its line crosses or runs beside.
     private func isOnEdge(_ number: Point, of stroke: MarkStroke, _ frame: Rect) -> Bool {
-      guard stroke.role == .center || stroke.role == .baseline, stroke.hits(frame, larger: 0)
+      guard stroke.role == .center || stroke.role == .baseline,
+        stroke.hits(frame, larger: Self.radius)
       else { return false }
       let (start, end) = frame.range(stroke.axis)
       let place = stroke.axis == .horizontal ? number.x : number.y
+      let (low, high) = frame.range(stroke.axis.across)
+      let distance = min((stroke.cross - low).magnitude, (stroke.cross - high).magnitude)
+      if distance < Self.radius, start - Self.radius < place, place < end + Self.radius {
+        return true
+      }
       return min((place - start).magnitude, (place - end).magnitude) < Self.radius
         + Measures.lineWidth
     }
