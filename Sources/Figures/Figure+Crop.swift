@@ -32,7 +32,22 @@ extension Figure {
         layers[layer].groups[group].showSigns(in: area, of: bounds)
       }
     }
+    removeLines(withoutNumbersIn: area)
     bounds = area
+  }
+
+  /// Removes what is left of a constraint's lines where none of the numbers on them is shown.
+  private mutating func removeLines(withoutNumbersIn area: Rect) {
+    let callouts = groups.filter { $0.isCallout && !$0.marks.isEmpty }
+    let shown = callouts.filter { $0.marks.compactMap(\.box).contains(where: area.intersects) }
+    let hidden = Set(callouts.compactMap(\.part)).subtracting(shown.compactMap(\.part))
+    for layer in layers.indices {
+      for group in layers[layer].groups.indices {
+        let own = layers[layer].groups[group]
+        guard own.isConstraint, let part = own.part, hidden.contains(part) else { continue }
+        layers[layer].groups[group].marks = []
+      }
+    }
   }
 }
 
@@ -49,6 +64,8 @@ extension Rect {
 
 extension Figure.Group {
   private var isCaption: Bool { classes == ["ib-caption"] }
+  fileprivate var isCallout: Bool { classes == ["ib-callout"] }
+  fileprivate var isConstraint: Bool { classes.first == "ib-constraint" }
 
   /// The boxes of what is shown whole or not at all, in the root's coordinates: numbers on discs, signs on bars,
   /// heads of arrows, and names outside views.
@@ -58,7 +75,7 @@ extension Figure.Group {
       guard let first = boxes.first else { return [] }
       return [boxes.dropFirst().reduce(first) { $0.union($1) }]
     }
-    guard classes.first == "ib-constraint" || classes == ["ib-callout"] else { return [] }
+    guard isConstraint || isCallout else { return [] }
     return marks.compactMap { mark in
       switch mark.shape {
       case .symbol, .circle, .roundedRect: mark.box

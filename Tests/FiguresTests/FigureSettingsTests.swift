@@ -150,6 +150,15 @@ struct FigureSettingsTests {
     #expect(Set(numbers).isDisjoint(with: ["10", "11", "12"]))
   }
 
+  /// The bar of constraint 2 ends at A, and its number is far above.
+  @Test func `a cropped diagram has no lines without their numbers`() throws {
+    let groups = try cropped(.schematic, part("A", "B")).groups
+    for group in groups where group.classes.first == "ib-constraint" && !group.marks.isEmpty {
+      let number = groups.first { $0.classes == ["ib-callout"] && $0.part == group.part }
+      #expect(number?.number != nil, "\(group.id)")
+    }
+  }
+
   /// Below A and B, at the middle of A, the bar of 300 points of constraint 10 begins with a cap; what the crop
   /// cuts of it has none.
   @Test func `a bar that a crop cuts has an open end`() throws {

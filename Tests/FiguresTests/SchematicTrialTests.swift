@@ -129,31 +129,42 @@ struct SchematicTrialTests {
     }
   }
 
-  /// Three widths of one view: an inequality at each end, and one that may break.
+  /// Three widths of one view: an inequality at each end, and one that may break. The bar below the list has its
+  /// number between them.
   @Test func `all sizes of a container stand beside what it holds`() throws {
     for upright in [true, false] {
       let diagram = try diagram(
         """
         views:
-          Side:
-            subviews: {List: {kind: tableView}}
+          Sidebar View:
+            subviews:
+              Search Bar: {kind: searchBar}
+              Notes Table: {kind: tableView, subviews: {Cell: {kind: tableViewCell}}}
             constraints: |
-              List.Leading = Superview.Leading
-              List.Trailing = Superview.Trailing
-              List.Top = Superview.Top
-              List.Bottom = Superview.Bottom
+              Search Bar.Leading = Superview.Leading
+              Search Bar.Trailing = Superview.Trailing
+              Search Bar.Top = Superview.Top
+              Notes Table.Leading = Superview.Leading
+              Notes Table.Trailing = Superview.Trailing
+              Notes Table.Top = Search Bar.Bottom
+              Notes Table.Bottom = Superview.Bottom
+          Detail View: {}
         constraints: |
-          Side.Leading = Superview.Leading
-          Side.Top = Superview.Top
-          Side.Bottom = Superview.Bottom
-          Side.Width = 200 (Priority 750)
-          Side.Width >= 100
-          Side.Width <= 300
+          Sidebar View.Leading = Superview.Leading
+          Sidebar View.Top = Superview.Top
+          Sidebar View.Bottom = Superview.Bottom
+          Detail View.Leading = Sidebar View.Trailing
+          Detail View.Trailing = Superview.Trailing
+          Detail View.Top = Superview.Top
+          Detail View.Bottom = Superview.Bottom
+          Sidebar View.Width = 1/3 x Superview.Width (Priority 750)
+          Sidebar View.Width >= 100
+          Sidebar View.Width <= 300
         """, upright: upright)
-      let list = try frame("List", in: diagram)
+      let table = try frame("Notes Table", in: diagram)
       let widths = diagram.marks.filter { $0.isSize }
       #expect(widths.count == 3)
-      for mark in widths { #expect(mark.candidate.strokes[0].cross > list.maxY) }
+      for mark in widths { #expect(mark.candidate.strokes[0].cross > table.maxY) }
     }
   }
 
