@@ -9,28 +9,32 @@ extension SceneDraft {
   /// Views that only other size classes have are left out.
   func sizeClassVariations() -> [VariationDraft] {
     guard document.hasVariations else { return [] }
+    var own = self
+    // The root holds what a variation adds.
+    let constraints = tree.constraints.map { element, holder in
+      own.constraint(element, holder: holder, namedIn: 0)
+    }
+    let views = tree.views.indices.map { own.settings(of: $0) }
     return SizeClass.allCases.flatMap { width in
       SizeClass.allCases.compactMap { height in
-        let other = SizeTraits(width: width, height: height)
-        var scene = SceneDraft(document, tree, other)
-        scene.excluded = other.excluded(in: document.root)
-        (scene.installed, scene.known) = (installed, known)
+        var other = self
+        other.traits = SizeTraits(width: width, height: height)
+        other.excluded = other.traits.excluded(in: document.root)
         var variation = VariationDraft()
         (variation.widthClass, variation.heightClass) = (width, height)
-        addConstraints(of: scene, to: &variation)
-        addViews(of: scene, to: &variation)
+        addConstraints(of: &other, besides: constraints, to: &variation)
+        addViews(of: &other, besides: views, to: &variation)
         return variation.isEmpty ? nil : variation
       }
     }
   }
 
   /// The constraints that hold in one of two size classes, and those with other numbers.
-  private func addConstraints(of other: SceneDraft, to variation: inout VariationDraft) {
-    var (own, other) = (self, other)
-    for (element, holder) in tree.constraints {
+  private func addConstraints(
+    of other: inout SceneDraft, besides own: [ConstraintDraft?], to variation: inout VariationDraft
+  ) {
+    for ((element, holder), mine) in zip(tree.constraints, own) {
       let name = SourceText(element["id"] ?? "", at: element.range)
-      // The root holds what a variation adds.
-      let mine = own.constraint(element, holder: holder, namedIn: 0)
       let others = other.constraint(element, holder: holder, namedIn: 0)
       guard mine != nil || others != nil else { continue }
       guard case .equation(let new, _)? = others else {
@@ -52,8 +56,9 @@ extension SceneDraft {
   }
 
   /// The views that are not installed, and the properties that differ.
-  private func addViews(of other: SceneDraft, to variation: inout VariationDraft) {
-    var (own, other) = (self, other)
+  private func addViews(
+    of other: inout SceneDraft, besides own: [ViewDraft], to variation: inout VariationDraft
+  ) {
     for (index, view) in tree.views.enumerated().dropFirst() {
       let name = SourceText(names.names[index], at: view.element.range)
       let isGone = other.excluded.contains(view.id)
@@ -62,13 +67,18 @@ extension SceneDraft {
       }
       if isGone, !isInGone { variation.removed.append(name) }
       if isGone || isInGone { continue }
-      var (old, new) = (ViewDraft(name: name), ViewDraft(name: name))
-      own.addSettings(to: &old, index)
-      other.addSettings(to: &new, index)
-      let known = Set(old.settings.map(\.setting))
+      var new = other.settings(of: index)
+      let known = Set(own[index].settings.map(\.setting))
       new.settings.removeAll { known.contains($0.setting) }
       if !new.settings.isEmpty { variation.views.append((name, new)) }
     }
+  }
+
+  /// The properties of a view.
+  private mutating func settings(of index: Int) -> ViewDraft {
+    var draft = ViewDraft(name: SourceText(names.names[index], at: tree.views[index].element.range))
+    addSettings(to: &draft, index)
+    return draft
   }
 
   /// The constant of a constraint, in points.

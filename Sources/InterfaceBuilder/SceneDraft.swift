@@ -8,7 +8,7 @@ struct SceneDraft {
   let tree: InterfaceTree
   let names: ViewNames
   private let margins: SceneMargins
-  let traits: SizeTraits
+  var traits: SizeTraits
   /// The ids of parts that are not installed.
   var excluded: Set<String> = []
   /// The ids of the views and guides that are in one of the document's scenes.
