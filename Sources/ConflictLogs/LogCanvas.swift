@@ -13,14 +13,34 @@ enum LogCanvas {
   static func fitted(_ recipe: Recipe) -> Recipe {
     var recipe = recipe
     var size = Size(width: least, height: least)
-    guard let layout = recipe.layouts(on: CanvasRequest()).first,
-      let solved = try? LayoutEngine.solve(layout)
-    else { return recipe }
-    for frame in solved.frames.dropFirst() {
-      size.width = min(largest.width, max(size.width, frame.maxX.rounded(.up)))
-      size.height = min(largest.height, max(size.height, frame.maxY.rounded(.up)))
+    guard var layout = recipe.layouts(on: CanvasRequest()).first else { return recipe }
+    // A size of a view that holds others is mostly what conflicts: without it no conflict is searched.
+    let holders = layout.holders(ofViewsIn: Array(layout.constraints.indices))
+    let sizes = layout.constraints.indices.filter { index in
+      let constraint = layout.constraints[index]
+      return constraint.secondItem == nil
+        && (constraint.firstItem.view.map(holders.contains) ?? false)
     }
-    recipe.canvas.size = size
+    let removed = sizes.map { layout.constraints[$0] }
+    for index in sizes.reversed() { layout.constraints.remove(at: index) }
+    guard let solved = try? LayoutEngine.solve(layout) else { return recipe }
+    for frame in solved.frames.dropFirst() { size.grow(to: frame) }
+    for constraint in removed {
+      var frame = solved.frame(of: constraint.firstItem)
+      if constraint.firstAttribute == .width { frame.width = constraint.constant }
+      if constraint.firstAttribute == .height { frame.height = constraint.constant }
+      size.grow(to: frame)
+    }
+    recipe.canvas.size = Size(
+      width: min(largest.width, size.width), height: min(largest.height, size.height))
     return recipe
+  }
+}
+
+extension Size {
+  /// Grows to the far corner of a frame.
+  fileprivate mutating func grow(to frame: Rect) {
+    width = max(width, frame.maxX.rounded(.up))
+    height = max(height, frame.maxY.rounded(.up))
   }
 }

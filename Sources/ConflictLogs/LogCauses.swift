@@ -9,16 +9,20 @@ struct LogCauses {
   private let conflict: LayoutConflict
   /// The views that hold others of the conflict.
   private let outerViews: Set<Int>
+  /// The members that the author wrote.
+  private var own: [Int] = []
+  /// The constraint to change first, by its index in the layout; nil if the author wrote none of them.
+  private(set) var culprit: Int?
   private var layout: Layout { solved.layout }
 
   init(_ solved: SolvedLayout, _ log: LoggedConflict, _ conflict: LayoutConflict) {
     (self.solved, self.log, self.conflict) = (solved, log, conflict)
     outerViews = solved.layout.holders(ofViewsIn: conflict.constraints)
+    own = conflict.constraints.filter(isOfAuthor)
+    culprit = firstToChange
   }
 
-  /// The constraint to change first, by its index in the layout; nil if the author wrote none of them.
-  var culprit: Int? {
-    let own = conflict.constraints.filter(isOfAuthor)
+  private var firstToChange: Int? {
     let inner = own.filter { !isOuterSize($0) }
     // Of a view with a given size, the last distance gives way best.
     let far =
@@ -35,7 +39,7 @@ struct LogCauses {
     if changes.isEmpty {
       changes = [
         culprit.map { "delete \(name($0)), or give it a priority below 1000" }
-          ?? "UIKit made all of these constraints: check the size of the outermost view"
+          ?? "UIKit made all of these constraints, and none of them is the app's"
       ]
     }
     return changes.prefix(3).joined(separator: "; or ")
@@ -115,9 +119,7 @@ struct LogCauses {
 
   /// The fixed size that does not fit, and the change of it; nil if there is none.
   private var sizeChange: (index: Int?, text: String)? {
-    let sizes = conflict.constraints.filter {
-      layout.constraints[$0].secondItem == nil && isOfAuthor($0)
-    }
+    let sizes = own.filter { layout.constraints[$0].secondItem == nil }
     if let negative = sizes.first(where: {
       layout.constraints[$0].constant < 0
         && layout.constraints[$0].relation != .greaterThanOrEqual

@@ -44,8 +44,11 @@ struct LoggedConstraint {
   var range = SourceRange(start: 0, end: 0)
 
   /// Whether the view that holds an item, as a table does, gives it its size.
-  var isEncapsulated: Bool { identifier?.contains("View-Encapsulated-Layout-") ?? false }
+  var isEncapsulated: Bool {
+    ["UIView-Encapsulated-Layout-", "NSView-Encapsulated-Layout-"]
+      .contains { identifier?.hasPrefix($0) ?? false }
+  }
 
   /// Whether a view's autoresizing mask made it.
-  var isOfAutoresizingMask: Bool { className.contains("AutoresizingMask") }
+  var isOfAutoresizingMask: Bool { className.hasPrefix("NSAutoresizingMask") }
 }

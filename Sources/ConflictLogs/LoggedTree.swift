@@ -129,12 +129,17 @@ struct LoggedTree {
   ) -> [Pair] {
     var pairs: [Pair] = []
     for axis in [Axis.horizontal, .vertical] {
+      let inside = order.filter { (far[$0]?[axis] ?? -1) >= 0 }
+      let lasts = Dictionary(grouping: inside) { $0.outer }
       for first in order {
-        guard let depth = near[first]?[axis], depth >= 0 else { continue }
-        for last in order where last.outer == first.outer && last.inner != first.inner {
-          guard let other = far[last]?[axis], other >= 0 else { continue }
+        guard let others = lasts[first.outer], let depth = near[first]?[axis], depth >= 0 else {
+          continue
+        }
+        for last in others where last.inner != first.inner {
           // Views that are only aligned can lie anywhere.
-          if depth + other > 0 || sized.contains(first.outer) { pairs += [first, last] }
+          if depth + (far[last]?[axis] ?? 0) > 0 || sized.contains(first.outer) {
+            pairs += [first, last]
+          }
         }
       }
     }

@@ -15,7 +15,7 @@ package struct LoggedConflict: Hashable, Sendable {
     }
 
     /// Whether a view's autoresizing mask made it.
-    package var isOfAutoresizingMask: Bool { className.contains("AutoresizingMask") }
+    package var isOfAutoresizingMask: Bool { className.hasPrefix("NSAutoresizingMask") }
   }
 
   /// An entry for each constraint of the layout, in its order; a content size has two.

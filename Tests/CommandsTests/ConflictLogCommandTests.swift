@@ -1,7 +1,9 @@
 @testable import Commands
 import Foundation
+import LayoutModel
 import TestSupport
 import Testing
+import Typesetting
 
 /// What commands do with logs of conflicts.
 struct ConflictLogCommandTests {
@@ -117,5 +119,27 @@ struct ConflictLogCommandTests {
     let swift = await Outcome.of("convert", log, "--to", "swift")
     #expect(swift.status == .done)
     #expect(swift.output.contains("heightAnchor.constraint(equalToConstant: 100)"))
+  }
+
+  /// The inner view has its 44 points and the outer one 8 + 44 + 8, though it is to be 0 points high.
+  @Test func `a schematic shows what conflicts at legible sizes`() throws {
+    let solved = try Sample.solved(
+      """
+      views:
+        Outer:
+          subviews: {Inner: {intrinsicContentSize: [80, 44]}}
+      constraints: |
+        Inner.Top = Outer.Top + 8.0
+        Outer.Bottom = Inner.Bottom + 8.0
+        Outer.Height = 0.0
+        Outer.Top = Superview.Top + 560.0
+      """)
+    #expect(solved.frames[1].height < 44)
+    let legible = LogFigure.legible(solved, .standard)
+    #expect(legible.frames[1].height == 60)
+    #expect(legible.frames[2].height == 44)
+    // The canvas of 600 points grows with them, and the conflict stays.
+    #expect(legible.frames[0].height == 620)
+    #expect(legible.conflicts == solved.conflicts)
   }
 }
