@@ -69,7 +69,7 @@ private struct SceneReader {
 
   mutating func read(named name: String) {
     let traits = SizeTraits(document.device)
-    let excluded = traits.excluded(in: document.root)
+    let excluded = traits.excluded(among: document.varying)
     let trees = scenes.roots.map { root in
       InterfaceTree(
         root.view, controller: root.controller, excluded: excluded, isMac: document.isMac)

@@ -14,6 +14,8 @@ struct InterfaceDocument {
   let device: InterfaceDevice?
   /// Whether safe areas are used.
   let usesSafeAreas: Bool
+  /// The elements that vary with the size class or are not installed, those that hold others first.
+  let varying: [XMLElement]
   /// Whether something varies with the size class.
   let hasVariations: Bool
   /// Whether it is a xib, whose views have no controllers.
@@ -32,7 +34,8 @@ struct InterfaceDocument {
     version = XcodeVersion(of: root)
     device = isMac ? nil : InterfaceDevice(root.child("device"))
     usesSafeAreas = root.flag("useSafeAreas")
-    hasVariations = InterfaceDocument.hasVariations(root)
+    varying = InterfaceDocument.varying(root)
+    hasVariations = varying.contains(where: \.hasVariation)
     let resources = root.child("resources")?.children ?? []
     images = InterfaceDocument.images(resources)
     colors = InterfaceDocument.colors(resources)
@@ -52,8 +55,9 @@ struct InterfaceDocument {
     return ends.contains { name.lowercased().hasSuffix($0) } || others.contains(name)
   }
 
-  private static func hasVariations(_ element: XMLElement) -> Bool {
-    element.children.contains { $0.name == "variation" || hasVariations($0) }
+  private static func varying(_ element: XMLElement) -> [XMLElement] {
+    let own = element.hasVariation || element["installed"] != nil ? [element] : []
+    return own + element.children.flatMap(varying)
   }
 
   private static func images(_ resources: [XMLElement]) -> [String: Size] {
@@ -103,5 +107,18 @@ struct InterfaceDocument {
   /// The square canvas and early versions show one pixel a point.
   var frameRounding: FrameRounding {
     isMac || device == nil || version < .xcode10 ? .points : .pixels
+  }
+}
+
+extension XMLElement {
+  /// Whether it has another value in some size class.
+  fileprivate var hasVariation: Bool { children.contains { $0.name == "variation" } }
+
+  /// Whether it or what describes it, views and constraints in it aside, has another value in some size class.
+  var variesItself: Bool {
+    hasVariation
+      || children.contains { child in
+        child.name != "subviews" && child.name != "constraints" && child.variesItself
+      }
   }
 }

@@ -30,6 +30,7 @@ struct MacControl {
     case "textField" where isLabel: return EdgeInsets(left: 2, right: 2)
     case "box": return boxInsets
     case "button" where cell != nil: return buttonInsets
+    case "imageView": return imageInsets
     default: break
     }
     if fillsFrame { return EdgeInsets() }
@@ -43,6 +44,12 @@ struct MacControl {
     case "colorWell" where controlsGrew: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
     default: return EdgeInsets()
     }
+  }
+
+  /// An image of the system that is a symbol has insets, however large it is shown; known of Xcode 26.
+  private var imageInsets: EdgeInsets {
+    version >= .xcode26 && cell?["image"] == "NSActionTemplate"
+      ? EdgeInsets(top: 6.5, bottom: 4.5) : EdgeInsets()
   }
 
   private var popUpInsets: EdgeInsets {

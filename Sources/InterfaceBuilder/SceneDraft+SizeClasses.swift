@@ -19,7 +19,7 @@ extension SceneDraft {
       SizeClass.allCases.compactMap { height in
         var other = self
         other.traits = SizeTraits(width: width, height: height)
-        other.excluded = other.traits.excluded(in: document.root)
+        other.excluded = other.traits.excluded(among: document.varying)
         var variation = VariationDraft()
         (variation.widthClass, variation.heightClass) = (width, height)
         addConstraints(of: &other, besides: constraints, to: &variation)
@@ -66,7 +66,7 @@ extension SceneDraft {
         other.excluded.contains(tree.views[$0].id)
       }
       if isGone, !isInGone { variation.removed.append(name) }
-      if isGone || isInGone { continue }
+      if isGone || isInGone || !view.element.variesItself { continue }
       var new = other.settings(of: index)
       let known = Set(own[index].settings.map(\.setting))
       new.settings.removeAll { known.contains($0.setting) }

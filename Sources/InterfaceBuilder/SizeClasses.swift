@@ -53,24 +53,22 @@ struct SizeTraits: Hashable {
     variations(of: element).reversed().lazy.compactMap { $0[name] }.first ?? element[name]
   }
 
-  /// The ids of views and constraints that are not installed in a document.
-  func excluded(in root: XMLElement) -> Set<String> {
+  /// The ids of views and constraints that are not installed.
+  /// - Parameter elements: The elements that vary, those that hold others first.
+  func excluded(among elements: [XMLElement]) -> Set<String> {
     var excluded: Set<String> = []
-    addExclusions(of: root, to: &excluded)
-    return excluded
-  }
-
-  private func addExclusions(of element: XMLElement, to excluded: inout Set<String>) {
-    for variation in variations(of: element) {
-      for mask in variation.children where mask.name == "mask" {
-        for part in mask.children {
-          guard let id = part["reference"] else { continue }
-          if part.name == "exclude" { excluded.insert(id) }
-          if part.name == "include" { excluded.remove(id) }
+    for element in elements {
+      for variation in variations(of: element) {
+        for mask in variation.children where mask.name == "mask" {
+          for part in mask.children {
+            guard let id = part["reference"] else { continue }
+            if part.name == "exclude" { excluded.insert(id) }
+            if part.name == "include" { excluded.remove(id) }
+          }
         }
       }
+      if value("installed", of: element) == "NO", let id = element["id"] { excluded.insert(id) }
     }
-    if value("installed", of: element) == "NO", let id = element["id"] { excluded.insert(id) }
-    for child in element.children { addExclusions(of: child, to: &excluded) }
+    return excluded
   }
 }
