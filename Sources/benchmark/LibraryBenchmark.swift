@@ -101,13 +101,20 @@ private func removal(_ count: Int) -> Duration {
 }
 
 /// The kilobytes by which the largest memory grows while a view that stays is put in so many superviews, with
-/// anchors and constraints, after it was put in a tenth of them.
+/// anchors and constraints, and constants change as often, after a tenth of that.
 func libraryGrowth(_ count: Int) throws -> Int {
-  let view = View()
+  let (view, chain) = (View(), ViewChain(2))
   view.translatesAutoresizingMaskIntoConstraints = false
-  for _ in 0..<count / 10 { try putInSuperview(view) }
+  func run(_ count: Int) throws {
+    for step in 0..<count {
+      try putInSuperview(view)
+      chain.spacings[step % 2].constant += 1
+      if step % 10 == 0 { try chain.root.layoutIfNeeded() }
+    }
+  }
+  try run(count / 10)
   let before = largestMemory
-  for _ in 0..<count { try putInSuperview(view) }
+  try run(count)
   return largestMemory - before
 }
 

@@ -21,9 +21,9 @@ final class LayoutState {
   private(set) weak var changedItem: LayoutItem?
   private var content: Content?
   /// The constraints with constants that the layout does not have yet, by their index in the tree.
-  private var changed: [Int] = []
+  private var changed: Set<Int> = []
   /// Those that it has followed, which the value of the tree does not have yet.
-  private var followed: [Int] = []
+  private var followed: Set<Int> = []
 
   /// Takes in that the tree is not what it was.
   func invalidate(by item: LayoutItem? = nil) {
@@ -42,7 +42,7 @@ final class LayoutState {
   /// Takes in that a constraint has another constant.
   func changeConstant(ofConstraint index: Int) {
     areFramesShown = false
-    if changed.last != index { changed.append(index) }
+    changed.insert(index)
   }
 
   /// Whether the views have the frames of the tree as it is now.
@@ -79,7 +79,7 @@ extension LayoutState {
   func follow() throws(LayoutError) -> Bool {
     guard isValid, content != nil else { return false }
     if changed.isEmpty { return true }
-    let indices = changed
+    let indices = changed.sorted()
     changed = []
     let constraints = indices.compactMap { index in
       content?.tree.changedValue(ofConstraint: index).map { (index, $0) }
@@ -89,7 +89,7 @@ extension LayoutState {
       invalidate()
       return false
     }
-    followed += indices
+    followed.formUnion(indices)
     if content?.layout.follow(constraints) == true { return true }
     updateTree()
     do throws(LayoutError) {

@@ -96,7 +96,7 @@ struct LayoutTree {
   }
 
   /// Takes over the present constants of constraints.
-  mutating func updateConstants(_ indices: [Int]) {
+  mutating func updateConstants(_ indices: Set<Int>) {
     for index in indices { layout.constraints[index].constant = constraints[index].object.constant }
   }
 }
