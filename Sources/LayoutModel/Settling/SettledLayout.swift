@@ -31,6 +31,12 @@ struct SettledLayout: Hashable {
     var frames: [Rect]
   }
 
+  /// Most layouts of a recipe differ in these; to hash all views took a fifth of a run on many devices.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(layout.canvas.size)
+    hasher.combine(layout.canvas.safeAreaInsets)
+  }
+
   /// Settles a layout.
   init(
     _ order: CanonicalOrder, _ typesetter: Typesetter, after previous: Previous? = nil
