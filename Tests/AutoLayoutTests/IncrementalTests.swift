@@ -35,6 +35,19 @@ struct IncrementalTests {
       constraints.filter { $0.isActive && $0.priority == .required }
     }
 
+    /// The total error of each priority that no content size or stack view has, if all its constraints are
+    /// between edges and sizes of views.
+    var optionalErrors: [Double: Double] {
+      var errors: [Double: Double?] = [:]
+      for constraint in constraints where constraint.isActive {
+        let priority = constraint.priority.rawValue
+        guard [999, 500, 100, 50].contains(priority) else { continue }
+        let total = errors[priority] ?? 0
+        errors[priority] = .some(total.flatMap { total in constraint.sizeError.map { total + $0 } })
+      }
+      return errors.compactMapValues { $0 }
+    }
+
     private static let texts = [
       "One", "Some words", "A text of so many words that it needs several lines in any view",
       "Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich", "",
@@ -204,8 +217,12 @@ struct IncrementalTests {
     guard let open = isAmbiguous.firstIndex(of: true) else { return }
     let before = views.map(\.frameInRoot)
     let met = sample.requiredConstraints.filter { $0.sizeError.map { $0 < 1e-6 } ?? false }
+    let errors = sample.optionalErrors
     try views[open].exerciseAmbiguityInLayout()
     let after = views.map(\.frameInRoot)
+    for (priority, error) in sample.optionalErrors {
+      #expect((error - (errors[priority] ?? -1)).magnitude < 1e-6, "priority \(priority)")
+    }
     #expect(before != after)
     for index in views.indices where !isAmbiguous[index] {
       #expect(before[index].distance(to: after[index]) < 1e-6, "\(views[index].identifier ?? "")")
