@@ -45,6 +45,27 @@ struct SchematicColorTests {
     DynamicColor(0xFFFFFF, dark: 0xFFFFFF), DynamicColor(0x231F20, dark: 0x231F20),
   ]
 
+  /// The sidebar lies at one of the four edges of the other view.
+  @Test func `a neighbour does not change the colour of a frame`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {Sidebar: {backgroundColor: lightGray}, Detail: {}}
+      constraints: |
+        Sidebar.Leading = Superview.Leading
+        Sidebar.Top = Superview.Top
+        Sidebar.Bottom = Superview.Bottom
+        Sidebar.Width = 120
+        Detail.Leading = Sidebar.Trailing
+        Detail.Trailing = Superview.Trailing
+        Detail.Top = Superview.Top
+        Detail.Bottom = Superview.Bottom
+      """)
+    let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
+    let view = try #require(figure.groups.first { $0.title == "Detail" })
+    let frames = view.marks.filter { if case .frame = $0.shape { true } else { false } }
+    #expect(frames.map(\.fill) == [.color(DynamicColor(0x808080, dark: 0x8E8E93))])
+  }
+
   @Test func `a view in the colour of what lies below it has a frame`() throws {
     let solved = try Sample.solved(
       """

@@ -4,7 +4,7 @@ extension Schematic.Box {
   /// The marks of the box, without its name.
   func marks(in frame: Rect, _ ink: Schematic.Ink) -> [Mark] {
     let grounds = self.grounds(of: frame, ink)
-    let line = ink.color(.frame, on: [grounds[0]])
+    let line = ink.color(.frame, on: [mostCommon(of: grounds)])
     let layer = layer(in: frame)
     switch body {
     case .superview, .container, .plain, .field:
@@ -55,6 +55,12 @@ extension Schematic.Box {
       Point(x: frame.minX - 1, y: frame.midY), Point(x: frame.maxX + 1, y: frame.midY),
       Point(x: frame.midX, y: frame.minY - 1), Point(x: frame.midX, y: frame.maxY + 1),
     ].map { ink.ground(at: $0) }
+  }
+
+  /// The colour at the most edges: a neighbour at one of them does not change the frame.
+  private func mostCommon(of grounds: [DynamicColor]) -> DynamicColor {
+    func count(_ ground: DynamicColor) -> Int { grounds.count { $0 == ground } }
+    return grounds.dropFirst().reduce(grounds[0]) { count($1) > count($0) ? $1 : $0 }
   }
 
   private func cross(_ frame: Rect, _ layer: LayerStyle) -> [Mark] {
