@@ -224,7 +224,7 @@ let package = Package(
       [
         "Commands", "Diagnostics", "Drawing", "LayoutModel", "Markdown", "Pictures", "Platform",
         "Recipes",
-        "TestSupport",
+        "TestSupport", "Typesetting",
       ]),
   ]
 )
