@@ -121,6 +121,25 @@ struct ConflictLogCommandTests {
     #expect(swift.output.contains("heightAnchor.constraint(equalToConstant: 100)"))
   }
 
+  /// Nothing determines how high they lie: the second one is 44 + 8 points below the first.
+  @Test func `a schematic shows views beside each other whose places the log leaves open`() throws {
+    let solved = try Sample.solved(
+      """
+      views:
+        Outer:
+          subviews:
+            First: {intrinsicContentSize: [80, 44], document: {ambiguityCheck: none}}
+            Second: {intrinsicContentSize: [80, 44], document: {ambiguityCheck: none}}
+      constraints: |
+        First.Leading = Outer.Leading
+        Second.Leading = First.Leading
+        Second.Trailing = First.Trailing
+      """)
+    let legible = LogFigure.legible(solved, .standard)
+    #expect(legible.frames[2].minY == legible.frames[1].minY)
+    #expect(legible.frames[3].minY == legible.frames[2].minY + 52)
+  }
+
   /// The inner view has its 44 points and the outer one 8 + 44 + 8, though it is to be 0 points high.
   @Test func `a schematic shows what conflicts at legible sizes`() throws {
     let solved = try Sample.solved(

@@ -218,7 +218,7 @@ struct GuideCommandTests {
     #expect(
       other.errors == """
         \(guide): advice: 'g.One.portrait.schematic.svg' is not linked, since 'g.One.portrait.svg' \
-        shows this layout; delete that image to link it
+        shows this layout; to show both, write its image yourself
 
         """)
     try sandbox.write(Self.guide, to: "g.md")

@@ -34,6 +34,28 @@ struct SchematicMeasureTests {
     return try #require(figures.first)
   }
 
+  /// A small canvas takes what it needs, and nothing is in the room behind the second view.
+  @Test func `a view does not look tied to an edge that nothing ties it to`() throws {
+    let recipe = """
+      canvas: {size: [240, 120], bars: {status: false}}
+      views: {A: {backgroundColor: lightGray}, B: {backgroundColor: red}}
+      constraints: |
+        1. B.Height = A.Height
+        A.Leading = Superview.Leading + 40
+        A.Top = Superview.Top + 20
+        A.Width = 60
+        A.Height = 60
+        B.Leading = A.Trailing + 40
+        B.Top = A.Top + 20
+        B.Width = A.Width
+      """
+    let (superview, last) = try (
+      frame(recipe, view: "Superview"), frame(recipe, view: "B")
+    )
+    #expect(superview.maxX - last.maxX >= 16)
+    #expect(superview.maxY - last.maxY >= 16)
+  }
+
   private static let one = """
     views: {A: {backgroundColor: red}}
     constraints: |

@@ -129,8 +129,9 @@ struct SchematicTrialTests {
     }
   }
 
-  /// Three widths of one view: an inequality at each end, and one that may break. The bar below the list has its
-  /// number between them.
+  /// Three widths of one view: an inequality at each end, and one that may break.
+  ///
+  /// The bar below the list has its number between them.
   @Test func `all sizes of a container stand beside what it holds`() throws {
     for upright in [true, false] {
       let diagram = try diagram(

@@ -21,12 +21,15 @@ enum LogFigure {
     return areKnown ? .canvas : .schematic
   }
 
-  /// A conflict as a schematic shows it: what is broken gives way wholly, so that views do not shrink to nothing.
+  /// A conflict as a schematic shows it: what is broken gives way wholly, so that views do not shrink to nothing,
+  /// and views whose places the log leaves open do not lie on each other.
   static func legible(_ solved: SolvedLayout, _ typesetter: Typesetter) -> SolvedLayout {
     var layout = solved.layout
     let broken = Set(solved.conflicts.compactMap(\.brokenConstraint))
     for index in broken.sorted(by: >) { layout.constraints.remove(at: index) }
-    guard let other = try? LayoutEngine.solve(layout, typesetter: typesetter) else { return solved }
+    guard let first = try? LayoutEngine.solve(layout, typesetter: typesetter) else { return solved }
+    layout = spread(first)
+    let other = (try? LayoutEngine.solve(layout, typesetter: typesetter)) ?? first
     // The canvas grows with its views.
     for frame in other.frames {
       layout.canvas.size.width = max(layout.canvas.size.width, frame.maxX.rounded(.up))
@@ -34,6 +37,27 @@ enum LogFigure {
     }
     let grown = try? LayoutEngine.solve(layout, typesetter: typesetter)
     return solved.placed(as: grown ?? other)
+  }
+
+  /// A layout in which views on others prefer to lie below all that lies before them in their superview; constraints
+  /// come first.
+  private static func spread(_ solved: SolvedLayout) -> Layout {
+    var layout = solved.layout
+    var bottoms: [Int: Double] = [:]
+    for view in layout.views.indices.dropFirst() {
+      guard let superview = layout.views[view].superview else { continue }
+      var frame = solved.frameInSuperview(of: view)
+      let isCovered = layout.views.indices.prefix(view).contains { other in
+        let shared = solved.frames[other].intersection(solved.frames[view])
+        return layout.views[other].superview == superview && shared.width > 0 && shared.height > 0
+      }
+      if isCovered, let bottom = bottoms[superview] {
+        frame.y = bottom + LayoutConstraint.standardSpacing(toSuperview: false)
+        layout.views[view].frame = frame
+      }
+      bottoms[superview] = max(bottoms[superview] ?? 0, frame.maxY)
+    }
+    return layout
   }
 
   /// The figure of a conflict: its constraints in red, the others in grey, and a list with both texts of each.

@@ -140,7 +140,7 @@ struct RenderJob: Sendable {
     for (figure, other) in skipped {
       let diagnostic = Diagnostic(
         "other-image", severity: .advice,
-        "'\(figure)' is not linked, since '\(other)' shows this layout; delete that image to link it"
+        "'\(figure)' is not linked, since '\(other)' shows this layout; to show both, write its image yourself"
       )
       result.report.add(diagnostic, about: input.path)
     }

@@ -63,6 +63,8 @@ extension Schematic {
 extension Schematic.Measures {
   /// Between two coordinates, and if one of them is only a centre or a baseline.
   static let gap = 5.0
+  /// From a view to an edge of the superview to which nothing ties it: it does not look as if it were there.
+  static let openEdge = 16.0
   static let weakGap = 3.0
   /// From a centre line to the edge of another view: the line is not taken for a second edge.
   static let besideCenterLine = 7.0

@@ -57,7 +57,11 @@ extension Schematic {
       let guide = (low + high).contains { $0.guide != nil } ? Measures.guideGap : 0
       let isCenter = (low + high).contains { $0.place == .center && $0.box != 0 }
       let weakGap = isCenter ? Measures.besideCenterLine : Measures.weakGap
-      let gapItself = (isWeak ? weakGap : Measures.gap) + guide
+      let isOpenEdge =
+        low.contains { $0.box != 0 && $0.place == .far }
+        && high.contains { $0.box == 0 && $0.guide == nil && $0.place == .far }
+        && needs.fit.openings[low[0].axis] != .tight
+      let gapItself = (isWeak ? weakGap : isOpenEdge ? Measures.openEdge : Measures.gap) + guide
       func lanes(_ number: Int, _ place: Line.Place) -> Int {
         let edge = Lanes.Edge(axis: low[0].axis, coordinate: number, place: place)
         return needs.lanes.counts[edge] ?? 0
