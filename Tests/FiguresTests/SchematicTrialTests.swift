@@ -169,6 +169,15 @@ struct SchematicTrialTests {
     }
   }
 
+  /// Dashes of two lines that met would say that the views are centred on each other.
+  @Test func `centre lines of two views do not look like one`() throws {
+    let portrait = try #require(try diagrams("Onboarding").first { $0.model.isPortrait })
+    let (upper, lower) = try (mark(1, in: portrait), mark(6, in: portrait))
+    let distance = lower.candidate.strokes[0].start - upper.candidate.strokes[0].end
+    #expect(lower.candidate.strokes[0].cross == upper.candidate.strokes[0].cross)
+    #expect(distance >= 11.9)
+  }
+
   @Test func `the number of a centre stands beside a view at the edge of the screen`() throws {
     let landscape = try #require(
       try diagrams("LoginForm").first { !$0.model.isPortrait })

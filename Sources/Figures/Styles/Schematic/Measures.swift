@@ -68,6 +68,8 @@ extension Schematic.Measures {
   static let weakGap = 3.0
   /// From a centre line to the edge of another view: the line is not taken for a second edge.
   static let besideCenterLine = 7.0
+  /// Between the ends of two lines at one coordinate.
+  static let betweenLines = 12.0
   /// More beside a guide, for its line.
   static let guideGap = 6.0
   /// Between the edge of a view and the line of a guide, for the guide's name.

@@ -145,15 +145,20 @@ extension Schematic.Marks {
     }
   }
 
-  /// As far as the middle to the next view on the same line.
+  /// To the middle between its view and the next one on the same line, but for a space: two lines do not look like one.
   func room(
     of line: Schematic.Line, beside others: [Schematic.Line], reach: Double
   ) -> (start: Double, end: Double, isAlone: Bool) {
     let own = places.extent(line)
     var (start, end) = (own.start - reach, own.end + reach)
+    let space = Schematic.Measures.betweenLines / 2
     for other in others.map(places.extent) {
-      if other.end <= own.start + 1 { start = max(start, (other.end + own.start) / 2 + 1) }
-      if other.start >= own.end - 1 { end = min(end, (other.start + own.end) / 2 - 1) }
+      if other.end <= own.start + 1 {
+        start = max(start, min(own.start, (other.end + own.start) / 2 + space))
+      }
+      if other.start >= own.end - 1 {
+        end = min(end, max(own.end, (other.start + own.end) / 2 - space))
+      }
     }
     return (start, end, others.isEmpty)
   }
