@@ -169,6 +169,34 @@ struct SchematicTrialTests {
     }
   }
 
+  @Test func `a baseline does not run through a view between its two`() throws {
+    let solved = try Sample.solved(
+      """
+      views:
+        Camera Button: {kind: button, title: "+"}
+        Message Text: {kind: textView, isScrollEnabled: false, text: Are you there?}
+        Send Button: {kind: button, title: Send}
+      constraints: |
+        1. Camera Button.Leading = Superview.Leading + 8
+        2. Camera Button.Width = 36
+        3. Message Text.Leading = Camera Button.Trailing + 8
+        4. Message Text.CenterY = Camera Button.CenterY
+        5. Message Text.Top = Superview.Top + 40
+        6. Send Button.Leading = Message Text.Trailing + 8
+        7. Send Button.Trailing = Superview.Trailing - 8
+        8. Send Button.LastBaseline = Camera Button.LastBaseline
+      """)
+    let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
+    let text = try #require(figure.groups.first { $0.title == "Message Text" }?.frame)
+    let line = try #require(
+      figure.groups.first { $0.part == .constraint(7) && $0.classes.contains("ib-constraint") })
+    let segments = line.marks.flatMap(\.segments)
+    #expect(segments.count >= 2)
+    #expect(segments.allSatisfy { $0.to.x <= text.minX || $0.from.x >= text.maxX })
+    #expect(segments.contains { $0.to.x <= text.minX })
+    #expect(segments.contains { $0.from.x >= text.maxX })
+  }
+
   /// Dashes of two lines that met would say that the views are centred on each other.
   @Test func `centre lines of two views do not look like one`() throws {
     let portrait = try #require(try diagrams("Onboarding").first { $0.model.isPortrait })

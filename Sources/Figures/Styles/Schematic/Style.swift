@@ -92,7 +92,9 @@ extension Schematic {
       var strokes: [Int: [MarkStroke]] = [:]
       var numbers: [Int: [Point]] = [:]
       for mark in diagram.marks {
-        strokes[mark.ties[0], default: []] += mark.candidate.strokes
+        strokes[mark.ties[0], default: []] += mark.candidate.strokes.flatMap {
+          pieces(of: $0, mark)
+        }
         numbers[mark.ties[0], default: []] += mark.candidate.numbers
       }
       for dimension in diagram.dimensions {
@@ -110,6 +112,16 @@ extension Schematic {
           title: diagram.model.layout.plainEquation(of: tie.constraint),
           marks: (strokes[index] ?? []).flatMap(bar.marks), part: .constraint(tie.index))
       }
+    }
+
+    /// A baseline is not that of a view between its two: it ends before that and goes on behind it.
+    private func pieces(of stroke: MarkStroke, _ mark: ConstraintMark) -> [MarkStroke] {
+      guard stroke.role == .baseline else { return [stroke] }
+      let model = diagram.model
+      let strangers = model.boxes.indices.filter { box in
+        !mark.boxes.contains { $0 == box || model.holds(box, $0) || model.holds($0, box) }
+      }
+      return stroke.pieces(around: strangers.map { diagram.places.frames[$0] })
     }
 
     private func captions() -> [Figure.Group] {
