@@ -169,6 +169,27 @@ struct SchematicTrialTests {
     }
   }
 
+  /// One line along both would say that their edges are aligned with each other.
+  @Test func `edge lines of views that touch do not look like one`() throws {
+    let diagram = try diagram(
+      """
+      views: {Upper: {}, Lower: {}}
+      constraints: |
+        1. Upper.Leading = Superview.Leading
+        2. Lower.Leading = Superview.Leading
+        3. Upper.Trailing = Superview.Trailing
+        4. Lower.Trailing = Superview.Trailing
+        5. Upper.Top = Superview.Top
+        6. Lower.Top = Upper.Bottom
+        7. Lower.Bottom = Superview.Bottom
+        8. Lower.Height = 200
+      """)
+    let (upper, lower) = try (mark(1, in: diagram), mark(2, in: diagram))
+    let strokes = [upper, lower].map { $0.candidate.strokes[0] }
+    #expect(upper.kind == .line && strokes[0].cross == strokes[1].cross)
+    #expect(strokes[1].start - strokes[0].end >= 5.9)
+  }
+
   @Test func `a baseline does not run through a view between its two`() throws {
     let solved = try Sample.solved(
       """

@@ -151,13 +151,14 @@ extension Schematic.Marks {
   ) -> (start: Double, end: Double, isAlone: Bool) {
     let own = places.extent(line)
     var (start, end) = (own.start - reach, own.end + reach)
-    let space = Schematic.Measures.betweenLines / 2
+    // Where views touch, their lines end that far before.
+    let (space, most) = (Schematic.Measures.betweenLines / 2, Schematic.Measures.gapToView)
     for other in others.map(places.extent) {
       if other.end <= own.start + 1 {
-        start = max(start, min(own.start, (other.end + own.start) / 2 + space))
+        start = max(start, min(own.start + most, (other.end + own.start) / 2 + space))
       }
       if other.start >= own.end - 1 {
-        end = min(end, max(own.end, (other.start + own.end) / 2 - space))
+        end = min(end, max(own.end - most, (other.start + own.end) / 2 - space))
       }
     }
     return (start, end, others.isEmpty)
