@@ -19,21 +19,24 @@ extension Figure {
 
 extension Mark {
   /// The mark with grey in place of colours; black, white and greys stay.
-  var grayed: Mark {
+  var grayed: Mark { recolored("grayed", \.grayed) }
+
+  /// The mark with other colours; the names of its symbols get a word.
+  func recolored(_ word: String, _ color: (DynamicColor) -> DynamicColor) -> Mark {
     var shape = shape
     if case .symbol(var symbol, let place) = shape {
-      symbol.name += "-grayed"
-      symbol.marks = symbol.marks.map(\.grayed)
+      symbol.name += "-" + word
+      symbol.marks = symbol.marks.map { $0.recolored(word, color) }
       shape = .symbol(symbol, at: place)
     }
     let fill = fill.map { paint -> Paint in
       switch paint {
-      case .color(let color): .color(color.grayed)
-      case .gradient(let top, let bottom): .gradient(top: top.grayed, bottom: bottom.grayed)
+      case .color(let old): .color(color(old))
+      case .gradient(let top, let bottom): .gradient(top: color(top), bottom: color(bottom))
       }
     }
     let stroke = stroke.map { stroke in
-      Stroke(color: stroke.color.grayed, width: stroke.width, dashes: stroke.dashes)
+      Stroke(color: color(stroke.color), width: stroke.width, dashes: stroke.dashes)
     }
     return Mark(shape, fill: fill, stroke: stroke)
   }

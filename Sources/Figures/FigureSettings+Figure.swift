@@ -71,24 +71,7 @@ extension FigureSettings.Crop {
 
 extension Mark {
   /// The mark in colours that are nearly those of the ground.
-  fileprivate var dimmed: Mark {
-    var shape = shape
-    if case .symbol(var symbol, let place) = shape {
-      symbol.name += "-dimmed"
-      symbol.marks = symbol.marks.map(\.dimmed)
-      shape = .symbol(symbol, at: place)
-    }
-    let fill = fill.map { paint -> Paint in
-      switch paint {
-      case .color(let color): .color(color.dimmed)
-      case .gradient(let top, let bottom): .gradient(top: top.dimmed, bottom: bottom.dimmed)
-      }
-    }
-    let stroke = stroke.map { stroke in
-      Stroke(color: stroke.color.dimmed, width: stroke.width, dashes: stroke.dashes)
-    }
-    return Mark(shape, fill: fill, stroke: stroke)
-  }
+  fileprivate var dimmed: Mark { recolored("dimmed", \.dimmed) }
 }
 
 extension DynamicColor {

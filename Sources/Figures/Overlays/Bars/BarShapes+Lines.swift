@@ -54,7 +54,7 @@ extension BarShapes {
     // A sign on a line at the canvas's edge stands beside it.
     let inside = bar.cross
     bar.cross = line.place + line.inward * theme.lookDistance * Double(rank)
-    if (inside - bar.cross).magnitude >= 1 { bar.signCross = inside }
+    bar.signCross = (inside - bar.cross).magnitude >= 1 ? inside : nil
     bar.signPlace = min(max(line.home, bar.start), bar.end)
     bar.delta = nil
     return bar
