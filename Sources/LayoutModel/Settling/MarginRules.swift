@@ -45,19 +45,18 @@ struct MarginRules {
   private func margins(ofView index: Int, _ metrics: [ViewMetrics]) -> EdgeInsets {
     let view = layout.views[index]
     let standard = EdgeInsets(defaultMargins(ofView: index), metrics[index].direction)
-    var margins = view.layoutMargins.map { EdgeInsets($0, metrics[index].direction) } ?? standard
-    if view.preservesSuperviewLayoutMargins {
-      // A cell's content preserves the margins of the cell, which here are one view.
-      let kept = view.kind == .tableViewCell ? standard : keptMargins(ofView: index, metrics)
-      margins = EdgeInsets.max(margins, kept ?? margins)
-    }
+    let own = view.layoutMargins.map { EdgeInsets($0, metrics[index].direction) } ?? standard
     let keepsToSafeArea =
       view.insetsLayoutMarginsFromSafeArea && view.kind != .tableViewCell
       && layout.canvas.system >= Canvas.firstSystemWithSafeAreas
-    return keepsToSafeArea ? margins + metrics[index].safeAreaInsets : margins
+    let margins = keepsToSafeArea ? own + metrics[index].safeAreaInsets : own
+    guard view.preservesSuperviewLayoutMargins else { return margins }
+    // A cell's content preserves the margins of the cell, which here are one view.
+    let kept = view.kind == .tableViewCell ? standard : keptMargins(ofView: index, metrics)
+    return kept.map { EdgeInsets.max(margins, $0) } ?? margins
   }
 
-  /// The part of its superview's margins that lies inside a view.
+  /// The part of its superview's margins, which keep to the safe area already, that lies inside a view.
   ///
   /// Nil before frames are known, and in a table, whose margins nothing preserves.
   private func keptMargins(ofView index: Int, _ metrics: [ViewMetrics]) -> EdgeInsets? {

@@ -158,6 +158,23 @@ struct MarginFactTests {
     #expect(solved.frame("A")?.y == top)
   }
 
+  /// The root's margins of 67 contain the safe area's 47 already, which is not added to what is preserved of them.
+  ///
+  /// The view's own 8 come after the safe area: 55.
+  @Test(arguments: [(true, 67), (false, 55)] as [(Bool, Double)])
+  func `preserved margins count the safe area once`(_ isPreserving: Bool, _ x: Double) throws {
+    let device = try #require(Device.named("iPhone 12"))
+    let solved = try Sample.solved(
+      """
+      views: {Outer: {preservesSuperviewLayoutMargins: \(isPreserving), subviews: {A: {}}}}
+      constraints: |
+        Outer.Leading = Superview.Leading
+        Outer.Trailing = Superview.Trailing
+        A.Leading = Outer.LeadingMargin
+      """, on: Canvas(device: device, orientation: .landscape))
+    #expect(solved.frame("A")?.x == x)
+  }
+
   /// A view 798 points wide whose margins follow the readable width of 560: 119 at each side.
   @Test func `margins can follow the readable width`() throws {
     var canvas = Canvas.bare(798, 600)
