@@ -67,7 +67,7 @@ package struct Layout: Hashable, Sendable {
   }
 
   /// The views that hold a view, from the inside out.
-  func superviews(of view: Int) -> some Sequence<Int> {
+  package func superviews(of view: Int) -> some Sequence<Int> {
     sequence(state: view) { view in
       guard let superview = views[view].superview else { return nil }
       view = superview

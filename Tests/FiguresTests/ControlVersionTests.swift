@@ -132,22 +132,50 @@ struct ControlVersionTests {
 
   // MARK: - Bars
 
-  private func bars(_ name: String, _ bars: Bars, system: Int) throws -> [Mark] {
+  private func bars(
+    _ name: String, _ bars: Bars, system: Int, over recipe: String = "views: {A: {}}"
+  ) throws -> [Mark] {
     let device = try #require(Device.named("iPhone 17"))
     let canvas = Canvas(device: device, orientation: .portrait, bars: bars, system: system)
     let figure = try CanvasStyle.figure(
-      of: Sample.solved("views: {A: {}}", on: canvas), FigureRequest(name: "Test", title: "Test"))
+      of: Sample.solved(recipe, on: canvas), FigureRequest(name: "Test", title: "Test"))
     return figure.groups.first { $0.classes == ["ib-" + name] }?.marks ?? []
+  }
+
+  private func hasField(_ marks: [Mark]) -> Bool {
+    marks.contains { if case .rect = $0.shape { true } else { false } }
+  }
+
+  /// At the edge of its content, a bar with a large title is clear since iOS 13, and all are since iOS 15
+  /// (`UINavigationBar.scrollEdgeAppearance`).
+  @Test(arguments: [(12, true, true), (13, true, false), (14, false, true), (15, false, false)])
+  func `a navigation bar over content at its top is clear`(
+    _ row: (system: Int, isLarge: Bool, hasField: Bool)
+  ) throws {
+    var navigation = Bars(navigation: true)
+    (navigation.navigationItem.title, navigation.navigationItem.hasLargeTitle) =
+      ("Settings", row.isLarge)
+    #expect(try hasField(bars("navigation-bar", navigation, system: row.system)) == row.hasField)
+  }
+
+  /// Rows of 44 points on 874: the twentieth is under the bar, the third is not.
+  @Test(arguments: [(20, true), (3, false)])
+  func `a tab bar over more rows has a field`(_ row: (count: Int, hasField: Bool)) throws {
+    let rows = (1...row.count).map { "Row \($0): {kind: tableViewCell}" }
+    let marks = try bars(
+      "bottom-bar", Bars(tab: true), system: 15,
+      over: "root: {kind: tableView}\nviews: {\(rows.joined(separator: ", "))}")
+    #expect(hasField(marks) == row.hasField)
   }
 
   /// The items lie on capsules 44 points high in the middle of a bar of 54, below 62.
   @Test func `bars have no field since iOS 26, and their items lie on glass`() throws {
     var navigation = Bars(navigation: true)
     (navigation.navigationItem.title, navigation.navigationItem.left) = ("Settings", "Back")
-    let before = try bars("navigation-bar", navigation, system: 18)
+    let before = try bars("navigation-bar", navigation, system: 14)
     #expect(before.first?.shape == .rect(Rect(x: 0, y: 0, width: 402, height: 106)))
     let later = try bars("navigation-bar", navigation, system: 26)
-    #expect(!later.contains { if case .rect = $0.shape { true } else { false } })
+    #expect(!hasField(later))
     let capsule = try #require(later.first { $0.stroke != nil }?.bounds)
     #expect(capsule.minX == 16 && capsule.minY == 67 && capsule.height == 44)
     #expect(later.count { $0.captionBox != nil } == 2)

@@ -4,11 +4,12 @@ import Typesetting
 
 /// The bars that a canvas simulates over its views, and the shape of its screen.
 struct CanvasBars {
-  let canvas: Canvas
+  let solved: CanvasLayout
   let request: FigureRequest
   let ids: FigureIDs
   /// What views fill under the bars.
   let fills: ViewFills
+  private var canvas: Canvas { solved.layout.canvas }
 
   /// A group for each bar, the status bar over the navigation bar, and one for the shape.
   func groups() throws(TypesettingError) -> [Figure.Group] {
@@ -30,32 +31,44 @@ struct CanvasBars {
   private func navigationBar() throws(TypesettingError) -> [Mark] {
     let height = min(canvas.safeAreaInsets.top, canvas.size.height)
     guard canvas.bars.navigation, height > 0 else { return [] }
-    let field = BarMarks.marks(
-      Rect(x: 0, y: 0, width: canvas.size.width, height: height), edge: .bottom,
-      in: canvas)
+    let field = Rect(x: 0, y: 0, width: canvas.size.width, height: height)
+    let isClear =
+      canvas.hasClearBars
+      || canvas.system >= Canvas.firstSystemWithClearTitles
+        && canvas.bars.navigationItem.hasLargeTitle
     let own = min(height, canvas.barHeights.top)
     let place = place(y: height - own, height: own)
-    return try field
-      + appearance(.navigationBar, place).content(of: canvas.bars.navigationItem, in: place)
+    return try (isClear ? [] : BarMarks.marks(field, edge: .bottom, in: canvas))
+      + appearance(.navigationBar, place, isClear: isClear)
+      .content(of: canvas.bars.navigationItem, in: place)
   }
 
   /// A tab bar or a toolbar reaches down behind the home indicator.
   private func bottomBar() throws(TypesettingError) -> [Mark] {
     let height = min(canvas.safeAreaInsets.bottom, canvas.size.height)
     guard canvas.bars.tab || canvas.bars.tool, height > 0 else { return [] }
-    let field = BarMarks.marks(
-      Rect(
-        x: 0, y: canvas.size.height - height, width: canvas.size.width, height: height),
-      edge: .top, in: canvas)
+    let field = Rect(
+      x: 0, y: canvas.size.height - height, width: canvas.size.width, height: height)
+    let isClear = canvas.hasClearBars && !hasContentScrolled(under: field)
     // A tab bar on glass reaches down beside the home indicator.
     let place = place(
       y: canvas.size.height - height,
       height: canvas.bars.tab && canvas.hasGlassBars
         ? height : min(height, canvas.barHeights.bottom))
-    return try field
+    return try (isClear ? [] : BarMarks.marks(field, edge: .top, in: canvas))
       + (canvas.bars.tab
-        ? appearance(.tabBar, place).tabs(canvas.bars.tabItems, in: place)
-        : appearance(.toolbar, place).toolItems(canvas.bars.toolItems, in: place))
+        ? appearance(.tabBar, place, isClear: isClear).tabs(canvas.bars.tabItems, in: place)
+        : appearance(.toolbar, place, isClear: isClear)
+          .toolItems(canvas.bars.toolItems, in: place))
+  }
+
+  /// Whether a view that scrolls holds one that lies under a bar: what it scrolls goes on below.
+  private func hasContentScrolled(under bar: Rect) -> Bool {
+    let layout = solved.layout
+    return layout.views.indices.contains { view in
+      solved.isShown(view) && solved.visibleFrame(of: view).intersects(bar)
+        && layout.superviews(of: view).contains { layout.views[$0].kind.scrolls }
+    }
   }
 
   /// The part of a bar that holds its items: that inside the sides of the safe area.
@@ -67,10 +80,12 @@ struct CanvasBars {
   }
 
   /// A bar as a view of its kind, whose look draws its items.
-  private func appearance(_ kind: ViewKind, _ place: Rect) -> ViewAppearance {
-    ViewAppearance(
-      view: View(name: "", kind: kind, superview: nil), metrics: .plain(canvas.direction),
-      frame: place, canvas: canvas, typesetter: request.typesetter, fills: fills)
+  private func appearance(_ kind: ViewKind, _ place: Rect, isClear: Bool) -> ViewAppearance {
+    var view = View(name: "", kind: kind, superview: nil)
+    if isClear { view.backgroundColor = DynamicColor(0).opacity(0) }
+    return ViewAppearance(
+      view: view, metrics: .plain(canvas.direction), frame: place, canvas: canvas,
+      typesetter: request.typesetter, fills: fills)
   }
 
   // MARK: - Status bar
@@ -154,4 +169,13 @@ extension Mark {
     }
     return mark
   }
+}
+
+extension Canvas {
+  /// The first version of iOS whose bars with large titles are clear over content at its edge.
+  fileprivate static let firstSystemWithClearTitles = 13
+
+  /// Whether bars are clear over content at its edge, or over content that does not scroll
+  /// (`UINavigationBar.scrollEdgeAppearance`: since iOS 15 for all bars).
+  fileprivate var hasClearBars: Bool { system >= 15 }
 }

@@ -53,7 +53,7 @@ package struct CanvasStyle {
     var fills = ViewFills(ground: theme.background)
     for view in visible { views.append(try group(of: view, over: &fills)) }
     let bars = try CanvasBars(
-      canvas: canvas.layout.canvas, request: request, ids: ids, fills: fills
+      solved: canvas, request: request, ids: ids, fills: fills
     ).groups()
     for bar in bars {
       fills.add(bar.marks, isPicture: bar.classes == ["ib-status-bar"])
