@@ -40,6 +40,23 @@ struct BarEdgeTests {
     }
   }
 
+  /// The home indicator of an iPhone X lies 8 to 13 points above the edge of 812, its tab bar is 83 high.
+  @Test(arguments: [("", 799), ("bars: {tab: [One]}, ", 729)] as [(String, Double)])
+  func `the root's width stands above what covers its edge`(_ bars: String, _ free: Double) throws {
+    let recipe = """
+      canvas: {device: iPhone X, \(bars)orientations: portrait}
+      views: {A: {}}
+      constraints: |
+        A.Width = 0.5 x Superview.Width
+        A.CenterX = Superview.CenterX
+        A.CenterY = Superview.CenterY
+        A.Height = 100
+      """
+    let groups = try groups(recipe)
+    let sign = try #require(try signs(of: 0, in: groups).map(\.y).max())
+    #expect(free - 20 < sign && sign + 5.5 <= free)
+  }
+
   /// A sign is 11 points wide, and on a space of 8 it would hide the bar; beside the line it is (11 + 1) / 2 from it.
   @Test func `the sign of a short bar stands beside it`() throws {
     let recipe = """

@@ -85,7 +85,7 @@ struct Obstacles {
 
 extension Canvas {
   /// The status bar, the bars that the canvas simulates, and the home indicator, as boxes.
-  fileprivate var systemBars: [Rect] {
+  var systemBars: [Rect] {
     var top = StatusBarPlace(on: self).map { 2 * $0.middle } ?? 0
     if bars.navigation { top = max(top, safeAreaInsets.top) }
     let bottom = bars.tab || bars.tool ? safeAreaInsets.bottom : 0

@@ -72,7 +72,9 @@ public struct ViewKind: Hashable, Sendable {
   ]
 
   /// Whether its subviews lie in a content area that scrolls.
-  package var scrolls: Bool { [.scrollView, .tableView, .collectionView, .textView].contains(self) }
+  package var scrolls: Bool {
+    [.scrollView, .tableView, .collectionView, .textView].contains(self)
+  }
 }
 
 /// The context that measuring a view's content can depend on.

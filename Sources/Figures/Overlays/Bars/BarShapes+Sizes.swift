@@ -64,7 +64,9 @@ extension BarShapes {
     // The width's bar lies below, the height's after the trailing edge.
     let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
     let isAtEnd = row.isFarSide != (!isWidth && isRightToLeft)
-    let (near, far) = frame.range(side.axis.across)
+    // What covers a screen at its edges is no place for the root's sizes.
+    let free = side.view == 0 ? freeRoot : frame
+    let (near, far) = free.range(side.axis.across)
     let isInside = row.isInside || !hasRoomBeside(side)
     let distance = isInside ? -min(inside, (far - near) / 2) : beside
     var bar = bar(
@@ -78,6 +80,15 @@ extension BarShapes {
       (bar.startItem, bar.endItem) = (Stretch((near, far)), Stretch((near, far)))
     }
     return bar
+  }
+
+  /// The part of the root between the status bar or navigation bar and the bar or home indicator at the bottom.
+  private var freeRoot: Rect {
+    let root = canvas.frame(of: .view(0))
+    let bars = canvas.layout.canvas.systemBars
+    let top = bars.filter { $0.midY < root.midY }.map(\.maxY).max() ?? root.minY
+    let bottom = bars.filter { $0.midY > root.midY }.map(\.minY).min() ?? root.maxY
+    return Rect(x: root.x, y: top, width: root.width, height: bottom - top)
   }
 
   /// A side with what its bar looks like.

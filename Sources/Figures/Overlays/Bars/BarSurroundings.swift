@@ -58,7 +58,9 @@ struct BarSurroundings {
       $0.frame.intersects(room) && self.isForeign($0, to: owners)
     }
     let isOfSystem =
-      obstacles.systemBars.contains(where: place.stem.intersects)
+      obstacles.systemBars.contains { bar in
+        place.stem.intersects(bar) || place.signs.contains(where: bar.intersects)
+      }
       || obstacles.reserved.contains { region in
         region.intersects(place.stem)
           && !owners.contains { canvas.frame(of: .view($0)).intersects(region) }
