@@ -229,7 +229,7 @@ struct ContentSettings {
         && normalState?["backgroundImage"] == nil && configuration?.child("imageReference") == nil
         && configuration?["image"] == nil
         && !element.children.contains {
-          ["contentEdgeInsets", "titleEdgeInsets"].contains($0["key"])
+          ["contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"].contains($0["key"])
         }
     case .textField: return [nil, "roundedRect"].contains(element["borderStyle"])
     default: return true

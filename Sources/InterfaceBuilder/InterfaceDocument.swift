@@ -1,6 +1,7 @@
 import Diagnostics
 import LayoutModel
 import Recipes
+import Typesetting
 
 /// What a document says of all its scenes.
 struct InterfaceDocument {
@@ -26,6 +27,8 @@ struct InterfaceDocument {
   let colors: [String: Color]
   /// The content sizes of views that drew themselves when it was saved, by their ids, in points.
   let designables: [String: IntrinsicContentSize]
+  /// The text size in which the canvas showed texts in styles.
+  private(set) var textSize = ContentSizeCategory.large
 
   init(_ root: XMLElement) {
     self.root = root
@@ -40,6 +43,7 @@ struct InterfaceDocument {
     images = InterfaceDocument.images(resources)
     colors = InterfaceDocument.colors(resources)
     designables = InterfaceDocument.designables(root.child("designables")?.children ?? [])
+    if !isMac { textSize = CanvasTextSize(document: self).category }
   }
 
   /// The objects of all scenes, or of a xib.

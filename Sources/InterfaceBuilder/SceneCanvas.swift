@@ -46,6 +46,7 @@ struct SceneCanvas {
         layoutMargins: margins)
     }
     canvas.storedFrames = document.frameRounding
+    canvas.textSize = document.textSize
     if document.isMac {
       canvas.ownScale = 1
       canvas.size = impliedSize

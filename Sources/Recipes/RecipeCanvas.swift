@@ -79,6 +79,7 @@ package struct RecipeCanvas: Hashable, Sendable {
     finished.storedFrames = stored.storedFrames
     finished.ownScale = stored.ownScale
     finished.storedSize = stored.storedSize
+    finished.textSize = stored.textSize
     saved = finished
   }
 
@@ -122,7 +123,7 @@ package struct RecipeCanvas: Hashable, Sendable {
     canvas.ownSizeClasses =
       sizeClass
       ?? (request.size == nil && request.width == nil ? nil : SizeClassPair(window: canvas.size))
-    canvas.textSize = request.textSize ?? textSize ?? .large
+    canvas.textSize = request.textSize ?? textSize ?? canvas.textSize
     canvas.readableWidth = readableWidth ?? canvas.readableWidth
     canvas.addReserved(reserved, from: designSize)
     return canvas
