@@ -39,7 +39,8 @@ struct MacControl {
     case "comboBox": return EdgeInsets(bottom: 4, right: 3)
     case "slider": return sliderInsets
     case "stepper" where !controlsGrew: return EdgeInsets(left: 3, right: 3)
-    case "segmentedControl": return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+    case "segmentedControl": return segmentInsets
+    case "comboButton": return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
     case "switch": return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
     case "colorWell" where controlsGrew: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
     default: return EdgeInsets()
@@ -52,14 +53,42 @@ struct MacControl {
       ? EdgeInsets(top: 6.5, bottom: 4.5) : EdgeInsets()
   }
 
+  /// The insets of a borderless button are those of its image, if that is a symbol.
+  private var symbolInsets: EdgeInsets? {
+    guard version >= .xcode15, cell?["borderStyle"] == nil, let image = cell?["image"] else {
+      return nil
+    }
+    return MacControl.symbols[image]
+  }
+
+  /// The insets of symbols, in points.
+  private static let symbols = [
+    "NSAddTemplate": EdgeInsets(top: 2.5, bottom: 1.5, right: 0.5),
+    "NSRemoveTemplate": EdgeInsets(top: -2, bottom: -3, right: 0.5),
+    "NSStopProgressFreestandingTemplate": EdgeInsets(top: 3, bottom: 3),
+  ]
+
+  /// Segments that are pressed have the bezels of buttons.
+  private var segmentInsets: EdgeInsets {
+    if !controlsGrew { return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2) }
+    return cell?["trackingMode"] == "momentary"
+      ? EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+      : EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+  }
+
   private var popUpInsets: EdgeInsets {
+    if version >= .xcode15, cell?["borderStyle"] == nil { return EdgeInsets(left: 5) }
     switch bezel {
-    case "rounded" where controlsGrew: EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
-    case "rounded" where controlSize == "regular":
-      EdgeInsets(top: 2, left: 2, bottom: 3, right: 3)
-    case "rounded": EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
-    case "smallSquare": EdgeInsets(top: 1, bottom: 1)
-    default: EdgeInsets()
+    case "rounded" where controlsGrew:
+      return controlSize == "small"
+        ? EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
+        : EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
+    case "rounded":
+      return controlSize == "regular"
+        ? EdgeInsets(top: 2, left: 2, bottom: 3, right: 3)
+        : EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
+    case "smallSquare": return EdgeInsets(top: 1, bottom: 1)
+    default: return EdgeInsets()
     }
   }
 
@@ -86,6 +115,7 @@ struct MacControl {
   }
 
   private var buttonInsets: EdgeInsets {
+    if let symbolInsets { return symbolInsets }
     switch (cell?["type"], bezel) {
     case ("push", "rounded"):
       if fillsFrame || controlSize == "large" { return EdgeInsets() }
@@ -96,7 +126,7 @@ struct MacControl {
           : EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
       case "small":
         return controlsGrew
-          ? EdgeInsets(top: 4, left: 6, bottom: 6, right: 6)
+          ? EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
           : EdgeInsets(top: 4, left: 5, bottom: 6, right: 5)
       default: return EdgeInsets(left: 1, right: 1)
       }
@@ -106,8 +136,12 @@ struct MacControl {
       let vertical = controlsGrew ? 1.0 : 2
       return EdgeInsets(top: vertical, left: 2, bottom: vertical)
     case (_, "helpButton"):
-      return fillsFrame
-        ? EdgeInsets() : EdgeInsets(top: 1, left: 2, bottom: controlsGrew ? 4 : 3, right: 2)
+      if fillsFrame { return EdgeInsets() }
+      return controlsGrew && controlSize == "small"
+        ? EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
+        : EdgeInsets(top: 1, left: 2, bottom: controlsGrew ? 4 : 3, right: 2)
+    case ("bevel", "regularSquare") where !controlsGrew:
+      return EdgeInsets(top: 2, left: 2, bottom: 3, right: 2)
     case (_, "smallSquare"): return EdgeInsets(top: 1, bottom: 1)
     default: return EdgeInsets()
     }
@@ -138,11 +172,12 @@ struct MacControl {
     case "button":
       if ["check", "radio"].contains(cell?["type"]) { return single(height - 4) }
       switch bezel {
-      case "rounded": return single([32: 19, 27: 15][height])
+      case "rounded": return single([32: 19, 27: controlsGrew ? 16 : 15][height])
       case "roundedRect": return single([19: 13, 17: 12][height])
       default: return single([26: 16, 25: 17, 19: 13, 21: 14][height])
       }
-    case "switch", "segmentedControl": return single(17)
+    case "segmentedControl": return single(controlsGrew ? 16 : 17)
+    case "switch": return single(17)
     case "slider": return single(14)
     default: return nil
     }

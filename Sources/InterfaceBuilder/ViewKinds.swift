@@ -35,7 +35,7 @@ enum InterfaceKind {
       let cell = element.child(key: "cell")
       let isLabel = cell?["borderStyle"] == nil && cell?["bezelStyle"] == nil
       return element.name == "textField" && isLabel ? .label : .textField
-    case "button", "popUpButton": return .button
+    case "button", "popUpButton", "comboButton": return .button
     case "imageView": return .imageView
     case "stackView": return .stackView
     case "slider": return .slider
