@@ -28,7 +28,7 @@ struct InterfaceDocument {
   /// The content sizes of views that drew themselves when it was saved, by their ids, in points.
   let designables: [String: IntrinsicContentSize]
   /// The text size in which the canvas showed texts in styles.
-  private(set) var textSize = ContentSizeCategory.large
+  let textSize: ContentSizeCategory
 
   init(_ root: XMLElement) {
     self.root = root
@@ -43,7 +43,23 @@ struct InterfaceDocument {
     images = InterfaceDocument.images(resources)
     colors = InterfaceDocument.colors(resources)
     designables = InterfaceDocument.designables(root.child("designables")?.children ?? [])
-    if !isMac { textSize = CanvasTextSize(document: self).category }
+    textSize = InterfaceDocument.textSize(root.child("accessibilityOverrides"), in: version)
+  }
+
+  /// The text size that overrides name, which count from the smallest and act if they are enabled.
+  ///
+  /// Xcode 12.5, which has no overrides, stores all texts in styles as they are in the smallest size.
+  private static func textSize(
+    _ overrides: XMLElement?, in version: XcodeVersion
+  ) -> ContentSizeCategory {
+    let all = ContentSizeCategory.allCases
+    if let overrides, overrides.flag("isEnabled"),
+      let place = overrides.number("dynamicTypePreference"),
+      let index = all.indices.first(where: { Double($0) == place })
+    {
+      return all[index]
+    }
+    return version >= .xcode12Point5 && version < .xcode13 ? .extraSmall : .large
   }
 
   /// The objects of all scenes, or of a xib.

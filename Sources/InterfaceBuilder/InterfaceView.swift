@@ -98,7 +98,7 @@ struct InterfaceTree {
   }
 
   /// The frame as the document has it; nil if it has none.
-  static func storedFrame(of element: XMLElement) -> Rect? {
+  private static func storedFrame(of element: XMLElement) -> Rect? {
     guard let rect = element.child("rect", key: "frame") else { return nil }
     return Rect(
       x: rect.number("x") ?? 0, y: rect.number("y") ?? 0,

@@ -30,6 +30,7 @@ struct XcodeVersion: Comparable, Sendable {
   /// The first that was no beta of Xcode 11.
   static let xcode11Released = XcodeVersion(build: 14_800)
   static let xcode12 = XcodeVersion(build: 17_000)
+  static let xcode12Point5 = XcodeVersion(build: 18_000)
   static let xcode13 = XcodeVersion(build: 19_000)
   static let xcode14 = XcodeVersion(build: 21_000)
   static let xcode15 = XcodeVersion(build: 22_000)

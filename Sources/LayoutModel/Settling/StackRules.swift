@@ -100,12 +100,23 @@ struct StackRules {
     let isBaselineRelative =
       arrangement.isBaselineRelativeArrangement && arrangement.axis == .vertical
     for (previous, next) in zip(shown, shown.dropFirst()) {
+      let spacing = arrangement.customSpacing[previous] ?? arrangement.spacing
+      let overlap = isBaselineRelative && hasStoredFrames ? overlap(of: previous, next) : nil
+      let joinsEdges = !isBaselineRelative || overlap != nil
       rows.add(
-        .view(next), isBaselineRelative ? .firstBaseline : axis.start,
+        .view(next), joinsEdges ? axis.start : .firstBaseline,
         isLoose ? .greaterThanOrEqual : .equal, .view(previous),
-        isBaselineRelative ? .lastBaseline : axis.end, "spacing",
-        constant: arrangement.customSpacing[previous] ?? arrangement.spacing)
+        joinsEdges ? axis.end : .lastBaseline, "spacing", constant: spacing - (overlap ?? 0))
     }
+  }
+
+  /// By how much views overlap whose baselines are at one height, in points; nil if one has no height.
+  ///
+  /// Interface Builder measures the baselines of contents as high as they are by themselves.
+  private func overlap(of previous: Int, _ next: Int) -> Double? {
+    guard let upper = metrics[previous].contentBaseline, let lower = metrics[next].contentBaseline
+    else { return nil }
+    return upper.last + lower.first
   }
 
   /// Gives each view its content's share of all contents and spaces.

@@ -27,4 +27,15 @@ extension ViewMetrics {
   package static func plain(_ direction: LayoutDirection) -> ViewMetrics {
     ViewMetrics(direction: direction)
   }
+
+  /// The places of its first and last line where it is as high as its content; nil of one without text.
+  var contentBaseline: Baseline? {
+    switch baseline {
+    case .bottom: return nil
+    case .edges(let baseline): return baseline
+    case .centered(let offset):
+      guard let height = intrinsicContentSize.height else { return nil }
+      return Baseline(first: height / 2 + offset, last: height / 2 - offset)
+    }
+  }
 }
