@@ -133,8 +133,9 @@ struct MacControl {
     case ("check", _), ("radio", _):
       if fillsFrame { return EdgeInsets() }
       guard controlSize == "regular" else { return EdgeInsets(top: 1, left: 1, bottom: 1) }
-      let vertical = controlsGrew ? 1.0 : 2
-      return EdgeInsets(top: vertical, left: 2, bottom: vertical)
+      return controlsGrew
+        ? EdgeInsets(top: 1, left: 2, bottom: 1)
+        : EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
     case (_, "helpButton"):
       if fillsFrame { return EdgeInsets() }
       return controlsGrew && controlSize == "small"
@@ -168,7 +169,8 @@ struct MacControl {
     }
     switch element.name {
     case "popUpButton":
-      return single([25: controlsGrew ? 15 : 16, 26: 15, 22: 14, 17: 12, 19: 13][height])
+      let regular = controlsGrew ? 15 : 16.5
+      return single([25: regular, 26: regular, 22: 14, 17: 12, 19: 13][height])
     case "button":
       if ["check", "radio"].contains(cell?["type"]) { return single(height - 4) }
       switch bezel {
