@@ -14,6 +14,9 @@ struct MacControl {
   /// Since Xcode 26 most controls fill their frames.
   private var fillsFrame: Bool { version >= .xcode26 }
 
+  /// Whether a line of the system's font is 17 points high and its baseline a point lower, as up to Xcode 10.
+  private var textsAreHigh: Bool { version < .xcode11 }
+
   /// Whether push and pop-up buttons have the sizes that they got with Xcode 12.
   private var controlsGrew: Bool { version >= .xcode12 }
 
@@ -88,6 +91,7 @@ struct MacControl {
         ? EdgeInsets(top: 2, left: 2, bottom: 3, right: 3)
         : EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
     case "smallSquare": return EdgeInsets(top: 1, bottom: 1)
+    case "roundedRect", "recessed": return EdgeInsets(bottom: 1)
     default: return EdgeInsets()
     }
   }
@@ -114,6 +118,13 @@ struct MacControl {
     }
   }
 
+  /// Up to Xcode 11 a rectangle is as high as the box or circle in its frame of 18 points: 14 and 16, or 12
+  /// and 14 of small ones.
+  private var oldBoxInsets: EdgeInsets {
+    let side = (cell?["type"] == "check" ? 2.0 : 1) + (controlSize == "regular" ? 0 : 1)
+    return EdgeInsets(top: side, left: side, bottom: side, right: 2)
+  }
+
   private var buttonInsets: EdgeInsets {
     if let symbolInsets { return symbolInsets }
     switch (cell?["type"], bezel) {
@@ -132,10 +143,8 @@ struct MacControl {
       }
     case ("check", _), ("radio", _):
       if fillsFrame { return EdgeInsets() }
-      guard controlSize == "regular" else { return EdgeInsets(top: 1, left: 1, bottom: 1) }
-      return controlsGrew
-        ? EdgeInsets(top: 1, left: 2, bottom: 1)
-        : EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+      if !controlsGrew { return oldBoxInsets }
+      return EdgeInsets(top: 1, left: controlSize == "regular" ? 2 : 1, bottom: 1)
     case (_, "helpButton"):
       if fillsFrame { return EdgeInsets() }
       return controlsGrew && controlSize == "small"
@@ -163,19 +172,19 @@ struct MacControl {
     if fillsFrame, !isLabel { return single(height / 2 + 5) }
     if texts.contains(element.name) {
       if cell?["borderStyle"] != nil || bezel != nil {
-        return single(height - (controlSize == "regular" ? 6 : 5))
+        return single(height - (controlSize == "regular" || textsAreHigh ? 6 : 5))
       }
       return height > 19 ? (controlSize == "small" ? 11 : 13, 3) : (height - 3, 3)
     }
     switch element.name {
     case "popUpButton":
-      let regular = controlsGrew ? 15 : 16.5
+      let regular: Double = controlsGrew ? 15 : textsAreHigh ? 17 : 16
       return single([25: regular, 26: regular, 22: 14, 17: 12, 19: 13][height])
     case "button":
       if ["check", "radio"].contains(cell?["type"]) { return single(height - 4) }
       switch bezel {
       case "rounded": return single([32: 19, 27: controlsGrew ? 16 : 15][height])
-      case "roundedRect": return single([19: 13, 17: 12][height])
+      case "roundedRect": return single([19: textsAreHigh ? 14 : 13, 17: 12][height])
       default: return single([26: 16, 25: 17, 19: 13, 21: 14][height])
       }
     case "segmentedControl": return single(controlsGrew ? 16 : 17)
