@@ -48,7 +48,7 @@ struct InterfaceDocument {
 
   /// The text size that overrides name, which count from the smallest and act if they are enabled.
   ///
-  /// Xcode 12.5, which has no overrides, stores all texts in styles as they are in the smallest size.
+  /// From Xcode 12.5 to 13 texts in styles are stored as they are in the smallest size, without overrides.
   private static func textSize(
     _ overrides: XMLElement?, in version: XcodeVersion
   ) -> ContentSizeCategory {
@@ -59,7 +59,7 @@ struct InterfaceDocument {
     {
       return all[index]
     }
-    return version >= .xcode12Point5 && version < .xcode13 ? .extraSmall : .large
+    return version >= .xcode12Point5 && version < .xcode14 ? .extraSmall : .large
   }
 
   /// The objects of all scenes, or of a xib.
