@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -42,6 +43,40 @@ struct ContentSizeTests {
       #"{"views": [{"id": "box-1", "width": null, "height": 8}]}"#)
     #expect(outcome.status == .findings)
     #expect(outcome.errors.contains("'Box' is ambiguous: nothing determines its width"))
+  }
+
+  /// Frames that Interface Builder stores, with sizes of the file's views that another tool took from them.
+  static let documents: [(document: String, sizes: String, frames: [String: [Double]])] = [
+    // The frame of a check box is that of its alignment rectangle and 2 points on each side, not 1.
+    (
+      "ControlsOfXcode8",
+      #"{"id": "chk-30-001", "width": 262, "height": 16}, {"id": "end-30-001", "width": 40, "height": 20}"#,
+      ["chk-30-001": [18, 224, 264, 18], "end-30-001": [18, 57, 44, 20]]
+    ),
+    // Baselines are those of the texts, however high the views are.
+    (
+      "BaselineRelativeStack",
+      #"{"id": "lab-27-001", "width": 200, "height": 44}, {"id": "lab-27-002", "width": 200, "height": 44}"#,
+      ["lab-27-001": [0, 0, 200, 44], "lab-27-002": [0, 56, 200, 44]]
+    ),
+  ]
+
+  @Test(arguments: documents)
+  func `controls keep the size that a document stores, and texts their baselines`(
+    _ row: (document: String, sizes: String, frames: [String: [Double]])
+  ) async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let file = try sandbox.write(#"{"views": [\#(row.sizes)]}"#, to: "sizes.json")
+    let path = Repository.root + "/Tests/Fixtures/InterfaceBuilder/Rules/\(row.document).xib"
+    let outcome = await Outcome.of(["solve", "--json", path, "--sizes", file])
+    let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    let files = try #require(json?["files"] as? [[String: Any]])
+    let layouts = try #require(files.first?["layouts"] as? [[String: Any]])
+    let views = try #require(layouts.first?["views"] as? [[String: Any]])
+    for (id, frame) in row.frames {
+      let view = try #require(views.first { $0["id"] as? String == id })
+      #expect(["x", "y", "width", "height"].map { view[$0] as? Double } == frame, "\(id)")
+    }
   }
 
   static let faults: [(text: String, message: String)] = [

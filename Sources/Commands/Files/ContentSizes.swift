@@ -64,8 +64,16 @@ struct ContentSizes: Sendable {
     for index in layout.views.indices {
       let view = layout.views[index]
       let size = view.id.flatMap { sizesByID[$0] } ?? sizesByName[view.name.lowercased()]
-      if let size { layout.views[index].intrinsicContentSize = size }
+      guard let size, !ContentSizes.isStored(of: view, on: layout.canvas) else { continue }
+      layout.views[index].intrinsicContentSize = size
     }
     return layout
+  }
+
+  /// Whether a document stores the size of a control, which has nothing to measure; a size of another's idea of
+  /// its insets would change its frame.
+  private static func isStored(of view: View, on canvas: Canvas) -> Bool {
+    canvas.storedFrames != nil && view.kind != .label && view.alignmentRectInsets != nil
+      && view.intrinsicContentSize?.width != nil && view.intrinsicContentSize?.height != nil
   }
 }

@@ -55,13 +55,14 @@ struct ContentMeasuring {
     }
     // A view of a document that lies where its frame is has no constraints for its content.
     let isFixed = canvas.storedFrames != nil && view.autoresizing != nil
+    let baseline = view.baseline.map { BaselineRule.edges($0) } ?? content.baseline
     return ViewMetrics(
       intrinsicContentSize: isFixed
         ? IntrinsicContentSize() : view.intrinsicContentSize ?? content.size,
       contentHuggingPriority: view.contentHuggingPriority ?? view.kind.contentHuggingPriority,
       contentCompressionResistancePriority: view.contentCompressionResistancePriority
         ?? view.kind.contentCompressionResistancePriority,
-      baseline: view.baseline.map { .edges($0) } ?? content.baseline,
+      baseline: baseline, contentBaseline: baseline.ofText(height: content.size.height),
       alignmentRectInsets: view.alignmentRectInsets ?? content.alignmentRectInsets,
       paragraph: content.paragraph, direction: direction)
   }

@@ -10,6 +10,8 @@ package struct ViewMetrics: Hashable, Sendable {
   package var contentCompressionResistancePriority = AxisPriorities(.defaultHigh)
   /// The place of its text.
   package var baseline = BaselineRule.bottom
+  /// The places of its first and last line where it is as high as its text; nil of one without text.
+  var contentBaseline: Baseline?
   /// The insets of the alignment rectangle, which constraints act on, in the frame, in points.
   package var alignmentRectInsets = EdgeInsets()
   /// The lines of its text as its content size was measured; nil of a view without such a text.
@@ -26,16 +28,5 @@ extension ViewMetrics {
   /// The metrics of a view without content in a reading direction.
   package static func plain(_ direction: LayoutDirection) -> ViewMetrics {
     ViewMetrics(direction: direction)
-  }
-
-  /// The places of its first and last line where it is as high as its content; nil of one without text.
-  var contentBaseline: Baseline? {
-    switch baseline {
-    case .bottom: return nil
-    case .edges(let baseline): return baseline
-    case .centered(let offset):
-      guard let height = intrinsicContentSize.height else { return nil }
-      return Baseline(first: height / 2 + offset, last: height / 2 - offset)
-    }
   }
 }

@@ -117,4 +117,14 @@ package enum BaselineRule: Hashable, Sendable {
   case edges(Baseline)
   /// A single line this many points below the middle.
   case centered(Double)
+
+  /// The places of the first and last line of a text that is as high as its lines; nil of a view without text.
+  func ofText(height: Double?) -> Baseline? {
+    switch self {
+    case .bottom: return nil
+    case .edges(let baseline): return baseline
+    case .centered(let offset):
+      return height.map { Baseline(first: $0 / 2 + offset, last: $0 / 2 - offset) }
+    }
+  }
 }
