@@ -249,9 +249,9 @@ struct ContentSettings {
     case "textField" where kind == .label:
       let font = InterfaceFont(of: element, cell: cell, isMac: true, kind: kind)
       let isSet = text?.isEmpty == false
-      // A centred text is a few points wider than its letters.
-      let isCentered = cell?["alignment"] == "center"
-      return font.isSystem && isSet && !isCentered && view.frame.height < 2 * font.size
+      // A text that is centred or on a background is a few points wider than its letters.
+      let isPadded = cell?["alignment"] == "center" || cell?.flag("drawsBackground") == true
+      return font.isSystem && isSet && !isPadded && view.frame.height < 2 * font.size
         ? nil : stored
     case let name:
       return InterfaceKind.macContainers.contains(name) ? IntrinsicContentSize() : stored

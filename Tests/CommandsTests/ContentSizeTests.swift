@@ -53,6 +53,11 @@ struct ContentSizeTests {
       #"{"id": "chk-30-001", "width": 262, "height": 16}, {"id": "end-30-001", "width": 40, "height": 20}"#,
       ["chk-30-001": [18, 224, 264, 18], "end-30-001": [18, 57, 44, 20]]
     ),
+    // A text on a background has no insets, not 2 on each side.
+    (
+      "TextWithBackground", #"{"id": "lab-06-003", "width": 33, "height": 16}"#,
+      ["lab-06-003": [20, 42, 37, 16]]
+    ),
     // Baselines are those of the texts, however high the views are.
     (
       "BaselineRelativeStack",

@@ -70,10 +70,13 @@ struct ContentSizes: Sendable {
     return layout
   }
 
-  /// Whether a document stores the size of a control, which has nothing to measure; a size of another's idea of
-  /// its insets would change its frame.
+  /// Whether a document stores the size of a control or of a text on a background, which has nothing to measure;
+  /// a size of another's idea of its insets would change its frame.
   private static func isStored(of view: View, on canvas: Canvas) -> Bool {
-    canvas.storedFrames != nil && view.kind != .label && view.alignmentRectInsets != nil
-      && view.intrinsicContentSize?.width != nil && view.intrinsicContentSize?.height != nil
+    guard canvas.storedFrames != nil, let insets = view.alignmentRectInsets,
+      let size = view.intrinsicContentSize
+    else { return false }
+    return size.width != nil && size.height != nil
+      && (view.kind != .label || insets == EdgeInsets())
   }
 }
