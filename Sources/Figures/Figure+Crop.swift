@@ -3,6 +3,8 @@ import LayoutModel
 extension Figure {
   /// Between a sign and the edge of a crop that grew for it, in points.
   private static let roomOfSign = 2.0
+  /// A crop grows for signs of its views that are no further away: the second bar beside a view is, in points.
+  private static let nearSign = 28.0
 
   /// Shows a part of the figure, in which signs, numbers and texts are whole or not at all.
   ///
@@ -11,7 +13,7 @@ extension Figure {
   ///   - area: The part, in the figure's coordinates, in points.
   ///   - views: The views that it is about.
   ///   - isExact: Whether it keeps its size; else it grows for signs of which it holds the middle, and for those
-  ///     of the views' own constraints.
+  ///     of the views' own constraints that it cuts or that are near.
   mutating func crop(to area: Rect, _ views: CroppedViews, isExact: Bool) {
     var area = area
     if !isExact {
@@ -20,9 +22,11 @@ extension Figure {
           (box: $0.insetBy(-Self.roomOfSign), isOwn: views.isAbout(group.part))
         }
       }
+      let near = area.insetBy(-Self.nearSign)
       while let cut = signs.first(where: { sign in
-        area.cuts(sign.box, in: bounds)
-          && (sign.isOwn || area.fills(Point(x: sign.box.midX, y: sign.box.midY)))
+        let isNear = sign.isOwn && near.contains(sign.box) && !area.contains(sign.box)
+        return area.cuts(sign.box, in: bounds)
+          && (sign.isOwn || area.fills(Point(x: sign.box.midX, y: sign.box.midY))) || isNear
       }) {
         area = wholePoints(area.union(cut.box)) ?? bounds
       }

@@ -19,7 +19,7 @@ struct Theme: Hashable, Sendable {
   /// From a solid alignment to a dashed or dotted one at the same edge.
   var lookDistance = 3.0
   /// What a bar of less than 6 points has beyond each of its caps.
-  var tailLength = 4.0
+  var tailLength = 3.0
   /// The width of the lines from a bar to an item that is not beside it.
   var extensionWidth = 0.5
   /// What stays free round the letters that a line would strike.

@@ -57,7 +57,8 @@ struct BarEdgeTests {
     #expect(free - 20 < sign && sign + 5.5 <= free)
   }
 
-  /// A sign is 11 points wide, and on a space of 8 it would hide the bar; beside the line it is (11 + 1) / 2 from it.
+  /// A sign is 11 points wide, and on a space of 8 it would hide the bar; beside its caps of 7 it is (11 + 7 + 1) / 2
+  /// from the line.
   @Test func `the sign of a short bar stands beside it`() throws {
     let recipe = """
       canvas: {device: iPhone 8, orientations: portrait}
@@ -78,7 +79,7 @@ struct BarEdgeTests {
     let lines = try marks(of: 0, in: groups).flatMap(\.segments)
     let stem = try #require(lines.first { $0.from.x == $0.to.x })
     #expect((stem.from.y - stem.to.y).magnitude == 8)
-    #expect((sign.x - stem.from.x).magnitude == 6)
+    #expect((sign.x - stem.from.x).magnitude == 9.5)
   }
 
   /// The text of the second label leaves no free place on its bar, those of the others do.

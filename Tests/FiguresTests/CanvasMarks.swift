@@ -73,8 +73,8 @@ struct CanvasMarks {
     }
   }
 
-  /// The badges that do not touch a line of their own constraint, but for half a point at the edge of the
-  /// canvas.
+  /// The badges that do not touch a line or a cap of their own constraint, but for half a point at the edge of the
+  /// canvas and beside a short bar.
   var looseBadges: [String] {
     constraints.flatMap { mark in
       mark.badges.filter { badge in

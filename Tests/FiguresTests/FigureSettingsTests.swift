@@ -143,6 +143,16 @@ struct FigureSettingsTests {
     }
   }
 
+  /// The bars of the equal widths are the second ones below A and B, 18.5 points away: a sign for each size of both.
+  @Test func `a crop holds the signs beside its views`() throws {
+    for margin in [0.0, 10] {
+      let figure = try cropped(.canvas, .around(["A", "B"], margin: margin))
+      let signs = figure.groups.filter { $0.classes.first == "ib-constraint" }.flatMap(\.marks)
+        .filter(\.isBadge).compactMap(\.box)
+      #expect(signs.count == 4 && signs.allSatisfy(figure.bounds.contains))
+    }
+  }
+
   /// C is 300 points below A, and the numbers 10 to 12 are not shown.
   @Test func `a cropped diagram has the numbers that it shows`() throws {
     let numbers = try cropped(.schematic, part("A", "B")).groups.compactMap(\.number)

@@ -218,6 +218,30 @@ struct SchematicTrialTests {
     #expect(segments.contains { $0.from.x >= text.maxX })
   }
 
+  /// The picture fills the screen behind both: it lies in front of neither.
+  @Test func `a view behind does not hide a baseline`() throws {
+    let solved = try Sample.solved(
+      """
+      views:
+        Picture: {kind: imageView}
+        Place: {kind: label, text: Harbour}
+        Distance: {kind: label, text: 350 m}
+      constraints: |
+        1. Picture.Leading = Superview.Leading
+        2. Picture.Trailing = Superview.Trailing
+        3. Picture.Top = Superview.Top
+        4. Picture.Bottom = Superview.Bottom
+        5. Place.Leading = Superview.Leading + 20
+        6. Place.Top = Superview.Top + 100
+        7. Distance.FirstBaseline = Place.FirstBaseline
+        8. Distance.Leading = Place.Trailing + 40
+      """)
+    let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
+    let line = try #require(
+      figure.groups.first { $0.part == .constraint(6) && $0.classes.contains("ib-constraint") })
+    #expect(!line.marks.flatMap(\.segments).isEmpty)
+  }
+
   /// Dashes of two lines that met would say that the views are centred on each other.
   @Test func `centre lines of two views do not look like one`() throws {
     let portrait = try #require(try diagrams("Onboarding").first { $0.model.isPortrait })

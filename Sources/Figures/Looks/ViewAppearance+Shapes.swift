@@ -46,13 +46,14 @@ extension ViewKind {
   /// Whether its marks end with those of a knob.
   private var hasKnob: Bool { self == .switch || self == .slider }
 
-  /// The least width of a knob that lines stop at, in points.
+  /// The least width of a knob or a sign that lines stop at, in points.
   private static let smallestKnob = 10.0
 
   /// What lies below the knob of a control.
   func marksBelowKnob(_ look: [Mark]) -> [Mark] { hasKnob ? look.dropLast(Mark.knobCount) : look }
 
-  /// The boxes of the knob, the track of a slider or the dots among the marks of a control, which no line crosses.
+  /// The boxes of the knob, the track of a slider, the signs of a stepper or the dots among the marks of a control,
+  /// which no line crosses.
   func solidParts(of marks: [Mark]) -> [Rect] {
     if hasKnob {
       // A line that gave way to a smaller knob would be lost with it.
@@ -61,6 +62,11 @@ extension ViewKind {
       else { return [] }
       // A line along a track would look hollow.
       return [knob] + (self == .slider ? marksBelowKnob(marks).compactMap(\.box) : [])
+    }
+    if self == .stepper {
+      // A minus has no height; a line beside it would be a second one.
+      return marks.flatMap(\.segments).map(\.box)
+        .filter { $0.height == 0 && $0.width >= Self.smallestKnob }.map { $0.insetBy(-2) }
     }
     guard self == .pageControl else { return [] }
     // A line at the edge of a dot, where the frame is, touches it.

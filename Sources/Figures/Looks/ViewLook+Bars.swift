@@ -69,6 +69,13 @@ extension ViewAppearance {
         color: itemColor)
   }
 
+  /// Whether a system colour is seen on a bar; the grey of items is not darker on a clear one.
+  private func isSeen(_ color: DynamicColor, on ground: DynamicColor) -> Bool {
+    [\DynamicColor.light, \.dark].allSatisfy {
+      color[keyPath: $0].contrast(to: ground[keyPath: $0]) >= 2.5
+    }
+  }
+
   private static let itemFont = Font(size: 17)
   private static let largeTitleFont = Font(size: 34, weight: .bold)
 
@@ -149,7 +156,7 @@ extension ViewAppearance {
           readable(
             index == 0 ? standard : ControlColors.text, on: Glass.field.over(ground))
         } else {
-          view.backgroundColor == nil ? standard : readable(standard, on: barField)
+          isSeen(standard, on: barField) ? standard : readable(standard, on: barField)
         }
       let item = mirrored(
         Rect(x: bar.x + Double(index) * width, y: bar.y, width: width, height: bar.height), in: bar)

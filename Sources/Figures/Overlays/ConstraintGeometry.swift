@@ -46,9 +46,9 @@ struct AlignmentLine: Hashable, Sendable {
   var box: Rect { axis.rect(from: start, to: end, around: place, width: 0) }
 }
 
-/// The width or the height of a view.
+/// The width or the height of a view or a guide.
 struct Side: Hashable, Sendable {
-  var view: Int
+  var item: LayoutItem
   /// Horizontal for the width.
   var axis: Axis
 }
@@ -76,7 +76,7 @@ extension CanvasLayout {
     switch unbounded(constraint) {
     case .size(let sides):
       let visible = sides.filter {
-        isShown($0.view) && isVisible(visibleFrame(of: $0.view))
+        isShown(layout.owner(of: $0.item)) && isVisible(visibleFrame(of: $0.item))
       }
       return visible.isEmpty ? nil : .size(visible)
     case .space(let bar):
@@ -163,9 +163,15 @@ extension CanvasLayout {
 
   private func sides(of constraint: LayoutConstraint) -> [Side] {
     zip(constraint.items, [constraint.firstAttribute, constraint.secondAttribute]).compactMap {
-      guard let view = $0.view, let axis = $1.axis else { return nil }
-      return Side(view: view, axis: axis)
+      guard let axis = $1.axis else { return nil }
+      return Side(item: shownItem($0), axis: axis)
     }
+  }
+
+  /// The item whose size is seen: a scroll view's frame layout guide is as large as the view.
+  private func shownItem(_ item: LayoutItem) -> LayoutItem {
+    guard case .guide(let index) = item, layout.guides[index].kind == .frame else { return item }
+    return .view(layout.guides[index].view)
   }
 
   /// The place of one end of a constraint along its axis as shown, in the root's coordinates.

@@ -14,16 +14,17 @@ struct Obstacles {
   /// Regions that others draw in, such as a keyboard, which are no place for bars of views outside them.
   private(set) var reserved: [Rect] = []
 
+  /// The edges of shaded regions, which no bar runs along.
+  var edges: [Segment] = []
+
   /// A line of text, or a knob or a dot of a control.
   struct TextBox: Hashable, Sendable {
     /// From its ascenders to its descenders.
     var box: Rect
     var baseline: Double
-    /// Whether a line on its baseline would run through it, or seem a part of its letters.
-    var needsClearBaseline: Bool
-
-    /// Where a level line below its letters can be.
-    var bottom: Double { needsClearBaseline ? box.maxY : baseline }
+    /// Where a level line below its letters can be: where the lowest of them ends, or further down where the line
+    /// would seem a part of them.
+    var bottom: Double
 
     /// From the height of its letters to where a line below them can be.
     var letters: Rect {
@@ -50,17 +51,19 @@ struct Obstacles {
       let kind = view.map { canvas.layout.views[$0].kind }
       for part in kind?.solidParts(of: marks) ?? [] where clip?.intersects(part) ?? true {
         textCells.insert(texts.count, in: [part])
-        texts.append(TextBox(box: part, baseline: part.maxY, needsClearBaseline: false))
+        texts.append(TextBox(box: part, baseline: part.maxY, bottom: part.maxY))
       }
       for mark in marks {
-        guard case .text(let line, _, let origin) = mark.shape, let box = mark.captionBox,
+        guard case .text(let line, let font, let origin) = mark.shape,
+          let box = mark.captionBox,
           clip?.intersects(box) ?? true
         else { continue }
         textCells.insert(texts.count, in: [box])
         texts.append(
           TextBox(
             box: box, baseline: origin.y,
-            needsClearBaseline: line.text.hasDescenders || mark.hasColorOfLines))
+            bottom: mark.hasColorOfLines
+              ? box.maxY : min(box.maxY, origin.y + line.text.depth * font.size)))
       }
     }
     for (view, marks) in views {
@@ -98,14 +101,22 @@ extension Canvas {
 }
 
 extension String {
-  /// Whether it may have ink below the baseline: of other scripts than the Latin one any letter may.
-  fileprivate var hasDescenders: Bool {
-    unicodeScalars.contains { scalar in
-      scalar.value > 0x17F
-        ? scalar != "…" && !("\u{2010}"..."\u{201D}").contains(scalar)
-        : "gjpqyQ,;()[]{}|/\\$@_çÇýÿþŋģķļņŗşţąęįų".unicodeScalars.contains(scalar)
+  /// How far its ink reaches below the baseline, in ems: commas hang less than letters.
+  ///
+  /// Of other scripts than the Latin one any letter may hang.
+  fileprivate var depth: Double {
+    let depths = unicodeScalars.lazy.map { scalar in
+      if scalar.value > 0x17F {
+        return scalar == "…" || ("\u{2010}"..."\u{201D}").contains(scalar) ? 0 : Self.whole
+      }
+      if ",;".unicodeScalars.contains(scalar) { return Self.comma }
+      return "gjpqyQ()[]{}|/\\$@_çÇýÿþŋģķļņŗşţąęįų".unicodeScalars.contains(scalar) ? Self.whole : 0
     }
+    return depths.max() ?? 0
   }
+  /// Of Inter: 0.13 of a comma, and more than a box has below its baseline of a letter.
+  private static let comma = 0.14
+  private static let whole = 1.0
 }
 
 extension Mark {

@@ -54,6 +54,11 @@ struct CanvasLayout {
     clips[view].map(frames[view].intersection) ?? frames[view]
   }
 
+  /// The part of an item's frame that can be seen, in the root's coordinates.
+  func visibleFrame(of item: LayoutItem) -> Rect {
+    clip(of: item).map(frame(of: item).intersection) ?? frame(of: item)
+  }
+
   /// Whether something of a view can be seen: it is not hidden, and not scrolled out of a view that holds it.
   func isShown(_ view: Int) -> Bool {
     if layout.isHidden(view) { return false }

@@ -74,9 +74,10 @@ package struct CanvasStyle {
     let reserved = try ReservedRegions(
       canvas: canvas.layout.canvas, fills: fills, ids: ids, typesetter: request.typesetter
     ).groups()
-    let obstacles = Obstacles(
+    var obstacles = Obstacles(
       views: shown, over: (bars + regions + reserved).flatMap(\.marks),
       handles: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
+    obstacles.edges = regions.flatMap(\.marks).flatMap(\.segments)
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),
       Figure.Layer(name: "ib-bars", groups: bars.filter { !$0.isShape }),

@@ -22,8 +22,13 @@ struct ViewFills {
     /// Where the colour on a line may change, an area that is no rectangle being parted into short ones.
     func edges(along axis: Axis) -> [Double] {
       let (start, end) = area.range(axis)
-      if case .polyline = shape { return Array(stride(from: start, to: end, by: 8)) + [end] }
-      return [start, end]
+      switch shape {
+      case .polyline: return Array(stride(from: start, to: end, by: 8)) + [end]
+      case .roundedRect(_, let radius):
+        let corner = Array(stride(from: 0, through: min(radius, (end - start) / 2), by: 2))
+        return corner.map { start + $0 } + corner.map { end - $0 }
+      case .rect, .frame, .circle, .capsule, .segments, .text, .symbol: return [start, end]
+      }
     }
   }
 

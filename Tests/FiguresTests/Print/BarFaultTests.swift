@@ -28,13 +28,13 @@ struct BarFaultTests {
         unlike += classes.unlike.map { "\(solved.layout.circumstances): \($0)" }
       }
     }
-    #expect(unlike.count * 30 <= count, "\(unlike) of \(count)")
+    #expect(unlike.count * 50 <= count, "\(unlike) of \(count)")
   }
 
   /// Many of these layouts have conflicts, or four constraints on an axis of a view.
   @Test func `bars of random screens`() throws {
     var (count, found) = (0, [String]())
-    for seed in Seed.samples() {
+    for seed in Seed.samples(60) {
       let faults = try faults(LayoutEngine.solve(RandomScreen.layout(seed: seed.number)))
       count += faults.count
       found += faults.all.map { "\(seed.number): \($0)" }

@@ -111,18 +111,18 @@ struct BarFaults {
     bars.compactMap { bar in
       guard case .size(let sides) = canvas.geometry(of: layout.constraints[bar.index]),
         let side = sides.filter({ side in
-          let range = canvas.visibleFrame(of: side.view).range(bar.axis)
+          let range = canvas.visibleFrame(of: side.item).range(bar.axis)
           return side.axis == bar.axis && (range.start - bar.interval.start).magnitude < 5
             && (range.end - bar.interval.end).magnitude < 5
         }).min(by: { distance(of: bar, from: $0) < distance(of: bar, from: $1) }),
-        isObstructed(bar.axis, bar.interval, bar.cross, [side.view])
+        isObstructed(bar.axis, bar.interval, bar.cross, [layout.owner(of: side.item)])
       else { return nil }
-      let (near, far) = canvas.visibleFrame(of: side.view).range(bar.axis.across)
+      let (near, far) = canvas.visibleFrame(of: side.item).range(bar.axis.across)
       let aside = bar.axis == .horizontal ? 7.5 : 6.5
       let free = [far + aside, near - aside, far - 6, near + 6].first { cross in
         let (low, high) = bounds.range(bar.axis.across)
         return cross - 6 >= low && cross + 6 <= high
-          && !isObstructed(bar.axis, bar.interval, cross, [side.view])
+          && !isObstructed(bar.axis, bar.interval, cross, [layout.owner(of: side.item)])
           && !isTaken(bar, cross)
       }
       return free.map { "\(text(bar.index)) at \(bar.cross), \($0) is free" }
@@ -130,7 +130,7 @@ struct BarFaults {
   }
 
   private func distance(of bar: Bar, from side: Side) -> Double {
-    let (near, far) = canvas.visibleFrame(of: side.view).range(bar.axis.across)
+    let (near, far) = canvas.visibleFrame(of: side.item).range(bar.axis.across)
     return max(near - bar.cross, bar.cross - far, 0)
   }
 
@@ -231,14 +231,22 @@ struct BarFaults {
         bar.axis == .horizontal
         ? Rect(x: space.start, y: start, width: space.end - space.start, height: end - start)
         : Rect(x: start, y: space.start, width: end - start, height: space.end - space.start)
+      guard bounds.contains(box) else { return nil }
       return (box, Look(edge: "", aside: bar.cross - (start + end) / 2))
     case .size(let sides):
-      let same = sides.filter { side in
-        let range = canvas.visibleFrame(of: side.view).range(bar.axis)
-        return side.axis == bar.axis && (range.start - bar.interval.start).magnitude < 5
-          && (range.end - bar.interval.end).magnitude < 5
+      // A view is not like the one that holds it.
+      let owners = sides.map { layout.owner(of: $0.item) }
+      if owners.contains(where: { owner in owners.contains { layout.view(owner, holds: $0) } }) {
+        return nil
       }
-      let frames = same.map { canvas.visibleFrame(of: $0.view) }
+      let same = sides.filter { side in
+        let frame = canvas.visibleFrame(of: side.item)
+        let range = frame.range(bar.axis)
+        // A view that the canvas cuts has no edge there to stand at.
+        return side.axis == bar.axis && (range.start - bar.interval.start).magnitude < 5
+          && (range.end - bar.interval.end).magnitude < 5 && bounds.contains(frame)
+      }
+      let frames = same.map { canvas.visibleFrame(of: $0.item) }
       // Two that fill the same frame cannot have their bars at one place.
       if Set(frames).count < frames.count { return nil }
       let looks = frames.flatMap { frame -> [(box: Rect, look: Look)] in
@@ -298,7 +306,7 @@ struct BarFaults {
   private func bar(of sign: FigureInk.Sign) -> Bar? {
     bars.first { bar in
       marks[bar.index].map { sign.groupID.hasSuffix($0.id) } ?? false
-        && bar.stem.box.insetBy(-1).intersects(sign.box)
+        && bar.stem.box.insetBy(-4.5).intersects(sign.box)
     }
   }
 
@@ -320,7 +328,7 @@ struct BarFaults {
   private func interval(of bar: Bar, at sign: Rect) -> (start: Double, end: Double) {
     switch canvas.geometry(of: layout.constraints[bar.index]) {
     case .size(let sides):
-      let frames = sides.filter { $0.axis == bar.axis }.map { canvas.visibleFrame(of: $0.view) }
+      let frames = sides.filter { $0.axis == bar.axis }.map { canvas.visibleFrame(of: $0.item) }
       let same = frames.first { frame in
         let range = frame.range(bar.axis)
         return (range.start - bar.interval.start).magnitude < 1
@@ -345,10 +353,17 @@ struct BarFaults {
     let interval = interval(of: bar, at: sign)
     let (start, end) = (max(interval.start, low) + 6, min(interval.end, high) - 6)
     let middle = (interval.start + interval.end) / 2
-    let places = [middle] + stride(from: start, through: end, by: 5.5)
-    return places.map {
-      Rect(around: bar.axis.point($0, bar.cross), width: sign.width, height: sign.height)
-    }.filter(bounds.contains)
+    func box(_ place: Double, _ cross: Double) -> Rect {
+      Rect(around: bar.axis.point(place, cross), width: sign.width, height: sign.height)
+    }
+    // On a shorter bar nothing but the sign is seen: it stands between its caps beside it, or beside these.
+    let length = interval.end - interval.start
+    let aside = length < 13 ? 9.5 : 6
+    let places =
+      length < 16.5
+      ? [box(middle, bar.cross + aside), box(middle, bar.cross - aside)]
+      : ([middle] + stride(from: start, through: end, by: 5.5)).map { box($0, bar.cross) }
+    return places.filter(bounds.contains)
   }
 
   private func isCrowded(_ box: Rect, _ number: Int, within distance: Double = 0.2) -> Bool {

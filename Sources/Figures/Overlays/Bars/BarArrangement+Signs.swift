@@ -4,13 +4,9 @@ import LayoutModel
 extension BarArrangement {
   /// Whether a sign is off the middle of its bar, or something is wrong with it; those of a class stay alike.
   func mayMoveSign(of number: Int, _ place: PlacedBar, _ all: PlacedBars) -> Bool {
-    if place.bar.signCross != nil { return false }
     let near = Nearby(around: place.hull, surroundings, all, but: number)
-    if tally(of: place, subjects[number], near).isWrong(from: .touches) { return true }
-    let isAlone = subjects[number].group.map { group in
-      subjects.count { $0.group == group } == 1
-    }
-    return isAlone ?? true && place.look.magnitude >= BarShapes.lookOfSlide
+    return tally(of: place, subjects[number], near).isWrong(from: .crosses)
+      || place.look.magnitude >= BarShapes.lookOfSlide
   }
 
   /// Bars of one class and one length, whose signs can stand alike; each other bar by itself.
@@ -29,10 +25,11 @@ extension BarArrangement {
     return units
   }
 
-  /// The places of bars with their signs where they are best on them, at one place of each bar if that is as good.
+  /// The places of bars with their signs where they are best on them, at one place of each bar; nil if each by itself
+  /// is better.
   func signsMoved(
     _ numbers: [Int], _ places: [PlacedBar], _ all: PlacedBars
-  ) -> [PlacedBar] {
+  ) -> [PlacedBar]? {
     let choices = numbers.map { signChoices($0, places[$0], all) }
     let each = choices.map { choices in
       choices.dropFirst().reduce(choices[0]) { $1.tally < $0.tally ? $1 : $0 }
@@ -42,9 +39,10 @@ extension BarArrangement {
       choices.compactMap { index < $0.count ? $0[index] : nil }
     }
     func sum(_ places: [PlacedBar]) -> Tally { places.reduce(.zero) { $0 + $1.tally } }
-    guard numbers.count > 1, let best = common.min(by: { sum($0) < sum($1) }),
-      best.count == numbers.count, !sum(best).isWorse(than: sum(each), to: .crosses)
-    else { return each }
+    if numbers.count == 1 { return each }
+    guard let best = common.min(by: { sum($0) < sum($1) }), best.count == numbers.count,
+      !sum(best).isWorse(than: sum(each), to: .crosses)
+    else { return nil }
     return best
   }
 

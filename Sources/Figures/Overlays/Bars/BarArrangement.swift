@@ -47,7 +47,9 @@ struct BarArrangement {
 
   private mutating func add(_ geometries: [ConstraintGeometry?], _ selected: Set<Int>) {
     var classes = BarClasses(shapes, selected)
-    for outline in shapes.outlines { fixed.append(PlacedBar(outline, theme: theme)) }
+    for line in shapes.outlines + shapes.plainLines(surroundings.obstacles.edges) {
+      fixed.append(PlacedBar(line, theme: theme))
+    }
     for (index, line) in shapes.lines(of: geometries) {
       var plain = surroundings.seen(line)
       plain.badge = nil
@@ -69,25 +71,40 @@ struct BarArrangement {
     }
   }
 
-  /// A side with the bar of another constraint between two views that looks the same gets no second one.
+  /// A side with the bar of another constraint between two views that looks the same gets no second one, and the
+  /// other side stands like that bar.
   private mutating func addSizes(
     _ geometries: [ConstraintGeometry?], _ classes: inout BarClasses, _ selected: Set<Int>
   ) {
-    var signed: Set<BarShapes.SignedSide> = []
+    var signed: [BarShapes.SignedSide: Int?] = [:]
     var counts: [Side: Int] = [:]
     for (index, geometry) in geometries.enumerated() {
       guard case .size(let sides) = geometry else { continue }
-      let group = classes.group(ofSizes: sides, constraint: index)
-      for side in sides {
-        let look = shapes.signed(side, constraint: index, selected: selected)
-        if shapes.constraints[index].secondItem != nil, !signed.insert(look).inserted { continue }
+      let looks = sides.map { shapes.signed($0, constraint: index, selected: selected) }
+      let isPair = shapes.constraints[index].secondItem != nil
+      let known = isPair ? looks.lazy.compactMap { signed[$0] ?? nil }.first : nil
+      for (side, look) in zip(sides, looks) {
+        if isPair, signed[look] != nil { continue }
+        let others = sides.filter { $0.axis == side.axis }
+        let group =
+          standsAlone(side, among: others)
+          ? nil : known ?? classes.group(ofSizes: others, along: side.axis, constraint: index)
+        signed[look] = .some(group)
         counts[side, default: 0] += 1
         subjects.append(
           Subject(
-            index: index, kind: .size(side), owners: [side.view], group: group,
-            isPlaced: counts[side, default: 0] <= Self.mostAtOnePlace))
+            index: index, kind: .size(side), owners: [shapes.canvas.layout.owner(of: side.item)],
+            group: group, isPlaced: counts[side, default: 0] <= Self.mostAtOnePlace))
       }
     }
+  }
+
+  /// Whether a side cannot stand like others: it has no room beside it, or its view holds one of theirs.
+  private func standsAlone(_ side: Side, among sides: [Side]) -> Bool {
+    let layout = shapes.canvas.layout
+    let owner = layout.owner(of: side.item)
+    return !shapes.hasRoomBeside(side)
+      || sides.contains { layout.view(owner, holds: layout.owner(of: $0.item)) }
   }
 
   // MARK: - Places
@@ -107,16 +124,23 @@ struct BarArrangement {
     }
     for number in wrong { _ = place([[number]], .far, in: &places) }
     let signed = subjects.indices.filter { isMovable($0) && !places[$0].signs.isEmpty }
-    if signed.isEmpty { return places.map(\.bar) }
     var all = others(than: [], places)
-    for numbers in alike(signed, places)
-    where numbers.contains(where: { mayMoveSign(of: $0, places[$0], all) }) {
-      for (number, place) in zip(numbers, signsMoved(numbers, places, all)) {
+    func move(_ numbers: [Int]) -> Bool {
+      guard let moved = signsMoved(numbers, places, all) else { return false }
+      for (number, place) in zip(numbers, moved) {
         places[number] = place
         all.insert(place, number)
       }
+      return true
     }
-    return places.map(\.bar)
+    let units = alike(signed, places)
+    // The second time to places that others have left.
+    for numbers in units + units
+    where numbers.contains(where: { mayMoveSign(of: $0, places[$0], all) }) {
+      if move(numbers) { continue }
+      for number in numbers { _ = move([number]) }
+    }
+    return places.enumerated().map { withCapsSeen($1, $0, all) }
   }
 
   /// Whether a bar or its sign can be anywhere else.

@@ -9,12 +9,14 @@ struct BarClasses {
   private var count = 0
 
   private struct Key: Hashable {
+    /// Of a size: the width and the height of an aspect ratio do not stand alike.
+    var axis: Axis?
     var attributes: [Attribute]
     var relation: Relation
     var priority: Priority
     var status: LayoutStatus
     var kinds: [ViewKind?]
-    /// The kinds of the views that hold the items, and what holds these: rows of a table are alike.
+    /// The kinds of the views that hold the items, nil of the root, and what holds these: rows of a table are alike.
     var containers: [ViewKind?]
     var holders: [Int?]
   }
@@ -33,12 +35,12 @@ struct BarClasses {
     (self.shapes, self.selected) = (shapes, selected)
   }
 
-  /// The class of a constraint's sizes; nil of one that looks like no other.
-  mutating func group(ofSizes sides: [Side], constraint index: Int) -> Int? {
-    // A width and a height cannot stand alike.
-    guard Set(sides.map(\.axis)).count == 1, let key = key(of: index, sides.map(\.view)) else {
+  /// The class of a constraint's sizes along an axis; nil of one that looks like no other.
+  mutating func group(ofSizes sides: [Side], along axis: Axis, constraint index: Int) -> Int? {
+    guard var key = key(of: index, sides.map { shapes.canvas.layout.owner(of: $0.item) }) else {
       return nil
     }
+    key.axis = axis
     let all = Stretch((0, 1))
     return join(key, along: all, across: all)
   }
@@ -75,11 +77,11 @@ struct BarClasses {
     let constraint = shapes.constraints[index]
     let superviews = views.map { layout.views[$0].superview }
     return Key(
-      attributes: [constraint.firstAttribute, constraint.secondAttribute],
+      axis: nil, attributes: [constraint.firstAttribute, constraint.secondAttribute],
       relation: constraint.relation, priority: constraint.priority,
       status: shapes.canvas.solved.status(ofConstraint: index),
       kinds: constraint.items.map { item in item.view.map { layout.views[$0].kind } },
-      containers: superviews.map { $0.map { layout.views[$0].kind } },
+      containers: superviews.map { $0.flatMap { $0 == 0 ? nil : layout.views[$0].kind } },
       holders: superviews.map { $0.map { layout.views[$0].superview ?? $0 } })
   }
 

@@ -68,12 +68,24 @@ extension BarShapes {
       let frame = status == .misplaced ? canvas.solved.frames[view] : canvas.frame(of: .view(view))
       return Axis.allCases.flatMap { axis -> [IBar] in
         let (low, high) = frame.range(axis.across)
-        return [low, high].map { place in
-          var side = bar(axis, frame.range(axis), cross: place, constraint: nil)
-          (side.cross, side.isPlainLine) = (place, true)
-          return side
-        }
+        return [low, high].map { plainLine(axis, frame.range(axis), at: $0) }
       }
     }
+  }
+
+  /// Lines that are no constraint's.
+  func plainLines(_ lines: [Segment]) -> [IBar] {
+    lines.map { line in
+      let axis: Axis = line.from.y == line.to.y ? .horizontal : .vertical
+      return plainLine(axis, line.box.range(axis), at: line.box.range(axis.across).start)
+    }
+  }
+
+  private func plainLine(
+    _ axis: Axis, _ range: (start: Double, end: Double), at place: Double
+  ) -> IBar {
+    var line = bar(axis, range, cross: place, constraint: nil)
+    (line.cross, line.isPlainLine) = (place, true)
+    return line
   }
 }

@@ -14,7 +14,24 @@ extension BarShapes {
     rows([0, 1], isInside: false) + rows([0, 1], isInside: true)
     + rows([2, 3], isInside: false) + rows([2, 3], isInside: true)
 
-  static func rows(_ detail: Detail) -> [SizeRow] {
+  /// Of an item as large as the canvas, bars are at its edges and beside all that is in it.
+  private static let rowsOfScreen =
+    rows([0, 1], isInside: false)
+    + (0..<5).map { SizeRow(isFarSide: true, number: Double($0), isInside: true) }
+    + (0..<5).flatMap { number in
+      [false, true].map {
+        SizeRow(isFarSide: $0, number: Double($0 ? number + 5 : number), isInside: true)
+      }
+    }
+
+  func rows(of side: Side, _ detail: Detail) -> [SizeRow] {
+    switch detail {
+    case .few, .many, .alone: hasRoomBeside(side) ? Self.rows(detail) : Self.rowsOfScreen
+    case .far: Self.rows(detail)
+    }
+  }
+
+  private static func rows(_ detail: Detail) -> [SizeRow] {
     switch detail {
     case .few: Array(rows.prefix(6))
     case .many, .alone: rows
@@ -48,15 +65,15 @@ extension BarShapes {
 
   /// Whether the canvas has room on one side of a view.
   func hasRoomBeside(_ side: Side) -> Bool {
-    let (near, far) = canvas.visibleFrame(of: side.view).range(side.axis.across)
+    let (near, far) = canvas.visibleFrame(of: side.item).range(side.axis.across)
     let (low, high) = canvas.frame(of: .view(0)).range(side.axis.across)
     let room = theme.widthBarDistance + theme.capLength / 2
     return near - room >= low || far + room <= high
   }
 
   func sizeBar(of side: Side, _ row: SizeRow, constraint index: Int) -> IBar {
-    let whole = canvas.frame(of: .view(side.view))
-    let frame = canvas.visibleFrame(of: side.view)
+    let whole = canvas.frame(of: side.item)
+    let frame = canvas.visibleFrame(of: side.item)
     let isWidth = side.axis == .horizontal
     let step = theme.badgeDiameter * row.number
     let beside = step + (isWidth ? theme.widthBarDistance : theme.heightBarDistance)
@@ -64,19 +81,31 @@ extension BarShapes {
     // The width's bar lies below, the height's after the trailing edge.
     let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
     let isAtEnd = row.isFarSide != (!isWidth && isRightToLeft)
-    // What covers a screen at its edges is no place for the root's sizes.
-    let free = side.view == 0 ? freeRoot : frame
-    let (near, far) = free.range(side.axis.across)
     let isInside = row.isInside || !hasRoomBeside(side)
+    // What covers a screen at its edges is no place for sizes.
+    let free = row.isInside && frame.intersects(freeRoot) ? frame.intersection(freeRoot) : frame
+    let (near, far) = free.range(side.axis.across)
     let distance = isInside ? -min(inside, (far - near) / 2) : beside
+    var (start, end) = frame.range(side.axis)
+    // A white cap at the edge of a dark view would be a notch in it.
+    if isInside, hasRoomBeside(side), end - start > 2 * theme.capLength {
+      (start, end) = (start + theme.lineWidth, end - theme.lineWidth)
+    }
     var bar = bar(
-      side.axis, frame.range(side.axis),
+      side.axis, (start, end),
       cross: shown(isAtEnd ? far + distance : near - distance, across: side.axis, shift: step),
       constraint: index)
     bar.isOpenAtStart = frame.range(side.axis).start > whole.range(side.axis).start
     bar.isOpenAtEnd = frame.range(side.axis).end < whole.range(side.axis).end
+    // Beside the bar of a thin view its sign would lie on the view.
+    if bar.badge != nil, bar.hasTails {
+      let reach = theme.tailLength + signReach
+      bar.signCross = nil
+      bar.signPlace =
+        bar.start - reach - signReach < bar.bounds.start ? bar.end + reach : bar.start - reach
+    }
     // Nearer ones belong to their view without a line to it.
-    if row.number > 1 && !row.isInside {
+    if row.number > 1 && !isInside {
       (bar.startItem, bar.endItem) = (Stretch((near, far)), Stretch((near, far)))
     }
     return bar

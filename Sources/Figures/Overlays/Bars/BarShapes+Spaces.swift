@@ -98,7 +98,8 @@ extension BarShapes {
     let step = detail == .far ? theme.lineDistance : theme.badgeDiameter
     let first = first(home(of: space), count)
     let preferred = first + theme.badgeDiameter * Double(number)
-    return crosses(of: space, first, preferred, count, step: step, detail).map { look, cross in
+    return crosses(of: space, first, preferred, count, step: step, index, detail).map {
+      look, cross in
       Place(
         bar: spaceBar(space, cross: cross, constraint: index),
         tally: Tally(distance: (cross - preferred).magnitude), look: look)
@@ -109,7 +110,7 @@ extension BarShapes {
   /// step, or of a place outside.
   private func crosses(
     of space: SpaceBar, _ first: Double, _ preferred: Double, _ count: Int, step: Double,
-    _ detail: Detail
+    _ index: Int, _ detail: Detail
   ) -> [(look: Int, cross: Double)] {
     let reach = reach(detail, count)
     // Of two that are as far, the one below or at the right comes first, as in Interface Builder.
@@ -123,7 +124,11 @@ extension BarShapes {
       return (cross - first).magnitude > step * Double(reach.aside) && reach.parts > 0
         ? (look: 2000 + part, cross: cross.rounded(.down) + 0.5) : nil
     }
-    let inside = (steps + wide).filter {
+    // A short bar has no sign on it, and finds a place between short texts beside their centre line.
+    let close =
+      space.end - space.start < IBar.leastLength
+      ? [1, -1].map { (look: 3000 + $0, cross: first + Double($0) * (theme.lineDistance + 1)) } : []
+    let inside = (steps + close + wide).filter {
       common.start + room <= $0.cross && $0.cross <= common.end - room
     }
     let isBeside = space.startItem?.meets(space.endItem) ?? false
@@ -133,7 +138,22 @@ extension BarShapes {
       let cross = lane % 2 == 0 ? common.start - aside : common.end + aside
       return (look: 1000 + lane, cross: cross.rounded(.down) + 0.5)
     }
-    return (inside.isEmpty ? [(look: 0, cross: preferred)] : inside) + outside
+    let beyond = isBetweenSiblings(index) ? ends(beyond: space) : []
+    return (inside.isEmpty ? [(look: 0, cross: preferred)] : inside) + outside + beyond
+  }
+
+  /// The places just outside of the wider item of a space, where no text of it is.
+  private func ends(beyond space: SpaceBar) -> [(look: Int, cross: Double)] {
+    guard let first = space.startItem, let second = space.endItem else { return [] }
+    let start = min(first.start, second.start) - theme.heightBarDistance
+    let end = max(first.end, second.end) + theme.heightBarDistance
+    return [start, end].enumerated().map { (look: 1100 + $0, cross: $1.rounded(.down) + 0.5) }
+  }
+
+  private func isBetweenSiblings(_ index: Int) -> Bool {
+    let layout = canvas.layout
+    let items = constraints[index].items.map(layout.owner)
+    return !items.contains { item in items.contains { layout.view(item, holds: $0) } }
   }
 
   /// What both items of a space have in common across its axis, or what lies between them there; nil if one has no

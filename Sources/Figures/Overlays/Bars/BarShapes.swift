@@ -58,7 +58,7 @@ struct BarShapes {
   func places(of kind: Kind, constraint index: Int, _ detail: Detail) -> [Place] {
     let places =
       switch kind {
-      case .size(let side): sizePlaces(side, Self.rows(detail), constraint: index)
+      case .size(let side): sizePlaces(side, rows(of: side, detail), constraint: index)
       case .space(let space, let number, let count):
         spacePlaces(space, number, count, detail, constraint: index)
       case .line(let line): [Place(bar: line)]
@@ -76,13 +76,12 @@ struct BarShapes {
   private func withSigns(_ places: [Place], _ detail: Detail) -> [Place] {
     let bounds = canvas.frame(of: .view(0))
     return places.enumerated().flatMap { rank, place -> [Place] in
-      guard place.bar.badge != nil || place.bar.delta != nil, rank < detail.slidingPlaces else {
-        return [place]
-      }
+      guard place.bar.badge != nil || place.bar.delta != nil else { return [place] }
+      if place.bar.signCross != nil || place.bar.hasTails { return [place, turned(place)] }
+      guard rank < detail.slidingPlaces else { return [place] }
       let (low, high) = bounds.range(place.bar.axis)
       let first = max(place.bar.start, low) + theme.badgeDiameter / 2
       let last = min(place.bar.end, high) - theme.badgeDiameter / 2
-      if place.bar.signCross != nil { return [place, turned(place)] }
       var signed = [place]
       let step = theme.badgeDiameter / (place.bar.isPlainLine ? 1 : 2)
       let shifts =
@@ -100,11 +99,15 @@ struct BarShapes {
     }
   }
 
-  /// A short bar with its sign at the other side.
+  /// A short bar with its sign at the other side, or beyond its other end.
   private func turned(_ place: Place) -> Place {
     var other = place
-    other.bar.signCross = place.bar.signCross.map { 2 * place.bar.cross - $0 }
-    other.tally += Tally(.away, distance: 2 * signBesideBar)
+    if let cross = place.bar.signCross {
+      other.bar.signCross = 2 * place.bar.cross - cross
+    } else {
+      other.bar.signPlace = place.bar.start + place.bar.end - place.bar.signPlace
+    }
+    other.tally += Tally(.away, distance: 2 * signBeside(place.bar))
     other.look += Self.lookOfSlide
     return other
   }
@@ -112,11 +115,15 @@ struct BarShapes {
   /// A bar that is shorter shows nothing below a sign, which stands beside it.
   private var leastLengthBelowSign: Double { 1.5 * theme.badgeDiameter }
 
-  /// From the line of a bar to the middle of a sign that touches it.
-  private var signBesideBar: Double { (theme.badgeDiameter + theme.lineWidth) / 2 }
+  /// From the line of a bar to the middle of a sign that touches it between its caps, or stands beside these.
+  private func signBeside(_ bar: IBar) -> Double {
+    let isBetweenCaps = bar.end - bar.start >= theme.badgeDiameter + 2 * theme.lineWidth
+    return (theme.badgeDiameter + (isBetweenCaps ? theme.lineWidth : theme.capLength + 1)) / 2
+  }
 
-  /// A bar with its sign at many places on it, the middle first.
+  /// A bar with its sign at many places on it, the middle first, or at both sides of a short one.
   func signPlaces(of kind: Kind, on bar: IBar, constraint index: Int) -> [Place] {
+    if bar.signCross != nil || bar.hasTails { return [turned(Place(bar: bar))] }
     let (low, high) = canvas.frame(of: .view(0)).range(bar.axis)
     let middle = home(of: kind, constraint: index).signPlace
     let first = max(bar.start, low) + theme.badgeDiameter / 2
@@ -175,8 +182,8 @@ struct BarShapes {
       delta: index.flatMap { canvas.delta(ofConstraint: $0) })
     bar.bounds = Stretch((low, high))
     if bar.badge != nil, bar.delta == nil, bar.end - bar.start < leastLengthBelowSign {
-      let beside = bar.cross + signBesideBar
-      bar.signCross = beside + reach > far ? bar.cross - signBesideBar : beside
+      let beside = bar.cross + signBeside(bar)
+      bar.signCross = beside + reach > far ? 2 * bar.cross - beside : beside
     }
     return bar
   }

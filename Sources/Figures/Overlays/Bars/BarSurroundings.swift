@@ -12,6 +12,8 @@ struct BarSurroundings {
 
   /// Signs have so much room to texts, in points.
   static let textClearance = 8.0
+  /// A size that is not so much nearer to its own view may be that of another one, in points.
+  private static let leastLead = 2.0
   /// A bar of which less is seen beside a text is hidden by it, in points.
   private static let leastSeen = 8.0
 
@@ -51,7 +53,7 @@ struct BarSurroundings {
     var tally = tally(ofSigns: place.signs, near)
     let bar = place.bar
     if bar.isPlainLine { return tally }
-    if !bar.isLineInside(bounds, theme) { tally += Tally(.strays) }
+    if !bar.isLineInside(seen(bar, owners), theme) { tally += Tally(.strays) }
     // A size beside its view has room to the next one for its caps.
     let room = owners.count == 1 ? place.line.inset(by: 1, along: bar.axis) : place.stem
     let isForeign = near.surfaces.contains {
@@ -65,7 +67,7 @@ struct BarSurroundings {
         region.intersects(place.stem)
           && !owners.contains { canvas.frame(of: .view($0)).intersects(region) }
       }
-    let wrong = mismeasured(bar, owners, near) + (isForeign ? 1 : 0) + (isOfSystem ? 1 : 0)
+    let wrong = mismeasured(bar, owners, near) + (isForeign ? 1 : 0) + (isOfSystem ? 2 : 0)
     if wrong > 0 { tally += Tally(.strays, wrong) }
     for text in near.texts where text.box.intersects(place.line) {
       let letters = text.letters.insetBy(1)
@@ -73,7 +75,16 @@ struct BarSurroundings {
       // What lies under letters is not drawn.
       let (low, high) = letters.range(bar.axis)
       let seen = max(0, low - bar.start) + max(0, bar.end - high)
-      tally += Tally(seen < Self.leastSeen ? .hides : .touches)
+      let coversTail = high < bar.start || bar.end < low
+      let coversCap =
+        low < bar.start && bar.start < high && !bar.isOpenAtStart
+        || low < bar.end && bar.end < high && !bar.isOpenAtEnd
+      tally += Tally(
+        coversCap || seen < Self.leastSeen && !coversTail ? .hides : .touches)
+    }
+    if owners.count == 1 {
+      if isInText(of: near, place.stem, owners) { tally += Tally(.touches) }
+      if isNearerToAnother(bar, owners[0], near) { tally += Tally(.strays) }
     }
     if place.leads > 0 { tally += Tally(.away, place.leads) }
     return tally
@@ -102,6 +113,41 @@ struct BarSurroundings {
         canvas.layout.view(surface.view, holds: owner)
           || surface.frame.contains(canvas.frame(of: .view(owner)))
       }
+  }
+
+  /// Where a size can be: of a view that another one clips, where that view is, and in a cell, whose neighbour looks
+  /// the same, there.
+  private func seen(_ bar: IBar, _ owners: [Int]) -> Rect {
+    guard owners.count == 1 else { return bounds }
+    let layout = canvas.layout
+    if bar.isOpenAtStart || bar.isOpenAtEnd { return canvas.clip(of: owners[0]) ?? bounds }
+    let cell = layout.superviews(of: owners[0]).first { layout.views[$0].kind == .tableViewCell }
+    return cell.map { canvas.frame(of: .view($0)) } ?? bounds
+  }
+
+  /// Whether a size lies in another view of which no more than a text is seen.
+  private func isInText(of near: Nearby, _ stem: Rect, _ owners: [Int]) -> Bool {
+    near.frames.contains { other in
+      [.label, .button].contains(canvas.layout.views[other.view].kind)
+        && other.frame.intersects(stem) && isForeign(other, to: owners)
+    }
+  }
+
+  /// Whether a size is nearer to another view that is as long as its own one.
+  private func isNearerToAnother(_ bar: IBar, _ owner: Int, _ near: Nearby) -> Bool {
+    func distance(_ frame: Rect) -> Double {
+      let (low, high) = frame.range(bar.axis.across)
+      return max(low - bar.cross, bar.cross - high)
+    }
+    let frame = canvas.visibleFrame(of: owner)
+    let own = distance(frame)
+    return near.frames.contains { other in
+      let (start, end) = other.frame.range(bar.axis)
+      return (start - bar.start).magnitude < 1 && (end - bar.end).magnitude < 1
+        && isForeign(other, to: [owner]) && !frame.contains(other.frame)
+        && 0 <= distance(other.frame)
+        && distance(other.frame) < own + Self.leastLead
+    }
   }
 
   /// How many ends of a bar lie at an edge of another view and not beside their own item: it reads as that view's.

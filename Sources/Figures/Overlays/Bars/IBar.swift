@@ -47,10 +47,10 @@ struct IBar: Hashable, Sendable {
   }
 
   /// A length that is too short to be seen between its caps goes on beyond both.
-  private var hasTails: Bool {
+  var hasTails: Bool {
     !isPlainLine && !isOpenAtStart && !isOpenAtEnd && end - start < IBar.leastLength
   }
-  private static let leastLength = 6.0
+  static let leastLength = 6.0
 
   /// From where to where its line is drawn.
   private func reach(_ theme: Theme) -> (start: Double, end: Double) {

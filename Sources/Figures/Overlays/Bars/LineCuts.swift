@@ -38,34 +38,84 @@ struct LineCuts {
     let stem = Line(bar.lines(theme).stem)
     let line = bar.isPlainLine ? shown(stem) : stem
     let marked = signs(of: bar, on: line)
-    let texts = obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
+    // Of a short bar, what stands free of letters is all there is to see.
+    let clearance = bar.hasTails ? 0 : theme.textClearance
+    let texts = obstacles.texts(near: line.box).compactMap {
+      gap(in: line, at: $0, clearance: clearance)
+    }
     let views = obstacles.surfaces(near: line.box).filter { surface in
       line.crosses(surface.frame.insetBy(theme.textClearance))
-        && (bar.isPlainLine || line.passes(surface.frame)) && isForeign(surface, to: constraint)
-    }.flatMap { hidden(in: $0.frame.range(line.axis), of: line, bar) }
-    var choices = [
-      line.pieces(without: marked + texts + views, atLeast: Self.usualPiece),
+        && (bar.isPlainLine || bar.passes(surface.frame)) && isForeign(surface, to: constraint)
+    }.map { $0.frame.range(line.axis) }
+    let ends = bar.isPlainLine ? endsAtItems(of: line, constraint) : .both
+    let choices = [
+      pieces(of: line, bar, without: marked + texts, behind: views, ends),
+      pieces(of: line, bar, without: marked + texts, behind: views, .both),
       line.pieces(without: marked + texts, atLeast: Self.usualPiece),
       line.pieces(without: marked + texts, atLeast: Self.leastPiece),
     ]
+    if let pieces = choices.first(where: { !$0.isEmpty }) { return pieces.map(\.segment) }
     // An alignment of which nothing remains sticks out; of a bar there are the caps.
-    if bar.isPlainLine {
-      let longer = line.longer(by: Self.usualPiece)
-      choices.append(
-        longer.pieces(
-          without: signs(of: bar, on: longer) + texts, atLeast: Self.leastPiece))
-    }
-    return (choices.first { !$0.isEmpty } ?? []).map(\.segment)
+    let longer = line.longer(by: Self.usualPiece)
+    return bar.isPlainLine
+      ? longer.pieces(without: signs(of: bar, on: longer) + texts, atLeast: Self.leastPiece)
+        .map(\.segment) : []
   }
 
-  /// The parts of a view's stretch where a line may be left out: not at its ends, nor beside its sign.
+  /// What remains of a line that views hide but for its ends that say something.
+  private func pieces(
+    of line: Line, _ bar: IBar, without gaps: [(start: Double, end: Double)],
+    behind views: [(start: Double, end: Double)], _ ends: Ends
+  ) -> [Line] {
+    let covered = views.flatMap { hidden(in: $0, of: line, bar, ends) }
+    var pieces = line.pieces(without: gaps + covered, atLeast: Self.usualPiece)
+    if covered.isEmpty { return pieces }
+    // A rest between views at an end that says nothing reads as a mark of these views.
+    if !ends.contains(.start), let first = pieces.first, first.length < Self.leastEnd {
+      pieces.removeFirst()
+    }
+    if !ends.contains(.end), let last = pieces.last, last.length < Self.leastEnd {
+      pieces.removeLast()
+    }
+    return pieces
+  }
+
+  /// Ends of a line.
+  private struct Ends: OptionSet {
+    let rawValue: Int
+    static let start = Ends(rawValue: 1)
+    static let end = Ends(rawValue: 2)
+    static let both: Ends = [.start, .end]
+  }
+
+  /// The ends of an alignment that are near an item; a line to the superview runs on to the superview's edges.
+  private func endsAtItems(of line: Line, _ constraint: LayoutConstraint) -> Ends {
+    let items = constraint.items.map(canvas.layout.owner)
+    let inner = items.filter { item in !items.contains { canvas.layout.view(item, holds: $0) } }
+      .map { canvas.visibleFrame(of: $0).range(line.axis) }
+    var ends = Ends()
+    if inner.contains(where: { $0.start < line.start + Self.leastEnd }) { ends.insert(.start) }
+    if inner.contains(where: { $0.end > line.end - Self.leastEnd }) { ends.insert(.end) }
+    return ends
+  }
+
+  /// The parts of a view's stretch where a line may be left out: not at its ends that say something, nor beside its
+  /// sign.
   private func hidden(
-    in gap: (start: Double, end: Double), of line: Line, _ bar: IBar
+    in gap: (start: Double, end: Double), of line: Line, _ bar: IBar, _ ends: Ends
   ) -> [(start: Double, end: Double)] {
-    var shown = [
-      (start: line.start, end: line.start + Self.leastEnd),
-      (start: line.end - Self.leastEnd, end: line.end),
-    ]
+    var gap = gap
+    var shown: [(start: Double, end: Double)] = []
+    if ends.contains(.start) {
+      shown.append((line.start, line.start + Self.leastEnd))
+    } else if gap.start < line.start + Self.leastEnd {
+      gap.start = line.start
+    }
+    if ends.contains(.end) {
+      shown.append((line.end - Self.leastEnd, line.end))
+    } else if gap.end > line.end - Self.leastEnd {
+      gap.end = line.end
+    }
     if bar.badge != nil, bar.signCross == nil {
       let reach = theme.badgeDiameter / 2 + Self.leastEnd
       shown.append((bar.signPlace - reach, bar.signPlace + reach))
@@ -104,9 +154,9 @@ struct LineCuts {
   /// Whether no other line runs beside a stretch in line with one.
   private func isFree(_ line: Line, from start: Double, to end: Double) -> Bool {
     let box = line.axis.rect(
-      from: start, to: end, around: line.cross, width: 2 * theme.lineDistance)
+      from: start, to: end, around: line.cross, width: 2 * PlacedBar.leastDistance)
     return !lineCells.numbers(in: box).map { lines[$0] }.contains { other in
-      other.axis == line.axis && (other.cross - line.cross).magnitude < theme.lineDistance
+      other.axis == line.axis && (other.cross - line.cross).magnitude < PlacedBar.leastDistance
         && max(other.start, start) < min(other.end, end)
     }
   }
@@ -189,6 +239,15 @@ struct LineCuts {
   }
 }
 
+extension IBar {
+  /// Whether both its ends lie outside a box, and its sign too, which no more than its line stands for.
+  fileprivate func passes(_ box: Rect) -> Bool {
+    let (near, far) = box.range(axis)
+    let hasSignInside = badge != nil && near < signPlace && signPlace < far
+    return start < near && far < end && !hasSignInside
+  }
+}
+
 /// A level or upright line, by its places along its axis.
 private struct Line {
   var axis: Axis
@@ -219,12 +278,6 @@ private struct Line {
     var line = self
     (line.start, line.end) = (start - distance, end + distance)
     return line
-  }
-
-  /// Whether both its ends lie outside a box.
-  func passes(_ box: Rect) -> Bool {
-    let (near, far) = box.range(axis)
-    return start < near && far < end
   }
 
   /// The box of the line without its width.

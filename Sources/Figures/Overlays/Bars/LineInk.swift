@@ -15,9 +15,9 @@ struct LineInk {
   var isSelected = false
   var theme: Theme
 
-  /// A darker blue for grounds of middle brightness, and what is seen on all others.
+  /// Darker blues for grounds of middle brightness, and white for darker ones.
   private static let blues = [
-    DynamicColor(0x0A4A82), DynamicColor(0xFFFFFF), DynamicColor(0x000000),
+    DynamicColor(0x0A4A82), DynamicColor(0xFFFFFF), DynamicColor(0x062A4D),
   ]
 
   /// The ink of a constraint of a status: dashed when it is optional, dotted when it is a placeholder.
@@ -261,7 +261,7 @@ extension LineInk {
     for side in [\DynamicColor.light, \.dark] {
       let colors =
         choices?.map { $0[keyPath: side] }
-        ?? [line[keyPath: side], line.light, line.dark] + others.map { $0[keyPath: side] }
+        ?? [line[keyPath: side], line.light] + others.map { $0[keyPath: side] } + [line.dark]
       let color = colors.first { color in
         parts.allSatisfy { $0.shows(DynamicColor(color), side) }
       }

@@ -23,10 +23,12 @@ final class PlacedBar {
 
   /// Signs have so much room to each other, in points.
   private static let signClearance = 3.0
+  /// A sign that is nearer to another bar reads as that one's, in points.
+  private static let signGap = 1.0
   /// Bars cross as in Interface Builder where the next place is farther than this, in points.
   private static let crossingCost = 8.0
   /// Lines side by side that are nearer look like one, in points.
-  private static let leastDistance = 4.0
+  static let leastDistance = 4.0
 
   init(_ bar: IBar, shift: Tally = .zero, look: Int = 0, theme: Theme) {
     self.bar = bar
@@ -73,8 +75,12 @@ final class PlacedBar {
     } else {
       tally += across(other)
     }
-    let covered = signs(of: other) + other.signs(of: self)
+    let covered = signs(of: other, within: 0) + other.signs(of: self, within: 0)
     if covered > 0 { tally += Tally(.touches, covered) }
+    let near =
+      signs(of: other, within: Self.signGap) + other.signs(of: self, within: Self.signGap)
+      - covered
+    if near > 0 { tally += Tally(.crosses, near) }
     return tally
   }
 
@@ -83,11 +89,19 @@ final class PlacedBar {
     if bar.isPlainLine && other.bar.isPlainLine { return .zero }
     let (own, others) = (stem.range(bar.axis), other.stem.range(bar.axis))
     guard own.start < others.end, others.start < own.end else { return .zero }
+    if hasSignBefore(other) || other.hasSignBefore(self) { return Tally(.crosses) }
     let distance = (bar.cross - other.bar.cross).magnitude
     if distance < Self.leastDistance { return Tally(.hides) }
     let isNear = bar.isPlainLine || other.bar.isPlainLine
     return distance < (isNear ? theme.lineDistance : theme.badgeDiameter) - 0.01
       ? Tally(.touches) : .zero
+  }
+
+  /// Whether its sign stands between it and another bar, and not much nearer to it.
+  private func hasSignBefore(_ other: PlacedBar) -> Bool {
+    guard let sign = bar.signCross, !bar.isPlainLine, !other.bar.isPlainLine else { return false }
+    return (sign - bar.cross) * (other.bar.cross - sign) > 0
+      && (other.bar.cross - sign).magnitude < 2 * (sign - bar.cross).magnitude
   }
 
   /// What is wrong with two lines at right angles; alignments may be crossed.
@@ -125,10 +139,12 @@ final class PlacedBar {
     }
   }
 
-  /// How many signs of another stand on its line; an alignment may have signs on it of bars that cross it.
-  private func signs(of other: PlacedBar) -> Int {
+  /// How many signs of another stand on its line or so near; an alignment may have signs on it of bars that cross it.
+  private func signs(of other: PlacedBar, within gap: Double) -> Int {
     if other.signs.isEmpty { return 0 }
-    if !bar.isPlainLine { return other.signs.count(where: isCovered) }
+    if !bar.isPlainLine {
+      return other.signs.count { isCovered(by: $0.insetBy(-gap)) }
+    }
     guard !other.bar.isPlainLine, bar.axis == other.bar.axis else { return 0 }
     return other.signs.count { $0.insetBy(theme.lineWidth).intersects(line) }
   }

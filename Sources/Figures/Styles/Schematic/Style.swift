@@ -118,10 +118,15 @@ extension Schematic {
     private func pieces(of stroke: MarkStroke, _ mark: ConstraintMark) -> [MarkStroke] {
       guard stroke.role == .baseline else { return [stroke] }
       let model = diagram.model
+      let frames = diagram.places.frames
       let strangers = model.boxes.indices.filter { box in
-        !mark.boxes.contains { $0 == box || model.holds(box, $0) || model.holds($0, box) }
+        !mark.boxes.contains {
+          // A box round one of its own lies behind it.
+          $0 == box || model.holds(box, $0) || model.holds($0, box)
+            || frames[box].contains(frames[$0])
+        }
       }
-      return stroke.pieces(around: strangers.map { diagram.places.frames[$0] })
+      return stroke.pieces(around: strangers.map { frames[$0] })
     }
 
     private func captions() -> [Figure.Group] {
