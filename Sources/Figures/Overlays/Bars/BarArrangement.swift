@@ -133,9 +133,7 @@ struct BarArrangement {
       }
       return true
     }
-    let units = alike(signed, places)
-    // The second time to places that others have left.
-    for numbers in units + units
+    for numbers in alike(signed, places)
     where numbers.contains(where: { mayMoveSign(of: $0, places[$0], all) }) {
       if move(numbers) { continue }
       for number in numbers { _ = move([number]) }

@@ -9,6 +9,10 @@ struct BarSurroundings {
   /// The frames of the views that are shown, but for the root's.
   private var frames: [Obstacles.Surface] = []
   private var frameCells = CellIndex(size: 128)
+  /// Whether no more than a text is seen of each view.
+  private let areTexts: [Bool]
+  /// Where each view can be seen: in the cell of a table that it lies in, whose neighbour looks the same.
+  private let rooms: [Rect]
 
   /// Signs have so much room to texts, in points.
   static let textClearance = 8.0
@@ -19,7 +23,14 @@ struct BarSurroundings {
 
   init(_ canvas: CanvasLayout, _ obstacles: Obstacles, _ theme: Theme) {
     (self.canvas, self.obstacles, self.theme) = (canvas, obstacles, theme)
-    bounds = canvas.frame(of: .view(0))
+    let (layout, bounds) = (canvas.layout, canvas.frame(of: .view(0)))
+    self.bounds = bounds
+    areTexts = layout.views.map { [.label, .button].contains($0.kind) }
+    let areCells = layout.views.map { $0.kind == .tableViewCell }
+    rooms = layout.views.indices.map { view in
+      layout.superviews(of: view).first { areCells[$0] }.map { canvas.frame(of: .view($0)) }
+        ?? bounds
+    }
     for view in canvas.layout.views.indices.dropFirst() where canvas.isShown(view) {
       let frame = canvas.visibleFrame(of: view)
       frameCells.insert(frames.count, in: [frame])
@@ -115,21 +126,17 @@ struct BarSurroundings {
       }
   }
 
-  /// Where a size can be: of a view that another one clips, where that view is, and in a cell, whose neighbour looks
-  /// the same, there.
+  /// Where a size can be: of a view that another one clips, where that view is.
   private func seen(_ bar: IBar, _ owners: [Int]) -> Rect {
     guard owners.count == 1 else { return bounds }
-    let layout = canvas.layout
-    if bar.isOpenAtStart || bar.isOpenAtEnd { return canvas.clip(of: owners[0]) ?? bounds }
-    let cell = layout.superviews(of: owners[0]).first { layout.views[$0].kind == .tableViewCell }
-    return cell.map { canvas.frame(of: .view($0)) } ?? bounds
+    return bar.isOpenAtStart || bar.isOpenAtEnd
+      ? canvas.clip(of: owners[0]) ?? bounds : rooms[owners[0]]
   }
 
   /// Whether a size lies in another view of which no more than a text is seen.
   private func isInText(of near: Nearby, _ stem: Rect, _ owners: [Int]) -> Bool {
     near.frames.contains { other in
-      [.label, .button].contains(canvas.layout.views[other.view].kind)
-        && other.frame.intersects(stem) && isForeign(other, to: owners)
+      areTexts[other.view] && other.frame.intersects(stem) && isForeign(other, to: owners)
     }
   }
 
@@ -144,9 +151,8 @@ struct BarSurroundings {
     return near.frames.contains { other in
       let (start, end) = other.frame.range(bar.axis)
       return (start - bar.start).magnitude < 1 && (end - bar.end).magnitude < 1
-        && isForeign(other, to: [owner]) && !frame.contains(other.frame)
-        && 0 <= distance(other.frame)
-        && distance(other.frame) < own + Self.leastLead
+        && 0 <= distance(other.frame) && distance(other.frame) < own + Self.leastLead
+        && !frame.contains(other.frame) && isForeign(other, to: [owner])
     }
   }
 

@@ -75,12 +75,12 @@ final class PlacedBar {
     } else {
       tally += across(other)
     }
-    let covered = signs(of: other, within: 0) + other.signs(of: self, within: 0)
-    if covered > 0 { tally += Tally(.touches, covered) }
-    let near =
-      signs(of: other, within: Self.signGap) + other.signs(of: self, within: Self.signGap)
-      - covered
-    if near > 0 { tally += Tally(.crosses, near) }
+    let near = signs(of: other, within: Self.signGap) + other.signs(of: self, within: Self.signGap)
+    if near > 0 {
+      let covered = signs(of: other, within: 0) + other.signs(of: self, within: 0)
+      if covered > 0 { tally += Tally(.touches, covered) }
+      if near > covered { tally += Tally(.crosses, near - covered) }
+    }
     return tally
   }
 
