@@ -81,14 +81,15 @@ extension BarShapes {
     // The width's bar lies below, the height's after the trailing edge.
     let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
     let isAtEnd = row.isFarSide != (!isWidth && isRightToLeft)
-    let isInside = row.isInside || !hasRoomBeside(side)
+    let hasRoom = hasRoomBeside(side)
+    let isInside = row.isInside || !hasRoom
     // What covers a screen at its edges is no place for sizes.
     let free = row.isInside && frame.intersects(freeRoot) ? frame.intersection(freeRoot) : frame
     let (near, far) = free.range(side.axis.across)
     let distance = isInside ? -min(inside, (far - near) / 2) : beside
     var (start, end) = frame.range(side.axis)
     // A white cap at the edge of a dark view would be a notch in it.
-    if isInside, hasRoomBeside(side), end - start > 2 * theme.capLength {
+    if isInside, hasRoom, end - start > 2 * theme.capLength {
       (start, end) = (start + theme.lineWidth, end - theme.lineWidth)
     }
     var bar = bar(
@@ -109,15 +110,6 @@ extension BarShapes {
       (bar.startItem, bar.endItem) = (Stretch((near, far)), Stretch((near, far)))
     }
     return bar
-  }
-
-  /// The part of the root between the status bar or navigation bar and the bar or home indicator at the bottom.
-  private var freeRoot: Rect {
-    let root = canvas.frame(of: .view(0))
-    let bars = canvas.layout.canvas.systemBars
-    let top = bars.filter { $0.midY < root.midY }.map(\.maxY).max() ?? root.minY
-    let bottom = bars.filter { $0.midY > root.midY }.map(\.minY).min() ?? root.maxY
-    return Rect(x: root.x, y: top, width: root.width, height: bottom - top)
   }
 
   /// A side with what its bar looks like.

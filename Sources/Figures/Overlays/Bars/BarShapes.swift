@@ -6,6 +6,18 @@ struct BarShapes {
   /// The layout's constraints, followed by inactive ones.
   let constraints: [LayoutConstraint]
   let theme: Theme
+  /// The part of the root between the status bar or navigation bar and the bar or home indicator at the bottom.
+  let freeRoot: Rect
+
+  /// - Parameter constraints: The layout's constraints, followed by inactive ones.
+  init(canvas: CanvasLayout, constraints: [LayoutConstraint], theme: Theme) {
+    (self.canvas, self.constraints, self.theme) = (canvas, constraints, theme)
+    let root = canvas.frame(of: .view(0))
+    let bars = canvas.layout.canvas.systemBars
+    let top = bars.filter { $0.midY < root.midY }.map(\.maxY).max() ?? root.minY
+    let bottom = bars.filter { $0.midY > root.midY }.map(\.minY).min() ?? root.maxY
+    freeRoot = Rect(x: root.x, y: top, width: root.width, height: bottom - top)
+  }
 
   /// A place for a bar: how far it is from the usual one, and what is the same in bars that stand alike.
   struct Place {
