@@ -162,22 +162,26 @@ struct BarPlaceTests {
     #expect(try lines(of: 0, in: figure).allSatisfy { seen.insetBy(-0.5).contains($0.box) })
   }
 
-  /// The width of the root and the readable guide's edge lie at one place of a bare canvas.
+  /// The margins of B begin 8 points below A, where the bar of A's width would be by half a point.
   @Test func `no bar runs along the edge of a shaded region`() throws {
     let figure = try figure(
       """
-      canvas: {device: iPad Pro 11 (M5), orientations: portrait}
-      views: {A: {}}
+      canvas: {device: iPhone 8, orientations: portrait}
+      views: {A: {}, B: {}}
       constraints: |
-        A.Width = 0.5 x Superview.Width
-        A.CenterX = Superview.CenterX
-        A.Bottom = Superview.BottomMargin
+        A.Width = 100
         A.Height = 40
+        A.CenterX = Superview.CenterX
+        A.Top = Superview.Top + 100
+        B.Leading = Superview.Leading
+        B.Trailing = Superview.Trailing
+        B.Top = A.Bottom
+        B.Height = 200
       """
-    ) { $0.screen.regions = [ScreenOptions.ShadedRegion(.margins)] }
+    ) { $0.screen.regions = [ScreenOptions.ShadedRegion(.margins, of: "B")] }
     let edges = figure.groups.filter { $0.classes == ["ib-region"] }.flatMap(\.marks)
       .flatMap(\.segments).filter { $0.from.y == $0.to.y }
-    #expect(!edges.isEmpty)
+    #expect(edges.contains { ($0.from.y - 148).magnitude < 1 })
     let stems = try lines(of: 0, in: figure).filter { $0.from.y == $0.to.y && $0.box.width > 20 }
     #expect(!stems.isEmpty)
     for edge in edges {

@@ -21,7 +21,6 @@ struct Obstacles {
   struct TextBox: Hashable, Sendable {
     /// From its ascenders to its descenders.
     var box: Rect
-    var baseline: Double
     /// Where a level line below its letters can be: where the lowest of them ends, or further down where the line
     /// would seem a part of them.
     var bottom: Double
@@ -51,7 +50,7 @@ struct Obstacles {
       let kind = view.map { canvas.layout.views[$0].kind }
       for part in kind?.solidParts(of: marks) ?? [] where clip?.intersects(part) ?? true {
         textCells.insert(texts.count, in: [part])
-        texts.append(TextBox(box: part, baseline: part.maxY, bottom: part.maxY))
+        texts.append(TextBox(box: part, bottom: part.maxY))
       }
       for mark in marks {
         guard case .text(let line, let font, let origin) = mark.shape,
@@ -61,7 +60,7 @@ struct Obstacles {
         textCells.insert(texts.count, in: [box])
         texts.append(
           TextBox(
-            box: box, baseline: origin.y,
+            box: box,
             bottom: mark.hasColorOfLines
               ? box.maxY : min(box.maxY, origin.y + line.text.depth * font.size)))
       }

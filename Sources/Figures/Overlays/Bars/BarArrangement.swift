@@ -82,10 +82,13 @@ struct BarArrangement {
       guard case .size(let sides) = geometry else { continue }
       let looks = sides.map { shapes.signed($0, constraint: index, selected: selected) }
       let isPair = shapes.constraints[index].secondItem != nil
-      let known = isPair ? looks.lazy.compactMap { signed[$0] ?? nil }.first : nil
       for (side, look) in zip(sides, looks) {
         if isPair, signed[look] != nil { continue }
         let others = sides.filter { $0.axis == side.axis }
+        let known =
+          isPair
+          ? looks.lazy.filter { $0.side.axis == side.axis }.compactMap { signed[$0] ?? nil }.first
+          : nil
         let group =
           standsAlone(side, among: others)
           ? nil : known ?? classes.group(ofSizes: others, along: side.axis, constraint: index)
