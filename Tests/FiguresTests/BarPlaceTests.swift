@@ -94,15 +94,21 @@ struct BarPlaceTests {
       """
       canvas: {device: iPhone 16 Pro, orientations: portrait}
       views:
+        Name: {kind: label, text: Noah}
+        Bio: {kind: label, text: Takes pictures}
       \(views.joined(separator: "\n"))
       constraints: |
+        Bio.Top = Name.Bottom + 4
+        Bio.CenterX = Superview.CenterX
+        Name.CenterX = Superview.CenterX
+        Name.Top = Superview.Top + 60
         Card 0.Leading = Superview.LeadingMargin
         Card 1.Leading = Card 0.Trailing + 12
         Card 2.Leading = Card 1.Trailing + 12
         Card 2.Trailing = Superview.TrailingMargin
         Card 1.Width = Card 0.Width
         Card 2.Width = Card 0.Width
-        Card 0.Top = Superview.Top + 100
+        Card 0.Top = Superview.Top + 140
         Card 1.Top = Card 0.Top
         Card 2.Top = Card 0.Top
       """)
@@ -152,7 +158,7 @@ struct BarPlaceTests {
         Long.Bottom = Scroll.Content Layout Guide.Bottom
         Long.Leading = Scroll.Content Layout Guide.Leading
         Long.Trailing = Scroll.Content Layout Guide.Trailing
-        Long.Width = 200
+        Long.Width = 295
         Scroll.Leading = Superview.Leading + 40
         Scroll.Trailing = Superview.Trailing - 40
         Scroll.Top = Superview.Top + 100
