@@ -87,11 +87,7 @@ struct BarSurroundings {
       let (low, high) = letters.range(bar.axis)
       let seen = max(0, low - bar.start) + max(0, bar.end - high)
       let coversTail = high < bar.start || bar.end < low
-      let coversCap =
-        low < bar.start && bar.start < high && !bar.isOpenAtStart
-        || low < bar.end && bar.end < high && !bar.isOpenAtEnd
-      tally += Tally(
-        coversCap || seen < Self.leastSeen && !coversTail ? .hides : .touches)
+      tally += Tally(seen < Self.leastSeen && !coversTail ? .hides : .touches)
     }
     if owners.count == 1 {
       if isInText(of: near, place.stem, owners) { tally += Tally(.touches) }
