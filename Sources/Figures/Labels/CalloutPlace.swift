@@ -26,9 +26,6 @@ struct CalloutPlace: MarkPlace {
     legs.reduce(box) { $0.union($1.box) }.insetBy(-Clearance.signs)
   }
 
-  /// Callouts do not stand in classes.
-  var look: Int { 0 }
-
   func conflict(with other: CalloutPlace) -> Tally {
     var tally = Tally.zero
     if box.insetBy(-Clearance.signs).intersects(other.box) { tally += Tally(.hides) }
