@@ -70,7 +70,7 @@ extension Schematic {
       }
       let scale = dashScale(stroke)
       return fills.coloring(palette, width: width).marks(
-        [stroke.segment], caps: caps,
+        stroke.length > 0 ? [stroke.segment] : [], caps: caps,
         dashes: isOptional ? { fittedDashes(stroke.axis, $0.length, scale) } : nil)
     }
 
