@@ -11,8 +11,6 @@ struct CalloutPlace: MarkPlace {
   var end: Point
   var tally: Tally
 
-  /// How near two texts can be, in points.
-  private static let apart = 3.0
 
   /// The parts of the line, from the text on; and the last one.
   var legs: [Segment] { [Segment(from: start, to: elbow), leg] }
@@ -25,12 +23,12 @@ struct CalloutPlace: MarkPlace {
   }
 
   var hull: Rect {
-    legs.reduce(box) { $0.union($1.box) }.insetBy(-Self.apart)
+    legs.reduce(box) { $0.union($1.box) }.insetBy(-Clearance.signs)
   }
 
   func conflict(with other: CalloutPlace) -> Tally {
     var tally = Tally.zero
-    if box.insetBy(-Self.apart).intersects(other.box) { tally += Tally(.hides) }
+    if box.insetBy(-Clearance.signs).intersects(other.box) { tally += Tally(.hides) }
     if leg.meets(other.leg) { tally += Tally(.crosses) }
     if leg.runsAlong(other.leg) { tally += Tally(.hides) }
     // Several can point at one place.

@@ -27,11 +27,11 @@ struct LabelPlace: MarkPlace {
 
   // MARK: Beside other labels
 
-  var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-1) }
+  var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-Clearance.sign) }
 
   func conflict(with other: LabelPlace) -> Tally {
     var tally = Tally.zero
-    if box.insetBy(-1).intersects(other.box) { tally += Tally(.hides) }
+    if box.insetBy(-Clearance.sign).intersects(other.box) { tally += Tally(.hides) }
     for (leader, box) in [(leader, other.box), (other.leader, box)] {
       if let leader, leader.crosses(box) { tally += Tally(.hides) }
     }

@@ -119,7 +119,7 @@ struct RegionMarks {
     for origin in Self.origins(of: paragraph.width, in: area) {
       let marks = marks(at: origin)
       guard let box = marks.first?.captionBox else { return marks }
-      let room = box.insetBy(-2)
+      let room = box.insetBy(-Clearance.text)
       let texts = names + obstacles.texts(near: room).map(\.box)
       let cost =
         1000 * texts.count { $0.touches(room) } + 100 * straddled(by: room)
