@@ -53,7 +53,11 @@ let package = Package(
     .target(
       name: "ConstraintSolver", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     module("LayoutModel", ["Basics", "ConstraintSolver", "Diagnostics", "Typesetting"]),
-    module("AutoLayout", ["LayoutModel", "Typesetting", "VisualFormat", "Diagnostics"]),
+    module(
+      "LayoutFindings", ["Basics", "ConstraintSolver", "Diagnostics", "LayoutModel", "Typesetting"]),
+    module(
+      "AutoLayout",
+      ["LayoutFindings", "LayoutModel", "Typesetting", "VisualFormat", "Diagnostics"]),
     module("Markdown", ["Basics", "Diagnostics", "CMarkdown"]),
     module("Notation", ["Basics", "Diagnostics", "LayoutModel"]),
     module("VisualFormat", ["Basics", "LayoutModel", "Diagnostics"]),
@@ -61,7 +65,8 @@ let package = Package(
     module(
       "Recipes",
       [
-        "Basics", "FigureChoices", "LayoutModel", "Notation", "VisualFormat", "Typesetting",
+        "Basics", "FigureChoices", "LayoutFindings", "LayoutModel", "Notation", "VisualFormat",
+        "Typesetting",
         "Diagnostics",
       ]),
     module(
@@ -73,7 +78,8 @@ let package = Package(
     module(
       "ConstraintCode",
       [
-        "Basics", "LayoutModel", "Notation", "VisualFormat", "Diagnostics", "Recipes",
+        "Basics", "LayoutFindings", "LayoutModel", "Notation", "VisualFormat", "Diagnostics",
+        "Recipes",
         "Typesetting",
       ]),
     module(
@@ -85,13 +91,14 @@ let package = Package(
     module(
       "InterfaceBuilder",
       [
-        "Basics", "JSON", "LayoutModel", "Notation", "Diagnostics", "Recipes", "Typesetting",
+        "Basics", "JSON", "LayoutFindings", "LayoutModel", "Notation", "Diagnostics", "Recipes",
+        "Typesetting",
         "CXML",
       ]),
     module(
       "ConflictLogs",
       [
-        "Basics", "LayoutModel", "Notation", "Diagnostics", "Recipes",
+        "Basics", "LayoutFindings", "LayoutModel", "Notation", "Diagnostics", "Recipes",
         "Typesetting",
       ]),
     module(
@@ -110,7 +117,10 @@ let package = Package(
     module("Digests", ["Basics", "CDigest"]),
     module(
       "LayoutRecord",
-      ["FigureChoices", "LayoutModel", "Typesetting", "Diagnostics", "Recipes", "JSON"]),
+      [
+        "FigureChoices", "LayoutFindings", "LayoutModel", "Typesetting", "Diagnostics", "Recipes",
+        "JSON",
+      ]),
     module("Pictures", ["Basics", "CPNG"]),
     module(
       "Comparison",
@@ -120,11 +130,15 @@ let package = Package(
       ]),
     module(
       "Reports",
-      ["Basics", "Comparison", "JSON", "LayoutModel", "LayoutRecord", "Pictures", "Recipes"]),
+      [
+        "Basics", "Comparison", "JSON", "LayoutFindings", "LayoutModel", "LayoutRecord", "Pictures",
+        "Recipes",
+      ]),
     module(
       "Commands",
       [
-        "Basics", "FigureChoices", "LayoutModel", "Typesetting", "Diagnostics", "Drawing",
+        "Basics", "FigureChoices", "LayoutFindings", "LayoutModel", "Typesetting", "Diagnostics",
+        "Drawing",
         "Figures", "LayoutRecord",
         "Markdown", "Platform", "Recipes", "RecipeFiles", "Guides", "InterfaceBuilder", "Pictures",
         "Comparison", "ConflictLogs", "ConstraintCode", "JSON", "Reports", "Revisions", "Digests",
@@ -169,7 +183,10 @@ let package = Package(
     tests("BasicsTests", ["Basics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"]),
-    tests("LayoutModelTests", ["LayoutModel", "Diagnostics", "TestSupport", "Typesetting"]),
+    tests("LayoutModelTests", ["LayoutModel", "TestSupport", "Typesetting"]),
+    tests(
+      "LayoutFindingsTests",
+      ["LayoutFindings", "LayoutModel", "Diagnostics", "TestSupport", "Typesetting"]),
     tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
     tests("VisualFormatTests", ["VisualFormat", "LayoutModel", "Diagnostics"]),
     tests("MarkdownTests", ["Markdown", "Diagnostics"]),
@@ -185,7 +202,8 @@ let package = Package(
     tests(
       "ConflictLogsTests",
       [
-        "ConflictLogs", "Recipes", "LayoutModel", "Diagnostics", "Typesetting", "TestSupport",
+        "ConflictLogs", "Recipes", "LayoutFindings", "LayoutModel", "Diagnostics", "Typesetting",
+        "TestSupport",
       ]),
     tests(
       "GuidesTests",
@@ -193,7 +211,8 @@ let package = Package(
     tests(
       "InterfaceBuilderTests",
       [
-        "InterfaceBuilder", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport",
+        "InterfaceBuilder", "RecipeFiles", "Recipes", "LayoutFindings", "LayoutModel",
+        "Diagnostics", "TestSupport",
       ]),
     tests(
       "FiguresTests",

@@ -1,5 +1,6 @@
 import Basics
 package import Diagnostics
+import LayoutFindings
 package import LayoutModel
 package import Recipes
 package import Typesetting

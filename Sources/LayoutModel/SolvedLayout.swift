@@ -195,6 +195,26 @@ package struct LayoutConflict: Hashable, Sendable {
   package var constraints: [Int] {
     members.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
   }
+
+  /// The conflict in the layout without one of its other constraints.
+  package func removing(_ index: Int) -> LayoutConflict {
+    func shifted(_ member: Member) -> Member {
+      if case .constraint(let old) = member, old > index { return .constraint(old - 1) }
+      return member
+    }
+    return LayoutConflict(members: members.map(shifted), broken: shifted(broken), sum: sum)
+  }
+
+  /// The members that the layout implies.
+  package var implied: [ImpliedConstraint] {
+    members.compactMap { if case .implied(let implied) = $0 { implied } else { nil } }
+  }
+
+  /// The broken constraint by its index in the layout; nil if no author wrote it.
+  @inline(never) package var brokenConstraint: Int? {
+    // Inlined, it crashes the optimizer of Swift 6.3 (CopyPropagation) in a release build of the tests.
+    if case .constraint(let index) = broken { index } else { nil }
+  }
 }
 
 /// The status of a layout, a view or a constraint, the worst last.
@@ -214,30 +234,4 @@ package enum LayoutStatus: String, Hashable, Sendable, CaseIterable, Comparable 
   }
 
   private var rank: Int { LayoutStatus.allCases.firstIndex(of: self) ?? 0 }
-}
-
-/// A constraint that a layout has without stating it.
-package struct ImpliedConstraint: Hashable, Sendable {
-  /// The source of the constraint.
-  package enum Source: Hashable, Sendable {
-    /// The canvas gives the root its width or height.
-    case rootSize(Axis)
-    /// A stack view arranges its views; the stack view by its index in the layout.
-    case stackView(view: Int)
-    /// A view's autoresizing mask was turned into constraints; the view by its index in the layout.
-    case autoresizingMask(view: Int)
-    /// A table stacks its cells; the table by its index in the layout.
-    case tableView(view: Int)
-    /// A view's content pulls or pushes at its priorities; the view by its index in the layout.
-    case contentSize(view: Int, Axis)
-    /// No size is negative, and the guides lie where the canvas puts them.
-    case geometry
-  }
-
-  /// The source of the constraint.
-  package let source: Source
-  /// The constraint in words: `Red View.Width >= 0`.
-  package let text: String
-  /// The constraint as the console logs it.
-  let entry: ConsoleEntry
 }

@@ -129,7 +129,8 @@ private struct RecordMaker {
       case .contentSize(let view, _): ("contentSize", view)
       case .geometry: ("geometry", nil)
       }
-    return LayoutRecord.Implied(source: source, view: view.map(name), text: implied.text)
+    return LayoutRecord.Implied(
+      source: source, view: view.map(name), text: layout.text(of: implied))
   }
 
   var ambiguities: [LayoutRecord.Finding] {

@@ -1,5 +1,6 @@
 package import JSON
 package import Diagnostics
+import LayoutFindings
 package import LayoutModel
 package import Recipes
 
@@ -36,15 +37,17 @@ package enum SolveDocument {
         members.append(.init("message", .string(diagnostic.message)))
         // Conflicts come first, each as one diagnostic.
         let conflicting = index < solved.conflicts.count ? solved.conflicts[index].members : []
-        members.append(.init("constraints", .array(conflicting.map(member))))
+        members.append(.init("constraints", .array(conflicting.map { member($0, solved.layout) })))
         return .object(members)
       })
   }
 
-  private static func member(_ member: LayoutConflict.Member) -> JSONValue {
+  private static func member(
+    _ member: LayoutConflict.Member, _ layout: Layout
+  ) -> JSONValue {
     switch member {
     case .constraint(let index): .number(Double(index + 1))
-    case .implied(let implied): .string(implied.text)
+    case .implied(let implied): .string(layout.text(of: implied))
     }
   }
 }

@@ -1,3 +1,4 @@
+package import LayoutFindings
 package import LayoutModel
 package import Typesetting
 

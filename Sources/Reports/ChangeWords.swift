@@ -1,6 +1,7 @@
 import JSON
 import Basics
 package import Comparison
+import LayoutFindings
 import LayoutModel
 import LayoutRecord
 import Recipes

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LayoutFindings
 import LayoutModel
 import Recipes
 import TestSupport

@@ -17,10 +17,12 @@ private let complexWidths = """
   """
 
 struct ExplanationTests {
+  private func layout(width: Double) throws -> Layout {
+    try Sample.layout(complexWidths, on: Canvas(size: Size(width: width, height: 600)))
+  }
+
   private func explanation(width: Double) throws -> Explanation {
-    let layout = try Sample.layout(
-      complexWidths, on: Canvas(size: Size(width: width, height: 600)))
-    return try LayoutEngine.explanation(ofView: 2, in: layout)
+    try LayoutEngine.explanation(ofView: 2, in: layout(width: width))
   }
 
   private func constraints(_ members: [LayoutConflict.Member]) -> [Int] {
@@ -32,7 +34,8 @@ struct ExplanationTests {
     // Red's width is what is left of 360 between the margins: 360 - 8 - 150.
     let width = explanation.causes[FrameVariable.width.rawValue]
     #expect(constraints(width.members) == [1, 2, 3, 9])
-    #expect(width.members.implied == ["Superview.Width = 400.0": .rootSize(.horizontal)])
+    let implied = try width.members.implied(in: layout(width: 400))
+    #expect(implied == ["Superview.Width = 400.0": .rootSize(.horizontal)])
     #expect(explanation.losses.count == 1)
     #expect(explanation.losses[0].member == .constraint(7))
     // 2 x 150 - 202.

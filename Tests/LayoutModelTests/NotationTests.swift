@@ -86,3 +86,23 @@ struct NotationTests {
     #expect(layout.outline(of: layout.constraints[0]) == expected)
   }
 }
+
+struct EquationTextTests {
+  static let lines = [
+    "Red View.Leading = Superview.LeadingMargin",
+    "Red View.Top = Top Layout Guide.Bottom + 20.0",
+    "Bottom Layout Guide.Top = Red View.Bottom + Standard (Priority 750)",
+    "Red View.Width = 2.0 x Blue View.Width (Priority 750)",
+    "Blue View.Width >= 150.0",
+    "Red View.Baseline = Blue View.FirstBaseline - 8.0",
+    "Red View.Height <= 0.5 x Blue View.Width (Priority 999.5)",
+    "Red View.Width = 2/3 x Blue View.Width",
+  ]
+
+  @Test(arguments: lines)
+  func `a constraint prints as the guide writes it`(_ line: String) throws {
+    let layout = try Sample.layout(
+      "views: {Red View: {}, Blue View: {}}\nconstraints: |\n  \(line)\n")
+    #expect(layout.equation(of: layout.constraints[0]) == line)
+  }
+}

@@ -261,7 +261,10 @@ struct StackViewBehaviourTests {
     let solved = try solved("spacing: 0\n    alignment: top", constraints: constraints)
     let conflict = try #require(solved.conflicts.first)
     #expect(conflict.constraints == [2])
-    #expect(conflict.members.implied.keys.contains { $0.contains("UISV-canvas-connection") })
+    #expect(
+      conflict.members.implied(in: solved.layout).keys.contains {
+        $0.contains("UISV-canvas-connection")
+      })
   }
 
   @Test(arguments: [-90, -200])

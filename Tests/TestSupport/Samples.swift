@@ -78,9 +78,9 @@ extension SolvedLayout {
 
 extension Collection<LayoutConflict.Member> {
   /// The members that a layout implies, in words and by what they come from.
-  package var implied: [String: ImpliedConstraint.Source] {
+  package func implied(in layout: Layout) -> [String: ImpliedConstraint.Source] {
     reduce(into: [:]) { found, member in
-      if case .implied(let implied) = member { found[implied.text] = implied.source }
+      if case .implied(let implied) = member { found[layout.text(of: implied)] = implied.source }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutFindings
 import LayoutModel
 import Typesetting
 

@@ -1,6 +1,7 @@
 import Basics
 import Comparison
 import ConstraintCode
+import LayoutFindings
 import LayoutModel
 import Diagnostics
 import Guides
@@ -21,8 +22,16 @@ struct LoadedRecipe: Sendable {
   /// The typesetter of its texts.
   var typesetter: Typesetter
 
-  /// The language of its listing; nil if that is not code.
-  var codeLanguage: CodeLanguage? { listing.flatMap { CodeLanguage(of: file.text(in: $0)) } }
+  /// The form in which help on its layouts is written.
+  var sourceForm: SourceForm {
+    if input.format == .document { return .document }
+    guard let listing, let language = CodeLanguage(of: file.text(in: listing)) else {
+      return .recipe
+    }
+    return .code(
+      .init(
+        constraint: { language.text(of: $0, in: $1) }, remedy: { language.text(of: $0, in: $1) }))
+  }
 }
 
 /// The content of an input.

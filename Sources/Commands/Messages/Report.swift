@@ -2,6 +2,7 @@ import ConflictLogs
 import ConstraintCode
 import Diagnostics
 import FigureChoices
+import LayoutFindings
 import LayoutModel
 import Platform
 import Recipes
@@ -115,16 +116,13 @@ extension Report {
     }
     if usesConsoleLog { consoleLog += layouts.map(ConsoleLog.text).joined() }
     let undeclared = layouts.filter { ![.satisfied, loaded.recipe.status].contains($0.status) }
-    var found = LayoutFindings(
-      of: undeclared, among: layouts, loaded.typesetter, loaded.codeLanguage,
-      omitsConflicts: usesConsoleLog
-    ).diagnostics.filter { !off.contains($0.id) }
+    let found = GroupedFindings(
+      of: undeclared, among: layouts, loaded.typesetter, in: loaded.sourceForm,
+      except: off, omitsConflicts: usesConsoleLog
+    ).diagnostics
     // Conflicts can be in the console's log alone.
     if !found.isEmpty || undeclared.contains(where: { !$0.conflicts.isEmpty }) {
       status = max(status, .findings)
-    }
-    if let ambiguous = found.firstIndex(where: { $0.id == "ambiguous" }) {
-      found[ambiguous].help = Report.remedyText(for: layouts, loaded)
     }
     for diagnostic in found { add(diagnostic, in: loaded.file) }
   }
@@ -224,39 +222,5 @@ extension Report {
       add(diagnostic, in: loaded.file)
     }
     return !found.isEmpty
-  }
-
-  /// The help for an ambiguity: to arrange the subviews of a stack view that arranges none, else changes
-  /// that break nothing on any canvas; nil if none do.
-  private static func remedyText(
-    for layouts: [SolvedLayout], _ loaded: LoadedRecipe
-  ) -> String? {
-    guard let ambiguous = layouts.first(where: { !$0.witnesses.isEmpty }) else { return nil }
-    let isDocument = loaded.input.format == .document
-    if let stack = ambiguous.ambiguousStackView, !isDocument {
-      return "write 'arrangedSubviews' in place of 'subviews' of '\(stack.name)'"
-    }
-    guard let remedies = try? Remedies(for: layouts, typesetter: loaded.typesetter),
-      !remedies.changes.isEmpty
-    else { return nil }
-    let text = LayoutMessages.list(
-      remedies.changes.map { change in
-        let layout = layouts[change.variant].layout
-        if isDocument { return change.remedy.documentText(in: layout) }
-        return loaded.codeLanguage?.text(of: change.remedy, in: layout)
-          ?? change.remedy.text(in: layout)
-      })
-    return remedies.isComplete ? text : text + ", to begin with"
-  }
-}
-
-extension SolvedLayout {
-  /// An ambiguous stack view that arranges none of its subviews.
-  fileprivate var ambiguousStackView: View? {
-    layout.views.indices.lazy.filter { view in
-      !self.undetermined[view].isEmpty && self.layout.views[view].kind == .stackView
-        && self.layout.views[view].arrangement?.arrangedSubviews.isEmpty ?? true
-        && self.layout.views.contains { $0.superview == view }
-    }.first.map { layout.views[$0] }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceBuilder
+import LayoutFindings
 import LayoutModel
 
 /// A rule that `check` can apply.

@@ -1,3 +1,4 @@
+import LayoutFindings
 import LayoutModel
 import Diagnostics
 import Recipes

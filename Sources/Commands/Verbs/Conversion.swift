@@ -2,6 +2,7 @@ import Basics
 import ConstraintCode
 import Diagnostics
 import InterfaceBuilder
+import LayoutFindings
 import LayoutModel
 import RecipeFiles
 import Recipes

@@ -53,7 +53,7 @@ enum SolveText {
       let constraint = layout.constraints[index]
       let label = constraint.label.map { $0 + ". " } ?? ""
       return label + layout.equation(of: constraint)
-    case .implied(let implied): return implied.text
+    case .implied(let implied): return layout.text(of: implied)
     }
   }
 

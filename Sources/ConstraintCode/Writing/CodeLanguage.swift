@@ -1,4 +1,5 @@
 import Basics
+package import LayoutFindings
 package import LayoutModel
 
 /// The language of a listing, in which help for it is written.

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import LayoutFindings
 package import LayoutModel
 
 /// Makes changes in the elements of a document, and leaves every other byte.

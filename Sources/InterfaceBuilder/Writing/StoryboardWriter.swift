@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutFindings
 package import LayoutModel
 import Recipes
 import Typesetting

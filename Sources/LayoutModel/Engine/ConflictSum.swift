@@ -1,13 +1,13 @@
-import Basics
 import ConstraintSolver
 
 /// The lengths of a conflict as two sums that would have to be equal, `20 + 100 + 8 + 300 > 375`.
 package struct ConflictSum: Hashable, Sendable {
   /// The length that a member of the conflict adds.
-  fileprivate struct Term: Hashable, Sendable {
+  package struct Term: Hashable, Sendable {
     /// In points, not negative.
-    var length: Double
-    var factor: Double
+    package let length: Double
+    /// How often it counts.
+    package let factor: Double
     /// The items of the constraint, by their index in the settled layout.
     var items: [LayoutItem]
     /// The place of the constraint in the author's order.
@@ -18,8 +18,10 @@ package struct ConflictSum: Hashable, Sendable {
     var isFirst: Bool
   }
 
-  private let left: [Term]
-  private let right: [Term]
+  /// The sum of more terms, in the order in which they follow each other in the layout.
+  package let left: [Term]
+  /// The sum of fewer terms.
+  package let right: [Term]
 
   /// Multiples of the rows add up to no unknown and a number below zero, so their constants are the two sums.
   ///
@@ -44,15 +46,6 @@ package struct ConflictSum: Hashable, Sendable {
     let isTurned = sides[0].count < sides[1].count
     left = ConflictSum.chain(sides[isTurned ? 1 : 0])
     right = ConflictSum.chain(sides[isTurned ? 0 : 1])
-  }
-
-  /// The sums with the sign between them that is true: `21 + 9 > 0`.
-  package var text: String {
-    func total(_ terms: [Term]) -> Double { terms.reduce(0) { $0 + $1.length * $1.factor } }
-    func text(_ terms: [Term]) -> String {
-      terms.isEmpty ? "0" : terms.map(\.text).joined(separator: " + ")
-    }
-    return "\(text(left)) \(total(left) > total(right) ? ">" : "<") \(text(right))"
   }
 
   // MARK: - Order
@@ -118,15 +111,5 @@ package struct ConflictSum: Hashable, Sendable {
     }
     if isIn(constraint.firstItem, second) { return second }
     return isIn(second, constraint.firstItem) ? constraint.firstItem : nil
-  }
-}
-
-extension ConflictSum.Term {
-  /// `20`, or `2 x 20`, or of other factors the product.
-  fileprivate var text: String {
-    let whole = factor.rounded()
-    if (whole - factor).magnitude > 1e-6 { return DecimalText.rounded(length * factor, to: 2) }
-    let length = DecimalText.rounded(length, to: 4)
-    return whole == 1 ? length : "\(DecimalText.rounded(whole, to: 0)) x \(length)"
   }
 }

@@ -43,7 +43,7 @@ extension LayoutEngine {
     do {
       solved = try SolvedSystem(problem.system)
     } catch {
-      throw Failure(error, problem.lowering)
+      throw Failure(error, problem.lowering, problem.layout, problem.order)
     }
     guard let basis = solved.basis, let rank = problem.order.views.firstIndex(of: view) else {
       throw Failure(message: "rounding hides what holds this layout where it is")
@@ -51,7 +51,7 @@ extension LayoutEngine {
     let causes = FrameVariable.allCases.map { part in
       let rows = basis.combination(of: problem.inSuperview(part, ofView: rank)).rows.map(\.row)
       return Explanation.Cause(
-        variable: part, members: problem.members(rows),
+        variable: part, members: problem.tellingMembers(rows),
         isUndetermined: rows.contains { $0 >= problem.lowering.origins.count })
     }
     return Explanation(view: view, causes: causes, losses: problem.losses(ofView: rank, basis))
@@ -71,9 +71,9 @@ extension LayoutProblem {
 
   /// The constraints of rows, without rows that only settle ambiguity and rows that only place the
   /// root and the guides at 0.
-  fileprivate func members(_ rows: [Int]) -> [LayoutConflict.Member] {
-    rows.filter { $0 < lowering.origins.count && isTelling(lowering.origins[$0]) }
-      .map { ConflictBreaking.member(lowering.origins[$0], in: lowering, order) }.sorted()
+  fileprivate func tellingMembers(_ rows: [Int]) -> [LayoutConflict.Member] {
+    members(
+      ofRows: rows.filter { $0 < lowering.origins.count && isTelling(lowering.origins[$0]) })
   }
 
   private func isTelling(_ origin: Lowering.Origin) -> Bool {
@@ -91,10 +91,10 @@ extension LayoutProblem {
       let error = lowering.system.error(ofRow: row, at: solution.values)
       guard error > 1e-6 else { return nil }
       return Explanation.Loss(
-        member: ConflictBreaking.member(lowering.origins[row], in: lowering, order), error: error,
-        lostTo: members(basis.combination(ofRow: row).rows.map(\.row)))
+        member: member(ofRow: row), error: error,
+        lostTo: tellingMembers(basis.combination(ofRow: row).rows.map(\.row)))
     }
-    return losses.sorted { $0.member < $1.member }
+    return losses.sorted { layout.rank(of: $0.member) < layout.rank(of: $1.member) }
   }
 
   private func isAbout(_ origin: Lowering.Origin, _ rank: Int) -> Bool {

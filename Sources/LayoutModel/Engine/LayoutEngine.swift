@@ -41,7 +41,7 @@ package enum LayoutEngine {
   /// Solves a changed layout whose conflicts are known: the same constraints are broken, without a search.
   /// - Parameter conflicts: The conflicts, by the indices of constraints in this layout.
   /// - Throws: A failure as ``solve(_:typesetter:)`` does, and if other constraints conflict as well.
-  static func solve(
+  package static func solve(
     _ layout: Layout, breaking conflicts: [LayoutConflict], typesetter: Typesetter
   ) throws(Failure) -> SolvedLayout {
     let broken = Set(conflicts.compactMap(\.brokenConstraint))
@@ -57,11 +57,12 @@ package enum LayoutEngine {
   /// Whether all required constraints of a layout can hold, and its optional ones as well as in another solution;
   /// no conflict is searched.
   /// - Throws: A failure as ``solve(_:typesetter:)`` does.
-  static func isSatisfiable(
+  package static func isSatisfiable(
     _ layout: Layout, asWellAs other: SolvedLayout, typesetter: Typesetter
   ) throws(Failure) -> Bool {
     try LayoutCheck(layout: layout).check()
-    let lowering = Lowering(try SettledLayout(CanonicalOrder(layout), typesetter))
+    let order = CanonicalOrder(layout)
+    let lowering = Lowering(try SettledLayout(order, typesetter))
     do {
       let solution = try lowering.system.solution()
       return solution.isSatisfiable
@@ -69,7 +70,7 @@ package enum LayoutEngine {
           (solution.error(ofLevel: lowering.levels[old.priority]) - old.error).magnitude < 1e-6
         }
     } catch {
-      throw Failure(error, lowering)
+      throw Failure(error, lowering, layout, order)
     }
   }
 }

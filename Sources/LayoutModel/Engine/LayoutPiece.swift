@@ -45,7 +45,7 @@ extension LayoutEngine {
         problem.layoutPiece($0, variables)
       }
     } catch {
-      throw Failure(error, lowering)
+      throw Failure(error, lowering, problem.layout, problem.order)
     }
   }
 }

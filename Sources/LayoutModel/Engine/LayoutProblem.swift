@@ -104,7 +104,7 @@ struct LayoutProblem {
         try settle(ambiguity, mostTerms)
       }
     } catch {
-      throw LayoutEngine.Failure(error, lowering)
+      throw LayoutEngine.Failure(error, lowering, layout, order)
     }
     if broken != nil, !solution.isSatisfiable {
       throw LayoutEngine.Failure(message: "other constraints conflict")
@@ -148,7 +148,7 @@ struct LayoutProblem {
     while !solution.isSatisfiable,
       let conflict = try system.minimalConflict(givingUp: own, then: following)
     {
-      let broken = ConflictBreaking.choice(among: conflict.rows, in: lowering)
+      let broken = rowToBreak(among: conflict.rows)
       found.append((conflict.rows, broken))
       let refutation = try system.refutation(ofRows: conflict.rows)
       sums.append(refutation.flatMap { ConflictSum($0, in: lowering, order) })
@@ -158,7 +158,8 @@ struct LayoutProblem {
     }
     try restoreConstraints(&found)
     conflicts = zip(found, sums).map {
-      ConflictBreaking.conflict($0.rows, broken: $0.broken, $1, in: lowering, order)
+      LayoutConflict(
+        members: members(ofRows: $0.rows), broken: member(ofRow: $0.broken), sum: $1)
     }
   }
 
@@ -280,11 +281,13 @@ struct LayoutProblem {
 
 extension LayoutEngine.Failure {
   /// A failure of the solver in the author's terms.
-  init(_ error: SolverError, _ lowering: Lowering) {
+  init(
+    _ error: SolverError, _ lowering: Lowering, _ layout: Layout, _ order: CanonicalOrder
+  ) {
     switch error {
     case .unusableNumber(let row), .lostPrecision(let row):
       guard row < lowering.origins.count else { fallthrough }
-      let text = ConflictBreaking.text(lowering.origins[row], in: lowering.settled)
+      let text = lowering.text(lowering.origins[row], layout, order)
       self.init(message: "'\(text)' has numbers too large or too different to be solved")
     default:
       self.init(message: error.description)

@@ -46,9 +46,6 @@ extension LayoutProblem {
 
   private func tie(of rows: [Int], leaving variables: [Variable]) -> PriorityTie? {
     guard let level = rows.map({ system.level(ofRow: $0) }).min() else { return nil }
-    let members = rows.filter { system.level(ofRow: $0) == level }.map {
-      ConflictBreaking.member(lowering.origins[$0], in: lowering, order)
-    }
     var undetermined: [Int: Set<FrameVariable>] = [:]
     for variable in variables where variable.index / 4 < order.views.count {
       guard let part = FrameVariable(rawValue: variable.index % 4) else { continue }
@@ -56,7 +53,8 @@ extension LayoutProblem {
     }
     return PriorityTie(
       priority: lowering.levels.priorities[level - PriorityLevels.broken - 1],
-      members: members.sorted(), undetermined: undetermined)
+      members: members(ofRows: rows.filter { system.level(ofRow: $0) == level }),
+      undetermined: undetermined)
   }
 }
 

@@ -1,5 +1,3 @@
-import Basics
-
 extension SettledLayout {
   /// The distances of a guide from the edges of its view, in points.
   ///
@@ -29,27 +27,6 @@ extension SettledLayout {
     return EdgeInsets(
       top: frame.minY, left: frame.minX, bottom: size.height - frame.maxY,
       right: size.width - frame.maxX)
-  }
-
-  /// The meaning of a number of a guide's rectangle, as messages name it; nil if constraints decide
-  /// it.
-  func guideText(_ index: Int, _ part: FrameVariable) -> String? {
-    let insets = guideInsets(index)
-    let guide = layout.guides[index]
-    let size = layout.canvas.size
-    guard guide.view == 0, guide.kind != .own else { return nil }
-    let value: Double =
-      switch (part, guide.kind) {
-      case (.x, _): insets.left
-      case (.width, _): size.width - insets.left - insets.right
-      case (.y, .top): 0
-      case (.y, .bottom): size.height - insets.bottom
-      case (.y, _): insets.top
-      case (.height, .top): insets.top
-      case (.height, .bottom): insets.bottom
-      case (.height, _): size.height - insets.top - insets.bottom
-      }
-    return "\(guide.name).\(part.guideName) = \(DecimalText.guide(value))"
   }
 
   /// Whether a number of a guide's rectangle differs from its view's own.

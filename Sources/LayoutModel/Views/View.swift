@@ -82,7 +82,7 @@ package struct IntrinsicContentSize: Hashable, Sendable {
   }
 
   /// The length of one direction.
-  subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
 /// A priority for each of the two directions.
@@ -101,6 +101,12 @@ public struct AxisPriorities: Hashable, Sendable {
   /// Makes a pair of the same priority.
   public init(_ both: Priority) {
     self.init(horizontal: both, vertical: both)
+  }
+
+  /// The priority of one direction.
+  public subscript(axis: Axis) -> Priority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 }
 

@@ -39,7 +39,7 @@ struct AutoresizingTests {
       constraints: \(line)
       """, on: .bare(300, 300))
     #expect(solved.status == .unsatisfiable)
-    let sources = try #require(solved.conflicts.first).members.implied.values
+    let sources = try #require(solved.conflicts.first).members.implied(in: solved.layout).values
     #expect(sources.contains(.autoresizingMask(view: 1)))
   }
 }

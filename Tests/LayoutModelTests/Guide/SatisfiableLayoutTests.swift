@@ -129,6 +129,6 @@ struct SatisfiableLayoutTests {
     let solved = try Self.solved(
       ["View.\(side) = Superview.\(side) - 700"], views: "View: {}")
     let conflict = try #require(solved.conflicts.first)
-    #expect(conflict.members.implied.keys.contains("View.\(side) >= 0"))
+    #expect(conflict.members.implied(in: solved.layout).keys.contains("View.\(side) >= 0"))
   }
 }

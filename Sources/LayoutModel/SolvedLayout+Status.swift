@@ -68,7 +68,7 @@ extension SolvedLayout {
 
   /// The frames that Interface Builder can have stored for the solved one, in its superview's
   /// coordinates, in points.
-  func roundedFrames(of view: Int, _ rounding: FrameRounding) -> [Rect] {
+  package func roundedFrames(of view: Int, _ rounding: FrameRounding) -> [Rect] {
     guard let superview = layout.views[view].superview else { return [frames[view]] }
     let scale = layout.canvas.scale
     let frame = frames[view].pixelAligned(scale: scale)

@@ -1,4 +1,5 @@
 import Typesetting
+import LayoutModel
 
 /// The candidates of the search for remedies, and the criteria for results.
 extension SolvedLayout {

@@ -1,5 +1,6 @@
 import Basics
 package import Diagnostics
+package import LayoutModel
 
 /// Rules on views that some projects follow.
 extension SolvedLayout {

@@ -1,4 +1,5 @@
 import Basics
+package import LayoutModel
 
 /// Conflicts in the form of the console log of a device, with names in place of addresses.
 ///
@@ -33,17 +34,32 @@ package enum ConsoleLog {
   private static func entry(
     _ member: LayoutConflict.Member, in solved: SolvedLayout
   ) -> ConsoleEntry {
+    let (layout, metrics) = (solved.layout, solved.metrics)
     switch member {
     case .constraint(let index):
-      let constraint = solved.layout.constraints[index]
-      return ConsoleEntryMaker(solved.layout, solved.metrics).entry(constraint)
-    case .implied(let implied): return implied.entry
+      return ConsoleEntryMaker(layout, metrics).entry(layout.constraints[index])
+    case .implied(let implied):
+      switch implied.rule {
+      case .constraint(let constraint, let guides):
+        let maker = ConsoleEntryMaker(layout.adding(guides), metrics)
+        guard case .autoresizingMask = implied.source else { return maker.entry(constraint) }
+        return maker.entry(constraint, className: "NSAutoresizingMaskLayoutConstraint")
+      case .root(let part, let length):
+        return ConsoleEntryMaker(layout, metrics).entry(ofRoot: part, length)
+      case .contentHugging(let view, let part, _, _),
+        .compressionResistance(let view, let part, _, _):
+        return ConsoleEntryMaker(layout, metrics).entry(ofContent: view, part.axis)
+      case .guide(let guide, let part, let insets):
+        return ConsoleEntryMaker(layout.adding([guide]), metrics).entry(
+          ofGuide: layout.guides.count, part, insets)
+      case .notNegative: return ConsoleEntry()
+      }
     }
   }
 }
 
 /// An entry of a console log.
-package struct ConsoleEntry: Hashable, Sendable {
+private struct ConsoleEntry {
   /// The constraint; nil of one that the log leaves out, that no size is negative.
   var text: String?
   /// The constraints that state the margins that it uses.
@@ -51,7 +67,7 @@ package struct ConsoleEntry: Hashable, Sendable {
 }
 
 /// Writes the constraints of a layout as the console does.
-struct ConsoleEntryMaker {
+private struct ConsoleEntryMaker {
   private let layout: Layout
   /// The metrics of each view of the layout.
   private let metrics: [ViewMetrics]
@@ -70,12 +86,15 @@ struct ConsoleEntryMaker {
       text: "<\(className) \(identifier)\(body)>", margins: margins(of: constraint))
   }
 
-  /// The entry of the size that the canvas gives the root.
-  func entry(ofRootSize axis: Axis) -> ConsoleEntry {
-    let name = "UIView-Encapsulated-Layout-" + (axis == .horizontal ? "Width" : "Height")
-    let size = layout.canvas.size
-    let length = axis == .horizontal ? size.width : size.height
-    return ConsoleEntry(text: "<NSLayoutConstraint '\(name)' \(sized(.view(0), axis, length))>")
+  /// The entry of the size that the canvas gives the root; one without a text for its corner.
+  func entry(ofRoot part: FrameVariable, _ length: Double) -> ConsoleEntry {
+    switch part {
+    case .x, .y: return ConsoleEntry()
+    case .width, .height:
+      let name = "UIView-Encapsulated-Layout-" + (part == .width ? "Width" : "Height")
+      let body = sized(.view(0), part.axis, length)
+      return ConsoleEntry(text: "<NSLayoutConstraint '\(name)' \(body)>")
+    }
   }
 
   /// The entry of the size of a view's content.
@@ -203,13 +222,13 @@ struct ConsoleEntryMaker {
   private func number(_ value: Double) -> String { DecimalText.rounded(value, to: 6) }
 }
 
-/// What the settled layout adds, as the console logs it.
+/// What the system adds, as the console logs it.
 extension ConsoleEntryMaker {
   /// The entry of where a guide lies; one without a text for what the view itself implies.
-  func entry(ofGuide index: Int, _ part: FrameVariable, in settled: SettledLayout) -> ConsoleEntry {
+  /// - Parameter insets: The distances from the edges of its view, in points.
+  func entry(ofGuide index: Int, _ part: FrameVariable, _ insets: EdgeInsets) -> ConsoleEntry {
     let guide = layout.guides[index]
     if guide.kind == .own || guide.kind == .content { return ConsoleEntry() }
-    let insets = settled.guideInsets(index)
     let item = LayoutItem.guide(index)
     func tied(
       _ attribute: Attribute, _ other: Attribute, _ constant: Double

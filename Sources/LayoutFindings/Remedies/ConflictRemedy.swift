@@ -1,4 +1,5 @@
 package import Typesetting
+package import LayoutModel
 
 /// A constraint whose change resolves a conflict, found by solving again with the change.
 package struct ConflictRemedy: Hashable, Sendable {
@@ -94,17 +95,6 @@ package struct ConflictRemedySearch {
       damage += next.contentDamage
     }
     return damage
-  }
-}
-
-extension LayoutConflict {
-  /// The conflict in the layout without one of its other constraints.
-  fileprivate func removing(_ index: Int) -> LayoutConflict {
-    func shifted(_ member: Member) -> Member {
-      if case .constraint(let old) = member, old > index { return .constraint(old - 1) }
-      return member
-    }
-    return LayoutConflict(members: members.map(shifted), broken: shifted(broken), sum: sum)
   }
 }
 

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Constraints that people write: to the view before or above, to the superview as other views have it, as the
 /// equality of an inequality. None has a number that the layout does not have already.
 extension SolvedLayout {

@@ -1,3 +1,5 @@
+package import LayoutModel
+
 /// A change that makes an ambiguous layout less ambiguous, found by solving again with it.
 package enum Remedy: Hashable, Sendable {
   /// One more constraint.
@@ -89,13 +91,5 @@ package enum Remedy: Hashable, Sendable {
       return other.map { "\(direction): \($0[direction].text)" }
     }
     return "'\(key): {\(parts.joined(separator: ", "))}'"
-  }
-}
-
-extension AxisPriorities {
-  /// The priority of one direction.
-  public subscript(axis: Axis) -> Priority {
-    get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 }

@@ -1,3 +1,5 @@
+package import LayoutModel
+
 extension Remedy {
   /// The same change in another variant of the layout; nil if that has no such view, guide or constraint.
   ///

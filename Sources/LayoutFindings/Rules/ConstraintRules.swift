@@ -1,4 +1,5 @@
 package import Diagnostics
+package import LayoutModel
 
 /// Rules on constraints that some projects follow.
 extension SolvedLayout {

@@ -1,4 +1,5 @@
 package import Typesetting
+package import LayoutModel
 
 /// A command of Interface Builder's menu Resolve Auto Layout Issues.
 package enum LayoutResolution: String, Hashable, Sendable, CaseIterable {

@@ -1,8 +1,8 @@
-import LayoutModel
+package import LayoutModel
 
 /// Words for the canvases and variants of some layouts, each named once:
 /// `iPhone 15, both orientations, every state, de`.
-struct Circumstances {
+package struct Circumstances {
   /// The canvas and variant of a solved layout.
   private struct Place: Hashable {
     /// The device, or a bare size.
@@ -34,10 +34,10 @@ struct Circumstances {
   private let all: [Place]
 
   /// - Parameter layouts: All layouts of a recipe that were solved.
-  init(among layouts: [SolvedLayout]) { all = layouts.map(Place.init) }
+  package init(among layouts: [SolvedLayout]) { all = layouts.map(Place.init) }
 
   /// The words for some of the layouts.
-  func text(of layouts: [SolvedLayout]) -> String {
+  package func text(of layouts: [SolvedLayout]) -> String {
     groups(of: layouts.map(Place.init), by: \.state, base: "base").flatMap { states in
       groups(of: states.places, by: \.language, base: "base").flatMap { languages in
         groups(of: languages.places, by: \.orientation, base: "").map { orientations in

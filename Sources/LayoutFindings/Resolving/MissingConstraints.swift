@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Typesetting
+import LayoutModel
 
 /// The constraints that determine every view at its canvas frame.
 ///

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import LayoutModel
 
 extension SolvedLayout {
   /// The message on a conflict, at the constraint to change.
@@ -16,7 +17,7 @@ extension SolvedLayout {
     let notes = own.prefix(LayoutMessages.longestList).map {
       Diagnostic.Note(text(of: $0), at: layout.constraints[$0].origin)
     }
-    let implied = implied ?? conflict.impliedTexts
+    let implied = implied ?? conflict.implied.map(layout.text)
     var diagnostic = Diagnostic(
       "unsatisfiable",
       LayoutMessages.unsatisfiable(own.map { name(.constraint($0)) }, implied),
@@ -33,7 +34,7 @@ extension SolvedLayout {
     let names = conflict.constraints.map { layout.constraints[$0].label ?? "\($0 + 1)" }
     let own =
       names.count == 1 ? ["constraint \(names[0])"] : ["constraints \(LayoutMessages.list(names))"]
-    let implied = conflict.impliedTexts
+    let implied = conflict.implied.map(layout.text)
     var diagnostic = Diagnostic(
       "unsatisfiable",
       implied.isEmpty
@@ -87,28 +88,12 @@ extension SolvedLayout {
     switch member {
     case .constraint(let index):
       layout.uniqueLabel(ofConstraint: index).map { "constraint \($0)" } ?? "'\(text(of: index))'"
-    case .implied(let implied): "'\(implied.text)'"
+    case .implied(let implied): "'\(layout.text(of: implied))'"
     }
   }
 
   func text(of index: Int) -> String {
     let constraint = layout.constraints[index]
     return constraint.part ?? constraint.text ?? layout.equation(of: constraint)
-  }
-}
-
-extension LayoutConflict {
-  /// The broken constraint by its index in the layout; nil if no author wrote it.
-  @inline(never) package var brokenConstraint: Int? {
-    // Inlined, it crashes the optimizer of Swift 6.3 (CopyPropagation) in a release build of the tests.
-    if case .constraint(let index) = broken { index } else { nil }
-  }
-
-  /// The implied members, in words.
-  package var impliedTexts: [String] { implied.map(\.text) }
-
-  /// The members that the layout implies.
-  package var implied: [ImpliedConstraint] {
-    members.compactMap { if case .implied(let implied) = $0 { implied } else { nil } }
   }
 }

@@ -1,3 +1,4 @@
+import LayoutFindings
 import LayoutModel
 import TestSupport
 import Testing
@@ -83,6 +84,22 @@ struct RemedyPropertyTests {
       }
     }
     #expect(group.has(several, oneIn: 2))
+  }
+
+  @Test(arguments: Seed.groups(of: 40))
+  func `the remedies make an ambiguous layout unambiguous`(_ group: SeedGroup) throws {
+    var incomplete: [Seed] = []
+    try group.forEach { seed in
+      let solved = try LayoutEngine.solve(RandomLayout.layout(seed: seed.number))
+      let remedies = try Remedies(for: [solved], limit: 100)
+      let changed = try LayoutEngine.solve(
+        remedies.changes.reduce(solved.layout) { $1.remedy.applied(to: $0) })
+      #expect(remedies.isComplete == !changed.undetermined.contains { !$0.isEmpty }, "\(seed)")
+      #expect(changed.conflicts.count <= solved.conflicts.count, "\(seed)")
+      if !remedies.isComplete { incomplete.append(seed) }
+    }
+    // The search ends after 64 trials, and then says that it is not complete.
+    #expect(incomplete.count * 100 <= group.seeds.count, "\(incomplete)")
   }
 
   /// Whether each number of a change is in the layout: a constant, or a priority.

@@ -1,6 +1,7 @@
 import Basics
 
 package import Diagnostics
+package import LayoutModel
 
 extension SolvedLayout {
   /// The findings about the layout, in the author's terms; empty if there are none.
@@ -77,9 +78,9 @@ extension SolvedLayout {
         return Diagnostic.Note(text(of: index), at: layout.constraints[index].origin)
       case .implied(let implied):
         guard case .contentSize(let view, _) = implied.source else {
-          return Diagnostic.Note(implied.text)
+          return Diagnostic.Note(layout.text(of: implied))
         }
-        return Diagnostic.Note(implied.text, at: layout.views[view].origin)
+        return Diagnostic.Note(layout.text(of: implied), at: layout.views[view].origin)
       }
     }
   }
