@@ -16,13 +16,13 @@ struct SchematicColorTests {
       let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
       let ink = Schematic.Ink(diagram.model.boxes, diagram.places.frames)
       for group in figure.groups {
-        let isCaption = group.classes.contains("ib-caption")
-        let isLine = group.classes.contains { ["ib-constraint", "ib-guide"].contains($0) }
+        let isCaption = group.has(.name)
+        let isLine = group.isConstraint || group.has(.edge) && group.frame == nil
         guard isCaption || isLine else {
           continue
         }
         let plate = group.marks.compactMap(\.plate).first
-        let rims = group.marks.filter { $0.stroke.map { $0.width > 3 } ?? false }.flatMap(\.samples)
+        let rims = group.marks.filter { $0.role == .rim }.flatMap(\.samples)
         for sample in group.marks.flatMap(\.samples) {
           let grounds = sample.sides.map { plate ?? ink.ground(at: $0) }
           // A finding with a rim is seen on the rim, in both appearances.

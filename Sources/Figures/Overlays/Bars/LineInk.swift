@@ -13,6 +13,8 @@ struct LineInk {
   var dashes: [Double] = []
   /// Whether it is set off by a casing and a shadow.
   var isSelected = false
+  /// What its lines are.
+  var role = Role.stem
   var theme: Theme
 
   /// Darker blues for grounds of middle brightness, and white for darker ones.
@@ -74,10 +76,11 @@ struct LineInk {
     let edges = edges(of: caps, width: width, []) + edges(of: stems, width: width, dashes)
     let stems = pieces(of: stems, dashes)
     let caps = pieces(of: caps, like: stems)
-    let solid = dashes.isEmpty ? caps + stems : caps
+    let solid = dashes.isEmpty ? stems : []
     return (isSelected ? casing((caps + stems).map(\.segment)) : [])
-      + rims(of: caps + stems) + edges + strokes(of: solid, width: theme.lineWidth)
-      + (dashes.isEmpty ? [] : strokes(of: stems, width: theme.lineWidth, dashes))
+      + rims(of: caps + stems) + edges
+      + strokes(of: solid, role, caps: caps, width: theme.lineWidth)
+      + (dashes.isEmpty ? [] : strokes(of: stems, role, width: theme.lineWidth, dashes))
   }
 
   /// The thin lines from a bar to an item that is not beside it.
@@ -86,28 +89,34 @@ struct LineInk {
     let width = theme.extensionWidth
     let pieces = pieces(of: segments)
     return edges(of: segments, width: width + theme.lineWidth, []) + rims(of: pieces)
-      + strokes(of: pieces, width: width)
+      + strokes(of: pieces, .lead, width: width)
   }
 
   /// The outline of a view.
   func outline(_ shape: Shape, along sides: [Segment]) -> [Mark] {
     let isFaint = pieces(of: sides, dashes).contains { !$0.faint.isEmpty }
     return [
-      (edge ?? (isFaint ? rim(of: line) : nil), 2 * theme.lineWidth), (line, theme.lineWidth),
+      (edge ?? (isFaint ? rim(of: line) : nil), Role.rim, 2 * theme.lineWidth),
+      (line, .edge, theme.lineWidth),
     ]
-    .compactMap { color, width in
-      color.map { Mark(shape, stroke: Stroke(color: $0, width: width, dashes: dashes)) }
+    .compactMap { color, role, width in
+      color.map { Mark(shape, role, stroke: Stroke(color: $0, width: width, dashes: dashes)) }
     }
   }
 
   /// A mark for the pieces of each colour, in the order in which colours are met.
-  private func strokes(of pieces: [Piece], width: Double, _ dashes: [Double] = []) -> [Mark] {
+  private func strokes(
+    of pieces: [Piece], _ role: Role, caps: [Piece] = [], width: Double, _ dashes: [Double] = []
+  ) -> [Mark] {
     var colors: [DynamicColor] = []
-    for piece in pieces where !colors.contains(piece.color) { colors.append(piece.color) }
+    for piece in caps + pieces where !colors.contains(piece.color) { colors.append(piece.color) }
     return colors.map { color in
-      Mark(
-        .segments(pieces.filter { $0.color == color }.map(\.segment)),
+      let (ends, lines) = (caps.filter { $0.color == color }, pieces.filter { $0.color == color })
+      var mark = Mark(
+        .segments((ends + lines).map(\.segment)), lines.isEmpty ? .cap : role,
         stroke: Stroke(color: color, width: width, dashes: dashes))
+      mark.caps = lines.isEmpty ? 0 : ends.count
+      return mark
     }
   }
 
@@ -116,7 +125,7 @@ struct LineInk {
     guard let edge else { return [] }
     return segments.map { segment in
       Mark(
-        .polyline([segment.from, segment.to]),
+        .polyline([segment.from, segment.to]), .rim,
         stroke: Stroke(color: edge, width: width, dashes: dashes))
     }
   }
@@ -126,7 +135,7 @@ struct LineInk {
     pieces.flatMap { piece in
       piece.faint.map { segment in
         Mark(
-          .polyline([segment.from, segment.to]),
+          .polyline([segment.from, segment.to]), .rim,
           stroke: Stroke(color: rim(of: piece.color), width: 2 * theme.lineWidth))
       }
     }
@@ -146,7 +155,7 @@ struct LineInk {
     guard isSelected else { return [] }
     return [
       Mark(
-        .circle(center: center, radius: theme.badgeDiameter / 2 + 1), fill: theme.casing)
+        .circle(center: center, radius: theme.badgeDiameter / 2 + 1), .sign, fill: theme.casing)
     ]
   }
 
@@ -158,10 +167,11 @@ struct LineInk {
     let shadow = (0..<5).map { step in
       let reach = 0.75 * Double(step)
       return Mark(
-        .segments(segments.map { $0.grown(by: 1 + reach).movedDown(by: 2.5) }),
+        .segments(segments.map { $0.grown(by: 1 + reach).movedDown(by: 2.5) }), .rim,
         stroke: Stroke(color: theme.shadow.opacity(0.1), width: width + 2 * reach))
     }
-    return shadow + [Mark(.segments(grown), stroke: Stroke(color: theme.casing, width: width))]
+    return shadow
+      + [Mark(.segments(grown), .rim, stroke: Stroke(color: theme.casing, width: width))]
   }
 }
 

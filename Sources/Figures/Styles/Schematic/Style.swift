@@ -76,7 +76,7 @@ extension Schematic {
         let marks = lines.flatMap { stroke in
           ink.pieces(.frame, stroke).map { piece in
             Mark(
-              .segments([piece.stroke.segment]),
+              .segments([piece.stroke.segment]), .edge,
               stroke: Stroke(
                 color: piece.color, width: 0.75, dashes: Measures.guideDashes))
           }
@@ -146,11 +146,11 @@ extension Schematic {
       let isButton =
         diagram.model.boxes[caption.box].body == .dashed(isButton: true) && isName
       let (color, plate) = ink.text(in: rect, isButton: isButton)
-      var marks = plate.map { [Mark(.rect(rect), fill: $0)] } ?? []
+      var marks = plate.map { [Mark(.rect(rect), .plate, fill: $0)] } ?? []
       marks += caption.text.lines.enumerated().map { number, line in
         let middle = rect.minY - 0.5 + lineHeight * (Double(number) + 0.5)
         let origin = Point(x: rect.midX - line.width / 2, y: middle + font.baselineBelowMiddle)
-        return Mark(.text(line, font: font, origin: origin), fill: color)
+        return Mark(.text(line, font: font, origin: origin), .name, fill: color)
       }
       if let tip = caption.place.tip { marks += leader(from: rect, to: tip) }
       return marks
@@ -166,7 +166,7 @@ extension Schematic {
       let grounds = [start, tip].map { ink.ground(at: $0) }
       return [
         Mark(
-          .polyline([start, tip]),
+          .polyline([start, tip]), .leader,
           stroke: Stroke(color: ink.color(.frame, on: grounds), width: 0.75))
       ]
     }

@@ -19,14 +19,14 @@ extension Schematic {
     func marks(of stroke: MarkStroke) -> [Mark] {
       switch stroke.role {
       case .bar: isInequality ? arrow(stroke) : bar(stroke)
-      case .thin: lines(stroke.pieces(around: texts), Measures.thinWidth, [])
+      case .thin: lines(stroke.pieces(around: texts), .lead, Measures.thinWidth, [])
       case .line, .baseline:
         stroke.pieces(around: texts).flatMap {
-          lines([$0], Measures.lineWidth, isOptional ? dashes(stroke.axis) : [])
+          lines([$0], .alignment, Measures.lineWidth, isOptional ? dashes(stroke.axis) : [])
         }
       case .center:
         lines(
-          stroke.pieces(around: texts).flatMap(centerDashes), Measures.arrowWidth, [],
+          stroke.pieces(around: texts).flatMap(centerDashes), .center, Measures.arrowWidth, [],
           purpose == .fault ? .fault : .center)
       }
     }
@@ -53,7 +53,7 @@ extension Schematic {
 
     /// Strokes as one mark for each colour that they have in turn.
     private func lines(
-      _ strokes: [MarkStroke], _ width: Double, _ dashes: [Double],
+      _ strokes: [MarkStroke], _ role: Role, _ width: Double, _ dashes: [Double],
       _ other: Ink.Purpose? = nil
     ) -> [Mark] {
       var runs: [[Ink.Piece]] = []
@@ -66,7 +66,7 @@ extension Schematic {
       }
       return inRims(
         runs.map { run in
-          (line(run.map(\.stroke.segment), run[0].color, width, dashes), run[0].rim)
+          (line(run.map(\.stroke.segment), role, run[0].color, width, dashes), run[0].rim)
         })
     }
 
@@ -76,6 +76,7 @@ extension Schematic {
         rim.map { color in
           var below = mark
           let width = mark.stroke?.width ?? 0
+          below.role = .rim
           below.stroke = Stroke(
             color: color, width: width + 2 * Measures.rim, dashes: [])
           return below
@@ -85,9 +86,10 @@ extension Schematic {
     }
 
     private func line(
-      _ segments: [Segment], _ color: DynamicColor, _ width: Double, _ dashes: [Double]
+      _ segments: [Segment], _ role: Role, _ color: DynamicColor, _ width: Double,
+      _ dashes: [Double]
     ) -> Mark {
-      Mark(.segments(segments), stroke: Stroke(color: color, width: width, dashes: dashes))
+      Mark(.segments(segments), role, stroke: Stroke(color: color, width: width, dashes: dashes))
     }
 
     /// An I-bar; dashed, its caps are solid.
@@ -102,16 +104,18 @@ extension Schematic {
       let pieces = ink.pieces(purpose, stroke)
       let (first, last) = (pieces[0], pieces[pieces.count - 1])
       if pieces.count == 1, !isOptional {
-        return inRims([(line(caps + [stroke.segment], first.color, width, []), first.rim)])
+        var bar = line(caps + [stroke.segment], .stem, first.color, width, [])
+        bar.caps = caps.count
+        return inRims([(bar, first.rim)])
       }
       let ends =
         first.color == last.color && first.rim == last.rim
-        ? [(line(caps, first.color, width, []), first.rim)]
-        : zip(caps, [first, last]).map { (line([$0], $1.color, width, []), $1.rim) }
+        ? [(line(caps, .cap, first.color, width, []), first.rim)]
+        : zip(caps, [first, last]).map { (line([$0], .cap, $1.color, width, []), $1.rim) }
       let scale = dashScale(stroke)
       let stems = pieces.map { piece in
         let dashes = isOptional ? fittedDashes(piece.stroke, scale) : []
-        return (line([piece.stroke.segment], piece.color, width, dashes), piece.rim)
+        return (line([piece.stroke.segment], .stem, piece.color, width, dashes), piece.rim)
       }
       return inRims(ends + stems)
     }
@@ -142,7 +146,7 @@ extension Schematic {
       var shaft = stroke
       (shaft.start, shaft.end) = (stroke.start + head, stroke.end - head)
       let shafts = lines(
-        [shaft], Measures.arrowWidth, isOptional ? dashes(stroke.axis) : [])
+        [shaft], .stem, Measures.arrowWidth, isOptional ? dashes(stroke.axis) : [])
       let heads = [(stroke.start, head), (stroke.end, -head)].map { tip, length in
         let half = Measures.arrowHead.height / 2
         let middle = stroke.axis.point(tip + length / 2, stroke.cross)
@@ -152,7 +156,7 @@ extension Schematic {
             stroke.axis.point(tip, stroke.cross),
             stroke.axis.point(tip + length, stroke.cross - half),
             stroke.axis.point(tip + length, stroke.cross + half),
-          ]), fill: color)
+          ]), .cap, fill: color)
         return (head, rim)
       }
       return shafts + inRims(heads)

@@ -45,8 +45,8 @@ extension Schematic.Box {
     if layer.borderWidth > 0 { return layer.borderMarks(frame) }
     let (radius, width) = (layer.radius(in: frame), Schematic.Measures.lineWidth)
     return radius > 0
-      ? Mark.bordered(frame, radius: radius, border: color, width: width)
-      : [Mark(.frame(frame, width: width), fill: color)]
+      ? Mark.bordered(frame, radius: radius, .edge, border: color, width: width)
+      : [Mark(.frame(frame, width: width), .edge, fill: color)]
   }
 
   /// What lies beside the box's four edges.
@@ -89,7 +89,7 @@ extension Schematic.Box {
         }
         let color = ink.color(.frame, on: [ink.ground(at: place((start + end) / 2))])
         return Mark(
-          .segments([Segment(from: place(start), to: place(end))]),
+          .segments([Segment(from: place(start), to: place(end))]), .edge,
           stroke: Stroke(color: color, width: Schematic.Measures.lineWidth))
       }
     }
