@@ -17,6 +17,11 @@ struct MarkInk: Hashable, Sendable {
     MarkInk(role: role, box: axis.rect(from: start, to: end, around: cross, width: 0), axis: axis)
   }
 
+  /// A level or upright line.
+  static func line(_ role: Role, _ line: Segment) -> MarkInk {
+    MarkInk(role: role, box: line.box, axis: line.from.y == line.to.y ? .horizontal : .vertical)
+  }
+
   /// A disc around its middle.
   static func disc(_ role: Role, _ middle: Point, radius: Double) -> MarkInk {
     MarkInk(
@@ -24,21 +29,22 @@ struct MarkInk: Hashable, Sendable {
   }
 
   /// Of a line: its place across its direction.
-  var cross: Double { box.range((axis ?? .horizontal).across).start }
+  var cross: Double { axis == .vertical ? box.x : box.y }
 
-  /// The distance to another piece, in points; 0 where they meet.
-  func distance(to other: MarkInk) -> Double {
-    let dx = max(0, box.minX - other.box.maxX, other.box.minX - box.maxX)
-    let dy = max(0, box.minY - other.box.maxY, other.box.minY - box.maxY)
-    if radius == 0, other.radius == 0 { return max(dx, dy) }
-    return roundDistance(to: other)
+  /// Whether the distance to another piece is less than this, in points; of 0 or less, whether they overlap by more.
+  func isNearer(_ distance: Double, to other: MarkInk) -> Bool {
+    let dx = max(box.minX - other.box.maxX, other.box.minX - box.maxX)
+    let dy = max(box.minY - other.box.maxY, other.box.minY - box.maxY)
+    guard dx < distance, dy < distance else { return false }
+    return radius == 0 && other.radius == 0 || roundDistance(to: other) < distance
   }
 
+  /// The distance of a disc to another piece, less than 0 where they overlap.
   private func roundDistance(to other: MarkInk) -> Double {
     func core(_ ink: MarkInk) -> Rect { ink.radius > 0 ? ink.box.insetBy(ink.radius) : ink.box }
     let (a, b) = (core(self), core(other))
     let dx = max(0, a.minX - b.maxX, b.minX - a.maxX)
     let dy = max(0, a.minY - b.maxY, b.minY - a.maxY)
-    return max(0, (dx * dx + dy * dy).squareRoot() - radius - other.radius)
+    return (dx * dx + dy * dy).squareRoot() - radius - other.radius
   }
 }

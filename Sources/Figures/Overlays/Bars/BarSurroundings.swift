@@ -115,11 +115,7 @@ struct BarSurroundings {
 
   /// Whether a view is none that a constraint is about, nor holds one or lies behind one.
   private func isForeign(_ surface: Obstacles.Surface, to owners: [Int]) -> Bool {
-    !owners.contains(surface.view)
-      && !owners.contains { owner in
-        canvas.layout.view(surface.view, holds: owner)
-          || surface.frame.contains(canvas.frame(of: .view(owner)))
-      }
+    Kin.other.contains(canvas.kin(of: surface.view, to: owners))
   }
 
   /// Where a size can be: of a view that another one clips, where that view is.

@@ -9,14 +9,14 @@ struct LineCuts {
   private var signs: [Rect] = []
   private var signCells = CellIndex(size: 64)
   /// The lines and caps of all bars, and the lines to items that are drawn already.
-  private var lines: [Line] = []
+  private var lines: [AxisSegment] = []
   private var lineCells = CellIndex(size: 64)
 
   init(_ canvas: CanvasLayout, _ obstacles: Obstacles, _ bars: [IBar], _ theme: Theme) {
     (self.canvas, self.obstacles, self.theme) = (canvas, obstacles, theme)
     for bar in bars {
       let (stem, caps) = bar.lines(theme)
-      for line in [stem] + caps { insert(Line(line)) }
+      for line in [stem] + caps { insert(AxisSegment(line)) }
     }
     for box in bars.flatMap({ $0.signBoxes(theme) }) {
       signCells.insert(signs.count, in: [box])
@@ -24,7 +24,7 @@ struct LineCuts {
     }
   }
 
-  private mutating func insert(_ line: Line) {
+  private mutating func insert(_ line: AxisSegment) {
     lineCells.insert(lines.count, in: [line.box])
     lines.append(line)
   }
@@ -35,7 +35,7 @@ struct LineCuts {
 
   /// What remains of the line of a constraint's mark.
   func pieces(of bar: IBar, of constraint: LayoutConstraint) -> [Segment] {
-    let stem = Line(bar.lines(theme).stem)
+    let stem = AxisSegment(bar.lines(theme).stem)
     let line = bar.isPlainLine ? shown(stem) : stem
     let marked = signs(of: bar, on: line)
     // Of a short bar, what stands free of letters is all there is to see.
@@ -44,7 +44,7 @@ struct LineCuts {
       gap(in: line, at: $0, clearance: clearance)
     }
     let views = obstacles.surfaces(near: line.box).filter { surface in
-      line.crosses(surface.frame.insetBy(theme.textClearance))
+      line.hits(surface.frame, larger: -theme.textClearance)
         && (bar.isPlainLine || bar.passes(surface.frame)) && isForeign(surface, to: constraint)
     }.map { $0.frame.range(line.axis) }
     let ends = bar.isPlainLine ? endsAtItems(of: line, constraint) : .both
@@ -64,9 +64,9 @@ struct LineCuts {
 
   /// What remains of a line that views hide but for its ends that say something.
   private func pieces(
-    of line: Line, _ bar: IBar, without gaps: [(start: Double, end: Double)],
+    of line: AxisSegment, _ bar: IBar, without gaps: [(start: Double, end: Double)],
     behind views: [(start: Double, end: Double)], _ ends: Ends
-  ) -> [Line] {
+  ) -> [AxisSegment] {
     let covered = views.flatMap { hidden(in: $0, of: line, bar, ends) }
     var pieces = line.pieces(without: gaps + covered, atLeast: Self.usualPiece)
     if covered.isEmpty { return pieces }
@@ -89,7 +89,7 @@ struct LineCuts {
   }
 
   /// The ends of an alignment that are near an item; a line to the superview runs on to the superview's edges.
-  private func endsAtItems(of line: Line, _ constraint: LayoutConstraint) -> Ends {
+  private func endsAtItems(of line: AxisSegment, _ constraint: LayoutConstraint) -> Ends {
     let items = constraint.items.map(canvas.layout.owner)
     let inner = items.filter { item in !items.contains { canvas.layout.view(item, holds: $0) } }
       .map { canvas.visibleFrame(of: $0).range(line.axis) }
@@ -102,7 +102,7 @@ struct LineCuts {
   /// The parts of a view's stretch where a line may be left out: not at its ends that say something, nor beside its
   /// sign.
   private func hidden(
-    in gap: (start: Double, end: Double), of line: Line, _ bar: IBar, _ ends: Ends
+    in gap: (start: Double, end: Double), of line: AxisSegment, _ bar: IBar, _ ends: Ends
   ) -> [(start: Double, end: Double)] {
     var gap = gap
     var shown: [(start: Double, end: Double)] = []
@@ -129,7 +129,7 @@ struct LineCuts {
   }
 
   /// A line that goes on beyond a text at its end, so that its end is seen, if nothing else is there.
-  private func shown(_ line: Line) -> Line {
+  private func shown(_ line: AxisSegment) -> AxisSegment {
     var shown = line
     let (low, high) = canvas.frame(of: .view(0)).range(line.axis)
     for text in obstacles.texts(near: line.box) {
@@ -152,7 +152,7 @@ struct LineCuts {
   }
 
   /// Whether no other line runs beside a stretch in line with one.
-  private func isFree(_ line: Line, from start: Double, to end: Double) -> Bool {
+  private func isFree(_ line: AxisSegment, from start: Double, to end: Double) -> Bool {
     let box = line.axis.rect(
       from: start, to: end, around: line.cross, width: 2 * PlacedBar.leastDistance)
     return !lineCells.numbers(in: box).map { lines[$0] }.contains { other in
@@ -167,7 +167,7 @@ struct LineCuts {
   /// What remains of the caps of a bar.
   func caps(of bar: IBar) -> [Segment] {
     bar.lines(theme).caps.flatMap { cap in
-      let line = Line(cap)
+      let line = AxisSegment(cap)
       let gaps =
         signs(of: bar, on: line)
         + obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0, clearance: 0) }
@@ -177,17 +177,17 @@ struct LineCuts {
 
   /// Where other signs are on a line of a bar, or so near.
   private func signs(
-    of bar: IBar, on line: Line, within distance: Double = 0
+    of bar: IBar, on line: AxisSegment, within distance: Double = 0
   ) -> [(start: Double, end: Double)] {
     let own = bar.signBoxes(theme)
     return signCells.numbers(in: line.box.insetBy(-distance)).map { signs[$0] }
-      .filter { line.crosses($0.insetBy(-distance)) && !own.contains($0) }
+      .filter { line.hits($0, larger: distance) && !own.contains($0) }
       .map { $0.range(line.axis) }
   }
 
   /// What remains of a side of an outline, which texts alone interrupt.
   func pieces(of side: Segment) -> [Segment] {
-    let line = Line(side)
+    let line = AxisSegment(side)
     let texts = obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
     return texts.isEmpty
       ? [side] : line.pieces(without: texts, atLeast: Self.leastPiece).map(\.segment)
@@ -197,7 +197,7 @@ struct LineCuts {
   ///
   /// They are left out where a line or a cap of another bar leads the way.
   mutating func extensions(of bar: IBar) -> [Segment] {
-    let thin = bar.extensions(theme).map(Line.init)
+    let thin = bar.extensions(theme).map(AxisSegment.init)
     if thin.isEmpty { return [] }
     let pieces = thin.flatMap { line in
       let texts = obstacles.texts(near: line.box).compactMap { gap(in: line, at: $0) }
@@ -216,10 +216,10 @@ struct LineCuts {
 
   /// Where a line would strike the letters: from the lower end of their ink to the height of capitals if it is level.
   private func gap(
-    in line: Line, at text: Obstacles.TextBox, clearance: Double? = nil
+    in line: AxisSegment, at text: Obstacles.TextBox, clearance: Double? = nil
   ) -> (start: Double, end: Double)? {
     let box = line.axis == .horizontal ? text.letters : text.letters.insetBy(dx: 1, dy: 0)
-    guard line.crosses(box) else { return nil }
+    guard line.hits(box) else { return nil }
     let (start, end) = text.letters.range(line.axis)
     let clearance = clearance ?? theme.textClearance
     return (start - clearance, end + clearance)
@@ -245,59 +245,5 @@ extension IBar {
     let (near, far) = box.range(axis)
     let hasSignInside = badge != nil && near < signPlace && signPlace < far
     return start < near && far < end && !hasSignInside
-  }
-}
-
-/// A level or upright line, by its places along its axis.
-private struct Line {
-  var axis: Axis
-  var start: Double
-  var end: Double
-  var cross: Double
-  /// Whether it is drawn from its end.
-  var isReversed: Bool
-
-  init(_ segment: Segment) {
-    let (from, to) = (segment.from, segment.to)
-    axis = from.y == to.y ? .horizontal : .vertical
-    let (first, last) = axis == .horizontal ? (from.x, to.x) : (from.y, to.y)
-    (start, end) = (min(first, last), max(first, last))
-    cross = axis == .horizontal ? from.y : from.x
-    isReversed = first > last
-  }
-
-  var length: Double { end - start }
-
-  var segment: Segment {
-    let (first, last) = isReversed ? (end, start) : (start, end)
-    return Segment(from: axis.point(first, cross), to: axis.point(last, cross))
-  }
-
-  /// The line with as much more at both ends.
-  func longer(by distance: Double) -> Line {
-    var line = self
-    (line.start, line.end) = (start - distance, end + distance)
-    return line
-  }
-
-  /// The box of the line without its width.
-  var box: Rect { axis.rect(from: start, to: end, around: cross, width: 0) }
-
-  func crosses(_ box: Rect) -> Bool {
-    let (along, across) = (box.range(axis), box.range(axis.across))
-    return start < along.end && along.start < end && across.start < cross && cross < across.end
-  }
-
-  /// What remains of it, in the order in which it is drawn.
-  func pieces(without gaps: [(start: Double, end: Double)], atLeast least: Double) -> [Line] {
-    var pieces: [Line] = []
-    var place = start
-    for gap in gaps.sorted(by: { $0 < $1 }) + [(end, end)] {
-      var piece = self
-      (piece.start, piece.end) = (place, min(gap.start, end))
-      if piece.length >= min(least, length) { pieces.append(piece) }
-      place = max(place, gap.end)
-    }
-    return isReversed ? pieces.reversed() : pieces
   }
 }

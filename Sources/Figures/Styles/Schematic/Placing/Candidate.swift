@@ -40,7 +40,7 @@ extension Schematic {
         (top, bottom) = (min(top, y - radius), max(bottom, y + radius))
       }
       for stroke in strokes {
-        let rect = stroke.rect
+        let rect = stroke.box
         include(rect.minX, rect.minY, 0)
         include(rect.maxX, rect.maxY, 0)
       }

@@ -34,8 +34,8 @@ extension Schematic {
         // The lines of the superview's own edges may lie just outside it.
         let isBeyond = root != frames[0]
         let beyond = stroke.role == .line ? (isBeyond ? Measures.reach : Measures.lane) + 1 : 1
-        if !root.insetBy(-beyond).contains(stroke.rect) { tally += Tally(.strays) }
-        if stroke.role == .line, !isBeyond, !root.contains(stroke.rect) {
+        if !root.insetBy(-beyond).contains(stroke.box) { tally += Tally(.strays) }
+        if stroke.role == .line, !isBeyond, !root.contains(stroke.box) {
           tally += mark.boxes.contains(0) ? Tally(distance: Measures.nextPlace) : Tally(.away)
         }
       }
