@@ -28,9 +28,6 @@ struct CalloutPlace: MarkPlace {
     legs.reduce(box) { $0.union($1.box) }.insetBy(-Self.apart)
   }
 
-  /// Callouts do not stand in classes.
-  var look: Int { 0 }
-
   func conflict(with other: CalloutPlace) -> Tally {
     var tally = Tally.zero
     if box.insetBy(-Self.apart).intersects(other.box) { tally += Tally(.hides) }

@@ -29,9 +29,6 @@ struct LabelPlace: MarkPlace {
 
   var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-1) }
 
-  /// Labels do not stand in classes.
-  var look: Int { 0 }
-
   func conflict(with other: LabelPlace) -> Tally {
     var tally = Tally.zero
     if box.insetBy(-1).intersects(other.box) { tally += Tally(.hides) }

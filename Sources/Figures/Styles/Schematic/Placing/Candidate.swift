@@ -19,7 +19,9 @@ extension Schematic {
     /// What a name covers; nil of a mark.
     let text: Rect?
     let tally: Tally
+    /// What is the same in places of a class that stand alike.
     let look: Int
+    var slot: Int { look }
     /// Of a bar beside another one between the same views: they stand in the order of their numbers.
     let gap: Gap?
     let hull: Rect
