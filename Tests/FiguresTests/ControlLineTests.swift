@@ -14,7 +14,7 @@ struct ControlLineTests {
   }
 
   private func marks(of number: Int, in figure: Figure) -> [Mark] {
-    figure.groups.filter { $0.part == .constraint(number - 1) && $0.classes[0] == "ib-constraint" }
+    figure.groups.filter { $0.part == .constraint(number - 1) }
       .flatMap(\.marks)
   }
 
@@ -39,7 +39,7 @@ struct ControlLineTests {
     let knob = try #require(control.marks.last?.box)
     for number in [1, 2] {
       let marks = marks(of: number, in: figure)
-      #expect(marks.allSatisfy { $0.stroke?.width == 1 })
+      #expect(marks.allSatisfy { $0.role != .rim })
       let lines = marks.flatMap { mark in
         mark.segments.map { (line: $0, color: mark.stroke?.color) }
       }
@@ -88,7 +88,7 @@ struct ControlLineTests {
       """
     let figure = try figure(recipe, system: 17)
     let dots = try #require(figure.groups.first { $0.title == "P" }).marks.compactMap(\.box)
-    let outline = try #require(figure.groups.first { $0.classes.contains("ib-outline") }).marks
+    let outline = try #require(figure.groups.first { $0.has(.edge) && $0.part != nil }).marks
       .flatMap(\.segments)
     #expect(dots.count == 4 && outline.count > 4)
     for line in outline { #expect(dots.allSatisfy { line.length(inside: $0) == 0 }) }

@@ -51,7 +51,7 @@ struct PaletteTests {
     var fills = ViewFills(ground: Self.white)
     fills.add(.rect(Rect(x: 40, y: 0, width: 20, height: 100)), Self.black)
     return LineColoring(
-      palette: palette, fills: fills, width: 1, rimWidth: 2, leastPiece: leastPiece,
+      role: .stem, palette: palette, fills: fills, width: 1, rimWidth: 2, leastPiece: leastPiece,
       longestWhole: longestWhole
     ).pieces(of: [Segment(from: Point(x: 0, y: 50), to: Point(x: 100, y: 50))])
   }

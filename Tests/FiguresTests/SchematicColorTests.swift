@@ -16,8 +16,8 @@ struct SchematicColorTests {
       let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
       let ink = ViewFills(diagram.model.boxes, diagram.places.frames)
       for group in figure.groups {
-        let isCaption = group.classes.contains("ib-caption")
-        let isLine = group.classes.contains { ["ib-constraint", "ib-guide"].contains($0) }
+        let isCaption = group.has(.name)
+        let isLine = group.isConstraint || group.has(.edge) && group.frame == nil
         guard isCaption || isLine else {
           continue
         }
@@ -128,9 +128,9 @@ extension Mark {
     if case .rect = shape, case .color(let color) = fill { color } else { nil }
   }
 
-  /// What a line wide enough to be a rim covers, with its colour.
+  /// What a rim of a line covers, with its colour.
   fileprivate var rim: (box: Rect, color: DynamicColor)? {
-    guard case .polyline(let ends) = shape, let stroke, stroke.width > 3, ends.count == 2 else {
+    guard role == .rim, case .polyline(let ends) = shape, let stroke, ends.count == 2 else {
       return nil
     }
     return (Segment(from: ends[0], to: ends[1]).box.insetBy(-stroke.width / 2), stroke.color)

@@ -2,6 +2,8 @@ import LayoutModel
 
 /// Level and upright lines in colours in which they are seen on what lies below them.
 struct LineColoring {
+  /// What the lines are.
+  var role: Role
   var palette: Palette
   /// What lies below; nil of lines that bring a ground of their own.
   var fills: ViewFills?
@@ -29,26 +31,27 @@ struct LineColoring {
     let lines = pieces(of: stems, areWhole: dashes != nil)
     let ends = pieces(of: caps, like: lines)
     let below = rims(of: ends + lines)
-    guard let dashes else { return below + strokes(of: ends + lines) }
-    return below + strokes(of: ends) + strokes(of: lines, dashes)
+    guard let dashes else { return below + strokes(of: lines, ends) }
+    return below + strokes(of: [], ends) + strokes(of: lines, dashes: dashes)
   }
 
-  /// A mark for the pieces of each colour, in the order in which colours are met.
+  /// A mark for the pieces of each look, with the caps that have it, in the order in which looks are met.
   private func strokes(
-    of pieces: [Piece], _ dashes: (Segment) -> [Double] = { _ in [] }
+    of lines: [Piece], _ caps: [Piece] = [], dashes: (Segment) -> [Double] = { _ in [] }
   ) -> [Mark] {
-    var looks: [Stroke] = []
-    var segments: [[Segment]] = []
-    for piece in pieces {
-      let look = Stroke(color: piece.color, width: width, dashes: dashes(piece.segment))
-      if let known = looks.firstIndex(of: look) {
-        segments[known].append(piece.segment)
-      } else {
-        looks.append(look)
-        segments.append([piece.segment])
-      }
+    func look(_ piece: Piece) -> Stroke {
+      Stroke(color: piece.color, width: width, dashes: dashes(piece.segment))
     }
-    return zip(segments, looks).map { Mark(.segments($0), stroke: $1) }
+    var looks: [Stroke] = []
+    for piece in caps + lines where !looks.contains(look(piece)) { looks.append(look(piece)) }
+    return looks.map { stroke in
+      let ends = caps.filter { look($0) == stroke }
+      let pieces = lines.filter { look($0) == stroke }
+      var mark = Mark(
+        .segments((ends + pieces).map(\.segment)), pieces.isEmpty ? .cap : role, stroke: stroke)
+      mark.caps = pieces.isEmpty ? 0 : ends.count
+      return mark
+    }
   }
 
   /// Black or white at both sides of what would not be seen, not moved to whole pixels, since it is no line itself.
@@ -56,7 +59,7 @@ struct LineColoring {
     pieces.flatMap { piece in
       piece.faint.map { segment in
         Mark(
-          .polyline([segment.from, segment.to]),
+          .polyline([segment.from, segment.to]), .rim,
           stroke: Stroke(color: Palette.rim(of: piece.color), width: rimWidth))
       }
     }

@@ -32,16 +32,23 @@ struct CalloutMarks {
     let lines = place.legs.flatMap { leg in
       leg.pieces(around: room.solids(along: leg).map { $0.insetBy(-Clearance.text) })
     }
-    var marks = [(Theme().background, Self.edge), (Self.line, 0)].flatMap { color, edge in
-      lines.map {
-        Mark(.polyline([$0.from, $0.to]), stroke: Stroke(color: color, width: 1 + 2 * edge))
-      } + [Mark(.circle(center: place.end, radius: Self.dot + 0.5 + edge), fill: color)]
+    var marks = [(Theme().background, true), (Self.line, false)].flatMap { color, isRim in
+      let edge = isRim ? Self.edge : 0
+      return lines.map {
+        Mark(
+          .polyline([$0.from, $0.to]), isRim ? .rim : .leader,
+          stroke: Stroke(color: color, width: 1 + 2 * edge))
+      } + [
+        Mark(
+          .circle(center: place.end, radius: Self.dot + 0.5 + edge), isRim ? .rim : .dot,
+          fill: color)
+      ]
     }
     for (index, line) in paragraph.lines.enumerated() {
       let origin = Point(
         x: place.isRight ? place.box.minX : place.box.maxX - line.width,
         y: place.box.minY + Double(index) * Self.lineHeight + Self.baseline)
-      marks.append(Mark(.text(line, font: Self.font, origin: origin), fill: Self.text))
+      marks.append(Mark(.text(line, font: Self.font, origin: origin), .callout, fill: Self.text))
     }
     return marks
   }

@@ -73,9 +73,10 @@ private struct LabelDrawing {
     let line = Palette(
       colors: [color, DynamicColor(color.light), DynamicColor(color.dark)]
     ).color(on: grounds)
-    return [(Palette.rim(of: line), 3 * Self.leaderWidth), (line, Self.leaderWidth)].map {
-      color, width in
-      Mark(.polyline([leader.from, leader.to]), stroke: Stroke(color: color, width: width))
+    return [
+      (Palette.rim(of: line), Role.rim, 3 * Self.leaderWidth), (line, .leader, Self.leaderWidth),
+    ].map { color, role, width in
+      Mark(.polyline([leader.from, leader.to]), role, stroke: Stroke(color: color, width: width))
     }
   }
 }
@@ -91,7 +92,7 @@ extension Figure {
   fileprivate mutating func removeSign(of id: String) {
     for layer in layers.indices {
       for group in layers[layer].groups.indices where layers[layer].groups[group].id == id {
-        layers[layer].groups[group].marks.removeAll(where: \.isBadge)
+        layers[layer].groups[group].marks.removeAll { $0.role == .sign }
       }
     }
   }

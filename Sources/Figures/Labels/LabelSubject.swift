@@ -148,18 +148,17 @@ struct LabelSubjects {
   private func homes(of index: Int, _ group: Figure.Group) -> [LabelHome] {
     let constraint = canvas.layout.constraints[index]
     let item = canvas.frame(of: constraint.firstItem).insetBy(-1)
-    let caps = Theme().capLength
     let visible = group.clip.map(figure.bounds.intersection) ?? figure.bounds
-    let all = group.marks.filter { $0.stroke?.width == Theme().lineWidth }.flatMap(\.segments)
-    let stems = all.filter { $0.length > caps + 0.01 }
-    let lines = (stems.isEmpty ? all : stems).compactMap { $0.clipped(to: visible) }
+    let marks = group.marks.filter { Role.lines.contains($0.role) }
+    let isBar = marks.contains { $0.role == .stem }
+    let lines = marks.flatMap(\.stems).compactMap { $0.clipped(to: visible) }
       .map { line in (line, isAway: !item.contains(line.place(at: 0.5))) }
       .sorted { ($0.isAway ? 1 : 0, -$0.0.length) < ($1.isAway ? 1 : 0, -$1.0.length) }
       .map(\.0)
     guard let first = lines.first else { return [.view(item, isRightToLeft: false)] }
-    let signs = group.marks.filter(\.isBadge).compactMap(\.box)
+    let signs = group.marks.filter { $0.role == .sign }.compactMap(\.box)
     let home = LabelHome.lines(Array(lines.prefix(4)), signs: signs)
-    if stems.count < all.count { return [home] }
+    if isBar { return [home] }
     let items = constraint.items.map { canvas.frame(of: $0).insetBy(-1) }
     let smaller = items.min { $0.length(along: first) < $1.length(along: first) } ?? item
     // A text may interrupt it there.

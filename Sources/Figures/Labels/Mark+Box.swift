@@ -20,10 +20,8 @@ extension Mark {
     }
   }
 
-  /// Whether it is the sign of a constraint, a ``Badge``, and no other symbol, such as a ``Pill``.
-  var isBadge: Bool {
-    if case .symbol(let symbol, _) = shape { symbol.name.hasPrefix("badge-") } else { false }
-  }
+  /// Its straight lines but for caps at their ends.
+  var stems: [Segment] { role == .cap ? [] : Array(segments.dropFirst(caps)) }
 
   /// Its straight lines.
   var segments: [Segment] {

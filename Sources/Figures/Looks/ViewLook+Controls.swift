@@ -36,8 +36,8 @@ extension ViewLook {
     let width = isLater ? min(38, place.width) : height
     before.width = width / 2 + (track.width - width) * (view.view.content.value ?? 0.5)
     let marks = [
-      Mark(.roundedRect(track, radius: thickness / 2), fill: view.track),
-      Mark(.roundedRect(view.mirrored(before), radius: thickness / 2), fill: view.tint),
+      Mark(.roundedRect(track, radius: thickness / 2), .track, fill: view.track),
+      Mark(.roundedRect(view.mirrored(before), radius: thickness / 2), .track, fill: view.tint),
     ]
     let middle = Point(
       x: view.isRightToLeft ? place.maxX - before.width : before.maxX, y: track.midY)
@@ -85,7 +85,7 @@ extension ViewLook {
       let dot = view.mirrored(
         Rect(x: left + 16 * Double(index), y: view.frame.midY - 3.5, width: 7, height: 7))
       return Mark(
-        .circle(center: Point(x: dot.midX, y: dot.midY), radius: 3.5),
+        .circle(center: Point(x: dot.midX, y: dot.midY), radius: 3.5), .knob,
         fill: index == 0 ? view.readable(ControlColors.gray) : ControlColors.placeholder)
     }
   }

@@ -45,11 +45,11 @@ extension ViewLook {
       line(plus, place.midY - arm, plus, place.midY + arm),
     ]
     guard value == 0 || value == 1 else {
-      return [Mark(.segments([left] + right), stroke: stroke(isEnd: false))]
+      return [Mark(.segments([left] + right), .knob, stroke: stroke(isEnd: false))]
     }
     return [
-      Mark(.segments([left]), stroke: stroke(isEnd: value == 0)),
-      Mark(.segments(right), stroke: stroke(isEnd: value == 1)),
+      Mark(.segments([left]), .knob, stroke: stroke(isEnd: value == 0)),
+      Mark(.segments(right), .knob, stroke: stroke(isEnd: value == 1)),
     ]
   }
 }

@@ -67,7 +67,7 @@ struct ViewAppearance: Sendable {
     guard let first = areas.first else { return marks }
     let area = areas.dropFirst().reduce(first) { $0.union($1) }
     let color = view.content.textColor ?? readable(standard, under: area)
-    return marks.map { Mark($0.shape, fill: color) }
+    return marks.map { $0.filled(color) }
   }
 
   /// A colour of the system's as it can be read on what its author has filled.

@@ -64,5 +64,5 @@ struct CroppedViews {
 
 extension LayoutPart {
   /// The index of the view; nil of a constraint.
-  fileprivate var view: Int? { if case .view(let index) = self { index } else { nil } }
+  var view: Int? { if case .view(let index) = self { index } else { nil } }
 }

@@ -53,8 +53,9 @@ struct RegionMarks {
           classes: ["ib-region"],
           title: area.view == 0 ? name : "\(name) of \(canvas.layout.views[area.view].name)",
           marks: [
-            Mark(.rect(area.rect), fill: color.opacity(0.08)),
-            Mark(.segments(edges[index]), stroke: Stroke(color: color.opacity(0.6), width: 1)),
+            Mark(.rect(area.rect), .area, fill: color.opacity(0.08)),
+            Mark(
+              .segments(edges[index]), .edge, stroke: Stroke(color: color.opacity(0.6), width: 1)),
           ] + caption, clip: canvas.clip(of: area.view)))
     }
     return groups
@@ -110,9 +111,9 @@ struct RegionMarks {
     let paragraph = try typesetter.paragraph(text, font: Self.font, numberOfLines: 1)
     func marks(at origin: Point) -> [Mark] {
       paragraph.lines.map { line in
-        let mark = Mark(.text(line, font: Self.font, origin: origin), fill: color)
+        let mark = Mark(.text(line, font: Self.font, origin: origin), .name, fill: color)
         let ground = mark.captionBox.map { color.opacity(0.08).over(fills.color(under: $0)) }
-        return Mark(mark.shape, fill: ground.map(color.legible) ?? color)
+        return mark.filled(ground.map(color.legible) ?? color)
       }
     }
     var best: (cost: Int, marks: [Mark])?

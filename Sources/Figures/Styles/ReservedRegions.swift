@@ -27,7 +27,7 @@ struct ReservedRegions {
       groups.append(
         Figure.Group(
           id: ids.id("reserved-\(index + 1)"), classes: ["ib-reserved"], title: region.name,
-          marks: hatching(of: frame) + [Mark(.frame(frame, width: 1), fill: Self.color)]
+          marks: hatching(of: frame) + [Mark(.frame(frame, width: 1), .edge, fill: Self.color)]
             + (try name(region.name, in: frame))))
     }
     return groups
@@ -41,10 +41,11 @@ struct ReservedRegions {
       Size(width: paragraph.width + 2 * Self.margin, height: font.lineHeight + Self.margin))
     guard frame.contains(plate) else { return [] }
     let ground = fills.color(under: plate)
-    return [Mark(.rect(plate), fill: ground)]
+    return [Mark(.rect(plate), .plate, fill: ground)]
       + paragraph.lines.map { line in
         let origin = Point(x: plate.minX + Self.margin, y: plate.midY + font.baselineBelowMiddle)
-        return Mark(.text(line, font: font, origin: origin), fill: Self.text.legible(on: ground))
+        return Mark(
+          .text(line, font: font, origin: origin), .name, fill: Self.text.legible(on: ground))
       }
   }
 
@@ -60,7 +61,8 @@ struct ReservedRegions {
         from: Point(x: ends.0, y: sum - ends.0), to: Point(x: ends.1, y: sum - ends.1))
       return line.pieces(around: hidden).map { piece in
         Mark(
-          .polyline([piece.from, piece.to]), stroke: Stroke(color: Self.color, width: 0.5))
+          .polyline([piece.from, piece.to]), .pattern,
+          stroke: Stroke(color: Self.color, width: 0.5))
       }
     }
   }

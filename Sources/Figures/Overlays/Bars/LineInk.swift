@@ -13,6 +13,8 @@ struct LineInk {
   private var dashes: [Double] = []
   /// Whether it is set off by a casing and a shadow.
   private var isSelected = false
+  /// What its lines are.
+  var role = Role.stem
   private let theme: Theme
 
   /// Darker blues for grounds of middle brightness, and white for darker ones.
@@ -67,9 +69,9 @@ struct LineInk {
     return ink
   }
 
-  private func coloring(width: Double) -> LineColoring {
+  private func coloring(_ role: Role, width: Double) -> LineColoring {
     LineColoring(
-      palette: palette(line, others), fills: fills, width: width, rimWidth: 2 * theme.lineWidth,
+      role: role, palette: palette(line, others), fills: fills, width: width, rimWidth: 2 * theme.lineWidth,
       leastPiece: Self.leastPiece, longestWhole: theme.capLength)
   }
 
@@ -79,7 +81,7 @@ struct LineInk {
     let dashes = dashes
     return (isSelected ? casing(caps + stems) : [])
       + edges(of: caps, width: width) + edges(of: stems, width: width, dashes)
-      + coloring(width: theme.lineWidth)
+      + coloring(role, width: theme.lineWidth)
       .marks(stems, caps: caps, dashes: dashes.isEmpty ? nil : { _ in dashes })
   }
 
@@ -87,19 +89,19 @@ struct LineInk {
   func extensions(_ segments: [Segment]) -> [Mark] {
     let width = theme.extensionWidth
     return edges(of: segments, width: width + theme.lineWidth)
-      + coloring(width: width).marks(segments)
+      + coloring(.lead, width: width).marks(segments)
   }
 
   /// The outline of a view.
   func outline(_ shape: Shape, along sides: [Segment]) -> [Mark] {
-    let isFaint = coloring(width: theme.lineWidth)
+    let isFaint = coloring(.edge, width: theme.lineWidth)
       .pieces(of: sides, areWhole: !dashes.isEmpty).contains { !$0.faint.isEmpty }
     return [
-      (edge ?? (isFaint ? Palette.rim(of: line) : nil), 2 * theme.lineWidth),
-      (line, theme.lineWidth),
+      (edge ?? (isFaint ? Palette.rim(of: line) : nil), Role.rim, 2 * theme.lineWidth),
+      (line, .edge, theme.lineWidth),
     ]
-    .compactMap { color, width in
-      color.map { Mark(shape, stroke: Stroke(color: $0, width: width, dashes: dashes)) }
+    .compactMap { color, role, width in
+      color.map { Mark(shape, role, stroke: Stroke(color: $0, width: width, dashes: dashes)) }
     }
   }
 
@@ -108,7 +110,7 @@ struct LineInk {
     guard let edge else { return [] }
     return segments.map { segment in
       Mark(
-        .polyline([segment.from, segment.to]),
+        .polyline([segment.from, segment.to]), .rim,
         stroke: Stroke(color: edge, width: width, dashes: dashes))
     }
   }
@@ -120,7 +122,7 @@ struct LineInk {
     guard isSelected else { return [] }
     return [
       Mark(
-        .circle(center: center, radius: theme.badgeDiameter / 2 + 1), fill: theme.casing)
+        .circle(center: center, radius: theme.badgeDiameter / 2 + 1), .sign, fill: theme.casing)
     ]
   }
 
@@ -131,12 +133,12 @@ struct LineInk {
     let shadow = (0..<5).map { step in
       let reach = 0.75 * Double(step)
       return Mark(
-        .segments(segments.map { $0.grown(by: 1 + reach).movedDown(by: 2.5) }),
+        .segments(segments.map { $0.grown(by: 1 + reach).movedDown(by: 2.5) }), .rim,
         stroke: Stroke(color: theme.shadow.opacity(0.1), width: width + 2 * reach))
     }
     return shadow + [
       Mark(
-        .segments(segments.map { $0.grown(by: 1) }),
+        .segments(segments.map { $0.grown(by: 1) }), .rim,
         stroke: Stroke(color: theme.casing, width: width))
     ]
   }

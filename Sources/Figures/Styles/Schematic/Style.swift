@@ -75,7 +75,7 @@ extension Schematic {
         }
         let lines = own.flatMap { $0.pieces(around: texts) }
         let marks = lines.flatMap { stroke in
-          fills.coloring(.frame, width: Measures.guideWidth)
+          fills.coloring(.edge, .frame, width: Measures.guideWidth)
             .marks([stroke.segment], dashes: { _ in Measures.guideDashes })
         }
         return Figure.Group(
@@ -143,11 +143,11 @@ extension Schematic {
       let isButton =
         diagram.model.boxes[caption.box].body == .dashed(isButton: true) && isName
       let (color, plate) = fills.text(in: rect, isButton ? .button : .text)
-      var marks = plate.map { [Mark(.rect(rect), fill: $0)] } ?? []
+      var marks = plate.map { [Mark(.rect(rect), .plate, fill: $0)] } ?? []
       marks += caption.text.lines.enumerated().map { number, line in
         let middle = rect.minY - 0.5 + lineHeight * (Double(number) + 0.5)
         let origin = Point(x: rect.midX - line.width / 2, y: middle + font.baselineBelowMiddle)
-        return Mark(.text(line, font: font, origin: origin), fill: color)
+        return Mark(.text(line, font: font, origin: origin), .name, fill: color)
       }
       if let tip = caption.place.tip { marks += leader(from: rect, to: tip) }
       return marks
@@ -163,7 +163,7 @@ extension Schematic {
       let grounds = [start, tip].map { fills.color(at: $0) }
       return [
         Mark(
-          .polyline([start, tip]),
+          .polyline([start, tip]), .leader,
           stroke: Stroke(color: Palette.frame.color(on: grounds), width: Measures.guideWidth))
       ]
     }

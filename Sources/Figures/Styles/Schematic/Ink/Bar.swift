@@ -23,13 +23,13 @@ extension Schematic {
     func marks(of stroke: MarkStroke) -> [Mark] {
       switch stroke.role {
       case .bar: isInequality ? arrow(stroke) : bar(stroke)
-      case .thin: lines(stroke.pieces(around: texts), Measures.thinWidth)
+      case .thin: lines(stroke.pieces(around: texts), .lead, Measures.thinWidth)
       case .line, .baseline:
         stroke.pieces(around: texts).flatMap {
-          lines([$0], Measures.lineWidth, isOptional ? dashes(stroke.axis) : nil)
+          lines([$0], .alignment, Measures.lineWidth, isOptional ? dashes(stroke.axis) : nil)
         }
       case .center:
-        fills.coloring(isFault ? .fault : .center, width: Measures.arrowWidth)
+        fills.coloring(.center, isFault ? .fault : .center, width: Measures.arrowWidth)
           .marks(stroke.pieces(around: texts).flatMap(centerDashes).map(\.segment))
       }
     }
@@ -54,10 +54,10 @@ extension Schematic {
       axis == .horizontal ? Measures.levelDashes : Measures.uprightDashes
     }
 
-    private func lines(_ strokes: [MarkStroke], _ width: Double, _ dashes: [Double]? = nil)
+    private func lines(_ strokes: [MarkStroke], _ role: Role, _ width: Double, _ dashes: [Double]? = nil)
       -> [Mark]
     {
-      fills.coloring(palette, width: width)
+      fills.coloring(role, palette, width: width)
         .marks(strokes.map(\.segment), dashes: dashes.map { dashes in { _ in dashes } })
     }
 
@@ -69,7 +69,7 @@ extension Schematic {
           .longer(by: Measures.capLength / 2).segment
       }
       let scale = dashScale(stroke)
-      return fills.coloring(palette, width: width).marks(
+      return fills.coloring(.stem, palette, width: width).marks(
         stroke.length > 0 ? [stroke.segment] : [], caps: caps,
         dashes: isOptional ? { fittedDashes(stroke.axis, $0.length, scale) } : nil)
     }
@@ -100,7 +100,7 @@ extension Schematic {
         head(from: tip, to: tip + length, stroke)
       }
       return lines(
-        [stroke.longer(by: -length)], Measures.arrowWidth,
+        [stroke.longer(by: -length)], .stem, Measures.arrowWidth,
         isOptional ? dashes(stroke.axis) : nil) + heads.flatMap(\.rims) + heads.map(\.head)
     }
 
@@ -115,9 +115,10 @@ extension Schematic {
       ]
       let ground = fills.color(at: stroke.axis.point((tip + end) / 2, stroke.cross))
       let color = palette.color(on: [ground])
-      let head = Mark(.polyline(corners), fill: color)
+      let head = Mark(.polyline(corners), .cap, fill: color)
       if !palette.hasRims || palette.shows(color, on: [[ground]]) { return (head, []) }
       var rim = head
+      rim.role = .rim
       rim.stroke = Stroke(color: Palette.rim(of: color), width: 2 * Measures.rim)
       return (head, [rim])
     }
@@ -126,9 +127,9 @@ extension Schematic {
 
 extension ViewFills {
   /// The look of a diagram's lines over this.
-  func coloring(_ palette: Palette, width: Double) -> LineColoring {
+  func coloring(_ role: Role, _ palette: Palette, width: Double) -> LineColoring {
     LineColoring(
-      palette: palette, fills: self, width: width,
+      role: role, palette: palette, fills: self, width: width,
       rimWidth: width + 2 * Schematic.Measures.rim, longestWhole: Schematic.Measures.capLength)
   }
 }

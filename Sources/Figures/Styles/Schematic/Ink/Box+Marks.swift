@@ -45,8 +45,8 @@ extension Schematic.Box {
     if layer.borderWidth > 0 { return layer.borderMarks(frame) }
     let (radius, width) = (layer.radius(in: frame), Schematic.Measures.lineWidth)
     return radius > 0
-      ? Mark.bordered(frame, radius: radius, border: color, width: width)
-      : [Mark(.frame(frame, width: width), fill: color)]
+      ? Mark.bordered(frame, radius: radius, .edge, border: color, width: width)
+      : [Mark(.frame(frame, width: width), .edge, fill: color)]
   }
 
   /// What lies beside the box's four edges.
@@ -88,7 +88,7 @@ extension Schematic.Box {
         return Mark(
           .segments([
             Segment(from: line.place(at: start / length), to: line.place(at: end / length))
-          ]), stroke: Stroke(color: color, width: Schematic.Measures.lineWidth))
+          ]), .edge, stroke: Stroke(color: color, width: Schematic.Measures.lineWidth))
       }
     }
   }
