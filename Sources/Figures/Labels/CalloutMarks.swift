@@ -30,7 +30,7 @@ struct CalloutMarks {
   /// The marks at a place; the line is interrupted where it would strike what has to be read.
   func marks(at place: CalloutPlace, _ room: LabelRoom) -> [Mark] {
     let lines = place.legs.flatMap { leg in
-      leg.pieces(around: room.solids(along: leg).map { $0.insetBy(-2) })
+      leg.pieces(around: room.solids(along: leg).map { $0.insetBy(-Clearance.text) })
     }
     var marks = [(Theme().background, true), (Self.line, false)].flatMap { color, isRim in
       let edge = isRim ? Self.edge : 0

@@ -11,8 +11,6 @@ struct CalloutPlace: MarkPlace {
   var end: Point
   var tally: Tally
 
-  /// How near two texts can be, in points.
-  private static let apart = 3.0
 
   /// The parts of the line, from the text on; and the last one.
   var legs: [Segment] { [Segment(from: start, to: elbow), leg] }
@@ -27,7 +25,7 @@ struct CalloutPlace: MarkPlace {
   private var ink: MarkInk { MarkInk(role: .callout, box: box) }
 
   var hull: Rect {
-    legs.reduce(box) { $0.union($1.box) }.insetBy(-Self.apart)
+    legs.reduce(box) { $0.union($1.box) }.insetBy(-Clearance.signs)
   }
 
   func conflict(with other: CalloutPlace) -> Tally {

@@ -29,7 +29,7 @@ struct LabelPlace: MarkPlace {
 
   private var ink: MarkInk { MarkInk(role: .label, box: box) }
 
-  var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-1) }
+  var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-Clearance.sign) }
 
   func conflict(with other: LabelPlace) -> Tally {
     var tally = Rules.texts.tally(ink, other.ink)

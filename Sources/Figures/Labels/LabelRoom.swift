@@ -81,7 +81,7 @@ struct LabelRoom {
   ///   - group: Its own group; nil of a label that stands clear of that too.
   ///   - sign: The group whose sign it replaces; nil of none.
   func isFree(_ box: Rect, of group: String?, replacing sign: String?) -> Bool {
-    let clear = box.insetBy(-1)
+    let clear = box.insetBy(-Clearance.sign)
     guard bounds.contains(box),
       !solidCells.contains(
         in: [clear], where: { solids[$0].box.intersects(clear) && solids[$0].owner != sign })

@@ -1,12 +1,14 @@
 import LayoutModel
 
 extension Rules {
-  /// What is wrong where a text of the figure's own meets others of its kind, or what stands already, in points.
+  /// What is wrong where a text of the figure's own meets others of its kind, or what stands already.
   static let texts = Rules([
-    Rule(.label, .nearer(1), .label, .hides),
-    Rule(.callout, .nearer(3), .callout, .hides),
-    Rule(.name, .nearer(2), .name, .hides), Rule(.name, .nearer(2), .letters, .hides),
-    Rule(.name, .straddling(2), .edge, .touches), Rule(.name, .nearer(2), .stem, .crosses),
+    Rule(.label, .nearer(Clearance.sign), .label, .hides),
+    Rule(.callout, .nearer(Clearance.signs), .callout, .hides),
+    Rule(.name, .nearer(Clearance.text), .name, .hides),
+    Rule(.name, .nearer(Clearance.text), .letters, .hides),
+    Rule(.name, .straddling(Clearance.text), .edge, .touches),
+    Rule(.name, .nearer(Clearance.text), .stem, .crosses),
   ])
 }
 
@@ -17,7 +19,7 @@ struct NamePlace: MarkPlace {
   var ink: MarkInk
   var tally = Tally.zero
 
-  var hull: Rect { ink.box.insetBy(-2) }
+  var hull: Rect { ink.box.insetBy(-Clearance.text) }
 
   func conflict(with other: NamePlace) -> Tally { Rules.texts.tally(ink, other.ink) }
 }
