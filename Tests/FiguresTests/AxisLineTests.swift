@@ -48,7 +48,7 @@ struct AxisLineTests {
     let line = Segment(from: Point(x: 0, y: 0), to: Point(x: 30, y: 40))
     // Between x = 6 and 12 it goes from y = 8 to 16.
     let pieces = line.pieces(around: [Rect(x: 6, y: 0, width: 6, height: 100)])
-    let expected = [(0, 0, 6, 8), (12, 16, 30, 40)]
+    let expected = [(0.0, 0.0, 6.0, 8.0), (12, 16, 30, 40)]
     #expect(pieces.count == 2)
     for (piece, (x, y, toX, toY)) in zip(pieces, expected) {
       let distances = [piece.from.x - x, piece.from.y - y, piece.to.x - toX, piece.to.y - toY]

@@ -22,13 +22,14 @@ struct CalloutPlace: MarkPlace {
     return Rect(around: end, width: diameter, height: diameter)
   }
 
+  private var ink: MarkInk { MarkInk(role: .callout, box: box) }
+
   var hull: Rect {
     legs.reduce(box) { $0.union($1.box) }.insetBy(-Clearance.signs)
   }
 
   func conflict(with other: CalloutPlace) -> Tally {
-    var tally = Tally.zero
-    if box.insetBy(-Clearance.signs).intersects(other.box) { tally += Tally(.hides) }
+    var tally = Rules.texts.tally(ink, other.ink)
     if leg.meets(other.leg) { tally += Tally(.crosses) }
     if leg.runsAlong(other.leg) { tally += Tally(.hides) }
     // Several can point at one place.

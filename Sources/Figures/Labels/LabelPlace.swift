@@ -27,11 +27,12 @@ struct LabelPlace: MarkPlace {
 
   // MARK: Beside other labels
 
+  private var ink: MarkInk { MarkInk(role: .label, box: box) }
+
   var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-Clearance.sign) }
 
   func conflict(with other: LabelPlace) -> Tally {
-    var tally = Tally.zero
-    if box.insetBy(-Clearance.sign).intersects(other.box) { tally += Tally(.hides) }
+    var tally = Rules.texts.tally(ink, other.ink)
     for (leader, box) in [(leader, other.box), (other.leader, box)] {
       if let leader, leader.crosses(box) { tally += Tally(.hides) }
     }

@@ -32,13 +32,10 @@ struct LabelRoom {
       guard let frame = group.frame else { continue }
       frames.append(frame)
       guard case .view(let view)? = group.part else { continue }
-      switch layout.views[view].kind {
-      case .switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
-        .pageControl:
-        addSolid(frame, of: "")
-      case .button, .textField, .textView, .searchBar, .datePicker, .pickerView:
-        controls.append((frame, view))
-      default: break
+      switch ViewLook.extent(of: layout.views[view].kind) {
+      case .whole: addSolid(frame, of: "")
+      case .field: controls.append((frame, view))
+      case .content: break
       }
     }
   }

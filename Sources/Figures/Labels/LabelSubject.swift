@@ -108,24 +108,16 @@ struct LabelSubjects {
 
   // MARK: Classes
 
-  /// Whether two constraints with one value are of one class: the same attributes, relation, priority and status,
-  /// items of one kind, and bars in one row or column, or sizes that are equal to one view.
+  /// Whether two constraints of one value and one class have bars in one row or column, or sizes that are equal to one
+  /// view.
   private func areAlike(_ one: Shown, _ other: Shown) -> Bool {
-    let layout = canvas.layout
-    let (a, b) = (layout.constraints[one.index], layout.constraints[other.index])
-    func kinds(_ constraint: LayoutConstraint) -> [ViewKind?] {
-      constraint.items.map { item in item.view.map { layout.views[$0].kind } }
-    }
-    guard a.firstAttribute == b.firstAttribute, a.secondAttribute == b.secondAttribute,
-      a.relation == b.relation, a.priority == b.priority, kinds(a) == kinds(b),
-      canvas.solved.status(ofConstraint: one.index)
-        == canvas.solved.status(ofConstraint: other.index)
-    else { return false }
-    if a.firstAttribute.isSize, a.secondItem != nil { return true }
+    let classes = [one, other].map { ConstraintClass(ofConstraint: $0.index, in: canvas.solved) }
+    guard classes[0] == classes[1] else { return false }
+    let constraint = canvas.layout.constraints[one.index]
+    if constraint.firstAttribute.isSize, constraint.secondItem != nil { return true }
     guard let box = one.group.box, let second = other.group.box else { return false }
-    return Axis.allCases.contains { axis in
-      let ((start, end), (low, high)) = (box.range(axis), second.range(axis))
-      return min(end, high) - max(start, low) > 0.5 * min(end - start, high - low)
+    return Axis.allCases.contains {
+      Stretch(box.range($0)).isMostly(Stretch(second.range($0)))
     }
   }
 

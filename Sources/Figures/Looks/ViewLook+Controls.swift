@@ -3,7 +3,7 @@ import Typesetting
 
 extension ViewLook {
   /// A switch, on or off; its knob is round, and a capsule of 39 x 24 points since iOS 26.
-  static let `switch` = ViewLook { view in
+  static let `switch` = ViewLook(extent: .whole) { view in
     let isLater = view.canvas.system >= 26
     let natural = isLater ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
     let place = view.fixed(natural)
@@ -23,7 +23,7 @@ extension ViewLook {
   ///
   /// The track is 2 points thick, 4 since iOS 14 and 6 since iOS 26. The knob is round and 28 points wide, and
   /// a capsule of 38 x 24 since iOS 26.
-  static let slider = ViewLook { view in
+  static let slider = ViewLook(extent: .whole) { view in
     let system = view.canvas.system
     let isLater = system >= 26
     let place = view.alignmentRect
@@ -45,7 +45,7 @@ extension ViewLook {
   }
 
   /// A progress view, half done if it has no value; it is as thick as its frame is high.
-  static let progressView = ViewLook { view in
+  static let progressView = ViewLook(extent: .whole) { view in
     let radius = view.canvas.system >= 14 ? view.frame.height / 2 : 1
     var done = view.frame
     done.width *= view.view.content.value ?? 0.5
@@ -55,7 +55,7 @@ extension ViewLook {
   }
 
   /// An activity indicator: twelve spokes, and eight since iOS 14, each fainter than the one after it.
-  static let activityIndicatorView = ViewLook { view in
+  static let activityIndicatorView = ViewLook(extent: .whole) { view in
     let style = view.view.content.style
     let natural = ["large", "whiteLarge"].contains(style) ? 37.0 : 20.0
     let diameter = min(natural, view.frame.width, view.frame.height)
@@ -75,7 +75,7 @@ extension ViewLook {
   }
 
   /// A page control at its first page: a row of dots in the middle, which is cut off at whole dots.
-  static let pageControl = ViewLook { view in
+  static let pageControl = ViewLook(extent: .whole) { view in
     guard view.frame.height >= 7, view.frame.width >= 7 else { return [] }
     let fitting = ((view.frame.width + 9) / 16).rounded(.down)
     let count = Int(min(Double(view.view.content.numberOfPages), fitting, 1000))

@@ -5,6 +5,17 @@ import Typesetting
 ///
 /// A look is a constant in its family's file and a row in ``table``; a kind without one is drawn as its frame only.
 struct ViewLook: Sendable {
+  /// How much of its frame a view fills with what is read or used.
+  enum Extent: Hashable, Sendable {
+    /// Nothing but its texts and pictures.
+    case content
+    /// A field around its text, in which there is room.
+    case field
+    /// All of it.
+    case whole
+  }
+
+  var extent = Extent.content
   /// The marks of a view, from back to front.
   let marks: @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
 
@@ -19,6 +30,9 @@ struct ViewLook: Sendable {
     .searchBar: .searchBar, .tableView: .tableView, .tableViewCell: .tableViewCell,
     .navigationBar: .navigationBar, .tabBar: .tabBar, .toolbar: .toolbar,
   ]
+
+  /// How much of its frame a view of a kind fills.
+  static func extent(of kind: ViewKind) -> Extent { table[kind]?.extent ?? .content }
 
   /// A view without content.
   static let plain = ViewLook { _ in [] }

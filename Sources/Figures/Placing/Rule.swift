@@ -12,6 +12,8 @@ enum Contact: Hashable, Sendable {
   case atEnd(Double)
   /// The first one reaches out of the second one, further than this.
   case outside(Double)
+  /// The first one, with as much around it, lies in the second one in part, and in part beside it.
+  case straddling(Double)
   /// A line is nearer than this to a side of a box that it runs along, or lies beyond that.
   case beyond(Double)
   /// A box lies on a line, and less than this is left of the line beside it.
@@ -36,6 +38,9 @@ enum Contact: Hashable, Sendable {
       let (a, b) = (first.box.range(axis), second.box.range(across))
       return a.start - distance < second.cross && second.cross < a.end + distance
         && min((b.start - first.cross).magnitude, (b.end - first.cross).magnitude) < distance
+    case .straddling(let distance):
+      let box = first.box.insetBy(-distance)
+      return box.intersects(second.box) && !second.box.contains(box)
     case .outside(let distance): return !second.box.insetBy(-distance).contains(first.box)
     case .beyond(let distance):
       guard let axis = first.axis else { return false }
