@@ -24,7 +24,7 @@ extension DescriptionParser {
   }
 
   /// The attribute of an item: `UILabel:0x1'Name'.top`.
-  private mutating func term(_ bytes: Bytes) -> LoggedConstraint.Term? {
+  mutating func term(_ bytes: Bytes) -> LoggedConstraint.Term? {
     let text = bytes.trimmed
     guard let dot = text.lastIndex(of: UInt8(ascii: ".")),
       let attribute = DescriptionParser.attribute(text[(dot + 1)...].text),
@@ -48,7 +48,7 @@ extension DescriptionParser {
   }
 
   /// Reads the right side: a number, or a term with a multiplier and a constant.
-  private mutating func readRight(_ right: Bytes) -> Bool {
+  mutating func readRight(_ right: Bytes) -> Bool {
     (constraint.second, constraint.multiplier, constraint.constant) = (nil, 1, 0)
     if let number = DescriptionParser.constant(right) {
       constraint.constant = number

@@ -12,14 +12,23 @@ struct DescriptionParser {
   /// The constraint of a description; nil if it cannot be read.
   static func constraint(_ found: FoundDescription) -> LoggedConstraint? {
     guard found.isComplete else { return nil }
+    if let constraint = constraint(found.content, at: found.range) { return constraint }
+    // A word processor may have made dashes of hyphens.
+    return found.content.contains { $0 > 0x7F }
+      ? constraint(EscapedText.hyphenated(found.content), at: found.range) : nil
+  }
+
+  private static func constraint(_ content: Bytes, at range: SourceRange) -> LoggedConstraint? {
     var parser = DescriptionParser()
-    let rest = parser.readHead(found.content)
+    let rest = parser.readHead(content)
     let body = parser.readTail(rest)
-    parser.constraint.range = found.range
+    parser.constraint.range = range
     parser.constraint.text =
       (parser.constraint.identifier.map { "'\($0)' " } ?? "") + body.trimmed.text
     let equation = parser.readSuffixes(body.trimmed)
-    return parser.readBody(equation) ? parser.constraint : nil
+    guard parser.readBody(equation) else { return nil }
+    for index in parser.constraint.parts.indices { parser.constraint.parts[index].range = range }
+    return parser.constraint
   }
 
   // MARK: - Before the equation
@@ -98,7 +107,7 @@ struct DescriptionParser {
     if body.first == UInt8(ascii: "|") || body.first == UInt8(ascii: "[") {
       return readVisualFormat(Bytes("H:") + body)
     }
-    return readEquation(body)
+    return body.first == UInt8(ascii: "(") && readDistances(body) || readEquation(body)
   }
 
   // MARK: - Items

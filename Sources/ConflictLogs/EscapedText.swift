@@ -5,17 +5,25 @@ enum EscapedText {
   /// The text without escapes, and with plain quotes and blanks.
   static func unescaped(_ bytes: Bytes) -> Bytes {
     guard
-      bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") || $0 > 0x7F })
+      bytes.contains(where: { "\\&~".utf8.contains($0) || $0 > 0x7F })
     else { return bytes }
     var text = withoutBackslashes(bytes)
     text = MarkupText.unescaped(text)
     for (escape, character) in [
       ("&#39;", "'"), ("&#x27;", "'"), ("&nbsp;", " "), ("\u{A0}", " "), ("\u{2018}", "'"),
-      ("\u{2019}", "'"),
+      ("\u{2019}", "'"), ("~~", "-"),
     ] where text.contains(escape) {
       text = text.replacing(escape, with: character)
     }
     return Bytes(text)
+  }
+
+  /// The text with hyphens in the place of typographic dashes.
+  static func hyphenated(_ bytes: Bytes) -> Bytes {
+    let dashes: Set<Character> = [
+      "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
+    ]
+    return Bytes(String(bytes.text.map { dashes.contains($0) ? "-" : $0 }))
   }
 
   /// A backslash stands before any sign in Markdown, and `\U2026` is a character in a property list.

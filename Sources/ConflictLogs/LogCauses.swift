@@ -55,7 +55,7 @@ struct LogCauses {
     var seen: Set<Int> = []
     return conflict.constraints.filter { log.entries[$0].isOfAutoresizingMask }.compactMap {
       index in
-      guard let view = layout.constraints[index].firstItem.view, seen.insert(view).inserted else {
+      guard let view = maskOwner(of: layout.constraints[index]), seen.insert(view).inserted else {
         return nil
       }
       let name = layout.views[view].name
@@ -73,6 +73,15 @@ struct LogCauses {
         "the frame of \(name) is 0 points \(side) (\(self.name(index))): give \(owner) a size first"
         + (priorityChange.map { ", or \($0)" } ?? "") + (isPrivate(view) ? "" : ", or \(mask)")
     }
+  }
+
+  /// The view whose mask makes a constraint: of a view and its superview the view.
+  private func maskOwner(of constraint: LayoutConstraint) -> Int? {
+    guard let first = constraint.firstItem.view else { return nil }
+    guard let second = constraint.secondItem?.view, layout.views[second].superview == first else {
+      return first
+    }
+    return second
   }
 
   /// Interface Builder fixes the frame of a view for which a document has no constraints.
@@ -94,12 +103,14 @@ struct LogCauses {
       let name = layout.name(of: constraint.firstItem)
       let side = axis == .horizontal ? "wide" : "high"
       let size = DecimalText.rounded(constraint.constant, to: 2)
+      let isFrameworks = culprit == nil && constraint.constant <= 1
       let what =
-        constraint.constant < 1e-6
-        ? "\(name) is 0 points \(side) before its first layout"
+        constraint.constant < 1e-6 || isFrameworks
+        ? "\(name) is \(size) \(size == "1" ? "point" : "points") \(side) before its first layout"
         : "\(name) gets \(size) \(size == "1" ? "point" : "points") from the view that holds it"
-      return
-        "\(what) ('\(constraint.identifier ?? "")'): \(priorityChange ?? "give it another size")"
+      let framework = name.hasPrefix("NS") ? "AppKit" : "UIKit"
+      return "\(what) ('\(constraint.identifier ?? "")'): "
+        + (priorityChange ?? "\(framework) made all of these constraints, and none is the app's")
     }
   }
 
@@ -204,10 +215,18 @@ struct LogCauses {
   }
 
   /// Whether a view is one that UIKit makes for itself.
+  ///
+  /// A view of a system's own class in such a view is one too.
   private func isPrivate(_ view: Int) -> Bool {
     let name = layout.views[view].name
-    return ["_UI", "_NS", "UIKeyboard", "UIInputSet", "UITextEffectsWindow", "UIButtonLabel"]
-      .contains { name.hasPrefix($0) }
+    let prefixes = [
+      "_UI", "_NS", "UIKeyboard", "UIInputSet", "UITextEffectsWindow", "UIButtonLabel",
+      "NSToolbarItem",
+      "NSToolbarButton", "NSToolbarView", "NSTitlebar", "NSThemeFrame", "NSNextStepFrame",
+    ]
+    if prefixes.contains(where: { name.hasPrefix($0) }) { return true }
+    guard let holder = layout.views[view].superview, holder != 0 else { return false }
+    return ["UI", "NS"].contains { name.hasPrefix($0) } && isPrivate(holder)
   }
 }
 

@@ -11,16 +11,22 @@ struct LogDraft {
   /// Where the conflict begins in the log.
   private let range: SourceRange
 
-  init(_ constraints: [LoggedConstraint]) {
+  /// - Parameter assumed: A view of the log that the place of a mask is measured in; nil for none.
+  init(_ constraints: [LoggedConstraint], assuming assumed: (view: Int, superview: Int)? = nil) {
     self.constraints = constraints
     items = LoggedItems(constraints)
-    tree = LoggedTree(items, constraints)
+    tree = LoggedTree(
+      items, constraints, assuming: assumed.map { [$0.view: $0.superview] } ?? [:])
     range = constraints.first?.range ?? SourceRange(start: 0, end: 0)
   }
 
   /// The draft of the conflict.
-  /// - Parameter broken: The constraint that UIKit broke; nil if the log does not say.
-  func draft(named name: String, title: String, broken: LoggedConstraint?) -> RecipeDraft {
+  /// - Parameters:
+  ///   - broken: The constraint that UIKit broke; nil if the log does not say.
+  ///   - facts: The facts about the conflict without its constraints.
+  func draft(
+    named name: String, title: String, broken: LoggedConstraint?, _ facts: LoggedConflict
+  ) -> RecipeDraft {
     var draft = RecipeDraft(name: name)
     draft.title = title
     draft.canvas.size = LogCanvas.largest
@@ -29,7 +35,7 @@ struct LogDraft {
     draft.views = views(in: nil)
     draft.root = [LogDraft.unchecked].compactMap { $0 }.map { SettingDraft($0, at: range) }
     draft.layoutGuides = guides(of: nil)
-    var log = LoggedConflict()
+    var log = facts
     for (index, constraint) in constraints.enumerated() {
       let equations = equations(constraint, number: index + 1)
       draft.constraints += equations.map { .equation($0, isActive: true) }
@@ -42,6 +48,26 @@ struct LogDraft {
     log.broken = broken?.text
     draft.log = log
     return draft
+  }
+
+  /// The views whose masks give places in superviews that the log does not name, each with a view that it is
+  /// tied to.
+  var possibleSuperviews: [(view: Int, superview: Int)] {
+    var found: [(view: Int, superview: Int)] = []
+    for mask in constraints where mask.isOfAutoresizingMask && mask.second == nil {
+      let view = items.index(of: mask.first.item)
+      guard !mask.first.attribute.isSize, tree.superviews[view] == nil else { continue }
+      for constraint in constraints {
+        guard let second = constraint.second else { continue }
+        let pair = [constraint.first, second].map { items.index(of: $0.item) }
+        guard let place = pair.firstIndex(of: view), case let other = pair[1 - place],
+          other != view, !items.items[other].isGuide,
+          !found.contains(where: { $0 == (view, other) })
+        else { continue }
+        found.append((view, other))
+      }
+    }
+    return found
   }
 
   // MARK: - Views
@@ -132,22 +158,26 @@ struct LogDraft {
   /// The equations of a constraint: two of a content size that hugs and resists.
   private func equations(_ constraint: LoggedConstraint, number: Int) -> [Equation] {
     guard let priorities = constraint.contentPriorities else {
-      return [equation(constraint, number, constraint.relation, constraint.priority)]
+      let letters = ["a", "b", "c", "d"]
+      return [equation(constraint, "\(number)", constraint.relation, constraint.priority)]
+        + zip(constraint.parts, letters).map { part, letter in
+          equation(part, "\(number)\(letter)", part.relation, part.priority)
+        }
     }
     return [
-      equation(constraint, number, .lessThanOrEqual, priorities.hugging),
-      equation(constraint, number, .greaterThanOrEqual, priorities.resistance),
+      equation(constraint, "\(number)", .lessThanOrEqual, priorities.hugging),
+      equation(constraint, "\(number)", .greaterThanOrEqual, priorities.resistance),
     ]
   }
 
   private func equation(
-    _ constraint: LoggedConstraint, _ number: Int, _ relation: Relation, _ priority: Priority
+    _ constraint: LoggedConstraint, _ label: String, _ relation: Relation, _ priority: Priority
   ) -> Equation {
     var rule = LayoutConstraint(
       item: .view(0), attribute: .notAnAttribute, relatedBy: relation,
       multiplier: constraint.multiplier, constant: constraint.constant, priority: priority)
     rule.identifier = constraint.identifier
-    rule.label = "\(number)"
+    rule.label = label
     rule.origin = constraint.range
     func term(_ name: String, _ attribute: Attribute) -> Equation.Term {
       Equation.Term(name, at: constraint.range, attribute.guideName, at: constraint.range)

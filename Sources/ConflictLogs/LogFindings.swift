@@ -24,19 +24,39 @@ package struct LogFindings {
   }
 
   private var satisfiable: Diagnostic {
-    let count = layout.constraints.count
-    return Diagnostic(
-      "no-conflict", severity: .advice,
-      count == 1
-        ? "this constraint can hold alone"
-        : "these \(count) constraints can all hold: the log leaves out what they conflict with",
+    Diagnostic(
+      "no-conflict", severity: .advice, satisfiableText,
       at: layout.constraints.first?.origin,
       notes: assumptions(for: Array(layout.constraints.indices)))
   }
 
+  private var satisfiableText: String {
+    let count = layout.constraints.count
+    let what = count == 1 ? "this constraint" : "these \(count) constraints"
+    if log.isList {
+      return "\(what) are a debugger's list of what affects a view, and no report of a conflict"
+    }
+    if log.unreadCount > 0 {
+      let rest = log.unreadCount == 1 ? "one more" : "\(log.unreadCount) more"
+      return "\(what) can hold without the \(rest) that ibar cannot read"
+    }
+    return count == 1
+      ? "this constraint can hold alone"
+      : "\(what) can all hold: the log leaves out what they conflict with"
+  }
+
+  /// The lines on which the conflict is printed; nil if it is printed once.
+  private var printsNote: Diagnostic.Note? {
+    guard log.lines.count > 1 else { return nil }
+    let shown = log.lines.prefix(10).map(String.init)
+    let rest = log.lines.count > 10 ? shown + ["…"] : shown
+    return Diagnostic.Note(
+      "printed \(log.lines.count) times (lines \(LayoutMessages.list(rest)))")
+  }
+
   private func diagnostic(_ conflict: LayoutConflict, isFirst: Bool) -> Diagnostic {
     let own = conflict.constraints
-    var notes = isFirst ? [viewsNote] : []
+    var notes = isFirst ? [viewsNote] + [printsNote].compactMap { $0 } : []
     notes += own.map { note(on: $0, "") }
     if let sum = conflict.sum {
       notes.append(Diagnostic.Note("the lengths do not fit: \(sum.text)"))

@@ -16,6 +16,10 @@ struct FoundConflict {
   var constraints: [FoundDescription] = []
   /// The constraint that UIKit broke; nil if the log does not say.
   var broken: FoundDescription?
+  /// Where its heading or its first description begins.
+  var start = 0
+  /// Whether it is the answer of a debugger to `constraintsAffectingLayoutForAxis:`.
+  var isList = false
 }
 
 /// Finds conflicts in a log, and skips everything else in it.
@@ -25,6 +29,8 @@ struct LogScanner {
   private var current = FoundConflict()
   /// Whether the next description is the constraint that UIKit broke.
   private var awaitsBroken = false
+  /// Whether the current conflict has a heading.
+  private var hasHeading = false
   private var lineStart = 0
   /// Where the text begins that no description covers.
   private var unread = 0
@@ -87,13 +93,19 @@ struct LogScanner {
       switch bytes[index] {
       case UInt8(ascii: "\n"): lineStart = index + 1
       case UInt8(ascii: "U"):
-        if bytes[index...].starts(with: "Unable to simultaneously satisfy") { finish() }
+        if bytes[index...].starts(with: "Unable to simultaneously satisfy") { begin(at: index) }
+      case UInt8(ascii: "C"):
+        if bytes[index...].starts(with: "Conflicting constraints detected") { begin(at: index) }
+      case UInt8(ascii: "c"):
+        if bytes[index...].starts(with: "constraintsAffectingLayout") {
+          begin(at: index, isList: true)
+        }
       case UInt8(ascii: "W"):
         if bytes[index...].starts(with: "Will attempt to recover by breaking") {
           awaitsBroken = true
         }
       case UInt8(ascii: "("):
-        if isAlone(index) { finish() }
+        if isAlone(index), !current.constraints.isEmpty { finish() }
       case UInt8(ascii: "<"), UInt8(ascii: "&"):
         if let start = descriptionStart(at: index), isEntry(index) {
           index = add(from: index, start)
@@ -152,6 +164,7 @@ struct LogScanner {
       current.broken = found
       finish()
     } else {
+      if current.constraints.isEmpty, !hasHeading { current.start = index }
       current.constraints.append(found)
     }
     if let last = bytes[index..<next].lastIndex(of: UInt8(ascii: "\n")) { lineStart = last + 1 }
@@ -159,9 +172,16 @@ struct LogScanner {
     return next
   }
 
+  /// Begins a conflict with its heading.
+  private mutating func begin(at index: Int, isList: Bool = false) {
+    finish()
+    (current.start, current.isList, hasHeading) = (index, isList, true)
+  }
+
   /// Ends the conflict that was read so far.
   private mutating func finish() {
     awaitsBroken = false
+    hasHeading = false
     if !current.constraints.isEmpty { conflicts.append(current) }
     current = FoundConflict()
   }

@@ -36,6 +36,8 @@ struct LoggedConstraint {
   var priority = Priority.required
   /// The priorities at which a content hugs and resists, if it is a content size.
   var contentPriorities: (hugging: Priority, resistance: Priority)?
+  /// The ties of the distances that it compares: the edges of guides that span them.
+  var parts: [LoggedConstraint] = []
   /// The view that `|` stands for; nil if the log does not say.
   var superview: LoggedItem?
   /// The identifier and the body, as the log has them.

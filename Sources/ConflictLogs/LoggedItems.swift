@@ -11,7 +11,7 @@ struct LoggedItems {
 
   /// The items of constraints, in the order in which they are named.
   init(_ constraints: [LoggedConstraint]) {
-    for constraint in constraints {
+    for constraint in constraints.flatMap({ [$0] + $0.parts }) {
       let terms = [constraint.first] + (constraint.second.map { [$0] } ?? [])
       for item in [constraint.superview].compactMap({ $0 }) + terms.map(\.item) { add(item) }
     }

@@ -12,9 +12,13 @@ struct LoggedTree {
     var outer: Int
   }
 
-  init(_ items: LoggedItems, _ constraints: [LoggedConstraint]) {
+  /// - Parameter assumed: The superviews of items, by the items' places, that the log does not state.
+  init(
+    _ items: LoggedItems, _ constraints: [LoggedConstraint], assuming assumed: [Int: Int] = [:]
+  ) {
     self.items = items
     superviews = items.items.map { _ in nil }
+    for (inner, outer) in assumed { put(inner, in: outer) }
     for constraint in constraints {
       guard let superview = constraint.superview else { continue }
       let outer = items.index(of: superview)
@@ -86,10 +90,8 @@ struct LoggedTree {
       if margins[0] != margins[1] {
         sure.append(margins[0] ? Pair(inner: b, outer: a) : Pair(inner: a, outer: b))
       }
-      let isStack = [a, b].map { items.items[$0].className?.contains("StackView") ?? false }
-      if constraint.identifier == "UISV-canvas-connection", isStack[0] != isStack[1] {
-        sure.append(isStack[0] ? Pair(inner: b, outer: a) : Pair(inner: a, outer: b))
-      }
+      // The stack view stands first, whatever its class is called.
+      if constraint.identifier == "UISV-canvas-connection" { sure.append(Pair(inner: b, outer: a)) }
       // A stack view aligns what lies beside each other.
       if constraint.identifier?.hasPrefix("UISV-") ?? false { continue }
       guard constraint.first.attribute == second.attribute,

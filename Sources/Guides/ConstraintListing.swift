@@ -37,6 +37,16 @@ struct ConstraintListing {
   private var places: [SourceRange] = []
   /// The settings of views in code, by the names of the views in lower case.
   private(set) var settings: [String: [CodeSetting]] = [:]
+  /// The views of code that hold others.
+  private(set) var tree = CodeTree()
+  /// The listings of code that it is read from.
+  private(set) var parts: [MarkdownListing] = []
+  /// The names that its code uses.
+  private(set) var codeNames: Set<String> = []
+  /// Whether it is code in sentences, which is no example that a reader misses.
+  private(set) var isInline = false
+  /// Whether a line or a format string cannot be read, so that it is no example.
+  private(set) var hasFaults = false
   /// Calls in code that cannot be read; a listing with any is not drawn.
   private(set) var diagnostics: [Diagnostic] = []
   /// The views that they name, in the order in which they do.
@@ -49,15 +59,25 @@ struct ConstraintListing {
   private var labels: (first: Int?, last: Int?)
   private var hasLabels = false
 
-  /// Reads a listing; nil if it holds no constraints.
+  /// Reads listings that belong together; nil if they hold no constraints.
   ///
-  /// At least half of its lines, without comments, must be constraints. Its other lines are then
-  /// errors.
-  init?(_ listing: MarkdownListing, in file: SourceFile) {
-    range = listing.range
-    if listing.info != nil, let code = CodeReader(listing.lines, in: file) {
+  /// Code beside them, the context, only declares what they use.
+  ///
+  /// At least half of the lines, without comments, must be constraints. The other lines are then errors.
+  init?(
+    _ listings: [MarkdownListing], context: [MarkdownListing] = [],
+    _ given: CodeGiven = CodeGiven(), in file: SourceFile
+  ) {
+    guard let first = listings.first else { return nil }
+    range = first.range
+    isInline = first.isInline
+    if listings.allSatisfy({ $0.info != nil }),
+      let code = CodeReader(
+        listings.map(\.lines), context: context.map(\.lines), given, in: file)
+    {
       add(code)
-    } else if !addLines(of: listing, in: file) {
+      parts = listings
+    } else if listings.count > 1 || !addLines(of: first, in: file) {
       return nil
     }
   }
@@ -65,14 +85,48 @@ struct ConstraintListing {
   private mutating func addLines(of listing: MarkdownListing, in file: SourceFile) -> Bool {
     var count = 0
     for range in listing.lines {
+      guard let range = ConstraintListing.withoutMarks(range, in: file) else { continue }
       let text = String(file.text(in: range))
-      if text.trimmed.hasPrefix("//") { continue }
+      if text.hasPrefix("//") { continue }
+      if listing.isInline {
+        // A sentence can have any other code.
+        guard addConstraint(text, at: range, in: file) else { continue }
+        constraints.append(.lines(SourceText(text, at: range)))
+        places.append(range)
+        count += 1
+        continue
+      }
       constraints.append(.lines(SourceText(text, at: range)))
       places.append(range)
-      guard text.utf8.count <= CodeReader.longestLine else { continue }
-      if addConstraint(text, at: range, in: file) { count += 1 }
+      if text.utf8.count <= CodeReader.longestLine, addConstraint(text, at: range, in: file) {
+        count += 1
+      } else if text.contains(where: { "(){};".contains($0) }) {
+        return false
+      } else if text.contains(where: \.isLetter) {
+        hasFaults = true
+      }
     }
     return count > 0 && count * 2 >= constraints.count
+  }
+
+  /// A line without the marks of a comment or a bullet around it; nil when it is nothing else.
+  private static func withoutMarks(_ range: SourceRange, in file: SourceFile) -> SourceRange? {
+    var range = range
+    let marks = ["/**", "/*", "*/", "* ", "*", "•", "●", "・", "·"]
+    while true {
+      let text = file.text(in: range)
+      let blank = text.prefix { $0.isWhitespace }.utf8.count
+      let shown = text.dropFirst(text.prefix { $0.isWhitespace }.count)
+      if shown.isEmpty { return nil }
+      guard let mark = marks.first(where: shown.hasPrefix) else {
+        if text.hasSuffix("*/") {
+          range.end -= 2
+          continue
+        }
+        return SourceRange(start: range.start + blank, end: range.end)
+      }
+      range.start += blank + mark.utf8.count
+    }
   }
 
   /// Adds the constraint of a line; one whose constant is a word, `+ IntrinsicHeight`, is one as well.
@@ -170,10 +224,30 @@ struct ConstraintListing {
       places.append(format.range)
       if let content = ConstraintListing.content(of: format.text, settings) {
         add(content, at: format.range)
+      } else {
+        hasFaults = true
       }
     }
     for (name, own) in code.settings { settings[name.lowercased()] = own }
     diagnostics = code.diagnostics
+    tree = code.tree
+    codeNames = code.names
+    addArrangedViews()
+  }
+
+  /// Adds the views that stack views arrange, which no constraint has to name.
+  private mutating func addArrangedViews() {
+    var index = 0
+    while index < views.count {
+      let stack = views[index]
+      index += 1
+      guard views.count < 1000 else { return }
+      for view in tree.arranged[stack.name] ?? [] {
+        mention(view, at: stack.range)
+        ties.append(Tie(view, stack.name, .centerX))
+        ties.append(Tie(view, stack.name, .centerY))
+      }
+    }
   }
 
   private mutating func add(label: String?) {
@@ -204,11 +278,18 @@ struct ConstraintListing {
     places += other.places
     settings.merge(other.settings) { first, _ in first }
     diagnostics += other.diagnostics
+    hasFaults = hasFaults || other.hasFaults
+    tree.append(other.tree)
+    parts += other.parts
+    codeNames.formUnion(other.codeNames)
     ties += other.ties
     range.end = other.range.end
     labels.last = other.labels.last
     for view in other.views { mention(view.name, at: view.range) }
   }
+
+  /// Moves it to a listing below which its figure belongs.
+  mutating func place(at range: SourceRange) { self.range = range }
 
   /// Whether it is a layout, and not a sample of constraints.
   ///

@@ -41,7 +41,10 @@ package struct GuideReader {
     var reader = GuideReader(
       file: file, name: name, imageSize: imageSize, embedded: embedded, hasKey: hasKey)
     for section in GuideSection.sections(of: file) { reader.read(section) }
-    if reader.layouts.isEmpty, !reader.diagnostics.contains(where: { $0.severity == .error }) {
+    let isExplained = reader.diagnostics.contains {
+      $0.severity == .error || $0.id == GuideReader.unreadLibrary
+    }
+    if reader.layouts.isEmpty, !isExplained {
       reader.diagnostics.append(
         Diagnostic(
           "no-layout", severity: .advice, "this guide holds no layout",
@@ -55,7 +58,7 @@ package struct GuideReader {
   package static func layout(ofLinesIn file: SourceFile, named name: String) -> Checked<Recipe>? {
     let whole = SourceRange(start: 0, end: file.text.utf8.count)
     let listing = MarkdownListing(lines: lines(of: file.text), range: whole)
-    guard let constraints = ConstraintListing(listing, in: file) else { return nil }
+    guard let constraints = ConstraintListing([listing], in: file) else { return nil }
     var reader = GuideReader(
       file: file, name: name, imageSize: { _, _ in nil }, embedded: { _, _, _ in Checked(nil, []) },
       hasKey: { _ in false })
@@ -76,18 +79,21 @@ package struct GuideReader {
   /// Whether a text holds a layout, a faulty one counted.
   package static func holdsLayout(_ file: SourceFile) -> Bool {
     GuideSection.sections(of: file).contains { section in
-      section.listings.contains { isMarked($0) }
-        || listings(of: section, in: file).contains(where: \.isLayout)
+      section.listings.contains(where: \.isMarked)
+        || GuideListings(of: section, in: file).all.contains { $0.isLayout || $0.hasFaults }
     }
   }
 
   // MARK: - Sections
 
   private mutating func read(_ section: GuideSection) {
-    let listings = GuideReader.listings(of: section, in: file)
+    let found = GuideListings(of: section, in: file)
+    let listings = found.all
+    diagnostics += found.diagnostics
+    if let library = found.library { report(library) }
     let names = listings.filter(\.isLayout).flatMap(\.views).map { $0.name.lowercased() }
     let tables = GuideTables(of: section.tables, names: Set(names))
-    var recipes = section.listings.filter(GuideReader.isMarked)[...]
+    var recipes = section.listings.filter(\.isMarked)[...]
     for listing in listings {
       while let next = recipes.first, next.range.start < listing.range.start {
         readMarked(recipes.removeFirst(), section, tables)
@@ -95,7 +101,11 @@ package struct GuideReader {
       diagnostics += listing.diagnostics
       if listing.isLayout {
         read(listing, section, tables)
-      } else if listing.diagnostics.isEmpty, let end = listing.looseEnd {
+      } else if listing.hasFaults {
+        let drawn = layouts.count
+        add(listing, tables, named: name, titled: name)
+        layouts.removeLast(layouts.count - drawn)
+      } else if listing.diagnostics.isEmpty, !listing.isInline, let end = listing.looseEnd {
         reportSample(listing, end)
       }
     }
@@ -103,35 +113,18 @@ package struct GuideReader {
     diagnostics += tables.diagnostics
   }
 
-  /// The listings of constraints in a section, those that belong together as one.
-  ///
-  /// One whose numbers go on where those of the one above end belongs to it. If none is a layout, all of
-  /// them may be one together.
-  private static func listings(
-    of section: GuideSection, in file: SourceFile
-  ) -> [ConstraintListing] {
-    var listings: [ConstraintListing] = []
-    for listing in section.listings where section.countsUnmarked && !isForeign(listing) {
-      guard let read = ConstraintListing(listing, in: file) else { continue }
-      if let last = listings.last, read.continues(last) {
-        listings[listings.count - 1].append(read)
-      } else {
-        listings.append(read)
-      }
-    }
-    guard var whole = listings.first, !listings.contains(where: \.isLayout) else { return listings }
-    for listing in listings.dropFirst() { whole.append(listing) }
-    return whole.isLayout ? [whole] : listings
-  }
+  private static let unreadLibrary = "unread-library"
 
-  /// Whether a code block names a language whose lines only look like constraints.
-  private static func isForeign(_ listing: MarkdownListing) -> Bool {
-    ["yaml", "yml", "json"].contains(listing.language) || isMarked(listing)
-  }
-
-  /// Whether a code block is marked as ibar's.
-  fileprivate static func isMarked(_ listing: MarkdownListing) -> Bool {
-    ["ibar", "layout"].contains(listing.language)
+  /// Names a library that ibar does not read, once in a guide.
+  private mutating func report(_ library: (name: String, range: SourceRange)) {
+    let message = "this is \(library.name), which ibar does not read"
+    if diagnostics.contains(where: { $0.message == message }) { return }
+    diagnostics.append(
+      Diagnostic(
+        GuideReader.unreadLibrary, severity: .advice, message, at: library.range,
+        help:
+          "it reads anchors, NSLayoutConstraint, the visual format, SnapKit, Masonry and PureLayout"
+      ))
   }
 
   private mutating func reportSample(
@@ -168,8 +161,9 @@ package struct GuideReader {
     var source = SourceReader(file: file, imageSize: imageSize)
     var draft = RecipeDraft(name: name)
     draft.title = title
-    draft.views = views.map { $0.draft(&source) }
-    draft.constraints = listing.drafts
+    let tree = GuideTree(views, listing.tree)
+    tree.fill(&draft, listing.drafts, &source)
+    diagnostics += tree.notes
     add(RecipeBuilder.recipe(from: draft, source), at: listing.range)
   }
 
@@ -178,7 +172,7 @@ package struct GuideReader {
     _ listing: MarkdownListing, _ section: GuideSection, _ tables: GuideTables
   ) {
     if !hasKey(String(file.text(in: listing.content))),
-      let constraints = ConstraintListing(listing, in: file)
+      let constraints = ConstraintListing([listing], in: file)
     {
       return read(constraints, section, tables)
     }
@@ -199,6 +193,18 @@ package struct GuideReader {
 }
 
 extension MarkdownListing {
+  /// Whether a code block is marked as ibar's.
+  var isMarked: Bool { ["ibar", "layout"].contains(language) }
+
+  /// Whether a code block names a language whose lines only look like constraints.
+  var isForeign: Bool { isMarked || language.map(MarkdownListing.foreign.contains) ?? false }
+
+  private static let foreign: Set = [
+    "yaml", "yml", "json", "toml", "css", "scss", "less", "html", "xml", "js", "javascript", "ts",
+    "typescript", "jsx", "tsx", "kotlin", "kt", "java", "dart", "python", "py", "ruby", "rb", "sh",
+    "bash", "shell", "console", "diff", "c", "cpp", "c++", "cs", "csharp", "go", "rust", "sql",
+  ]
+
   /// The first word of its info string, in lower case.
   fileprivate var language: String? {
     guard let info, !info.isEmpty else { return nil }

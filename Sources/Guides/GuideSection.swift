@@ -24,12 +24,16 @@ struct GuideSection {
     var counts: [String: Int] = [:]
     for case .heading(let heading) in blocks { counts[key(of: heading), default: 0] += 1 }
     var sections = [GuideSection()]
+    var directives: [MarkdownText] = []
     for block in blocks {
       switch block {
       case .heading(let heading):
         if counts[key(of: heading)] == 1 { sections.append(GuideSection(heading: heading)) }
-      case .listing(let listing):
-        if !listing.lines.isEmpty { sections[sections.count - 1].listings.append(listing) }
+      case .listing(var listing):
+        if listing.lines.isEmpty { continue }
+        (listing.directives, directives) = (directives, [])
+        sections[sections.count - 1].listings.append(listing)
+      case .directive(let directive): directives.append(directive)
       case .table(let rows): sections[sections.count - 1].tables.append(rows)
       }
     }

@@ -10,6 +10,8 @@ struct GuideView {
   enum Value {
     case scalar(SourceText)
     case fields([(key: String, value: SourceText)])
+    /// A value of the property's type.
+    case value(PropertyValue)
   }
 
   private struct Setting {
@@ -56,23 +58,21 @@ struct GuideView {
     add(settings)
   }
 
-  /// Adds what code sets, of texts those that the kind shows.
+  /// Adds what code sets, of which those count that the kind has.
   private mutating func add(_ settings: [CodeSetting]) {
-    let texts: [String: [ViewKind]] = [
-      "title": [.button], "text": [.label, .textField, .textView],
-    ]
     var fields: [String: [(key: String, value: SourceText)]] = [:]
     for setting in settings where setting.key != "kind" {
+      let kinds = ViewProperties.key(named: setting.key)?.kinds ?? []
+      if !kinds.isEmpty, !kinds.contains(kind) { continue }
+      said.removeAll { $0.key == setting.key }
       switch setting.value {
       case .text(let text):
-        if let kinds = texts[setting.key], !kinds.contains(kind) { continue }
-        said.removeAll { $0.key == setting.key }
         add(setting.key, .scalar(SourceText(text, at: setting.range)), at: setting.range)
+      case .value(let value): add(setting.key, .value(value), at: setting.range)
       case .priority(let axis, let number):
         let text = SourceText(DecimalText.rounded(number, to: 3), at: setting.range)
         let others = fields[setting.key, default: []].filter { $0.key != "\(axis)" }
         fields[setting.key] = others + [("\(axis)", text)]
-        said.removeAll { $0.key == setting.key }
         add(setting.key, .fields(fields[setting.key] ?? []), at: setting.range)
       }
     }
@@ -92,6 +92,42 @@ struct GuideView {
     let setting = (said + guessed).first { $0.key == "backgroundColor" }
     if case .scalar(let text)? = setting?.value { return text.text }
     return nil
+  }
+
+  /// Gives a plain view of an unknown class a size that any constraint outweighs; returns the note on it, or
+  /// nil when its name or the guide says what it is.
+  mutating func makePlain(_ type: String) -> Diagnostic? {
+    if kind != .view { return nil }
+    return makeResizable(
+      "unknown-class",
+      "'\(name)' is drawn as a plain view, since ibar does not know the class '\(type)'")
+  }
+
+  /// Gives an image view a size that any constraint outweighs if code names an image, whose size it does not
+  /// give; returns the note on it.
+  mutating func makeImage() -> Diagnostic? {
+    guard kind == .imageView,
+      said.contains(where: {
+        // What code sets is a name alone; a table of the guide may give more.
+        if $0.key == "image", case .value = $0.value { true } else { false }
+      })
+    else { return nil }
+    return makeResizable(
+      "unknown-image", "the listing does not give the size of the image of '\(name)'")
+  }
+
+  private mutating func makeResizable(_ id: String, _ message: String) -> Diagnostic? {
+    if said.contains(where: { $0.key == "intrinsicContentSize" }) { return nil }
+    let size = kind.sizeInInterfaceBuilder
+    add(
+      "intrinsicContentSize", .value(.list([.number(size.width), .number(size.height)])), at: range)
+    for key in ["contentHuggingPriority", "contentCompressionResistancePriority"]
+    where !said.contains(where: { $0.key == key }) {
+      add(key, .value(.number(1)), at: range)
+    }
+    return Diagnostic(
+      id, severity: .advice, message, at: range,
+      help: "give it a size in a comment above: '<!-- ibar: \(name) = 120 x 24 -->'")
   }
 
   /// The view as a recipe is built of it.
@@ -194,6 +230,7 @@ extension GuideView.Value {
   fileprivate func value(_ type: ValueType, _ source: inout SourceReader) -> PropertyValue? {
     switch self {
     case .scalar(let text): return source.value(text, type)
+    case .value(let value): return value
     case .fields(let parts):
       guard case .scalarOr(_, .fields(let list)) = type else { return nil }
       return .fields(

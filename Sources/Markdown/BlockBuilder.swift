@@ -18,6 +18,9 @@ final class BlockBuilder {
   /// The current block of HTML, with preceding blocks that are comments.
   private var markup: Range<Int>?
   private(set) var comments: [Range<Int>] = []
+  /// The equations in the code of the current paragraph, and the place of the paragraph.
+  private var equations: [SourceRange] = []
+  private var paragraph: Range<Int>?
 
   init(_ document: UnsafeBufferPointer<UInt8>) {
     self.document = document
@@ -60,6 +63,7 @@ final class BlockBuilder {
     case MD_BLOCK_TH, MD_BLOCK_TD: rows[rows.count - 1].append(takeText())
     case MD_BLOCK_TABLE: blocks.append(.table(rows))
     case MD_BLOCK_HTML: endMarkup()
+    case MD_BLOCK_P: endParagraph()
     default: break
     }
   }
@@ -81,7 +85,7 @@ final class BlockBuilder {
     case MD_BLOCK_HTML:
       if type == MD_TEXT_HTML, let range { extend(&markup, over: range) }
     default:
-      guard isInItem else { return }
+      guard isInItem else { return addInline(range, type) }
       if type == MD_TEXT_SOFTBR || type == MD_TEXT_BR { endLine() }
       if let range { extend(&textRange, over: range) }
     }
@@ -119,6 +123,26 @@ final class BlockBuilder {
     var (place, listing) = lists.removeLast()
     listing.range = lineRange(of: listing.lines)
     blocks[place] = .listing(listing)
+  }
+
+  // MARK: - Paragraphs
+
+  /// Adds a text of a paragraph, of which equations in code count.
+  private func addInline(_ range: Range<Int>?, _ type: MD_TEXTTYPE) {
+    guard open.last == MD_BLOCK_P, let range else { return }
+    extend(&paragraph, over: range)
+    let isEquation = document[range].contains { "=<>".utf8.contains($0) }
+    guard type == MD_TEXT_CODE, isEquation else { return }
+    equations.append(SourceRange(start: range.lowerBound, end: range.upperBound))
+  }
+
+  private func endParagraph() {
+    defer { (equations, paragraph) = ([], nil) }
+    guard let paragraph, !equations.isEmpty else { return }
+    let whole = SourceRange(start: paragraph.lowerBound, end: paragraph.upperBound)
+    var listing = MarkdownListing(lines: equations, range: lineRange(of: [whole]))
+    listing.isInline = true
+    blocks.append(.listing(listing))
   }
 
   // MARK: - Code

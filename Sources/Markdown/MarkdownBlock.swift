@@ -4,16 +4,19 @@ package import Diagnostics
 package enum MarkdownBlock: Hashable, Sendable {
   /// An ATX or setext heading of any level.
   case heading(MarkdownText)
-  /// A code block, or the items of a list without those of nested lists.
+  /// A code block, the items of a list without those of nested lists, or the equations in a paragraph's code.
   case listing(MarkdownListing)
   /// The rows of a table, its header first.
   case table([[MarkdownText]])
+  /// The text of a comment that begins with `ibar:`, behind the colon.
+  case directive(MarkdownText)
 
   /// The start of its text in the document; nil if it has none.
   var start: Int? {
     switch self {
     case .heading(let heading): heading.text.isEmpty ? nil : heading.range.start
     case .listing(let listing): listing.lines.first?.start
+    case .directive(let directive): directive.range.start
     case .table(let rows): rows.joined().first { !$0.text.isEmpty }?.range.start
     }
   }
@@ -40,6 +43,10 @@ package struct MarkdownListing: Hashable, Sendable {
   package var lines: [SourceRange] = []
   /// The range from the line of the first to the end of the last, including a fence after it.
   package var range: SourceRange
+  /// Whether its lines are code in the sentences of a paragraph.
+  package var isInline = false
+  /// The comments for ibar above it.
+  package var directives: [MarkdownText] = []
 
   /// Creates a listing of lines without a block around them.
   package init(info: String? = nil, lines: [SourceRange] = [], range: SourceRange) {

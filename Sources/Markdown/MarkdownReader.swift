@@ -12,7 +12,7 @@ package enum MarkdownReader {
     var bytes = Array(text.utf8)
     blank(FrontMatter.end(in: bytes).map { [0..<$0] } ?? [], in: &bytes)
     let comments = comments(in: bytes)
-    let recipes = comments.compactMap { listing(inComment: $0, of: bytes) }
+    let recipes = comments.compactMap { block(inComment: $0, of: bytes) }
     blank(comments, in: &bytes)
     let flags = UInt32(MD_FLAG_NOHTMLBLOCKS)
     return bytes.withUnsafeBufferPointer { buffer in
@@ -24,16 +24,22 @@ package enum MarkdownReader {
   }
 
   /// The content of a comment that begins with `ibar`; nil of another.
-  private static func listing(inComment range: Range<Int>, of bytes: [UInt8]) -> MarkdownListing? {
+  private static func block(inComment range: Range<Int>, of bytes: [UInt8]) -> MarkdownBlock? {
     let start = bytes[range].firstRange(of: Array("<!--".utf8))?.upperBound ?? range.upperBound
     guard let end = bytes[start..<range.upperBound].firstRange(of: Array("-->".utf8)) else {
       return nil
     }
     let word = bytes[start..<end.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
     let content = word.dropFirst(4)
-    guard word.starts(with: "ibar".utf8), content.first.map({ $0 <= 0x20 }) == true else {
-      return nil
+    guard word.starts(with: "ibar".utf8) else { return nil }
+    if content.first == UInt8(ascii: ":") {
+      let text = content.dropFirst().drop { $0 <= 0x20 }.trimmingSuffix { $0 <= 0x20 }
+      return .directive(
+        MarkdownText(
+          text: String(decoding: text, as: UTF8.self),
+          range: SourceRange(start: text.startIndex, end: text.endIndex)))
     }
+    guard content.first.map({ $0 <= 0x20 }) == true else { return nil }
     let lines = content.split { $0 == 0x0A || $0 == 0x0D }.compactMap { line -> SourceRange? in
       let shown = line.drop { $0 <= 0x20 }.trimmingSuffix { $0 <= 0x20 }
       return shown.isEmpty ? nil : SourceRange(start: shown.startIndex, end: shown.endIndex)
@@ -45,17 +51,18 @@ package enum MarkdownReader {
     let firstLine = content.firstIndex { $0 == 0x0A || $0 == 0x0D }
     let isBelow = lines.first.map { $0.start > firstLine ?? $0.start } ?? false
     listing.contentStart = isBelow ? firstLine.map { $0 + 1 } : lines.first?.start
-    return listing
+    return .listing(listing)
   }
 
-  /// Blocks with further listings at their places.
+  /// Blocks with further ones at their places.
   private static func merged(
-    _ blocks: [MarkdownBlock], _ listings: [MarkdownListing]
+    _ blocks: [MarkdownBlock], _ further: [MarkdownBlock]
   ) -> [MarkdownBlock] {
     var blocks = blocks
-    for listing in listings {
-      let place = blocks.firstIndex { ($0.start ?? 0) > listing.range.start }
-      blocks.insert(.listing(listing), at: place ?? blocks.count)
+    for block in further {
+      let start = if case .listing(let listing) = block { listing.range.start } else { block.start }
+      let place = blocks.firstIndex { ($0.start ?? 0) > start ?? 0 }
+      blocks.insert(block, at: place ?? blocks.count)
     }
     return blocks
   }

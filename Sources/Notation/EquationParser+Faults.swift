@@ -6,6 +6,9 @@ import LayoutModel
 extension EquationParser {
   func missingRelation(after first: Equation.Term) -> Diagnostic {
     let message = "expected '=', '>=' or '<=' after the first attribute"
+    if let turned = turned(from: first) {
+      return fault("missing-relation", message, help: turned.help, fix: [turned.edit])
+    }
     let attribute = first.attribute
     guard let digit = attribute.firstIndex(where: { $0.isASCII && $0.isNumber }),
       case let known = attribute[..<digit].trimmed,
@@ -17,6 +20,21 @@ extension EquationParser {
     return fault(
       "missing-relation", message, at: SourceRange(start: start, end: first.attributeRange.end),
       help: "did you mean '\(term) = \(rest)'?")
+  }
+
+  /// The line with its sides exchanged if the constant stands beside the left one: `A.Top + 8 = B.Top`.
+  private func turned(from first: Equation.Term) -> (help: String, edit: Diagnostic.Edit)? {
+    let start = first.range.start
+    let rest = text(in: SourceRange(start: token.range.start, end: line.utf8.count))
+    let form =
+      /^(?<left>[+−-]\s*(?:[0-9]+(?:\.[0-9]+)?|Standard))\s*(?<sign>==?|>=|<=|≥|≤)\s*(?<right>[^=<>+−\[(@]+\.\s*\p{Alphabetic}+)\s*$/
+    guard let match = rest.firstMatch(of: form) else { return nil }
+    let mirrored = [">=": "<=", "<=": ">=", "≥": "≤", "≤": "≥"]
+    let sign = mirrored[String(match.sign)] ?? String(match.sign)
+    let left = text(in: first.range)
+    let text = "\(match.right.trimmed) \(sign) \(left) \(match.left)"
+    let range = SourceRange(start: start, end: line.utf8.count)
+    return ("write '\(text)'", Diagnostic.Edit(range, text))
   }
 
   /// A name in the place of a constant.

@@ -23,6 +23,13 @@ package struct LoggedConflict: Hashable, Sendable {
   /// The constraint that UIKit broke, in the log's words; nil if the log does not say.
   package var broken: String?
 
+  /// The lines of the log on which the conflict is printed, more than one if it is printed again.
+  package var lines: [Int] = []
+  /// The number of descriptions that could not be read.
+  package var unreadCount = 0
+  /// Whether it is a list of a debugger, and no report of a conflict.
+  package var isList = false
+
   /// Creates a conflict without constraints.
   package init() {}
 }

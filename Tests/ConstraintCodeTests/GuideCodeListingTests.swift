@@ -205,23 +205,23 @@ struct GuideCodeListingTests {
       "constraintEqualToAnchor"
     ),
     (
-      "for v in [a, b] {\n  v.topAnchor.constraint(equalTo: view.topAnchor)\n}",
+      "for v in views {\n  v.topAnchor.constraint(equalTo: view.topAnchor)\n}",
       "'v' stands for more than one view", "constraint"
     ),
     (
-      "[a, b].forEach { $0.topAnchor.constraint(equalTo: view.topAnchor) }",
+      "views.forEach { $0.topAnchor.constraint(equalTo: view.topAnchor) }",
       "'$0' is no view's name",
       "constraint"
     ),
     (
       "NSLayoutConstraint(item: a, attribute: .side, relatedBy: .equal, toItem: b, attribute: .top, "
-        + "multiplier: 1, constant: 0)", "it has no known attribute", "NSLayoutConstraint"
+        + "multiplier: 1, constant: 0)", "there is no attribute 'side'", "side"
     ),
     (
       "let c = a.topAnchor.constraint(equalTo: b.topAnchor)\nc.priority = high",
       "its priority 'high'", "high"
     ),
-    ("a.snp.makeConstraints { $0.tip.equalTo(b) }", "'tip' is no attribute", "tip"),
+    ("a.snp.makeConstraints { $0.inside.equalTo(b) }", "'inside' is no attribute", "inside"),
     ("a.snp.makeConstraints { $0.top.equalTo(b).shift(3) }", "'shift' is not known", "shift"),
     (
       "a.snp.makeConstraints { $0.width.equalTo(boxWidth) }",

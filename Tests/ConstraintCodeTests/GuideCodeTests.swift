@@ -40,11 +40,20 @@ struct GuideCodeTests {
     // "multiplier × the system space": 8 points between views.
     (
       "a.leadingAnchor.constraint(equalToSystemSpacingAfter: b.trailingAnchor, multiplier: 1)",
-      ["a.Leading = b.Trailing + Standard"]
+      ["a.Leading = b.Trailing + 8.0"]
     ),
     (
       "a.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 2.5)",
       ["a.Top >= b.Bottom + 20.0"]
+    ),
+    // To a superview's edge too.
+    (
+      "a.leadingAnchor.constraint(equalToSystemSpacingAfter: view.leadingAnchor, multiplier: 1)",
+      ["a.Leading = Superview.Leading + 8.0"]
+    ),
+    (
+      "a.topAnchor.constraint(equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor, "
+        + "multiplier: 1)", ["a.Top = Safe Area.Top + 8.0"]
     ),
     (
       "[a.leadingAnchor constraintEqualToAnchor:b.trailingAnchor constant:8].active = YES;",

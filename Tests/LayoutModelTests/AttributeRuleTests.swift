@@ -23,8 +23,10 @@ struct AttributeRuleTests {
     (tied(.width, .top), .sizeWithLocation), (tied(.leading, .height), .sizeWithLocation),
     // "You cannot assign constant values to location attributes."
     (number(.leading, 20), .locationWithConstant), (number(.centerY, 0), .locationWithConstant),
-    // "You cannot use a nonidentity multiplier with location attributes."
-    (tied(.top, .bottom, multiplier: 2), .multiplierOnLocation),
+    // UIKit: "A multiplier of 0 or a nil second item together with a location for the first attribute".
+    (tied(.top, .bottom, multiplier: 0), .multiplierOnLocation),
+    (tied(.top, .bottom, multiplier: 2), nil), (tied(.leading, .trailing, multiplier: -1), nil),
+    (tied(.width, .height, multiplier: 0), nil),
     (tied(.width, .height, multiplier: 2), nil),
     // "For location attributes, you cannot constrain vertical attributes to horizontal attributes."
     (tied(.top, .leading), .verticalWithHorizontal),

@@ -150,7 +150,7 @@ struct StackViewBehaviourTests {
     #expect(plain.frame("S") == Rect(x: 0, y: 0, width: 180, height: 40))
   }
 
-  @Test func `margins are left out of the proportions`() throws {
+  @Test func `proportions are shares of the whole length, margins and all`() throws {
     let solved = try solved(
       "distribution: fillProportionally\n    layoutMargins: [0, 10, 0, 10]",
       constraints: """
@@ -158,14 +158,72 @@ struct StackViewBehaviourTests {
           S.Top = Superview.Top
           S.Width = 380
         """)
-    // 360 points between the margins, shared 100 : 60 : 20.
-    expect(
-      solved,
-      [
-        "A": Rect(x: 10, y: 0, width: 200, height: 40),
-        "B": Rect(x: 210, y: 0, width: 120, height: 40),
-        "C": Rect(x: 330, y: 0, width: 40, height: 40),
-      ])
+    // 380 x 100 / 180 and 380 x 60 / 180 at 999 and 998; the last gets what is left of 360: 380 x 20 / 180 - 20.
+    let widths = ["A", "B", "C"].compactMap { solved.frame($0)?.width }
+    for (width, share) in zip(widths, [100.0, 60, 20]) {
+      let margins = share == 20 ? 20.0 : 0
+      #expect(abs(width - (380 * share / 180 - margins)) < 1e-6)
+    }
+  }
+
+  /// A stack view of a width that fills proportionally, with views as in a recipe.
+  private static func shares(_ settings: String, _ views: String) throws -> SolvedLayout {
+    try Sample.solved(
+      """
+      views:
+        S:
+          kind: stackView
+          distribution: fillProportionally
+          \(settings)
+          arrangedSubviews: {\(views)}
+      constraints: |
+        S.Leading = Superview.Leading
+        S.Top = Superview.Top
+        S.Width = 200
+        S.Height = 10
+      """)
+  }
+
+  @Test func `a view alone has the whole length, which its margins contradict`() throws {
+    let views = "A: {intrinsicContentSize: [25, 20]}"
+    #expect(try Self.shares("spacing: 0", views).frame("A")?.width == 200)
+    #expect(try Self.shares("layoutMargins: [0, 10, 0, 10]", views).status == .unsatisfiable)
+  }
+
+  @Test func `views without contents are alike`() throws {
+    // (200 - 10) / 2
+    let solved = try Self.shares("spacing: 10", "A: {}, B: {}")
+    #expect(solved.frame("A")?.width == 95)
+    #expect(solved.frame("B") == Rect(x: 105, y: 0, width: 95, height: 10))
+  }
+
+  @Test func `the share of the only content gives way to the spaces`() throws {
+    // A share of 30 / (30 + 10) of 200 is 150; B has no length, and A fills the rest, 200 - 10.
+    let solved = try Self.shares("spacing: 10", "A: {intrinsicContentSize: [30, 10]}, B: {}")
+    #expect(solved.status == .satisfied)
+    #expect(solved.frame("A")?.width == 190)
+    #expect(solved.frame("B") == Rect(x: 200, y: 0, width: 0, height: 10))
+  }
+
+  @Test func `a hidden view lies in the middle of the space around it`() throws {
+    let solved = try Sample.solved(
+      """
+      views:
+        S:
+          kind: stackView
+          spacing: 12
+          arrangedSubviews:
+            A: {intrinsicContentSize: [30, 10]}
+            H: {intrinsicContentSize: [30, 10], isHidden: true}
+            B: {intrinsicContentSize: [30, 10]}
+            Last: {intrinsicContentSize: [30, 10], isHidden: true}
+      constraints: |
+        S.Leading = Superview.Leading
+        S.Top = Superview.Top
+      """)
+    #expect(solved.frame("H") == Rect(x: 36, y: 0, width: 0, height: 10))
+    #expect(solved.frame("B")?.x == 42)
+    #expect(solved.frame("Last")?.x == 72)
   }
 
   @Test func `vertical spaces can be between baselines`() throws {

@@ -18,6 +18,7 @@ struct MarkdownTests {
           + listing.lines.map { text($0, of: document) }.joined(separator: "|")
       case .table(let rows):
         rows.map { $0.map(\.text).joined(separator: ",") }.joined(separator: ";")
+      case .directive(let directive): "ibar: " + directive.text
       }
     }
   }
@@ -85,6 +86,7 @@ struct MarkdownTests {
       case .heading(let text): [text.range]
       case .listing(let listing): [listing.range] + listing.lines
       case .table(let rows): rows.joined().map(\.range)
+      case .directive(let directive): [directive.range]
       }
     }
     #expect(!ranges.contains { $0.start < 0 || $0.end > document.utf8.count })

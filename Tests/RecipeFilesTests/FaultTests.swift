@@ -91,10 +91,9 @@ struct FaultTests {
           + " | use Leading and Trailing on both sides, or Left and Right on both"
       ]),
     Fault(
-      name: "multiplier on a location", recipe: line("Red View.Top = 2.0 x Blue View.Top"),
+      name: "multiplier on a location", recipe: line("Red View.Top = 0 x Blue View.Top"),
       messages: [
-        "3:21: a location cannot have a multiplier other than 1"
-          + " | leave the multiplier out, and use '+' for a distance"
+        "3:21: a location cannot have a multiplier of 0 | leave the multiplier out, or use another"
       ]),
     Fault(
       name: "location tied to a number", recipe: line("Red View.Top = 20"),

@@ -32,10 +32,9 @@ extension FaultTests {
     .init(
       name: "a change that breaks a rule",
       recipe: "views: {A: }\nconstraints: |\n  1. A.Leading = Superview.Leading\nstates: "
-        + "{Big: {constraints: {1: {multiplier: 2}}}}\n",
+        + "{Big: {constraints: {1: {multiplier: 0}}}}\n",
       messages: [
-        "4:30: a location cannot have a multiplier other than 1 | leave the multiplier "
-          + "out, and use '+' for a distance"
+        "4:30: a location cannot have a multiplier of 0 | leave the multiplier out, or use another"
       ]),
     .init(
       name: "views added to what is no stack view",

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import LayoutModel
 
@@ -11,8 +12,11 @@ extension CodeReader {
     if call.name != "constraint", !arguments.isEmpty {
       arguments[0].label = String(call.name.dropFirst(10))
     }
-    guard let receiver = call.receiver, let form = AnchorForm(arguments.first?.label ?? "") else {
-      throw UnreadableCode("it is not whole")
+    guard let receiver = call.receiver else {
+      throw UnreadableCode("no anchor stands before it")
+    }
+    guard let form = AnchorForm(arguments.first?.label ?? "") else {
+      throw unknownForm(of: call)
     }
     var constraint = CodeConstraint(
       first: try anchor(receiver), relation: form.relation, place: call.place)
@@ -21,42 +25,92 @@ extension CodeReader {
     case .anchor: constraint.second = try anchor(arguments[0].value)
     case .systemSpacing:
       constraint.second = try anchor(arguments[0].value)
-      constraint.constant = 1
-      constraint.usesStandardSpacing = true
+      constraint.constant = AnchorForm.systemSpace
     }
     for argument in arguments.dropFirst() {
       switch (argument.label, form.kind) {
       case ("constant", .anchor): constraint.constant = try number(argument, "constant")
       case ("multiplier", .anchor): constraint.multiplier = try number(argument, "multiplier")
       case ("multiplier", .systemSpacing):
-        let multiplier = try number(argument, "multiplier")
-        if multiplier != 1 {
-          (constraint.constant, constraint.usesStandardSpacing) = (8 * multiplier, false)
-        }
+        constraint.constant = AnchorForm.systemSpace * (try number(argument, "multiplier"))
       case ("priority", _):
         guard let priority = values.number(argument.value), (1...1000).contains(priority) else {
-          throw UnreadableCode(notANumber("priority", argument.value))
+          throw unknownNumber("priority", argument.value)
         }
         constraint.priority = Priority(priority)
       default:
-        throw UnreadableCode("no anchor has an argument '\(argument.label ?? "")'")
+        let label = argument.label ?? ""
+        throw UnreadableCode(
+          "no anchor has an argument '\(label)'", unknown: label, at: argument.labelRange,
+          among: ["constant", "multiplier"])
       }
     }
+    try checkMultiplier(of: constraint, arguments)
     return constraint
+  }
+
+  /// The error of a call of an anchor that makes no constraint.
+  private func unknownForm(of call: CodeCall) -> UnreadableCode {
+    if call.name != "constraint" {
+      return UnreadableCode(
+        "an anchor has no method '\(call.name)'", unknown: call.name, at: call.place,
+        among: AnchorForm.labels.map { "constraint" + $0.capitalizedFirst + "Anchor" }
+          + AnchorForm.labels.map { "constraint" + $0.capitalizedFirst + "Constant" })
+    }
+    guard let first = call.arguments.first, let label = first.label else {
+      return UnreadableCode("its first argument has no label such as 'equalTo'")
+    }
+    return UnreadableCode(
+      "'constraint' has no argument '\(label)'", unknown: label, at: first.labelRange,
+      among: AnchorForm.labels + AnchorForm.labels.map { $0 + "Constant" })
+  }
+
+  /// Throws for a place with a multiplier of 0, for which UIKit raises an exception.
+  func checkMultiplier(
+    of constraint: CodeConstraint, _ arguments: [CodeArgument]
+  ) throws(UnreadableCode) {
+    guard constraint.multiplier == 0, constraint.second != nil,
+      let value = arguments.first(where: { $0.label == "multiplier" })?.value
+    else { return }
+    try checkZero(value, constraint.first.attribute)
+  }
+
+  /// Throws for a multiplier that is 0.
+  func checkZero(_ value: CodeExpression, _ attribute: Attribute) throws(UnreadableCode) {
+    let text = text(of: value)
+    let isDivision = isObjectiveC && values.isWhole(value) && text.contains("/")
+    if attribute.isSize, !isDivision { return }
+    var error = UnreadableCode(
+      isDivision
+        ? "'\(text)' is 0 in Objective-C, since both numbers are whole"
+        : "a place cannot have a multiplier of 0: UIKit raises an exception", at: value.range)
+    let parts = text.split(separator: "/").map { $0.filter { !$0.isWhitespace } }
+    let help =
+      isDivision && parts.count == 2 && parts.allSatisfy { Int($0) != nil }
+      ? "write '\(parts[0]).0/\(parts[1])'" : nil
+    error.typo = UnreadableCode.Typo(help: help)
+    throw error
   }
 
   func number(_ argument: CodeArgument, _ what: String) throws(UnreadableCode) -> Double {
     guard let number = values.number(argument.value) else {
-      throw UnreadableCode(notANumber(what, argument.value))
+      throw unknownNumber(what, argument.value)
     }
     return number
   }
 
   /// The item and the attribute of an anchor.
   private func anchor(_ expression: CodeExpression) throws(UnreadableCode) -> CodeConstraint.Term {
-    guard let path = expression.path, let (names, name) = items.anchor(path),
-      let attribute = AnchorForm.attributes[name]
-    else { throw UnreadableCode("'\(text(of: expression))' is no anchor of a view") }
+    let reason = "'\(text(of: expression))' is no anchor of a view"
+    guard let path = expression.path, let (names, name) = anchorPath(path) else {
+      throw UnreadableCode(reason)
+    }
+    guard let attribute = AnchorForm.attributes[name] else {
+      throw name.hasSuffix("Anchor") || path.count == 1
+        ? UnreadableCode(reason)
+        : UnreadableCode(
+          reason, unknown: name, at: expression.lastRange, among: AnchorForm.attributes.keys)
+    }
     // An anchor without a view before it belongs to the object itself, and so does one with another
     // name.
     let isWhole = expression.links.isEmpty || names.count < path.count - 1
@@ -77,6 +131,12 @@ private struct AnchorForm {
 
   var relation: Relation
   var kind: Kind
+
+  /// The system's space between views, in points.
+  static let systemSpace = 8.0
+
+  /// The labels of anchors before their names, `equalTo`.
+  static var labels: [String] { relations.map(\.text) }
 
   private static let relations: [(text: String, relation: Relation)] = [
     ("equalTo", .equal), ("greaterThanOrEqualTo", .greaterThanOrEqual),

@@ -7,6 +7,8 @@ struct CodeCall {
     case item
     case format
     case maker
+    case distribution
+    case pureLayout
   }
 
   var name: String
@@ -36,7 +38,8 @@ struct CodeCall {
   var kind: Kind? {
     let label = arguments.first?.label ?? ""
     switch name {
-    case "constraint": return CodeCall.isRelation(label) ? .anchor : nil
+    case "constraint": return CodeCall.isRelation(label) || isOfAnchor ? .anchor : nil
+    case "mas_distributeViewsAlongAxis": return .distribution
     case "constraintWithItem": return .item
     case "NSLayoutConstraint", "init": return label == "item" ? .item : nil
     case "constraintsWithVisualFormat": return .format
@@ -44,8 +47,14 @@ struct CodeCall {
     default: break
     }
     if CodeMaker.names.contains(name) { return .maker }
+    if PureLayout.names.contains(name) { return .pureLayout }
     guard name.hasPrefix("constraint") else { return nil }
-    return CodeCall.isRelation(String(name.dropFirst(10))) ? .anchor : nil
+    return CodeCall.isRelation(String(name.dropFirst(10))) || isOfAnchor ? .anchor : nil
+  }
+
+  /// Whether its receiver is `a.topAnchor`, so that no other call can be meant.
+  private var isOfAnchor: Bool {
+    receiver?.lastWord?.hasSuffix("Anchor") == true && !arguments.isEmpty
   }
 
   private static func isRelation(_ text: String) -> Bool {

@@ -33,9 +33,11 @@ struct CodeNames {
   private var views: Set<String> = []
   private var names: [String: String] = [:]
 
-  init(of constraints: [CodeConstraint]) {
+  /// - Parameter keys: Further views by their names in code.
+  init(of constraints: [CodeConstraint], _ keys: [String]) {
     for constraint in constraints { separate(constraint) }
     var counts: [Substring: Set<String>] = [:]
+    for key in keys { counts[CodeNames.lastName(of: key), default: []].insert(key) }
     for constraint in constraints {
       for term in [constraint.first, constraint.second] {
         guard let key = term?.item.key else { continue }
@@ -70,6 +72,11 @@ struct CodeNames {
 
   /// The name of a view in figures.
   func name(of key: String) -> String { names[key] ?? String(CodeNames.lastName(of: key)) }
+
+  /// The name in figures of the view that an item belongs to; nil for the superview.
+  func view(of item: CodeItem) -> String? {
+    rank(of: item) == nil ? item.key.map { name(of: $0) } : nil
+  }
 
   private func name(of item: CodeItem) -> String {
     if rank(of: item) != nil { return item.guide ?? Layout.rootName }

@@ -6,7 +6,8 @@ import Diagnostics
 struct CodeExpression {
   indirect enum Root {
     case name(String)
-    case number(Double)
+    /// A number, and whether it is written without a dot.
+    case number(Double, isWhole: Bool)
     case string(String)
     /// The implied type before the dot of `.defaultHigh`.
     case implied
@@ -14,6 +15,7 @@ struct CodeExpression {
     case dictionary([CodeArgument])
     case closure(CodeClosure)
     case branch(CodeBranch)
+    case declaration(CodeDeclaration)
     case negative(CodeExpression)
     /// Operands with the arithmetic signs between them.
     case operation([CodeExpression], signs: [UInt8])
@@ -80,6 +82,8 @@ struct CodeClosure {
   var parameter: String?
   /// The names of the elements of a loop.
   var elements: [String] = []
+  /// The list whose elements a loop runs through; nil for another loop.
+  var sequence: CodeExpression?
   var statements: [CodeStatement]
 }
 
@@ -92,13 +96,60 @@ struct CodeBranch {
   var statements: [CodeStatement]
 }
 
+/// A type or a function that code declares.
+struct CodeDeclaration {
+  enum Kind {
+    case type
+    case function
+  }
+
+  var kind: Kind
+  var name: String
+  /// The first type that a type inherits from, or the type of a function's result; nil without one.
+  var type: String?
+  /// The parameters of a function; the label is nil for one that is called without.
+  var parameters: [(label: String?, name: String)] = []
+  /// The statements of its body.
+  var statements: [CodeStatement] = []
+}
+
 /// A statement; one with a target assigns a value.
 struct CodeStatement {
   var target: CodeExpression?
+  /// The type that a declaration in Swift gives its target; nil without one.
+  var type: String?
   var value: CodeExpression
+  /// Whether it returns its value.
+  var isReturn = false
 
   /// The name that the target declares or is: `c` in `NSLayoutConstraint *c = …`.
   var declared: CodeExpression? {
-    if let target, case .operation(let operands, _) = target.root { operands.last } else { target }
+    if let target, case .operation(let operands, _) = target.root { return operands.last }
+    return target ?? declaredPointer?.name
+  }
+
+  /// The type of the name that it declares; nil where the statement does not say it.
+  var declaredType: String? { type ?? (target ?? value).pointer?.type ?? declaredPointer?.type }
+
+  /// The name and the type of `UILabel *title;`, also behind `@property (nonatomic)`.
+  private var declaredPointer: (type: String, name: CodeExpression)? {
+    target == nil ? value.pointer : nil
+  }
+}
+
+extension CodeExpression {
+  /// The parts of `UILabel *title`; nil for another expression.
+  fileprivate var pointer: (type: String, name: CodeExpression)? {
+    guard case .operation(let operands, let signs) = root, signs == [UInt8(ascii: "*")],
+      let type = operands[0].name, type.first?.isUppercase == true, operands[1].name != nil
+    else { return nil }
+    return (type, operands[1])
+  }
+
+  /// The name of the type that it is: `UILabel`, `UILabel!`, `UIButton.Configuration`.
+  var typeName: String? {
+    guard case .name(let name) = root, name.first?.isUppercase == true else { return nil }
+    let members = links.prefix { if case .member = $0 { true } else { false } }
+    return members.isEmpty ? name : nil
   }
 }

@@ -48,12 +48,32 @@ struct CodeItem {
 
 /// An error of code that cannot be read, with its place if it is not the call.
 struct UnreadableCode: Error {
+  /// A misspelled word, which no listing can have meant.
+  struct Typo {
+    var help: String?
+    var fixes: [Diagnostic.Fix] = []
+  }
+
   var reason: String
   var range: SourceRange?
+  /// The name of a number that the listing does not give.
+  var unknown: String?
+  var typo: Typo?
 
   init(_ reason: String, at range: SourceRange? = nil) {
     self.reason = reason
     self.range = range
+  }
+
+  /// An error of a word that is none of those expected; a typo if it is close to one of them.
+  init(
+    _ reason: String, unknown word: String, at range: SourceRange,
+    among words: some Sequence<String>
+  ) {
+    self.init(reason, at: range)
+    guard let meant = Suggestion.nearest(to: word, among: words) else { return }
+    let help = "did you mean '\(meant)'?"
+    typo = Typo(help: help, fixes: [Diagnostic.Fix(help, [Diagnostic.Edit(range, meant)])])
   }
 }
 
@@ -62,7 +82,10 @@ struct CodeItems {
   /// Other names of the superview, of guides and of anchors.
   private var aliases: [String: [String]] = [:]
   /// The holder of a view, by the names of both.
-  private var parents: [String: CodeExpression] = [:]
+  private var parents: [String: [String]] = [:]
+  /// The views of each holder in the order in which they are added, and of those the arranged ones.
+  private var children: [String: [String]] = [:]
+  private(set) var arranged: [String: [String]] = [:]
   /// The names of views that get subviews, and of those that only get constraints.
   private var holders: Set<String> = []
   private var constraintHolders: Set<String> = []
@@ -86,26 +109,37 @@ struct CodeItems {
       || name.hasSuffix("Anchor")
   }
 
+  /// The calls that add something to a view.
+  static let adders: Set = [
+    "addSubview", "insertSubview", "addSubviews", "addArrangedSubview", "insertArrangedSubview",
+    "addArrangedSubviews", "addConstraint", "addConstraints", "addLayoutGuide",
+  ]
+
   /// Records a call that adds a view, a guide or a constraint to a view.
-  mutating func add(_ arguments: [CodeArgument], to holder: CodeExpression, by name: String) {
-    guard let path = holder.path else { return }
+  /// - Parameter name: The name of what is added; nil when it has none.
+  mutating func add(name child: String?, to path: [String], by call: String) {
     let key = CodeItem.key(of: path)
-    switch name {
-    case "addSubview", "insertSubview", "addArrangedSubview":
-      holders.insert(key)
-      if let child = arguments.first?.value.path { parents[CodeItem.key(of: child)] = holder }
+    switch call {
     case "addConstraint", "addConstraints": constraintHolders.insert(key)
-    case "addLayoutGuide":
-      if let guide = arguments.first?.value.name { ownGuides.insert(guide) }
-    default: break
+    case "addLayoutGuide": if let child { ownGuides.insert(child) }
+    default:
+      holders.insert(key)
+      guard let child, child != key else { return }
+      parents[child] = path
+      if children[key]?.contains(child) != true { children[key, default: []].append(child) }
+      guard call.contains("Arranged"), arranged[key]?.contains(child) != true else { return }
+      arranged[key, default: []].append(child)
     }
   }
 
-  /// Records a call by which a view adds itself to another.
-  mutating func addToSelf(_ arguments: [CodeArgument], by name: String) {
-    let range = SourceRange(start: 0, end: 0)
-    add(arguments, to: CodeExpression(root: .name("self"), range: range), by: name)
-  }
+  /// The names of all views that are added to another.
+  var keys: [String] { parents.keys.sorted() }
+
+  /// The names of the views of a holder that has any, by the holder's name.
+  var holdings: [String: [String]] { children }
+
+  /// The number of views in a holder.
+  func count(in holder: String) -> Int { children[holder]?.count ?? 0 }
 
   /// Ends the reading.
   ///
@@ -137,7 +171,7 @@ struct CodeItems {
     if own.isEmpty || own.count == 1 && CodeItem.selves.contains(own[0]) { return selfItem(item) }
     if own.last == "superview" {
       guard own.count > 1, !isHolder,
-        let holder = parents[CodeItem.key(of: Array(path.dropLast()))]?.path
+        let holder = parents[CodeItem.key(of: Array(path.dropLast()))]
       else { return item }
       var held = try self.item(holder, at: range, isHolder: true)
       held.guide = item.guide ?? held.guide
@@ -157,9 +191,16 @@ struct CodeItems {
     return item
   }
 
+  /// The view of a name.
+  func view(_ key: String) -> CodeItem {
+    let last = key.split(separator: ".").last.map(String.init) ?? key
+    return CodeItem(
+      key: key, rank: rank(of: key, last), guide: nil, range: SourceRange(start: 0, end: 0))
+  }
+
   /// The holder of a view.
   func holder(of item: CodeItem) -> CodeItem {
-    if let key = item.key, let path = parents[key]?.path,
+    if let key = item.key, let path = parents[key],
       let holder = try? self.item(path, at: item.range, isHolder: true)
     {
       return holder

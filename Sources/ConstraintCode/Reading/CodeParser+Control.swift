@@ -6,6 +6,7 @@ extension CodeParser {
   mutating func control(before end: Int) -> [CodeStatement]? {
     guard index < end, depth < CodeParser.deepest else { return nil }
     if let close = directiveEnds[index] { return directive(upTo: min(close, end)) }
+    if let own = declaration(before: end) { return own }
     guard tokens[index].kind == .name, index == 0 || tokens[index - 1].text != "." else {
       return nil
     }
@@ -116,7 +117,10 @@ extension CodeParser {
     index = place + 1
     let sequence = nested { $0.statements(upTo: sequenceEnd) }
     index = body
-    let closure = CodeClosure(elements: names, statements: self.body(before: end))
+    var closure = CodeClosure(elements: names, statements: self.body(before: end))
+    if case .list? = sequence.first?.value.root, names.count == 1, sequence.count == 1 {
+      closure.sequence = sequence[0].value
+    }
     let value = CodeExpression(root: .closure(closure), range: range(from: start))
     return sequence + [CodeStatement(target: nil, value: value)]
   }

@@ -112,7 +112,9 @@ extension CodeParser {
     case .number:
       index += 1
       let number = Double(token.text.filter { $0 != "_" }.withoutFinalDot)
-      return CodeExpression(root: number.map { .number($0) } ?? .parts([]), range: place)
+      let isWhole = !token.text.contains(".") && !token.isFloat
+      return CodeExpression(
+        root: number.map { .number($0, isWhole: isWhole) } ?? .parts([]), range: place)
     case .string:
       index += 1
       return CodeExpression(root: .string(token.text), range: place)

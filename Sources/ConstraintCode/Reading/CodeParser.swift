@@ -102,48 +102,33 @@ struct CodeParser {
   // MARK: - Statements
 
   mutating func statements(upTo end: Int) -> [CodeStatement] {
-    var statements: [CodeStatement] = []
-    var last: CodeExpression?
-    // `let padding: CGFloat = 16` has a type between the name and its value.
-    var typed: CodeExpression?
-    // The colon after `case .wide` begins no type.
-    var isCase = false
-    func close(_ expression: CodeExpression?) {
-      guard let expression, expression.name == nil else { return }
-      statements.append(CodeStatement(target: nil, value: expression))
-    }
+    var list = StatementList()
     while index < end {
       let start = index
       if let own = control(before: end) {
-        close(typed)
-        close(last)
-        (last, typed) = (nil, nil)
-        statements += own
-      } else if isSign("=", at: index, before: end), let target = typed ?? last {
+        list.close()
+        list.statements += own
+      } else if isSign("=", at: index, before: end), list.target != nil {
         index += 1
-        let value = expression(upTo: end)
-        statements.append(CodeStatement(target: target, value: value))
-        (last, typed) = (nil, nil)
-      } else if isSign(":", at: index, before: end), last != nil {
-        (last, typed, isCase) = (nil, isCase ? nil : last, false)
+        list.assign(expression(upTo: end))
+      } else if isSign(":", at: index, before: end), list.last != nil {
+        list.beginType()
         index += 1
+      } else if tokens[index].text == "return", tokens[index].kind == .name {
+        list.close()
+        index += 1
+        if index < end, !tokens[index].isFirstOfLine, let value = startOfExpression(before: end) {
+          list.statements.append(CodeStatement(value: value, isReturn: true))
+        }
       } else if let next = startOfExpression(before: end) {
-        close(last)
-        if tokens[start].isFirstOfLine { close(typed) }
-        if tokens[start].isFirstOfLine { typed = nil }
-        if tokens[start].isFirstOfLine { isCase = false }
-        if ["case", "default"].contains(tokens[start].text) { isCase = true }
-        last = next
+        list.append(next, tokens[start])
       } else {
-        close(typed)
-        close(last)
-        (last, typed) = (nil, nil)
+        list.close()
       }
       if index == start { index += 1 }
     }
-    close(typed)
-    close(last)
-    return statements
+    list.close()
+    return list.statements
   }
 
   /// An expression at the current token; nil when none begins here.
@@ -155,4 +140,52 @@ struct CodeParser {
 
   /// The signs with which an expression can begin.
   private static let beginners = Set("([{.-+@^&!*".utf8)
+}
+
+/// The statements of a body while it is read.
+private struct StatementList {
+  var statements: [CodeStatement] = []
+  /// The expression before the current token, or the type behind a colon.
+  private(set) var last: CodeExpression?
+  /// `let padding: CGFloat = 16` has a type between the name and its value.
+  private var typed: CodeExpression?
+  /// The colon after `case .wide` begins no type.
+  private var isCase = false
+
+  /// The expression that a sign of equality gives a value.
+  var target: CodeExpression? { typed ?? last }
+
+  mutating func assign(_ value: CodeExpression) {
+    guard let target else { return }
+    let type = typed == nil ? nil : last?.typeName
+    statements.append(CodeStatement(target: target, type: type, value: value))
+    (last, typed) = (nil, nil)
+  }
+
+  mutating func beginType() { (last, typed, isCase) = (nil, isCase ? nil : last, false) }
+
+  mutating func append(_ next: CodeExpression, _ token: CodeToken) {
+    if token.isFirstOfLine {
+      close()
+      isCase = false
+    } else if let last {
+      keep(last)
+    }
+    if ["case", "default"].contains(token.text) { isCase = true }
+    last = next
+  }
+
+  /// Ends the statement, so that what follows begins another.
+  mutating func close() {
+    if let name = typed, name.path != nil, let type = last?.typeName, let value = last {
+      statements.append(CodeStatement(target: name, type: type, value: value))
+    } else {
+      for expression in [typed, last] { if let expression { keep(expression) } }
+    }
+    (last, typed) = (nil, nil)
+  }
+
+  private mutating func keep(_ expression: CodeExpression) {
+    if expression.name == nil { statements.append(CodeStatement(value: expression)) }
+  }
 }

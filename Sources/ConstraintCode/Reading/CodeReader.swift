@@ -35,17 +35,29 @@ package struct CodeReader {
   /// The calls that cannot be read.
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// The views that hold others, and what is special about them.
+  package private(set) var tree = CodeTree()
+
   let file: SourceFile
-  let items: CodeItems
-  let values: CodeValues
+  let survey: CodeSurvey
+  var items: CodeItems { survey.items }
+  private(set) var values: CodeValues
+  /// Whether it is Objective-C, in which numbers without a dot are whole.
+  let isObjectiveC: Bool
   var constraints: [CodeConstraint] = []
   /// The constraints that have names in the code, by their places in the list.
   private var named: [String: [Int]] = [:]
   /// Names of several views, by the number of loops and closures that define them.
   private var loopNames: [String: Int] = [:]
+  /// The names of views in the closures, functions and loops that are open.
+  private var scope = CodeScope()
+  /// The number of bodies that may still be read again under other names.
+  private var budget = 500
   /// The number of open branches; in them only the number of items is counted.
   private(set) var branchDepth = 0
   private var branchEffects = 0
+  /// The names without a known number that were reported.
+  private var unknowns: Set<String> = []
   /// The closures that are open in which constraints are made of chains, the innermost last.
   var makers: [CodeMaker] = []
   /// The constraints that chains have made, by their places in the list.
@@ -53,16 +65,25 @@ package struct CodeReader {
   /// The number of times that the constraints of an item were made again.
   var makerCounts: [String: Int] = [:]
 
-  /// Reads a piece of code; nil when it makes no constraints.
-  package init?(_ lines: [SourceRange], in file: SourceFile) {
-    let lines = lines.filter { $0.end - $0.start <= CodeReader.longestLine }
-    guard lines.contains(where: { CodeReader.makesConstraints(file.text(in: $0)) }) else {
-      return nil
+  /// Reads pieces of code that belong together; nil when they make no constraints.
+  /// - Parameters:
+  ///   - context: Code beside them that declares views, functions and numbers.
+  ///   - given: What the author states of them in a comment.
+  package init?(
+    _ parts: [[SourceRange]], context: [[SourceRange]] = [], _ given: CodeGiven = CodeGiven(),
+    in file: SourceFile
+  ) {
+    let parts = parts.map { $0.filter { $0.end - $0.start <= CodeReader.longestLine } }
+    let makesSome = parts.joined().contains {
+      CodeReader.makesConstraints(file.text(in: $0))
     }
-    let statements = CodeParser.statements(of: CodeToken.tokens(of: lines, in: file))
-    let survey = CodeSurvey(of: statements)
+    guard makesSome else { return nil }
+    let tokens = parts.map { CodeToken.tokens(of: $0, in: file) }
+    let statements = tokens.flatMap { CodeParser.statements(of: $0) }
     self.file = file
-    items = survey.items
+    isObjectiveC = tokens.contains { CodeToken.areObjectiveC($0) }
+    let known = context.flatMap { CodeParser.statements(of: CodeToken.tokens(of: $0, in: file)) }
+    survey = CodeSurvey(of: known + statements, given, isObjectiveC: isObjectiveC)
     values = survey.values
     for statement in statements { read(statement) }
     if constraints.isEmpty && formats.isEmpty && diagnostics.isEmpty { return nil }
@@ -70,9 +91,25 @@ package struct CodeReader {
       !constraint.isActive
         || constraint.maker.map { makerCounts[$0.key, default: 0] != $0.count } ?? false
     }
-    let names = CodeNames(of: constraints)
+    let names = CodeNames(of: constraints, items.keys)
     equations = constraints.map { names.equation(of: $0) }
-    for (key, own) in survey.settings { settings[names.name(of: key)] = own }
+    for (key, own) in survey.settings {
+      settings[names.name(of: key), default: []] += own
+    }
+    tree = CodeTree(survey, names, constraints)
+  }
+
+  /// The names of views and of functions that a piece of code declares, adds to others or gives properties.
+  package static func names(in lines: [SourceRange], of file: SourceFile) -> Set<String> {
+    let lines = lines.filter { $0.end - $0.start <= longestLine }
+    let statements = CodeParser.statements(of: CodeToken.tokens(of: lines, in: file))
+    return CodeSurvey(of: statements, CodeGiven(), isObjectiveC: false).names
+  }
+
+  /// The names of the views and functions that the code uses.
+  package var names: Set<String> {
+    let terms = constraints.flatMap { [$0.first.item.key, $0.second?.item.key] }
+    return survey.names.union(terms.compactMap { $0 }).union(survey.unknownCalls).union(unknowns)
   }
 
   /// Nobody writes longer lines by hand, in bytes.
@@ -81,7 +118,8 @@ package struct CodeReader {
   private static let words = [
     "VisualFormat", "constraintWithItem", "NSLayoutConstraint", ".constraint(",
     "constraintEqualTo", "constraintGreaterThanOrEqualTo", "constraintLessThanOrEqualTo",
-    "makeConstraints", "remakeConstraints",
+    "makeConstraints", "remakeConstraints", ".autoPin", " autoPin", ".autoSetDimension",
+    " autoSetDimension", ".autoCenter", " autoCenter", ".autoAlign", " autoAlign",
   ].map { Array($0.utf8) }
 
   /// Whether a line holds a word of a call that makes constraints.
@@ -103,6 +141,9 @@ package struct CodeReader {
 
   private mutating func read(_ statement: CodeStatement) {
     let count = constraints.count
+    if let path = statement.declared?.path, readMaking(scope.key(of: path), statement.value) {
+      return
+    }
     guard let target = statement.target else { return read(statement.value) }
     read(target)
     if constraints.count > count, case .member(let property, _)? = target.links.last {
@@ -119,6 +160,30 @@ package struct CodeReader {
     {
       set(last, of: known, to: statement.value)
     }
+  }
+
+  /// Reads the closure or the function that makes a view under the name that the view gets; false when a
+  /// value is none.
+  private mutating func readMaking(_ key: String, _ value: CodeExpression) -> Bool {
+    let maker = survey.library.maker(in: value)
+    let body = maker?.statements ?? value.closures.first?.statements ?? value.computed?.statements
+    guard let body, let name = body.returned?.path, name.count == 1, budget > 0 else {
+      return maker != nil
+    }
+    for (parameter, argument) in maker?.bindings(of: value) ?? [:] {
+      values.assign(argument, to: parameter)
+    }
+    read(body, with: name[0], as: key)
+    return true
+  }
+
+  private mutating func read(_ statements: [CodeStatement], with name: String, as key: String) {
+    guard budget > 0 else { return }
+    budget -= 1
+    let outer = scope
+    scope.names[name] = key
+    read(statements)
+    scope = outer
   }
 
   /// The most constraints of one name.
@@ -159,7 +224,7 @@ package struct CodeReader {
       for index in range { constraints[index].isActive = isActive }
     case "constant":
       guard let number = values.number(value) else {
-        return report(UnreadableCode(notANumber("constant", value)), at: value.range)
+        return report(unknownNumber("constant", value), at: value.range)
       }
       for index in range { constraints[index].constant = number }
     default: break
@@ -185,7 +250,16 @@ package struct CodeReader {
     {
       return readChain(expression, of: maker)
     }
-    if case .branch(let branch) = expression.root { read(branch) }
+    if let (elements, body) = expression.loopBody, elements.allSatisfy({ $0.path != nil }) {
+      return read(body.statements, with: body.parameter ?? "$0", for: elements)
+    }
+    switch expression.root {
+    case .branch(let branch): read(branch)
+    case .declaration(let declaration)
+    where !survey.followed.contains(declaration.name) && !survey.library.isHelper(declaration):
+      read(declaration.statements)
+    default: break
+    }
     for part in expression.parts { read(part) }
     for closure in expression.closures { read(closure) }
     let count = constraints.count
@@ -209,8 +283,24 @@ package struct CodeReader {
         }
         setActive(call)
       }
+      if let (closure, path) = handedView(expression, at: index) {
+        read(closure.statements, with: closure.parameter ?? "$0", as: scope.key(of: path))
+        continue
+      }
       for argument in arguments { read(argument.value) }
     }
+  }
+
+  /// The closure and the view of `label.do { … }`; nil for another call.
+  private func handedView(
+    _ expression: CodeExpression, at index: Int
+  ) -> (closure: CodeClosure, view: [String])? {
+    guard index > 0, case .member(let name, _) = expression.links[index - 1],
+      CodeScope.makers.contains(name), case .call(let arguments) = expression.links[index],
+      let closure = arguments.first?.value.closures.first,
+      let path = expression.droppingLast(expression.links.count - index + 1).path
+    else { return nil }
+    return (closure, path)
   }
 
   /// Activates or deactivates the constraints that a call names.
@@ -224,7 +314,20 @@ package struct CodeReader {
   /// The most members and calls before a call that is read.
   private static let longestChain = 16
 
+  private mutating func read(
+    _ statements: [CodeStatement], with name: String, for elements: [CodeExpression]
+  ) {
+    for element in elements {
+      if let path = element.path { read(statements, with: name, as: scope.key(of: path)) }
+    }
+  }
+
   private mutating func read(_ closure: CodeClosure) {
+    if let elements = closure.sequence?.elements, let name = closure.elements.first,
+      elements.allSatisfy({ $0.path != nil })
+    {
+      return read(closure.statements, with: name, for: elements)
+    }
     let names = closure.elements + [closure.parameter].compactMap { $0 }
     for name in names { loopNames[name, default: 0] += 1 }
     read(closure.statements)
@@ -254,9 +357,16 @@ package struct CodeReader {
       guard let constraint = try itemConstraint(call) else { return false }
       append(constraint)
     case .format:
-      guard let format = try format(call) else { return false }
-      if !countInBranch() { formats.append(format) }
+      let format = try format(call)
+      if countInBranch() { return true }
+      if let made = try constraints(of: format, call) {
+        constraints += made
+      } else {
+        formats.append(format)
+      }
     case .maker: try readMaker(call)
+    case .distribution: try readDistribution(call)
+    case .pureLayout: for constraint in try pureLayout(call) { append(constraint) }
     case nil: return false
     }
     return true
@@ -266,30 +376,51 @@ package struct CodeReader {
 
   /// The item that an expression names.
   func item(_ expression: CodeExpression) throws(UnreadableCode) -> CodeItem {
-    guard let path = expression.path, !path.contains(where: { $0.contains("$") }) else {
+    guard let path = expression.path else {
       throw UnreadableCode("'\(text(of: expression))' is no view's name")
     }
     return try item(path, at: expression.range)
   }
 
   func item(_ path: [String], at range: SourceRange) throws(UnreadableCode) -> CodeItem {
+    let path = scope.path(path)
     if let name = path.first, loopNames[name, default: 0] > 0 {
       throw UnreadableCode("'\(name)' stands for more than one view")
     }
-    if let name = path.first, name.contains("$") {
+    if let name = path.first(where: { $0.contains("$") }) {
       throw UnreadableCode("'\(name)' is no view's name")
     }
     return try items.item(path, at: range)
+  }
+
+  /// The names of an anchor's item and the anchor's own, of names between dots.
+  func anchorPath(_ path: [String]) -> (item: [String], name: String)? {
+    items.anchor(scope.path(path))
+  }
+
+  /// The views of a list: `[a, b]`, or the name of one.
+  func list(_ expression: CodeExpression) -> [CodeExpression]? {
+    if case .list(let views) = expression.root { return views }
+    return expression.name.flatMap { survey.library.lists[scope.key(of: [$0])] }
   }
 
   // MARK: - Reports
 
   mutating func report(_ error: UnreadableCode, at range: SourceRange) {
     if countInBranch() { return }
+    let place = error.range ?? range
+    if let typo = error.typo {
+      diagnostics.append(
+        Diagnostic("unknown-call", error.reason, at: place, help: typo.help, fixes: typo.fixes))
+      return
+    }
+    if let unknown = error.unknown, !unknowns.insert(unknown).inserted { return }
     diagnostics.append(
       Diagnostic(
         "unreadable-call", severity: .advice, "this call cannot be read: \(error.reason)",
-        at: error.range ?? range))
+        at: place,
+        help: error.unknown.map { "say what it is in a comment above: '<!-- ibar: \($0) = 8 -->'" })
+    )
   }
 
   /// An expression as its author wrote it, on one line and of a readable length.
@@ -299,7 +430,13 @@ package struct CodeReader {
     return text.count > 40 ? text.prefix(39) + "…" : text
   }
 
-  func notANumber(_ what: String, _ value: CodeExpression) -> String {
-    "its \(what) '\(text(of: value))' is not a number that this listing gives"
+  /// The error of a value that this listing does not determine.
+  func unknownNumber(
+    _ what: String, _ value: CodeExpression, at range: SourceRange? = nil
+  ) -> UnreadableCode {
+    var error = UnreadableCode(
+      "its \(what) '\(text(of: value))' is not a number that this listing gives", at: range)
+    error.unknown = value.path.flatMap { $0.last }
+    return error
   }
 }

@@ -1,46 +1,60 @@
 import Basics
-package import Diagnostics
-package import LayoutModel
+import Diagnostics
+import LayoutModel
 import Recipes
-
-/// A property of a view that code sets.
-package struct CodeSetting {
-  /// What code sets.
-  package enum Value {
-    /// A word or a text of recipes.
-    case text(String)
-    /// A priority along an axis.
-    case priority(Axis, Double)
-  }
-
-  /// The key of recipes.
-  package var key: String
-  /// The value that it gets.
-  package var value: Value
-  /// Its place in the code.
-  package var range: SourceRange
-}
 
 /// Reads the views and numbers of a piece of code before its constraints are read.
 struct CodeSurvey {
   private(set) var items = CodeItems()
-  private(set) var values = CodeValues()
+  private(set) var values: CodeValues
+  private(set) var library: CodeLibrary
   /// The settings of views by their names.
   private(set) var settings: [String: [CodeSetting]] = [:]
+  /// The classes of views by the names of the views, with the places that name them.
+  private(set) var classes: [String: (name: String, range: SourceRange)] = [:]
+  /// The functions that were followed from their calls.
+  private(set) var followed: Set<String> = []
+  /// The spaces behind arranged views, by the names of stack views.
+  private(set) var customSpacing: [String: [(view: String, space: Double)]] = [:]
+
+  /// Properties whose values may be defined later.
+  private var pending: [(view: String, property: CodeProperty, value: CodeExpression)] = []
   /// Priorities whose numbers may be defined later.
   private var priorities: [(view: String, key: String, axis: Axis, value: CodeExpression)] = []
+  private var spacings: [(stack: String, view: String, value: CodeExpression)] = []
   private var assigned: [(name: String, value: CodeExpression)] = []
   /// The names that a branch assigns, so that their values are unknown.
   private var uncertain: Set<String> = []
   private var branchDepth = 0
+  /// The names of views in the closures and functions that make them.
+  private var scope = CodeScope()
+  /// The number of functions that are followed, one within the other.
+  private var depth = 0
+  /// The number of functions that may still be followed.
+  private var budget = 500
 
-  init(of statements: [CodeStatement]) {
-    visit(statements, owner: nil)
+  init(of statements: [CodeStatement], _ given: CodeGiven, isObjectiveC: Bool) {
+    values = CodeValues(isObjectiveC: isObjectiveC)
+    library = CodeLibrary(of: statements)
+    visit(statements)
+    for function in library.makers where !followed.contains(function.name) {
+      visit(function.statements)
+    }
     // A number may be used before it is defined, by a number that is also used before.
     for _ in 0..<2 {
       for assignment in assigned where !uncertain.contains(assignment.name) {
         values.assign(assignment.value, to: assignment.name)
       }
+    }
+    values.assign(given.numbers)
+    finish(given)
+    items.finish()
+  }
+
+  private mutating func finish(_ given: CodeGiven) {
+    for (view, property, value) in pending {
+      guard let found = property.value(value, values) else { continue }
+      add(property.key, found, to: view, at: value.range)
     }
     for priority in priorities {
       guard let number = values.number(priority.value), (1...1000).contains(number) else {
@@ -49,84 +63,185 @@ struct CodeSurvey {
       add(
         priority.key, .priority(priority.axis, number), to: priority.view, at: priority.value.range)
     }
-    items.finish()
+    for (stack, view, value) in spacings {
+      guard let space = values.number(value) else { continue }
+      customSpacing[stack, default: []].append((view, space))
+    }
+    for (view, own) in classes {
+      guard let found = library.class(named: own.name) else { continue }
+      // The name of a view says more than a class of which nothing is known.
+      if !found.isUnknown || library.declares(own.name) {
+        add("kind", .text(found.kind.rawValue), to: view, at: own.range)
+      }
+      guard let size = found.size.flatMap({ library.contentSize($0, values) }) else { continue }
+      add("intrinsicContentSize", .value(size), to: view, at: own.range)
+    }
+    for (view, size) in given.sizes {
+      let sides = PropertyValue.list([.number(size.width), .number(size.height)])
+      add("intrinsicContentSize", .value(sides), to: view, at: given.range)
+    }
   }
 
-  /// - Parameter owner: The view that a closure makes, in which it has another name.
-  private mutating func visit(_ statements: [CodeStatement], owner: String?) {
+  /// The names of views that have a class, properties or a holder, and of functions that make views.
+  var names: Set<String> {
+    let views = Set(classes.keys).union(settings.keys).union(items.keys)
+    return views.union(library.makers.map(\.name)).union(assigned.map(\.name))
+      .subtracting(["view", "self.view", "self", "views", "metrics"])
+  }
+
+  /// The names of functions whose results are assigned, `makeTag` in `let tag = makeTag()`.
+  var unknownCalls: Set<String> {
+    Set(
+      assigned.compactMap { _, value in
+        if case .call? = value.links.first, case .name(let name) = value.root { name } else { nil }
+      })
+  }
+
+  // MARK: - Statements
+
+  private mutating func visit(_ statements: [CodeStatement]) {
     for statement in statements {
-      if let target = statement.declared, let path = target.path, let last = path.last {
-        let key = CodeItem.key(of: path)
-        let view = path.dropLast().filter { $0 != "configuration" }
-        if CodeSurvey.properties.contains(last), !view.isEmpty {
-          set(last, to: statement.value, of: owner ?? CodeItem.key(of: Array(view)))
+      if let path = statement.declared?.path, let last = path.last {
+        let view = CodeProperty.withoutParts(path.dropLast())
+        if let property = CodeProperty.named(last), !view.isEmpty {
+          pending.append((scope.key(of: view), property, scope.bound(statement.value)))
         } else if path.count == 1 || CodeItem.withoutSelf(path).count == 1 {
+          let key = scope.key(of: path)
           assigned.append((key, statement.value))
           if branchDepth > 0 { uncertain.insert(key) }
-          items.assign(statement.value, to: key, isLocal: owner != nil)
-          addKind(of: statement.value, to: owner ?? key)
-        }
-        if case .closure(let closure) = statement.value.root {
-          visit(closure.statements, owner: key)
-          continue
+          items.assign(statement.value, to: key, isLocal: !scope.isEmpty)
+          if make(key, of: statement.value, type: statement.declaredType) { continue }
         }
       }
-      if let target = statement.target { visit(target, owner: owner) }
-      visit(statement.value, owner: owner)
+      if let target = statement.target { visit(target) }
+      visit(statement.value)
     }
   }
 
-  private mutating func visit(_ expression: CodeExpression, owner: String?) {
+  private mutating func visit(_ expression: CodeExpression) {
     for (index, link) in expression.links.enumerated() {
       guard case .call(let arguments) = link else { continue }
-      for argument in arguments { visit(argument.value, owner: owner) }
-      guard index < 8 else { continue }
-      switch (index > 0 ? expression.links[index - 1] : nil, expression.root) {
-      case (.member(let name, _), _):
-        let receiver = expression.droppingLast(expression.links.count - index + 1)
-        read(name, arguments, of: receiver, owner: owner)
-      case (nil, .name(let name)) where index == 0: items.addToSelf(arguments, by: name)
-      default: break
-      }
+      if index < 8 { read(arguments, at: index, of: expression) }
+      for argument in arguments where !isLoop(expression, index) { visit(argument.value) }
     }
-    for part in expression.parts { visit(part, owner: owner) }
-    for closure in expression.closures { visit(closure.statements, owner: owner) }
-    if case .branch(let branch) = expression.root {
+    for part in expression.parts { visit(part) }
+    for closure in expression.closures { visit(closure) }
+    switch expression.root {
+    case .branch(let branch):
       branchDepth += 1
-      visit(branch.statements, owner: owner)
+      visit(branch.statements)
       branchDepth -= 1
+    case .declaration(let declaration):
+      if !library.isMaker(declaration) { visit(declaration.statements) }
+    default: break
     }
   }
 
-  private mutating func read(
-    _ name: String, _ arguments: [CodeArgument], of receiver: CodeExpression, owner: String?
+  private mutating func visit(_ closure: CodeClosure) {
+    guard let name = closure.elements.first, let elements = closure.sequence?.elements else {
+      return visit(closure.statements)
+    }
+    for element in elements { visit(closure.statements, with: name, as: element) }
+  }
+
+  private mutating func visit(
+    _ statements: [CodeStatement], with name: String, as element: CodeExpression
   ) {
-    func isSetter(_ property: String) -> Bool { name == "set" + property.capitalizedFirst }
-    guard let view = receiver.path.map({ owner ?? CodeItem.key(of: $0) }),
-      let first = arguments.first
-    else { return items.add(arguments, to: receiver, by: name) }
-    if let property = CodeSurvey.properties.first(where: isSetter) {
-      set(property, to: first.value, of: view)
-    } else if let property = CodeSurvey.priorityProperties.first(where: isSetter),
-      arguments.count == 2,
+    if let path = element.path { visit(statements, with: name, as: scope.path(path)) }
+  }
+
+  private mutating func visit(
+    _ statements: [CodeStatement], with name: String, as path: [String]
+  ) {
+    guard budget > 0 else { return }
+    budget -= 1
+    let outer = scope
+    scope.names[name] = CodeItem.key(of: path)
+    visit(statements)
+    scope = outer
+  }
+
+  /// Whether a call is `[a, b].forEach { … }`.
+  private func isLoop(_ expression: CodeExpression, _ index: Int) -> Bool {
+    index == 1 && expression.loopBody != nil
+  }
+
+  // MARK: - Calls
+
+  private mutating func read(
+    _ arguments: [CodeArgument], at index: Int, of expression: CodeExpression
+  ) {
+    if index == 1, let (elements, body) = expression.loopBody {
+      for element in elements { visit(body.statements, with: body.parameter ?? "$0", as: element) }
+      return
+    }
+    let name: String
+    var receiver = ["self"]
+    switch (index > 0 ? expression.links[index - 1] : nil, expression.root) {
+    case (.member(let member, _), _):
+      name = member
+      guard let path = expression.droppingLast(expression.links.count - index + 1).path else {
+        return
+      }
+      receiver = path
+    case (nil, .name(let function)) where index == 0: name = function
+    default: return
+    }
+    read(name, arguments, of: scope.path(receiver))
+  }
+
+  private mutating func read(_ name: String, _ arguments: [CodeArgument], of path: [String]) {
+    guard let first = arguments.first else { return }
+    let view = CodeItem.key(of: CodeProperty.withoutParts(path))
+    func property(_ names: Set<String>) -> String? {
+      names.first { name == "set" + $0.capitalizedFirst }
+    }
+    if name.hasPrefix("set"), name.count > 3, path != ["self"],
+      let property = CodeProperty.named(
+        name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4))
+    {
+      pending.append((view, property, scope.bound(first.value)))
+    } else if let property = property(CodeSurvey.priorityProperties), arguments.count == 2,
       let axis = axis(arguments[1].value)
     {
       priorities.append((view, property, axis, first.value))
-    } else {
-      items.add(arguments, to: receiver, by: name)
+    } else if name == "setCustomSpacing", arguments.count == 2,
+      let arranged = arguments[1].value.path
+    {
+      spacings.append((view, scope.key(of: arranged), first.value))
+    } else if CodeScope.makers.contains(name), let closure = first.value.closures.first {
+      visit(closure.statements, with: closure.parameter ?? "$0", as: path)
+    } else if CodeItems.adders.contains(name) {
+      add(arguments, to: path, by: name)
     }
   }
 
-  // MARK: - Settings
+  /// Records the views that a call adds: `addSubview(a)`, `addSubviews(a, b)`, `addSubviews([a, b])`.
+  private mutating func add(_ arguments: [CodeArgument], to path: [String], by name: String) {
+    let isMany = name.hasSuffix("Subviews")
+    for argument in isMany ? arguments[...] : arguments.prefix(1) {
+      for value in argument.value.elements ?? [argument.value] {
+        items.add(name: child(value, of: path), to: path, by: name)
+      }
+    }
+  }
 
-  private static let properties: Set = ["backgroundColor", "title", "text"]
+  /// The name of a view that is added; one that is made in its place gets a name of its holder's.
+  private mutating func child(_ value: CodeExpression, of holder: [String]) -> String? {
+    if let path = value.path { return scope.key(of: path) }
+    let name = CodeItem.key(of: holder)
+    let key = "\(name)\(items.count(in: name) + 1)"
+    return make(key, of: value, type: nil) || classes[key] != nil ? key : nil
+  }
+
   private static let priorityProperties: Set = [
     "contentHuggingPriority", "contentCompressionResistancePriority",
   ]
-  /// The classes whose views have a content size in all listings.
-  private static let kinds: [String: ViewKind] = [
-    "UILabel": .label, "UIButton": .button, "UITextField": .textField,
-  ]
+
+  private func axis(_ value: CodeExpression) -> Axis? {
+    let word = value.lastWord ?? ""
+    return Axis.allCases.first { word.lowercased().hasSuffix("\($0)") }
+  }
 
   private mutating func add(
     _ key: String, _ value: CodeSetting.Value, to view: String, at range: SourceRange
@@ -134,35 +249,105 @@ struct CodeSurvey {
     settings[view, default: []].append(CodeSetting(key: key, value: value, range: range))
   }
 
-  private mutating func set(_ property: String, to value: CodeExpression, of view: String) {
-    if property == "backgroundColor" {
-      addColor(value, to: view)
-    } else if let text = value.string {
-      add(property, .text(text), to: view, at: value.range)
+  // MARK: - What makes views
+
+  /// Records what an expression makes of a name; true if it was visited with it.
+  private mutating func make(_ key: String, of value: CodeExpression, type: String?) -> Bool {
+    if let function = library.maker(in: value) {
+      follow(function.statements, key, function.bindings(of: value))
+      followed.insert(function.name)
+      record(function.type, key, value.range)
+      return true
+    }
+    var isVisited = false
+    switch value.root {
+    case .closure(let closure):
+      follow(closure.statements, key, [:])
+      isVisited = true
+    case .name(let name) where name.first?.isUppercase == true && !value.links.isEmpty:
+      if let closure = value.computed {
+        follow(closure.statements, key, [:])
+        isVisited = true
+      } else {
+        record(name, key, value.range)
+        readInitializer(value, key)
+      }
+    case .implied:
+      record(type, key, value.range)
+      readInitializer(value, key)
+    case .list(let elements) where value.links.isEmpty: library.lists[key] = elements
+    default: break
+    }
+    record(type, key, value.range)
+    return isVisited
+  }
+
+  private mutating func record(_ type: String?, _ key: String, _ range: SourceRange) {
+    guard let type, classes[key] == nil || classes[key]?.name == "UIView" else { return }
+    classes[key] = (type, range)
+  }
+
+  /// Visits the body that makes a view, in which the view has the name that the body returns.
+  private mutating func follow(
+    _ statements: [CodeStatement], _ key: String, _ bindings: [String: CodeExpression]
+  ) {
+    guard depth < 4, budget > 0 else { return }
+    budget -= 1
+    depth += 1
+    let outer = scope
+    scope.bind(bindings)
+    if let name = statements.returned?.path, name.count == 1 {
+      scope.names[name[0]] = key
+    } else if let value = statements.returned {
+      _ = make(key, of: value, type: nil)
+    }
+    visit(statements)
+    scope = outer
+    depth -= 1
+  }
+
+  /// Records the arguments of an initializer, and the closures behind it: `UILabel().then { … }`.
+  private mutating func readInitializer(_ value: CodeExpression, _ key: String) {
+    for (index, link) in value.links.enumerated().prefix(8) {
+      guard case .call(let arguments) = link else { continue }
+      let name: String =
+        if index > 0, case .member(let member, _) = value.links[index - 1] { member } else { "" }
+      for argument in arguments {
+        if argument.label == "arrangedSubviews" || name == "initWithArrangedSubviews" {
+          arrange(argument.value, in: key)
+        }
+        if let closure = argument.value.closures.first, CodeScope.makers.contains(name) {
+          let outer = scope
+          scope.names[closure.parameter ?? "$0"] = key
+          visit(closure.statements)
+          scope = outer
+        }
+        readArgument(argument, name, key)
+      }
     }
   }
 
-  /// Keeps the kind of a view that is made: `UIButton(type: .system)`, `[[UILabel alloc] init]`.
-  private mutating func addKind(of value: CodeExpression, to view: String) {
-    guard case .name(let type) = value.root, !value.links.isEmpty,
-      let kind = CodeSurvey.kinds[type],
-      settings[view]?.contains(where: { $0.key == "kind" }) != true
-    else { return }
-    add("kind", .text(kind.rawValue), to: view, at: value.range)
+  private mutating func readArgument(_ argument: CodeArgument, _ name: String, _ key: String) {
+    let label = argument.label ?? (name.hasPrefix("initWith") ? String(name.dropFirst(8)) : "")
+    switch label.lowercased() {
+    case "items":
+      guard let items = argument.value.elements?.compactMap(\.string), !items.isEmpty else {
+        return
+      }
+      add("segments", .value(.list(items.map { .text($0) })), to: key, at: argument.value.range)
+    case "image":
+      if let property = CodeProperty.named("image") {
+        pending.append((key, property, scope.bound(argument.value)))
+      }
+    default: break
+    }
   }
 
-  private func axis(_ value: CodeExpression) -> Axis? {
-    let word =
-      if case .member(let name, _)? = value.links.last { name } else { value.name ?? "" }
-    return Axis.allCases.first { word.lowercased().hasSuffix("\($0)") }
-  }
-
-  /// Keeps a colour: `.red`, `UIColor.red`, `[UIColor redColor]`, `UIColor.systemRed`.
-  private mutating func addColor(_ value: CodeExpression, to view: String) {
-    guard case .member(let word, let range)? = value.links.first else { return }
-    let name = word.hasSuffix("Color") ? String(word.dropLast(5)) : word
-    if Vocabulary.colors.contains(where: { $0.name == name }) {
-      add("backgroundColor", .text(name), to: view, at: range)
+  private mutating func arrange(_ value: CodeExpression, in stack: String) {
+    let elements = value.elements ?? value.name.flatMap { library.lists[scope.key(of: [$0])] } ?? []
+    for element in elements.prefix(100) {
+      let path = stack.split(separator: ".").map(String.init)
+      items.add(name: child(element, of: path), to: path, by: "addArrangedSubview")
     }
   }
 }
@@ -174,12 +359,34 @@ extension CodeExpression {
     case .list(let parts), .parts(let parts), .operation(let parts, _): parts
     case .dictionary(let entries): entries.map { $0.value }
     case .negative(let inner): [inner]
-    case .name, .number, .string, .implied, .closure, .branch: []
+    case .name, .number, .string, .implied, .closure, .branch, .declaration: []
     }
   }
 
   /// The closure that it is; none when it is another thing.
   var closures: [CodeClosure] {
     if case .closure(let closure) = root { [closure] } else { [] }
+  }
+
+  /// The elements of the list that it is; nil when it is none.
+  var elements: [CodeExpression]? {
+    if case .list(let elements) = root, links.isEmpty { elements } else { nil }
+  }
+
+  /// The elements and the body of `[a, b].forEach { … }`; nil for another expression.
+  var loopBody: (elements: [CodeExpression], body: CodeClosure)? {
+    guard case .list(let elements) = root, links.count == 2, elements.count <= 100,
+      case .member("forEach", _) = links[0], case .call(let arguments) = links[1],
+      let body = arguments.first?.value.closures.first
+    else { return nil }
+    return (elements, body)
+  }
+
+  /// The body of a computed property, whose type stands before it: `UILabel { … }`.
+  var computed: CodeClosure? {
+    guard case .name = root, links.count == 1, case .call(let arguments) = links[0],
+      arguments.count == 1, arguments[0].label == nil
+    else { return nil }
+    return arguments[0].value.closures.first
   }
 }

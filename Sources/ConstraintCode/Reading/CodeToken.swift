@@ -17,6 +17,8 @@ struct CodeToken: Hashable {
   var range: SourceRange
   /// Whether it is the first of its line.
   var isFirstOfLine: Bool
+  /// Whether it is a number with the suffix of a float of C.
+  var isFloat = false
 
   /// The number of brackets it opens: 1, 0, or -1 for one that closes.
   var depthChange: Int {
@@ -36,6 +38,21 @@ struct CodeToken: Hashable {
     switch (text, other.text) {
     case ("(", ")"), ("[", "]"), ("{", "}"): true
     default: false
+    }
+  }
+
+  /// Whether tokens are Objective-C's: `@"text"`, `@[…]`, `^(id x)`, or `];`.
+  static func areObjectiveC(_ tokens: [CodeToken]) -> Bool {
+    zip(tokens, tokens.dropFirst()).contains { token, next in
+      guard token.kind == .sign, token.range.end == next.range.start || next.kind == .string else {
+        return false
+      }
+      return switch token.text {
+      case "@": next.kind == .string || ["[", "{", "("].contains(next.text)
+      case "^": next.text == "("
+      case "]": next.text == ";"
+      default: false
+      }
     }
   }
 
@@ -80,7 +97,10 @@ private struct CodeLexer {
             ASCII.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
           })
         // `150.f` is a float of C.
-        if index < bytes.count, bytes[index] == UInt8(ascii: "f") { index += 1 }
+        if index < bytes.count, bytes[index] == UInt8(ascii: "f") {
+          tokens[tokens.count - 1].isFloat = true
+          index += 1
+        }
       } else if CodeLexer.isLetter(byte) {
         tokens.append(take(.name) { CodeLexer.isLetter($0) || ASCII.isDigit($0) })
       } else if byte > 0x20 {

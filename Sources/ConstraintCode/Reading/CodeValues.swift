@@ -45,12 +45,24 @@ enum CodeValue: Hashable {
 struct CodeValues {
   private var values: [String: CodeValue] = [:]
   private var dictionaries: [String: CodeExpression] = [:]
+  private var given: [String: Double] = [:]
+  /// Whether whole numbers are divided as in C.
+  private let dividesWholes: Bool
+
+  /// - Parameter isObjectiveC: Whether `1/3` is 0.
+  init(isObjectiveC: Bool = false) { dividesWholes = isObjectiveC }
 
   /// Records the value that a statement assigns; nothing if it is not known yet.
   mutating func assign(_ expression: CodeExpression, to name: String) {
     if case .dictionary = expression.root { dictionaries[name] = expression }
     if expression.makesDictionary { dictionaries[name] = expression }
     if let value = value(expression) { values[name] = value }
+  }
+
+  /// Records numbers that are given beside the code.
+  mutating func assign(_ numbers: [String: Double]) {
+    values.merge(numbers.mapValues { .number($0) }) { _, given in given }
+    given = numbers
   }
 
   /// UIKit's and SnapKit's names of numbers.
@@ -75,7 +87,7 @@ struct CodeValues {
   /// The value of an expression; nil if the code alone does not determine it.
   func value(_ expression: CodeExpression) -> CodeValue? {
     switch expression.root {
-    case .number(let number): return expression.links.isEmpty ? .number(number) : nil
+    case .number(let number, _): return expression.links.isEmpty ? .number(number) : nil
     case .negative(let inner): return number(inner).map { .number(-$0) }
     case .operation(let operands, let signs): return calculate(operands, signs).map { .number($0) }
     case .implied:
@@ -103,6 +115,7 @@ struct CodeValues {
     let own = CodeItem.withoutSelf(path)
     if let constant = CodeValues.constants[name], path.count == 1 { return .number(constant) }
     if let first = own.first, let known = values[first] { return part(own.dropFirst(), of: known) }
+    if let number = path.last.flatMap({ given[$0] }) { return .number(number) }
     guard path.count > 1, name.first?.isUppercase == true, let last = path.last else { return nil }
     // `Metrics.padding`, `UILayoutPriority.defaultHigh`.
     return values[last] ?? CodeValues.named(last)
@@ -129,18 +142,36 @@ struct CodeValues {
 
   private func calculate(_ operands: [CodeExpression], _ signs: [UInt8]) -> Double? {
     guard var product = operands.first.flatMap(number) else { return nil }
+    var isProductWhole = operands.first.map(isWhole) ?? false
     var sum = 0.0
     for (operand, sign) in zip(operands.dropFirst(), signs) {
       guard let value = number(operand) else { return nil }
       switch sign {
-      case UInt8(ascii: "*"): product *= value
-      case UInt8(ascii: "/"): product /= value
+      case UInt8(ascii: "*"):
+        product *= value
+        isProductWhole = isProductWhole && isWhole(operand)
+      case UInt8(ascii: "/"):
+        product /= value
+        isProductWhole = isProductWhole && isWhole(operand)
+        if dividesWholes, isProductWhole { product = product.rounded(.towardZero) }
       default:
         sum += product
         product = sign == UInt8(ascii: "-") ? -value : value
+        isProductWhole = isWhole(operand)
       }
     }
     return sum + product
+  }
+
+  /// Whether an expression has whole numbers only.
+  func isWhole(_ expression: CodeExpression) -> Bool {
+    guard expression.links.isEmpty else { return false }
+    return switch expression.root {
+    case .number(_, let isWhole): isWhole
+    case .negative(let inner): isWhole(inner)
+    case .operation(let operands, _): operands.allSatisfy { isWhole($0) }
+    default: false
+    }
   }
 
   // MARK: - Calls
@@ -179,12 +210,25 @@ struct CodeValues {
   /// determine them.
   func metrics(_ expression: CodeExpression) -> [String: CodeFormat.Metric]? {
     if let name = expression.name, let known = dictionaries[name] { return metrics(of: known) }
-    if case .number(0) = expression.root { return [:] }
+    if case .number(0, _) = expression.root { return [:] }
     if let name = expression.name, ["nil", "NULL"].contains(name) { return [:] }
     return metrics(of: expression)
   }
 
   private func metrics(of expression: CodeExpression) -> [String: CodeFormat.Metric]? {
+    var metrics: [String: CodeFormat.Metric] = [:]
+    guard let entries = entries(expression) else { return nil }
+    for entry in entries {
+      guard let name = entry.label, let number = number(entry.value) else { return nil }
+      metrics[name] = CodeFormat.Metric(number: number, range: entry.labelRange)
+    }
+    return metrics
+  }
+
+  /// The entries of a dictionary, or of the dictionary of a name; nil if the code alone does not determine
+  /// them.
+  func entries(_ expression: CodeExpression) -> [CodeArgument]? {
+    if let name = expression.name, let known = dictionaries[name] { return entries(known) }
     var entries: [CodeArgument] = []
     if case .dictionary(let own) = expression.root {
       entries = own
@@ -196,13 +240,7 @@ struct CodeValues {
     } else {
       return nil
     }
-    guard entries.count <= CodeValues.longestDictionary else { return nil }
-    var metrics: [String: CodeFormat.Metric] = [:]
-    for entry in entries {
-      guard let name = entry.label, let number = number(entry.value) else { return nil }
-      metrics[name] = CodeFormat.Metric(number: number, range: entry.labelRange)
-    }
-    return metrics
+    return entries.count <= CodeValues.longestDictionary ? entries : nil
   }
 }
 

@@ -29,7 +29,7 @@ struct MakerChain {
     var index = 0
     while index < links.count {
       guard case .member(let name, let range) = links[index] else {
-        throw UnreadableCode("it is not whole")
+        throw UnreadableCode("'\(name(before: index, links))' is no attribute")
       }
       index += 1
       if index < links.count, case .call(let arguments) = links[index] {
@@ -45,7 +45,8 @@ struct MakerChain {
       {
         attributes += group.map { ($0, range) }
       } else {
-        throw UnreadableCode("'\(name)' is no attribute", at: range)
+        throw UnreadableCode(
+          "'\(name)' is no attribute", unknown: name, at: range, among: CodeMaker.attributeNames)
       }
     }
   }
@@ -68,7 +69,7 @@ struct MakerChain {
     }
     func value() throws(UnreadableCode) -> CodeValue {
       guard let value = reader.values.value(argument.value) else {
-        throw UnreadableCode(reader.notANumber(name, argument.value), at: range)
+        throw reader.unknownNumber(name, argument.value, at: range)
       }
       return value
     }
@@ -76,7 +77,11 @@ struct MakerChain {
     case "offset", "mas_offset", "valueOffset", "sizeOffset", "centerOffset":
       amount = .offset(try value())
     case "inset", "insets", "mas_inset", "mas_insets": amount = .inset(try value())
-    case "multipliedBy": multiplier = try number(of: try value(), name, range)
+    case "multipliedBy":
+      multiplier = try number(of: try value(), name, range)
+      if multiplier == 0 {
+        for (attribute, _) in attributes { try reader.checkZero(argument.value, attribute) }
+      }
     case "dividedBy": multiplier = 1 / (try number(of: try value(), name, range))
     case "priority":
       let number = try number(of: try value(), name, range)
@@ -85,9 +90,22 @@ struct MakerChain {
       }
       priority = Priority(number)
     case "labeled", "key": identifier = argument.value.string
-    default: throw UnreadableCode("'\(name)' is not known", at: range)
+    default:
+      throw UnreadableCode(
+        "'\(name)' is not known", unknown: name, at: range, among: MakerChain.methods)
     }
     if !multiplier.isFinite { throw UnreadableCode("its multiplier is not a number", at: range) }
+  }
+
+  /// The words of chains that have an argument.
+  private static let methods = [
+    "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo", "equalToSuperview", "offset", "inset",
+    "insets", "multipliedBy", "dividedBy", "priority", "labeled",
+  ]
+
+  /// The name before a link that is no name.
+  private func name(before index: Int, _ links: [CodeExpression.Link]) -> String {
+    if index > 0, case .member(let name, _) = links[index - 1] { name } else { "make" }
   }
 
   private func number(

@@ -34,6 +34,14 @@ struct CodeMaker {
   }
 }
 
+extension CodeMaker {
+  /// The words of chains that are attributes.
+  static let attributeNames = [
+    "edges", "size", "center", "left", "right", "top", "bottom", "leading", "trailing", "width",
+    "height", "centerX", "centerY", "baseline", "horizontalEdges", "verticalEdges", "margins",
+  ]
+}
+
 /// The key of a chain's constraint, by which an update finds it.
 struct MadeConstraint: Hashable {
   private let keys: [String?]
@@ -59,11 +67,8 @@ extension CodeReader {
     guard let receiver = call.receiver else { return read(closure.statements) }
     let isMasonry = !receiver.endsInSnp && !call.name.hasPrefix("snp_")
     var items: [CodeItem] = []
-    if case .list(let views) = receiver.root {
-      for view in views { items.append(try item(view)) }
-    } else {
-      items.append(try item(receiver.endsInSnp ? receiver.droppingLast(1) : receiver))
-    }
+    let view = receiver.endsInSnp ? receiver.droppingLast(1) : receiver
+    for view in list(view) ?? [view] { items.append(try item(view)) }
     if call.name.hasSuffix("remakeConstraints"), branchDepth == 0 {
       for item in items { makerCounts[item.key ?? "", default: 0] += 1 }
     }
@@ -81,7 +86,7 @@ extension CodeReader {
       var chain = MakerChain()
       try chain.read(expression.links, of: maker, self)
       guard let relation = chain.relation else {
-        throw UnreadableCode("it is not whole", at: expression.lastRange)
+        throw UnreadableCode("it has no relation such as 'equalTo'", at: expression.lastRange)
       }
       for item in maker.items {
         for constraint in try constraints(of: chain, relation, of: item, maker) {

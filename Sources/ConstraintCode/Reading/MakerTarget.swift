@@ -58,7 +58,7 @@ struct MakerTarget {
         at: range)
     }
     if path.count == 1, MakerTarget.looksLikeNumber(path[0]) {
-      throw UnreadableCode(reader.notANumber("constant", expression), at: range)
+      throw reader.unknownNumber("constant", expression, at: range)
     }
     attributes = MakerTarget.takeAttributes(from: &path, maker)
     let isWhole = attributes == nil

@@ -2,7 +2,8 @@ import Basics
 
 /// The guide's rules on which attributes may meet in one constraint.
 ///
-/// Source: Auto Layout Guide, Anatomy of a Constraint, "Auto Layout Attributes".
+/// Source: Auto Layout Guide, Anatomy of a Constraint, "Auto Layout Attributes". Its rule on multipliers of
+/// locations is UIKit's: only a multiplier of 0 raises an exception.
 package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
   case sizeWithLocation
   case locationWithConstant
@@ -30,7 +31,7 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
       {
         return .leadingWithLeft
       }
-      if constraint.multiplier != 1 { return .multiplierOnLocation }
+      if constraint.multiplier == 0 { return .multiplierOnLocation }
     }
     return constraint.firstItem == constraint.secondItem && first == second ? .sameAttribute : nil
   }
@@ -40,7 +41,7 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .sizeWithLocation: "a size (Width, Height) cannot be tied to a location"
     case .locationWithConstant: "a location needs a second item: it cannot be a constant"
-    case .multiplierOnLocation: "a location cannot have a multiplier other than 1"
+    case .multiplierOnLocation: "a location cannot have a multiplier of 0"
     case .verticalWithHorizontal: "a vertical location cannot be tied to a horizontal one"
     case .leadingWithLeft: "Leading and Trailing cannot be tied to Left and Right"
     case .negativeSize: "a size cannot be negative"
@@ -56,7 +57,7 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     case .locationWithConstant:
       "name the item that it is measured from: '"
         + AttributeRule.location(constraint.firstAttribute, constraint.constant) + "'"
-    case .multiplierOnLocation: "leave the multiplier out, and use '+' for a distance"
+    case .multiplierOnLocation: "leave the multiplier out, or use another"
     case .verticalWithHorizontal:
       "use Top, Bottom, CenterY or Baseline together, or Leading, Trailing or CenterX together"
     case .leadingWithLeft: "use Leading and Trailing on both sides, or Left and Right on both"

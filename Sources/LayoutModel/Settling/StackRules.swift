@@ -57,10 +57,7 @@ struct StackRules {
     appendSpacing(to: &rows)
     switch arrangement.distribution {
     case .fill: break
-    case .fillEqually:
-      for view in shown.dropFirst() {
-        rows.add(.view(view), axis.size, .equal, .view(first), axis.size, "fill-equally")
-      }
+    case .fillEqually: appendEqualLengths(to: &rows)
     case .fillProportionally: appendProportions(to: &rows)
     case .equalSpacing, .equalCentering: appendGaps(to: &rows, &settled)
     }
@@ -68,7 +65,7 @@ struct StackRules {
     settled.arranged += rows.constraints
   }
 
-  /// Hidden views have no length and follow the view before them; across the axis they count in a
+  /// Hidden views have no length and lie in the middle of the space behind the view before them; across the axis they count in a
   /// stack view that fills, and only there.
   ///
   /// In a document their place and length give way to constraints of their own: Interface Builder flags no
@@ -81,6 +78,7 @@ struct StackRules {
       rows.add(
         .view(view), axis.start, .equal, .view(behind ?? stack),
         behind == nil ? axis.stackStart : axis.end, "hiding",
+        constant: spaceBefore(hiddenBehind: behind),
         priority: hasStoredFrames ? Priority(1) : .required)
       if alignment == .fill {
         appendFill(of: view, to: &rows)
@@ -91,6 +89,12 @@ struct StackRules {
         rows.add(.view(view), cross.size, 0, "ambiguity-suppression", priority: Priority(25))
       }
     }
+  }
+
+  /// The space before a hidden view: half of that between the views around it, in points.
+  private func spaceBefore(hiddenBehind view: Int?) -> Double {
+    guard let view, view != shown.last, !hasStoredFrames else { return 0 }
+    return (arrangement.customSpacing[view] ?? arrangement.spacing) / 2
   }
 
   // MARK: - Along the axis
@@ -119,10 +123,11 @@ struct StackRules {
     return upper.last + lower.first
   }
 
-  /// Gives each view its content's share of all contents and spaces.
+  /// Gives each view its content's share of all contents and spaces, of the stack view's whole length.
   ///
   /// The first is the most important, so that the last takes up remaining space; one without a
-  /// length gets none. Interface Builder gives no shares if a length is missing.
+  /// length gets none. Views of which none has a length are alike. Interface Builder gives no shares if a length
+  /// is missing.
   private func appendProportions(to rows: inout StackRows) {
     let hasAllLengths = shown.allSatisfy {
       metrics[$0].intrinsicContentSize[arrangement.axis] != nil
@@ -135,28 +140,25 @@ struct StackRules {
       $0 + (arrangement.customSpacing[$1] ?? arrangement.spacing)
     }
     let whole = lengths.reduce(0, +) + spaces
-    let count = lengths.count { $0 > 0 }
+    if !lengths.contains(where: { $0 > 0 }) { return appendEqualLengths(to: &rows) }
     // Negative spaces can take up all the length.
-    guard count > 0, whole > 0 else { return }
-    let margins = keptMargins
+    guard whole > 0 else { return }
     for (index, view) in shown.enumerated() {
       if lengths[index] <= 0 {
         rows.add(.view(view), axis.size, 0, "fill-proportionally")
       } else {
         rows.add(
           .view(view), axis.size, .equal, .view(stack), axis.size, "fill-proportionally",
-          multiplier: lengths[index] / whole, constant: -margins * lengths[index] / whole,
-          priority: count == 1 ? .required : Priority(Double(999 - min(index, 900))))
+          multiplier: lengths[index] / whole,
+          priority: shown.count == 1 ? .required : Priority(Double(999 - min(index, 900))))
       }
     }
   }
 
-  /// The part of the stack view's length that margins take, in points.
-  private var keptMargins: Double {
-    guard axis.stackStart != axis.start else { return 0 }
-    let margins = metrics[stack].layoutMargins
-    return arrangement.axis == .horizontal
-      ? margins.left + margins.right : margins.top + margins.bottom
+  private func appendEqualLengths(to rows: inout StackRows) {
+    for view in shown.dropFirst() {
+      rows.add(.view(view), axis.size, .equal, .view(shown[0]), axis.size, "fill-equally")
+    }
   }
 
   /// Adds guides of one length that span from view to view, or from centre to centre.

@@ -12,8 +12,6 @@ struct NameTable {
   private static let rootKey = Layout.rootName.lowercased()
   /// All names, in the order of the layout.
   let names: [String]
-  /// Whether any multiple of a place is allowed, as in Interface Builder's documents.
-  var allowsMultiples = false
   /// Whether a size can be tied to a negative number, as in the log of a conflict.
   var allowsNegativeSizes = false
 
@@ -32,7 +30,7 @@ struct NameTable {
   /// The table with more views and guides at its end.
   func adding(views: [View], guides: [LayoutGuide]) -> NameTable {
     var table = NameTable(views: self.views + views, guides: self.guides + guides)
-    (table.allowsMultiples, table.allowsNegativeSizes) = (allowsMultiples, allowsNegativeSizes)
+    table.allowsNegativeSizes = allowsNegativeSizes
     return table
   }
 
@@ -131,17 +129,8 @@ struct NameTable {
   }
 
   /// The rule that a constraint breaks.
-  ///
-  /// Interface Builder allows a place at a share of the superview's extent, `Red View.CenterX = 0.5
-  /// x Superview.Trailing`, which the guide's rule on multipliers does not mention.
   func brokenRule(by constraint: LayoutConstraint) -> AttributeRule? {
     let rule = AttributeRule.broken(by: constraint)
-    if rule == .multiplierOnLocation, allowsMultiples { return nil }
-    if rule == .negativeSize, allowsNegativeSizes { return nil }
-    guard rule == .multiplierOnLocation, constraint.multiplier > 0,
-      let second = constraint.secondItem, isHolder(second, of: constraint.firstItem)
-    else { return rule }
-    let shares: [Attribute] = [.centerX, .centerY, .trailing, .right, .bottom]
-    return shares.contains(constraint.secondAttribute) ? nil : rule
+    return rule == .negativeSize && allowsNegativeSizes ? nil : rule
   }
 }

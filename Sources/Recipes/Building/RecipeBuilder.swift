@@ -32,7 +32,6 @@ package struct RecipeBuilder {
     recipe.views = tree.views
     let views = tree.views.map(\.view)
     var constraints = ConstraintBuilder(names: NameTable(views: views, guides: tree.guides))
-    constraints.names.allowsMultiples = draft.scene != nil || draft.log != nil
     constraints.names.allowsNegativeSizes = draft.log != nil
     constraints.add(draft.constraints, holder: 0, &reader)
     constraints.add(tree.constraints, &reader)

@@ -1,0 +1,50 @@
+import Basics
+import ConstraintCode
+import Diagnostics
+import LayoutModel
+import Markdown
+
+/// The comments above a listing, `<!-- ibar: … -->`, that say how it is read.
+struct GuideDirective {
+  /// Whether the listing is no layout.
+  private(set) var isSkip = false
+  /// Whether it belongs to the listing above.
+  private(set) var isJoin = false
+  /// The numbers and sizes that the listing leaves open.
+  private(set) var given = CodeGiven()
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ directives: [MarkdownText]) {
+    for directive in directives {
+      given.range = directive.range
+      for part in directive.text.split(separator: ",") { read(part.trimmed, directive.range) }
+    }
+  }
+
+  private mutating func read(_ text: String, _ range: SourceRange) {
+    switch text {
+    case "skip": isSkip = true
+    case "join": isJoin = true
+    default:
+      let sides = text.split(separator: "=", maxSplits: 1).map(\.trimmed)
+      let words = (sides.last ?? "").split { $0.isWhitespace || $0 == "x" || $0 == "×" }
+      let numbers = words.compactMap { Double($0) }.filter { $0.magnitude <= 1_000_000 }
+      guard sides.count == 2, !sides[0].isEmpty, numbers.count == words.count else {
+        return report(text, range)
+      }
+      switch numbers.count {
+      case 1: given.numbers[sides[0]] = numbers[0]
+      case 2 where numbers.allSatisfy({ $0 >= 0 }):
+        given.sizes[sides[0]] = Size(width: numbers[0], height: numbers[1])
+      default: report(text, range)
+      }
+    }
+  }
+
+  private mutating func report(_ text: String, _ range: SourceRange) {
+    diagnostics.append(
+      Diagnostic(
+        "unknown-directive", "this comment says nothing that ibar knows: '\(text)'", at: range,
+        help: "write 'join', 'skip', 'NAME = 8' for a number or 'NAME = 120 x 24' for a size"))
+  }
+}
