@@ -114,9 +114,9 @@ extension Schematic.Measures {
   static let lowBox = 44.0
   /// How far a view may stick out of a stack view because of its baselines.
   static let mostBeyondStack = 6.0
-  /// The longest gap that no view and no bar fills, and the longest one of a bar, in bars' needs.
+  /// The longest gap that grows where no view and no bar fills it, and from which an extent is a wide one.
+  static let mostFilledGap = 90.0
   static let largestEmptyGap = 60.0
-  static let largestBarGap = 3.0
   /// A stretch of the layout that is no shorter in a diagram than gaps that are at most so many times shorter.
   static let longStretch = 40.0
   static let shortGap = 3.0

@@ -118,14 +118,14 @@ extension Schematic {
         return Share(base: isLow ? Self.shortest : max(length, 12), most: nil)
       }
       if let need = bar(across: gap) {
-        return Share(base: max(length, 30), most: max(need, length))
+        return Share(base: max(length, 30), most: max(need, Measures.largestShare * length))
       }
       // A centre or a baseline alone parts a gap and does not fill it.
       let isPart = [gap, gap + 1].contains { side in
         coordinates.lines[axis][side].allSatisfy { !$0.isEdge }
       }
       let most = min(
-        Measures.largestEmptyGap * (isPart ? 0.5 : 1),
+        Measures.mostFilledGap * (isPart ? 0.5 : 1),
         max(Measures.gap, Measures.largestShare * length))
       return Share(base: max(Self.shortest, length), most: most)
     }
