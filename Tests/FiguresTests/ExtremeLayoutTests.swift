@@ -1,3 +1,4 @@
+import FigureChoices
 import LayoutModel
 import TestSupport
 import Testing
