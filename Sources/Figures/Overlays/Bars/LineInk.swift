@@ -71,7 +71,8 @@ struct LineInk {
 
   private func coloring(_ role: Role, width: Double) -> LineColoring {
     LineColoring(
-      role: role, palette: palette(line, others), fills: fills, width: width, rimWidth: 2 * theme.lineWidth,
+      role: role, palette: palette(line, others), fills: fills, width: width,
+      rimWidth: 2 * theme.lineWidth,
       leastPiece: Self.leastPiece, longestWhole: theme.capLength)
   }
 

@@ -54,7 +54,9 @@ extension Schematic {
       axis == .horizontal ? Measures.levelDashes : Measures.uprightDashes
     }
 
-    private func lines(_ strokes: [MarkStroke], _ role: Role, _ width: Double, _ dashes: [Double]? = nil)
+    private func lines(
+      _ strokes: [MarkStroke], _ role: Role, _ width: Double, _ dashes: [Double]? = nil
+    )
       -> [Mark]
     {
       fills.coloring(role, palette, width: width)
