@@ -131,12 +131,28 @@ let package = Package(
     module(
       "Reports",
       [
-        "Basics", "Comparison", "JSON", "LayoutFindings", "LayoutModel", "LayoutRecord", "Pictures",
-        "Recipes",
+        "Basics", "Comparison", "Diagnostics", "JSON", "LayoutFindings", "LayoutModel",
+        "LayoutRecord", "Pictures", "Recipes",
+      ]),
+    module(
+      "FigureComposition",
+      [
+        "Basics", "Diagnostics", "FigureChoices", "Figures", "JSON", "LayoutModel", "LayoutRecord",
+        "RecipeFiles", "Recipes", "Typesetting",
+      ]),
+    module(
+      "Inputs",
+      [
+        "Basics", "ConflictLogs", "ConstraintCode", "Diagnostics", "Guides", "InterfaceBuilder",
+        "JSON",
+        "LayoutFindings", "LayoutModel", "Pictures", "Platform", "RecipeFiles", "Recipes",
+        "Typesetting",
       ]),
     module(
       "Commands",
       [
+        "Inputs",
+        "FigureComposition",
         "Basics", "FigureChoices", "LayoutFindings", "LayoutModel", "Typesetting", "Diagnostics",
         "Drawing",
         "Figures", "LayoutRecord",
@@ -164,6 +180,11 @@ let package = Package(
     .executableTarget(
       name: "ProgrammaticConstraints", dependencies: ["AutoLayout"],
       path: "Examples/ProgrammaticConstraints", swiftSettings: settings),
+
+    .executableTarget(
+      name: "RecipeCanvases",
+      dependencies: ["Diagnostics", "Drawing", "FigureComposition", "Inputs", "LayoutFindings"],
+      path: "Examples/RecipeCanvases", swiftSettings: settings),
 
     .target(
       name: "TestSupport",
@@ -230,9 +251,10 @@ let package = Package(
     tests(
       "LayoutRecordTests",
       [
-        "JSON", "LayoutRecord", "Commands", "Recipes", "RecipeFiles", "LayoutModel", "Diagnostics",
+        "JSON", "LayoutRecord", "Recipes", "RecipeFiles", "LayoutModel", "Diagnostics",
         "Typesetting", "TestSupport",
       ]),
+    tests("InputsTests", ["Inputs", "RecipeCanvases", "TestSupport"]),
     tests("PicturesTests", ["Pictures"]),
     tests(
       "ComparisonTests",
@@ -241,7 +263,8 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "Commands", "Diagnostics", "Drawing", "LayoutModel", "Markdown", "Pictures", "Platform",
+        "Commands", "Diagnostics", "Drawing", "FigureComposition", "Inputs", "LayoutModel",
+        "Markdown", "Pictures", "Platform",
         "Recipes",
         "TestSupport", "Typesetting",
       ]),

@@ -1,3 +1,5 @@
+import Inputs
+
 /// A command of ibar.
 struct Verb: Sendable {
   let name: String

@@ -1,6 +1,7 @@
 @testable import Commands
 import Foundation
 import Platform
+import Inputs
 import TestSupport
 import Testing
 

@@ -3,6 +3,8 @@ import Foundation
 import LayoutModel
 import Recipes
 import Synchronization
+import FigureComposition
+import Inputs
 import TestSupport
 import Testing
 
@@ -82,7 +84,8 @@ struct RenderPlanTests {
     let key = String(reflecting: FigureCache.Settings(plan.figures, plan.inputs))
     let figures = plan.figures
     let expected =
-      names(figures) + names(figures.selection) + names(figures.selection.request)
+      names(figures) + names(figures.composition) + names(figures.composition.selection)
+      + names(figures.composition.selection.request)
       + names(figures.drawing) + ["fonts", "allowedFolders", "libraries", "program"]
     #expect(Set(expected).isSuperset(of: ["devices", "row", "styles", "keepsText"]))
     for name in expected { #expect(key.contains("\(name): "), "\(name)") }

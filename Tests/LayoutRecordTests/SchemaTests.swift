@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 import Typesetting
 
-@testable import Commands
 @testable import LayoutRecord
 
 /// The JSON Schema of what `solve --json` prints.

@@ -1,3 +1,5 @@
+import FigureComposition
+import Inputs
 import Comparison
 import Diagnostics
 import Drawing
@@ -34,24 +36,25 @@ final class RecipeFigures: RecipeFigureSource, Sendable {
     let recipes = RecipeLoader.load(inputs, console, of: files, &report)
     if let files { report.rename(files.name) }
     found.withLock { $0.append(report) }
-    let figures = recipes.flatMap { loaded in
+    let sources = recipes.map { loaded in
       var loaded = loaded
       if let files {
         loaded.file = loaded.file.renamed(files.pathInCheckout(of: loaded.input.path))
         loaded.input.path = files.name(of: loaded.input.path)
       }
-      return plan.figures.sets(of: loaded).flatMap { set in
-        set.figures.map { LayoutFigure(plan: plan.figures, figureSet: set, planned: $0) }
-      }
+      return FigureSource(loaded)
     }
-    return (figures, { [plan] in recipes.flatMap(plan.figures.allFileNames) })
+    let figures = sources.flatMap(plan.figures.sets).flatMap { set in
+      set.figures.map { LayoutFigure(plan: plan.figures, figureSet: set, planned: $0) }
+    }
+    return (figures, { [plan] in sources.flatMap(plan.figures.allFileNames) })
   }
 }
 
 /// One figure of a recipe.
 private struct LayoutFigure: RecipeFigure {
   let plan: FigurePlan
-  let figureSet: FigureSet
+  let figureSet: PlannedSet
   let planned: PlannedFigure
 
   var path: String { figureSet.loaded.input.path }
@@ -59,7 +62,7 @@ private struct LayoutFigure: RecipeFigure {
   var isRecipe: Bool { figureSet.loaded.input.format == .recipe }
   var recipeName: String { figureSet.loaded.recipe.name }
   var scene: String? { figureSet.loaded.recipe.scene }
-  var digest: String { figureSet.digest }
+  var digest: String { figureSet.set.subject.digest }
   var digestsByKey: [String: String] {
     RecipeFileWriter.digestsByKey(of: figureSet.loaded.recipe)
   }
@@ -68,13 +71,10 @@ private struct LayoutFigure: RecipeFigure {
 
   func opened() throws(FileError) -> any OpenedFigure {
     do throws(LayoutEngine.Failure) {
-      var solved: [SolvedLayout] = []
-      for layout in figureSet.layouts {
-        solved.append(try LayoutEngine.solve(layout, typesetter: figureSet.loaded.typesetter))
-      }
+      let solved = try figureSet.set.solved()
       return SolvedFigure(
         figure: self, solved: solved,
-        record: FigureMetadata.record(of: solved, figureSet, in: file))
+        record: FigureMetadata.record(of: solved, figureSet.set, in: file))
     } catch {
       throw FileError(path: path, reason: error.message)
     }
@@ -101,12 +101,13 @@ private struct SolvedFigure: OpenedFigure {
   func bytes(as format: OutputFormat) throws(FileError) -> [UInt8] {
     do {
       var renderer = FigureRenderer()
-      let composer = FigureComposer(plan: figure.plan, set: figure.figureSet, solved: solved)
+      var composer = FigureComposer(
+        figure.figureSet.set, figure.plan.composition, solved: solved)
       return try renderer.bytes(
-        of: try composer.figure(figure.planned), as: format,
+        of: try composer.figure(figure.planned.style, named: figure.planned.name), as: format,
         figure.plan.drawing(of: figure.planned))
     } catch {
-      throw FileError(path: figure.path, reason: FigureComposer.reason(error))
+      throw FileError(path: figure.path, reason: RenderJob.reason(error))
     }
   }
 }

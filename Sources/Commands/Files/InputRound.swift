@@ -1,3 +1,5 @@
+import Inputs
+
 /// The inputs of one run.
 struct InputRound {
   let loader: RecipeLoader

@@ -1,4 +1,5 @@
 import FigureChoices
+import FigureComposition
 import LayoutModel
 import Diagnostics
 import Recipes

@@ -1,3 +1,4 @@
+import Inputs
 import Basics
 import Diagnostics
 

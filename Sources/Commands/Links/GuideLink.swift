@@ -1,5 +1,6 @@
 import Basics
 import Diagnostics
+import FigureComposition
 import LayoutRecord
 import Markdown
 import Pictures

@@ -1,5 +1,6 @@
 import Basics
 import Diagnostics
+import Inputs
 import Markdown
 import Platform
 

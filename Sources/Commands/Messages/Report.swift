@@ -1,3 +1,5 @@
+import Reports
+import Inputs
 import ConflictLogs
 import ConstraintCode
 import Diagnostics
@@ -29,15 +31,22 @@ struct Report: Sendable {
 
   /// Adds a diagnostic about a file.
   mutating func add(_ diagnostic: Diagnostic, in file: SourceFile) {
-    if isLeftOut(diagnostic) { return }
-    let file = diagnostic.file ?? file
-    findings.append(Finding(path: file.path, file: file, diagnostic: diagnostic))
+    add(Finding(diagnostic, in: file))
   }
 
   /// Adds a diagnostic about something that is not read as text.
   mutating func add(_ diagnostic: Diagnostic, about path: String) {
-    if isLeftOut(diagnostic) { return }
-    findings.append(Finding(path: path, diagnostic: diagnostic))
+    add(Finding(path: path, diagnostic: diagnostic))
+  }
+
+  private mutating func add(_ finding: Finding) {
+    if !isLeftOut(finding.diagnostic) { findings.append(finding) }
+  }
+
+  /// Adds what is wrong with an input that was read.
+  mutating func add(findingsOf loaded: LoadedInput) {
+    for finding in loaded.findings { add(finding) }
+    if loaded.isFaulty { status = .failed }
   }
 
   private mutating func isLeftOut(_ diagnostic: Diagnostic) -> Bool {
@@ -82,7 +91,8 @@ struct Report: Sendable {
   ///   elsewhere.
   func write(_ console: Console, hasOutput: Bool) -> ExitStatus {
     if !consoleLog.isEmpty { console.writeError(consoleLog) }
-    let text = format.text(of: findings, usesColor: console.usesColor)
+    let text = format.text(
+      of: findings, by: Program.version, usesColor: console.usesColor)
     if format.isForPeople || hasOutput {
       if !text.isEmpty { console.writeError(text) }
       return status
@@ -143,7 +153,7 @@ extension Report {
 
   /// Adds the views that `--crop` names and none of a recipe's layouts has, so that nothing can be drawn.
   /// - Returns: Whether there are any.
-  mutating func add(viewsMissingOf crop: FigureSettings.Crop?, in sets: [FigureSet]) -> Bool {
+  mutating func add(viewsMissingOf crop: FigureSettings.Crop?, in sets: [PlannedSet]) -> Bool {
     guard let crop, let loaded = sets.first?.loaded else { return false }
     let views = Set(sets.flatMap(\.layouts).flatMap(\.views).map(\.name))
     let known = Set(views.map { $0.lowercased() })

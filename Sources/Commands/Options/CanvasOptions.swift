@@ -1,3 +1,4 @@
+import FigureComposition
 import LayoutModel
 import Diagnostics
 import Recipes
@@ -17,16 +18,6 @@ struct CanvasOptions: Sendable {
       throw UsageError("--device and --size exclude each other")
     }
   }
-}
-
-/// The layouts that stand side by side in one figure.
-enum RowKind: Hashable, Sendable {
-  /// Both orientations.
-  case orientations
-  /// The states on the command line.
-  case states
-  /// Canvases of these widths, in points.
-  case widths([Double])
 }
 
 /// The options of a command that has these among its own.

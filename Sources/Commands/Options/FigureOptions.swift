@@ -1,6 +1,7 @@
 import Pictures
 import Basics
 import FigureChoices
+import FigureComposition
 import LayoutModel
 import Diagnostics
 import Drawing
@@ -13,20 +14,8 @@ struct FigureOptions: Sendable {
   var formats: [OutputFormat]?
   /// The styles of figures, each of which has its own figures; nil for the canvas, or of a log the style that fits it.
   var styles: [FigureStyle]?
-  /// Whether the layouts of a row follow each other in time.
-  var isAnimated = false
-  /// The place of the list of constraints; nil for no list.
-  var legend: ConstraintLegend.Place?
-  /// Whether the captions of recipes are set below their figures.
-  var hasCaption = false
-  /// The part that figures show; nil for the recipes' own.
-  var crop: FigureSettings.Crop?
-  /// What is written beside views and constraints; nil for the recipes' own choice.
-  var labels: [LabelKind]?
-  /// The names of the overlay's marks to draw; nil for the recipe's own choice.
-  var overlay: [String]?
-  /// Whether Interface Builder's scene is drawn around the canvas.
-  var hasScene = false
+  /// The choices for figures of every style; those of canvases are options of their own.
+  var composition = CompositionOptions()
   var drawing = DrawingOptions()
   var theme = ThemeChoice.light
   /// The form of files' names.
@@ -94,9 +83,9 @@ extension Option where Options: FigureHolder {
       choice(
         "legend", "SIDE", in: .figures, "place",
         "list the numbered constraints at a side of each figure"
-      ) { $0.figures.legend = $1 },
+      ) { $0.figures.composition.legend = $1 },
       flag("caption", in: .figures, "set the captions of recipes below their figures") {
-        $0.figures.hasCaption = true
+        $0.figures.composition.hasCaption = true
       },
       Option(
         OptionRow(
@@ -109,16 +98,16 @@ extension Option where Options: FigureHolder {
             "'\(value)' is not a crop; write X,Y,WIDTH,HEIGHT such as 0,0,200,100, or names of views"
           )
         }
-        options.figures.crop = crop
+        options.figures.composition.crop = crop
       },
       list(
         "labels", in: .figures, "a kind of labels", "what to write beside views and constraints",
         defaultValue: "the recipe's"
-      ) { $0.figures.labels = $1 },
+      ) { $0.figures.composition.labels = $1 },
       flag(
         "animate", in: .figures,
         "draw an SVG that moves between the orientations, states or widths"
-      ) { $0.figures.isAnimated = true },
+      ) { $0.figures.composition.isAnimated = true },
       Option(
         OptionRow(
           "scale", nil,
@@ -157,10 +146,10 @@ extension Option where Options: FigureHolder {
         if words.contains("") {
           throw UsageError("'\(value)' has an empty word; write all for all")
         }
-        options.figures.overlay = words
+        options.figures.composition.overlay = words
       },
       flag("scene", in: .figures, "draw Interface Builder's scene around the canvas") {
-        $0.figures.hasScene = true
+        $0.figures.composition.hasScene = true
       },
       flag("svg-text", in: .figures, "keep text as text in an SVG, in the fonts of its reader") {
         $0.figures.drawing.keepsText = true

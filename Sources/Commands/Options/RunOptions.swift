@@ -1,14 +1,13 @@
+import Reports
+import Inputs
+
 /// The options for runs and reports, as typed.
 struct RunOptions: Sendable {
   /// The number of inputs to work on at once; nil leaves it to make and the machine.
   var jobs: Int?
   var shard: Shard?
-  /// Folders whose files any recipe can include.
-  var allowedFolders: [String] = []
-  /// The folder of the files that a recipe on standard input names; nil without one.
-  var base: String?
-  /// The format of the inputs that the command line names; nil if their endings and contents show it.
-  var format: InputFormat?
+  /// How inputs are read; fonts are options of canvases.
+  var reading = InputReader.Settings()
   /// Whether only errors are reported.
   var isQuiet = false
   var isVerbose = false
@@ -45,10 +44,10 @@ extension Option where Options: RunHolder {
       path(
         "allow", .folder, in: .run, "let recipes include files from this folder; repeatable",
         details: "A recipe can always include files beside it and below the PATH that was given."
-      ) { $0.run.allowedFolders.append($1) },
+      ) { $0.run.reading.allowedFolders.append($1) },
       path(
         "base", .folder, in: .run, "the folder of the files that a recipe on standard input names"
-      ) { $0.run.base = $1 },
+      ) { $0.run.reading.base = $1 },
       flag(
         "quiet", short: "q", in: .messages, "print only errors, and the number of other findings"
       ) {
@@ -70,7 +69,7 @@ extension Option where Options: RunHolder {
         OptionRow.Value("FORMAT", choices: formats.map(\.name), defaultValue: "the file's"),
         in: .run, "format of the files that are named, and of standard input")
     ) { options, value throws(UsageError) in
-      options.run.format = try OptionReading.list(value, "a format", formats).first
+      options.run.reading.format = try OptionReading.list(value, "a format", formats).first
     }
   }
 

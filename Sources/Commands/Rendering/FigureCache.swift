@@ -1,3 +1,4 @@
+import Inputs
 import Basics
 import Digests
 import Drawing
@@ -34,7 +35,7 @@ final class FigureCache: Sendable {
     private let figures: FigurePlan
 
     init(_ plan: FigurePlan, _ inputs: InputPlan) {
-      (fonts, allowedFolders) = (inputs.fonts, inputs.allowedFolders)
+      (fonts, allowedFolders) = (inputs.fonts, inputs.reading.allowedFolders)
       figures = plan.withoutTarget
     }
   }

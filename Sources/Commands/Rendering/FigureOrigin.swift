@@ -1,3 +1,5 @@
+import FigureComposition
+import Inputs
 import JSON
 import Basics
 import FigureChoices
@@ -88,8 +90,8 @@ struct FigureOrigin {
       canvas.request.devices = [device]
     } else {
       switch part {
-      case "scene": figures.hasScene = true
-      case "caption": figures.hasCaption = true
+      case "scene": figures.composition.hasScene = true
+      case "caption": figures.composition.hasCaption = true
       case "svg-text": figures.drawing.keepsText = true
       case "1x", "2x", "3x": figures.drawing.scale = part.utf8.first.map { Int($0) - 0x30 } ?? 1
       default: return false
@@ -112,7 +114,7 @@ struct FigureOrigin {
     }
     switch part {
     case "side-by-side": canvas.row = .orientations
-    case "animated": figures.isAnimated = true
+    case "animated": figures.composition.isAnimated = true
     case "states":
       canvas.row = .states
       canvas.request.states = "all"
@@ -148,14 +150,15 @@ struct FigureOrigin {
       return name.map { [$0] } ?? words
     }
     if part.hasPrefix("legend-") {
-      figures.legend = words.first.flatMap(ConstraintLegend.Place.init(rawValue:))
+      figures.composition.legend = words.first.flatMap(ConstraintLegend.Place.init(rawValue:))
     } else if part.hasPrefix("labels-") {
-      figures.labels = words.compactMap(LabelKind.init(rawValue:))
+      figures.composition.labels = words.compactMap(LabelKind.init(rawValue:))
     } else if part.hasPrefix("overlay-") {
-      figures.overlay = names { OverlayKind(rawValue: $0) != nil || Int($0) != nil }
+      figures.composition.overlay = names { OverlayKind(rawValue: $0) != nil || Int($0) != nil }
     } else if part.hasPrefix("crop-") {
       let isRect = words.count == 4
-      figures.crop = .init(option: names { isRect && Int($0) != nil }.joined(separator: ","))
+      figures.composition.crop = .init(
+        option: names { isRect && Int($0) != nil }.joined(separator: ","))
     } else {
       return false
     }

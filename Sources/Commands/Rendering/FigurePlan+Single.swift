@@ -1,6 +1,7 @@
 import Pictures
 import LayoutModel
 import Drawing
+import FigureComposition
 import Figures
 import Platform
 
@@ -9,7 +10,7 @@ extension FigurePlan {
   private static let listedNames = 4
 
   /// An error when more than one figure would go into the only file.
-  func countFault(of sets: [FigureSet]) -> FileError? {
+  func countFault(of sets: [PlannedSet]) -> FileError? {
     guard target.isSingle else { return nil }
     let names = sets.flatMap(\.figures).flatMap { figure in
       figure.files.map { figure.name + "." + $0.format.rawValue }
@@ -25,10 +26,10 @@ extension FigurePlan {
   }
 
   /// The options that select one of the figures; nil if there are none.
-  private func narrowing(_ sets: [FigureSet]) -> String? {
+  private func narrowing(_ sets: [PlannedSet]) -> String? {
     var (sets, options) = (sets, [String]())
     let upright = sets.filter { $0.layouts[0].canvas.orientation != .landscape }
-    if selection.row == nil, !upright.isEmpty, upright.count < sets.count {
+    if composition.selection.row == nil, !upright.isEmpty, upright.count < sets.count {
       sets = upright
       options.append("--orientation portrait")
     }

@@ -1,26 +1,35 @@
+import Inputs
 import Pictures
 import Basics
 import FigureChoices
+import FigureComposition
 import LayoutModel
 import Diagnostics
 import Drawing
 import Figures
-import RecipeFiles
 import Recipes
 import Typesetting
 
-/// Figures that show the same layouts, which are solved once for all of them.
-struct FigureSet: Sendable {
+/// A layout that was read, with what holds for all its figures.
+struct FigureSource: Sendable {
   let loaded: LoadedRecipe
-  /// One layout, or several that stand side by side.
-  let layouts: [Layout]
+  let subject: FigureSubject
+
+  init(_ loaded: LoadedRecipe) {
+    self.loaded = loaded
+    subject = FigureSubject(loaded.recipe, loaded.typesetter)
+  }
+}
+
+/// Figures that show the same layouts, which are solved once for all of them.
+struct PlannedSet: Sendable {
+  let loaded: LoadedRecipe
+  let set: FigureSet
   /// A figure for each style.
   let figures: [PlannedFigure]
-  /// SHA-256 of the recipe's content, in hexadecimal.
-  let digest: String
 
-  /// The variant whose title the figures have.
-  var title: String { loaded.recipe.title(of: layouts[0].variant) }
+  /// One layout, or several that stand side by side.
+  var layouts: [Layout] { self.set.layouts }
 }
 
 /// A figure to draw, and the files to draw it into.
@@ -40,23 +49,10 @@ struct PlannedFigure: Sendable {
 
 /// The figures of a recipe to draw, their look, and their files.
 struct FigurePlan: Hashable, Sendable {
-  private(set) var selection: LayoutSelection
-  private(set) var isAnimated: Bool
+  private(set) var composition: CompositionOptions
   /// The styles; nil for the canvas, or of a log the style that fits it.
   private(set) var styles: [FigureStyle]?
   private(set) var formats: [OutputFormat]
-  /// The place of the list of constraints; nil for no list.
-  let legend: ConstraintLegend.Place?
-  /// Whether figures have their captions below them.
-  let hasCaption: Bool
-  /// The part that figures show; nil for the recipes' own.
-  let crop: FigureSettings.Crop?
-  /// What is written beside views and constraints; nil for the recipes' own choice.
-  let labels: [LabelKind]?
-  /// The names of the overlay's marks to draw; nil for the recipe's own choice.
-  let overlay: [String]?
-  /// Whether Interface Builder's scene is drawn around the canvas.
-  let hasScene: Bool
   let drawing: DrawingOptions
   let theme: ThemeChoice
   let naming: FileNaming
@@ -71,16 +67,14 @@ struct FigurePlan: Hashable, Sendable {
     if let devices = canvas.request.devices, devices.count > 1 {
       throw UsageError("--device names one device here; 'check' and 'solve' take several")
     }
-    isAnimated = options.isAnimated
-    selection = LayoutSelection(
-      request: canvas.request, row: canvas.row ?? (options.isAnimated ? .orientations : nil))
+    composition = options.composition
+    composition.selection = LayoutSelection(
+      request: canvas.request, row: canvas.row ?? (composition.isAnimated ? .orientations : nil))
     styles = options.styles
     formats = try target.formats(given: options.formats ?? options.names.standardFormats)
-    if isAnimated, formats != [.svg] {
+    if composition.isAnimated, formats != [.svg] {
       throw UsageError("--animate goes with --format svg: no other moves")
     }
-    (legend, overlay, hasScene) = (options.legend, options.overlay, options.hasScene)
-    (hasCaption, crop, labels) = (options.hasCaption, options.crop, options.labels)
     (drawing, theme, naming) = (options.drawing, options.theme, options.names)
     try naming.check(formats, given: options.formats)
     self.target = target
@@ -103,31 +97,22 @@ struct FigurePlan: Hashable, Sendable {
     return plan
   }
 
-  /// The settings of the figures of a variant, with those of the command line.
-  func settings(of recipe: Recipe, _ variant: LayoutVariant) -> FigureSettings {
-    var settings = recipe.figures(of: variant)
-    settings.crop = crop ?? settings.crop
-    settings.labels = labels ?? settings.labels
-    return settings
-  }
-
   /// The figures of a recipe with their files.
-  func sets(of loaded: LoadedRecipe) -> [FigureSet] {
-    let digest = RecipeFileWriter.digest(of: loaded.recipe)
-    return selection.rows(of: loaded.recipe).map { layouts in
-      let own = LogFigure.style(of: loaded, layouts[0])
-      let figures = (styles ?? [own ?? .canvas]).flatMap { style in
-        theme.appearances.map { figure(of: loaded, layouts[0], style, $0, own) }
+  func sets(of source: FigureSource) -> [PlannedSet] {
+    source.subject.sets(composition.selection).map { set in
+      let figures = (styles ?? [source.subject.style]).flatMap { style in
+        theme.appearances.map { figure(of: source, set.layouts[0], style, $0) }
       }
-      return FigureSet(loaded: loaded, layouts: layouts, figures: figures, digest: digest)
+      return PlannedSet(loaded: source.loaded, set: set, figures: figures)
     }
   }
 
   private func figure(
-    of loaded: LoadedRecipe, _ layout: Layout, _ style: FigureStyle, _ appearance: Appearance,
-    _ own: FigureStyle?
+    of source: FigureSource, _ layout: Layout, _ style: FigureStyle, _ appearance: Appearance
   ) -> PlannedFigure {
-    let parts = parts(of: loaded.recipe, layout, style == own ?? .canvas ? nil : style, appearance)
+    let loaded = source.loaded
+    let given = style == source.subject.style ? nil : style
+    let parts = parts(of: loaded.recipe, layout, given, appearance)
     let files = formats.map { format in
       let name = naming.fileName(parts, format, appearance, drawing)
       return (format, target.path(of: loaded.input.folder + name))
@@ -144,18 +129,20 @@ struct FigurePlan: Hashable, Sendable {
   }
 
   /// The names of a recipe's files in all states, languages, orientations, styles, formats and rows.
-  func allFileNames(of loaded: LoadedRecipe) -> [String] {
+  func allFileNames(of source: FigureSource) -> [String] {
     var whole = self
-    (whole.selection.request.states, whole.selection.request.languages) = ("all", "all")
-    (whole.selection.request.orientations, whole.formats) = (nil, OutputFormat.allCases)
+    (whole.composition.selection.request.states, whole.composition.selection.request.languages) = (
+      "all", "all"
+    )
+    (whole.composition.selection.request.orientations, whole.formats) = (nil, OutputFormat.allCases)
     whole.styles = FigureStyle.allCases
     let rows: [(row: RowKind?, isAnimated: Bool)] = [
       (nil, false), (.orientations, false), (.states, false), (.orientations, true),
     ]
     return rows.flatMap { row, isAnimated in
-      (whole.selection.row, whole.isAnimated) = (row, isAnimated)
-      return whole.sets(of: loaded).flatMap(\.figures).flatMap {
-        $0.fileNames(in: loaded.input.folder)
+      (whole.composition.selection.row, whole.composition.isAnimated) = (row, isAnimated)
+      return whole.sets(of: source).flatMap(\.figures).flatMap {
+        $0.fileNames(in: source.loaded.input.folder)
       }
     }
   }
@@ -171,16 +158,16 @@ struct FigurePlan: Hashable, Sendable {
     if let style { parts.append(style.rawValue) }
     parts += canvasParts(recipe, layout.canvas)
     if let word = naming.part(for: appearance) { parts.append(word) }
-    if hasScene { parts.append("scene") }
-    if let legend { parts.append("legend-" + legend.rawValue) }
-    if hasCaption, recipe.figures.caption != nil { parts.append("caption") }
-    if let crop, crop != recipe.figures.crop {
+    if composition.hasScene { parts.append("scene") }
+    if let legend = composition.legend { parts.append("legend-" + legend.rawValue) }
+    if composition.hasCaption, recipe.figures.caption != nil { parts.append("caption") }
+    if let crop = composition.crop, crop != recipe.figures.crop {
       parts.append(Slug.lowercased((["crop"] + crop.words).joined(separator: "-")))
     }
-    if let labels, labels != recipe.figures.labels {
+    if let labels = composition.labels, labels != recipe.figures.labels {
       parts.append((["labels"] + labels.map(\.rawValue)).joined(separator: "-"))
     }
-    if let overlay, overlay != recipe.overlay ?? [OverlayKind.all.rawValue] {
+    if let overlay = composition.overlay, overlay != recipe.overlay ?? [OverlayKind.all.rawValue] {
       parts.append(Slug.lowercased((["overlay"] + overlay).joined(separator: "-")))
     }
     return parts
@@ -189,27 +176,29 @@ struct FigurePlan: Hashable, Sendable {
   /// The parts for the layouts that a figure shows.
   private func rowParts(_ layout: Layout) -> [String] {
     var parts: [String] = []
-    switch selection.row {
-    case .orientations: parts.append(isAnimated ? "animated" : "side-by-side")
+    switch composition.selection.row {
+    case .orientations: parts.append(composition.isAnimated ? "animated" : "side-by-side")
     case .widths(let widths):
       let numbers = widths.map { DecimalText.rounded($0, to: 3) }
       parts.append(Slug.lowercased((["widths"] + numbers).joined(separator: "-")))
     case .states, nil:
       if let orientation = layout.canvas.orientation { parts.append(orientation.rawValue) }
     }
-    if selection.row == .states {
+    if composition.selection.row == .states {
       parts.append("states")
     } else if let state = layout.variant.state {
       parts.append(Slug.lowercased(state))
     }
     if let language = layout.variant.language { parts.append(Slug.text(language)) }
-    if isAnimated, selection.row != .orientations { parts.append("animated") }
+    if composition.isAnimated, composition.selection.row != .orientations {
+      parts.append("animated")
+    }
     return parts
   }
 
   /// The parts for a canvas that is not the recipe's own.
   private func canvasParts(_ recipe: Recipe, _ canvas: Canvas) -> [String] {
-    let request = selection.request
+    let request = composition.selection.request
     var parts: [String] = []
     if let size = request.size, size != recipe.canvas.size {
       parts.append(Slug.lowercased(Canvas(size: size).name))

@@ -1,5 +1,6 @@
-import Diagnostics
+import Basics
 import Drawing
+import LayoutModel
 import Pictures
 
 /// The form of the names of figures' files.
@@ -78,5 +79,12 @@ enum FileNaming: String, Hashable, Sendable, CaseIterable {
       name = name.dropLast(ending.count)
     }
     return String(name) + file.suffix(format.rawValue.count + 1)
+  }
+}
+
+extension Slug {
+  /// The words of a device's name in lower case: `iPad Pro 13 (M4)` is `ipad-pro-13-m4`.
+  static func device(_ device: Device) -> String {
+    lowercased(device.name).split(separator: "-").joined(separator: "-")
   }
 }

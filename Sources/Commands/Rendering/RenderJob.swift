@@ -1,6 +1,8 @@
+import Inputs
 import Pictures
 import Diagnostics
 import FigureChoices
+import FigureComposition
 import Digests
 import LayoutModel
 import Drawing
@@ -60,7 +62,7 @@ struct RenderJob: Sendable {
       guard draws, result.report.status == .failed, !result.isUndone else { break }
       // Figures of earlier runs are not stale while nothing is drawn in their place.
       result.isUndone = true
-      let message = MessageFigure(plan: plan, input: input, report: result.report)
+      let message = MessageFiles(plan: plan, input: input, report: result.report)
       guard let files = message.files(&renderer) else { return }
       result.dependencies.outputs = files.map(\.path)
       do throws(FileError) {
@@ -78,7 +80,7 @@ struct RenderJob: Sendable {
     _ result: inout RenderResult
   ) -> [(path: String, bytes: [UInt8])] {
     let loaded = result.timings.measure(.read) { loader.load(input, bytes, &result.report) }
-    let sets = loaded.recipes.map(plan.figures.sets)
+    let sets = loaded.recipes.map { plan.figures.sets(of: FigureSource($0)) }
     if plan.figures.target != .standardOutput {
       result.dependencies.outputs = sets.joined().flatMap(\.figures).flatMap {
         $0.files.map(\.path)
@@ -108,7 +110,7 @@ struct RenderJob: Sendable {
 
   /// Reports a layout of a guide without a figure that the guide can show.
   private func reportUnlinked(
-    _ loaded: LoadedRecipe, _ sets: [FigureSet], _ result: inout RenderResult
+    _ loaded: LoadedRecipe, _ sets: [PlannedSet], _ result: inout RenderResult
   ) {
     let appearance = plan.figures.theme.appearances[0]
     guard let listing = loaded.listing, RenderJob.linkedFile(of: sets, appearance) == nil
@@ -186,10 +188,10 @@ struct RenderJob: Sendable {
 
   /// Draws all figures of a recipe; none when one cannot be drawn.
   private func draw(
-    _ sets: [FigureSet], _ renderer: inout FigureRenderer, _ result: inout RenderResult
+    _ sets: [PlannedSet], _ renderer: inout FigureRenderer, _ result: inout RenderResult
   ) -> [(path: String, bytes: [UInt8])] {
     guard let loaded = sets.first?.loaded,
-      !result.report.add(viewsMissingOf: plan.figures.crop, in: sets)
+      !result.report.add(viewsMissingOf: plan.figures.composition.crop, in: sets)
     else { return [] }
     var linkedFiles: [LinkedFile] = []
     var files: [(path: String, bytes: [UInt8])] = []
@@ -198,13 +200,13 @@ struct RenderJob: Sendable {
       var layouts: [SolvedLayout] = []
       for set in sets {
         let solved = try result.timings.measure(.solve) {
-          () throws(LayoutEngine.Failure) in try self.solved(set)
+          () throws(LayoutEngine.Failure) in try set.set.solved(by: solve)
         }
         layouts += solved
-        let composer = FigureComposer(plan: plan.figures, set: set, solved: solved)
+        var composer = FigureComposer(set.set, plan.figures.composition, solved: solved)
         for planned in set.figures {
           let figure = try result.timings.measure(.compose) { () throws(any Error) -> Figure in
-            try composer.figure(planned) { uncropped.append($0) }
+            try composer.figure(planned.style, named: planned.name) { uncropped.append($0) }
           }
           reportUnplaced(figure, &result.report, loaded)
           reportCrowded(figure, &result.report, loaded)
@@ -220,7 +222,7 @@ struct RenderJob: Sendable {
       if !uncropped.isEmpty {
         let isNowhere = uncropped.count == count
         result.report.add(
-          emptyCropOf: uncropped, among: layouts, loaded, option: plan.figures.crop,
+          emptyCropOf: uncropped, among: layouts, loaded, option: plan.figures.composition.crop,
           isNowhere: isNowhere)
         if isNowhere { return [] }
       }
@@ -243,7 +245,7 @@ struct RenderJob: Sendable {
 
   /// The link from a guide to the figures of a layout; nil if it shows none of them.
   private func link(
-    among files: [LinkedFile], _ sets: [FigureSet], _ loaded: LoadedRecipe
+    among files: [LinkedFile], _ sets: [PlannedSet], _ loaded: LoadedRecipe
   ) -> GuideLink? {
     func file(_ appearance: Appearance) -> LinkedFile? {
       let path = RenderJob.linkedFile(of: sets, appearance)
@@ -277,19 +279,25 @@ struct RenderJob: Sendable {
     if let failure = error as? LayoutEngine.Failure {
       result.report.fail(failure, loaded)
     } else {
-      result.report.fail("drawing", loaded.input.path, FigureComposer.reason(error))
+      result.report.fail("drawing", loaded.input.path, RenderJob.reason(error))
     }
+  }
+
+  /// The reason why a figure could not be drawn, in words.
+  static func reason(_ error: any Error) -> String {
+    (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message
+      ?? (error as? LayoutEngine.Failure)?.message ?? "\(error)"
   }
 
   /// Reports a recipe without a caption where captions are asked for.
   private func reportMissingCaption(
-    _ loaded: LoadedRecipe, _ sets: [FigureSet], _ report: inout Report
+    _ loaded: LoadedRecipe, _ sets: [PlannedSet], _ report: inout Report
   ) {
-    let figures = plan.figures
+    let composition = plan.figures.composition
     let captions = sets.compactMap {
-      figures.settings(of: loaded.recipe, $0.layouts[0].variant).caption
+      composition.settings(of: loaded.recipe, $0.layouts[0].variant).caption
     }
-    guard figures.hasCaption, captions.isEmpty, !sets.isEmpty else { return }
+    guard composition.hasCaption, captions.isEmpty, !sets.isEmpty else { return }
     let diagnostic = Diagnostic(
       "no-caption", severity: .advice, "there is no caption to set below the figures",
       help: "give the recipe the key 'caption'")
@@ -331,14 +339,8 @@ struct RenderJob: Sendable {
     result.report.add(diagnostic, about: loaded.input.path)
   }
 
-  func solved(_ set: FigureSet) throws(LayoutEngine.Failure) -> [SolvedLayout] {
-    var solved: [SolvedLayout] = []
-    for layout in set.layouts { solved.append(try solve(layout, set.loaded.typesetter)) }
-    return solved
-  }
-
   /// The file of the figure that a guide shows: the upright one, as an SVG when there is one.
-  private static func linkedFile(of sets: [FigureSet], _ appearance: Appearance) -> String? {
+  private static func linkedFile(of sets: [PlannedSet], _ appearance: Appearance) -> String? {
     let base = sets.filter { $0.layouts[0].variant == LayoutVariant() }
     let set = base.first { $0.layouts[0].canvas.orientation == .portrait } ?? base.first
     let files = set?.figures.first { $0.appearance == appearance }?.files

@@ -1,7 +1,9 @@
+import Inputs
 import Basics
 import Digests
 import Diagnostics
 import Drawing
+import FigureComposition
 import Pictures
 import Platform
 
@@ -208,13 +210,16 @@ extension RenderJob {
       return nil
     }
     var ignored = Report(plan.run)
-    for set in loader.load(input, &ignored).recipes.flatMap(figures.sets) {
+    for set in loader.load(input, &ignored).recipes.flatMap({ figures.sets(of: FigureSource($0)) })
+    {
       for planned in set.figures {
         guard let file = planned.files.first(where: { Path($0.path) == Path(path) }),
-          let solved = try? solved(set)
+          let solved = try? set.set.solved(by: solve)
         else { continue }
-        let composer = FigureComposer(plan: figures, set: set, solved: solved)
-        guard let figure = try? composer.figure(planned) else { return nil }
+        var composer = FigureComposer(set.set, figures.composition, solved: solved)
+        guard let figure = try? composer.figure(planned.style, named: planned.name) else {
+          return nil
+        }
         return try? renderer.bytes(of: figure, as: file.format, figures.drawing(of: planned))
       }
     }

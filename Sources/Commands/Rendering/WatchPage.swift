@@ -1,3 +1,4 @@
+import Reports
 import JSON
 import Basics
 import Diagnostics
@@ -16,7 +17,7 @@ struct WatchPage {
     /// Takes the result of the input; the figures stay if it cannot be drawn.
     mutating func update(with result: RenderResult) {
       let errors = result.report.findings.filter { $0.diagnostic.severity == .error }
-      fault = MessageFormat.short.text(of: errors, usesColor: false)
+      fault = MessageFormat.short.text(of: errors, by: Program.version)
       if result.report.status != .failed, !result.isUndone {
         figures = result.dependencies.outputs
       }

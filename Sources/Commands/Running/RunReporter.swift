@@ -1,4 +1,5 @@
 import Platform
+import Reports
 
 /// The result of one input.
 protocol InputResult: Sendable {

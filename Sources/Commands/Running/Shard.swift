@@ -1,3 +1,4 @@
+import Inputs
 import Basics
 
 /// One of several parts of a set of inputs, for machines that each draw one.

@@ -1,3 +1,5 @@
+import FigureComposition
+import Inputs
 import LayoutFindings
 import LayoutModel
 import Diagnostics

@@ -1,4 +1,5 @@
 import Basics
+import Inputs
 import LayoutFindings
 import LayoutModel
 import Platform

@@ -1,5 +1,6 @@
 import Comparison
 import Drawing
+import FigureComposition
 import Reports
 
 /// The options of `diff`, as typed.
@@ -47,7 +48,7 @@ struct DiffPlan: Sendable {
     self.arguments = arguments
     figures = try FigurePlan(options.canvas, options.figures)
     inputs = try InputPlan(
-      paths: [], canvas: options.canvas, options.run, selection: figures.selection,
+      paths: [], canvas: options.canvas, options.run, selection: figures.composition.selection,
       figures: options.figures)
   }
 

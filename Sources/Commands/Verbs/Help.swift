@@ -1,3 +1,4 @@
+import LayoutRecord
 import Basics
 
 extension Verb {

@@ -1,3 +1,4 @@
+import Inputs
 import Diagnostics
 import Drawing
 import Pictures
@@ -161,7 +162,7 @@ enum Render {
     for group in plan.suspects(among: inputs) {
       var ignored = Report(plan.run)
       let sets = group.flatMap { loader.load(inputs[$0], &ignored).recipes }
-        .flatMap(plan.figures.sets)
+        .flatMap { plan.figures.sets(of: FigureSource($0)) }
       let clashes = plan.clashes(among: sets)
       for clash in clashes { report.fail(clash) }
       if !clashes.isEmpty { excluded.formUnion(group.map { inputs[$0] }) }

@@ -1,3 +1,5 @@
+import FigureComposition
+import Inputs
 import Basics
 import Diagnostics
 import Drawing
@@ -73,7 +75,8 @@ struct RenderPlan: Sendable {
     figures = try FigurePlan(options.canvas, options.figures, into: target)
     inputs = try InputPlan(
       paths: arguments.paths, canvas: options.canvas, options.run,
-      allowsEmptyFolders: options.prunes, selection: figures.selection, figures: options.figures)
+      allowsEmptyFolders: options.prunes, selection: figures.composition.selection,
+      figures: options.figures)
     if let form = options.linkForm, !options.linksFigures {
       throw UsageError("--link-as \(form.rawValue) goes with --link")
     }
@@ -146,7 +149,7 @@ struct RenderPlan: Sendable {
   }
 
   /// An error for each file that two figures, or a figure and an option, would write.
-  func clashes(among sets: some Sequence<FigureSet>) -> [FileError] {
+  func clashes(among sets: some Sequence<PlannedSet>) -> [FileError] {
     if let fault = figures.countFault(of: Array(sets)) { return [fault] }
     let sets = Array(sets)
     var writers: [Path: String] = [:]

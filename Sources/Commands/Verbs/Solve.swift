@@ -1,3 +1,5 @@
+import FigureComposition
+import Inputs
 import JSON
 import Basics
 import Diagnostics

@@ -151,7 +151,7 @@ package enum SourceForm {
     }
   }
 
-  /// Whether a stack view can be told to arrange its subviews.
+  /// Whether its author writes a key that arranges the subviews of a stack view.
   fileprivate var hasArrangedSubviewsKey: Bool {
     switch self {
     case .recipe, .code: true

@@ -1,46 +1,51 @@
-import JSON
-import LayoutRecord
-import LayoutModel
-import Recipes
+package import JSON
+package import Recipes
 
 /// The keywords of a JSON Schema.
-typealias JSONSchema = [JSONValue.Member]
+package typealias JSONSchema = [JSONValue.Member]
 
 extension JSONSchema {
-  static func type(_ types: String...) -> JSONSchema {
+  /// A value of one of some types.
+  package static func type(_ types: String...) -> JSONSchema {
     [.init("type", types.count == 1 ? .string(types[0]) : .array(types.map { .string($0) }))]
   }
 
   /// A text; YAML reads some texts without quotes as numbers and truth values.
-  static var text: JSONSchema { type("string", "number", "boolean") }
+  package static var text: JSONSchema { type("string", "number", "boolean") }
 
   /// A text of lines, which can be empty.
-  static var lines: JSONSchema { type("string", "null") }
+  package static var lines: JSONSchema { type("string", "null") }
 
-  static func reference(to definition: String) -> JSONSchema {
+  /// A reference to a definition of the schema.
+  package static func reference(to definition: String) -> JSONSchema {
     [.init("$ref", .string("#/$defs/" + definition))]
   }
 
-  static func any(of schemas: [JSONSchema]) -> JSONSchema {
+  /// A value that one of some schemas accepts.
+  package static func any(of schemas: [JSONSchema]) -> JSONSchema {
     [.init("anyOf", .array(schemas.map { .object($0) }))]
   }
 
-  static func array(_ item: JSONSchema) -> JSONSchema {
+  /// A list of values.
+  package static func array(_ item: JSONSchema) -> JSONSchema {
     type("array") + [.init("items", .object(item))]
   }
 
   /// A list, or a single value for a list of one.
-  static func list(_ item: JSONSchema) -> JSONSchema { any(of: [item, array(item)]) }
+  package static func list(_ item: JSONSchema) -> JSONSchema { any(of: [item, array(item)]) }
 
   /// A number with the bounds of a rule, except bounds that all numbers have.
-  static func number(_ rule: NumberRule) -> JSONSchema {
+  package static func number(_ rule: NumberRule) -> JSONSchema {
     let (range, widest) = (rule.range, NumberRule.any.range)
     let least = range.lowerBound > widest.lowerBound ? range.lowerBound : nil
     let most = range.upperBound < widest.upperBound ? range.upperBound : nil
     return number(from: least, to: most, isWhole: rule.isWhole)
   }
 
-  static func number(from least: Double?, to most: Double?, isWhole: Bool = false) -> JSONSchema {
+  /// A number between bounds; nil for none.
+  package static func number(from least: Double?, to most: Double?, isWhole: Bool = false)
+    -> JSONSchema
+  {
     var schema = type(isWhole ? "integer" : "number")
     if let least { schema.append(.init("minimum", .number(least))) }
     if let most { schema.append(.init("maximum", .number(most))) }
@@ -50,17 +55,17 @@ extension JSONSchema {
   /// A colour's name, digits, or a name that the recipe gives a colour: any text.
   ///
   /// Editors complete the names. YAML reads some digits as a number.
-  static var color: JSONSchema {
+  package static var color: JSONSchema {
     any(of: [enumeration(Vocabulary.colorNames), type("string", "number")])
   }
 
   /// Words as editors complete them.
-  static func enumeration(_ words: [String]) -> JSONSchema {
+  package static func enumeration(_ words: [String]) -> JSONSchema {
     [.init("enum", .array(words.map { .string($0) }))]
   }
 
   /// Words in upper or lower case.
-  static func anyCase(of words: [String]) -> JSONSchema {
+  package static func anyCase(of words: [String]) -> JSONSchema {
     let pattern = words.map(anyCase).joined(separator: "|")
     return type("string") + [.init("pattern", .string("^(?:\(pattern))$"))]
   }

@@ -1,6 +1,5 @@
 import JSON
 import Diagnostics
-import LayoutRecord
 
 /// Findings as one JSON document.
 enum JSONMessages {

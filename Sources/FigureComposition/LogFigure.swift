@@ -6,14 +6,15 @@ import Typesetting
 /// The figures of the conflicts of a log.
 enum LogFigure {
   /// The style of the figures: a canvas if the log states all sizes, else a schematic; nil of what is no log.
-  static func style(of loaded: LoadedRecipe, _ layout: Layout) -> FigureStyle? {
-    guard loaded.recipe.log != nil else { return nil }
-    var bare = layout
+  static func style(of recipe: Recipe, _ typesetter: Typesetter) -> FigureStyle? {
+    guard recipe.log != nil, var bare = recipe.layouts(on: CanvasRequest()).first else {
+      return nil
+    }
     for view in bare.views.indices.dropFirst() {
       bare.views[view].documentFacts.ambiguityCheck = .all
       bare.views[view].intrinsicContentSize = IntrinsicContentSize(width: nil, height: nil)
     }
-    guard let solved = try? LayoutEngine.solve(bare, typesetter: loaded.typesetter) else {
+    guard let solved = try? LayoutEngine.solve(bare, typesetter: typesetter) else {
       return .schematic
     }
     let sizes: Set<FrameVariable> = [.width, .height]
@@ -29,14 +30,21 @@ enum LogFigure {
     for index in broken.sorted(by: >) { layout.constraints.remove(at: index) }
     guard let first = try? LayoutEngine.solve(layout, typesetter: typesetter) else { return solved }
     layout = spread(first)
-    let other = (try? LayoutEngine.solve(layout, typesetter: typesetter)) ?? first
+    let other = solution(of: layout, after: first, typesetter)
     // The canvas grows with its views.
     for frame in other.frames {
       layout.canvas.size.width = max(layout.canvas.size.width, frame.maxX.rounded(.up))
       layout.canvas.size.height = max(layout.canvas.size.height, frame.maxY.rounded(.up))
     }
-    let grown = try? LayoutEngine.solve(layout, typesetter: typesetter)
-    return solved.placed(as: grown ?? other)
+    return solved.placed(as: solution(of: layout, after: other, typesetter))
+  }
+
+  /// The solution of a changed layout; the one before if nothing changed or it cannot be solved.
+  private static func solution(
+    of layout: Layout, after old: SolvedLayout, _ typesetter: Typesetter
+  ) -> SolvedLayout {
+    if layout == old.layout { return old }
+    return (try? LayoutEngine.solve(layout, typesetter: typesetter)) ?? old
   }
 
   /// A layout in which views on others prefer to lie below all that lies before them in their superview; constraints

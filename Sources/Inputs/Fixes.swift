@@ -1,19 +1,19 @@
-import Diagnostics
+package import Diagnostics
 
 /// Makes the changes that diagnostics offer.
-enum Fixes {
+package enum Fixes {
   /// The id of a change that was made.
-  static let id = "fixed"
+  package static let id = "fixed"
 
   /// The advice on a file whose faults have no sure fix.
-  static let nothingFixed = Diagnostic(
+  package static let nothingFixed = Diagnostic(
     "nothing-fixed", severity: .advice,
     "--fix changed nothing, since no fault has one sure fix; a help is one of several choices")
 
   /// Applies the first fix of each diagnostic of a text, and returns the fixed diagnostics.
   ///
   /// If two fixes change the same place, the second is left for the next round.
-  static func applied(
+  package static func applied(
     of diagnostics: [Diagnostic], to file: SourceFile
   ) -> (text: String, fixes: [Diagnostic.Fix]) {
     var edits: [Diagnostic.Edit] = []
@@ -35,7 +35,7 @@ enum Fixes {
   }
 
   /// The change that a fix has made to a text.
-  static func account(of fix: Diagnostic.Fix, in file: SourceFile) -> Diagnostic {
+  package static func account(of fix: Diagnostic.Fix, in file: SourceFile) -> Diagnostic {
     let edits = fix.edits.sorted { $0.range.start < $1.range.start }
     let range = SourceRange(
       start: edits.first?.range.start ?? 0, end: edits.last?.range.end ?? 0)

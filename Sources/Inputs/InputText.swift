@@ -1,8 +1,8 @@
 import Diagnostics
 
-extension Report {
-  /// Reports a file in UTF-16, or where one stops being UTF-8.
-  mutating func addFault(ofEncoding bytes: [UInt8], _ input: Input) {
+extension InputReader {
+  /// The fault of a file in UTF-16, or of one that stops being UTF-8 somewhere.
+  static func fault(ofEncoding bytes: [UInt8], _ input: Input) -> Finding {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var valid = 0
@@ -15,17 +15,16 @@ extension Report {
     let file = SourceFile(path: input.path, text: String(decoding: bytes, as: UTF8.self))
     let isUTF16 = bytes.isUTF16
     let place = isUTF16 ? SourceRange(start: 0, end: 0) : SourceRange(start: valid, end: valid)
-    add(
+    return Finding(
       Diagnostic(
         "not-utf-8", isUTF16 ? "this is UTF-16 text" : "this is not UTF-8 text", at: place,
         help: "save it as UTF-8"), in: file)
-    status = .failed
   }
 }
 
 extension [UInt8] {
   /// The mark that some editors put before UTF-8.
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Whether a text begins like UTF-16: with its mark, or with a character that has an empty byte.
   var isUTF16: Bool {

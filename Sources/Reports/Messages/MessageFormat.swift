@@ -1,9 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 /// The forms in which findings are reported.
 ///
 /// A form is a file in `Messages` and a case here.
-enum MessageFormat: String, Hashable, Sendable, CaseIterable {
+package enum MessageFormat: String, Hashable, Sendable, CaseIterable {
   /// With the line, a caret and what to do.
   case human
   /// `file:line:column: error: message`, as editors read it.
@@ -15,16 +15,21 @@ enum MessageFormat: String, Hashable, Sendable, CaseIterable {
   case sarif
 
   /// Whether the form is for people; the others are for programs.
-  var isForPeople: Bool { self == .human || self == .short }
+  package var isForPeople: Bool { self == .human || self == .short }
 
   /// All findings in this form; an empty text for people if there are none.
-  func text(of findings: [Finding], usesColor: Bool) -> String {
+  /// - Parameters:
+  ///   - program: The version of the program, which some forms name.
+  ///   - usesColor: Whether a terminal takes colours.
+  package func text(
+    of findings: [Finding], by program: String, usesColor: Bool = false
+  ) -> String {
     switch self {
     case .human: findings.map { MessageFormat.human($0, usesColor: usesColor) }.joined()
     case .short: findings.map(MessageFormat.short).joined()
     case .json: JSONMessages.text(of: findings)
     case .github: findings.map(GitHubMessages.line).joined()
-    case .sarif: SARIFMessages.text(of: findings)
+    case .sarif: SARIFMessages.text(of: findings, by: program)
     }
   }
 

@@ -1,14 +1,14 @@
 import JSON
 import LayoutModel
-import LayoutRecord
 import Recipes
 
 /// The JSON Schema of the output of `solve --json`: `docs/solve.schema.json`.
 ///
 /// Later versions can add fields, so no field is forbidden. Fields that are always present are
 /// required.
-enum RecordSchema {
-  static var text: String {
+package enum RecordSchema {
+  /// The schema as a document.
+  package static var text: String {
     let file: JSONSchema = object([("path", .type("string")), ("layouts", .array(layout))])
     var members: JSONSchema = [
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),

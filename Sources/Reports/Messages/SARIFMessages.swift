@@ -1,14 +1,13 @@
 import JSON
 import Basics
 import Diagnostics
-import LayoutRecord
 
 /// Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
 enum SARIFMessages {
-  static func text(of findings: [Finding]) -> String {
+  static func text(of findings: [Finding], by program: String) -> String {
     let ids = Set(findings.map(\.diagnostic.id)).sorted()
     let driver = JSONValue.object([
-      .init("name", .string("ibar")), .init("version", .string(Program.version)),
+      .init("name", .string("ibar")), .init("version", .string(program)),
       .init("rules", .array(ids.map { .object([.init("id", .string($0))]) })),
     ])
     let run = JSONValue.object([

@@ -1,11 +1,10 @@
 import JSON
-import LayoutRecord
-import LayoutModel
-import Platform
+package import LayoutModel
+package import Platform
 
 /// Content sizes from a file, which replace measured ones: `{"views": [{"id" or "name", "width",
 /// "height"}]}`, null for a side without a content size.
-struct ContentSizes: Sendable {
+package struct ContentSizes: Sendable {
   private var sizesByID: [String: IntrinsicContentSize] = [:]
   /// By names in lower case.
   private var sizesByName: [String: IntrinsicContentSize] = [:]
@@ -15,8 +14,9 @@ struct ContentSizes: Sendable {
   /// The longest side, in points.
   private static let maximumLength = 1_000_000.0
 
+  /// Reads a file.
   /// - Throws: An error if the file cannot be read or holds something other than content sizes.
-  init(path: String) throws(FileError) {
+  package init(path: String) throws(FileError) {
     func fault(_ reason: String) -> FileError { FileError(path: path, reason: reason) }
     let bytes = try FileSystem.read(path, limit: ContentSizes.maximumFile)
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -59,7 +59,7 @@ struct ContentSizes: Sendable {
   }
 
   /// A layout whose views have these sizes.
-  func applied(to layout: Layout) -> Layout {
+  package func applied(to layout: Layout) -> Layout {
     var layout = layout
     for index in layout.views.indices {
       let view = layout.views[index]

@@ -2,20 +2,20 @@ import Basics
 import Figures
 import JSON
 import LayoutModel
-import LayoutRecord
+package import LayoutRecord
 
 /// The sentence that stands for a figure where it cannot be seen.
 ///
 /// `Two Boxes: Left Box and Right Box side by side, on iPhone 6 in portrait.` The figure's own description has
 /// the numbers.
-enum AlternativeText {
+package enum AlternativeText {
   /// The most characters of a text.
-  static let maximumLength = 250
+  package static let maximumLength = 250
   private static let longestTitle = 100
   private static let mostNames = 8
 
   /// The text for the layouts that a figure shows.
-  static func text(for layouts: [LayoutRecord]) -> String {
+  package static func text(for layouts: [LayoutRecord]) -> String {
     guard let first = layouts.first else { return "" }
     let title = shortened(first.title, to: longestTitle)
     let places = WordList.text(layouts.map { place(of: $0.canvas) }, "and")

@@ -1,49 +1,61 @@
 import Basics
-import FigureChoices
-import LayoutModel
+package import FigureChoices
+package import Figures
+package import LayoutModel
 import LayoutRecord
-import Diagnostics
-import Drawing
-import Figures
 import Recipes
 import Typesetting
 
-/// Makes a planned figure from its solved layouts.
-struct FigureComposer {
-  let plan: FigurePlan
-  let set: FigureSet
+/// Makes figures from solved layouts.
+package struct FigureComposer {
+  private let options: CompositionOptions
+  private let set: FigureSet
   /// The layouts of the set, solved.
-  let solved: [SolvedLayout]
+  private let solved: [SolvedLayout]
+  /// The layout of a log as schematics show it, once one has asked for it.
+  private var legible: SolvedLayout?
 
-  /// The figure, with its legend and its metadata.
-  /// - Parameter whole: Is given the layouts of which a crop shows nothing, so that they are shown as a
-  ///   whole.
+  /// - Parameter solved: The layouts of the set, solved.
+  package init(_ set: FigureSet, _ options: CompositionOptions, solved: [SolvedLayout]) {
+    (self.set, self.options, self.solved) = (set, options, solved)
+  }
+
+  private var recipe: Recipe { self.set.subject.recipe }
+
+  /// The settings of the figures.
+  package var settings: FigureSettings {
+    options.settings(of: recipe, set.layouts[0].variant)
+  }
+
+  /// The figure in a style, with its legend and its metadata.
+  /// - Parameters:
+  ///   - name: The name of its files without extension.
+  ///   - whole: Is given the layouts of which a crop shows nothing, so that they are shown as a whole.
   /// - Throws: A `TypesettingError` or a `LayoutEngine.Failure`.
-  func figure(
-    _ planned: PlannedFigure, whole: (SolvedLayout) -> Void = { _ in }
+  package mutating func figure(
+    _ style: FigureStyle, named name: String, whole: (SolvedLayout) -> Void = { _ in }
   ) throws -> Figure {
-    let recipe = set.loaded.recipe
-    let settings = plan.settings(of: recipe, set.layouts[0].variant)
-    var request = FigureRequest(name: planned.name, title: set.title)
+    let settings = settings
+    var request = FigureRequest(name: name, title: set.title)
     (request.labels, request.crop) = (settings.labels, settings.crop)
-    request.hasEdge = plan.selection.row == nil || !settings.callouts.isEmpty
-    request.overlay = plan.overlay ?? recipe.overlay
+    request.hasEdge = options.selection.row == nil || !settings.callouts.isEmpty
+    request.overlay = options.overlay ?? recipe.overlay
     request.selection = recipe.selection
-    request.hasScene = plan.hasScene
+    request.hasScene = options.hasScene
     request.screen = recipe.screen
-    request.typesetter = set.loaded.typesetter
+    request.typesetter = set.subject.typesetter
     var figure =
-      plan.selection.row == nil
-      ? try self.figure(of: solved[0], planned.style, request, settings, whole)
-      : try rowFigure(planned.style, request, settings, whole)
-    if let log = recipe.log, plan.selection.row == nil {
+      options.selection.row == nil
+      ? try self.figure(of: solved[0], style, request, settings, whole)
+      : try rowFigure(style, request, settings, whole)
+    if let log = recipe.log, options.selection.row == nil {
       figure = try LogFigure.figure(
-        figure, of: solved[0], log, planned.style, plan.legend, request.typesetter)
-    } else if let place = plan.legend {
+        figure, of: solved[0], log, style, options.legend, request.typesetter)
+    } else if let place = options.legend {
       figure = try ConstraintLegend.figure(
         figure, listing: set.layouts, place, typesetter: request.typesetter)
     }
-    if plan.hasCaption, let caption = settings.caption {
+    if options.hasCaption, let caption = settings.caption {
       figure = try FigureCaption.figure(figure, caption, typesetter: request.typesetter)
     }
     figure.description = settings.alt ?? figure.description
@@ -53,29 +65,22 @@ struct FigureComposer {
   }
 
   /// The sentence for those who cannot see the figure: the author's own, or one about the layouts.
-  var alternativeText: String {
-    plan.settings(of: set.loaded.recipe, set.layouts[0].variant).alt
+  package var alternativeText: String {
+    settings.alt
       ?? AlternativeText.text(for: FigureMetadata.record(of: solved, set).layouts)
   }
 
-  /// The reason why a figure could not be drawn, in words.
-  static func reason(_ error: any Error) -> String {
-    (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message
-      ?? (error as? LayoutEngine.Failure)?.message ?? "\(error)"
-  }
-
   /// The figure of one layout with what its settings add.
-  private func figure(
+  private mutating func figure(
     of solved: SolvedLayout, _ style: FigureStyle, _ request: FigureRequest,
     _ settings: FigureSettings, _ whole: (SolvedLayout) -> Void
   ) throws -> Figure {
     var labels = settings.labels
     // A legend lists what its figure numbers; a diagram has its own numbers.
-    let hasLegend = plan.legend != nil || set.loaded.recipe.log != nil
+    let hasLegend = options.legend != nil || recipe.log != nil
     if hasLegend, style == .canvas { labels.append(.numbers) }
-    let isSchematic = set.loaded.recipe.log != nil && style == .schematic
-    var figure = try style.figure(
-      of: isSchematic ? LogFigure.legible(solved, request.typesetter) : solved, request)
+    let shown = recipe.log != nil && style == .schematic ? legible(solved) : solved
+    var figure = try style.figure(of: shown, request)
     if !figure.hasCrop(of: settings, in: solved, style) { whole(solved) }
     figure = figure.applying(settings, to: solved, in: style)
     if style == .canvas || style == .screen {
@@ -86,8 +91,16 @@ struct FigureComposer {
     return try figure.calledOut(settings.callouts, of: solved, typesetter: request.typesetter)
   }
 
+  /// The layout of a log as schematics show it.
+  private mutating func legible(_ solved: SolvedLayout) -> SolvedLayout {
+    if let legible { return legible }
+    let found = LogFigure.legible(solved, set.subject.typesetter)
+    legible = found
+    return found
+  }
+
   /// The figure of layouts that stand side by side or follow each other.
-  private func rowFigure(
+  private mutating func rowFigure(
     _ style: FigureStyle, _ request: FigureRequest, _ settings: FigureSettings,
     _ whole: (SolvedLayout) -> Void
   ) throws -> Figure {
@@ -98,12 +111,12 @@ struct FigureComposer {
       var part = FigureRow.Part(
         figure: try figure(of: layout, style, own, settings, whole),
         caption: caption(of: layout.layout))
-      if case .widths = plan.selection.row, index > 0 {
+      if case .widths = options.selection.row, index > 0 {
         part.note = try breakpoints(between: solved[index - 1].layout, and: layout.layout, own)
       }
       parts.append(part)
     }
-    if plan.isAnimated {
+    if options.isAnimated {
       return FigureAnimation.figure(
         of: parts.map(\.figure), name: request.name, title: request.title)
     }
@@ -113,7 +126,7 @@ struct FigureComposer {
 
   /// `iPhone 6 | Portrait`, the state's name, or the width.
   private func caption(of layout: Layout) -> String {
-    switch plan.selection.row {
+    switch options.selection.row {
     case .states: return layout.variant.state ?? "Base"
     case .widths: return DecimalText.rounded(layout.canvas.size.width, to: 3)
     case .orientations, nil:

@@ -1,17 +1,17 @@
-import Basics
+package import Basics
 import ConflictLogs
-import Diagnostics
+package import Diagnostics
 import Guides
 import InterfaceBuilder
 import Platform
 import RecipeFiles
-import Recipes
+package import Recipes
 
 /// A layout of a file, with its place.
-typealias FoundLayout = (recipe: Recipe, listing: SourceRange?)
+package typealias FoundLayout = (recipe: Recipe, listing: SourceRange?)
 
 /// A format of input files: one row a format, and a module that fills a `RecipeDraft`.
-struct InputFormat: Sendable {
+package struct InputFormat: Sendable {
   /// What a reader finds in a file.
   struct Content {
     /// The layouts, and what is wrong.
@@ -31,13 +31,13 @@ struct InputFormat: Sendable {
   }
 
   /// A word that no other format has.
-  let name: String
+  package let name: String
   /// The endings of files' names.
-  let endings: [String]
+  package let endings: [String]
   /// A file of it in messages: `a guide`.
-  let noun: String
+  package let noun: String
   /// The most bytes of a file.
-  var limit = FileSystem.maximumGuide
+  package private(set) var limit = FileSystem.maximumGuide
   let naming: Naming
   /// Whether a file in a folder counts, by its content; nil if each does.
   var counts: (@Sendable (SourceFile) -> Bool)?
@@ -45,7 +45,7 @@ struct InputFormat: Sendable {
   let read: @Sendable (SourceFile, Input, ReferencedFiles) -> Content
 
   /// One layout, in YAML.
-  static let recipe = InputFormat(
+  package static let recipe = InputFormat(
     name: "recipe", endings: [".yaml"], noun: "a recipe", limit: FileSystem.maximumInput,
     naming: .file
   ) { file, input, references in
@@ -55,13 +55,13 @@ struct InputFormat: Sendable {
       return Content(layouts: Checked(bare.value.map { [($0, nil)] }, bare.diagnostics))
     }
     let checked = RecipeFileReader.recipe(
-      in: file, named: input.name, realPath: try? FileSystem.realPath(input.path),
+      in: file, named: input.name, realPath: try? references.files.realPath(input.path),
       imageSize: references.imageSize, include: references.include)
     return Content(layouts: Checked(checked.value.map { [($0, nil)] }, checked.diagnostics))
   }
 
   /// Any number of layouts, in Markdown or plain text.
-  static let guide = InputFormat(
+  package static let guide = InputFormat(
     name: "guide", endings: GuideSyntax.endings, noun: "a guide", naming: .layout,
     counts: { file in
       GuideReader.holdsLayout(file)
@@ -81,7 +81,7 @@ struct InputFormat: Sendable {
   }
 
   /// The scenes of a storyboard, or the views of a xib.
-  static let document = InputFormat(
+  package static let document = InputFormat(
     name: "document", endings: [".storyboard", ".xib"], noun: "a document of Interface Builder",
     naming: .fileOrLayout
   ) { file, input, _ in
@@ -98,7 +98,7 @@ struct InputFormat: Sendable {
   }
 
   /// The conflicts that a device's console logged.
-  static let log = InputFormat(
+  package static let log = InputFormat(
     name: "log", endings: [".log"], noun: "a log of conflicts", limit: FileSystem.maximumInput,
     naming: .fileOrLayout, counts: ConflictLogReader.holdsDescription
   ) { file, input, _ in
@@ -108,7 +108,7 @@ struct InputFormat: Sendable {
   }
 
   /// A row for each format, in the order in which messages name them.
-  static let all = [recipe, guide, document, log]
+  package static let all = [recipe, guide, document, log]
 
   /// The format of a file by its content: a guide without a layout can be a log, and so can a stream that is no
   /// recipe.
@@ -122,7 +122,7 @@ struct InputFormat: Sendable {
   }
 
   /// The formats in words, as what a file is not: `not a recipe ('*.yaml') and not …`.
-  static var refusal: String {
+  package static var refusal: String {
     let words = all.map { format in
       "not \(format.noun) (" + format.endings.map { "'*\($0)'" }.joined(separator: ", ") + ")"
     }
@@ -130,7 +130,7 @@ struct InputFormat: Sendable {
   }
 
   /// Whether a layout of a name can be of an input.
-  func names(_ layout: Path, in input: Input) -> Bool {
+  package func names(_ layout: Path, in input: Input) -> Bool {
     let isFile = layout == Path(input.name)
     let isPart = layout.text.utf8.starts(with: (input.name + ".").utf8)
     return switch naming {
@@ -142,7 +142,7 @@ struct InputFormat: Sendable {
 }
 
 extension InputFormat: Hashable {
-  static func == (a: InputFormat, b: InputFormat) -> Bool { a.name == b.name }
+  package static func == (a: InputFormat, b: InputFormat) -> Bool { a.name == b.name }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

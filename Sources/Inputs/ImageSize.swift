@@ -1,6 +1,5 @@
 import LayoutModel
 import Pictures
-import Platform
 
 /// The size of an image file, read from its first bytes alone.
 enum ImageSize {
@@ -8,9 +7,8 @@ enum ImageSize {
   /// has two or three per point.
   ///
   /// Nil for any other file.
-  static func size(ofFile path: String) -> Size? {
-    guard let bytes = try? FileSystem.read(path),
-      let pixels = PNGReader.size(of: bytes) ?? jpeg(bytes),
+  static func size(of bytes: [UInt8], named path: String) -> Size? {
+    guard let pixels = PNGReader.size(of: bytes) ?? jpeg(bytes),
       pixels.width > 0, pixels.height > 0
     else { return nil }
     let name = path.split(separator: ".").dropLast().last ?? ""

@@ -1,23 +1,30 @@
 import Basics
-import Diagnostics
-import Figures
-import LayoutModel
-import Platform
+package import Diagnostics
+package import Platform
 import RecipeFiles
 
 /// One recipe, guide, document of Interface Builder or log to read.
-struct Input: Sendable {
-  var format: InputFormat
+package struct Input: Sendable {
+  package var format: InputFormat
   /// The path as the user typed it, or `-`.
-  var path: String
+  package var path: String
   /// The folder of its figures below the output folder, with a slash at its end, or nothing.
-  var folder: String
+  package var folder: String
   /// The first part of its figures' names.
-  var name: String
+  package var name: String
   /// The folder on the command line that holds it; nil if the command line names the file itself.
-  var root: String?
+  package var root: String?
   /// Whether it comes through standard input or a pipe without an ending.
-  var isStream = false
+  package var isStream = false
+
+  /// Makes an input.
+  package init(
+    format: InputFormat, path: String, folder: String, name: String, root: String? = nil,
+    isStream: Bool = false
+  ) {
+    (self.format, self.path, self.folder) = (format, path, folder)
+    (self.name, self.root, self.isStream) = (name, root, isStream)
+  }
 
   /// Whether it counts in a folder: a recipe, or a guide with a layout.
   fileprivate var holdsLayout: Bool {
@@ -30,32 +37,35 @@ struct Input: Sendable {
 }
 
 extension Input: Hashable {
-  static func == (a: Input, b: Input) -> Bool {
+  package static func == (a: Input, b: Input) -> Bool {
     Path(a.path) == Path(b.path) && a.root.map(Path.init) == b.root.map(Path.init)
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(Path(path)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(Path(path)) }
 }
 
 /// The recipes and guides at the paths of a command line.
-struct InputList {
-  private(set) var inputs: [Input] = []
-  private(set) var errors: [FileError] = []
+package struct InputList {
+  /// The inputs, in order.
+  package private(set) var inputs: [Input] = []
+  /// Errors of paths, and of files and folders that cannot be read.
+  package private(set) var errors: [FileError] = []
   /// Diagnostics about folders.
-  private(set) var notes: [(path: String, diagnostic: Diagnostic)] = []
+  package private(set) var notes: [(path: String, diagnostic: Diagnostic)] = []
 
   /// The format of the paths that are named; nil if their endings show it.
   private let format: InputFormat?
   private let allowsEmptyFolders: Bool
   private let willRead: (String) -> Void
 
+  /// Finds the inputs at some paths.
   /// - Parameters:
   ///   - format: The format of the files that are named; nil if their endings show it.
   ///   - allowsEmptyFolders: Whether a folder can be without inputs.
   ///   - willRead: Receives each folder before it is read.
-  init(
+  package init(
     paths: [String], format: InputFormat? = nil, allowsEmptyFolders: Bool = false,
-    willRead: @escaping (_ folder: String) -> Void
+    willRead: @escaping (_ folder: String) -> Void = { _ in }
   ) {
     self.format = format
     (self.allowsEmptyFolders, self.willRead) = (allowsEmptyFolders, willRead)
@@ -70,12 +80,12 @@ struct InputList {
   }
 
   /// Whether a file in a folder counts: a recipe, or a guide with a layout.
-  static func holdsLayout(_ path: String) -> Bool {
+  package static func holdsLayout(_ path: String) -> Bool {
     input(path, folder: "", root: nil)?.holdsLayout ?? false
   }
 
   /// The input that a path names, whether or not it is there; nil if its ending is unknown.
-  static func named(_ path: String) -> Input? { input(path, folder: "", root: nil) }
+  package static func named(_ path: String) -> Input? { input(path, folder: "", root: nil) }
 
   private mutating func add(_ path: String) {
     if path == "-" {
@@ -93,7 +103,7 @@ struct InputList {
       } else if kind == .other {
         inputs.append(InputList.stream(path, format ?? .recipe))
       } else if path.hasSuffix(".yml"), !InputList.hasKey(path) {
-        notes.append((path, RecipeLoader.foreign))
+        notes.append((path, InputReader.foreign))
       } else {
         throw FileError(path: path, reason: InputList.refusal(of: path))
       }
@@ -191,25 +201,5 @@ struct InputList {
         name: Slug.name(String(file.dropLast(ending.count))), root: root)
     }
     return nil
-  }
-}
-
-extension Slug {
-  /// The slug of a text; a hyphen if it is empty.
-  static func name(_ text: String) -> String { text.isEmpty ? "-" : self.text(text) }
-
-  /// The same in lower case: `iPad Air 2` is `ipad-air-2`.
-  static func lowercased(_ text: String) -> String { name(text.lowercased()) }
-
-  /// The words of a device's name in lower case: `iPad Pro 13 (M4)` is `ipad-pro-13-m4`.
-  static func device(_ device: Device) -> String {
-    lowercased(device.name).split(separator: "-").joined(separator: "-")
-  }
-
-  /// A word in lowerCamelCase of ASCII letters with hyphens: `extraLarge` is `extra-large`.
-  static func hyphenated(_ word: String) -> String {
-    let hyphen = UInt8(ascii: "-")
-    let bytes = word.utf8.flatMap { 0x41...0x5A ~= $0 ? [hyphen, $0 | 0x20] : [$0] }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,10 +1,8 @@
 import Basics
-import Comparison
 import Diagnostics
 import LayoutModel
 import Platform
 import RecipeFiles
-import Revisions
 
 /// The files that an input refers to: images and included files.
 final class ReferencedFiles {
@@ -14,7 +12,10 @@ final class ReferencedFiles {
   private let path: String
   /// The folders, links followed, below which files can be included.
   private let roots: [String]
-  private let gitFiles: GitFiles?
+  /// The files, or what stands in for them.
+  let files: InputFiles
+  /// Is given each path before it is read.
+  private let willRead: InputReader.WillRead?
   /// The folder of a recipe on standard input; nil for that of the including file.
   private let base: String?
   /// Whether the input lies in no folder that is known.
@@ -26,11 +27,14 @@ final class ReferencedFiles {
   /// - Parameters:
   ///   - allowed: Folders whose files can be included wherever the input lies.
   ///   - base: The folder of a recipe on standard input.
-  init(of input: Input, allowed: [String], base: String?, _ gitFiles: GitFiles?) {
+  init(
+    of input: Input, allowed: [String], base: String?, _ files: InputFiles,
+    _ willRead: InputReader.WillRead?
+  ) {
     self.base = input.isStream ? base : nil
     isHomeless = input.isStream && base == nil
     folder = self.base ?? FileSystem.folder(of: input.path)
-    (path, self.gitFiles) = (input.path, gitFiles)
+    (path, self.files, self.willRead) = (input.path, files, willRead)
     roots = ([folder, input.root].compactMap { $0 } + allowed).compactMap {
       try? FileSystem.realPath($0)
     }
@@ -40,8 +44,10 @@ final class ReferencedFiles {
   func imageSize(_ image: String, in file: String) -> Size? {
     let path = place(image, from: folder(of: file))
     // A pipe would be waited for.
-    guard (try? FileSystem.entry(path).kind) == .file else { return nil }
-    return ImageSize.size(ofFile: path)
+    guard (try? files.kind(of: path)) == .file, let bytes = try? files.bytes(of: path) else {
+      return nil
+    }
+    return ImageSize.size(of: bytes, named: path)
   }
 
   /// The file that a file includes, by its path there.
@@ -51,14 +57,14 @@ final class ReferencedFiles {
     }
     let place = place(path, from: folder(of: includingFile))
     do throws(FileError) {
-      guard try FileSystem.entry(place).kind == .file else { return .refused("it is not a file") }
-      let real = try FileSystem.realPath(place)
+      guard try files.kind(of: place) == .file else { return .refused("it is not a file") }
+      let real = try files.realPath(place)
       guard roots.contains(where: Path(real).isInside) else {
         return .refused(
           "it is neither beside the recipe nor below the given path; "
             + "allow its folder with '--allow \(FileSystem.folder(of: place))'")
       }
-      let bytes = try FileSystem.read(place, limit: ReferencedFiles.maximumIncluded)
+      let bytes = try files.bytes(of: place, limit: ReferencedFiles.maximumIncluded)
       guard let text = String(validating: bytes, as: UTF8.self) else {
         return .refused("it is not UTF-8 text")
       }
@@ -78,7 +84,7 @@ final class ReferencedFiles {
   private func place(_ path: String, from folder: String) -> String {
     let joined = path.hasPrefix("/") || folder == "." ? path : folder + "/" + path
     let place = ReferencedFiles.shortened(joined)
-    gitFiles?.fetch(place)
+    willRead?(place)
     if !paths.contains(where: { Path($0) == Path(place) }) { paths.append(place) }
     return place
   }
