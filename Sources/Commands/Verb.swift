@@ -1,3 +1,5 @@
+import Basics
+
 /// A command of ibar.
 struct Verb: Sendable {
   let name: String
@@ -104,7 +106,7 @@ package enum Program {
         return try verb(word).run(Array(arguments.dropFirst()), console)
       }
     } catch {
-      console.writeError("ibar: error: \(error.message)\n")
+      console.writeError("ibar: error: \(PrintableText.escaped(error.message))\n")
       return .failed
     }
   }

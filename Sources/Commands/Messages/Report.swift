@@ -30,13 +30,14 @@ struct Report: Sendable {
   mutating func add(_ diagnostic: Diagnostic, in file: SourceFile) {
     if isLeftOut(diagnostic) { return }
     let file = diagnostic.file ?? file
-    findings.append(Finding(path: file.path, file: file, diagnostic: diagnostic))
+    findings.append(
+      Finding(path: file.path, file: file, diagnostic: diagnostic.withShortQuotations))
   }
 
   /// Adds a diagnostic about something that is not read as text.
   mutating func add(_ diagnostic: Diagnostic, about path: String) {
     if isLeftOut(diagnostic) { return }
-    findings.append(Finding(path: path, diagnostic: diagnostic))
+    findings.append(Finding(path: path, diagnostic: diagnostic.withShortQuotations))
   }
 
   private mutating func isLeftOut(_ diagnostic: Diagnostic) -> Bool {
@@ -49,7 +50,8 @@ struct Report: Sendable {
   /// - Parameter path: What it was to be done with.
   mutating func fail(_ id: String, _ path: String, _ reason: String) {
     status = .failed
-    findings.append(Finding(path: path, diagnostic: Diagnostic(id, reason)))
+    findings.append(
+      Finding(path: path, diagnostic: Diagnostic(id, reason).withShortQuotations))
   }
 
   /// Adds why a recipe's layout could not be solved.
@@ -95,6 +97,11 @@ struct Report: Sendable {
   /// Writes the findings so far for people, and keeps only the status.
   mutating func flush(_ console: Console) {
     _ = write(console, hasOutput: true)
+    forgetFindings()
+  }
+
+  /// Keeps only the status.
+  mutating func forgetFindings() {
     findings = []
     consoleLog = ""
   }
