@@ -71,7 +71,7 @@ struct RecipeLoader: Sendable {
     }
     let list = InputList(
       paths: plan.paths, format: plan.format, allowsEmptyFolders: plan.allowsEmptyFolders,
-      willRead: willRead)
+      allowedFolders: plan.allowedFolders, willRead: willRead)
     for error in list.errors { report.fail(error) }
     for note in list.notes { report.add(note.diagnostic, about: note.path) }
     return list.inputs
@@ -199,6 +199,13 @@ struct RecipeLoader: Sendable {
   /// The bytes of an input.
   func read(_ input: Input) throws(FileError) -> [UInt8] {
     let limit = input.format.limit
+    if let root = input.root {
+      // A link may have come into its path after the folder was walked.
+      let folders = ([root] + plan.allowedFolders).compactMap { try? FileSystem.realPath($0) }
+      let found = try FileSystem.read(input.path, limit: limit, inside: folders)
+      if let found { return found.bytes }
+      throw FileError(path: input.path, reason: "a link leads out of '\(root)'")
+    }
     let kind = input.path == "-" ? .other : try FileSystem.entry(input.path).kind
     return kind == .other
       ? try streams.bytes(of: input.path, limit: limit)
