@@ -24,6 +24,22 @@ package enum PercentEncoding {
     }
   }
 
+  /// The address of a folder on the web, with a slash at its end, valid in Markdown and HTML.
+  ///
+  /// Characters that RFC 3986 does not allow, quotes and parentheses are percent-encoded. Nil if it is empty, holds a control
+  /// character, a query or a fragment, or has another scheme than `http` and `https`.
+  package static func webFolder(_ address: String) -> String? {
+    let path = address.prefix { $0 != "/" }
+    let scheme = path.firstIndex(of: ":").map { path[..<$0].lowercased() }
+    guard !address.isEmpty, scheme == nil || scheme == "https" || scheme == "http",
+      address.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0x3F && $0 != 0x23 })
+    else { return nil }
+    let plain = encoded(address) { byte in
+      ASCII.isLetter(byte) || ASCII.isDigit(byte) || "-._~%/:@[]!$&*+,;=".utf8.contains(byte)
+    }
+    return plain.hasSuffix("/") ? plain : plain + "/"
+  }
+
   /// A text with its percent-encoded bytes decoded; as it is if that is not UTF-8.
   package static func decoded(_ text: String) -> String {
     let bytes = Array(text.utf8)

@@ -1,3 +1,4 @@
+import Basics
 import Inputs
 
 /// A command of ibar.
@@ -106,7 +107,7 @@ package enum Program {
         return try verb(word).run(Array(arguments.dropFirst()), console)
       }
     } catch {
-      console.writeError("ibar: error: \(error.message)\n")
+      console.writeError("ibar: error: \(PrintableText.escaped(error.message))\n")
       return .failed
     }
   }

@@ -32,6 +32,8 @@ struct LogScanner {
   /// Whether the current conflict has a heading.
   private var hasHeading = false
   private var lineStart = 0
+  /// Where the last line with a parenthesis begins; -1 before the first.
+  private var parenthesisLine = -1
   /// Where the text begins that no description covers.
   private var unread = 0
 
@@ -51,14 +53,15 @@ struct LogScanner {
   static func holdsDescription(_ text: String) -> Bool {
     let scanner = LogScanner(text)
     var lineStart = 0
+    // The bracket of a description is no mark, so that no other on its line is the first.
+    var hasDescription = false
     for index in scanner.bytes.indices {
       switch scanner.bytes[index] {
-      case UInt8(ascii: "\n"): lineStart = index + 1
+      case UInt8(ascii: "\n"): (lineStart, hasDescription) = (index + 1, false)
       case UInt8(ascii: "<"), UInt8(ascii: "&"):
-        if scanner.descriptionStart(at: index) != nil,
-          isMark(scanner.bytes[lineStart..<index])
-        {
-          return true
+        if !hasDescription, scanner.descriptionStart(at: index) != nil {
+          if isMark(scanner.bytes[lineStart..<index]) { return true }
+          hasDescription = true
         }
       default: break
       }
@@ -105,7 +108,9 @@ struct LogScanner {
           awaitsBroken = true
         }
       case UInt8(ascii: "("):
-        if isAlone(index), !current.constraints.isEmpty { finish() }
+        // A second one is not alone.
+        if parenthesisLine != lineStart, isAlone(index), !current.constraints.isEmpty { finish() }
+        parenthesisLine = lineStart
       case UInt8(ascii: "<"), UInt8(ascii: "&"):
         if let start = descriptionStart(at: index), isEntry(index) {
           index = add(from: index, start)
@@ -222,7 +227,7 @@ struct LogScanner {
   /// The last bracket behind which only quotes and commas follow, else the first that can close.
   private func closingBracket(in segment: Bytes) -> Int? {
     var first: Int?
-    var last: Int?
+    var last: (index: Int, rest: Bytes)?
     for index in segment.indices {
       let isPlain = segment[index] == UInt8(ascii: ">")
       guard isPlain || segment[index...].starts(with: "&gt;") else { continue }
@@ -230,9 +235,10 @@ struct LogScanner {
       let isOther = segment[..<index].ends(with: "<private") || segment[..<index].ends(with: "<br")
       if rest.first == UInt8(ascii: "=") || isOther { continue }
       if first == nil { first = index }
-      if isTail(rest) { last = index }
+      last = (index, rest)
     }
-    return last ?? first
+    // Behind the others follows what follows behind the last, so that none has less behind it.
+    return last.map { isTail($0.rest) ? $0.index : nil } ?? first
   }
 
   private func isTail(_ bytes: Bytes) -> Bool {

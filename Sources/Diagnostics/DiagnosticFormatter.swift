@@ -1,3 +1,4 @@
+import Basics
 import CICU
 
 /// Writes diagnostics as people read them.
@@ -28,26 +29,28 @@ package struct DiagnosticFormatter: Sendable {
         let isShared = lines.count { $0 == line - 1 } > 1
         return " (line \(line)" + (isShared ? ", column \(column))" : ")")
       }
-      text += "\(margin)= note: \(note.message)\(place ?? "")\n"
+      text += "\(margin)= note: \(PrintableText.escaped(note.message))\(place ?? "")\n"
     }
-    if let help = diagnostic.help { text += "\(margin)= help: \(help)\n" }
+    if let help = diagnostic.help {
+      text += "\(margin)= help: \(PrintableText.escaped(help))\n"
+    }
     return text
   }
 
   /// The length of a long line that is shown before the place and from it on, in characters.
-  private static let longestPrefix = 100
+  private static let longestPrefix = 60
   private static let longestRest = 140
 
   private let margin = "       "
 
   private func heading(_ diagnostic: Diagnostic, in file: SourceFile) -> String {
-    var place = file.path
+    var place = PrintableText.escaped(file.path)
     if let range = diagnostic.range {
       let position = file.position(at: range.start)
       place += ":\(position.line):\(position.column)"
     }
     let severity = colored(diagnostic.severity.rawValue, as: diagnostic.severity)
-    return "\(place): \(severity): \(diagnostic.message)\n"
+    return "\(place): \(severity): \(PrintableText.escaped(diagnostic.message))\n"
   }
 
   private func excerpt(
@@ -58,14 +61,14 @@ package struct DiagnosticFormatter: Sendable {
     let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let lineEnd = file.start(ofLine: line) + file.lineText(line).utf8.count
     let before = file.text(in: SourceRange(start: file.start(ofLine: line), end: range.start))
-    let end = before.suffix(DiagnosticFormatter.longestPrefix)
-    let prefix = (end.startIndex > before.startIndex ? "…" : "") + end
-    let marked = file.text(in: SourceRange(start: range.start, end: min(range.end, lineEnd)))
-      .prefix(DiagnosticFormatter.longestRest)
+    let end = DiagnosticFormatter.suffix(of: before)
+    let prefix = (end.startIndex > before.startIndex ? "…" : "") + printed(end)
+    let marked = DiagnosticFormatter.prefix(
+      of: file.text(in: SourceRange(start: range.start, end: min(range.end, lineEnd))))
     let rest = file.text(in: SourceRange(start: range.start, end: lineEnd))
-    let shown = rest.prefix(DiagnosticFormatter.longestRest)
-    let text = prefix + shown + (shown.endIndex < rest.endIndex ? "…" : "")
-    let width = max(1, marked.reduce(0) { $0 + TerminalWidth.cells($1) })
+    let shown = DiagnosticFormatter.prefix(of: rest)
+    let text = prefix + printed(shown) + (shown.endIndex < rest.endIndex ? "…" : "")
+    let width = max(1, printed(marked).reduce(0) { $0 + TerminalWidth.cells($1) })
     // The blanks are made from the line itself, so that the caret is right under tabs and wide
     // characters too.
     let blanks = prefix.reduce(into: "") { blanks, character in
@@ -75,6 +78,23 @@ package struct DiagnosticFormatter: Sendable {
     }
     let caret = colored("^" + String(repeating: "~", count: width - 1), as: severity)
     return "\(gutter) | \(text)\n      | \(blanks)\(caret)\n"
+  }
+
+  /// The end of a text.
+  ///
+  /// A character can have any number of Unicode scalars, so those are limited too.
+  private static func suffix(of text: Substring) -> Substring {
+    let end = text.suffix(longestPrefix)
+    return Substring(end.unicodeScalars.suffix(4 * longestPrefix))
+  }
+
+  private static func prefix(of text: Substring) -> Substring {
+    let start = text.prefix(longestRest)
+    return Substring(start.unicodeScalars.prefix(4 * longestRest))
+  }
+
+  private func printed(_ text: Substring) -> String {
+    PrintableText.escaped(text, keepsTabs: true)
   }
 
   private func colored(_ text: String, as severity: Diagnostic.Severity) -> String {

@@ -57,7 +57,9 @@ package struct SourceFile: Hashable, Sendable {
     return marks
   }
 
-  /// A line ends where YAML says: LF, CR, CR LF, NEL, U+2028 or U+2029.
+  /// The starts of lines, which end as for editors, git and SARIF: LF, CR LF, or CR alone.
+  ///
+  /// YAML's NEL, U+2028 and U+2029 are characters of their line.
   private static func lineStarts(of text: String) -> [Int] {
     var starts = [0]
     var text = text
@@ -67,8 +69,6 @@ package struct SourceFile: Hashable, Sendable {
           switch byte {
           case 0x0A: true
           case 0x0D: offset + 1 == bytes.count || bytes[offset + 1] != 0x0A
-          case 0x85: offset > 0 && bytes[offset - 1] == 0xC2
-          case 0xA8, 0xA9: offset > 1 && bytes[offset - 1] == 0x80 && bytes[offset - 2] == 0xE2
           default: false
           }
         if isEnd { starts.append(offset + 1) }
@@ -101,7 +101,7 @@ package struct SourceFile: Hashable, Sendable {
   /// A line counted from 0, without its line break.
   package func lineText(_ line: Int) -> Substring {
     text(in: SourceRange(start: start(ofLine: line), end: start(ofLine: line + 1)))
-      .trimmingSuffix(while: \.isNewline)
+      .trimmingSuffix { ["\n", "\r", "\r\n"].contains($0) }
   }
 
   /// Line and column of a UTF-8 offset, both counted from 1, the column in characters.

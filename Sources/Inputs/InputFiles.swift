@@ -58,4 +58,16 @@ package final class InputFiles: Sendable {
     streams.withLock { $0[Path(path)] = bytes }
     return bytes
   }
+
+  /// The bytes of a file, and the one path among all that lead to it; nil of one that lies in none of some folders.
+  /// - Parameter folders: Their one paths among all that lead to them.
+  func bytes(
+    of path: String, limit: Int = FileSystem.maximumInput, inside folders: [String]
+  ) throws(FileError) -> (bytes: [UInt8], realPath: String)? {
+    guard let text = text(at: path) else {
+      return try FileSystem.read(path, limit: limit, inside: folders)
+    }
+    let real = try realPath(path)
+    return folders.contains { Path(real).isInside($0) } ? (text, real) : nil
+  }
 }

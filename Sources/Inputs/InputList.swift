@@ -56,19 +56,23 @@ package struct InputList {
   /// The format of the paths that are named; nil if their endings show it.
   private let format: InputFormat?
   private let allowsEmptyFolders: Bool
+  /// Folders besides those of the paths that links may lead into.
+  private let allowedFolders: [String]
   private let willRead: (String) -> Void
 
   /// Finds the inputs at some paths.
   /// - Parameters:
   ///   - format: The format of the files that are named; nil if their endings show it.
   ///   - allowsEmptyFolders: Whether a folder can be without inputs.
+  ///   - allowedFolders: Folders besides those of the paths that links may lead into.
   ///   - willRead: Receives each folder before it is read.
   package init(
     paths: [String], format: InputFormat? = nil, allowsEmptyFolders: Bool = false,
-    willRead: @escaping (_ folder: String) -> Void = { _ in }
+    allowedFolders: [String] = [], willRead: @escaping (_ folder: String) -> Void = { _ in }
   ) {
     self.format = format
-    (self.allowsEmptyFolders, self.willRead) = (allowsEmptyFolders, willRead)
+    (self.allowsEmptyFolders, self.allowedFolders) = (allowsEmptyFolders, allowedFolders)
+    self.willRead = willRead
     var given: Set<Path> = []
     for path in paths {
       if given.insert(Path(path)).inserted {
@@ -117,7 +121,12 @@ package struct InputList {
     var faults: [FileError] = []
     // Recipes that do not count, since their names have another ending.
     var misnamed: [String] = []
-    FolderWalk.walk(path, willRead: willRead) { file in
+    // Links that are not followed.
+    var links: [String] = []
+    FolderWalk.walk(path, named: allowedFolders, willRead: willRead) { file in
+      let isInput = InputList.input(file.name, folder: "", root: nil) != nil
+      if file.kind == .folder || isInput { links.append(file.path) }
+    } visit: { file in
       if file.kind != .file { return }
       if let input = InputList.input(file.path, folder: file.folder, root: path), input.holdsLayout
       {
@@ -129,7 +138,11 @@ package struct InputList {
       let isInput = InputList.input(fault.name, folder: "", root: nil) != nil
       if fault.isFolder || isInput { faults.append(fault.error) }
     }
-    noteMisnamed(misnamed, in: path)
+    note("misnamed-recipe", misnamed, "recipes end in '.yaml', not in '.yml'", in: path)
+    note(
+      "outside-link", links,
+      "a link is not followed out of the folder; "
+        + "name its target, or allow that folder with --allow", in: path)
     inputs += found
     errors += faults
     if found.isEmpty, faults.isEmpty, !allowsEmptyFolders {
@@ -141,13 +154,14 @@ package struct InputList {
     }
   }
 
-  /// Reports recipes that were skipped, all in one.
-  private mutating func noteMisnamed(_ paths: [String], in folder: String) {
+  /// Reports entries that were skipped, all in one.
+  private mutating func note(
+    _ id: String, _ paths: [String], _ reason: String, in folder: String
+  ) {
     guard let first = paths.first else { return }
     let others = paths.count == 1 ? "is" : "and \(paths.count - 1) more are"
     let diagnostic = Diagnostic(
-      "misnamed-recipe", severity: .advice,
-      "'\(first)' \(others) left out: recipes end in '.yaml', not in '.yml'")
+      id, severity: .advice, "'\(first)' \(others) left out: \(reason)")
     notes.append((folder, diagnostic))
   }
 

@@ -55,7 +55,14 @@ package struct InputReader: Sendable {
 
   /// The bytes of an input.
   package func bytes(of input: Input) throws(FileError) -> [UInt8] {
-    try files.bytes(of: input.path, limit: input.format.limit)
+    let limit = input.format.limit
+    guard let root = input.root else { return try files.bytes(of: input.path, limit: limit) }
+    // A link may have come into its path after the folder was walked.
+    let folders = ([root] + settings.allowedFolders).compactMap { try? FileSystem.realPath($0) }
+    if let found = try files.bytes(of: input.path, limit: limit, inside: folders) {
+      return found.bytes
+    }
+    throw FileError(path: input.path, reason: "a link leads out of '\(root)'")
   }
 
   /// Reads an input.

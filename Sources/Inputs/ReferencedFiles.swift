@@ -57,14 +57,10 @@ final class ReferencedFiles {
     }
     let place = place(path, from: folder(of: includingFile))
     do throws(FileError) {
-      guard try files.kind(of: place) == .file else { return .refused("it is not a file") }
-      let real = try files.realPath(place)
-      guard roots.contains(where: Path(real).isInside) else {
-        return .refused(
-          "it is neither beside the recipe nor below the given path; "
-            + "allow its folder with '--allow \(FileSystem.folder(of: place))'")
-      }
-      let bytes = try files.bytes(of: place, limit: ReferencedFiles.maximumIncluded)
+      guard
+        let (bytes, real) = try files.bytes(
+          of: place, limit: ReferencedFiles.maximumIncluded, inside: roots)
+      else { return .refused(ReferencedFiles.outside(place)) }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         return .refused("it is not UTF-8 text")
       }
@@ -72,6 +68,15 @@ final class ReferencedFiles {
     } catch {
       return .refused(error.reason)
     }
+  }
+
+  /// The reason why a file outside of all folders is not included, with the folder to allow: that of the file, not
+  /// that of a link to it.
+  private static func outside(_ place: String) -> String {
+    let isLink = FileSystem.target(ofLink: place) != nil
+    let file = isLink ? (try? FileSystem.realPath(place)) ?? place : place
+    return "it is neither beside the recipe nor below the given path; "
+      + "allow its folder with '--allow \(FileSystem.folder(of: file))'"
   }
 
   /// The folder from which a file names others.

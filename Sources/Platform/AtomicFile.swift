@@ -5,20 +5,21 @@ import Glibc
 /// Its writer holds a lock on it, which ends with the writer's process. This works in any container
 /// and on any machine that shares the folder.
 final class AtomicFile {
+  private let folder: OpenFolder
   private let target: String
-  private let path: String
+  private let name: String
   private let descriptor: Int32
   private var isSettled = false
 
-  /// Makes it, named after this process.
-  init(for target: String) throws(FileError) {
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+  /// Makes it in the folder of the final one, named after this process.
+  init(for target: String, in folder: OpenFolder) throws(FileError) {
+    self.folder = folder
     self.target = target
     var attempt = 0
     while true {
-      let path = "\(folder)\(FileSystem.temporaryPrefix)\(getpid())-\(attempt)"
-      let descriptor = ExitCleanup.shared.openTemporary(path) {
-        open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let name = "\(FileSystem.temporaryPrefix)\(getpid())-\(attempt)"
+      let descriptor = ExitCleanup.shared.openTemporary(folder.path + name) {
+        folder.create(name)
       }
       if descriptor >= 0 {
         // Another run may have deleted it as abandoned before it was locked.
@@ -26,14 +27,14 @@ final class AtomicFile {
         if flock(descriptor, LOCK_EX) != 0
           || fstat(descriptor, &status) == 0 && status.st_nlink > 0
         {
-          self.path = path
+          self.name = name
           self.descriptor = descriptor
           return
         }
         close(descriptor)
-        _ = ExitCleanup.shared.settleTemporary(path) { 0 }
+        _ = ExitCleanup.shared.settleTemporary(folder.path + name) { 0 }
       } else if errno != EEXIST {
-        throw FileError(path: target)
+        throw FileError(path: folder.path + target)
       }
       attempt += 1
     }
@@ -42,12 +43,20 @@ final class AtomicFile {
   /// Removes it unless it has its name by now.
   deinit {
     if !isSettled {
-      _ = ExitCleanup.shared.settleTemporary(path) {
-        unlink(path)
+      _ = ExitCleanup.shared.settleTemporary(folder.path + name) {
+        folder.remove(name)
         return 0
       }
     }
     close(descriptor)
+  }
+
+  /// Whether a name is one of such a file: others are the user's own.
+  static func isTemporary(_ name: String) -> Bool {
+    guard name.hasPrefix(FileSystem.temporaryPrefix) else { return false }
+    let numbers = name.dropFirst(FileSystem.temporaryPrefix.count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2 && numbers.allSatisfy { UInt($0) != nil }
   }
 
   /// Writes all bytes; false when there was an error.
@@ -71,7 +80,9 @@ final class AtomicFile {
   /// Renames it to its final name; false if there was an error.
   func rename() -> Bool {
     isSettled =
-      ExitCleanup.shared.settleTemporary(path) { Glibc.rename(path, target) } == 0
+      ExitCleanup.shared.settleTemporary(folder.path + name) {
+        folder.rename(name, to: target)
+      } == 0
     return isSettled
   }
 }

@@ -74,6 +74,14 @@ final class ExitCleanup: Sendable {
     }
   }
 
+  /// Cleans up, unless another call is in progress on this or another thread.
+  func runIfFree() {
+    _ = state.withLockIfAvailable { state in
+      for path in state.temporaries { FileSystem.removeAll(path.text) }
+      for (token, home) in state.tokens { ExitCleanup.put(token, into: home) }
+    }
+  }
+
   private static func put(_ token: UInt8, into home: Int32) {
     while true {
       let count = withUnsafePointer(to: token) { write(home, $0, 1) }

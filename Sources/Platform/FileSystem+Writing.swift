@@ -12,39 +12,55 @@ extension FileSystem {
 
   /// Writes a file atomically, unless it holds these bytes already.
   ///
-  /// Missing folders are made. A link is followed: its target is written.
+  /// Missing folders are made.
+  /// - Parameter base: As in ``write(_:below:)``.
   /// - Returns: Whether the file has changed.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
-    try !write([(path, bytes)]).isEmpty
+  package static func write(
+    _ bytes: [UInt8], to path: String, below base: String? = nil
+  ) throws(FileError) -> Bool {
+    try !write([(path, bytes)], below: base).isEmpty
   }
 
   /// Writes files atomically, except files that hold their bytes already.
   ///
   /// All bytes are on the disk before the first file is renamed, and ibar waits for the disk once.
   /// So files of one call are committed together, if they are few.
+  /// - Parameter base: The folder that all paths begin with. Links below it are not followed but replaced; nil
+  ///   if the user named each file, where a link is followed.
   /// - Returns: The paths of the files that have changed.
+  @discardableResult
   package static func write(
-    _ files: [(path: String, bytes: [UInt8])]
+    _ files: [(path: String, bytes: [UInt8])], below base: String? = nil
   ) throws(FileError) -> [String] {
     do throws(FileError) {
-      return try writeIntoFolders(files)
+      return try writeIntoFolders(files, below: base)
     } catch {
       // One may have been missing, even if another thread has made it by now.
-      for (path, _) in files { try makeFolder(of: path) }
-      return try writeIntoFolders(files)
+      if let base {
+        try makeFolder(of: base.hasSuffix("/") ? base : base + "/")
+      } else {
+        for (path, _) in files { try makeFolder(of: path) }
+      }
+      return try writeIntoFolders(files, below: base)
     }
   }
 
   private static func writeIntoFolders(
-    _ files: [(path: String, bytes: [UInt8])]
+    _ files: [(path: String, bytes: [UInt8])], below base: String?
   ) throws(FileError) -> [String] {
     var changed: [String] = []
     var rest = files[...]
+    var folders: [Path: OpenFolder] = [:]
     while !rest.isEmpty {
       var written: [(path: String, temporary: AtomicFile)] = []
       for (path, bytes) in rest.prefix(mostTogether) {
-        if let temporary = try temporary(for: path, bytes) { written.append((path, temporary)) }
+        let place = base == nil ? linkTarget(of: path) : path
+        let start = nameStart(of: place[...])
+        let folder = try openFolder(String(place[..<start]), of: place, below: base, &folders)
+        if let temporary = try temporary(for: String(place[start...]), in: folder, bytes) {
+          written.append((path, temporary))
+        }
       }
       for (path, temporary) in written where !temporary.sync() { throw FileError(path: path) }
       for (path, temporary) in written where !temporary.rename() { throw FileError(path: path) }
@@ -57,57 +73,48 @@ extension FileSystem {
   /// The most files that one call has open at once, since a process may not have many.
   private static let mostTogether = 16
 
+  /// The folder of a file, which is opened once, and in which this run clears up once.
+  private static func openFolder(
+    _ path: String, of file: String, below base: String?, _ folders: inout [Path: OpenFolder]
+  ) throws(FileError) -> OpenFolder {
+    if let known = folders[Path(path)] { return known }
+    if folders.count >= mostTogether { folders = [:] }
+    let folder =
+      if let base {
+        try OpenFolder.folder(
+          of: file, below: base.isEmpty || base.hasSuffix("/") ? base : base + "/")
+      } else {
+        try OpenFolder(path)
+      }
+    folders[Path(path)] = folder
+    if cleared.withLock({ $0.insert(Path(path)).inserted }) { folder.removeAbandonedFiles() }
+    return folder
+  }
+
   /// A file to put in the place of another; nil when that holds the bytes already.
   private static func temporary(
-    for givenPath: String, _ bytes: [UInt8]
+    for name: String, in folder: OpenFolder, _ bytes: [UInt8]
   ) throws(FileError) -> AtomicFile? {
-    let path = linkTarget(of: givenPath)
-    var status = stat()
-    let isThere = stat(path, &status) == 0
-    if isThere {
-      let kind = status.st_mode & S_IFMT
-      if kind == S_IFDIR { throw FileError(path: path, reason: "Is a directory") }
-      if kind != S_IFREG { throw FileError(path: path, reason: "not a regular file") }
-      if Int(status.st_size) == bytes.count, let old = try? read(path), old == bytes { return nil }
+    let path = folder.path + name
+    switch folder.kind(of: name) {
+    case nil, S_IFREG, S_IFLNK: break
+    case S_IFDIR: throw FileError(path: path, reason: "Is a directory")
+    default: throw FileError(path: path, reason: "not a regular file")
     }
-    let folder = folder(of: path)
-    if cleared.withLock({ $0.insert(Path(folder)).inserted }) { removeAbandonedFiles(in: folder) }
-    let temporary = try AtomicFile(for: path)
-    guard temporary.fill(with: bytes, mode: isThere ? status.st_mode & 0o7777 : nil) else {
-      throw FileError(path: path)
-    }
+    let old = folder.content(of: name, size: bytes.count)
+    if old?.bytes == bytes { return nil }
+    let temporary = try AtomicFile(for: name, in: folder)
+    guard temporary.fill(with: bytes, mode: old?.mode) else { throw FileError(path: path) }
     return temporary
   }
 
   /// The target of a link; the path itself if it is none, or is broken.
   private static func linkTarget(of path: String) -> String {
-    var status = stat()
-    let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-    return isLink ? (try? realPath(path)) ?? path : path
+    target(ofLink: path) == nil ? path : (try? realPath(path)) ?? path
   }
 
   /// Removes the files in a folder that were being written by processes that are no more.
   package static func removeAbandonedFiles(in folder: String) {
-    guard let entries = try? entries(in: folder) else { return }
-    for entry in entries where isTemporary(entry.name) {
-      let path = folder + "/" + entry.name
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-      guard descriptor >= 0 else { continue }
-      var status = stat()
-      if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        flock(descriptor, LOCK_EX | LOCK_NB) == 0
-      {
-        unlink(path)
-      }
-      close(descriptor)
-    }
-  }
-
-  /// Whether a name is one that `AtomicFile` makes: others are the user's own.
-  private static func isTemporary(_ name: String) -> Bool {
-    guard name.hasPrefix(temporaryPrefix) else { return false }
-    let numbers = name.dropFirst(temporaryPrefix.count).split(
-      separator: "-", omittingEmptySubsequences: false)
-    return numbers.count == 2 && numbers.allSatisfy { UInt($0) != nil }
+    try? OpenFolder(folder.hasSuffix("/") ? folder : folder + "/").removeAbandonedFiles()
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 
 /// The reason why a file could not be read or written.
@@ -41,7 +42,7 @@ package enum FileSystem {
   }
 
   /// The identity of a file with any paths.
-  package struct Identity: Hashable, Sendable {
+  package struct Identity: Hashable, Comparable, Sendable {
     /// The number of the device that holds the file.
     package var device: UInt
     /// The number of the file on its device.
@@ -50,6 +51,10 @@ package enum FileSystem {
     fileprivate init(_ status: stat) {
       device = UInt(status.st_dev)
       number = UInt(status.st_ino)
+    }
+
+    package static func < (a: Identity, b: Identity) -> Bool {
+      (a.device, a.number) < (b.device, b.number)
     }
   }
 
@@ -90,6 +95,44 @@ package enum FileSystem {
     guard descriptor >= 0 else { throw FileError(path: path) }
     defer { close(descriptor) }
     return try readAll(descriptor, path: path, limit: limit)
+  }
+
+  /// The bytes of a regular file that lies below one of some folders, links followed.
+  ///
+  /// The file that is read is the one that was checked, whatever happens to its path meanwhile.
+  /// - Parameters:
+  ///   - limit: How many bytes they may be.
+  ///   - folders: The folders without links in their paths.
+  /// - Returns: The bytes and the path without links; nil if the file lies in none of the folders.
+  package static func read(
+    _ path: String, limit: Int = FileSystem.maximumInput, inside folders: [String]
+  ) throws(FileError) -> (bytes: [UInt8], realPath: String)? {
+    // A pipe in the file's place would be waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileError(path: path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path) }
+    let real = try self.realPath(path, of: descriptor)
+    guard folders.contains(where: Path(real).isInside) else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(path: path, reason: "it is not a file")
+    }
+    return (try readAll(descriptor, path: path, limit: limit), real)
+  }
+
+  /// The path of an open file without links.
+  private static func realPath(
+    _ path: String, of descriptor: Int32
+  ) throws(FileError) -> String {
+    if let real = target(ofLink: "/proc/self/fd/\(descriptor)") { return real }
+    // Without that file system, the path must still lead to the file.
+    let real = try realPath(path)
+    var (status, found) = (stat(), stat())
+    guard fstat(descriptor, &status) == 0, lstat(real, &found) == 0,
+      Identity(status) == Identity(found)
+    else { throw FileError(path: path, reason: "it was replaced while it was opened") }
+    return real
   }
 
   /// Whether two files hold the same bytes; neither is kept in memory.
@@ -153,6 +196,11 @@ package enum FileSystem {
   static func entries(in folder: String) throws(FileError) -> [Entry] {
     guard let stream = opendir(folder) else { throw FileError(path: folder) }
     defer { closedir(stream) }
+    return entries(stream)
+  }
+
+  /// The entries of an open folder.
+  static func entries(_ stream: OpaquePointer) -> [Entry] {
     var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
@@ -227,7 +275,7 @@ package enum FileSystem {
   }
 
   /// The target of a link as written; nil for anything else.
-  static func target(ofLink path: String) -> String? {
+  package static func target(ofLink path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }
       let count = readlink(path, start, buffer.count)
@@ -264,6 +312,13 @@ package enum FileSystem {
     else { return }
     let time = timespec(tv_sec: newest / 1_000_000_000, tv_nsec: newest % 1_000_000_000)
     guard utimensat(AT_FDCWD, path, [time, time], 0) == 0 else { throw FileError(path: path) }
+  }
+
+  /// Sets the timestamp of a file to 1970, so that make takes it for stale.
+  package static func makeOld(_ path: String) throws(FileError) {
+    guard utimensat(AT_FDCWD, path, [timespec(), timespec()], 0) == 0 else {
+      throw FileError(path: path)
+    }
   }
 
   /// When a file was last changed, in nanoseconds since 1970; nil when there is none.

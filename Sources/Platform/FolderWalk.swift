@@ -2,8 +2,8 @@ import Basics
 
 /// The files below a folder, in the order of their names, without hidden ones.
 ///
-/// Links are followed, and each folder is entered once: by the path with the fewest links, and of
-/// several such paths by the first.
+/// Links are followed if they stay in the walked folder or in another that is named, and each folder is entered
+/// once: by the path with the fewest links, and of several such paths by the first.
 package struct FolderWalk {
   /// A file that was found.
   package struct File {
@@ -20,8 +20,14 @@ package struct FolderWalk {
   /// A file or folder that cannot be read, and whether it is a folder; a broken link is not.
   package typealias Fault = (error: FileError, name: String, isFolder: Bool)
 
+  private let root: String
+  /// Other folders that links may lead into.
+  private let named: [String]
   private let willRead: (String) -> Void
+  private let leave: (File) -> Void
   private let fail: (Fault) -> Void
+  /// The folders that links may lead into, without links in their paths; nil before the first link.
+  private var limits: [String]?
   /// The folders that were entered.
   private var entered: Set<FileSystem.Identity> = []
 
@@ -34,14 +40,18 @@ package struct FolderWalk {
 
   /// Walks a folder.
   /// - Parameters:
+  ///   - named: Other folders that links may lead into.
   ///   - willRead: Receives each folder before it is read.
+  ///   - leave: Receives each link that leads elsewhere, which is not followed.
   ///   - visit: Receives each file, after all folders were read.
   ///   - fail: Receives what cannot be read.
   package static func walk(
-    _ path: String, willRead: @escaping (String) -> Void = { _ in },
-    visit: (File) -> Void, fail: @escaping (Fault) -> Void
+    _ path: String, named: [String] = [], willRead: @escaping (String) -> Void = { _ in },
+    leave: @escaping (File) -> Void = { _ in }, visit: (File) -> Void,
+    fail: @escaping (Fault) -> Void
   ) {
-    var walk = FolderWalk(willRead: willRead, fail: fail)
+    var walk = FolderWalk(
+      root: path, named: named, willRead: willRead, leave: leave, fail: fail)
     let name = String(path.split(separator: "/").last ?? "")
     var places = walk.places(in: path, below: "", name: name)
     while places.contains(where: { if case .link = $0 { true } else { false } }) {
@@ -78,16 +88,28 @@ package struct FolderWalk {
     do throws(FileError) {
       let isKnown = entry.kind == .file && !entry.name.unicodeScalars.contains("\u{FFFD}")
       let kind = isKnown ? FileSystem.Kind.file : try FileSystem.entry(path).kind
-      if kind != .folder {
-        return [.file(File(path: path, name: entry.name, folder: folder, kind: kind))]
+      let file = File(path: path, name: entry.name, folder: folder, kind: kind)
+      // If the file system does not report the kind of an entry, it can be a folder or a link.
+      let isLink = entry.kind == nil && FileSystem.target(ofLink: path) != nil
+      if isLink, try !isInside(path) {
+        leave(file)
+        return []
       }
-      // If the file system does not report the kind of an entry, it can be a folder.
-      return FileSystem.target(ofLink: path) == nil
-        ? places(in: path, below: below, name: entry.name)
-        : [.link(path: path, folder: below, name: entry.name)]
+      if kind != .folder { return [.file(file)] }
+      return isLink
+        ? [.link(path: path, folder: below, name: entry.name)]
+        : places(in: path, below: below, name: entry.name)
     } catch {
       fail((error, entry.name, false))
       return []
     }
+  }
+
+  /// Whether a link leads into the walked folder or another that is named.
+  private mutating func isInside(_ link: String) throws(FileError) -> Bool {
+    let limits = self.limits ?? ([root] + named).compactMap { try? FileSystem.realPath($0) }
+    self.limits = limits
+    let target = try FileSystem.realPath(link)
+    return limits.contains { Path(target) == Path($0) || Path(target).isInside($0) }
   }
 }

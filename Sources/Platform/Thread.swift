@@ -27,6 +27,7 @@ enum Thread {
       &thread, &attributes,
       { argument in
         guard let argument else { return nil }
+        linux_use_alternate_stack()
         Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
         return nil
       }, body.toOpaque())

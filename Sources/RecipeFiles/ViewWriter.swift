@@ -20,8 +20,23 @@ struct ViewWriter {
   ) {
     self.views = views
     self.guides = guides
-    self.statements = Dictionary(grouping: statements) { $0.holder }
+    self.statements = Dictionary(grouping: ViewWriter.readable(statements)) { $0.holder }
     children = Dictionary(grouping: added ?? views.indices) { views[$0].superview ?? -1 }
+  }
+
+  /// Statements that a reader accepts: a number stands once, and a line that the guide's notation forbids is a
+  /// mapping, as a log and a document can have it.
+  private static func readable(_ statements: [ConstraintStatement]) -> [ConstraintStatement] {
+    var labels: Set<String> = []
+    return statements.map { statement in
+      var statement = statement
+      if let label = statement.label, !labels.insert(label).inserted { statement.label = nil }
+      let isOfUIKit = statement.constraints.contains {
+        AttributeRule.broken(by: $0)?.isOfNotation ?? false
+      }
+      if statement.form == .line, isOfUIKit { statement.form = .mapping }
+      return statement
+    }
   }
 
   /// The subviews of a view by their names.

@@ -164,7 +164,10 @@ extension YAMLReader {
     if parser.pointee.error == YAML_READER_ERROR {
       place = min(file.text.utf8.count, parser.pointee.problem_offset)
     }
-    let lines = [parser.pointee.context_mark, parser.pointee.problem_mark].map { Int($0.line) }
+    // Not libyaml's numbers, since lines of YAML end at more characters.
+    let lines = [parser.pointee.context_mark, parser.pointee.problem_mark].map {
+      file.line(at: offset(of: $0))
+    }
     if let comment = YAMLHints.comment(in: file, onLines: lines + [lines[1] - 1]) {
       return YAMLHints.hiddenText(at: comment, in: file)
     }

@@ -88,7 +88,7 @@ extension Edit.Fact {
     case .layoutsReordered(let old, let new):
       "the layouts went from the order \(old.joined(separator: ", ")) to \(new.joined(separator: ", "))"
     case .layout(let name, let isAdded): "\(name) was \(isAdded ? "added" : "removed")"
-    case .recipe(let key): "the recipe's \(key) changed"
+    case .recipe(let key): "the recipe's \(key) changed, which figures do not show"
     case .picture(let fact): fact.words
     }
   }

@@ -11,7 +11,7 @@ enum MarkdownReport {
   private static let (mostPictures, mostSentences) = (10, 12)
 
   /// The report on what a JSON report holds.
-  /// - Parameter baseURL: The address of the report's folder; nil for no pictures.
+  /// - Parameter baseURL: The address of the report's folder, with a slash at its end; nil for no pictures.
   static func text(of report: JSONValue, baseURL: String?) -> String {
     let figures = report["figures"]?.items ?? []
     let words = words(of: report, figures)
@@ -89,8 +89,7 @@ enum MarkdownReport {
     let difference = images["mask"] ?? images["overlay"]
     let cells = [images["old"], images["new"], difference].map { image in
       image?.string.map { path in
-        let url = address + (address.hasSuffix("/") ? "" : "/")
-        return "![](\(url)\(PercentEncoding.reference(toPath: path)))"
+        "![](\(address)\(PercentEncoding.reference(toPath: path)))"
       }
     }
     if cells.allSatisfy({ $0 == nil }) { return nil }

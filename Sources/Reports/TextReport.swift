@@ -1,3 +1,4 @@
+import Basics
 import Comparison
 
 /// A comparison for a terminal: a cause is reported once, with its figures.
@@ -34,7 +35,7 @@ package enum TextReport {
         ["  " + figure.label(report)] + details(of: figure).map { "  " + $0 }
       }
     }
-    return lines.map { visible($0) + "\n" }.joined() + "\n"
+    return lines.map { PrintableText.escaped($0) + "\n" }.joined() + "\n"
   }
 
   private static func details(of reported: ReportedFigure) -> [String] {
@@ -53,14 +54,5 @@ package enum TextReport {
     if rest > 0 { lines.append("and \(count(rest, "more change"))") }
     if let pixels = figure.pixels { lines.append(pixels.words) }
     return lines.map { "  " + $0 }
-  }
-
-  /// Text of a figure's or a file's, whose control characters would change the terminal or begin lines.
-  private static func visible(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-    return text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control
-        ? scalar.escaped(asASCII: true) : String(scalar)
-    }.joined()
   }
 }

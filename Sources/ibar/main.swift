@@ -3,5 +3,6 @@ import Platform
 
 Descriptors.fillStandard()
 Signals.tidyUpBeforeEnding()
+RunState.keep()
 Memory.keepFreed()
 Signals.exit(Program.run(Array(CommandLine.arguments.dropFirst()), .standard).rawValue)

@@ -130,12 +130,37 @@ struct ConstraintTests {
     #expect(try #require(layoutError(root)).contains("'Space' is not in this tree"))
   }
 
+  /// UIKit raises an exception: the items must be descendants of that view, or the view itself.
   @Test
-  func `addConstraint on a view that does not hold the items is an error`() throws {
-    let root = View.root(["A"])
-    let stray = View()
-    root.addConstraint(stray.widthAnchor.constraint(equalTo: root.subviews[0].widthAnchor))
-    #expect(try #require(layoutError(root)).contains("'View' is not in this tree"))
+  func `addConstraint on a view that does not hold the items is an error, once`() throws {
+    let root = View.root(["A", "B"])
+    let (a, b) = (root.subviews[0], root.subviews[1])
+    for (holder, constraint, name) in [
+      (root, View().widthAnchor.constraint(equalTo: a.widthAnchor), "View"),
+      (a, a.leadingAnchor.constraint(equalTo: root.leadingAnchor), "View"),
+      (a, a.topAnchor.constraint(equalTo: b.topAnchor), "B"),
+      (a, root.widthAnchor.constraint(equalToConstant: 4), "View"),
+    ] {
+      let stray = constraint.firstItem
+      holder.addConstraint(constraint)
+      #expect(!constraint.isActive)
+      let error = try #require(layoutError(root))
+      #expect(error.contains("'\(name)' is neither that view nor in it"), "\(error)")
+      #expect(layoutError(root) == nil)
+      withExtendedLifetime(stray) {}
+    }
+  }
+
+  @Test
+  func `a constraint that was added to a subview does not outlive its views`() throws {
+    var root: View? = View.root(["A"])
+    weak let known = root
+    if let root {
+      root.subviews[0].addConstraint(root.widthAnchor.constraint(equalToConstant: 4))
+      #expect(layoutError(root) != nil)
+    }
+    root = nil
+    #expect(known == nil)
   }
 
   @Test

@@ -3,6 +3,21 @@ import Testing
 
 /// Content sizes, and sizes that fit.
 struct ContentSizeTests {
+  @Test func `no content size is -0, and a text of any length stops no layout`() throws {
+    for view in [Label(""), Button(""), TextField(), Label("a")] {
+      let size = view.intrinsicContentSize
+      #expect(size.width.sign == .plus || size.width < 0)
+      #expect(size.height.sign == .plus || size.height < 0)
+    }
+    let root = View.root(["A"])
+    root.subviews[0].pin(Rect(1, 2, 3, 4))
+    let long = root.add(Label(String(repeating: "word ", count: 40_000)), "Long")
+    long.pin(Rect(10, 10, 50, 60))
+    try root.layoutIfNeeded()
+    #expect(root.subviews.map(\.frame) == [Rect(1, 2, 3, 4), Rect(10, 10, 50, 60)])
+    #expect(long.text?.utf8.count == 200_000)
+  }
+
   @Test
   func `controls have the content sizes of their kinds`() {
     let none = View.noIntrinsicMetric

@@ -323,18 +323,48 @@ struct BatchTests {
     #expect(Sandbox.files(below: sandbox.path + "/out").count == 1)
   }
 
-  @Test func `a figure in whose place a link stands goes where it leads`() async throws {
+  @Test func `a link in a figure's place is replaced, and a file that the user named follows it`()
+    async throws
+  {
     let sandbox = try BatchTests.recipes(1)
     try sandbox.write("old", to: "elsewhere/f.svg")
     try sandbox.write("", to: "out/x")
     let link = sandbox.path + "/out/R0.9x9.svg"
+    func elsewhere() throws -> String {
+      try String(contentsOfFile: sandbox.path + "/elsewhere/f.svg", encoding: .utf8)
+    }
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: "../elsewhere/f.svg")
     #expect(await Outcome.of(BatchTests.arguments(sandbox)).status == .done)
+    #expect(try elsewhere() == "old")
+    #expect(Sandbox.files(below: sandbox.path + "/out").keys.sorted() == ["R0.9x9.svg", "x"])
+
+    let named = sandbox.path + "/named.svg"
+    try FileManager.default.createSymbolicLink(
+      atPath: named, withDestinationPath: "elsewhere/f.svg")
+    let outcome = await Outcome.of(
+      "render", sandbox.path + "/r/R0.yaml", "--size", "9x9", "-o", named)
+    #expect(outcome.status == .done)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: named) == "elsewhere/f.svg")
+    #expect(try elsewhere().contains("<svg"))
+  }
+
+  @Test func `a folder's recipes are not read through a link that leaves it`() async throws {
+    let sandbox = try BatchTests.recipes(1)
+    try sandbox.write("secret: 1\nviews: {}\n", to: "elsewhere/S.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path + "/r/L.yaml", withDestinationPath: "../elsewhere/S.yaml")
+    let folder = sandbox.path + "/r"
+    let outcome = await Outcome.of("check", folder, "--size", "9x9")
+    #expect(outcome.status == .done)
     #expect(
-      try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../elsewhere/f.svg")
-    #expect(
-      try String(contentsOfFile: sandbox.path + "/elsewhere/f.svg", encoding: .utf8).contains(
-        "<svg"))
+      outcome.errors
+        == "\(folder): advice: '\(folder)/L.yaml' is left out: a link is not followed out of the folder; "
+        + "name its target, or allow that folder with --allow\n")
+    for words in [["--allow", sandbox.path + "/elsewhere"], [folder + "/L.yaml"]] {
+      let named = await Outcome.of(["check", folder, "--size", "9x9"] + words)
+      #expect(named.status == .failed)
+      #expect(named.errors.contains("L.yaml:1:1: error: a recipe has no key 'secret'"))
+    }
   }
 }

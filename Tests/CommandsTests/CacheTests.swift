@@ -140,7 +140,9 @@ struct CacheTests {
   /// Entries with something wrong; forged ones have the checksum of what they are.
   static let damages: [(old: String, new: String, isForged: Bool)] = [
     ("\nfile ", "\nfile ../", false), (" A.99x99.svg\n", " ../../evil.svg\n", true),
-    (" A.99x99.svg\n", " B.99x99.svg\n", true), ("\nfile ", "\nfile \(Int.max) A.x\nfile ", true),
+    (" A.99x99.svg\n", " B.99x99.svg\n", true), (" A.99x99.svg\n", " A.yaml\n", true),
+    (" A.99x99.svg\n", " A.99x99.pdf\n", true), (" A.99x99.svg\n", " A.\u{1B}x.svg\n", true),
+    ("\nfile ", "\nfile \(Int.max) A.x\nfile ", true),
     ("\nfile ", "\nfile -1 A.x\nfile ", true), ("\nfile ", "\nfiles 0 A.x\nfile ", true),
     ("\nfile ", "\nfile 0\nfile ", true), ("</svg>\n", "</svg>", true), ("<svg", "<svh", false),
     ("IDAT", "IDAU", false), ("ibar-figures-", "ibar-figures-1", false),

@@ -68,6 +68,49 @@ struct ConflictLogCommandTests {
     #expect(found.map { $0["id"] as? String } == ["unsatisfiable", "unsatisfiable"])
   }
 
+  /// What UIKit allows and the guide's notation does not: a content size with two priorities, a share of a place, and
+  /// a size below 0.
+  @Test(arguments: [
+    """
+    <NSContentSizeLayoutConstraint:0x1 UILabel:0xa'Price'.width == 120 Hug:250 CompressionResistance:750>
+    <NSLayoutConstraint:0x2 UILabel:0xa'Price'.width == 100   (active)>
+    <NSLayoutConstraint:0x3 UILabel:0xa'Price'.width == 90   (active)>
+    """,
+    """
+    <NSLayoutConstraint:0x1 UIView:0xa.centerX == 0.5*UIView:0xb.centerX   (active)>
+    <NSLayoutConstraint:0x2 UIView:0xa.width == 120   (active)>
+    <NSLayoutConstraint:0x3 UIView:0xa.width == 100   (active)>
+    """,
+    """
+    <NSLayoutConstraint:0x1 UIView:0xa.leading == -2*UIView:0xb.trailing + 3   (active)>
+    <NSLayoutConstraint:0x2 UIView:0xa.width == -20   (active)>
+    """,
+  ])
+  func `a log becomes a recipe with the same conflict`(_ log: String) async throws {
+    let sandbox = try Sandbox()
+    let path = try sandbox.write(log + "\n", to: "a.log")
+    let converted = await Outcome.of("convert", path, "--to", "recipe")
+    #expect(converted.status == .done)
+    let recipe = try sandbox.write(converted.output, to: "a.yaml")
+    var texts: [Set<String>] = []
+    for path in [path, recipe] {
+      let outcome = await Outcome.of("solve", path, "--json")
+      #expect(outcome.status == .findings, "\(outcome.errors)")
+      let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+      let files = (json as? [String: Any])?["files"] as? [[String: Any]]
+      let layout = try #require((files?.first?["layouts"] as? [[String: Any]])?.first)
+      let conflict = (layout["diagnostics"] as? [[String: Any]])?.first
+      let members = try #require(conflict?["constraints"] as? [Any])
+      let constraints = try #require(layout["constraints"] as? [[String: Any]])
+      texts.append(
+        Set(
+          members.map { member in
+            (member as? Int).flatMap { constraints[$0 - 1]["text"] as? String } ?? "\(member)"
+          }))
+    }
+    #expect(texts[0] == texts[1])
+  }
+
   /// A text is a log only if it holds no layout and a line begins with a description.
   @Test(arguments: [
     ("a.log", entry, 1), ("a.txt", entry, 1), ("a.md", "# T\n\n" + entry, 1),

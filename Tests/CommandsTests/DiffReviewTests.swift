@@ -147,6 +147,25 @@ struct DiffReviewTests {
     }
   }
 
+  @Test func `an address is escaped`() async throws {
+    let sandbox = try await Self.sides(1)
+    let text = try await Self.report(sandbox, "--base-url", "https://e.org/a b\"><script>)|é")
+    #expect(text.contains("![](https://e.org/a%20b%22%3E%3Cscript%3E%29%7C%C3%A9/old/"))
+    #expect(!text.contains("<script"))
+  }
+
+  @Test(arguments: [
+    "", "javascript:alert(1)", "data:text/html,x", "https://e.org/a?b", "https://e.org/#a",
+    "https://e.org/\na",
+  ])
+  func `what is no address of a folder is refused`(_ address: String) async {
+    let outcome = await Outcome.of(
+      "diff", "a", "b", "-o", "r", "--report", "markdown", "--base-url", address)
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("is not the address of a folder"), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
   @Test func `a report stays below what a comment can hold, and has no mentions`() async throws {
     let sandbox = try await Self.sides(160, views: 12)
     let text = try await Self.report(sandbox, "--base-url", "https://example.org/a")

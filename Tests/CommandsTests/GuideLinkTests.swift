@@ -36,6 +36,15 @@ struct GuideLinkTests {
     return (once, outcome)
   }
 
+  /// Lines that look like a fence are text in code that is indented, so an image there would be, too.
+  @Test func `an image of indented code stands below it`() async throws {
+    let listing = Self.listing.dropFirst("# One\n\n".count).split(separator: "\n")
+      .map { "\t" + $0 }.joined(separator: "\n")
+    let (result, _) = try await linked("# One\n\n\(listing)\n\nEnd\n")
+    let image = try #require(result.split(separator: "\n").first { $0.contains("![") })
+    #expect(image.hasPrefix("!["))
+  }
+
   static let right = [
     "![x](figures/g.One.portrait.svg)", "![x](./figures/../figures/g.One.portrait.svg#only-light)",
     "![x](/img/g.One.portrait.svg)", "![x](https://example.org/g.One.portrait.svg?raw=true)",

@@ -57,6 +57,40 @@ struct MessageTests {
     #expect((fix?["edits"] as? [[String: Any]])?.first?["text"] as? String == "Left")
   }
 
+  @Test(arguments: ["human", "short", "github", "json", "sarif"])
+  func `no form of messages prints a control character of a name`(_ form: String) async throws {
+    let sandbox = try Sandbox()
+    let names = ["a\n::error::pwn.yaml", "e\u{1B}]0;x\u{7}.yaml", "c\u{9B}31m.yaml"]
+    for name in names {
+      try sandbox.write("views: {\"V\\e[31m\": {}}\n", to: "d/" + name)
+    }
+    let outcome = await Outcome.of("check", sandbox.path + "/d", "--message-format", form)
+    let text = outcome.output + outcome.errors
+    #expect(outcome.status != .done)
+    for scalar in text.unicodeScalars where scalar != "\n" {
+      #expect(scalar.properties.generalCategory != .control)
+    }
+    #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::error::") })
+    // Programs get the names as they are.
+    if form == "json" {
+      let document = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+      let found = try #require((document as? [String: Any])?["diagnostics"] as? [[String: Any]])
+      let paths = found.compactMap { $0["path"] as? String }
+      for name in names { #expect(paths.contains(sandbox.path + "/d/" + name)) }
+    }
+  }
+
+  @Test func `frames of views with such names are printed on lines of their own`() async throws {
+    let sandbox = try Sandbox()
+    let path = try sandbox.write(
+      "canvas: {size: [9, 9]}\nviews: {\"V\\e[31m\\n\": {frame: [0, 0, 1, 1], autoresizingMask: []}}\n",
+      to: "a.yaml")
+    let outcome = await Outcome.of("solve", path)
+    for scalar in outcome.output.unicodeScalars where scalar != "\n" {
+      #expect(scalar.properties.generalCategory != .control)
+    }
+  }
+
   @Test func `the github form escapes what its commands mean`() async throws {
     let (outcome, _) = try await check(Self.faulty, "--message-format", "github")
     #expect(

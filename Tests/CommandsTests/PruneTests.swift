@@ -50,6 +50,36 @@ struct PruneTests {
     #expect(figures == (recipes == ["r"] ? Self.canvas : Self.canvas.filter { !$0.contains("/") }))
   }
 
+  /// Another run that has written its figures and not its stamp yet holds the folders' locks.
+  @Test func `figures of a run in progress stay`() async throws {
+    await render("--format", "svg", "--stamp", path("out/canvas"))
+    await render("--format", "svg", "--style", "schematic", "--stamp", path("out/schematics"))
+    let other = try String(contentsOfFile: path("out/schematics"), encoding: .utf8)
+    try FileManager.default.removeItem(atPath: path("out/schematics"))
+    let folders = ["out", "out/sub"].map { open(path($0), O_RDONLY) }
+    for folder in folders { #expect(flock(folder, LOCK_SH) == 0) }
+    let before = figures
+    let tool = try Tool([
+      "render", path("r"), "-o", path("out"), "--format", "svg", "--stamp", path("out/canvas"),
+      "--prune",
+    ])
+    usleep(500_000)
+    #expect(figures == before)
+    try sandbox.write(other, to: "out/schematics")
+    for folder in folders { close(folder) }
+    #expect(tool.end() == 0)
+    #expect(figures == before.union(["schematics"]))
+  }
+
+  @Test func `a stamp does not list what was deleted with it`() async throws {
+    let stamp = ["--stamp", path("stamp")]
+    await render("--format", "svg,png", "--stamp", path("stamp"))
+    await render("--format", "svg", "--stamp", path("stamp"), "--prune")
+    let list = try String(contentsOfFile: stamp[1], encoding: .utf8)
+    #expect(!list.contains(".png") && list.contains(".svg"))
+    #expect(figures == Self.canvas)
+  }
+
   @Test func `without it, and with -q, nothing is listed`() async {
     await render("--style", "screen")
     let plain = await render("--format", "svg")

@@ -8,7 +8,8 @@ struct SourceFileTests {
     // é is two bytes and one character, 観 three bytes and one character.
     ("é: x", 4, 1, 4), ("観: x", 5, 1, 4),
     // A family of three is 18 bytes and one character.
-    ("👨‍👩‍👧 x", 19, 1, 3), ("a\rb\r\nc", 5, 3, 1), ("a\u{2028}b\u{85}c", 4, 2, 1),
+    ("👨‍👩‍👧 x", 19, 1, 3), ("a\rb\r\nc", 5, 3, 1), ("a\u{2028}b\u{85}c", 4, 1, 3),
+    ("a\u{2029}b\nc", 6, 2, 1),
     ("\tx", 1, 1, 2), ("", 0, 1, 1),
   ]
 
@@ -52,6 +53,55 @@ struct DiagnosticFormatterTests {
     let text = DiagnosticFormatter().text(
       Diagnostic("x", severity: .warning, "more", at: SourceRange(start: 2, end: 2)), in: file)
     #expect(text == "a:1:3: warning: more\n    1 | ab\n      |   ^\n")
+  }
+}
+
+struct UntrustedTextTests {
+  /// A clear of the screen, a title of the window, a line of its own, the control sequence introducer in one
+  /// character, and an override of the reading direction.
+  static let controls = ["\u{1B}[2J", "\u{1B}]0;x\u{7}", "\n::error::x", "\u{9B}31m", "\u{202E}x"]
+
+  @Test(arguments: controls)
+  func `no control character of a file reaches a terminal`(_ text: String) {
+    let file = SourceFile(path: "a" + text, text: "b" + text.replacing("\n", with: ""))
+    let range = SourceRange(start: 0, end: file.text.utf8.count)
+    let written = DiagnosticFormatter().text(
+      Diagnostic("x", "found '\(text)'", at: range, notes: [.init(text)], help: text), in: file)
+    let lines = written.split(separator: "\n")
+    // The heading, the excerpt, the caret, the note and the help.
+    #expect(lines.count == 5)
+    for scalar in lines.joined().unicodeScalars {
+      #expect(scalar.properties.generalCategory != .control)
+      #expect(!(0x202A...0x202E).contains(scalar.value))
+    }
+    #expect(written.hasPrefix("a\\"))
+    // The caret is as long as what the line shows.
+    #expect(lines[2].count { $0 == "~" } + 1 == lines[1].dropFirst("    1 | ".count).count)
+  }
+
+  @Test func `a message and an excerpt quote at most 200 characters`() {
+    let secret = String(repeating: "s", count: 5_000_000)
+    let file = SourceFile(path: "a", text: secret)
+    let diagnostic = Diagnostic(
+      "x", "found '\(secret)', and not 'b'", at: SourceRange(start: 100, end: 5_000_000),
+      notes: [.init("the file's '\(secret)'")], help: "write '\(secret)'")
+    let written = DiagnosticFormatter().text(diagnostic.withShortQuotations, in: file)
+    for line in written.split(separator: "\n") {
+      #expect(line.count { $0 == "s" } <= 204, "\(line)")
+    }
+    #expect(written.contains("…', and not 'b'"))
+    let short = Diagnostic("x", "the view's 'a' is 'b'")
+    #expect(short.withShortQuotations == short)
+  }
+
+  /// A letter with a million marks is one character.
+  @Test func `a character of a million scalars is cut too`() {
+    let text = "a" + String(repeating: "\u{301}", count: 1_000_000)
+    let file = SourceFile(path: "a", text: text)
+    let diagnostic = Diagnostic(
+      "x", "'\(text)'", at: SourceRange(start: 0, end: text.utf8.count))
+    let written = DiagnosticFormatter().text(diagnostic.withShortQuotations, in: file)
+    #expect(written.unicodeScalars.count < 2000)
   }
 }
 

@@ -38,6 +38,65 @@ struct AtomicFileTests {
     #expect(!AtomicFileTests.names(in: sandbox.path).contains(".ibar-7-7"))
   }
 
+  @Test func `below a folder links are replaced and not followed`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("mine", to: "elsewhere/notes")
+    try sandbox.write("", to: "real/x")
+    let manager = FileManager.default
+    for (name, target) in [
+      ("out", "real"), ("real/a.svg", "../elsewhere/notes"), ("real/sub", "../elsewhere"),
+      ("real/none.svg", "../elsewhere/new"),
+    ] {
+      try manager.createSymbolicLink(
+        atPath: sandbox.path + "/" + name, withDestinationPath: target)
+    }
+    let names = ["a.svg", "sub/notes", "sub/deep/b.svg", "none.svg"]
+    let files = names.map { (path: sandbox.path + "/out/" + $0, bytes: [UInt8](arrayLiteral: 7)) }
+    for base in ["/out", "/out/"] {
+      let changed = try FileSystem.write(files, below: sandbox.path + base)
+      #expect(changed.count == (base == "/out" ? 4 : 0))
+    }
+    #expect(Sandbox.files(below: sandbox.path + "/elsewhere") == ["notes": Data("mine".utf8)])
+    #expect(
+      Sandbox.files(below: sandbox.path + "/real")
+        == ["x": Data()].merging(names.map { ($0, Data([7])) }) { $1 })
+    // The folder itself stays a link.
+    #expect(try manager.destinationOfSymbolicLink(atPath: sandbox.path + "/out") == "real")
+    #expect(throws: FileError.self) {
+      try FileSystem.write([1], to: sandbox.path + "/out/../up", below: sandbox.path + "/out")
+    }
+    #expect(!manager.fileExists(atPath: sandbox.path + "/up"))
+  }
+
+  @Test func `a file is read only inside some folders, links followed`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("in", to: "a/b/file")
+    try sandbox.write("out", to: "ab/file")
+    let root = try FileSystem.realPath(sandbox.path)
+    for (name, target) in [("a/in", "b/file"), ("a/out", "../ab/file"), ("ab/back", "../a/b")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: sandbox.path + "/" + name, withDestinationPath: target)
+    }
+    func read(_ name: String) throws -> String? {
+      try FileSystem.read(sandbox.path + "/" + name, inside: [root + "/a"]).map {
+        String(decoding: $0.bytes, as: UTF8.self)
+      }
+    }
+    #expect(try read("a/in") == "in")
+    #expect(try read("ab/back/file") == "in")
+    #expect(try read("a/out") == nil)
+    #expect(try read("ab/file") == nil)
+    #expect(throws: FileError.self) { try read("a/b") }
+  }
+
+  @Test func `a run leaves nothing of killed runs, also where nothing changes`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("1", to: "o/a")
+    try sandbox.write("", to: "o/.ibar-99999-0")
+    #expect(try !FileSystem.write(Array("1".utf8), to: sandbox.path + "/o/a"))
+    #expect(AtomicFileTests.names(in: sandbox.path + "/o") == ["a"])
+  }
+
   @Test func `a folder deleted meanwhile is created again`() throws {
     let sandbox = try Sandbox()
     let files = ["out/a", "out/b/c"].map { (path: sandbox.path + "/" + $0, bytes: [UInt8(1)]) }

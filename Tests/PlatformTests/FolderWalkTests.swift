@@ -7,14 +7,35 @@ import Testing
 struct FolderWalkTests {
   /// The files that a walk visits, and the names of what it cannot read.
   private static func walk(
-    _ folder: String, willRead: @escaping (String) -> Void = { _ in }
+    _ folder: String, named: [String] = [], willRead: @escaping (String) -> Void = { _ in }
   ) -> (files: [String], faults: [String]) {
     var files: [String] = []
     var faults: [String] = []
     FolderWalk.walk(
-      folder, willRead: willRead, visit: { files.append($0.folder + $0.name) },
+      folder, named: named, willRead: willRead, visit: { files.append($0.folder + $0.name) },
       fail: { faults.append($0.name) })
     return (files, faults)
+  }
+
+  @Test func `a link is not followed out of the folder, unless its target is named`() throws {
+    let sandbox = try Sandbox(inMemory: true)
+    for name in ["w/m/file", "out/deep/file", "w-2/file"] { try sandbox.write("", to: name) }
+    // The last has a name that begins with that of the walked folder.
+    let links = [
+      ("w/a", "../out/deep/file"), ("w/b", "../out"), ("w/c", sandbox.path + "/out/deep"),
+      ("w/in", "m/file"), ("w/way", "../w/m"), ("w/x", "../w-2/file"),
+    ]
+    for (name, target) in links { try Self.link(sandbox.path + "/" + name, to: target) }
+    #expect(Self.walk(sandbox.path + "/w").files == ["in", "m/file"])
+    let named = Self.walk(sandbox.path + "/w", named: [sandbox.path + "/out/deep"])
+    #expect(named.files == ["a", "c/file", "in", "m/file"])
+    var left: [String] = []
+    FolderWalk.walk(
+      sandbox.path + "/w", leave: { left.append($0.name) }, visit: { _ in }, fail: { _ in })
+    #expect(left == ["a", "b", "c", "x"])
+    // The walked folder itself may be a link.
+    try Self.link(sandbox.path + "/to-w", to: "w")
+    #expect(Self.walk(sandbox.path + "/to-w").files == ["in", "m/file"])
   }
 
   private static func link(_ path: String, to target: String) throws {
@@ -52,7 +73,7 @@ struct FolderWalkTests {
       ("out/again", "deep"),
     ]
     for (name, target) in links { try Self.link(sandbox.path + "/" + name, to: target) }
-    let found = Self.walk(sandbox.path + "/w")
+    let found = Self.walk(sandbox.path + "/w", named: [sandbox.path + "/out"])
     #expect(found.files == ["b/deep/file", "b/last", "m/file"])
     #expect(found.faults.isEmpty)
   }
@@ -67,7 +88,7 @@ struct FolderWalkTests {
         try Self.link(sandbox.path + "/\(level)/\(name)", to: "../\(level + 1)")
       }
     }
-    let found = Self.walk(sandbox.path + "/0")
+    let found = Self.walk(sandbox.path + "/0", named: [sandbox.path])
     let names = found.files.map { String($0.drop { $0 != "f" }) }
     #expect(names == (0...30).reversed().map { "file\($0)" })
     #expect(found.faults.isEmpty)

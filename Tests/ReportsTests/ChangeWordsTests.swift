@@ -59,7 +59,7 @@ struct ChangeWordsTests {
       .setting(of: .screen, key: "scale", .number(1.00001), to: .number(1.00002)),
       "the screen's scale went from 1.00001 to 1.00002"
     ),
-    (.recipe(key: "summary"), "the recipe's summary changed"),
+    (.recipe(key: "summary"), "the recipe's summary changed, which figures do not show"),
     (
       .constraint(ten, to: with(ten) { $0.constant = 12 }),
       "constraint 1 \"A.Width = 10.0\" became \"A.Width = 12.0\""

@@ -91,6 +91,16 @@ extension LayoutState {
     }
     followed.formUnion(indices)
     if content?.layout.follow(constraints) == true { return true }
+    try solveAnew()
+    return isValid
+  }
+
+  /// Solves the tree as it is now, if the layout has followed changes: its other solutions are those before.
+  func forgetFollowing() throws(LayoutError) {
+    if content?.layout.hasFollowed == true { try solveAnew() }
+  }
+
+  private func solveAnew() throws(LayoutError) {
     updateTree()
     do throws(LayoutError) {
       if let tree = content?.tree, let root = tree.rootView {
@@ -100,7 +110,6 @@ extension LayoutState {
       invalidate()
       throw error
     }
-    return isValid
   }
 
   /// Gives the value of the tree the constants of the constraints.

@@ -127,6 +127,7 @@ extension LayoutTree {
       name: view.identifier ?? plainName, kind: type(of: view).kind, superview: superview)
     let direction = view.semanticContentAttribute.direction(in: layout.canvas.direction)
     view.describe(&value.content)
+    value.content.cutTexts()
     measure(view, &value)
     value.contentHuggingPriority = view.hugging ?? view.defaultHugging
     value.contentCompressionResistancePriority = view.resistance

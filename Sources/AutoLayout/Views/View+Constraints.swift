@@ -3,9 +3,15 @@ public import LayoutModel
 extension View {
   /// Makes a constraint active and this view its holder; constraint items must be in this view.
   ///
-  /// ``LayoutConstraint/isActive`` finds the holder by itself. If an item is in another tree,
-  /// ``layoutIfNeeded()`` throws an error.
+  /// ``LayoutConstraint/isActive`` finds the holder by itself. If an item is not in this view, nothing changes,
+  /// and the next ``layoutIfNeeded()`` throws an error. UIKit raises an exception at once.
   public func addConstraint(_ constraint: LayoutConstraint) {
+    if let item = constraint.items.first(where: { $0.owner?.isInside(self) == false }) {
+      refuse(
+        "'\(constraint)' cannot be added to '\(displayName)': '\(item.displayName)' is neither that view "
+          + "nor in it; use isActive, which finds the view")
+      return
+    }
     constraint.install(in: self)
   }
 

@@ -13,8 +13,10 @@ extension View {
   /// The content size of its kind; a text has as few lines as possible.
   var contentSizeOfKind: Size {
     let size = metricsOfKind?.intrinsicContentSize
+    // An empty text has the width -0, which is 0.
     return Size(
-      width: size?.width ?? View.noIntrinsicMetric, height: size?.height ?? View.noIntrinsicMetric)
+      width: (size?.width ?? View.noIntrinsicMetric) + 0,
+      height: (size?.height ?? View.noIntrinsicMetric) + 0)
   }
 
   /// The metrics of its kind for its content; nil without content, and for a text that cannot be
@@ -44,6 +46,7 @@ extension View {
   private var bareValue: LayoutModel.View {
     var value = LayoutModel.View(name: displayName, kind: Self.kind, superview: nil)
     describe(&value.content)
+    value.content.cutTexts()
     return value
   }
 }

@@ -32,6 +32,8 @@ extension View {
   private func layOutSubviews(of views: [View], in state: LayoutState) {
     isLayingOutSubviews = true
     for view in views where view.layoutState === state {
+      // One of them may have removed another.
+      if !state.isValid, view.root !== self { continue }
       view.laidOutSize = view.frame.size
       view.layoutSubviews()
     }
@@ -63,7 +65,9 @@ extension View {
   /// areas stay those of the first layout.
   public func exerciseAmbiguityInLayout() throws(LayoutError) {
     let state = try currentLayout()
-    guard state.isAmbiguous(self), let tree = state.tree, let solved = state.solved else { return }
+    guard state.isAmbiguous(self) else { return }
+    try state.forgetFollowing()
+    guard let tree = state.tree, let solved = state.solved else { return }
     let isShowingFirst = tree.views.indices.dropFirst().allSatisfy { place in
       tree.views[place].object.frame == solved.frameInSuperview(of: tree.index(ofPlace: place))
     }

@@ -37,7 +37,7 @@ struct RecipeLoader: Sendable {
     }
     let list = InputList(
       paths: plan.paths, format: plan.reading.format, allowsEmptyFolders: plan.allowsEmptyFolders,
-      willRead: willRead)
+      allowedFolders: plan.reading.allowedFolders, willRead: willRead)
     for error in list.errors { report.fail(error) }
     for note in list.notes { report.add(note.diagnostic, about: note.path) }
     return list.inputs

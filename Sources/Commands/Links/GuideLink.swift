@@ -59,6 +59,13 @@ struct GuidePage {
     catalogue = DocCCatalogue.folder(around: folder)
   }
 
+  /// The names by which images can show a figure.
+  static func names(of file: LinkedFile) -> [String] {
+    let known = file.catalogueName ?? file.name
+    let stem = OutputFormat(path: known).map { known.dropLast($0.rawValue.count + 1) }
+    return [file.name, known] + (stem.map { [String($0)] } ?? [])
+  }
+
   /// Whether an image shows a figure, by the name of its file.
   func names(_ image: MarkdownImage, _ target: String, _ file: LinkedFile) -> Bool {
     let name = Path(target[FileSystem.nameStart(of: target[...])...])

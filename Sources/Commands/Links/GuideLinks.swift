@@ -63,28 +63,45 @@ struct LinkedDocument {
   func linked(_ links: [GuideLink]) throws(FileError) -> ([UInt8], [GuideLinks.Skipped]) {
     var edits: [Int: Edit] = [:]
     var skipped: [GuideLinks.Skipped] = []
+    let (places, shownByPrefix) = indexedImages()
+    let form = formOfNewImages(links)
     for link in links {
-      let shown = images.compactMap { image, target in
-        link.files.first { page.names(image, target, $0) }.map { (image, target, $0) }
+      let names = Set(link.files.flatMap(GuidePage.names).map(Path.init))
+      let shown = names.flatMap { places[$0] ?? [] }.sorted().compactMap { index in
+        let (image, target) = images[index]
+        return link.files.first { page.names(image, target, $0) }.map { (image, target, $0) }
       }
       for (image, target, file) in shown {
         for edit in try corrections(of: image, target, file) { edits[edit.range.lowerBound] = edit }
       }
       if !shown.isEmpty { continue }
-      if let other = images.map(\.target).map(LinkedDocument.name).first(where: {
-        $0.utf8.starts(with: (link.layout + ".").utf8)
-      }) {
+      if let other = shownByPrefix[Path(link.layout)] {
         skipped.append((link.shown.name, other))
       } else {
-        let edit = try insertion(of: link, in: formOfNewImages(links))
+        let edit = try insertion(of: link, in: form)
         edits[edit.range.lowerBound] = edit
       }
     }
-    var result = bytes
-    for edit in edits.values.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      result.replaceSubrange(edit.range, with: edit.text.utf8)
+    var (result, end): ([UInt8], Int) = ([], 0)
+    for edit in edits.values.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      result += bytes[end..<edit.range.lowerBound]
+      result += edit.text.utf8
+      end = edit.range.upperBound
     }
-    return (result, skipped)
+    return (result + bytes[end...], skipped)
+  }
+
+  /// The images by the names of their files, and the name of the first whose name begins with some parts.
+  private func indexedImages() -> (places: [Path: [Int]], byPrefix: [Path: String]) {
+    var (places, byPrefix): ([Path: [Int]], [Path: String]) = ([:], [:])
+    for (index, (_, target)) in images.enumerated() {
+      let name = LinkedDocument.name(target)
+      places[Path(name), default: []].append(index)
+      for end in name.indices where name[end] == "." && byPrefix[Path(name[..<end])] == nil {
+        byPrefix[Path(name[..<end])] = name
+      }
+    }
+    return (places, byPrefix)
   }
 
   private static func name(_ target: String) -> String {
@@ -117,9 +134,10 @@ struct LinkedDocument {
   /// The form that most images of these figures have, or else most images of the guide.
   private func formOfNewImages(_ links: [GuideLink]) -> ImageForm {
     if let form { return form }
+    let layouts = Set(links.map { Path($0.layout) })
     let own = images.filter { _, target in
-      let name = LinkedDocument.name(target).utf8
-      return links.contains { name.starts(with: ($0.layout + ".").utf8) }
+      let name = LinkedDocument.name(target)
+      return name.indices.contains { name[$0] == "." && layouts.contains(Path(name[..<$0])) }
     }
     let forms = (own.isEmpty ? images : own).map(\.image.form)
     let isPair = links.contains { $0.dark != nil }
@@ -170,9 +188,14 @@ struct ListingEnd {
     let before = guide[..<end].lastIndex(of: 0x0A)
     let lastLine = guide[(before.map { $0 + 1 } ?? 0)..<end]
     let firstLine = guide[min(listing.start, end)..<end].prefix { $0 != 0x0A && $0 != 0x0D }
-    let isFenced = ["```", "~~~", "-->"].contains {
-      lastLine.drop(while: ListingEnd.isMargin).starts(with: $0.utf8)
-    }
+    let ending = lastLine.drop(while: ListingEnd.isMargin)
+    // In code that is indented, lines that look like fences are text.
+    let isFenced =
+      ending.starts(with: "-->".utf8)
+      || ["```", "~~~"].contains { fence in
+        ending.starts(with: fence.utf8)
+          && ListingEnd.line(above: listing.start, in: guide).contains(fence.utf8)
+      }
     margin = ListingEnd.margin(of: isFenced ? lastLine : firstLine, isFenced: isFenced)
     // The line above may be the guide's last, without a line break.
     let breakEnd = guide[end...].firstIndex(of: 0x0A) ?? before
@@ -181,6 +204,12 @@ struct ListingEnd {
     let rest = guide[end...].drop { $0 == 0x0D }
     let nextLine = rest.dropFirst().prefix { $0 != 0x0A }
     isFollowed = nextLine.contains { !ListingEnd.isMargin($0) && $0 > 0x20 }
+  }
+
+  /// The last line above an offset that is not blank.
+  private static func line(above offset: Int, in guide: [UInt8]) -> ArraySlice<UInt8> {
+    let before = guide[..<min(offset, guide.count)].trimmingSuffix { $0 <= 0x20 || $0 == 0x3E }
+    return before[(before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)...]
   }
 
   /// The margin of a line that belongs to what a listing lies in.

@@ -40,7 +40,10 @@ struct Report: Sendable {
   }
 
   private mutating func add(_ finding: Finding) {
-    if !isLeftOut(finding.diagnostic) { findings.append(finding) }
+    if isLeftOut(finding.diagnostic) { return }
+    var finding = finding
+    finding.diagnostic = finding.diagnostic.withShortQuotations
+    findings.append(finding)
   }
 
   /// Adds what is wrong with an input that was read.
@@ -59,7 +62,8 @@ struct Report: Sendable {
   /// - Parameter path: What it was to be done with.
   mutating func fail(_ id: String, _ path: String, _ reason: String) {
     status = .failed
-    findings.append(Finding(path: path, diagnostic: Diagnostic(id, reason)))
+    findings.append(
+      Finding(path: path, diagnostic: Diagnostic(id, reason).withShortQuotations))
   }
 
   /// Adds why a recipe's layout could not be solved.
@@ -106,6 +110,11 @@ struct Report: Sendable {
   /// Writes the findings so far for people, and keeps only the status.
   mutating func flush(_ console: Console) {
     _ = write(console, hasOutput: true)
+    forgetFindings()
+  }
+
+  /// Keeps only the status.
+  mutating func forgetFindings() {
     findings = []
     consoleLog = ""
   }

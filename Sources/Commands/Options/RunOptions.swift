@@ -42,7 +42,8 @@ extension Option where Options: RunHolder {
         fault: "is not a part; write the second of five as 2/5", Shard.init(text:)
       ) { $0.run.shard = $1 },
       path(
-        "allow", .folder, in: .run, "let recipes include files from this folder; repeatable",
+        "allow", .folder, in: .run,
+        "let recipes include files, and links lead, into this folder; repeatable",
         details: "A recipe can always include files beside it and below the PATH that was given."
       ) { $0.run.reading.allowedFolders.append($1) },
       path(

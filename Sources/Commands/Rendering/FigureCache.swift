@@ -4,6 +4,7 @@ import Digests
 import Drawing
 import Figures
 import LayoutRecord
+import Pictures
 import Platform
 import Recipes
 import Synchronization
@@ -17,6 +18,8 @@ final class FigureCache: Sendable {
   private let folder: String
   /// The fonts of options, by their paths from where the run is.
   private let fonts: Set<Path>
+  /// The formats of the run's figures.
+  private let formats: [OutputFormat]
   /// The settings in words, with the names of all their properties.
   private let circumstances: String
   private let digests = Mutex<[Path: String]>([:])
@@ -55,6 +58,7 @@ final class FigureCache: Sendable {
   init(folder: String, _ plan: FigurePlan, _ inputs: InputPlan) {
     self.folder = folder
     fonts = Set(inputs.fonts.map(Path.init))
+    formats = plan.formats
     // A text of all properties, since a hash value would differ in the next run.
     circumstances = String(reflecting: Settings(plan, inputs))
   }
@@ -75,10 +79,7 @@ final class FigureCache: Sendable {
   func entry(_ key: String, of input: Input, inputFolder: String) -> Entry? {
     guard let bytes = FigureCache.bytes(ofFile: path(of: key)),
       var entry = FigureCache.decoded(bytes),
-      // An entry must not write outside the folder, whoever has written into the cache.
-      entry.files.allSatisfy({ name, _ in
-        name.utf8.starts(with: (input.name + ".").utf8) && !name.utf8.contains(UInt8(ascii: "/"))
-      })
+      entry.files.allSatisfy({ isOwn($0.name, of: input) })
     else { return nil }
     for index in entry.reads.indices {
       let path = entry.reads[index].path
@@ -87,6 +88,15 @@ final class FigureCache: Sendable {
     }
     let isCurrent = entry.reads.allSatisfy { digest(ofFile: $0.path) == $0.digest }
     return isCurrent ? entry : nil
+  }
+
+  /// Whether a name can be that of a figure of an input: an entry must not write another file, whoever has
+  /// written into the cache.
+  private func isOwn(_ name: String, of input: Input) -> Bool {
+    let endings = formats.map { "." + $0.rawValue }
+    return name.utf8.starts(with: (input.name + ".").utf8)
+      && endings.contains { name.hasSuffix($0) }
+      && name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
   }
 
   /// The reason why figures are no longer kept; nil while they are.
@@ -108,7 +118,7 @@ final class FigureCache: Sendable {
       entry.reads.append((isInside ? String(path.dropFirst(inputFolder.count)) : path, digest))
     }
     do throws(FileError) {
-      try FileSystem.write(FigureCache.encoded(entry), to: path(of: key))
+      try FileSystem.write(FigureCache.encoded(entry), to: path(of: key), below: folder)
     } catch {
       firstFault.withLock { $0 = FileError(path: folder, reason: error.reason) }
     }

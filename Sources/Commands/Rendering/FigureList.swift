@@ -64,16 +64,18 @@ struct FigureList: Sendable {
     return text
   }
 
-  /// Adds what an older list has, nothing has deleted, and this list has not.
-  mutating func carry(_ older: FigureList) {
+  /// The list with what an older one has, nothing has deleted, and this one has not.
+  func carrying(_ older: FigureList?) -> FigureList {
+    var list = self
     var known = Set(entries.map { Path(FileSystem.plainPath($0.path)) })
-    for var entry in older.entries where entry.digest != nil {
+    for var entry in older?.entries ?? [] where entry.digest != nil {
       guard known.insert(Path(FileSystem.plainPath(entry.path))).inserted,
         (try? FileSystem.entry(entry.path).kind) == .file
       else { continue }
       entry.isEarlier = true
-      entries.append(entry)
+      list.entries.append(entry)
     }
+    return list
   }
 }
 

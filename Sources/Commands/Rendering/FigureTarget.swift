@@ -52,6 +52,9 @@ enum FigureTarget: Hashable, Sendable {
     }
   }
 
+  /// The folder below which no link is followed; nil for a file that the user named.
+  var base: String? { isSingle ? nil : folder }
+
   /// The place of the figures, in words for the user.
   var place: String {
     switch self {

@@ -17,6 +17,8 @@ struct RenderJob: Sendable {
   let plan: RenderPlan
   let loader: RecipeLoader
   let cache: FigureCache?
+  /// The locks on the folders of figures.
+  let locks = FolderLocks()
   /// Solves a layout.
   var solve: @Sendable (Layout, Typesetter) throws(LayoutEngine.Failure) -> SolvedLayout = {
     layout, typesetter throws(LayoutEngine.Failure) in
@@ -35,6 +37,7 @@ struct RenderJob: Sendable {
       let bytes = try loader.read(input)
       // A cache names figures as a folder does.
       let isKept = draws && !plan.linksFigures && !plan.figures.target.isSingle
+      if draws, plan.figures.target != .standardOutput { locks.share(outputFolder(of: input)) }
       let key = isKept ? cache?.key(of: input, bytes) : nil
       if let key, try find(key, of: input, &result) { return result }
       let files = draw(input, bytes, draws: draws, &renderer, &result)
@@ -358,7 +361,7 @@ struct RenderJob: Sendable {
     }
     do throws(FileError) {
       result.changed += try result.timings.measure(.write) { () throws(FileError) in
-        try FileSystem.write(files)
+        try FileSystem.write(files, below: plan.figures.target.base)
       }
     } catch {
       result.isUndone = true

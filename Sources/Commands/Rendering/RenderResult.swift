@@ -12,4 +12,12 @@ struct RenderResult: InputResult {
   var output: [UInt8] = []
   var links: [GuideLink] = []
   var timings: Timings
+
+  /// Creates the result of an input that is to be drawn.
+  init(report: Report, timings: Timings) { (self.report, self.timings) = (report, timings) }
+
+  init(report: Report) {
+    self.init(report: report, timings: Timings(isOn: false))
+    isUndone = true
+  }
 }

@@ -20,8 +20,11 @@ struct StaleFigures {
   private(set) var faults: [FileError] = []
 
   private let job: RenderJob
-  /// The inputs whose figures were all drawn.
+  /// The inputs whose figures were all drawn, and their paths.
   private let inputs: [Input]
+  private let inputPaths: Set<Path>
+  /// The paths of folders without links.
+  private var realFolders: [Path: String] = [:]
   /// The files that this run draws.
   private let drawn: Set<FileSystem.Identity>
   /// The files that have been judged by a list.
@@ -33,6 +36,14 @@ struct StaleFigures {
 
   private var root: String { job.plan.figures.target.folder }
 
+  /// The folders that inputs are drawn into, and where stamps can lie: the only ones that are searched.
+  static func folders(of inputs: [Input], _ plan: RenderPlan) -> Set<Path> {
+    let root = plan.figures.target.folder
+    let stampFolder = plan.stamp.map { Path(FileSystem.folder(of: $0) + "/") }
+    return Set(inputs.map { Path(root + $0.folder) }).union(
+      [Path(root), stampFolder].compactMap { $0 })
+  }
+
   /// Searches the folders that inputs are drawn into, and what stamps list.
   /// - Parameters:
   ///   - inputs: The inputs whose figures were all drawn.
@@ -40,6 +51,7 @@ struct StaleFigures {
   ///   - list: What the stamp of the run listed before; nil if it is no list.
   init(of inputs: [Input], drawn: [String], since list: FigureList?, _ job: RenderJob) {
     (self.inputs, self.job) = (inputs, job)
+    inputPaths = Set(inputs.map { Path(FileSystem.plainPath($0.path)) })
     self.drawn = Set(drawn.compactMap { try? FileSystem.entry($0).identity })
     guard let list else {
       kept.append((job.plan.stamp ?? "", "not a list of figures, so that no figure is deleted"))
@@ -58,9 +70,7 @@ struct StaleFigures {
   /// Reads the stamps in the folders of figures and beside the run's own; false if one is damaged.
   private mutating func readStamps() -> Bool {
     let own = job.plan.stamp.flatMap { try? FileSystem.entry($0).identity }
-    let stampFolder = job.plan.stamp.map { Path(FileSystem.folder(of: $0) + "/") }
-    let folders = Set(inputs.map { Path(root + $0.folder) })
-    for folder in folders.union([Path(root), stampFolder].compactMap { $0 }).sorted() {
+    for folder in StaleFigures.folders(of: inputs, job.plan).sorted() {
       for file in files(in: folder.text)
       where OutputFormat(path: file) == nil && !file.hasSuffix(".lock") {
         guard (try? FileSystem.entry(file).identity) != own, let bytes = try? FileSystem.read(file)
@@ -111,8 +121,7 @@ struct StaleFigures {
     guard let digest = entry.digest, let identity = unused(entry.path),
       judged.insert(identity).inserted
     else { return }
-    let input = Path(FileSystem.plainPath(entry.input ?? ""))
-    let isWhole = inputs.contains { Path(FileSystem.plainPath($0.path)) == input }
+    let isWhole = inputPaths.contains(Path(FileSystem.plainPath(entry.input ?? "")))
     let isDeleted = entry.input.map { (try? FileSystem.entry($0)) == nil } ?? false
     guard isWhole || isOwn && isDeleted else { return }
     do throws(FileError) {
@@ -125,17 +134,26 @@ struct StaleFigures {
   }
 
   /// The reason why a listed path is not that of a figure below the folder of figures; nil if it is.
-  private func placeFault(of entry: FigureList.Entry) throws(FileError) -> String? {
+  private mutating func placeFault(
+    of entry: FigureList.Entry
+  ) throws(FileError) -> String? {
     if OutputFormat(path: entry.path) == nil { return "it is not a figure" }
     // The folder of figures itself may be given by a way up.
     let rest = entry.path.hasPrefix(root) ? entry.path.dropFirst(root.count) : entry.path[...]
     if rest.split(separator: "/").contains("..") { return "its path holds '..'" }
-    let folder = try FileSystem.realPath(FileSystem.folder(of: entry.path))
-    let file = Path(try FileSystem.realPath(entry.path))
-    if file != Path((folder == "/" ? "" : folder) + "/" + name(of: entry.path).text) {
-      return "it is a link"
-    }
-    return file.isInside(try FileSystem.realPath(root)) ? nil : "it is not below '\(root)'"
+    if FileSystem.target(ofLink: entry.path) != nil { return "it is a link" }
+    let folder = try realFolder(FileSystem.folder(of: entry.path))
+    let realRoot = try realFolder(root)
+    let isBelow = Path(folder) == Path(realRoot) || Path(folder).isInside(realRoot)
+    return isBelow ? nil : "it is not below '\(root)'"
+  }
+
+  /// The path of a folder without links, which is looked up once.
+  private mutating func realFolder(_ path: String) throws(FileError) -> String {
+    if let known = realFolders[Path(path)] { return known }
+    let real = try FileSystem.realPath(path)
+    realFolders[Path(path)] = real
+    return real
   }
 
   /// The reason why a listed figure is not as ibar wrote it; nil if it is.

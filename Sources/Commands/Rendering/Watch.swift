@@ -115,7 +115,8 @@ struct Watch {
     let what =
       result.isUndone || result.report.status == .failed
       ? "not drawn" : count == 0 ? "nothing changed" : "\(count) file\(count == 1 ? "" : "s")"
-    console.writeError("\(input.path): \(what), \(milliseconds) ms\n")
+    console.writeError(
+      PrintableText.escaped("\(input.path): \(what), \(milliseconds) ms") + "\n")
   }
 
   private mutating func show(changed: [String], isFirst: Bool) {

@@ -27,6 +27,8 @@ extension Verb {
 private enum Check {
   private struct Result: InputResult {
     var report: Report
+
+    init(report: Report) { self.report = report }
   }
 
   static func run(_ plan: CheckPlan, _ console: Console) -> ExitStatus {
@@ -35,7 +37,7 @@ private enum Check {
     let (inputs, loader) = (round.inputs, round.loader)
     let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
     reporter.run(
-      makeTools: {},
+      path: { inputs[$0].path }, makeTools: {},
       work: { _, index in
         var result = Result(report: Report(plan.run))
         let input = loader.load(inputs[index], &result.report)

@@ -132,6 +132,8 @@ private enum Convert {
   private struct Result: InputResult {
     var report: Report
     var texts: [ConvertedText] = []
+
+    init(report: Report) { self.report = report }
   }
 
   static func run(_ plan: ConvertPlan, _ console: Console) -> ExitStatus {
@@ -142,7 +144,7 @@ private enum Convert {
     var isFirst = true
     var folder = plan.output.map(ConversionFolder.init)
     reporter.run(
-      makeTools: {},
+      path: { inputs[$0].path }, makeTools: {},
       work: { _, index in
         var result = Result(report: Report(plan.run))
         let input = loader.load(inputs[index], &result.report)
@@ -195,6 +197,6 @@ private struct ConversionFolder {
       }
       files.append((file, Array(text.text.utf8)))
     }
-    if inputs.count == files.count { _ = try FileSystem.write(files) }
+    if inputs.count == files.count { try FileSystem.write(files, below: path) }
   }
 }

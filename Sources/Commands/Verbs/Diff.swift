@@ -44,6 +44,8 @@ private enum Diff {
     var report: Report
     var compared: ComparedPair?
     var images: [DiffReport.Image] = []
+
+    init(report: Report) { self.report = report }
   }
 
   static func run(_ plan: DiffPlan, _ console: Console) -> ExitStatus {
@@ -91,7 +93,7 @@ private enum Diff {
     let reporter = RunReporter(plan.run, console, report, count: pairs.count)
     var results: [Result] = []
     reporter.run(
-      makeTools: {},
+      path: { pairs[$0].name }, makeTools: {},
       work: { _, index in compare(pairs[index], sides, plan) },
       finish: { result in if result.compared != nil { results.append(result) } })
     var compared = results.compactMap(\.compared)
@@ -107,7 +109,9 @@ private enum Diff {
         for file in plan.options.reports.flatMap({
           $0.files(of: comparison, baseURL: plan.options.baseURL)
         }) {
-          try FileSystem.write(Array(file.text.utf8), to: plan.options.output + "/" + file.name)
+          try FileSystem.write(
+            Array(file.text.utf8), to: plan.options.output + "/" + file.name,
+            below: plan.options.output)
         }
         if plan.options.accepts, report.status != .failed {
           accepted = []
@@ -164,7 +168,7 @@ private enum Diff {
     ] {
       guard let bytes else { continue }
       images.append((kind, kind + "/" + name))
-      try FileSystem.write(bytes, to: "\(folder)/\(kind)/\(name)")
+      try FileSystem.write(bytes, to: "\(folder)/\(kind)/\(name)", below: folder)
     }
     return images
   }

@@ -11,7 +11,9 @@ enum DiffMerge {
       let merged = try joined(plan.arguments.paths, into: plan.options.output)
       for format in plan.options.reports {
         for file in merged.files(as: format, baseURL: plan.options.baseURL) ?? [] {
-          try FileSystem.write(Array(file.text.utf8), to: plan.options.output + "/" + file.name)
+          try FileSystem.write(
+            Array(file.text.utf8), to: plan.options.output + "/" + file.name,
+            below: plan.options.output)
         }
       }
       report.status = merged.isUnchanged ? .done : .findings

@@ -1,3 +1,4 @@
+import Basics
 import Comparison
 import Drawing
 import FigureComposition
@@ -80,9 +81,11 @@ extension Option<DiffOptions> {
       "output", short: "o", .folder, in: .answer, "folder to write reports into",
       defaultValue: DiffOptions().output
     ) { $0.output = $1 },
-    text(
+    parsed(
       "base-url", "URL", in: .answer,
-      "the address of the folder of reports, for pictures in comments"
+      "the address of the folder of reports, for pictures in comments",
+      fault: "is not the address of a folder; write one like 'https://example.org/reports'",
+      PercentEncoding.webFolder
     ) { $0.baseURL = $1 },
     flag(
       "merge", in: .answer, "join the reports of shards, which are the operands, as JSON"

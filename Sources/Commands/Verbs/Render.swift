@@ -1,4 +1,4 @@
-import Inputs
+import Basics
 import Diagnostics
 import Drawing
 import Pictures
@@ -70,6 +70,13 @@ enum Render {
     let draws = misuses.isEmpty && (round.checkNames() || plan.watches)
     let (inputs, loader) = (round.inputs, round.loader)
     var report = round.report
+    if let cache = plan.cache, plan.linksFigures {
+      report.add(
+        Diagnostic(
+          "cache", severity: .advice,
+          "no figure is kept or found here, since --link writes the texts of images, which are made "
+            + "with the figures"), about: cache)
+    }
     for misuse in misuses { report.fail(misuse) }
     let excluded = draws ? excluded(round.all, loader, plan, &report) : Set(round.all)
     let job = RenderJob(
@@ -82,7 +89,7 @@ enum Render {
     var summary = RunSummary()
     var list = FigureList()
     reporter.run(
-      makeTools: { FigureRenderer() },
+      path: { inputs[$0].path }, makeTools: { FigureRenderer() },
       work: { renderer, index in
         job.result(of: inputs[index], draws: !excluded.contains(inputs[index]), &renderer)
       },
@@ -105,13 +112,16 @@ enum Render {
       if let fault = job.cache?.fault { report.add(notKept: fault) }
       let older = plan.stamp.map(self.list) ?? FigureList()
       let isDone = report.status == .done
-      if plan.prunes {
+      if misuses.isEmpty {
+        write(dependencies, isDone ? list.carrying(older) : nil, plan, &report)
+      }
+      if plan.prunes, holdFolders(of: whole, older, job, &report) {
         let stale = StaleFigures(
           of: whole, drawn: dependencies.flatMap(\.outputs), since: older, job)
         reporter.note(prune(stale, plan, &report))
+        if misuses.isEmpty, isDone { update(list.carrying(older), dependencies, plan, &report) }
       }
-      if let older { list.carry(older) }
-      if misuses.isEmpty { write(dependencies, isDone ? list : nil, plan, &report) }
+      job.locks.release()
     }
     write(summary, timings.text(elapsed: Stopwatch.now - start), plan, console)
     return (status, results)
@@ -132,6 +142,26 @@ enum Render {
   private static func list(_ stamp: String) -> FigureList? {
     guard let bytes = try? FileSystem.read(stamp) else { return FigureList() }
     return try? FigureList(reading: bytes)
+  }
+
+  /// How long a run waits for others before it deletes figures, in seconds.
+  private static let longestWait = 60.0
+
+  /// Waits until no other run draws into the folders whose figures may be deleted.
+  /// - Returns: Whether none does.
+  private static func holdFolders(
+    of inputs: [Input], _ older: FigureList?, _ job: RenderJob, _ report: inout Report
+  ) -> Bool {
+    // The list of this run is written by now, so that others know its figures.
+    let listed = Set((older?.entries ?? []).map { Path(FileSystem.folder(of: $0.path) + "/") })
+    let folders = StaleFigures.folders(of: inputs, job.plan).union(listed)
+    if job.locks.holdAlone(folders.map(\.text), waiting: longestWait) { return true }
+    report.add(
+      Diagnostic(
+        "kept-figure", severity: .warning,
+        "no figure is deleted, since another run draws into this folder"),
+      about: job.plan.figures.target.folder)
+    return false
   }
 
   /// Deletes stale figures, and reports those that stay.
@@ -183,10 +213,32 @@ enum Render {
       }
     }
     if let stamp = plan.stamp, let list, report.status == .done {
-      // The stamp is written by each run.
       attempt(&report) { () throws(FileError) in
-        try FileSystem.write(Array(list.text.utf8), to: stamp)
-        try FileSystem.touch(stamp, notBefore: dependencies.flatMap(\.inputs))
+        try write(list, to: stamp, notBefore: dependencies)
+      }
+    }
+  }
+
+  /// Writes a stamp, even if its content is the same.
+  private static func write(
+    _ list: FigureList, to stamp: String, notBefore dependencies: [Dependencies]
+  ) throws(FileError) {
+    try FileSystem.write(Array(list.text.utf8), to: stamp)
+    try FileSystem.touch(stamp, notBefore: dependencies.flatMap(\.inputs))
+  }
+
+  /// Writes a stamp again without deleted figures, or makes it too old for make after a fault.
+  private static func update(
+    _ list: FigureList, _ dependencies: [Dependencies], _ plan: RenderPlan,
+    _ report: inout Report
+  ) {
+    guard let stamp = plan.stamp else { return }
+    let isDone = report.status == .done
+    attempt(&report) { () throws(FileError) in
+      if isDone {
+        try write(list, to: stamp, notBefore: dependencies)
+      } else {
+        try FileSystem.makeOld(stamp)
       }
     }
   }

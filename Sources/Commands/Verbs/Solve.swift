@@ -35,6 +35,8 @@ private enum Solve {
     var report: Report
     /// Empty when nothing of the input could be read.
     var text = ""
+
+    init(report: Report) { self.report = report }
   }
 
   static func run(_ plan: SolvePlan, _ console: Console) -> ExitStatus {
@@ -54,7 +56,7 @@ private enum Solve {
     var isFirst = true
     if isJSON { reporter.output(JSONFileList.head) }
     reporter.run(
-      makeTools: {},
+      path: { inputs[$0].path }, makeTools: {},
       work: { _, index in result(of: inputs[index], loader, plan, sizes) },
       finish: { result in
         if result.text.isEmpty { return }
@@ -113,9 +115,11 @@ private enum Solve {
       switch plan.answer {
       case .frames, .json: return table(of: solved, loaded.recipe)
       case .explanation(let view):
-        return try SolveText.explanation(ofViewNamed: view, in: solved, loaded, &report)
+        return printed(
+          try SolveText.explanation(ofViewNamed: view, in: solved, loaded, &report))
       case .breakpoints(let axis, let range):
-        return try SolveText.breakpoints(of: solved.layout, loaded, along: axis, over: range)
+        return printed(
+          try SolveText.breakpoints(of: solved.layout, loaded, along: axis, over: range))
       }
     } catch {
       report.fail(error, loaded)
@@ -123,12 +127,18 @@ private enum Solve {
     }
   }
 
+  /// Lines whose names hold no control characters.
+  private static func printed(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { PrintableText.escaped($0) }.joined(separator: "\n")
+  }
+
   /// A layout's frames in columns.
   private static func table(of solved: SolvedLayout, _ recipe: Recipe) -> String {
     let views = solved.layout.views
     let rows = views.indices.dropFirst().map { view -> [String] in
       let frame = solved.documentFrame(of: view)
-      return [views[view].name]
+      return [PrintableText.escaped(views[view].name)]
         + [frame.x, frame.y, frame.width, frame.height].map { DecimalText.rounded($0, to: 3) }
     }
     let all = [["", "x", "y", "width", "height"]] + rows
@@ -140,7 +150,8 @@ private enum Solve {
       }
       return line + "\n"
     }
-    return "\(recipe.name): \(solved.layout.circumstances): \(solved.status.rawValue)\n"
+    let circumstances = PrintableText.escaped(solved.layout.circumstances)
+    return "\(recipe.name): \(circumstances): \(solved.status.rawValue)\n"
       + lines.joined()
   }
 }

@@ -54,6 +54,7 @@ package enum Acceptance {
       let format = images.formats.new.rawValue.uppercased()
       throw FileError(path: path, reason: "\(format) cannot take the place of this file")
     }
-    try FileSystem.write(bytes, to: path)
+    // A file that the user named alone can be a link.
+    try FileSystem.write(bytes, to: path, below: side.folder.isEmpty ? nil : side.folder)
   }
 }

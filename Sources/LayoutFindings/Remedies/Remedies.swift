@@ -16,6 +16,11 @@ package struct Remedies: Sendable {
   private static let mostUndetermined = 400
   /// And at most so many changes are tried, since a layout may be slow to solve.
   private static let mostTrials = 128
+
+  /// Each trial solves the layout, so that a large one has fewer.
+  private static func mostTrials(in layout: Layout) -> Int {
+    max(16, min(mostTrials, 6400 / layout.views.count))
+  }
   /// The most conflicts of a layout for which remedies of ambiguity are searched: conflicts come
   /// first.
   private static let mostConflicts = 16
@@ -132,7 +137,7 @@ package struct Remedies: Sendable {
   private mutating func trial(
     of remedy: Remedy, in variant: Int
   ) throws(LayoutEngine.Failure) -> SolvedLayout? {
-    guard trials < Remedies.mostTrials else { return nil }
+    guard trials < Remedies.mostTrials(in: variants[variant].layout) else { return nil }
     trials += 1
     let old = variants[variant]
     guard

@@ -36,6 +36,16 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     return constraint.firstItem == constraint.secondItem && first == second ? .sameAttribute : nil
   }
 
+  /// Whether only the guide's notation has the rule: UIKit installs a constraint that breaks it.
+  package var isOfNotation: Bool {
+    switch self {
+    case .multiplierOnLocation, .negativeSize: true
+    case .sizeWithLocation, .locationWithConstant, .verticalWithHorizontal, .leadingWithLeft,
+      .missingAttribute, .sameAttribute:
+      false
+    }
+  }
+
   /// The rule in words, for a message about a constraint that breaks it.
   package var explanation: String {
     switch self {

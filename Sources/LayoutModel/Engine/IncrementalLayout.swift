@@ -4,15 +4,16 @@ package import Typesetting
 /// A solved layout that follows changed constants of its constraints.
 ///
 /// The steps between a layout and its frames stay: the order of views and constraints, what the system adds,
-/// and the rows. A constant is patched in its row, and the solution moves with it. Every round in which
-/// the layout was settled and solved is repeated so, and each has to be settled as it was. Where that is
+/// and the rows. A constant is patched in its row, and the solution moves where that reaches. Every round in
+/// which the layout was settled and solved is repeated so, and each has to be settled as it was. Where that is
 /// not certain, nothing follows, and the layout has to be solved anew. docs/engine.md says why the
 /// frames are those of a layout that is solved anew.
 package struct IncrementalLayout {
   /// A layout as it was settled once, and its solution.
   private struct Round {
     let problem: LayoutProblem
-    var system: SolvedSystem
+    /// Nil before the first change.
+    var system: FollowedSystem?
     /// The frames found then, by canonical rank, in the root's coordinates, in points.
     let frames: [Rect]
   }
@@ -21,6 +22,8 @@ package struct IncrementalLayout {
   package let solved: SolvedLayout
   /// The frames with all changes.
   package private(set) var geometry: SolvedLayout.Geometry
+  /// Whether constants have changed since.
+  package private(set) var hasFollowed = false
 
   private let order: CanonicalOrder
   private let dependence: FrameDependence
@@ -39,7 +42,7 @@ package struct IncrementalLayout {
     var problems: [LayoutProblem] = []
     let last = try LayoutProblem(layout, typesetter) {
       order, settled throws(LayoutEngine.Failure) in
-      let problem = try LayoutProblem(layout, order, settled, keepsSystem: true)
+      let problem = try LayoutProblem(layout, order, settled)
       problems.append(problem)
       return problem
     }
@@ -51,13 +54,9 @@ package struct IncrementalLayout {
     var ranks = [Int](repeating: 0, count: layout.constraints.count)
     for (rank, constraint) in last.order.constraints.enumerated() { ranks[constraint] = rank }
     self.ranks = ranks
-    for var problem in problems {
-      guard layout.canvas.storedFrames == nil, let system = problem.takeSystem() else {
-        rounds = []
-        break
-      }
-      let frames = problem.canonicalFrames(system.solution.values)
-      rounds.append(Round(problem: problem, system: system, frames: frames))
+    guard layout.canvas.storedFrames == nil else { return }
+    rounds = problems.map {
+      Round(problem: $0, frames: $0.canonicalFrames($0.solution.values))
     }
   }
 
@@ -77,7 +76,10 @@ package struct IncrementalLayout {
       rounds = []
       return false
     }
-    if let last = rounds.last { geometry = last.problem.geometry(last.system.solution.values) }
+    if let last = rounds.last, let values = last.system?.values {
+      geometry = last.problem.geometry(values)
+    }
+    hasFollowed = true
     return true
   }
 
@@ -89,13 +91,11 @@ package struct IncrementalLayout {
     let rows = constraints.map { rank, constraint in
       (lowering.row(ofConstraint: rank), lowering.row(of: constraint).expression.constant)
     }
-    do throws(SolverError) {
-      try rounds[place].system.setConstants(rows)
-    } catch {
-      return false
-    }
-    guard rounds[place].system.determinesAll() else { return false }
-    let frames = rounds[place].problem.canonicalFrames(rounds[place].system.solution.values)
+    var system = rounds[place].system ?? rounds[place].problem.followed
+    rounds[place].system = nil
+    guard system?.setConstants(rows) == true, let system else { return false }
+    rounds[place].system = system
+    let frames = rounds[place].problem.canonicalFrames(system.values)
     let next = min(place + 1, rounds.count - 1)
     if next == place, !isFinal { return true }
     return dependence.isSettled(

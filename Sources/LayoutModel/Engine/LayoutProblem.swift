@@ -13,8 +13,8 @@ struct LayoutProblem {
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var ambiguity: Ambiguity?
   private(set) var ties: [PriorityTie] = []
-  /// The rows with their solution, to be followed as constants change; nil if that was not asked for.
-  private var solvedSystem: SolvedSystem?
+  /// Whether ambiguity, if there is any, was settled in the order of views.
+  private var isSettled = true
 
   /// The system's sizes and margins depend on frames, and frames on them, so it may take some
   /// rounds.
@@ -74,11 +74,9 @@ struct LayoutProblem {
   /// - Parameters:
   ///   - broken: The constraints that are broken, if they are known, by their indices in the layout;
   ///     then it is a failure if others conflict.
-  ///   - keepsSystem: Whether the solved rows are kept, if they have one solution.
   init(
     _ layout: Layout, _ order: CanonicalOrder, _ settled: SettledLayout,
-    _ mostTerms: Int = LayoutProblem.mostTerms, breaking broken: Set<Int>? = nil,
-    keepsSystem: Bool = false
+    _ mostTerms: Int = LayoutProblem.mostTerms, breaking broken: Set<Int>? = nil
   ) throws(LayoutEngine.Failure) {
     self.layout = layout
     self.order = order
@@ -90,13 +88,7 @@ struct LayoutProblem {
       }
     }
     do {
-      if keepsSystem {
-        let solved = try SolvedSystem(system, findingAmbiguity: true)
-        solution = solved.solution
-        solvedSystem = solution.isSatisfiable && solution.ambiguity == nil ? solved : nil
-      } else {
-        solution = try system.solution(findingAmbiguity: true)
-      }
+      solution = try system.solution(findingAmbiguity: true)
       if broken == nil { try breakConflicts() }
       ambiguity = solution.ambiguity
       if let ambiguity {
@@ -123,7 +115,7 @@ struct LayoutProblem {
       solution = try settling.solution(mostTerms: mostTerms)
       system = settling
     } catch .tooManyTerms {
-      return
+      isSettled = false
     }
   }
 
@@ -197,10 +189,15 @@ struct LayoutProblem {
     }
   }
 
-  /// Hands over the rows with their solution; nil if they were not kept, or have several solutions or none.
-  mutating func takeSystem() -> SolvedSystem? {
-    defer { solvedSystem = nil }
-    return solvedSystem
+  /// The rows with their solution, which follows changed constants; nil if it depends on more than the rows.
+  var followed: FollowedSystem? {
+    guard isSettled else { return nil }
+    let broken = (0..<system.rowCount).filter {
+      system.level(ofRow: $0) == PriorityLevels.broken
+    }
+    return FollowedSystem(
+      system, solution, fixedCount: lowering.origins.count - layout.constraints.count,
+      open: ambiguity?.variables ?? [], broken: broken)
   }
 
   // MARK: - The answer

@@ -35,6 +35,7 @@ struct SettledLayout: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(layout.canvas.size)
     hasher.combine(layout.canvas.safeAreaInsets)
+    hasher.combine(layout.variant)
   }
 
   /// Settles a layout.

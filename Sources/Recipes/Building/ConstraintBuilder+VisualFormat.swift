@@ -32,7 +32,7 @@ extension ConstraintBuilder {
             ? VisualFormatPrinter.output(for: [visual]).formats.first : nil
           made.origin = line.range(visual.range)
         }
-        if let made, isUsable(made, holder: holder, at: line.range(visual.range), &reader) {
+        if let made, isUsable(made, holder: holder, form, at: line.range(visual.range), &reader) {
           statement.constraints.append(made)
         }
       }

@@ -113,7 +113,7 @@ struct ConstraintBuilder {
     if constraint.usesStandardSpacing { constraint.constant *= standardSpacing(constraint) }
     guard
       isUsable(
-        constraint, holder: holder, at: equation.rightRange,
+        constraint, holder: holder, form, at: equation.rightRange,
         items: [equation.first.nameRange] + (equation.second.map { [$0.nameRange] } ?? []), &reader)
     else { return }
     statements.append(
@@ -125,10 +125,11 @@ struct ConstraintBuilder {
   /// Keeps a statement that is complete.
   mutating func append(_ statement: ConstraintStatement) { statements.append(statement) }
 
-  /// Whether a constraint breaks none of the guide's rules; reports one that does.
+  /// Whether a constraint breaks none of the guide's rules, or of UIKit's if it is given by its parts; reports one
+  /// that does.
   func isUsable(
-    _ constraint: LayoutConstraint, holder: Int, at range: SourceRange,
-    items itemRanges: [SourceRange] = [], _ reader: inout SourceReader
+    _ constraint: LayoutConstraint, holder: Int, _ form: ConstraintStatement.Form,
+    at range: SourceRange, items itemRanges: [SourceRange] = [], _ reader: inout SourceReader
   ) -> Bool {
     let isInRange = [constraint.constant, constraint.multiplier].allSatisfy {
       $0.magnitude <= NumberRule.maximumLength
@@ -149,6 +150,7 @@ struct ConstraintBuilder {
       return false
     }
     guard let rule = names.brokenRule(by: constraint) else { return true }
+    if form == .mapping, rule.isOfNotation, constraint.multiplier != 0 { return true }
     reader.report(
       "illegal-attributes", rule.explanation, at: range, help: rule.advice(on: constraint))
     return false

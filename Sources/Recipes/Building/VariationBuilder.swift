@@ -156,7 +156,10 @@ struct VariationBuilder {
     if change.values.contains(where: { $0.key == "constant" && $0.value.text != nil }) {
       changed.constant *= ConstraintBuilder(names: names).standardSpacing(changed)
     }
-    if let rule = names.brokenRule(by: changed) {
+    // UIKit allows more than the guide's notation, and such a constraint is one of UIKit's.
+    if let rule = names.brokenRule(by: changed),
+      !rule.isOfNotation || names.brokenRule(by: constraints[index]) != rule
+    {
       reader.report(
         "illegal-attributes", rule.explanation, at: change.constraint.range,
         help: rule.advice(on: changed))

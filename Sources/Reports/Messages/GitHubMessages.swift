@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 
 /// Findings as workflow commands of GitHub Actions.
@@ -14,7 +15,8 @@ enum GitHubMessages {
     }
     properties.append("title=" + escapedProperty(diagnostic.id))
     let notes = diagnostic.notes.map { "note: " + $0.message }
-    let lines = [diagnostic.message] + notes + (diagnostic.help.map { ["help: " + $0] } ?? [])
+    let help = diagnostic.help.map { ["help: " + $0] } ?? []
+    let lines = ([diagnostic.message] + notes + help).map { PrintableText.escaped($0) }
     let command = diagnostic.severity == .advice ? "notice" : diagnostic.severity.rawValue
     return "::\(command) \(properties.joined(separator: ","))::"
       + escaped(lines.joined(separator: "\n")) + "\n"
@@ -24,7 +26,6 @@ enum GitHubMessages {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "%": result += "%25"
-      case "\r": result += "%0D"
       case "\n": result += "%0A"
       default: result.unicodeScalars.append(scalar)
       }
@@ -32,7 +33,7 @@ enum GitHubMessages {
   }
 
   private static func escapedProperty(_ text: String) -> String {
-    escaped(text).unicodeScalars.reduce(into: "") { result, scalar in
+    escaped(PrintableText.escaped(text)).unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case ":": result += "%3A"
       case ",": result += "%2C"

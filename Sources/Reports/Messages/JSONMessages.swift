@@ -1,12 +1,14 @@
+import Basics
 import JSON
 import Diagnostics
 
 /// Findings as one JSON document.
 enum JSONMessages {
   static func text(of findings: [Finding]) -> String {
-    JSONValue.object([
+    let document = JSONValue.object([
       .init("version", .number(1)), .init("diagnostics", .array(findings.map(value))),
-    ]).text(isIndented: true) + "\n"
+    ])
+    return PrintableText.escapedJSON(document.text(isIndented: true)) + "\n"
   }
 
   private static func value(of finding: Finding) -> JSONValue {

@@ -1,3 +1,4 @@
+import Basics
 package import Diagnostics
 
 /// The forms in which findings are reported.
@@ -41,7 +42,9 @@ package enum MessageFormat: String, Hashable, Sendable, CaseIterable {
   private static func short(_ finding: Finding) -> String {
     let place = finding.start.map { ":\($0.line):\($0.column)" } ?? ""
     let diagnostic = finding.diagnostic
-    return "\(finding.path)\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)\n"
+    let (path, message) = (finding.path, diagnostic.message)
+    return PrintableText.escaped(
+      "\(path)\(place): \(diagnostic.severity.rawValue): \(message)") + "\n"
   }
 }
 

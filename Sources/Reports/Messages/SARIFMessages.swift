@@ -15,9 +15,10 @@ enum SARIFMessages {
       .init("columnKind", .string("unicodeCodePoints")),
       .init("results", .array(findings.map(result))),
     ])
-    return JSONValue.object([
+    let document = JSONValue.object([
       .init("version", .string("2.1.0")), .init("runs", .array([run])),
-    ]).text(isIndented: true) + "\n"
+    ])
+    return PrintableText.escapedJSON(document.text(isIndented: true)) + "\n"
   }
 
   private static func result(of finding: Finding) -> JSONValue {
