@@ -1,3 +1,4 @@
+import FigureChoices
 import LayoutModel
 import TestSupport
 import Testing
@@ -24,8 +25,8 @@ struct ExtremeLayoutTests {
     let dimension = try #require(diagram.dimensions.first)
     #expect(dimension.stroke.start == dimension.stroke.end)
     let distance = try #require(dimension.numbers.first).x - dimension.stroke.cross
-    // A disc of 7.5 points that touches a cap of 10 points, outside of the figure.
-    #expect(distance == -(7.5 + 5 + 0.5))
+    // Half a point from a cap of 10 points to a disc with a radius of 8.75 points, outwards.
+    #expect(distance == -(5 + 0.5 + 8.75))
     _ = try FigureStyle.schematic.figure(of: solved, FigureRequest(name: "T", title: "T"))
   }
 
