@@ -11,7 +11,6 @@ struct CalloutPlace: MarkPlace {
   var end: Point
   var tally: Tally
 
-
   /// The parts of the line, from the text on; and the last one.
   var legs: [Segment] { [Segment(from: start, to: elbow), leg] }
   var leg: Segment { Segment(from: elbow, to: end) }
