@@ -33,7 +33,7 @@ package struct CodeReader {
   /// The settings of views in code, by the names of the views.
   package private(set) var settings: [String: [CodeSetting]] = [:]
   /// The calls that cannot be read.
-  package private(set) var diagnostics: [Diagnostic] = []
+  package internal(set) var diagnostics: [Diagnostic] = []
 
   /// The views that hold others, and what is special about them.
   package private(set) var tree = CodeTree()
@@ -48,16 +48,16 @@ package struct CodeReader {
   /// The constraints that have names in the code, by their places in the list.
   private var named: [String: [Int]] = [:]
   /// Names of several views, by the number of loops and closures that define them.
-  private var loopNames: [String: Int] = [:]
+  private(set) var loopNames: [String: Int] = [:]
   /// The names of views in the closures, functions and loops that are open.
-  private var scope = CodeScope()
+  private(set) var scope = CodeScope()
   /// The number of bodies that may still be read again under other names.
   private var budget = 500
   /// The number of open branches; in them only the number of items is counted.
   private(set) var branchDepth = 0
   private var branchEffects = 0
   /// The names without a known number that were reported.
-  private var unknowns: Set<String> = []
+  var unknowns: Set<String> = []
   /// The closures that are open in which constraints are made of chains, the innermost last.
   var makers: [CodeMaker] = []
   /// The constraints that chains have made, by their places in the list.
@@ -370,73 +370,5 @@ package struct CodeReader {
     case nil: return false
     }
     return true
-  }
-
-  // MARK: - Items
-
-  /// The item that an expression names.
-  func item(_ expression: CodeExpression) throws(UnreadableCode) -> CodeItem {
-    guard let path = expression.path else {
-      throw UnreadableCode("'\(text(of: expression))' is no view's name")
-    }
-    return try item(path, at: expression.range)
-  }
-
-  func item(_ path: [String], at range: SourceRange) throws(UnreadableCode) -> CodeItem {
-    let path = scope.path(path)
-    if let name = path.first, loopNames[name, default: 0] > 0 {
-      throw UnreadableCode("'\(name)' stands for more than one view")
-    }
-    if let name = path.first(where: { $0.contains("$") }) {
-      throw UnreadableCode("'\(name)' is no view's name")
-    }
-    return try items.item(path, at: range)
-  }
-
-  /// The names of an anchor's item and the anchor's own, of names between dots.
-  func anchorPath(_ path: [String]) -> (item: [String], name: String)? {
-    items.anchor(scope.path(path))
-  }
-
-  /// The views of a list: `[a, b]`, or the name of one.
-  func list(_ expression: CodeExpression) -> [CodeExpression]? {
-    if case .list(let views) = expression.root { return views }
-    return expression.name.flatMap { survey.library.lists[scope.key(of: [$0])] }
-  }
-
-  // MARK: - Reports
-
-  mutating func report(_ error: UnreadableCode, at range: SourceRange) {
-    if countInBranch() { return }
-    let place = error.range ?? range
-    if let typo = error.typo {
-      diagnostics.append(
-        Diagnostic("unknown-call", error.reason, at: place, help: typo.help, fixes: typo.fixes))
-      return
-    }
-    if let unknown = error.unknown, !unknowns.insert(unknown).inserted { return }
-    diagnostics.append(
-      Diagnostic(
-        "unreadable-call", severity: .advice, "this call cannot be read: \(error.reason)",
-        at: place,
-        help: error.unknown.map { "say what it is in a comment above: '<!-- ibar: \($0) = 8 -->'" })
-    )
-  }
-
-  /// An expression as its author wrote it, on one line and of a readable length.
-  func text(of expression: CodeExpression) -> String {
-    let text = file.text(in: expression.range).prefix(200).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
-    return text.count > 40 ? text.prefix(39) + "…" : text
-  }
-
-  /// The error of a value that this listing does not determine.
-  func unknownNumber(
-    _ what: String, _ value: CodeExpression, at range: SourceRange? = nil
-  ) -> UnreadableCode {
-    var error = UnreadableCode(
-      "its \(what) '\(text(of: value))' is not a number that this listing gives", at: range)
-    error.unknown = value.path.flatMap { $0.last }
-    return error
   }
 }

@@ -5,20 +5,20 @@ import Recipes
 
 /// Reads the views and numbers of a piece of code before its constraints are read.
 struct CodeSurvey {
-  private(set) var items = CodeItems()
+  var items = CodeItems()
   private(set) var values: CodeValues
-  private(set) var library: CodeLibrary
+  var library: CodeLibrary
   /// The settings of views by their names.
   private(set) var settings: [String: [CodeSetting]] = [:]
   /// The classes of views by the names of the views, with the places that name them.
-  private(set) var classes: [String: (name: String, range: SourceRange)] = [:]
+  var classes: [String: (name: String, range: SourceRange)] = [:]
   /// The functions that were followed from their calls.
-  private(set) var followed: Set<String> = []
+  var followed: Set<String> = []
   /// The spaces behind arranged views, by the names of stack views.
   private(set) var customSpacing: [String: [(view: String, space: Double)]] = [:]
 
   /// Properties whose values may be defined later.
-  private var pending: [(view: String, property: CodeProperty, value: CodeExpression)] = []
+  var pending: [(view: String, property: CodeProperty, value: CodeExpression)] = []
   /// Priorities whose numbers may be defined later.
   private var priorities: [(view: String, key: String, axis: Axis, value: CodeExpression)] = []
   private var spacings: [(stack: String, view: String, value: CodeExpression)] = []
@@ -27,11 +27,11 @@ struct CodeSurvey {
   private var uncertain: Set<String> = []
   private var branchDepth = 0
   /// The names of views in the closures and functions that make them.
-  private var scope = CodeScope()
+  var scope = CodeScope()
   /// The number of functions that are followed, one within the other.
-  private var depth = 0
+  var depth = 0
   /// The number of functions that may still be followed.
-  private var budget = 500
+  var budget = 500
 
   init(of statements: [CodeStatement], _ given: CodeGiven, isObjectiveC: Bool) {
     values = CodeValues(isObjectiveC: isObjectiveC)
@@ -99,7 +99,7 @@ struct CodeSurvey {
 
   // MARK: - Statements
 
-  private mutating func visit(_ statements: [CodeStatement]) {
+  mutating func visit(_ statements: [CodeStatement]) {
     for statement in statements {
       if let path = statement.declared?.path, let last = path.last {
         let view = CodeProperty.withoutParts(path.dropLast())
@@ -227,7 +227,7 @@ struct CodeSurvey {
   }
 
   /// The name of a view that is added; one that is made in its place gets a name of its holder's.
-  private mutating func child(_ value: CodeExpression, of holder: [String]) -> String? {
+  mutating func child(_ value: CodeExpression, of holder: [String]) -> String? {
     if let path = value.path { return scope.key(of: path) }
     let name = CodeItem.key(of: holder)
     let key = "\(name)\(items.count(in: name) + 1)"
@@ -243,112 +243,10 @@ struct CodeSurvey {
     return Axis.allCases.first { word.lowercased().hasSuffix("\($0)") }
   }
 
-  private mutating func add(
+  mutating func add(
     _ key: String, _ value: CodeSetting.Value, to view: String, at range: SourceRange
   ) {
     settings[view, default: []].append(CodeSetting(key: key, value: value, range: range))
-  }
-
-  // MARK: - What makes views
-
-  /// Records what an expression makes of a name; true if it was visited with it.
-  private mutating func make(_ key: String, of value: CodeExpression, type: String?) -> Bool {
-    if let function = library.maker(in: value) {
-      follow(function.statements, key, function.bindings(of: value))
-      followed.insert(function.name)
-      record(function.type, key, value.range)
-      return true
-    }
-    var isVisited = false
-    switch value.root {
-    case .closure(let closure):
-      follow(closure.statements, key, [:])
-      isVisited = true
-    case .name(let name) where name.first?.isUppercase == true && !value.links.isEmpty:
-      if let closure = value.computed {
-        follow(closure.statements, key, [:])
-        isVisited = true
-      } else {
-        record(name, key, value.range)
-        readInitializer(value, key)
-      }
-    case .implied:
-      record(type, key, value.range)
-      readInitializer(value, key)
-    case .list(let elements) where value.links.isEmpty: library.lists[key] = elements
-    default: break
-    }
-    record(type, key, value.range)
-    return isVisited
-  }
-
-  private mutating func record(_ type: String?, _ key: String, _ range: SourceRange) {
-    guard let type, classes[key] == nil || classes[key]?.name == "UIView" else { return }
-    classes[key] = (type, range)
-  }
-
-  /// Visits the body that makes a view, in which the view has the name that the body returns.
-  private mutating func follow(
-    _ statements: [CodeStatement], _ key: String, _ bindings: [String: CodeExpression]
-  ) {
-    guard depth < 4, budget > 0 else { return }
-    budget -= 1
-    depth += 1
-    let outer = scope
-    scope.bind(bindings)
-    if let name = statements.returned?.path, name.count == 1 {
-      scope.names[name[0]] = key
-    } else if let value = statements.returned {
-      _ = make(key, of: value, type: nil)
-    }
-    visit(statements)
-    scope = outer
-    depth -= 1
-  }
-
-  /// Records the arguments of an initializer, and the closures behind it: `UILabel().then { … }`.
-  private mutating func readInitializer(_ value: CodeExpression, _ key: String) {
-    for (index, link) in value.links.enumerated().prefix(8) {
-      guard case .call(let arguments) = link else { continue }
-      let name: String =
-        if index > 0, case .member(let member, _) = value.links[index - 1] { member } else { "" }
-      for argument in arguments {
-        if argument.label == "arrangedSubviews" || name == "initWithArrangedSubviews" {
-          arrange(argument.value, in: key)
-        }
-        if let closure = argument.value.closures.first, CodeScope.makers.contains(name) {
-          let outer = scope
-          scope.names[closure.parameter ?? "$0"] = key
-          visit(closure.statements)
-          scope = outer
-        }
-        readArgument(argument, name, key)
-      }
-    }
-  }
-
-  private mutating func readArgument(_ argument: CodeArgument, _ name: String, _ key: String) {
-    let label = argument.label ?? (name.hasPrefix("initWith") ? String(name.dropFirst(8)) : "")
-    switch label.lowercased() {
-    case "items":
-      guard let items = argument.value.elements?.compactMap(\.string), !items.isEmpty else {
-        return
-      }
-      add("segments", .value(.list(items.map { .text($0) })), to: key, at: argument.value.range)
-    case "image":
-      if let property = CodeProperty.named("image") {
-        pending.append((key, property, scope.bound(argument.value)))
-      }
-    default: break
-    }
-  }
-
-  private mutating func arrange(_ value: CodeExpression, in stack: String) {
-    let elements = value.elements ?? value.name.flatMap { library.lists[scope.key(of: [$0])] } ?? []
-    for element in elements.prefix(100) {
-      let path = stack.split(separator: ".").map(String.init)
-      items.add(name: child(element, of: path), to: path, by: "addArrangedSubview")
-    }
   }
 }
 
