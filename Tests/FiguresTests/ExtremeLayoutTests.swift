@@ -94,7 +94,11 @@ private struct ExtremeLayout {
       if kind == .reserved || isOfScrollView && layout.views[view].kind != .scrollView { continue }
       layout.guides.append(LayoutGuide(name: "Guide \(view)", kind: kind, view: view))
     }
-    for index in layout.constraints.indices { distort(&layout.constraints[index]) }
+    for (index, constraint) in layout.constraints.enumerated() {
+      var distorted = constraint
+      distort(&distorted)
+      layout.constraints[index] = distorted
+    }
   }
 
   private mutating func distort(_ constraint: inout LayoutConstraint) {
