@@ -80,17 +80,6 @@ struct MessageTests {
     }
   }
 
-  @Test func `frames of views with such names are printed on lines of their own`() async throws {
-    let sandbox = try Sandbox()
-    let path = try sandbox.write(
-      "canvas: {size: [9, 9]}\nviews: {\"V\\e[31m\\n\": {frame: [0, 0, 1, 1], autoresizingMask: []}}\n",
-      to: "a.yaml")
-    let outcome = await Outcome.of("solve", path)
-    for scalar in outcome.output.unicodeScalars where scalar != "\n" {
-      #expect(scalar.properties.generalCategory != .control)
-    }
-  }
-
   @Test func `the github form escapes what its commands mean`() async throws {
     let (outcome, _) = try await check(Self.faulty, "--message-format", "github")
     #expect(
