@@ -1,6 +1,7 @@
 import Basics
 import Diagnostics
 import Drawing
+import Inputs
 import Pictures
 import Platform
 
