@@ -4,7 +4,10 @@ package import Diagnostics
 package enum LayoutLibrary {
   /// The words of a library's calls, any of which names it.
   private static let marks: [(name: String, words: [String])] = [
-    ("TinyConstraints", ["ToSuperview(", "InSuperview(", ".topToBottom(", ".leadingToTrailing("]),
+    (
+      "TinyConstraints",
+      [".edgesToSuperview(", ".topToSuperview(", ".topToBottom(", ".leadingToTrailing("]
+    ),
     ("Cartography", ["constrain(", "import Cartography"]),
     ("Anchorage", ["Anchor == ", "Anchors == ", "Anchor >= ", "Anchor <= ", "import Anchorage"]),
     ("EasyPeasy", [".easy.layout(", "<- [", "import EasyPeasy"]),
