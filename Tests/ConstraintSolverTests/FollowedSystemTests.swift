@@ -51,7 +51,7 @@ struct FollowedSystemTests {
     var chain = Chain(count: 5)
     let (open, other) = (chain.system.variable(), chain.system.variable())
     chain.system.atLeast(open, 10)
-    chain.system.atLeast(other, chain.places[3])
+    chain.system.atLeast(other - chain.places[3], 0)
     var followed = try chain.followed()
     #expect(
       try #require(chain.system.solution(findingAmbiguity: true).ambiguity).variables.count == 2)
@@ -82,7 +82,7 @@ struct FollowedSystemTests {
     var chain = Chain(count: 5)
     let width = chain.system.variable()
     // As wide as wished, but at most up to the edge: 400 - 24.
-    chain.system.atMost(width, chain.root - chain.places[2])
+    chain.system.atMost(width - (chain.root - chain.places[2]), 0)
     chain.system.equal(width, 380, level: 1)
     var followed = try chain.followed()
     #expect(followed.values[6] == 376)
