@@ -134,20 +134,18 @@ struct ConstraintTests {
   @Test
   func `addConstraint on a view that does not hold the items is an error, once`() throws {
     let root = View.root(["A", "B"])
-    let (a, b) = (root.subviews[0], root.subviews[1])
+    let (a, b, stray) = (root.subviews[0], root.subviews[1], View())
     for (holder, constraint, name) in [
-      (root, View().widthAnchor.constraint(equalTo: a.widthAnchor), "View"),
+      (root, stray.widthAnchor.constraint(equalTo: a.widthAnchor), "View"),
       (a, a.leadingAnchor.constraint(equalTo: root.leadingAnchor), "View"),
       (a, a.topAnchor.constraint(equalTo: b.topAnchor), "B"),
       (a, root.widthAnchor.constraint(equalToConstant: 4), "View"),
     ] {
-      let stray = constraint.firstItem
       holder.addConstraint(constraint)
       #expect(!constraint.isActive)
       let error = try #require(layoutError(root))
       #expect(error.contains("'\(name)' is neither that view nor in it"), "\(error)")
       #expect(layoutError(root) == nil)
-      withExtendedLifetime(stray) {}
     }
   }
 
