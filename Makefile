@@ -76,3 +76,4 @@ docs: $(IBAR)
 
 lint:
 	swift format lint --strict -r Package.swift Sources Tests Examples
+	Scripts/check-defaults

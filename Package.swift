@@ -183,7 +183,10 @@ let package = Package(
 
     .executableTarget(
       name: "RecipeCanvases",
-      dependencies: ["Diagnostics", "Drawing", "FigureComposition", "Inputs", "LayoutFindings"],
+      dependencies: [
+        "Diagnostics", "Drawing", "FigureComposition", "Figures", "Inputs", "LayoutFindings",
+        "Pictures",
+      ],
       path: "Examples/RecipeCanvases", swiftSettings: settings),
 
     .target(

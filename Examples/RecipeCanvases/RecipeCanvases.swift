@@ -1,8 +1,10 @@
 import Diagnostics
 import Drawing
 import FigureComposition
+import Figures
 import Inputs
 import LayoutFindings
+import Pictures
 
 /// Reports what is wrong with a recipe and its layouts, and returns the canvases as SVG, by their names.
 /// - Parameter path: The path of the recipe, beside which it finds images and included files.

@@ -1,6 +1,6 @@
-import Inputs
 import Diagnostics
 import Drawing
+import Inputs
 import Pictures
 import Platform
 

@@ -86,7 +86,7 @@ struct CodeSurvey {
         let receiver = expression.droppingLast(expression.links.count - index + 1)
         read(name, arguments, of: receiver, owner: owner)
       case (nil, .name(let name)) where index == 0: items.addToSelf(arguments, by: name)
-      default: break
+      default: break  // No call of a method, and so nothing about views.
       }
     }
     for part in expression.parts { visit(part, owner: owner) }

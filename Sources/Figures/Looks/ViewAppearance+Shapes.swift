@@ -43,36 +43,46 @@ extension ViewAppearance {
 }
 
 extension ViewKind {
-  /// Whether its marks end with those of a knob.
-  private var hasKnob: Bool { self == .switch || self == .slider }
+  private var solid: ViewLook.Solid? { ViewLook.table[self]?.solid }
 
   /// The least width of a knob or a sign that lines stop at, in points.
   private static let smallestKnob = 10.0
 
   /// What lies below the knob of a control.
-  func marksBelowKnob(_ look: [Mark]) -> [Mark] { hasKnob ? look.dropLast(Mark.knobCount) : look }
+  func marksBelowKnob(_ look: [Mark]) -> [Mark] {
+    switch solid {
+    case .knob, .knobAndTrack: look.dropLast(Mark.knobCount)
+    case .signs, .dots, nil: look
+    }
+  }
 
   /// The boxes of the knob, the track of a slider, the signs of a stepper or the dots among the marks of a control,
   /// which no line crosses.
   func solidParts(of marks: [Mark]) -> [Rect] {
-    if hasKnob {
-      // A line that gave way to a smaller knob would be lost with it.
-      guard let knob = marks.last(where: { $0.fill == .color(ControlColors.knob) })?.box,
-        knob.width >= Self.smallestKnob
-      else { return [] }
+    switch solid {
+    case .knob: return knob(among: marks).map { [$0] } ?? []
+    case .knobAndTrack:
       // A line along a track would look hollow.
-      return [knob] + (self == .slider ? marksBelowKnob(marks).compactMap(\.box) : [])
-    }
-    if self == .stepper {
+      return knob(among: marks).map { [$0] + marksBelowKnob(marks).compactMap(\.box) } ?? []
+    case .signs:
       // A minus has no height; a line beside it would be a second one.
       return marks.flatMap(\.segments).map(\.box)
         .filter { $0.height == 0 && $0.width >= Self.smallestKnob }.map { $0.insetBy(-2) }
+    case .dots:
+      // A line at the edge of a dot, where the frame is, touches it.
+      return marks.compactMap {
+        if case .circle = $0.shape { $0.box?.insetBy(dx: -1, dy: 0) } else { nil }
+      }
+    case nil: return []
     }
-    guard self == .pageControl else { return [] }
-    // A line at the edge of a dot, where the frame is, touches it.
-    return marks.compactMap {
-      if case .circle = $0.shape { $0.box?.insetBy(dx: -1, dy: 0) } else { nil }
-    }
+  }
+
+  /// The box of a knob; nil of one so small that a line that gave way to it would be lost with it.
+  private func knob(among marks: [Mark]) -> Rect? {
+    guard let knob = marks.last(where: { $0.fill == .color(ControlColors.knob) })?.box,
+      knob.width >= Self.smallestKnob
+    else { return nil }
+    return knob
   }
 }
 

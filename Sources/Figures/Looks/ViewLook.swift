@@ -5,8 +5,30 @@ import Typesetting
 ///
 /// A look is a constant in its family's file and a row in ``table``; a kind without one is drawn as its frame only.
 struct ViewLook: Sendable {
+  /// The parts of a control that no line crosses.
+  enum Solid: Sendable {
+    /// A knob, whose marks are the last.
+    case knob
+    /// A knob and the track below it.
+    case knobAndTrack
+    /// Level signs: the minus of a stepper.
+    case signs
+    case dots
+  }
+
   /// The marks of a view, from back to front.
   let marks: @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
+  /// The parts that no line crosses; nil for none.
+  let solid: Solid?
+  /// The picture before its line in a document outline; nil for that of a plain view.
+  let icon: OutlineIcon?
+
+  init(
+    solid: Solid? = nil, icon: OutlineIcon? = nil,
+    _ marks: @escaping @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
+  ) {
+    (self.marks, self.solid, self.icon) = (marks, solid, icon)
+  }
 
   static let table: [ViewKind: ViewLook] = [
     .view: .plain, .stackView: .plain, .scrollView: .plain, .collectionView: .collectionView,

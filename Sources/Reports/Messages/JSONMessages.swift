@@ -1,5 +1,5 @@
-import JSON
 import Diagnostics
+import JSON
 
 /// Findings as one JSON document.
 enum JSONMessages {
