@@ -77,3 +77,4 @@ docs: $(IBAR)
 lint:
 	swift format lint --strict -r Package.swift Sources Tests Examples
 	@Scripts/benchmark/limits missing
+	Scripts/check-defaults

@@ -1,10 +1,10 @@
 // The value types that the public interface speaks of, so that `import AutoLayout` is all a program needs.
 // The values named View, LayoutGuide and LayoutConstraint stay behind: here those are objects.
 
-@_exported public import struct LayoutModel.Autoresizing
 @_exported public import enum LayoutModel.Attribute
-@_exported public import struct LayoutModel.AxisPriorities
+@_exported public import struct LayoutModel.Autoresizing
 @_exported public import enum LayoutModel.Axis
+@_exported public import struct LayoutModel.AxisPriorities
 @_exported public import struct LayoutModel.Bars
 @_exported public import struct LayoutModel.Canvas
 @_exported public import struct LayoutModel.Device

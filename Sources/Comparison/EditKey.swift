@@ -1,5 +1,5 @@
-package import JSON
 import Basics
+package import JSON
 package import LayoutRecord
 
 extension Edit {

@@ -1,7 +1,7 @@
-import LayoutModel
 import CCairo
 import Figures
 import Glibc
+import LayoutModel
 import Typesetting
 
 /// A Cairo context on which shapes become paths; all drawing, to pixels and to SVG, goes through it.

@@ -78,16 +78,16 @@ package struct FigureComposer {
     var labels = settings.labels
     // A legend lists what its figure numbers; a diagram has its own numbers.
     let hasLegend = options.legend != nil || recipe.log != nil
-    if hasLegend, style == .canvas { labels.append(.numbers) }
-    let shown = recipe.log != nil && style == .schematic ? legible(solved) : solved
+    let traits = style.traits
+    if hasLegend, traits.takesNumbersOfLegend { labels.append(.numbers) }
+    let shown = recipe.log != nil && traits.spreadsLogs ? legible(solved) : solved
     var figure = try style.figure(of: shown, request)
     if !figure.hasCrop(of: settings, in: solved, style) { whole(solved) }
     figure = figure.applying(settings, to: solved, in: style)
-    if style == .canvas || style == .screen {
+    if traits.takesLabels {
       figure = try figure.labeled(labels, of: solved, typesetter: request.typesetter)
     }
-    // An outline has lines of text, and no places to point to.
-    if style == .outline { return figure }
+    guard traits.takesCallouts else { return figure }
     return try figure.calledOut(settings.callouts, of: solved, typesetter: request.typesetter)
   }
 

@@ -10,11 +10,16 @@ extension Figure {
   ) -> Figure {
     var figure = self
     figure.emphasize(Set(settings.emphasis.flatMap(solved.layout.parts)))
-    guard style != .outline, let crop = settings.crop,
-      let views = CroppedViews(crop, in: CanvasLayout(solved)),
-      let area = area(of: crop, views, style)
-    else { return figure }
-    figure.crop(to: area, views, isExact: style != .schematic && crop.isRect)
+    guard let crop = settings.crop, let views = CroppedViews(crop, in: CanvasLayout(solved)) else {
+      return figure
+    }
+    switch style.traits.crop {
+    case .area:
+      if let area = wholePoints(views.area) { figure.crop(to: area, views, isExact: crop.isRect) }
+    case .views:
+      if let area = area(of: crop, views) { figure.crop(to: area, views, isExact: false) }
+    case .lines: break
+    }
     return figure
   }
 
@@ -23,16 +28,16 @@ extension Figure {
     of settings: FigureSettings, in solved: SolvedLayout, _ style: FigureStyle
   ) -> Bool {
     guard let crop = settings.crop else { return true }
-    return CroppedViews(crop, in: CanvasLayout(solved)).map {
-      style == .outline || area(of: crop, $0, style) != nil
-    } ?? false
+    guard let views = CroppedViews(crop, in: CanvasLayout(solved)) else { return false }
+    return switch style.traits.crop {
+    case .area: wholePoints(views.area) != nil
+    case .views: area(of: crop, views) != nil
+    case .lines: true
+    }
   }
 
-  /// What a crop shows, made larger to whole points: of a schematic its views as a whole; nil if that is nothing.
-  private func area(
-    of crop: FigureSettings.Crop, _ views: CroppedViews, _ style: FigureStyle
-  ) -> Rect? {
-    if style != .schematic { return wholePoints(views.area) }
+  /// What shows the views of a crop as a whole, made larger to whole points; nil if that is nothing.
+  private func area(of crop: FigureSettings.Crop, _ views: CroppedViews) -> Rect? {
     let frames = groups.filter { views.isAbout($0.part) }.compactMap(\.frame)
     guard let first = frames.first else { return nil }
     return wholePoints(frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(-crop.margin))

@@ -53,7 +53,7 @@ struct GuideView {
     case .button where !rest.isEmpty: guess("title", text.capitalizedFirst)
     case .view:
       if let color = GuideView.color(in: rest) { guess("backgroundColor", color) }
-    default: break
+    default: break  // A kind whose look no prose describes.
     }
     add(settings)
   }

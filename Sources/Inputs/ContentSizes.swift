@@ -52,7 +52,7 @@ package struct ContentSizes: Sendable {
       switch view[key] {
       case .null?: sides.append(nil)
       case .number(let side)? where 0...maximumLength ~= side: sides.append(side)
-      default: return nil
+      default: return nil  // No number of points.
       }
     }
     return IntrinsicContentSize(width: sides[0], height: sides[1])

@@ -1,8 +1,8 @@
-package import JSON
 import FigureChoices
-import Typesetting
+package import JSON
 import LayoutModel
 package import Recipes
+import Typesetting
 
 /// Settings by the keys of the tables of properties; values of a new view or canvas are left out.
 enum RecordSettings {

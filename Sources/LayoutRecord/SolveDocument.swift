@@ -1,5 +1,5 @@
-package import JSON
 package import Diagnostics
+package import JSON
 import LayoutFindings
 package import LayoutModel
 package import Recipes

@@ -1,6 +1,6 @@
 import Basics
-import Diagnostics
 import CMarkdown
+import Diagnostics
 
 /// Reads Markdown with md4c, which reports the place of each text.
 ///

@@ -89,7 +89,7 @@ struct EquationLexer {
     else { return false }
     switch tokens.last?.kind {
     case .number, .sign("%"): return true
-    default: return false
+    default: return false  // Only what ends a multiplier.
     }
   }
 

@@ -12,7 +12,7 @@ extension EquationParser {
     let help: String? =
       switch token.kind {
       case .sign("+"), .sign("-"), .sign("−"), .number: "write one constant at the end"
-      default: nil
+      default: nil  // Nothing is sure about other text.
       }
     return fault(
       "unexpected-text", "'\(text(in: token.range))' is not expected here", help: help)

@@ -102,12 +102,12 @@ package struct EquationParser {
         equation.constraint.constant = isNegative ? -value : value
         return
       }
-    default:
+    default:  // Any other token begins no side.
       throw fault("missing-right-side", "expected an item and attribute, or a number")
     }
     switch token.kind {
     case .sign("+"), .sign("-"), .sign("−"): try constant(of: &equation.constraint)
-    default: break
+    default: break  // What follows is read, or reported, by the caller.
     }
   }
 
@@ -130,7 +130,7 @@ package struct EquationParser {
     case .name(let name):
       guard let value = metrics[name] else { throw unknownConstant(name) }
       (constraint.constant, constraint.usesStandardSpacing) = (sign * value, false)
-    default: throw missingConstant()
+    default: throw missingConstant()  // Any other token is no constant.
     }
     advance()
   }
@@ -187,7 +187,7 @@ package struct EquationParser {
         constraint.identifier = name
         advance()
       case .sign(";"): advance()
-      default: throw unexpected()
+      default: throw unexpected()  // Any other token ends no equation.
       }
     }
   }

@@ -9,6 +9,12 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   /// The formats that are drawn if none is named.
   package static let standard: [OutputFormat] = [.svg, .png]
 
+  /// The ending of its files' names.
+  package var ending: String { "." + rawValue }
+
+  /// The endings of all formats.
+  package static var endings: [String] { allCases.map(\.ending) }
+
   /// A text that a figure's file holds for machines.
   package enum Text: Sendable {
     /// The figure's record: its layouts as solved.
@@ -50,7 +56,7 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   /// The format of a file, by the extension of its path in upper or lower case; nil of another file.
   package init?(path: String) {
     let format = OutputFormat.allCases.first { format in
-      let ending = "." + format.rawValue
+      let ending = format.ending
       return path.utf8.suffix(ending.utf8.count)
         .map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }.elementsEqual(ending.utf8)
     }

@@ -61,7 +61,7 @@ extension RecipeFileReader {
       reportType(node, expected: type.expectation)
       return nil
     case (_, .scalar): return node.source.flatMap { source.value($0, type) }
-    default:
+    default:  // A type that this node cannot be.
       reportType(node, expected: type.expectation)
       return nil
     }
@@ -201,7 +201,7 @@ extension RecipeFileReader {
       case .mapping(let entries): entries
       case .scalar where !item.isNull && item.range != node.range:
         [YAMLEntry(key: item, value: .nothing(at: item.range))]
-      default: []
+      default: []  // Nothing that could be a key.
       }
     }
     let file = source.includedFile ?? source.file

@@ -127,7 +127,7 @@ private struct IndexedStatements {
       switch edit {
       case .deactivate(let index): new(index).map { .deactivate($0) }
       case .replace(let index, let constraint): new(index).map { .replace($0, with: constraint) }
-      default: edit
+      case .set, .addView, .arrange, .removeView, .addGuide, .add: edit
       }
     }
   }

@@ -1,5 +1,5 @@
-package import LayoutModel
 import Diagnostics
+package import LayoutModel
 import VisualFormat
 
 /// Writes the constraints of a layout as format strings.

@@ -1,6 +1,6 @@
-import JSON
 import Basics
 package import Comparison
+import JSON
 import LayoutFindings
 import LayoutModel
 import LayoutRecord

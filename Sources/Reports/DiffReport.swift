@@ -1,5 +1,5 @@
-import JSON
 package import Comparison
+import JSON
 import LayoutRecord
 
 /// All that a comparison found, to be reported.

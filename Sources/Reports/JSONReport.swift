@@ -1,6 +1,6 @@
-package import JSON
 import Basics
 import Comparison
+package import JSON
 import LayoutRecord
 
 /// A comparison for programs.

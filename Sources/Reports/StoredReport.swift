@@ -126,7 +126,7 @@ package struct StoredReport: Sendable {
           return .init("images", .object(paths))
         case ("files", .array(let files)):
           return .init("files", .array(files.map { moved($0, prefix) }))
-        default: return member
+        default: return member  // A member without paths.
         }
       })
   }

@@ -1,9 +1,10 @@
-@testable import Commands
 import Foundation
-import Platform
 import Inputs
+import Platform
 import TestSupport
 import Testing
+
+@testable import Commands
 
 /// Many inputs in one run, and several runs at once.
 @Suite(.timeLimit(.minutes(20)))

@@ -1,9 +1,10 @@
-@testable import Commands
 import Foundation
 import LayoutModel
 import TestSupport
 import Testing
 import Typesetting
+
+@testable import Commands
 
 /// What commands do with logs of conflicts.
 struct ConflictLogCommandTests {

@@ -1,8 +1,9 @@
-@testable import Commands
 import Foundation
 import Platform
 import TestSupport
 import Testing
+
+@testable import Commands
 
 /// Dependency files: the files that were read and the figures that were drawn.
 struct DependencyTests {

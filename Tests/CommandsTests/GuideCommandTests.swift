@@ -1,9 +1,10 @@
-@testable import Commands
 import Diagnostics
 import Foundation
 import Platform
 import TestSupport
 import Testing
+
+@testable import Commands
 
 /// What commands do with guides.
 struct GuideCommandTests {

@@ -1,9 +1,10 @@
-@testable import Commands
 import Diagnostics
 import Foundation
 import Markdown
 import TestSupport
 import Testing
+
+@testable import Commands
 
 /// Links of figures, as authors and tools write them.
 struct GuideLinkTests {

@@ -1,10 +1,10 @@
 import Drawing
+import FigureComposition
 import Foundation
+import Inputs
 import LayoutModel
 import Recipes
 import Synchronization
-import FigureComposition
-import Inputs
 import TestSupport
 import Testing
 

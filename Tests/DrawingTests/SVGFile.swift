@@ -1,9 +1,9 @@
-import Pictures
 import Drawing
 import Figures
 import Foundation
 import FoundationXML
 import LayoutModel
+import Pictures
 import TestSupport
 import Testing
 

@@ -2,8 +2,8 @@ import Diagnostics
 import LayoutFindings
 import LayoutModel
 import Recipes
-import Testing
 import TestSupport
+import Testing
 
 @testable import InterfaceBuilder
 

@@ -1,6 +1,6 @@
 import LayoutModel
-import Testing
 import TestSupport
+import Testing
 
 /// Stack views as recipes describe them.
 struct StackViewBehaviourTests {

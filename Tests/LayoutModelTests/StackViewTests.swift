@@ -1,6 +1,6 @@
 import LayoutModel
-import Testing
 import TestSupport
+import Testing
 
 /// Three views, 160 x 200, 80 x 100 and 40 x 50 points, in a stack view with a spacing of 10.
 ///

@@ -1,5 +1,5 @@
-import JSON
 import Foundation
+import JSON
 import LayoutModel
 import TestSupport
 import Testing

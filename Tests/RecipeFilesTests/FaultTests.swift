@@ -1,5 +1,5 @@
-import Notation
 import Diagnostics
+import Notation
 import RecipeFiles
 import Recipes
 import Testing

@@ -1,5 +1,5 @@
-import LayoutModel
 import Diagnostics
+import LayoutModel
 import RecipeFiles
 import Recipes
 import Testing

@@ -1,6 +1,6 @@
+import Diagnostics
 import Foundation
 package import LayoutModel
-import Diagnostics
 import RecipeFiles
 package import Recipes
 

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Foundation
-package import LayoutModel
 import InterfaceBuilder
+package import LayoutModel
 package import Recipes
 
 /// Public documents with the frames that Interface Builder stored in them, where there are any beside this

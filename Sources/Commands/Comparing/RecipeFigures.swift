@@ -1,16 +1,16 @@
-import FigureComposition
-import Inputs
 import Comparison
 import Diagnostics
 import Drawing
+import FigureComposition
+import Inputs
 import LayoutModel
 import LayoutRecord
 import Pictures
 import Platform
 import RecipeFiles
 import Recipes
-import Synchronization
 import Revisions
+import Synchronization
 
 /// The figures of recipes and guides, with the options of a command line.
 final class RecipeFigures: RecipeFigureSource, Sendable {

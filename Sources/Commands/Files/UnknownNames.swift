@@ -1,7 +1,7 @@
+import Diagnostics
 import FigureChoices
 import FigureComposition
 import LayoutModel
-import Diagnostics
 import Recipes
 
 /// The states, languages and parts of layouts on a command line that no recipe read so far has.

@@ -1,6 +1,6 @@
-import Inputs
 import Basics
 import Diagnostics
+import Inputs
 
 /// Help, written from the tables of commands and options.
 enum HelpText {

@@ -54,7 +54,7 @@ extension ValueType {
     case .word(let list): list.words.contains(text) ? .text(text) : nil
     case .scalarOr(let scalar, _): scalar.literal(text)
     case .wordOr(let word, let type): text == word ? .text(word) : type.literal(text)
-    default: nil
+    default: nil  // Defaults are words, numbers and truths.
     }
   }
 }

@@ -1,6 +1,6 @@
 import Basics
-import JSON
 import FigureChoices
+import JSON
 import LayoutRecord
 import Recipes
 
@@ -126,6 +126,7 @@ struct RecipeSchema {
     case .itemName: .text
     case .names, .layoutGuides, .include: reference("names") { _ in .list(.text) }
     case .formats: schema(of: .visualFormat)
+    // Each other has a definition of its own, which lists all.
     default: reference(structure.rawValue) { $0.definition(of: structure) }
     }
   }

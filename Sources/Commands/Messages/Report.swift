@@ -1,13 +1,13 @@
-import Reports
-import Inputs
 import ConflictLogs
 import ConstraintCode
 import Diagnostics
 import FigureChoices
+import Inputs
 import LayoutFindings
 import LayoutModel
 import Platform
 import Recipes
+import Reports
 import Typesetting
 
 /// Findings about some inputs, in the order of the inputs.

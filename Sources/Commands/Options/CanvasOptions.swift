@@ -1,6 +1,6 @@
+import Diagnostics
 import FigureComposition
 import LayoutModel
-import Diagnostics
 import Recipes
 import Typesetting
 

@@ -1,11 +1,11 @@
-import Pictures
 import Basics
-import FigureChoices
-import FigureComposition
-import LayoutModel
 import Diagnostics
 import Drawing
+import FigureChoices
+import FigureComposition
 import Figures
+import LayoutModel
+import Pictures
 import Recipes
 
 /// The options for figures, as typed.

@@ -1,6 +1,6 @@
-import Inputs
 import Basics
 import Diagnostics
+import Inputs
 
 /// An enum whose cases are words of the command line.
 typealias OptionChoice = CaseIterable & Hashable & RawRepresentable<String> & Sendable

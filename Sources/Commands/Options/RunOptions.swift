@@ -1,5 +1,5 @@
-import Reports
 import Inputs
+import Reports
 
 /// The options for runs and reports, as typed.
 struct RunOptions: Sendable {

@@ -1,5 +1,5 @@
-import JSON
 import Basics
+import JSON
 import LayoutRecord
 import Platform
 

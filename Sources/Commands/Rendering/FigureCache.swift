@@ -1,8 +1,8 @@
-import Inputs
 import Basics
 import Digests
 import Drawing
 import Figures
+import Inputs
 import LayoutRecord
 import Pictures
 import Platform

@@ -1,11 +1,11 @@
-import FigureComposition
-import Inputs
-import JSON
 import Basics
-import FigureChoices
 import Diagnostics
 import Drawing
+import FigureChoices
+import FigureComposition
 import Figures
+import Inputs
+import JSON
 import LayoutModel
 import LayoutRecord
 import Pictures

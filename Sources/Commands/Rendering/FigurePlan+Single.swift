@@ -1,8 +1,8 @@
-import Pictures
-import LayoutModel
 import Drawing
 import FigureComposition
 import Figures
+import LayoutModel
+import Pictures
 import Platform
 
 extension FigurePlan {

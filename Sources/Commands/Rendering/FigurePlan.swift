@@ -1,12 +1,12 @@
-import Inputs
-import Pictures
 import Basics
-import FigureChoices
-import FigureComposition
-import LayoutModel
 import Diagnostics
 import Drawing
+import FigureChoices
+import FigureComposition
 import Figures
+import Inputs
+import LayoutModel
+import Pictures
 import Recipes
 import Typesetting
 

@@ -1,6 +1,6 @@
-import Pictures
 import Basics
 import Drawing
+import Pictures
 import Platform
 
 /// The place that figures are written to.
@@ -33,7 +33,7 @@ enum FigureTarget: Hashable, Sendable {
     } else if let format {
       self = .file(text, format)
     } else {
-      let known = WordList.text(OutputFormat.allCases.map { "." + $0.rawValue }, "or")
+      let known = WordList.text(OutputFormat.endings, "or")
       throw UsageError("--output: ibar does not write .\(ending) files; use \(known)")
     }
   }

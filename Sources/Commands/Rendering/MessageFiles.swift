@@ -1,11 +1,11 @@
-import Figures
-import Reports
-import Inputs
 import Diagnostics
 import Drawing
 import FigureComposition
+import Figures
+import Inputs
 import LayoutModel
 import Recipes
+import Reports
 import Typesetting
 
 /// The files of the figures of a recipe that cannot be drawn, which show its messages.

@@ -1,13 +1,13 @@
-import Inputs
-import Pictures
 import Diagnostics
+import Digests
+import Drawing
 import FigureChoices
 import FigureComposition
-import Digests
-import LayoutModel
-import Drawing
 import Figures
 import Guides
+import Inputs
+import LayoutModel
+import Pictures
 import Platform
 import Recipes
 import Typesetting
@@ -211,10 +211,8 @@ struct RenderJob: Sendable {
           let figure = try result.timings.measure(.compose) { () throws(any Error) -> Figure in
             try composer.figure(planned.style, named: planned.name) { uncropped.append($0) }
           }
-          reportUnplaced(figure, &result.report, loaded)
-          reportCrowded(figure, &result.report, loaded)
+          for finding in figure.findings { result.report.add(finding, about: loaded.input.path) }
           count += solved.count
-          if let omission = figure.omission { report(omission, of: planned, loaded, &result) }
           if plan.linksFigures, loaded.listing != nil {
             linkedFiles += planned.files.map { linkedFile($0.path, composer.alternativeText) }
           }
@@ -305,41 +303,6 @@ struct RenderJob: Sendable {
       "no-caption", severity: .advice, "there is no caption to set below the figures",
       help: "give the recipe the key 'caption'")
     report.add(diagnostic, about: loaded.input.path)
-  }
-
-  /// Reports labels and callouts that a figure leaves out.
-  private func reportUnplaced(_ figure: Figure, _ report: inout Report, _ loaded: LoadedRecipe) {
-    if figure.unplaced.isEmpty { return }
-    let texts = figure.unplaced.joined(separator: ", ")
-    let diagnostic = Diagnostic(
-      "no-place", severity: .advice, "'\(figure.name)' has no place for \(texts)",
-      help: "write fewer 'labels', or show a part of the layout with 'crop'")
-    report.add(diagnostic, about: loaded.input.path)
-  }
-
-  /// Reports the constraints whose marks hide something, or are hidden.
-  private func reportCrowded(_ figure: Figure, _ report: inout Report, _ loaded: LoadedRecipe) {
-    if figure.crowded.isEmpty { return }
-    // Several layouts of one figure have the same constraints.
-    var numbers: [String] = []
-    for number in figure.crowded where !numbers.contains(number) { numbers.append(number) }
-    let diagnostic = Diagnostic(
-      "crowded-figure", severity: .advice,
-      "'\(figure.name)' has no room for all marks: those of constraints "
-        + numbers.joined(separator: ", ") + " meet others",
-      help: "draw parts of the layout in recipes of their own")
-    report.add(diagnostic, about: loaded.input.path)
-  }
-
-  /// Reports what a figure has no room for.
-  private func report(
-    _ omission: String, of planned: PlannedFigure, _ loaded: LoadedRecipe,
-    _ result: inout RenderResult
-  ) {
-    let diagnostic = Diagnostic(
-      "large-figure", severity: .warning, "'\(planned.name)' leaves out \(omission)",
-      help: "draw parts of the layout in recipes of their own")
-    result.report.add(diagnostic, about: loaded.input.path)
   }
 
   /// The file of the figure that a guide shows: the upright one, as an SVG when there is one.

@@ -1,9 +1,9 @@
-import Inputs
 import Basics
-import Digests
 import Diagnostics
+import Digests
 import Drawing
 import FigureComposition
+import Inputs
 import Pictures
 import Platform
 

@@ -1,6 +1,6 @@
-import Inputs
 import Basics
 import Diagnostics
+import Inputs
 import Platform
 
 /// Draws inputs again when a file that they depend on changes.

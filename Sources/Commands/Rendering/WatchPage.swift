@@ -1,9 +1,9 @@
-import Reports
-import JSON
 import Basics
 import Diagnostics
+import JSON
 import LayoutRecord
 import Platform
+import Reports
 
 /// A page beside the figures that shows them, and reloads each when it changes.
 struct WatchPage {

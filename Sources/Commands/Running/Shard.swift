@@ -1,5 +1,5 @@
-import Inputs
 import Basics
+import Inputs
 
 /// One of several parts of a set of inputs, for machines that each draw one.
 struct Shard: Hashable, Sendable {

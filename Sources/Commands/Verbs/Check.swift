@@ -1,8 +1,8 @@
+import Diagnostics
 import FigureComposition
 import Inputs
 import LayoutFindings
 import LayoutModel
-import Diagnostics
 import Recipes
 
 extension Verb {

@@ -1,7 +1,7 @@
-import Inputs
 import Basics
 import ConstraintCode
 import Diagnostics
+import Inputs
 import InterfaceBuilder
 import LayoutFindings
 import LayoutModel

@@ -10,11 +10,12 @@ import Revisions
 extension Verb {
   static let diff = Verb(
     "diff", operands: "OLD NEW [OPTION...] | REVISION [REVISION] -- PATH",
-    furtherEndings: [".svg", ".png", ".lock"],
+    furtherEndings: OutputFormat.endings + [".lock"],
     abstract: "report what changed between two figures, recipes, or folders",
     discussion: """
-      Compares figures (.svg, .png), recipes, guides, folders of them, or the files at a path with those
-      of a git revision, by their names. Reports in words what changed and why, gravest first.
+      Compares figures (\(OutputFormat.endings.joined(separator: ", "))), recipes, guides, folders of them,
+      or the files at a path with those of a git revision, by their names.
+      Reports in words what changed and why, gravest first.
       Scenes of storyboards and views of xibs have the same names on both sides or the same ids.
       With the arguments of git's external diff the exit status is 0.
       OLD can be a list of digests, 'figures.lock', which '--accept' writes.

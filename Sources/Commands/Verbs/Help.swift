@@ -1,5 +1,5 @@
-import LayoutRecord
 import Basics
+import LayoutRecord
 
 extension Verb {
   static let help = Verb(

@@ -1,10 +1,11 @@
-import FigureComposition
-import Inputs
 import Basics
 import Diagnostics
 import Drawing
+import FigureComposition
 import Figures
+import Inputs
 import Markdown
+import Pictures
 import Platform
 
 /// The options of `render`, as typed.
@@ -14,43 +15,36 @@ struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
   var run = RunOptions()
   /// Nil for the current folder, or standard output for a recipe from standard input.
   var output: String?
+  /// Whether each figure is put into its guide, below the constraints it shows.
   var linksFigures = false
   /// The form of new images in guides; nil for that of other images there.
   var linkForm: ImageForm?
+  /// A file to write when all went well.
   var stamp: String?
+  /// A file for the dependencies of the figures.
   var dependencyFile: String?
   var dependencyFormat = DependencyFormat.make
+  /// The folder of the cache.
   var cache: String?
   var watches = false
+  /// Whether figures are deleted that the run would have drawn with other options.
   var prunes = false
+  /// Whether a name clash stops only the inputs involved.
   var keepsGoing = false
   var findings = FindingsChoice.error
   var showsTimings = false
 }
 
-/// The plan of `render`.
+/// The plan of `render`; what is decided already is read from its options.
+@dynamicMemberLookup
 struct RenderPlan: Sendable {
   let inputs: InputPlan
   let figures: FigurePlan
-  let run: RunOptions
-  /// Whether each figure is put into its guide, below the constraints it shows.
-  let linksFigures: Bool
-  /// The form of new images in guides; nil for that of other images there.
-  let linkForm: ImageForm?
-  /// A file to write when all went well.
-  let stamp: String?
-  /// A file for the dependencies of the figures.
-  let dependencyFile: String?
-  let dependencyFormat: DependencyFormat
-  /// The folder of the cache.
-  let cache: String?
-  let watches: Bool
-  /// Whether figures are deleted that the run would have drawn with other options.
-  let prunes: Bool
-  /// Whether a name clash stops only the inputs involved.
-  let keepsGoing: Bool
-  let findings: FindingsChoice
-  let showsTimings: Bool
+  private let options: RenderOptions
+
+  subscript<Value>(dynamicMember option: KeyPath<RenderOptions, Value>) -> Value {
+    options[keyPath: option]
+  }
 
   /// - Throws: An error for options that exclude each other.
   init(_ arguments: Arguments<RenderOptions>) throws(UsageError) {
@@ -64,7 +58,7 @@ struct RenderPlan: Sendable {
       throw UsageError("--prune goes without --watch and '-'")
     }
     try options.run.check()
-    run = options.run
+    self.options = options
     let target = try FigureTarget(options.output ?? (arguments.paths == ["-"] ? "-" : "."))
     if target == .standardOutput, let other = RenderPlan.fileOption(options) {
       throw UsageError("\(other) goes with figures in files; name a folder or a file with -o")
@@ -87,12 +81,6 @@ struct RenderPlan: Sendable {
         "--link-as \(form.rawValue) shows one theme; use picture, docc, myst or material with "
           + "--theme pair")
     }
-    (linksFigures, linkForm) = (options.linksFigures, options.linkForm)
-    stamp = options.stamp
-    (dependencyFile, dependencyFormat) = (options.dependencyFile, options.dependencyFormat)
-    (cache, watches, prunes) = (options.cache, options.watches, options.prunes)
-    findings = options.findings
-    (keepsGoing, showsTimings) = (options.keepsGoing, options.showsTimings)
   }
 
   /// The first option that makes no sense without files of figures.
@@ -105,7 +93,7 @@ struct RenderPlan: Sendable {
 
   /// The files to write beside figures, and the options that name them.
   private var optionFiles: [(path: String, option: String)] {
-    [(stamp, "--stamp"), (dependencyFile, "--deps")].compactMap { path, option in
+    [(options.stamp, "--stamp"), (options.dependencyFile, "--deps")].compactMap { path, option in
       path.map { ($0, option) }
     }
   }
@@ -184,7 +172,8 @@ extension Option<RenderOptions> {
       "output", short: "o", .folder, placeholder: "PATH", in: .files, "folder to write into",
       defaultValue: ".",
       details:
-        "PATH can also be a file for one figure (.svg, .png, .pdf), or '-' for standard output."
+        "PATH can also be a file for one figure (\(OutputFormat.endings.joined(separator: ", "))), "
+        + "or '-' for standard output."
     ) { $0.output = $1 },
     flag(
       "link", in: .files, "put each figure into its guide, below the constraints it shows"

@@ -1,10 +1,10 @@
+import Basics
+import Diagnostics
 import FigureComposition
 import Inputs
 import JSON
-import Basics
-import Diagnostics
-import LayoutRecord
 import LayoutModel
+import LayoutRecord
 import Platform
 import Recipes
 

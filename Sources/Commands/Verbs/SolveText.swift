@@ -1,6 +1,6 @@
-import Inputs
 import Basics
 import Diagnostics
+import Inputs
 import LayoutModel
 import Recipes
 

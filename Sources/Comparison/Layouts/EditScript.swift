@@ -1,6 +1,6 @@
 import JSON
-import LayoutRecord
 import LayoutModel
+import LayoutRecord
 
 /// The edits that lead from one layout to another.
 struct EditScript {

@@ -123,7 +123,7 @@ extension ViewRenaming {
       setting.value = .array(items.map { $0.string.map { .string(name($0)) } ?? $0 })
     case .object(let members):
       setting.value = .object(members.map { .init(name($0.name), $0.value) })
-    default: break
+    case .null, .bool, .number, .string: break
     }
     return setting
   }

@@ -184,7 +184,7 @@ extension CodeExpression {
     if !links.isEmpty { return true }
     return switch root {
     case .name, .closure, .list, .dictionary, .implied: true
-    default: false
+    case .number, .string, .branch, .declaration, .negative, .operation, .parts: false
     }
   }
 
@@ -196,7 +196,7 @@ extension CodeExpression {
     case (_, .member(let name, let range)?):
       links[links.count - 1] = .member(
         name + token.text, SourceRange(start: range.start, end: token.range.end))
-    default: return false
+    default: return false  // It ends in no name.
     }
     return true
   }

@@ -24,7 +24,7 @@ enum CodeValue: Hashable {
     case (.insets(_, _, let bottom, _), "bottom"): bottom
     case (.insets(_, _, _, let right), "right"), (.insets(_, _, _, let right), "trailing"): right
     case (.rect(let rect), _): CodeValue.part(name, of: rect)
-    default: nil
+    default: nil  // A value without a part of that name.
     }
   }
 
@@ -97,7 +97,7 @@ struct CodeValues {
       }
       return expression.links.count == 1 ? CodeValues.named(name) : nil
     case .name(let name): return value(named: name, expression)
-    default: return nil
+    case .string, .list, .dictionary, .closure, .branch, .declaration, .parts: return nil
     }
   }
 

@@ -43,30 +43,37 @@ extension ViewAppearance {
 }
 
 extension ViewKind {
+  private var solid: ViewLook.Solid? { ViewLook.table[self]?.solid }
+
   /// The least width of a knob or a sign that lines stop at, in points.
   private static let smallestKnob = 10.0
 
-  /// What lies below the knob of a switch or a slider.
+  /// What lies below the knob of a control.
   func marksBelowKnob(_ look: [Mark]) -> [Mark] {
-    self == .switch || self == .slider
-      ? look.filter { $0.role != .knob && $0.role != .rim } : look
+    switch solid {
+    case .knob, .knobAndTrack: look.filter { $0.role != .knob && $0.role != .rim }
+    case .signs, .dots, nil: look
+    }
   }
 
   /// The boxes of the knob, the track of a slider, the signs of a stepper or the dots among the marks of a control,
   /// which no line crosses.
   func solidParts(of marks: [Mark]) -> [Rect] {
     let knobs = marks.filter { $0.role == .knob }
-    let boxes = knobs.compactMap(\.box)
-    // A line at the edge of a dot, where the frame is, touches it.
-    if self == .pageControl { return boxes.map { $0.insetBy(dx: -1, dy: 0) } }
-    if self == .stepper {
+    switch solid {
+    case .knob, .knobAndTrack:
+      // A line that gave way to a smaller knob would be lost with it; one along a track would look hollow.
+      guard let knob = knobs.first?.box, knob.width >= Self.smallestKnob else { return [] }
+      return [knob] + marks.filter { $0.role == .track }.compactMap(\.box)
+    case .signs:
       // A minus has no height; a line beside it would be a second one.
       return knobs.flatMap(\.segments).map(\.box)
         .filter { $0.height == 0 && $0.width >= Self.smallestKnob }.map { $0.insetBy(-2) }
+    case .dots:
+      // A line at the edge of a dot, where the frame is, touches it.
+      return knobs.compactMap { $0.box?.insetBy(dx: -1, dy: 0) }
+    case nil: return []
     }
-    // A line that gave way to a smaller knob would be lost with it; one along a track would look hollow.
-    guard let knob = boxes.first, knob.width >= Self.smallestKnob else { return [] }
-    return [knob] + marks.filter { $0.role == .track }.compactMap(\.box)
   }
 }
 

@@ -3,7 +3,7 @@ import Typesetting
 
 extension ViewLook {
   /// A switch, on or off; its knob is round, and a capsule of 39 x 24 points since iOS 26.
-  static let `switch` = ViewLook(extent: .whole) { view in
+  static let `switch` = ViewLook(extent: .whole, solid: .knob) { view in
     let isLater = view.canvas.system >= 26
     let natural = isLater ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
     let place = view.fixed(natural)
@@ -23,7 +23,7 @@ extension ViewLook {
   ///
   /// The track is 2 points thick, 4 since iOS 14 and 6 since iOS 26. The knob is round and 28 points wide, and
   /// a capsule of 38 x 24 since iOS 26.
-  static let slider = ViewLook(extent: .whole) { view in
+  static let slider = ViewLook(extent: .whole, solid: .knobAndTrack) { view in
     let system = view.canvas.system
     let isLater = system >= 26
     let place = view.alignmentRect
@@ -75,7 +75,7 @@ extension ViewLook {
   }
 
   /// A page control at its first page: a row of dots in the middle, which is cut off at whole dots.
-  static let pageControl = ViewLook(extent: .whole) { view in
+  static let pageControl = ViewLook(extent: .whole, solid: .dots) { view in
     guard view.frame.height >= 7, view.frame.width >= 7 else { return [] }
     let fitting = ((view.frame.width + 9) / 16).rounded(.down)
     let count = Int(min(Double(view.view.content.numberOfPages), fitting, 1000))

@@ -4,7 +4,7 @@ import Typesetting
 extension ViewLook {
   /// An image view: a picture that stands for any image, as the content mode lays it and cut off at the
   /// frame and its round corners; without an image the tinted field that Interface Builder shows.
-  static let imageView = ViewLook { view throws(TypesettingError) in
+  static let imageView = ViewLook(icon: .image) { view throws(TypesettingError) in
     guard let size = view.view.content.imageSize, size.width > 0, size.height > 0 else {
       return try view.emptyImage()
     }
@@ -69,18 +69,19 @@ extension ContentMode {
     case .scaleToFill, .redraw: return frame
     case .scaleAspectFit: return frame.centered(size.scaled(by: min(across, down)))
     case .scaleAspectFill: return frame.centered(size.scaled(by: max(across, down)))
-    default: break
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      break
     }
     var place = frame.centered(size)
     switch self {
     case .left, .topLeft, .bottomLeft: place.x = frame.minX
     case .right, .topRight, .bottomRight: place.x = frame.maxX - size.width
-    default: break
+    case .center, .top, .bottom, .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill: break
     }
     switch self {
     case .top, .topLeft, .topRight: place.y = frame.minY
     case .bottom, .bottomLeft, .bottomRight: place.y = frame.maxY - size.height
-    default: break
+    case .center, .left, .right, .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill: break
     }
     return place
   }

@@ -2,7 +2,7 @@ import LayoutModel
 
 extension ViewLook {
   /// A stepper: a minus and a plus in a border, since iOS 13 on a grey field and since iOS 26 in a capsule.
-  static let stepper = ViewLook(extent: .whole) { view in
+  static let stepper = ViewLook(extent: .whole, solid: .signs) { view in
     let system = view.canvas.system
     let natural = Size(width: 94, height: system >= 17 ? 32 : 29)
     let place = view.fixed(natural)

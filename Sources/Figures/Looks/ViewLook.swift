@@ -15,9 +15,30 @@ struct ViewLook: Sendable {
     case whole
   }
 
-  var extent = Extent.content
+  /// The parts of a control that no line crosses.
+  enum Solid: Sendable {
+    case knob
+    /// A knob and the track below it.
+    case knobAndTrack
+    /// Level signs: the minus of a stepper.
+    case signs
+    case dots
+  }
+
+  let extent: Extent
   /// The marks of a view, from back to front.
   let marks: @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
+  /// The parts that no line crosses; nil for none.
+  let solid: Solid?
+  /// The picture before its line in a document outline; nil for that of a plain view.
+  let icon: OutlineIcon?
+
+  init(
+    extent: Extent = .content, solid: Solid? = nil, icon: OutlineIcon? = nil,
+    _ marks: @escaping @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
+  ) {
+    (self.extent, self.marks, self.solid, self.icon) = (extent, marks, solid, icon)
+  }
 
   static let table: [ViewKind: ViewLook] = [
     .view: .plain, .stackView: .plain, .scrollView: .plain, .collectionView: .collectionView,

@@ -46,6 +46,53 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
   /// Interface Builder's document outline.
   case outline
 
+  /// What the figures of a style take, besides their overlays and screens, which are drawn with them.
+  package struct Traits: Sendable {
+    /// Whether names and values are written beside views and constraints once they are drawn.
+    package var takesLabels: Bool
+    /// Whether a list of constraints, which has numbers of its own elsewhere, numbers them in the figure.
+    package var takesNumbersOfLegend: Bool
+    /// Whether callouts can point to places.
+    package var takesCallouts: Bool
+    /// What becomes of a crop.
+    package var crop: CropForm
+    /// Whether views whose places a log leaves open are drawn beside each other.
+    package var spreadsLogs: Bool
+  }
+
+  /// What a crop shows of a figure.
+  package enum CropForm: Sendable {
+    /// A part in the layout's own measures.
+    case area
+    /// Whole views, which are not to scale.
+    case views
+    /// The lines about its views, which the style chooses itself: ``FigureRequest/crop``.
+    case lines
+  }
+
+  /// What its figures take.
+  package var traits: Traits {
+    switch self {
+    case .canvas:
+      Traits(
+        takesLabels: true, takesNumbersOfLegend: true, takesCallouts: true, crop: .area,
+        spreadsLogs: false)
+    case .schematic:
+      Traits(
+        takesLabels: false, takesNumbersOfLegend: false, takesCallouts: true, crop: .views,
+        spreadsLogs: true)
+    case .screen:
+      Traits(
+        takesLabels: true, takesNumbersOfLegend: false, takesCallouts: true, crop: .area,
+        spreadsLogs: false)
+    case .outline:
+      // Lines of text, without places to point to.
+      Traits(
+        takesLabels: false, takesNumbersOfLegend: false, takesCallouts: false, crop: .lines,
+        spreadsLogs: false)
+    }
+  }
+
   /// The figure of a layout.
   /// - Throws: A `TypesettingError` when no font has a character of a text, or a `SolverError`
   ///   when a schematic cannot be computed.

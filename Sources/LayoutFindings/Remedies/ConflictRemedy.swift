@@ -1,5 +1,5 @@
-package import Typesetting
 package import LayoutModel
+package import Typesetting
 
 /// A constraint whose change resolves a conflict, found by solving again with the change.
 package struct ConflictRemedy: Hashable, Sendable {

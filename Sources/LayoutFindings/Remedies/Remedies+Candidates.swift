@@ -1,5 +1,5 @@
-import Typesetting
 import LayoutModel
+import Typesetting
 
 /// The candidates of the search for remedies, and the criteria for results.
 extension SolvedLayout {

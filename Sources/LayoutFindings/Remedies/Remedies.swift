@@ -1,5 +1,5 @@
-package import Typesetting
 package import LayoutModel
+package import Typesetting
 
 /// Changes that resolve the ambiguities of a layout's variants, each verified by solving with it.
 package struct Remedies: Sendable {

@@ -1,5 +1,5 @@
-package import Typesetting
 package import LayoutModel
+package import Typesetting
 
 /// A command of Interface Builder's menu Resolve Auto Layout Issues.
 package enum LayoutResolution: String, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 import ConstraintSolver
-import Typesetting
 import LayoutModel
+import Typesetting
 
 /// The constraints that determine every view at its canvas frame.
 ///

@@ -1,7 +1,7 @@
 import Basics
 package import Diagnostics
-package import Typesetting
 package import LayoutModel
+package import Typesetting
 
 /// Advice on a layout that works but breaks the guide's rules of thumb.
 ///

@@ -1,6 +1,6 @@
 import Diagnostics
-import Typesetting
 import LayoutModel
+import Typesetting
 
 /// Advice on optional constraints that lose to a content size of the same priority.
 extension SolvedLayout {

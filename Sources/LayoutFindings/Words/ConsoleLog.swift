@@ -135,7 +135,7 @@ private struct ConsoleEntryMaker {
     case (.trailing, .trailing) where isSuperview(constraint.firstItem, of: secondItem),
       (.bottom, .bottom) where isSuperview(constraint.firstItem, of: secondItem):
       return "\(direction)[\(second)]-(\(space))-|   (Names: '|':\(first) )"
-    default: return nil
+    default: return nil  // The format has no such pair.
     }
   }
 

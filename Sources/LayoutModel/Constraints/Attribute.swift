@@ -61,7 +61,10 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
+    case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY, .lastBaseline,
+      .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .centerXWithinMargins,
+      .centerYWithinMargins, .notAnAttribute:
+      false
     }
   }
 
@@ -69,7 +72,10 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
   public var isLeftOrRight: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
-    default: false
+    case .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY, .lastBaseline,
+      .firstBaseline, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute:
+      false
     }
   }
 
@@ -103,8 +109,10 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
   public var guideName: String {
     switch self {
     case .lastBaseline: "Baseline"
-    case .notAnAttribute: "NotAnAttribute"
-    default: rawValue.capitalizedFirst
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+      .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute:
+      rawValue.capitalizedFirst
     }
   }
 }

@@ -80,7 +80,7 @@ extension LayoutProblem {
     switch origin {
     case .root(let part): part == .width || part == .height
     case .guide(let guide, let part): lowering.settled.isTelling(guide: guide, part)
-    default: true
+    case .constraint, .arranged, .notNegative, .contentHugging, .compressionResistance: true
     }
   }
 

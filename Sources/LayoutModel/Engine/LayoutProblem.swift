@@ -286,7 +286,7 @@ extension LayoutEngine.Failure {
       guard row < lowering.origins.count else { fallthrough }
       let text = lowering.text(lowering.origins[row], layout, order)
       self.init(message: "'\(text)' has numbers too large or too different to be solved")
-    default:
+    default:  // The solver's own words.
       self.init(message: error.description)
     }
   }

@@ -115,7 +115,8 @@ struct Lowering {
     case .top: (top, length) = (y, LinearExpression(constant: insets.top))
     case .bottom:
       (top, length) = (y + height - insets.bottom, LinearExpression(constant: insets.bottom))
-    default: (top, length) = (y + insets.top, height - (insets.top + insets.bottom))
+    case .safeArea, .layoutMargins, .readableContent, .content, .frame, .reserved, .own:
+      (top, length) = (y + insets.top, height - (insets.top + insets.bottom))
     }
     let values: [(FrameVariable, LinearExpression)] = [
       (.x, x + insets.left), (.y, top), (.width, width - (insets.left + insets.right)),

@@ -85,6 +85,7 @@ struct TableRules {
         case .centerY, .centerYWithinMargins: place = .centerY
         case .bottom, .bottomMargin: place = .bottom
         case .height: place = .height
+        // Horizontal, or a baseline, which reaches no edge.
         default: continue
         }
         reached[layout.owner(of: item), default: []].insert(place)

@@ -1,6 +1,6 @@
-import Notation
 import Diagnostics
 import LayoutModel
+import Notation
 import VisualFormat
 
 /// Lines in the visual format.

@@ -1,7 +1,7 @@
 import Basics
-import Notation
-import LayoutModel
 import Diagnostics
+import LayoutModel
+import Notation
 
 /// Makes constraints from their drafts, and looks up names.
 struct ConstraintBuilder {

@@ -44,7 +44,7 @@ struct ConstraintNumbers {
       case .replace(let place, var constraint):
         constraint.number = base[place].number
         variation.edits[index] = .replace(place, with: constraint)
-      default: break
+      case .set, .addView, .arrange, .removeView, .addGuide, .deactivate: break
       }
     }
   }

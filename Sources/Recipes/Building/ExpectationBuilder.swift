@@ -1,5 +1,5 @@
-import LayoutModel
 import Diagnostics
+import LayoutModel
 
 /// Makes expected frames from their drafts.
 struct ExpectationBuilder {

@@ -40,7 +40,7 @@ struct StyleCheck {
     case .button where word != "system" && word != ButtonConfiguration.plain.rawValue:
       ButtonConfiguration.firstSystem
     case .tableView where word == TableStyle.insetGrouped.rawValue: TableStyle.firstInsetSystem
-    default: nil
+    default: nil  // A style of every version.
     }
   }
 }

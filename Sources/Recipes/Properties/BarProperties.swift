@@ -94,7 +94,7 @@ extension PropertyValue {
   fileprivate var hasParts: Bool {
     switch self {
     case .list, .fields: true
-    default: false
+    case .truth, .number, .text, .color, .nothing: false
     }
   }
 }

@@ -157,7 +157,7 @@ extension SourceReader {
       isRefused(
         "contradicting-keys", "a text style has its own size",
         at: SourceRange(start: range.start, end: range.start + 1))
-    default: true
+    default: true  // A type whose values need no further check.
     }
   }
 

@@ -1,6 +1,6 @@
 import Basics
-import JSON
 import Diagnostics
+import JSON
 
 /// Findings as one JSON document.
 enum JSONMessages {

@@ -1,6 +1,6 @@
-import JSON
 import Basics
 import Diagnostics
+import JSON
 
 /// Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
 enum SARIFMessages {

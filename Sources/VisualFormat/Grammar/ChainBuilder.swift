@@ -68,7 +68,7 @@ struct ChainBuilder {
       addEqualSpacer(before, after, sizes, range: connection.range)
     case .distances(let distances) where distances.contains { $0.item != nil }:
       addSpacer(before, after, distances, range: connection.range)
-    default:
+    case .flush, .standard, .distances:
       for a in before {
         for b in after { tie(a, b, by: connection) }
       }
@@ -93,7 +93,8 @@ struct ChainBuilder {
       if b.isHolder { b.attribute = edges.farMargin }
       add(a, b, constant: .points(0), range: connection.range)
     case .standard: add(a, b, constant: .standard, range: connection.range)
-    default: add(a, b, constant: .points(0), range: connection.range)
+    case .flush, .equalSpace, .apart:
+      add(a, b, constant: .points(0), range: connection.range)
     }
   }
 

@@ -212,6 +212,7 @@ struct FormatParser {
       case .item(let item) where canBeView:
         predicate.item = item
         if isExtended { try readOperators(into: &predicate, isSigned: isSigned) }
+      // Any other text is neither.
       default: throw scanner.fault(.numberOrKey, at: start)
       }
     }

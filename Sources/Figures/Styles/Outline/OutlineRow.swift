@@ -125,14 +125,11 @@ enum OutlineIcon: Hashable, Sendable {
   case constraint
 
   init(_ view: View) {
-    switch view.kind {
-    case .label: self = .label
-    case .button: self = .button
-    case .textField, .textView, .searchBar: self = .field
-    case .imageView: self = .image
-    case .stackView: self = .stack(view.arrangement?.axis ?? .horizontal)
-    default: self = .view
-    }
+    let isStack = view.kind == .stackView
+    // The picture of a stack view shows its axis.
+    self =
+      isStack
+      ? .stack(view.arrangement?.axis ?? .horizontal) : ViewLook.table[view.kind]?.icon ?? .view
   }
 
   /// Its marks around a place, 16 points wide and high.

@@ -1,11 +1,10 @@
 import Basics
-import Recipes
 
 /// Types of values in plain words; text of recipes is in backquotes.
 extension ValueType {
   /// The phrase for a value: `a number from 1 to 1000`.
   /// - Parameter most: How many words are listed; of a longer list the phrase gives the number.
-  func phrase(listing most: Int) -> String {
+  package func phrase(listing most: Int) -> String {
     switch self {
     case .text, .content: "a text"
     case .truth: "`true` or `false`"
@@ -38,24 +37,24 @@ extension ValueType {
   }
 
   private func words(listing most: Int, _ conjunction: String) -> String? {
-    wordList.count > most ? nil : WordList.text(wordList.map { "`\($0)`" }, conjunction)
+    wordList.count > most ? nil : Basics.WordList.text(wordList.map { "`\($0)`" }, conjunction)
   }
 
   /// The words of a type of words, or of a list of them; none for other types.
-  var wordList: [String] {
+  package var wordList: [String] {
     switch self {
     case .word(let list), .someOf(let list), .list(.word(let list)): list.words
-    default: []
+    default: []  // A type without words.
     }
   }
 
   /// The keys of a type of mappings; none for other types.
-  var fields: [Key] {
+  package var fields: [Key] {
     switch self {
     case .fields(let list), .tupleOr(_, let list), .list(.fields(let list)),
       .scalarOr(_, .fields(let list)), .list(.scalarOr(_, .fields(let list))):
       list.keys
-    default: []
+    default: []  // A type without keys.
     }
   }
 }
@@ -65,7 +64,7 @@ extension TupleForm {
     switch item {
     case .wordOr(let word, _): "`\(form)`, each a number or `\(word)`"
     case .nullOr: "`\(form)`, each a number or `null`"
-    default: "`\(form)`"
+    default: "`\(form)`"  // Numbers alone.
     }
   }
 }
