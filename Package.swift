@@ -257,7 +257,8 @@ let package = Package(
         "JSON", "LayoutRecord", "Recipes", "RecipeFiles", "LayoutModel", "Diagnostics",
         "Typesetting", "TestSupport",
       ]),
-    tests("InputsTests", ["Inputs", "RecipeCanvases", "TestSupport"]),
+    tests(
+      "InputsTests", ["Diagnostics", "Inputs", "RecipeCanvases", "Recipes", "TestSupport"]),
     tests("PicturesTests", ["Pictures"]),
     tests(
       "ComparisonTests",

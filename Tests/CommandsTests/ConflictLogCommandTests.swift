@@ -5,6 +5,7 @@ import Testing
 import Typesetting
 
 @testable import Commands
+@testable import FigureComposition
 
 /// What commands do with logs of conflicts.
 struct ConflictLogCommandTests {

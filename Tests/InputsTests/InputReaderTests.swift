@@ -1,4 +1,6 @@
+import Diagnostics
 import Inputs
+import Recipes
 import TestSupport
 import Testing
 
