@@ -238,7 +238,7 @@ struct LogScanner {
       last = (index, rest)
     }
     // Behind the others follows what follows behind the last, so that none has less behind it.
-    return last.map { isTail($0.rest) ? $0.index : nil } ?? first
+    return last.flatMap { isTail($0.rest) ? $0.index : nil } ?? first
   }
 
   private func isTail(_ bytes: Bytes) -> Bool {

@@ -87,7 +87,8 @@ struct ConstraintListing {
     for range in listing.lines {
       guard let range = ConstraintListing.withoutMarks(range, in: file) else { continue }
       let text = String(file.text(in: range))
-      if text.hasPrefix("//") { continue }
+      // A fence in code that is indented is no line of it.
+      if text.hasPrefix("//") || text.allSatisfy({ "`~".contains($0) }) { continue }
       if listing.isInline {
         // A sentence can have any other code.
         guard addConstraint(text, at: range, in: file) else { continue }

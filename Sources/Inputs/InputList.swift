@@ -5,6 +5,7 @@ import RecipeFiles
 
 /// One recipe, guide, document of Interface Builder or log to read.
 package struct Input: Sendable {
+  /// How it is read.
   package var format: InputFormat
   /// The path as the user typed it, or `-`.
   package var path: String

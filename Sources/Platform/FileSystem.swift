@@ -113,11 +113,11 @@ package enum FileSystem {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(path: path) }
-    let real = try self.realPath(path, of: descriptor)
-    guard folders.contains(where: Path(real).isInside) else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FileError(path: path, reason: "it is not a file")
     }
+    let real = try self.realPath(path, of: descriptor)
+    guard folders.contains(where: Path(real).isInside) else { return nil }
     return (try readAll(descriptor, path: path, limit: limit), real)
   }
 

@@ -9,19 +9,22 @@ import Synchronization
 /// themselves, leave no file and end with the process. Where a file system has no such locks, there are none.
 package final class FolderLocks: Sendable {
   private let held = Mutex<[Path: Int32]>([:])
+  /// The folders that were made to be locked.
+  private let made = Mutex<[String]>([])
 
   /// Creates no lock.
   package init() {}
 
   deinit { release() }
 
-  /// Shares the lock of a folder, which is made if it is missing.
+  /// Shares the lock of a folder, which is made if it is missing, and deleted if nothing was written into it.
   package func share(_ folder: String) {
     held.withLock { held in
       guard held[Path(folder)] == nil else { return }
       var descriptor = FolderLocks.open(folder)
       if descriptor < 0, (try? FileSystem.makeFolder(of: folder)) != nil {
         descriptor = FolderLocks.open(folder)
+        made.withLock { $0.append(folder) }
       }
       guard descriptor >= 0 else { return }
       while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
@@ -34,6 +37,11 @@ package final class FolderLocks: Sendable {
     held.withLock { held in
       for descriptor in held.values { close(descriptor) }
       held = [:]
+    }
+    // A folder that holds anything stays.
+    made.withLock { made in
+      for folder in made { rmdir(folder) }
+      made = []
     }
   }
 

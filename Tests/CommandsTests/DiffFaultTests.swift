@@ -63,16 +63,16 @@ struct DiffFaultTests {
     let sandbox = try await sandbox()
     for side in ["old", "new"] {
       for (name, target) in [
-        ("again", "../" + side + "s"), ("more", "../" + side + "s"), ("round", "."),
+        ("again", "inner"), ("more", "inner"), ("round", "."),
       ] {
         try FileManager.default.createSymbolicLink(
           atPath: sandbox.path + "/\(side)/\(name)", withDestinationPath: target)
       }
       try FileManager.default.copyItem(
         atPath: sandbox.path + "/\(side)/A.png", toPath: sandbox.path + "/\(side)-A.png")
-      try sandbox.write("", to: "\(side)s/x")
+      try sandbox.write("", to: "\(side)/inner/x")
       try FileManager.default.moveItem(
-        atPath: sandbox.path + "/\(side)-A.png", toPath: sandbox.path + "/\(side)s/B.png")
+        atPath: sandbox.path + "/\(side)-A.png", toPath: sandbox.path + "/\(side)/inner/B.png")
     }
     let outcome = await Outcome.of("diff", sandbox.path + "/old", sandbox.path + "/new")
     #expect(outcome.status == .done && outcome.output == "2 unchanged\n", "\(outcome.output)")

@@ -145,12 +145,12 @@ struct GuideCodeFlowTests {
   // MARK: - Loops
 
   static let loops: [(code: String, name: String)] = [
-    ("for v in [a, b] {\n  v.snp.makeConstraints { $0.top.equalToSuperview() }\n}", "v"),
+    ("for v in views {\n  v.snp.makeConstraints { $0.top.equalToSuperview() }\n}", "v"),
     (
-      "for (i, v) in [a, b].enumerated() {\n"
+      "for (i, v) in views.enumerated() {\n"
         + "  v.snp.makeConstraints { $0.top.left.equalToSuperview() }\n}", "v"
     ),
-    ("for case let v in [a, b] {\n  v.topAnchor.constraint(equalTo: view.topAnchor)\n}", "v"),
+    ("for case let v in views {\n  v.topAnchor.constraint(equalTo: view.topAnchor)\n}", "v"),
     ("for case let v as UIView in views { v.topAnchor.constraint(equalTo: view.topAnchor) }", "v"),
     ("for case .some(let v) in views { v.topAnchor.constraint(equalTo: view.topAnchor) }", "v"),
     ("for v: UIView in views { v.topAnchor.constraint(equalTo: view.topAnchor) }", "v"),
@@ -160,7 +160,7 @@ struct GuideCodeFlowTests {
     ),
     ("for v in views where v.isWide {\n  v.topAnchor.constraint(equalTo: view.topAnchor)\n}", "v"),
     ("for (UIView *v in views) {\n  [v.topAnchor constraintEqualToAnchor:b.topAnchor];\n}", "v"),
-    ("for (UIView *v in @[a, b]) [v.topAnchor constraintEqualToAnchor:b.topAnchor];", "v"),
+    ("for (UIView *v in views) [v.topAnchor constraintEqualToAnchor:b.topAnchor];", "v"),
     ("for (id v in views) {\n  [a.topAnchor constraintEqualToAnchor:[v topAnchor]];\n}", "v"),
     ("views.forEach { v in\n  v.snp.makeConstraints { $0.top.equalToSuperview() }\n}", "v"),
   ]

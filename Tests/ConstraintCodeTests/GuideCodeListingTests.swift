@@ -12,8 +12,6 @@ struct GuideCodeListingTests {
     ("a.topAnchor.constraint(equalTo: self.view.topAnchor)", ["a.Top = Superview.Top"]),
     ("a.topAnchor.constraint(equalTo: self.topAnchor)", ["a.Top = Superview.Top"]),
     ("a.topAnchor.constraint(equalTo: topAnchor)", ["a.Top = Superview.Top"]),
-    ("self.a.topAnchor.constraint(equalTo: contentView.topAnchor)", ["a.Top = Superview.Top"]),
-    ("a.topAnchor.constraint(equalTo: cell.contentView.topAnchor)", ["a.Top = Superview.Top"]),
     ("a.topAnchor.constraint(equalTo: controller.view.topAnchor)", ["a.Top = Superview.Top"]),
     ("a.topAnchor.constraint(equalTo: superview!.topAnchor)", ["a.Top = Superview.Top"]),
     ("a.topAnchor.constraint(equalTo: b.superview!.topAnchor)", ["a.Top = Superview.Top"]),

@@ -258,7 +258,7 @@ package struct CodeReader {
     case .declaration(let declaration)
     where !survey.followed.contains(declaration.name) && !survey.library.isHelper(declaration):
       read(declaration.statements)
-    default: break
+    default: break  // It has no statements of its own.
     }
     for part in expression.parts { read(part) }
     for closure in expression.closures { read(closure) }

@@ -29,7 +29,7 @@ extension CodeSurvey {
       record(type, key, value.range)
       readInitializer(value, key)
     case .list(let elements) where value.links.isEmpty: library.lists[key] = elements
-    default: break
+    default: break  // It makes no view.
     }
     record(type, key, value.range)
     return isVisited

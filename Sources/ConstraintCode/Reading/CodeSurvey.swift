@@ -133,7 +133,7 @@ struct CodeSurvey {
       branchDepth -= 1
     case .declaration(let declaration):
       if !library.isMaker(declaration) { visit(declaration.statements) }
-    default: break
+    default: break  // It has no statements of its own.
     }
   }
 
@@ -185,7 +185,7 @@ struct CodeSurvey {
       }
       receiver = path
     case (nil, .name(let function)) where index == 0: name = function
-    default: return
+    default: return  // No call of a function, and so nothing about views.
     }
     read(name, arguments, of: scope.path(receiver))
   }

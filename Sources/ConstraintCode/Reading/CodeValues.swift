@@ -170,7 +170,7 @@ struct CodeValues {
     case .number(_, let isWhole): isWhole
     case .negative(let inner): isWhole(inner)
     case .operation(let operands, _): operands.allSatisfy { isWhole($0) }
-    default: false
+    default: false  // No arithmetic.
     }
   }
 

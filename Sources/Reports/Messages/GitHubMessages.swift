@@ -16,7 +16,9 @@ enum GitHubMessages {
     properties.append("title=" + escapedProperty(diagnostic.id))
     let notes = diagnostic.notes.map { "note: " + $0.message }
     let help = diagnostic.help.map { ["help: " + $0] } ?? []
-    let lines = ([diagnostic.message] + notes + help).map { PrintableText.escaped($0) }
+    let lines = ([diagnostic.message] + notes + help).flatMap {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }.map { PrintableText.escaped($0) }
     let command = diagnostic.severity == .advice ? "notice" : diagnostic.severity.rawValue
     return "::\(command) \(properties.joined(separator: ","))::"
       + escaped(lines.joined(separator: "\n")) + "\n"

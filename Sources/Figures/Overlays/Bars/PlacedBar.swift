@@ -69,7 +69,8 @@ final class PlacedBar {
     } else {
       tally += across(other)
     }
-    let near = signs(of: other, within: Clearance.sign) + other.signs(of: self, within: Clearance.sign)
+    let near =
+      signs(of: other, within: Clearance.sign) + other.signs(of: self, within: Clearance.sign)
     if near > 0 {
       let covered = signs(of: other, within: 0) + other.signs(of: self, within: 0)
       if covered > 0 { tally += Tally(.touches, covered) }

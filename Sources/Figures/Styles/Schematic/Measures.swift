@@ -11,8 +11,8 @@ extension Schematic {
     static let arrowWidth = 1.0
     /// Of the lines from a bar to an item that is not beside it, and from a caption to its box.
     static let thinWidth = 0.5
-  /// Of the lines of guides, and from a name to its box.
-  static let guideWidth = 0.75
+    /// Of the lines of guides, and from a name to its box.
+    static let guideWidth = 0.75
     static let capLength = 10.0
     /// Along and across.
     static let arrowHead = Size(width: 12, height: 6.75)

@@ -50,7 +50,9 @@ extension Schematic {
 
     /// The line without what texts cover of it; a stub beside one says nothing, unless it leads to an item.
     func pieces(around texts: [Rect]) -> [MarkStroke] {
-      let cuts = texts.map { $0.insetBy(dx: -Clearance.text, dy: 0) }.filter { hits($0) }.map { $0.range(axis) }
+      let cuts = texts.map { $0.insetBy(dx: -Clearance.text, dy: 0) }.filter { hits($0) }.map {
+        $0.range(axis)
+      }
       return pieces(without: cuts, atLeast: role == .thin ? 0 : 3)
     }
   }
