@@ -38,8 +38,8 @@ package struct DiagnosticFormatter: Sendable {
   }
 
   /// The length of a long line that is shown before the place and from it on, in characters.
-  private static let longestPrefix = 100
-  private static let longestRest = 100
+  private static let longestPrefix = 75
+  private static let longestRest = 125
 
   private let margin = "       "
 

@@ -124,7 +124,8 @@ struct DiffTests {
     let outcome = try await Self.diff(
       Self.recipe, Self.recipe.replacingOccurrences(of: "8.0\n", with: "8\n"))
     #expect(outcome.status == .findings)
-    #expect(outcome.output.hasPrefix(
+    #expect(
+      outcome.output.hasPrefix(
         "recipe: A\n  the recipe's constraints changed, which figures do not show\n"))
   }
 

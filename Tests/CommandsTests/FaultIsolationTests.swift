@@ -48,18 +48,6 @@ import Testing
       #expect(lines.count == 6 && lines.allSatisfy { $0.hasSuffix("it makes ibar fail") })
     }
 
-    @Test func `a document of answers stays whole`() throws {
-      let (status, lines) = try run("solve", "--json", "-q", fault: "E.yaml")
-      #expect(status == 2)
-      let text = lines.filter {
-        !$0.contains(": error: ") && !$0.contains("|") && !$0.contains("= help: ")
-      }
-      let document = try JSONSerialization.jsonObject(
-        with: Data(text.joined(separator: "\n").utf8))
-      let files = try #require((document as? [String: Any])?["files"] as? [[String: Any]])
-      #expect(files.count == 4)
-    }
-
     @Test func `its figures are neither stale nor stamped`() throws {
       let stamp = ["--stamp", sandbox.path + "/stamp"]
       try FileManager.default.removeItem(atPath: sandbox.path + "/r/Bad.yaml")

@@ -139,8 +139,8 @@ struct ListingJoinTests {
     let row = Self.typos[index]
     let text = "# T\n\n" + row.text
     let diagnostics = SampleGuide.layouts(of: text).diagnostics
-    let error = try #require(diagnostics.first { $0.severity == .error }, "\(diagnostics)")
-    #expect(error.id == row.id)
+    let error = try #require(diagnostics.first { $0.id == row.id }, "\(diagnostics)")
+    #expect(error.severity == .error)
     #expect(error.help == row.help || row.help == nil)
     let range = try #require(error.range)
     #expect(SourceFile(path: "", text: text).text(in: range) == row.place)

@@ -15,7 +15,7 @@ struct InputReaderTests {
   }
 
   @Test func `the ending shows the format`() {
-    let guide = "# Boxes\n\n```\nA.Width = 100.0\nA.Height = 100.0\n```\n"
+    let guide = "# Boxes\n\n```\nA.Leading = Superview.Leading\nA.Top = Superview.Top\n```\n"
     let loaded = InputReader().load(text: guide, at: "Boxes.md")
     #expect(loaded.recipes.map(\.input.format) == [.guide])
   }

@@ -76,7 +76,6 @@ struct DocumentationSessionTests {
       let name = image.hasPrefix("tutorial/") ? image.dropFirst("tutorial/".count) : image
       let drawn = FileManager.default.contents(atPath: folder + "/" + name)
       #expect(drawn != nil, "\(name)")
-      try drawn?.write(to: URL(filePath: Repository.root + "/docs/" + image))
       #expect(drawn == FileManager.default.contents(atPath: Repository.root + "/docs/" + image))
     }
   }

@@ -70,7 +70,9 @@ struct LineCuts {
   /// What remains of a side of an outline, which texts alone interrupt.
   func pieces(of side: Segment) -> [Segment] {
     let line = AxisSegment(side)
-    return line.pieces(without: texts(on: line), atLeast: Self.leastPiece).map(\.segment)
+    let texts = texts(on: line)
+    return texts.isEmpty
+      ? [side] : line.pieces(without: texts, atLeast: Self.leastPiece).map(\.segment)
   }
 
   /// What remains of the thin lines of a bar, which pass views.
