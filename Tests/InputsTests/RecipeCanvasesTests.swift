@@ -45,7 +45,8 @@ struct RecipeCanvasesTests {
           A.Width = 200
         """, at: "A.yaml"
     ) { report += $0 }
-    #expect(report.contains("error: 'A.Width = 200' and 'A.Width = 100' cannot both hold"), "\(report)")
+    #expect(
+      report.contains("error: 'A.Width = 200' and 'A.Width = 100' cannot both hold"), "\(report)")
     #expect(report.contains("'A' is ambiguous: nothing determines its x, y"), "\(report)")
     #expect(canvases.count == 1)
   }
