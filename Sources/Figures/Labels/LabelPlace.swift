@@ -27,12 +27,14 @@ struct LabelPlace: MarkPlace {
 
   // MARK: Beside other labels
 
-  private var ink: MarkInk { MarkInk(role: .label, box: box) }
+  var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-1) }
 
-  var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-Clearance.sign) }
+  /// Labels do not stand in classes.
+  var look: Int { 0 }
 
   func conflict(with other: LabelPlace) -> Tally {
-    var tally = Rules.texts.tally(ink, other.ink)
+    var tally = Tally.zero
+    if box.insetBy(-1).intersects(other.box) { tally += Tally(.hides) }
     for (leader, box) in [(leader, other.box), (other.leader, box)] {
       if let leader, leader.crosses(box) { tally += Tally(.hides) }
     }

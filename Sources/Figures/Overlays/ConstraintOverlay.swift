@@ -64,10 +64,7 @@ struct ConstraintOverlay {
     let caps = bars.flatMap { cuts.caps(of: $0) }
     var extensions: [Segment] = []
     for bar in bars { extensions += cuts.extensions(of: bar) }
-    var ink = ink.set(off: fills, stems + caps + extensions)
-    if bars.allSatisfy(\.isPlainLine) {
-      ink.role = constraint.firstAttribute.isCenter ? .center : .alignment
-    }
+    let ink = ink.set(off: fills, stems + caps + extensions)
     var marks = ink.extensions(extensions) + ink.marks(stems, caps: caps)
     for bar in bars {
       marks += try bar.signs(status, ink, theme, typesetter)
