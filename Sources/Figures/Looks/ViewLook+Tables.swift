@@ -111,8 +111,8 @@ extension ViewAppearance {
   /// The lines under the empty rows of a table.
   fileprivate func emptyRows() -> [Mark] {
     guard var row = emptyRow else { return [] }
-    let count = min(((frame.maxY - row.frame.minY) / row.frame.height).rounded(.down), 1000)
-    return (0..<max(0, Int(count))).compactMap { _ in
+    let room = ((frame.maxY - row.frame.minY) / row.frame.height).rounded(.down)
+    return (0..<Int(min(max(0, room), 1000))).compactMap { _ in
       defer { row.frame.y += row.frame.height }
       return separator(of: row)
     }

@@ -148,11 +148,27 @@ extension Schematic {
         let start = places.position(of: extent.line(.near))
         let end = places.position(of: extent.line(.far))
         let own = ties[extent] ?? []
-        let step = (end - start) / Double(own.count + 1)
-        return Dimension(
-          stroke: MarkStroke(axis, start, end, at: cross, .bar), ties: own,
-          numbers: own.indices.map { axis.point(start + step * Double($0 + 1), cross) })
+        let stroke = MarkStroke(axis, start, end, at: cross, .bar)
+        return Dimension(stroke: stroke, ties: own, numbers: stroke.numbers(own.count))
       }
+    }
+  }
+}
+
+extension Schematic.MarkStroke {
+  /// The middles of the numbers on it, or in a row beside it if it has no length.
+  fileprivate func numbers(_ count: Int) -> [Point] {
+    if start == end { return numbers(count, aside: axis == .horizontal ? 1 : -1) }
+    let step = (end - start) / Double(count + 1)
+    return (0..<count).map { axis.point(start + step * Double($0 + 1), cross) }
+  }
+
+  /// The middles of numbers in a row beside its middle, outwards.
+  func numbers(_ count: Int, aside side: Double) -> [Point] {
+    let distance = Schematic.Measures.calloutRadius + Schematic.Measures.capLength / 2 + 0.5
+    return (0..<count).map { number in
+      let aside = distance + Schematic.Measures.numberStep * Double(number)
+      return axis.point((start + end) / 2, cross + side * aside)
     }
   }
 }

@@ -22,7 +22,7 @@ extension Schematic {
 
       var axis: Axis
       /// In the layout, in whole points.
-      var length: Int
+      var length: Double
       var kind: Kind
       /// Whether the mark has dashes or heads.
       var isStyled: Bool
@@ -107,7 +107,7 @@ extension Schematic {
         least: Measures.leastBar + Measures.leastEnds + more)
       let isNested = model.holds(low.box, high.box) || model.holds(high.box, low.box)
       let kind = Class(
-        axis: low.axis, length: Int((model.value(high) - model.value(low)).rounded()),
+        axis: low.axis, length: (model.value(high) - model.value(low)).rounded(),
         kind: isText ? .text : isNested ? .inset : .gap,
         isStyled: tie.isOptional || tie.isInequality)
       if let place = distances.firstIndex(where: { $0.kind == kind }) {

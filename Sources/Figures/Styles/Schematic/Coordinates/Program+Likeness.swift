@@ -107,7 +107,7 @@ extension Schematic.Program {
       let (a, b) = (model.boxes[$0].rect.range(axis), model.boxes[$1].rect.range(axis))
       return (a.start, a.end, $0) < (b.start, b.end, $1)
     }
-    var gaps: [Int: LinearExpression] = [:]
+    var gaps: [Double: LinearExpression] = [:]
     for (number, child) in sorted.enumerated() {
       let next = sorted[(number + 1)...].first { isBeside(child, $0, axis) }
       guard let next else { continue }
@@ -118,7 +118,7 @@ extension Schematic.Program {
       guard length > Schematic.Model.tolerance else { continue }
       let gap = place(far) - place(near)
       // In half points, as places that are one.
-      let key = Int((length * 2).rounded())
+      let key = (length * 2).rounded()
       if let other = gaps[key] { append(gap - other, .equal, level) }
       gaps[key] = gap
     }

@@ -6,37 +6,31 @@ extension Schematic {
   /// What a scroll view shows only when it is scrolled lies just inside that edge of it: in order, and before
   /// all that is beyond the scroll view.
   struct Spot: Comparable {
-    private enum Part: Int {
-      case beforeEnd = -1
-      case seen
-      case afterStart
-    }
-
-    /// In the layout, in points, but not beyond the scroll view.
-    private var value: Double
-    private var part = Part.seen
-    /// Where it would be if it were not scrolled away.
-    private var scrolled = 0.0
+    /// The places in the layout, in points: the end of the outermost scroll view that does not show it, a number below
+    /// or above 0 for before or after that, and so on to the line itself.
+    private var path: [Double]
 
     init(_ line: Line, _ model: Model) {
-      value = model.value(line)
+      path = [model.value(line), 0]
       let holders = model.boxes[line.box].ancestors + (line.guide == .content ? [line.box] : [])
       for box in holders where model.boxes[box].kind == .scrollView {
         let (start, end) = model.boxes[box].rect.range(line.axis)
-        guard part == .seen else { return }
-        if value > end + Model.tolerance { (scrolled, value, part) = (value, end, .beforeEnd) }
-        if value < start - Model.tolerance { (scrolled, value, part) = (value, start, .afterStart) }
+        // In one without a length all would lie before its end and after its start.
+        let inwards = model.isFlat(box, line.axis) ? -1.0 : 1
+        if path[0] > end + Model.tolerance {
+          path = [end, -inwards] + path
+        } else if path[0] < start - Model.tolerance {
+          path = [start, inwards] + path
+        }
       }
     }
 
     /// Whether it is at the place that begins at another.
     func isAt(_ other: Spot) -> Bool {
-      (value - other.value).magnitude < Model.tolerance && part == other.part
-        && (scrolled - other.scrolled).magnitude < Model.tolerance
+      path.count == other.path.count
+        && zip(path, other.path).allSatisfy { ($0 - $1).magnitude < Model.tolerance }
     }
 
-    static func < (a: Spot, b: Spot) -> Bool {
-      (a.value, a.part.rawValue, a.scrolled) < (b.value, b.part.rawValue, b.scrolled)
-    }
+    static func < (a: Spot, b: Spot) -> Bool { a.path.lexicographicallyPrecedes(b.path) }
   }
 }

@@ -100,7 +100,12 @@ extension Schematic {
         ).segment
       }
       let pieces = ink.pieces(purpose, stroke)
-      let (first, last) = (pieces[0], pieces[pieces.count - 1])
+      guard let first = pieces.first, let last = pieces.last else {
+        // Of no length: both caps are one.
+        let cap = ink.paint(
+          purpose, on: [ink.ground(at: stroke.axis.point(stroke.start, stroke.cross))])
+        return inRims([(line(caps, cap.color, width, []), cap.rim)])
+      }
       if pieces.count == 1, !isOptional {
         return inRims([(line(caps + [stroke.segment], first.color, width, []), first.rim)])
       }

@@ -33,14 +33,7 @@ extension Schematic {
       let (tie, count) = (model.ties[ties[0]], ties.count)
       let room = bar.end - bar.start - Measures.callout * Double(count)
       guard room < Measures.leastBar(of: tie) else { return nil }
-      let distance = Measures.calloutRadius + Measures.capLength / 2 + 0.5
-      return [1.0, -1].map { side in
-        (0..<count).map { number in
-          let step = Measures.numberStep
-          return bar.axis.point(
-            (bar.start + bar.end) / 2, bar.cross + side * (distance + step * Double(number)))
-        }
-      }
+      return [1.0, -1].map { bar.numbers(count, aside: $0) }
     }
 
     /// What is wrong with a number at a share of its bar.

@@ -113,7 +113,7 @@ extension Schematic {
       let meets = [start, end].contains { edge in
         min((bar.start - edge).magnitude, (bar.end - edge).magnitude) <= reach
       }
-      guard 0..<radius ~= depth, meets else { return 0 }
+      guard 0 <= depth, depth < radius, meets else { return 0 }
       return radius - (radius * radius - (radius - depth) * (radius - depth)).squareRoot()
     }
 
