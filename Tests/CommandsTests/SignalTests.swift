@@ -48,10 +48,24 @@ struct SignalTests {
       }
     }
 
+    private var names: [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
+    }
+
+    /// Stops the tool while it writes a file, if some stops find it there.
+    func stop(_ tool: borrowing Tool) {
+      for _ in 0..<100 {
+        tool.signal(SIGSTOP)
+        if names.contains(where: { $0.hasPrefix(FileSystem.temporaryPrefix) }) { return }
+        tool.signal(SIGCONT)
+        usleep(20)
+      }
+    }
+
     /// What is in the folder now: names of files that are being written, and whether all others are
     /// as they should be.
     func state() -> (temporaries: [String], isWhole: Bool) {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
+      let names = self.names
       let temporaries = names.filter { $0.hasPrefix(FileSystem.temporaryPrefix) }
       let isWhole = names.allSatisfy { name in
         temporaries.contains(name)
@@ -98,6 +112,7 @@ struct SignalTests {
     for _ in 0..<SignalTests.moments {
       let tool = try run.start()
       try run.wait(forFigure: random.below(200))
+      run.stop(tool)
       tool.signal(SIGKILL)
       _ = tool.end()
       let state = run.state()
