@@ -62,7 +62,7 @@ struct SchematicTree {
   /// The lines of a constraint, each put together of its pieces; caps are no lines.
   private static func lines(of marks: [Mark]) -> [Line] {
     var lines: [Line] = []
-    for mark in marks {
+    for mark in marks where mark.role != .rim {
       switch mark.shape {
       case .segments(let segments):
         for segment in segments {

@@ -31,9 +31,14 @@ struct Palette: Hashable, Sendable {
 
   /// Whether a colour is seen on all of some grounds, in both appearances.
   func shows(_ color: DynamicColor, on grounds: [[DynamicColor]]) -> Bool {
-    [\DynamicColor.light, \.dark].allSatisfy {
-      contrast(of: color[keyPath: $0], to: grounds, $0) >= least
-    }
+    [\DynamicColor.light, \.dark].allSatisfy { shows(color, on: grounds, $0) }
+  }
+
+  /// Whether a colour is seen on all of some grounds, in one appearance.
+  func shows(
+    _ color: DynamicColor, on grounds: [[DynamicColor]], _ side: KeyPath<DynamicColor, Color>
+  ) -> Bool {
+    contrast(of: color[keyPath: side], to: grounds, side) >= least
   }
 
   private func contrast(

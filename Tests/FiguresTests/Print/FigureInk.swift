@@ -171,7 +171,12 @@ extension Shape {
   /// Whether a place is in the area of a fill.
   func covers(_ place: Point) -> Bool {
     switch self {
-    case .rect(let rect), .roundedRect(let rect, _): return rect.covers(place)
+    case .rect(let rect): return rect.covers(place)
+    case .roundedRect(let rect, let radius):
+      let inner = rect.insetBy(min(radius, rect.width / 2, rect.height / 2))
+      let nearest = Point(
+        x: max(inner.minX, min(place.x, inner.maxX)), y: max(inner.minY, min(place.y, inner.maxY)))
+      return rect.covers(place) && Shape.distance(place, nearest) <= radius
     case .frame(let rect, let width):
       return rect.covers(place) && !rect.insetBy(width).covers(place)
     case .circle(let center, let radius):

@@ -104,11 +104,10 @@ struct BarArrangement {
 
   /// Whether a side cannot stand like others: it has no room beside it, or its view holds one of theirs.
   private func standsAlone(_ side: Side, among sides: [Side]) -> Bool {
-    let (view, views) = (
-      shapes.canvas.layout.owner(of: side.item),
-      sides.filter { $0 != side }.map { shapes.canvas.layout.owner(of: $0.item) }
-    )
-    return !shapes.hasRoomBeside(side) || shapes.canvas.kin(of: view, to: views) == .holder
+    let layout = shapes.canvas.layout
+    let owner = layout.owner(of: side.item)
+    return !shapes.hasRoomBeside(side)
+      || sides.contains { layout.view(owner, holds: layout.owner(of: $0.item)) }
   }
 
   // MARK: - Places

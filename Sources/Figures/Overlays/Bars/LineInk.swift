@@ -59,10 +59,13 @@ struct LineInk {
       // A casing is the ground of its line.
       ink.line = palette(line).color(on: [theme.casing])
     } else if let edge {
-      let hidden = lines.flatMap(fills.parts).map(\.colors).filter {
-        !palette(line).shows(line, on: [$0])
+      let grounds = lines.flatMap(fills.parts).map(\.colors)
+      func color(_ side: KeyPath<DynamicColor, Color>) -> Color {
+        let hidden = grounds.filter { !palette(line).shows(line, on: [$0], side) }
+        let colors = Palette(colors: [edge, DynamicColor(edge.light)], isSeenAtOneSide: true)
+        return colors.color(on: hidden)[keyPath: side]
       }
-      ink.edge = palette(edge).color(on: hidden)
+      ink.edge = DynamicColor(light: color(\.light), dark: color(\.dark))
     } else {
       ink.fills = fills
     }
