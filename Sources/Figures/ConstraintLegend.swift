@@ -149,7 +149,7 @@ package struct ConstraintLegend {
       let baseline = Point(
         x: place.x + Self.textPlace,
         y: center.y + Double(index) * Self.lineHeight + font.baselineBelowMiddle)
-      return Mark(.text(glyphs, font: font, origin: baseline), fill: color)
+      return Mark(.text(glyphs, font: font, origin: baseline), .caption, fill: color)
     }
     return try disc.marks(row.number, at: center, typesetter) + texts
   }

@@ -42,14 +42,14 @@ extension Figure {
 
   /// Removes what is left of a constraint's lines where none of the numbers on them is shown.
   private mutating func removeLines(withoutNumbersIn area: Rect) {
-    let callouts = groups.filter { $0.isCallout && !$0.marks.isEmpty }
+    let callouts = groups.filter(\.isNumber)
     let shown = callouts.filter { $0.marks.compactMap(\.box).contains(where: area.intersects) }
     let hidden = Set(callouts.compactMap(\.part)).subtracting(shown.compactMap(\.part))
     for layer in layers.indices {
       for group in layers[layer].groups.indices {
         let own = layers[layer].groups[group]
-        guard own.isConstraint, let part = own.part, hidden.contains(part) else { continue }
-        layers[layer].groups[group].marks = []
+        guard let part = own.part, hidden.contains(part), !own.isNumber else { continue }
+        layers[layer].groups[group].marks.removeAll { $0.role != .handle }
       }
     }
   }
@@ -67,33 +67,27 @@ extension Rect {
 }
 
 extension Figure.Group {
-  private var isCaption: Bool { classes == ["ib-caption"] }
-  fileprivate var isCallout: Bool { classes == ["ib-callout"] }
-  fileprivate var isConstraint: Bool { classes.first == "ib-constraint" }
+  /// Whether it is the name of a view, outside of it or in it.
+  private var isName: Bool { part != nil && marks.contains { $0.role == .name } }
+  /// Whether it has the numbers of a constraint.
+  fileprivate var isNumber: Bool { marks.contains { $0.role == .number } }
 
   /// The boxes of what is shown whole or not at all, in the root's coordinates: numbers on discs, signs on bars,
   /// heads of arrows, and names outside views.
   fileprivate var signs: [Rect] {
-    if isCaption {
+    if isName {
       let boxes = marks.compactMap(\.captionBox)
       guard let first = boxes.first else { return [] }
       return [boxes.dropFirst().reduce(first) { $0.union($1) }]
     }
-    guard isConstraint || isCallout else { return [] }
-    return marks.compactMap { mark in
-      switch mark.shape {
-      case .symbol, .circle, .roundedRect: mark.box
-      case .polyline: mark.fill == nil ? nil : mark.box
-      case .rect, .frame, .capsule, .segments, .text: nil
-      }
-    }
+    return marks.compactMap { $0.isSign && $0.captionBox == nil ? $0.box : nil }
   }
 
   /// Removes the signs that a part of a whole figure cuts, with what lies on them, and the number of a group whose
   /// signs all lie outside.
   fileprivate mutating func showSigns(in area: Rect, of whole: Rect) {
     let cut = signs.filter { area.cuts($0, in: whole) }
-    if isCaption, !cut.isEmpty { marks = [] }
+    if isName, !cut.isEmpty { marks = [] }
     marks.removeAll { mark in
       guard let box = mark.box else { return false }
       if case .segments = mark.shape { return false }
@@ -101,5 +95,12 @@ extension Figure.Group {
       return cut.contains { $0.fills(middle) }
     }
     if !signs.contains(where: area.intersects) { number = nil }
+  }
+}
+
+extension Mark {
+  /// Whether it is a sign of a constraint, its number, or the head of an arrow.
+  fileprivate var isSign: Bool {
+    role == .sign || role == .pill || role == .number || role == .cap && fill != nil
   }
 }

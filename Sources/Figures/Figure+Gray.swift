@@ -23,22 +23,27 @@ extension Mark {
 
   /// The mark with other colours; the names of its symbols get a word.
   func recolored(_ word: String, _ color: (DynamicColor) -> DynamicColor) -> Mark {
-    var shape = shape
+    var mark = self
     if case .symbol(var symbol, let place) = shape {
       symbol.name += "-" + word
       symbol.marks = symbol.marks.map { $0.recolored(word, color) }
-      shape = .symbol(symbol, at: place)
+      mark.shape = .symbol(symbol, at: place)
     }
-    let fill = fill.map { paint -> Paint in
+    mark.fill = fill.map { paint -> Paint in
       switch paint {
       case .color(let old): .color(color(old))
       case .gradient(let top, let bottom): .gradient(top: color(top), bottom: color(bottom))
       }
     }
-    let stroke = stroke.map { stroke in
-      Stroke(color: color(stroke.color), width: stroke.width, dashes: stroke.dashes)
-    }
-    return Mark(shape, fill: fill, stroke: stroke)
+    if let stroke { mark.stroke?.color = color(stroke.color) }
+    return mark
+  }
+
+  /// The mark with another fill.
+  func filled(_ color: DynamicColor) -> Mark {
+    var mark = self
+    mark.fill = .color(color)
+    return mark
   }
 }
 

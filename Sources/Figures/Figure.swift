@@ -50,7 +50,8 @@ package struct Figure: Hashable, Sendable {
       color: DynamicColor = Theme().background
     ) -> Layer {
       let group = Group(
-        id: "\(prefix)-\(name)", classes: ["ib-ground"], marks: [Mark(.rect(bounds), fill: color)])
+        id: "\(prefix)-\(name)", classes: ["ib-ground"],
+        marks: [Mark(.rect(bounds), .ground, fill: color)])
       return Layer(name: "ib-" + name, groups: [group])
     }
   }
@@ -99,15 +100,22 @@ package struct Mark: Hashable, Sendable {
   package var fill: Paint?
   /// The line around the shape; nil for none.
   package var stroke: Stroke?
+  /// The part that it plays in the figure.
+  package var role: Role
+  /// How many of its segments, the first ones, are caps at the ends of the others.
+  package var caps = 0
 
-  init(_ shape: Shape, fill: Paint? = nil, stroke: Stroke? = nil) {
+  /// Creates a mark.
+  /// - Parameter role: By default, it is something that a view shows: a text, or else a part of its picture.
+  init(_ shape: Shape, _ role: Role? = nil, fill: Paint? = nil, stroke: Stroke? = nil) {
     self.shape = shape
     self.fill = fill
     self.stroke = stroke
+    self.role = role ?? (shape.isText ? .letters : .picture)
   }
 
-  init(_ shape: Shape, fill: DynamicColor) {
-    self.init(shape, fill: .color(fill))
+  init(_ shape: Shape, _ role: Role? = nil, fill: DynamicColor) {
+    self.init(shape, role, fill: .color(fill))
   }
 }
 
@@ -128,6 +136,8 @@ package enum Shape: Hashable, Sendable {
   case text(Line, font: Font, origin: Point)
   /// A small drawing that may be met often, with its own origin at a place.
   case symbol(Symbol, at: Point)
+
+  var isText: Bool { if case .text = self { true } else { false } }
 }
 
 /// A small drawing that is drawn at several places.

@@ -126,7 +126,7 @@ package struct FigureAnimation {
 
   private func like(_ group: Figure.Group, from index: Int, in other: Int) -> Figure.Group? {
     let prefix = Figure.idPrefix(of: figures[index].name)
-    guard group.id.hasPrefix(prefix), group.classes.contains("ib-view") else { return nil }
+    guard group.id.hasPrefix(prefix), group.frame != nil else { return nil }
     let id = Figure.idPrefix(of: figures[other].name) + group.id.dropFirst(prefix.count)
     return figures[other].groups.first { $0.id == id }
   }

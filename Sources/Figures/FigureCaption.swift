@@ -28,7 +28,7 @@ package enum FigureCaption {
       let origin = Point(
         x: bounds.midX - line.width / 2,
         y: bounds.maxY + margin / 2 + Double(index) * lineHeight + baseline)
-      return Mark(.text(line, font: font, origin: origin), fill: color)
+      return Mark(.text(line, font: font, origin: origin), .caption, fill: color)
     }
     result.layers.insert(.ground(result.bounds, prefix: prefix, name: "caption-ground"), at: 0)
     result.layers.append(

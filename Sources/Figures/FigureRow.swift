@@ -97,10 +97,10 @@ package struct FigureRow {
       layer.name += "-\(count)"
       return layer
     }
-    marks.append(Mark(.frame(frame, width: Self.frameWidth), fill: Self.frame))
+    marks.append(Mark(.frame(frame, width: Self.frameWidth), .edge, fill: Self.frame))
     if let line = captions[0] {
       let origin = Point(x: frame.midX - line.width / 2, y: frame.maxY + Self.captionBaseline)
-      marks.append(Mark(.text(line, font: Self.font, origin: origin), fill: Self.text))
+      marks.append(Mark(.text(line, font: Self.font, origin: origin), .caption, fill: Self.text))
     }
     x += slot + Self.gap
   }
@@ -111,8 +111,8 @@ package struct FigureRow {
     let stem = Segment(from: Point(x: x, y: top), to: Point(x: x, y: bottom))
     let origin = Point(x: x - line.width / 2, y: bottom + Self.captionBaseline)
     return [
-      Mark(.segments([stem]), stroke: Stroke(color: Self.note, width: 1, dashes: [4, 4])),
-      Mark(.text(line, font: Self.font, origin: origin), fill: Self.note),
+      Mark(.segments([stem]), .edge, stroke: Stroke(color: Self.note, width: 1, dashes: [4, 4])),
+      Mark(.text(line, font: Self.font, origin: origin), .caption, fill: Self.note),
     ]
   }
 }
@@ -129,8 +129,9 @@ extension Figure {
       layer.clip = layer.clip?.offset(dx: dx, dy: dy)
       for index in layer.groups.indices {
         layer.groups[index].clip = layer.groups[index].clip?.offset(dx: dx, dy: dy)
-        layer.groups[index].marks = layer.groups[index].marks.map { mark in
-          Mark(mark.shape.moved(dx: dx, dy: dy), fill: mark.fill, stroke: mark.stroke)
+        for mark in layer.groups[index].marks.indices {
+          let shape = layer.groups[index].marks[mark].shape
+          layer.groups[index].marks[mark].shape = shape.moved(dx: dx, dy: dy)
         }
       }
       return layer

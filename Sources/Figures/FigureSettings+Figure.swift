@@ -59,9 +59,10 @@ extension Figure {
     for layer in layers.indices {
       for group in layers[layer].groups.indices {
         let part = layers[layer].groups[group].part
-        let isGround = layers[layer].groups[group].classes.contains("ib-ground")
-        if isGround || part == .view(0) || part.map(parts.contains) ?? false { continue }
-        layers[layer].groups[group].marks = layers[layer].groups[group].marks.map(\.dimmed)
+        if part == .view(0) || part.map(parts.contains) ?? false { continue }
+        layers[layer].groups[group].marks = layers[layer].groups[group].marks.map {
+          $0.role == .ground ? $0 : $0.dimmed
+        }
       }
     }
   }

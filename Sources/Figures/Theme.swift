@@ -22,8 +22,6 @@ struct Theme: Hashable, Sendable {
   var tailLength = 3.0
   /// The width of the lines from a bar to an item that is not beside it.
   var extensionWidth = 0.5
-  /// What stays free round the letters that a line would strike.
-  var textClearance = 2.0
   /// From a view's bottom edge to the middle of the bar of its width.
   var widthBarDistance = 7.5
   /// From a view's trailing edge to the middle of the bar of its height.

@@ -185,7 +185,7 @@ struct BarPlaceTests {
         B.Height = 200
       """
     ) { $0.screen.regions = [ScreenOptions.ShadedRegion(.margins, of: "B")] }
-    let edges = figure.groups.filter { $0.classes == ["ib-region"] }.flatMap(\.marks)
+    let edges = figure.groups.filter(\.isRegion).flatMap(\.marks)
       .flatMap(\.segments).filter { $0.from.y == $0.to.y }
     #expect(edges.contains { ($0.from.y - 148).magnitude < 1 })
     let stems = try lines(of: 0, in: figure).filter { $0.from.y == $0.to.y && $0.box.width > 20 }

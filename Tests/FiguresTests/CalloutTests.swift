@@ -31,7 +31,7 @@ struct CalloutTests {
   }
 
   private func texts(_ figure: Figure) -> [Figure.Group] {
-    figure.groups.filter { $0.classes.contains("ib-callout-text") }
+    figure.groups.filter(\.isCallout)
   }
 
   /// The red view lies from 20 to 120 and from 30 to 80.
@@ -85,12 +85,12 @@ struct CalloutTests {
         let letters = plain.groups.flatMap(\.marks).compactMap(\.captionBox)
         for index in solved.layout.constraints.indices.prefix(5) {
           let marks = plain.groups.first { $0.part == .constraint(index) }?.marks ?? []
-          let widest = marks.compactMap(\.stroke?.width).max()
-          let lines = marks.filter { $0.stroke?.width == widest }.flatMap(\.segments)
+          let lines = marks.filter { [.stem, .alignment, .center].contains($0.role) }
+            .flatMap(\.segments)
           let number = solved.layout.shownNumber(ofConstraint: index)
           let figure = try plain.calledOut([Callout(at: number, "Here")], of: solved)
           let callout = texts(figure).flatMap(\.marks)
-          let pieces = callout.filter { $0.stroke?.width == 1 }.flatMap(\.segments)
+          let pieces = callout.filter { $0.role == .leader }.flatMap(\.segments)
           for line in lines {
             let covered = pieces.map { $0.length(inside: line.box.insetBy(-1.5)) }.reduce(0, +)
             #expect(covered <= 4, "\(number)")

@@ -14,11 +14,10 @@ struct CanvasMarks {
     var extensions: [Segment]
     /// The centres of its badges.
     var badges: [Point]
-    /// All lines of I-bars have two caps, seven points long but for rounding.
-    private static let capLength = 7 + 1e-6
-    var isBar: Bool { lines.count { $0.length <= Self.capLength } >= 2 }
     /// Its lines without the caps.
-    var stems: [Segment] { lines.filter { $0.length > Self.capLength } }
+    var stems: [Segment]
+    /// Whether its lines have caps at both ends.
+    var isBar: Bool
   }
 
   let constraints: [Constraint]
@@ -42,21 +41,16 @@ struct CanvasMarks {
   }
 
   init(_ figure: Figure) {
-    constraints = figure.groups.filter { $0.classes.contains("ib-constraint") }.map { group in
-      func segments(_ isThin: Bool) -> [Segment] {
-        group.marks.flatMap { mark -> [Segment] in
-          guard case .segments(let segments) = mark.shape, mark.stroke?.width == (isThin ? 0.5 : 1)
-          else { return [] }
-          return segments
-        }
-      }
-      let badges = group.marks.compactMap(\.placedSymbol).filter {
-        $0.symbol.name.hasPrefix("badge")
-      }
+    constraints = figure.groups.filter(\.isConstraint).map { group in
+      func marks(_ roles: Role...) -> [Mark] { group.marks.filter { roles.contains($0.role) } }
+      let lines = marks(.stem, .alignment, .center)
       return Constraint(
-        id: String(group.id.drop { $0 != "-" }), lines: Self.joined(segments(false)),
-        extensions: segments(true),
-        badges: badges.map(\.place))
+        id: String(group.id.drop { $0 != "-" }),
+        lines: Self.joined((lines + marks(.cap)).flatMap(\.segments)),
+        extensions: marks(.lead).flatMap(\.segments),
+        badges: marks(.sign).compactMap(\.placedSymbol?.place),
+        stems: Self.joined(lines.flatMap(\.stems)),
+        isBar: lines.map(\.caps).reduce(0, +) + marks(.cap).flatMap(\.segments).count >= 2)
     }
   }
 

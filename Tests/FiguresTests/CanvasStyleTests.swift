@@ -143,7 +143,7 @@ struct CanvasStyleTests {
           3. A.Height = 50
           4. \(row.constraint)
         """)
-      let lines = try marks(figure, constraint: 1).filter { $0.stroke?.width == 1 }
+      let lines = try marks(figure, constraint: 1).filter { $0.role == .stem }
       #expect(lines.first?.stroke?.color.light == Color(row.color))
     }
   }

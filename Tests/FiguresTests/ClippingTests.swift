@@ -45,11 +45,11 @@ struct ClippingTests {
   }
 
   private func views(_ figure: Figure) -> [String] {
-    figure.groups.filter { $0.classes == ["ib-view"] }.compactMap(\.title)
+    figure.groups.filter(\.isView).compactMap(\.title)
   }
 
   private func lines(_ figure: Figure, of number: Int) -> [Segment] {
-    figure.groups.filter { $0.part == .constraint(number - 1) && $0.classes[0] == "ib-constraint" }
+    figure.groups.filter { $0.part == .constraint(number - 1) }
       .flatMap(\.marks).flatMap(\.segments)
   }
 

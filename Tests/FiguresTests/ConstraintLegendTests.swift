@@ -114,7 +114,7 @@ struct ConstraintLegendTests {
       name: "L", bounds: Rect(x: 0, y: 0, width: width, height: 100), title: "L", description: "",
       layers: [Figure.Layer(name: "l", groups: groups)])
     let figure = try ConstraintLegend.figure(bare, listing: [layout], place)
-    return (figure, try figure.groups.filter { $0.classes == ["ib-legend-row"] }.map(Row.init))
+    return (figure, try figure.groups.filter(\.isListRow).map(Row.init))
   }
 
   @Test func `numbers are in their order, with letters behind them`() throws {

@@ -111,7 +111,7 @@ struct ControlVersionTests {
       """, on: Canvas(size: Size(width: 300, height: 100), system: 26))
     let figure = try CanvasStyle.figure(of: solved, FigureRequest(name: "Test", title: "Test"))
     var fills = ViewFills(ground: Theme().background)
-    let groups = figure.groups.filter { $0.classes == ["ib-view"] }
+    let groups = figure.groups.filter(\.isView)
     groups.forEach { fills.add($0.marks) }
     let marks = try #require(groups.last).marks
     for mark in marks {
@@ -139,7 +139,7 @@ struct ControlVersionTests {
     let canvas = Canvas(device: device, orientation: .portrait, bars: bars, system: system)
     let figure = try CanvasStyle.figure(
       of: Sample.solved(recipe, on: canvas), FigureRequest(name: "Test", title: "Test"))
-    return figure.groups.first { $0.classes == ["ib-" + name] }?.marks ?? []
+    return figure.groups.first { $0.id.hasSuffix("-" + name) }?.marks ?? []
   }
 
   private func hasField(_ marks: [Mark]) -> Bool {

@@ -126,8 +126,7 @@ struct FigureSettingsTests {
     for margin in stride(from: 0.0, through: 40, by: 2.5) {
       let figure = try cropped(style, .around(names, margin: margin))
       var count = 0
-      for group in figure.groups
-      where ["ib-constraint", "ib-callout"].contains(group.classes.first ?? "") {
+      for group in figure.groups where group.isConstraint || group.isNumber {
         for mark in group.marks {
           switch mark.shape {
           case .symbol, .circle:
@@ -147,8 +146,7 @@ struct FigureSettingsTests {
   @Test func `a crop holds the signs beside its views`() throws {
     for margin in [0.0, 10] {
       let figure = try cropped(.canvas, .around(["A", "B"], margin: margin))
-      let signs = figure.groups.filter { $0.classes.first == "ib-constraint" }.flatMap(\.marks)
-        .filter(\.isBadge).compactMap(\.box)
+      let signs = figure.groups.flatMap(\.marks).filter { $0.role == .sign }.compactMap(\.box)
       #expect(signs.count == 4 && signs.allSatisfy(figure.bounds.contains))
     }
   }
@@ -163,8 +161,8 @@ struct FigureSettingsTests {
   /// The bar of constraint 2 ends at A, and its number is far above.
   @Test func `a cropped diagram has no lines without their numbers`() throws {
     let groups = try cropped(.schematic, part("A", "B")).groups
-    for group in groups where group.classes.first == "ib-constraint" && !group.marks.isEmpty {
-      let number = groups.first { $0.classes == ["ib-callout"] && $0.part == group.part }
+    for group in groups where group.isConstraint {
+      let number = groups.first { $0.isNumber && $0.part == group.part }
       #expect(number?.number != nil, "\(group.id)")
     }
   }
@@ -201,7 +199,7 @@ struct FigureSettingsTests {
     let dimmed = try figure(style) { $0.emphasis = ["Red View", "5"] }
     let kept: [LayoutPart?] = [.view(0), .view(1), .constraint(4)]
     for (old, new) in zip(plain.groups, dimmed.groups) where !old.marks.isEmpty {
-      let isKept = kept.contains(old.part) && old.part != nil || old.classes.contains("ib-ground")
+      let isKept = kept.contains(old.part) && old.part != nil || old.has(.ground)
       #expect((old == new) == isKept, "\(old.id)")
     }
   }

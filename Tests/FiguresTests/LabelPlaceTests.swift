@@ -17,7 +17,7 @@ struct LabelPlaceTests {
     var isName: Bool
 
     var lines: [Segment] { marks.flatMap(\.segments) }
-    var signs: [Rect] { marks.filter(\.isBadge).compactMap(\.box) }
+    var signs: [Rect] { marks.filter { $0.role == .sign }.compactMap(\.box) }
   }
 
   private func figures(
@@ -28,20 +28,19 @@ struct LabelPlaceTests {
   }
 
   private func labels(_ plain: Figure, _ labeled: Figure) throws -> [Placed] {
-    try labeled.groups.filter { $0.classes.contains("ib-label") }.map { label in
+    try labeled.groups.filter(\.isLabel).map { label in
       let subject = try #require(
         plain.groups.last { label.id.hasPrefix($0.id + "-") && $0.part != nil })
-      // A leader line has an edge below it; then comes the plate or the disc.
-      let plate = label.marks.first { if case .polyline = $0.shape { false } else { true } }
+      let plate = label.marks.first { $0.role == .plate || $0.role == .number }
       return Placed(
         id: label.id, box: try #require(plate?.box),
-        leader: label.marks.lazy.flatMap(\.segments).first, marks: subject.marks,
-        isName: label.classes.contains("ib-name"))
+        leader: label.marks.first { $0.role == .leader }?.segments.first, marks: subject.marks,
+        isName: subject.isView)
     }
   }
 
   private func texts(_ labeled: Figure) -> [String] {
-    labeled.groups.filter { $0.classes.contains("ib-label") }.flatMap(\.marks).compactMap(\.text)
+    labeled.groups.filter(\.isLabel).flatMap(\.marks).compactMap(\.text)
   }
 
   @Test(arguments: Repository.recipes + Repository.trialRecipes)
@@ -104,15 +103,15 @@ struct LabelPlaceTests {
     func marks(_ figure: Figure) -> [Mark] {
       figure.groups.first { $0.part == .constraint(0) }?.marks ?? []
     }
-    #expect(marks(plain).contains { $0.isBadge })
-    #expect(!marks(labeled).contains { $0.isBadge })
+    #expect(marks(plain).contains { $0.role == .sign })
+    #expect(!marks(labeled).contains { $0.role == .sign })
     let label = try #require(try labels(plain, labeled).first)
     // The bar runs from 120 to 200, and more than 8 points of it are seen at each side.
     #expect(label.lines.contains { $0.crosses(label.box) })
     #expect(label.box.minX > 128 && label.box.maxX < 192)
     // Numbers say nothing that a sign says.
     let numbered = try plain.labeled([.numbers], of: solved)
-    #expect(marks(numbered).contains { $0.isBadge })
+    #expect(marks(numbered).contains { $0.role == .sign })
   }
 
   @Test func `a misplaced view keeps what its constraints lack`() throws {
@@ -120,9 +119,7 @@ struct LabelPlaceTests {
     for solved in try Sample.solvedSample(at: path, languages: nil) {
       let (plain, labeled) = try figures(of: solved, [.values])
       func pills(_ figure: Figure) -> Int {
-        figure.groups.flatMap(\.marks).compactMap(\.placedSymbol).count {
-          $0.symbol.name.hasPrefix("pill")
-        }
+        figure.groups.flatMap(\.marks).count { $0.role == .pill && $0.placedSymbol != nil }
       }
       #expect(pills(plain) == 2)
       #expect(pills(labeled) == 2)

@@ -69,14 +69,13 @@ struct LabelTests {
       let plain = try CanvasStyle.figure(of: solved, FigureRequest(name: "L", title: "L"))
       let figure = try plain.labeled(LabelKind.allCases, of: solved)
       // A value stands in place of the sign of its bar.
-      let bars = figure.groups.filter { !$0.classes.contains("ib-label") }
+      let bars = figure.groups.filter { !$0.isLabel }
       let solids = bars.flatMap(\.marks).filter {
         $0.captionBox != nil || $0.placedSymbol != nil
       }.compactMap(\.box)
-      let labels = figure.groups.filter { $0.classes.contains("ib-label") }
+      let labels = figure.groups.filter(\.isLabel)
       let boxes = try labels.map { group in
-        // Its leader line comes first, its plate or its disc then.
-        let plate = group.marks.first { if case .polyline = $0.shape { false } else { true } }
+        let plate = group.marks.first { $0.role == .plate || $0.role == .number }
         return try #require(plate?.box)
       }
       for (index, box) in boxes.enumerated() {
@@ -95,7 +94,7 @@ struct LabelTests {
         if style == .canvas { figure = try figure.labeled([.numbers], of: solved) }
         let shown = figure.groups.filter { $0.number != nil }.flatMap(\.marks).compactMap(\.text)
         let legend = try ConstraintLegend.figure(figure, listing: [solved.layout], .below)
-        let rows = legend.groups.filter { $0.classes.contains("ib-legend-row") }
+        let rows = legend.groups.filter(\.isListRow)
         let listed = rows.map { $0.marks.compactMap(\.text).first ?? "" }
         #expect(Set(listed) == Set(shown))
         if style == .canvas {
@@ -116,9 +115,7 @@ struct LabelTests {
     let solved = try Sample.solved(Self.views + " Red View.Leading = Superview.Leading + 20")
     var request = FigureRequest(name: "S", title: "S")
     func constraints() throws -> Int {
-      try FigureStyle.screen.figure(of: solved, request).groups.count {
-        $0.classes.contains("ib-constraint")
-      }
+      try FigureStyle.screen.figure(of: solved, request).groups.count(where: \.isConstraint)
     }
     request.labels = [.names]
     #expect(try constraints() == 0)
@@ -141,7 +138,7 @@ struct LabelTests {
     var figure = try CanvasStyle.figure(of: solved, FigureRequest(name: "S", title: "S"))
     figure.bounds = Rect(x: 0, y: 0, width: 20, height: 20)
     figure = try figure.labeled([.numbers, .names], of: solved)
-    let labels = figure.groups.count { $0.classes.contains("ib-label") }
+    let labels = figure.groups.count(where: \.isLabel)
     #expect(!figure.unplaced.isEmpty)
     // The trailing and the bottom edge are not in the picture.
     let visible = figure.groups.count { group in

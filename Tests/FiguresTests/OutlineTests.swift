@@ -49,7 +49,7 @@ struct OutlineTests {
     let bare = try Schematic.Style.figure(of: solved, FigureRequest(name: "Test", title: "Test"))
     let figure = try ConstraintLegend.figure(
       bare, listing: [solved.layout, solved.layout], place)
-    let rows = figure.groups.filter { $0.classes == ["ib-legend-row"] }
+    let rows = figure.groups.filter(\.isListRow)
     #expect(rows.map { texts([$0]).first ?? "" } == ["1", "2", "8", "9"])
     #expect(texts([rows[3]]).last == "Name Label.Width = 40.0")
     let isBelow = place == .below
@@ -85,7 +85,8 @@ struct OutlineTests {
         """), FigureRequest(name: "Test", title: "Test"))
     let red = figure.groups.filter { $0.classes.contains("ib-unsatisfiable") }
     #expect(texts(red) == ["Red View", "Red View.width = 40", "Red View.width = 50"])
-    for group in figure.groups where group.classes.contains("ib-constraint") {
+    for group in figure.groups {
+      guard case .constraint? = group.part else { continue }
       let hasSign = group.marks.contains { if case .circle = $0.shape { true } else { false } }
       #expect(hasSign == group.classes.contains("ib-unsatisfiable"))
     }

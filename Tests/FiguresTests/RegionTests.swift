@@ -16,7 +16,7 @@ struct RegionTests {
     let solved = try Sample.solved(
       "views: {A: {}}", on: Canvas(device: device, orientation: .portrait))
     let groups = try style.figure(of: solved, request).groups.filter {
-      $0.classes == ["ib-region"]
+      $0.isRegion
     }
     let pairs = try groups.map { (try #require($0.title), try #require($0.marks[0].bounds)) }
     #expect(groups.allSatisfy { $0.marks.contains { $0.captionBox != nil } })
@@ -42,7 +42,7 @@ struct RegionTests {
     ]
     let solved = try Sample.solved("views: {A: {}}", on: canvas)
     let groups = try style.figure(of: solved, FigureRequest(name: "Test", title: "Test")).groups
-      .filter { $0.classes == ["ib-reserved"] }
+      .filter { $0.isReserved }
     // The hinge is too narrow for a name.
     #expect(groups.map { $0.marks.count { $0.captionBox != nil } } == [1, 0])
     let name = try #require(groups[0].marks.compactMap(\.captionBox).first)
@@ -61,7 +61,7 @@ struct RegionTests {
     let figure = try style.figure(
       of: Sample.solved("views: {A: {}}", on: canvas), FigureRequest(name: "Test", title: "Test"))
     let indicator = Rect(x: (393 - 134) / 2, y: 852 - 8 - 5, width: 134, height: 5)
-    let lines = figure.groups.filter { $0.classes == ["ib-reserved"] }.flatMap(\.marks)
+    let lines = figure.groups.filter { $0.isReserved }.flatMap(\.marks)
       .flatMap(\.segments)
     // All of the region is hatched, 8 points apart along its edges: 393 + 336, and 134 beside the indicator twice.
     #expect(lines.count > 91)
@@ -69,7 +69,7 @@ struct RegionTests {
     let layers = figure.layers.map(\.name)
     let region = try #require(layers.firstIndex(of: "ib-reserved"))
     let shape = try #require(
-      figure.layers.firstIndex { $0.groups.contains { $0.classes == ["ib-screen-shape"] } })
+      figure.layers.firstIndex { $0.groups.contains { $0.has(.screen) } })
     #expect(region < shape)
   }
 
@@ -91,7 +91,7 @@ struct RegionTests {
       """
     let figure = try CanvasStyle.figure(
       of: Sample.solved(recipe, on: canvas), FigureRequest(name: "Test", title: "Test"))
-    let marks = try #require(figure.groups.first { $0.classes == ["ib-reserved"] }).marks
+    let marks = try #require(figure.groups.first { $0.isReserved }).marks
     let ground = DynamicColor(UInt32(row.light), dark: UInt32(row.dark))
     let plates = marks.filter { if case .rect = $0.shape { true } else { false } }
     #expect(plates.map(\.fill) == [.color(ground)])
@@ -126,9 +126,9 @@ struct RegionTests {
       """
     let figure = try CanvasStyle.figure(of: Sample.solved(recipe, on: canvas), request)
     let name = try #require(
-      figure.groups.first { $0.classes == ["ib-region"] }?.marks.compactMap(\.captionBox).first)
+      figure.groups.first { $0.isRegion }?.marks.compactMap(\.captionBox).first)
     let lines = figure.groups.first { $0.part == .constraint(0) }?.marks.flatMap(\.segments) ?? []
-    let views = figure.groups.filter { $0.classes == ["ib-view"] }
+    let views = figure.groups.filter { $0.isView }
     return (name, lines, views.flatMap(\.marks).compactMap(\.captionBox))
   }
 
@@ -168,7 +168,7 @@ struct RegionTests {
       """
     let canvas = Canvas(size: Size(width: 375, height: 400), bars: Bars(status: false))
     let figure = try CanvasStyle.figure(of: Sample.solved(recipe, on: canvas), request)
-    let group = try #require(figure.groups.first { $0.classes == ["ib-region"] })
+    let group = try #require(figure.groups.first { $0.isRegion })
     #expect(group.title == "Layout Margins of Card")
     // Margins of 8 in 300 x 300.
     let area = Rect(x: 8, y: 28, width: 284, height: 284)
@@ -194,7 +194,7 @@ struct RegionTests {
       """
     let canvas = Canvas(size: Size(width: 1100, height: 834), bars: Bars(status: false))
     let figure = try CanvasStyle.figure(of: Sample.solved(recipe, on: canvas), request)
-    let group = try #require(figure.groups.first { $0.classes == ["ib-region"] })
+    let group = try #require(figure.groups.first { $0.isRegion })
     // 1000 - 16 - 672 = 312 at both sides of the text.
     #expect(group.marks[0].bounds == Rect(x: 264, y: 8, width: 672, height: 818))
   }
@@ -229,7 +229,7 @@ struct RegionTests {
       """
     let canvas = Canvas(size: Size(width: 900, height: 600), bars: Bars(status: false))
     let figure = try CanvasStyle.figure(of: Sample.solved(recipe, on: canvas), request)
-    let groups = figure.groups.filter { $0.classes == ["ib-region"] }
+    let groups = figure.groups.filter { $0.isRegion }
     #expect(groups.map(\.title) == [row.title])
     // (700 - 672) / 2 beyond 200, or (900 - 672) / 2.
     #expect(groups.first?.marks.first?.bounds?.x == row.x)
@@ -250,7 +250,7 @@ struct RegionTests {
     let canvas = Canvas(size: Size(width: 375, height: 400), bars: Bars(status: false))
     let figure = try ScreenStyle.figure(of: Sample.solved(recipe, on: canvas), request)
     let name = try #require(
-      figure.groups.first { $0.classes == ["ib-region"] }?.marks.compactMap(\.captionBox).first)
+      figure.groups.first { $0.isRegion }?.marks.compactMap(\.captionBox).first)
     #expect(name.minX > 60)
   }
 
@@ -272,7 +272,7 @@ struct RegionTests {
       """
     let canvas = Canvas(size: Size(width: 600, height: 400), bars: Bars(status: false))
     let figure = try ScreenStyle.figure(of: Sample.solved(recipe, on: canvas), request)
-    let lines = try #require(figure.groups.first { $0.classes == ["ib-region"] }).marks
+    let lines = try #require(figure.groups.first { $0.isRegion }).marks
       .flatMap(\.segments)
     let text = try #require(
       figure.groups.first { $0.title == "L" }?.marks.compactMap(\.captionBox).first)

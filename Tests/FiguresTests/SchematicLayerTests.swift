@@ -91,11 +91,11 @@ struct SchematicLayerTests {
       of: Sample.solved(
         "views: {V: {backgroundColor: white, borderWidth: 40, borderColor: black}}\n"
           + Self.constraints))
-    let ink = Schematic.Ink(diagram.model.boxes, diagram.places.frames)
+    let ink = ViewFills(diagram.model.boxes, diagram.places.frames)
     let frame = diagram.places.frames[1]
-    let onBorder = ink.ground(at: Point(x: frame.minX + 1, y: frame.midY))
+    let onBorder = ink.color(at: Point(x: frame.minX + 1, y: frame.midY))
     #expect(onBorder.light == Color(0x000000))
-    #expect(ink.ground(at: Point(x: frame.midX, y: frame.midY)).light == Color(0xFFFFFF))
+    #expect(ink.color(at: Point(x: frame.midX, y: frame.midY)).light == Color(0xFFFFFF))
   }
 
   @Test func `a label is as high as its lines`() throws {

@@ -32,7 +32,7 @@ struct SchematicLikenessTests {
         let frame = diagram.places.frames[dummy].insetBy(1)
         #expect(diagram.captions.contains { $0.box == dummy && $0.place.side == .inside })
         for mark in diagram.marks where mark.isDistance && !mark.boxes.contains(dummy) {
-          #expect(mark.candidate.strokes.allSatisfy { !$0.rect.intersects(frame) })
+          #expect(mark.candidate.strokes.allSatisfy { !$0.box.intersects(frame) })
         }
       }
     }
@@ -44,7 +44,7 @@ struct SchematicLikenessTests {
       let stack = try #require(diagram.model.boxes.firstIndex { $0.name == "Stack View" })
       let mark = try #require(diagram.marks.first { $0.isSize && $0.boxes == [stack] })
       for child in diagram.model.boxes[stack].children {
-        #expect(!mark.candidate.strokes[0].rect.intersects(diagram.places.frames[child]))
+        #expect(!mark.candidate.strokes[0].box.intersects(diagram.places.frames[child]))
       }
     }
   }
@@ -105,7 +105,7 @@ struct SchematicLikenessTests {
     #expect(!diagram.faults.contains { $0.marks.contains { $0.isSize } })
     for mark in sizes {
       for box in mark.boxes {
-        #expect(diagram.places.frames[box].contains(mark.candidate.strokes[0].rect))
+        #expect(diagram.places.frames[box].contains(mark.candidate.strokes[0].box))
       }
     }
   }

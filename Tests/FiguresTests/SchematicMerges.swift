@@ -39,7 +39,7 @@ extension Schematic.Diagram {
         return line.box != guide.box || line.guide != guide.guide || start <= value && value <= end
       }
       // The content of a scroll view may be larger than it, and the margins of a small view too.
-      if isInside, !(guides.lines[guide] ?? []).allSatisfy({ frame.contains($0.rect) }) {
+      if isInside, !(guides.lines[guide] ?? []).allSatisfy({ frame.contains($0.box) }) {
         found.append("\(guide.guide.name) of \(model.boxes[guide.box].name)")
       }
     }

@@ -40,11 +40,11 @@ struct SchematicTree {
   private(set) var numbers: [Int: [Point]] = [:]
 
   init(_ figure: Figure) {
-    frames = figure.groups.filter { $0.classes == ["ib-view"] }.compactMap(\.frame)
+    frames = figure.groups.compactMap(\.frame)
     for group in figure.groups {
       guard case .constraint(let index)? = group.part else { continue }
-      if group.classes.contains("ib-constraint") { lines[index] = Self.lines(of: group.marks) }
-      if group.classes.contains("ib-callout") {
+      if group.isConstraint { lines[index] = Self.lines(of: group.marks) }
+      if group.isNumber {
         numbers[index] = group.marks.compactMap { mark in
           if case .circle(let center, Schematic.Measures.calloutRadius) = mark.shape {
             center
@@ -62,7 +62,7 @@ struct SchematicTree {
   /// The lines of a constraint, each put together of its pieces; caps are no lines.
   private static func lines(of marks: [Mark]) -> [Line] {
     var lines: [Line] = []
-    for mark in marks {
+    for mark in marks where mark.role != .rim {
       switch mark.shape {
       case .segments(let segments):
         for segment in segments {

@@ -210,7 +210,7 @@ struct SchematicTrialTests {
     let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
     let text = try #require(figure.groups.first { $0.title == "Message Text" }?.frame)
     let line = try #require(
-      figure.groups.first { $0.part == .constraint(7) && $0.classes.contains("ib-constraint") })
+      figure.groups.first { $0.part == .constraint(7) })
     let segments = line.marks.flatMap(\.segments)
     #expect(segments.count >= 2)
     #expect(segments.allSatisfy { $0.to.x <= text.minX || $0.from.x >= text.maxX })
@@ -238,7 +238,7 @@ struct SchematicTrialTests {
       """)
     let figure = try Schematic.Style.figure(of: solved, FigureRequest(name: "T", title: "T"))
     let line = try #require(
-      figure.groups.first { $0.part == .constraint(6) && $0.classes.contains("ib-constraint") })
+      figure.groups.first { $0.part == .constraint(6) })
     #expect(!line.marks.flatMap(\.segments).isEmpty)
   }
 

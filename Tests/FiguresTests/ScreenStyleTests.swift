@@ -34,7 +34,7 @@ struct ScreenStyleTests {
       "views: {A: {}}", on: Canvas(size: Size(width: 400, height: 700)))
     let bars = try [FigureStyle.screen, .canvas].map { style in
       try style.figure(of: solved, FigureRequest(name: "Test", title: "Test")).groups
-        .contains { $0.classes == ["ib-status-bar"] }
+        .contains { $0.id.hasSuffix("-status-bar") }
     }
     #expect(bars == [false, true])
   }
@@ -47,10 +47,10 @@ struct ScreenStyleTests {
     #expect(canvas.name == "iPhone 14, portrait, 700 wide")
     let figure = try ScreenStyle.figure(
       of: Sample.solved("views: {A: {}}", on: canvas), FigureRequest(name: "Test", title: "Test"))
-    let bar = try #require(figure.groups.first { $0.classes == ["ib-status-bar"] }).marks
+    let bar = try #require(figure.groups.first { $0.id.hasSuffix("-status-bar") }).marks
     let texts = bar.compactMap(\.captionBox)
     #expect(texts.count == 1 && texts.allSatisfy { ($0.midY - 23.5).magnitude < 2 })
-    #expect(!figure.groups.contains { $0.classes == ["ib-screen-shape"] })
+    #expect(!figure.groups.contains { $0.id.hasSuffix("-screen-shape") })
   }
 
   @Test func `a phone has a status bar when it is held upright, and no constraints`() throws {

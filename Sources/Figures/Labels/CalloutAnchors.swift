@@ -57,9 +57,8 @@ struct CalloutAnchors {
 
   /// The lines of a constraint, without thin ones that lead to its items.
   private func lines(of index: Int) -> [Segment] {
-    let marks = group(of: .constraint(index))?.marks.filter { !$0.segments.isEmpty } ?? []
-    let widest = marks.compactMap(\.stroke?.width).max()
-    return marks.filter { $0.stroke?.width == widest }.flatMap(\.segments)
+    group(of: .constraint(index))?.marks.filter { Role.lines.contains($0.role) }
+      .flatMap(\.segments) ?? []
   }
 
   /// On the lines of a constraint, or beyond their ends; beside its first item where it has none.

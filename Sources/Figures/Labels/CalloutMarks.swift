@@ -29,43 +29,27 @@ struct CalloutMarks {
 
   /// The marks at a place; the line is interrupted where it would strike what has to be read.
   func marks(at place: CalloutPlace, _ room: LabelRoom) -> [Mark] {
-    let lines = place.legs.flatMap { Self.pieces(of: $0, room) }
-    var marks = [(Theme().background, Self.edge), (Self.line, 0)].flatMap { color, edge in
-      lines.map {
-        Mark(.polyline([$0.from, $0.to]), stroke: Stroke(color: color, width: 1 + 2 * edge))
-      } + [Mark(.circle(center: place.end, radius: Self.dot + 0.5 + edge), fill: color)]
+    let lines = place.legs.flatMap { leg in
+      leg.pieces(around: room.solids(along: leg).map { $0.insetBy(-Clearance.text) })
+    }
+    var marks = [(Theme().background, true), (Self.line, false)].flatMap { color, isRim in
+      let edge = isRim ? Self.edge : 0
+      return lines.map {
+        Mark(
+          .polyline([$0.from, $0.to]), isRim ? .rim : .leader,
+          stroke: Stroke(color: color, width: 1 + 2 * edge))
+      } + [
+        Mark(
+          .circle(center: place.end, radius: Self.dot + 0.5 + edge), isRim ? .rim : .dot,
+          fill: color)
+      ]
     }
     for (index, line) in paragraph.lines.enumerated() {
       let origin = Point(
         x: place.isRight ? place.box.minX : place.box.maxX - line.width,
         y: place.box.minY + Double(index) * Self.lineHeight + Self.baseline)
-      marks.append(Mark(.text(line, font: Self.font, origin: origin), fill: Self.text))
+      marks.append(Mark(.text(line, font: Self.font, origin: origin), .callout, fill: Self.text))
     }
     return marks
-  }
-
-  private static func pieces(of line: Segment, _ room: LabelRoom) -> [Segment] {
-    let length = line.length
-    guard length > 0 else { return [] }
-    var pieces: [Segment] = []
-    var from: Double?
-    let count = Int(length.rounded(.up))
-    let solids = room.solids(along: line).map { $0.insetBy(-2) }
-    for step in 0...count {
-      let share = Double(step) / Double(count)
-      let point = line.place(at: share)
-      let isFree = !solids.contains {
-        $0.minX < point.x && point.x < $0.maxX && $0.minY < point.y && point.y < $0.maxY
-      }
-      if isFree, from == nil { from = share }
-      if let start = from, !isFree || step == count {
-        let end = isFree ? share : Double(step - 1) / Double(count)
-        if end > start {
-          pieces.append(Segment(from: line.place(at: start), to: line.place(at: end)))
-        }
-        from = nil
-      }
-    }
-    return pieces
   }
 }

@@ -11,9 +11,6 @@ struct CalloutPlace: MarkPlace {
   var end: Point
   var tally: Tally
 
-  /// How near two texts can be, in points.
-  private static let apart = 3.0
-
   /// The parts of the line, from the text on; and the last one.
   var legs: [Segment] { [Segment(from: start, to: elbow), leg] }
   var leg: Segment { Segment(from: elbow, to: end) }
@@ -24,16 +21,14 @@ struct CalloutPlace: MarkPlace {
     return Rect(around: end, width: diameter, height: diameter)
   }
 
+  private var ink: MarkInk { MarkInk(role: .callout, box: box) }
+
   var hull: Rect {
-    legs.reduce(box) { $0.union($1.box) }.insetBy(-Self.apart)
+    legs.reduce(box) { $0.union($1.box) }.insetBy(-Clearance.signs)
   }
 
-  /// Callouts do not stand in classes.
-  var look: Int { 0 }
-
   func conflict(with other: CalloutPlace) -> Tally {
-    var tally = Tally.zero
-    if box.insetBy(-Self.apart).intersects(other.box) { tally += Tally(.hides) }
+    var tally = Rules.texts.tally(ink, other.ink)
     if leg.meets(other.leg) { tally += Tally(.crosses) }
     if leg.runsAlong(other.leg) { tally += Tally(.hides) }
     // Several can point at one place.

@@ -66,24 +66,17 @@ private struct LabelDrawing {
 
   // MARK: Marks
 
-  /// A leader line with an edge, which keeps it apart from what it crosses; both in the colours of the other
-  /// appearance where the line is seen better in them.
+  /// A leader line with a rim, which keeps it apart from what it crosses; in the colour of the other appearance where
+  /// it is seen in that one alone.
   private func leaderMarks(_ leader: Segment, _ color: DynamicColor) -> [Mark] {
-    var (line, edge) = (color, Theme().background)
     let grounds = [0.2, 0.5, 0.8].map { fills.color(at: leader.place(at: $0)) }
-    for side in [\DynamicColor.light, \.dark] {
-      func least(_ color: Color) -> Double {
-        grounds.map { color.contrast(to: $0[keyPath: side]) }.min() ?? 21
-      }
-      guard let best = [color.light, color.dark].max(by: { least($0) < least($1) }),
-        least(best) > least(color[keyPath: side])
-      else { continue }
-      line[keyPath: side] = best
-      edge[keyPath: side] =
-        best == color.light ? Theme().background.light : Theme().background.dark
-    }
-    return [(edge, 3 * Self.leaderWidth), (line, Self.leaderWidth)].map { color, width in
-      Mark(.polyline([leader.from, leader.to]), stroke: Stroke(color: color, width: width))
+    let line = Palette(
+      colors: [color, DynamicColor(color.light), DynamicColor(color.dark)]
+    ).color(on: grounds)
+    return [
+      (Palette.rim(of: line), Role.rim, 3 * Self.leaderWidth), (line, .leader, Self.leaderWidth),
+    ].map { color, role, width in
+      Mark(.polyline([leader.from, leader.to]), role, stroke: Stroke(color: color, width: width))
     }
   }
 }
@@ -99,7 +92,7 @@ extension Figure {
   fileprivate mutating func removeSign(of id: String) {
     for layer in layers.indices {
       for group in layers[layer].groups.indices where layers[layer].groups[group].id == id {
-        layers[layer].groups[group].marks.removeAll(where: \.isBadge)
+        layers[layer].groups[group].marks.removeAll { $0.role == .sign }
       }
     }
   }

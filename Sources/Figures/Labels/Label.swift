@@ -53,18 +53,18 @@ struct Label {
     let ink: DynamicColor = look == .name ? Self.name : Self.ink
     let texts = lines.map { line in
       let origin = Point(x: center.x - line.width / 2, y: center.y + Self.font.baselineBelowMiddle)
-      return Mark(.text(line, font: Self.font, origin: origin), fill: ink)
+      return Mark(.text(line, font: Self.font, origin: origin), .label, fill: ink)
     }
     return plate(box) + texts
   }
 
   private func plate(_ box: Rect) -> [Mark] {
     guard case .value = look else {
-      return [Mark(.roundedRect(box, radius: 2.5), fill: Self.plate)]
+      return [Mark(.roundedRect(box, radius: 2.5), .plate, fill: Self.plate)]
     }
     return [
-      Mark(.roundedRect(box, radius: 2.5), fill: lineColor),
-      Mark(.roundedRect(box.insetBy(0.75), radius: 1.75), fill: Theme().background),
+      Mark(.roundedRect(box, radius: 2.5), .plate, fill: lineColor),
+      Mark(.roundedRect(box.insetBy(0.75), radius: 1.75), .plate, fill: Theme().background),
     ]
   }
 

@@ -27,14 +27,12 @@ struct LabelPlace: MarkPlace {
 
   // MARK: Beside other labels
 
-  var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-1) }
+  private var ink: MarkInk { MarkInk(role: .label, box: box) }
 
-  /// Labels do not stand in classes.
-  var look: Int { 0 }
+  var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-Clearance.sign) }
 
   func conflict(with other: LabelPlace) -> Tally {
-    var tally = Tally.zero
-    if box.insetBy(-1).intersects(other.box) { tally += Tally(.hides) }
+    var tally = Rules.texts.tally(ink, other.ink)
     for (leader, box) in [(leader, other.box), (other.leader, box)] {
       if let leader, leader.crosses(box) { tally += Tally(.hides) }
     }

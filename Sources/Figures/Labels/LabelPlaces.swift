@@ -32,7 +32,7 @@ struct LabelPlaces {
   func of(_ subject: LabelSubject) -> [LabelPlace] {
     var places: [LabelPlace] = []
     for (number, stand) in subject.stands.enumerated() {
-      let items = items(of: stand.group)
+      let items = stand.group.part?.views(in: canvas.layout) ?? []
       let site = Site(
         number: number, group: stand.group,
         sign: subject.replacesSign ? stand.group.id : nil, isName: subject.isName,
@@ -98,15 +98,6 @@ struct LabelPlaces {
 
   // MARK: Views
 
-  /// The views that a group is about.
-  private func items(of group: Figure.Group) -> [Int] {
-    switch group.part {
-    case .view(let view)?: [view]
-    case .constraint(let index)?: canvas.layout.constraints[index].items.map(canvas.layout.owner)
-    case nil: []
-    }
-  }
-
   /// The views among some in which the best line lies.
   private func grounds(of homes: [LabelHome], _ views: [Int]) -> [Int] {
     guard let middle = homes.first?.targets.first else { return [] }
@@ -121,13 +112,8 @@ struct LabelPlaces {
 
   /// The frames of views that some have nothing to do with: not these, nor in them or behind them.
   private func others(than items: [Int]) -> [Rect] {
-    let layout = canvas.layout
-    let inner = items.filter { item in !items.contains { layout.view(item, holds: $0) } }
-    return layout.views.indices.dropFirst().filter { view in
-      !layout.isHidden(view) && !items.contains(view)
-        && !inner.contains { layout.view($0, holds: view) || layout.view(view, holds: $0) }
-    }.map { canvas.frame(of: .view($0)) }.filter { frame in
-      !inner.contains { frame.contains(canvas.frame(of: .view($0))) }
-    }
+    canvas.layout.views.indices.dropFirst().filter {
+      !canvas.layout.isHidden($0) && canvas.kin(of: $0, to: items) == .foreign
+    }.map { canvas.frame(of: .view($0)) }
   }
 }

@@ -27,18 +27,15 @@ struct LabelRoom {
 
   init(_ figure: Figure, _ layout: Layout) {
     bounds = figure.bounds
-    for group in figure.groups where !group.classes.contains("ib-ground") {
+    for group in figure.groups {
       for mark in group.marks { add(mark, of: group) }
       guard let frame = group.frame else { continue }
       frames.append(frame)
       guard case .view(let view)? = group.part else { continue }
-      switch layout.views[view].kind {
-      case .switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
-        .pageControl:
-        addSolid(frame, of: "")
-      case .button, .textField, .textView, .searchBar, .datePicker, .pickerView:
-        controls.append((frame, view))
-      default: break
+      switch ViewLook.extent(of: layout.views[view].kind) {
+      case .whole: addSolid(frame, of: "")
+      case .field: controls.append((frame, view))
+      case .content: break
       }
     }
   }
@@ -47,14 +44,24 @@ struct LabelRoom {
     guard let box = mark.box, box.intersects(bounds) || box.width == 0 || box.height == 0 else {
       return
     }
-    var isSmall = max(box.width, box.height) <= Self.shortest
-    if case .capsule = mark.shape { isSmall = min(box.width, box.height) <= Self.thinnest }
-    if mark.captionBox != nil || isSmall && mark.segments.isEmpty {
-      addSolid(box, of: mark.isBadge ? group.id : "")
-    } else if !group.classes.contains("ib-reserved") {
-      // The lines of a pattern are a ground.
+    switch mark.role {
+    // The lines of a pattern are a ground.
+    case .ground, .pattern: break
+    case .letters, .name, .label, .callout, .caption, .knob, .pill, .number, .dot, .handle:
+      addSolid(box, of: "")
+    case .sign: addSolid(box, of: group.id)
+    case .picture, .area, .plate, .track, .edge, .rim, .system, .screen, .stem, .cap, .lead,
+      .alignment, .center, .leader:
+      if Self.isSmall(mark, box) { addSolid(box, of: "") }
       for line in mark.segments { addLine(line, of: group.id) }
     }
+  }
+
+  /// Whether a label would hide a mark without lines.
+  private static func isSmall(_ mark: Mark, _ box: Rect) -> Bool {
+    guard mark.segments.isEmpty else { return false }
+    if case .capsule = mark.shape { return min(box.width, box.height) <= thinnest }
+    return max(box.width, box.height) <= shortest
   }
 
   private mutating func addSolid(_ box: Rect, of owner: String) {
@@ -74,7 +81,7 @@ struct LabelRoom {
   ///   - group: Its own group; nil of a label that stands clear of that too.
   ///   - sign: The group whose sign it replaces; nil of none.
   func isFree(_ box: Rect, of group: String?, replacing sign: String?) -> Bool {
-    let clear = box.insetBy(-1)
+    let clear = box.insetBy(-Clearance.sign)
     guard bounds.contains(box),
       !solidCells.contains(
         in: [clear], where: { solids[$0].box.intersects(clear) && solids[$0].owner != sign })

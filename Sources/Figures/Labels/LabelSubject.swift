@@ -108,24 +108,16 @@ struct LabelSubjects {
 
   // MARK: Classes
 
-  /// Whether two constraints with one value are of one class: the same attributes, relation, priority and status,
-  /// items of one kind, and bars in one row or column, or sizes that are equal to one view.
+  /// Whether two constraints of one value and one class have bars in one row or column, or sizes that are equal to one
+  /// view.
   private func areAlike(_ one: Shown, _ other: Shown) -> Bool {
-    let layout = canvas.layout
-    let (a, b) = (layout.constraints[one.index], layout.constraints[other.index])
-    func kinds(_ constraint: LayoutConstraint) -> [ViewKind?] {
-      constraint.items.map { item in item.view.map { layout.views[$0].kind } }
-    }
-    guard a.firstAttribute == b.firstAttribute, a.secondAttribute == b.secondAttribute,
-      a.relation == b.relation, a.priority == b.priority, kinds(a) == kinds(b),
-      canvas.solved.status(ofConstraint: one.index)
-        == canvas.solved.status(ofConstraint: other.index)
-    else { return false }
-    if a.firstAttribute.isSize, a.secondItem != nil { return true }
+    let classes = [one, other].map { ConstraintClass(ofConstraint: $0.index, in: canvas.solved) }
+    guard classes[0] == classes[1] else { return false }
+    let constraint = canvas.layout.constraints[one.index]
+    if constraint.firstAttribute.isSize, constraint.secondItem != nil { return true }
     guard let box = one.group.box, let second = other.group.box else { return false }
-    return Axis.allCases.contains { axis in
-      let ((start, end), (low, high)) = (box.range(axis), second.range(axis))
-      return min(end, high) - max(start, low) > 0.5 * min(end - start, high - low)
+    return Axis.allCases.contains {
+      Stretch(box.range($0)).isMostly(Stretch(second.range($0)))
     }
   }
 
@@ -148,18 +140,17 @@ struct LabelSubjects {
   private func homes(of index: Int, _ group: Figure.Group) -> [LabelHome] {
     let constraint = canvas.layout.constraints[index]
     let item = canvas.frame(of: constraint.firstItem).insetBy(-1)
-    let caps = Theme().capLength
     let visible = group.clip.map(figure.bounds.intersection) ?? figure.bounds
-    let all = group.marks.filter { $0.stroke?.width == Theme().lineWidth }.flatMap(\.segments)
-    let stems = all.filter { $0.length > caps + 0.01 }
-    let lines = (stems.isEmpty ? all : stems).compactMap { $0.clipped(to: visible) }
+    let marks = group.marks.filter { Role.lines.contains($0.role) }
+    let isBar = marks.contains { $0.role == .stem }
+    let lines = marks.flatMap(\.stems).compactMap { $0.clipped(to: visible) }
       .map { line in (line, isAway: !item.contains(line.place(at: 0.5))) }
       .sorted { ($0.isAway ? 1 : 0, -$0.0.length) < ($1.isAway ? 1 : 0, -$1.0.length) }
       .map(\.0)
     guard let first = lines.first else { return [.view(item, isRightToLeft: false)] }
-    let signs = group.marks.filter(\.isBadge).compactMap(\.box)
+    let signs = group.marks.filter { $0.role == .sign }.compactMap(\.box)
     let home = LabelHome.lines(Array(lines.prefix(4)), signs: signs)
-    if stems.count < all.count { return [home] }
+    if isBar { return [home] }
     let items = constraint.items.map { canvas.frame(of: $0).insetBy(-1) }
     let smaller = items.min { $0.length(along: first) < $1.length(along: first) } ?? item
     // A text may interrupt it there.

@@ -20,10 +20,8 @@ extension Mark {
     }
   }
 
-  /// Whether it is the sign of a constraint, a ``Badge``, and no other symbol, such as a ``Pill``.
-  var isBadge: Bool {
-    if case .symbol(let symbol, _) = shape { symbol.name.hasPrefix("badge-") } else { false }
-  }
+  /// Its straight lines but for caps at their ends.
+  var stems: [Segment] { role == .cap ? [] : Array(segments.dropFirst(caps)) }
 
   /// Its straight lines.
   var segments: [Segment] {
@@ -87,7 +85,7 @@ extension Segment {
 
   /// The shares of its length between which it lies in the inside of a rectangle, after Liang and Barsky; nil if it
   /// does not.
-  private func shares(inside box: Rect) -> (start: Double, end: Double)? {
+  func shares(inside box: Rect) -> (start: Double, end: Double)? {
     var (start, end) = (0.0, 1.0)
     for (from, delta, low, high) in [
       (from.x, to.x - from.x, box.minX, box.maxX), (from.y, to.y - from.y, box.minY, box.maxY),

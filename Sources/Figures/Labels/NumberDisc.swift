@@ -23,15 +23,15 @@ struct NumberDisc {
     let font = Font(size: Self.font.size * scale, weight: Self.font.weight)
     let (white, disc) = (Theme().glyph, scale * Self.discRadius)
     var marks = [
-      Mark(.circle(center: center, radius: radius), fill: white),
-      Mark(.circle(center: center, radius: disc), fill: fill),
+      Mark(.circle(center: center, radius: radius), .number, fill: white),
+      Mark(.circle(center: center, radius: disc), .number, fill: fill),
     ]
     let paragraph = try typesetter.paragraph(number, font: font)
     let factor = min(1, 2 * disc * 0.86 / max(1, paragraph.width))
     let fitted = factor < 1 ? Font(size: font.size * factor, weight: font.weight) : font
     for line in try typesetter.paragraph(number, font: fitted).lines {
       let origin = Point(x: center.x - line.width / 2, y: center.y + fitted.baselineBelowMiddle)
-      marks.append(Mark(.text(line, font: fitted, origin: origin), fill: white))
+      marks.append(Mark(.text(line, font: fitted, origin: origin), .number, fill: white))
     }
     return marks
   }

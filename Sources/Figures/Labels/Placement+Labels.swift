@@ -3,17 +3,16 @@ extension Placement {
   ///
   /// It is nil for an item without candidates, and for one that would hide an earlier one.
   static func places(among candidates: [[Candidate]]) -> [Candidate?] {
-    let items = candidates.filter { !$0.isEmpty }.map { Item(candidates: $0) }
-    let placement = Placement(items)
-    var found: [Candidate] = []
-    var number = 0
-    return candidates.map { own in
-      if own.isEmpty { return nil }
-      let place = placement.candidate(number)
-      number += 1
-      if found.contains(where: { $0.tally(beside: place)[.hides] > 0 }) { return nil }
-      found.append(place)
-      return place
+    let items = candidates.indices.filter { !candidates[$0].isEmpty }
+    let placement = Placement(items.map { Item(candidates: candidates[$0]) })
+    var hiding: Set<Int> = []
+    for fault in placement.faults where fault.tier == .hides && !hiding.contains(fault.item) {
+      if let other = fault.other { hiding.insert(other) }
     }
+    var places = [Candidate?](repeating: nil, count: candidates.count)
+    for (number, item) in items.enumerated() where !hiding.contains(number) {
+      places[item] = placement.candidate(number)
+    }
+    return places
   }
 }

@@ -51,7 +51,7 @@ extension ViewKind {
   /// What lies below the knob of a control.
   func marksBelowKnob(_ look: [Mark]) -> [Mark] {
     switch solid {
-    case .knob, .knobAndTrack: look.dropLast(Mark.knobCount)
+    case .knob, .knobAndTrack: look.filter { $0.role != .knob && $0.role != .rim }
     case .signs, .dots, nil: look
     }
   }
@@ -59,45 +59,34 @@ extension ViewKind {
   /// The boxes of the knob, the track of a slider, the signs of a stepper or the dots among the marks of a control,
   /// which no line crosses.
   func solidParts(of marks: [Mark]) -> [Rect] {
+    let knobs = marks.filter { $0.role == .knob }
     switch solid {
-    case .knob: return knob(among: marks).map { [$0] } ?? []
-    case .knobAndTrack:
-      // A line along a track would look hollow.
-      return knob(among: marks).map { [$0] + marksBelowKnob(marks).compactMap(\.box) } ?? []
+    case .knob, .knobAndTrack:
+      // A line that gave way to a smaller knob would be lost with it; one along a track would look hollow.
+      guard let knob = knobs.first?.box, knob.width >= Self.smallestKnob else { return [] }
+      return [knob] + marks.filter { $0.role == .track }.compactMap(\.box)
     case .signs:
       // A minus has no height; a line beside it would be a second one.
-      return marks.flatMap(\.segments).map(\.box)
+      return knobs.flatMap(\.segments).map(\.box)
         .filter { $0.height == 0 && $0.width >= Self.smallestKnob }.map { $0.insetBy(-2) }
     case .dots:
       // A line at the edge of a dot, where the frame is, touches it.
-      return marks.compactMap {
-        if case .circle = $0.shape { $0.box?.insetBy(dx: -1, dy: 0) } else { nil }
-      }
+      return knobs.compactMap { $0.box?.insetBy(dx: -1, dy: 0) }
     case nil: return []
     }
-  }
-
-  /// The box of a knob; nil of one so small that a line that gave way to it would be lost with it.
-  private func knob(among marks: [Mark]) -> Rect? {
-    guard let knob = marks.last(where: { $0.fill == .color(ControlColors.knob) })?.box,
-      knob.width >= Self.smallestKnob
-    else { return nil }
-    return knob
   }
 }
 
 extension Mark {
-  /// How many marks a knob consists of.
-  fileprivate static let knobCount = 4
-
   /// A rounded rectangle with a line inside its edge; none where the line alone would fill it.
   static func bordered(
-    _ rect: Rect, radius: Double, fill: DynamicColor? = nil, border: DynamicColor, width: Double
+    _ rect: Rect, radius: Double, _ role: Role = .picture, fill: DynamicColor? = nil,
+    border: DynamicColor, width: Double
   ) -> [Mark] {
     guard min(rect.width, rect.height) > 2 * width else { return [] }
     return [
       Mark(
-        .roundedRect(rect.insetBy(width / 2), radius: radius - width / 2),
+        .roundedRect(rect.insetBy(width / 2), radius: radius - width / 2), role,
         fill: fill.map { .color($0) }, stroke: Stroke(color: border, width: width))
     ]
   }
@@ -106,16 +95,19 @@ extension Mark {
   static func knob(_ middle: Point, width: Double, height: Double) -> [Mark] {
     let shadow = DynamicColor(0x000000)
     let drop = height / 28
-    func part(_ growth: Double, drop: Double = 0, _ color: DynamicColor) -> Mark {
+    func part(
+      _ role: Role, _ growth: Double, drop: Double = 0, _ color: DynamicColor
+    ) -> Mark {
       let middle = Point(x: middle.x, y: middle.y + drop)
       let radius = height / 2 + growth
-      if width == height { return Mark(.circle(center: middle, radius: radius), fill: color) }
+      if width == height { return Mark(.circle(center: middle, radius: radius), role, fill: color) }
       let whole = Rect(around: middle, width: width + 2 * growth, height: height + 2 * growth)
-      return Mark(.roundedRect(whole, radius: radius), fill: color)
+      return Mark(.roundedRect(whole, radius: radius), role, fill: color)
     }
     return [
-      part(drop / 2, drop: drop, shadow.opacity(0.06)), part(0, drop: drop, shadow.opacity(0.10)),
-      part(0.25, shadow.opacity(0.12)), part(0, ControlColors.knob),
+      part(.rim, drop / 2, drop: drop, shadow.opacity(0.06)),
+      part(.rim, 0, drop: drop, shadow.opacity(0.10)), part(.rim, 0.25, shadow.opacity(0.12)),
+      part(.knob, 0, ControlColors.knob),
     ]
   }
 }

@@ -3,7 +3,7 @@ import Typesetting
 
 extension ViewLook {
   /// A switch, on or off; its knob is round, and a capsule of 39 x 24 points since iOS 26.
-  static let `switch` = ViewLook(solid: .knob) { view in
+  static let `switch` = ViewLook(extent: .whole, solid: .knob) { view in
     let isLater = view.canvas.system >= 26
     let natural = isLater ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
     let place = view.fixed(natural)
@@ -23,7 +23,7 @@ extension ViewLook {
   ///
   /// The track is 2 points thick, 4 since iOS 14 and 6 since iOS 26. The knob is round and 28 points wide, and
   /// a capsule of 38 x 24 since iOS 26.
-  static let slider = ViewLook(solid: .knobAndTrack) { view in
+  static let slider = ViewLook(extent: .whole, solid: .knobAndTrack) { view in
     let system = view.canvas.system
     let isLater = system >= 26
     let place = view.alignmentRect
@@ -36,8 +36,8 @@ extension ViewLook {
     let width = isLater ? min(38, place.width) : height
     before.width = width / 2 + (track.width - width) * (view.view.content.value ?? 0.5)
     let marks = [
-      Mark(.roundedRect(track, radius: thickness / 2), fill: view.track),
-      Mark(.roundedRect(view.mirrored(before), radius: thickness / 2), fill: view.tint),
+      Mark(.roundedRect(track, radius: thickness / 2), .track, fill: view.track),
+      Mark(.roundedRect(view.mirrored(before), radius: thickness / 2), .track, fill: view.tint),
     ]
     let middle = Point(
       x: view.isRightToLeft ? place.maxX - before.width : before.maxX, y: track.midY)
@@ -45,7 +45,7 @@ extension ViewLook {
   }
 
   /// A progress view, half done if it has no value; it is as thick as its frame is high.
-  static let progressView = ViewLook { view in
+  static let progressView = ViewLook(extent: .whole) { view in
     let radius = view.canvas.system >= 14 ? view.frame.height / 2 : 1
     var done = view.frame
     done.width *= view.view.content.value ?? 0.5
@@ -55,7 +55,7 @@ extension ViewLook {
   }
 
   /// An activity indicator: twelve spokes, and eight since iOS 14, each fainter than the one after it.
-  static let activityIndicatorView = ViewLook { view in
+  static let activityIndicatorView = ViewLook(extent: .whole) { view in
     let style = view.view.content.style
     let natural = ["large", "whiteLarge"].contains(style) ? 37.0 : 20.0
     let diameter = min(natural, view.frame.width, view.frame.height)
@@ -75,7 +75,7 @@ extension ViewLook {
   }
 
   /// A page control at its first page: a row of dots in the middle, which is cut off at whole dots.
-  static let pageControl = ViewLook(solid: .dots) { view in
+  static let pageControl = ViewLook(extent: .whole, solid: .dots) { view in
     guard view.frame.height >= 7, view.frame.width >= 7 else { return [] }
     let fitting = ((view.frame.width + 9) / 16).rounded(.down)
     let count = Int(min(Double(view.view.content.numberOfPages), fitting, 1000))
@@ -85,7 +85,7 @@ extension ViewLook {
       let dot = view.mirrored(
         Rect(x: left + 16 * Double(index), y: view.frame.midY - 3.5, width: 7, height: 7))
       return Mark(
-        .circle(center: Point(x: dot.midX, y: dot.midY), radius: 3.5),
+        .circle(center: Point(x: dot.midX, y: dot.midY), radius: 3.5), .knob,
         fill: index == 0 ? view.readable(ControlColors.gray) : ControlColors.placeholder)
     }
   }

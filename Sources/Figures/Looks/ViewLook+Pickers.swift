@@ -3,12 +3,13 @@ import Typesetting
 
 extension ViewLook {
   /// The wheels of a day, an hour, a minute and a half of the day.
-  static let datePicker = ViewLook { view in
+  static let datePicker = ViewLook(extent: .field) { view in
     Wheels.marks(of: view, columns: [0.34, 0.07, 0.08, 0.1])
   }
 
   /// A single wheel of choices.
-  static let pickerView = ViewLook { view in Wheels.marks(of: view, columns: [0.4]) }
+  static let pickerView = ViewLook(extent: .field) { view in Wheels.marks(of: view, columns: [0.4])
+  }
 }
 
 /// Grey rows in place of texts, smaller and fainter further round the wheel.

@@ -6,7 +6,8 @@ extension ViewLook {
   /// light one since iOS 13.
   ///
   /// Until iOS 10 what an empty one shows is in the field's middle.
-  static let searchBar = ViewLook(icon: .field) { view throws(TypesettingError) in
+  static let searchBar = ViewLook(extent: .field, icon: .field) {
+    view throws(TypesettingError) in
     let isLater = view.canvas.system >= 11
     let frame = view.frame
     let isGray = view.canvas.system >= 13

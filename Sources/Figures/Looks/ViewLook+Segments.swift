@@ -3,7 +3,7 @@ import Typesetting
 
 extension ViewLook {
   /// A segmented control with its selected segment: in a border until iOS 12, and then on a grey field.
-  static let segmentedControl = ViewLook { view throws(TypesettingError) in
+  static let segmentedControl = ViewLook(extent: .whole) { view throws(TypesettingError) in
     let segments = Segments(view)
     guard !segments.titles.isEmpty, min(segments.place.width, segments.place.height) > 2 else {
       return []

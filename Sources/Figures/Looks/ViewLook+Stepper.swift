@@ -2,7 +2,7 @@ import LayoutModel
 
 extension ViewLook {
   /// A stepper: a minus and a plus in a border, since iOS 13 on a grey field and since iOS 26 in a capsule.
-  static let stepper = ViewLook(solid: .signs) { view in
+  static let stepper = ViewLook(extent: .whole, solid: .signs) { view in
     let system = view.canvas.system
     let natural = Size(width: 94, height: system >= 17 ? 32 : 29)
     let place = view.fixed(natural)
@@ -45,11 +45,11 @@ extension ViewLook {
       line(plus, place.midY - arm, plus, place.midY + arm),
     ]
     guard value == 0 || value == 1 else {
-      return [Mark(.segments([left] + right), stroke: stroke(isEnd: false))]
+      return [Mark(.segments([left] + right), .knob, stroke: stroke(isEnd: false))]
     }
     return [
-      Mark(.segments([left]), stroke: stroke(isEnd: value == 0)),
-      Mark(.segments(right), stroke: stroke(isEnd: value == 1)),
+      Mark(.segments([left]), .knob, stroke: stroke(isEnd: value == 0)),
+      Mark(.segments(right), .knob, stroke: stroke(isEnd: value == 1)),
     ]
   }
 }

@@ -12,7 +12,7 @@ extension ViewLook {
   }
 
   /// A button: its title in the tint colour in the middle, cut in its own middle where it is too long.
-  static let button = ViewLook(icon: .button) { view throws(TypesettingError) in
+  static let button = ViewLook(extent: .field, icon: .button) { view throws(TypesettingError) in
     let content = view.view.content
     let configuration = view.view.buttonConfiguration
     let inside = view.frame.insetBy(
@@ -25,7 +25,8 @@ extension ViewLook {
   }
 
   /// A text field: its text or its placeholder, in a rounded border if its style is not `plain`.
-  static let textField = ViewLook(icon: .field) { view throws(TypesettingError) in
+  static let textField = ViewLook(extent: .field, icon: .field) {
+    view throws(TypesettingError) in
     let content = view.view.content
     let text = content.text ?? ""
     var inside = view.frame
@@ -48,7 +49,8 @@ extension ViewLook {
   }
 
   /// A text view: its lines from the top, inside its container's insets.
-  static let textView = ViewLook(icon: .field) { view throws(TypesettingError) in
+  static let textView = ViewLook(extent: .field, icon: .field) {
+    view throws(TypesettingError) in
     let inside = view.frame.insetBy(dx: 5, dy: 8)
     let color = ControlColors.text
     let texts = try view.lines(

@@ -5,9 +5,18 @@ import Typesetting
 ///
 /// A look is a constant in its family's file and a row in ``table``; a kind without one is drawn as its frame only.
 struct ViewLook: Sendable {
+  /// How much of its frame a view fills with what is read or used.
+  enum Extent: Hashable, Sendable {
+    /// Nothing but its texts and pictures.
+    case content
+    /// A field around its text, in which there is room.
+    case field
+    /// All of it.
+    case whole
+  }
+
   /// The parts of a control that no line crosses.
   enum Solid: Sendable {
-    /// A knob, whose marks are the last.
     case knob
     /// A knob and the track below it.
     case knobAndTrack
@@ -16,6 +25,7 @@ struct ViewLook: Sendable {
     case dots
   }
 
+  let extent: Extent
   /// The marks of a view, from back to front.
   let marks: @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
   /// The parts that no line crosses; nil for none.
@@ -24,10 +34,10 @@ struct ViewLook: Sendable {
   let icon: OutlineIcon?
 
   init(
-    solid: Solid? = nil, icon: OutlineIcon? = nil,
+    extent: Extent = .content, solid: Solid? = nil, icon: OutlineIcon? = nil,
     _ marks: @escaping @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
   ) {
-    (self.marks, self.solid, self.icon) = (marks, solid, icon)
+    (self.extent, self.marks, self.solid, self.icon) = (extent, marks, solid, icon)
   }
 
   static let table: [ViewKind: ViewLook] = [
@@ -41,6 +51,9 @@ struct ViewLook: Sendable {
     .searchBar: .searchBar, .tableView: .tableView, .tableViewCell: .tableViewCell,
     .navigationBar: .navigationBar, .tabBar: .tabBar, .toolbar: .toolbar,
   ]
+
+  /// How much of its frame a view of a kind fills.
+  static func extent(of kind: ViewKind) -> Extent { table[kind]?.extent ?? .content }
 
   /// A view without content.
   static let plain = ViewLook { _ in [] }
@@ -89,7 +102,7 @@ struct ViewAppearance: Sendable {
     guard let first = areas.first else { return marks }
     let area = areas.dropFirst().reduce(first) { $0.union($1) }
     let color = view.content.textColor ?? readable(standard, under: area)
-    return marks.map { Mark($0.shape, fill: color) }
+    return marks.map { $0.filled(color) }
   }
 
   /// A colour of the system's as it can be read on what its author has filled.

@@ -64,7 +64,10 @@ struct ConstraintOverlay {
     let caps = bars.flatMap { cuts.caps(of: $0) }
     var extensions: [Segment] = []
     for bar in bars { extensions += cuts.extensions(of: bar) }
-    let ink = ink.set(off: fills, stems + caps + extensions)
+    var ink = ink.set(off: fills, stems + caps + extensions)
+    if bars.allSatisfy(\.isPlainLine) {
+      ink.role = constraint.firstAttribute.isCenter ? .center : .alignment
+    }
     var marks = ink.extensions(extensions) + ink.marks(stems, caps: caps)
     for bar in bars {
       marks += try bar.signs(status, ink, theme, typesetter)

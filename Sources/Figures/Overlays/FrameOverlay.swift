@@ -34,7 +34,7 @@ enum FrameOverlay {
 
   /// A rectangle's outline, one point wide and inside its edges.
   static func outline(_ frame: Rect, _ stroke: Stroke) -> Mark {
-    Mark(.polyline(corners(of: frame)), stroke: stroke)
+    Mark(.polyline(corners(of: frame)), .edge, stroke: stroke)
   }
 
   /// The corners inside a rectangle's edges, from the bottom left to the right and up, as Interface

@@ -27,7 +27,7 @@ enum GhostOverlay {
     let color = theme.colors(for: .ambiguous).line
     let fill = view.backgroundColor?.opacity(0.2) ?? color.opacity(0.06)
     return [
-      Mark(.rect(frame), fill: fill),
+      Mark(.rect(frame), .area, fill: fill),
       FrameOverlay.outline(frame, Stroke(color: color, width: 1, dashes: dashes)),
     ]
   }

@@ -27,7 +27,7 @@ enum SelectionOverlay {
   }
 
   private static func handles(round frame: Rect) -> [Mark] {
-    places(round: frame).map { Mark(.symbol(handle, at: $0)) }
+    places(round: frame).map { Mark(.symbol(handle, at: $0), .handle) }
   }
 
   /// The corners and the middles of the sides, on whole points.
@@ -44,7 +44,8 @@ enum SelectionOverlay {
   private static let handle = Symbol(
     name: "handle",
     marks: [
-      Mark(.rect(square.insetBy(1)), fill: inside), Mark(.frame(square, width: 1), fill: edge),
+      Mark(.rect(square.insetBy(1)), .handle, fill: inside),
+      Mark(.frame(square, width: 1), .handle, fill: edge),
     ])
 
   /// The edges are on whole points, round the middle of the point at the origin.

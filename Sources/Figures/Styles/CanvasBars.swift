@@ -109,7 +109,7 @@ struct CanvasBars {
     return placed.map { mark in
       guard let box = mark.captionBox else { return mark }
       let grounds = fills.grounds(under: box)
-      return Mark(mark.shape, fill: ControlColors.text.readable(on: grounds))
+      return mark.filled(ControlColors.text.readable(on: grounds))
     }
   }
 

@@ -104,7 +104,7 @@ package struct CanvasStyle {
   private var edge: [Figure.Group] {
     guard request.hasEdge, !request.hasScene, !request.isApp else { return [] }
     let line = Mark(
-      .frame(canvas.frame(of: .view(0)), width: theme.lineWidth), fill: theme.canvasEdge)
+      .frame(canvas.frame(of: .view(0)), width: theme.lineWidth), .edge, fill: theme.canvasEdge)
     return [Figure.Group(id: ids.id("canvas-edge"), classes: ["ib-canvas-edge"], marks: [line])]
   }
 
@@ -142,7 +142,7 @@ package struct CanvasStyle {
 
 extension Figure.Group {
   /// Whether it is the shape of the screen, which lies over all that views and regions fill.
-  fileprivate var isShape: Bool { classes == ["ib-screen-shape"] }
+  fileprivate var isShape: Bool { marks.contains { $0.role == .screen } }
 }
 
 extension Mark {

@@ -53,16 +53,6 @@ struct CroppedViews {
 
   /// Whether a part is one of the shown views, or a constraint about one.
   func isAbout(_ part: LayoutPart?) -> Bool {
-    switch part {
-    case .view(let view)?: views.contains(view)
-    case .constraint(let index)?:
-      layout.constraints[index].items.contains { views.contains(layout.owner(of: $0)) }
-    case nil: false
-    }
+    part?.views(in: layout).contains(where: views.contains) ?? false
   }
-}
-
-extension LayoutPart {
-  /// The index of the view; nil of a constraint.
-  fileprivate var view: Int? { if case .view(let index) = self { index } else { nil } }
 }

@@ -34,18 +34,10 @@ struct RegionMarks {
     let areas = regions.flatMap { area(of: $0) }
     let cuts = LineCuts(canvas, obstacles, [], theme)
     let edges = areas.map { cuts.pieces(ofEdgeOf: $0.rect) }
-    // The names of the root's regions are one below the other, also where these begin at different heights.
-    let top = areas.filter { $0.view == 0 }.map(\.rect.minY).max() ?? 0
+    let names = try names(of: areas, edges)
     var groups: [Figure.Group] = []
-    var names: [Rect] = []
     for (index, area) in areas.enumerated() {
       let (name, color) = Self.sign(of: area.region.guide)
-      var room = area.rect
-      if area.view == 0 { room.height -= max(0, top - room.y) }
-      room.y = area.rect.maxY - room.height
-      let others = edges.indices.filter { $0 != index }.flatMap { edges[$0] }.map(\.box)
-      let caption = try caption(name, color, in: room, beside: names, lines: lines + others)
-      names += caption.compactMap(\.captionBox)
       groups.append(
         Figure.Group(
           id: ids.id(
@@ -53,9 +45,10 @@ struct RegionMarks {
           classes: ["ib-region"],
           title: area.view == 0 ? name : "\(name) of \(canvas.layout.views[area.view].name)",
           marks: [
-            Mark(.rect(area.rect), fill: color.opacity(0.08)),
-            Mark(.segments(edges[index]), stroke: Stroke(color: color.opacity(0.6), width: 1)),
-          ] + caption, clip: canvas.clip(of: area.view)))
+            Mark(.rect(area.rect), .area, fill: color.opacity(0.08)),
+            Mark(
+              .segments(edges[index]), .edge, stroke: Stroke(color: color.opacity(0.6), width: 1)),
+          ] + names[index], clip: canvas.clip(of: area.view)))
     }
     return groups
   }
@@ -102,38 +95,63 @@ struct RegionMarks {
 
   // MARK: - Names
 
-  /// A name at the first place in its region that nothing crosses; where there is none, at the one that
-  /// the least crosses.
-  private func caption(
-    _ text: String, _ color: DynamicColor, in area: Rect, beside names: [Rect], lines: [Rect]
-  ) throws(TypesettingError) -> [Mark] {
-    let paragraph = try typesetter.paragraph(text, font: Self.font, numberOfLines: 1)
-    func marks(at origin: Point) -> [Mark] {
-      paragraph.lines.map { line in
-        let mark = Mark(.text(line, font: Self.font, origin: origin), fill: color)
-        let ground = mark.captionBox.map { color.opacity(0.08).over(fills.color(under: $0)) }
-        return Mark(mark.shape, fill: ground.map(color.legible) ?? color)
+  /// The name of each area at the first place in it that nothing crosses; where there is none, at the one that the
+  /// least crosses.
+  private func names(
+    of areas: [Area], _ edges: [[Segment]]
+  ) throws(TypesettingError) -> [[Mark]] {
+    // The names of the root's regions are one below the other, also where these begin at different heights.
+    let top = areas.filter { $0.view == 0 }.map(\.rect.minY).max() ?? 0
+    var texts: [Mark?] = []
+    var items: [Placement<NamePlace>.Item] = []
+    for (index, area) in areas.enumerated() {
+      let (name, color) = Self.sign(of: area.region.guide)
+      let line = try typesetter.paragraph(name, font: Self.font, numberOfLines: 1).lines.first
+      let text = line.map {
+        Mark(.text($0, font: Self.font, origin: Point(x: 0, y: 0)), .name, fill: color)
       }
+      texts.append(text)
+      guard let box = text?.captionBox else { continue }
+      var room = area.rect
+      if area.view == 0 { room.height -= max(0, top - room.y) }
+      room.y = area.rect.maxY - room.height
+      let others = edges.indices.filter { $0 != index }.flatMap { edges[$0] }.map(\.box)
+      let around = surroundings(lines + others)
+      items.append(
+        Placement.Item(
+          candidates: Self.origins(of: box.width, in: room).map { origin in
+            place(at: origin, box.offset(dx: origin.x, dy: origin.y), beside: around)
+          }))
     }
-    var best: (cost: Int, marks: [Mark])?
-    for origin in Self.origins(of: paragraph.width, in: area) {
-      let marks = marks(at: origin)
-      guard let box = marks.first?.captionBox else { return marks }
-      let room = box.insetBy(-2)
-      let texts = names + obstacles.texts(near: room).map(\.box)
-      let cost =
-        1000 * texts.count { $0.touches(room) } + 100 * straddled(by: room)
-        + lines.count { $0.touches(room) }
-      if best.map({ cost < $0.cost }) ?? true { best = (cost, marks) }
-      if cost == 0 { break }
+    let placement = Placement(items)
+    var places = items.indices.map { placement.candidate($0) }[...]
+    return texts.map { text in
+      guard let text, text.captionBox != nil, let place = places.popFirst() else { return [] }
+      return [marked(text, at: place)]
     }
-    return best?.marks ?? []
   }
 
-  /// How many edges of views run through a box.
-  private func straddled(by box: Rect) -> Int {
-    canvas.layout.views.indices.dropFirst().filter(canvas.isShown).map(canvas.visibleFrame)
-      .count { $0.intersects(box) && !$0.contains(box) }
+  /// What stands already beside names: the edges of views, and lines.
+  private func surroundings(_ lines: [Rect]) -> [MarkInk] {
+    canvas.layout.views.indices.dropFirst().filter(canvas.isShown).map {
+      MarkInk(role: .edge, box: canvas.visibleFrame(of: $0))
+    } + lines.map { MarkInk(role: .stem, box: $0) }
+  }
+
+  private func place(at origin: Point, _ box: Rect, beside around: [MarkInk]) -> NamePlace {
+    var place = NamePlace(origin: origin, ink: MarkInk(role: .name, box: box))
+    let letters = obstacles.texts(near: place.hull).map { MarkInk(role: .letters, box: $0.box) }
+    place.tally = (letters + around).map { Rules.texts.tally(place.ink, $0) }.reduce(.zero, +)
+    return place
+  }
+
+  /// A name at its place, in a colour in which it is read there.
+  private func marked(_ text: Mark, at place: NamePlace) -> Mark {
+    var mark = text
+    mark.shape = text.shape.moved(dx: place.origin.x, dy: place.origin.y)
+    guard case .color(let color)? = text.fill else { return mark }
+    return mark.filled(
+      color.legible(on: color.opacity(0.08).over(fills.color(under: place.ink.box))))
   }
 
   /// Where a name of a width can begin on its baseline: in rows from the top, at the left, the right and in

@@ -27,7 +27,7 @@ struct ReservedRegions {
       groups.append(
         Figure.Group(
           id: ids.id("reserved-\(index + 1)"), classes: ["ib-reserved"], title: region.name,
-          marks: hatching(of: frame) + [Mark(.frame(frame, width: 1), fill: Self.color)]
+          marks: hatching(of: frame) + [Mark(.frame(frame, width: 1), .edge, fill: Self.color)]
             + (try name(region.name, in: frame))))
     }
     return groups
@@ -41,31 +41,28 @@ struct ReservedRegions {
       Size(width: paragraph.width + 2 * Self.margin, height: font.lineHeight + Self.margin))
     guard frame.contains(plate) else { return [] }
     let ground = fills.color(under: plate)
-    return [Mark(.rect(plate), fill: ground)]
+    return [Mark(.rect(plate), .plate, fill: ground)]
       + paragraph.lines.map { line in
         let origin = Point(x: plate.minX + Self.margin, y: plate.midY + font.baselineBelowMiddle)
-        return Mark(.text(line, font: font, origin: origin), fill: Self.text.legible(on: ground))
+        return Mark(
+          .text(line, font: font, origin: origin), .name, fill: Self.text.legible(on: ground))
       }
   }
 
   /// Lines from the lower left to the upper right, cut at the edges and at the home indicator.
   private func hatching(of frame: Rect) -> [Mark] {
     let length = frame.width + frame.height
-    let indicator = canvas.homeIndicatorFrame?.insetBy(-Self.margin)
+    let hidden = canvas.homeIndicatorFrame.map { [$0.insetBy(-Self.margin)] } ?? []
     return stride(from: Self.distance, to: length, by: Self.distance).flatMap { reach in
-      // The line x + y = reach, from the left or bottom edge to the top or right one.
+      // From the left or bottom edge to the top or right one, x + y stays the same.
       let sum = frame.x + frame.y + reach
-      func stretch(in box: Rect) -> (start: Double, end: Double) {
-        (max(box.minX, sum - box.maxY), min(box.maxX, sum - box.minY))
-      }
-      let whole = stretch(in: frame)
-      var pieces = [whole]
-      if let hidden = indicator.map(stretch), hidden.start < hidden.end {
-        pieces = [(whole.start, hidden.start), (hidden.end, whole.end)]
-      }
-      return pieces.filter { $0.start < $0.end }.map { piece in
-        let ends = [piece.start, piece.end].map { Point(x: $0, y: sum - $0) }
-        return Mark(.polyline(ends), stroke: Stroke(color: Self.color, width: 0.5))
+      let ends = (max(frame.minX, sum - frame.maxY), min(frame.maxX, sum - frame.minY))
+      let line = Segment(
+        from: Point(x: ends.0, y: sum - ends.0), to: Point(x: ends.1, y: sum - ends.1))
+      return line.pieces(around: hidden).map { piece in
+        Mark(
+          .polyline([piece.from, piece.to]), .pattern,
+          stroke: Stroke(color: Self.color, width: 0.5))
       }
     }
   }

@@ -43,13 +43,13 @@ struct ScreenShapeMarks {
     return cutout { ink(over: $0).opacity(Self.faintness) }
       + homeIndicator(opacity: Self.faintness)
       + Mark.cornerCovers(of: screen, radius: shape.cornerRadius, color: Theme().background)
-      + corners.map { Mark(.polyline($0.arc), stroke: line) }
+      + corners.map { Mark(.polyline($0.arc), .screen, stroke: line) }
   }
 
   private func homeIndicator(opacity: Double) -> [Mark] {
     guard let frame = shape.homeIndicatorFrame(on: size, orientation) else { return [] }
     let color = ink(over: frame).opacity(opacity)
-    return [Mark(.roundedRect(frame, radius: frame.height / 2), fill: color)]
+    return [Mark(.roundedRect(frame, radius: frame.height / 2), .screen, fill: color)]
   }
 
   private func cutout(_ color: (Rect) -> DynamicColor) -> [Mark] {
@@ -57,8 +57,9 @@ struct ScreenShapeMarks {
       let frame = shape.cutoutFrame(on: size, orientation)
     else { return [] }
     return switch cutout.kind {
-    case .island: [Mark(.roundedRect(frame, radius: cutout.size.height / 2), fill: color(frame))]
-    case .notch: [Mark(.polyline(notch(frame)), fill: color(frame))]
+    case .island:
+      [Mark(.roundedRect(frame, radius: cutout.size.height / 2), .screen, fill: color(frame))]
+    case .notch: [Mark(.polyline(notch(frame)), .screen, fill: color(frame))]
     }
   }
 
@@ -108,7 +109,9 @@ extension Rect {
 extension Mark {
   /// The areas at the corners of a rectangle outside its round corners; none if they are square.
   static func cornerCovers(of rect: Rect, radius: Double, color: DynamicColor) -> [Mark] {
-    rect.cornerArcs(radius: radius).map { Mark(.polyline($0.arc + [$0.corner]), fill: color) }
+    rect.cornerArcs(radius: radius).map {
+      Mark(.polyline($0.arc + [$0.corner]), .screen, fill: color)
+    }
   }
 
   /// The edge of a screen: a line one point wide outside it, and the ground beyond its corners.
@@ -116,13 +119,13 @@ extension Mark {
     of screen: Rect, radius: Double, color: DynamicColor, ground: DynamicColor
   ) -> [Mark] {
     guard radius > 0 else {
-      return [Mark(.frame(screen.insetBy(-1), width: 1), fill: color)]
+      return [Mark(.frame(screen.insetBy(-1), width: 1), .screen, fill: color)]
     }
     // Square lines hide what extends beyond the screen, and the round one the border of the covers.
-    return [Mark(.frame(screen.insetBy(-1), width: 1), fill: ground)]
+    return [Mark(.frame(screen.insetBy(-1), width: 1), .screen, fill: ground)]
       + cornerCovers(of: screen.insetBy(-0.5), radius: radius + 0.5, color: ground) + [
         Mark(
-          .roundedRect(screen.insetBy(-0.5), radius: radius + 0.5),
+          .roundedRect(screen.insetBy(-0.5), radius: radius + 0.5), .screen,
           stroke: Stroke(color: color, width: 1))
       ]
   }

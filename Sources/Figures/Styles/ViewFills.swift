@@ -10,18 +10,23 @@ struct ViewFills {
     var area: Rect
     var color: DynamicColor
     /// Whether it is a part of a picture, and no area for itself.
-    var isPicture: Bool
+    var isPicture = false
+    /// What a border leaves free.
+    var hole: Rect?
 
     /// Whether nothing is seen through it anywhere in its area.
     var isWhole: Bool {
-      if case .rect = shape { color.isOpaque } else { false }
+      if case .rect = shape { color.isOpaque && hole == nil } else { false }
     }
 
-    func fills(_ place: Point) -> Bool { area.holds(place) && shape.fills(place) }
+    func fills(_ place: Point) -> Bool {
+      area.holds(place) && shape.fills(place) && !(hole?.holds(place) ?? false)
+    }
 
     /// Where the colour on a line may change, an area that is no rectangle being parted into short ones.
     func edges(along axis: Axis) -> [Double] {
       let (start, end) = area.range(axis)
+      if let (near, far) = hole?.range(axis) { return [start, near, far, end] }
       switch shape {
       case .polyline: return Array(stride(from: start, to: end, by: 8)) + [end]
       case .roundedRect(_, let radius):
@@ -46,6 +51,12 @@ struct ViewFills {
       if clip != nil, seen.width == 0 || seen.height == 0 { continue }
       fills.append(Fill(shape: mark.shape, area: seen, color: color, isPicture: isPicture))
     }
+  }
+
+  /// Adds an area, or the border around a hole in it.
+  mutating func add(_ shape: Shape, _ color: DynamicColor, around hole: Rect? = nil) {
+    guard let area = shape.filledArea else { return }
+    fills.append(Fill(shape: shape, area: area, color: color, hole: hole))
   }
 
   /// The colour at a place.
@@ -104,11 +115,6 @@ struct ViewFills {
     var colors: [DynamicColor]
     /// Whether it lies on a picture.
     var isPicture: Bool
-
-    /// Whether a line of a colour is seen on it in one appearance, at one side at least.
-    func shows(_ line: DynamicColor, _ side: KeyPath<DynamicColor, Color>) -> Bool {
-      colors.contains { line[keyPath: side].contrast(to: $0[keyPath: side]) >= 3 }
-    }
   }
 
   /// A level or upright line, parted where the colours at its sides change.
@@ -187,9 +193,8 @@ extension Shape {
   /// Whether a place lies in an area.
   fileprivate func fills(_ place: Point) -> Bool {
     switch self {
-    case .rect(let area), .roundedRect(let area, _):
-      return area.minX <= place.x && place.x <= area.maxX && area.minY <= place.y
-        && place.y <= area.maxY
+    case .rect(let area): return area.holds(place)
+    case .roundedRect(let area, let radius): return area.holds(place, radius: radius)
     case .circle(let center, let radius):
       let (dx, dy) = (place.x - center.x, place.y - center.y)
       return dx * dx + dy * dy <= radius * radius

@@ -28,7 +28,11 @@ struct BarFaultTests {
         unlike += classes.unlike.map { "\(solved.layout.circumstances): \($0)" }
       }
     }
-    #expect(unlike.count * 50 <= count, "\(unlike) of \(count)")
+    // Between Japanese buttons that want more than there is, nine bars share views of 8 x 0 points.
+    let crowded = ["Center Dummy View.Height = 0.0", "Bottom Layout Guide.Top = Center Dummy View"]
+    let others = unlike.filter { found in !crowded.contains(where: found.contains) }
+    #expect(unlike.count - others.count == crowded.count, "\(unlike)")
+    #expect(others.count * 50 <= count, "\(others) of \(count)")
   }
 
   /// Many of these layouts have conflicts, or four constraints on an axis of a view.

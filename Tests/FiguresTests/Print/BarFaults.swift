@@ -28,7 +28,7 @@ struct BarFaults {
     self.canvas = canvas
     ink = FigureInk(figure)
     bounds = canvas.frame(of: .view(0))
-    let groups = figure.groups.filter { $0.classes.contains("ib-constraint") }
+    let groups = figure.groups.filter(\.isConstraint)
     marks = Dictionary(
       zip(groups, CanvasMarks(figure).constraints).compactMap { group, mark in
         if case .constraint(let index)? = group.part { (index, mark) } else { nil }
@@ -164,7 +164,7 @@ struct BarFaults {
   /// Whether more than a text is drawn of a view.
   private func isInked(_ view: Int) -> Bool {
     ink.figure.groups.contains { group in
-      group.part == .view(view) && group.classes.contains("ib-view")
+      group.part == .view(view) && group.isView
         && group.marks.contains { $0.captionBox == nil }
     }
   }

@@ -13,7 +13,7 @@ struct FigureInk {
     /// The number of its group in the figure.
     var group: Int
     var groupID: String
-    var classes: [String]
+    var isConstraint: Bool
     /// The number of the sign that it is a part of; nil of other marks.
     var sign: Int?
     var part: LayoutPart?
@@ -22,7 +22,6 @@ struct FigureInk {
 
     /// Whether it shows a constraint, the frame of a view or a region over the views.
     var isOverlay: Bool { !["ib-views", "ib-bars", "ib-shapes"].contains(layer) }
-    var isConstraint: Bool { classes.contains("ib-constraint") }
 
     /// The colour of its fill at a height; nil of what is not filled.
     func fill(at y: Double) -> DynamicColor? {
@@ -68,10 +67,11 @@ struct FigureInk {
     var parts = [mark]
     if let (symbol, place) = mark.placedSymbol {
       parts = symbol.marks.map {
-        Mark($0.shape.moved(dx: place.x, dy: place.y), fill: $0.fill, stroke: $0.stroke)
+        var part = $0
+        part.shape = part.shape.moved(dx: place.x, dy: place.y)
+        return part
       }
-      let isBadge = symbol.name.hasPrefix("badge")
-      if isBadge || symbol.name.hasPrefix("pill") {
+      if mark.role == .sign || mark.role == .pill {
         sign = signs.count
         // The shadow may be under other signs, the disc or the ring and what is in it not.
         let opaque = parts.filter { if case .color(let c) = $0.fill { c.isOpaque } else { false } }
@@ -79,9 +79,9 @@ struct FigureInk {
         signs.append(
           Sign(
             group: number, groupID: group.id, box: box ?? Rect(around: place, width: 0, height: 0),
-            isBadge: isBadge))
+            isBadge: mark.role == .sign))
       }
-    } else if case .text = mark.shape, let last = signs.last, last.group == number {
+    } else if mark.role == .pill, let last = signs.last, last.group == number {
       sign = signs.count - 1
     }
     for part in parts {
@@ -91,7 +91,8 @@ struct FigureInk {
       if part.fill != nil { fills.append(items.count) }
       items.append(
         Item(
-          mark: part, layer: layer.name, group: number, groupID: group.id, classes: group.classes,
+          mark: part, layer: layer.name, group: number, groupID: group.id,
+          isConstraint: group.isConstraint,
           sign: sign, part: group.part, box: box))
     }
   }
@@ -170,7 +171,12 @@ extension Shape {
   /// Whether a place is in the area of a fill.
   func covers(_ place: Point) -> Bool {
     switch self {
-    case .rect(let rect), .roundedRect(let rect, _): return rect.covers(place)
+    case .rect(let rect): return rect.covers(place)
+    case .roundedRect(let rect, let radius):
+      let inner = rect.insetBy(min(radius, rect.width / 2, rect.height / 2))
+      let nearest = Point(
+        x: max(inner.minX, min(place.x, inner.maxX)), y: max(inner.minY, min(place.y, inner.maxY)))
+      return rect.covers(place) && Shape.distance(place, nearest) <= radius
     case .frame(let rect, let width):
       return rect.covers(place) && !rect.insetBy(width).covers(place)
     case .circle(let center, let radius):

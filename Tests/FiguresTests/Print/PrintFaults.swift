@@ -58,7 +58,7 @@ struct PrintFaults {
         "the sign of \(sign.groupID) on '\($0.text)'"
       }
     }
-    let names = texts.filter { $0.classes.contains("ib-region") }
+    let names = texts.filter { $0.mark.role == .name }
     for name in names {
       found += texts.filter { $0.groupID != name.groupID && $0.box.overlaps(name.box) }.map {
         "the name '\(name.text)' on '\($0.text)'"
@@ -173,20 +173,11 @@ struct PrintFaults {
     let item = ink.items[index]
     guard item.isOverlay, let stroke = item.mark.stroke, item.sign == nil else { return nil }
     let color = stroke.color[keyPath: side]
-    let ofGroup = ink.groups[item.group, default: []]
-    func others(_ isWider: Bool) -> [Color] {
-      ofGroup.compactMap { other in
-        guard let stroke = ink.items[other].mark.stroke, ink.items[other].sign == nil,
-          isWider == (stroke.width > item.mark.stroke?.width ?? 0),
-          stroke.width != item.mark.stroke?.width
-        else { return nil }
-        let color = stroke.color[keyPath: side]
-        return color.alpha == 255 ? color : nil
-      }
-    }
     // The line is what counts, not its own edge or casing.
-    if color.alpha == 0 || (stroke.width > 1 && !others(false).isEmpty) { return nil }
-    let edges = others(true)
+    if color.alpha == 0 || item.mark.role == .rim { return nil }
+    let edges = ink.groups[item.group, default: []].map { ink.items[$0].mark }
+      .filter { $0.role == .rim }.compactMap { $0.stroke?.color[keyPath: side] }
+      .filter { $0.alpha == 255 }
     if edges.contains(where: { $0.contrast(to: color) >= 3 }) { return nil }
     for line in item.mark.lines {
       for place in ink.places(on: line, below: index) where ink.figure.bounds.covers(place) {
@@ -281,7 +272,7 @@ extension PrintFaults {
   /// The numbers of callouts that the list of constraints has not, and the other way round.
   var wrongNumbers: [String] {
     let layout = solved.layout
-    let shown = ink.items.filter { $0.classes.contains("ib-callout") }.map(\.text)
+    let shown = ink.items.filter { $0.mark.role == .number }.map(\.text)
     let listed = layout.constraints.indices.map { layout.shownNumber(ofConstraint: $0) }
     return Set(shown).symmetricDifference(listed).filter { !$0.isEmpty }.map {
       "the number \($0)"

@@ -28,7 +28,7 @@ enum Badge: String, Hashable, Sendable {
   /// - Parameter name: The name of its colours, different from those of other colours.
   func symbol(fill: DynamicColor, _ name: String, _ theme: Theme) -> Symbol {
     let disc = Mark(
-      .circle(center: Point(x: 0, y: 0), radius: theme.badgeDiameter / 2), fill: fill)
+      .circle(center: Point(x: 0, y: 0), radius: theme.badgeDiameter / 2), .sign, fill: fill)
     return Symbol(name: "badge-\(rawValue)-\(name)", marks: [disc] + sign(theme))
   }
 
@@ -36,15 +36,15 @@ enum Badge: String, Hashable, Sendable {
   private func sign(_ theme: Theme) -> [Mark] {
     let stroke = Stroke(color: theme.glyph, width: 1.2)
     func line(_ y: Double) -> Mark {
-      Mark(.polyline([Point(x: -2.75, y: y), Point(x: 2.75, y: y)]), stroke: stroke)
+      Mark(.polyline([Point(x: -2.75, y: y), Point(x: 2.75, y: y)]), .sign, stroke: stroke)
     }
     func angle(_ direction: Double) -> Mark {
       let corners = [(-2.5, -2.8), (2.3, -0.85), (-2.5, 1.1)]
       return Mark(
-        .polyline(corners.map { Point(x: direction * $0.0, y: $0.1) }), stroke: stroke)
+        .polyline(corners.map { Point(x: direction * $0.0, y: $0.1) }), .sign, stroke: stroke)
     }
     func dot(_ y: Double) -> Mark {
-      Mark(.circle(center: Point(x: 0, y: y), radius: 1), fill: theme.glyph)
+      Mark(.circle(center: Point(x: 0, y: y), radius: 1), .sign, fill: theme.glyph)
     }
     return switch self {
     case .equal: [line(-1.3), line(1.3)]

@@ -4,7 +4,6 @@ import LayoutModel
 struct BarCandidate: MarkPlace {
   let bars: [PlacedBar]
   let tally: Tally
-  let look = 0
   let hull: Rect
 
   /// - Parameter bars: At least one; what is wrong with each by itself is counted, and what is wrong between them.

@@ -11,11 +11,7 @@ struct BarClasses {
   private struct Key: Hashable {
     /// Of a size: the width and the height of an aspect ratio do not stand alike.
     var axis: Axis?
-    var attributes: [Attribute]
-    var relation: Relation
-    var priority: Priority
-    var status: LayoutStatus
-    var kinds: [ViewKind?]
+    var constraint: ConstraintClass
     /// The kinds of the views that hold the items, nil of the root, and what holds these: rows of a table are alike.
     var containers: [ViewKind?]
     var holders: [Int?]
@@ -74,13 +70,9 @@ struct BarClasses {
     guard layout.constraints.indices.contains(index), !selected.contains(index),
       shapes.canvas.delta(ofConstraint: index) == nil
     else { return nil }
-    let constraint = shapes.constraints[index]
     let superviews = views.map { layout.views[$0].superview }
     return Key(
-      axis: nil, attributes: [constraint.firstAttribute, constraint.secondAttribute],
-      relation: constraint.relation, priority: constraint.priority,
-      status: shapes.canvas.solved.status(ofConstraint: index),
-      kinds: constraint.items.map { item in item.view.map { layout.views[$0].kind } },
+      axis: nil, constraint: ConstraintClass(ofConstraint: index, in: shapes.canvas.solved),
       containers: superviews.map { $0.flatMap { $0 == 0 ? nil : layout.views[$0].kind } },
       holders: superviews.map { $0.map { layout.views[$0].superview ?? $0 } })
   }
@@ -92,13 +84,5 @@ struct BarClasses {
     if let members = groups[key], members.count >= Self.mostAlike { return nil }
     groups[key, default: []].append(Member(along: along, across: across, group: group))
     return group
-  }
-}
-
-extension Stretch {
-  /// Whether two have more than half of the shorter one in common.
-  fileprivate func isMostly(_ other: Stretch) -> Bool {
-    min(end, other.end) - max(start, other.start)
-      > 0.5 * min(end - start, other.end - other.start)
   }
 }

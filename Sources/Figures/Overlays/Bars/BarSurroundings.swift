@@ -14,8 +14,6 @@ struct BarSurroundings {
   /// Where each view can be seen: in the cell of a table that it lies in, whose neighbour looks the same.
   private let rooms: [Rect]
 
-  /// Signs have so much room to texts, in points.
-  static let textClearance = 8.0
   /// A size that is not so much nearer to its own view may be that of another one, in points.
   private static let leastLead = 2.0
   /// A bar of which less is seen beside a text is hidden by it, in points.
@@ -44,7 +42,7 @@ struct BarSurroundings {
     let box = line.stemBox(theme)
     for text in obstacles.texts(near: box) where text.letters.intersects(box) {
       let (low, high) = text.letters.range(line.axis)
-      let reach = theme.textClearance + LineCuts.leastEnd
+      let reach = Clearance.text + LineCuts.leastEnd
       if low < line.start + LineCuts.leastEnd { seen.start = min(seen.start, low - reach) }
       if high > line.end - LineCuts.leastEnd { seen.end = max(seen.end, high + reach) }
     }
@@ -103,7 +101,7 @@ struct BarSurroundings {
       if !bounds.contains(sign) || obstacles.handles.contains(where: sign.intersects) {
         tally += Tally(.hides)
       }
-      let room = sign.insetBy(-Self.textClearance)
+      let room = sign.insetBy(-Clearance.signOfText)
       if near.texts.contains(where: { $0.box.intersects(sign) }) {
         tally += Tally(.hides)
       } else if near.texts.contains(where: { $0.box.intersects(room) }) {
@@ -115,11 +113,7 @@ struct BarSurroundings {
 
   /// Whether a view is none that a constraint is about, nor holds one or lies behind one.
   private func isForeign(_ surface: Obstacles.Surface, to owners: [Int]) -> Bool {
-    !owners.contains(surface.view)
-      && !owners.contains { owner in
-        canvas.layout.view(surface.view, holds: owner)
-          || surface.frame.contains(canvas.frame(of: .view(owner)))
-      }
+    Kin.other.contains(canvas.kin(of: surface.view, to: owners))
   }
 
   /// Where a size can be: of a view that another one clips, where that view is.

@@ -176,7 +176,10 @@ extension IBar {
     var marks: [Mark] = []
     if let badge {
       let symbol = badge.symbol(fill: colors.badge, status.rawValue, theme)
-      marks += ink.casing(ofBadgeAt: badgeCenter) + [Mark(.symbol(symbol, at: badgeCenter))]
+      marks +=
+        ink.casing(ofBadgeAt: badgeCenter) + [
+          Mark(.symbol(symbol, at: badgeCenter), .sign)
+        ]
     }
     if let pill { marks += try pill.marks(colors, status.rawValue, theme, typesetter) }
     return marks

@@ -31,7 +31,7 @@ struct Pill: Hashable, Sendable {
   func marks(
     _ colors: Theme.StatusColors, _ name: String, _ theme: Theme, _ typesetter: Typesetter
   ) throws(TypesettingError) -> [Mark] {
-    [Mark(.symbol(symbol(colors, name, theme), at: frame.origin))]
+    [Mark(.symbol(symbol(colors, name, theme), at: frame.origin), .pill)]
       + (try figures(colors, theme, typesetter))
   }
 
@@ -44,13 +44,13 @@ struct Pill: Hashable, Sendable {
     }
     // Cairo has no blur: four layers fade out over three points, one point below.
     let shadow = Pill.shadow.map {
-      Mark(inset($0.inset, below: 1), fill: theme.shadow.opacity($0.alpha))
+      Mark(inset($0.inset, below: 1), .rim, fill: theme.shadow.opacity($0.alpha))
     }
     return Symbol(
       name: "pill-\(DecimalText.rounded(frame.width, to: 1))-\(name)",
       marks: shadow + [
-        Mark(inset(0), fill: theme.casing),
-        Mark(inset(1), fill: .gradient(top: colors.pillTop, bottom: colors.pillBottom)),
+        Mark(inset(0), .pill, fill: theme.casing),
+        Mark(inset(1), .pill, fill: .gradient(top: colors.pillTop, bottom: colors.pillBottom)),
       ])
   }
 
@@ -63,8 +63,8 @@ struct Pill: Hashable, Sendable {
         x: frame.midX - line.width / 2,
         y: frame.midY + Pill.capitalHeight * Pill.font.size / 2)
       let shape = Shape.text(line, font: Pill.font, origin: origin)
-      let edge = colors.pillEdge.map { Mark(shape, stroke: Stroke(color: $0, width: 1)) }
-      return [edge, Mark(shape, fill: theme.glyph)].compactMap { $0 }
+      let edge = colors.pillEdge.map { Mark(shape, .pill, stroke: Stroke(color: $0, width: 1)) }
+      return [edge, Mark(shape, .pill, fill: theme.glyph)].compactMap { $0 }
     }
   }
 }

@@ -21,14 +21,8 @@ final class PlacedBar {
   /// How many thin lines lead to its items.
   var leads: Int { extensions.count }
 
-  /// Signs have so much room to each other, in points.
-  private static let signClearance = 3.0
-  /// A sign that is nearer to another bar reads as that one's, in points.
-  private static let signGap = 1.0
   /// Bars cross as in Interface Builder where the next place is farther than this, in points.
   private static let crossingCost = 8.0
-  /// Lines side by side that are nearer look like one, in points.
-  static let leastDistance = 4.0
 
   init(_ bar: IBar, shift: Tally = .zero, look: Int = 0, theme: Theme) {
     self.bar = bar
@@ -65,7 +59,7 @@ final class PlacedBar {
       for second in other.signs {
         if sign.intersects(second) {
           tally += Tally(.hides)
-        } else if sign.insetBy(-Self.signClearance).intersects(second) {
+        } else if sign.insetBy(-Clearance.signs).intersects(second) {
           tally += Tally(.touches)
         }
       }
@@ -75,7 +69,8 @@ final class PlacedBar {
     } else {
       tally += across(other)
     }
-    let near = signs(of: other, within: Self.signGap) + other.signs(of: self, within: Self.signGap)
+    let near =
+      signs(of: other, within: Clearance.sign) + other.signs(of: self, within: Clearance.sign)
     if near > 0 {
       let covered = signs(of: other, within: 0) + other.signs(of: self, within: 0)
       if covered > 0 { tally += Tally(.touches, covered) }
@@ -91,7 +86,7 @@ final class PlacedBar {
     guard own.start < others.end, others.start < own.end else { return .zero }
     if hasSignBefore(other) || other.hasSignBefore(self) { return Tally(.crosses) }
     let distance = (bar.cross - other.bar.cross).magnitude
-    if distance < Self.leastDistance { return Tally(.hides) }
+    if distance < Clearance.lines { return Tally(.hides) }
     let isNear = bar.isPlainLine || other.bar.isPlainLine
     return distance < (isNear ? theme.lineDistance : theme.badgeDiameter) - 0.01
       ? Tally(.touches) : .zero
@@ -124,7 +119,7 @@ final class PlacedBar {
     let (low, high) = other.line.range(bar.axis)
     guard start < high, low < end else { return false }
     return [other.bar.start, other.bar.end].contains {
-      (bar.cross - $0).magnitude < theme.textClearance
+      (bar.cross - $0).magnitude < Clearance.text
     }
   }
 

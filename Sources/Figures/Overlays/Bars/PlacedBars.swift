@@ -11,7 +11,7 @@ struct Nearby {
   init(
     around hull: Rect, _ surroundings: BarSurroundings, _ bars: PlacedBars, but number: Int? = nil
   ) {
-    texts = surroundings.obstacles.texts(near: hull.insetBy(-BarSurroundings.textClearance))
+    texts = surroundings.obstacles.texts(near: hull.insetBy(-Clearance.signOfText))
     surfaces = surroundings.obstacles.surfaces(near: hull)
     frames = surroundings.frames(near: hull)
     self.bars = bars.near(hull).filter { $0.number != number }

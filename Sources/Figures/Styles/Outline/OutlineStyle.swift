@@ -33,7 +33,7 @@ package struct OutlineStyle {
       let lines = try request.typesetter.paragraph(row.text, font: font).lines
       let marks = lines.prefix(1).map { line in
         let origin = Point(x: left + Self.textPlace, y: middle + 0.36 * font.size)
-        return Mark(.text(line, font: font, origin: origin), fill: Self.text)
+        return Mark(.text(line, font: font, origin: origin), .caption, fill: Self.text)
       }
       let end = left + Self.textPlace + (lines.first?.width ?? 0)
       let sign = OutlineSign.marks(row.status, at: Point(x: end + OutlineSign.place, y: middle))
@@ -44,15 +44,18 @@ package struct OutlineStyle {
           marks: (row.isOpen ? [triangle(Point(x: left + 4, y: middle))] : [])
             + row.icon.marks(at: Point(x: left + Self.iconPlace + 8, y: middle)) + marks + sign,
           part: row.part,
-          frame: Rect(
-            x: 0, y: middle - Self.rowHeight / 2, width: width + Self.margin,
-            height: Self.rowHeight)))
+          frame: row.part?.view == nil
+            ? nil
+            : Rect(
+              x: 0, y: middle - Self.rowHeight / 2, width: width + Self.margin,
+              height: Self.rowHeight)))
     }
     let bounds = Rect(
       x: 0, y: 0, width: (width + Self.margin).rounded(.up),
       height: Self.rowHeight * Double(rows.count) + 2 * Self.margin)
     var ground = Figure.Layer.ground(bounds, prefix: ids.prefix)
-    ground.groups[0].marks.append(Mark(.frame(bounds.insetBy(5), width: 1), fill: Self.edge))
+    ground.groups[0].marks.append(
+      Mark(.frame(bounds.insetBy(5), width: 1), .ground, fill: Self.edge))
     return Figure(
       name: request.name, bounds: bounds, title: request.title,
       description: LayoutDescription.text(for: solved),

@@ -94,7 +94,7 @@ extension Schematic {
       var all = places.frames.dropFirst().reduce(places.frames[0]) { $0.union($1) }
       for mark in marks {
         for stroke in mark.candidate.strokes {
-          all = all.union(stroke.rect.insetBy(dx: -1, dy: -1))
+          all = all.union(stroke.box.insetBy(dx: -1, dy: -1))
         }
         for number in mark.candidate.numbers { all = all.union(number.calloutBox) }
       }
@@ -105,7 +105,7 @@ extension Schematic {
     var bounds: Rect {
       var all = Diagram.bounds(places, marks, captions)
       for dimension in dimensions {
-        all = all.union(dimension.stroke.rect)
+        all = all.union(dimension.stroke.box)
         for number in dimension.numbers { all = all.union(number.calloutBox) }
       }
       let margin = Measures.margin

@@ -11,6 +11,8 @@ extension Schematic {
     static let arrowWidth = 1.0
     /// Of the lines from a bar to an item that is not beside it, and from a caption to its box.
     static let thinWidth = 0.5
+    /// Of the lines of guides, and from a name to its box.
+    static let guideWidth = 0.75
     static let capLength = 10.0
     /// Along and across.
     static let arrowHead = Size(width: 12, height: 6.75)
@@ -155,8 +157,6 @@ extension Schematic.Measures {
   /// From the edge of a view to the bar of its size: no number is on the edge.
   static var insetOfSize: Double { calloutRadius + lineToFramed }
   static let besideView = [9.0, 13, 18]
-  /// Lines nearer than this seem to be one.
-  static let apart = 4.0
   /// From the middle of one number to that of the next.
   static var numberStep: Double { callout + 0.5 }
   /// A place of the next rank is as much worse as one so far from its best place.

@@ -20,7 +20,7 @@ extension Schematic {
     ) throws(TypesettingError) -> Figure {
       let style = Style(
         diagram: diagram, ids: FigureIDs(name: request.name, views: solved.layout.views),
-        ink: Ink(diagram.model.boxes, diagram.places.frames),
+        fills: ViewFills(diagram.model.boxes, diagram.places.frames),
         typesetter: request.typesetter)
       let selection = SelectionMarks(
         selection: Selection(request.selection, in: solved.layout), diagram: diagram,
@@ -47,7 +47,8 @@ extension Schematic {
 
     private let diagram: Diagram
     private let ids: FigureIDs
-    private let ink: Ink
+    /// What lies below lines and texts.
+    private let fills: ViewFills
     private let typesetter: Typesetter
 
     // MARK: - Groups
@@ -61,7 +62,7 @@ extension Schematic {
           }
         return Figure.Group(
           id: id, classes: ["ib-view"], title: box.item == .view(0) ? nil : box.name,
-          marks: box.marks(in: frame, ink), part: box.part, frame: frame)
+          marks: box.marks(in: frame, fills), part: box.part, frame: frame)
       }
     }
 
@@ -74,12 +75,8 @@ extension Schematic {
         }
         let lines = own.flatMap { $0.pieces(around: texts) }
         let marks = lines.flatMap { stroke in
-          ink.pieces(.frame, stroke).map { piece in
-            Mark(
-              .segments([piece.stroke.segment]),
-              stroke: Stroke(
-                color: piece.color, width: 0.75, dashes: Measures.guideDashes))
-          }
+          fills.coloring(.edge, .frame, width: Measures.guideWidth)
+            .marks([stroke.segment], dashes: { _ in Measures.guideDashes })
         }
         return Figure.Group(
           id: ids.id("frame-\(index + 1)"), classes: ["ib-guide"], title: guide.guide.name,
@@ -103,7 +100,7 @@ extension Schematic {
       return diagram.model.ties.enumerated().map { index, tie in
         let bar = Bar(
           isInequality: tie.isInequality, isOptional: tie.isOptional,
-          purpose: tie.status >= .ambiguous ? .fault : .constraint, ink: ink, texts: texts,
+          isFault: tie.status >= .ambiguous, fills: fills, texts: texts,
           numbers: numbers[index] ?? [])
         return Figure.Group(
           id: ids.constraint(tie.index),
@@ -145,12 +142,12 @@ extension Schematic {
       let rect = caption.place.rect
       let isButton =
         diagram.model.boxes[caption.box].body == .dashed(isButton: true) && isName
-      let (color, plate) = ink.text(in: rect, isButton: isButton)
-      var marks = plate.map { [Mark(.rect(rect), fill: $0)] } ?? []
+      let (color, plate) = fills.text(in: rect, isButton ? .button : .text)
+      var marks = plate.map { [Mark(.rect(rect), .plate, fill: $0)] } ?? []
       marks += caption.text.lines.enumerated().map { number, line in
         let middle = rect.minY - 0.5 + lineHeight * (Double(number) + 0.5)
         let origin = Point(x: rect.midX - line.width / 2, y: middle + font.baselineBelowMiddle)
-        return Mark(.text(line, font: font, origin: origin), fill: color)
+        return Mark(.text(line, font: font, origin: origin), .name, fill: color)
       }
       if let tip = caption.place.tip { marks += leader(from: rect, to: tip) }
       return marks
@@ -163,11 +160,11 @@ extension Schematic {
         rect.minX <= tip.x && tip.x <= rect.maxX
         ? Point(x: tip.x, y: isAbove ? rect.maxY + 1 : rect.minY - 1)
         : Point(x: rect.minX > tip.x ? rect.minX - 2 : rect.maxX + 2, y: rect.midY)
-      let grounds = [start, tip].map { ink.ground(at: $0) }
+      let grounds = [start, tip].map { fills.color(at: $0) }
       return [
         Mark(
-          .polyline([start, tip]),
-          stroke: Stroke(color: ink.color(.frame, on: grounds), width: 0.75))
+          .polyline([start, tip]), .leader,
+          stroke: Stroke(color: Palette.frame.color(on: grounds), width: Measures.guideWidth))
       ]
     }
 

@@ -63,10 +63,10 @@ struct CroppedScreen {
     let beyond = isBottom ? bounds.maxY + 1 : bounds.minY - 1
     let outside = [Point(x: screen.maxX, y: beyond), Point(x: screen.minX, y: beyond)]
     return Mark.cornerCovers(of: screen, radius: cornerRadius, color: Theme().background)
-      + [Mark(.polyline(wave + outside), fill: Theme().background)]
+      + [Mark(.polyline(wave + outside), .screen, fill: Theme().background)]
       + Mark.surround(part, within: bounds) + [
         Mark(
-          .polyline(wave + farCorners + [wave[0]]),
+          .polyline(wave + farCorners + [wave[0]]), .screen,
           stroke: Stroke(color: Self.edge, width: Self.lineWidth))
       ]
   }

@@ -42,7 +42,7 @@ struct DeviceFrame {
         of: screen, radius: screenRadius, color: DeviceFrame.inside, ground: DeviceFrame.body)
       + Mark.cornerCovers(of: outline, radius: radius, color: Theme().background) + [
         Mark(
-          .roundedRect(outline.insetBy(0.5), radius: radius - 0.5),
+          .roundedRect(outline.insetBy(0.5), radius: radius - 0.5), .screen,
           stroke: Stroke(color: DeviceFrame.edge, width: 1))
       ] + details
   }
@@ -61,8 +61,8 @@ struct DeviceFrame {
       : Rect(x: outline.minX + end / 2 - 3, y: outline.midY - 26, width: 6, height: 52)
     let stroke = Stroke(color: DeviceFrame.inside, width: 1.5)
     return [
-      Mark(.circle(center: button, radius: 27), stroke: stroke),
-      Mark(.roundedRect(speaker, radius: 3), fill: DeviceFrame.inside),
+      Mark(.circle(center: button, radius: 27), .screen, stroke: stroke),
+      Mark(.roundedRect(speaker, radius: 3), .screen, fill: DeviceFrame.inside),
     ]
   }
 }

@@ -76,6 +76,6 @@ extension Mark {
       Rect(x: outer.minX, y: inner.minY, width: inner.minX - outer.minX, height: inner.height),
       Rect(x: inner.maxX, y: inner.minY, width: outer.maxX - inner.maxX, height: inner.height),
     ]
-    return parts.map { Mark(.rect($0), fill: color) }
+    return parts.map { Mark(.rect($0), .screen, fill: color) }
   }
 }

@@ -8,26 +8,29 @@ extension Schematic {
     var isInequality: Bool
     /// Whether its lines are dashed.
     var isOptional: Bool
-    var purpose: Ink.Purpose
-    let ink: Ink
+    /// Whether it is a finding.
+    var isFault: Bool
+    /// What lies below.
+    let fills: ViewFills
     /// What texts cover.
     let texts: [Rect]
     /// The middles of its numbers.
     let numbers: [Point]
 
+    private var palette: Palette { isFault ? .fault : .constraint }
+
     /// The marks of a line, interrupted where it would run through texts.
     func marks(of stroke: MarkStroke) -> [Mark] {
       switch stroke.role {
       case .bar: isInequality ? arrow(stroke) : bar(stroke)
-      case .thin: lines(stroke.pieces(around: texts), Measures.thinWidth, [])
+      case .thin: lines(stroke.pieces(around: texts), .lead, Measures.thinWidth)
       case .line, .baseline:
         stroke.pieces(around: texts).flatMap {
-          lines([$0], Measures.lineWidth, isOptional ? dashes(stroke.axis) : [])
+          lines([$0], .alignment, Measures.lineWidth, isOptional ? dashes(stroke.axis) : nil)
         }
       case .center:
-        lines(
-          stroke.pieces(around: texts).flatMap(centerDashes), Measures.arrowWidth, [],
-          purpose == .fault ? .fault : .center)
+        fills.coloring(.center, isFault ? .fault : .center, width: Measures.arrowWidth)
+          .marks(stroke.pieces(around: texts).flatMap(centerDashes).map(\.segment))
       }
     }
 
@@ -51,74 +54,26 @@ extension Schematic {
       axis == .horizontal ? Measures.levelDashes : Measures.uprightDashes
     }
 
-    /// Strokes as one mark for each colour that they have in turn.
     private func lines(
-      _ strokes: [MarkStroke], _ width: Double, _ dashes: [Double],
-      _ other: Ink.Purpose? = nil
-    ) -> [Mark] {
-      var runs: [[Ink.Piece]] = []
-      for piece in strokes.flatMap({ ink.pieces(other ?? purpose, $0) }) {
-        if let last = runs.last?.last, last.color == piece.color, last.rim == piece.rim {
-          runs[runs.count - 1].append(piece)
-        } else {
-          runs.append([piece])
-        }
-      }
-      return inRims(
-        runs.map { run in
-          (line(run.map(\.stroke.segment), run[0].color, width, dashes), run[0].rim)
-        })
-    }
-
-    /// Marks above the rims of those that have one.
-    private func inRims(_ marks: [(mark: Mark, rim: DynamicColor?)]) -> [Mark] {
-      let rims = marks.compactMap { mark, rim in
-        rim.map { color in
-          var below = mark
-          let width = mark.stroke?.width ?? 0
-          below.stroke = Stroke(
-            color: color, width: width + 2 * Measures.rim, dashes: [])
-          return below
-        }
-      }
-      return rims + marks.map(\.mark)
-    }
-
-    private func line(
-      _ segments: [Segment], _ color: DynamicColor, _ width: Double, _ dashes: [Double]
-    ) -> Mark {
-      Mark(.segments(segments), stroke: Stroke(color: color, width: width, dashes: dashes))
+      _ strokes: [MarkStroke], _ role: Role, _ width: Double, _ dashes: [Double]? = nil
+    )
+      -> [Mark]
+    {
+      fills.coloring(role, palette, width: width)
+        .marks(strokes.map(\.segment), dashes: dashes.map { dashes in { _ in dashes } })
     }
 
     /// An I-bar; dashed, its caps are solid.
     private func bar(_ stroke: MarkStroke) -> [Mark] {
       let width = Measures.lineWidth
       let caps = [stroke.start + width / 2, stroke.end - width / 2].map { place in
-        let reach = Measures.capLength / 2
-        return MarkStroke(
-          stroke.axis.across, stroke.cross - reach, stroke.cross + reach, at: place, .bar
-        ).segment
+        MarkStroke(stroke.axis.across, stroke.cross, stroke.cross, at: place, .bar)
+          .longer(by: Measures.capLength / 2).segment
       }
-      let pieces = ink.pieces(purpose, stroke)
-      guard let first = pieces.first, let last = pieces.last else {
-        // Of no length: both caps are one.
-        let cap = ink.paint(
-          purpose, on: [ink.ground(at: stroke.axis.point(stroke.start, stroke.cross))])
-        return inRims([(line(caps, cap.color, width, []), cap.rim)])
-      }
-      if pieces.count == 1, !isOptional {
-        return inRims([(line(caps + [stroke.segment], first.color, width, []), first.rim)])
-      }
-      let ends =
-        first.color == last.color && first.rim == last.rim
-        ? [(line(caps, first.color, width, []), first.rim)]
-        : zip(caps, [first, last]).map { (line([$0], $1.color, width, []), $1.rim) }
       let scale = dashScale(stroke)
-      let stems = pieces.map { piece in
-        let dashes = isOptional ? fittedDashes(piece.stroke, scale) : []
-        return (line([piece.stroke.segment], piece.color, width, dashes), piece.rim)
-      }
-      return inRims(ends + stems)
+      return fills.coloring(.stem, palette, width: width).marks(
+        stroke.length > 0 ? [stroke.segment] : [], caps: caps,
+        dashes: isOptional ? { fittedDashes(stroke.axis, $0.length, scale) } : nil)
     }
 
     /// How much shorter dashes are than usual, so that two of them are seen at each side of each number.
@@ -132,35 +87,51 @@ extension Schematic {
       return min(1, (sides.filter { $0 > 6 }.min() ?? least) / least)
     }
 
-    /// At least two dashes, in such a number that the bar ends as it begins.
-    private func fittedDashes(_ stroke: MarkStroke, _ scale: Double) -> [Double] {
-      let dashes = dashes(stroke.axis).map { $0 * scale }
+    /// At least two dashes, in such a number that a line of a length ends as it begins.
+    private func fittedDashes(_ axis: Axis, _ length: Double, _ scale: Double) -> [Double] {
+      let dashes = dashes(axis).map { $0 * scale }
       let (on, off) = (dashes[0], dashes[1])
-      let length = stroke.end - stroke.start
       let count = max(2, ((length + off) / (on + off)).rounded())
       let factor = length / (count * (on + off) - off)
       return [on * factor, off * factor]
     }
 
     private func arrow(_ stroke: MarkStroke) -> [Mark] {
-      let head = min(Measures.arrowHead.width, (stroke.end - stroke.start) / 2)
-      var shaft = stroke
-      (shaft.start, shaft.end) = (stroke.start + head, stroke.end - head)
-      let shafts = lines(
-        [shaft], Measures.arrowWidth, isOptional ? dashes(stroke.axis) : [])
-      let heads = [(stroke.start, head), (stroke.end, -head)].map { tip, length in
-        let half = Measures.arrowHead.height / 2
-        let middle = stroke.axis.point(tip + length / 2, stroke.cross)
-        let (color, rim) = ink.paint(purpose, on: [ink.ground(at: middle)])
-        let head = Mark(
-          .polyline([
-            stroke.axis.point(tip, stroke.cross),
-            stroke.axis.point(tip + length, stroke.cross - half),
-            stroke.axis.point(tip + length, stroke.cross + half),
-          ]), fill: color)
-        return (head, rim)
+      let length = min(Measures.arrowHead.width, stroke.length / 2)
+      let heads = [(stroke.start, length), (stroke.end, -length)].map { tip, length in
+        head(from: tip, to: tip + length, stroke)
       }
-      return shafts + inRims(heads)
+      return lines(
+        [stroke.longer(by: -length)], .stem, Measures.arrowWidth,
+        isOptional ? dashes(stroke.axis) : nil) + heads.flatMap(\.rims) + heads.map(\.head)
     }
+
+    /// A head of an arrow, and its rim where it would not be seen.
+    private func head(
+      from tip: Double, to end: Double, _ stroke: MarkStroke
+    ) -> (head: Mark, rims: [Mark]) {
+      let half = Measures.arrowHead.height / 2
+      let corners = [
+        stroke.axis.point(tip, stroke.cross), stroke.axis.point(end, stroke.cross - half),
+        stroke.axis.point(end, stroke.cross + half),
+      ]
+      let ground = fills.color(at: stroke.axis.point((tip + end) / 2, stroke.cross))
+      let color = palette.color(on: [ground])
+      let head = Mark(.polyline(corners), .cap, fill: color)
+      if !palette.hasRims || palette.shows(color, on: [[ground]]) { return (head, []) }
+      var rim = head
+      rim.role = .rim
+      rim.stroke = Stroke(color: Palette.rim(of: color), width: 2 * Measures.rim)
+      return (head, [rim])
+    }
+  }
+}
+
+extension ViewFills {
+  /// The look of a diagram's lines over this.
+  func coloring(_ role: Role, _ palette: Palette, width: Double) -> LineColoring {
+    LineColoring(
+      role: role, palette: palette, fills: self, width: width,
+      rimWidth: width + 2 * Schematic.Measures.rim, longestWhole: Schematic.Measures.capLength)
   }
 }

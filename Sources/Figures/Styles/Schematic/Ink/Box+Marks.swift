@@ -2,9 +2,9 @@ import LayoutModel
 
 extension Schematic.Box {
   /// The marks of the box, without its name.
-  func marks(in frame: Rect, _ ink: Schematic.Ink) -> [Mark] {
-    let grounds = self.grounds(of: frame, ink)
-    let line = ink.color(.frame, on: [mostCommon(of: grounds)])
+  func marks(in frame: Rect, _ fills: ViewFills) -> [Mark] {
+    let grounds = self.grounds(of: frame, fills)
+    let line = Palette.frame.color(on: [mostCommon(of: grounds)])
     let layer = layer(in: frame)
     switch body {
     case .superview, .container, .plain, .field:
@@ -23,7 +23,7 @@ extension Schematic.Box {
       return layer.fillMarks(frame, Schematic.Measures.image) + cross(frame, layer)
         + edges(frame, layer, line)
     case .dashed:
-      return layer.borderWidth > 0 ? layer.borderMarks(frame) : dashedFrame(frame, ink)
+      return layer.borderWidth > 0 ? layer.borderMarks(frame) : dashedFrame(frame, fills)
     }
   }
 
@@ -45,16 +45,16 @@ extension Schematic.Box {
     if layer.borderWidth > 0 { return layer.borderMarks(frame) }
     let (radius, width) = (layer.radius(in: frame), Schematic.Measures.lineWidth)
     return radius > 0
-      ? Mark.bordered(frame, radius: radius, border: color, width: width)
-      : [Mark(.frame(frame, width: width), fill: color)]
+      ? Mark.bordered(frame, radius: radius, .edge, border: color, width: width)
+      : [Mark(.frame(frame, width: width), .edge, fill: color)]
   }
 
   /// What lies beside the box's four edges.
-  private func grounds(of frame: Rect, _ ink: Schematic.Ink) -> [DynamicColor] {
+  private func grounds(of frame: Rect, _ fills: ViewFills) -> [DynamicColor] {
     [
       Point(x: frame.minX - 1, y: frame.midY), Point(x: frame.maxX + 1, y: frame.midY),
       Point(x: frame.midX, y: frame.minY - 1), Point(x: frame.midX, y: frame.maxY + 1),
-    ].map { ink.ground(at: $0) }
+    ].map { fills.color(at: $0) }
   }
 
   /// The colour at the most edges: a neighbour at one of them does not change the frame.
@@ -76,21 +76,19 @@ extension Schematic.Box {
   }
 
   /// Four dashed lines, each of which begins and ends with half a dash, so that the corners are whole.
-  private func dashedFrame(_ frame: Rect, _ ink: Schematic.Ink) -> [Mark] {
+  private func dashedFrame(_ frame: Rect, _ fills: ViewFills) -> [Mark] {
     let half = Schematic.Measures.lineWidth / 2
     let corners = frame.insetBy(half).corners
     return corners.indices.flatMap { side -> [Mark] in
-      let (from, to) = (corners[side], corners[(side + 1) % 4])
-      let length = (to.x - from.x).magnitude + (to.y - from.y).magnitude
+      let line = Segment(from: corners[side], to: corners[(side + 1) % 4])
+      let length = line.length
       return dashes(over: length).map { start, end in
-        func place(_ distance: Double) -> Point {
-          let share = distance / length
-          return Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
-        }
-        let color = ink.color(.frame, on: [ink.ground(at: place((start + end) / 2))])
+        let color = Palette.frame.color(
+          on: [fills.color(at: line.place(at: (start + end) / 2 / length))])
         return Mark(
-          .segments([Segment(from: place(start), to: place(end))]),
-          stroke: Stroke(color: color, width: Schematic.Measures.lineWidth))
+          .segments([
+            Segment(from: line.place(at: start / length), to: line.place(at: end / length))
+          ]), .edge, stroke: Stroke(color: color, width: Schematic.Measures.lineWidth))
       }
     }
   }

@@ -21,8 +21,8 @@ extension Schematic {
         let marks = SelectionOverlay.places(round: frame).flatMap { place in
           let square = Rect(around: place, width: Self.handleSize, height: Self.handleSize)
           return [
-            Mark(.rect(square), fill: Theme().glyph),
-            Mark(.frame(square, width: Measures.lineWidth), fill: Self.color),
+            Mark(.rect(square), .handle, fill: Theme().glyph),
+            Mark(.frame(square, width: Measures.lineWidth), .handle, fill: Self.color),
           ]
         }
         return Figure.Group(
@@ -44,7 +44,8 @@ extension Schematic {
               from: stroke.start, to: stroke.end, around: stroke.cross,
               width: Measures.lineWidth)
             return Mark(
-              .roundedRect(line.insetBy(-Self.reach), radius: Self.reach), fill: Self.halo)
+              .roundedRect(line.insetBy(-Self.reach), radius: Self.reach), .handle,
+              fill: Self.halo)
           }, part: .constraint(tie.index))
       }
     }

@@ -2,7 +2,7 @@ import LayoutModel
 
 extension Schematic {
   /// A straight line of a mark.
-  struct MarkStroke: Hashable, Sendable {
+  struct MarkStroke: AxisLine, Hashable, Sendable {
     enum Role: Hashable, Sendable {
       /// A distance or a size: with caps or heads.
       case bar
@@ -14,11 +14,9 @@ extension Schematic {
       case baseline
     }
 
-    /// The direction it runs in.
     var axis: Axis
     var start: Double
     var end: Double
-    /// Its place across the axis.
     var cross: Double
     var role: Role
     /// Whether it is a bar with heads.
@@ -35,11 +33,6 @@ extension Schematic {
       self.role = role
     }
 
-    /// What it covers, without a width.
-    var rect: Rect { axis.rect(from: start, to: end, around: cross, width: 0) }
-
-    var segment: Segment { Segment(from: axis.point(start, cross), to: axis.point(end, cross)) }
-
     /// The distance of a point from it.
     func distance(to point: Point) -> Double {
       let (along, across) =
@@ -55,30 +48,12 @@ extension Schematic {
         && seen >= 0.9 * (guide.end - guide.start)
     }
 
-    /// The line without what texts cover of it.
+    /// The line without what texts cover of it; a stub beside one says nothing, unless it leads to an item.
     func pieces(around texts: [Rect]) -> [MarkStroke] {
-      let cuts = texts.map { $0.insetBy(dx: -2, dy: 0) }.filter { hits($0, larger: 0) }
-        .map { $0.range(axis) }.sorted { $0 < $1 }
-      var pieces: [MarkStroke] = []
-      var piece = self
-      for (from, to) in cuts {
-        piece.end = min(from, end)
-        pieces.append(piece)
-        piece.start = max(piece.start, to)
+      let cuts = texts.map { $0.insetBy(dx: -Clearance.text, dy: 0) }.filter { hits($0) }.map {
+        $0.range(axis)
       }
-      piece.end = end
-      pieces.append(piece)
-      // A stub beside a text says nothing, unless it leads to an item.
-      let least = cuts.isEmpty || role == .thin ? 0.0 : 3
-      return pieces.filter { $0.end - $0.start > least }
-    }
-
-    /// Whether it reaches into a rectangle, made larger on all sides.
-    func hits(_ rect: Rect, larger distance: Double) -> Bool {
-      let (near, far) = rect.range(axis)
-      let (low, high) = rect.range(axis.across)
-      return start < far + distance && near < end + distance && cross < high + distance
-        && low < cross + distance
+      return pieces(without: cuts, atLeast: role == .thin ? 0 : 3)
     }
   }
 }

@@ -38,9 +38,9 @@ extension Schematic {
               candidates: caption.places.map(Candidate.init),
               group: caption.series.flatMap { groups[$0] }, givesWay: true)
           })
-      for mark in marks.indices { self.marks[mark].chosen = placement.chosen[mark] }
+      for mark in marks.indices { self.marks[mark].chosen = placement.problem.chosen[mark] }
       for caption in captions.indices {
-        self.captions[caption].chosen = placement.chosen[marks.count + caption]
+        self.captions[caption].chosen = placement.problem.chosen[marks.count + caption]
       }
       let names = self.captions.map { Candidate($0.place) }
       faults =

@@ -21,7 +21,7 @@ extension Schematic.Candidate {
     var tally = Tally.zero
     for number in one.numbers {
       for another in other.numbers
-      where number.isNear(another, Measures.numberStep + Measures.apart) {
+      where number.isNear(another, Measures.numberStep + Clearance.lines) {
         tally += Tally(number.isNear(another, Measures.numberStep) ? .hides : .crosses)
       }
     }
@@ -94,7 +94,7 @@ extension Schematic.Candidate {
         (a.role == .center) != (b.role == .center) && (a.role == .bar || b.role == .bar)
       guard overlap > (isCentered ? -Measures.capLength : 1), distance < Measures.capLength
       else { return .zero }
-      if distance < Measures.apart, overlap > 1 { return Tally(.hides) }
+      if distance < Clearance.lines, overlap > 1 { return Tally(.hides) }
       if isCentered { return Tally(.touches) }
       return a.role == .bar && b.role == .bar ? Tally(.crosses) : .zero
     }
@@ -118,7 +118,7 @@ extension Schematic.Candidate {
     let distance = min(
       (other.cross - bar.start - half).magnitude, (other.cross - bar.end + half).magnitude)
     switch other.role {
-    case .bar: return distance < Measures.apart
+    case .bar: return distance < Clearance.lines
     case .line:
       return distance < Measures.lineWidth && other.end - other.start < 3 * Measures.capLength
     case .thin, .center, .baseline: return false
@@ -129,7 +129,7 @@ extension Schematic.Candidate {
   private func isAtEnd(of bar: Stroke, _ other: Stroke) -> Bool {
     bar.role == .bar && other.role == .bar
       && min(other.cross - bar.start, bar.end - other.cross)
-        < (bar.hasHeads ? Measures.arrowHead.width : Measures.apart) + Measures.lineWidth
+        < (bar.hasHeads ? Measures.arrowHead.width : Clearance.lines) + Measures.lineWidth
   }
 
   /// Whether two bars cross near a cap of each, so that these look like a grid.

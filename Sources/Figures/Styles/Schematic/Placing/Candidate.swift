@@ -19,7 +19,9 @@ extension Schematic {
     /// What a name covers; nil of a mark.
     let text: Rect?
     let tally: Tally
+    /// What is the same in places of a class that stand alike.
     let look: Int
+    var slot: Int { look }
     /// Of a bar beside another one between the same views: they stand in the order of their numbers.
     let gap: Gap?
     let hull: Rect
@@ -40,7 +42,7 @@ extension Schematic {
         (top, bottom) = (min(top, y - radius), max(bottom, y + radius))
       }
       for stroke in strokes {
-        let rect = stroke.rect
+        let rect = stroke.box
         include(rect.minX, rect.minY, 0)
         include(rect.maxX, rect.maxY, 0)
       }

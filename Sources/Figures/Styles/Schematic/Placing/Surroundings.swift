@@ -34,8 +34,8 @@ extension Schematic {
         // The lines of the superview's own edges may lie just outside it.
         let isBeyond = root != frames[0]
         let beyond = stroke.role == .line ? (isBeyond ? Measures.reach : Measures.lane) + 1 : 1
-        if !root.insetBy(-beyond).contains(stroke.rect) { tally += Tally(.strays) }
-        if stroke.role == .line, !isBeyond, !root.contains(stroke.rect) {
+        if !root.insetBy(-beyond).contains(stroke.box) { tally += Tally(.strays) }
+        if stroke.role == .line, !isBeyond, !root.contains(stroke.box) {
           tally += mark.boxes.contains(0) ? Tally(distance: Measures.nextPlace) : Tally(.away)
         }
       }
@@ -63,7 +63,7 @@ extension Schematic {
       }
       for stroke in candidate.strokes where stroke.role == .line && isStrange {
         // A line lies along its edge, and not within another view.
-        if stroke.hits(frame, larger: -Measures.apart) { tally += Tally(.touches) }
+        if stroke.hits(frame, larger: -Clearance.lines) { tally += Tally(.touches) }
       }
       for stroke in candidate.strokes where stroke.role == .bar || stroke.role == .thin {
         let isInside = stroke.hits(frame, larger: -1)
@@ -128,7 +128,7 @@ extension Schematic {
       let (start, end) = frame.range(bar.axis)
       guard min(bar.end, end) - max(bar.start, start) > 3 else { return false }
       let (low, high) = frame.range(bar.axis.across)
-      return min((bar.cross - low).magnitude, (bar.cross - high).magnitude) < Measures.apart
+      return min((bar.cross - low).magnitude, (bar.cross - high).magnitude) < Clearance.lines
     }
   }
 }
