@@ -38,7 +38,13 @@ extension Schematic.Program {
   /// What a box and the boxes in it keep of the layout on an axis.
   mutating func appendLikeness(in box: Int, _ axis: Axis) {
     appendSize(of: box, axis)
-    if axis == .horizontal, model.boxes[box].isCircle { appendRoundness(of: box) }
+    if axis == .horizontal, model.boxes[box].isCircle || hasSquareConstants(box) {
+      appendRoundness(of: box)
+    }
+    if model.isHairline(box, axis) {
+      append(
+        size(Extent(axis: axis, box: box)) - Schematic.Measures.hairline, .equal, .equality)
+    }
     let children = model.boxes[box].children.filter { !coordinates.isFlat($0, axis) }
     appendEqualSizes(of: children, in: box, axis)
     appendEqualGaps(between: children, in: box, axis)
@@ -77,7 +83,16 @@ extension Schematic.Program {
   private mutating func appendRoundness(of box: Int) {
     let extents = Axis.allCases.map { Extent(axis: $0, box: box) }
     if extents.contains(where: { coordinates.isFlat(box, $0.axis) }) { return }
-    append(size(extents[0]) - size(extents[1]), .equal, .kind)
+    append(size(extents[0]) - size(extents[1]), .equal, .ratio)
+  }
+
+  /// Whether equal constants are the width and the height of a box.
+  private func hasSquareConstants(_ box: Int) -> Bool {
+    let lengths = Axis.allCases.map { model.length(of: box, $0) }
+    return areEqual(lengths[0], lengths[1])
+      && Axis.allCases.allSatisfy { axis in
+        model.ties.contains { $0.sides == .sizes(Extent(axis: axis, box: box), nil) }
+      }
   }
 
   /// Views of one kind that are equally large stay so.
