@@ -21,16 +21,28 @@ extension Schematic.Program {
           Schematic.Measures.mostInverted * lengths[1] - lengths[0], .greaterThanOrEqual, .kind)
       }
     }
-    // What is no distance in the layout does not seem to be a long one.
-    for opening in needs.openings {
-      let length = place(opening.to) - place(opening.from)
-      append(-1 * length + opening.length, .greaterThanOrEqual, .importance)
-    }
     for distances in needs.distances {
       for (one, other) in zip(distances.needs, distances.needs.dropFirst()) {
         append(
           place(one.to) - place(one.from) - (place(other.to) - place(other.from)), .equal,
           .likeness)
+      }
+    }
+  }
+
+  /// What is no distance in the layout is no longer than what stands there needs.
+  mutating func appendOpenings() {
+    func gap(_ need: Schematic.Needs.Need) -> Set<Int> {
+      [coordinates.number(of: need.from), coordinates.number(of: need.to)]
+    }
+    for axis in Axis.allCases {
+      let needed = Dictionary(
+        needs.needs.filter { $0.from.axis == axis }.map { (gap($0), $0.length) },
+        uniquingKeysWith: max)
+      for opening in needs.openings where opening.from.axis == axis {
+        let most = needed[gap(opening)] ?? opening.length
+        let length = place(opening.to) - place(opening.from)
+        append(-1 * length + most, .greaterThanOrEqual, .opening)
       }
     }
   }

@@ -17,6 +17,8 @@ extension Schematic {
       case page
       /// The width that the superview is to have.
       case width
+      /// What is no distance in the layout does not seem to be a long one.
+      case opening
       /// The ratios of widths to heights that constraints name.
       case ratio
       /// What is long in the layout is no shorter than a short gap with a constraint.
@@ -96,6 +98,7 @@ extension Schematic {
         appendTruth(axis)
         for box in model.boxes.indices { appendLikeness(in: box, axis) }
       }
+      appendOpenings()
       appendEqualDistances()
       for tie in model.ties { appendSizes(of: tie) }
     }

@@ -60,6 +60,11 @@ extension Schematic.Marks {
   ) -> Schematic.ConstraintMark {
     let axis = extent.axis
     let frame = places.frames[extent.box]
+    if extent.guide == nil, model.isHairline(extent.box, axis) {
+      return Schematic.ConstraintMark(
+        kind: .size, ties: ties, boxes: [extent.box],
+        candidates: sizes(ofLine: frame, axis, numbers: ties.count), series: series)
+    }
     var (start, end) = frame.range(axis)
     if extent.guide != nil {
       start = places.position(of: extent.line(.near))
@@ -106,6 +111,35 @@ extension Schematic.Marks {
     }
     return Schematic.ConstraintMark(
       kind: .size, ties: ties, boxes: [extent.box], candidates: candidates, series: series)
+  }
+
+  /// The size of a view that is a line, with a cap at each side of it: beside one of its ends, else on it.
+  private func sizes(
+    ofLine frame: Rect, _ axis: Axis, numbers count: Int
+  ) -> [Schematic.Candidate] {
+    let (start, end) = frame.range(axis)
+    let (low, high) = frame.range(axis.across)
+    func bar(at cross: Double) -> Schematic.MarkStroke {
+      let reach = Schematic.Measures.gapInside / 4
+      return Schematic.MarkStroke(axis, start - reach, end + reach, at: cross, .bar)
+    }
+    let beside = [(high, 1.0), (low, -1)].enumerated().map { look, tip in
+      let bar = bar(at: tip.0 + tip.1 * Schematic.Measures.reach)
+      let lead = Schematic.MarkStroke(
+        axis.across, tip.0, bar.cross, at: (start + end) / 2, .thin)
+      return Schematic.Candidate(
+        [bar, lead], bar.numbers(count, aside: tip.1), .zero, look: look)
+    }
+    let places = Self.spread(
+      from: low, to: high, count: 13, inset: Schematic.Measures.insetOfSize)
+    return beside
+      + places.enumerated().flatMap { number, cross in
+        [1.0, -1].map { side in
+          Schematic.Candidate(
+            [bar(at: cross)], bar(at: cross).numbers(count, aside: side), Tally(.touches),
+            look: 2 + number)
+        }
+      }
   }
 
   /// Where the bar of a size stands at best, from the start of its box across its axis: several bars of a view stand
