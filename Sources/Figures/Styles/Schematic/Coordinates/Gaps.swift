@@ -118,7 +118,7 @@ extension Schematic {
         return Share(base: isLow ? Self.shortest : max(length, 12), most: nil)
       }
       if let need = bar(across: gap) {
-        return Share(base: max(length, 30), most: max(need, Measures.largestShare * length))
+        return Share(base: max(length, 30), most: max(1.5 * need, Measures.largestShare * length))
       }
       // A centre or a baseline alone parts a gap and does not fill it.
       let isPart = [gap, gap + 1].contains { side in

@@ -123,12 +123,18 @@ extension Schematic.Marks {
       let reach = Schematic.Measures.gapInside / 4
       return Schematic.MarkStroke(axis, start - reach, end + reach, at: cross, .bar)
     }
-    let beside = [(high, 1.0), (low, -1)].enumerated().map { look, tip in
-      let bar = bar(at: tip.0 + tip.1 * Schematic.Measures.reach)
-      let lead = Schematic.MarkStroke(
-        axis.across, tip.0, bar.cross, at: (start + end) / 2, .thin)
-      return Schematic.Candidate(
-        [bar, lead], bar.numbers(count, aside: tip.1), .zero, look: look)
+    let (from, to) = places.frames[0].range(axis.across)
+    let room =
+      Schematic.Measures.reach + Schematic.Measures.besideName
+      + Schematic.Measures.callout * Double(count)
+    var beside: [Schematic.Candidate] = []
+    for (look, (tip, side)) in [(high, 1.0), (low, -1.0)].enumerated() {
+      // Not over the superview's frame.
+      guard from < tip + side * room, tip + side * room < to else { continue }
+      let bar = bar(at: tip + side * Schematic.Measures.reach)
+      let lead = Schematic.MarkStroke(axis.across, tip, bar.cross, at: (start + end) / 2, .thin)
+      beside.append(
+        Schematic.Candidate([bar, lead], bar.numbers(count, aside: side), .zero, look: look))
     }
     let places = Self.spread(
       from: low, to: high, count: 13, inset: Schematic.Measures.insetOfSize)
