@@ -161,9 +161,11 @@ struct SchematicFaults {
     let isOutside =
       !isClass && (extent.box == 0 || extent.guide != nil) && tie.sides.first != extent
     let frame = frames[extent.box]
-    let start = diagram.places.position(of: extent.line(.near))
-    let end = diagram.places.position(of: extent.line(.far))
+    var start = diagram.places.position(of: extent.line(.near))
+    var end = diagram.places.position(of: extent.line(.far))
     let (low, high) = frame.range(extent.axis.across)
+    // A view that is a line has the caps of its size at both sides of it.
+    if model.isHairline(extent.box, extent.axis) { (start, end) = (start - 1, end + 1) }
     return tree.allLines.contains { line in
       let isThere =
         isOutside

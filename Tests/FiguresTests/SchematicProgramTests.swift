@@ -23,7 +23,8 @@ struct SchematicProgramTests {
     let lanes = Schematic.Lanes(model, coordinates)
     let texts = try Schematic.Texts(model, mostLines: 1, .standard)
     let needs = Schematic.Needs(
-      model, coordinates, lanes, texts, Schematic.Fit(), extra: Schematic.Growth())
+      model, coordinates, lanes, texts, Schematic.Fit(), Schematic.Stretches(model),
+      extra: Schematic.Growth())
     _ = try Schematic.Program.places(needs, .least)
     #expect(throws: SolverError.self) {
       try Schematic.Program.places(needs, .leastHeight(width: .infinity))

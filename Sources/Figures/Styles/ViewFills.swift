@@ -30,7 +30,7 @@ struct ViewFills {
       switch shape {
       case .polyline: return Array(stride(from: start, to: end, by: 8)) + [end]
       case .roundedRect(_, let radius):
-        let corner = Array(stride(from: 0, through: min(radius, (end - start) / 2), by: 4))
+        let corner = Array(stride(from: 0, through: min(radius, (end - start) / 2), by: 2))
         return corner.map { start + $0 } + corner.map { end - $0 }
       case .rect, .frame, .circle, .capsule, .segments, .text, .symbol: return [start, end]
       }

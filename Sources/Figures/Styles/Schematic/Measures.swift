@@ -90,8 +90,8 @@ extension Schematic.Measures {
   /// constraint, of a stack view's arrangement, of nothing, and deeper inside.
   static let opening = 12.0
   static let arrangedOpening = 8.0
-  static let looseOpening = 3.5
-  static let deepOpening = 2.0
+  static let looseOpening = 8.0
+  static let deepOpening = 6.5
   /// Beside a line with its number, and where there is no room.
   static let strip = 24.0
   static let tightStrip = 18.0
@@ -116,9 +116,17 @@ extension Schematic.Measures {
   static let lowBox = 44.0
   /// How far a view may stick out of a stack view because of its baselines.
   static let mostBeyondStack = 6.0
-  /// The longest gap that no view and no bar fills, and the longest one of a bar, in bars' needs.
+  /// The longest gap that grows where no view and no bar fills it, and from which an extent is a wide one.
+  static let mostFilledGap = 90.0
   static let largestEmptyGap = 60.0
-  static let largestBarGap = 3.0
+  /// A stretch of the layout that is no shorter in a diagram than gaps that are at most so many times shorter.
+  static let longStretch = 40.0
+  static let shortGap = 3.0
+  /// Views of sizes that differ by less may be drawn alike.
+  static let leastUnlike = 12.0
+  /// The longest side of a view that is a line in the layout, and how thick it is drawn.
+  static let mostHairline = 2.0
+  static let hairline = 3.0
   /// The largest box, in true shares of the superview.
   static let largestShare = 1.5
   /// How many times as long as a longer distance a shorter one may be.

@@ -11,6 +11,7 @@ extension Schematic {
     let lanes: Lanes
     let extra: Growth
     let typesetter: Typesetter
+    private let stretches: Stretches
     private var texts: [Int: Texts] = [:]
     private var barred: Set<Int> = []
     private let page: Size
@@ -24,6 +25,7 @@ extension Schematic {
       self.lanes = lanes
       self.extra = extra
       self.typesetter = typesetter
+      stretches = Stretches(model)
       page = model.isPortrait ? Measures.portraitPage : Measures.landscapePage
     }
 
@@ -73,7 +75,7 @@ extension Schematic {
     private mutating func needs(_ fit: Fit) throws(TypesettingError) -> Needs {
       var fit = fit
       fit.barred = barred
-      return Needs(model, coordinates, lanes, try texts(fit), fit, extra: extra)
+      return Needs(model, coordinates, lanes, try texts(fit), fit, stretches, extra: extra)
     }
 
     private mutating func solve(_ fit: Fit, _ goal: Program.Goal) throws -> Places {

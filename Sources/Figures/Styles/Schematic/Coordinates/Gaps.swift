@@ -35,6 +35,7 @@ extension Schematic {
     private static func least(of gap: Int, _ needs: Needs, _ axis: Axis) -> Double {
       let coordinates = needs.coordinates
       let (low, high) = (coordinates.lines[axis][gap], coordinates.lines[axis][gap + 1])
+      if isInHairline(low, high, needs.model) { return Measures.hairline / 2 }
       var least =
         coordinates.isOpening(gap, axis)
         ? opening(gap, needs, axis) : apart(low, high, gap, needs)
@@ -47,6 +48,14 @@ extension Schematic {
         }
       }
       return least
+    }
+
+    /// Whether a gap lies in a view that is a line.
+    private static func isInHairline(_ low: [Line], _ high: [Line], _ model: Model) -> Bool {
+      low.contains { line in
+        line.guide == nil && line.place != .far && model.isHairline(line.box, line.axis)
+          && high.contains { $0.box == line.box && $0.guide == nil && $0.place != .near }
+      }
     }
 
     /// Between places that are apart in the layout.
@@ -109,16 +118,16 @@ extension Schematic {
         return Share(base: isLow ? Self.shortest : max(length, 12), most: nil)
       }
       if let need = bar(across: gap) {
-        return Share(base: max(length, 30), most: Measures.largestBarGap * need)
+        return Share(base: max(length, 30), most: max(1.5 * need, Measures.largestShare * length))
       }
       // A centre or a baseline alone parts a gap and does not fill it.
       let isPart = [gap, gap + 1].contains { side in
         coordinates.lines[axis][side].allSatisfy { !$0.isEdge }
       }
       let most = min(
-        Measures.largestEmptyGap * (isPart ? 0.5 : 1),
+        Measures.mostFilledGap * (isPart ? 0.5 : 1),
         max(Measures.gap, Measures.largestShare * length))
-      return Share(base: max(Self.shortest, min(length, most)), most: most)
+      return Share(base: max(Self.shortest, length), most: most)
     }
 
     /// What the bar of a distance across a gap needs; nil if there is none.

@@ -12,6 +12,7 @@ extension Schematic.Needs {
 
   private mutating func appendSize(of box: Int, _ axis: Axis) {
     let extent = Schematic.Extent(axis: axis, box: box)
+    if model.isHairline(box, axis) { return }
     let inside = axis == .horizontal ? width(of: box) : height(of: box)
     let mark = counts.sizeNeed(of: box, axis)
     if coordinates.isFlat(box, axis) {
@@ -108,7 +109,9 @@ extension Schematic.Needs {
     let widths = own(box, .horizontal)
     for place in [Schematic.Line.Place.firstBaseline, .lastBaseline] {
       let line = extent.line(place)
-      guard coordinates.has(line), !coordinates.isFlat(box, .vertical) else { continue }
+      guard coordinates.has(line), !coordinates.isFlat(box, .vertical),
+        !model.isHairline(box, .vertical)
+      else { continue }
       let marks =
         widths > 0
         ? Schematic.Measures.baseline + Schematic.Measures.besideName * Double(widths) : 0

@@ -43,12 +43,14 @@ extension Schematic {
     let lanes: Lanes
     let fit: Fit
     let extra: Growth
+    let stretches: Stretches
 
     /// - Parameter extra: What is needed beyond that because marks found no free place.
     init(
       _ model: Model, _ coordinates: Coordinates, _ lanes: Lanes, _ texts: Texts, _ fit: Fit,
-      extra: Growth
+      _ stretches: Stretches, extra: Growth
     ) {
+      self.stretches = stretches
       self.extra = extra
       self.model = model
       self.coordinates = coordinates

@@ -21,11 +21,6 @@ extension Schematic.Program {
           Schematic.Measures.mostInverted * lengths[1] - lengths[0], .greaterThanOrEqual, .kind)
       }
     }
-    // What is no distance in the layout does not seem to be a long one.
-    for opening in needs.openings {
-      let length = place(opening.to) - place(opening.from)
-      append(-1 * length + opening.length, .greaterThanOrEqual, .importance)
-    }
     for distances in needs.distances {
       for (one, other) in zip(distances.needs, distances.needs.dropFirst()) {
         append(
@@ -35,10 +30,33 @@ extension Schematic.Program {
     }
   }
 
+  /// What is no distance in the layout is no longer than what stands there needs.
+  mutating func appendOpenings() {
+    func gap(_ need: Schematic.Needs.Need) -> Set<Int> {
+      [coordinates.number(of: need.from), coordinates.number(of: need.to)]
+    }
+    for axis in Axis.allCases {
+      let needed = Dictionary(
+        needs.needs.filter { $0.from.axis == axis }.map { (gap($0), $0.length) },
+        uniquingKeysWith: max)
+      for opening in needs.openings where opening.from.axis == axis {
+        let most = needed[gap(opening)] ?? opening.length
+        let length = place(opening.to) - place(opening.from)
+        append(-1 * length + most, .greaterThanOrEqual, .opening)
+      }
+    }
+  }
+
   /// What a box and the boxes in it keep of the layout on an axis.
   mutating func appendLikeness(in box: Int, _ axis: Axis) {
     appendSize(of: box, axis)
-    if axis == .horizontal, model.boxes[box].isCircle { appendRoundness(of: box) }
+    if axis == .horizontal, model.boxes[box].isCircle || hasSquareConstants(box) {
+      appendRoundness(of: box)
+    }
+    if model.isHairline(box, axis) {
+      append(
+        size(Extent(axis: axis, box: box)) - Schematic.Measures.hairline, .equal, .equality)
+    }
     let children = model.boxes[box].children.filter { !coordinates.isFlat($0, axis) }
     appendEqualSizes(of: children, in: box, axis)
     appendEqualGaps(between: children, in: box, axis)
@@ -77,7 +95,16 @@ extension Schematic.Program {
   private mutating func appendRoundness(of box: Int) {
     let extents = Axis.allCases.map { Extent(axis: $0, box: box) }
     if extents.contains(where: { coordinates.isFlat(box, $0.axis) }) { return }
-    append(size(extents[0]) - size(extents[1]), .equal, .kind)
+    append(size(extents[0]) - size(extents[1]), .equal, .ratio)
+  }
+
+  /// Whether equal constants are the width and the height of a box.
+  private func hasSquareConstants(_ box: Int) -> Bool {
+    let lengths = Axis.allCases.map { model.length(of: box, $0) }
+    return areEqual(lengths[0], lengths[1])
+      && Axis.allCases.allSatisfy { axis in
+        model.ties.contains { $0.sides == .sizes(Extent(axis: axis, box: box), nil) }
+      }
   }
 
   /// Views of one kind that are equally large stay so.

@@ -17,13 +17,21 @@ extension Schematic {
       case page
       /// The width that the superview is to have.
       case width
+      /// What is no distance in the layout does not seem to be a long one.
+      case opening
+      /// The ratios of widths to heights that constraints name.
+      case ratio
+      /// What is long in the layout is no shorter than a short gap with a constraint.
+      case stretch
       /// All that marks and captions need, where the page is too small for it.
       case room
       /// Distances that are equally long in the layout are so.
       case likeness
       /// Large views stay large.
       case importance
-      /// Views of one kind and size look alike, and the ratios of widths to heights.
+      /// A view twice as long as another one is no shorter.
+      case size
+      /// Views of one kind and size look alike.
       case kind
       /// Shares of the size of a view that holds another.
       case share
@@ -87,8 +95,10 @@ extension Schematic {
         appendCenters(axis)
         appendPage(axis)
         appendGoal(axis)
+        appendTruth(axis)
         for box in model.boxes.indices { appendLikeness(in: box, axis) }
       }
+      appendOpenings()
       appendEqualDistances()
       for tie in model.ties { appendSizes(of: tie) }
     }
@@ -109,6 +119,9 @@ extension Schematic {
     func size(_ extent: Extent) -> LinearExpression {
       place(extent.line(.far)) - place(extent.line(.near))
     }
+
+    /// A variable that is no coordinate.
+    mutating func addVariable() -> LinearExpression { LinearExpression(system.addVariable()) }
 
     // MARK: Gaps
 
@@ -185,7 +198,7 @@ extension Schematic {
       let level: Level =
         isShare
         ? (tie.isPlain && first.axis == second.axis ? .whole : .share)
-        : first.axis == second.axis ? .equality : .kind
+        : first.axis == second.axis ? .equality : .ratio
       append(size(first) - tie.constraint.multiplier * size(second), .equal, level)
     }
   }

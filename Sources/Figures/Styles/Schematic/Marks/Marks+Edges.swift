@@ -21,7 +21,9 @@ extension Schematic.Marks {
         ? (edge + other) / 2 - outwards * Schematic.Measures.lane * Double(lane.last) / 2
         : edge + aside
       let mates = lane.others.compactMap { self.inner(of: $0, in: outer.box) }
-      var room = room(of: inner, beside: mates, reach: Schematic.Measures.reach)
+      let isLine = model.isHairline(inner.box, inner.axis.across)
+      let reach = Schematic.Measures.reach + (isLine ? Schematic.Measures.calloutRadius : 0)
+      var room = room(of: inner, beside: mates, reach: reach)
       let isCrossed = shorten(&own, &room, inner, outer, isBeside: lane.number == 0)
       between = own
       // A view beyond the one that holds it has its whole line.
@@ -40,7 +42,7 @@ extension Schematic.Marks {
           min(own.end, outerExtent.end) - Schematic.Measures.endInset, 3
         ),
       ]
-      if overlap(own, outerExtent) < Schematic.Measures.endInset {
+      if overlap(own, outerExtent) < min(Schematic.Measures.endInset, own.end - own.start) {
         spans = [bridge(own, outerExtent)]
       } else if room.isAlone, lane.last == 0, !isCrossed {
         spans.append((outerExtent.start, outerExtent.end, 0))
@@ -195,6 +197,7 @@ extension Schematic.Marks {
     }
     var candidates: [Schematic.Candidate] = []
     for span in spans where span.end - span.start > 1 {
+      let isHidden = span.end - span.start < Schematic.Measures.callout
       for (number, wrong) in offsets(of: lane) {
         let cross = base + outwards * Schematic.Measures.lane * Double(number)
         let stroke = Schematic.MarkStroke(axis, span.start, span.end, at: cross, .line)
@@ -209,7 +212,8 @@ extension Schematic.Marks {
             candidates.append(
               Schematic.Candidate(
                 [stroke], [axis.point(place, cross + outwards * offset)],
-                Schematic.Measures.tally(rank: span.rank, distance: far + aside - offset) + wrong,
+                Schematic.Measures.tally(rank: span.rank, distance: far + aside - offset) + wrong
+                  + (isHidden ? Tally(.tooShort) : .zero),
                 look: isNested
                   ? 4 * stroke.extentLook + (offset > 0 ? 2 : offset < 0 ? 1 : 0)
                   : Int((2 * place).rounded())))

@@ -61,10 +61,17 @@ extension Schematic.Marks {
       let room = room(
         of: inner, beside: centersIn(outer, but: tie), reach: 2 * Schematic.Measures.reach)
       let isWhole = room.isAlone && !isCovered(inner, outer)
+      let near = even(own, within: room, and: other)
+      // At its own view a whole line has the places of a short one for its number.
+      let numbers = Self.spread(
+        from: near[1].start, to: near[1].end, count: 21, inset: Schematic.Measures.gapToSuperview)
+      let reach = 2 * Schematic.Measures.reach
       return candidates(
-        of: (isWhole ? [(other.start, other.end, 0)] : []) + even(own, within: room, and: other),
-        at: places.position(of: outer), inner, .center,
-        near: own.start - 2 * Schematic.Measures.reach...own.end + 2 * Schematic.Measures.reach)
+        of: isWhole ? [(other.start, other.end, 0)] : [], at: places.position(of: outer), inner,
+        .center, also: numbers, near: own.start - reach...own.end + reach)
+        + candidates(
+          of: near, at: places.position(of: outer), inner, .center,
+          near: own.start - reach...own.end + reach)
     }
     let union = (start: min(own.start, other.start), end: max(own.end, other.end))
     let inset = Schematic.Measures.endInset

@@ -60,6 +60,11 @@ extension Schematic.Marks {
   ) -> Schematic.ConstraintMark {
     let axis = extent.axis
     let frame = places.frames[extent.box]
+    if extent.guide == nil, model.isHairline(extent.box, axis) {
+      return Schematic.ConstraintMark(
+        kind: .size, ties: ties, boxes: [extent.box],
+        candidates: sizes(ofLine: frame, axis, numbers: ties.count), series: series)
+    }
     var (start, end) = frame.range(axis)
     if extent.guide != nil {
       start = places.position(of: extent.line(.near))
@@ -106,6 +111,41 @@ extension Schematic.Marks {
     }
     return Schematic.ConstraintMark(
       kind: .size, ties: ties, boxes: [extent.box], candidates: candidates, series: series)
+  }
+
+  /// The size of a view that is a line, with a cap at each side of it: beside one of its ends, else on it.
+  private func sizes(
+    ofLine frame: Rect, _ axis: Axis, numbers count: Int
+  ) -> [Schematic.Candidate] {
+    let (start, end) = frame.range(axis)
+    let (low, high) = frame.range(axis.across)
+    func bar(at cross: Double) -> Schematic.MarkStroke {
+      let reach = Schematic.Measures.gapInside / 4
+      return Schematic.MarkStroke(axis, start - reach, end + reach, at: cross, .bar)
+    }
+    let (from, to) = places.frames[0].range(axis.across)
+    let room =
+      Schematic.Measures.reach + Schematic.Measures.besideName
+      + Schematic.Measures.callout * Double(count)
+    var beside: [Schematic.Candidate] = []
+    for (look, (tip, side)) in [(high, 1.0), (low, -1.0)].enumerated() {
+      // Not over the superview's frame.
+      guard from < tip + side * room, tip + side * room < to else { continue }
+      let bar = bar(at: tip + side * Schematic.Measures.reach)
+      let lead = Schematic.MarkStroke(axis.across, tip, bar.cross, at: (start + end) / 2, .thin)
+      beside.append(
+        Schematic.Candidate([bar, lead], bar.numbers(count, aside: side), .zero, look: look))
+    }
+    let places = Self.spread(
+      from: low, to: high, count: 13, inset: Schematic.Measures.insetOfSize)
+    return beside
+      + places.enumerated().flatMap { number, cross in
+        [1.0, -1].map { side in
+          Schematic.Candidate(
+            [bar(at: cross)], bar(at: cross).numbers(count, aside: side), Tally(.touches),
+            look: 2 + number)
+        }
+      }
   }
 
   /// Where the bar of a size stands at best, from the start of its box across its axis: several bars of a view stand

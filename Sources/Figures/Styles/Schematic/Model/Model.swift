@@ -33,6 +33,12 @@ extension Schematic {
       box != 0 && length(of: box, axis) < Self.tolerance
     }
 
+    /// Whether a box is a line: it holds nothing, and is drawn as one.
+    func isHairline(_ box: Int, _ axis: Axis) -> Bool {
+      box != 0 && boxes[box].children.isEmpty && !isFlat(box, axis)
+        && length(of: box, axis) <= Measures.mostHairline
+    }
+
     /// Whether the canvas is not wider than high.
     var isPortrait: Bool { boxes[0].rect.height >= boxes[0].rect.width }
 
