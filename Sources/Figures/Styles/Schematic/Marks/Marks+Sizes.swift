@@ -125,8 +125,8 @@ extension Schematic.Marks {
     }
     let (from, to) = places.frames[0].range(axis.across)
     let room =
-      Schematic.Measures.reach + Schematic.Measures.besideName
-      + Schematic.Measures.callout * Double(count)
+      Schematic.Measures.reach + Schematic.Measures.capLength / 2
+      + Schematic.Measures.numberStep * Double(count)
     var beside: [Schematic.Candidate] = []
     for (look, (tip, side)) in [(high, 1.0), (low, -1.0)].enumerated() {
       // Not over the superview's frame.

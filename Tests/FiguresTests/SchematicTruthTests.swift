@@ -1,0 +1,81 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import Figures
+
+/// Lengths of schematics that a reader compares.
+struct SchematicTruthTests {
+  private struct Sample {
+    let diagram: Schematic.Diagram
+
+    /// On a screen of 390 x 844 points.
+    init(_ views: String, _ constraints: String) throws {
+      var canvas = Canvas.square
+      canvas.size = Size(width: 390, height: 844)
+      let text = "views: {\(views)}\nconstraints: |\n" + constraints
+      diagram = try SchematicSamples.diagram(of: TestSupport.Sample.solved(text, on: canvas))
+    }
+
+    func frame(_ name: String) throws -> Rect {
+      diagram.places.frames[
+        try #require(diagram.model.boxes.firstIndex { $0.name == name })]
+    }
+  }
+
+  /// Of the 844 points the views and the gaps with constraints take 164, so that 680 are free.
+  @Test func `a free stretch is no shorter than a short gap with a bar`() throws {
+    let sample = try Sample(
+      "Field: {kind: textField}, Text: {kind: textView}, Button: {kind: button, title: Send}",
+      """
+        1. Field.Top = Superview.Top + 12
+        2. Field.Leading = Superview.LeadingMargin
+        3. Field.Trailing = Superview.TrailingMargin
+        4. Field.Height = 34
+        5. Text.Top = Field.Bottom + 12
+        6. Text.Leading = Superview.LeadingMargin
+        7. Text.Trailing = Superview.TrailingMargin
+        8. Text.Height = 50
+        9. Button.Height = 44
+        10. Button.CenterX = Superview.CenterX
+        11. Superview.Bottom = Button.Bottom + 12
+      """)
+    let (field, text, button) = (
+      try sample.frame("Field"), try sample.frame("Text"), try sample.frame("Button")
+    )
+    // Places are in half points.
+    #expect(button.minY - text.maxY >= text.minY - field.maxY - 0.5)
+  }
+
+  @Test func `a line stays one, with its size beside it`() throws {
+    let sample = try Sample(
+      "Line: {backgroundColor: lightGray}",
+      """
+        1. Line.Top = Superview.Top + 80
+        2. Line.CenterX = Superview.CenterX
+        3. Line.Width = 150
+        4. Line.Height = 1
+      """)
+    let line = try sample.frame("Line")
+    #expect(line.height == 3)
+    let mark = try #require(sample.diagram.marks.first { $0.ties == [3] }).candidate
+    #expect(mark.strokes.map(\.role) == [.bar, .thin])
+    // A cap at each side of the line.
+    #expect(mark.strokes[0].start == line.minY - 1 && mark.strokes[0].end == line.maxY + 1)
+    #expect(mark.strokes[0].cross < line.minX || line.maxX < mark.strokes[0].cross)
+  }
+
+  @Test func `one constant for width and height makes a square`() throws {
+    let sample = try Sample(
+      "Last Photo: {backgroundColor: gray}",
+      """
+        1. Last Photo.Top = Superview.Top + 80
+        2. Last Photo.CenterX = Superview.CenterX
+        3. Last Photo.Width = 48
+        4. Last Photo.Height = 48
+      """)
+    let photo = try sample.frame("Last Photo")
+    // Places are in half points.
+    #expect((photo.width - photo.height).magnitude <= 0.5)
+  }
+}
