@@ -149,9 +149,12 @@ let package = Package(
         "Typesetting",
       ]),
     module(
+      "RecipeDocumentation",
+      ["Basics", "FigureChoices", "JSON", "LayoutModel", "LayoutRecord", "Recipes"]),
+    module(
       "Commands",
       [
-        "Inputs",
+        "Inputs", "RecipeDocumentation",
         "FigureComposition",
         "Basics", "FigureChoices", "LayoutFindings", "LayoutModel", "Typesetting", "Diagnostics",
         "Drawing",
@@ -184,8 +187,7 @@ let package = Package(
     .executableTarget(
       name: "RecipeCanvases",
       dependencies: [
-        "Diagnostics", "Drawing", "FigureComposition", "Figures", "Inputs", "LayoutFindings",
-        "Pictures",
+        "Drawing", "FigureComposition", "Figures", "Inputs", "Pictures", "Reports",
       ],
       path: "Examples/RecipeCanvases", swiftSettings: settings),
 
@@ -214,9 +216,10 @@ let package = Package(
     tests("AutoLayoutTests", ["AutoLayout", "ProgrammaticConstraints", "TestSupport"]),
     tests("VisualFormatTests", ["VisualFormat", "LayoutModel", "Diagnostics"]),
     tests("MarkdownTests", ["Markdown", "Diagnostics"]),
-    tests("NotationTests", ["LayoutModel", "TestSupport"]),
+    tests("NotationTests", ["Diagnostics", "LayoutModel", "Notation", "TestSupport"]),
     tests(
-      "RecipesTests", ["FigureChoices", "Recipes", "LayoutModel"]),
+      "RecipesTests",
+      ["Diagnostics", "FigureChoices", "LayoutModel", "Notation", "Recipes"]),
     tests(
       "RecipeFilesTests",
       ["RecipeFiles", "Recipes", "Notation", "LayoutModel", "Diagnostics", "TestSupport"]),
@@ -263,14 +266,18 @@ let package = Package(
     tests(
       "ComparisonTests",
       ["Comparison", "JSON", "LayoutModel", "LayoutRecord", "Pictures", "Recipes", "TestSupport"]),
-    tests("ReportsTests", ["Comparison", "JSON", "LayoutModel", "LayoutRecord", "Reports"]),
+    tests(
+      "ReportsTests",
+      [
+        "Comparison", "Diagnostics", "JSON", "LayoutModel", "LayoutRecord", "Pictures", "Platform",
+        "Reports", "Revisions", "TestSupport",
+      ]),
     tests(
       "CommandsTests",
       [
         "Commands", "Diagnostics", "Drawing", "FigureComposition", "Inputs", "LayoutModel",
-        "Markdown", "Pictures", "Platform",
-        "Recipes",
-        "TestSupport", "Typesetting",
+        "Markdown", "Pictures", "Platform", "RecipeDocumentation", "Recipes", "TestSupport",
+        "Typesetting",
       ]),
   ]
 )

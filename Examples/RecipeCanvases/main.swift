@@ -4,10 +4,8 @@ let recipe = """
   views: {Red View: {}}
   constraints: |
     Red View.Leading = Superview.LeadingMargin
-    Red View.Top = Top Layout Guide.Bottom + 20
     Red View.Width = 120
   """
-
-for (name, svg) in try canvases(ofRecipe: recipe, at: "Red.yaml", report: { print($0) }) {
+for (name, svg) in try canvases(of: recipe, at: "Red.yaml", report: { print($0) }) {
   try Data(svg).write(to: URL(filePath: name + ".svg"))
 }

@@ -13,6 +13,9 @@ package enum OverlayKind: String, Hashable, Sendable, CaseIterable {
   case frames
   /// The other frames that views of an ambiguous layout could have.
   case ghosts
+
+  /// The sorts of constraints.
+  package static let constraints: [OverlayKind] = [.spacing, .sizes, .alignments]
 }
 
 /// A sort of labels on a figure, by the word that asks for it.

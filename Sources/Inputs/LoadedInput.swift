@@ -1,7 +1,9 @@
+import ConflictLogs
 import ConstraintCode
 package import Diagnostics
 package import InterfaceBuilder
 package import LayoutFindings
+package import LayoutModel
 import Platform
 package import Recipes
 package import Typesetting
@@ -37,6 +39,33 @@ package struct LoadedRecipe: Sendable {
     return .code(
       .init(
         constraint: { language.text(of: $0, in: $1) }, remedy: { language.text(of: $0, in: $1) }))
+  }
+
+  /// Those of its solved layouts that are not as it declares.
+  package func undeclared(among layouts: [SolvedLayout]) -> [SolvedLayout] {
+    layouts.filter { ![.satisfied, recipe.status].contains($0.status) }
+  }
+
+  /// The findings about its solved layouts that it does not declare, each once with the canvases that show it.
+  ///
+  /// Those of a log are about its conflict.
+  /// - Parameters:
+  ///   - off: The ids of findings that are left out.
+  ///   - omitsConflicts: Whether conflicts are reported elsewhere.
+  package func findings(
+    of layouts: [SolvedLayout], except off: Set<String> = [], omitsConflicts: Bool = false
+  ) -> [Finding] {
+    let diagnostics =
+      if let log = recipe.log, !omitsConflicts {
+        layouts.prefix(1).flatMap { LogFindings.diagnostics(of: $0, log, typesetter) }
+          .filter { !off.contains($0.id) }
+      } else {
+        GroupedFindings(
+          of: undeclared(among: layouts), among: layouts, typesetter, in: sourceForm,
+          except: off, omitsConflicts: omitsConflicts
+        ).diagnostics
+      }
+    return diagnostics.map { Finding($0, in: file) }
   }
 }
 

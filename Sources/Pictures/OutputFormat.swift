@@ -1,3 +1,5 @@
+import Basics
+
 /// A format of figures' files; its raw value is the files' extension.
 ///
 /// What differs between formats is one row of each; the module `Drawing` has a writer for each.
@@ -15,6 +17,9 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   /// The endings of all formats.
   package static var endings: [String] { allCases.map(\.ending) }
 
+  /// The formats in a phrase: `SVG, PNG and PDF`.
+  package static let names = WordList.text(allCases.map { $0.rawValue.uppercased() }, "and")
+
   /// A text that a figure's file holds for machines.
   package enum Text: Sendable {
     /// The figure's record: its layouts as solved.
@@ -27,6 +32,8 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   private struct Row {
     /// Whether files are text, and move.
     var isText: Bool
+    /// Whether catalogues of DocC show it.
+    var isForDocC: Bool
     /// The text in a file's bytes; nil if the file has none.
     var read: (Text, [UInt8]) -> String?
     /// What a name has before the extension for an option that is not the usual one.
@@ -37,17 +44,17 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .svg:
       Row(
-        isText: true,
+        isText: true, isForDocC: true,
         read: { $0 == .metadata ? SVGReader($1).metadata : SVGReader($1).description },
         nameSuffix: { $1 ? ".svg-text" : "" })
     case .png:
       Row(
-        isText: false,
+        isText: false, isForDocC: true,
         read: { PNGReader.text($0 == .metadata ? "ibar" : "Description", in: $1) },
         nameSuffix: { scale, _ in scale.map { ".\($0)x" } ?? "" })
     case .pdf:
       Row(
-        isText: false,
+        isText: false, isForDocC: false,
         read: { PDFReader.text($0 == .metadata ? "Keywords" : "Subject", in: $1) },
         nameSuffix: { _, _ in "" })
     }
@@ -66,6 +73,9 @@ package enum OutputFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Whether its files are text, which can move and which machines can read.
   package var isText: Bool { row.isText }
+
+  /// Whether catalogues of DocC show it.
+  package var isForDocC: Bool { row.isForDocC }
 
   /// A text that a figure's file holds; nil if it has none.
   package func text(_ text: Text, in bytes: [UInt8]) -> String? { row.read(text, bytes) }

@@ -95,30 +95,12 @@ struct GuideLinkTests {
     #expect(result.hasSuffix("\n![One: A on iPhone 6 in portrait.](g.One.portrait.svg)\n"))
   }
 
-  /// The lines of a new image in each form.
+  /// The lines of a new image, for one theme and for both.
   static let forms: [(form: String, isPair: Bool, lines: [String])] = [
-    ("markdown", false, ["![TEXT](figures/NAME.svg)"]),
     ("html", false, ["<img src=\"figures/NAME.svg\" alt=\"TEXT\">"]),
-    ("docc", false, ["@Image(source: \"figures/NAME.svg\", alt: \"TEXT\")"]),
-    ("myst", false, ["```{image} figures/NAME.svg", ":alt: TEXT", "```"]),
-    (
-      "picture", true,
-      [
-        "<picture>",
-        "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"figures/NAME.dark.svg\">",
-        "  <img src=\"figures/NAME.svg\" alt=\"TEXT\">", "</picture>",
-      ]
-    ),
     (
       "material", true,
       ["![TEXT](figures/NAME.svg#only-light)", "![TEXT](figures/NAME.dark.svg#only-dark)"]
-    ),
-    (
-      "myst", true,
-      [
-        "```{image} figures/NAME.svg", ":alt: TEXT", ":class: only-light", "```", "",
-        "```{image} figures/NAME.dark.svg", ":alt: TEXT", ":class: only-dark", "```",
-      ]
     ),
   ]
 

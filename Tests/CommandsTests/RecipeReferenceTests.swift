@@ -1,4 +1,5 @@
 import Foundation
+import RecipeDocumentation
 import Recipes
 import TestSupport
 import Testing

@@ -14,7 +14,7 @@ struct RecipeCanvasesTests {
   func `the canvases are those of the command line`(_ name: String) throws {
     let recipe = "Recipes/SimpleConstraints/\(name).yaml"
     let canvases = try canvases(
-      ofRecipe: Self.text(recipe), at: Repository.root + "/" + recipe
+      of: Self.text(recipe), at: Repository.root + "/" + recipe
     ) { Issue.record("\($0)") }
     #expect(Set(canvases.keys) == ["\(name).portrait", "\(name).landscape"])
     for (figure, svg) in canvases {
@@ -28,7 +28,7 @@ struct RecipeCanvasesTests {
   func `the reports are those of the command line`(_ name: String) throws {
     let folder = "Tests/Fixtures/Mistakes/"
     var report = ""
-    _ = try canvases(ofRecipe: Self.text(folder + name + ".yaml"), at: name + ".yaml") {
+    _ = try canvases(of: Self.text(folder + name + ".yaml"), at: name + ".yaml") {
       report += $0
     }
     #expect(try report == Self.text(folder + name + ".txt"))
@@ -37,7 +37,7 @@ struct RecipeCanvasesTests {
   @Test func `what is wrong with a layout is reported as well`() throws {
     var report = ""
     let canvases = try canvases(
-      ofRecipe: """
+      of: """
         canvas: {size: [320, 480]}
         views: {A: {}}
         constraints: |

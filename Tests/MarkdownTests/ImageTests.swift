@@ -58,4 +58,48 @@ struct ImageTests {
       #expect(words.map(form.unescaped) == text)
     }
   }
+
+  /// The lines of an image in each form, for one theme and for both.
+  static let forms: [(form: ImageForm, isPair: Bool, lines: [String])] = [
+    (.markdown, false, ["![TEXT](f/A.svg)"]),
+    (.html, false, ["<img src=\"f/A.svg\" alt=\"TEXT\">"]),
+    (.docc, false, ["@Image(source: \"f/A.svg\", alt: \"TEXT\")"]),
+    (.myst, false, ["```{image} f/A.svg", ":alt: TEXT", "```"]),
+    (
+      .picture, true,
+      [
+        "<picture>", "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"f/A.dark.svg\">",
+        "  <img src=\"f/A.svg\" alt=\"TEXT\">", "</picture>",
+      ]
+    ),
+    (.material, true, ["![TEXT](f/A.svg#only-light)", "![TEXT](f/A.dark.svg#only-dark)"]),
+    (
+      .myst, true,
+      [
+        "```{image} f/A.svg", ":alt: TEXT", ":class: only-light", "```", "",
+        "```{image} f/A.dark.svg", ":alt: TEXT", ":class: only-dark", "```",
+      ]
+    ),
+  ]
+
+  @Test(arguments: forms)
+  func `each form has its lines`(_ row: (form: ImageForm, isPair: Bool, lines: [String])) {
+    let lines = row.form.lines(
+      path: "f/A.svg", dark: row.isPair ? "f/A.dark.svg" : nil, text: "TEXT")
+    #expect(lines == row.lines)
+    #expect(row.form.showsPair || !row.isPair)
+  }
+
+  /// Texts, and how each form writes them.
+  @Test(arguments: [
+    (ImageForm.markdown, "a [b] *c*\nd", "a \\[b\\] \\*c\\* d"),
+    (.html, "a \"b\" & <c>", "a &quot;b&quot; &amp; &lt;c&gt;"),
+    (.docc, "a \"b\" \\", "a \\\"b\\\" \\\\"),
+  ])
+  func `a text is escaped as its form asks, and read back`(
+    _ form: ImageForm, _ text: String, _ written: String
+  ) {
+    #expect(form.escaped(text) == written)
+    #expect(form.unescaped(written) == text.replacing("\n", with: " "))
+  }
 }

@@ -1,9 +1,10 @@
 import Basics
+import Pictures
 
 /// The page `docs/cli.md`: every command with its options.
 enum CommandReference {
   static let introduction =
-    "ibar draws layout figures for documentation: Auto Layout recipes as SVG, PNG and PDF. "
+    "ibar draws layout figures for documentation: Auto Layout recipes as \(OutputFormat.names). "
     + HelpText.inputs
 
   static let exitStatus: [(status: Int32, meaning: String)] = [

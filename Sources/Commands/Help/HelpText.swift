@@ -1,6 +1,7 @@
 import Basics
 import Diagnostics
 import Inputs
+import Pictures
 
 /// Help, written from the tables of commands and options.
 enum HelpText {
@@ -9,7 +10,7 @@ enum HelpText {
     let width = Verb.names.map(\.utf8.count).max() ?? 0
     let rows = Verb.all.map { "  \(padded($0.name, to: width))  \($0.abstract)\n" }
     return """
-      ibar draws layout figures for documentation: Auto Layout recipes as SVG, PNG and PDF.
+      ibar draws layout figures for documentation: Auto Layout recipes as \(OutputFormat.names).
 
       usage: ibar COMMAND [OPTION...] PATH...
 

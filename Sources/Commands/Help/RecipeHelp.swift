@@ -1,5 +1,6 @@
 import Basics
 import LayoutModel
+import RecipeDocumentation
 import Recipes
 
 /// The text of `ibar help recipe`.

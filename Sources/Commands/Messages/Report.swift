@@ -129,35 +129,16 @@ extension Report {
   mutating func add(
     findingsOf layouts: [SolvedLayout], _ loaded: LoadedRecipe, except off: Set<String> = []
   ) {
-    if let log = loaded.recipe.log, !usesConsoleLog {
-      add(findingsOf: layouts, log, loaded, except: off)
-      return
+    let found = loaded.findings(of: layouts, except: off, omitsConflicts: usesConsoleLog)
+    var isFaulty = found.contains {
+      loaded.recipe.log == nil || usesConsoleLog || $0.diagnostic.severity == .error
     }
-    if usesConsoleLog { consoleLog += layouts.map(ConsoleLog.text).joined() }
-    let undeclared = layouts.filter { ![.satisfied, loaded.recipe.status].contains($0.status) }
-    let found = GroupedFindings(
-      of: undeclared, among: layouts, loaded.typesetter, in: loaded.sourceForm,
-      except: off, omitsConflicts: usesConsoleLog
-    ).diagnostics
-    // Conflicts can be in the console's log alone.
-    if !found.isEmpty || undeclared.contains(where: { !$0.conflicts.isEmpty }) {
-      status = max(status, .findings)
+    if usesConsoleLog {
+      consoleLog += layouts.map(ConsoleLog.text).joined()
+      isFaulty = isFaulty || loaded.undeclared(among: layouts).contains { !$0.conflicts.isEmpty }
     }
-    for diagnostic in found { add(diagnostic, in: loaded.file) }
-  }
-
-  /// Adds the findings about the conflict of a log.
-  private mutating func add(
-    findingsOf layouts: [SolvedLayout], _ log: LoggedConflict, _ loaded: LoadedRecipe,
-    except off: Set<String>
-  ) {
-    let found = layouts.prefix(1).flatMap {
-      LogFindings.diagnostics(of: $0, log, loaded.typesetter)
-    }
-    for diagnostic in found where !off.contains(diagnostic.id) {
-      if diagnostic.severity == .error { status = max(status, .findings) }
-      add(diagnostic, in: loaded.file)
-    }
+    if isFaulty { status = max(status, .findings) }
+    for finding in found { add(finding) }
   }
 
   /// Adds the views that `--crop` names and none of a recipe's layouts has, so that nothing can be drawn.

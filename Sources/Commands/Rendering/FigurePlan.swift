@@ -72,8 +72,8 @@ struct FigurePlan: Hashable, Sendable {
       request: canvas.request, row: canvas.row ?? (composition.isAnimated ? .orientations : nil))
     styles = options.styles
     formats = try target.formats(given: options.formats ?? options.names.standardFormats)
-    if composition.isAnimated, formats != [.svg] {
-      throw UsageError("--animate goes with --format svg: no other moves")
+    if composition.isAnimated, !formats.allSatisfy(\.isText) {
+      throw UsageError("--animate goes with \(FileNaming.option(\.isText)): no other moves")
     }
     (drawing, theme, naming) = (options.drawing, options.theme, options.names)
     try naming.check(formats, given: options.formats)
@@ -84,7 +84,7 @@ struct FigurePlan: Hashable, Sendable {
       if isForDocC, formats.count > 1 {
         throw UsageError(
           "'\(path)' is in a catalogue of DocC, which takes one of two formats at random; "
-            + "use --format svg or --format png")
+            + "use \(FileNaming.option(\.isForDocC))")
       }
     case .file, .standardOutput: isForDocC = false
     }

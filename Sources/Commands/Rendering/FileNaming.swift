@@ -10,8 +10,11 @@ enum FileNaming: String, Hashable, Sendable, CaseIterable {
   /// `Card.portrait~dark@2x.png`: the variants of one image in a DocC catalogue.
   case docc
 
-  /// The formats that DocC shows.
-  private static let catalogueFormats: [OutputFormat] = [.svg, .png]
+  /// The option for one of the formats of a sort: `--format svg or --format png`.
+  static func option(_ isOfSort: (OutputFormat) -> Bool) -> String {
+    let formats = OutputFormat.allCases.filter(isOfSort)
+    return WordList.text(formats.map { "--format \($0.rawValue)" }, "or")
+  }
 
   /// The formats without an option; nil for those of the place.
   var standardFormats: [OutputFormat]? {
@@ -26,10 +29,10 @@ enum FileNaming: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .plain: return
     case .docc:
-      if formats.count != 1 || !formats.allSatisfy(FileNaming.catalogueFormats.contains) {
+      if formats.count != 1 || !formats.allSatisfy(\.isForDocC) {
         throw UsageError(
           "--names docc goes with one format, since DocC takes one of two at random; "
-            + "use --format svg or --format png")
+            + "use \(FileNaming.option(\.isForDocC))")
       }
     }
   }

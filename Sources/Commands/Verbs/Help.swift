@@ -1,5 +1,6 @@
 import Basics
 import LayoutRecord
+import RecipeDocumentation
 
 extension Verb {
   static let help = Verb(

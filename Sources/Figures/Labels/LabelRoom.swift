@@ -32,7 +32,7 @@ struct LabelRoom {
       guard let frame = group.frame else { continue }
       frames.append(frame)
       guard case .view(let view)? = group.part else { continue }
-      switch ViewLook.extent(of: layout.views[view].kind) {
+      switch ViewLook.of(layout.views[view].kind).extent {
       case .whole: addSolid(frame, of: "")
       case .field: controls.append((frame, view))
       case .content: break

@@ -43,7 +43,7 @@ extension ViewAppearance {
 }
 
 extension ViewKind {
-  private var solid: ViewLook.Solid? { ViewLook.table[self]?.solid }
+  private var solid: ViewLook.Solid? { ViewLook.of(self).solid }
 
   /// The least width of a knob or a sign that lines stop at, in points.
   private static let smallestKnob = 10.0

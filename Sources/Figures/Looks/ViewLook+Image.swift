@@ -4,7 +4,7 @@ import Typesetting
 extension ViewLook {
   /// An image view: a picture that stands for any image, as the content mode lays it and cut off at the
   /// frame and its round corners; without an image the tinted field that Interface Builder shows.
-  static let imageView = ViewLook(icon: .image) { view throws(TypesettingError) in
+  static let imageView = ViewLook(body: .picture, icon: .image) { view throws(TypesettingError) in
     guard let size = view.view.content.imageSize, size.width > 0, size.height > 0 else {
       return try view.emptyImage()
     }

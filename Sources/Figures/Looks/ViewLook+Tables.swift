@@ -3,11 +3,13 @@ import Typesetting
 
 extension ViewLook {
   /// A collection view, whose cells no recipe knows.
-  static let collectionView = ViewLook { view in view.background(ControlColors.background) }
+  static let collectionView = ViewLook(body: .container) { view in
+    view.background(ControlColors.background)
+  }
 
   /// A table with the headers and footers of its sections; a plain one has lines under the empty rows that
   /// follow its cells.
-  static let tableView = ViewLook { view throws(TypesettingError) in
+  static let tableView = ViewLook(body: .container) { view throws(TypesettingError) in
     let isPlain = view.view.tableStyle == .plain
     let ground = isPlain ? ControlColors.background : ControlColors.groupedTable
     var marks = view.background(ground)
@@ -21,7 +23,7 @@ extension ViewLook {
 
   /// A row of a table: white, with a line at its bottom; in groups at its top, and above and below a group
   /// that has the width of its table.
-  static let tableViewCell = ViewLook { view in
+  static let tableViewCell = ViewLook(body: .container) { view in
     guard let row = view.rows.first?.row, row.style != .plain else {
       return view.background(ControlColors.background)
         + [view.separator(of: view.place)].compactMap { $0 }

@@ -3,7 +3,7 @@ import Typesetting
 
 extension ViewLook {
   /// A label: its lines in the middle of its height.
-  static let label = ViewLook(icon: .label) { view throws(TypesettingError) in
+  static let label = ViewLook(body: .words, icon: .label) { view throws(TypesettingError) in
     let color = ControlColors.text
     return view.texts(
       try view.lines(
@@ -12,7 +12,8 @@ extension ViewLook {
   }
 
   /// A button: its title in the tint colour in the middle, cut in its own middle where it is too long.
-  static let button = ViewLook(extent: .field, icon: .button) { view throws(TypesettingError) in
+  static let button = ViewLook(extent: .field, body: .title, icon: .button) {
+    view throws(TypesettingError) in
     let content = view.view.content
     let configuration = view.view.buttonConfiguration
     let inside = view.frame.insetBy(
@@ -49,7 +50,7 @@ extension ViewLook {
   }
 
   /// A text view: its lines from the top, inside its container's insets.
-  static let textView = ViewLook(extent: .field, icon: .field) {
+  static let textView = ViewLook(extent: .field, body: .plain, icon: .field) {
     view throws(TypesettingError) in
     let inside = view.frame.insetBy(dx: 5, dy: 8)
     let color = ControlColors.text

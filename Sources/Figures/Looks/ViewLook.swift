@@ -3,7 +3,7 @@ import Typesetting
 
 /// The look of a kind of views on the canvas, without background.
 ///
-/// A look is a constant in its family's file and a row in ``table``; a kind without one is drawn as its frame only.
+/// A look is a constant in its family's file and a row in ``table``.
 struct ViewLook: Sendable {
   /// How much of its frame a view fills with what is read or used.
   enum Extent: Hashable, Sendable {
@@ -13,6 +13,19 @@ struct ViewLook: Sendable {
     case field
     /// All of it.
     case whole
+  }
+
+  /// The look of a view in a schematic.
+  enum Body: Hashable, Sendable {
+    /// A container in the tone of its depth if it holds views, a plain view if not.
+    case container
+    case plain
+    /// A dashed frame around words.
+    case words
+    /// The same, with the words in a button's colour.
+    case title
+    case field
+    case picture
   }
 
   /// The parts of a control that no line crosses.
@@ -26,6 +39,8 @@ struct ViewLook: Sendable {
   }
 
   let extent: Extent
+  /// The look in a schematic.
+  let body: Body
   /// The marks of a view, from back to front.
   let marks: @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
   /// The parts that no line crosses; nil for none.
@@ -34,10 +49,10 @@ struct ViewLook: Sendable {
   let icon: OutlineIcon?
 
   init(
-    extent: Extent = .content, solid: Solid? = nil, icon: OutlineIcon? = nil,
+    extent: Extent = .content, body: Body = .field, solid: Solid? = nil, icon: OutlineIcon? = nil,
     _ marks: @escaping @Sendable (ViewAppearance) throws(TypesettingError) -> [Mark]
   ) {
-    (self.extent, self.marks, self.solid, self.icon) = (extent, marks, solid, icon)
+    (self.extent, self.body, self.marks, self.solid, self.icon) = (extent, body, marks, solid, icon)
   }
 
   static let table: [ViewKind: ViewLook] = [
@@ -52,21 +67,16 @@ struct ViewLook: Sendable {
     .navigationBar: .navigationBar, .tabBar: .tabBar, .toolbar: .toolbar,
   ]
 
-  /// How much of its frame a view of a kind fills.
-  static func extent(of kind: ViewKind) -> Extent { table[kind]?.extent ?? .content }
+  /// The look of a kind.
+  static func of(_ kind: ViewKind) -> ViewLook { table[kind] ?? plain }
 
   /// A view without content.
-  static let plain = ViewLook { _ in [] }
-
-  /// The frame of a view of which nothing better is known.
-  static let outline = ViewLook { view in
-    Mark.bordered(view.frame, radius: 4.5, border: ControlColors.border, width: 1)
-  }
+  static let plain = ViewLook(body: .container) { _ in [] }
 
   /// The marks of a view over its background; an empty view has none.
   static func marks(of view: ViewAppearance) throws(TypesettingError) -> [Mark] {
     guard view.frame.width > 0, view.frame.height > 0 else { return [] }
-    return try (table[view.view.kind] ?? outline).marks(view)
+    return try of(view.view.kind).marks(view)
   }
 }
 

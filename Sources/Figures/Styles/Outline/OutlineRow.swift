@@ -129,7 +129,7 @@ enum OutlineIcon: Hashable, Sendable {
     // The picture of a stack view shows its axis.
     self =
       isStack
-      ? .stack(view.arrangement?.axis ?? .horizontal) : ViewLook.table[view.kind]?.icon ?? .view
+      ? .stack(view.arrangement?.axis ?? .horizontal) : ViewLook.of(view.kind).icon ?? .view
   }
 
   /// Its marks around a place, 16 points wide and high.

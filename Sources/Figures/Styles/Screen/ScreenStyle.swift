@@ -48,8 +48,7 @@ package struct ScreenStyle {
   /// No constraints, but where labels need their marks.
   private static func overlay(of request: FigureRequest) -> [String] {
     if request.labels.allSatisfy({ $0 == .names }) { return [OverlayKind.none.rawValue] }
-    return request.overlay
-      ?? [OverlayKind.spacing, .sizes, .alignments].map(\.rawValue)
+    return request.overlay ?? OverlayKind.constraints.map(\.rawValue)
   }
 
   /// From where to where down the screen views lie; nil of a screen without any.

@@ -145,15 +145,15 @@ extension Schematic.Box {
   private static func body(of view: View, depth: Int, isHolder: Bool) -> Body {
     if depth == 0 { return .superview }
     let color = view.backgroundColor.flatMap { $0.isClear ? nil : $0 }
-    switch view.kind {
-    case .label: return .dashed(isButton: false)
-    case .button: return .dashed(isButton: true)
-    case .imageView: return .image
-    case .textView: return .plain
-    case .view, .stackView, .scrollView, .tableView, .tableViewCell, .collectionView:
+    switch ViewLook.of(view.kind).body {
+    case .words: return .dashed(isButton: false)
+    case .title: return .dashed(isButton: true)
+    case .picture: return .image
+    case .plain: return .plain
+    case .field: return .field
+    case .container:
       if let color { return .filled(color) }
       return isHolder ? .container(depth: depth) : .plain
-    default: return .field
     }
   }
 }

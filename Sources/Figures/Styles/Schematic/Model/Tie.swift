@@ -175,7 +175,7 @@ extension Schematic {
       switch kind {
       case .top: line.axis == .horizontal || line.place == .near
       case .bottom: line.axis == .horizontal || line.place == .far
-      default: false
+      case .safeArea, .layoutMargins, .readableContent, .content, .frame, .reserved, .own: false
       }
     }
   }

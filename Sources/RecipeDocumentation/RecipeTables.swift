@@ -3,11 +3,12 @@ import LayoutModel
 import Recipes
 
 /// The tables of keys in docs/keys.md.
-enum RecipeTables {
+package enum RecipeTables {
   /// The length of the longest list of words in a cell.
   private static let mostWords = 8
 
-  static var text: String { RecipeReference.groups.map(text).joined(separator: "\n") }
+  /// The tables in Markdown, with their headings.
+  package static var text: String { RecipeReference.groups.map(text).joined(separator: "\n") }
 
   private static func text(of group: KeyGroup) -> String {
     let columns = columns.filter { column in group.rows.contains { !column.cell($0).isEmpty } }
@@ -62,7 +63,7 @@ enum RecipeTables {
   }
 
   /// The description of colours.
-  static var colors: String {
+  package static var colors: String {
     func list(_ names: [String]) -> String {
       WordList.text(names.map { "`\($0)`" }, "or")
     }
@@ -78,7 +79,7 @@ enum RecipeTables {
 
 extension KeyRow.DefaultValue {
   /// The default in words; a value is in backquotes.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .words(let text): text
     case .value(let value): "`\(value.source)`"

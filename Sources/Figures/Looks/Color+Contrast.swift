@@ -1,14 +1,15 @@
 import Glibc
+import LayoutModel
 
 extension Color {
   /// The contrast ratio of two opaque colours, 1 to 21 (WCAG 2.1).
-  package func contrast(to other: Color) -> Double {
+  func contrast(to other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
   /// The colour as it looks over an opaque one.
-  package func over(_ ground: Color) -> Color {
+  func over(_ ground: Color) -> Color {
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       let (share, rest) = (Double(alpha) / 255, 1 - Double(alpha) / 255)
       return UInt8((Double(top) * share + Double(bottom) * rest).rounded())
@@ -33,7 +34,7 @@ extension Color {
 
   /// Whether an area of the opaque colour stands out from another around it: for its contrast of 3, or as a hue
   /// on a grey.
-  package func isSeen(on ground: Color) -> Bool {
+  func isSeen(on ground: Color) -> Bool {
     contrast(to: ground) >= 3 || isGrey != ground.isGrey
   }
 
@@ -46,13 +47,13 @@ extension Color {
 
 extension DynamicColor {
   /// The colour as it looks over an opaque one.
-  package func over(_ ground: DynamicColor) -> DynamicColor {
+  func over(_ ground: DynamicColor) -> DynamicColor {
     DynamicColor(light: light.over(ground.light), dark: dark.over(ground.dark))
   }
 
   /// The colour as it can be read on an opaque ground: where its contrast is less than `least`, the one
   /// of both appearances with the most.
-  package func readable(on ground: DynamicColor, least: Double) -> DynamicColor {
+  func readable(on ground: DynamicColor, least: Double) -> DynamicColor {
     func choice(_ own: Color, _ other: Color, _ ground: Color) -> Color {
       let contrast = own.over(ground).contrast(to: ground)
       return contrast < least && other.over(ground).contrast(to: ground) > contrast ? other : own
@@ -62,7 +63,7 @@ extension DynamicColor {
   }
 
   /// The tint where it can stay on an opaque ground, and where not another colour as it can be read.
-  package func tint(on ground: DynamicColor, or other: DynamicColor) -> DynamicColor {
+  func tint(on ground: DynamicColor, or other: DynamicColor) -> DynamicColor {
     let other = other.readable(on: ground, least: 4.5)
     return DynamicColor(
       light: light.isTint(on: ground.light) ? light : other.light,

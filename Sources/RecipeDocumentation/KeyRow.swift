@@ -1,17 +1,20 @@
-import LayoutModel
-import Recipes
+package import LayoutModel
+package import Recipes
 
 /// A key of recipes as help, the documentation and the schema show it.
-struct KeyRow: Sendable {
-  var key: String
+package struct KeyRow: Sendable {
+  /// The key itself.
+  package var key: String
   /// The key of the mapping that is a value and has the key.
-  var parent: String?
-  var type: ValueType
-  var summary: String
+  package var parent: String?
+  /// The type of its values.
+  package var type: ValueType
+  /// What it is for, in a sentence.
+  package var summary: String
   /// The value if a recipe does not give the key; nil for nothing.
-  var defaultValue: DefaultValue?
+  package var defaultValue: DefaultValue?
   /// The kinds of views that have it; none for all.
-  var kinds: [ViewKind]
+  package var kinds: [ViewKind]
 
   /// - Parameter value: The value of an object without settings.
   init(_ key: Key, _ value: PropertyValue? = nil, in parent: String? = nil) {
@@ -22,13 +25,13 @@ struct KeyRow: Sendable {
   }
 
   /// The key with the key of its mapping before it: `font.size`.
-  var name: String { (parent.map { $0 + "." } ?? "") + key }
+  package var name: String { (parent.map { $0 + "." } ?? "") + key }
 
   /// Whether its values are the names of devices, which have a list of their own.
-  var isDevice: Bool { type.wordList.contains(Device.all[0].name) }
+  package var isDevice: Bool { type.wordList.contains(Device.all[0].name) }
 
   /// The default of a key.
-  enum DefaultValue: Sendable {
+  package enum DefaultValue: Sendable {
     case value(PropertyValue)
     /// Words, where the default depends on something.
     case words(String)
@@ -60,11 +63,13 @@ extension ValueType {
 }
 
 /// Keys that stand in the same mapping.
-struct KeyGroup: Sendable {
-  let title: String
+package struct KeyGroup: Sendable {
+  /// The heading.
+  package let title: String
   /// The place of the keys in a recipe, in a sentence.
-  let place: String
-  let rows: [KeyRow]
+  package let place: String
+  /// The keys.
+  package let rows: [KeyRow]
 
   /// - Parameter rows: The keys; those of a mapping that is a value follow the key of the mapping.
   init(_ title: String, _ place: String, _ rows: [KeyRow]) {

@@ -7,11 +7,12 @@ import Recipes
 /// The JSON Schema of recipes, for editors: `Recipes/recipe.schema.json`.
 ///
 /// It accepts everything that the reader accepts. It does not check names of views and constraints.
-struct RecipeSchema {
+package struct RecipeSchema {
   private var definitions: [JSONValue.Member] = []
   private var known: Set<String> = []
 
-  static var text: String {
+  /// The schema's text, with its keys indented.
+  package static var text: String {
     var schema = RecipeSchema()
     var members: JSONSchema = [
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),

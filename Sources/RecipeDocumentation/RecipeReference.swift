@@ -3,9 +3,9 @@ import LayoutModel
 import Recipes
 
 /// All keys of recipes, from the tables that the reader uses.
-enum RecipeReference {
+package enum RecipeReference {
   /// The keys in groups, as help and docs/keys.md list them.
-  static var groups: [KeyGroup] {
+  package static var groups: [KeyGroup] {
     [
       KeyGroup("Recipe", "The keys of a recipe.", rows(RecipeKeys.recipe)),
       KeyGroup("Canvas", "The keys of `canvas`.", rows(CanvasProperties.all, of: RecipeCanvas())),

@@ -1,6 +1,8 @@
 import LayoutModel
 import Testing
 
+@testable import Figures
+
 /// Colours on grounds, against WCAG's own numbers.
 struct ContrastTests {
   /// The darkest greys that WebAIM's checker still passes on white, and the sRGB primaries.

@@ -1,0 +1,118 @@
+import Diagnostics
+import Testing
+
+@testable import Notation
+
+/// Lines that are no equation: the place of the fault, the message, and the help.
+struct EquationFaultTests {
+  private static let names = ["Red View", "Blue View", "Wi-Fi Switch", "2nd View", "Superview"]
+  private static let metrics = ["gutter": 12.0]
+
+  /// The fault of a line, in a file that holds nothing else.
+  private static func fault(of text: String) throws -> Diagnostic {
+    let file = SourceFile(path: "A", text: text)
+    let range = SourceRange(start: 0, end: text.utf8.count)
+    let line = try #require(SourceLine.lines(of: text, at: range, in: file).first)
+    do throws(Diagnostic) {
+      _ = try EquationParser.equation(in: line, metrics: metrics, names: names)
+    } catch {
+      return error
+    }
+    throw Missing()
+  }
+
+  private struct Missing: Error {}
+
+  /// A line with its fault between brackets, the message, and the help.
+  static let faults: [(line: String, message: String, help: String?)] = [
+    ("Red View.Width [:] 10", "expected '=', '>=' or '<=' after the first attribute", nil),
+    ("Red View.Width [<>] 10", "'<>' is not a relation", "use '=', '>=' or '<='"),
+    ("Red View.Width =[]", "expected an item and attribute, or a number", nil),
+    (
+      "Red View.Top = Blue View.Bottom + [guter]", "there is no metric 'guter'",
+      "did you mean 'gutter'?"
+    ),
+    (
+      "Red View.Top = Blue View.Bottom + [space]", "there is no metric 'space'",
+      "write a number, or give 'space' one under 'metrics'"
+    ),
+    (
+      "Red View.Top = Blue View.Bottom + [Standart]",
+      "expected a number, 'Standard' or a metric", "did you mean 'Standard'?"
+    ),
+    (
+      "Red View.Top = Blue View.Bottom + [Superview.Top]",
+      "a constraint ties at most two attributes, and this is a third", nil
+    ),
+    (
+      "[gutter] = Red View.Width", "expected an item and attribute, found the metric 'gutter'", nil
+    ),
+    (
+      "Red View.Top = [Top]", "'Top' is an attribute without an item",
+      "did you mean 'Superview.Top'?"
+    ),
+    (
+      "Red View.Top = [Blue View]", "'Blue View' has no attribute", "did you mean 'Blue View.Top'?"
+    ),
+    (
+      "[Red View Height] = 10", "there is no dot between 'Red View' and 'Height'",
+      "write 'Red View.Height'"
+    ),
+    (
+      "[2nd View].Width = 10",
+      "the name '2nd View' needs backquotes, because it begins with a digit",
+      "write '`2nd View`'"
+    ),
+    (
+      "Red View.Width = [Wi-Fi Switch].Width",
+      "the name 'Wi-Fi Switch' needs backquotes, because it holds '-'", "write '`Wi-Fi Switch`'"
+    ),
+    (
+      "[Two-up View].Width = 10", "the name 'Two-up View' needs backquotes, because it holds '-'",
+      "write '`Two-up View`'"
+    ),
+  ]
+
+  @Test(arguments: faults)
+  func `a fault has its place, its reason and help`(
+    _ row: (line: String, message: String, help: String?)
+  ) throws {
+    let text = row.line.replacing(/[\[\]]/, with: "")
+    let fault = try Self.fault(of: text)
+    #expect(fault.message == row.message)
+    #expect(fault.help == row.help)
+    let place = try #require(fault.range)
+    var marked = Array(text.utf8)
+    marked.insert(UInt8(ascii: "]"), at: place.end)
+    marked.insert(UInt8(ascii: "["), at: place.start)
+    #expect(String(decoding: marked, as: UTF8.self) == row.line)
+  }
+
+  /// Lines with one sure fix, and the lines that they become.
+  @Test(arguments: [
+    ("Red View.Top + 8 = Blue View.Bottom", "Blue View.Bottom = Red View.Top + 8"),
+    ("Red View.Top + 8 >= Blue View.Bottom", "Blue View.Bottom <= Red View.Top + 8"),
+    ("Red View Height = 10", "Red View.Height = 10"),
+    ("2nd View.Width = 2nd View.Height", "`2nd View`.Width = `2nd View`.Height"),
+  ])
+  func `what a fix makes of a line can be read`(_ line: String, _ fixed: String) throws {
+    let fix = try #require(Self.fault(of: line).fixes.first)
+    var bytes = Array(line.utf8)
+    for edit in fix.edits.reversed() {
+      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.text.utf8))
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == fixed)
+    #expect(throws: Missing.self) { try Self.fault(of: fixed) }
+  }
+
+  @Test(arguments: ["// Sizes", "7. // Sizes"])
+  func `a line without an equation has no fault`(_ text: String) {
+    #expect(throws: Missing.self) { try Self.fault(of: text) }
+  }
+
+  @Test(arguments: [("8. A", "8", 3), ("12)\tA", "12", 4), ("1.5 A", nil, 0), ("  A", nil, 2)])
+  func `a number before a line is its label`(_ text: String, _ label: String?, _ bytes: Int) {
+    let found = EquationParser.label(of: Array(text.utf8))
+    #expect((found.label, found.bytes) == (label, bytes))
+  }
+}
