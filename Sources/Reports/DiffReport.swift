@@ -84,12 +84,17 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   package func files(
     of report: DiffReport, baseURL: String? = nil
   ) -> [(name: String, text: String)] {
+    files(of: JSONReport.value(of: report), baseURL: baseURL)
+      ?? [("junit.xml", JUnitReport.text(of: report))]
+  }
+
+  /// The files of a report in JSON; nil of a form that needs the figures themselves.
+  func files(of value: JSONValue, baseURL: String?) -> [(name: String, text: String)]? {
     switch self {
-    case .html: HTMLReport.files(of: JSONReport.value(of: report))
-    case .json: [("report.json", JSONReport.value(of: report).text(isIndented: true) + "\n")]
-    case .junit: [("junit.xml", JUnitReport.text(of: report))]
-    case .markdown:
-      [("report.md", MarkdownReport.text(of: JSONReport.value(of: report), baseURL: baseURL))]
+    case .html: HTMLReport.files(of: value)
+    case .json: [("report.json", value.text(isIndented: true) + "\n")]
+    case .junit: nil
+    case .markdown: [("report.md", MarkdownReport.text(of: value, baseURL: baseURL))]
     }
   }
 }

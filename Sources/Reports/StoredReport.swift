@@ -66,12 +66,7 @@ package struct StoredReport: Sendable {
   package func files(
     as format: ReportFormat, baseURL: String?
   ) -> [(name: String, text: String)]? {
-    switch format {
-    case .html: HTMLReport.files(of: value)
-    case .json: [("report.json", value.text(isIndented: true) + "\n")]
-    case .markdown: [("report.md", MarkdownReport.text(of: value, baseURL: baseURL))]
-    case .junit: nil
-    }
+    format.files(of: value, baseURL: baseURL)
   }
 
   /// `2 changed, 8 unchanged`.
