@@ -47,7 +47,7 @@ package struct FigureSet: Sendable {
   }
 
   /// The variant whose title the figures have.
-  package var title: String { subject.recipe.title(of: layouts[0].variant) }
+  package var title: String { subject.recipe.displayTitle(of: layouts[0].variant) }
 
   /// The layouts, solved.
   /// - Parameter solve: Solves a layout.

@@ -10,7 +10,7 @@ extension LayoutRecord {
     let maker = RecordMaker(solved: solved, file: file)
     let tied = Set((layout.constraints + layout.inactiveConstraints).flatMap(\.items))
     scene = recipe.scene
-    (name, title, status) = (recipe.name, recipe.title(of: layout.variant), solved.status)
+    (name, title, status) = (recipe.name, recipe.displayTitle(of: layout.variant), solved.status)
     (state, language) = (layout.variant.state, layout.variant.language)
     canvas = Canvas(layout.canvas)
     root = RecordSettings.settings(of: layout.views[0], in: layout)

@@ -3,23 +3,10 @@ package import FigureChoices
 package import LayoutModel
 
 /// One layout as its author describes it, before it is put on a canvas.
+@dynamicMemberLookup
 package struct Recipe: Hashable, Sendable {
-  /// The name of its figures: the file's name without extension.
-  package var name: String
-  /// The author's title.
-  package var title: String?
-  /// The title of the chapter.
-  package var chapter: String?
-  /// The summary in one sentence.
-  package var summary: String?
-  /// The colours that the recipe names.
-  package var colors: [NamedColor] = []
-  /// The numbers that the recipe names.
-  package var metrics: [Metric] = []
-  /// The id of the scene or view of a document that it is; nil of any other recipe.
-  package var scene: String?
-  /// The canvas.
-  package var canvas = RecipeCanvas()
+  /// What it says without naming a view or a constraint.
+  package var header: RecipeHeader
   /// All views, the root first, as in `Layout`.
   package var views: [ViewDeclaration] = []
   /// All guides that constraints name, the root's standard guides first.
@@ -37,22 +24,22 @@ package struct Recipe: Hashable, Sendable {
   /// The marks of the constraint overlay that its figures show: words for `OverlayKind` and for parts of the
   /// layout; nil for all.
   package var overlay: [String]?
-  /// The settings of a picture of the running app.
-  package var screen = ScreenOptions()
   /// The settings of its figures in every style.
   package var figures = FigureSettings()
   /// The place of the crop in the source; nil without one.
   package var cropOrigin: SourceRange?
   /// The views and constraints that its figures show selected.
   package var selection: [String] = []
-  /// The status that the recipe declares for its layouts, when it teaches one that is not satisfied.
-  package var status: LayoutStatus?
-  /// The log of a conflict that it was read from; nil of any other source.
-  package var log: LoggedConflict?
 
   /// Creates an empty recipe.
   package init(name: String) {
-    self.name = name
+    header = RecipeHeader(name: name)
+  }
+
+  /// A part of its header.
+  package subscript<Value>(dynamicMember part: WritableKeyPath<RecipeHeader, Value>) -> Value {
+    get { header[keyPath: part] }
+    set { header[keyPath: part] = newValue }
   }
 
   /// The constraints that hold, in the order of their source.
@@ -79,7 +66,8 @@ package struct Recipe: Hashable, Sendable {
     return states.flatMap { state in
       languages.flatMap { language in
         let variant = LayoutVariant(state: state, language: language)
-        return canvas.canvases(for: request, language: language).map { layout(on: $0, variant) }
+        return self.canvas.canvases(for: request, language: language)
+          .map { layout(on: $0, variant) }
       }
     }
   }
@@ -122,17 +110,17 @@ package struct Recipe: Hashable, Sendable {
 
   /// Whether it holds only parts that other recipes can include.
   package var hasOnlySharedParts: Bool {
-    var shared = Recipe(name: name)
-    (shared.colors, shared.metrics, shared.canvas) = (colors, metrics, canvas)
+    var shared = Recipe(name: self.name)
+    (shared.colors, shared.metrics, shared.canvas) = (self.colors, self.metrics, self.canvas)
     shared.views = views
     return self == shared && views.allSatisfy { ($0.superview ?? 0) == 0 && $0.autoresizing == nil }
   }
 
   /// The name that people call the recipe; its own name if it has no title.
-  package var displayTitle: String { title ?? name }
+  package var displayTitle: String { self.title ?? self.name }
 
   /// The name that people call a variant of the recipe.
-  package func title(of variant: LayoutVariant) -> String {
+  package func displayTitle(of variant: LayoutVariant) -> String {
     let language = languages.first { $0.name == variant.language }?.variation.title
     let state = states.first { $0.name == variant.state }?.variation.title
     return language ?? state ?? displayTitle
@@ -160,7 +148,9 @@ package struct Recipe: Hashable, Sendable {
     }
     let inLanguages = languages.map { language in
       let variant = LayoutVariant(language: language.name)
-      let expected = language.variation.expectations.map { canvas.expected($0, in: language.name) }
+      let expected = language.variation.expectations.map {
+        self.canvas.expected($0, in: language.name)
+      }
       return (variant, frames(expected, variant, views))
     }
     return [base] + inStates + inLanguages

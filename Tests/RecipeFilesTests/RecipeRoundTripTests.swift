@@ -143,7 +143,7 @@ extension Recipe {
   var withoutPlaces: Recipe {
     var recipe = self
     recipe.cropOrigin = nil
-    for index in canvas.reserved.indices { recipe.canvas.reserved[index].origin = nil }
+    for index in self.canvas.reserved.indices { recipe.canvas.reserved[index].origin = nil }
     recipe.views = views.map(\.withoutPlace)
     recipe.guides = guides.map(\.withoutPlace)
     recipe.statements = statements.map(\.withoutPlaces)

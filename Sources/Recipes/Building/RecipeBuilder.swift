@@ -18,10 +18,7 @@ package struct RecipeBuilder {
   /// Views first, since constraints and frames name them.
   private mutating func recipe(from draft: RecipeDraft) -> Recipe {
     var recipe = Recipe(name: draft.name)
-    (recipe.title, recipe.chapter, recipe.summary) = (draft.title, draft.chapter, draft.summary)
-    (recipe.colors, recipe.metrics) = (draft.colors, draft.metrics)
-    (recipe.canvas, recipe.screen, recipe.status) = (draft.canvas, draft.screen, draft.status)
-    (recipe.scene, recipe.log) = (draft.scene, draft.log)
+    recipe.header = draft.header
     let system = recipe.canvas.saved == nil ? recipe.canvas.first.system : nil
     var tree = ViewTreeBuilder(
       rootSize: recipe.canvas.designSize, styles: StyleCheck(system: system))

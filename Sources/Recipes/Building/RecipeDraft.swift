@@ -6,25 +6,12 @@ package import Notation
 /// A recipe as a source describes it: values are read, and names still stand as written.
 ///
 /// Readers fill it; ``RecipeBuilder`` makes a recipe of it.
+@dynamicMemberLookup
 package struct RecipeDraft: Sendable {
-  /// The name of the recipe's figures.
-  package var name: String
-  /// The title.
-  package var title: String?
-  /// The title of the chapter.
-  package var chapter: String?
-  /// The summary.
-  package var summary: String?
-  /// The named colours.
-  package var colors: [NamedColor] = []
-  /// The named numbers.
-  package var metrics: [Metric] = []
+  /// What it says without naming a view or a constraint.
+  package var header: RecipeHeader
   /// Whether two constraints with one number are a mistake; in Markdown, a list of `1.` alone counts itself.
   package var hasUniqueNumbers = false
-  /// The id of the scene or view of a document that it is.
-  package var scene: String?
-  /// The canvas.
-  package var canvas = RecipeCanvas()
   /// The properties of the root.
   package var root: [SettingDraft] = []
   /// The place of the root in a document; nil in a recipe, which does not write it.
@@ -49,18 +36,18 @@ package struct RecipeDraft: Sendable {
   package var selection: [SourceText] = []
   /// The settings of figures in every style.
   package var figures = FigureDraft()
-  /// The settings of a picture of the running app.
-  package var screen = ScreenOptions()
   /// The names of the views whose regions the picture shades.
   package var regionViews: [SourceText] = []
-  /// The declared status; nil if there is none.
-  package var status: LayoutStatus?
-  /// The log of a conflict that it was read from; nil of any other source.
-  package var log: LoggedConflict?
 
   /// Creates an empty draft.
   package init(name: String) {
-    self.name = name
+    header = RecipeHeader(name: name)
+  }
+
+  /// A part of its header.
+  package subscript<Value>(dynamicMember part: WritableKeyPath<RecipeHeader, Value>) -> Value {
+    get { header[keyPath: part] }
+    set { header[keyPath: part] = newValue }
   }
 }
 
