@@ -227,6 +227,10 @@ struct ConstraintListing {
         add(content, at: format.range)
       } else {
         hasFaults = true
+        // With its views, the string is the only fault.
+        for match in format.text.matches(of: #/\[\s*(?<name>\w+)/#) {
+          mention(String(match.name), at: format.range)
+        }
       }
     }
     for (name, own) in code.settings { settings[name.lowercased()] = own }

@@ -123,7 +123,8 @@ package struct GuideReader {
       Diagnostic(
         GuideReader.unreadLibrary, severity: .advice, message, at: library.range,
         help:
-          "it reads anchors, NSLayoutConstraint, the visual format, SnapKit, Masonry and PureLayout"
+          "it reads anchors, NSLayoutConstraint, the visual format, SnapKit, Masonry, PureLayout, "
+          + "Cartography, TinyConstraints and Anchorage"
       ))
   }
 

@@ -360,4 +360,33 @@ struct GuideCodeKindTests {
         "upper.Height = 9.0", "lower.Height = 9.0",
       ])
   }
+
+  /// A label's text wraps at its own width, or at `preferredMaxLayoutWidth`: two words of a line are two lines.
+  @Test
+  func `a label wraps where its preferred width ends, and a button has its configuration's title`()
+    throws
+  {
+    let code = """
+      var config = UIButton.Configuration.filled()
+      config.title = "Go on"
+      let button = UIButton(configuration: config)
+      let label = UILabel()
+      label.text = "first second"
+      label.numberOfLines = 0
+      label.preferredMaxLayoutWidth = 60
+      NSLayoutConstraint.activate([
+        button.topAnchor.constraint(equalTo: view.topAnchor),
+        button.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        label.topAnchor.constraint(equalTo: button.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      ])
+      """
+    let checked = SampleGuide.layouts(of: GuideCode.guide(code))
+    #expect(checked.diagnostics.isEmpty)
+    let layout = try #require(checked.value?.first).recipe.layout(on: .square)
+    #expect(layout.views.map(\.content.title) == [nil, "Go on", nil])
+    let solved = try LayoutEngine.solve(layout)
+    // Two lines of 17 points, each 20.5 points high.
+    #expect(solved.frame("label")?.height == 41)
+  }
 }

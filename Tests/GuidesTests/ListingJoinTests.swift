@@ -91,6 +91,10 @@ struct ListingJoinTests {
       "did you mean 'Width'?"
     ),
     (
+      "```swift\nNSLayoutConstraint.constraints(withVisualFormat: \"H:|-[a]-5]\", metrics: nil, "
+        + "views: views)\n```", "visual-format", "]", nil
+    ),
+    (
       "```swift\na.topAnchor.constraint(equalTo: b.topAnchor, constnt: 4)\n```", "unknown-call",
       "constnt", "did you mean 'constant'?"
     ),

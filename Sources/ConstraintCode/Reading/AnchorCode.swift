@@ -122,7 +122,7 @@ extension CodeReader {
 }
 
 /// The form of a constraint by the first label of an anchor's method.
-private struct AnchorForm {
+struct AnchorForm {
   enum Kind {
     case anchor
     case constant

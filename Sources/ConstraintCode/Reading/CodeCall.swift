@@ -9,6 +9,11 @@ struct CodeCall {
     case maker
     case distribution
     case pureLayout
+    case tinyConstraints
+    /// Cartography's closure of comparisons.
+    case constrain
+    /// Cartography's alignment or distribution of views.
+    case group
   }
 
   var name: String
@@ -48,6 +53,9 @@ struct CodeCall {
     }
     if CodeMaker.names.contains(name) { return .maker }
     if PureLayout.names.contains(name) { return .pureLayout }
+    if TinyConstraints.isCall(self) { return .tinyConstraints }
+    if receiver == nil, name == "constrain" { return .constrain }
+    if receiver == nil, Cartography.groups.contains(name) { return .group }
     guard name.hasPrefix("constraint") else { return nil }
     return CodeCall.isRelation(String(name.dropFirst(10))) || isOfAnchor ? .anchor : nil
   }

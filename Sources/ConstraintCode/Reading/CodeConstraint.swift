@@ -27,6 +27,21 @@ struct CodeConstraint {
   var maker: (key: String, count: Int)?
 }
 
+extension CodeConstraint {
+  /// A constraint of a call that names no attributes, so that all of them have the place of the call.
+  init(
+    _ item: CodeItem, _ attribute: Attribute, _ relation: Relation = .equal,
+    to other: (item: CodeItem, attribute: Attribute)?, _ constant: Double = 0,
+    at place: SourceRange
+  ) {
+    self.init(
+      first: Term(item: item, attribute: attribute, attributeRange: place), relation: relation,
+      second: other.map { Term(item: $0.item, attribute: $0.attribute, attributeRange: place) },
+      place: place)
+    self.constant = constant
+  }
+}
+
 /// The names of views in a figure, by what code calls them.
 struct CodeNames {
   /// The names that look like the superview's but belong to views in it.

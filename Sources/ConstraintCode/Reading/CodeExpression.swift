@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 
 /// An expression of Objective-C or Swift: a root and what follows it, `a.leadingAnchor.constraint(…)`.
 ///
@@ -19,6 +20,7 @@ struct CodeExpression {
     case negative(CodeExpression)
     /// Operands with the arithmetic signs between them.
     case operation([CodeExpression], signs: [UInt8])
+    case comparison(CodeComparison)
     /// An expression that is not understood, in its parts.
     case parts([CodeExpression])
   }
@@ -69,6 +71,20 @@ struct CodeExpression {
   }
 }
 
+/// Two sides with a sign between them that Swift's libraries make constraints of: `a.top == b.top + 8 ~ .high`.
+struct CodeComparison {
+  var left: CodeExpression
+  var relation: Relation
+  var right: CodeExpression
+  /// What stands behind `~`; nil without it.
+  var priority: CodeExpression?
+  /// The place of its relation.
+  var place: SourceRange
+
+  /// Its operands.
+  var parts: [CodeExpression] { [left, right] + (priority.map { [$0] } ?? []) }
+}
+
 /// An argument of a call, with its label if it has one; in a dictionary the label is a key.
 struct CodeArgument {
   var label: String?
@@ -78,8 +94,10 @@ struct CodeArgument {
 
 /// A closure, a block, or a body of anything else.
 struct CodeClosure {
-  /// The name of its parameter.
-  var parameter: String?
+  /// The names of its parameters.
+  var parameters: [String] = []
+  /// The name of its first parameter.
+  var parameter: String? { parameters.first }
   /// The names of the elements of a loop.
   var elements: [String] = []
   /// The list whose elements a loop runs through; nil for another loop.

@@ -184,7 +184,7 @@ extension CodeExpression {
     if !links.isEmpty { return true }
     return switch root {
     case .name, .closure, .list, .dictionary, .implied: true
-    case .number, .string, .branch, .declaration, .negative, .operation, .parts: false
+    case .number, .string, .branch, .declaration, .negative, .operation, .comparison, .parts: false
     }
   }
 

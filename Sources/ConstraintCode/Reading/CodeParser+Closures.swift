@@ -15,14 +15,14 @@ extension CodeParser {
   /// `{ make in … }`, or a block `^(MASConstraintMaker *make) { … }`.
   mutating func closure(upTo end: Int) -> CodeExpression {
     let start = index
-    var parameter: String?
+    var parameters: [String] = []
     if isSign("^", at: index, before: end) {
       index += 1
       if isName(at: index, before: end) { index += 1 }
       if isSign("(", at: index, before: end) {
         let list = inBrackets(before: end) { $0.arguments(upTo: $1) } ?? []
         if case .operation(let operands, _)? = list.first?.value.root {
-          parameter = operands.last?.name
+          parameters = [operands.last?.name].compactMap { $0 }
         }
       }
       guard isSign("{", at: index, before: end) else {
@@ -33,15 +33,16 @@ extension CodeParser {
       inBrackets(before: end) { parser, end in
         let own = parser.header(before: end)
         return CodeClosure(
-          parameter: own ?? parameter, statements: parser.statements(upTo: end))
+          parameters: own.isEmpty ? parameters : own, statements: parser.statements(upTo: end))
       } ?? CodeClosure(statements: [])
     return CodeExpression(root: .closure(body), range: range(from: start))
   }
 
-  /// Skips the parameters of a closure and their `in`, on the line of its brace, and returns the
-  /// first.
-  private mutating func header(before end: Int) -> String? {
-    var name: String?
+  /// Skips the parameters of a closure and their `in`, on the line of its brace, and returns them.
+  private mutating func header(before end: Int) -> [String] {
+    var names: [String] = []
+    // A type stands behind a colon.
+    var isType = false
     var isCapture = false
     for next in index..<min(end, index + 20) {
       let token = tokens[next]
@@ -52,13 +53,15 @@ extension CodeParser {
       }
       if token.text == "[" { isCapture = true }
       if token.text == "]" { isCapture = false }
+      if token.text == ":" || token.text == ">" { isType = true }
+      if token.text == "," { isType = false }
       guard token.kind == .name, !isCapture else { continue }
       if token.text == "in" {
         index = next + 1
-        return name
+        return names
       }
-      if name == nil, token.text != "_" { name = token.text }
+      if !isType, token.text != "_" { names.append(token.text) }
     }
-    return nil
+    return []
   }
 }

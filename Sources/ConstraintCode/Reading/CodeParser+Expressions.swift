@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 
 extension CodeParser {
   /// An expression with its operators.
@@ -6,8 +7,8 @@ extension CodeParser {
   ///   statements a line ends them.
   mutating func expression(upTo end: Int, joinsNames: Bool = false) -> CodeExpression {
     let start = index
-    var operands = [operand(upTo: end, joinsNames: joinsNames)]
-    var signs: [UInt8] = []
+    var sums = [Sum(operands: [operand(upTo: end, joinsNames: joinsNames)])]
+    var comparison: (relation: Relation, place: SourceRange)?
     var isKnown = true
     var isChoice = false
     while index < end, tokens[index].kind == .sign {
@@ -20,7 +21,16 @@ extension CodeParser {
         }
         index += 1
         if next == UInt8(ascii: ">") { isKnown = false }
-        signs.append(sign)
+        sums[sums.count - 1].signs.append(sign)
+      } else if sums.count == 1, let relation = relation(before: end) {
+        comparison = (
+          relation, SourceRange(start: tokens[index].range.start, end: tokens[index + 1].range.end)
+        )
+        sums.append(Sum())
+        index += 2
+      } else if sums.count == 2, sign == UInt8(ascii: "~"), !isDouble {
+        sums.append(Sum())
+        index += 1
       } else if sign == UInt8(ascii: ":"), isChoice {
         isChoice = false
         index += 1
@@ -28,23 +38,70 @@ extension CodeParser {
         if sign == UInt8(ascii: "?"), next != sign { isChoice = true }
         isKnown = false
         index += 1
-        // `x += 8` assigns a value; the rest of `==` and `&&` belongs to its first sign.
+        // `x += 8` assigns a value; the rest of `&&` belongs to its first sign.
         if CodeParser.arithmetic.contains(sign) { break }
-        while index < end, tokens[index].kind == .sign, isAdjacent(index),
-          CodeParser.others.contains(tokens[index].byte) || tokens[index].text == "="
-        {
-          index += 1
-        }
+        skipSigns(before: end)
       } else {
         break
       }
-      if index < end { operands.append(operand(upTo: end, joinsNames: joinsNames)) }
+      if index < end {
+        sums[sums.count - 1].operands.append(operand(upTo: end, joinsNames: joinsNames))
+      }
     }
-    if operands.count == 1, isKnown { return operands[0] }
-    return CodeExpression(
-      root: isKnown && signs.count == operands.count - 1
-        ? .operation(operands, signs: signs) : .parts(operands),
-      range: range(from: start))
+    return expression(of: sums, comparison, isKnown: isKnown, from: start)
+  }
+
+  /// Operands with the arithmetic signs between them.
+  private struct Sum {
+    var operands: [CodeExpression] = []
+    var signs: [UInt8] = []
+
+    var isWhole: Bool { !operands.isEmpty && signs.count == operands.count - 1 }
+
+    var expression: CodeExpression {
+      if operands.count == 1 { return operands[0] }
+      let range = SourceRange(
+        start: operands[0].range.start, end: operands[operands.count - 1].range.end)
+      return CodeExpression(root: .operation(operands, signs: signs), range: range)
+    }
+  }
+
+  private func expression(
+    of sums: [Sum], _ comparison: (relation: Relation, place: SourceRange)?, isKnown: Bool,
+    from start: Int
+  ) -> CodeExpression {
+    guard isKnown, sums.allSatisfy(\.isWhole) else {
+      return CodeExpression(root: .parts(sums.flatMap(\.operands)), range: range(from: start))
+    }
+    if sums.count == 1, sums[0].operands.count == 1 { return sums[0].operands[0] }
+    var whole = sums[0].expression
+    whole.range = range(from: start)
+    guard let comparison else { return whole }
+    let sides = CodeComparison(
+      left: sums[0].expression, relation: comparison.relation, right: sums[1].expression,
+      priority: sums.count > 2 ? sums[2].expression : nil, place: comparison.place)
+    return CodeExpression(root: .comparison(sides), range: range(from: start))
+  }
+
+  /// The relation that two signs are; nil for others.
+  private func relation(before end: Int) -> Relation? {
+    guard isSign("=", at: index + 1, before: end), isAdjacent(index + 1),
+      !(isSign("=", at: index + 2, before: end) && isAdjacent(index + 2))
+    else { return nil }
+    return switch tokens[index].text {
+    case "=": .equal
+    case ">": .greaterThanOrEqual
+    case "<": .lessThanOrEqual
+    default: nil  // Another operator.
+    }
+  }
+
+  private mutating func skipSigns(before end: Int) {
+    while index < end, tokens[index].kind == .sign, isAdjacent(index),
+      CodeParser.others.contains(tokens[index].byte) || tokens[index].text == "="
+    {
+      index += 1
+    }
   }
 
   private static let arithmetic = Set("+-*/".utf8)

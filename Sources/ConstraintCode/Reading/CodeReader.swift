@@ -29,7 +29,7 @@ package struct CodeReader {
   /// The constraints, as equations.
   package private(set) var equations: [Equation] = []
   /// The format strings, which make further constraints.
-  package private(set) var formats: [CodeFormat] = []
+  package internal(set) var formats: [CodeFormat] = []
   /// The settings of views in code, by the names of the views.
   package private(set) var settings: [String: [CodeSetting]] = [:]
   /// The calls that cannot be read.
@@ -46,20 +46,23 @@ package struct CodeReader {
   let isObjectiveC: Bool
   var constraints: [CodeConstraint] = []
   /// The constraints that have names in the code, by their places in the list.
-  private var named: [String: [Int]] = [:]
+  var named: [String: [Int]] = [:]
   /// Names of several views, by the number of loops and closures that define them.
-  private(set) var loopNames: [String: Int] = [:]
+  var loopNames: [String: Int] = [:]
   /// The names of views in the closures, functions and loops that are open.
-  private(set) var scope = CodeScope()
+  var scope = CodeScope()
   /// The number of bodies that may still be read again under other names.
-  private var budget = 500
+  var budget = 500
   /// The number of open branches; in them only the number of items is counted.
-  private(set) var branchDepth = 0
-  private var branchEffects = 0
+  var branchDepth = 0
+  var branchEffects = 0
   /// The names without a known number that were reported.
   var unknowns: Set<String> = []
   /// The closures that are open in which constraints are made of chains, the innermost last.
   var makers: [CodeMaker] = []
+  /// The number of open closures in which Cartography compares attributes.
+  var constrainDepth = 0
+  var isConstraining: Bool { constrainDepth > 0 }
   /// The constraints that chains have made, by their places in the list.
   var madeConstraints: [MadeConstraint: Int] = [:]
   /// The number of times that the constraints of an item were made again.
@@ -120,6 +123,8 @@ package struct CodeReader {
     "constraintEqualTo", "constraintGreaterThanOrEqualTo", "constraintLessThanOrEqualTo",
     "makeConstraints", "remakeConstraints", ".autoPin", " autoPin", ".autoSetDimension",
     " autoSetDimension", ".autoCenter", " autoCenter", ".autoAlign", " autoAlign",
+    "constrain(", "Anchor ==", "Anchor >=", "Anchor <=", "Anchors ==", "ToSuperview(",
+    "InSuperview(", "(to: ", "(of: ",
   ].map { Array($0.utf8) }
 
   /// Whether a line holds a word of a call that makes constraints.
@@ -139,7 +144,7 @@ package struct CodeReader {
     for statement in statements { read(statement) }
   }
 
-  private mutating func read(_ statement: CodeStatement) {
+  mutating func read(_ statement: CodeStatement) {
     let count = constraints.count
     if let path = statement.declared?.path, readMaking(scope.key(of: path), statement.value) {
       return
@@ -177,7 +182,7 @@ package struct CodeReader {
     return true
   }
 
-  private mutating func read(_ statements: [CodeStatement], with name: String, as key: String) {
+  mutating func read(_ statements: [CodeStatement], with name: String, as key: String) {
     guard budget > 0 else { return }
     budget -= 1
     let outer = scope
@@ -190,7 +195,7 @@ package struct CodeReader {
   private static let longestList = 200
 
   /// The places of the constraints that an expression names.
-  private func places(of expression: CodeExpression) -> [Int] {
+  func places(of expression: CodeExpression) -> [Int] {
     if case .list(let parts) = expression.root, expression.links.isEmpty {
       return Array(parts.flatMap { places(of: $0) }.prefix(CodeReader.longestList))
     }
@@ -209,7 +214,7 @@ package struct CodeReader {
   }
 
   /// Sets a property of constraints.
-  private mutating func set(
+  mutating func set(
     _ property: String, of range: some Sequence<Int>, to value: CodeExpression
   ) {
     if countInBranch() { return }
@@ -240,135 +245,5 @@ package struct CodeReader {
       return nil
     }
     return Priority(number)
-  }
-
-  // MARK: - Expressions
-
-  private mutating func read(_ expression: CodeExpression) {
-    if case .name(let name) = expression.root, let maker = makers.last, name == maker.parameter,
-      !expression.links.isEmpty
-    {
-      return readChain(expression, of: maker)
-    }
-    if let (elements, body) = expression.loopBody, elements.allSatisfy({ $0.path != nil }) {
-      return read(body.statements, with: body.parameter ?? "$0", for: elements)
-    }
-    switch expression.root {
-    case .branch(let branch): read(branch)
-    case .declaration(let declaration)
-    where !survey.followed.contains(declaration.name) && !survey.library.isHelper(declaration):
-      read(declaration.statements)
-    default: break  // It has no statements of its own.
-    }
-    for part in expression.parts { read(part) }
-    for closure in expression.closures { read(closure) }
-    let count = constraints.count
-    var wasRead = false
-    for (index, link) in expression.links.enumerated() {
-      guard case .call(let arguments) = link else { continue }
-      if index < CodeReader.longestChain, let call = CodeCall(expression, at: index) {
-        do throws(UnreadableCode) {
-          if try read(call) {
-            wasRead = true
-            continue
-          }
-        } catch {
-          report(error, at: call.place)
-          continue
-        }
-        if wasRead, constraints.count > count, let value = call.priority {
-          set("priority", of: count..<constraints.count, to: value)
-        } else if let setter = call.setter, let known = named[setter.key], known.count == 1 {
-          set(setter.property, of: known, to: setter.value)
-        }
-        setActive(call)
-      }
-      if let (closure, path) = handedView(expression, at: index) {
-        read(closure.statements, with: closure.parameter ?? "$0", as: scope.key(of: path))
-        continue
-      }
-      for argument in arguments { read(argument.value) }
-    }
-  }
-
-  /// The closure and the view of `label.do { … }`; nil for another call.
-  private func handedView(
-    _ expression: CodeExpression, at index: Int
-  ) -> (closure: CodeClosure, view: [String])? {
-    guard index > 0, case .member(let name, _) = expression.links[index - 1],
-      CodeScope.makers.contains(name), case .call(let arguments) = expression.links[index],
-      let closure = arguments.first?.value.closures.first,
-      let path = expression.droppingLast(expression.links.count - index + 1).path
-    else { return nil }
-    return (closure, path)
-  }
-
-  /// Activates or deactivates the constraints that a call names.
-  private mutating func setActive(_ call: CodeCall) {
-    guard let isActive = call.activation else { return }
-    let known = call.arguments.flatMap { places(of: $0.value) }
-    if known.isEmpty || countInBranch() { return }
-    for place in known { constraints[place].isActive = isActive }
-  }
-
-  /// The most members and calls before a call that is read.
-  private static let longestChain = 16
-
-  private mutating func read(
-    _ statements: [CodeStatement], with name: String, for elements: [CodeExpression]
-  ) {
-    for element in elements {
-      if let path = element.path { read(statements, with: name, as: scope.key(of: path)) }
-    }
-  }
-
-  private mutating func read(_ closure: CodeClosure) {
-    if let elements = closure.sequence?.elements, let name = closure.elements.first,
-      elements.allSatisfy({ $0.path != nil })
-    {
-      return read(closure.statements, with: name, for: elements)
-    }
-    let names = closure.elements + [closure.parameter].compactMap { $0 }
-    for name in names { loopNames[name, default: 0] += 1 }
-    read(closure.statements)
-    for name in names { loopNames[name, default: 0] -= 1 }
-  }
-
-  /// Reports a branch that makes or changes constraints.
-  private mutating func read(_ branch: CodeBranch) {
-    if branchDepth == 0 { branchEffects = 0 }
-    branchDepth += 1
-    read(branch.statements)
-    branchDepth -= 1
-    guard branchDepth == 0, branchEffects > 0 else { return }
-    let article = ["if", "else"].contains(branch.keyword) ? "an" : "a"
-    diagnostics.append(
-      Diagnostic(
-        "unreadable-call", severity: .advice,
-        "constraints in \(article) '\(branch.keyword)' hold only sometimes, and are not read",
-        at: branch.range))
-  }
-
-  /// Reads a call if it is one that makes constraints.
-  private mutating func read(_ call: CodeCall) throws(UnreadableCode) -> Bool {
-    switch call.kind {
-    case .anchor: append(try anchorConstraint(call))
-    case .item:
-      guard let constraint = try itemConstraint(call) else { return false }
-      append(constraint)
-    case .format:
-      let format = try format(call)
-      if countInBranch() { return true }
-      if let made = try constraints(of: format, call) {
-        constraints += made
-      } else {
-        formats.append(format)
-      }
-    case .maker: try readMaker(call)
-    case .distribution: try readDistribution(call)
-    case .pureLayout: for constraint in try pureLayout(call) { append(constraint) }
-    case nil: return false
-    }
-    return true
   }
 }

@@ -37,11 +37,16 @@ struct CodeProperty {
     case image
     case margins
     case spacing
+    /// A part whose properties are those of the view.
+    case part
   }
 
   /// The key of recipes.
   var key: String
   var form: Form
+
+  /// A button's configuration, which is no key of its own: guides have canvases of any version of iOS.
+  static let configuration = "configuration"
 
   /// The property with a name of UIKit's, with or without the `is` of Swift; nil when recipes have none.
   static func named(_ name: String) -> CodeProperty? { table[name] }
@@ -60,7 +65,7 @@ struct CodeProperty {
     add(
       .truth, "isHidden", "isOn", "clipsToBounds", "isLayoutMarginsRelativeArrangement",
       "isBaselineRelativeArrangement", "isScrollEnabled")
-    add(.number, "numberOfLines", "numberOfPages", "cornerRadius")
+    add(.number, "numberOfLines", "numberOfPages", "cornerRadius", "preferredMaxLayoutWidth")
     add(.color, "backgroundColor", "textColor")
     add(.font, "font")
     add(.image, "image")
@@ -72,6 +77,7 @@ struct CodeProperty {
     add(.word(of: StackArrangement.Alignment.allCases.map(\.rawValue)), "alignment")
     add(.word(of: StackArrangement.Distribution.allCases.map(\.rawValue)), "distribution")
     table["directionalLayoutMargins"] = table["layoutMargins"]
+    table["configuration"] = CodeProperty(key: configuration, form: .part)
     return table
   }()
 
@@ -90,6 +96,7 @@ struct CodeProperty {
   /// The value that an expression gives the property; nil where the listing does not say it.
   func value(_ expression: CodeExpression, _ values: CodeValues) -> CodeSetting.Value? {
     switch form {
+    case .part: return nil
     case .string: return expression.string.map { .text($0) }
     case .truth:
       guard let name = expression.name else { return nil }

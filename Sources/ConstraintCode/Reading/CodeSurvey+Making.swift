@@ -88,8 +88,8 @@ extension CodeSurvey {
         return
       }
       add("segments", .value(.list(items.map { .text($0) })), to: key, at: argument.value.range)
-    case "image":
-      if let property = CodeProperty.named("image") {
+    case let name where ["image", "configuration"].contains(name):
+      if let property = CodeProperty.named(name) {
         pending.append((key, property, scope.bound(argument.value)))
       }
     default: break

@@ -52,9 +52,10 @@ struct CodeSurvey {
   }
 
   private mutating func finish(_ given: CodeGiven) {
+    let configurations = configurations
     for (view, property, value) in pending {
       guard let found = property.value(value, values) else { continue }
-      add(property.key, found, to: view, at: value.range)
+      add(property.key, found, to: configurations[view] ?? view, at: value.range)
     }
     for priority in priorities {
       guard let number = values.number(priority.value), (1...1000).contains(number) else {
@@ -80,6 +81,14 @@ struct CodeSurvey {
       let sides = PropertyValue.list([.number(size.width), .number(size.height)])
       add("intrinsicContentSize", .value(sides), to: view, at: given.range)
     }
+  }
+
+  /// The buttons whose configurations have names: what is set in the one is the other's.
+  private var configurations: [String: String] {
+    let named = pending.compactMap { view, property, value in
+      property.key == CodeProperty.configuration ? value.name.map { ($0, view) } : nil
+    }
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
   /// The names of views that have a class, properties or a holder, and of functions that make views.
@@ -256,6 +265,7 @@ extension CodeExpression {
     switch root {
     case .list(let parts), .parts(let parts), .operation(let parts, _): parts
     case .dictionary(let entries): entries.map { $0.value }
+    case .comparison(let comparison): comparison.parts
     case .negative(let inner): [inner]
     case .name, .number, .string, .implied, .closure, .branch, .declaration: []
     }

@@ -93,11 +93,13 @@ struct CodeValues {
     case .implied:
       guard case .member(let name, _)? = expression.links.first else { return nil }
       if case .call(let arguments)? = expression.links.dropFirst().first {
-        return name == "init" && expression.links.count == 2 ? make("", arguments) : nil
+        guard expression.links.count == 2 else { return nil }
+        return make(name == "init" ? "" : "." + name, arguments)
       }
       return expression.links.count == 1 ? CodeValues.named(name) : nil
     case .name(let name): return value(named: name, expression)
-    case .string, .list, .dictionary, .closure, .branch, .declaration, .parts: return nil
+    case .string, .list, .dictionary, .closure, .branch, .declaration, .comparison, .parts:
+      return nil
     }
   }
 
@@ -197,9 +199,27 @@ struct CodeValues {
     case ("CGRectMake", 4), ("CGRect", 4):
       return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     case ("UIEdgeInsetsMake", 4), ("UIEdgeInsets", 4), ("NSDirectionalEdgeInsets", 4),
-      ("ConstraintInsets", 4), ("NSEdgeInsetsMake", 4), ("NSDirectionalEdgeInsetsMake", 4):
+      ("ConstraintInsets", 4), ("TinyEdgeInsets", 4), ("NSEdgeInsetsMake", 4),
+      ("NSDirectionalEdgeInsetsMake", 4):
       return .insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    case (let name, 1): return CodeValues.insets(name, numbers[0])
     default: return nil
+    }
+  }
+
+  /// TinyConstraints' insets of some edges: `.uniform(8)`, `.horizontal(16)`.
+  private static func insets(_ name: String, _ length: Double) -> CodeValue? {
+    func insets(_ edges: Set<String>) -> CodeValue {
+      func inset(_ edge: String) -> Double { edges.contains(edge) ? length : 0 }
+      return .insets(
+        top: inset("top"), left: inset("left"), bottom: inset("bottom"), right: inset("right"))
+    }
+    return switch name {
+    case ".uniform": insets(["top", "left", "bottom", "right"])
+    case ".horizontal": insets(["left", "right"])
+    case ".vertical": insets(["top", "bottom"])
+    case ".top", ".left", ".bottom", ".right": insets([String(name.dropFirst())])
+    default: nil  // Another call.
     }
   }
 

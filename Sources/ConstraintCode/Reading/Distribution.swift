@@ -46,13 +46,9 @@ private struct Distribution {
     _ item: CodeItem, _ attribute: Attribute, _ other: CodeItem?, _ second: Attribute,
     multiplier: Double = 1, _ constant: Double
   ) -> CodeConstraint {
-    func term(_ item: CodeItem, _ attribute: Attribute) -> CodeConstraint.Term {
-      CodeConstraint.Term(item: item, attribute: attribute, attributeRange: place)
-    }
     var constraint = CodeConstraint(
-      first: term(item, attribute), relation: .equal, second: other.map { term($0, second) },
-      place: place)
-    (constraint.multiplier, constraint.constant) = (multiplier, constant)
+      item, attribute, to: other.map { ($0, second) }, constant, at: place)
+    constraint.multiplier = multiplier
     return constraint
   }
 

@@ -5,15 +5,18 @@ package enum LayoutLibrary {
   /// The words of a library's calls, any of which names it.
   private static let marks: [(name: String, words: [String])] = [
     (
-      "TinyConstraints",
-      [".edgesToSuperview(", ".topToSuperview(", ".topToBottom(", ".leadingToTrailing("]
+      "EasyPeasy",
+      [
+        ".easy.layout(", "import EasyPeasy", "<- [", "<- Top(", "<- Left(", "<- Right(",
+        "<- Bottom(", "<- Width(", "<- Height(", "<- Size(", "<- Edges(", "<- Center",
+      ]
     ),
-    ("Cartography", ["constrain(", "import Cartography"]),
-    ("Anchorage", ["Anchor == ", "Anchors == ", "Anchor >= ", "Anchor <= ", "import Anchorage"]),
-    ("EasyPeasy", [".easy.layout(", "<- [", "import EasyPeasy"]),
     (
       "Stevia",
-      [".fillHorizontally(", ".fillVertically(", ".fillContainer(", ".centerInContainer(", ".sv("]
+      [
+        ".fillHorizontally(", ".fillVertically(", ".fillContainer(", ".centerInContainer(", ".sv(",
+        "import Stevia", "-| ~", "| ~",
+      ]
     ),
     ("PinLayout", [".pin.all(", ".pin.top(", ".pin.left(", "import PinLayout"]),
     ("FlexLayout", [".flex.define", ".flex.direction", "import FlexLayout"]),

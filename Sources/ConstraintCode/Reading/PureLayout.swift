@@ -135,23 +135,14 @@ extension CodeReader {
     _ call: CodeCall, _ view: CodeItem, _ attribute: Attribute, _ other: CodeItem?,
     _ second: Attribute, _ constant: Double, _ labels: [String: CodeExpression]
   ) -> CodeConstraint {
-    func term(_ item: CodeItem, _ attribute: Attribute) -> CodeConstraint.Term {
-      CodeConstraint.Term(item: item, attribute: attribute, attributeRange: call.place)
-    }
     var relation = Relation.equal
     if let word = labels["relation"]?.lastWord?.lowercased() {
       if word.hasSuffix("greaterthanorequal") { relation = .greaterThanOrEqual }
       if word.hasSuffix("lessthanorequal") { relation = .lessThanOrEqual }
     }
-    let isInset = labels["withInset"] != nil && attribute.isFarEdge
-    if isInset, relation != .equal {
-      relation = relation == .greaterThanOrEqual ? .lessThanOrEqual : .greaterThanOrEqual
-    }
-    var constraint = CodeConstraint(
-      first: term(view, attribute), relation: relation, second: other.map { term($0, second) },
-      place: call.place)
-    constraint.constant = constant
-    return constraint
+    if labels["withInset"] != nil, attribute.isFarEdge { relation = relation.reversed }
+    return CodeConstraint(
+      view, attribute, relation, to: other.map { ($0, second) }, constant, at: call.place)
   }
 }
 

@@ -15,7 +15,8 @@ struct ContentMeasuring {
     var all = try layout.views.enumerated().map { index, view throws(LayoutEngine.Failure) in
       guard let previous else { return try metrics(of: view, width: nil) }
       let width = previous.frames[index].width
-      return view.wrapsText && previous.framesBefore?[index].width != width
+      return view.wrapsText && view.content.preferredMaxLayoutWidth == nil
+        && previous.framesBefore?[index].width != width
         ? try metrics(of: view, width: width) : previous.settled.metrics[index]
     }
     if layout.canvas.storedFrames != nil { addStoredSizes(to: &all) }
@@ -42,7 +43,7 @@ struct ContentMeasuring {
       typesetter: typesetter, system: canvas.system, textSize: canvas.textSize,
       scale: canvas.scale,
       // A width that is the text's own but for rounding must not break it.
-      preferredMaxLayoutWidth: width.map { $0 + 1e-3 })
+      preferredMaxLayoutWidth: (view.content.preferredMaxLayoutWidth ?? width).map { $0 + 1e-3 })
     var content: ContentMetrics
     do {
       content = try measured(view, context)

@@ -16,6 +16,8 @@ package struct ViewContent: Hashable, Sendable {
   package var font: FontChoice?
   /// The most lines of a label; 0 for any number.
   package var numberOfLines = 1
+  /// The width at which the text of a label wraps, in points; nil for that of the label.
+  package var preferredMaxLayoutWidth: Double?
   /// The side at which lines are aligned.
   package var textAlignment = TextAlignment.natural
   /// The colour of the text; nil for the kind's own.

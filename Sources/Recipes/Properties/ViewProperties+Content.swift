@@ -70,6 +70,12 @@ extension ViewProperties {
         get: { .number(Double($0.content.numberOfLines)) },
         set: { $0.content.numberOfLines = Int($1.number ?? 1) }),
       Property(
+        "preferredMaxLayoutWidth", .number(.length),
+        "The width at which a text of several lines wraps, in points; by default that of the label.",
+        on: [.label],
+        get: { $0.content.preferredMaxLayoutWidth.map { .number($0) } },
+        set: { $0.content.preferredMaxLayoutWidth = $1.number }),
+      Property(
         "contentMode", .word(of: "a content mode", ContentMode.self),
         "How the image lies in the view.", effect: .look, on: [.imageView],
         get: { .text($0.content.contentMode.rawValue) },
