@@ -31,7 +31,8 @@ package struct LogFindings {
   }
 
   private var satisfiableText: String {
-    let count = layout.constraints.count
+    // A description can make several: a content size hugs and resists.
+    let count = Set(layout.constraints.map(\.origin)).count
     let what = count == 1 ? "this constraint" : "these \(count) constraints"
     if log.isList {
       return "\(what) are a debugger's list of what affects a view, and no report of a conflict"

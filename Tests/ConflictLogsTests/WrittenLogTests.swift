@@ -131,12 +131,13 @@ struct WrittenLogTests {
       (lldb) po [0x9 constraintsAffectingLayoutForAxis:0]
       <__NSArrayM 0x8>(
       <NSLayoutConstraint:0xa H:|-(15)-[UILabel:0x1'A']   (Names: '|':Row:0x2 )>,
+      <NSContentSizeLayoutConstraint:0xc H:[UILabel:0x1'A'(131)] Hug:250 CompressionResistance:750>,
       <NSLayoutConstraint:0xb H:[Row:0x2(320)]>
       )
       """)
     #expect(
       found.map(\.message) == [
-        "these 2 constraints are a debugger's list of what affects a view, and no report of a conflict"
+        "these 3 constraints are a debugger's list of what affects a view, and no report of a conflict"
       ])
   }
 

@@ -389,4 +389,46 @@ struct GuideCodeKindTests {
     // Two lines of 17 points, each 20.5 points high.
     #expect(solved.frame("label")?.height == 41)
   }
+
+  @Test func `a name that is given to one view after the other stands for each`() throws {
+    let code = """
+      let stack = UIStackView()
+      var part = UILabel()
+      part.text = "One"
+      stack.addArrangedSubview(part)
+      part = UILabel()
+      part.text = "Two"
+      stack.addArrangedSubview(part)
+      view.addSubview(stack)
+      stack.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      """
+    let checked = SampleGuide.layouts(of: GuideCode.guide(code))
+    #expect(checked.diagnostics.isEmpty)
+    let layout = try #require(checked.value?.first).recipe.layout(on: .square)
+    #expect(layout.views.map(\.name) == ["Superview", "stack", "part", "part2"])
+    #expect(layout.views.map(\.content.text) == [nil, nil, "One", "Two"])
+  }
+
+  @Test func `a loop over the keys of a dictionary names each view in its format`() throws {
+    let code = """
+      let views = ["one": one, "two": two]
+      for name in views.keys {
+        view.addConstraints(NSLayoutConstraint.constraints(
+          withVisualFormat: "H:|-4-[\\(name)]", options: [], metrics: nil, views: views))
+      }
+      """
+    #expect(
+      try GuideCode.constraints(code, ["one", "two"]) == [
+        "one.Leading = Superview.Leading + 4.0", "two.Leading = Superview.Leading + 4.0",
+      ])
+  }
+
+  /// Masonry installs such a constraint to the superview.
+  @Test func `a place without a relation is the superview's in Masonry`() throws {
+    #expect(
+      try GuideCode.constraints(
+        "[a mas_makeConstraints:^(MASConstraintMaker *make) {\n  (void)make.center;\n}];", ["a"])
+        == ["a.CenterX = Superview.CenterX", "a.CenterY = Superview.CenterY"])
+  }
 }

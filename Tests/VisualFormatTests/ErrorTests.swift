@@ -165,12 +165,14 @@ struct ErrorTests {
         + " layout that is also horizontal.")
     #expect(row.offset == 9)
     let column = try #require(
-      failure(of: "V:[a]", options: [.alignAllLeading, .alignAllFirstBaseline]))
+      failure(of: "V:[a]-[b]", options: [.alignAllLeading, .alignAllFirstBaseline]))
     #expect(
       column.message
         == "Options mask required views to be aligned on a vertical edge, which is not allowed for"
         + " layout that is also vertical.")
-    #expect(column.offset == 5)
+    #expect(column.offset == 9)
+    // Nothing is aligned with one view.
+    #expect(failure(of: "H:|-[a]-|", options: .alignAllLeading) == nil)
   }
 
   @Test(arguments: [

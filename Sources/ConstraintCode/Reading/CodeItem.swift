@@ -182,6 +182,12 @@ struct CodeItems {
       throw UnreadableCode("'\(name)' is a layout guide of its own", at: range)
     }
     (item.key, item.rank) = (key, rank(of: key, own.last ?? ""))
+    // These guides are a scroll view's, which a superview is not.
+    if item.guide == CodeItem.guides["contentLayoutGuide"]
+      || item.guide == CodeItem.guides["frameLayoutGuide"]
+    {
+      item.rank = nil
+    }
     return item
   }
 

@@ -40,6 +40,9 @@ struct CodeLibrary {
   /// Apple's prefixes of classes that ibar draws as plain views.
   private static let prefixes = ["UI", "MK", "WK", "SK", "AV", "MTK", "SCN", "CA", "NS", "PDF"]
 
+  /// Whether a name is that of one of UIKit's classes of views.
+  static func isViewClass(_ name: String) -> Bool { kinds[name] != nil }
+
   /// The class of a name, with what it inherits; nil when it is no class of views.
   func `class`(named name: String) -> Class? {
     var name = name
@@ -166,6 +169,8 @@ struct CodeScope {
   /// The names of views outside, by the names inside.
   var names: [String: String] = [:]
   private var arguments: [String: CodeExpression] = [:]
+  /// The texts that names of a loop stand for.
+  var texts: [String: String] = [:]
 
   var isEmpty: Bool { names.isEmpty }
 

@@ -118,7 +118,7 @@ extension CodeParser {
     let sequence = nested { $0.statements(upTo: sequenceEnd) }
     index = body
     var closure = CodeClosure(elements: names, statements: self.body(before: end))
-    if case .list? = sequence.first?.value.root, names.count == 1, sequence.count == 1 {
+    if names.count == 1, sequence.count == 1, sequence[0].value.isKnownSequence {
       closure.sequence = sequence[0].value
     }
     let value = CodeExpression(root: .closure(closure), range: range(from: start))
@@ -175,5 +175,12 @@ extension CodeParser {
     let stop = min(place, end)
     defer { index = min(stop + 1, end) }
     return nested { $0.statements(upTo: stop) }
+  }
+}
+
+extension CodeExpression {
+  /// Whether it is a list, or the keys of a dictionary: `views.keys`.
+  fileprivate var isKnownSequence: Bool {
+    if case .list = root { true } else { path?.last == "keys" }
   }
 }

@@ -16,7 +16,7 @@ struct CodeParser {
 
   /// The statements that some tokens make.
   static func statements(of tokens: [CodeToken]) -> [CodeStatement] {
-    var parser = CodeParser(tokens)
+    var parser = CodeParser(ReusedNames.separated(tokens))
     return parser.statements(upTo: tokens.count)
   }
 

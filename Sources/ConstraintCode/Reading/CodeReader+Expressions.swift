@@ -88,11 +88,32 @@ extension CodeReader {
     }
   }
 
+  /// The keys of a dictionary: of `views` in `views.keys`.
+  private func keys(of sequence: CodeExpression) -> [String]? {
+    guard sequence.path?.last == "keys" else { return nil }
+    return values.entries(sequence.droppingLast(1))?.compactMap(\.label)
+  }
+
+  private mutating func read(
+    _ statements: [CodeStatement], with name: String, forTexts texts: [String]
+  ) {
+    let outer = scope
+    for text in texts where budget > 0 {
+      budget -= 1
+      scope.texts[name] = text
+      read(statements)
+    }
+    scope = outer
+  }
+
   private mutating func read(_ closure: CodeClosure) {
     if let elements = closure.sequence?.elements, let name = closure.elements.first,
       elements.allSatisfy({ $0.path != nil })
     {
       return read(closure.statements, with: name, for: elements)
+    }
+    if let name = closure.elements.first, let keys = closure.sequence.flatMap({ keys(of: $0) }) {
+      return read(closure.statements, with: name, forTexts: keys)
     }
     let names = closure.elements + [closure.parameter].compactMap { $0 }
     for name in names { loopNames[name, default: 0] += 1 }

@@ -9,7 +9,13 @@ extension CodeReader {
     guard let first = call.arguments.first?.value, let string = first.string else {
       throw UnreadableCode("its format is no literal string")
     }
-    var format = CodeFormat(text: string, range: first.range)
+    let text = string.replacing(#/\\\((?<name>\w+)\)/#) {
+      scope.texts[String($0.name)] ?? String($0.output.0)
+    }
+    guard !text.contains("\\(") else {
+      throw UnreadableCode("its format has a part that only running code knows")
+    }
+    var format = CodeFormat(text: text, range: first.range)
     for argument in call.arguments.dropFirst() {
       switch argument.label {
       case "options": format.options = options(argument.value)

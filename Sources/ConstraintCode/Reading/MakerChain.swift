@@ -51,6 +51,14 @@ struct MakerChain {
     }
   }
 
+  /// Ties places without a relation to the superview, as Masonry does: `make.center`.
+  mutating func assumeSuperview(at range: SourceRange) {
+    guard relation == nil, !attributes.isEmpty, attributes.allSatisfy({ !$0.attribute.isSize })
+    else { return }
+    (relation, place) = (.equal, range)
+    targets = [MakerTarget.superview(at: range)]
+  }
+
   private mutating func read(
     _ name: String, _ arguments: [CodeArgument], at range: SourceRange, of maker: CodeMaker,
     _ reader: CodeReader

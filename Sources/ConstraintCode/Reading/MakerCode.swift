@@ -85,6 +85,7 @@ extension CodeReader {
     do throws(UnreadableCode) {
       var chain = MakerChain()
       try chain.read(expression.links, of: maker, self)
+      if maker.isMasonry { chain.assumeSuperview(at: expression.lastRange) }
       guard let relation = chain.relation else {
         throw UnreadableCode("it has no relation such as 'equalTo'", at: expression.lastRange)
       }

@@ -27,7 +27,7 @@ struct MakerTarget {
   ) throws(UnreadableCode) -> [MakerTarget] {
     if name.hasSuffix("Superview") {
       guard arguments.isEmpty else { throw UnreadableCode("'\(name)' has an argument", at: range) }
-      return [MakerTarget(isSuperview: true, attributeRange: range)]
+      return [superview(at: range)]
     }
     guard let argument = arguments.first, arguments.count == 1 else {
       throw UnreadableCode("'\(name)' has not one argument", at: range)
@@ -38,6 +38,11 @@ struct MakerTarget {
     var targets: [MakerTarget] = []
     for view in views { targets.append(try MakerTarget(view, at: range, maker, reader)) }
     return targets
+  }
+
+  /// The superview.
+  static func superview(at range: SourceRange) -> MakerTarget {
+    MakerTarget(isSuperview: true, attributeRange: range)
   }
 
   private init(isSuperview: Bool, attributeRange: SourceRange) {

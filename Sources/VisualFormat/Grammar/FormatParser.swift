@@ -29,7 +29,8 @@ struct FormatParser {
     let chain = try line()
     var content = VisualFormatContent(guides: scanner.guides)
     for axis in axes {
-      try scanner.checkAlignment(along: axis)
+      // One view is aligned with nothing.
+      if chain.groups.joined().count > 1 { try scanner.checkAlignment(along: axis) }
       var builder = ChainBuilder(scanner.context, along: axis)
       builder.add(chain)
       let part = builder.finished(chain)
