@@ -24,7 +24,8 @@ struct GuideTree {
       notes.append(note)
     }
     for index in views.indices {
-      if let note = views[index].makeImage() { notes.append(note) }
+      let isElsewhere = tree.madeElsewhere.contains(views[index].name)
+      if let note = views[index].makeImage(isMadeElsewhere: isElsewhere) { notes.append(note) }
     }
     self.views = views
     for index in views.indices { children[holder(of: index), default: []].append(index) }

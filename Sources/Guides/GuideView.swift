@@ -105,13 +105,13 @@ struct GuideView {
 
   /// Gives an image view a size that any constraint outweighs if code names an image, whose size it does not
   /// give; returns the note on it.
-  mutating func makeImage() -> Diagnostic? {
-    guard kind == .imageView,
-      said.contains(where: {
-        // What code sets is a name alone; a table of the guide may give more.
-        if $0.key == "image", case .value = $0.value { true } else { false }
-      })
-    else { return nil }
+  /// - Parameter isMadeElsewhere: Whether a function that the code does not show makes the view.
+  mutating func makeImage(isMadeElsewhere: Bool) -> Diagnostic? {
+    let hasImage = said.contains {
+      // What code sets is a name alone; a table of the guide may give more.
+      if $0.key == "image", case .value = $0.value { true } else { false }
+    }
+    guard kind == .imageView, hasImage || isMadeElsewhere else { return nil }
     return makeResizable(
       "unknown-image", "the listing does not give the size of the image of '\(name)'")
   }

@@ -431,4 +431,23 @@ struct GuideCodeKindTests {
         "[a mas_makeConstraints:^(MASConstraintMaker *make) {\n  (void)make.center;\n}];", ["a"])
         == ["a.CenterX = Superview.CenterX", "a.CenterY = Superview.CenterY"])
   }
+
+  @Test func `an image view that a function elsewhere makes gets a size, with a note on it`() throws
+  {
+    let code = """
+      let logo = makeImageView(named: "logo")
+      logo.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      logo.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      let heading = makeHeroLabel(text: "Get online")
+      heading.topAnchor.constraint(equalTo: logo.bottomAnchor).isActive = true
+      heading.leadingAnchor.constraint(equalTo: logo.leadingAnchor).isActive = true
+      """
+    let checked = SampleGuide.layouts(of: GuideCode.guide(code))
+    #expect(checked.diagnostics.map(\.id) == ["unknown-image"])
+    #expect(checked.diagnostics.allSatisfy { $0.severity == .advice })
+    let layout = try #require(checked.value?.first).recipe.layout(on: .square)
+    #expect(layout.views.map(\.kind) == [.view, .imageView, .label])
+    #expect(layout.views[2].content.text == "Get online")
+    #expect(try LayoutEngine.solve(layout).status == .satisfied)
+  }
 }

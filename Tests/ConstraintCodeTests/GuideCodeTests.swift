@@ -161,6 +161,8 @@ struct GuideCodeTests {
   /// Masonry's documentation: `edges` are top, left, bottom and right.
   static let masonry: [GuideCode.Row] = [
     ("make.left.equalTo(b.mas_right).with.offset(8);", ["a.Left = b.Right + 8.0"]),
+    // An attribute without a view before it is that of the view whose code it is.
+    ("make.left.equalTo(mas_left).offset(4);", ["a.Left = Superview.Left + 4.0"]),
     (
       "make.edges.equalTo(superview).insets(UIEdgeInsetsMake(5, 10, 15, 20));",
       [

@@ -58,6 +58,27 @@ struct ListingMutationTests {
     2. Red View.Width >= 0.5 x Superview.Width (Priority 750)
     3. • Red View.Top = Top Layout Guide.Bottom + Standard
     """,
+    """
+    # Libraries
+
+    ```swift
+    var part = UILabel()
+    stack.addArrangedSubview(part)
+    part = UILabel()
+    constrain(box, part) { box, part in
+      box.width == (box.superview!.width - 50) * 0.5
+      box.edges == inset(box.superview!.edges, 20, 10, 40, 30) ~ 750
+      align(top: box, part); distribute(by: 8, horizontally: box, part)
+    }
+    a.edgeAnchors >= b.edgeAnchors + UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) ~ .high
+    a.widthAnchor == 2 * b.widthAnchor / 3 - 4
+    a.edgesToSuperview(excluding: [.top, .left], insets: .uniform(8), usingSafeArea: true)
+    a.topToBottom(of: b, offset: 10, relation: .equalOrGreater, priority: .defaultLow)
+    for name in views.keys {
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-4-[\\(name)]", metrics: nil, views: views)
+    }
+    ```
+    """,
   ]
 
   private static let signs = Array("(){}[]<>\"'`=:;,.|@^$*/-+\\#\n 0x_".utf8)

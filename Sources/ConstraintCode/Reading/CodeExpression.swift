@@ -59,8 +59,9 @@ struct CodeExpression {
     if case .member(_, let range)? = links.last { range } else { range }
   }
 
-  /// The expression without its last links.
+  /// The expression without its last links; without any where it has no more.
   func droppingLast(_ count: Int) -> CodeExpression {
+    let count = min(count, links.count)
     var expression = self
     expression.links.removeLast(count)
     for case .member(_, let range) in links.suffix(count).prefix(1) {

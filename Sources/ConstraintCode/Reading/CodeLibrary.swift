@@ -40,6 +40,12 @@ struct CodeLibrary {
   /// Apple's prefixes of classes that ibar draws as plain views.
   private static let prefixes = ["UI", "MK", "WK", "SK", "AV", "MTK", "SCN", "CA", "NS", "PDF"]
 
+  /// The kind that ends the name of a function, `makeImageView`; nil without one that is more than a view.
+  static func kind(madeBy function: String) -> ViewKind? {
+    kinds.filter { $0.value != .view && function.hasSuffix($0.key.dropFirst(2)) }
+      .max { $0.key.count < $1.key.count }?.value
+  }
+
   /// Whether a name is that of one of UIKit's classes of views.
   static func isViewClass(_ name: String) -> Bool { kinds[name] != nil }
 

@@ -181,6 +181,6 @@ extension CodeParser {
 extension CodeExpression {
   /// Whether it is a list, or the keys of a dictionary: `views.keys`.
   fileprivate var isKnownSequence: Bool {
-    if case .list = root { true } else { path?.last == "keys" }
+    if case .list = root { true } else { path?.last == "keys" && !links.isEmpty }
   }
 }

@@ -90,7 +90,7 @@ extension CodeReader {
 
   /// The keys of a dictionary: of `views` in `views.keys`.
   private func keys(of sequence: CodeExpression) -> [String]? {
-    guard sequence.path?.last == "keys" else { return nil }
+    guard sequence.path?.last == "keys", !sequence.links.isEmpty else { return nil }
     return values.entries(sequence.droppingLast(1))?.compactMap(\.label)
   }
 

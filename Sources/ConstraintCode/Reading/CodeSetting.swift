@@ -26,7 +26,7 @@ package struct CodeSetting {
 /// A property of UIKit's views that recipes have too.
 struct CodeProperty {
   /// The form of the value in code.
-  enum Form {
+  enum Form: Equatable {
     case string
     case truth
     case number

@@ -57,6 +57,16 @@ struct CodeSurvey {
       guard let found = property.value(value, values) else { continue }
       add(property.key, found, to: configurations[view] ?? view, at: value.range)
     }
+    addPriorities()
+    addClasses()
+    addKindsMadeElsewhere()
+    for (view, size) in given.sizes {
+      let sides = PropertyValue.list([.number(size.width), .number(size.height)])
+      add("intrinsicContentSize", .value(sides), to: view, at: given.range)
+    }
+  }
+
+  private mutating func addPriorities() {
     for priority in priorities {
       guard let number = values.number(priority.value), (1...1000).contains(number) else {
         continue
@@ -68,6 +78,9 @@ struct CodeSurvey {
       guard let space = values.number(value) else { continue }
       customSpacing[stack, default: []].append((view, space))
     }
+  }
+
+  private mutating func addClasses() {
     for (view, own) in classes {
       guard let found = library.class(named: own.name) else { continue }
       // The name of a view says more than a class of which nothing is known.
@@ -76,10 +89,6 @@ struct CodeSurvey {
       }
       guard let size = found.size.flatMap({ library.contentSize($0, values) }) else { continue }
       add("intrinsicContentSize", .value(size), to: view, at: own.range)
-    }
-    for (view, size) in given.sizes {
-      let sides = PropertyValue.list([.number(size.width), .number(size.height)])
-      add("intrinsicContentSize", .value(sides), to: view, at: given.range)
     }
   }
 
@@ -96,6 +105,40 @@ struct CodeSurvey {
     let views = Set(classes.keys).union(settings.keys).union(items.keys)
     return views.union(library.makers.map(\.name)).union(assigned.map(\.name))
       .subtracting(["view", "self.view", "self", "views", "metrics"])
+  }
+
+  /// The names to which results of functions are assigned that the code does not declare, with the calls.
+  private var callsElsewhere: [(name: String, function: String, arguments: [CodeArgument])] {
+    assigned.compactMap { name, value in
+      guard case .call(let arguments)? = value.links.first, case .name(let function) = value.root,
+        function.first?.isLowercase == true, classes[name] == nil
+      else { return nil }
+      return (name, function, arguments)
+    }
+  }
+
+  /// The names of views that functions outside of the code make, or that get images of which it says no more.
+  var madeElsewhere: [String] {
+    let images = pending.filter { view, property, value in
+      property.form == .image && property.value(value, values) == nil
+    }
+    return callsElsewhere.map(\.name) + images.map(\.view)
+  }
+
+  /// Takes the kind of a view from the name of the function that makes it, `makeTitleLabel(text: "A")`, and its
+  /// text from the arguments.
+  private mutating func addKindsMadeElsewhere() {
+    for (name, function, arguments) in callsElsewhere {
+      guard let kind = CodeLibrary.kind(madeBy: function), let place = arguments.first?.labelRange
+      else { continue }
+      add("kind", .text(kind.rawValue), to: name, at: place)
+      for argument in arguments {
+        guard let key = argument.label, let text = argument.value.string,
+          CodeProperty.named(key)?.form == .string
+        else { continue }
+        add(key, .text(text), to: name, at: argument.value.range)
+      }
+    }
   }
 
   /// The names of functions whose results are assigned, `makeTag` in `let tag = makeTag()`.

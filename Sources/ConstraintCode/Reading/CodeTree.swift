@@ -10,6 +10,8 @@ package struct CodeTree {
   package private(set) var isCell = false
   /// The classes of views that code outside of the listing defines, by the names of the views.
   package private(set) var unknownClasses: [String: String] = [:]
+  /// The views that functions outside of the code make.
+  package private(set) var madeElsewhere: Set<String> = []
 
   /// Creates the tree of code in which no view holds another.
   package init() {}
@@ -32,6 +34,7 @@ package struct CodeTree {
     {
       unknownClasses[names.name(of: key)] = own.name
     }
+    madeElsewhere = Set(survey.madeElsewhere.map { names.name(of: $0) })
     isCell = CodeTree.isCell(survey, names, constraints)
   }
 
@@ -58,6 +61,7 @@ package struct CodeTree {
     arranged.merge(other.arranged) { own, _ in own }
     customSpacing.merge(other.customSpacing) { own, _ in own }
     unknownClasses.merge(other.unknownClasses) { own, _ in own }
+    madeElsewhere.formUnion(other.madeElsewhere)
     isCell = isCell || other.isCell
   }
 }

@@ -117,6 +117,7 @@ extension CodeReader {
           made(call, view, .width, nil, .notAnAttribute, width, labels),
           made(call, view, .height, nil, .notAnAttribute, height, labels),
         ]
+      // Neither a number nor a size, as the attributes ask.
       default: throw unknownNumber("size", value)
       }
     }
