@@ -226,6 +226,50 @@ struct StackViewBehaviourTests {
     #expect(solved.frame("Last")?.x == 72)
   }
 
+  /// As high as its content, 10 of the 100 points of the stack view.
+  @Test(arguments: [("top", 0.0), ("center", 45), ("bottom", 90)])
+  func `a hidden view lies across the row as the others do`(
+    _ alignment: String, _ y: Double
+  ) throws {
+    let solved = try Sample.solved(
+      """
+      views:
+        S:
+          kind: stackView
+          alignment: \(alignment)
+          arrangedSubviews:
+            A: {intrinsicContentSize: [30, 20]}
+            H: {intrinsicContentSize: [30, 10], isHidden: true}
+      constraints: |
+        S.Leading = Superview.Leading
+        S.Top = Superview.Top
+        S.Height = 100
+      """)
+    #expect(solved.frame("H") == Rect(x: 30, y: y, width: 0, height: 10))
+  }
+
+  /// Both ends of the stack view are tied to the only view that is seen.
+  @Test(arguments: ["equalSpacing", "equalCentering"])
+  func `one visible view has the whole length`(_ distribution: String) throws {
+    let solved = try Sample.solved(
+      """
+      views:
+        S:
+          kind: stackView
+          distribution: \(distribution)
+          spacing: 10
+          arrangedSubviews:
+            A: {intrinsicContentSize: [30, 20]}
+            H: {intrinsicContentSize: [30, 10], isHidden: true}
+      constraints: |
+        S.Leading = Superview.Leading
+        S.Top = Superview.Top
+        S.Width = 200
+      """)
+    #expect(solved.status == .satisfied)
+    #expect(solved.frame("A") == Rect(x: 0, y: 0, width: 200, height: 20))
+  }
+
   @Test func `vertical spaces can be between baselines`() throws {
     let solved = try solved(
       "axis: vertical\n    alignment: leading\n    spacing: 50\n"

@@ -83,11 +83,23 @@ struct StackRules {
       if alignment == .fill {
         appendFill(of: view, to: &rows)
       } else {
-        rows.add(.view(view), cross.start, .equal, .view(stack), cross.stackStart, "hiding")
+        let (own, canvas) = hiddenEdge
+        rows.add(.view(view), own, .equal, .view(stack), canvas, "hiding")
       }
       if hasNoLength(view) {
         rows.add(.view(view), cross.size, 0, "ambiguity-suppression", priority: Priority(25))
       }
+    }
+  }
+
+  /// Where a hidden view lies across the axis, and where in the stack view: as its alignment says, or at the start.
+  private var hiddenEdge: (Attribute, Attribute) {
+    switch alignment {
+    case .center where !hasStoredFrames: (cross.center, cross.stackCenter)
+    case .trailing where !hasStoredFrames, .bottom where !hasStoredFrames:
+      (cross.end, cross.stackEnd)
+    case .fill, .leading, .top, .center, .trailing, .bottom, .firstBaseline, .lastBaseline:
+      (cross.start, cross.stackStart)
     }
   }
 
@@ -258,66 +270,5 @@ struct StackRules {
 
   private func hasNoLength(_ view: Int) -> Bool {
     metrics[view].intrinsicContentSize[arrangement.axis.other] == nil
-  }
-}
-
-/// The attributes of one direction, of views and of the stack view that holds them.
-private struct StackAxis {
-  let start: Attribute
-  let end: Attribute
-  let center: Attribute
-  let size: Attribute
-  let stackStart: Attribute
-  let stackEnd: Attribute
-  let stackCenter: Attribute
-
-  init(_ axis: Axis, keepsToMargins: Bool) {
-    let isHorizontal = axis == .horizontal
-    start = isHorizontal ? .leading : .top
-    end = isHorizontal ? .trailing : .bottom
-    center = isHorizontal ? .centerX : .centerY
-    size = isHorizontal ? .width : .height
-    guard keepsToMargins else {
-      (stackStart, stackEnd, stackCenter) = (start, end, center)
-      return
-    }
-    stackStart = isHorizontal ? .leadingMargin : .topMargin
-    stackEnd = isHorizontal ? .trailingMargin : .bottomMargin
-    stackCenter = isHorizontal ? .centerXWithinMargins : .centerYWithinMargins
-  }
-}
-
-/// Constraints of one stack view while they are made.
-private struct StackRows {
-  let stack: Int
-  var constraints: [ArrangedConstraint] = []
-
-  mutating func add(
-    _ first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItem,
-    _ secondAttribute: Attribute, _ identifier: String, multiplier: Double = 1,
-    constant: Double = 0, priority: Priority = .required
-  ) {
-    append(
-      LayoutConstraint(
-        item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
-        attribute: secondAttribute, multiplier: multiplier, constant: constant,
-        priority: priority), identifier)
-  }
-
-  mutating func add(
-    _ item: LayoutItem, _ attribute: Attribute, _ constant: Double, _ identifier: String,
-    priority: Priority = .required
-  ) {
-    append(
-      LayoutConstraint(
-        item: item, attribute: attribute, relatedBy: .equal, constant: constant,
-        priority: priority), identifier)
-  }
-
-  private mutating func append(_ constraint: LayoutConstraint, _ identifier: String) {
-    var constraint = constraint
-    constraint.identifier = "UISV-" + identifier
-    constraints.append(
-      ArrangedConstraint(constraint: constraint, source: .stackView(view: stack)))
   }
 }
