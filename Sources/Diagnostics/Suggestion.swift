@@ -43,6 +43,9 @@ package enum Suggestion {
   package static func help(
     for word: String, among names: [String], written: (String) -> String = { $0 }
   ) -> String? {
+    let all = names.isEmpty || names.count > 28 ? nil : list(names.map(written))
+    // Three letters more than a name are at most 12 bytes.
+    guard names.contains(where: { $0.utf8.count + 12 >= word.utf8.count }) else { return all }
     let key = word.lowercased()
     let variants = names.filter { $0.lowercased().hasPrefix(key + " ") }
     if variants.count > 3, variants.count <= 12 { return list(variants.map(written)) }
@@ -58,8 +61,7 @@ package enum Suggestion {
     }
     if let near { return "did you mean '\(written(near))'?" }
     if let family = family(of: key, among: names) { return list(family.map(written)) }
-    guard !names.isEmpty, names.count <= 28 else { return nil }
-    return list(names.map(written))
+    return all
   }
 
   /// The names that differ from a word in the number at its end alone; nil when there are none or many.

@@ -172,4 +172,20 @@ struct DocumentEditTests {
         "nothing is written, since the result would have new findings: 'B' is misplaced and"),
       "\(outcome.errors)")
   }
+
+  /// The width that is missing is that of the stored frame, and the frame begins at 10 where a constraint says 20: a view
+  /// without a width could not be compared with its frame.
+  @Test func `a view that was ambiguous may be misplaced in the result`() async throws {
+    let text = Self.xib(Self.box(top: #"constant="20" id="c2""#)).replacing(
+      "        <constraint firstItem=\"v1\" firstAttribute=\"width\" constant=\"100\" id=\"c3\"/>\n",
+      with: "")
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write(text, to: "Main.xib")
+    let outcome = await Outcome.of("convert", path, "--add-missing-constraints")
+    #expect(outcome.status == .done, "\(outcome)")
+    let result = try sandbox.write(outcome.output, to: "Result.xib")
+    let checked = await Outcome.of("check", result, "--message-format", "short")
+    #expect(checked.errors.contains("misplaced: Expected: x=20 / Actual: x=10"), "\(checked)")
+    #expect(!checked.errors.contains("ambiguous"))
+  }
 }

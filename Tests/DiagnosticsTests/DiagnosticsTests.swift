@@ -130,6 +130,14 @@ struct SuggestionTests {
     #expect(Suggestion.correction(for: "Lable 1", among: ["Label 1", "Box"]) == "Label 1")
   }
 
+  @Test func `a word longer than all names is like none of them`() {
+    #expect(
+      Suggestion.help(for: String(repeating: "x", count: 5_000_000), among: ["Leading"])
+        == "known here: 'Leading'")
+    #expect(
+      Suggestion.help(for: "Leadingxxx", among: ["Leading"]) == "did you mean 'Leading'?")
+  }
+
   @Test func `of two equally near names the first by alphabet is taken`() {
     #expect(Suggestion.nearest(to: "bat", among: ["cat", "bad"]) == "bad")
   }

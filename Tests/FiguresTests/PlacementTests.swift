@@ -189,4 +189,23 @@ struct PlacementTests {
     let placement = Placement([member(0), member(100), alone], beside: [Spot(x: 0)])
     #expect((0..<3).map { placement.candidate($0).x } == [20, 120, 300])
   }
+
+  /// 400 items of 60 places each, all near each other, are 400 * 399 * 60 = 9.6 million pairs: each item keeps its
+  /// 60 / 9.6 = 6 best places. The same items in groups far apart keep all of them.
+  @Test func `of too many places the best are compared`() {
+    let near = Placement(
+      (0..<400).map { number in
+        Placement<Spot>.Item(
+          candidates: (0..<60).map { Spot(x: Double(10 * $0), tally: Tally(distance: Double($0))) })
+      })
+    #expect(near.problem.places.allSatisfy { $0.map(\.x) == [0, 10, 20, 30, 40, 50] })
+    let apart = Placement(
+      (0..<400).map { number in
+        Placement<Spot>.Item(
+          candidates: (0..<60).map {
+            Spot(x: Double(1000 * number + 10 * $0), tally: Tally(distance: Double($0)))
+          })
+      })
+    #expect(apart.problem.places.allSatisfy { $0.count == 60 })
+  }
 }

@@ -50,6 +50,36 @@ import Testing
     #expect(refusal?.reasons.first == Self.refused[Self.name(of: path)])
   }
 
+  // A text of 16 points is 19.5 high in Interface Builder, its baseline 4.5 above the bottom; one of 14 is 17 high, its
+  // baseline 13.5 below the top. With a space of 30 the second label begins 30 - 4.5 - 13.5 = 12 below the end of the
+  // first: both are (100 - 12) / 2 = 44 high. UIKit measures from the baselines of the labels as they are stretched.
+  @Test func `frames are those that Interface Builder has`() throws {
+    let recipe = try Sample.recipe(
+      """
+      canvas: {device: iPhone 6, system: 12, bars: {status: false}}
+      views:
+        S:
+          kind: stackView
+          axis: vertical
+          distribution: fillEqually
+          spacing: 30
+          isBaselineRelativeArrangement: true
+          arrangedSubviews:
+            A: {kind: label, text: Anchor, font: {size: 16}}
+            B: {kind: label, text: Buoy, font: {size: 14}}
+      constraints: |
+        S.Leading = Superview.Leading + 20
+        S.Top = Superview.Top + 20
+        S.Width = 200
+        S.Height = 100
+      """)
+    var layout = try #require(recipe.layouts(on: CanvasRequest()).first)
+    layout.canvas = try #require(StoryboardWriter.nearestCanvas(to: layout.canvas))
+    let text = try StoryboardWriter.text(of: LayoutEngine.solve(layout), titled: "Main")
+    #expect(text.contains(#"y="0.0" width="200" height="44""#), "\(text)")
+    #expect(text.contains(#"y="56" width="200" height="44""#))
+  }
+
   // MARK: - Canvases
 
   /// A layout on a device, written on the nearest canvas.

@@ -117,7 +117,8 @@ struct Conversion {
     guard let solved = solved(layout, loaded) else { return nil }
     let title = loaded.recipe.displayTitle
     do throws(StoryboardWriter.Refusal) {
-      let text = try StoryboardWriter.text(of: solved, titled: title)
+      let text = try StoryboardWriter.text(
+        of: solved, titled: title, typesetter: loaded.typesetter)
       warn(ofLosses: StoryboardWriter.losses(of: layout), loaded)
       return text
     } catch {
@@ -125,7 +126,8 @@ struct Conversion {
       if let nearest = StoryboardWriter.nearestCanvas(to: layout.canvas) {
         changed.canvas = nearest
         if let solved = self.solved(changed, loaded),
-          let text = try? StoryboardWriter.text(of: solved, titled: title)
+          let text = try? StoryboardWriter.text(
+            of: solved, titled: title, typesetter: loaded.typesetter)
         {
           warn(of: nearest, inPlaceOf: layout.canvas, loaded)
           warn(ofLosses: StoryboardWriter.losses(of: layout), loaded)

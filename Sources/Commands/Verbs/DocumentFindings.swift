@@ -46,8 +46,16 @@ struct DocumentFindings {
   var hasMisplaced: Bool { words.keys.contains { $0.id == LayoutStatus.misplaced.rawValue } }
 
   /// The findings that others do not have, in words, in order.
+  ///
+  /// A view that was ambiguous had no frame that it could be compared with: that it is misplaced is not new.
   /// - Parameter ids: The ids of findings that are not counted.
   func new(since other: DocumentFindings, except ids: Set<String>) -> [String] {
-    words.filter { other.words[$0.key] == nil && !ids.contains($0.key.id) }.map(\.value).sorted()
+    words.filter { finding, _ in
+      var before = finding
+      if before.id == LayoutStatus.misplaced.rawValue {
+        before.id = LayoutStatus.ambiguous.rawValue
+      }
+      return other.words[finding] == nil && other.words[before] == nil && !ids.contains(finding.id)
+    }.map(\.value).sorted()
   }
 }

@@ -4,6 +4,7 @@ import LayoutModel
 struct LabelPlaces {
   let canvas: CanvasLayout
   let room: LabelRoom
+  private var viewCells = CellIndex(size: 64)
 
   /// How many good places without a leader line are enough, and how many with one a label has.
   private static let enoughNear = 6
@@ -15,6 +16,13 @@ struct LabelPlaces {
   private static let edge = 2.0
   private static let line = 4.0
 
+  init(canvas: CanvasLayout, room: LabelRoom) {
+    (self.canvas, self.room) = (canvas, room)
+    for view in canvas.layout.views.indices.dropFirst() where !canvas.layout.isHidden(view) {
+      viewCells.insert(view, in: [canvas.frame(of: .view(view))])
+    }
+  }
+
   /// What a label says something about, and what is beside it.
   private struct Site {
     var number: Int
@@ -22,8 +30,8 @@ struct LabelPlaces {
     /// The group whose sign the label replaces; nil of none.
     var sign: String?
     var isName: Bool
-    /// The frames of views that it has nothing to do with.
-    var others: [Rect]
+    /// The views that it is about.
+    var items: [Int]
     /// The views in which its lines lie.
     var grounds: [Int]
   }
@@ -36,8 +44,7 @@ struct LabelPlaces {
       let site = Site(
         number: number, group: stand.group,
         sign: subject.replacesSign ? stand.group.id : nil, isName: subject.isName,
-        others: others(than: items),
-        grounds: subject.isName ? items : grounds(of: stand.homes, items))
+        items: items, grounds: subject.isName ? items : grounds(of: stand.homes, items))
       let near = near(subject.labels, stand.homes, site)
       places += near
       let good = near.count { !$0.tally.isWrong(from: .touches) }
@@ -81,7 +88,7 @@ struct LabelPlaces {
     guard room.isFree(place.box, of: isNear ? site.group.id : nil, replacing: site.sign),
       place.leader.map(room.isFree) ?? true,
       // Without a leader line a name is that of the view in which it stands.
-      !isNear || !site.isName || !site.others.contains(where: place.box.intersects)
+      !isNear || !site.isName || others(than: site.items, under: place.box) == 0
     else { return nil }
     var place = place
     (place.stand, place.label) = (site.number, label)
@@ -91,7 +98,7 @@ struct LabelPlaces {
     place.tally += Tally(distance: distance)
     place.tally += Tally(
       .touches, room.controls(under: place.box, place.leader, besides: isNear ? site.grounds : []))
-    place.tally += Tally(.crosses, crossings(of: place, site.others))
+    place.tally += Tally(.crosses, crossings(of: place, site.items))
     if !isNear { place.tally += Tally(.away) }
     return place
   }
@@ -105,15 +112,23 @@ struct LabelPlaces {
   }
 
   /// How many views that it has nothing to do with a label and its leader line lie on.
-  private func crossings(of place: LabelPlace, _ others: [Rect]) -> Int {
-    others.count(where: place.box.intersects)
-      + (place.leader.map { leader in others.count(where: leader.crosses) } ?? 0)
+  private func crossings(of place: LabelPlace, _ items: [Int]) -> Int {
+    let leader = place.leader
+    return others(than: items, under: place.box)
+      + (leader.map { others(than: items, among: viewCells.numbers(along: $0), where: $0.crosses) }
+        ?? 0)
   }
 
-  /// The frames of views that some have nothing to do with: not these, nor in them or behind them.
-  private func others(than items: [Int]) -> [Rect] {
-    canvas.layout.views.indices.dropFirst().filter {
-      !canvas.layout.isHidden($0) && canvas.kin(of: $0, to: items) == .foreign
-    }.map { canvas.frame(of: .view($0)) }
+  private func others(than items: [Int], under box: Rect) -> Int {
+    others(than: items, among: viewCells.numbers(in: box), where: box.intersects)
+  }
+
+  /// How many views that some have nothing to do with have such a frame: not these, nor in them or behind them.
+  private func others(
+    than items: [Int], among views: [Int], where isSuch: (Rect) -> Bool
+  ) -> Int {
+    views.count {
+      isSuch(canvas.frame(of: .view($0))) && canvas.kin(of: $0, to: items) == .foreign
+    }
   }
 }

@@ -14,6 +14,7 @@ struct LabelRoom {
   private var lineCells = CellIndex(size: 32)
   /// The edges of views.
   private var frames: [Rect] = []
+  private var frameCells = CellIndex(size: 64)
   /// The frames of controls that have room beside their text, such as buttons, by their views.
   private var controls: [(frame: Rect, view: Int)] = []
 
@@ -22,6 +23,8 @@ struct LabelRoom {
   private static let thinnest = 6.0
   /// Lines that are no further apart look like one, in points.
   private static let oneLine = 1.5
+  /// A line that is no further from another one runs along it, in points.
+  private static let beside = 1.0
   /// How far a label may reach over the edge of a control, in points.
   private static let edge = 3.0
 
@@ -30,6 +33,7 @@ struct LabelRoom {
     for group in figure.groups {
       for mark in group.marks { add(mark, of: group) }
       guard let frame = group.frame else { continue }
+      frameCells.insert(frames.count, in: [frame])
       frames.append(frame)
       guard case .view(let view)? = group.part else { continue }
       switch ViewLook.of(layout.views[view].kind).extent {
@@ -71,7 +75,7 @@ struct LabelRoom {
 
   /// Keeps a line free of the labels of other groups.
   private mutating func addLine(_ line: Segment, of group: String) {
-    lineCells.insert(lines.count, in: [line.box])
+    lineCells.insert(lines.count, in: [line.box.insetBy(-Self.beside)])
     lines.append((line, group))
   }
 
@@ -102,12 +106,12 @@ struct LabelRoom {
 
   /// Whether a leader line runs over nothing that has to be read.
   func isFree(_ leader: Segment) -> Bool {
-    !solidCells.contains(in: [leader.box]) { leader.crosses(solids[$0].box) }
+    !solidCells.numbers(along: leader).contains { leader.crosses(solids[$0].box) }
   }
 
   /// The number of lines of constraints that a leader line crosses.
   func lines(across leader: Segment) -> Int {
-    lineCells.numbers(in: leader.box).count { lines[$0].line.meets(leader) }
+    lineCells.numbers(along: leader).count { lines[$0].line.meets(leader) }
   }
 
   /// The number of controls that a label in a box covers, with a leader line.
@@ -122,7 +126,7 @@ struct LabelRoom {
 
   /// The texts and signs that a line runs over.
   func solids(along line: Segment) -> [Rect] {
-    solidCells.numbers(in: line.box).map { solids[$0].box }.filter(line.crosses)
+    solidCells.numbers(along: line).map { solids[$0].box }.filter(line.crosses)
   }
 
   /// The number of texts and signs on which a box lies.
@@ -132,13 +136,13 @@ struct LabelRoom {
 
   /// The number of lines of constraints along which a line runs further than a length.
   func lines(along line: Segment, furtherThan length: Double) -> Int {
-    lineCells.numbers(in: line.box).count {
-      line.length(inside: lines[$0].line.box.insetBy(-1)) > length
+    lineCells.numbers(along: line).count {
+      line.length(inside: lines[$0].line.box.insetBy(-Self.beside)) > length
     }
   }
 
   /// The number of views on whose edges a box lies.
   func edges(under box: Rect) -> Int {
-    frames.count { $0.intersects(box) && !$0.contains(box) }
+    frameCells.numbers(in: box).count { frames[$0].intersects(box) && !frames[$0].contains(box) }
   }
 }

@@ -30,9 +30,14 @@ struct CellIndex {
   }
 
   /// The numbers in the cells that a box touches, in order.
-  func numbers(in box: Rect) -> [Int] {
+  func numbers(in box: Rect) -> [Int] { numbers(of: keys(of: box)) }
+
+  /// The numbers in the cells that a line runs through, in order.
+  func numbers(along line: Segment) -> [Int] { numbers(of: keys(along: line)) }
+
+  private func numbers(of cellKeys: some Sequence<Int>) -> [Int] {
     var found: [Int] = []
-    for cell in keys(of: box) {
+    for cell in cellKeys {
       guard let numbers = cells[cell] else { continue }
       found.append(contentsOf: numbers)
     }
@@ -46,11 +51,29 @@ struct CellIndex {
 
   private func keys(of box: Rect) -> some Sequence<Int> {
     let (columns, rows) = (numbers(box.minX, box.maxX), numbers(box.minY, box.maxY))
-    let width = 2 * Int(CellIndex.outermost) + 1
     return (0..<columns.count * rows.count).lazy.map { number in
       let (column, row) = number.quotientAndRemainder(dividingBy: rows.count)
-      return (columns.lowerBound + column) * width + rows.lowerBound + row
+      return key(columns.lowerBound + column, rows.lowerBound + row)
     }
+  }
+
+  /// Column by column, the rows between the places where the line enters and leaves it.
+  private func keys(along line: Segment) -> [Int] {
+    let (start, end) =
+      line.from.x <= line.to.x ? (line.from, line.to) : (line.to, line.from)
+    let slope = end.x > start.x ? (end.y - start.y) / (end.x - start.x) : 0
+    let columns = numbers(start.x, end.x)
+    return columns.flatMap { column in
+      let enters = Double(column) * size
+      let first = column == columns.lowerBound ? start.y : start.y + slope * (enters - start.x)
+      let last =
+        column == columns.upperBound ? end.y : start.y + slope * (enters + size - start.x)
+      return numbers(min(first, last), max(first, last)).map { key(column, $0) }
+    }
+  }
+
+  private func key(_ column: Int, _ row: Int) -> Int {
+    column * (2 * Int(CellIndex.outermost) + 1) + row
   }
 
   private func numbers(_ from: Double, _ to: Double) -> ClosedRange<Int> {

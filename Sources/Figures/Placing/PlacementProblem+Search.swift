@@ -11,6 +11,10 @@ extension PlacementProblem {
   private var mostEffort: Int { 1_200_000 }
   private var mostMoving: Int { 400_000 }
 
+  /// How many pairs of an item's place and another item may be compared before the search begins: forty times those of
+  /// a screen of thirty views.
+  private static var mostPairs: Int { 1_000_000 }
+
   /// Whether there is no time left for anything better.
   var isExhausted: Bool { effort > mostEffort }
 
@@ -30,6 +34,7 @@ extension PlacementProblem {
   mutating func place(_ wanted: [Int]) {
     effort = 0
     connect()
+    keepBestPlaces(of: wanted, pairs: Self.mostPairs)
     let others = items.indices.filter { stands[$0] }
     for item in wanted { count(item) }
     // Those with the fewest places first, then those for which no place is good.

@@ -18,6 +18,8 @@ struct PlacementProblem<Candidate: MarkPlace> {
   /// fixed.
   private(set) var places: [[Candidate]]
   private(set) var own: [[Tally]]
+  /// What each place covers: a copy of it costs more than a comparison.
+  private var covers: [[Rect]]
   /// The slot of each place of an item that has a class.
   private(set) var slots: [[Int]]
   /// The place of each item.
@@ -47,6 +49,7 @@ struct PlacementProblem<Candidate: MarkPlace> {
     common = items.map { _ in [] }
     (places, own) = (items.map { _ in [] }, items.map { _ in [] })
     (slots, tallies, near) = (items.map { _ in [] }, own, items.map { _ in [] })
+    covers = items.map { _ in [] }
     chosen = items.map { _ in 0 }
     stands = items.map { _ in false }
     hulls = items.map(\.candidates[0].hull)
@@ -105,6 +108,7 @@ struct PlacementProblem<Candidate: MarkPlace> {
     let order = all.indices.sorted { (tallies[$0], $0) < (tallies[$1], $1) }
     chosen[item] = order.firstIndex(of: chosen[item]) ?? 0
     places[item] = order.map { all[$0] }
+    covers[item] = places[item].map(\.hull)
     own[item] = order.map { tallies[$0] }
     hulls[item] = candidates.reduce(hulls[item]) { $0.union($1.hull) }
     if classOf[item] != nil { slots[item] = places[item].map { number(of: $0.slot) } }
@@ -130,6 +134,20 @@ struct PlacementProblem<Candidate: MarkPlace> {
       }
     }
     for item in items.indices { near[item].sort() }
+  }
+
+  /// Leaves the best places to items that have too many for all to be compared, and the one where each stands.
+  /// - Parameter most: How many pairs of a place and another item may be compared; an item keeps one place at least.
+  mutating func keepBestPlaces(of wanted: [Int], pairs most: Int) {
+    let pairs = wanted.reduce(0) { $0 + places[$1].count * near[$1].count }
+    guard pairs > most else { return }
+    for item in wanted {
+      let kept = max(chosen[item] + 1, places[item].count * most / pairs)
+      places[item].removeSubrange(kept...)
+      own[item].removeSubrange(kept...)
+      covers[item].removeSubrange(kept...)
+      if classOf[item] != nil { slots[item].removeSubrange(kept...) }
+    }
   }
 
   // MARK: - Tallies
@@ -189,11 +207,11 @@ struct PlacementProblem<Candidate: MarkPlace> {
   private mutating func count(
     _ place: Candidate, for other: Int, _ add: (inout Tally, Tally) -> Void
   ) {
-    guard hulls[other].intersects(place.hull) else { return }
-    effort += places[other].count
-    for (number, candidate) in places[other].enumerated()
-    where candidate.hull.intersects(place.hull) {
-      add(&tallies[other][number], candidate.conflict(with: place))
+    let hull = place.hull
+    guard hulls[other].intersects(hull) else { return }
+    effort += covers[other].count
+    for number in covers[other].indices where covers[other][number].intersects(hull) {
+      add(&tallies[other][number], places[other][number].conflict(with: place))
     }
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutFindings
 package import LayoutModel
 import Recipes
-import Typesetting
+package import Typesetting
 
 /// Writes layouts as storyboards of one scene.
 package enum StoryboardWriter {
@@ -12,10 +12,13 @@ package enum StoryboardWriter {
     package var reasons: [String]
   }
 
-  /// The text of a storyboard with the layout, its views at the solved frames.
+  /// The text of a storyboard with the layout, its views at the frames that Interface Builder has for it.
+  ///
+  /// These are the solved frames but where Interface Builder measures otherwise, as the baselines of texts in stack
+  /// views.
   /// - Throws: What of the layout a storyboard cannot say.
   package static func text(
-    of solved: SolvedLayout, titled title: String
+    of solved: SolvedLayout, titled title: String, typesetter: Typesetter = .standard
   ) throws(Refusal) -> String {
     let limits = StoryboardLimits(solved.layout)
     if !limits.reasons.isEmpty { throw Refusal(reasons: limits.reasons) }
@@ -34,7 +37,21 @@ package enum StoryboardWriter {
         "Interface Builder has other bars or margins on \(canvas.name) with iOS \(canvas.system)"
       ])
     }
-    return text
+    return withUpdatedFrames(text, typesetter)
+  }
+
+  /// A storyboard with the frames of its layout, solved as it is read; the storyboard itself if it cannot be solved.
+  private static func withUpdatedFrames(_ text: String, _ typesetter: Typesetter) -> String {
+    let file = SourceFile(path: "Main.storyboard", text: text)
+    guard let parsed = try? ParsedDocument(file),
+      let recipe = InterfaceBuilderReader.layouts(of: parsed, in: file, named: "Main").value?.first,
+      let layout = recipe.layouts(on: CanvasRequest()).first,
+      let solved = try? LayoutEngine.solve(layout, typesetter: typesetter),
+      let changes = try? solved.changes(for: .updateFrames, typesetter: typesetter)
+    else { return text }
+    var editor = DocumentEditor(file, parsed)
+    editor.add(changes, to: layout)
+    return editor.text
   }
 
   /// What of the looks of a layout a storyboard leaves out, in words.

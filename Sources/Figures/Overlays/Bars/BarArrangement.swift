@@ -122,12 +122,17 @@ struct BarArrangement {
     }
     var wrong = contested(places)
     for detail in [BarShapes.Detail.few, .many, .alone] where !wrong.isEmpty {
+      let units = detail.isTogether ? classes(of: wrong) : wrong.map { [$0] }
       wrong = place(
-        detail.isTogether ? classes(of: wrong) : wrong.map { [$0] }, detail, in: &places)
+        units, detail, in: &places, among: others(than: Set(units.joined()), places))
     }
-    for number in wrong { _ = place([[number]], .far, in: &places) }
-    let signed = subjects.indices.filter { isMovable($0) && !places[$0].signs.isEmpty }
     var all = others(than: [], places)
+    for number in wrong {
+      all.remove(number)
+      _ = place([[number]], .far, in: &places, among: all)
+      all.insert(places[number], number)
+    }
+    let signed = subjects.indices.filter { isMovable($0) && !places[$0].signs.isEmpty }
     func move(_ numbers: [Int]) -> Bool {
       guard let moved = signsMoved(numbers, places, all) else { return false }
       for (number, place) in zip(numbers, moved) {
@@ -193,11 +198,13 @@ struct BarArrangement {
   }
 
   /// Gives bars the best of some places, and returns those with something wrong that more places may help.
-  /// - Parameter units: The bars that stand alike, by their numbers.
+  /// - Parameters:
+  ///   - units: The bars that stand alike, by their numbers.
+  ///   - others: All others.
   private func place(
-    _ units: [[Int]], _ detail: BarShapes.Detail, in places: inout [PlacedBar]
+    _ units: [[Int]], _ detail: BarShapes.Detail, in places: inout [PlacedBar],
+    among others: PlacedBars
   ) -> [Int] {
-    let others = others(than: Set(units.joined()), places)
     var items: [(numbers: [Int], candidates: [BarCandidate])] = []
     for unit in units {
       let choices = unit.map { self.places(of: $0, detail, now: places[$0], others) }

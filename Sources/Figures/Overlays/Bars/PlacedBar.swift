@@ -53,7 +53,8 @@ final class PlacedBar {
         || low < bar.end + near && bar.end - far < high && !bar.isOpenAtEnd)
   }
 
-  private func conflict(with other: PlacedBar) -> Tally {
+  /// What is wrong with it beside another one, if their hulls meet.
+  func conflict(with other: PlacedBar) -> Tally {
     var tally = Tally.zero
     for sign in signs {
       for second in other.signs {

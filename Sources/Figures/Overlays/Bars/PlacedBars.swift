@@ -29,6 +29,8 @@ struct PlacedBars {
     places[number] = place
   }
 
+  mutating func remove(_ number: Int) { places[number] = nil }
+
   func near(_ hull: Rect) -> [(number: Int, place: PlacedBar)] {
     cells.numbers(in: hull).compactMap { number in places[number].map { (number, $0) } }
       .filter { $0.place.hull.intersects(hull) }
