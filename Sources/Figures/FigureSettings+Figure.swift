@@ -9,7 +9,7 @@ extension Figure {
     _ settings: FigureSettings, to solved: SolvedLayout, in style: FigureStyle = .canvas
   ) -> Figure {
     var figure = self
-    figure.emphasize(Set(settings.emphasis.flatMap(solved.layout.parts)))
+    figure.emphasize(Set(settings.emphasis.flatMap(LayoutParts(solved.layout).parts)))
     guard let crop = settings.crop, let views = CroppedViews(crop, in: CanvasLayout(solved)) else {
       return figure
     }

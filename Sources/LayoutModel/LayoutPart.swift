@@ -13,7 +13,29 @@ package enum LayoutPlace: Hashable, Sendable {
   case attribute(Attribute, of: Int)
 }
 
-extension Layout {
+/// The parts of a layout by their names.
+package struct LayoutParts {
+  private let layout: Layout
+  /// The first view of each name, and the first constraint of each number and of each label, names in lower case.
+  private let views: [String: Int]
+  private let numbers: [Int: Int]
+  private let labels: [String: Int]
+
+  package init(_ layout: Layout) {
+    self.layout = layout
+    views = Dictionary(
+      layout.views.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: min)
+    let constraints = layout.constraints
+    numbers = Dictionary(
+      constraints.indices.compactMap { index in
+        layout.number(ofConstraint: index).map { ($0, index) }
+      }, uniquingKeysWith: min)
+    labels = Dictionary(
+      constraints.enumerated().compactMap { index, constraint in
+        constraint.label.map { ($0.lowercased(), index) }
+      }, uniquingKeysWith: min)
+  }
+
   /// The place that words name: a part, or an attribute of a view such as `Red View.Center X`; nil for
   /// none.
   package func place(named words: String) -> LayoutPlace? {
@@ -30,27 +52,30 @@ extension Layout {
     return .attribute(attribute, of: view)
   }
 
+  /// The first view of a name, in capital or small letters.
+  package func view(named name: String) -> Int? { views[name.lowercased()] }
+
   /// The parts that a word names: a view by its name, or constraints by a number or a range.
   ///
   /// A number is the one printed before a constraint (`8`), or its place if none is printed. A
   /// range is written `3...5`. Empty if there is no such part.
   package func parts(named word: String) -> [LayoutPart] {
-    let view = views.firstIndex { $0.name.lowercased() == word.lowercased() }
-    if let view { return [.view(view)] }
+    if let view = view(named: word) { return [.view(view)] }
     let ends = word.split(separator: "...", omittingEmptySubsequences: false).map { Int($0) }
     if ends.count == 2, let first = ends[0], let last = ends[1], first <= last {
-      return constraints.indices.filter { index in
-        number(ofConstraint: index).map { (first...last).contains($0) } ?? false
+      return layout.constraints.indices.filter { index in
+        layout.number(ofConstraint: index).map { (first...last).contains($0) } ?? false
       }.map { .constraint($0) }
     }
-    let label = constraints.firstIndex { $0.label?.lowercased() == word.lowercased() }
-    let found = label ?? constraints.indices.first { number(ofConstraint: $0) == Int(word) ?? -1 }
+    let found = labels[word.lowercased()] ?? Int(word).flatMap { numbers[$0] }
     return found.map { [.constraint($0)] } ?? []
   }
+}
 
+extension Layout {
   /// The number printed before a constraint, or its place from 1 where nothing is printed; nil where
   /// something else is.
-  private func number(ofConstraint index: Int) -> Int? { Int(shownNumber(ofConstraint: index)) }
+  fileprivate func number(ofConstraint index: Int) -> Int? { Int(shownNumber(ofConstraint: index)) }
 
   /// The number that figures show of a constraint.
   package func shownNumber(ofConstraint index: Int) -> String {

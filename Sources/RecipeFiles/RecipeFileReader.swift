@@ -183,7 +183,9 @@ package struct RecipeFileReader {
   mutating func readNames(_ field: YAMLField, into draft: inout RecipeDraft) {
     if field.key == "metrics" {
       for metric in metrics(field.value) {
-        draft.metrics.removeAll { $0.name == metric.name }
+        if source.metrics[metric.name] != nil {
+          draft.metrics.removeAll { $0.name == metric.name }
+        }
         draft.metrics.append(metric)
         source.metrics[metric.name] = metric.value
       }
@@ -191,7 +193,7 @@ package struct RecipeFileReader {
     }
     for entry in entries(field.value, of: "colours by name") {
       guard let color = value(entry.value, .color)?.color else { continue }
-      draft.colors.removeAll { $0.name == entry.name }
+      if source.colors[entry.name] != nil { draft.colors.removeAll { $0.name == entry.name } }
       draft.colors.append(NamedColor(entry.name, color))
       source.colors[entry.name] = color
     }

@@ -190,8 +190,8 @@ struct PlacementTests {
     #expect((0..<3).map { placement.candidate($0).x } == [20, 120, 300])
   }
 
-  /// 400 items of 60 places each, all near each other, are 400 * 399 * 60 = 9.6 million pairs: each item keeps its
-  /// 60 / 9.6 = 6 best places. The same items in groups far apart keep all of them.
+  // 400 items of 60 places each, all near each other, are 400 * 399 * 60 = 9.6 million pairs: each item keeps its
+  // 60 / 9.6 = 6 best places. The same items far apart keep all of them.
   @Test func `of too many places the best are compared`() {
     let near = Placement(
       (0..<400).map { number in

@@ -49,6 +49,10 @@ import Testing
       line: 251
     ),
     Row(
+      name: "attributes",
+      text: head + "\n<!-- \(String(repeating: "=", count: 2000)) -->\n<a"
+        + (0...1000).map { " a\($0)='='" }.joined() + "/>", id: "too-many-elements", line: 3),
+    Row(
       name: "missing item",
       text: Documents.xib(
         Documents.view(

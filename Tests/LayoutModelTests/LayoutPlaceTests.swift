@@ -24,6 +24,6 @@ struct LayoutPlaceTests {
       ("Red View.Edge", nil), ("Green View.Top", nil), ("2", nil), (".Top", nil),
     ] as [(String, LayoutPlace?)])
   func `a place is a part or an attribute of a view`(_ words: String, _ place: LayoutPlace?) {
-    #expect(layout.place(named: words) == place)
+    #expect(LayoutParts(layout).place(named: words) == place)
   }
 }

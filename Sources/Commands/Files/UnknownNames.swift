@@ -54,7 +54,8 @@ struct UnknownNames {
     if parts.missing.isEmpty, views.missing.isEmpty { return }
     for layout in selection.rows(of: recipe).joined() {
       views.find(layout.views.map(\.name))
-      parts.missing.removeAll { !layout.parts(named: $0).isEmpty }
+      let known = LayoutParts(layout)
+      parts.missing.removeAll { !known.parts(named: $0).isEmpty }
       parts.known.formUnion(layout.views.dropFirst().map(\.name))
     }
   }

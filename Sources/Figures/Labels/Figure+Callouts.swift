@@ -12,10 +12,11 @@ extension Figure {
     if callouts.isEmpty { return self }
     let anchors = CalloutAnchors(figure: self, layout: solved.layout)
     let all = CalloutPlaces(bounds: bounds, room: LabelRoom(self, solved.layout))
+    let parts = LayoutParts(solved.layout)
     var (marks, candidates): ([CalloutMarks], [[CalloutPlace]]) = ([], [])
     for callout in callouts {
       let own = try CalloutMarks(callout.text, typesetter)
-      let target = solved.layout.place(named: callout.place).map(anchors.target)
+      let target = parts.place(named: callout.place).map(anchors.target)
       marks.append(own)
       // A state may lack what the callout points to.
       candidates.append(target.map { all.places(for: own.size, pointingAt: $0) } ?? [])

@@ -53,7 +53,7 @@ struct CellIndex {
     let (columns, rows) = (numbers(box.minX, box.maxX), numbers(box.minY, box.maxY))
     return (0..<columns.count * rows.count).lazy.map { number in
       let (column, row) = number.quotientAndRemainder(dividingBy: rows.count)
-      return key(columns.lowerBound + column, rows.lowerBound + row)
+      return Self.key(columns.lowerBound + column, rows.lowerBound + row)
     }
   }
 
@@ -68,11 +68,12 @@ struct CellIndex {
       let first = column == columns.lowerBound ? start.y : start.y + slope * (enters - start.x)
       let last =
         column == columns.upperBound ? end.y : start.y + slope * (enters + size - start.x)
-      return numbers(min(first, last), max(first, last)).map { key(column, $0) }
+      return numbers(min(first, last), max(first, last)).map { Self.key(column, $0) }
     }
   }
 
-  private func key(_ column: Int, _ row: Int) -> Int {
+  /// A function of the type: a lazy sequence of keys that held the index would make each insertion copy it.
+  private static func key(_ column: Int, _ row: Int) -> Int {
     column * (2 * Int(CellIndex.outermost) + 1) + row
   }
 

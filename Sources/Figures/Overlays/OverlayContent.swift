@@ -17,7 +17,7 @@ struct OverlayContent: Hashable, Sendable {
   init(_ words: [String]?, in canvas: CanvasLayout) {
     let words = words ?? [OverlayKind.all.rawValue]
     let kinds = Set(words.compactMap { OverlayKind(rawValue: $0) })
-    let parts = Set(words.flatMap { canvas.layout.parts(named: $0) })
+    let parts = Set(words.flatMap(LayoutParts(canvas.layout).parts))
     let showsAll = kinds.contains(.all)
     let layout = canvas.layout
     constraints = Set(
@@ -53,7 +53,7 @@ struct Selection: Hashable, Sendable {
 
   /// The parts that words name.
   init(_ words: [String], in layout: Layout) {
-    for part in words.flatMap({ layout.parts(named: $0) }) {
+    for part in words.flatMap(LayoutParts(layout).parts) {
       switch part {
       case .view(let index): views.insert(index)
       case .constraint(let index): constraints.insert(index)

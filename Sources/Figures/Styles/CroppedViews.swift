@@ -18,7 +18,7 @@ struct CroppedViews {
     switch crop {
     case .rect(let rect): (named, inside, area) = ([], rect, rect)
     case .around(let names, let margin):
-      named = Set(names.flatMap { canvas.layout.parts(named: $0) }.compactMap(\.view))
+      named = Set(names.flatMap(LayoutParts(canvas.layout).parts).compactMap(\.view))
         .filter(canvas.isShown)
       let frames = named.sorted().map { canvas.visibleFrame(of: $0) }
       guard let first = frames.first else { return nil }

@@ -49,14 +49,22 @@ struct ViewFills {
       guard case .color(let color) = mark.fill, let area = mark.shape.filledArea else { continue }
       let seen = clip.map(area.intersection) ?? area
       if clip != nil, seen.width == 0 || seen.height == 0 { continue }
-      fills.append(Fill(shape: mark.shape, area: seen, color: color, isPicture: isPicture))
+      add(Fill(shape: mark.shape, area: seen, color: color, isPicture: isPicture))
     }
   }
 
   /// Adds an area, or the border around a hole in it.
   mutating func add(_ shape: Shape, _ color: DynamicColor, around hole: Rect? = nil) {
     guard let area = shape.filledArea else { return }
-    fills.append(Fill(shape: shape, area: area, color: color, hole: hole))
+    add(Fill(shape: shape, area: area, color: color, hole: hole))
+  }
+
+  /// What the last areas filled is forgotten where the new one hides it: of views at one place the first one counts.
+  private mutating func add(_ fill: Fill) {
+    if fill.isWhole {
+      while let last = fills.last, fill.area.contains(last.area) { fills.removeLast() }
+    }
+    fills.append(fill)
   }
 
   /// The colour at a place.

@@ -3,11 +3,18 @@ import Diagnostics
 
 /// Reads XML with libxml2, without network, entities or document types.
 struct XMLReader {
+  /// The most attributes of an element that are read: libxml2 compares each with all others.
+  private static let mostAttributes = 1000
+
   /// The root element of a document.
   ///
   /// A document type declaration is refused, and with it every entity but XML's own five.
   /// - Throws: The first fault of the document, at its place.
   static func root(of file: SourceFile) throws(Diagnostic) -> XMLElement {
+    if let tag = firstTag(in: Array(file.text.utf8), withMoreAttributesThan: mostAttributes) {
+      throw Diagnostic(
+        "too-many-elements", "this element has more than \(mostAttributes) attributes", at: tag)
+    }
     let handler = XMLHandler(file.text)
     let fault = handler.parse()
     if let refusal = handler.refusal { throw refusal }
@@ -21,6 +28,31 @@ struct XMLReader {
         "malformed-xml", "there is no element in this document", at: SourceRange(start: 0, end: 0))
     }
     return root
+  }
+
+  /// The first start tag with too many attributes, as far as a text is well-formed.
+  private static func firstTag(
+    in bytes: [UInt8], withMoreAttributesThan most: Int
+  ) -> SourceRange? {
+    var (start, quote) = (nil as Int?, nil as UInt8?)
+    var count = 0
+    for (place, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "<") where quote == nil:
+        let next = place + 1 < bytes.count ? bytes[place + 1] : byte
+        let isTag = next != UInt8(ascii: "!") && next != UInt8(ascii: "?")
+        (start, count) = (isTag ? place : nil, 0)
+      case UInt8(ascii: ">") where quote == nil: start = nil
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard start != nil else { continue }
+        if quote == nil { quote = byte } else if quote == byte { quote = nil }
+      case UInt8(ascii: "=") where quote == nil && start != nil:
+        count += 1
+        if count > most { return start.map { SourceRange(start: $0, end: place) } }
+      default: continue
+      }
+    }
+    return nil
   }
 }
 

@@ -1,6 +1,6 @@
 import Basics
 
-/// The places of the parts of a start tag in a document that libxml2 found well-formed.
+/// The places of the parts of a start tag in a document.
 struct StartTag {
   /// An attribute: with the blanks before it, and its value between the quotes.
   struct Attribute {

@@ -48,9 +48,7 @@ package struct RecipeBuilder {
       parts($0, OverlayKind.allCases.map(\.rawValue), of: recipe)
     }
     recipe.selection = parts(draft.selection, [], of: recipe)
-    _ = parts(draft.regionViews, [], of: recipe) { layout, name in
-      layout.views.contains { $0.name.lowercased() == name.lowercased() }
-    }
+    _ = parts(draft.regionViews, [], of: recipe) { $0.view(named: $1) != nil }
     recipe.figures = draft.figures.settings
     recipe.cropOrigin = draft.figures.ranges["crop"]?.first
     for figures in [draft.figures] + draft.languages.map(\.variation.figures) {
@@ -103,7 +101,8 @@ package struct RecipeBuilder {
     }
     _ = parts(texts(settings.emphasis, "emphasis"), [], of: recipe)
     let places = texts(settings.callouts.map(\.place), "callouts")
-    for (place, callout) in zip(places, settings.callouts) { check(callout, at: place, recipe) }
+    let whole = zip(places, settings.callouts).filter { isWhole($1, at: $0) }.map(\.0)
+    _ = parts(whole, [], of: recipe) { $0.place(named: $1) != nil }
     guard let range = figures.ranges["crop"]?.first else { return }
     switch settings.crop {
     case .around([], _)?:
@@ -124,24 +123,22 @@ package struct RecipeBuilder {
   }
 
   /// Reports a callout without a text, or at nothing.
-  private mutating func check(_ callout: Callout, at place: SourceText, _ recipe: Recipe) {
-    if callout.place.isEmpty || callout.text.isEmpty {
-      let key = callout.place.isEmpty ? "at" : "text"
-      reader.report(
-        "missing-key", "this callout has no '\(key)'", at: place.range,
-        help: "write '{at: NAME, text: TEXT}'")
-    } else {
-      _ = parts([place], [], of: recipe) { $0.place(named: $1) != nil }
-    }
+  private mutating func isWhole(_ callout: Callout, at place: SourceText) -> Bool {
+    if !callout.place.isEmpty, !callout.text.isEmpty { return true }
+    let key = callout.place.isEmpty ? "at" : "text"
+    reader.report(
+      "missing-key", "this callout has no '\(key)'", at: place.range,
+      help: "write '{at: NAME, text: TEXT}'")
+    return false
   }
 
   /// Words for parts of a layout, or for kinds of marks.
   private mutating func parts(
     _ words: [SourceText], _ kinds: [String], of recipe: Recipe,
-    isPart: (Layout, String) -> Bool = { !$0.parts(named: $1).isEmpty }
+    isPart: (LayoutParts, String) -> Bool = { !$0.parts(named: $1).isEmpty }
   ) -> [String] {
     if words.isEmpty { return [] }
-    let layouts = recipe.variants.map { recipe.layout(on: recipe.canvas.first, $0) }
+    let layouts = recipe.variants.map { LayoutParts(recipe.layout(on: recipe.canvas.first, $0)) }
     return words.compactMap { word in
       let isPart = layouts.contains { isPart($0, word.text) }
       if isPart || kinds.contains(word.text) { return word.text }
