@@ -53,6 +53,9 @@ private struct RecordMaker {
 
   private var layout: Layout { solved.layout }
 
+  /// In bytes.
+  private static let longestText = 200
+
   /// A length rounded to a billionth of a point, since smaller parts are rounding errors.
   static func points(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 + 0 }
 
@@ -98,7 +101,10 @@ private struct RecordMaker {
     record.usesStandardSpacing = constraint.usesStandardSpacing
     record.priority = constraint.priority.rawValue
     (record.identifier, record.isPlaceholder) = (constraint.identifier, constraint.isPlaceholder)
-    record.text = constraint.text == record.equation ? nil : constraint.text
+    // A long format string stands for many constraints, each of which would repeat it.
+    record.text = constraint.text.flatMap { text in
+      text == record.equation || text.utf8.count > Self.longestText ? nil : text
+    }
     record.error = index.map {
       solved.outcomes[$0].isSatisfied ? 0 : RecordMaker.points(solved.outcomes[$0].error)
     }

@@ -182,21 +182,20 @@ package struct RecipeFileReader {
   /// Reads the colours or the metrics of a recipe, in the place of included ones of the same names.
   mutating func readNames(_ field: YAMLField, into draft: inout RecipeDraft) {
     if field.key == "metrics" {
-      for metric in metrics(field.value) {
-        if source.metrics[metric.name] != nil {
-          draft.metrics.removeAll { $0.name == metric.name }
-        }
-        draft.metrics.append(metric)
-        source.metrics[metric.name] = metric.value
-      }
+      let metrics = metrics(field.value)
+      let names = Set(metrics.map(\.name))
+      draft.metrics = draft.metrics.filter { !names.contains($0.name) } + metrics
+      for metric in metrics { source.metrics[metric.name] = metric.value }
       return
     }
+    var colors: [NamedColor] = []
     for entry in entries(field.value, of: "colours by name") {
       guard let color = value(entry.value, .color)?.color else { continue }
-      if source.colors[entry.name] != nil { draft.colors.removeAll { $0.name == entry.name } }
-      draft.colors.append(NamedColor(entry.name, color))
+      colors.append(NamedColor(entry.name, color))
       source.colors[entry.name] = color
     }
+    let names = Set(colors.map(\.name))
+    draft.colors = draft.colors.filter { !names.contains($0.name) } + colors
   }
 
   /// Numbers by names, for constraints.

@@ -48,6 +48,22 @@ import Testing
       #expect(lines.count == 6 && lines.allSatisfy { $0.hasSuffix("it makes ibar fail") })
     }
 
+    @Test(arguments: ["json", "sarif"])
+    func `a document of findings names it, and is whole`(_ format: String) throws {
+      let file = sandbox.path + "/findings"
+      let command = "'\(Tool.path)' check '\(sandbox.path)/r' --message-format \(format)"
+      let (status, _) = try Tool.run(
+        program: "sh", ["-c", "\(command) > '\(file)' 2> '\(file).errors'"],
+        environment: ["IBAR_TEST_FAULT": "C.yaml"])
+      #expect(status == 2)
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      let run = (json?["runs"] as? [[String: Any]])?.first ?? json
+      let findings = (run?["results"] ?? run?["diagnostics"]) as? [[String: Any]]
+      let ids = findings?.compactMap { ($0["id"] ?? $0["ruleId"]) as? String }
+      #expect(ids?.sorted() == ["malformed-yaml", "program-fault"], "\(text)")
+    }
+
     @Test func `its figures are neither stale nor stamped`() throws {
       let stamp = ["--stamp", sandbox.path + "/stamp"]
       try FileManager.default.removeItem(atPath: sandbox.path + "/r/Bad.yaml")

@@ -53,6 +53,18 @@ struct RecordTests {
     #expect(Set(json.map { $0.members.map(\.name) }).count == 1)
   }
 
+  /// 60 views in one format string, of which each of the 121 constraints would repeat all the 600 bytes.
+  @Test func `a constraint of a long format string says what it is alone`() throws {
+    let names = (0..<60).map { "v\($0)" }
+    let views = names.map { "  \($0.uppercased()): {}" }.joined(separator: "\n")
+    let format = "H:|" + names.map { "-[\($0)(9)]" }.joined() + "-|"
+    let record = try #require(
+      try Samples.records("views:\n\(views)\nvisualFormat: '\(format)'").first)
+    let texts = try #require(record.json["constraints"]?.items).map { $0["text"] }
+    #expect(texts.count == 121)
+    #expect(texts[1] == .string("V0.Width = 9.0"), "\(texts)")
+  }
+
   @Test func `findings are facts`() throws {
     let record = try #require(try Samples.records(Samples.everything).first)
     let conflict = record.findings.first

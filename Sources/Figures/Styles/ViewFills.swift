@@ -16,7 +16,12 @@ struct ViewFills {
 
     /// Whether nothing is seen through it anywhere in its area.
     var isWhole: Bool {
-      if case .rect = shape { color.isOpaque && hole == nil } else { false }
+      guard color.isOpaque, hole == nil else { return false }
+      switch shape {
+      case .rect: return true
+      case .polyline(let points): return points.count == 4 && Set(points) == Set(area.corners)
+      case .roundedRect, .frame, .circle, .capsule, .segments, .text, .symbol: return false
+      }
     }
 
     func fills(_ place: Point) -> Bool {
