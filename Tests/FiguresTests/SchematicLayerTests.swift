@@ -4,7 +4,7 @@ import Testing
 
 @testable import Figures
 
-/// Corners, borders, shadows and selections in diagrams.
+/// Corners, borders, shadows, selections and overlays in diagrams.
 struct SchematicLayerTests {
   private static let constraints = """
     constraints: |
@@ -26,6 +26,25 @@ struct SchematicLayerTests {
   private func marks(_ keys: String, _ more: String = "") throws -> (marks: [Mark], frame: Rect) {
     let group = try #require(figure(keys, more).groups.first { $0.title == "V" })
     return (group.marks, try #require(group.frame))
+  }
+
+  @Test(arguments: [
+    (["1"], ["1"]), (["V"], ["1", "2", "3", "4"]), (["none"], []),
+    (["spacing"], ["1", "2", "3", "4"]),
+    (["2...3"], ["2", "3"]),
+  ])
+  func `only constraints of the overlay are shown, between the same boxes`(
+    _ words: [String], _ numbers: [String]
+  ) throws {
+    let solved = try Sample.solved("views: {V: {}}\n" + Self.constraints)
+    var request = FigureRequest(name: "T", title: "T")
+    let whole = try Schematic.Style.figure(of: solved, request)
+    request.overlay = words
+    let figure = try Schematic.Style.figure(of: solved, request)
+    #expect(figure.groups.compactMap(\.number) == numbers)
+    let drawn = figure.groups.filter { $0.classes.contains("ib-constraint") && !$0.marks.isEmpty }
+    #expect(drawn.count == numbers.count)
+    #expect(figure.groups.compactMap(\.frame) == whole.groups.compactMap(\.frame))
   }
 
   @Test func `a box has the corners of its view`() throws {

@@ -11,6 +11,10 @@ extension Schematic {
     let guides: Guides
     /// The lines outside the figure of the superview's size.
     let dimensions: [Dimension]
+    /// The ties that the overlay shows, by their places among the ties.
+    ///
+    /// The others have no marks but keep their room, so that boxes are alike in all figures of a layout.
+    let shown: Set<Int>
     /// What hides something or is misplaced.
     let faults: [Fault]
     /// Whether nothing better is looked for.
@@ -32,21 +36,26 @@ extension Schematic {
     /// The diagram of a solved layout.
     ///
     /// Where a mark finds no free place, its need grows, and the places are found again.
+    /// - Parameter overlay: The words that choose constraints; nil for all.
     /// - Throws: A `TypesettingError` when no font has a character of a name, or a `SolverError`.
     static func diagram(
-      of solved: SolvedLayout, _ typesetter: Typesetter
+      of solved: SolvedLayout, overlay: [String]? = nil, _ typesetter: Typesetter
     ) throws -> Diagram {
+      let shown = OverlayContent(overlay, in: CanvasLayout(solved)).constraints
       var most = Measures.mostBoxes
       while true {
         let model = Model(solved, mostBoxes: most)
-        if let diagram = try diagram(of: model, isLast: most == 1, typesetter) { return diagram }
+        let ties = Set(model.ties.indices.filter { shown.contains(model.ties[$0].index) })
+        if let diagram = try diagram(of: model, showing: ties, isLast: most == 1, typesetter) {
+          return diagram
+        }
         most /= 2
       }
     }
 
     /// The diagram of a model; nil if it would be too large.
     private static func diagram(
-      of model: Model, isLast: Bool, _ typesetter: Typesetter
+      of model: Model, showing shown: Set<Int>, isLast: Bool, _ typesetter: Typesetter
     ) throws -> Diagram? {
       let coordinates = Coordinates(model)
       let lanes = Lanes(model, coordinates)
@@ -57,7 +66,7 @@ extension Schematic {
         let (places, texts) = try fitting.places()
         if !isLast, places.isTooLarge { return best }
         let diagram = try Diagram(
-          model, coordinates, lanes, places, texts, extra, typesetter)
+          model, shown, coordinates, lanes, places, texts, extra, typesetter)
         if best.map({ diagram.rank < $0.rank }) ?? true { best = diagram }
         if diagram.isFinal { break }
         extra.grow(diagram.faults)
@@ -66,17 +75,19 @@ extension Schematic {
     }
 
     private init(
-      _ model: Model, _ coordinates: Coordinates, _ lanes: Lanes,
+      _ model: Model, _ shown: Set<Int>, _ coordinates: Coordinates, _ lanes: Lanes,
       _ places: Places, _ texts: Texts, _ extra: Growth,
       _ typesetter: Typesetter
     ) throws(TypesettingError) {
       self.model = model
       self.places = places
+      self.shown = shown
       let maker = Marks(model: model, places: places, lanes: lanes)
       let captionMaker = CaptionPlaces(
         model: model, texts: texts, places: places, crowded: extra.texts)
       var arrangement = Arrangement(
-        maker.all(), captionMaker.all(), Surroundings(model: model, frames: places.frames))
+        maker.all().filter { $0.ties.contains(where: shown.contains) }, captionMaker.all(),
+        Surroundings(model: model, frames: places.frames))
       faults = arrangement.faults
       isFinal = faults.isEmpty || model.ties.count > Self.mostTriedAgain
       guides = Guides(model, coordinates, places)
@@ -84,7 +95,7 @@ extension Schematic {
       marks = arrangement.marks
       captions = arrangement.captions
       dimensions = Dimension.dimensions(
-        model, places, around: Diagram.bounds(places, marks, captions))
+        model, places, around: Diagram.bounds(places, marks, captions), of: shown)
     }
 
     /// All that boxes, marks and captions cover.
@@ -129,11 +140,12 @@ extension Schematic {
 
     /// The dimensions below the figure and to its left.
     static func dimensions(
-      _ model: Model, _ places: Places, around bounds: Rect
+      _ model: Model, _ places: Places, around bounds: Rect, of shown: Set<Int>
     ) -> [Dimension] {
       var ties: [Extent: [Int]] = [:]
       var order: [Extent] = []
-      for (index, tie) in model.ties.enumerated() where !tie.isEqualSize(in: model.boxes) {
+      for (index, tie) in model.ties.enumerated()
+      where shown.contains(index) && !tie.isEqualSize(in: model.boxes) {
         guard case .sizes(_, let second?) = tie.sides, second.box == 0 || second.guide != nil
         else { continue }
         if ties[second] == nil { order.append(second) }

@@ -11,7 +11,9 @@ extension Schematic {
     static func figure(
       of solved: SolvedLayout, _ request: FigureRequest
     ) throws -> Figure {
-      try figure(of: Diagram.diagram(of: solved, request.typesetter), solved, request)
+      try figure(
+        of: Diagram.diagram(of: solved, overlay: request.overlay, request.typesetter), solved,
+        request)
     }
 
     /// The figure of a diagram.
@@ -89,15 +91,16 @@ extension Schematic {
       var strokes: [Int: [MarkStroke]] = [:]
       var numbers: [Int: [Point]] = [:]
       for mark in diagram.marks {
-        strokes[mark.ties[0], default: []] += mark.candidate.strokes.flatMap {
-          pieces(of: $0, mark)
-        }
-        numbers[mark.ties[0], default: []] += mark.candidate.numbers
+        guard let first = mark.ties.first(where: diagram.shown.contains) else { continue }
+        strokes[first, default: []] += mark.candidate.strokes.flatMap { pieces(of: $0, mark) }
+        numbers[first, default: []] += zip(mark.ties, mark.candidate.numbers)
+          .filter { diagram.shown.contains($0.0) }.map(\.1)
       }
       for dimension in diagram.dimensions {
         strokes[dimension.ties[0], default: []].append(dimension.stroke)
       }
-      return diagram.model.ties.enumerated().map { index, tie in
+      return diagram.shown.sorted().map { index in
+        let tie = diagram.model.ties[index]
         let bar = Bar(
           isInequality: tie.isInequality, isOptional: tie.isOptional,
           isFault: tie.status >= .ambiguous, fills: fills, texts: texts,
@@ -181,7 +184,8 @@ extension Schematic {
         }
       }
       var groups: [Figure.Group] = []
-      for (index, tie) in diagram.model.ties.enumerated() {
+      for index in diagram.shown.sorted() {
+        let tie = diagram.model.ties[index]
         let text = diagram.model.layout.shownNumber(ofConstraint: tie.index)
         var marks: [Mark] = []
         for number in numbers[index] ?? [] {
