@@ -21,6 +21,7 @@ package struct LayoutParts {
   private let numbers: [Int: Int]
   private let labels: [String: Int]
 
+  /// The parts of a layout.
   package init(_ layout: Layout) {
     self.layout = layout
     views = Dictionary(
