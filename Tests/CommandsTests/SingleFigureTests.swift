@@ -123,12 +123,31 @@ struct SingleFigureTests {
     (
       ["-o", "-", "--link"], "--link goes with figures in files; name a folder or a file with -o"
     ),
+    (
+      ["-o", "-", "--style", "schematic", "--labels", "values"],
+      "--labels goes with --style canvas or screen: no other shows it"
+    ),
+    (
+      ["-o", "figures", "--style", "outline", "--overlay", "1"],
+      "--overlay goes with --style canvas, schematic or screen: no other shows it"
+    ),
+    (
+      ["-o", "figures", "--style", "screen,outline", "--scene"],
+      "--scene goes with --style canvas: no other shows it"
+    ),
   ]
 
   @Test(arguments: misuses)
   func `options that do not go with it are errors`(_ row: ([String], String)) async {
     let done = await Outcome.of(["render", path("Sized.yaml")] + row.0)
     #expect((done.status, done.errors) == (.failed, "ibar: error: \(row.1)\n"))
+  }
+
+  @Test func `an option that one of the styles takes is no error`() async throws {
+    let done = await Outcome.of(
+      "render", path("Sized.yaml"), "-o", path("figures"), "--style", "canvas,schematic,outline",
+      "--labels", "values", "--overlay", "all", "--scene", "--format", "svg")
+    #expect((done.status, done.errors) == (.done, ""))
   }
 
   @Test func `a stamp and dependencies name the file`() async throws {

@@ -75,6 +75,12 @@ struct FigurePlan: Hashable, Sendable {
     if composition.isAnimated, !formats.allSatisfy(\.isText) {
       throw UsageError("--animate goes with \(FileNaming.option(\.isText)): no other moves")
     }
+    for (option, isGiven, isTaken) in FigurePlan.choices(composition) where isGiven {
+      if styles?.contains(where: { isTaken($0.traits) }) ?? true { continue }
+      let others = FigureStyle.allCases.filter { isTaken($0.traits) }.map(\.rawValue)
+      throw UsageError(
+        "--\(option) goes with --style \(WordList.text(others, "or")): no other shows it")
+    }
     (drawing, theme, naming) = (options.drawing, options.theme, options.names)
     try naming.check(formats, given: options.formats)
     self.target = target
@@ -88,6 +94,17 @@ struct FigurePlan: Hashable, Sendable {
       }
     case .file, .standardOutput: isForDocC = false
     }
+  }
+
+  /// Options that not all styles take, whether they are given, and which styles take them.
+  private static func choices(
+    _ options: CompositionOptions
+  ) -> [(option: String, isGiven: Bool, isTaken: (FigureStyle.Traits) -> Bool)] {
+    [
+      ("labels", !(options.labels ?? []).isEmpty, { $0.takesLabels }),
+      ("overlay", options.overlay != nil, { $0.takesOverlay }),
+      ("scene", options.hasScene, { $0.takesScene }),
+    ]
   }
 
   /// The plan of the same figures in no place, since their bytes do not depend on it.

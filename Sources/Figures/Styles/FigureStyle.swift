@@ -46,7 +46,7 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
   /// Interface Builder's document outline.
   case outline
 
-  /// What the figures of a style take, besides their overlays and screens, which are drawn with them.
+  /// What the figures of a style take, besides their screens, which are drawn with them.
   package struct Traits: Sendable {
     /// Whether names and values are written beside views and constraints once they are drawn.
     package var takesLabels: Bool
@@ -54,6 +54,10 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
     package var takesNumbersOfLegend: Bool
     /// Whether callouts can point to places.
     package var takesCallouts: Bool
+    /// Whether a choice of constraints and of kinds of marks changes them.
+    package var takesOverlay: Bool
+    /// Whether Interface Builder's scene can be drawn around them.
+    package var takesScene: Bool
     /// What becomes of a crop.
     package var crop: CropForm
     /// Whether views whose places a log leaves open are drawn beside each other.
@@ -75,21 +79,21 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .canvas:
       Traits(
-        takesLabels: true, takesNumbersOfLegend: true, takesCallouts: true, crop: .area,
-        spreadsLogs: false)
+        takesLabels: true, takesNumbersOfLegend: true, takesCallouts: true, takesOverlay: true,
+        takesScene: true, crop: .area, spreadsLogs: false)
     case .schematic:
       Traits(
-        takesLabels: false, takesNumbersOfLegend: false, takesCallouts: true, crop: .views,
-        spreadsLogs: true)
+        takesLabels: false, takesNumbersOfLegend: false, takesCallouts: true, takesOverlay: true,
+        takesScene: false, crop: .views, spreadsLogs: true)
     case .screen:
       Traits(
-        takesLabels: true, takesNumbersOfLegend: false, takesCallouts: true, crop: .area,
-        spreadsLogs: false)
+        takesLabels: true, takesNumbersOfLegend: false, takesCallouts: true, takesOverlay: true,
+        takesScene: false, crop: .area, spreadsLogs: false)
     case .outline:
       // Lines of text, without places to point to.
       Traits(
-        takesLabels: false, takesNumbersOfLegend: false, takesCallouts: false, crop: .lines,
-        spreadsLogs: false)
+        takesLabels: false, takesNumbersOfLegend: false, takesCallouts: false, takesOverlay: false,
+        takesScene: false, crop: .lines, spreadsLogs: false)
     }
   }
 
