@@ -66,8 +66,10 @@ def guide(count):
 
 def storyboard(attributes):
     return ('<?xml version="1.0"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>'
-            '<view id="v0"' + "".join(f' a{n}="{n}"' for n in range(attributes))
-            + '><rect key="frame" x="0" y="0" width="9" height="9"/></view></objects></document>\n')
+            '<view contentMode="scaleToFill" id="v0"' + "".join(f' a{n}="{n}"' for n in range(attributes))
+            + '><rect key="frame" x="0" y="0" width="99" height="99"/><subviews>'
+            '<view contentMode="scaleToFill" id="v1"><rect key="frame" x="0" y="0" width="9" height="9"/></view>'
+            '</subviews></view></objects></document>\n')
 
 
 one = "views: {A: {}}\nstatus: ambiguous\n"
@@ -77,7 +79,8 @@ rows = {
     "views": (2000, "yaml", "views id title", lambda n: recipe(n), ""),
     "views below each other": (500, "yaml", "constraints", chain, ""),
     "views in each other": (24, "yaml", "subviews root", nested, ""),
-    "arranged views": (200, "yaml", "arrangedSubviews customSpacing", stack("fill"), ""),
+    # From 330 labels the limit on settling ambiguity holds; below it each label costs more than the one before.
+    "arranged views": (400, "yaml", "arrangedSubviews customSpacing", stack("fill"), ""),
     "arranged views with equal spacing": (50, "yaml", "", stack("equalSpacing"), ""),
     "lines of constraints": (1000, "yaml", "", lambda n: one + "constraints: |\n" + lines(
         n, lambda k: f"  A.Width >= {k % 100} (Priority {k % 999 + 1})"), ""),

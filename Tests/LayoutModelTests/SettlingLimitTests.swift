@@ -25,13 +25,14 @@ struct SettlingLimitTests {
       item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: other)
   }
 
-  private func solved(mostTerms: Int) throws -> SolvedLayout {
-    try LayoutProblem(SettlingLimitTests.layout, .standard, mostTerms: mostTerms).solvedLayout
+  private func solved(mostTermsOfRow: Int) throws -> SolvedLayout {
+    try LayoutProblem(SettlingLimitTests.layout, .standard, mostTermsOfRow: mostTermsOfRow)
+      .solvedLayout
   }
 
   @Test func `with few terms the first solution stays, and is as ambiguous`() throws {
-    let settled = try solved(mostTerms: LayoutProblem.mostTerms)
-    let first = try solved(mostTerms: 0)
+    let settled = try solved(mostTermsOfRow: LayoutProblem.mostTermsOfRow)
+    let first = try solved(mostTermsOfRow: 0)
     // Interface Builder's new view is 240 points wide.
     #expect(settled.frame(of: .view(1)).width == 240)
     #expect(first.frame(of: .view(1)).width != 240)

@@ -20,12 +20,12 @@ struct LayoutProblem {
   /// rounds.
   static let maximumRounds = 4
 
-  /// - Parameter mostTerms: The number of terms that may be merged to settle ambiguity.
+  /// - Parameter mostTermsOfRow: The number of terms for each row that may be merged to settle ambiguity.
   init(
-    _ layout: Layout, _ typesetter: Typesetter, mostTerms: Int = LayoutProblem.mostTerms
+    _ layout: Layout, _ typesetter: Typesetter, mostTermsOfRow: Int = LayoutProblem.mostTermsOfRow
   ) throws(LayoutEngine.Failure) {
     try self.init(layout, typesetter) { order, settled throws(LayoutEngine.Failure) in
-      try LayoutProblem(layout, order, settled, mostTerms)
+      try LayoutProblem(layout, order, settled, mostTermsOfRow)
     }
   }
 
@@ -76,7 +76,7 @@ struct LayoutProblem {
   ///     then it is a failure if others conflict.
   init(
     _ layout: Layout, _ order: CanonicalOrder, _ settled: SettledLayout,
-    _ mostTerms: Int = LayoutProblem.mostTerms, breaking broken: Set<Int>? = nil
+    _ mostTermsOfRow: Int = LayoutProblem.mostTermsOfRow, breaking broken: Set<Int>? = nil
   ) throws(LayoutEngine.Failure) {
     self.layout = layout
     self.order = order
@@ -93,7 +93,7 @@ struct LayoutProblem {
       ambiguity = solution.ambiguity
       if let ambiguity {
         ties = ties(behind: ambiguity)
-        try settle(ambiguity, mostTerms)
+        try settle(ambiguity, mostTermsOfRow * system.rowCount)
       }
     } catch {
       throw LayoutEngine.Failure(error, lowering, layout, order)
@@ -119,11 +119,11 @@ struct LayoutProblem {
     }
   }
 
-  /// The number of terms that may be merged to settle ambiguity.
+  /// The number of terms for each row that may be merged to settle ambiguity.
   ///
-  /// A stack view of a thousand labels on one screen takes more, since each of their places depends
-  /// on all sizes before it.
-  static let mostTerms = 200_000_000
+  /// With a limit for each row, twice the views take at most twice the time.
+  /// A stack view of 330 labels on one screen takes more, since each of their places depends on all sizes before it.
+  static let mostTermsOfRow = 3000
 
   /// So many conflicts are searched for one by one, each of which takes a search and a solution.
   private static let mostConflicts = 40
