@@ -91,9 +91,9 @@ rows = {
         "colors", lambda k: f"c{k}: '{k:06X}'", n, one), ""),
     "states": (200, "yaml", "states", lambda n: variations("states", n), "--state all"),
     "languages": (200, "yaml", "languages", lambda n: variations("languages", n), "--language all"),
-    "states times languages": (8, "yaml", "", lambda n: named(
+    "states times 16 languages": (16, "yaml", "", lambda n: named(
         "states", lambda k: f"s{k}: {{views: {{A: {{isHidden: true}}}}}}", n) + named(
-            "languages", lambda k: f"{language(k)}: {{views: {{A: {{}}}}}}", n, one),
+            "languages", lambda k: f"{language(k)}: {{views: {{A: {{}}}}}}", 16, one),
                                "--state all --language all"),
     "size classes": (500, "yaml", "traits", lambda n: "traits:\n" + lines(
         n, lambda k: "  - {widthClass: compact, views: {A: {isHidden: true}}}") + one, ""),

@@ -13,8 +13,9 @@ extension Figure {
     let canvas = CanvasLayout(solved)
     let subjects = try LabelSubjects(figure: self, canvas: canvas, typesetter: typesetter)
       .all(kinds)
-    return try LabelDrawing(figure: self, canvas: canvas, typesetter: typesetter).figure(
-      with: subjects)
+    return try LabelDrawing(
+      figure: self, canvas: canvas, typesetter: typesetter, count: subjects.count
+    ).figure(with: subjects)
   }
 }
 
@@ -28,9 +29,9 @@ private struct LabelDrawing {
 
   private static let leaderWidth = 0.75
 
-  init(figure: Figure, canvas: CanvasLayout, typesetter: Typesetter) {
+  init(figure: Figure, canvas: CanvasLayout, typesetter: Typesetter, count: Int) {
     (self.figure, self.typesetter) = (figure, typesetter)
-    places = LabelPlaces(canvas: canvas, room: LabelRoom(figure, canvas.layout))
+    places = LabelPlaces(canvas: canvas, room: LabelRoom(figure, canvas.layout), count: count)
     var fills = ViewFills(ground: Theme().background)
     for group in figure.groups { fills.add(group.marks) }
     self.fills = fills

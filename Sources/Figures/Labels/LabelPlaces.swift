@@ -5,10 +5,14 @@ struct LabelPlaces {
   let canvas: CanvasLayout
   let room: LabelRoom
   private var viewCells = CellIndex(size: 64)
+  /// How many places with a leader line are tried at a target for one label.
+  private let tries: Int
 
   /// How many good places without a leader line are enough, and how many with one a label has.
   private static let enoughNear = 6
   private static let mostFar = 16
+  /// How many places with a leader line are tried at a target, for all labels together.
+  private static let mostTries = 100_000
   /// How much worse than its place by the best line one by the next lines is, a smaller label, an edge that it
   /// lies on, and a line that its leader line crosses.
   private static let nextHome = 12.0
@@ -16,8 +20,10 @@ struct LabelPlaces {
   private static let edge = 2.0
   private static let line = 4.0
 
-  init(canvas: CanvasLayout, room: LabelRoom) {
+  /// - Parameter count: The number of labels.
+  init(canvas: CanvasLayout, room: LabelRoom, count: Int) {
     (self.canvas, self.room) = (canvas, room)
+    tries = Self.mostTries / max(count, 1)
     for view in canvas.layout.views.indices.dropFirst() where !canvas.layout.isHidden(view) {
       viewCells.insert(view, in: [canvas.frame(of: .view(view))])
     }
@@ -72,7 +78,7 @@ struct LabelPlaces {
     var places: [LabelPlace] = []
     for (number, label) in labels.enumerated() {
       for target in targets where places.count < Self.mostFar {
-        places += LabelPlace.places(around: target, for: label.size).lazy
+        places += LabelPlace.places(around: target, for: label.size).prefix(tries).lazy
           .compactMap { judged($0, number, site, 0) }.prefix(Self.mostFar)
       }
     }

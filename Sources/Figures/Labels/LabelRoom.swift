@@ -10,7 +10,10 @@ struct LabelRoom {
   private var solids: [(box: Rect, owner: String)] = []
   private var solidCells = CellIndex(size: 32)
   /// The lines of constraints and of leaders, by the groups that they belong to.
-  private var lines: [(line: Segment, group: String)] = []
+  ///
+  /// Of a line that many have, such as an alignment to the superview, there is one.
+  private var lines: [(line: Segment, groups: Set<String>)] = []
+  private var lineNumbers: [Segment: Int] = [:]
   private var lineCells = CellIndex(size: 32)
   /// The edges of views.
   private var frames: [Rect] = []
@@ -25,6 +28,8 @@ struct LabelRoom {
   private static let oneLine = 1.5
   /// A line that is no further from another one runs along it, in points.
   private static let beside = 1.0
+  /// How far outside the bounds a line counts, in points.
+  private static let around = 16.0
   /// How far a label may reach over the edge of a control, in points.
   private static let edge = 3.0
 
@@ -74,9 +79,14 @@ struct LabelRoom {
   }
 
   /// Keeps a line free of the labels of other groups.
-  private mutating func addLine(_ line: Segment, of group: String) {
+  private mutating func addLine(_ whole: Segment, of group: String) {
+    let line = whole.cut(to: bounds.insetBy(-Self.around))
+    if let known = lineNumbers.updateValue(lineNumbers[line] ?? lines.count, forKey: line) {
+      lines[known].groups.insert(group)
+      return
+    }
     lineCells.insert(lines.count, in: [line.box.insetBy(-Self.beside)])
-    lines.append((line, group))
+    lines.append((line, [group]))
   }
 
   /// Whether a label can stand in a box: it covers nothing, and no line but those of its own group and
@@ -91,13 +101,13 @@ struct LabelRoom {
         in: [clear], where: { solids[$0].box.intersects(clear) && solids[$0].owner != sign })
     else { return false }
     let covers = { (number: Int) in
-      lines[number].line.crosses(clear) && lines[number].group != group
+      lines[number].line.crosses(clear) && lines[number].groups.contains { $0 != group }
     }
     if !lineCells.contains(in: [clear], where: covers) { return true }
     guard let group else { return false }
     let around = clear.insetBy(-Self.oneLine)
     let own = lineCells.numbers(in: around).map { lines[$0] }.filter {
-      $0.line.crosses(around) && $0.group == group
+      $0.line.crosses(around) && $0.groups.contains(group)
     }
     return lineCells.numbers(in: clear).filter(covers).allSatisfy { other in
       own.contains { $0.line.isInLine(with: lines[other].line, within: Self.oneLine) }
@@ -111,7 +121,9 @@ struct LabelRoom {
 
   /// The number of lines of constraints that a leader line crosses.
   func lines(across leader: Segment) -> Int {
-    lineCells.numbers(along: leader).count { lines[$0].line.meets(leader) }
+    lineCells.numbers(along: leader).reduce(0) {
+      $0 + (lines[$1].line.meets(leader) ? lines[$1].groups.count : 0)
+    }
   }
 
   /// The number of controls that a label in a box covers, with a leader line.
@@ -136,13 +148,31 @@ struct LabelRoom {
 
   /// The number of lines of constraints along which a line runs further than a length.
   func lines(along line: Segment, furtherThan length: Double) -> Int {
-    lineCells.numbers(along: line).count {
-      line.length(inside: lines[$0].line.box.insetBy(-Self.beside)) > length
+    lineCells.numbers(along: line).reduce(0) { count, number in
+      let (other, groups) = lines[number]
+      let shared = line.length(inside: other.box.insetBy(-Self.beside))
+      return count + (shared > length ? groups.count : 0)
     }
   }
 
   /// The number of views on whose edges a box lies.
   func edges(under box: Rect) -> Int {
     frameCells.numbers(in: box).count { frames[$0].intersects(box) && !frames[$0].contains(box) }
+  }
+}
+
+extension Segment {
+  /// A level or upright line without what lies outside a box, so that long lines of one place are the same.
+  fileprivate func cut(to box: Rect) -> Segment {
+    guard from.x == to.x || from.y == to.y, self.box.intersects(box) || box.contains(self.box)
+    else {
+      return self
+    }
+    func cut(_ point: Point) -> Point {
+      Point(
+        x: from.x == to.x ? point.x : min(max(point.x, box.minX), box.maxX),
+        y: from.y == to.y ? point.y : min(max(point.y, box.minY), box.maxY))
+    }
+    return Segment(from: cut(from), to: cut(to))
   }
 }
