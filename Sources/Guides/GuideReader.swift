@@ -17,11 +17,28 @@ package struct GuideReader {
   private let name: String
   private let imageSize: SourceReader.ImageSize
   private let embedded: EmbeddedRecipe
-  /// Whether a text has a key of recipes.
-  private let hasKey: (String) -> Bool
-  private var names = GuideNames()
+  private let recipeText: RecipeText
+  private var names: GuideNames
   private var layouts: [GuideLayout] = []
   private var diagnostics: [Diagnostic] = []
+
+  /// What a text shows of the recipe that it may be.
+  package struct RecipeText {
+    /// Whether it has a key of recipes, so that it is one.
+    package var hasKey: (String) -> Bool
+    /// The name that it gives its figures.
+    package var name: (String) -> FigureName?
+
+    /// Makes the questions to a text.
+    package init(
+      hasKey: @escaping (String) -> Bool, name: @escaping (String) -> FigureName?
+    ) {
+      (self.hasKey, self.name) = (hasKey, name)
+    }
+
+    /// The questions to a text of lines of constraints.
+    static var lines: RecipeText { RecipeText(hasKey: { _ in false }, name: { _ in nil }) }
+  }
 
   /// Reads a recipe in a part of the guide, by the name of its figures and by its title.
   package typealias EmbeddedRecipe = (
@@ -32,15 +49,19 @@ package struct GuideReader {
   /// - Parameters:
   ///   - name: What the names of its figures begin with.
   ///   - imageSize: Finds the size of an image file, in points.
-  ///   - hasKey: Whether a text has a key of recipes, so that it is one.
+  ///   - recipeText: Asks whether a text is a recipe.
   ///   - embedded: Reads the whole recipes that the guide holds.
   package static func layouts(
     in file: SourceFile, named name: String, imageSize: @escaping SourceReader.ImageSize,
-    hasKey: @escaping (String) -> Bool, embedded: @escaping EmbeddedRecipe
+    recipeText: RecipeText, embedded: @escaping EmbeddedRecipe
   ) -> Checked<[GuideLayout]> {
+    let sections = GuideSection.sections(of: file)
     var reader = GuideReader(
-      file: file, name: name, imageSize: imageSize, embedded: embedded, hasKey: hasKey)
-    for section in GuideSection.sections(of: file) { reader.read(section) }
+      file: file, name: name, imageSize: imageSize, embedded: embedded, recipeText: recipeText,
+      names: GuideNames())
+    reader.names.reserved = Set(
+      sections.flatMap(\.listings).compactMap { reader.givenName(of: $0)?.lowercased() })
+    for section in sections { reader.read(section) }
     let isExplained = reader.diagnostics.contains {
       $0.severity == .error || $0.id == GuideReader.unreadLibrary
     }
@@ -61,7 +82,7 @@ package struct GuideReader {
     guard let constraints = ConstraintListing([listing], in: file) else { return nil }
     var reader = GuideReader(
       file: file, name: name, imageSize: { _, _ in nil }, embedded: { _, _, _ in Checked(nil, []) },
-      hasKey: { _ in false })
+      recipeText: .lines, names: GuideNames())
     reader.add(constraints, GuideTables(of: [], names: []), named: name, titled: name)
     return Checked(reader.layouts.first?.recipe, reader.diagnostics)
   }
@@ -147,7 +168,12 @@ package struct GuideReader {
   private mutating func read(
     _ listing: ConstraintListing, _ section: GuideSection, _ tables: GuideTables
   ) {
-    let (name, title) = nextName(in: section)
+    let parts =
+      listing.parts
+      + section.listings.filter {
+        $0.range.start >= listing.range.start && $0.range.end <= listing.range.end
+      }
+    guard let (name, title) = nextName(in: section, of: parts) else { return }
     add(listing, tables, named: name, titled: title)
   }
 
@@ -172,55 +198,58 @@ package struct GuideReader {
   private mutating func readMarked(
     _ listing: MarkdownListing, _ section: GuideSection, _ tables: GuideTables
   ) {
-    if !hasKey(String(file.text(in: listing.content))),
+    if !recipeText.hasKey(String(file.text(in: listing.content))),
       let constraints = ConstraintListing([listing], in: file)
     {
       return read(constraints, section, tables)
     }
-    let (name, title) = nextName(in: section)
+    guard let (name, title) = nextName(in: section, of: [listing]) else { return }
     add(embedded(listing.content, name, title), at: listing.range)
   }
 
-  /// The name of the next layout's figures, and its title.
-  private mutating func nextName(in section: GuideSection) -> (name: String, title: String) {
-    let layout = names.next(for: section.heading)
-    return ("\(name).\(layout)", section.heading?.text ?? layout)
+  /// The name of the figures of the next layout, and its title; nil if another layout has the given name.
+  /// - Parameter listings: Those that state the layout.
+  private mutating func nextName(
+    in section: GuideSection, of listings: [MarkdownListing]
+  ) -> (name: String, title: String)? {
+    for listing in listings { reportName(of: listing) }
+    var named: (name: String, range: SourceRange)?
+    for listing in listings where named == nil {
+      named = givenName(of: listing).map { ($0, listing.range) }
+    }
+    guard let named else {
+      let layout = names.next(for: section.heading)
+      return ("\(name).\(layout)", section.heading?.text ?? layout)
+    }
+    guard names.take(named.name) else {
+      diagnostics.append(
+        Diagnostic(
+          "duplicate-layout-name", "there is another layout of the name '\(named.name)'",
+          at: SourceRange(start: named.range.start, end: named.range.start),
+          help: "give each a name of its own"))
+      return nil
+    }
+    return ("\(name).\(named.name)", section.heading?.text ?? named.name)
+  }
+
+  /// The name that a listing is given by the attributes of its fence, or else by its recipe.
+  private func givenName(of listing: MarkdownListing) -> String? {
+    if let name = listing.attributeName { return FigureName(name)?.part }
+    guard listing.isMarked else { return nil }
+    return recipeText.name(String(file.text(in: listing.content)))?.part
+  }
+
+  private mutating func reportName(of listing: MarkdownListing) {
+    guard let name = listing.attributeName, FigureName(name) == nil else { return }
+    diagnostics.append(
+      Diagnostic(
+        "unusable-name", "'\(name)' is no name of figures",
+        at: SourceRange(start: listing.range.start, end: listing.range.start),
+        help: "use up to 100 letters, digits and hyphens"))
   }
 
   private mutating func add(_ checked: Checked<Recipe>, at range: SourceRange) {
     diagnostics += checked.diagnostics
     if let recipe = checked.value { layouts.append(GuideLayout(recipe: recipe, listing: range)) }
-  }
-}
-
-extension MarkdownListing {
-  /// Whether a code block is marked as ibar's.
-  var isMarked: Bool { ["ibar", "layout"].contains(language) }
-
-  /// Whether a code block names a language whose lines only look like constraints.
-  var isForeign: Bool { isMarked || language.map(MarkdownListing.foreign.contains) ?? false }
-
-  private static let foreign: Set = [
-    "yaml", "yml", "json", "toml", "css", "scss", "less", "html", "xml", "js", "javascript", "ts",
-    "typescript", "jsx", "tsx", "kotlin", "kt", "java", "dart", "python", "py", "ruby", "rb", "sh",
-    "bash", "shell", "console", "diff", "c", "cpp", "c++", "cs", "csharp", "go", "rust", "sql",
-  ]
-
-  /// The first word of its info string, in lower case.
-  fileprivate var language: String? {
-    guard let info, !info.isEmpty else { return nil }
-    let words: [Substring]
-    if info.hasPrefix("{"), let end = info.firstIndex(of: "}") {
-      // `{ibar}`, `{.ibar #id width=400}`, and `{code-block} ibar` of MyST.
-      let inner = info[..<end].dropFirst().split(whereSeparator: \.isWhitespace)
-      let rest = info[info.index(after: end)...].split(whereSeparator: \.isWhitespace)
-      let isDirective = ["code-block", "code", "sourcecode", "code-cell"].contains(
-        inner.first ?? "")
-      words = isDirective ? rest : inner.filter { !$0.hasPrefix("#") && !$0.contains("=") }
-    } else {
-      // `ibar:title`, `ibar{width=400}` and `ibar,title`.
-      words = info.split { $0.isWhitespace || ":,{".contains($0) }
-    }
-    return words.first.map { $0.drop { $0 == "." }.lowercased() }
   }
 }

@@ -64,13 +64,23 @@ struct GuideNames {
   private static let maximumLength = 100
 
   private var taken: [String: Int] = [:]
+  /// The names that layouts are given, in lower case.
+  var reserved: Set<String> = []
+  private var given: Set<String> = []
+
+  /// Takes a given name; false if another layout has it.
+  mutating func take(_ name: String) -> Bool {
+    given.insert(name.lowercased()).inserted
+  }
 
   /// The next name from a heading: `TwoViews`, then `TwoViews-2`.
   mutating func next(for heading: MarkdownText?) -> String {
     let name = GuideNames.name(of: heading?.text ?? "")
-    let count = taken[name.lowercased(), default: 0] + 1
+    var count = taken[name.lowercased(), default: 0] + 1
+    func text() -> String { count == 1 ? name : "\(name)-\(count)" }
+    while reserved.contains(text().lowercased()) { count += 1 }
     taken[name.lowercased()] = count
-    return count == 1 ? name : "\(name)-\(count)"
+    return text()
   }
 
   /// The words of a heading in UpperCamelCase: the Latin ones when it has any, all others left out.

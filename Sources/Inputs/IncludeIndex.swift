@@ -27,7 +27,7 @@ final class IncludeIndex: Sendable {
   private static func included(in folder: String) -> [FileSystem.Identity] {
     var included: [FileSystem.Identity] = []
     FolderWalk.walk(folder) { recipe in
-      guard recipe.kind == .file, recipe.name.hasSuffix(".yaml"),
+      guard recipe.kind == .file, InputFormat.recipe.endings.contains(where: recipe.name.hasSuffix),
         let bytes = try? FileSystem.read(recipe.path),
         let text = String(validating: bytes, as: UTF8.self)
       else { return }

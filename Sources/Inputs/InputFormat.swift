@@ -46,7 +46,7 @@ package struct InputFormat: Sendable {
 
   /// One layout, in YAML.
   package static let recipe = InputFormat(
-    name: "recipe", endings: [".yaml"], noun: "a recipe", limit: FileSystem.maximumInput,
+    name: "recipe", endings: [".yaml", ".yml"], noun: "a recipe", limit: FileSystem.maximumInput,
     naming: .file
   ) { file, input, references in
     if input.isStream, !RecipeFileReader.hasKey(file.text),
@@ -54,10 +54,32 @@ package struct InputFormat: Sendable {
     {
       return Content(layouts: Checked(bare.value.map { [($0, nil)] }, bare.diagnostics))
     }
+    if input.isStream {
+      let documents = RecipeFileReader.documents(in: file.text)
+      if documents.count > 1 { return content(of: documents, in: file, input, references) }
+    }
+    let name = input.isStream ? RecipeFileReader.givenName(in: file.text)?.text : nil
     let checked = RecipeFileReader.recipe(
-      in: file, named: input.name, realPath: try? references.files.realPath(input.path),
+      in: file, named: name ?? input.name, realPath: try? references.files.realPath(input.path),
       imageSize: references.imageSize, include: references.include)
     return Content(layouts: Checked(checked.value.map { [($0, nil)] }, checked.diagnostics))
+  }
+
+  /// The layouts of several recipes in a stream.
+  private static func content(
+    of documents: [SourceRange], in file: SourceFile, _ input: Input, _ references: ReferencedFiles
+  ) -> Content {
+    var (layouts, diagnostics): ([FoundLayout], [Diagnostic]) = ([], [])
+    for (index, document) in documents.enumerated() {
+      let given = RecipeFileReader.givenName(in: String(file.text(in: document)))
+      let checked = RecipeFileReader.recipe(
+        in: document, of: file,
+        named: given?.text ?? (index == 0 ? input.name : "\(input.name)-\(index + 1)"),
+        imageSize: references.imageSize, include: references.include)
+      diagnostics += checked.diagnostics
+      if let recipe = checked.value { layouts.append((recipe, nil)) }
+    }
+    return Content(layouts: Checked(layouts, diagnostics))
   }
 
   /// Any number of layouts, in Markdown or plain text.
@@ -70,7 +92,8 @@ package struct InputFormat: Sendable {
   ) { file, input, references in
     let checked = GuideReader.layouts(
       in: file, named: input.name, imageSize: references.imageSize,
-      hasKey: RecipeFileReader.hasKey
+      recipeText: GuideReader.RecipeText(
+        hasKey: RecipeFileReader.hasKey, name: RecipeFileReader.givenName)
     ) { part, name, title in
       RecipeFileReader.recipe(
         in: part, of: file, named: name, titled: title, imageSize: references.imageSize,

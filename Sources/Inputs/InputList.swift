@@ -2,6 +2,7 @@ import Basics
 package import Diagnostics
 package import Platform
 import RecipeFiles
+import Recipes
 
 /// One recipe, guide, document of Interface Builder or log to read.
 package struct Input: Sendable {
@@ -28,12 +29,38 @@ package struct Input: Sendable {
   }
 
   /// Whether it counts in a folder: a recipe, or a guide with a layout.
+  ///
+  /// Many tools have settings in files that end in `.yml`, with a title among them.
   fileprivate var holdsLayout: Bool {
-    guard let counts = format.counts else { return true }
+    guard let counts = path.hasSuffix(".yml") ? Input.holdsViews : format.counts else {
+      return true
+    }
     guard let bytes = try? FileSystem.read(path, limit: format.limit),
       let text = String(validating: bytes, as: UTF8.self)
     else { return false }
     return counts(SourceFile(path: path, text: text))
+  }
+
+  /// Whether a line begins with one of the main keys of recipes.
+  private static let holdsViews: @Sendable (SourceFile) -> Bool = { file in
+    file.text.split(whereSeparator: \.isNewline).contains { line in
+      line.hasPrefix("views:") || line.hasPrefix("constraints:")
+    }
+  }
+}
+
+extension Input {
+  /// The input with the name that its author gives it.
+  fileprivate var named: Input {
+    // A pipe can be read once.
+    guard format == .recipe, (try? FileSystem.entry(path).kind) == .file,
+      let bytes = try? FileSystem.read(path, limit: format.limit),
+      let text = String(validating: bytes, as: UTF8.self),
+      let name = RecipeFileReader.givenName(in: text)
+    else { return self }
+    var input = self
+    input.name = name.text
+    return input
   }
 }
 
@@ -90,7 +117,9 @@ package struct InputList {
   }
 
   /// The input that a path names, whether or not it is there; nil if its ending is unknown.
-  package static func named(_ path: String) -> Input? { input(path, folder: "", root: nil) }
+  package static func named(_ path: String) -> Input? {
+    input(path, folder: "", root: nil)?.named
+  }
 
   private mutating func add(_ path: String) {
     if path == "-" {
@@ -102,15 +131,13 @@ package struct InputList {
       if kind == .folder {
         try addFolder(path)
       } else if let format, kind != .other {
-        inputs.append(InputList.input(path, as: format))
+        inputs.append(InputList.input(path, as: format).named)
       } else if let input = InputList.input(path, folder: "", root: nil) {
-        inputs.append(input)
+        inputs.append(input.named)
       } else if kind == .other {
         inputs.append(InputList.stream(path, format ?? .recipe))
-      } else if path.hasSuffix(".yml"), !InputList.hasKey(path) {
-        notes.append((path, InputReader.foreign))
       } else {
-        throw FileError(path: path, reason: InputList.refusal(of: path))
+        throw FileError(path: path, reason: InputFormat.refusal)
       }
     } catch {
       errors.append(error)
@@ -120,8 +147,6 @@ package struct InputList {
   private mutating func addFolder(_ path: String) throws(FileError) {
     var found: [Input] = []
     var faults: [FileError] = []
-    // Recipes that do not count, since their names have another ending.
-    var misnamed: [String] = []
     // Links that are not followed.
     var links: [String] = []
     FolderWalk.walk(path, named: allowedFolders, willRead: willRead) { file in
@@ -131,15 +156,12 @@ package struct InputList {
       if file.kind != .file { return }
       if let input = InputList.input(file.path, folder: file.folder, root: path), input.holdsLayout
       {
-        found.append(input)
-      } else if file.name.hasSuffix(".yml"), InputList.holdsRecipe(file.path) {
-        misnamed.append(file.path)
+        found.append(input.named)
       }
     } fail: { fault in
       let isInput = InputList.input(fault.name, folder: "", root: nil) != nil
       if fault.isFolder || isInput { faults.append(fault.error) }
     }
-    note("misnamed-recipe", misnamed, "recipes end in '.yaml', not in '.yml'", in: path)
     note(
       "outside-link", links,
       "a link is not followed out of the folder; "
@@ -164,31 +186,6 @@ package struct InputList {
     let diagnostic = Diagnostic(
       id, severity: .advice, "'\(first)' \(others) left out: \(reason)")
     notes.append((folder, diagnostic))
-  }
-
-  /// Whether the file at a path has the keys of a recipe, with any name.
-  private static func holdsRecipe(_ path: String) -> Bool {
-    guard let bytes = try? FileSystem.read(path),
-      let text = String(validating: bytes, as: UTF8.self)
-    else { return false }
-    return text.split(whereSeparator: \.isNewline).contains { line in
-      line.hasPrefix("views:") || line.hasPrefix("constraints:")
-    }
-  }
-
-  /// Whether the file at a path has a key of recipes.
-  private static func hasKey(_ path: String) -> Bool {
-    guard let bytes = try? FileSystem.read(path),
-      let text = String(validating: bytes, as: UTF8.self)
-    else { return true }
-    return RecipeFileReader.hasAnyKey(text)
-  }
-
-  /// The reason why a file is no input.
-  private static func refusal(of path: String) -> String {
-    path.hasSuffix(".yml")
-      ? "recipes end in '.yaml', not in '.yml'; rename it"
-      : InputFormat.refusal
   }
 
   /// A recipe on standard input, or in a pipe without an ending, as a shell's `<(...)` is.

@@ -1,7 +1,7 @@
 import Basics
 package import Diagnostics
 import LayoutModel
-import Recipes
+package import Recipes
 
 /// The result of a request to include a file.
 package enum IncludedFile: Sendable {
@@ -164,16 +164,53 @@ extension RecipeFileReader {
       let line = line.dropFirst(indent.count)
       let name = line.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
       return line.dropFirst(name.count).first == ":"
-        && RecipeKeys.recipe.contains { $0.name.elementsEqual(name) }
+        && isTelling(String(name))
     }
   }
 
   /// Whether a text has a key of recipes, in any form of YAML.
   package static func hasAnyKey(_ text: String) -> Bool {
     hasKey(text)
-      || entries(of: text).contains { entry in
-        RecipeKeys.recipe.contains { $0.name == entry.name }
+      || entries(of: text).contains { isTelling($0.name) }
+  }
+
+  /// Whether a key shows that a file is a recipe: many files of others have a name.
+  private static func isTelling(_ key: String) -> Bool {
+    key != "name" && RecipeKeys.recipe.contains { $0.name == key }
+  }
+
+  /// The name that a recipe gives its figures; nil without a usable one.
+  package static func givenName(in text: String) -> FigureName? {
+    let canHave = text.utf8.split(separator: 0x0A).contains { line in
+      line.starts(with: "name".utf8) || line.starts(with: "\"name".utf8)
+        || line.starts(with: "{".utf8)
+    }
+    guard canHave,
+      let value = entries(of: text).first(where: { $0.name == "name" })?.value.text
+    else { return nil }
+    return FigureName(value)
+  }
+
+  /// The parts of a text that documents of YAML are: those between lines of three hyphens.
+  package static func documents(in text: String) -> [SourceRange] {
+    var documents: [SourceRange] = []
+    var (start, place) = (0, 0)
+    let bytes = Array(text.utf8)
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let isMark = line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy { $0 <= 0x20 }
+      if isMark {
+        documents.append(SourceRange(start: start, end: place))
+        start = place + line.count + 1
       }
+      place += line.count + 1
+    }
+    documents.append(SourceRange(start: min(start, bytes.count), end: bytes.count))
+    return documents.filter { document in
+      bytes[document.start..<document.end].split(separator: 0x0A).contains { line in
+        let content = line.drop { $0 <= 0x20 }.first
+        return content != nil && content != UInt8(ascii: "#")
+      }
+    }
   }
 
   private static func entries(of text: String) -> [YAMLEntry] {

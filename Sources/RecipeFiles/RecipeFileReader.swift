@@ -37,7 +37,7 @@ package struct RecipeFileReader {
   /// The recipe in a part of a file, such as a code block in a guide; without a value when it has errors.
   /// - Parameter title: The title if the recipe has none.
   package static func recipe(
-    in part: SourceRange, of file: SourceFile, named name: String, titled title: String,
+    in part: SourceRange, of file: SourceFile, named name: String, titled title: String? = nil,
     imageSize: @escaping SourceReader.ImageSize, include: @escaping IncludedFile.Loader
   ) -> Checked<Recipe> {
     let document: YAMLNode?
@@ -104,6 +104,7 @@ package struct RecipeFileReader {
     let node = field.value
     switch field.key {
     case "title": draft.title = text(node) ?? draft.title
+    case "name": draft.givenName = figureName(node)
     case "chapter": draft.chapter = text(node)
     case "summary": draft.summary = text(node)
     case "canvas": readCanvas(node, into: &draft.canvas)
@@ -127,6 +128,17 @@ package struct RecipeFileReader {
     case "languages": draft.languages = variations(node, RecipeKeys.language, of: "a language")
     default: read(field, into: &draft.figures)
     }
+  }
+
+  private mutating func figureName(_ node: YAMLNode) -> FigureName? {
+    guard let text = text(node) else { return nil }
+    let name = FigureName(text)
+    if name == nil {
+      source.report(
+        "unusable-name", "'\(text)' is no name of figures", at: node.range,
+        help: "use up to 100 letters, digits and hyphens; '-o' names the folder")
+    }
+    return name
   }
 
   /// Reads the settings of a screen, and where its regions name views.

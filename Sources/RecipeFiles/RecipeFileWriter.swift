@@ -6,11 +6,14 @@ package import Recipes
 package enum RecipeFileWriter {
   /// The text of a recipe; nothing that it includes is needed to read it again.
   package static func text(of recipe: Recipe) -> String {
-    YAMLWriter.text(of: content(of: recipe))
+    guard let name = recipe.givenName?.text, case .mapping(let entries) = content(of: recipe) else {
+      return YAMLWriter.text(of: content(of: recipe))
+    }
+    return YAMLWriter.text(of: .mapping([("name", .text(name))] + entries))
   }
 
-  /// SHA-256 of a recipe's content, in hexadecimal; equal recipes have equal digests, in any
-  /// notation.
+  /// SHA-256 of a recipe's content without its name, in hexadecimal; equal recipes have equal digests, in
+  /// any notation.
   package static func digest(of recipe: Recipe) -> String {
     RecipeDigest.digest(of: content(of: recipe))
   }

@@ -3,8 +3,10 @@ package import LayoutModel
 
 /// What a recipe says without naming a view or a constraint.
 package struct RecipeHeader: Hashable, Sendable {
-  /// The name of its figures: the file's name without extension.
+  /// The name of its figures: the given one, or else the file's name without extension.
   package var name: String
+  /// The name that its author gives it; nil without one.
+  package var givenName: FigureName?
   /// The author's title.
   package var title: String?
   /// The title of the chapter.

@@ -67,8 +67,6 @@ struct GuideCommandTests {
       #expect(outcome.status == .failed)
       #expect(outcome.errors.contains("a recipe has no key 'on'"))
     }
-    let misnamed = try sandbox.write("views: {}\n", to: "mixed.yml")
-    #expect(await Outcome.of("check", misnamed).errors.contains("rename it"))
     let single = await Outcome.of("render", paths[2], "-o", sandbox.path + "/x.svg")
     #expect(single.status == .failed)
     #expect(single.errors.contains("holds no layout, so there is no figure to write"))

@@ -66,41 +66,59 @@ struct InputTests {
     #expect(Sandbox.files(below: sandbox.path + "/out").isEmpty)
   }
 
-  static let misnamed: [(names: [String], note: String)] = [
-    (["b.yml"], "'F/b.yml' is left out: recipes end in '.yaml', not in '.yml'"),
-    (
-      ["b.yml", "s/c.yml"],
-      "'F/b.yml' and 1 more are left out: recipes end in '.yaml', not in '.yml'"
-    ),
-  ]
-
-  @Test(arguments: misnamed)
-  func `recipes in a folder that end in yml are reported in one note`(
-    _ row: (names: [String], note: String)
-  ) async throws {
+  @Test func `recipes end in yaml or in yml, and other files of those endings are skipped`()
+    async throws
+  {
     let sandbox = try InputTests.recipes(1)
-    for name in row.names { try sandbox.write("title: x\nviews: {}\n", to: "r/\(name)") }
+    try sandbox.write("views: {}\n", to: "r/B.yml")
     try sandbox.write("services: {}\n", to: "r/compose.yml")
-    let folder = sandbox.path + "/r"
-    let note = "\(folder): advice: \(row.note.replacing("F", with: folder))\n"
+    try sandbox.write("name: CI\ntitle: x\non: push\n", to: "r/s/action.yml")
     let outcome = await Outcome.of(InputTests.arguments(sandbox))
-    #expect(outcome.status == .done)
-    #expect(outcome.errors == note)
-    #expect(await Outcome.of(InputTests.arguments(sandbox) + ["-q"]).errors.isEmpty)
-    try FileManager.default.removeItem(atPath: folder + "/R0.yaml")
-    let without = await Outcome.of(InputTests.arguments(sandbox))
-    #expect(without.status == .failed)
-    #expect(without.errors.hasPrefix("\(folder): error: there is no recipe ('*.yaml')"))
-    #expect(without.errors.hasSuffix(note))
+    #expect((outcome.status, outcome.errors) == (.done, ""))
+    let names = Sandbox.files(below: sandbox.path + "/out").keys.sorted()
+    #expect(names == ["B.9x9.svg", "R0.9x9.svg"])
+    try sandbox.write("views: {}\n", to: "r/B.yaml")
+    let clash = await Outcome.of(InputTests.arguments(sandbox))
+    #expect(clash.status == .failed)
+    #expect(clash.errors.contains("B.yaml and \(sandbox.path)/r/B.yml would write this file"))
   }
 
-  @Test func `a recipe that is named and ends in yml is to be renamed`() async throws {
+  @Test func `a recipe gives its figures a name`() async throws {
     let sandbox = try Sandbox()
-    let recipe = try sandbox.write("views: {}\n", to: "A.yml")
-    let outcome = await Outcome.of("render", recipe, "-o", sandbox.path)
-    #expect(outcome.status == .failed)
+    try sandbox.write("name: sign-in\nviews: {}\n", to: "r/A.yaml")
+    try sandbox.write("{name: Main.Detail, views: {}}\n", to: "r/B.yaml")
+    let command = ["render", sandbox.path + "/r", "-o", sandbox.path + "/out"]
+    let outcome = await Outcome.of(
+      command + ["--format", "svg", "--orientation", "portrait", "--cache", sandbox.path + "/c"])
+    #expect((outcome.status, outcome.errors) == (.done, ""))
     #expect(
-      outcome.errors == "\(recipe): error: recipes end in '.yaml', not in '.yml'; rename it\n")
+      Sandbox.files(below: sandbox.path + "/out").keys.sorted()
+        == ["Main.Detail.portrait.svg", "sign-in.portrait.svg"])
+    try sandbox.write("name: sign-in\nviews: {}\n", to: "r/C.yaml")
+    let clash = await Outcome.of(command)
+    #expect(clash.status == .failed)
+    #expect(clash.errors.contains("/r/C.yaml would write this file"))
+  }
+
+  @Test(arguments: ["a/b", "..", "''", "---", String(repeating: "a", count: 101)])
+  func `a name that is none of a file is an error`(_ name: String) async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let recipe = try sandbox.write("name: \(name)\nviews: {}\n", to: "A.yaml")
+    let outcome = await Outcome.of("check", recipe)
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("A.yaml:1:7: error: "))
+  }
+
+  @Test func `several recipes of a stream are drawn by their names`() throws {
+    let sandbox = try Sandbox()
+    let text = "printf '# One\\nname: a.One\\nviews: {}\\n---\\n# Two\\nviews: {}\\n---\\n'"
+    let command = text + " | \"$0\" render - -o \"$1\" --format svg --orientation portrait"
+    let done = try Tool.run(
+      program: "/bin/sh", ["-c", command, Tool.path, sandbox.path + "/out"])
+    #expect(done.status == 0, "\(done.messages)")
+    #expect(
+      Sandbox.files(below: sandbox.path + "/out").keys.sorted()
+        == ["a.One.portrait.svg", "stdin-2.portrait.svg"])
   }
 
   @Test func `standard input is read once, also where it is looked into first`() throws {

@@ -70,10 +70,10 @@ struct SharedOptionTests {
   func `quiet reports errors alone`(_ command: [String]) async throws {
     let sandbox = try Sandbox(inMemory: true)
     try sandbox.write(SampleRecipe.recipe, to: "r/R.yaml")
-    try sandbox.write(SampleRecipe.recipe, to: "r/T.yml")
-    let loud = await Outcome.of(command + [sandbox.path + "/r"])
-    let quiet = await Outcome.of(command + [sandbox.path + "/r", "-q"])
-    #expect(loud.errors.contains("T.yml"))
+    let other = try sandbox.write("on: push\n", to: "T.yaml")
+    let loud = await Outcome.of(command + [sandbox.path + "/r", other])
+    let quiet = await Outcome.of(command + [sandbox.path + "/r", other, "-q"])
+    #expect(loud.errors.contains("T.yaml"))
     #expect(quiet.errors.isEmpty)
     #expect(quiet.output == loud.output)
   }

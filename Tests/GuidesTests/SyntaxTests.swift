@@ -16,7 +16,9 @@ struct SyntaxTests {
   private func layouts(of text: String, at path: String) -> Checked<[GuideLayout]> {
     let file = SourceFile(path: path, text: text)
     return GuideReader.layouts(
-      in: file, named: "g", imageSize: { _, _ in nil }, hasKey: RecipeFileReader.hasKey
+      in: file, named: "g", imageSize: { _, _ in nil },
+      recipeText: GuideReader.RecipeText(
+        hasKey: RecipeFileReader.hasKey, name: RecipeFileReader.givenName)
     ) { part, name, title in
       RecipeFileReader.recipe(
         in: part, of: file, named: name, titled: title, imageSize: { _, _ in nil },
@@ -40,9 +42,45 @@ struct SyntaxTests {
     let found = layouts(of: text, at: "g.md")
     #expect(found.diagnostics.isEmpty)
     let layout = try #require(found.value?.first)
-    #expect(layout.recipe.name == "g.SignIn")
+    let name = info.contains("#id") ? "id" : info.contains(":") ? "title" : "SignIn"
+    #expect(layout.recipe.name == "g.\(name)")
     #expect(layout.recipe.title == "Sign In")
     #expect(layout.recipe.views.contains { $0.name == "A" })
+  }
+
+  /// The first line of a fence, and the name that it gives the layout below the heading `Sign In`.
+  static let named = [
+    ("{.ibar name=a}", "a"), ("{.ibar #b name='A B'}", "A-B"), ("{.ibar #fig-c}", "c"),
+    ("{.ibar #fig:d width=3}", "d"), ("ibar {name=\"e\"}", "e"), ("ibar:f", "f"),
+    ("swift {#g}", "g"),
+  ]
+
+  @Test(arguments: named)
+  func `a fence names its layout`(_ info: String, _ name: String) throws {
+    let text = "# Sign In\n\n```\(info)\n\(Self.block(Self.lines))```\n"
+    let found = layouts(of: text, at: "g.md")
+    #expect(found.diagnostics.isEmpty)
+    #expect(found.value?.map(\.recipe.name) == ["g.\(name)"])
+  }
+
+  @Test func `a recipe names its layout, and headings take no given name`() throws {
+    func fence(_ info: String, _ first: String) -> String {
+      "```\(info)\n\(first)\(Self.block(Self.recipe))```\n\n"
+    }
+    let text =
+      "# A\n\n" + fence("ibar", "") + "# B\n\n" + fence("ibar", "name: a\n") + "# C\n\n"
+      + fence("ibar #c", "name: x\n") + "# X\n\n" + fence("{.ibar #a-2}", "")
+    let found = layouts(of: text, at: "g.md")
+    #expect(found.diagnostics.isEmpty)
+    #expect(found.value?.map(\.recipe.name) == ["g.A-3", "g.a", "g.x", "g.a-2"])
+  }
+
+  @Test func `a name that is given twice and one that is none are errors`() throws {
+    let fence = "```{.ibar #a}\n\(Self.block(Self.lines))```\n\n"
+    let found = layouts(
+      of: "# S\n\n" + fence + fence + "```ibar:../b\n\(Self.block(Self.lines))```\n", at: "g.md")
+    #expect(found.diagnostics.map(\.id) == ["duplicate-layout-name", "unusable-name"])
+    #expect(found.diagnostics.allSatisfy { $0.severity == .error && $0.range != nil })
   }
 
   @Test(arguments: ["yaml", "{.yaml}", "{code-block} yaml", "yaml:ibar", "{.yaml .ibar}"])

@@ -123,7 +123,9 @@ package enum SampleGuide {
   package static func layouts(of text: String) -> Checked<[GuideLayout]> {
     let file = SourceFile(path: "g.md", text: text)
     return GuideReader.layouts(
-      in: file, named: "g", imageSize: { _, _ in nil }, hasKey: RecipeFileReader.hasKey
+      in: file, named: "g", imageSize: { _, _ in nil },
+      recipeText: GuideReader.RecipeText(
+        hasKey: RecipeFileReader.hasKey, name: RecipeFileReader.givenName)
     ) {
       part, name, title in
       RecipeFileReader.recipe(

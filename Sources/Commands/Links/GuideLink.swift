@@ -18,6 +18,16 @@ struct GuideLink: Sendable {
   var shown: LinkedFile
   /// The file for dark pages; nil without one.
   var dark: LinkedFile?
+
+  /// The file that an image shows in place of that of another name of the layout: of the same variant, if there is
+  /// one.
+  func file(inPlaceOf old: String) -> LinkedFile {
+    let isDark = old.contains(".dark.") || old.contains("~dark")
+    // The longest, so that `x.portrait.schematic.svg` is not taken for `x.schematic.svg`.
+    let same = files.filter { old.hasSuffix("." + $0.name.dropFirst(layout.count + 1)) }
+      .max { $0.name.count < $1.name.count }
+    return same ?? (isDark ? dark : nil) ?? shown
+  }
 }
 
 /// A figure's file that a guide can show.
@@ -28,8 +38,21 @@ struct LinkedFile: Sendable {
   var catalogueName: String?
   /// The alternative text.
   var text: String
+  /// Its content.
+  var bytes: [UInt8] = []
   /// The texts that earlier runs wrote; empty when they are not known.
   var oldTexts: [String] = []
+
+  /// Whether the layout had another name when the image was written.
+  var isRenamed = false
+
+  /// Whether a text says the same as its own behind another title.
+  func hasContent(of other: String) -> Bool {
+    guard let own = text.firstRange(of: ": "), let found = other.firstRange(of: ": ") else {
+      return false
+    }
+    return text[own.upperBound...] == other[found.upperBound...]
+  }
 
   /// The name of the file.
   var name: String { String(path[FileSystem.nameStart(of: path[...])...]) }
@@ -57,6 +80,17 @@ struct GuidePage {
   init(_ guide: String) throws(FileError) {
     folder = try FileSystem.realPath(FileSystem.folder(of: guide))
     catalogue = DocCCatalogue.folder(around: folder)
+  }
+
+  /// The layout of a guide whose figure an image shows, by the name of the image's file; nil of another image.
+  static func layout(ofImage name: String, in guide: String) -> String? {
+    let parts = FileNaming.catalogueName(name).split(
+      separator: ".", omittingEmptySubsequences: false)
+    let own = guide.split(separator: ".").count
+    guard OutputFormat(path: name) != nil, parts.count > own + 1,
+      Path(parts[..<own].joined(separator: ".")) == Path(guide)
+    else { return nil }
+    return parts[...own].joined(separator: ".")
   }
 
   /// The names by which images can show a figure.

@@ -9,17 +9,52 @@ enum GuideLinks {
   /// A figure that is not linked, and the image that the guide has in its place.
   typealias Skipped = (figure: String, other: String)
 
+  /// An image that showed a layout by its old name, and the figure that it shows now.
+  typealias Renamed = (old: String, new: String)
+
+  /// What was written into a guide.
+  struct Outcome {
+    var skipped: [Skipped] = []
+    var renamed: [Renamed] = []
+  }
+
+  /// The images of a guide whose layouts have another name now, by their numbers.
+  ///
+  /// Their files are looked at, so that the run may not have written its own yet.
+  /// - Parameters:
+  ///   - name: What the names of the guide's layouts begin with.
+  ///   - layouts: The names of all layouts of the guide.
+  static func renamedImages(
+    in guide: String, _ bytes: [UInt8], named name: String, _ links: [GuideLink],
+    layouts: Set<Path>
+  ) throws(FileError) -> [Int: RenamedImage] {
+    guard let folder = links.first.map({ FileSystem.folder(of: $0.shown.path) }) else { return [:] }
+    let mark = bytes.starts(with: [UInt8].byteOrderMark) ? 3 : 0
+    let body = Array(bytes.dropFirst(mark))
+    let document = LinkedDocument(body, try GuidePage(guide), nil)
+    let headings = MarkdownReader.blocks(of: String(decoding: body, as: UTF8.self)).compactMap {
+      if case .heading(let heading) = $0 { heading.range.start } else { nil as Int? }
+    }
+    let images = document.ownImages(of: name)
+    return RenamedImages(links, images, in: body, layouts: layouts, headings: headings).changes(
+      content: { image in
+        let path = folder + "/" + image.name
+        return (try? FileSystem.read(path)).flatMap { FigureContent($0, at: path) }
+      }, texts: { LinkedFile.texts(ofFigure: folder + "/" + $0.name) })
+  }
+
   /// Writes the images of figures into their guide.
   /// - Parameters:
+  ///   - renamed: What images are to show whose layouts have another name now, by their numbers.
   ///   - bytes: The guide as it was when the places of the figures were found.
   ///   - form: The form of new images; nil for that of the guide's other images.
   ///   - isSame: Whether a guide has the same layouts.
   @discardableResult
   static func write(
     _ links: [GuideLink], into guide: String, _ bytes: [UInt8], as form: ImageForm? = nil,
-    isSame: ([UInt8]) -> Bool = { _ in true }
-  ) throws(FileError) -> [Skipped] {
-    if links.isEmpty { return [] }
+    renamed: [Int: RenamedImage] = [:], isSame: ([UInt8]) -> Bool = { _ in true }
+  ) throws(FileError) -> Outcome {
+    if links.isEmpty { return Outcome() }
     guard try FileSystem.entry(guide).kind == .file else {
       throw FileError(path: guide, reason: "not a regular file, so no figure can be linked in it")
     }
@@ -29,13 +64,13 @@ enum GuideLinks {
     }
     let mark = bytes.starts(with: [UInt8].byteOrderMark) ? bytes.prefix(3) : []
     let document = LinkedDocument(Array(bytes.dropFirst(mark.count)), try GuidePage(guide), form)
-    let (body, skipped) = try document.linked(links)
+    let (body, outcome) = try document.linked(links, renamed)
     guard isSame(mark + body) else {
       throw FileError(
         path: guide, reason: "not linked: images below these constraints would change the layouts")
     }
     try FileSystem.write(mark + body, to: guide)
-    return skipped
+    return outcome
   }
 }
 
@@ -60,23 +95,35 @@ struct LinkedDocument {
   /// The guide with the targets and texts corrected of images that show the figures.
   ///
   /// A layout that the guide shows nowhere gets an image below its listing.
-  func linked(_ links: [GuideLink]) throws(FileError) -> ([UInt8], [GuideLinks.Skipped]) {
+  func linked(
+    _ links: [GuideLink], _ renamed: [Int: RenamedImage] = [:]
+  ) throws(FileError) -> ([UInt8], GuideLinks.Outcome) {
     var edits: [Int: Edit] = [:]
-    var skipped: [GuideLinks.Skipped] = []
-    let (places, shownByPrefix) = indexedImages()
+    var outcome = GuideLinks.Outcome()
+    let (places, shownByPrefix) = indexedImages(except: renamed)
     let form = formOfNewImages(links)
-    for link in links {
+    let renamedByLink = Dictionary(grouping: renamed.keys.sorted()) { renamed[$0]?.link }
+    for (number, link) in links.enumerated() {
       let names = Set(link.files.flatMap(GuidePage.names).map(Path.init))
-      let shown = names.flatMap { places[$0] ?? [] }.sorted().compactMap { index in
+      var shown = names.flatMap { places[$0] ?? [] }.sorted().compactMap { index in
         let (image, target) = images[index]
         return link.files.first { page.names(image, target, $0) }.map { (image, target, $0) }
+      }
+      for index in renamedByLink[number] ?? [] {
+        let (image, target) = images[index]
+        let old = LinkedDocument.name(target)
+        var file = link.file(inPlaceOf: old)
+        file.oldTexts += renamed[index]?.oldTexts ?? []
+        file.isRenamed = true
+        shown.append((image, target, file))
+        outcome.renamed.append((old, file.name))
       }
       for (image, target, file) in shown {
         for edit in try corrections(of: image, target, file) { edits[edit.range.lowerBound] = edit }
       }
       if !shown.isEmpty { continue }
       if let other = shownByPrefix[Path(link.layout)] {
-        skipped.append((link.shown.name, other))
+        outcome.skipped.append((link.shown.name, other))
       } else {
         let edit = try insertion(of: link, in: form)
         edits[edit.range.lowerBound] = edit
@@ -88,13 +135,25 @@ struct LinkedDocument {
       result += edit.text.utf8
       end = edit.range.upperBound
     }
-    return (result + bytes[end...], skipped)
+    return (result + bytes[end...], outcome)
+  }
+
+  /// The images whose names are those of figures of a guide, in order.
+  func ownImages(of guide: String) -> [OwnImage] {
+    images.enumerated().compactMap { number, entry in
+      let name = LinkedDocument.name(entry.target)
+      guard let layout = GuidePage.layout(ofImage: name, in: guide) else { return nil }
+      return OwnImage(
+        number: number, place: entry.image.target.lowerBound, name: name, layout: layout)
+    }
   }
 
   /// The images by the names of their files, and the name of the first whose name begins with some parts.
-  private func indexedImages() -> (places: [Path: [Int]], byPrefix: [Path: String]) {
+  private func indexedImages(
+    except renamed: [Int: RenamedImage]
+  ) -> (places: [Path: [Int]], byPrefix: [Path: String]) {
     var (places, byPrefix): ([Path: [Int]], [Path: String]) = ([:], [:])
-    for (index, (_, target)) in images.enumerated() {
+    for (index, (_, target)) in images.enumerated() where renamed[index] == nil {
       let name = LinkedDocument.name(target)
       places[Path(name), default: []].append(index)
       for end in name.indices where name[end] == "." && byPrefix[Path(name[..<end])] == nil {
@@ -122,7 +181,9 @@ struct LinkedDocument {
     }
     if let place = image.text {
       let text = image.form.unescaped(String(decoding: bytes[place], as: UTF8.self))
-      if text != file.text, file.oldTexts.contains(text) {
+      if text != file.text,
+        file.oldTexts.contains(text) || file.isRenamed && file.hasContent(of: text)
+      {
         edits.append((place, image.form.escaped(file.text)))
       }
     }

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import Digests
 import Drawing
@@ -41,8 +42,9 @@ struct RenderJob: Sendable {
       let key = isKept ? cache?.key(of: input, bytes) : nil
       if let key, try find(key, of: input, &result) { return result }
       let files = draw(input, bytes, draws: draws, &renderer, &result)
+      let renamed = try renamedImages(of: input, bytes, result)
       try write(files, &result)
-      if plan.linksFigures { try link(input, bytes, &result) }
+      if plan.linksFigures { try link(input, bytes, renamed, &result) }
       if let key { keep(files, of: input, as: key, result) }
     } catch {
       result.report.fail(error)
@@ -84,6 +86,7 @@ struct RenderJob: Sendable {
   ) -> [(path: String, bytes: [UInt8])] {
     let loaded = result.timings.measure(.read) { loader.load(input, bytes, &result.report) }
     let sets = loaded.recipes.map { plan.figures.sets(of: FigureSource($0)) }
+    result.layouts = Set(loaded.recipes.map { Path($0.recipe.name) })
     if plan.figures.target != .standardOutput {
       result.dependencies.outputs = sets.joined().flatMap(\.figures).flatMap {
         $0.files.map(\.path)
@@ -125,24 +128,46 @@ struct RenderJob: Sendable {
     result.report.add(diagnostic, in: loaded.file)
   }
 
+  /// The names of the layouts of a guide.
+  private func layoutNames(of input: Input, _ bytes: [UInt8]) -> [String] {
+    var ignored = Report(plan.run)
+    return loader.load(input, bytes, &ignored).recipes.map(\.recipe.name)
+  }
+
+  /// The images of a guide whose layouts have another name now; none while a layout of it has faults.
+  private func renamedImages(
+    of input: Input, _ bytes: [UInt8], _ result: RenderResult
+  ) throws(FileError) -> [Int: RenamedImage] {
+    guard plan.linksFigures, !result.links.isEmpty, result.report.status != .failed,
+      GuideSyntax(path: input.path).isMarkdown
+    else { return [:] }
+    return try GuideLinks.renamedImages(
+      in: input.path, bytes, named: input.name, result.links,
+      layouts: result.layouts)
+  }
+
   /// Puts the figures of a guide into it.
   private func link(
-    _ input: Input, _ bytes: [UInt8], _ result: inout RenderResult
+    _ input: Input, _ bytes: [UInt8], _ renamed: [Int: RenamedImage], _ result: inout RenderResult
   ) throws(FileError) {
-    func names(_ bytes: [UInt8]) -> [String] {
-      var ignored = Report(plan.run)
-      return loader.load(input, bytes, &ignored).recipes.map(\.recipe.name)
-    }
     guard GuideSyntax(path: input.path).isMarkdown || result.links.isEmpty else {
       let diagnostic = Diagnostic(
         "not-linked", severity: .advice,
         "figures are not linked, since ibar writes images in Markdown alone")
       return result.report.add(diagnostic, about: input.path)
     }
-    let skipped = try GuideLinks.write(result.links, into: input.path, bytes, as: plan.linkForm) {
-      $0 == bytes || names($0) == names(bytes)
+    let outcome = try GuideLinks.write(
+      result.links, into: input.path, bytes, as: plan.linkForm, renamed: renamed
+    ) {
+      $0 == bytes || layoutNames(of: input, $0) == layoutNames(of: input, bytes)
     }
-    for (figure, other) in skipped {
+    for (old, new) in outcome.renamed {
+      let diagnostic = Diagnostic(
+        "renamed-image", severity: .advice,
+        "the image '\(old)' is now '\(new)', the layout's new name")
+      result.report.add(diagnostic, about: input.path)
+    }
+    for (figure, other) in outcome.skipped {
       let diagnostic = Diagnostic(
         "other-image", severity: .advice,
         "'\(figure)' is not linked, since '\(other)' shows this layout; to show both, write its image yourself"
@@ -213,10 +238,11 @@ struct RenderJob: Sendable {
           }
           for finding in figure.findings { result.report.add(finding, about: loaded.input.path) }
           count += solved.count
+          let drawn = try self.files(of: figure, planned, &renderer, &result)
           if plan.linksFigures, loaded.listing != nil {
-            linkedFiles += planned.files.map { linkedFile($0.path, composer.alternativeText) }
+            linkedFiles += drawn.map { linkedFile($0.path, composer.alternativeText, $0.bytes) }
           }
-          files += try self.files(of: figure, planned, &renderer, &result)
+          files += drawn
         }
       }
       result.report.add(findingsOf: layouts, loaded)
@@ -235,8 +261,9 @@ struct RenderJob: Sendable {
     return files
   }
 
-  private func linkedFile(_ path: String, _ text: String) -> LinkedFile {
-    var file = LinkedFile(path: path, text: text, oldTexts: LinkedFile.texts(ofFigure: path))
+  private func linkedFile(_ path: String, _ text: String, _ bytes: [UInt8]) -> LinkedFile {
+    var file = LinkedFile(
+      path: path, text: text, bytes: bytes, oldTexts: LinkedFile.texts(ofFigure: path))
     switch plan.figures.naming {
     case .plain: break
     case .docc: file.catalogueName = FileNaming.catalogueName(file.name)

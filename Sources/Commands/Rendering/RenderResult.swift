@@ -1,3 +1,5 @@
+import Basics
+
 /// The result of drawing one input.
 struct RenderResult: InputResult {
   var report: Report
@@ -11,6 +13,8 @@ struct RenderResult: InputResult {
   /// The figure that goes to standard output.
   var output: [UInt8] = []
   var links: [GuideLink] = []
+  /// The names of the layouts that the input holds.
+  var layouts: Set<Path> = []
   var timings: Timings
 
   /// Creates the result of an input that is to be drawn.

@@ -4,6 +4,7 @@ import Digests
 import Drawing
 import FigureComposition
 import Inputs
+import Markdown
 import Pictures
 import Platform
 
@@ -34,6 +35,9 @@ struct StaleFigures {
   /// Figures that runs with other stamps wrote and no longer draw.
   private var earlier: [FigureList.Entry] = []
 
+  /// The names of the files that the inputs' guides show.
+  private let linked: Set<Path>
+
   private var root: String { job.plan.figures.target.folder }
 
   /// The folders that inputs are drawn into, and where stamps can lie: the only ones that are searched.
@@ -52,6 +56,7 @@ struct StaleFigures {
   init(of inputs: [Input], drawn: [String], since list: FigureList?, _ job: RenderJob) {
     (self.inputs, self.job) = (inputs, job)
     inputPaths = Set(inputs.map { Path(FileSystem.plainPath($0.path)) })
+    linked = StaleFigures.imageNames(in: inputs, job)
     self.drawn = Set(drawn.compactMap { try? FileSystem.entry($0).identity })
     guard let list else {
       kept.append((job.plan.stamp ?? "", "not a list of figures, so that no figure is deleted"))
@@ -63,6 +68,18 @@ struct StaleFigures {
     judgeUnlisted()
     for entry in list.entries where entry.digest == nil { keepUndigested(entry) }
     paths.sort { Path($0) < Path($1) }
+  }
+
+  /// The names of the files that images in guides show.
+  private static func imageNames(in inputs: [Input], _ job: RenderJob) -> Set<Path> {
+    Set(
+      inputs.filter { $0.format == .guide }.flatMap { input -> [Path] in
+        guard let bytes = try? job.loader.read(input) else { return [] }
+        return MarkdownReader.images(of: bytes).map { image in
+          let target = image.form.decoded(String(decoding: bytes[image.target], as: UTF8.self))
+          return Path(target[FileSystem.nameStart(of: target[...])...])
+        }
+      })
   }
 
   // MARK: - Lists
@@ -127,6 +144,7 @@ struct StaleFigures {
     do throws(FileError) {
       var fault = try placeFault(of: entry)
       if fault == nil { fault = try contentFault(of: entry, digest) }
+      if fault == nil, linked.contains(name(of: entry.path)) { fault = "a guide still shows it" }
       if let fault { kept.append((entry.path, fault)) } else { paths.append(entry.path) }
     } catch {
       faults.append(error)
@@ -197,7 +215,11 @@ struct StaleFigures {
       let options = origin.options(ofName: name(of: file).text[...])
     else { return }
     if job.figure(at: file, of: input, options.canvas, options.figures, &renderer) == bytes {
-      paths.append(file)
+      if linked.contains(name(of: file)) {
+        kept.append((file, "a guide still shows it"))
+      } else {
+        paths.append(file)
+      }
     } else {
       kept.append((file, "no stamp lists it, and ibar would not write the same bytes now"))
     }

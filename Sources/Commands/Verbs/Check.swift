@@ -1,5 +1,6 @@
 import Diagnostics
 import FigureComposition
+import Guides
 import Inputs
 import LayoutFindings
 import LayoutModel
@@ -34,7 +35,7 @@ private enum Check {
   static func run(_ plan: CheckPlan, _ console: Console) -> ExitStatus {
     var round = InputRound(plan.inputs, plan.run, console)
     _ = round.checkNames()
-    let (inputs, loader) = (round.inputs, round.loader)
+    let (inputs, named, loader) = (round.inputs, round.named, round.loader)
     let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
     reporter.run(
       path: { inputs[$0].path }, makeTools: {},
@@ -48,12 +49,28 @@ private enum Check {
             result.report.add(against: rule.findInDocument(document), in: file)
           }
         }
+        reportDeadImages(in: input, of: inputs[index], among: named, loader, &result.report)
         if plan.inputs.appliesFixes, !hasFixed, result.report.status != .done {
           result.report.add(Fixes.nothingFixed, about: inputs[index].path)
         }
         return result
       })
     return reporter.finish(hasOutput: false)
+  }
+
+  /// Reports the images of a guide that show figures which nothing draws.
+  private static func reportDeadImages(
+    in loaded: LoadedInput, of input: Input, among inputs: [Input], _ loader: RecipeLoader,
+    _ report: inout Report
+  ) {
+    guard input.format == .guide, !loaded.isFaulty, let file = loaded.recipes.first?.file,
+      GuideSyntax(path: input.path).isMarkdown, let bytes = try? loader.read(input)
+    else { return }
+    let dead = DeadImages.diagnostics(
+      in: bytes, of: input, layouts: loaded.recipes.map(\.recipe.name), among: inputs)
+    if dead.isEmpty { return }
+    report.status = max(report.status, .findings)
+    for diagnostic in dead { report.add(diagnostic, in: file) }
   }
 
   private static func check(

@@ -93,7 +93,7 @@ struct Conversion {
   private mutating func text(of loaded: LoadedRecipe, _ target: ConversionTarget) -> String? {
     let recipe = loaded.recipe
     switch target {
-    case .recipe: return RecipeFileWriter.text(of: recipe)
+    case .recipe: return RecipeFileWriter.text(of: named(recipe))
     case .vfl:
       return VisualFormatText.text(
         of: recipe.baseLayout(on: recipe.canvas.canvas(orientation: .portrait)))
@@ -110,6 +110,15 @@ struct Conversion {
     case .storyboard:
       return recipe.layouts(on: CanvasRequest()).first.flatMap { storyboard(of: $0, loaded) }
     }
+  }
+
+  /// A recipe that gives its figures their name where that of its file, or of a stream, would not.
+  private func named(_ recipe: Recipe) -> Recipe {
+    let isOfFile = isAlone || plan.output != nil
+    if isOfFile, Slug.name(recipe.name) == recipe.name { return recipe }
+    var named = recipe
+    named.givenName = named.givenName ?? FigureName(recipe.name)
+    return named
   }
 
   /// A storyboard of a layout, on the nearest canvas of Interface Builder if that has not the layout's own.

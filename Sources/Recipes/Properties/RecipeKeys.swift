@@ -8,6 +8,9 @@ package enum RecipeKeys {
       Key(
         "title", .text, "The name that people call the layout.", default: "the file's name",
         effect: .text),
+      Key(
+        "name", .text, "The first part of the figures' file names: letters, digits and hyphens.",
+        default: "the file's name, or in a guide the heading's words", effect: .document),
       Key("chapter", .text, "The chapter that the layout belongs to.", effect: .text),
       Key("summary", .text, "What the layout shows, in a sentence.", effect: .text),
       Key(

@@ -1,0 +1,56 @@
+import Basics
+import Diagnostics
+import Inputs
+import LayoutModel
+import Markdown
+import Platform
+
+/// Images of a guide whose names are those of figures that nothing draws.
+enum DeadImages {
+  /// A finding for each.
+  /// - Parameters:
+  ///   - guide: The bytes of the guide.
+  ///   - layouts: The names of its layouts.
+  ///   - inputs: All inputs of the run.
+  static func diagnostics(
+    in guide: [UInt8], of input: Input, layouts: [String], among inputs: [Input]
+  ) -> [Diagnostic] {
+    let mark = guide.starts(with: [UInt8].byteOrderMark) ? [UInt8].byteOrderMark.count : 0
+    let bytes = Array(guide.dropFirst(mark))
+    let known = Set(layouts.map(Path.init))
+    let others = Set(inputs.map { Path($0.name) })
+    let folder = FileSystem.folder(of: input.path)
+    return MarkdownReader.images(of: bytes).compactMap { image in
+      let target = image.form.decoded(String(decoding: bytes[image.target], as: UTF8.self))
+      let name = String(target[FileSystem.nameStart(of: target[...])...])
+      let near: String?
+      if let layout = GuidePage.layout(ofImage: name, in: input.name) {
+        if known.contains(Path(layout)) { return nil }
+        near = Suggestion.nearest(to: layout, among: layouts)
+      } else if let figure = figure(named: name), input.root != nil {
+        let path = folder + "/" + target
+        let isDrawn = others.contains(Path(figure)) || (try? FileSystem.entry(path)) != nil
+        near = isDrawn ? nil : Suggestion.nearest(to: figure, among: inputs.map(\.name))
+        if near == nil { return nil }
+      } else {
+        return nil
+      }
+      let range = SourceRange(start: image.target.lowerBound, end: image.target.upperBound)
+      return Diagnostic(
+        "dead-figure-link", "nothing draws the figure '\(name)'", at: range,
+        help: near.map {
+          "did you mean the figures of '\($0)'? 'render --link' writes their images"
+        }
+          ?? "delete the image, or run 'render --link'")
+    }
+  }
+
+  /// The name of the recipe whose figure a file seems to be, by its orientation; nil of another file.
+  private static func figure(named name: String) -> String? {
+    let parts = name.split(separator: ".")
+    guard parts.count > 2, Orientation.allCases.contains(where: { $0.rawValue == parts[1] }) else {
+      return nil
+    }
+    return String(parts[0])
+  }
+}
