@@ -61,7 +61,7 @@ let package = Package(
     module("Markdown", ["Basics", "Diagnostics", "CMarkdown"]),
     module("Notation", ["Basics", "Diagnostics", "LayoutModel"]),
     module("VisualFormat", ["Basics", "LayoutModel", "Diagnostics"]),
-    module("FigureChoices", ["LayoutModel"]),
+    module("FigureChoices", ["LayoutModel", "Diagnostics"]),
     module(
       "Recipes",
       [
@@ -85,8 +85,8 @@ let package = Package(
     module(
       "Guides",
       [
-        "Basics", "ConstraintCode", "LayoutModel", "Markdown", "Notation", "VisualFormat",
-        "Diagnostics", "Recipes",
+        "Basics", "ConstraintCode", "FigureChoices", "LayoutModel", "Markdown", "Notation",
+        "VisualFormat", "Diagnostics", "Recipes",
       ]),
     module(
       "InterfaceBuilder",
@@ -275,8 +275,9 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "Commands", "Diagnostics", "Drawing", "FigureComposition", "Inputs", "LayoutModel",
-        "Markdown", "Pictures", "Platform", "RecipeDocumentation", "Recipes", "TestSupport",
+        "Commands", "Diagnostics", "Drawing", "FigureComposition", "Guides", "Inputs",
+        "LayoutModel", "Markdown", "Pictures", "Platform", "RecipeDocumentation", "Recipes",
+        "TestSupport",
         "Typesetting",
       ]),
   ]

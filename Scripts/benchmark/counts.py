@@ -112,6 +112,8 @@ rows = {
         + "]}}\nstatus: ambiguous\n"), ""),
     "reserved regions": (500, "yaml", "canvas reserved screen", lambda n: "canvas:\n  size: [300, 300]\n  reserved:\n"
                          + lines(n, lambda k: f"    - {{name: r{k}, frame: [0, 0, 9, 9]}}") + one, ""),
+    "figures of a recipe": (100, "yaml", "figures", lambda n: "figures:\n" + lines(
+        n, lambda k: f"  - {{size: {k + 50}x50}}") + one, ""),
     "images": (200, "yaml", "image", lambda n: recipe(
         n, "", lambda k: f"  V{k}: {{kind: imageView, image: {{name: i{k}, size: [9, 9]}}}}"), ""),
     "letters of a text": (10000, "yaml", "text caption alt summary chapter placeholder header footer left right",

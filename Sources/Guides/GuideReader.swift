@@ -1,4 +1,5 @@
 package import Diagnostics
+import FigureChoices
 import LayoutModel
 import Markdown
 package import Recipes
@@ -174,7 +175,9 @@ package struct GuideReader {
         $0.range.start >= listing.range.start && $0.range.end <= listing.range.end
       }
     guard let (name, title) = nextName(in: section, of: parts) else { return }
+    let count = layouts.count
     add(listing, tables, named: name, titled: title)
+    addFigures(of: parts, since: count)
   }
 
   private mutating func add(
@@ -204,7 +207,9 @@ package struct GuideReader {
       return read(constraints, section, tables)
     }
     guard let (name, title) = nextName(in: section, of: [listing]) else { return }
+    let count = layouts.count
     add(embedded(listing.content, name, title), at: listing.range)
+    addFigures(of: [listing], since: count)
   }
 
   /// The name of the figures of the next layout, and its title; nil if another layout has the given name.
@@ -237,6 +242,18 @@ package struct GuideReader {
     if let name = listing.attributeName { return FigureName(name)?.part }
     guard listing.isMarked else { return nil }
     return recipeText.name(String(file.text(in: listing.content)))?.part
+  }
+
+  /// Gives a layout the figures of its fence's attribute `figures`, unless its recipe has some.
+  private mutating func addFigures(of listings: [MarkdownListing], since count: Int) {
+    guard layouts.count > count, layouts[count].recipe.entries.isEmpty,
+      let listing = listings.first(where: { $0.attribute("figures") != nil }),
+      let style = listing.attribute("figures")
+    else { return }
+    let place = SourceRange(start: listing.range.start, end: listing.range.start)
+    layouts[count].recipe.entries = [
+      FigureEntry([FigureSetting("style", style, at: place)], at: place)
+    ]
   }
 
   private mutating func reportName(of listing: MarkdownListing) {

@@ -16,16 +16,30 @@ extension MarkdownListing {
 
   /// The name in the attributes of its fence: `{.ibar name=sign-in}`, `{.ibar #fig-sign-in}` or `ibar:sign-in`.
   var attributeName: String? {
-    guard let info else { return nil }
-    if let start = info.firstIndex(of: "{"), let end = info[start...].firstIndex(of: "}") {
-      let inner = info[info.index(after: start)..<end]
-      if let match = inner.firstMatch(of: /(?:^|\s)name=(?:"([^"]*)"|'([^']*)'|(\S+))/) {
-        return [match.1, match.2, match.3].compactMap { $0 }.first.map(String.init)
-      }
-      if let match = inner.firstMatch(of: /(?:^|\s)#(?:fig[-:])?(\S+)/) { return String(match.1) }
+    if let name = attribute("name") { return name }
+    if let match = attributes?.firstMatch(of: /(?:^|\s)#(?:fig[-:])?(\S+)/) {
+      return String(match.1)
     }
-    guard isMarked, let match = info.prefixMatch(of: /\w+:([^\s{,]+)/) else { return nil }
+    guard isMarked, let match = info?.prefixMatch(of: /\w+:([^\s{,]+)/) else { return nil }
     return String(match.1)
+  }
+
+  /// What stands in braces.
+  private var attributes: Substring? {
+    guard let info, let start = info.firstIndex(of: "{"),
+      let end = info[start...].firstIndex(of: "}")
+    else { return nil }
+    return info[info.index(after: start)..<end]
+  }
+
+  /// The value of an attribute in braces: `{.ibar name="Sign In"}`.
+  func attribute(_ key: String) -> String? {
+    guard let attributes else { return nil }
+    for match in attributes.matches(of: /(?:^|\s)(\w+)=(?:"([^"]*)"|'([^']*)'|(\S+))/)
+    where match.1 == key {
+      return [match.2, match.3, match.4].compactMap { $0 }.first.map(String.init)
+    }
+    return nil
   }
 
   /// The first word of its info string, in lower case.

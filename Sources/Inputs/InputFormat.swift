@@ -61,7 +61,7 @@ package struct InputFormat: Sendable {
     let name = input.isStream ? RecipeFileReader.givenName(in: file.text)?.text : nil
     let checked = RecipeFileReader.recipe(
       in: file, named: name ?? input.name, realPath: try? references.files.realPath(input.path),
-      imageSize: references.imageSize, include: references.include)
+      imageSize: references.imageSize, include: references.include, defaults: references.defaults)
     return Content(layouts: Checked(checked.value.map { [($0, nil)] }, checked.diagnostics))
   }
 
@@ -75,7 +75,7 @@ package struct InputFormat: Sendable {
       let checked = RecipeFileReader.recipe(
         in: document, of: file,
         named: given?.text ?? (index == 0 ? input.name : "\(input.name)-\(index + 1)"),
-        imageSize: references.imageSize, include: references.include)
+        imageSize: references.imageSize, include: references.include, defaults: references.defaults)
       diagnostics += checked.diagnostics
       if let recipe = checked.value { layouts.append((recipe, nil)) }
     }
@@ -97,7 +97,7 @@ package struct InputFormat: Sendable {
     ) { part, name, title in
       RecipeFileReader.recipe(
         in: part, of: file, named: name, titled: title, imageSize: references.imageSize,
-        include: references.include)
+        include: references.include, defaults: references.defaults)
     }
     let layouts = checked.value?.map { ($0.recipe, $0.listing) }
     return Content(layouts: Checked(layouts, checked.diagnostics))

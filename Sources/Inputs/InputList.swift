@@ -128,6 +128,11 @@ package struct InputList {
     do throws(FileError) {
       if path.isEmpty { throw FileError(path: "ibar", reason: "a path is empty") }
       let kind = try FileSystem.entry(path).kind
+      if path[FileSystem.nameStart(of: path[...])...] == ProjectSettings.fileName {
+        throw FileError(
+          path: path, reason: "this file has the defaults of a project; a recipe needs another name"
+        )
+      }
       if kind == .folder {
         try addFolder(path)
       } else if let format, kind != .other {
@@ -153,7 +158,8 @@ package struct InputList {
       let isInput = InputList.input(file.name, folder: "", root: nil) != nil
       if file.kind == .folder || isInput { links.append(file.path) }
     } visit: { file in
-      if file.kind != .file { return }
+      // The defaults of a project are no recipe.
+      if file.kind != .file || file.name == ProjectSettings.fileName { return }
       if let input = InputList.input(file.path, folder: file.folder, root: path), input.holdsLayout
       {
         found.append(input.named)

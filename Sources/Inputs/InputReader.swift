@@ -25,6 +25,8 @@ package struct InputReader: Sendable {
     package var format: InputFormat?
     /// Font files that come before the standard ones.
     package var fonts: [String] = []
+    /// Which file with the defaults of a project counts.
+    package var project = ProjectFiles.Choice.nearest
 
     /// Makes the settings of inputs that include files beside them.
     package init() {}
@@ -35,12 +37,15 @@ package struct InputReader: Sendable {
   private let willRead: WillRead?
   private let typesetter: Typesetter
   private let includes = IncludeIndex()
+  /// The files with the defaults of projects.
+  package let projects: ProjectFiles
 
   /// Makes a reader of files, or of what stands in for them.
   package init(
     _ settings: Settings = Settings(), files: InputFiles = InputFiles(), willRead: WillRead? = nil
   ) {
     (self.settings, self.files, self.willRead) = (settings, files, willRead)
+    projects = ProjectFiles(settings.project)
     typesetter = settings.fonts.isEmpty ? .standard : Typesetter(fonts: settings.fonts)
   }
 
@@ -120,9 +125,12 @@ package struct InputReader: Sendable {
       if diagnostic.severity == .error { loaded.isFaulty = true }
     }
     let typesetter = Typesetter(sharingFontsOf: typesetter)
+    let project = projects.project(of: input)?.settings
+    if let project { loaded.files.append(project.path) }
     loaded.recipes = (content.layouts.value ?? []).map {
       LoadedRecipe(
-        input: input, file: file, recipe: $0.recipe, listing: $0.listing, typesetter: typesetter)
+        input: input, file: file, recipe: $0.recipe, listing: $0.listing, typesetter: typesetter,
+        project: project)
     }
   }
 
@@ -177,7 +185,8 @@ package struct InputReader: Sendable {
     of file: SourceFile, _ input: Input, _ files: inout [String]
   ) -> InputFormat.Content {
     let reads = ReferencedFiles(
-      of: input, allowed: settings.allowedFolders, base: settings.base, self.files, willRead)
+      of: input, allowed: settings.allowedFolders, base: settings.base, self.files, willRead,
+      defaults: projects.project(of: input)?.settings)
     defer {
       let known = Set(files.map(Path.init))
       files += reads.paths.filter { !known.contains(Path($0)) }

@@ -20,13 +20,16 @@ package struct LoadedRecipe: Sendable {
   package var listing: SourceRange?
   /// The typesetter of its texts.
   package var typesetter: Typesetter
+  /// The defaults of its project; nil without any.
+  package var project: ProjectSettings?
 
   /// Makes a recipe that was read from a file.
   package init(
     input: Input, file: SourceFile, recipe: Recipe, listing: SourceRange? = nil,
-    typesetter: Typesetter
+    typesetter: Typesetter, project: ProjectSettings? = nil
   ) {
     (self.input, self.file, self.recipe) = (input, file, recipe)
+    self.project = project
     (self.listing, self.typesetter) = (listing, typesetter)
   }
 

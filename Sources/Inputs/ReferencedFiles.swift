@@ -3,6 +3,7 @@ import Diagnostics
 import LayoutModel
 import Platform
 import RecipeFiles
+import Recipes
 
 /// The files that an input refers to: images and included files.
 final class ReferencedFiles {
@@ -12,6 +13,8 @@ final class ReferencedFiles {
   private let path: String
   /// The folders, links followed, below which files can be included.
   private let roots: [String]
+  /// The defaults of the input's project.
+  let defaults: ProjectSettings?
   /// The files, or what stands in for them.
   let files: InputFiles
   /// Is given each path before it is read.
@@ -29,8 +32,9 @@ final class ReferencedFiles {
   ///   - base: The folder of a recipe on standard input.
   init(
     of input: Input, allowed: [String], base: String?, _ files: InputFiles,
-    _ willRead: InputReader.WillRead?
+    _ willRead: InputReader.WillRead?, defaults: ProjectSettings?
   ) {
+    self.defaults = defaults
     self.base = input.isStream ? base : nil
     isHomeless = input.isStream && base == nil
     folder = self.base ?? FileSystem.folder(of: input.path)

@@ -28,9 +28,18 @@ package enum RecipeReference {
           + "orientation such as `iPad Air 2 landscape`. Each canvas has the frames of views by "
           + "name, \(RecipeKeys.frame.phrase(listing: 0)), and these keys.",
         rows(RecipeKeys.expectation)),
+      KeyGroup(
+        "Figures",
+        "The keys of each mapping in `figures`. Their values are those of the options of `render`.",
+        rows(RecipeKeys.figure)),
       KeyGroup("Screen", "The keys of `screen`.", rows(ScreenProperties.all, of: ScreenOptions())),
       KeyGroup("Files to include", "The keys of a file that recipes include.", included),
     ]
+  }
+
+  /// The keys of a project's file.
+  package static var project: KeyGroup {
+    KeyGroup("Project", "The keys of `\(ProjectSettings.fileName)`.", rows(ProjectKeys.all))
   }
 
   private static var variations: [KeyGroup] {

@@ -13,13 +13,25 @@ package struct RecipeSchema {
 
   /// The schema's text, with its keys indented.
   package static var text: String {
+    text(
+      of: RecipeKeys.recipe, titled: "ibar recipe",
+      "A layout of views and constraints, drawn as figures.")
+  }
+
+  /// The text of the schema of a project's file: `Recipes/config.schema.json`.
+  package static var project: String {
+    text(of: ProjectKeys.all, titled: "ibar project", "The defaults of a project's figures.")
+  }
+
+  private static func text(
+    of keys: [Key], titled title: String, _ description: String
+  ) -> String {
     var schema = RecipeSchema()
     var members: JSONSchema = [
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      .init("title", .string("ibar recipe")),
-      .init("description", .string("A layout of views and constraints, drawn as figures.")),
+      .init("title", .string(title)), .init("description", .string(description)),
     ]
-    members += schema.mapping(RecipeReference.rows(RecipeKeys.recipe))
+    members += schema.mapping(RecipeReference.rows(keys))
     members.append(.init("$defs", .object(schema.definitions)))
     return JSONValue.object(members).text(isIndented: true) + "\n"
   }
@@ -134,6 +146,8 @@ package struct RecipeSchema {
 
   private mutating func definition(of structure: ValueType.Structure) -> JSONSchema {
     switch structure {
+    case .rules: named(.enumeration(["error", "warning", "off"]))
+    case .figures: .list(mapping(RecipeReference.rows(RecipeKeys.figure)))
     case .views: named(.any(of: [view(), .type("null")]))
     case .arrangedSubviews: .any(of: [schema(of: .views), schema(of: .names)])
     case .customSpacing, .metrics: named(.number(.any))

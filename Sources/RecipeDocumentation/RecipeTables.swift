@@ -10,12 +10,18 @@ package enum RecipeTables {
   /// The tables in Markdown, with their headings.
   package static var text: String { RecipeReference.groups.map(text).joined(separator: "\n") }
 
+  /// The table of a project's keys in Markdown, without a heading.
+  package static var project: String { table(of: RecipeReference.project) }
+
   private static func text(of group: KeyGroup) -> String {
+    "### \(group.title)\n\n\(group.place)\n\n" + table(of: group)
+      + (group.title == "Views" ? "\n" + colors : "") + lists(group.rows)
+  }
+
+  private static func table(of group: KeyGroup) -> String {
     let columns = columns.filter { column in group.rows.contains { !column.cell($0).isEmpty } }
-    var text = "### \(group.title)\n\n\(group.place)\n\n"
-    text += line(columns.map(\.head)) + line(columns.map { _ in "---" })
-    text += group.rows.map { row in line(columns.map { $0.cell(row) }) }.joined()
-    return text + (group.title == "Views" ? "\n" + colors : "") + lists(group.rows)
+    return line(columns.map(\.head)) + line(columns.map { _ in "---" })
+      + group.rows.map { row in line(columns.map { $0.cell(row) }) }.joined()
   }
 
   /// A column of all tables; a table leaves it out where it has nothing in it.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import FigureChoices
 import LayoutModel
 package import Recipes
 
@@ -9,6 +10,8 @@ package struct RecipeFileReader {
   let realPath: String
   /// The properties of views that included files share, by the views' names in lower case.
   var sharedSettings: [String: [SharedSetting]] = [:]
+  /// The defaults of the project: colours and metrics that all recipes know.
+  var defaults: ProjectSettings?
   /// The names of the views declared so far, in lower case.
   var viewNames: Set<String> = [Layout.rootName.lowercased()]
 
@@ -18,10 +21,12 @@ package struct RecipeFileReader {
   ///   - realPath: The resolved path of the file; nil for its own.
   ///   - imageSize: Finds the size of an image file, in points.
   ///   - include: Reads the files that the recipe includes.
+  ///   - defaults: Has the colours and metrics that all recipes of the project know.
   package static func recipe(
     in file: SourceFile, named name: String, realPath: String? = nil,
     imageSize: @escaping SourceReader.ImageSize = { _, _ in nil },
-    include: @escaping IncludedFile.Loader = { _, _ in .refused("files cannot be included here") }
+    include: @escaping IncludedFile.Loader = { _, _ in .refused("files cannot be included here") },
+    defaults: ProjectSettings? = nil
   ) -> Checked<Recipe> {
     let document: YAMLNode?
     do {
@@ -30,7 +35,8 @@ package struct RecipeFileReader {
       return Checked(nil, [error])
     }
     let reader = RecipeFileReader(
-      source: SourceReader(file: file, imageSize: imageSize), realPath: realPath ?? file.path)
+      source: SourceReader(file: file, imageSize: imageSize), realPath: realPath ?? file.path,
+      defaults: defaults)
     return reader.recipe(of: document, RecipeDraft(name: name), include)
   }
 
@@ -38,7 +44,8 @@ package struct RecipeFileReader {
   /// - Parameter title: The title if the recipe has none.
   package static func recipe(
     in part: SourceRange, of file: SourceFile, named name: String, titled title: String? = nil,
-    imageSize: @escaping SourceReader.ImageSize, include: @escaping IncludedFile.Loader
+    imageSize: @escaping SourceReader.ImageSize, include: @escaping IncludedFile.Loader,
+    defaults: ProjectSettings? = nil
   ) -> Checked<Recipe> {
     let document: YAMLNode?
     do {
@@ -50,7 +57,7 @@ package struct RecipeFileReader {
     draft.title = title
     // No file can include a guide.
     let reader = RecipeFileReader(
-      source: SourceReader(file: file, imageSize: imageSize), realPath: "")
+      source: SourceReader(file: file, imageSize: imageSize), realPath: "", defaults: defaults)
     return reader.recipe(of: document, draft, include)
   }
 
@@ -89,6 +96,11 @@ package struct RecipeFileReader {
     let included = fields.first { $0.key == RecipeFileReader.includeKey }.map {
       documents(includedBy: $0.value, include)
     }
+    if let defaults {
+      (draft.colors, draft.metrics) = (defaults.colors, defaults.metrics)
+      for color in defaults.colors { source.colors[color.name] = color.color }
+      for metric in defaults.metrics { source.metrics[metric.name] = metric.value }
+    }
     // Names are read before their uses, in included files too.
     readShared(included ?? [], RecipeFileReader.nameKeys, into: &draft)
     for field in fields where RecipeFileReader.nameKeys.contains(field.key) {
@@ -104,6 +116,7 @@ package struct RecipeFileReader {
     let node = field.value
     switch field.key {
     case "title": draft.title = text(node) ?? draft.title
+    case "figures": draft.entries = list(node).map { figureEntry($0) }
     case "name": draft.givenName = figureName(node)
     case "chapter": draft.chapter = text(node)
     case "summary": draft.summary = text(node)
@@ -128,6 +141,16 @@ package struct RecipeFileReader {
     case "languages": draft.languages = variations(node, RecipeKeys.language, of: "a language")
     default: read(field, into: &draft.figures)
     }
+  }
+
+  /// Reads what a recipe says of one figure, in words for options.
+  mutating func figureEntry(_ node: YAMLNode) -> FigureEntry {
+    let settings = fields(node, RecipeKeys.figure, of: "a figure").compactMap { field in
+      let words = YAMLWords.text(of: field.value)
+      if words == nil { reportType(field.value, expected: field.type.expectation) }
+      return words.map { FigureSetting(field.key, $0, at: field.value.range) }
+    }
+    return FigureEntry(settings, at: node.range)
   }
 
   private mutating func figureName(_ node: YAMLNode) -> FigureName? {

@@ -6,13 +6,19 @@ package import Recipes
 package enum RecipeFileWriter {
   /// The text of a recipe; nothing that it includes is needed to read it again.
   package static func text(of recipe: Recipe) -> String {
-    guard let name = recipe.givenName?.text, case .mapping(let entries) = content(of: recipe) else {
-      return YAMLWriter.text(of: content(of: recipe))
-    }
-    return YAMLWriter.text(of: .mapping([("name", .text(name))] + entries))
+    guard case .mapping(let entries) = content(of: recipe) else { return "" }
+    var mapping = MappingWriter()
+    mapping.add("name", recipe.givenName?.text)
+    for entry in entries { mapping.add(entry.key, entry.value) }
+    mapping.add(
+      "figures",
+      items: recipe.entries.map { entry in
+        .mapping(entry.settings.map { ($0.key, .text($0.value)) })
+      })
+    return YAMLWriter.text(of: mapping.content)
   }
 
-  /// SHA-256 of a recipe's content without its name, in hexadecimal; equal recipes have equal digests, in
+  /// SHA-256 of a recipe's content without its name and its figures, in hexadecimal; equal recipes have equal digests, in
   /// any notation.
   package static func digest(of recipe: Recipe) -> String {
     RecipeDigest.digest(of: content(of: recipe))

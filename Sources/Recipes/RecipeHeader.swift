@@ -19,6 +19,8 @@ package struct RecipeHeader: Hashable, Sendable {
   package var metrics: [Metric] = []
   /// The id of the scene or view of a document that it is; nil of any other recipe.
   package var scene: String?
+  /// The figures that are drawn of it, in order; empty for those that options choose.
+  package var entries: [FigureEntry] = []
   /// The canvas.
   package var canvas = RecipeCanvas()
   /// The settings of a picture of the running app.

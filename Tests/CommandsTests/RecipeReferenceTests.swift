@@ -34,6 +34,17 @@ struct RecipeReferenceTests {
     #expect(page.contains("--format markdown -->\n" + outcome.output + "<!-- end -->"))
   }
 
+  @Test func `docs/projects.md and its schema are what help prints`() async throws {
+    let table = await Outcome.of("help", "config", "--format", "markdown").output
+    #expect(table.contains("| `output` |"))
+    #expect(
+      try Self.file("docs/projects.md").contains(
+        "--format markdown -->\n" + table + "<!-- end -->"))
+    let schema = await Outcome.of("help", "config", "--format", "schema").output
+    #expect(try Self.file("Recipes/config.schema.json") == schema, Self.advice)
+    #expect(await Outcome.of("help", "config").output.contains("  linkAs"))
+  }
+
   @Test func `the schema is what help prints`() async throws {
     let schema = try Self.file("Recipes/recipe.schema.json")
     #expect(await Outcome.of("help", "recipe", "--format", "schema").output == schema, Self.advice)

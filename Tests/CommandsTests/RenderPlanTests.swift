@@ -70,7 +70,7 @@ struct RenderPlanTests {
     let input = Input(format: .recipe, path: "R.yaml", folder: "", name: "R", root: nil)
     func key(_ words: [String]) throws -> String {
       let plan = try Self.plan(["R.yaml"] + words)
-      return FigureCache(folder: "/cache", plan.figures, plan.inputs)
+      return FigureCache(folder: "/cache", plan.requests, plan.inputs)
         .key(of: input, [1, 2, 3])
     }
     #expect(try key(options) != key([]))
@@ -81,7 +81,7 @@ struct RenderPlanTests {
   @Test func `the fields of a key are the plan's properties`() throws {
     let plan = try Self.plan(["R.yaml"])
     func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
-    let key = String(reflecting: FigureCache.Settings(plan.figures, plan.inputs))
+    let key = String(reflecting: FigureCache.Settings(plan.requests, plan.inputs))
     let figures = plan.figures
     let expected =
       names(figures) + names(figures.composition) + names(figures.composition.selection)

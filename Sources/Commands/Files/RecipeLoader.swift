@@ -1,5 +1,8 @@
+import Basics
+import Diagnostics
 import Inputs
 import Platform
+import Recipes
 import Revisions
 
 /// Reads the recipes of a command line.
@@ -40,7 +43,27 @@ struct RecipeLoader: Sendable {
       allowedFolders: plan.reading.allowedFolders, willRead: willRead)
     for error in list.errors { report.fail(error) }
     for note in list.notes { report.add(note.diagnostic, about: note.path) }
+    checkProjects(of: list.inputs, &report)
     return list.inputs
+  }
+
+  /// The project of an input; nil without one.
+  func project(of input: Input) -> ProjectFiles.Project? { reader.projects.project(of: input) }
+
+  /// Where the defaults of an input's project can lie.
+  func projectPlaces(of input: Input) -> [String] { reader.projects.places(of: input) }
+
+  /// Reports what is wrong with the defaults of the inputs' projects, each file once.
+  private func checkProjects(of inputs: [Input], _ report: inout Report) {
+    var known: Set<Path> = []
+    for input in inputs {
+      guard let project = project(of: input), known.insert(Path(project.settings.path)).inserted
+      else { continue }
+      for diagnostic in project.diagnostics + FigureRequests.diagnostics(of: project) {
+        report.add(diagnostic, in: project.file)
+        if diagnostic.severity == .error { report.status = .failed }
+      }
+    }
   }
 
   /// The inputs that this run works on.
@@ -72,13 +95,23 @@ struct RecipeLoader: Sendable {
   func load(_ input: Input, _ report: inout Report) -> LoadedInput {
     let loaded =
       plan.appliesFixes ? reader.load(input, fix: RecipeLoader.write) : reader.load(input)
-    report.add(findingsOf: loaded)
-    return loaded
+    return checked(loaded, &report)
   }
 
   /// Reads an input whose bytes are known; what is wrong with it is in the report.
   func load(_ input: Input, _ bytes: [UInt8], _ report: inout Report) -> LoadedInput {
-    let loaded = reader.load(input, bytes)
+    checked(reader.load(input, bytes), &report)
+  }
+
+  /// An input without the recipes whose figures cannot be drawn as they say.
+  private func checked(_ loaded: LoadedInput, _ report: inout Report) -> LoadedInput {
+    var loaded = loaded
+    loaded.recipes.removeAll { recipe in
+      let faults = FigureRequests.diagnostics(of: recipe.recipe)
+      loaded.findings += faults.map { Finding($0, in: recipe.file) }
+      loaded.isFaulty = loaded.isFaulty || !faults.isEmpty
+      return !faults.isEmpty
+    }
     report.add(findingsOf: loaded)
     return loaded
   }

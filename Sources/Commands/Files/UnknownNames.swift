@@ -18,6 +18,12 @@ struct UnknownNames {
       missing.removeAll { found.contains($0.lowercased()) }
       known.formUnion(names)
     }
+
+    /// A missing name with the nearest that exists.
+    func text(of name: String) -> String {
+      let help = Suggestion.help(for: name, among: known.sorted()).map { "; " + $0 } ?? ""
+      return "\(sort) '\(name)'\(help)"
+    }
   }
 
   private let selection: LayoutSelection
@@ -29,17 +35,26 @@ struct UnknownNames {
   private var views: Names
 
   init(_ plan: InputPlan) {
+    self.init(plan.selection, overlay: plan.overlay, cropped: plan.cropped)
+  }
+
+  init(_ options: CompositionOptions) {
+    self.init(
+      options.selection, overlay: options.overlay ?? [], cropped: options.crop?.names ?? [])
+  }
+
+  private init(_ selection: LayoutSelection, overlay: [String], cropped: [String]) {
     func single(_ name: String?) -> [String] {
       [name].compactMap { $0 }.filter { $0 != RecipeVariants.all }
     }
-    selection = plan.selection
+    self.selection = selection
     states = Names(sort: "state", missing: single(selection.request.states))
     languages = Names(sort: "language", missing: single(selection.request.languages))
     let kinds = OverlayKind.allCases.map(\.rawValue)
     parts = Names(
-      sort: "view or constraint", missing: plan.overlay.filter { !kinds.contains($0) },
+      sort: "view or constraint", missing: overlay.filter { !kinds.contains($0) },
       known: Set(kinds))
-    views = Names(sort: "view", missing: plan.cropped)
+    views = Names(sort: "view", missing: cropped)
   }
 
   private var all: [Names] { [states, languages, parts, views] }
@@ -64,11 +79,19 @@ struct UnknownNames {
   func report(in report: inout Report) {
     for names in all {
       for name in names.missing {
-        let help = Suggestion.help(for: name, among: names.known.sorted()).map { "; " + $0 } ?? ""
         report.fail(
           "unknown-" + names.sort.replacing(" ", with: "-"), "ibar",
-          "no recipe has a \(names.sort) '\(name)'\(help)")
+          "no recipe has a \(names.text(of: name))")
       }
+    }
+  }
+
+  /// What is wrong with names for one recipe.
+  func messages(for recipe: Recipe) -> [String] {
+    var names = self
+    names.find(in: recipe)
+    return names.all.flatMap { names in
+      names.missing.map { "there is no \(names.text(of: $0))" }
     }
   }
 }

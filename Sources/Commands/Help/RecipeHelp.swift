@@ -11,6 +11,12 @@ enum RecipeHelp {
       + "\n" + HelpText.paragraph(plain(RecipeTables.colors))
   }
 
+  /// The text of `ibar help config`.
+  static var project: String {
+    "\(ProjectSettings.fileName) has the defaults of a project. Defaults are in parentheses.\n\n"
+      + text(of: RecipeReference.project)
+  }
+
   /// The keys of a group; keys of a value are indented below the key that has the value.
   private static func text(of group: KeyGroup) -> String {
     func head(_ row: KeyRow) -> String { (row.parent == nil ? "" : "  ") + row.key }

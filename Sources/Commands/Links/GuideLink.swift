@@ -18,6 +18,11 @@ struct GuideLink: Sendable {
   var shown: LinkedFile
   /// The file for dark pages; nil without one.
   var dark: LinkedFile?
+  /// The further figures that the recipe asks for, in order.
+  var more: [LinkedFigure] = []
+
+  /// All figures that the guide shows, in order.
+  var figures: [LinkedFigure] { [LinkedFigure(shown: shown, dark: dark)] + more }
 
   /// The file that an image shows in place of that of another name of the layout: of the same variant, if there is
   /// one.
@@ -28,6 +33,14 @@ struct GuideLink: Sendable {
       .max { $0.name.count < $1.name.count }
     return same ?? (isDark ? dark : nil) ?? shown
   }
+}
+
+/// A figure that a guide shows.
+struct LinkedFigure: Sendable {
+  /// The file, on light pages if there is a dark one.
+  var shown: LinkedFile
+  /// The file for dark pages; nil without one.
+  var dark: LinkedFile?
 }
 
 /// A figure's file that a guide can show.

@@ -121,11 +121,17 @@ struct LinkedDocument {
       for (image, target, file) in shown {
         for edit in try corrections(of: image, target, file) { edits[edit.range.lowerBound] = edit }
       }
+      if !link.more.isEmpty {
+        for edit in try insertions(of: link, shown.map { ($0.0, $0.2.name) }, in: form) {
+          edits[edit.range.lowerBound] = edit
+        }
+        continue
+      }
       if !shown.isEmpty { continue }
       if let other = shownByPrefix[Path(link.layout)] {
         outcome.skipped.append((link.shown.name, other))
       } else {
-        let edit = try insertion(of: link, in: form)
+        let edit = try insertion(of: link.figures, below: link.listing, in: form)
         edits[edit.range.lowerBound] = edit
       }
     }
@@ -201,7 +207,7 @@ struct LinkedDocument {
       return name.indices.contains { name[$0] == "." && layouts.contains(Path(name[..<$0])) }
     }
     let forms = (own.isEmpty ? images : own).map(\.image.form)
-    let isPair = links.contains { $0.dark != nil }
+    let isPair = links.contains { $0.figures.contains { $0.dark != nil } }
     let usable = forms.filter { !isPair || $0.showsPair }
     let counts = ImageForm.allCases.map { form in (form, usable.count { $0 == form }) }
     let most = counts.max { $0.1 < $1.1 || $0.1 == $1.1 && place(of: $0.0) > place(of: $1.0) }
@@ -214,18 +220,53 @@ struct LinkedDocument {
     images.firstIndex { $0.image.form == form } ?? images.count
   }
 
-  private func insertion(of link: GuideLink, in form: ImageForm) throws(FileError) -> Edit {
-    let lines = form.lines(
-      path: try page.target(of: link.shown), dark: try link.dark.map(page.target),
-      text: link.shown.text)
-    let place = ListingEnd(of: link.listing, in: bytes)
+  /// The images of those of several figures that the guide does not show, each behind that of the one before.
+  /// - Parameter shown: The images that it has, with the names of the files.
+  private func insertions(
+    of link: GuideLink, _ shown: [(image: MarkdownImage, name: String)], in form: ImageForm
+  ) throws(FileError) -> [Edit] {
+    var places = [(range: link.listing, figures: [LinkedFigure]())]
+    for figure in link.figures {
+      let image = shown.last { [figure.shown.name, figure.dark?.name].contains($0.name) }?.image
+      if let image {
+        places.append((paragraph(of: image), []))
+      } else {
+        places[places.count - 1].figures.append(figure)
+      }
+    }
+    var edits: [Edit] = []
+    for place in places where !place.figures.isEmpty {
+      edits.append(try insertion(of: place.figures, below: place.range, in: form))
+    }
+    return edits
+  }
+
+  /// From an image to the end of the last line before a blank one.
+  private func paragraph(of image: MarkdownImage) -> SourceRange {
+    let start = bytes[..<image.target.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    var end = start
+    for line in bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let isBlank = !line.contains { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+      if isBlank, line.startIndex > image.target.upperBound { break }
+      end = line.endIndex
+    }
+    return SourceRange(start: start, end: end)
+  }
+
+  private func insertion(
+    of figures: [LinkedFigure], below block: SourceRange, in form: ImageForm
+  ) throws(FileError) -> Edit {
+    let place = ListingEnd(of: block, in: bytes)
     let ending = place.lineBreak
-    let image = lines.map { $0.isEmpty ? place.blankLine : place.margin + $0 }
-    return (
-      place.end..<place.end,
-      ending + place.blankLine + ending + image.joined(separator: ending)
-        + (place.isFollowed ? ending + place.blankLine : "")
-    )
+    var text = ""
+    for figure in figures {
+      let lines = form.lines(
+        path: try page.target(of: figure.shown), dark: try figure.dark.map(page.target),
+        text: figure.shown.text)
+      let image = lines.map { $0.isEmpty ? place.blankLine : place.margin + $0 }
+      text += ending + place.blankLine + ending + image.joined(separator: ending)
+    }
+    return (place.end..<place.end, text + (place.isFollowed ? ending + place.blankLine : ""))
   }
 }
 

@@ -22,6 +22,8 @@ struct Report: Sendable {
   /// How many warnings were left out.
   private(set) var leftOutCount = 0
   private let format: MessageFormat
+  /// The ids of findings that are warnings, and change no exit status.
+  var warnings: Set<String> = []
 
   init(_ options: RunOptions) {
     usesConsoleLog = options.usesConsoleLog
@@ -43,6 +45,7 @@ struct Report: Sendable {
     if isLeftOut(finding.diagnostic) { return }
     var finding = finding
     finding.diagnostic = finding.diagnostic.withShortQuotations
+    if warnings.contains(finding.diagnostic.id) { finding.diagnostic.severity = .warning }
     findings.append(finding)
   }
 
@@ -131,7 +134,8 @@ extension Report {
   ) {
     let found = loaded.findings(of: layouts, except: off, omitsConflicts: usesConsoleLog)
     var isFaulty = found.contains {
-      loaded.recipe.log == nil || usesConsoleLog || $0.diagnostic.severity == .error
+      (loaded.recipe.log == nil || usesConsoleLog || $0.diagnostic.severity == .error)
+        && !warnings.contains($0.diagnostic.id)
     }
     if usesConsoleLog {
       consoleLog += layouts.map(ConsoleLog.text).joined()
@@ -189,12 +193,14 @@ extension Report {
 
   /// Adds what is against a rule in a recipe's layouts.
   mutating func add(against rule: CheckRule, _ layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
-    if add(layouts, loaded, rule.findInLayout) { status = max(status, .findings) }
+    if add(layouts, loaded, rule.findInLayout), !warnings.contains(rule.id) {
+      status = max(status, .findings)
+    }
   }
 
   /// Adds what is against a rule in a document as a whole.
   mutating func add(against found: [Diagnostic], in file: SourceFile) {
-    if !found.isEmpty { status = max(status, .findings) }
+    if found.contains(where: { !warnings.contains($0.id) }) { status = max(status, .findings) }
     for diagnostic in found { add(diagnostic, in: file) }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import FigureChoices
 import InterfaceBuilder
 import LayoutFindings
 import LayoutModel
@@ -58,6 +59,8 @@ struct CheckRule: Sendable {
 struct RuleSelection: Sendable {
   /// The ids of the rules that are on.
   private(set) var ids = Set(CheckRule.all.filter(\.isStandard).map(\.id))
+  /// The ids of the rules whose findings are warnings, which change no exit status.
+  private(set) var warnings: Set<String> = []
 
   /// The word for all rules.
   static let all = "all"
@@ -87,4 +90,32 @@ struct RuleSelection: Sendable {
 
   /// The ids of standard findings that are off.
   var off: Set<String> { Set(CheckRule.all.filter(\.isStandard).map(\.id)).subtracting(ids) }
+}
+
+/// Rules of a project.
+extension RuleSelection {
+  /// The standard rules with those of a project's defaults, without those that have faults.
+  init(_ settings: [FigureSetting]) {
+    for setting in settings where RuleSelection.fault(of: setting) == nil {
+      if setting.value == "off" { ids.remove(setting.key) } else { ids.insert(setting.key) }
+      if setting.value == "warning" { warnings.insert(setting.key) }
+    }
+  }
+
+  /// Errors of a project's rules.
+  static func diagnostics(of settings: [FigureSetting]) -> [Diagnostic] {
+    settings.compactMap { setting in
+      fault(of: setting).map { Diagnostic("unusable-rule", $0, at: setting.range) }
+    }
+  }
+
+  private static func fault(of setting: FigureSetting) -> String? {
+    let names = CheckRule.all.map(\.id)
+    if !names.contains(setting.key) {
+      return OptionReading.unknown("rule", setting.key, names)
+    }
+    let words = ["error", "warning", "off"]
+    return words.contains(setting.value)
+      ? nil : OptionReading.unknown("severity of a rule", setting.value, words)
+  }
 }

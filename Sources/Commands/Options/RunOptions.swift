@@ -1,4 +1,5 @@
 import Inputs
+import Recipes
 import Reports
 
 /// The options for runs and reports, as typed.
@@ -49,6 +50,13 @@ extension Option where Options: RunHolder {
       path(
         "base", .folder, in: .run, "the folder of the files that a recipe on standard input names"
       ) { $0.run.reading.base = $1 },
+      path(
+        "config", .file, in: .run, "read the defaults of the project from FILE",
+        defaultValue: "the nearest \(ProjectSettings.fileName)"
+      ) { $0.run.reading.project = .file($1) },
+      flag("no-config", in: .run, "read no defaults of a project") {
+        $0.run.reading.project = .none
+      },
       flag(
         "quiet", short: "q", in: .messages, "print only errors, and the number of other findings"
       ) {

@@ -18,8 +18,6 @@ final class FigureCache: Sendable {
   private let folder: String
   /// The fonts of options, by their paths from where the run is.
   private let fonts: Set<Path>
-  /// The formats of the run's figures.
-  private let formats: [OutputFormat]
   /// The settings in words, with the names of all their properties.
   private let circumstances: String
   private let digests = Mutex<[Path: String]>([:])
@@ -36,10 +34,12 @@ final class FigureCache: Sendable {
     private let fonts: [String]
     private let allowedFolders: [String]
     private let figures: FigurePlan
+    private let given: String
 
-    init(_ plan: FigurePlan, _ inputs: InputPlan) {
+    init(_ requests: FigureRequests, _ inputs: InputPlan) {
       (fonts, allowedFolders) = (inputs.fonts, inputs.reading.allowedFolders)
-      figures = plan.withoutTarget
+      figures = requests.plan.withoutTarget
+      given = requests.text
     }
   }
 
@@ -55,18 +55,21 @@ final class FigureCache: Sendable {
   /// More than a font's directory, which has check sums of all its tables.
   private static let digestedBytes = 1 << 20
 
-  init(folder: String, _ plan: FigurePlan, _ inputs: InputPlan) {
+  init(folder: String, _ requests: FigureRequests, _ inputs: InputPlan) {
     self.folder = folder
     fonts = Set(inputs.fonts.map(Path.init))
-    formats = plan.formats
     // A text of all properties, since a hash value would differ in the next run.
-    circumstances = String(reflecting: Settings(plan, inputs))
+    circumstances = String(reflecting: Settings(requests, inputs))
   }
 
   /// The key of an input.
-  func key(of input: Input, _ bytes: [UInt8]) -> String {
-    ContentDigest.hexadecimal(
-      of: Array("\(circumstances)\n\(input.format.name)\n\(input.name)\n\(input.folder)\n".utf8)
+  /// - Parameter project: The defaults of its project.
+  func key(of input: Input, _ bytes: [UInt8], project: ProjectSettings? = nil) -> String {
+    let defaults = project.map { String(reflecting: $0) } ?? ""
+    return ContentDigest.hexadecimal(
+      of: Array(
+        "\(circumstances)\n\(defaults)\n\(input.format.name)\n\(input.name)\n\(input.folder)\n".utf8
+      )
         + bytes)
   }
 
@@ -93,7 +96,7 @@ final class FigureCache: Sendable {
   /// Whether a name can be that of a figure of an input: an entry must not write another file, whoever has
   /// written into the cache.
   private func isOwn(_ name: String, of input: Input) -> Bool {
-    let endings = formats.map { "." + $0.rawValue }
+    let endings = OutputFormat.allCases.map { "." + $0.rawValue }
     return name.utf8.starts(with: (input.name + ".").utf8)
       && endings.contains { name.hasSuffix($0) }
       && name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }

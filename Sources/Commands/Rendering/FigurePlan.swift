@@ -23,6 +23,8 @@ struct FigureSource: Sendable {
 
 /// Figures that show the same layouts, which are solved once for all of them.
 struct PlannedSet: Sendable {
+  /// The look of its figures.
+  let plan: FigurePlan
   let loaded: LoadedRecipe
   let set: FigureSet
   /// A figure for each style.
@@ -120,7 +122,7 @@ struct FigurePlan: Hashable, Sendable {
       let figures = (styles ?? [source.subject.style]).flatMap { style in
         theme.appearances.map { figure(of: source, set.layouts[0], style, $0) }
       }
-      return PlannedSet(loaded: source.loaded, set: set, figures: figures)
+      return PlannedSet(plan: self, loaded: source.loaded, set: set, figures: figures)
     }
   }
 

@@ -39,7 +39,8 @@ struct RenderJob: Sendable {
       // A cache names figures as a folder does.
       let isKept = draws && !plan.linksFigures && !plan.figures.target.isSingle
       if draws, plan.figures.target != .standardOutput { locks.share(outputFolder(of: input)) }
-      let key = isKept ? cache?.key(of: input, bytes) : nil
+      let key =
+        isKept ? cache?.key(of: input, bytes, project: loader.project(of: input)?.settings) : nil
       if let key, try find(key, of: input, &result) { return result }
       let files = draw(input, bytes, draws: draws, &renderer, &result)
       let renamed = try renamedImages(of: input, bytes, result)
@@ -85,7 +86,7 @@ struct RenderJob: Sendable {
     _ result: inout RenderResult
   ) -> [(path: String, bytes: [UInt8])] {
     let loaded = result.timings.measure(.read) { loader.load(input, bytes, &result.report) }
-    let sets = loaded.recipes.map { plan.figures.sets(of: FigureSource($0)) }
+    let sets = loaded.recipes.map { plan.sets(of: $0, &result.report) }
     result.layouts = Set(loaded.recipes.map { Path($0.recipe.name) })
     if plan.figures.target != .standardOutput {
       result.dependencies.outputs = sets.joined().flatMap(\.figures).flatMap {
@@ -118,9 +119,11 @@ struct RenderJob: Sendable {
   private func reportUnlinked(
     _ loaded: LoadedRecipe, _ sets: [PlannedSet], _ result: inout RenderResult
   ) {
-    let appearance = plan.figures.theme.appearances[0]
-    guard let listing = loaded.listing, RenderJob.linkedFile(of: sets, appearance) == nil
-    else { return }
+    let isAsked = !loaded.recipe.entries.isEmpty
+    let isLinked = sets.contains { set in
+      RenderJob.linkedFile(of: [set], set.plan.theme.appearances[0], isAsked: isAsked) != nil
+    }
+    guard let listing = loaded.listing, !isLinked else { return }
     let diagnostic = Diagnostic(
       "not-linked", severity: .advice,
       "'\(loaded.recipe.name)' is not linked, since no figure without a state or language is drawn",
@@ -226,19 +229,27 @@ struct RenderJob: Sendable {
     var (uncropped, count): ([SolvedLayout], Int) = ([], 0)
     do throws(any Error) {
       var layouts: [SolvedLayout] = []
+      // Several figures of a recipe can show the same layouts.
+      var known: [[Layout]: [SolvedLayout]] = [:]
       for set in sets {
-        let solved = try result.timings.measure(.solve) {
-          () throws(LayoutEngine.Failure) in try set.set.solved(by: solve)
+        let solved: [SolvedLayout]
+        if !known.isEmpty, let found = known[set.layouts] {
+          solved = found
+        } else {
+          solved = try result.timings.measure(.solve) {
+            () throws(LayoutEngine.Failure) in try set.set.solved(by: solve)
+          }
+          layouts += solved
+          if !loaded.recipe.entries.isEmpty { known[set.layouts] = solved }
         }
-        layouts += solved
-        var composer = FigureComposer(set.set, plan.figures.composition, solved: solved)
+        var composer = FigureComposer(set.set, set.plan.composition, solved: solved)
         for planned in set.figures {
           let figure = try result.timings.measure(.compose) { () throws(any Error) -> Figure in
             try composer.figure(planned.style, named: planned.name) { uncropped.append($0) }
           }
           for finding in figure.findings { result.report.add(finding, about: loaded.input.path) }
           count += solved.count
-          let drawn = try self.files(of: figure, planned, &renderer, &result)
+          let drawn = try self.files(of: figure, planned, set.plan, &renderer, &result)
           if plan.linksFigures, loaded.listing != nil {
             linkedFiles += drawn.map { linkedFile($0.path, composer.alternativeText, $0.bytes) }
           }
@@ -275,28 +286,38 @@ struct RenderJob: Sendable {
   private func link(
     among files: [LinkedFile], _ sets: [PlannedSet], _ loaded: LoadedRecipe
   ) -> GuideLink? {
-    func file(_ appearance: Appearance) -> LinkedFile? {
-      let path = RenderJob.linkedFile(of: sets, appearance)
-      return files.first { $0.path == path }
-    }
-    guard let listing = loaded.listing, let shown = file(plan.figures.theme.appearances[0])
-    else { return nil }
-    return GuideLink(
-      listing: listing, layout: loaded.recipe.name, files: files, shown: shown,
+    guard let listing = loaded.listing else { return nil }
+    var plans: [FigurePlan] = []
+    for set in sets where !plans.contains(set.plan) { plans.append(set.plan) }
+    let figures = plans.compactMap { plan -> LinkedFigure? in
+      let own = sets.filter { $0.plan == plan }
+      func file(_ appearance: Appearance) -> LinkedFile? {
+        let path = RenderJob.linkedFile(
+          of: own, appearance, isAsked: !loaded.recipe.entries.isEmpty)
+        return files.first { $0.path == path }
+      }
+      guard let shown = file(plan.theme.appearances[0]) else { return nil }
       // DocC finds the dark figure by its name.
-      dark: plan.figures.theme == .pair && plan.figures.naming == .plain ? file(.dark) : nil)
+      let hasDark = plan.theme == .pair && plan.naming == .plain
+      return LinkedFigure(shown: shown, dark: hasDark ? file(.dark) : nil)
+    }
+    guard let first = figures.first else { return nil }
+    return GuideLink(
+      listing: listing, layout: loaded.recipe.name, files: files, shown: first.shown,
+      dark: first.dark, more: Array(figures.dropFirst()))
   }
 
   /// The bytes of a figure in all its formats.
   private func files(
-    of figure: Figure, _ planned: PlannedFigure, _ renderer: inout FigureRenderer,
+    of figure: Figure, _ planned: PlannedFigure, _ plan: FigurePlan,
+    _ renderer: inout FigureRenderer,
     _ result: inout RenderResult
   ) throws(DrawingError) -> [(path: String, bytes: [UInt8])] {
     var files: [(path: String, bytes: [UInt8])] = []
     for (format, path) in planned.files {
       let bytes = try result.timings.measure(.encode(format)) {
         () throws(DrawingError) -> [UInt8] in
-        try renderer.bytes(of: figure, as: format, plan.figures.drawing(of: planned))
+        try renderer.bytes(of: figure, as: format, plan.drawing(of: planned))
       }
       files.append((path, bytes))
     }
@@ -321,11 +342,11 @@ struct RenderJob: Sendable {
   private func reportMissingCaption(
     _ loaded: LoadedRecipe, _ sets: [PlannedSet], _ report: inout Report
   ) {
-    let composition = plan.figures.composition
-    let captions = sets.compactMap {
-      composition.settings(of: loaded.recipe, $0.layouts[0].variant).caption
+    let asking = sets.filter(\.plan.composition.hasCaption)
+    let captions = asking.compactMap {
+      $0.plan.composition.settings(of: loaded.recipe, $0.layouts[0].variant).caption
     }
-    guard composition.hasCaption, captions.isEmpty, !sets.isEmpty else { return }
+    guard captions.isEmpty, !asking.isEmpty else { return }
     let diagnostic = Diagnostic(
       "no-caption", severity: .advice, "there is no caption to set below the figures",
       help: "give the recipe the key 'caption'")
@@ -333,8 +354,11 @@ struct RenderJob: Sendable {
   }
 
   /// The file of the figure that a guide shows: the upright one, as an SVG when there is one.
-  private static func linkedFile(of sets: [PlannedSet], _ appearance: Appearance) -> String? {
-    let base = sets.filter { $0.layouts[0].variant == LayoutVariant() }
+  /// - Parameter isAsked: Whether the recipe asks for the figure, which then can be in a state or a language.
+  private static func linkedFile(
+    of sets: [PlannedSet], _ appearance: Appearance, isAsked: Bool
+  ) -> String? {
+    let base = sets.filter { isAsked || $0.layouts[0].variant == LayoutVariant() }
     let set = base.first { $0.layouts[0].canvas.orientation == .portrait } ?? base.first
     let files = set?.figures.first { $0.appearance == appearance }?.files
     return (files?.first(where: \.format.isText) ?? files?.first)?.path

@@ -2,6 +2,7 @@ import Basics
 import Diagnostics
 import Inputs
 import Platform
+import Recipes
 
 /// Draws inputs again when a file that they depend on changes.
 ///
@@ -20,6 +21,8 @@ struct Watch {
   private var dependencies: [Path: Dependencies] = [:]
   /// The files that inputs were drawn from, as they were then.
   private var versions: [Path: FileSystem.Version] = [:]
+  /// The file with the defaults of each input's project, by the input's path.
+  private var projects: [Path: String] = [:]
   /// Inputs that are still to be drawn, changed or not.
   private var undone: Set<Input> = []
 
@@ -51,7 +54,17 @@ struct Watch {
     let isOther = last.map { $0.inputs != round.all || $0.faults != faults } ?? true
     if isOther { forget(allBut: round.all) }
     let current = currentVersions(round.all)
-    let stale = Set(round.all.filter { isStale($0, current) })
+    let places = Set(round.all.flatMap(round.loader.projectPlaces))
+    for place in places { folders.watch(place) }
+    var found: [Path: String] = [:]
+    for input in round.all {
+      found[Path(input.path)] = round.loader.project(of: input)?.settings.path
+    }
+    let stale = Set(
+      round.all.filter {
+        isStale($0, current) || found[Path($0.path)] != projects[Path($0.path)]
+      })
+    projects = found
     guard isOther || !stale.isEmpty else { return true }
 
     last = (round.all, faults)

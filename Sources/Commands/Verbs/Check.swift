@@ -41,6 +41,7 @@ private enum Check {
       path: { inputs[$0].path }, makeTools: {},
       work: { _, index in
         var result = Result(report: Report(plan.run))
+        result.report.warnings = plan.rules.warnings
         let input = loader.load(inputs[index], &result.report)
         let hasFixed = result.report.findings.contains { $0.diagnostic.id == Fixes.id }
         for loaded in input.recipes { check(loaded, plan, &result.report) }

@@ -1,3 +1,4 @@
+import Inputs
 import LayoutModel
 import Recipes
 
@@ -24,7 +25,15 @@ struct CheckPlan: Sendable {
 
   /// - Throws: An error for options that exclude each other.
   init(_ arguments: Arguments<CheckOptions>) throws(UsageError) {
-    let options = arguments.options
+    var options = arguments.options
+    let project = arguments.paths.first.flatMap(
+      ProjectFiles(options.run.reading.project).project)
+    if let project {
+      if options.canvas.fonts.isEmpty { options.canvas.fonts = project.fonts }
+      if !arguments.given.contains(where: { $0.option == "rules" }) {
+        options.rules = RuleSelection(project.settings.rules)
+      }
+    }
     try options.run.check()
     inputs = try InputPlan(
       paths: arguments.paths, canvas: options.canvas, options.run,

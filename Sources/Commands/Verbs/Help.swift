@@ -4,12 +4,12 @@ import RecipeDocumentation
 
 extension Verb {
   static let help = Verb(
-    "help", operands: "[COMMAND|\(recipeTopic)|\(deviceTopic)|\(ruleTopic)]",
+    "help", operands: "[COMMAND|\(recipeTopic)|\(configTopic)|\(deviceTopic)|\(ruleTopic)]",
     operandChoices: helpTopics,
-    abstract: "print help for ibar, a command, recipes, devices or rules",
+    abstract: "print help for ibar, a command, recipes, projects, devices or rules",
     discussion: """
-      Prints the list of commands, what a command does and its options, the keys of recipes, the
-      devices with their sizes, or the rules of 'check'.
+      Prints the list of commands, what a command does and its options, the keys of recipes or of
+      ibar.yaml, the devices with their sizes, or the rules of 'check'.
       """,
     examples: [
       CommandExample("Print what a command does, and its options", "ibar help render"),
@@ -20,9 +20,8 @@ extension Verb {
         "format", "NAME", in: .answer, "form of help", "form of the help",
         defaultValue: HelpFormat.text.rawValue,
         details: "The others are the manual page and docs/cli.md, which cover all commands, and a "
-          + "JSON Schema of recipes; of what it prints as JSON for 'solve'. For recipes, "
-          + "devices and rules, Markdown is the tables of docs/keys.md, docs/devices.md and "
-          + "docs/rules.md."
+          + "JSON Schema: of recipes, of ibar.yaml for 'config', of JSON for 'solve'. "
+          + "Of recipes, projects, devices and rules, Markdown is the table in docs."
       ) { $0 = $1 }
     ], defaultValue: HelpFormat.text
   ) { arguments, console throws(UsageError) in
@@ -32,6 +31,9 @@ extension Verb {
   /// The operand of `ibar help` for recipes.
   private static let recipeTopic = "recipe"
 
+  /// The operand of `ibar help` for the defaults of projects.
+  private static let configTopic = "config"
+
   /// The operand of `ibar help` for devices.
   private static let deviceTopic = "devices"
 
@@ -39,7 +41,9 @@ extension Verb {
   private static let ruleTopic = "rules"
 
   /// The topics of `ibar help`.
-  private static var helpTopics: [String] { names + [recipeTopic, deviceTopic, ruleTopic] }
+  private static var helpTopics: [String] {
+    names + [recipeTopic, configTopic, deviceTopic, ruleTopic]
+  }
 
   private static func helpText(
     _ format: HelpFormat, of topic: String?
@@ -47,6 +51,7 @@ extension Verb {
     switch (format, topic) {
     case (.text, nil): return HelpText.overview
     case (.text, recipeTopic): return RecipeHelp.text
+    case (.text, configTopic): return RecipeHelp.project
     case (.text, deviceTopic): return DeviceHelp.text
     case (.text, ruleTopic): return RuleHelp.text
     case (.text, let word?):
@@ -54,9 +59,11 @@ extension Verb {
       throw UsageError(HelpText.unknownVerb(word, among: helpTopics))
     case (.man, _): return ManualPage.text
     case (.markdown, recipeTopic): return RecipeTables.text
+    case (.markdown, configTopic): return RecipeTables.project
     case (.markdown, deviceTopic): return DeviceHelp.table
     case (.markdown, ruleTopic): return RuleHelp.table
     case (.markdown, _): return CommandReference.text
+    case (.schema, configTopic): return RecipeSchema.project
     case (.schema, solve.name): return RecordSchema.text
     case (.schema, _): return RecipeSchema.text
     }
@@ -88,6 +95,6 @@ enum HelpFormat: String, CaseIterable, Sendable {
   case man
   /// `docs/cli.md`, with all commands; or the tables of another page.
   case markdown
-  /// `Recipes/recipe.schema.json`, or `docs/solve.schema.json`.
+  /// `Recipes/recipe.schema.json`, `Recipes/config.schema.json`, or `docs/solve.schema.json`.
   case schema
 }

@@ -4,6 +4,7 @@ import Drawing
 import Inputs
 import Pictures
 import Platform
+import Recipes
 
 extension Verb {
   static let render = Verb(
@@ -82,8 +83,12 @@ enum Render {
     let excluded = draws ? excluded(round.all, loader, plan, &report) : Set(round.all)
     let job = RenderJob(
       plan: plan, loader: loader,
-      cache: plan.cache.map { FigureCache(folder: $0, plan.figures, plan.inputs) })
+      cache: plan.cache.map { FigureCache(folder: $0, plan.requests, plan.inputs) })
     let reporter = RunReporter(plan.run, console, report, count: inputs.count)
+    if plan.run.isVerbose {
+      let projects = Set(inputs.compactMap { loader.project(of: $0)?.settings.path })
+      reporter.note(projects.sorted().map { "defaults: \($0)" })
+    }
     let start = Stopwatch.now
     var timings = Timings(isOn: plan.showsTimings)
     var (dependencies, results, whole): ([Dependencies], [RenderResult], [Input]) = ([], [], [])
@@ -193,7 +198,7 @@ enum Render {
     for group in plan.suspects(among: inputs) {
       var ignored = Report(plan.run)
       let sets = group.flatMap { loader.load(inputs[$0], &ignored).recipes }
-        .flatMap { plan.figures.sets(of: FigureSource($0)) }
+        .flatMap { plan.sets(of: $0, &ignored) }
       let clashes = plan.clashes(among: sets)
       for clash in clashes { report.fail(clash) }
       if !clashes.isEmpty { excluded.formUnion(group.map { inputs[$0] }) }

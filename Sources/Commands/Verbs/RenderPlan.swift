@@ -7,6 +7,7 @@ import Inputs
 import Markdown
 import Pictures
 import Platform
+import Recipes
 
 /// The options of `render`, as typed.
 struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
@@ -40,6 +41,8 @@ struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
 struct RenderPlan: Sendable {
   let inputs: InputPlan
   let figures: FigurePlan
+  /// The figures of each layout.
+  let requests: FigureRequests
   private let options: RenderOptions
 
   subscript<Value>(dynamicMember option: KeyPath<RenderOptions, Value>) -> Value {
@@ -48,7 +51,9 @@ struct RenderPlan: Sendable {
 
   /// - Throws: An error for options that exclude each other.
   init(_ arguments: Arguments<RenderOptions>) throws(UsageError) {
-    let options = arguments.options
+    var options = arguments.options
+    arguments.paths.first.flatMap(ProjectFiles(options.run.reading.project).project)?
+      .apply(to: &options, given: arguments.given.map(\.option))
     if options.watches,
       options.stamp != nil || options.dependencyFile != nil || arguments.paths.contains("-")
     {
@@ -67,6 +72,7 @@ struct RenderPlan: Sendable {
       throw UsageError("--prune goes with a folder of figures; name it with -o")
     }
     figures = try FigurePlan(options.canvas, options.figures, into: target)
+    requests = FigureRequests(figures, given: arguments.given, fonts: options.canvas.fonts)
     inputs = try InputPlan(
       paths: arguments.paths, canvas: options.canvas, options.run,
       allowsEmptyFolders: options.prunes, selection: figures.composition.selection,
@@ -89,6 +95,19 @@ struct RenderPlan: Sendable {
     if options.linksFigures { return "--link" }
     if options.stamp != nil { return "--stamp" }
     return options.dependencyFile == nil ? nil : "--deps"
+  }
+
+  /// The figures of a layout, with their files.
+  func sets(of loaded: LoadedRecipe, _ report: inout Report) -> [PlannedSet] {
+    do throws(FigureRequests.Fault) {
+      let source = FigureSource(loaded)
+      return try requests.plans(of: loaded.recipe, defaults: loaded.project?.figures ?? []).flatMap
+      { $0.sets(of: source) }
+    } catch {
+      report.add(Diagnostic(error), in: loaded.file)
+      report.status = .failed
+      return []
+    }
   }
 
   /// The files to write beside figures, and the options that name them.

@@ -58,7 +58,7 @@ package enum FigureProperties {
       set: { $0.emphasis = $1.items.compactMap(\.text) }),
   ]
 
-  private static let around = FieldList(
+  static let around = FieldList(
     "a crop",
     [
       Key("around", .list(.text), "The names of the views that it shows."),

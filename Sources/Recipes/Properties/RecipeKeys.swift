@@ -37,14 +37,44 @@ package enum RecipeKeys {
       Key("screen", .structure(.screen), "What a picture of the running app shows.", effect: .look),
     ] + FigureProperties.all.map(\.key) + [
       Key(
+        "figures", .structure(.figures),
+        "The figures that `render` draws, each by its options: `[{style: schematic}, {style: screen}]`.",
+        effect: .look),
+      Key(
         "status", .word(WordList("a status", ["ambiguous", "unsatisfiable", "misplaced"])),
-        "The finding that the layout is meant to teach.", effect: .document)
+        "The finding that the layout is meant to teach.", effect: .document),
     ]
 
   /// The keys of a file that recipes include.
   package static let included: [Key] = recipe.filter {
     ["include", "colors", "metrics", "canvas", "views"].contains($0.name)
   }
+
+  /// The keys of one of the figures that a recipe asks for: options of `render`.
+  package static let figure: [Key] = [
+    Key("style", .list(.text), "The styles.", default: "canvas"),
+    Key("legend", .text, "The side of the list of constraints."),
+    Key("caption", .truth, "Whether the caption is set below.", default: "false"),
+    Key("theme", .text, "The colours.", default: "light"),
+    Key("language", .text, "A language, or `all`.", default: "the base"),
+    Key("state", .text, "A state, or `all`.", default: "the base"),
+    Key("orientation", .list(.text), "The orientations.", default: "the recipe's, or both"),
+    Key("device", .text, "The device."),
+    Key("size", .text, "The size in place of a device, `600x600`."),
+    Key("direction", .text, "The reading direction."),
+    Key("textSize", .text, "The Dynamic Type size."),
+    Key("widths", .list(.number(.length)), "The widths of canvases side by side, in points."),
+    Key("strip", .truth, "Whether the states stand side by side.", default: "false"),
+    Key("animate", .truth, "Whether the layouts follow each other in time.", default: "false"),
+    Key("scene", .truth, "Whether Interface Builder's scene is drawn.", default: "false"),
+    Key(
+      "crop", .tupleOr(TupleForm("[x, y, width, height]", rule: .size), FigureProperties.around),
+      "The part that is shown."),
+    Key("labels", .list(.text), "What is written beside views and constraints."),
+    Key("overlay", .list(.text), "The constraints and kinds of marks."),
+    Key("format", .list(.text), "The file formats.", default: "SVG and PNG"),
+    Key("scale", .number(.count), "Pixels per point of a PNG.", default: "2"),
+  ]
 
   /// The keys of the root view.
   private static let root = ViewProperties.all.map(\.key).filter(\.isOfRoot)

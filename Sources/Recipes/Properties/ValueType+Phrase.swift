@@ -100,6 +100,8 @@ extension ValueType.Structure {
     case .viewChanges: "properties by view"
     case .constraintChanges: "constraints, or mappings by number"
     case .itemName: "a name"
+    case .figures: "a mapping of options or a list of mappings"
+    case .rules: "`error`, `warning` or `off` by rule"
     }
   }
 }

@@ -42,6 +42,7 @@ package indirect enum ValueType: Sendable {
     case arrangedSubviews, customSpacing
     case viewChanges, constraintChanges, additions, names
     case itemName
+    case figures, rules
   }
 
   /// The words of a message for an expected value.

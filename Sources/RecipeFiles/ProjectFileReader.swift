@@ -1,0 +1,51 @@
+package import Diagnostics
+import FigureChoices
+import LayoutModel
+package import Recipes
+
+/// Reads the defaults of a project.
+extension RecipeFileReader {
+  /// The settings of a file; without those that have faults.
+  package static func project(in file: SourceFile) -> (ProjectSettings, [Diagnostic]) {
+    var settings = ProjectSettings(path: file.path)
+    do throws(Diagnostic) {
+      guard let document = try YAMLReader.document(of: file) else { return (settings, []) }
+      var reader = RecipeFileReader(
+        source: SourceReader(file: file, imageSize: { _, _ in nil }), realPath: file.path)
+      reader.read(document, into: &settings)
+      return (settings, reader.source.diagnostics)
+    } catch {
+      return (settings, [error])
+    }
+  }
+
+  private mutating func read(_ document: YAMLNode, into settings: inout ProjectSettings) {
+    var names = RecipeDraft(name: "")
+    for field in fields(document, ProjectKeys.all, of: "a project") {
+      switch field.key {
+      case "colors", "metrics": readNames(field, into: &names)
+      case "rules":
+        settings.rules = entries(field.value, of: "rules").compactMap { entry in
+          setting(entry.name, field.type, entry.value)
+        }
+      case "fonts":
+        settings.fonts = list(field.value).compactMap { setting("fonts", field.type, $0) }
+      default:  // An option.
+        if let option = setting(field.key, field.type, field.value) {
+          settings.options.append(option)
+        }
+      }
+    }
+    (settings.colors, settings.metrics) = (names.colors, names.metrics)
+  }
+
+  private mutating func setting(
+    _ key: String, _ type: ValueType, _ node: YAMLNode
+  ) -> FigureSetting? {
+    guard let words = YAMLWords.text(of: node) else {
+      reportType(node, expected: type.expectation)
+      return nil
+    }
+    return FigureSetting(key, words, at: node.range)
+  }
+}
