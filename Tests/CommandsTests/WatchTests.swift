@@ -30,6 +30,42 @@ struct WatchTests {
       Set(Sandbox.files(below: output).keys) == ["A.9x9.svg", "C.9x9.svg", "sub/B.9x9.svg"])
   }
 
+  @Test func `defaults of a project that appear, change and go are a change`() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("", to: ".git/HEAD")
+    try sandbox.write("views: {V: {}}", to: "r/A.yaml")
+    try await Watching.run(["r", "-o", "out"], in: sandbox) { watching in
+      try await watching.wait { watching.text(of: "out/ibar-watch.js") != nil }
+      try sandbox.write("style: screen\n", to: "ibar.yaml")
+      try await watching.wait { watching.text(of: "out/A.screen.9x9.svg") != nil }
+      try sandbox.write("style: outline\n", to: "r/ibar.yaml")
+      try await watching.wait { watching.text(of: "out/A.outline.9x9.svg") != nil }
+      try sandbox.write("theme: dark\n", to: "r/ibar.yaml")
+      try await watching.wait { watching.text(of: "out/A.9x9.dark.svg") != nil }
+      try FileManager.default.removeItem(atPath: sandbox.path + "/r/ibar.yaml")
+      try await watching.wait { watching.lines.contains("r/A.yaml: nothing changed") }
+    }
+  }
+
+  @Test func `a heading that is typed leaves one image`() async throws {
+    let sandbox = try Sandbox()
+    func guide(_ heading: String, _ rest: String) -> String { "# \(heading)\n\(rest)" }
+    try sandbox.write(
+      guide("S", "\n```ibar\nviews: {V: {}}\nstatus: ambiguous\n```\n"), to: "g.md")
+    try await Watching.run(["g.md", "--link"], in: sandbox) { watching in
+      for heading in ["S", "Si", "Sign", "Sign In"] {
+        let name = heading.replacing(" ", with: "")
+        let text = try #require(watching.text(of: "g.md"))
+        let rest = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)[1]
+        if heading != "S" { try sandbox.write(guide(heading, String(rest)), to: "g.md") }
+        try await watching.wait {
+          watching.text(of: "g.md")?.contains("](g.\(name).9x9.svg)") == true
+        }
+        #expect(watching.text(of: "g.md")?.components(separatedBy: "![").count == 2)
+      }
+    }
+  }
+
   @Test(arguments: [["L.yaml"], ["."], [".", "-o", "out"]])
   func `what ibar writes is no change`(_ arguments: [String]) async throws {
     let sandbox = try Sandbox()

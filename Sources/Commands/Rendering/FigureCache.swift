@@ -18,6 +18,8 @@ final class FigureCache: Sendable {
   private let folder: String
   /// The fonts of options, by their paths from where the run is.
   private let fonts: Set<Path>
+  /// The formats of the command line's figures.
+  private let formats: [OutputFormat]
   /// The settings in words, with the names of all their properties.
   private let circumstances: String
   private let digests = Mutex<[Path: String]>([:])
@@ -58,6 +60,7 @@ final class FigureCache: Sendable {
   init(folder: String, _ requests: FigureRequests, _ inputs: InputPlan) {
     self.folder = folder
     fonts = Set(inputs.fonts.map(Path.init))
+    formats = requests.plan.formats
     // A text of all properties, since a hash value would differ in the next run.
     circumstances = String(reflecting: Settings(requests, inputs))
   }
@@ -79,10 +82,11 @@ final class FigureCache: Sendable {
 
   /// The entry of a key; nil when there is none, or something it was drawn from has changed.
   /// - Parameter inputFolder: What paths of images begin with, with a slash at its end, or nothing.
-  func entry(_ key: String, of input: Input, inputFolder: String) -> Entry? {
+  /// - Parameter isOpen: Whether the input or its project can name other formats than the command line.
+  func entry(_ key: String, of input: Input, inputFolder: String, isOpen: Bool = false) -> Entry? {
     guard let bytes = FigureCache.bytes(ofFile: path(of: key)),
       var entry = FigureCache.decoded(bytes),
-      entry.files.allSatisfy({ isOwn($0.name, of: input) })
+      entry.files.allSatisfy({ isOwn($0.name, of: input, isOpen: isOpen) })
     else { return nil }
     for index in entry.reads.indices {
       let path = entry.reads[index].path
@@ -95,8 +99,8 @@ final class FigureCache: Sendable {
 
   /// Whether a name can be that of a figure of an input: an entry must not write another file, whoever has
   /// written into the cache.
-  private func isOwn(_ name: String, of input: Input) -> Bool {
-    let endings = OutputFormat.allCases.map { "." + $0.rawValue }
+  private func isOwn(_ name: String, of input: Input, isOpen: Bool) -> Bool {
+    let endings = (isOpen ? OutputFormat.allCases : formats).map { "." + $0.rawValue }
     return name.utf8.starts(with: (input.name + ".").utf8)
       && endings.contains { name.hasSuffix($0) }
       && name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }

@@ -41,7 +41,7 @@ struct RenderJob: Sendable {
       if draws, plan.figures.target != .standardOutput { locks.share(outputFolder(of: input)) }
       let key =
         isKept ? cache?.key(of: input, bytes, project: loader.project(of: input)?.settings) : nil
-      if let key, try find(key, of: input, &result) { return result }
+      if let key, try find(key, of: input, bytes, &result) { return result }
       let files = draw(input, bytes, draws: draws, &renderer, &result)
       let renamed = try renamedImages(of: input, bytes, result)
       try write(files, &result)
@@ -115,79 +115,18 @@ struct RenderJob: Sendable {
     return files
   }
 
-  /// Reports a layout of a guide without a figure that the guide can show.
-  private func reportUnlinked(
-    _ loaded: LoadedRecipe, _ sets: [PlannedSet], _ result: inout RenderResult
-  ) {
-    let isAsked = !loaded.recipe.entries.isEmpty
-    let isLinked = sets.contains { set in
-      RenderJob.linkedFile(of: [set], set.plan.theme.appearances[0], isAsked: isAsked) != nil
-    }
-    guard let listing = loaded.listing, !isLinked else { return }
-    let diagnostic = Diagnostic(
-      "not-linked", severity: .advice,
-      "'\(loaded.recipe.name)' is not linked, since no figure without a state or language is drawn",
-      at: SourceRange(start: listing.start, end: listing.start))
-    result.report.add(diagnostic, in: loaded.file)
-  }
-
-  /// The names of the layouts of a guide.
-  private func layoutNames(of input: Input, _ bytes: [UInt8]) -> [String] {
-    var ignored = Report(plan.run)
-    return loader.load(input, bytes, &ignored).recipes.map(\.recipe.name)
-  }
-
-  /// The images of a guide whose layouts have another name now; none while a layout of it has faults.
-  private func renamedImages(
-    of input: Input, _ bytes: [UInt8], _ result: RenderResult
-  ) throws(FileError) -> [Int: RenamedImage] {
-    guard plan.linksFigures, !result.links.isEmpty, result.report.status != .failed,
-      GuideSyntax(path: input.path).isMarkdown
-    else { return [:] }
-    return try GuideLinks.renamedImages(
-      in: input.path, bytes, named: input.name, result.links,
-      layouts: result.layouts)
-  }
-
-  /// Puts the figures of a guide into it.
-  private func link(
-    _ input: Input, _ bytes: [UInt8], _ renamed: [Int: RenamedImage], _ result: inout RenderResult
-  ) throws(FileError) {
-    guard GuideSyntax(path: input.path).isMarkdown || result.links.isEmpty else {
-      let diagnostic = Diagnostic(
-        "not-linked", severity: .advice,
-        "figures are not linked, since ibar writes images in Markdown alone")
-      return result.report.add(diagnostic, about: input.path)
-    }
-    let outcome = try GuideLinks.write(
-      result.links, into: input.path, bytes, as: plan.linkForm, renamed: renamed
-    ) {
-      $0 == bytes || layoutNames(of: input, $0) == layoutNames(of: input, bytes)
-    }
-    for (old, new) in outcome.renamed {
-      let diagnostic = Diagnostic(
-        "renamed-image", severity: .advice,
-        "the image '\(old)' is now '\(new)', the layout's new name")
-      result.report.add(diagnostic, about: input.path)
-    }
-    for (figure, other) in outcome.skipped {
-      let diagnostic = Diagnostic(
-        "other-image", severity: .advice,
-        "'\(figure)' is not linked, since '\(other)' shows this layout; to show both, write its image yourself"
-      )
-      result.report.add(diagnostic, about: input.path)
-    }
-  }
-
   // MARK: - Cache
 
   /// Writes the figures of an input that are in the cache; false when they are not.
   private func find(
-    _ key: String, of input: Input, _ result: inout RenderResult
+    _ key: String, of input: Input, _ bytes: [UInt8], _ result: inout RenderResult
   ) throws(FileError) -> Bool {
     let folder = inputFolder(of: input)
+    let isOpen =
+      bytes.contains("format".utf8)
+      || loader.project(of: input)?.settings.figures.contains { $0.key == "format" } ?? false
     let entry = result.timings.measure(.lookUp) {
-      cache?.entry(key, of: input, inputFolder: folder)
+      cache?.entry(key, of: input, inputFolder: folder, isOpen: isOpen)
     }
     guard let entry else { return false }
     let files = entry.files.map { (path: outputFolder(of: input) + $0.name, bytes: $0.bytes) }
@@ -272,41 +211,6 @@ struct RenderJob: Sendable {
     return files
   }
 
-  private func linkedFile(_ path: String, _ text: String, _ bytes: [UInt8]) -> LinkedFile {
-    var file = LinkedFile(
-      path: path, text: text, bytes: bytes, oldTexts: LinkedFile.texts(ofFigure: path))
-    switch plan.figures.naming {
-    case .plain: break
-    case .docc: file.catalogueName = FileNaming.catalogueName(file.name)
-    }
-    return file
-  }
-
-  /// The link from a guide to the figures of a layout; nil if it shows none of them.
-  private func link(
-    among files: [LinkedFile], _ sets: [PlannedSet], _ loaded: LoadedRecipe
-  ) -> GuideLink? {
-    guard let listing = loaded.listing else { return nil }
-    var plans: [FigurePlan] = []
-    for set in sets where !plans.contains(set.plan) { plans.append(set.plan) }
-    let figures = plans.compactMap { plan -> LinkedFigure? in
-      let own = sets.filter { $0.plan == plan }
-      func file(_ appearance: Appearance) -> LinkedFile? {
-        let path = RenderJob.linkedFile(
-          of: own, appearance, isAsked: !loaded.recipe.entries.isEmpty)
-        return files.first { $0.path == path }
-      }
-      guard let shown = file(plan.theme.appearances[0]) else { return nil }
-      // DocC finds the dark figure by its name.
-      let hasDark = plan.theme == .pair && plan.naming == .plain
-      return LinkedFigure(shown: shown, dark: hasDark ? file(.dark) : nil)
-    }
-    guard let first = figures.first else { return nil }
-    return GuideLink(
-      listing: listing, layout: loaded.recipe.name, files: files, shown: first.shown,
-      dark: first.dark, more: Array(figures.dropFirst()))
-  }
-
   /// The bytes of a figure in all its formats.
   private func files(
     of figure: Figure, _ planned: PlannedFigure, _ plan: FigurePlan,
@@ -351,17 +255,6 @@ struct RenderJob: Sendable {
       "no-caption", severity: .advice, "there is no caption to set below the figures",
       help: "give the recipe the key 'caption'")
     report.add(diagnostic, about: loaded.input.path)
-  }
-
-  /// The file of the figure that a guide shows: the upright one, as an SVG when there is one.
-  /// - Parameter isAsked: Whether the recipe asks for the figure, which then can be in a state or a language.
-  private static func linkedFile(
-    of sets: [PlannedSet], _ appearance: Appearance, isAsked: Bool
-  ) -> String? {
-    let base = sets.filter { isAsked || $0.layouts[0].variant == LayoutVariant() }
-    let set = base.first { $0.layouts[0].canvas.orientation == .portrait } ?? base.first
-    let files = set?.figures.first { $0.appearance == appearance }?.files
-    return (files?.first(where: \.format.isText) ?? files?.first)?.path
   }
 
   private func write(
