@@ -20,6 +20,8 @@ package struct CompositionOptions: Hashable, Sendable {
   package var labels: [LabelKind]?
   /// The names of the overlay's marks to draw; nil for the recipe's own choice.
   package var overlay: [String]?
+  /// The colours of marks in place of ibar's own.
+  package var colors = MarkColors()
   /// Whether Interface Builder's scene is drawn around the canvas.
   package var hasScene = false
 

@@ -58,6 +58,7 @@ package struct FigureComposer {
     if options.hasCaption, let caption = settings.caption {
       figure = try FigureCaption.figure(figure, caption, typesetter: request.typesetter)
     }
+    figure = figure.colored(options.colors)
     figure.description = settings.alt ?? figure.description
     figure.zoom = settings.zoom
     figure.metadata = FigureMetadata.record(of: solved, set).text

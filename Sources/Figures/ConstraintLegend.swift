@@ -23,7 +23,7 @@ package struct ConstraintLegend {
   private static let columnGap = 24.0
   /// The narrowest column for texts that are wider.
   private static let columnWidth = leastWidth - 2 * margin
-  private static let text = DynamicColor(0x000000, dark: 0xFFFFFF)
+  static let text = DynamicColor(0x000000, dark: 0xFFFFFF)
   private static let detailFont = Font(size: 10)
   private static let detailText = DynamicColor(0x6B6B6B, dark: 0xAEAEB2)
 

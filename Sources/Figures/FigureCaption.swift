@@ -8,7 +8,7 @@ package enum FigureCaption {
   private static let lineHeight = 17.0
   /// From the top of a line to its baseline.
   private static let baseline = 13.0
-  private static let color = DynamicColor(0x4A4A4A, dark: 0xC8C8CC)
+  static let color = DynamicColor(0x4A4A4A, dark: 0xC8C8CC)
 
   /// A figure with a text below it, as wide as the figure and in its middle.
   /// - Throws: An error when no font has a character of the text.

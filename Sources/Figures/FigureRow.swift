@@ -30,7 +30,7 @@ package struct FigureRow {
   private static let captionBaseline = 16.0
   private static let font = Font(size: 12)
   private static let frame = DynamicColor(0xCDCDCD, dark: 0x545458)
-  private static let text = DynamicColor(0x4A4A4A, dark: 0xC8C8CC)
+  static let text = DynamicColor(0x4A4A4A, dark: 0xC8C8CC)
   private static let note = DynamicColor(0xC26A00, dark: 0xFFB55A)
 
   /// The figure of a row.

@@ -28,6 +28,9 @@ extension RecipeFileReader {
         settings.rules = entries(field.value, of: "rules").compactMap { entry in
           setting(entry.name, field.type, entry.value)
         }
+      case "theme" where field.value.text == nil:
+        settings.markColors = markColors(field)
+        settings.markColorsRange = field.value.start
       case "fonts":
         settings.fonts = list(field.value).compactMap { setting("fonts", field.type, $0) }
       default:  // An option.
@@ -37,6 +40,22 @@ extension RecipeFileReader {
       }
     }
     (settings.colors, settings.metrics) = (names.colors, names.metrics)
+  }
+
+  private mutating func markColors(_ field: YAMLField) -> MarkColors {
+    var colors = MarkColors()
+    let sides = value(field.value, field.type)
+    func side(_ name: String, _ appearance: KeyPath<DynamicColor, Color>) -> MarkColors.Side {
+      func color(_ key: String) -> Color? {
+        sides?[name]?[key]?.color?[keyPath: appearance]
+      }
+      var side = MarkColors.Side()
+      (side.line, side.ground) = (color("line"), color("ground"))
+      (side.number, side.text) = (color("number"), color("text"))
+      return side
+    }
+    (colors.light, colors.dark) = (side("light", \.light), side("dark", \.dark))
+    return colors
   }
 
   private mutating func setting(

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import FigureChoices
 import LayoutModel
 
@@ -15,6 +16,11 @@ package struct ProjectSettings: Hashable, Sendable {
   package var colors: [NamedColor] = []
   /// The numbers that all recipes know.
   package var metrics: [Metric] = []
+
+  /// The colours of marks.
+  package var markColors = MarkColors()
+  /// The place of the colours of marks; nil without any.
+  package var markColorsRange: SourceRange?
 
   /// The name of the file.
   package static let fileName = "ibar.yaml"
@@ -36,7 +42,23 @@ package struct ProjectSettings: Hashable, Sendable {
 /// The keys of a project's file.
 package enum ProjectKeys {
   /// All, in the order in which they are documented.
-  package static let all: [Key] = RecipeKeys.figure + run + own
+  package static let all: [Key] =
+    RecipeKeys.figure.map { $0.name == "theme" ? theme : $0 } + run + own
+
+  private static let theme = Key(
+    "theme", .scalarOr(.text, .fields(FieldList("a theme", appearances))),
+    "The colours, or a mapping of the colours of marks for `light` and `dark`.", default: "light")
+
+  private static let appearances = ["light", "dark"].map { name in
+    Key(name, .fields(FieldList("the colours of marks", marks)), "The colours on \(name) pages.")
+  }
+
+  private static let marks = [
+    Key("line", .color, "Of the lines of constraints that hold."),
+    Key("ground", .color, "Of the ground."),
+    Key("number", .color, "Of the discs of numbers."),
+    Key("text", .color, "Of captions, lists, callouts and notes."),
+  ]
 
   /// The keys that are options of a whole run.
   package static let run: [Key] = [

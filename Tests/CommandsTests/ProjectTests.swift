@@ -179,6 +179,29 @@ struct ProjectTests {
     }
   }
 
+  @Test func `a theme of a project has colours of marks that are seen`() async throws {
+    let sandbox = try Self.repository([
+      "ibar.yaml":
+        "theme: {light: {line: \"#0A7A5A\"}, dark: {ground: \"#000000\"}}\nformat: svg\n",
+      "A.yaml": """
+      views: {A: {}}
+      constraints: "H:|-20-[A(50)]\\nV:|-20-[A(50)]"
+      """.replacing("constraints", with: "visualFormat"),
+    ])
+    let words = ["render", sandbox.path + "/A.yaml", "-o", sandbox.path + "/out.svg"]
+    let options = ["--orientation", "portrait"]
+    #expect(await Outcome.of(words + options).status == .done)
+    let own = try String(contentsOfFile: sandbox.path + "/out.svg", encoding: .utf8)
+    #expect(own.contains("#0A7A5A") || own.contains("#0a7a5a"))
+    #expect(await Outcome.of(words + options + ["--no-config"]).status == .done)
+    let plain = try String(contentsOfFile: sandbox.path + "/out.svg", encoding: .utf8)
+    #expect(!plain.lowercased().contains("#0a7a5a"))
+    try sandbox.write("theme: {light: {line: \"#EEEEEE\"}}\n", to: "ibar.yaml")
+    let faint = await Outcome.of("check", sandbox.path + "/A.yaml")
+    #expect(faint.status == .failed)
+    #expect(faint.errors.contains("ibar.yaml:1:8: error: 'line' has a contrast of 1.1 to 'ground'"))
+  }
+
   @Test func `a rule of a project is an error, a warning or off`() async throws {
     let sandbox = try Self.repository(["A.yaml": "views: {A: {}}\n"])
     for (word, status) in [("error", ExitStatus.findings), ("warning", .done), ("off", .done)] {

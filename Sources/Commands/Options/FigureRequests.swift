@@ -2,6 +2,7 @@ import Basics
 import Diagnostics
 import FigureChoices
 import FigureComposition
+import Figures
 import Inputs
 import LayoutModel
 import Recipes
@@ -48,20 +49,22 @@ struct FigureRequests: Sendable {
 
   /// The plans of the figures of a layout, each once, in order.
   /// - Parameter defaults: The project's defaults.
-  func plans(of recipe: Recipe, defaults: [FigureSetting] = []) throws(Fault) -> [FigurePlan] {
-    if recipe.entries.isEmpty, defaults.isEmpty { return [plan] }
+  func plans(
+    of recipe: Recipe, defaults: ProjectSettings? = nil
+  ) throws(Fault) -> [FigurePlan] {
+    if recipe.entries.isEmpty, defaults == nil { return [plan] }
     let own = recipe.ownKeys
-    let usable = defaults.filter { !own.contains($0.key) }
+    let usable = (defaults?.figures ?? []).filter { !own.contains($0.key) }
     var plans: [FigurePlan] = []
     for entry in recipe.entries.isEmpty ? [FigureEntry([])] : recipe.entries {
-      let plan = try self.plan(of: entry, usable)
+      let plan = try self.plan(of: entry, usable, defaults?.markColors ?? MarkColors())
       if !plans.contains(plan) { plans.append(plan) }
     }
     return plans
   }
 
   private func plan(
-    of entry: FigureEntry, _ defaults: [FigureSetting]
+    of entry: FigureEntry, _ defaults: [FigureSetting], _ colors: MarkColors
   ) throws(Fault) -> FigurePlan {
     let typed = FigureRequests.names(given.map(\.option))
     let settings = entry.settings.filter { !typed.contains(Slug.hyphenated($0.key)) }
@@ -78,6 +81,7 @@ struct FigureRequests: Sendable {
         try FigureRequests.options[option]?.apply(&choice, value ?? "")
       }
       choice.canvas.fonts = fonts
+      choice.figures.composition.colors = colors.faults.isEmpty ? colors : MarkColors()
       try choice.canvas.check()
       return try FigurePlan(choice.canvas, choice.figures, into: plan.target)
     } catch {
@@ -113,7 +117,10 @@ extension FigureRequests {
   /// Errors of the values in the defaults of a project.
   static func diagnostics(of project: ProjectFiles.Project) -> [Diagnostic] {
     guard let base = try? FigurePlan(CanvasOptions(), FigureOptions()) else { return [] }
-    return project.runDiagnostics
+    let colors = project.settings.markColors.faults.map {
+      Diagnostic("low-contrast", $0, at: project.settings.markColorsRange)
+    }
+    return project.runDiagnostics + colors
       + project.settings.figures.compactMap { setting in
         var choice = Choice()
         do throws(Fault) {

@@ -101,8 +101,9 @@ struct RenderPlan: Sendable {
   func sets(of loaded: LoadedRecipe, _ report: inout Report) -> [PlannedSet] {
     do throws(FigureRequests.Fault) {
       let source = FigureSource(loaded)
-      return try requests.plans(of: loaded.recipe, defaults: loaded.project?.figures ?? []).flatMap
-      { $0.sets(of: source) }
+      return try requests.plans(of: loaded.recipe, defaults: loaded.project).flatMap {
+        $0.sets(of: source)
+      }
     } catch {
       report.add(Diagnostic(error), in: loaded.file)
       report.status = .failed

@@ -17,7 +17,7 @@ struct CalloutMarks {
   /// The radius of the dot at the end of the line, and how wide the edge around dot and line is.
   static let dot = 1.75
   static let edge = 1.0
-  private static let text = DynamicColor(0x262626, dark: 0xE5E5EA)
+  static let text = DynamicColor(0x262626, dark: 0xE5E5EA)
   private static let line = DynamicColor(0x6E6E73, dark: 0xAEAEB2)
 
   /// - Throws: An error when no font has a character of the text.

@@ -33,7 +33,7 @@ package enum PropertyValue: Hashable, Sendable {
   var numbers: [Double] { items.map { $0.number ?? 0 } }
 
   /// The part with a key; nil where there is none.
-  subscript(key: String) -> PropertyValue? {
+  package subscript(key: String) -> PropertyValue? {
     guard case .fields(let fields) = self else { return nil }
     return fields.first { $0.key == key }?.value
   }
