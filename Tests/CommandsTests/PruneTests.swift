@@ -50,6 +50,21 @@ struct PruneTests {
     #expect(figures == (recipes == ["r"] ? Self.canvas : Self.canvas.filter { !$0.contains("/") }))
   }
 
+  @Test(arguments: [true, false])
+  func `a figure that a guide shows stays`(_ isListed: Bool) async throws {
+    let guide = "# One\n\n```ibar\nviews: {}\n```\n\n![Mine](out/g.One.landscape.svg)\n"
+    try sandbox.write(guide, to: "g.md")
+    let stamp = isListed ? ["--stamp", path("out/stamp")] : []
+    let words = ["render", path("g.md"), "-o", path("out"), "--format", "svg"] + stamp
+    _ = await Outcome.of(words + ["--theme", "pair"])
+    let done = await Outcome.of(words + ["--orientation", "portrait", "--prune"])
+    let left = figures.filter { $0.hasSuffix(".svg") }.sorted()
+    #expect(left == ["g.One.landscape.svg", "g.One.portrait.svg"])
+    #expect(
+      done.errors.contains(
+        "g.One.landscape.svg: warning: not deleted, since a guide still shows it"))
+  }
+
   /// Another run that has written its figures and not its stamp yet holds the folders' locks.
   @Test func `figures of a run in progress stay`() async throws {
     await render("--format", "svg", "--stamp", path("out/canvas"))
