@@ -7,6 +7,9 @@ import Platform
 
 /// Images of a guide whose names are those of figures that nothing draws.
 enum DeadImages {
+  /// How many images of a guide are compared with all names.
+  private static let mostSearches = 50
+
   /// A finding for each.
   /// - Parameters:
   ///   - guide: The bytes of the guide.
@@ -20,17 +23,22 @@ enum DeadImages {
     let known = Set(layouts.map(Path.init))
     let others = Set(inputs.map { Path($0.name) })
     let folder = FileSystem.folder(of: input.path)
+    var searches = mostSearches
+    func nearest(to name: String, among names: [String]) -> String? {
+      searches -= 1
+      return searches < 0 ? nil : Suggestion.nearest(to: name, among: names)
+    }
     return MarkdownReader.images(of: bytes).compactMap { image in
       let target = image.form.decoded(String(decoding: bytes[image.target], as: UTF8.self))
       let name = String(target[FileSystem.nameStart(of: target[...])...])
       let near: String?
       if let layout = GuidePage.layout(ofImage: name, in: input.name) {
         if known.contains(Path(layout)) { return nil }
-        near = Suggestion.nearest(to: layout, among: layouts)
+        near = nearest(to: layout, among: layouts)
       } else if let figure = figure(named: name), input.root != nil {
         let path = folder + "/" + target
         let isDrawn = others.contains(Path(figure)) || (try? FileSystem.entry(path)) != nil
-        near = isDrawn ? nil : Suggestion.nearest(to: figure, among: inputs.map(\.name))
+        near = isDrawn ? nil : nearest(to: figure, among: inputs.map(\.name))
         if near == nil { return nil }
       } else {
         return nil
