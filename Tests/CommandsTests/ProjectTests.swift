@@ -90,6 +90,10 @@ struct ProjectTests {
     #expect(first.hasSuffix("svg)\n\nAfter.\n"))
     #expect(await Outcome.of(words).status == .done)
     #expect(try String(contentsOfFile: sandbox.path + "/g.md", encoding: .utf8) == first)
+    // Of other options, none is added to those that are there.
+    let other = await Outcome.of(words + ["--text-size", "small"])
+    #expect(other.errors.contains("is not linked, since"))
+    #expect(try String(contentsOfFile: sandbox.path + "/g.md", encoding: .utf8) == first)
     // The second one comes back to its place.
     let without = first.replacing(/!\[[^\]]*\]\([^)]*screen.dark.svg\)\n\n/, with: "")
     #expect(without != first)
@@ -231,6 +235,8 @@ struct ProjectTests {
     #expect(outcome.status == .failed)
     let found = outcome.errors.matches(of: #/ibar\.yaml:(\d+:\d+): error: /#).map { String($0.1) }
     #expect(found.sorted() == places)
+    let drawn = await Self.drawn(sandbox, "A.yaml")
+    #expect((drawn.outcome.status, drawn.names) == (.failed, []))
   }
 
   @Test func `a recipe of the name of a project's file is an error`() async throws {

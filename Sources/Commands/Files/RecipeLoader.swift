@@ -59,11 +59,15 @@ struct RecipeLoader: Sendable {
     for input in inputs {
       guard let project = project(of: input), known.insert(Path(project.settings.path)).inserted
       else { continue }
-      for diagnostic in project.diagnostics + FigureRequests.diagnostics(of: project) {
+      for diagnostic in RecipeLoader.errors(of: project) {
         report.add(diagnostic, in: project.file)
         if diagnostic.severity == .error { report.status = .failed }
       }
     }
+  }
+
+  private static func errors(of project: ProjectFiles.Project) -> [Diagnostic] {
+    project.diagnostics + FigureRequests.diagnostics(of: project)
   }
 
   /// The inputs that this run works on.
@@ -106,6 +110,12 @@ struct RecipeLoader: Sendable {
   /// An input without the recipes whose figures cannot be drawn as they say.
   private func checked(_ loaded: LoadedInput, _ report: inout Report) -> LoadedInput {
     var loaded = loaded
+    if let input = loaded.recipes.first?.input, let project = project(of: input),
+      RecipeLoader.errors(of: project).contains(where: { $0.severity == .error })
+    {
+      // Nothing is drawn by half of what a project says; its errors are reported once.
+      (loaded.recipes, loaded.isFaulty) = ([], true)
+    }
     loaded.recipes.removeAll { recipe in
       let faults = FigureRequests.diagnostics(of: recipe.recipe)
       loaded.findings += faults.map { Finding($0, in: recipe.file) }

@@ -20,6 +20,8 @@ struct GuideLink: Sendable {
   var dark: LinkedFile?
   /// The further figures that the recipe asks for, in order.
   var more: [LinkedFigure] = []
+  /// Whether the command line has options of figures, so that these may not be those that the guide is to show.
+  var hasOptions = false
 
   /// All figures that the guide shows, in order.
   var figures: [LinkedFigure] { [LinkedFigure(shown: shown, dark: dark)] + more }

@@ -50,7 +50,7 @@ struct LinkedDocument {
       for (image, target, file) in shown {
         for edit in try corrections(of: image, target, file) { edits[edit.range.lowerBound] = edit }
       }
-      if !link.more.isEmpty {
+      if !link.more.isEmpty, !(link.hasOptions && shown.isEmpty) {
         for edit in try insertions(of: link, shown.map { ($0.0, $0.2.name) }, in: form) {
           edits[edit.range.lowerBound] = edit
         }
@@ -172,11 +172,19 @@ struct LinkedDocument {
 
   /// From an image to the end of the last line before a blank one.
   private func paragraph(of image: MarkdownImage) -> SourceRange {
-    let start = bytes[..<image.target.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    var end = start
-    for line in bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false) {
-      let isBlank = !line.contains { $0 > 0x20 && $0 != UInt8(ascii: ">") }
-      if isBlank, line.startIndex > image.target.upperBound { break }
+    func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+      !line.contains { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+    }
+    var start = image.target.lowerBound
+    while start > 0 {
+      let before = bytes[..<start]
+      let line = before[(before.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)...]
+      if line.last == 0x0A, isBlank(line) { break }
+      start = line.startIndex
+    }
+    var end = image.target.upperBound
+    for line in bytes[end...].split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if line.startIndex > image.target.upperBound, isBlank(line) { break }
       end = line.endIndex
     }
     return SourceRange(start: start, end: end)

@@ -44,6 +44,9 @@ struct FigureRequests: Sendable {
     self.fonts = fonts
   }
 
+  /// Whether the command line has options of figures.
+  var hasOptions: Bool { !given.isEmpty }
+
   /// The options of the command line in words, for caches.
   var text: String { given.map { "--\($0.option)=\($0.value ?? "")" }.joined(separator: " ") }
 

@@ -13,6 +13,7 @@ extension ProjectFiles.Project {
       var changed = options
       if (try? apply(setting, to: &changed)) != nil { options = changed }
     }
+    if !options.linksFigures, !given.contains("link-as") { options.linkForm = nil }
     if options.canvas.fonts.isEmpty { options.canvas.fonts = fonts }
   }
 

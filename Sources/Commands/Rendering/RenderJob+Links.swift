@@ -106,7 +106,8 @@ extension RenderJob {
     guard let first = figures.first else { return nil }
     return GuideLink(
       listing: listing, layout: loaded.recipe.name, files: files, shown: first.shown,
-      dark: first.dark, more: Array(figures.dropFirst()))
+      dark: first.dark, more: Array(figures.dropFirst()),
+      hasOptions: plan.requests.hasOptions)
   }
 
   /// The file of the figure that a guide shows: the upright one, as an SVG when there is one.
