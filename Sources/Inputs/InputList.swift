@@ -54,8 +54,11 @@ extension Input {
   fileprivate var named: Input {
     // A pipe can be read once.
     guard format == .recipe, (try? FileSystem.entry(path).kind) == .file,
-      let bytes = try? FileSystem.read(path, limit: format.limit),
-      let text = String(validating: bytes, as: UTF8.self),
+      let bytes = try? FileSystem.read(path, limit: format.limit)
+    else { return self }
+    let mark = [UInt8].byteOrderMark
+    let rest = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    guard let text = String(validating: rest, as: UTF8.self),
       let name = RecipeFileReader.givenName(in: text)
     else { return self }
     var input = self

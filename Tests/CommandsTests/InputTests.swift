@@ -87,13 +87,14 @@ struct InputTests {
     let sandbox = try Sandbox()
     try sandbox.write("name: sign-in\nviews: {}\n", to: "r/A.yaml")
     try sandbox.write("{name: Main.Detail, views: {}}\n", to: "r/B.yaml")
+    try sandbox.write("\u{FEFF}name: marked\nviews: {}\n", to: "r/M.yaml")
     let command = ["render", sandbox.path + "/r", "-o", sandbox.path + "/out"]
     let outcome = await Outcome.of(
       command + ["--format", "svg", "--orientation", "portrait", "--cache", sandbox.path + "/c"])
     #expect((outcome.status, outcome.errors) == (.done, ""))
     #expect(
       Sandbox.files(below: sandbox.path + "/out").keys.sorted()
-        == ["Main.Detail.portrait.svg", "sign-in.portrait.svg"])
+        == ["Main.Detail.portrait.svg", "marked.portrait.svg", "sign-in.portrait.svg"])
     try sandbox.write("name: sign-in\nviews: {}\n", to: "r/C.yaml")
     let clash = await Outcome.of(command)
     #expect(clash.status == .failed)

@@ -102,16 +102,26 @@ struct FigureRequests: Sendable {
     guard let option = FigureRequests.options[Slug.hyphenated(setting.key)] else {
       throw Fault(message: "there is no option '\(setting.key)'", range: setting.range)
     }
-    if option.row.value == nil {
+    try option.apply(setting, to: &choice)
+  }
+}
+
+extension Option {
+  /// Sets what a recipe or a project says; an option without a value is set by `true` alone.
+  func apply(
+    _ setting: FigureSetting, to options: inout Options
+  ) throws(FigureRequests.Fault) {
+    if row.value == nil {
       guard ["true", "false"].contains(setting.value) else {
-        throw Fault(message: "'\(setting.value)' is not true or false", range: setting.range)
+        throw FigureRequests.Fault(
+          message: "'\(setting.value)' is not true or false", range: setting.range)
       }
       if setting.value == "false" { return }
     }
     do throws(UsageError) {
-      try option.apply(&choice, setting.value)
+      try apply(&options, setting.value)
     } catch {
-      throw Fault(message: error.message, range: setting.range)
+      throw FigureRequests.Fault(message: error.message, range: setting.range)
     }
   }
 }
@@ -124,15 +134,7 @@ extension FigureRequests {
       Diagnostic("low-contrast", $0, at: project.settings.markColorsRange)
     }
     return project.runDiagnostics + colors
-      + project.settings.figures.compactMap { setting in
-        var choice = Choice()
-        do throws(Fault) {
-          try FigureRequests(base).apply(setting, to: &choice)
-          return nil
-        } catch {
-          return Diagnostic(error)
-        }
-      }
+      + FigureRequests(base).faults(of: FigureEntry(project.settings.figures))
   }
 
   /// Errors of what recipes say of their figures.

@@ -44,24 +44,14 @@ extension ProjectFiles.Project {
     guard let option = Option<RenderOptions>.render.first(where: { $0.row.long == name }) else {
       return
     }
-    var value = setting.value
-    if option.row.value == nil {
-      guard ["true", "false"].contains(value) else {
-        throw FigureRequests.Fault(message: "'\(value)' is not true or false", range: setting.range)
-      }
-      if value == "false" { return }
-    }
+    var setting = setting
     if setting.key == "output" {
-      if isOutside(value) {
+      if isOutside(setting.value) {
         throw FigureRequests.Fault(message: outside(setting).message, range: setting.range)
       }
-      value = path(of: value)
+      setting.value = path(of: setting.value)
     }
-    do throws(UsageError) {
-      try option.apply(&options, value)
-    } catch {
-      throw FigureRequests.Fault(message: error.message, range: setting.range)
-    }
+    try option.apply(setting, to: &options)
   }
 
   /// Whether a path leads out of the folder of the file, which only one that the command line names may do.
