@@ -72,7 +72,8 @@ let package = Package(
     module(
       "RecipeFiles",
       [
-        "Basics", "FigureChoices", "LayoutModel", "Notation", "VisualFormat", "Diagnostics",
+        "Basics", "Descriptions", "FigureChoices", "LayoutModel", "Notation", "VisualFormat",
+        "Diagnostics",
         "Digests", "Recipes", "CYAML",
       ]),
     module(
@@ -101,9 +102,13 @@ let package = Package(
         "Basics", "LayoutFindings", "LayoutModel", "Notation", "Diagnostics", "Recipes",
         "Typesetting",
       ]),
+    module("Descriptions", ["Basics", "LayoutModel"]),
     module(
       "Figures",
-      ["Basics", "ConstraintSolver", "FigureChoices", "LayoutModel", "Typesetting"]),
+      [
+        "Basics", "ConstraintSolver", "Descriptions", "FigureChoices", "LayoutModel",
+        "Typesetting",
+      ]),
     module("Typesetting", ["Basics", "CHarfBuzz", "CFriBidi", "CICU"]),
     module(
       "Drawing",
@@ -137,7 +142,8 @@ let package = Package(
     module(
       "FigureComposition",
       [
-        "Basics", "Diagnostics", "FigureChoices", "Figures", "JSON", "LayoutModel", "LayoutRecord",
+        "Basics", "Descriptions", "Diagnostics", "FigureChoices", "Figures", "JSON", "LayoutModel",
+        "LayoutRecord",
         "RecipeFiles", "Recipes", "Typesetting",
       ]),
     module(
@@ -207,6 +213,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests("BasicsTests", ["Basics"]),
+    tests("DescriptionsTests", ["Descriptions", "LayoutModel", "TestSupport"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"]),
     tests("LayoutModelTests", ["LayoutModel", "TestSupport", "Typesetting"]),
@@ -244,14 +251,15 @@ let package = Package(
     tests(
       "FiguresTests",
       [
-        "ConstraintSolver", "Figures", "FigureChoices", "Recipes", "LayoutModel", "Typesetting",
-        "TestSupport",
+        "ConstraintSolver", "Descriptions", "Figures", "FigureChoices", "Recipes", "LayoutModel",
+        "Typesetting", "TestSupport",
       ]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),
     tests(
       "DrawingTests",
       [
-        "Drawing", "Figures", "LayoutModel", "Pictures", "Typesetting", "CCairo", "TestSupport",
+        "Drawing", "Figures", "LayoutModel", "Pictures", "Recipes", "Typesetting", "CCairo",
+        "TestSupport",
       ]),
     tests("PlatformTests", ["Platform", "TestSupport"]),
     tests(

@@ -119,6 +119,13 @@ package enum Program {
     if InputFormat.all.contains(where: { $0.endings.contains(where: name.hasSuffix) }) {
       throw UsageError("there is no command '\(name)'; did you mean 'ibar render \(name)'?")
     }
+    if ["-V", "-v", "-version"].contains(name) {
+      throw UsageError("there is no option '\(name)'; use 'ibar --version'")
+    }
+    if name.hasPrefix("-") {
+      throw UsageError(
+        "a command stands before its options, as in 'ibar render \(name)'; see 'ibar help'")
+    }
     throw UsageError(HelpText.unknownVerb(name))
   }
 }

@@ -1,5 +1,5 @@
 import Basics
-import Figures
+package import Descriptions
 import JSON
 import LayoutModel
 package import LayoutRecord
@@ -15,17 +15,23 @@ package enum AlternativeText {
   private static let mostNames = 8
 
   /// The text for the layouts that a figure shows.
-  package static func text(for layouts: [LayoutRecord]) -> String {
+  package static func text(for layouts: [LayoutRecord], in phrases: Phrases) -> String {
     guard let first = layouts.first else { return "" }
     let title = shortened(first.title, to: longestTitle)
-    let places = WordList.text(layouts.map { place(of: $0.canvas) }, "and")
-    let status = layouts.map(\.status).max() ?? .satisfied
+    let places = phrases.listed(layouts.map { place(of: $0.canvas, phrases) })
+    let remark = phrases.remark(on: layouts.map(\.status).max() ?? .satisfied)
     // With fewer names until it is short enough.
     for count in stride(from: mostNames, through: 1, by: -1) {
-      let text = title + ": " + content(of: first, names: count) + places + "." + words(for: status)
+      let sentence = phrases.titled(title, text(on: first, names: count, places, phrases))
+      let text = phrases.joined([phrases.ended(sentence), remark])
       if text.count <= maximumLength { return text }
     }
-    return shortened(title + ": " + places.capitalizedFirst, to: maximumLength)
+    return shortened(phrases.titled(title, places.capitalizedFirst), to: maximumLength)
+  }
+
+  /// The texts for the layouts in all languages.
+  package static func texts(for layouts: [LayoutRecord]) -> [String] {
+    Phrases.all.map { text(for: layouts, in: $0) }
   }
 
   /// A text cut at a word, with an ellipsis.
@@ -35,41 +41,34 @@ package enum AlternativeText {
     return String(start[..<(start.lastIndex(of: " ") ?? start.endIndex)]) + "…"
   }
 
-  private static func place(of canvas: LayoutRecord.Canvas) -> String {
-    if let device = canvas.device {
-      return "on \(device)" + (canvas.orientation.map { " in " + $0.rawValue } ?? "")
-    }
-    let size = [canvas.size.width, canvas.size.height].map { DecimalText.rounded($0, to: 2) }
-    return "on a canvas of \(size[0]) x \(size[1]) points"
+  private static func place(of canvas: LayoutRecord.Canvas, _ phrases: Phrases) -> String {
+    phrases.place(device: canvas.device, canvas.orientation, canvas.size)
   }
 
-  /// The outermost views and their arrangement; those in the only view, if there is one.
-  private static func content(of layout: LayoutRecord, names count: Int) -> String {
+  /// The outermost views and their arrangement, or those in the only view, and where they are.
+  private static func text(
+    on layout: LayoutRecord, names count: Int, _ places: String, _ phrases: Phrases
+  ) -> String {
     let shown = layout.views.filter { view in
       !view.settings.contains { $0.name == "isHidden" && $0.value.bool == true }
     }
     let outer = shown.filter { $0.parent == Layout.rootName }
-    guard let only = outer.first else { return "an empty canvas " }
-    if outer.count > 1 { return arranged(outer, names: count) + ", " }
+    guard let only = outer.first else { return phrases.placed(nil, isOne: true, places) }
+    if outer.count > 1 {
+      return phrases.placed(arranged(outer, names: count, phrases), isOne: false, places)
+    }
     let inner = shown.filter { $0.parent == only.name }
-    return inner.isEmpty
-      ? only.name + " " : only.name + " with " + arranged(inner, names: count) + ", "
+    if inner.isEmpty { return phrases.placed(only.name, isOne: true, places) }
+    let content = phrases.containing(only.name, arranged(inner, names: count, phrases))
+    return phrases.placed(content, isOne: false, places)
   }
 
-  private static func arranged(_ views: [LayoutRecord.View], names count: Int) -> String {
+  private static func arranged(
+    _ views: [LayoutRecord.View], names count: Int, _ phrases: Phrases
+  ) -> String {
     let arrangement = Arrangement(of: views.map(\.frame))
     let names = arrangement.order.prefix(count).map { views[$0].name }
-    let rest = views.count > count ? ["\(views.count - count) more"] : []
-    let form = views.count > 1 && !arrangement.form.isEmpty ? " " + arrangement.form : ""
-    return WordList.text(names + rest, "and", hasLastComma: names.count + rest.count > 2) + form
-  }
-
-  private static func words(for status: LayoutStatus) -> String {
-    switch status {
-    case .satisfied: ""
-    case .misplaced: " A view is not where the constraints put it."
-    case .ambiguous: " The constraints leave the layout ambiguous."
-    case .unsatisfiable: " The constraints cannot all hold."
-    }
+    let listed = phrases.listed(names, of: views.count)
+    return views.count > 1 ? phrases.arranged(listed, arrangement.form, hasGaps: false) : listed
   }
 }

@@ -22,6 +22,8 @@ package struct CompositionOptions: Hashable, Sendable {
   package var overlay: [String]?
   /// The colours of marks in place of ibar's own.
   package var colors = MarkColors()
+  /// The language of the descriptions of layouts in a language without phrases, or in none (BCP 47).
+  package var descriptions: String?
   /// Whether Interface Builder's scene is drawn around the canvas.
   package var hasScene = false
 

@@ -1,4 +1,5 @@
 import Basics
+import Descriptions
 package import FigureChoices
 package import Figures
 package import LayoutModel
@@ -27,6 +28,14 @@ package struct FigureComposer {
     options.settings(of: recipe, set.layouts[0].variant)
   }
 
+  /// The language of the layouts' texts (BCP 47), if one is asked for.
+  private var language: String? { self.set.layouts[0].variant.language }
+
+  /// The words of the figures: those of the layouts' language, or of the one for descriptions.
+  private var phrases: Phrases {
+    [language, options.descriptions].compactMap { $0.flatMap(Phrases.of) }.first ?? .english
+  }
+
   /// The figure in a style, with its legend and its metadata.
   /// - Parameters:
   ///   - name: The name of its files without extension.
@@ -38,6 +47,7 @@ package struct FigureComposer {
     let settings = settings
     var request = FigureRequest(name: name, title: set.title)
     (request.labels, request.crop) = (settings.labels, settings.crop)
+    request.phrases = phrases
     request.hasEdge = options.selection.row == nil || !settings.callouts.isEmpty
     request.overlay = options.overlay ?? recipe.overlay
     request.selection = recipe.selection
@@ -60,6 +70,8 @@ package struct FigureComposer {
     }
     figure = figure.colored(options.colors)
     figure.description = settings.alt ?? figure.description
+    figure.language = language ?? options.descriptions
+    figure.descriptionLanguage = settings.alt == nil ? phrases.tag : figure.language
     figure.zoom = settings.zoom
     figure.metadata = FigureMetadata.record(of: solved, set).text
     return figure
@@ -68,7 +80,7 @@ package struct FigureComposer {
   /// The sentence for those who cannot see the figure: the author's own, or one about the layouts.
   package var alternativeText: String {
     settings.alt
-      ?? AlternativeText.text(for: FigureMetadata.record(of: solved, set).layouts)
+      ?? AlternativeText.text(for: FigureMetadata.record(of: solved, set).layouts, in: phrases)
   }
 
   /// The figure of one layout with what its settings add.
@@ -86,7 +98,8 @@ package struct FigureComposer {
     if !figure.hasCrop(of: settings, in: solved, style) { whole(solved) }
     figure = figure.applying(settings, to: solved, in: style)
     if traits.takesLabels {
-      figure = try figure.labeled(labels, of: solved, typesetter: request.typesetter)
+      figure = try figure.labeled(
+        labels, of: solved, in: request.phrases, typesetter: request.typesetter)
     }
     guard traits.takesCallouts else { return figure }
     return try figure.calledOut(settings.callouts, of: solved, typesetter: request.typesetter)
@@ -119,20 +132,21 @@ package struct FigureComposer {
     }
     if options.isAnimated {
       return FigureAnimation.figure(
-        of: parts.map(\.figure), name: request.name, title: request.title)
+        of: parts.map(\.figure), name: request.name, title: request.title, in: phrases)
     }
     return try FigureRow.figure(
-      of: parts, name: request.name, title: request.title, typesetter: request.typesetter)
+      of: parts, name: request.name, title: request.title, in: phrases,
+      typesetter: request.typesetter)
   }
 
   /// `iPhone 6 | Portrait`, the state's name, or the width.
   private func caption(of layout: Layout) -> String {
     switch options.selection.row {
-    case .states: return layout.variant.state ?? "Base"
+    case .states: return layout.variant.state ?? phrases.base
     case .widths: return DecimalText.rounded(layout.canvas.size.width, to: 3)
     case .orientations, nil:
       let name = layout.canvas.device?.name ?? layout.canvas.name
-      return layout.canvas.orientation.map { "\(name) | \($0.rawValue.capitalizedFirst)" } ?? name
+      return phrases.caption(name, layout.canvas.orientation)
     }
   }
 
@@ -145,6 +159,6 @@ package struct FigureComposer {
     let pieces = try LayoutEngine.pieces(
       of: wide, along: .horizontal, over: range, typesetter: request.typesetter)
     let places = pieces.dropFirst().map { DecimalText.rounded($0.range.lowerBound, to: 0) }
-    return places.isEmpty ? nil : "at " + places.joined(separator: ", ")
+    return places.isEmpty ? nil : phrases.breakpoints(places)
   }
 }

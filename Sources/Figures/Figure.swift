@@ -18,6 +18,10 @@ package struct Figure: Hashable, Sendable {
   package var title: String
   /// The layout in words, for people who cannot see it.
   package var description: String
+  /// The language of the description (BCP 47); nil where that is not known.
+  package var descriptionLanguage: String?
+  /// The language of the layout's texts (BCP 47); nil where that is not known.
+  package var language: String?
   /// The solved layout in a machine's terms, kept in the file.
   package var metadata = ""
   /// What it has no room for, in words; nil if it shows all.

@@ -1,4 +1,5 @@
 import Basics
+package import Descriptions
 import LayoutModel
 
 /// Figures one after the other in one, which moves from each to the next by CSS.
@@ -11,6 +12,7 @@ package struct FigureAnimation {
   private static let rest = 0.7
 
   private let figures: [Figure]
+  private let phrases: Phrases
   private let name: String
 
   /// The figure of a motion.
@@ -18,7 +20,10 @@ package struct FigureAnimation {
   ///   - figures: In their order; their names keep their ids apart.
   ///   - name: The name of its file without extension.
   ///   - title: What people call the layout.
-  package static func figure(of figures: [Figure], name: String, title: String) -> Figure {
+  ///   - phrases: The words of the description.
+  package static func figure(
+    of figures: [Figure], name: String, title: String, in phrases: Phrases = .english
+  ) -> Figure {
     let size = figures.reduce(Size(width: 0, height: 0)) {
       Size(
         width: max($0.width, $1.bounds.width), height: max($0.height, $1.bounds.height))
@@ -29,8 +34,9 @@ package struct FigureAnimation {
         dx: ((size.width - figure.bounds.width) / 2).rounded() - figure.bounds.x,
         dy: ((size.height - figure.bounds.height) / 2).rounded() - figure.bounds.y)
     }
-    return FigureAnimation(figures: centered, name: Figure.idPrefix(of: name)).figure(
-      bounds, name, title)
+    return FigureAnimation(figures: centered, phrases: phrases, name: Figure.idPrefix(of: name))
+      .figure(
+        bounds, name, title)
   }
 
   private func figure(_ bounds: Rect, _ name: String, _ title: String) -> Figure {
@@ -44,7 +50,7 @@ package struct FigureAnimation {
     }
     var result = Figure(
       name: name, bounds: bounds, title: title,
-      description: figures.map(\.description).joined(separator: " "),
+      description: phrases.joined(figures.map(\.description)),
       layers: [.ground(bounds, prefix: self.name)] + layers)
     result.styleSheet = styleSheet
     result.unplaced = figures.flatMap(\.unplaced)

@@ -1,3 +1,4 @@
+package import Descriptions
 import LayoutModel
 package import Typesetting
 
@@ -38,9 +39,11 @@ package struct FigureRow {
   ///   - parts: From left to right; the names of their figures keep their ids apart.
   ///   - name: The name of its files without extension.
   ///   - title: What people call the layout.
+  ///   - phrases: The words of the description.
   /// - Throws: An error when no font has a character of a caption.
   package static func figure(
-    of parts: [Part], name: String, title: String, typesetter: Typesetter = .standard
+    of parts: [Part], name: String, title: String, in phrases: Phrases = .english,
+    typesetter: Typesetter = .standard
   ) throws(TypesettingError) -> Figure {
     let prefix = Figure.idPrefix(of: name)
     let tallest = parts.reduce(0) { max($0, $1.figure.bounds.height) }
@@ -52,7 +55,8 @@ package struct FigureRow {
     let frames = Figure.Group(id: prefix + "-frames", classes: ["ib-frames"], marks: content.marks)
     var row = Figure(
       name: name, bounds: bounds, title: title,
-      description: parts.map { "\($0.caption): \($0.figure.description)" }.joined(separator: " "),
+      description: phrases.joined(
+        parts.map { phrases.titled($0.caption, $0.figure.description) }),
       layers: [.ground(bounds, prefix: prefix)] + content.layers
         + [Figure.Layer(name: "ib-frames", groups: [frames])])
     row.unplaced = parts.flatMap(\.figure.unplaced)

@@ -217,7 +217,10 @@ package struct GuideReader {
   private mutating func nextName(
     in section: GuideSection, of listings: [MarkdownListing]
   ) -> (name: String, title: String)? {
-    for listing in listings { reportName(of: listing) }
+    for listing in listings {
+      reportName(of: listing)
+      reportAttributes(of: listing)
+    }
     var named: (name: String, range: SourceRange)?
     for listing in listings where named == nil {
       named = givenName(of: listing).map { ($0, listing.range) }
@@ -263,6 +266,19 @@ package struct GuideReader {
         "unusable-name", "'\(name)' is no name of figures",
         at: SourceRange(start: listing.range.start, end: listing.range.start),
         help: "use up to 100 letters, digits and hyphens"))
+  }
+
+  /// Attributes that ibar does not know are those of other tools, unless they nearly are its own.
+  private mutating func reportAttributes(of listing: MarkdownListing) {
+    let known = ["name", "figures"]
+    for key in listing.attributeKeys where listing.isMarked && !known.contains(key) {
+      guard let near = Suggestion.correction(for: key, among: known) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "unknown-key", severity: .warning, "the attribute '\(key)' is not one of ibar's",
+          at: SourceRange(start: listing.range.start, end: listing.range.start),
+          help: "did you mean '\(near)'?"))
+    }
   }
 
   private mutating func add(_ checked: Checked<Recipe>, at range: SourceRange) {

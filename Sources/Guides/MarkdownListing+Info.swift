@@ -34,12 +34,18 @@ extension MarkdownListing {
 
   /// The value of an attribute in braces: `{.ibar name="Sign In"}`.
   func attribute(_ key: String) -> String? {
-    guard let attributes else { return nil }
-    for match in attributes.matches(of: /(?:^|\s)(\w+)=(?:"([^"]*)"|'([^']*)'|(\S+))/)
-    where match.1 == key {
-      return [match.2, match.3, match.4].compactMap { $0 }.first.map(String.init)
+    values.first { $0.key == key }?.value
+  }
+
+  /// The keys of its attributes.
+  var attributeKeys: [String] { values.map(\.key) }
+
+  /// The attributes in braces that have values.
+  private var values: [(key: String, value: String)] {
+    guard let attributes else { return [] }
+    return attributes.matches(of: /(?:^|\s)([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/).map { match in
+      (String(match.1), String(match.2 ?? match.3 ?? match.4 ?? ""))
     }
-    return nil
   }
 
   /// The first word of its info string, in lower case.

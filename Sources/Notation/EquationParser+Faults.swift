@@ -9,6 +9,7 @@ extension EquationParser {
     if let turned = turned(from: first) {
       return fault("missing-relation", message, help: turned.help, fix: [turned.edit])
     }
+    if let fault = otherRelation(message) { return fault }
     let attribute = first.attribute
     guard let digit = attribute.firstIndex(where: { $0.isASCII && $0.isNumber }),
       case let known = attribute[..<digit].trimmed,
@@ -20,6 +21,38 @@ extension EquationParser {
     return fault(
       "missing-relation", message, at: SourceRange(start: start, end: first.attributeRange.end),
       help: "did you mean '\(term) = \(rest)'?")
+  }
+
+  /// A sign or a word of another language in the place of the relation: `A.Top -> B.Top`, `A.Width: 100`.
+  private func otherRelation(_ message: String) -> Diagnostic? {
+    let start = token.range.start
+    let rest = text(in: SourceRange(start: start, end: line.utf8.count))
+    let signs = ["-->", "->", "~>", "<-", "::", ":", ",", "to ", "is ", "equals ", "equal to "]
+    guard let sign = signs.first(where: { rest.hasPrefix($0) }) else { return nil }
+    let range = SourceRange(start: start, end: start + sign.utf8.count)
+    let left = text(in: SourceRange(start: 0, end: start)).trimmed
+    let changed = left + " = " + rest.dropFirst(sign.count).trimmed
+    guard isConstraint(changed) else { return nil }
+    let gap = SourceRange(start: left.utf8.count, end: range.end)
+    return fault(
+      "missing-relation", message, at: range, help: "write '\(changed)'",
+      fix: [Diagnostic.Edit(gap, rest.dropFirst(sign.count).first == " " ? " =" : " = ")])
+  }
+
+  /// A length between two numbers: `100 <= A.Height <= 200`.
+  func between() -> Diagnostic? {
+    let kinds = tokens.map(\.kind)
+    guard next == 0, kinds.count == 6, case .number = kinds[0], case .relation(let low) = kinds[1],
+      case .name = kinds[2], case .relation(let high) = kinds[3], case .number = kinds[4],
+      let least = ["<": ">=", "<=": ">=", "≤": ">=", ">": "<=", ">=": "<=", "≥": "<="][low],
+      let most = ["<": "<=", "<=": "<=", "≤": "<=", ">": ">=", ">=": ">=", "≥": ">="][high]
+    else { return nil }
+    let words = tokens.map { text(in: $0.range) }
+    return fault(
+      "unexpected-text", "a line holds one constraint, and these are two",
+      at: SourceRange(start: tokens[0].range.start, end: tokens[4].range.end),
+      help: "write '\(words[2]) \(least) \(words[0])' and '\(words[2]) \(most) \(words[4])', "
+        + "each on a line of its own")
   }
 
   /// The line with its sides exchanged if the constant stands beside the left one: `A.Top + 8 = B.Top`.

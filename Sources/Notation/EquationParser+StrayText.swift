@@ -33,12 +33,10 @@ extension EquationParser {
 
   /// The fault of text after an attribute that cannot belong to its name.
   func strayText(in text: String) -> Diagnostic? {
-    // The first byte of both dashes.
-    let dash = 0xE2 as UInt8
-    guard text.utf8.contains(where: { [UInt8(ascii: "#"), UInt8(ascii: ","), dash].contains($0) })
+    guard text.utf8.contains(where: { [UInt8(ascii: "#"), UInt8(ascii: ",")].contains($0) })
     else { return nil }
     let found = text.indices.first { index in
-      guard "#,–—".contains(text[index]), let dot = text[..<index].lastIndex(of: ".") else {
+      guard "#,".contains(text[index]), let dot = text[..<index].lastIndex(of: ".") else {
         return false
       }
       return AttributeNames.attribute(named: text[text.index(after: dot)..<index].trimmed) != nil
@@ -48,19 +46,8 @@ extension EquationParser {
     let place = token.range.start + text[..<found].utf8.count
     let character = text[found]
     let range = SourceRange(start: place, end: place + character.utf8.count)
-    switch character {
-    case "#": return comment(at: place)
-    case ",": return secondConstraint(from: place + 1) ?? stray(",", at: range)
-    default:
-      // Without a relation before it the dash may be a relation.
-      let isBehindRelation = tokens[..<next].contains {
-        if case .relation = $0.kind { true } else { false }
-      }
-      guard isBehindRelation else { return nil }
-      return fault(
-        "unexpected-text", "'\(character)' is a dash, not a minus sign", at: range,
-        help: "write '-'", fix: [Diagnostic.Edit(range, "-")])
-    }
+    if character == "#" { return comment(at: place) }
+    return secondConstraint(from: place + 1) ?? stray(",", at: range)
   }
 
   private func stray(_ text: String, at range: SourceRange) -> Diagnostic {

@@ -27,10 +27,12 @@ package struct EquationParser {
     guard let first = tokens.first, first.kind != .end else { return nil }
     var parser = EquationParser(
       line: line.text, tokens: tokens, metrics: metrics, names: names)
-    do {
-      return try parser.equation(label: label).mapped(line.range)
+    do throws(Diagnostic) {
+      let equation = try parser.equation(label: label)
+      if !parser.knows(equation), let fault = parser.foreignText() { throw fault }
+      return equation.mapped(line.range)
     } catch {
-      throw line.placed(parser.nameWithoutBackquotes() ?? error)
+      throw line.placed(parser.foreignText() ?? parser.nameWithoutBackquotes() ?? error)
     }
   }
 
@@ -49,7 +51,7 @@ package struct EquationParser {
 
   // MARK: - Grammar
 
-  private mutating func equation(label: String?) throws(Diagnostic) -> Equation {
+  mutating func equation(label: String?) throws(Diagnostic) -> Equation {
     let first = try term(what: "the item and attribute on the left, as in 'Red View.Leading'")
     var constraint = LayoutConstraint(
       item: .view(0), attribute: .notAnAttribute, relatedBy: try relation(after: first))
@@ -233,7 +235,7 @@ package struct EquationParser {
 
   private mutating func term(what: String) throws(Diagnostic) -> Equation.Term {
     guard case .name(let text) = token.kind else {
-      throw unquotedName() ?? fault("missing-item", "expected \(what)")
+      throw unquotedName() ?? between() ?? fault("missing-item", "expected \(what)")
     }
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       throw missingAttribute(of: text)

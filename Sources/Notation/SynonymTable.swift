@@ -14,10 +14,9 @@ package enum SynonymTable {
   /// the names.
   package static func meaning(of word: String, among names: [String]) -> Meaning? {
     let key = key(word)
-    if let advice = advice[key] { return .advice(advice) }
     let meant = words[key] ?? (word.lowercased().hasSuffix(anchor) ? [key] : [])
     return names.first { name in meant.contains { $0.lowercased() == name.lowercased() } }
-      .map { .word($0) }
+      .map { .word($0) } ?? advice[key].map { .advice($0) }
   }
 
   /// Whether it is a word of another system.
@@ -90,6 +89,9 @@ package enum SynonymTable {
     "grayish": ["gray"], "lightgrey": ["lightGray"], "darkgrey": ["darkGray"],
   ]
 
+  private static let lengths = "a length is a constraint: 'Red View.Width = 100'"
+  private static let spaces = "a space is a constraint: 'Red View.Top = Superview.Top + 8.0'"
+
   private static let advice: [String: String] = [
     "edges": "edges are four constraints: Leading, Trailing, Top and Bottom",
     "alledges": "edges are four constraints: Leading, Trailing, Top and Bottom",
@@ -102,6 +104,21 @@ package enum SynonymTable {
     "insets": "an inset is a constant on each edge: 'Leading = Superview.Leading + 8.0', "
       + "'Superview.Trailing = Trailing + 8.0'",
     "offset": "an offset is a constant: '+ 8.0'",
+    "layoutwidth": SynonymTable.lengths, "layoutheight": SynonymTable.lengths,
+    "width": SynonymTable.lengths, "height": SynonymTable.lengths, "minwidth": SynonymTable.lengths,
+    "maxwidth": SynonymTable.lengths, "minheight": SynonymTable.lengths,
+    "maxheight": SynonymTable.lengths, "margin": SynonymTable.spaces,
+    "margintop": SynonymTable.spaces, "marginbottom": SynonymTable.spaces,
+    "layoutmargintop": SynonymTable.spaces, "layoutmargin": SynonymTable.spaces,
+    "paddingtop": SynonymTable.spaces, "position": SynonymTable.spaces,
+    "layoutgravity": SynonymTable.spaces, "gravity": SynonymTable.spaces,
+    "bold": "weights are keys of fonts: 'font: {weight: bold}'",
+    "fontweight": "weights are keys of fonts: 'font: {weight: bold}'",
+    "weight": "weights are keys of fonts: 'font: {weight: bold}'",
+    "fontfamily": "texts are in the system's font: 'font: {size: 17}'",
+    "display": "views in a row are arranged by a stack view: 'kind: stackView'",
+    "flex": "views in a row are arranged by a stack view: 'kind: stackView'",
+    "flexdirection": "views in a row are arranged by a stack view: 'kind: stackView'",
     "aspectratio": "an aspect ratio ties a view's Width to its Height: 'Width = 2.0 x Height'",
     "ratio": "an aspect ratio ties a view's Width to its Height: 'Width = 2.0 x Height'",
   ]

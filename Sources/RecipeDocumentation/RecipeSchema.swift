@@ -1,6 +1,7 @@
 import Basics
 import FigureChoices
 import JSON
+import LayoutModel
 import LayoutRecord
 import Recipes
 
@@ -169,7 +170,21 @@ package struct RecipeSchema {
   }
 
   private mutating func view() -> JSONSchema {
-    reference("view") { $0.mapping(RecipeReference.view) }
+    reference("view") { $0.mapping(RecipeReference.view) + RecipeSchema.keysOfKinds }
+  }
+
+  /// Which kinds the keys go with.
+  ///
+  /// A view without a kind may get it from a shared file.
+  private static var keysOfKinds: JSONSchema {
+    let rows = RecipeReference.view.filter { $0.parent == nil && !$0.kinds.isEmpty }
+    let dependencies = rows.map { row in
+      let kinds = row.kinds.map(\.rawValue)
+      let kind = JSONSchema.any(of: [.enumeration(kinds), .anyCase(of: kinds)])
+      let properties = JSONValue.object([.init("kind", .object(kind))])
+      return JSONValue.Member(row.key, .object([.init("properties", properties)]))
+    }
+    return [.init("dependentSchemas", .object(dependencies))]
   }
 
   private mutating func constraint() -> JSONSchema {

@@ -1,3 +1,5 @@
+import Basics
+import Descriptions
 package import Diagnostics
 import FigureChoices
 import LayoutModel
@@ -31,6 +33,7 @@ extension RecipeFileReader {
       case "theme" where field.value.text == nil:
         settings.markColors = markColors(field)
         settings.markColorsRange = field.value.start
+      case "descriptions": settings.descriptions = language(field)
       case "fonts":
         settings.fonts = list(field.value).compactMap { setting("fonts", field.type, $0) }
       default:  // An option.
@@ -40,6 +43,18 @@ extension RecipeFileReader {
       }
     }
     (settings.colors, settings.metrics) = (names.colors, names.metrics)
+  }
+
+  /// The tag of a language that ibar has phrases for.
+  private mutating func language(_ field: YAMLField) -> String? {
+    guard let words = setting(field.key, field.type, field.value) else { return nil }
+    if Phrases.of(words.value) == nil {
+      let known = WordList.text(Phrases.all.map(\.tag), "and")
+      source.report(
+        "unknown-language", "there are no descriptions in '\(words.value)'",
+        at: field.value.range, help: "the languages are \(known)")
+    }
+    return words.value
   }
 
   private mutating func markColors(_ field: YAMLField) -> MarkColors {

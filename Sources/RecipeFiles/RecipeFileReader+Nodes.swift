@@ -167,6 +167,10 @@ extension RecipeFileReader {
         help: "write these views under 'views'")
       return nil
     }
+    if let fault = joined(key, keys.map(\.name)) {
+      source.report(fault)
+      return nil
+    }
     return source.report(
       "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: key.range,
       among: keys.map(\.name), taken: taken)
@@ -196,6 +200,17 @@ extension RecipeFileReader {
   /// Reports a node that is no mapping.
   /// - Returns: The entries that its items would be, so that what names them finds them.
   private mutating func reportNoMapping(_ node: YAMLNode, of what: String) -> [YAMLEntry] {
+    if let named = namedItems(node) {
+      let name = named.first?.name ?? ""
+      reportType(
+        node, expected: "a mapping for \(what)",
+        help: "write '\(name):' in place of '- name: \(name)'")
+      return named
+    }
+    if let fault = joined(node, []) {
+      source.report(fault)
+      return []
+    }
     let entries = list(node).flatMap { item -> [YAMLEntry] in
       switch item.content {
       case .mapping(let entries): entries

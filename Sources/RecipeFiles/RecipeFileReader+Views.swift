@@ -23,7 +23,35 @@ extension RecipeFileReader {
       }
     }
     addSharedSettings(to: &draft)
+    if let kind = kind(of: draft, entry) { reportForeignKeys(of: entry, kind, in: draft) }
     return draft
+  }
+
+  /// The kind of a view; nil where it cannot be read.
+  private func kind(of draft: ViewDraft, _ entry: YAMLEntry) -> ViewKind? {
+    guard let setting = draft.settings.first(where: { $0.setting.key == "kind" }) else {
+      return self.entry("kind", of: entry.value) == nil ? .view : nil
+    }
+    return setting.setting.value.text.flatMap(ViewKind.named)
+  }
+
+  /// Reports properties that views of other kinds have.
+  private mutating func reportForeignKeys(
+    of entry: YAMLEntry, _ kind: ViewKind, in draft: ViewDraft
+  ) {
+    guard case .mapping(let fields) = entry.value.content else { return }
+    for field in fields {
+      // Keys of stack views have a rule of their own.
+      guard let key = ViewProperties.key(named: field.name), !key.kinds.isEmpty,
+        key.kinds != [.stackView], !key.kinds.contains(kind)
+      else { continue }
+      let kinds = key.kinds.map { "'\($0.rawValue)'" }
+      let what = kind == .view ? "a plain view" : "a view of the kind '\(kind.rawValue)'"
+      source.report(
+        "unknown-key", "\(what) has no key '\(field.name)'", at: field.key.range,
+        help: (kinds.count == 1 ? "the kind with it is " : "the kinds with it are ")
+          + WordList.text(kinds, "and"))
+    }
   }
 
   /// Reports a width or a height, which only constraints determine; false for any other key.

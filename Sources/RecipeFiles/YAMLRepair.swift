@@ -21,9 +21,18 @@ enum YAMLRepair {
     }
     let repair =
       closing(from: start, stop: place, in: file) ?? quoting(before: place, in: file)
-      ?? quotingBackquote(at: place, in: file)
+      ?? quotingSign(at: place, in: file)
+      ?? indentingBlock(before: place, in: file) ?? addingColon(above: line, stop: place, in: file)
+      ?? replacingForeign(from: start, stop: place, in: file)
       ?? indenting(line, stop: place, in: file)
-    return repair ?? .malformedYAML(fault.message, at: fault.range)
+    if fault.message.hasSuffix("control characters are not allowed") {
+      return .malformedYAML("this is a control character", at: fault.range, help: "delete it")
+    }
+    return repair
+      ?? .malformedYAML(
+        "this is not YAML", at: fault.range,
+        help:
+          "see whether a ':', a quote, a bracket or a blank is missing here or in the lines above")
   }
 
   // MARK: - Changes
@@ -67,6 +76,19 @@ enum YAMLRepair {
     let value = (isFlow ? rest.prefix { !",}]".contains($0) } : rest).trimmed
     guard value.contains(": "), !value.contains("\"") else { return nil }
     let end = start + value.utf8.count
+    if let first = value.unicodeScalars.first, let last = value.unicodeScalars.last,
+      let open = ForeignCharacter(first), let close = ForeignCharacter(last),
+      open.replacement == "\"", close.replacement == "\""
+    {
+      let inner = value.dropFirst().dropLast()
+      return tried(
+        open.message(written: value.prefix(1)),
+        at: SourceRange(start: start, end: start + first.utf8.count), help: "write '\"\(inner)\"'",
+        [
+          Diagnostic.Edit(SourceRange(start: start, end: start + first.utf8.count), "\""),
+          Diagnostic.Edit(SourceRange(start: end - last.utf8.count, end: end), "\""),
+        ], stop: place, in: file, isCertain: true)
+    }
     return tried(
       "a text that holds ': ' is not in quotes", at: SourceRange(start: start, end: end),
       help: "write '\"\(value)\"'",
@@ -74,16 +96,99 @@ enum YAMLRepair {
       in: file)
   }
 
-  /// Puts a text into quotes that begins with a backquote.
-  private static func quotingBackquote(at place: Int, in file: SourceFile) -> Diagnostic? {
+  /// Puts a text into quotes that begins with a sign of YAML's own.
+  private static func quotingSign(at place: Int, in file: SourceFile) -> Diagnostic? {
     let line = Line(file.line(at: place), of: file)
-    let text = file.text(in: SourceRange(start: place, end: line.end))
-    guard text.hasPrefix("`"), !text.contains("\"") else { return nil }
+    let before = file.text(in: SourceRange(start: line.start, end: place))
+    let rest = file.text(in: SourceRange(start: place, end: line.end))
+    let isFlow = before.contains { "{[".contains($0) }
+    let text = String(isFlow ? rest.prefix { !",}]".contains($0) } : rest[...]).trimmed
+    guard let sign = text.first, "`@%&*!".contains(sign), !text.contains("\"") else { return nil }
+    let end = place + text.utf8.count
+    let name = sign == "`" ? "a backquote" : "'\(sign)'"
     return tried(
-      "YAML does not take a text that begins with a backquote",
-      at: SourceRange(start: place, end: line.end), help: "write '\"\(text)\"'",
-      [place, line.end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") },
-      stop: place, in: file)
+      "a text that begins with \(name) is not in quotes",
+      at: SourceRange(start: place, end: end), help: "write '\"\(text)\"'",
+      [place, end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") },
+      stop: place, in: file, isCertain: true)
+  }
+
+  /// Indents the lines of a text below `|`.
+  private static func indentingBlock(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let last = file.line(at: place)
+    let header = (0...last).reversed().lazy.map { Line($0, of: file) }.first {
+      $0.content.wholeMatch(of: /[\w ]+:\s*[|>][-+]?/) != nil
+    }
+    guard let header else { return nil }
+    let width = header.indentation.count
+    var edits: [Diagnostic.Edit] = []
+    var first: Line?
+    for number in header.number + 1..<file.lineCount {
+      let line = Line(number, of: file)
+      if line.content.isEmpty { continue }
+      // The next key is no line of the text.
+      if line.content.contains(/^\w[\w ]*:(\s|$)/) { break }
+      first = first ?? line
+      guard line.indentation.count <= width else { return nil }
+      edits.append(
+        Diagnostic.Edit(
+          SourceRange(start: line.start, end: line.start + line.indentation.count),
+          String(repeating: " ", count: width + 2)))
+    }
+    guard let first else { return nil }
+    let key = String(header.content.prefix { $0 != ":" })
+    return tried(
+      "the lines of '\(key)' are not indented", at: SourceRange(start: first.start, end: first.end),
+      help: "indent them by \(width + 2): "
+        + "'\(String(repeating: " ", count: width + 2))\(first.content)'",
+      edits, stop: place, in: file, isCertain: true)
+  }
+
+  /// Puts a colon behind the key above a line.
+  private static func addingColon(
+    above line: Line, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    for number in (max(0, line.number - 3)...line.number).reversed() {
+      let key = Line(number, of: file)
+      guard !key.content.isEmpty, !key.content.contains(":"), !key.content.hasPrefix("#"),
+        key.content.wholeMatch(of: /\w+/) != nil
+      else { continue }
+      return tried(
+        "there is no ':' behind '\(key.content)'",
+        at: SourceRange(start: key.end - key.content.utf8.count, end: key.end),
+        help: "write '\(key.content):'",
+        [Diagnostic.Edit(SourceRange(start: key.end, end: key.end), ":")], stop: place, in: file,
+        isCertain: true)
+    }
+    return nil
+  }
+
+  /// Puts the signs of YAML in the place of those of other keyboards, from the start of a part on.
+  private static func replacingForeign(
+    from start: Int, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    let last = file.line(at: place)
+    // A key without its colon stands above.
+    let lines = max(0, min(file.line(at: start), last - 1))...last
+    var edits: [Diagnostic.Edit] = []
+    var first: (range: SourceRange, character: ForeignCharacter)?
+    for number in lines {
+      let line = Line(number, of: file)
+      for (range, character) in ForeignCharacter.all(in: file.lineText(number)) {
+        let place = SourceRange(
+          start: line.start + range.lowerBound, end: line.start + range.upperBound)
+        first = first ?? (place, character)
+        // YAML wants a blank behind a colon.
+        let isColon = character.replacement == ":" || character.replacement == ","
+        edits.append(Diagnostic.Edit(place, character.replacement + (isColon ? " " : "")))
+      }
+    }
+    guard let (range, character) = first else { return nil }
+    var found = tried(
+      character.message(written: file.text(in: range)), at: range, help: character.help, edits,
+      stop: place, in: file, isCertain: true)
+    found?.id = "foreign-character"
+    return found
   }
 
   /// Indents a line, and the lines below that belong to it, as a line above it.
@@ -122,10 +227,11 @@ enum YAMLRepair {
     return nil
   }
 
-  /// A fault with a fix; nil if the fixed text has a fault on the same line or before.
+  /// A fault with help; nil if the changed text has a fault on the same line or before.
+  /// - Parameter isCertain: Whether nothing else can be meant, so that the change is a fix.
   private static func tried(
     _ message: String, at range: SourceRange, help: String, _ edits: [Diagnostic.Edit],
-    stop place: Int, in file: SourceFile
+    stop place: Int, in file: SourceFile, isCertain: Bool = false
   ) -> Diagnostic? {
     var bytes = Array(file.text.utf8)
     for edit in edits.reversed() {
@@ -135,7 +241,8 @@ enum YAMLRepair {
     let lineEnd = file.start(ofLine: file.line(at: place) + 1)
     let growth = bytes.count - file.text.utf8.count
     guard fault.map({ $0 >= lineEnd + growth }) ?? true else { return nil }
-    return .malformedYAML(message, at: range, help: help)
+    return .malformedYAML(
+      message, at: range, help: help, fixes: isCertain ? [Diagnostic.Fix(help, edits)] : [])
   }
 }
 

@@ -17,6 +17,8 @@ package struct ProjectSettings: Hashable, Sendable {
   /// The numbers that all recipes know.
   package var metrics: [Metric] = []
 
+  /// The language of descriptions, as its tag; nil for English.
+  package var descriptions: String?
   /// The colours of marks.
   package var markColors = MarkColors()
   /// The place of the colours of marks; nil without any.
@@ -76,5 +78,9 @@ package enum ProjectKeys {
     Key("fonts", .list(.text), "Font files to try before the system's fonts."),
     Key("colors", .structure(.colors), "Colours by the names that all recipes can use."),
     Key("metrics", .structure(.metrics), "Numbers by the names that all constraints can use."),
+    Key(
+      "descriptions", .text,
+      "The language of descriptions of layouts in no language, or in one without phrases.",
+      default: "en"),
   ]
 }

@@ -46,6 +46,13 @@ struct CommandLineTests {
       ["solve", "x", "--json", "--explain", "A"],
       "--json prints frames; leave it out with --explain and --breakpoints"
     ),
+    (["-V"], "there is no option '-V'; use 'ibar --version'"),
+    (
+      ["--dark"], "a command stands before its options, as in 'ibar render --dark'; see 'ibar help'"
+    ),
+    (["render", "--dark", "x"], "'render' has no option '--dark'; use '--theme dark'"),
+    (["render", "--lang", "de", "x"], "'render' has no option '--lang'; use '--language'"),
+    (["check", "--json", "x"], "'check' has no option '--json'; use '--message-format json'"),
     (["explain", "A"], "there is no command 'explain'; use 'ibar solve PATH --explain VIEW'"),
     (["Card.yaml"], "there is no command 'Card.yaml'; did you mean 'ibar render Card.yaml'?"),
     (["Main.xib", "x"], "there is no command 'Main.xib'; did you mean 'ibar render Main.xib'?"),
@@ -61,7 +68,7 @@ struct CommandLineTests {
       ["solve", "x", "--device", "iPhone 99"],
       "--device: 'iPhone 99' is not a device; nearest: 'iPhone 18 Pro'; 'ibar help devices' lists all"
     ),
-    (["check", "x", "--json"], "'check' has no option '--json'; see 'ibar help check'"),
+    (["solve", "x", "--fromat"], "'solve' has no option '--fromat'; did you mean '--from'?"),
   ]
 
   @Test(arguments: usage)

@@ -26,6 +26,54 @@ struct ProjectTests {
     return (names, outcome)
   }
 
+  // MARK: - Languages of descriptions
+
+  private static let translated = """
+    views: {A: {kind: label, text: First}}
+    status: ambiguous
+    languages:
+      ja: {views: {A: {text: 名}}}
+      it: {views: {A: {text: Nome}}}
+
+    """
+
+  /// The texts of a layout are in its language; those of others are in the language that the project names.
+  @Test(arguments: [
+    ("A", "lang=\"de\"", "<desc id=\"ID-d\">A ("), ("A.ja", "lang=\"ja\"", "<desc id=\"ID-d\">A（"),
+    ("A.it", "lang=\"it\"", "<desc id=\"ID-d\" lang=\"de\">A ("),
+  ])
+  func `descriptions are in the language of the figure, or of the project`(
+    _ row: (name: String, root: String, description: String)
+  ) async throws {
+    let sandbox = try Self.repository([
+      "r/A.yaml": Self.translated, "ibar.yaml": "descriptions: de\n",
+    ])
+    let outcome = await Outcome.of(
+      "render", sandbox.path + "/r", "-o", sandbox.path + "/out", "--language", "all",
+      "--orientation", "portrait", "--format", "svg,pdf")
+    #expect(outcome.errors == "")
+    let name = row.name == "A" ? "A.portrait" : "A.portrait" + row.name.dropFirst()
+    let text = try String(contentsOfFile: sandbox.path + "/out/\(name).svg", encoding: .utf8)
+    let id = try #require(text.firstMatch(of: /<title id="(\w+)-t"/)).1
+    #expect(text.prefix(400).contains(row.root))
+    #expect(text.contains(row.description.replacing("ID", with: id)))
+    // The catalogue's place is where the file says.
+    let pdf = try Data(contentsOf: URL(filePath: sandbox.path + "/out/\(name).pdf"))
+    let lines = String(decoding: pdf, as: UTF8.self)
+    #expect(lines.contains("/Lang (\(row.root.split(separator: "\"")[1]))"))
+    let start = try #require(lines.matches(of: /startxref\n(\d+)\n%%EOF/).last).1
+    #expect(pdf.dropFirst(try #require(Int(start))).starts(with: Data("xref\n".utf8)))
+  }
+
+  @Test func `a language without descriptions is an error at its place`() async throws {
+    let sandbox = try Self.repository(["r/A.yaml": Self.views, "ibar.yaml": "descriptions: it\n"])
+    let outcome = await Self.drawn(sandbox).outcome
+    #expect(outcome.status == .failed)
+    #expect(
+      outcome.errors.contains("ibar.yaml:1:15: error: there are no descriptions in 'it'"))
+    #expect(outcome.errors.contains("de, fr, es, ja, zh-Hans, ar and he"))
+  }
+
   // MARK: - Figures of a recipe
 
   private static let entries = """

@@ -1,3 +1,4 @@
+import Descriptions
 import FigureChoices
 import LayoutModel
 import TestSupport
@@ -34,7 +35,7 @@ struct LabelTests {
   func `a value says what a constraint measures`(_ equation: String, _ text: String?) throws {
     let solved = try Sample.solved(Self.views + " " + equation)
     let canvas = CanvasLayout(solved)
-    #expect(canvas.redline(of: solved.layout.constraints[0]) == text)
+    #expect(canvas.redline(of: solved.layout.constraints[0], in: .english) == text)
   }
 
   @Test func `the numbers of alignments that share a line stand at their own views`() throws {

@@ -1,4 +1,5 @@
 import LayoutModel
+import Recipes
 import TestSupport
 import Testing
 import Typesetting
@@ -18,14 +19,24 @@ struct LookTests {
   ]
 
   /// Content that shows as much as a kind can.
-  private static let content =
-    "text: First Name, title: Save, placeholder: Enter first name, numberOfPages: 5"
+  private static func content(
+    of kind: ViewKind,
+    _ keys: [(String, String)] = [
+      ("text", "First Name"), ("title", "Save"), ("placeholder", "Enter first name"),
+      ("numberOfPages", "5"),
+    ]
+  ) -> String {
+    keys.filter { key, _ in ViewProperties.key(named: key)?.kinds.contains(kind) == true }
+      .map { "\($0): \($1)" }.joined(separator: ", ")
+  }
 
-  private func sample(_ kind: ViewKind, _ width: Double, _ height: Double, keys: String = content)
-    throws -> LookSample
-  {
+  private func sample(
+    _ kind: ViewKind, _ width: Double, _ height: Double, keys: String? = nil
+  ) throws -> LookSample {
     try LookSample(
-      "kind: \(kind.rawValue), \(keys)", frame: Rect(x: 200, y: 100, width: width, height: height))
+      ["kind: \(kind.rawValue)", keys ?? Self.content(of: kind)].filter { !$0.isEmpty }
+        .joined(separator: ", "),
+      frame: Rect(x: 200, y: 100, width: width, height: height))
   }
 
   @Test(arguments: ViewKind.all)
@@ -67,7 +78,8 @@ struct LookTests {
     // Shadows reach beyond.
     let slack = [.switch, .slider].contains(kind) ? 1.0 : 1e-6
     for (width, height) in [own, (1, 1), (3, 3), (0.5, 0.5), (1000, 5), (5, 1000), (1000, 1000)] {
-      for keys in [Self.content, "numberOfPages: 0, segments: [Day, Week, Month, Year]"] {
+      let other = [("numberOfPages", "0"), ("segments", "[Day, Week, Month, Year]")]
+      for keys in [Self.content(of: kind), Self.content(of: kind, other)] {
         let sample = try sample(kind, width, height, keys: keys)
         let bounds = sample.marks.compactMap(\.bounds)
         #expect(bounds.count == sample.marks.count)

@@ -25,7 +25,22 @@ struct EquationFaultTests {
 
   /// A line with its fault between brackets, the message, and the help.
   static let faults: [(line: String, message: String, help: String?)] = [
-    ("Red View.Width [:] 10", "expected '=', '>=' or '<=' after the first attribute", nil),
+    (
+      "Red View.Width [:] 10", "expected '=', '>=' or '<=' after the first attribute",
+      "write 'Red View.Width = 10'"
+    ),
+    (
+      "Red View.Width [->] Superview.Width", "expected '=', '>=' or '<=' after the first attribute",
+      "write 'Red View.Width = Superview.Width'"
+    ),
+    (
+      "[100 <= Red View.Width <= 200]", "a line holds one constraint, and these are two",
+      "write 'Red View.Width >= 100' and 'Red View.Width <= 200', each on a line of its own"
+    ),
+    (
+      "Red View.Width [＝] 10", "'＝' is a fullwidth equals sign, not '='",
+      "write 'Red View.Width = 10'"
+    ),
     ("Red View.Width [<>] 10", "'<>' is not a relation", "use '=', '>=' or '<='"),
     ("Red View.Width =[]", "expected an item and attribute, or a number", nil),
     (

@@ -242,7 +242,10 @@ struct FaultTests {
     Fault(
       name: "a fault below a harmless comment",
       recipe: "canvas: # the phone\n  device: iPhone 6\nviews:\n  A: {}\n bad\n",
-      messages: ["5:2: this is not YAML: while parsing a block mapping: did not find expected key"]),
+      messages: [
+        "5:2: this is not YAML | see whether a ':', a quote, a bracket or a blank is missing here or "
+          + "in the lines above"
+      ]),
     Fault(
       name: "unquoted colour", recipe: "views:\n  Red:\n    backgroundColor: #3953A4\n",
       messages: [
@@ -353,7 +356,7 @@ struct FaultTests {
       ]),
     Fault(
       name: "a raw control character", recipe: "title: T\nviews:\n  A:\nsummary: a\u{1}b\n",
-      messages: ["4:11: this is not YAML: control characters are not allowed"]),
+      messages: ["4:11: this is a control character | delete it"]),
     Fault(
       name: "too deep", recipe: String(repeating: "[", count: 200),
       messages: ["1:101: this is nested more than 100 deep"]),

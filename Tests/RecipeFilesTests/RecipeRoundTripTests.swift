@@ -42,8 +42,8 @@ struct RecipeRoundTripTests {
   static let others: [String] = [
     "views: {A: , B: {}}",
     "title: 'no'\nsummary: \"a: b # c\"\nviews: {'~': {kind: label, text: ''}, 'null': {}}",
-    "views: {A: {kind: label, text: \"two\\nlines \\t\\u2028 end\", title: \" blanks \"}}",
-    "views: {A: {font: {size: 17, weight: bold}, textColor: 3953a4, image: a.png}}",
+    "views: {A: {kind: button, text: \"two\\nlines \\t\\u2028 end\", title: \" blanks \"}}",
+    "views: {A: {kind: label, font: {size: 17, weight: bold}, textColor: 3953a4}, B: {kind: imageView, image: a.png}}",
     "views: {A: {kind: label, font: {style: title2, weight: bold}}}",
     "canvas: {reserved: [{frame: {portrait: [0, 500, 375, 167], landscape: [0, 275, 667, 100]}, name: K}]}",
     "canvas: {reserved: [{frame: {landscape: [0, 275, 667, 100]}, name: K}]}",
@@ -84,13 +84,13 @@ struct RecipeRoundTripTests {
       + "    frames: {600x600: {H: [0, 0, null, 4], tolerance: 2, pixelAligned: true}}\n",
     "views: {A: }\nconstraints: |\n  A.Width = 3\ntraits: [{widthClass: compact, remove: [A]}, "
       + "{heightClass: regular, widthClass: any, views: {A: {backgroundColor: red}}}]\n",
-    "views: {A: {text: a}}\nlanguages: {ar: {title: T, views: {A: {text: عربي}}}}",
+    "views: {A: {kind: label, text: a}}\nlanguages: {ar: {title: T, views: {A: {text: عربي}}}}",
     "views: {A: }\nframes: {portrait: {A: [0, null, 1, 2], tolerance: 0.5}, iPad Air 2 landscape: "
       + "{A: ~, pixelAligned: true}}",
     "views: {A: }\nconstraints: |\n  1. A.Width = 3\noverlay: [1, spacing]\nselection: A\n"
       + "screen: {crop: top, device: true}\nstatus: ambiguous\n",
     "colors: {brand: \"#2060C0\", red: 112233}\nmetrics: {gutter: 12, wide_2: -4.5}\n"
-      + "views: {A: {backgroundColor: brand, textColor: red}, B: }\nconstraints: |\n"
+      + "views: {A: {kind: label, backgroundColor: brand, textColor: red}, B: }\nconstraints: |\n"
       + "  A.Leading = Superview.Leading + gutter\n  A.Width = gutter\n  B.Top = A.Top - wide_2 @7\n"
       + "  H:[a]-gutter-[b]\nstates: {S: {constraints: \"B.Width >= gutter\"}}\n",
     "overlay: []",
@@ -113,7 +113,10 @@ struct RecipeRoundTripTests {
     recipe.views = [ViewDeclaration(name: "Superview", superview: nil)]
     for name in ["A", text.filter { !$0.isNewline }] {
       var view = ViewDeclaration(name: name, superview: 0)
-      view.settings = [try #require(PropertySetting("text", .text(text)))]
+      view.settings = [
+        try #require(PropertySetting("kind", .text("label"))),
+        try #require(PropertySetting("text", .text(text))),
+      ]
       recipe.views.append(view)
     }
     let again = try read(RecipeFileWriter.text(of: recipe))

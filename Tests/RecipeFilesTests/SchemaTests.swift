@@ -41,12 +41,12 @@ struct SchemaTests {
     "views: {A: {backgroundColor: \"#3953A4\", frame: [0, 0, 1, 1], layoutMargins: [1, 2, 3, 4]}}",
     "views: {A: {backgroundColor: 3953A4, intrinsicContentSize: [76, none]}}",
     "views: {S: {kind: stackView, spacing: Standard, arrangedSubviews: {A: , B: }}}",
-    "views: {A: {font: {style: headline}, image: {name: x, size: [3, 4]}}}",
+    "views: {A: {kind: label, font: {style: headline}}, B: {kind: imageView, image: {name: x, size: [3, 4]}}}",
     "views: {A: {contentHuggingPriority: {horizontal: 251}}}\nconstraints: [A.Width = 3]",
     "views: {A: }\nconstraints: [{firstItem: A, firstAttribute: width, constant: 5}]",
     "views: {A: }\nframes: {portrait: {A: [0, null, 1, 2], tolerance: 0.5}}",
     "views: {A: }\nconstraints: |\n  1. A.Width = 3\nstates: {X: {deactivate: [1]}}",
-    "views: {A: {text: a}}\nlanguages: {de: {title: T, views: {A: {text: b}}}}",
+    "views: {A: {kind: label, text: a}}\nlanguages: {de: {title: T, views: {A: {text: b}}}}",
     "views: {A: }\nvisualFormat: {metrics: {w: 3}, formats: \"[a(w)]\"}",
     "views: {A: }\nvisualFormat: [[\"[a(3)]\"], {formats: [{format: \"V:[a(3)]\"}]}]",
     "views: {A: }\nvisualFormat: {options: alignalltop, extended: true, format: \"[a(3)]\"}",
@@ -67,7 +67,7 @@ struct SchemaTests {
     "views: {A: }\nstates: {X: {constraints: A.Width = 3, views: {A: {isHidden: true}}}}",
     """
     views: {S: {kind: stackView, arrangedSubviews: {A: }}}
-    states: {X: {add: {B: , C: {text: c}, S: {arrangedSubviews: {D: }, before: A}}}}
+    states: {X: {add: {B: , C: {kind: label, text: c}, S: {arrangedSubviews: {D: }, before: A}}}}
     """,
   ]
 
@@ -79,7 +79,8 @@ struct SchemaTests {
   }
 
   static let faulty = [
-    "titel: x", "title: [a]", "views: [A]", "views: {A: {colour: red}}",
+    "views: {A: {kind: switch, text: a}}", "titel: x", "title: [a]", "views: [A]",
+    "views: {A: {colour: red}}",
     "views: {A: {kind: lable}}", "views: {A: {kind: [label]}}",
     // Not `backgroundColor: raed`: a recipe can name its own colours, which a schema does not know.
     "views: {A: {backgroundColor: [red]}}", "views: {A: {frame: [1, 2, 3]}}",

@@ -60,6 +60,10 @@ struct SchemaValidator {
       let others = (object ?? [:]).filter { !known.contains($0.key) }
       guard let rest = value as? [String: Any] else { return check(others.isEmpty) }
       return try others.flatMap { try faults($1, rest, at: path + "/" + $0) }
+    case "dependentSchemas":
+      return try (value as? [String: [String: Any]] ?? [:]).flatMap { name, schema in
+        object?[name] == nil ? [] : try faults(instance, schema, at: path)
+      }
     default: throw UnknownKeyword(name: keyword)
     }
   }

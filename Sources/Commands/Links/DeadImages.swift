@@ -3,6 +3,7 @@ import Diagnostics
 import Inputs
 import LayoutModel
 import Markdown
+import Pictures
 import Platform
 
 /// Images of a guide whose names are those of figures that nothing draws.
@@ -33,7 +34,9 @@ enum DeadImages {
       let name = String(target[FileSystem.nameStart(of: target[...])...])
       let near: String?
       if let layout = GuidePage.layout(ofImage: name, in: input.name) {
-        if known.contains(Path(layout)) { return nil }
+        if known.contains(Path(layout)) {
+          return missing(target, name, layout, in: folder) ? orphan(name, at: image.target) : nil
+        }
         near = nearest(to: layout, among: layouts)
       } else if let figure = figure(named: name), input.root != nil {
         let path = folder + "/" + target
@@ -51,6 +54,26 @@ enum DeadImages {
         }
           ?? "delete the image, or run 'render --link'")
     }
+  }
+
+  /// Whether there are figures of a layout where an image leads, but not the one that it shows.
+  private static func missing(
+    _ target: String, _ name: String, _ layout: String, in folder: String
+  ) -> Bool {
+    let place = FileSystem.folder(of: folder + "/" + target)
+    guard !target.hasPrefix("/"), (try? FileSystem.entry(place + "/" + name)) == nil,
+      let files = try? FileSystem.regularFiles(in: place)
+    else { return false }
+    let figures = files.filter { $0.hasPrefix(layout + ".") && OutputFormat(path: $0) != nil }
+    return !figures.isEmpty
+      && !figures.contains { Path(FileNaming.catalogueName($0)) == Path(name) }
+  }
+
+  private static func orphan(_ name: String, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      "dead-figure-link", "there is no figure '\(name)', but others of its layout",
+      at: SourceRange(start: range.lowerBound, end: range.upperBound),
+      help: "draw it, or delete the image")
   }
 
   /// The name of the recipe whose figure a file seems to be, by its orientation; nil of another file.

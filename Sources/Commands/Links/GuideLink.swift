@@ -78,10 +78,8 @@ struct LinkedFile: Sendable {
     guard let format = OutputFormat(path: path), let bytes = try? FileSystem.read(path)
     else { return [] }
     let record = format.text(.metadata, in: bytes).flatMap { try? FigureRecord(reading: $0) }
-    return [
-      format.text(.description, in: bytes), record.map { AlternativeText.text(for: $0.layouts) },
-    ]
-    .compactMap { $0 }
+    return [format.text(.description, in: bytes)].compactMap { $0 }
+      + (record.map { AlternativeText.texts(for: $0.layouts) } ?? [])
   }
 }
 

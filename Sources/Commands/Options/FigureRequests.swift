@@ -57,17 +57,23 @@ struct FigureRequests: Sendable {
   ) throws(Fault) -> [FigurePlan] {
     if recipe.entries.isEmpty, defaults == nil { return [plan] }
     let own = recipe.ownKeys
-    let usable = (defaults?.figures ?? []).filter { !own.contains($0.key) }
+    let usable = (defaults?.figures ?? []).filter { setting in
+      switch setting.key {
+      case "state": recipe.has(setting.value, among: recipe.states.map(\.name))
+      case "language": recipe.has(setting.value, among: recipe.languages.map(\.name))
+      default: !own.contains(setting.key)
+      }
+    }
     var plans: [FigurePlan] = []
     for entry in recipe.entries.isEmpty ? [FigureEntry([])] : recipe.entries {
-      let plan = try self.plan(of: entry, usable, defaults?.markColors ?? MarkColors())
+      let plan = try self.plan(of: entry, usable, defaults)
       if !plans.contains(plan) { plans.append(plan) }
     }
     return plans
   }
 
   private func plan(
-    of entry: FigureEntry, _ defaults: [FigureSetting], _ colors: MarkColors
+    of entry: FigureEntry, _ defaults: [FigureSetting], _ project: ProjectSettings?
   ) throws(Fault) -> FigurePlan {
     let typed = FigureRequests.names(given.map(\.option))
     let settings = entry.settings.filter { !typed.contains(Slug.hyphenated($0.key)) }
@@ -84,7 +90,9 @@ struct FigureRequests: Sendable {
         try FigureRequests.options[option]?.apply(&choice, value ?? "")
       }
       choice.canvas.fonts = fonts
+      let colors = project?.markColors ?? MarkColors()
       choice.figures.composition.colors = colors.faults.isEmpty ? colors : MarkColors()
+      choice.figures.composition.descriptions = project?.descriptions
       try choice.canvas.check()
       return try FigurePlan(choice.canvas, choice.figures, into: plan.target)
     } catch {
@@ -103,6 +111,13 @@ struct FigureRequests: Sendable {
       throw Fault(message: "there is no option '\(setting.key)'", range: setting.range)
     }
     try option.apply(setting, to: &choice)
+  }
+}
+
+extension Recipe {
+  /// Whether a default asks for a variant of the recipe: one that it has not is drawn as its base.
+  fileprivate func has(_ variant: String, among names: [String]) -> Bool {
+    variant == RecipeVariants.all || names.contains(variant)
   }
 }
 

@@ -103,14 +103,31 @@ struct OptionLexer<Options: Sendable> {
     }
   }
 
+  /// What a word of other tools is here, if the command has it.
+  private func meant(by word: String) -> String? {
+    let words = [
+      "dark": "theme dark", "light": "theme light", "lang": "language", "locale": "language",
+      "json": "message-format json", "svg": "format svg", "png": "format png", "pdf": "format pdf",
+      "rtl": "direction right-to-left", "ltr": "direction left-to-right",
+      "landscape": "orientation landscape", "portrait": "orientation portrait",
+      "out": "output", "outdir": "output", "dpi": "scale", "width": "size 375x667",
+      "height": "size 375x667", "canvas": "size 375x667", "zoom": "scale",
+    ]
+    return words[word.lowercased()].flatMap { meant in
+      rows.contains { meant == $0.long || meant.hasPrefix($0.long + " ") } ? meant : nil
+    }
+  }
+
   private func fault(_ code: Int32, _ context: poptContext) -> UsageError {
     let word =
       poptBadOption(context, UInt32(POPT_BADOPTION_NOALIAS)).map { String(cString: $0) } ?? ""
     switch code {
     case POPT_ERROR_BADOPT:
       let typed = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
-      let near = Suggestion.nearest(to: typed, among: rows.map(\.long))
-      let help = near.map { "did you mean '--\($0)'?" } ?? "see 'ibar help \(verb)'"
+      let help =
+        meant(by: typed).map { "use '--\($0)'" }
+        ?? Suggestion.nearest(to: typed, among: rows.map(\.long)).map { "did you mean '--\($0)'?" }
+        ?? "see 'ibar help \(verb)'"
       return UsageError("'\(verb)' has no option '\(word)'; \(help)")
     case POPT_ERROR_UNWANTEDARG:
       return UsageError("'\(word.prefix { $0 != "=" })' takes no value; see 'ibar help \(verb)'")

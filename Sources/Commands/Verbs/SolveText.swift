@@ -33,8 +33,13 @@ enum SolveText {
     var text = "\(views[view].name): \(loaded.recipe.name), \(solved.layout.circumstances)\n"
     for cause in explanation.causes {
       text += "  \(cause.variable) = \(number(values[cause.variable] ?? 0))"
-      text += cause.isUndetermined ? ": nothing determines it\n" : "\n"
-      text += lines(cause.members, in: solved.layout)
+      if let tie = tie(for: cause.variable, of: view, in: solved) {
+        text += ": constraints of the priority \(tie.priority.text) tie for it\n"
+        text += lines(tie.members, in: solved.layout)
+      } else {
+        text += cause.isUndetermined ? ": nothing determines it\n" : "\n"
+        text += lines(cause.members, in: solved.layout)
+      }
     }
     for loss in explanation.losses {
       text +=
@@ -42,6 +47,13 @@ enum SolveText {
       text += lines(loss.lostTo, in: solved.layout)
     }
     return text
+  }
+
+  /// What leaves a number of a view's frame open though constraints are about it; nil if nothing does.
+  private static func tie(
+    for variable: FrameVariable, of view: Int, in solved: SolvedLayout
+  ) -> PriorityTie? {
+    solved.ties.first { $0.undetermined[view]?.contains(variable) == true }
   }
 
   private static func lines(_ members: [LayoutConflict.Member], in layout: Layout) -> String {

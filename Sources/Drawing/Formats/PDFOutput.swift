@@ -32,11 +32,27 @@ enum PDFOutput {
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       throw DrawingError("the page cannot be written")
     }
-    return withExtendedLifetime(stream) { $0.bytes }
+    let bytes = withExtendedLifetime(stream) { $0.bytes }
+    return figure.language.map { PDFOutput.bytes(bytes, in: $0) } ?? bytes
+  }
+
+  /// A file with the language of its document (ISO 32000-1, 14.9.2), which Cairo has no call for.
+  ///
+  /// The catalogue is the last object of a file of Cairo's, so that only the place of the table behind it changes.
+  private static func bytes(_ bytes: [UInt8], in language: String) -> [UInt8] {
+    let (catalogue, start) = (Array("/Type /Catalog\n".utf8), Array("startxref\n".utf8))
+    guard let entry = bytes.ranges(of: catalogue).last?.upperBound,
+      let table = bytes.ranges(of: start).last?.upperBound,
+      let place = Int(String(decoding: bytes[table...].prefix { $0 != 0x0A }, as: UTF8.self)),
+      entry < place
+    else { return bytes }
+    let addition = Array("   /Lang (\(language))\n".utf8)
+    return bytes[..<entry] + addition + bytes[entry..<table]
+      + Array("\(place + addition.count)\n%%EOF\n".utf8)
   }
 
   private static func describe(_ figure: Figure, on surface: OpaquePointer) {
-    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
+    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
     for (key, text) in [
       (CAIRO_PDF_METADATA_TITLE, figure.title), (CAIRO_PDF_METADATA_SUBJECT, figure.description),
       (CAIRO_PDF_METADATA_KEYWORDS, figure.metadata), (CAIRO_PDF_METADATA_CREATOR, "ibar"),

@@ -1,3 +1,4 @@
+package import Descriptions
 package import FigureChoices
 package import LayoutModel
 package import Typesetting
@@ -7,12 +8,14 @@ extension Figure {
   /// ``unplaced``.
   /// - Throws: An error when no font has a character of a text.
   package func labeled(
-    _ kinds: [LabelKind], of solved: SolvedLayout, typesetter: Typesetter = .standard
+    _ kinds: [LabelKind], of solved: SolvedLayout, in phrases: Phrases = .english,
+    typesetter: Typesetter = .standard
   ) throws(TypesettingError) -> Figure {
     if kinds.isEmpty { return self }
     let canvas = CanvasLayout(solved)
-    let subjects = try LabelSubjects(figure: self, canvas: canvas, typesetter: typesetter)
-      .all(kinds)
+    let subjects = try LabelSubjects(
+      figure: self, canvas: canvas, phrases: phrases, typesetter: typesetter
+    ).all(kinds)
     return try LabelDrawing(
       figure: self, canvas: canvas, typesetter: typesetter, count: subjects.count
     ).figure(with: subjects)

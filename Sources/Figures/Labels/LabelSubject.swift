@@ -1,3 +1,4 @@
+import Descriptions
 import FigureChoices
 import LayoutModel
 import Typesetting
@@ -23,6 +24,7 @@ struct LabelSubject {
 struct LabelSubjects {
   let figure: Figure
   let canvas: CanvasLayout
+  let phrases: Phrases
   let typesetter: Typesetter
 
   private typealias Shown = (index: Int, group: Figure.Group)
@@ -57,7 +59,8 @@ struct LabelSubjects {
   private func values() throws(TypesettingError) -> [LabelSubject] {
     var classes: [(text: String, members: [Shown])] = []
     for shown in constraints {
-      guard let text = canvas.redline(of: canvas.layout.constraints[shown.index]) else { continue }
+      guard let text = canvas.redline(of: canvas.layout.constraints[shown.index], in: phrases)
+      else { continue }
       let known = classes.firstIndex { known in
         known.text == text && known.members.contains { areAlike($0, shown) }
       }
@@ -69,7 +72,7 @@ struct LabelSubjects {
     }
     var subjects: [LabelSubject] = []
     for (value, members) in classes {
-      let text = members.count > 1 ? value + " each" : value
+      let text = members.count > 1 ? phrases.each(value) : value
       let status = canvas.solved.status(ofConstraint: members[0].index)
       subjects.append(
         LabelSubject(

@@ -1,10 +1,11 @@
 import Basics
+import Descriptions
 import LayoutModel
 
 extension CanvasLayout {
   /// What a constraint measures, as a designer's redline says it: `20`, `≥ 8`, `2 ×`, `Standard 8`,
   /// `= Blue View`; nil of an alignment, which measures nothing.
-  func redline(of constraint: LayoutConstraint) -> String? {
+  func redline(of constraint: LayoutConstraint, in phrases: Phrases) -> String? {
     let sign =
       switch shownRelation(of: constraint) {
       case .equal: ""
@@ -15,7 +16,7 @@ extension CanvasLayout {
       return sign + DecimalText.rounded(constraint.multiplier, to: 3) + " ×"
     }
     guard constraint.firstAttribute.isSize || constraint.isProportion else {
-      return distance(of: constraint).map { sign + $0 }
+      return distance(of: constraint, phrases).map { sign + $0 }
     }
     guard let second = constraint.secondItem else {
       return sign + DecimalText.rounded(constraint.constant, to: 2)
@@ -28,10 +29,10 @@ extension CanvasLayout {
   }
 
   /// The distance that a constraint keeps, in points; nil of none.
-  private func distance(of constraint: LayoutConstraint) -> String? {
+  private func distance(of constraint: LayoutConstraint, _ phrases: Phrases) -> String? {
     if constraint.constant == 0, constraint.relation == .equal { return nil }
     let length = DecimalText.rounded(constraint.constant.magnitude, to: 2)
-    return constraint.usesStandardSpacing ? "Standard " + length : length
+    return constraint.usesStandardSpacing ? phrases.standard(length) : length
   }
 
   private func added(by constraint: LayoutConstraint) -> String {

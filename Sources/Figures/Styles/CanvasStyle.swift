@@ -1,3 +1,4 @@
+import Descriptions
 import FigureChoices
 package import LayoutModel
 package import Typesetting
@@ -29,7 +30,8 @@ package struct CanvasStyle {
     var figure = Figure(
       name: request.name, bounds: Rect(x: 0, y: 0, width: size.width, height: size.height),
       title: request.title,
-      description: LayoutDescription.text(for: solved, leftOut: style.leftOut),
+      description: LayoutDescription.text(
+        for: solved, in: request.phrases, leftOut: style.leftOut),
       layers: try style.layers())
     if request.hasScene { Scene.enclose(&figure, style.ids) }
     return figure

@@ -1,3 +1,4 @@
+package import Descriptions
 package import FigureChoices
 package import LayoutModel
 package import Typesetting
@@ -25,6 +26,8 @@ package struct FigureRequest: Sendable {
   var isApp = false
   /// What will be written beside views and constraints.
   package var labels: [LabelKind] = []
+  /// The words of its description, captions and labels.
+  package var phrases = Phrases.english
   /// The typesetter of its texts.
   package var typesetter = Typesetter.standard
 

@@ -96,6 +96,7 @@ struct ConstraintBuilder {
     _ equation: Equation, holder: Int, _ form: ConstraintStatement.Form, isActive: Bool,
     _ reader: inout SourceReader
   ) {
+    if let fault = ratio(equation, &reader) { return reader.report(fault) }
     let first = resolve(equation.first, holder: holder, &reader)
     var second: (item: LayoutItem, attribute: Attribute)?
     if let term = equation.second {
@@ -120,6 +121,21 @@ struct ConstraintBuilder {
       ConstraintStatement(
         holder: holder, form: form, label: constraint.label, text: constraint.text,
         isActive: isActive, constraints: [constraint]))
+  }
+
+  /// The fault of an aspect ratio that is written as an attribute: `A.AspectRatio = 16:9`.
+  private func ratio(_ equation: Equation, _ reader: inout SourceReader) -> Diagnostic? {
+    let (term, right) = (equation.first, equation.rightRange)
+    guard ["aspectratio", "aspect", "ratio"].contains(term.attribute.lowercased()),
+      equation.second == nil, names.names.contains(term.name)
+    else { return nil }
+    let number = (reader.includedFile ?? reader.file).text(in: right)
+    let size = "Width = \(number) x \(Layout.term(term.name, "Height"))"
+    let range = SourceRange(start: term.attributeRange.start, end: right.end)
+    return Diagnostic(
+      "unknown-attribute", "'\(term.name)' has no attribute '\(term.attribute)'",
+      at: term.attributeRange, help: "write '\(Layout.notation(of: term.name)).\(size)'",
+      fixes: [Diagnostic.Fix("tie the width to the height", [Diagnostic.Edit(range, size)])])
   }
 
   /// Keeps a statement that is complete.
@@ -197,9 +213,38 @@ struct ConstraintBuilder {
     return item
   }
 
+  /// What `view.safeAreaLayoutGuide.bottomAnchor` of UIKit is here: `Safe Area.Bottom`; nil of another term.
+  private func guideTerm(of term: Equation.Term) -> String? {
+    var words = term.name.split(separator: ".").map { $0.lowercased() }
+    guard let last = words.popLast(),
+      case .word(let attribute) = SynonymTable.meaning(
+        of: term.attribute, among: AttributeNames.names)
+    else { return nil }
+    let isOfRoot = words.allSatisfy { ["self", "view", "superview"].contains($0) }
+    switch last {
+    case "safearealayoutguide", "safearea":
+      let name = "Safe Area"
+      return isOfRoot && names.names.contains(name) ? Layout.term(name, attribute) : nil
+    case "layoutmarginsguide":
+      let margin = attribute + "Margin"
+      guard isOfRoot, AttributeNames.attribute(named: margin) != nil else { return nil }
+      return Layout.term(Layout.rootName, margin)
+    case "view" where words == ["self"]: return Layout.term(Layout.rootName, attribute)
+    default: return nil
+    }
+  }
+
   private mutating func resolve(
     _ term: Equation.Term, holder: Int, _ reader: inout SourceReader
   ) -> (item: LayoutItem, attribute: Attribute)? {
+    if let written = guideTerm(of: term) {
+      reader.report(
+        Diagnostic(
+          "unknown-view", "'\(term.name)' is a name of code, not of recipes", at: term.nameRange,
+          help: "write '\(written)'",
+          fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(term.range, written)])]))
+      return nil
+    }
     let item = item(named: term.name, at: term.nameRange, holder, &reader)
     let attribute = AttributeNames.attribute(named: term.attribute)
     if attribute == nil {

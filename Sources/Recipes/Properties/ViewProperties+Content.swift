@@ -21,7 +21,8 @@ extension ViewProperties {
   static let content: [Property<View>] =
     [
       Property(
-        "text", .content, "The text.", effect: [.layout, .text], on: withText,
+        "text", .content, "The text.", effect: [.layout, .text],
+        on: withText + [.navigationBar, .tabBar, .toolbar],
         get: { .text($0.content.text) }, set: { $0.content.text = $1.text }),
       Property(
         "title", .content, "The title.", effect: [.layout, .text], on: [.button, .navigationBar],

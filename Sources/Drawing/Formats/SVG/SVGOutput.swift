@@ -51,7 +51,10 @@ enum SVGOutput {
     writer.begin("svg", rootAttributes(of: figure, marks))
     let ids = marks.definitions.nameIDs
     writer.element("title", [("id", ids.title)], text: figure.title)
-    writer.element("desc", [("id", ids.description)], text: figure.description)
+    let language = figure.descriptionLanguage.flatMap { $0 == figure.language ? nil : $0 }
+    writer.element(
+      "desc", [("id", ids.description)] + (language.map { [("lang", $0)] } ?? []),
+      text: figure.description)
     if !figure.metadata.isEmpty { writer.element("metadata", text: figure.metadata) }
     if let rules = marks.definitions.styleSheet {
       writer.element("style", [("type", "text/css")], text: rules)
@@ -76,6 +79,7 @@ enum SVGOutput {
     let bounds = figure.bounds
     let box = [bounds.x, bounds.y, bounds.width, bounds.height].map { SVGNumber.text($0) }
     var attributes = [("xmlns", "http://www.w3.org/2000/svg")]
+    if let language = figure.language { attributes.append(("lang", language)) }
     if marks.hasLinks { attributes.append(("xmlns:xlink", "http://www.w3.org/1999/xlink")) }
     if marks.definitions.styleSheet != nil { attributes.append(("id", Slug.text(figure.name))) }
     attributes += [

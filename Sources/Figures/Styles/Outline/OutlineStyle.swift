@@ -1,3 +1,4 @@
+import Descriptions
 package import LayoutModel
 package import Typesetting
 
@@ -58,7 +59,7 @@ package struct OutlineStyle {
       Mark(.frame(bounds.insetBy(5), width: 1), .ground, fill: Self.edge))
     return Figure(
       name: request.name, bounds: bounds, title: request.title,
-      description: LayoutDescription.text(for: solved),
+      description: LayoutDescription.text(for: solved, in: request.phrases),
       layers: [ground, Figure.Layer(name: "ib-rows", groups: groups)])
   }
 

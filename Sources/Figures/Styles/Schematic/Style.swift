@@ -1,3 +1,4 @@
+import Descriptions
 import LayoutModel
 import Typesetting
 
@@ -40,7 +41,7 @@ extension Schematic {
         bounds, prefix: style.ids.prefix, color: Theme().background)
       var figure = Figure(
         name: request.name, bounds: bounds, title: request.title,
-        description: LayoutDescription.text(for: solved),
+        description: LayoutDescription.text(for: solved, in: request.phrases),
         layers: [ground] + layers.filter { !$0.groups.isEmpty })
       figure.omission = diagram.model.omission
       figure.crowded = diagram.crowded.map { solved.layout.shownNumber(ofConstraint: $0) }

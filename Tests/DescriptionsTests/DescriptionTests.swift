@@ -2,7 +2,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@testable import Figures
+@testable import Descriptions
 
 /// Layouts in words; the numbers are those of the recipes.
 struct DescriptionTests {
@@ -76,7 +76,7 @@ struct DescriptionTests {
     _ row: (recipe: String, words: String)
   ) throws {
     let solved = try Sample.solved(row.recipe, on: .square)
-    #expect(LayoutDescription.text(for: solved) == row.words)
+    #expect(LayoutDescription.text(for: solved, in: .english) == row.words)
   }
 
   @Test func `views in rows are described in the order of the rows`() throws {
@@ -87,7 +87,7 @@ struct DescriptionTests {
           "  \(name): {autoresizingMask: [], frame: [\(place.0), \(place.1), 10, 20]}"
         }.joined(separator: "\n"), on: .square)
     #expect(
-      LayoutDescription.text(for: solved).hasPrefix(
+      LayoutDescription.text(for: solved, in: .english).hasPrefix(
         "Four views in 2 rows: A, 10 x 20, B, 10 x 20, C, 10 x 20, and D, 10 x 20."))
   }
 }

@@ -1,0 +1,65 @@
+import Basics
+import Diagnostics
+
+/// Characters of other keyboards in place of those of the notation.
+extension EquationParser {
+  /// The fault of a line with such characters, in places of the line; nil of one without.
+  ///
+  /// Names that constraints can use, and those in backquotes, may have any characters.
+  func foreignText() -> Diagnostic? {
+    if line.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    let found = ForeignCharacter.all(in: line)
+    let known = found.isEmpty ? [] : nameRanges()
+    let foreign = found.filter { found in !known.contains { $0.overlaps(found.range) } }
+    guard let first = foreign.first else { return nil }
+    let edits = foreign.map {
+      Diagnostic.Edit(
+        SourceRange(start: $0.range.lowerBound, end: $0.range.upperBound), $0.character.replacement)
+    }
+    var bytes = Array(line.utf8)
+    for edit in edits.reversed() {
+      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
+    }
+    let changed = String(decoding: bytes, as: UTF8.self)
+    let holds = isConstraint(changed)
+    // A dash may stand for a relation too.
+    if !holds, first.character.replacement == "-" { return nil }
+    let sign = text(in: edits[0].range)
+    return fault(
+      "foreign-character", first.character.message(written: sign), at: edits[0].range,
+      help: holds ? "write '\(changed.trimmed)'" : first.character.help, fix: edits)
+  }
+
+  /// Whether a line is a constraint on items that are known, or a comment.
+  func isConstraint(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    let (label, start) = EquationParser.label(of: bytes)
+    let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
+    guard let first = tokens.first, first.kind != .end else { return true }
+    var parser = EquationParser(line: text, tokens: tokens, metrics: metrics, names: names)
+    guard let equation = try? parser.equation(label: label) else { return false }
+    return parser.knows(equation)
+  }
+
+  /// Whether all items and attributes of an equation have names that are known.
+  func knows(_ equation: Equation) -> Bool {
+    [equation.first, equation.second].compactMap { $0 }.allSatisfy { term in
+      (names.isEmpty || names.contains(term.name))
+        && AttributeNames.attribute(named: term.attribute) != nil
+    }
+  }
+
+  /// Where the line has names that may hold any characters, in UTF-8 offsets.
+  private func nameRanges() -> [Range<Int>] {
+    let bytes = Array(line.utf8)
+    var ranges: [Range<Int>] = []
+    let marks = bytes.indices.filter { bytes[$0] == UInt8(ascii: "`") }
+    for index in stride(from: 0, to: marks.count - 1, by: 2) {
+      ranges.append(marks[index]..<marks[index + 1])
+    }
+    for name in names where name.utf8.contains(where: { $0 >= 0x80 }) {
+      ranges += bytes.ranges(of: Array(name.utf8))
+    }
+    return ranges
+  }
+}
