@@ -65,6 +65,20 @@ struct ProjectTests {
     #expect(pdf.dropFirst(try #require(Int(start))).starts(with: Data("xref\n".utf8)))
   }
 
+  @Test func `a page shows the figures in the language of its project`() async throws {
+    let guide = "# One\n\n```ibar\n" + Self.translated + "```\n"
+    let sandbox = try Self.repository([
+      "g.md": guide, "ibar.yaml": "language: ja\norientation: portrait\nlink: true\n",
+    ])
+    let words = ["render", sandbox.path + "/g.md", "-o", sandbox.path, "--format", "svg"]
+    let outcome = await Outcome.of(words)
+    #expect(outcome.errors == "")
+    let linked = try String(contentsOfFile: sandbox.path + "/g.md", encoding: .utf8)
+    #expect(
+      linked.contains(
+        "![One：A、iPhone 6（縦向き）。制約ではレイアウトが一意に決まりません。](g.One.portrait.ja.svg)"), "\(linked)")
+  }
+
   @Test func `a language without descriptions is an error at its place`() async throws {
     let sandbox = try Self.repository(["r/A.yaml": Self.views, "ibar.yaml": "descriptions: it\n"])
     let outcome = await Self.drawn(sandbox).outcome

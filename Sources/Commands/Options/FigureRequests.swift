@@ -47,6 +47,9 @@ struct FigureRequests: Sendable {
   /// Whether the command line has options of figures.
   var hasOptions: Bool { !given.isEmpty }
 
+  /// Whether the command line, and no recipe or project, asks for a state or a language.
+  var choosesVariant: Bool { given.contains { ["state", "language"].contains($0.option) } }
+
   /// The options of the command line in words, for caches.
   var text: String { given.map { "--\($0.option)=\($0.value ?? "")" }.joined(separator: " ") }
 

@@ -14,7 +14,7 @@ extension RenderJob {
   func reportUnlinked(
     _ loaded: LoadedRecipe, _ sets: [PlannedSet], _ result: inout RenderResult
   ) {
-    let isAsked = !loaded.recipe.entries.isEmpty
+    let isAsked = isAsked(loaded.recipe)
     let isLinked = sets.contains { set in
       RenderJob.linkedFile(of: [set], set.plan.theme.appearances[0], isAsked: isAsked) != nil
     }
@@ -24,6 +24,11 @@ extension RenderJob {
       "'\(loaded.recipe.name)' is not linked, since no figure without a state or language is drawn",
       at: SourceRange(start: listing.start, end: listing.start))
     result.report.add(diagnostic, in: loaded.file)
+  }
+
+  /// Whether a recipe or its project asks for the figures that are drawn, those in a state or a language too.
+  private func isAsked(_ recipe: Recipe) -> Bool {
+    !recipe.entries.isEmpty || !plan.requests.choosesVariant
   }
 
   /// The names of the layouts of a guide.
@@ -95,7 +100,7 @@ extension RenderJob {
       let own = sets.filter { $0.plan == plan }
       func file(_ appearance: Appearance) -> LinkedFile? {
         let path = RenderJob.linkedFile(
-          of: own, appearance, isAsked: !loaded.recipe.entries.isEmpty)
+          of: own, appearance, isAsked: isAsked(loaded.recipe))
         return files.first { $0.path == path }
       }
       guard let shown = file(plan.theme.appearances[0]) else { return nil }
@@ -111,7 +116,7 @@ extension RenderJob {
   }
 
   /// The file of the figure that a guide shows: the upright one, as an SVG when there is one.
-  /// - Parameter isAsked: Whether the recipe asks for the figure, which then can be in a state or a language.
+  /// - Parameter isAsked: Whether the source asks for the figure, which then can be in a state or a language.
   private static func linkedFile(
     of sets: [PlannedSet], _ appearance: Appearance, isAsked: Bool
   ) -> String? {
