@@ -2,10 +2,10 @@ import Basics
 import LayoutModel
 
 /// The script and direction of a language tag (BCP 47).
-enum LanguageTag {
+package enum LanguageTag {
   /// Whether a text has the form of a tag: two or three letters, and parts of letters and digits behind
   /// hyphens.
-  static func isWellFormed(_ tag: String) -> Bool {
+  package static func isWellFormed(_ tag: String) -> Bool {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     return (2...3).contains(parts[0].count) && parts[0].allSatisfy(ASCII.isLetter)
       && parts.dropFirst().allSatisfy { part in

@@ -79,6 +79,46 @@ struct ProjectTests {
         "![One：A、iPhone 6（縦向き）。制約ではレイアウトが一意に決まりません。](g.One.portrait.ja.svg)"), "\(linked)")
   }
 
+  @Test func `an own text stays with the style of its figure when heading and state get new names`()
+    async throws
+  {
+    func guide(_ heading: String, _ state: String) -> String {
+      "# \(heading)\n\n```ibar\nfigures:\n- {style: schematic}\n- {style: screen}\n"
+        + "- {style: screen, state: \(state)}\n" + Self.views
+        + "states: {\(state): {views: {A: {isHidden: true}}}}\n```\n"
+    }
+    let sandbox = try Self.repository(["g.md": guide("Old", "Err")])
+    let words = [
+      "render", sandbox.path + "/g.md", "-o", sandbox.path, "--link", "--format", "svg",
+      "--orientation", "portrait",
+    ]
+    _ = await Outcome.of(words)
+    var text = try String(contentsOfFile: sandbox.path + "/g.md", encoding: .utf8)
+    let own = try #require(text.firstMatch(of: /!\[(.*)\]\(g\.Old\.portrait\.err\.screen\.svg\)/))
+    text = text.replacing(own.0, with: "![My words](g.Old.portrait.err.screen.svg)")
+    text = text.replacing(guide("Old", "Err"), with: guide("New", "Failure"))
+    try sandbox.write(text, to: "g.md")
+    _ = await Outcome.of(words)
+    let linked = try String(contentsOfFile: sandbox.path + "/g.md", encoding: .utf8)
+    #expect(linked.contains("![My words](g.New.portrait.failure.screen.svg)"), "\(linked)")
+    #expect(linked.matches(of: /!\[/).count == 3)
+  }
+
+  @Test func `a language that is no tag is an error, and one that no layout has is advice`()
+    async throws
+  {
+    let sandbox = try Self.repository([
+      "r/A.yaml": Self.translated, "ibar.yaml": "language: german\n",
+    ])
+    let wrong = await Self.drawn(sandbox).outcome
+    #expect(wrong.status == .failed)
+    #expect(wrong.errors.contains("ibar.yaml:1:11: error: 'german' is not a language tag"))
+    try sandbox.write("language: jp\nformat: svg\norientation: portrait\n", to: "ibar.yaml")
+    let (names, other) = await Self.drawn(sandbox)
+    #expect(names == ["A.portrait.svg"])
+    #expect(other.errors.contains("advice: no layout of this run has the language 'jp'"))
+  }
+
   @Test func `a language without descriptions is an error at its place`() async throws {
     let sandbox = try Self.repository(["r/A.yaml": Self.views, "ibar.yaml": "descriptions: it\n"])
     let outcome = await Self.drawn(sandbox).outcome

@@ -1,5 +1,6 @@
 import Basics
 import Diagnostics
+import FigureChoices
 import Inputs
 import Platform
 import Recipes
@@ -63,7 +64,27 @@ struct RecipeLoader: Sendable {
         report.add(diagnostic, in: project.file)
         if diagnostic.severity == .error { report.status = .failed }
       }
+      for setting in project.settings.figures where setting.value != RecipeVariants.all {
+        let own = inputs.filter { self.project(of: $0)?.settings.path == project.settings.path }
+        if let advice = advice(on: setting, own) { report.add(advice, in: project.file) }
+      }
     }
+  }
+
+  /// Advice on a state or a language of a project that no layout of its inputs has; nil if one has it.
+  private func advice(on setting: FigureSetting, _ inputs: [Input]) -> Diagnostic? {
+    guard ["state", "language"].contains(setting.key) else { return nil }
+    var names: Set<String> = []
+    for input in inputs {
+      for recipe in reader.load(input).recipes.map(\.recipe) {
+        names.formUnion((setting.key == "state" ? recipe.states : recipe.languages).map(\.name))
+        if names.contains(setting.value) { return nil }
+      }
+    }
+    return Diagnostic(
+      "unknown-" + setting.key, severity: .advice,
+      "no layout of this run has the \(setting.key) '\(setting.value)'", at: setting.range,
+      help: Suggestion.help(for: setting.value, among: names.sorted()))
   }
 
   private static func errors(of project: ProjectFiles.Project) -> [Diagnostic] {

@@ -33,7 +33,17 @@ struct GuideLink: Sendable {
     // The longest, so that `x.portrait.schematic.svg` is not taken for `x.schematic.svg`.
     let same = files.filter { old.hasSuffix("." + $0.name.dropFirst(layout.count + 1)) }
       .max { $0.name.count < $1.name.count }
-    return same ?? (isDark ? dark : nil) ?? shown
+    if let same { return same }
+    // Of a state with a new name, say, the style is still the same.
+    let parts = old.split(separator: ".").count - layout.split(separator: ".").count
+    let words = Set(old.split(separator: "."))
+    func likeness(_ file: LinkedFile) -> (Int, Int) {
+      let own = file.name.dropFirst(layout.count + 1).split(separator: ".")
+      return (words.intersection(own).count, -abs(own.count - parts))
+    }
+    let usual = (isDark ? dark : nil) ?? shown
+    let alike = files.max { likeness($0) < likeness($1) }
+    return alike.flatMap { likeness($0) > likeness(usual) ? $0 : nil } ?? usual
   }
 }
 

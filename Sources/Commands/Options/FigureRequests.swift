@@ -151,7 +151,13 @@ extension FigureRequests {
     let colors = project.settings.markColors.faults.map {
       Diagnostic("low-contrast", $0, at: project.settings.markColorsRange)
     }
-    return project.runDiagnostics + colors
+    let tags = project.settings.figures.filter { setting in
+      setting.key == "language" && setting.value != RecipeVariants.all
+        && !LanguageTag.isWellFormed(setting.value)
+    }.map {
+      Diagnostic("unknown-language", "'\($0.value)' is not a language tag", at: $0.range)
+    }
+    return project.runDiagnostics + colors + tags
       + FigureRequests(base).faults(of: FigureEntry(project.settings.figures))
   }
 
