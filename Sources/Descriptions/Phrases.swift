@@ -3,7 +3,7 @@ import LayoutModel
 /// The words of ibar in one language: of descriptions, alternative texts, captions and labels.
 ///
 /// A word in braces stands for what is put there: `on {device}`. A language is a constant of this type in a file
-/// of its own, and a row in ``all``; docs/languages.md says what to do.
+/// of its own, and a row in ``all``; docs/architecture.md has the places.
 package struct Phrases: Hashable, Sendable {
   /// The language tag (BCP 47): `zh-Hans`.
   package let tag: String
@@ -28,7 +28,7 @@ package struct Phrases: Hashable, Sendable {
   let titled: String
   /// Nothing at all.
   let emptyCanvas: String
-  /// Several views by their kind, of `{count}`; `view` stands for all that have no row.
+  /// Several views of one kind, of `{count}`; those without a row are counted as ``views``.
   let kinds: [ViewKind: Plural]
   /// Several views of different kinds, or of a kind without a row.
   let views: Plural

@@ -34,9 +34,9 @@ package struct FigureAnimation {
         dx: ((size.width - figure.bounds.width) / 2).rounded() - figure.bounds.x,
         dy: ((size.height - figure.bounds.height) / 2).rounded() - figure.bounds.y)
     }
-    return FigureAnimation(figures: centered, phrases: phrases, name: Figure.idPrefix(of: name))
-      .figure(
-        bounds, name, title)
+    let animation = FigureAnimation(
+      figures: centered, phrases: phrases, name: Figure.idPrefix(of: name))
+    return animation.figure(bounds, name, title)
   }
 
   private func figure(_ bounds: Rect, _ name: String, _ title: String) -> Figure {

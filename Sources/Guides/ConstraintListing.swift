@@ -194,9 +194,7 @@ struct ConstraintListing {
       return try language.content(of: text)
     } catch {
       guard let edit = error.edit else { return nil }
-      var bytes = Array(text.utf8)
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
-      return try? language.content(of: String(decoding: bytes, as: UTF8.self))
+      return try? language.content(of: [edit].applied(to: text))
     }
   }
 

@@ -57,7 +57,7 @@ struct GuideSection {
 }
 
 /// Names of layouts, made of headings.
-struct GuideNames {
+package struct GuideNames {
   /// A layout that no heading names.
   private static let unnamed = "Layout"
   /// Names are parts of file names, which have 255 bytes at most.
@@ -84,7 +84,7 @@ struct GuideNames {
   }
 
   /// The words of a heading in UpperCamelCase: the Latin ones when it has any, all others left out.
-  static func name(of heading: String) -> String {
+  package static func name(of heading: String) -> String {
     let text = heading.filter { !"'’".contains($0) }
     var words = text.split { !isLatin($0) && !($0.isASCII && $0.isNumber) }
     if !words.contains(where: { $0.contains(where: isLatin) }) {

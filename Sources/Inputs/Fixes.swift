@@ -27,11 +27,7 @@ package enum Fixes {
         fixes.append(fix)
       }
     }
-    var bytes = Array(file.text.utf8)
-    for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
-    }
-    return (String(decoding: bytes, as: UTF8.self), fixes)
+    return (edits.applied(to: file.text), fixes)
   }
 
   /// The change that a fix has made to a text.

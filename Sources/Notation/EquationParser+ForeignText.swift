@@ -5,22 +5,18 @@ import Diagnostics
 extension EquationParser {
   /// The fault of a line with such characters, in places of the line; nil of one without.
   ///
-  /// Names that constraints can use, and those in backquotes, may have any characters.
+  /// Names that constraints can use, those in backquotes, identifiers and comments may have any characters.
   func foreignText() -> Diagnostic? {
     if line.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let found = ForeignCharacter.all(in: line)
-    let known = found.isEmpty ? [] : nameRanges()
+    let known = found.isEmpty ? [] : freeRanges()
     let foreign = found.filter { found in !known.contains { $0.overlaps(found.range) } }
     guard let first = foreign.first else { return nil }
     let edits = foreign.map {
       Diagnostic.Edit(
         SourceRange(start: $0.range.lowerBound, end: $0.range.upperBound), $0.character.replacement)
     }
-    var bytes = Array(line.utf8)
-    for edit in edits.reversed() {
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
-    }
-    let changed = String(decoding: bytes, as: UTF8.self)
+    let changed = edits.applied(to: line)
     let holds = isConstraint(changed)
     // A dash may stand for a relation too.
     if !holds, first.character.replacement == "-" { return nil }
@@ -49,13 +45,18 @@ extension EquationParser {
     }
   }
 
-  /// Where the line has names that may hold any characters, in UTF-8 offsets.
-  private func nameRanges() -> [Range<Int>] {
+  /// Where the line may have any characters, in UTF-8 offsets.
+  private func freeRanges() -> [Range<Int>] {
     let bytes = Array(line.utf8)
     var ranges: [Range<Int>] = []
     let marks = bytes.indices.filter { bytes[$0] == UInt8(ascii: "`") }
     for index in stride(from: 0, to: marks.count - 1, by: 2) {
       ranges.append(marks[index]..<marks[index + 1])
+    }
+    ranges += line.matches(of: /\/\/.*|\[[^\]]*\]/).map { match in
+      line.utf8.distance(
+        from: line.startIndex, to: match.range.lowerBound)..<line.utf8.distance(
+          from: line.startIndex, to: match.range.upperBound)
     }
     for name in names where name.utf8.contains(where: { $0 >= 0x80 }) {
       ranges += bytes.ranges(of: Array(name.utf8))

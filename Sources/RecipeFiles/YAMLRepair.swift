@@ -23,7 +23,7 @@ enum YAMLRepair {
       closing(from: start, stop: place, in: file) ?? quoting(before: place, in: file)
       ?? quotingSign(at: place, in: file)
       ?? indentingBlock(before: place, in: file) ?? addingColon(above: line, stop: place, in: file)
-      ?? replacingForeign(from: start, stop: place, in: file)
+      ?? replacingForeign(before: place, in: file)
       ?? indenting(line, stop: place, in: file)
     if fault.message.hasSuffix("control characters are not allowed") {
       return .malformedYAML("this is a control character", at: fault.range, help: "delete it")
@@ -163,33 +163,31 @@ enum YAMLRepair {
     return nil
   }
 
-  /// Puts the signs of YAML in the place of those of other keyboards, from the start of a part on.
-  private static func replacingForeign(
-    from start: Int, stop place: Int, in file: SourceFile
-  ) -> Diagnostic? {
+  /// Puts a sign of YAML in the place of one of another keyboard, near a place.
+  ///
+  /// Only one is changed, since texts may hold such characters too.
+  private static func replacingForeign(before place: Int, in file: SourceFile) -> Diagnostic? {
     let last = file.line(at: place)
     // A key without its colon stands above.
-    let lines = max(0, min(file.line(at: start), last - 1))...last
-    var edits: [Diagnostic.Edit] = []
-    var first: (range: SourceRange, character: ForeignCharacter)?
-    for number in lines {
-      let line = Line(number, of: file)
-      for (range, character) in ForeignCharacter.all(in: file.lineText(number)) {
-        let place = SourceRange(
-          start: line.start + range.lowerBound, end: line.start + range.upperBound)
-        first = first ?? (place, character)
+    for number in max(0, last - 1)...last {
+      let start = file.start(ofLine: number)
+      for (found, character) in ForeignCharacter.all(in: file.lineText(number)).prefix(mostTried) {
+        let range = SourceRange(start: start + found.lowerBound, end: start + found.upperBound)
         // YAML wants a blank behind a colon.
-        let isColon = character.replacement == ":" || character.replacement == ","
-        edits.append(Diagnostic.Edit(place, character.replacement + (isColon ? " " : "")))
+        let isColon = character.replacement == ":"
+        var fault = tried(
+          character.message(written: file.text(in: range)), at: range, help: character.help,
+          [Diagnostic.Edit(range, character.replacement + (isColon ? " " : ""))], stop: place,
+          in: file, isCertain: true)
+        fault?.id = "foreign-character"
+        if let fault { return fault }
       }
     }
-    guard let (range, character) = first else { return nil }
-    var found = tried(
-      character.message(written: file.text(in: range)), at: range, help: character.help, edits,
-      stop: place, in: file, isCertain: true)
-    found?.id = "foreign-character"
-    return found
+    return nil
   }
+
+  /// How many characters of a line are tried, each with the whole file.
+  private static let mostTried = 8
 
   /// Indents a line, and the lines below that belong to it, as a line above it.
   private static func indenting(
@@ -233,13 +231,10 @@ enum YAMLRepair {
     _ message: String, at range: SourceRange, help: String, _ edits: [Diagnostic.Edit],
     stop place: Int, in file: SourceFile, isCertain: Bool = false
   ) -> Diagnostic? {
-    var bytes = Array(file.text.utf8)
-    for edit in edits.reversed() {
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
-    }
-    let fault = YAMLReader.firstFault(of: String(decoding: bytes, as: UTF8.self))
+    let changed = edits.applied(to: file.text)
+    let fault = YAMLReader.firstFault(of: changed)
     let lineEnd = file.start(ofLine: file.line(at: place) + 1)
-    let growth = bytes.count - file.text.utf8.count
+    let growth = changed.utf8.count - file.text.utf8.count
     guard fault.map({ $0 >= lineEnd + growth }) ?? true else { return nil }
     return .malformedYAML(
       message, at: range, help: help, fixes: isCertain ? [Diagnostic.Fix(help, edits)] : [])

@@ -66,7 +66,7 @@ struct GuideEditTests {
     /// One edit of a person; returns what it was.
     mutating func edit() -> String {
       let index = Int.random(in: sections.indices, using: &random)
-      switch Int.random(in: 0..<9, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
       case 0:
         sections[index].heading = word("Renamed")
         return "rename"
@@ -105,6 +105,14 @@ struct GuideEditTests {
         sections[index].body.replaceSubrange(
           image.upperBound..<end.lowerBound, with: "Seen by \(word("person"))")
         return "words"
+      case 8:
+        // A title of the person's own, before what the generated text says.
+        guard let image = sections[index].body.range(of: "!["),
+          let end = sections[index].body[image.upperBound...].firstRange(of: ": ")
+        else { return "nothing" }
+        sections[index].body.replaceSubrange(
+          image.upperBound..<end.lowerBound, with: "Screen of \(word("person"))")
+        return "title"
       default:
         sections.append(new())
         return "add"

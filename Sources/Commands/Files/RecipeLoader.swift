@@ -64,7 +64,8 @@ struct RecipeLoader: Sendable {
         report.add(diagnostic, in: project.file)
         if diagnostic.severity == .error { report.status = .failed }
       }
-      for setting in project.settings.figures where setting.value != RecipeVariants.all {
+      for setting in project.settings.figures
+      where ["state", "language"].contains(setting.key) && setting.value != RecipeVariants.all {
         let own = inputs.filter { self.project(of: $0)?.settings.path == project.settings.path }
         if let advice = advice(on: setting, own) { report.add(advice, in: project.file) }
       }
@@ -73,7 +74,6 @@ struct RecipeLoader: Sendable {
 
   /// Advice on a state or a language of a project that no layout of its inputs has; nil if one has it.
   private func advice(on setting: FigureSetting, _ inputs: [Input]) -> Diagnostic? {
-    guard ["state", "language"].contains(setting.key) else { return nil }
     var names: Set<String> = []
     for input in inputs {
       for recipe in reader.load(input).recipes.map(\.recipe) {

@@ -8,7 +8,7 @@ import Platform
 
 /// Images of a guide whose names are those of figures that nothing draws.
 enum DeadImages {
-  /// How many images of a guide are compared with all names.
+  /// How many images of a guide are compared with all names, or with all files of a folder.
   private static let mostSearches = 50
 
   /// A finding for each.
@@ -35,7 +35,9 @@ enum DeadImages {
       let near: String?
       if let layout = GuidePage.layout(ofImage: name, in: input.name) {
         if known.contains(Path(layout)) {
-          return missing(target, name, layout, in: folder) ? orphan(name, at: image.target) : nil
+          searches -= 1
+          guard searches >= 0, missing(target, name, layout, in: folder) else { return nil }
+          return orphan(name, at: image.target)
         }
         near = nearest(to: layout, among: layouts)
       } else if let figure = figure(named: name), input.root != nil {

@@ -1,6 +1,7 @@
 import Basics
 import Diagnostics
 import FigureComposition
+import Guides
 import LayoutRecord
 import Markdown
 import Pictures
@@ -68,15 +69,22 @@ struct LinkedFile: Sendable {
   /// The texts that earlier runs wrote; empty when they are not known.
   var oldTexts: [String] = []
 
-  /// Whether the layout had another name when the image was written.
-  var isRenamed = false
+  /// The name that the layout had when the image was written; nil if it is the same.
+  var oldLayout: String?
 
-  /// Whether a text says the same as its own behind another title.
-  func hasContent(of other: String) -> Bool {
-    guard let own = text.firstRange(of: ": "), let found = other.firstRange(of: ": ") else {
+  /// Whether a text is what ibar wrote under the layout's old name, by its title and by what it says.
+  ///
+  /// A person may have changed the title alone.
+  func isOldText(_ other: String) -> Bool {
+    guard let old = oldLayout?.split(separator: ".").last, let own = text.firstRange(of: ": "),
+      let found = other.firstRange(of: ": ")
+    else {
       return false
     }
-    return text[own.upperBound...] == other[found.upperBound...]
+    let name = GuideNames.name(of: String(other[..<found.lowerBound]))
+    // A heading that stands there twice makes `Views-2`.
+    return (old == name || old.hasPrefix(name + "-"))
+      && text[own.upperBound...] == other[found.upperBound...]
   }
 
   /// The name of the file.

@@ -43,7 +43,7 @@ struct LinkedDocument {
         let old = LinkedDocument.name(target)
         var file = link.file(inPlaceOf: old)
         file.oldTexts += renamed[index]?.oldTexts ?? []
-        file.isRenamed = true
+        file.oldLayout = renamed[index]?.oldLayout
         shown.append((image, target, file))
         outcome.renamed.append((old, file.name))
       }
@@ -117,7 +117,7 @@ struct LinkedDocument {
     if let place = image.text {
       let text = image.form.unescaped(String(decoding: bytes[place], as: UTF8.self))
       if text != file.text,
-        file.oldTexts.contains(text) || file.isRenamed && file.hasContent(of: text)
+        file.oldTexts.contains(text) || file.isOldText(text)
       {
         edits.append((place, image.form.escaped(file.text)))
       }

@@ -21,6 +21,8 @@ struct OwnImage {
 struct RenamedImage {
   /// The number of the layout's link.
   var link: Int
+  /// The name that its layout had.
+  var oldLayout: String
   /// The texts that earlier runs wrote for the figure that it shows.
   var oldTexts: [String]
 }
@@ -108,7 +110,8 @@ struct RenamedImages {
     for index in others {
       let same = content(images[index]).flatMap { linkByContent[$0] }
       guard let link = link(of: index, same: same) else { continue }
-      changes[images[index].number] = RenamedImage(link: link, oldTexts: texts(images[index]))
+      changes[images[index].number] = RenamedImage(
+        link: link, oldLayout: images[index].layout, oldTexts: texts(images[index]))
     }
     return changes
   }

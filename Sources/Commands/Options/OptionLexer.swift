@@ -110,8 +110,8 @@ struct OptionLexer<Options: Sendable> {
       "json": "message-format json", "svg": "format svg", "png": "format png", "pdf": "format pdf",
       "rtl": "direction right-to-left", "ltr": "direction left-to-right",
       "landscape": "orientation landscape", "portrait": "orientation portrait",
-      "out": "output", "outdir": "output", "dpi": "scale", "width": "size 375x667",
-      "height": "size 375x667", "canvas": "size 375x667", "zoom": "scale",
+      "out": "output", "outdir": "output", "dpi": "scale", "width": "size WIDTHxHEIGHT",
+      "height": "size WIDTHxHEIGHT", "canvas": "size WIDTHxHEIGHT", "zoom": "scale",
     ]
     return words[word.lowercased()].flatMap { meant in
       rows.contains { meant == $0.long || meant.hasPrefix($0.long + " ") } ? meant : nil

@@ -13,7 +13,7 @@ extension Phrases {
     titled: "{title}：{text}",
     emptyCanvas: "空白画布",
     kinds: [
-      .view: "{count}个视图", .label: "{count}个标签", .button: "{count}个按钮",
+      .label: "{count}个标签", .button: "{count}个按钮",
       .textField: "{count}个文本框", .imageView: "{count}个图像视图",
       .textView: "{count}个文本视图", .switch: "{count}个开关", .slider: "{count}个滑块",
       .stepper: "{count}个步进器", .segmentedControl: "{count}个分段控件",

@@ -13,7 +13,7 @@ extension Phrases {
     titled: "{title}: {text}",
     emptyCanvas: "an empty canvas",
     kinds: [
-      .view: "{count} views", .label: "{count} labels", .button: "{count} buttons",
+      .label: "{count} labels", .button: "{count} buttons",
       .textField: "{count} text fields", .imageView: "{count} image views",
       .textView: "{count} text views", .switch: "{count} switches", .slider: "{count} sliders",
       .stepper: "{count} steppers", .segmentedControl: "{count} segmented controls",

@@ -15,7 +15,7 @@ extension Phrases {
     titled: "{title}\u{A0}: {text}",
     emptyCanvas: "un canevas vide",
     kinds: [
-      .view: "{count} vues", .label: "{count} libellés", .button: "{count} boutons",
+      .label: "{count} libellés", .button: "{count} boutons",
       .textField: "{count} champs de texte", .imageView: "{count} vues d’image",
       .textView: "{count} vues de texte", .switch: "{count} interrupteurs",
       .slider: "{count} curseurs", .stepper: "{count} incrémenteurs",

@@ -15,7 +15,7 @@ extension Phrases {
     titled: "{title}: {text}",
     emptyCanvas: "eine leere Fläche",
     kinds: [
-      .view: "{count} Views", .label: "{count} Labels", .button: "{count} Tasten",
+      .label: "{count} Labels", .button: "{count} Tasten",
       .textField: "{count} Textfelder", .imageView: "{count} Bilder",
       .textView: "{count} Textansichten", .switch: "{count} Schalter",
       .slider: "{count} Schieberegler", .stepper: "{count} Schrittregler",

@@ -13,7 +13,7 @@ extension Phrases {
     titled: "{title}: {text}",
     emptyCanvas: "משטח ריק",
     kinds: [
-      .view: "{count} תצוגות", .label: "{count} תוויות", .button: "{count} כפתורים",
+      .label: "{count} תוויות", .button: "{count} כפתורים",
       .textField: "{count} שדות טקסט", .imageView: "{count} תמונות",
       .textView: "{count} תצוגות טקסט", .switch: "{count} מתגים", .slider: "{count} מחוונים",
       .stepper: "{count} פקדי צעד", .segmentedControl: "{count} פקדי מקטעים",

@@ -13,7 +13,7 @@ extension Phrases {
     titled: "{title}：{text}",
     emptyCanvas: "空のキャンバス",
     kinds: [
-      .view: "{count}個のビュー", .label: "{count}個のラベル", .button: "{count}個のボタン",
+      .label: "{count}個のラベル", .button: "{count}個のボタン",
       .textField: "{count}個のテキストフィールド", .imageView: "{count}個のイメージビュー",
       .textView: "{count}個のテキストビュー", .switch: "{count}個のスイッチ",
       .slider: "{count}個のスライダ", .stepper: "{count}個のステッパー",

@@ -15,7 +15,7 @@ extension Phrases {
     titled: "{title}: {text}",
     emptyCanvas: "un lienzo vacío",
     kinds: [
-      .view: "{count} vistas", .label: "{count} etiquetas", .button: "{count} botones",
+      .label: "{count} etiquetas", .button: "{count} botones",
       .textField: "{count} campos de texto", .imageView: "{count} vistas de imagen",
       .textView: "{count} vistas de texto", .switch: "{count} interruptores",
       .slider: "{count} controles deslizantes", .stepper: "{count} controles de pasos",
