@@ -81,6 +81,18 @@ package final class ProjectFiles: Sendable {
     }
   }
 
+  /// The file beside an input that does not count; nil without one.
+  ///
+  /// Without a repository, a file in the folder of the command line counts alone.
+  package func unread(beside input: Input) -> String? {
+    guard choice == .nearest, input.path != "-" else { return nil }
+    let path = FileSystem.plainPath(
+      FileSystem.folder(of: input.path) + "/" + ProjectSettings.fileName)
+    guard ProjectFiles.isFile(path) else { return nil }
+    let counts = places(of: input).contains { FileSystem.plainPath($0) == path }
+    return counts ? nil : path
+  }
+
   /// From a folder up to that of the repository; without a repository in the folder of the command line alone, or
   /// else where the run is.
   private static func places(_ folder: String, root: String?) -> [String] {

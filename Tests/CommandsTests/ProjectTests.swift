@@ -232,6 +232,21 @@ struct ProjectTests {
     #expect(none.names == ["A.portrait.png", "A.portrait.svg"])
   }
 
+  @Test func `a file that does not count without a repository is reported`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    try sandbox.write("style: screen\n", to: "r/s/ibar.yaml")
+    try sandbox.write(Self.views, to: "r/s/A.yaml")
+    let words = ["--format", "svg", "--orientation", "portrait"]
+    for path in ["r", "r/s/A.yaml"] {
+      let drawn = await Self.drawn(sandbox, path, words)
+      #expect(drawn.names == [path == "r" ? "s/A.portrait.svg" : "A.portrait.svg"])
+      #expect(drawn.outcome.errors.contains("r/s/ibar.yaml: warning: this file does not count"))
+    }
+    let near = await Self.drawn(sandbox, "r/s", words)
+    #expect(near.names == ["A.portrait.screen.svg"])
+    #expect(near.outcome.errors.isEmpty)
+  }
+
   @Test func `the nearest file up to the repository counts, and no link`() async throws {
     let sandbox = try Self.repository([
       "ibar.yaml": "style: outline\n", "r/ibar.yaml": "style: screen\n", "r/s/A.yaml": Self.views,

@@ -45,6 +45,7 @@ struct RecipeLoader: Sendable {
     for error in list.errors { report.fail(error) }
     for note in list.notes { report.add(note.diagnostic, about: note.path) }
     checkProjects(of: list.inputs, &report)
+    reportUnread(of: list.inputs, &report)
     return list.inputs
   }
 
@@ -69,6 +70,18 @@ struct RecipeLoader: Sendable {
         let own = inputs.filter { self.project(of: $0)?.settings.path == project.settings.path }
         if let advice = advice(on: setting, own) { report.add(advice, in: project.file) }
       }
+    }
+  }
+
+  /// Reports defaults that lie beside an input and do not count, each file once.
+  private func reportUnread(of inputs: [Input], _ report: inout Report) {
+    for path in Set(inputs.compactMap(reader.projects.unread)).sorted() {
+      report.add(
+        Diagnostic(
+          "unread-project", severity: .warning,
+          "this file does not count, since no folder above it holds '.git'",
+          help: "run 'git init', or name its folder as PATH"),
+        about: path)
     }
   }
 
