@@ -43,7 +43,7 @@ extension Console {
   /// Writes bytes, as `output` writes a text.
   func output(_ bytes: [UInt8], _ status: ExitStatus = .done) -> ExitStatus {
     if bytes.isEmpty || writeOutput(bytes) { return status }
-    writeError("ibar: error: standard output cannot be written\n")
+    writeError("ibar: error: standard output cannot be written [file]\n")
     return .failed
   }
 }

@@ -1,5 +1,7 @@
 import Basics
+import Diagnostics
 import Inputs
+import Reports
 
 /// A command of ibar.
 struct Verb: Sendable {
@@ -107,9 +109,25 @@ package enum Program {
         return try verb(word).run(Array(arguments.dropFirst()), console)
       }
     } catch {
-      console.writeError("ibar: error: \(PrintableText.escaped(error.message))\n")
-      return .failed
+      return report(error, of: arguments, console)
     }
+  }
+
+  /// Reports a fault of the command line, in the form of messages that it asks for.
+  private static func report(
+    _ error: UsageError, of arguments: [String], _ console: Console
+  ) -> ExitStatus {
+    let option = "--message-format"
+    let words = arguments.prefix { $0 != "--" }.enumerated().compactMap { index, word in
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.first == option else { return String?.none }
+      return parts.count == 2 ? parts[1] : arguments.dropFirst(index + 1).first
+    }
+    let format = words.last.flatMap(MessageFormat.init(rawValue:)) ?? .human
+    let finding = Finding(path: "ibar", diagnostic: Diagnostic("usage", error.message))
+    let text = format.text(of: [finding], by: version)
+    if format.isForPeople { console.writeError(text) } else { _ = console.output(text) }
+    return .failed
   }
 
   /// The command of a name.

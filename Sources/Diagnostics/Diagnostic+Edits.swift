@@ -1,3 +1,13 @@
+extension Diagnostic {
+  /// The same with the text that certainly belongs in place of its range: help says so, and a fix writes it.
+  package func writing(_ text: String) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.help = "write '\(text)'"
+    if let range { diagnostic.fixes = [Fix("write '\(text)'", [Edit(range, text)])] }
+    return diagnostic
+  }
+}
+
 extension [Diagnostic.Edit] {
   /// A text with all changes, none of which is over another.
   package func applied(to text: String) -> String {

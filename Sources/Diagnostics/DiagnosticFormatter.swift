@@ -3,7 +3,7 @@ import CICU
 
 /// Writes diagnostics as people read them.
 ///
-///     Recipes/Login.yaml:14:3: error: 'Red View' has no attribute 'Leadin'
+///     Recipes/Login.yaml:14:3: error: 'Red View' has no attribute 'Leadin' [unknown-attribute]
 ///        14 |   1. Red View.Leadin = Superview.LeadingMargin
 ///           |               ^~~~~~
 ///           = help: did you mean 'Leading'?
@@ -50,7 +50,8 @@ package struct DiagnosticFormatter: Sendable {
       place += ":\(position.line):\(position.column)"
     }
     let severity = colored(diagnostic.severity.rawValue, as: diagnostic.severity)
-    return "\(place): \(severity): \(PrintableText.escaped(diagnostic.message))\n"
+    let message = PrintableText.escaped(diagnostic.message)
+    return "\(place): \(severity): \(message) [\(diagnostic.id)]\n"
   }
 
   private func excerpt(

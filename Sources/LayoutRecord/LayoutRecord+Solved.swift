@@ -21,7 +21,7 @@ extension LayoutRecord {
     constraints = layout.constraints.enumerated().map { maker.constraint($1, index: $0) }
     inactiveConstraints = layout.inactiveConstraints.map { maker.constraint($0, index: nil) }
     objective = solved.objective.map {
-      MissedPriority(priority: $0.priority.rawValue, error: RecordMaker.points($0.error))
+      MissedPriority(priority: $0.priority.rawValue, error: LayoutRecord.points($0.error))
     }
     findings = maker.conflicts + maker.ambiguities + maker.misplacements
     options = RecordSettings.options(of: recipe, layout.variant)
@@ -29,11 +29,14 @@ extension LayoutRecord {
 }
 
 extension LayoutRecord {
+  /// A length rounded to a billionth of a point, since smaller parts are rounding errors.
+  package static func points(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 + 0 }
+
   /// A frame without rounding errors, in points.
   static func points(_ frame: Rect) -> Rect {
     Rect(
-      x: RecordMaker.points(frame.x), y: RecordMaker.points(frame.y),
-      width: RecordMaker.points(frame.width), height: RecordMaker.points(frame.height))
+      x: LayoutRecord.points(frame.x), y: LayoutRecord.points(frame.y),
+      width: LayoutRecord.points(frame.width), height: LayoutRecord.points(frame.height))
   }
 }
 
@@ -56,9 +59,6 @@ private struct RecordMaker {
   /// In bytes.
   private static let longestText = 200
 
-  /// A length rounded to a billionth of a point, since smaller parts are rounding errors.
-  static func points(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 + 0 }
-
   private static func points(_ frame: Rect) -> Rect { LayoutRecord.points(frame) }
 
   private func line(_ range: SourceRange?) -> Int? {
@@ -73,7 +73,7 @@ private struct RecordMaker {
     var record = LayoutRecord.View()
     (record.name, record.id, record.kind) = (view.name, view.id, view.kind.rawValue)
     record.parent = view.superview.map(name) ?? Layout.rootName
-    record.frame = RecordMaker.points(solved.frameInSuperview(of: index))
+    record.frame = LayoutRecord.points(solved.frameInSuperview(of: index))
     record.status = solved.status(ofView: index)
     record.settings = RecordSettings.settings(of: view, in: layout)
     record.line = line(view.origin)
@@ -84,7 +84,7 @@ private struct RecordMaker {
     let guide = layout.guides[index]
     return LayoutRecord.Guide(
       name: guide.name, kind: guide.kind, view: name(guide.view),
-      frame: RecordMaker.points(solved.guideFrames[index]))
+      frame: LayoutRecord.points(solved.guideFrames[index]))
   }
 
   func constraint(_ constraint: LayoutConstraint, index: Int?) -> LayoutRecord.Constraint {
@@ -106,7 +106,7 @@ private struct RecordMaker {
       text == record.equation || text.utf8.count > Self.longestText ? nil : text
     }
     record.error = index.map {
-      solved.outcomes[$0].isSatisfied ? 0 : RecordMaker.points(solved.outcomes[$0].error)
+      solved.outcomes[$0].isSatisfied ? 0 : LayoutRecord.points(solved.outcomes[$0].error)
     }
     return record
   }
@@ -161,7 +161,7 @@ private struct RecordMaker {
       solved.shownFrame(of: view).map {
         .misplaced(
           view: name(view), frame: $0,
-          solved: RecordMaker.points(solved.frameInSuperview(of: view)))
+          solved: LayoutRecord.points(solved.frameInSuperview(of: view)))
       }
     }
   }

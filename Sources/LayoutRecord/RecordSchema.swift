@@ -73,7 +73,34 @@ package enum RecordSchema {
         ("inactiveConstraints", .array(.reference(to: "constraint"))),
         ("findings", .array(.reference(to: "finding"))), ("options", options),
         ("diagnostics", .array(diagnostic)),
-      ], optional: [("scene", string)])
+      ],
+      optional: [("scene", string), ("explanation", explanation), ("breakpoints", breakpoints)])
+  }
+
+  private static let member = JSONSchema.type("integer", "string")
+  private static let part = JSONSchema.enumeration(FrameVariable.allCases.map { "\($0)" })
+
+  /// The answer of `--explain`.
+  private static var explanation: JSONSchema {
+    let value = object([
+      ("part", part), ("value", number), ("isDetermined", truth),
+      ("tiePriority", .type("number", "null")), ("constraints", .array(member)),
+    ])
+    let loss = object([("constraint", member), ("error", number), ("lostTo", .array(member))])
+    return object([("view", string), ("values", .array(value)), ("losses", .array(loss))])
+  }
+
+  /// The answer of `--breakpoints`.
+  private static var breakpoints: JSONSchema {
+    let value = object([
+      ("view", string), ("part", part), ("isDetermined", truth), ("slope", number),
+      ("constant", number),
+    ])
+    let piece = object([
+      ("from", number), ("to", number), ("isSatisfiable", truth), ("values", .array(value)),
+    ])
+    let side = JSONSchema.enumeration(["width", "height"])
+    return object([("side", side), ("from", number), ("to", number), ("pieces", .array(piece))])
   }
 
   private static var canvas: JSONSchema {
@@ -144,7 +171,7 @@ package enum RecordSchema {
       ("kind", [.init("const", .string(status.rawValue))])
     }
     let implied = object([("source", string), ("view", stringOrNull), ("text", string)])
-    let parts = JSONSchema.array(.enumeration(FrameVariable.allCases.map { "\($0)" }))
+    let parts = JSONSchema.array(part)
     let subjects = ["view", "guide", "contentOf"].map { subject in
       object([kind(.ambiguous), (subject, string), ("undetermined", parts)])
     }

@@ -10,14 +10,16 @@ package enum SolveDocument {
   package static let version = 1
 
   /// One solved layout: its record, and its diagnostics in words.
+  /// - Parameter others: Members of its answer to another question, such as `explanation`.
   package static func value(
-    of solved: SolvedLayout, _ recipe: Recipe, in file: SourceFile
+    of solved: SolvedLayout, _ recipe: Recipe, in file: SourceFile,
+    and others: [JSONValue.Member] = []
   ) -> JSONValue {
     var record = LayoutRecord(solved, of: recipe, in: file)
     for (index, view) in solved.layout.views.indices.dropFirst().enumerated() {
       record.views[index].frame = LayoutRecord.points(solved.documentFrame(of: view))
     }
-    return .object(record.json.members + [.init("diagnostics", diagnostics(solved, file))])
+    return .object(record.json.members + [.init("diagnostics", diagnostics(solved, file))] + others)
   }
 
   /// The diagnostics of a layout in words.
@@ -42,7 +44,8 @@ package enum SolveDocument {
       })
   }
 
-  private static func member(
+  /// A constraint by its number, or one that no author wrote in words.
+  package static func member(
     _ member: LayoutConflict.Member, _ layout: Layout
   ) -> JSONValue {
     switch member {

@@ -195,7 +195,8 @@ extension EquationParser {
     else { return nil }
     let name = String(whole[..<dot])
     let start = left[0].range.start
-    return needsBackquotes(name, at: SourceRange(start: start, end: start + name.utf8.count))
+    let range = SourceRange(start: start, end: start + name.utf8.count)
+    return needsBackquotes(name, at: range).writing(Layout.notation(of: name))
   }
 
   private func needsBackquotes(_ name: String, at range: SourceRange) -> Diagnostic {

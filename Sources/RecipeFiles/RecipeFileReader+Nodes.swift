@@ -27,7 +27,7 @@ extension RecipeFileReader {
       let key = list.key(ofWord: node.text ?? "") ?? ""
       reportType(
         node, expected: "\(scalar.expectation) or \(type.expectation)",
-        help: "write '{\(key): \(node.text ?? "")}'")
+        writing: "{\(key): \(node.text ?? "")}")
       return nil
     case (.scalarOr(let scalar, _), .scalar):
       // A file of an image stands for more than a text.
@@ -55,7 +55,7 @@ extension RecipeFileReader {
       let isMeant = numbers.count == tuple.count && numbers.allSatisfy { Double($0) != nil }
       reportType(
         node, expected: type.expectation,
-        help: isMeant ? "write '[\(numbers.joined(separator: ", "))]'" : nil)
+        writing: isMeant ? "[\(numbers.joined(separator: ", "))]" : nil)
       return nil
     case (.tuple, _), (.fields, _):
       reportType(node, expected: type.expectation)
@@ -83,11 +83,13 @@ extension RecipeFileReader {
     return .color(DynamicColor(light: light.light, dark: dark.dark), name: nil)
   }
 
-  mutating func reportType(_ node: YAMLNode, expected: String, help: String? = nil) {
+  mutating func reportType(
+    _ node: YAMLNode, expected: String, help: String? = nil, writing meant: String? = nil
+  ) {
     let found = node.isNull || node.text == nil ? node.kindName : "'\(node.text ?? "")'"
     // A mapping or a list can be long: its first character is place enough.
     let range = node.text == nil ? node.start : node.range
-    source.reportType(expected: expected, found: found, at: range, help: help)
+    source.reportType(expected: expected, found: found, at: range, help: help, writing: meant)
   }
 
   mutating func text(_ node: YAMLNode) -> String? {

@@ -99,7 +99,7 @@ struct BadInputTests {
     #expect(
       outcome.errors.hasSuffix(
         "\(path): advice: --fix changed nothing, since no fault has one sure fix; "
-          + "a help is one of several choices\n"))
+          + "a help is one of several choices [nothing-fixed]\n"))
     #expect(outcome.status != .done)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
@@ -166,7 +166,7 @@ struct BadInputTests {
     try (Data(mark) + text).write(to: URL(fileURLWithPath: path))
     let outcome = await Outcome.of("check", path)
     #expect(outcome.status == .failed)
-    #expect(outcome.errors.hasPrefix("\(path):1:1: error: this is UTF-16 text\n"))
+    #expect(outcome.errors.hasPrefix("\(path):1:1: error: this is UTF-16 text [not-utf-8]\n"))
     #expect(outcome.errors.contains("help: save it as UTF-8"))
   }
 
@@ -195,7 +195,7 @@ struct BadInputTests {
     let recipe = try sandbox.write(SampleRecipe.recipe, to: "A.yaml")
     let twice = await Outcome.of("check", recipe, recipe)
     #expect(twice.status == .failed)
-    #expect(twice.errors == "\(recipe): error: given twice\n")
+    #expect(twice.errors == "\(recipe): error: given twice [file]\n")
     let stamp = sandbox.path + "/A.portrait.svg"
     let outcome = await Outcome.of("render", recipe, "-o", sandbox.path, "--stamp", stamp)
     #expect(outcome.status == .failed)
@@ -214,7 +214,7 @@ struct BadInputTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: stamp) == "stamps/real")
     let device = await Outcome.of("render", recipe, "-o", sandbox.path, "--stamp", "/dev/null")
     #expect(device.status == .failed)
-    #expect(device.errors == "/dev/null: error: not a regular file\n")
+    #expect(device.errors == "/dev/null: error: not a regular file [file]\n")
   }
 
   @Test func `output that cannot be written is a failure`() async {

@@ -244,7 +244,7 @@ struct BatchTests {
     #expect(solve.end() == 2)
     let done = try Tool.run(BatchTests.arguments(sandbox) + ["--stamp", "/dev/full"])
     #expect(done.status == 2)
-    #expect(done.messages == "/dev/full: error: not a regular file\n")
+    #expect(done.messages == "/dev/full: error: not a regular file [file]\n")
   }
 
   @Test func `names with anything in them are drawn`() async throws {
@@ -265,7 +265,7 @@ struct BatchTests {
     // Swift replaced the byte in what the program was given, too.
     let given = await Outcome.of(["solve", sandbox.path + "/r/\u{FFFD}.yaml"])
     #expect(given.status == .failed)
-    #expect(given.errors.hasSuffix("\u{FFFD}.yaml: error: a name that is not UTF-8\n"))
+    #expect(given.errors.hasSuffix("\u{FFFD}.yaml: error: a name that is not UTF-8 [file]\n"))
   }
 
   @Test func `a folder that is given is searched once, whatever links lead to it`() async throws {
@@ -320,7 +320,7 @@ struct BatchTests {
       atPath: sandbox.path + "/r/Broken.yaml", withDestinationPath: "nowhere")
     let outcome = await Outcome.of(BatchTests.arguments(sandbox))
     #expect(outcome.status == .failed)
-    #expect(outcome.errors.hasSuffix("/r/Broken.yaml: error: No such file or directory\n"))
+    #expect(outcome.errors.hasSuffix("/r/Broken.yaml: error: No such file or directory [file]\n"))
     #expect(Sandbox.files(below: sandbox.path + "/out").count == 1)
   }
 
@@ -361,7 +361,7 @@ struct BatchTests {
     #expect(
       outcome.errors
         == "\(folder): advice: '\(folder)/L.yaml' is left out: a link is not followed out of the folder; "
-        + "name its target, or allow that folder with --allow\n")
+        + "name its target, or allow that folder with --allow [outside-link]\n")
     for words in [["--allow", sandbox.path + "/elsewhere"], [folder + "/L.yaml"]] {
       let named = await Outcome.of(["check", folder, "--size", "9x9"] + words)
       #expect(named.status == .failed)

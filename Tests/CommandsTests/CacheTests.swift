@@ -131,7 +131,7 @@ struct CacheTests {
     #expect(
       loud.errors == """
         \(sandbox.path)/cache: warning: figures are drawn, but no longer kept in the cache: \
-        Not a directory
+        Not a directory [cache]
 
         """)
     #expect(!outcome.errors.contains("warning"))

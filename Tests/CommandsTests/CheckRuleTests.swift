@@ -44,12 +44,22 @@ struct CheckRuleTests {
     #expect(outcome.status == (ids.isEmpty ? .done : .findings))
   }
 
-  @Test func `an unknown rule is an error with the nearest name`() async throws {
-    let (outcome, _) = try await Self.check("--rules", "all,-hidden-veiw")
+  @Test func `junit stands on standard output, messages beside it`() async throws {
+    let (outcome, _) = try await Self.check("--report", "junit", "--message-format", "human")
+    #expect(outcome.status == .findings)
+    #expect(outcome.output.hasPrefix("<?xml") && outcome.output.contains("type=\"misplaced\""))
+    #expect(outcome.errors.contains("'Box' is misplaced"))
+    let both = try await Self.check("--report", "junit").0
+    #expect(both.output.hasPrefix("<?xml") && both.errors.hasPrefix("{"))
+  }
+
+  @Test func `an unknown rule is an error with the nearest name`() async {
+    let outcome = await Outcome.of("check", "A.yaml", "--rules", "all,-hidden-veiw")
     #expect(outcome.status == .failed)
     #expect(
       outcome.errors
-        == "ibar: error: --rules: 'hidden-veiw' is not a rule; did you mean 'hidden-view'?\n")
+        == "ibar: error: --rules: 'hidden-veiw' is not a rule; did you mean 'hidden-view'? [usage]\n"
+    )
   }
 
   @Test func `rules on a document run although none of its scenes can be read`() async throws {

@@ -42,10 +42,6 @@ struct CommandLineTests {
       ["solve", "x", "--explain", "A", "--breakpoints", "width"],
       "--explain and --breakpoints exclude each other"
     ),
-    (
-      ["solve", "x", "--json", "--explain", "A"],
-      "--json prints frames; leave it out with --explain and --breakpoints"
-    ),
     (["-V"], "there is no option '-V'; use 'ibar --version'"),
     (
       ["--dark"], "a command stands before its options, as in 'ibar render --dark'; see 'ibar help'"
@@ -77,8 +73,29 @@ struct CommandLineTests {
   ) async {
     let outcome = await Outcome.of(row.arguments)
     #expect(outcome.status == .failed)
-    #expect(outcome.errors == "ibar: error: \(row.message)\n")
+    #expect(outcome.errors == "ibar: error: \(row.message) [usage]\n")
     #expect(outcome.output.isEmpty)
+  }
+
+  @Test func `a wrong command line is reported in the form of messages`() async {
+    let json = await Outcome.of("render", "x", "--fromat", "--message-format", "json")
+    #expect(json.status == .failed && json.errors.isEmpty)
+    #expect(json.output.contains("\"id\": \"usage\""))
+    let line = await Outcome.of("check", "--message-format=github")
+    #expect(
+      line.output
+        == "::error file=ibar,title=usage::'check' needs a path; see 'ibar help check'\n")
+    let human = await Outcome.of("check", "--", "--message-format=github", "-q")
+    #expect(human.output.isEmpty && human.errors.hasSuffix(" [usage]\n"))
+  }
+
+  @Test func `help prints what a message means`() async {
+    let outcome = await Outcome.of("help", "misplaced")
+    #expect(
+      outcome.output == "misplaced: A view lies where its constraints do not put it.\n")
+    #expect(await Outcome.of("help", "[misplaced]").output == outcome.output)
+    let near = await Outcome.of("help", "misplacd")
+    #expect(near.errors.contains("did you mean 'misplaced'?"))
   }
 
   @Test func `help and version print to standard output`() async {

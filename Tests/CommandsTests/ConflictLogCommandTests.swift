@@ -39,7 +39,9 @@ struct ConflictLogCommandTests {
     let outcome = await Outcome.of("check", log)
     #expect(outcome.status == .findings)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains("app.log:3:6: error: constraints 1 and 3 cannot both hold\n"))
+    #expect(
+      outcome.errors.contains(
+        "app.log:3:6: error: constraints 1 and 3 cannot both hold [unsatisfiable]\n"))
     #expect(outcome.errors.contains("= note: innocent: constraint 2: UIView 0x7fc100.Width = 50.0"))
     #expect(outcome.errors.contains("= note: UIKit broke constraint 1 (line 3"))
     #expect(

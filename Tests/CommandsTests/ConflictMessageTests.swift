@@ -26,7 +26,7 @@ struct ConflictMessageTests {
       """)
     #expect(
       report == """
-        A.yaml:4:19: error: 'H:[b(200)]', 'H:|-[a]', 'H:[a(100)]', 'H:[a]-[b]' and 'H:[b]-|' cannot hold with Superview.Width = 300.0 (300x300)
+        A.yaml:4:19: error: 'H:[b(200)]', 'H:|-[a]', 'H:[a(100)]', 'H:[a]-[b]' and 'H:[b]-|' cannot hold with Superview.Width = 300.0 (300x300) [unsatisfiable]
             4 |   H:|-[a(100)]-[b(200)]-|
               |                   ^~~
                = note: H:[b(200)] (line 4, column 19)
@@ -73,7 +73,9 @@ struct ConflictMessageTests {
       states:
         Flat: {deactivate: [5]}
       """, "--state", "all")
-    #expect(report.contains("error: constraint 5 and constraint 4 cannot both hold (300x300)\n"))
+    #expect(
+      report.contains(
+        "error: constraint 5 and constraint 4 cannot both hold (300x300) [unsatisfiable]\n"))
     #expect(report.contains("help: delete constraint 5, or give it a priority below 1000; "))
   }
 
@@ -124,6 +126,6 @@ struct ConflictMessageTests {
     #expect(
       outcome.errors.replacing(sandbox.path + "/", with: "")
         == "A.yaml:6:6: error: constraint 3, constraint 1 and constraint 2 cannot hold with "
-        + "Superview.Width = \(end)\n")
+        + "Superview.Width = \(end) [unsatisfiable]\n")
   }
 }

@@ -39,10 +39,10 @@ struct ConvertTests {
   @Test func `the notation must be said and known`() async {
     let none = await Outcome.of("convert", "-", input: SampleRecipe.recipe)
     #expect(none.status == .failed)
-    #expect(none.errors == "ibar: error: 'convert' needs '--to'; see 'ibar help convert'\n")
+    #expect(none.errors == "ibar: error: 'convert' needs '--to'; see 'ibar help convert' [usage]\n")
     let unknown = await Outcome.of("convert", "-", "--to", "vlf", input: SampleRecipe.recipe)
     #expect(
-      unknown.errors == "ibar: error: --to: 'vlf' is not a notation; did you mean 'vfl'?\n")
+      unknown.errors == "ibar: error: --to: 'vlf' is not a notation; did you mean 'vfl'? [usage]\n")
     let faulty = await Outcome.of("convert", "-", "--to", "vfl", input: "titel: x")
     #expect(faulty.status == .failed)
     #expect(faulty.output.isEmpty)
@@ -107,7 +107,7 @@ struct ConvertTests {
     #expect(outcome.status == .failed)
     #expect(
       outcome.errors
-        == "\(folder)/Same.vfl: error: both \(first) and \(second) would write this file\n")
+        == "\(folder)/Same.vfl: error: both \(first) and \(second) would write this file [file]\n")
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 

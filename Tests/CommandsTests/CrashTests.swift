@@ -88,7 +88,7 @@ struct CrashTests {
     #expect(outcome.status == .failed)
     #expect(
       outcome.errors.contains(
-        "error: The groups of a format string make at most 10000 constraints\n"))
+        "error: The groups of a format string make at most 10000 constraints [visual-format]\n"))
     #expect(outcome.errors.contains("help: each view of a group is tied to each view of the next"))
   }
 

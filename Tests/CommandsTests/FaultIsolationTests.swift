@@ -36,15 +36,16 @@ import Testing
       #expect(figures == ["A", "B", "D", "E"].map { $0 + ".svg" })
       #expect(
         lines == [
-          "\(sandbox.path)/r/Bad.yaml:2:1: error: this is not YAML",
-          "\(sandbox.path)/r/C.yaml: error: nothing is done with this input, since it makes ibar fail",
+          "\(sandbox.path)/r/Bad.yaml:2:1: error: this is not YAML [malformed-yaml]",
+          "\(sandbox.path)/r/C.yaml: error: nothing is done with this input, since it makes ibar fail [program-fault]",
         ])
     }
 
     @Test func `each of several is named once`() throws {
       let (status, lines) = try run("check", "--message-format", "short", fault: ".yaml")
       #expect(status == 2)
-      #expect(lines.count == 6 && lines.allSatisfy { $0.hasSuffix("it makes ibar fail") })
+      #expect(
+        lines.count == 6 && lines.allSatisfy { $0.hasSuffix("it makes ibar fail [program-fault]") })
     }
 
     @Test(arguments: ["json", "sarif"])

@@ -83,7 +83,7 @@ struct FigureSettingsCommandTests {
       "Red View")
     #expect(outcome.status == .failed)
     let message =
-      "r/B.yaml: error: there is no view 'Red View' for --crop; did you mean 'Red Views'?\n"
+      "r/B.yaml: error: there is no view 'Red View' for --crop; did you mean 'Red Views'? [unknown-view]\n"
     #expect(outcome.errors.hasSuffix(message), "\(outcome)")
     #expect(Sandbox.files(below: sandbox.path + "/out").keys.sorted() == ["A.crop-red-view.svg"])
   }
@@ -139,11 +139,15 @@ struct FigureSettingsCommandTests {
 
   /// What a crop says, on the view of 100 x 50 points or the one that is hidden or has no height.
   @Test(arguments: [
-    ("{around: [Hidden]}", "A.yaml:1:7: error: this crop shows nothing of the figure\n"),
-    ("{around: [Flat]}", "A.yaml:1:7: error: this crop shows nothing of the figure\n"),
+    (
+      "{around: [Hidden]}",
+      "A.yaml:1:7: error: this crop shows nothing of the figure [empty-crop]\n"
+    ),
+    ("{around: [Flat]}", "A.yaml:1:7: error: this crop shows nothing of the figure [empty-crop]\n"),
     ("{around: [Flat], margin: 5}", ""), ("{around: [Red View]}", ""),
     (
-      "[300, 150, 50, 50]", "warning: this crop shows nothing of the figure (iPhone 6, landscape)\n"
+      "[300, 150, 50, 50]",
+      "warning: this crop shows nothing of the figure (iPhone 6, landscape) [empty-crop]\n"
     ),
   ])
   func `a crop of nothing is reported at its line`(_ row: (crop: String, message: String))
@@ -171,7 +175,9 @@ struct FigureSettingsCommandTests {
     let outcome = await Outcome.of(
       "render", path, "-o", sandbox.path, "--format", "svg", "--crop", "900,0,10,10")
     #expect(outcome.status == .failed)
-    #expect(outcome.errors.contains("error: --crop shows nothing of the figure\n"), "\(outcome)")
+    #expect(
+      outcome.errors.contains("error: --crop shows nothing of the figure [empty-crop]\n"),
+      "\(outcome)")
   }
 
   /// Markdown counts such a list itself.

@@ -28,39 +28,41 @@ struct FirstRecipeMessageTests {
     Row(
       recipe: constrained("views: {A: {}}\n", "abc"),
       lines: [
-        "3:35: error: there is no metric 'abc'",
+        "3:35: error: there is no metric 'abc' [unknown-metric]",
         "write a number, or give 'abc' one under 'metrics'",
       ]),
     Row(
       recipe: constrained("metrics: {gutter: 12}\nviews: {A: {}}\n", "guter"),
-      lines: ["4:35: error: there is no metric 'guter'", "did you mean 'gutter'?"]),
+      lines: ["4:35: error: there is no metric 'guter' [unknown-metric]", "did you mean 'gutter'?"]),
     // The file that is not there may have the metric and the colour.
     Row(
       recipe: constrained(
         "include: common.yaml\nviews: {A: {backgroundColor: brand}}\n", "gutter"),
-      lines: ["1:10: error: 'common.yaml' cannot be included: No such file or directory"]),
+      lines: [
+        "1:10: error: 'common.yaml' cannot be included: No such file or directory [unusable-include]"
+      ]),
     Row(
       recipe: "A.Leading = Superview.Leading\nA.Top = Superview.Top\nA.Width = 9\nA.Height = 9\n",
       lines: [
-        "1:1: error: a recipe has its constraints under the key 'constraints'",
+        "1:1: error: a recipe has its constraints under the key 'constraints' [bare-constraints]",
         "write 'constraints: |' above them, and two blanks before each",
       ]),
     Row(
       recipe: constrained("canvas: {device: iPhone 99}\nviews: {A: {}}\n"),
       lines: [
-        "1:18: error: 'iPhone 99' is not a device",
+        "1:18: error: 'iPhone 99' is not a device [unknown-value]",
         "nearest: 'iPhone 18 Pro'; 'ibar help devices' lists all",
       ]),
     Row(
       recipe: "views: {A: {kind: imageView, image: \"a, b\"}}\n",
       lines: [
-        "1:37: error: 'a, b' is not a PNG or JPEG file beside the recipe",
+        "1:37: error: 'a, b' is not a PNG or JPEG file beside the recipe [unusable-image]",
         "or give its size in points: {name: \"a, b\", size: [300, 400]}",
       ]),
     Row(
       recipe: "views: {A: {backgroundColor: turquoise}}\n",
       lines: [
-        "1:30: error: 'turquoise' is not a colour",
+        "1:30: error: 'turquoise' is not a colour [unknown-color]",
         "known here: 'red', 'blue', 'green', 'yellow', 'purple', 'orange', 'lightGray', 'darkGray', "
           + "'gray', 'white', 'black', 'clear', '\"#RRGGBB\"', 'label', 'placeholderText', 'separator', "
           + "'opaqueSeparator', 'link', 'systemBackground', 'systemGroupedBackground', 'systemFill', "

@@ -100,7 +100,7 @@ struct GuideCommandTests {
     let guide = try sandbox.write(String(repeating: "a\n", count: 9 << 20), to: "a.md")
     let outcome = await Outcome.of("check", guide)
     #expect(outcome.status == .failed)
-    #expect(outcome.errors == "\(guide): error: larger than 16 megabytes\n")
+    #expect(outcome.errors == "\(guide): error: larger than 16 megabytes [file]\n")
   }
 
   @Test func `check --fix fixes a guide`() async throws {
@@ -201,7 +201,7 @@ struct GuideCommandTests {
     #expect(
       lines.map { String($0.drop { $0 != "'" }) }
         == ["g.One", "g.Two"].map {
-          "'\($0)' is not linked, since no figure without a state or language is drawn"
+          "'\($0)' is not linked, since no figure without a state or language is drawn [not-linked]"
         }, "\(outcome.errors)")
   }
 
@@ -217,7 +217,7 @@ struct GuideCommandTests {
     #expect(
       other.errors == """
         \(guide): advice: 'g.One.portrait.schematic.svg' is not linked, since 'g.One.portrait.svg' \
-        shows this layout; to show both, write its image yourself
+        shows this layout; to show both, write its image yourself [other-image]
 
         """)
     try sandbox.write(Self.guide, to: "g.md")

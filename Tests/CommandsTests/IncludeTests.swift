@@ -130,10 +130,10 @@ struct IncludeTests {
     #expect(
       lines.map { String($0.prefix(while: { $0 != "(" })) }.sorted()
         == [
-          "\(path):2:7: error: a view of an included file has no key 'colour'",
-          "\(path):3:7: error: a view of an included file has no key 'subviews'",
-          "\(path):4:13: error: 'rad' is not a colour",
-          "\(path):5:1: error: an included file has no key 'constraints'",
+          "\(path):2:7: error: a view of an included file has no key 'colour' [unknown-key]",
+          "\(path):3:7: error: a view of an included file has no key 'subviews' [unknown-key]",
+          "\(path):4:13: error: 'rad' is not a colour [unknown-color]",
+          "\(path):5:1: error: an included file has no key 'constraints' [unknown-key]",
         ].sorted(), "\(outcome.errors)")
   }
 
@@ -232,7 +232,7 @@ struct IncludeTests {
       Self.whole.replacing("Red View.Width", with: "Red View.Widht"), to: "r/common.yaml")
     let outcome = await Outcome.of("check", sandbox.path + "/r")
     #expect(outcome.errors.contains("'Red View' has no attribute 'Widht'"))
-    #expect(outcome.errors.contains("an included file has no key 'constraints'"))
+    #expect(outcome.errors.contains("an included file has no key 'constraints' [unknown-key]"))
   }
 
   struct Refusal: Sendable, CustomTestStringConvertible {
@@ -295,7 +295,7 @@ struct IncludeTests {
     // A layout that another recipe includes is drawn too, and the other says what it cannot use.
     try sandbox.write(Self.whole, to: "r/common.yaml")
     let both = await Outcome.of(["render", sandbox.path + "/r"] + options)
-    #expect(both.errors.contains("an included file has no key 'constraints'"))
+    #expect(both.errors.contains("an included file has no key 'constraints' [unknown-key]"))
     #expect(Sandbox.files(below: sandbox.path + "/out").keys.contains("common.svg"))
   }
 

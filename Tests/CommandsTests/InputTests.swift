@@ -62,7 +62,7 @@ struct InputTests {
     let file = try sandbox.write("", to: "file")
     let outcome = await Outcome.of(InputTests.arguments(sandbox) + [option, file])
     #expect(outcome.status == .failed)
-    #expect(outcome.errors == "\(file): error: not a folder\n")
+    #expect(outcome.errors == "\(file): error: not a folder [file]\n")
     #expect(Sandbox.files(below: sandbox.path + "/out").isEmpty)
   }
 

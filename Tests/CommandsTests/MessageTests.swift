@@ -28,8 +28,12 @@ struct MessageTests {
 
   /// The start of the messages in each form, and whether they go to standard output.
   @Test(arguments: [
-    ("human", "A, 100%.yaml:1:1: error: a recipe has no key 'titel'\n    1 | titel: Two\n", false),
-    ("short", "A, 100%.yaml:1:1: error: a recipe has no key 'titel'\nA, ", false),
+    (
+      "human",
+      "A, 100%.yaml:1:1: error: a recipe has no key 'titel' [unknown-key]\n    1 | titel: Two\n",
+      false
+    ),
+    ("short", "A, 100%.yaml:1:1: error: a recipe has no key 'titel' [unknown-key]\nA, ", false),
     ("json", "{\n  \"version\": 1,\n  \"diagnostics\":", true),
     ("sarif", "{\n  \"version\": \"2.1.0\"", true),
     ("github", "::error file=A%2C 100%25.yaml,line=1,", true),

@@ -192,7 +192,7 @@ struct OptionTableTests {
   @Test func `a shell without a script is an error`() async {
     #expect(
       await Outcome.of("completions").errors
-        == "ibar: error: 'completions' needs a shell: bash, zsh or fish\n")
+        == "ibar: error: 'completions' needs a shell: bash, zsh or fish [usage]\n")
     #expect(
       await Outcome.of("completions", "tcsh").errors.hasPrefix(
         "ibar: error: 'tcsh' is not a shell"))

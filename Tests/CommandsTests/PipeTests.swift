@@ -134,7 +134,7 @@ struct PipeTests {
     #expect(
       outcome.errors
         == "-: error: one figure can be written here, not 2: stdin.svg, stdin.dark.svg; "
-        + "add --theme light, or name a folder with -o\n")
+        + "add --theme light, or name a folder with -o [file]\n")
   }
 
   @Test func `a closed standard output is an error`() {
@@ -143,7 +143,7 @@ struct PipeTests {
       writeOutput: { _ in false }, writeError: { text in errors.withLock { $0 += text } },
       readInput: { Array("canvas: {size: [60, 40]}\nviews: {}\n".utf8) })
     #expect(Program.run(["render", "-"], console) == .failed)
-    #expect(errors.withLock { $0 } == "ibar: error: standard output cannot be written\n")
+    #expect(errors.withLock { $0 } == "ibar: error: standard output cannot be written [file]\n")
   }
 }
 

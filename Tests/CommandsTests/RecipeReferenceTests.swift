@@ -113,6 +113,6 @@ struct RecipeReferenceTests {
   @Test func `a topic without help is an error`() async {
     #expect(
       await Outcome.of("help", "recipes").errors
-        == "ibar: error: there is no command 'recipes'; did you mean 'recipe'?\n")
+        == "ibar: error: there is no command 'recipes'; did you mean 'recipe'? [usage]\n")
   }
 }

@@ -110,7 +110,7 @@ struct ResolveTests {
   {
     let outcome = await Outcome.of(["convert", "-"] + options, input: "views: {A: {}}")
     #expect(outcome.status == .failed)
-    #expect(outcome.errors == "ibar: error: \(message)\n")
+    #expect(outcome.errors == "ibar: error: \(message) [usage]\n")
   }
 
   @Test func `clear removes constraints that have variations`() async throws {

@@ -88,7 +88,7 @@ struct SharedOptionTests {
     let status = Program.run(command + [sandbox.path + "/r"], console)
     #expect(status == .failed)
     let lines = errors.withLock { $0 }.split(separator: "\n")
-    #expect(lines.count { $0 == "ibar: error: standard output cannot be written" } == 1)
+    #expect(lines.count { $0 == "ibar: error: standard output cannot be written [file]" } == 1)
   }
 
   @Test func `parts of a conversion keep their titles`() async throws {

@@ -106,7 +106,8 @@ struct SingleFigureTests {
     #expect((done.status, done.output) == (.failed, ""))
     #expect(
       done.errors
-        == "\(place): error: one figure can be written here, \(row.1)name a folder with -o\n")
+        == "\(place): error: one figure can be written here, \(row.1)name a folder with -o [file]\n"
+    )
     #expect(files == ["Card.yaml", "Sized.yaml"])
   }
 
@@ -140,7 +141,7 @@ struct SingleFigureTests {
   @Test(arguments: misuses)
   func `options that do not go with it are errors`(_ row: ([String], String)) async {
     let done = await Outcome.of(["render", path("Sized.yaml")] + row.0)
-    #expect((done.status, done.errors) == (.failed, "ibar: error: \(row.1)\n"))
+    #expect((done.status, done.errors) == (.failed, "ibar: error: \(row.1) [usage]\n"))
   }
 
   @Test func `an option that one of the styles takes is no error`() async throws {

@@ -30,6 +30,30 @@ struct SlipTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == row.after)
   }
 
+  /// Help that prints the exact text is a fix, in JSON too.
+  @Test(arguments: [
+    ("isOn: yes", "isOn: true", "true"), ("title: Save: now", "title: \"Save: now\"", "\""),
+    ("font: bold", "font: {weight: bold}", "{weight: bold}"),
+    ("intrinsicContentSize: 40x20", "intrinsicContentSize: [40, 20]", "[40, 20]"),
+    ("layoutMargins: 8pt", "layoutMargins: 8", "8"),
+  ])
+  func `what help writes is a fix`(_ before: String, _ after: String, _ edit: String) async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let kind = before.hasPrefix("isOn") ? "switch" : "button"
+    func text(_ line: String) -> String {
+      "views:\n  A:\n    kind: \(kind)\n    \(line)\nstatus: ambiguous\n"
+    }
+    let path = try sandbox.write(text(before), to: "A.yaml")
+    let found = await Outcome.of("check", "--message-format", "json", path)
+    let document = try JSONSerialization.jsonObject(with: Data(found.output.utf8))
+    let diagnostics = (document as? [String: Any])?["diagnostics"] as? [[String: Any]]
+    let fix = try #require((diagnostics?.first?["fixes"] as? [[String: Any]])?.first)
+    let edits = try #require(fix["edits"] as? [[String: Any]])
+    #expect(edits.first?["text"] as? String == edit && edits.first?["line"] as? Int == 4)
+    _ = await Outcome.of("check", "--fix", path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text(after))
+  }
+
   @Test func `a view's number that constraints tie for is explained by them`() async throws {
     let sandbox = try Sandbox(inMemory: true)
     let path = try sandbox.write(

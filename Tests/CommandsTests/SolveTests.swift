@@ -14,7 +14,7 @@ struct SolveTests {
     #expect(outcome.status == .findings)
     #expect(
       outcome.errors == """
-        \(recipe):8:24: error: 'Red View' is expected at this frame on portrait, but its frame is [16, 40, 343, 607]
+        \(recipe):8:24: error: 'Red View' is expected at this frame on portrait, but its frame is [16, 40, 343, 607] [missed-frame]
             8 |   portrait: {Red View: [16, 40, 343, 607.02]}
               |                        ^~~~~~~~~~~~~~~~~~~~~
 
@@ -158,6 +158,39 @@ struct SolveTests {
     let unknown = await Outcome.of("solve", Self.complexWidths, "--explain", "Rad View")
     #expect(unknown.status == .failed)
     #expect(unknown.errors.contains("has no view 'Rad View'; did you mean 'Red View'?"))
+  }
+
+  /// As the lines for people above; W - 190 and 2 (W - 40) / 3 meet where 3 W - 570 = 2 W - 80, at 490.
+  @Test func `answers are in JSON too`() async throws {
+    let words = ["solve", Self.complexWidths, "--orientation", "portrait", "--json"]
+    func layout(_ options: [String]) async throws -> [String: Any] {
+      let outcome = await Outcome.of(words + options)
+      #expect(outcome.status == .done)
+      let document = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+      let files = (document as? [String: Any])?["files"] as? [[String: Any]]
+      return try #require((files?.first?["layouts"] as? [[String: Any]])?.first)
+    }
+    let explanation = try #require(
+      try await layout(["--explain", "red view"])["explanation"] as? [String: Any])
+    #expect(explanation["view"] as? String == "Red View")
+    let values = try #require(explanation["values"] as? [[String: Any]])
+    #expect(values.map { $0["value"] as? Double } == [174, 40, 185, 607])
+    #expect(values.allSatisfy { $0["isDetermined"] as? Bool == true })
+    #expect(values[0]["constraints"] as? [Int] == [1, 2, 9])
+    let loss = try #require((explanation["losses"] as? [[String: Any]])?.first)
+    #expect(loss["constraint"] as? Int == 8 && loss["error"] as? Double == 115)
+    #expect((loss["lostTo"] as? [Any])?.last as? String == "Superview.Width = 375.0")
+
+    let breakpoints = try #require(
+      try await layout(["--breakpoints", "width", "--range", "320...600"])["breakpoints"]
+        as? [String: Any])
+    let pieces = try #require(breakpoints["pieces"] as? [[String: Any]])
+    #expect(pieces.map { $0["from"] as? Double } == [320, 490])
+    #expect(pieces.map { $0["to"] as? Double } == [490, 600])
+    let widths = pieces.compactMap { ($0["values"] as? [[String: Any]])?.last }
+    #expect(widths.map { $0["part"] as? String } == ["width", "width"])
+    #expect(widths.map { $0["slope"] as? Double } == [1, 0.666666667])
+    #expect(widths.map { $0["constant"] as? Double } == [-190, -26.666666667])
   }
 
   @Test func `a remedy for one canvas that breaks another is not offered`() async {

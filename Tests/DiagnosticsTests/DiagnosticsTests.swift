@@ -31,7 +31,7 @@ struct DiagnosticFormatterTests {
       notes: [.init("seen before", at: SourceRange(start: 0, end: 5))], help: "leave it out")
     #expect(
       DiagnosticFormatter().text(diagnostic, in: file) == """
-        a.yaml:2:9: error: a view has no key 'color'
+        a.yaml:2:9: error: a view has no key 'color' [unknown-key]
             2 |   Red: {color: x}
               |         ^~~~~
                = note: seen before (line 1)
@@ -45,14 +45,14 @@ struct DiagnosticFormatterTests {
     let start = "\t標題🟥: ".utf8.count
     let text = DiagnosticFormatter().text(
       Diagnostic("x", "here", at: SourceRange(start: start, end: start + 1)), in: file)
-    #expect(text == "a:1:7: error: here\n    1 | \t標題🟥: x\n      | \t        ^\n")
+    #expect(text == "a:1:7: error: here [x]\n    1 | \t標題🟥: x\n      | \t        ^\n")
   }
 
   @Test func `a place at the end of a line gets a caret of its own`() {
     let file = SourceFile(path: "a", text: "ab\ncd")
     let text = DiagnosticFormatter().text(
       Diagnostic("x", severity: .warning, "more", at: SourceRange(start: 2, end: 2)), in: file)
-    #expect(text == "a:1:3: warning: more\n    1 | ab\n      |   ^\n")
+    #expect(text == "a:1:3: warning: more [x]\n    1 | ab\n      |   ^\n")
   }
 }
 

@@ -48,10 +48,10 @@ struct MessageFormatTests {
   @Test func `the short form is a line for each`() throws {
     #expect(
       try Self.text(.short, Self.findings()) == """
-        A, 100%.yaml:1:1: error: a recipe has no key 'titel'
-        A, 100%.yaml:2:20: error: a view has no key 'colour'
-        A, 100%.yaml:4:12: error: 'Red View' has no attribute 'Leadin'
-        A, 100%.yaml:4:31: error: 'Superview' has no attribute 'left-edge'
+        A, 100%.yaml:1:1: error: a recipe has no key 'titel' [unknown-key]
+        A, 100%.yaml:2:20: error: a view has no key 'colour' [unknown-key]
+        A, 100%.yaml:4:12: error: 'Red View' has no attribute 'Leadin' [unknown-attribute]
+        A, 100%.yaml:4:31: error: 'Superview' has no attribute 'left-edge' [unknown-attribute]
 
         """)
   }
@@ -59,7 +59,7 @@ struct MessageFormatTests {
   @Test func `the form for people has the line, a caret and help`() throws {
     #expect(
       try Self.text(.human, [Self.findings()[0]]) == """
-        A, 100%.yaml:1:1: error: a recipe has no key 'titel'
+        A, 100%.yaml:1:1: error: a recipe has no key 'titel' [unknown-key]
             1 | titel: Two
               | ^~~~~
                = help: did you mean 'title'?
@@ -98,11 +98,46 @@ struct MessageFormatTests {
       results.map { $0["ruleId"] as? String } == [
         "unknown-key", "unknown-key", "unknown-attribute", "unknown-attribute",
       ])
+    let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+    let rule = try #require((driver?["rules"] as? [[String: Any]])?.last)
+    #expect(rule["id"] as? String == "unknown-key")
+    let words = "A mapping has a key that has no meaning there."
+    #expect((rule["shortDescription"] as? [String: String])?["text"] == words)
+    #expect(
+      (rule["help"] as? [String: String])?["markdown"] == "`ibar help unknown-key`: \(words)")
     let location = (results[0]["locations"] as? [[String: Any]])?.first?["physicalLocation"]
     let artifact = (location as? [String: Any])?["artifactLocation"] as? [String: Any]
     #expect(artifact?["uri"] as? String == "A%2C%20100%25.yaml")
     let region = (location as? [String: Any])?["region"] as? [String: Any]
     #expect(region?["startLine"] as? Int == 1 && region?["endColumn"] as? Int == 6)
+  }
+
+  @Test func `the table of ids is in order, without doubles`() {
+    let ids = MessageKind.all.map(\.id)
+    #expect(zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(Self.misses.allSatisfy { MessageKind.named($0) == nil })
+    #expect(MessageKind.all.allSatisfy { $0.meaning.hasSuffix(".") })
+  }
+
+  private static let misses = ["", "unknown", "unknown-key "]
+
+  @Test func `junit has a test for each input, with a failure for each fault`() throws {
+    let findings = try Self.findings()
+    let advice = Finding(
+      path: "b/C.yaml", diagnostic: Diagnostic("fixed-size", severity: .advice, "less"))
+    let text = JUnitMessages.text(of: [
+      ("A, 100%.yaml", Array(findings[2...2])), ("./a/B.yaml", []), ("b/C.yaml", [advice]),
+    ])
+    #expect(text.contains("<testsuite name=\"ibar check\" tests=\"3\" failures=\"1\">"))
+    #expect(text.contains("<testcase classname=\"a\" name=\"B.yaml\"/>"))
+    #expect(text.contains("<testcase classname=\"b\" name=\"C.yaml\"/>"))
+    #expect(
+      text.contains(
+        """
+        <testcase classname="inputs" name="A, 100%.yaml">
+        <failure type="unknown-attribute" message="'Red View' has no attribute 'Leadin'">\
+        A, 100%.yaml:4:12: error: 'Red View' has no attribute 'Leadin' [unknown-attribute]
+        """))
   }
 
   @Test(arguments: MessageFormat.allCases)

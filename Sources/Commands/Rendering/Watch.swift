@@ -135,7 +135,8 @@ struct Watch {
   private mutating func show(changed: [String], isFirst: Bool) {
     if folders.isFull {
       console.writeError(
-        "ibar: error: the system watches no more folders; raise fs.inotify.max_user_watches\n")
+        "ibar: error: the system watches no more folders; raise fs.inotify.max_user_watches [file]\n"
+      )
     }
     do throws(FileError) {
       try page.show(Array(shown.values), changed: changed)

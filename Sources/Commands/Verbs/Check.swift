@@ -5,6 +5,7 @@ import Inputs
 import LayoutFindings
 import LayoutModel
 import Recipes
+import Reports
 
 extension Verb {
   static let check = Verb(
@@ -37,6 +38,7 @@ private enum Check {
     _ = round.checkNames()
     let (inputs, named, loader) = (round.inputs, round.named, round.loader)
     let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
+    var found: [[Finding]] = []
     reporter.run(
       path: { inputs[$0].path }, makeTools: {},
       work: { _, index in
@@ -55,8 +57,11 @@ private enum Check {
           result.report.add(Fixes.nothingFixed, about: inputs[index].path)
         }
         return result
-      })
-    return reporter.finish(hasOutput: false)
+      }, finish: { found.append($0.report.findings) })
+    if plan.report == .junit {
+      reporter.output(JUnitMessages.text(of: zip(inputs, found).map { ($0.path, $1) }))
+    }
+    return reporter.finish(hasOutput: plan.report != nil)
   }
 
   /// Reports the images of a guide that show figures which nothing draws.

@@ -10,6 +10,13 @@ struct CheckOptions: CanvasHolder, RunHolder {
   var appliesFixes = false
   var rules = RuleSelection()
   var tolerance = SolvedLayout.standardTolerance
+  var report: CheckReport?
+}
+
+/// A report that `check` writes to standard output beside its messages.
+enum CheckReport: String, CaseIterable, Sendable {
+  /// A test to an input, for test runners and CI.
+  case junit
 }
 
 /// The plan of `check`.
@@ -22,6 +29,8 @@ struct CheckPlan: Sendable {
   let rules: RuleSelection
   /// The distance of a frame from the solved one that makes no view misplaced, in points.
   let tolerance: Double
+  /// What is written to standard output; nil for messages alone.
+  let report: CheckReport?
 
   /// - Throws: An error for options that exclude each other.
   init(_ arguments: Arguments<CheckOptions>) throws(UsageError) {
@@ -39,7 +48,7 @@ struct CheckPlan: Sendable {
       paths: arguments.paths, canvas: options.canvas, options.run,
       appliesFixes: options.appliesFixes)
     (run, givesAdvice, rules) = (options.run, options.givesAdvice, options.rules)
-    tolerance = options.tolerance
+    (tolerance, report) = (options.tolerance, options.report)
   }
 }
 
@@ -63,6 +72,11 @@ extension Option<CheckOptions> {
         defaultValue: "1", fault: "is not a distance; use a number of points such as 0.5",
         { Double($0).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } }
       ) { $0.tolerance = $1 },
+      Option<CheckOptions>.choice(
+        "report", "NAME", in: .answer, "kind of report", "report on standard output",
+        details: "JUnit's XML has a test for each PATH, which fails with its errors and warnings. "
+          + "Messages go to standard error."
+      ) { $0.report = $1 },
       flag("fix", in: .answer, "fix faults in the files that have one sure fix") {
         $0.appliesFixes = true
       },

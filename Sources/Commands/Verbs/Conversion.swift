@@ -51,7 +51,7 @@ struct Conversion {
     let target = plan.target ?? .recipe
     if target == .storyboard, !isAlone, plan.output == nil {
       report.fail(
-        "convert", first.input.path,
+        "not-convertible", first.input.path,
         "a storyboard is written of one layout at a time; give a folder with --output")
       return []
     }
@@ -181,7 +181,9 @@ struct Conversion {
   }
 
   private mutating func refuse(_ reasons: [String], _ what: String, _ loaded: LoadedRecipe) {
-    for reason in reasons { report.fail("convert", loaded.input.path, "\(what): \(reason)") }
+    for reason in reasons {
+      report.fail("not-convertible", loaded.input.path, "\(what): \(reason)")
+    }
   }
 
   private mutating func solved(_ layout: Layout, _ loaded: LoadedRecipe) -> SolvedLayout? {
@@ -245,7 +247,7 @@ struct Conversion {
       if plan.resolution == .updateFrames, round < Conversion.mostRounds { continue }
       guard new.isEmpty else {
         report.fail(
-          "convert", document.file.path,
+          "not-convertible", document.file.path,
           "nothing is written, since the result would have new findings: "
             + LayoutMessages.list(new))
         return nil
@@ -273,7 +275,7 @@ struct Conversion {
       return solved(file, parsed, recipes)
     } catch {
       report.fail(
-        "convert", document.file.path,
+        "not-convertible", document.file.path,
         "nothing is written, since the result could not be read: \(error.message)")
       return nil
     }
@@ -307,7 +309,7 @@ struct Conversion {
         })
     }
     if let views, views.isEmpty, isAlone {
-      report.fail("convert", loaded.input.path, "there is none of the views of '--views'")
+      report.fail("not-convertible", loaded.input.path, "there is none of the views of '--views'")
       return nil
     }
     do {

@@ -1,19 +1,23 @@
 import Basics
 import LayoutRecord
 import RecipeDocumentation
+import Reports
 
 extension Verb {
   static let help = Verb(
-    "help", operands: "[COMMAND|\(recipeTopic)|\(configTopic)|\(deviceTopic)|\(ruleTopic)]",
+    "help",
+    operands:
+      "[COMMAND|\(recipeTopic)|\(configTopic)|\(deviceTopic)|\(ruleTopic)|\(messageTopic)|ID]",
     operandChoices: helpTopics,
-    abstract: "print help for ibar, a command, recipes, projects, devices or rules",
+    abstract: "print help for ibar, a command, recipes, projects, devices, rules or messages",
     discussion: """
-      Prints the list of commands, what a command does and its options, the keys of recipes or of
-      ibar.yaml, the devices with their sizes, or the rules of 'check'.
+      Prints the list of commands, or what a command does and its options. Other topics are the keys
+      of recipes and of ibar.yaml, the devices with their sizes, the rules of 'check', and messages.
+      ID is the word in brackets at a message's end.
       """,
     examples: [
       CommandExample("Print what a command does, and its options", "ibar help render"),
-      CommandExample("Print the names and sizes of devices", "ibar help devices"),
+      CommandExample("Print what messages with [misplaced] mean", "ibar help misplaced"),
     ],
     options: [
       Option<HelpFormat>.choice(
@@ -21,7 +25,7 @@ extension Verb {
         defaultValue: HelpFormat.text.rawValue,
         details: "The others are the manual page and docs/cli.md, which cover all commands, and a "
           + "JSON Schema: of recipes, of ibar.yaml for 'config', of JSON for 'solve'. "
-          + "Of recipes, projects, devices and rules, Markdown is the table in docs."
+          + "Of recipes, projects, devices, rules and messages, Markdown is the table in docs."
       ) { $0 = $1 }
     ], defaultValue: HelpFormat.text
   ) { arguments, console throws(UsageError) in
@@ -40,9 +44,12 @@ extension Verb {
   /// The operand of `ibar help` for rules.
   private static let ruleTopic = "rules"
 
+  /// The operand of `ibar help` for all messages.
+  private static let messageTopic = "messages"
+
   /// The topics of `ibar help`.
   private static var helpTopics: [String] {
-    names + [recipeTopic, configTopic, deviceTopic, ruleTopic]
+    names + [recipeTopic, configTopic, deviceTopic, ruleTopic, messageTopic]
   }
 
   private static func helpText(
@@ -54,14 +61,19 @@ extension Verb {
     case (.text, configTopic): return RecipeHelp.project
     case (.text, deviceTopic): return DeviceHelp.text
     case (.text, ruleTopic): return RuleHelp.text
+    case (.text, messageTopic): return MessageKind.all.map(\.text).joined()
     case (.text, let word?):
+      let id = word.filter { !"[]".contains($0) }
       if let verb = Verb.named(word) { return HelpText.text(of: verb) }
-      throw UsageError(HelpText.unknownVerb(word, among: helpTopics))
+      if let kind = MessageKind.named(id) { return kind.text }
+      throw UsageError(
+        HelpText.unknownVerb(word, among: helpTopics + MessageKind.all.map(\.id)))
     case (.man, _): return ManualPage.text
     case (.markdown, recipeTopic): return RecipeTables.text
     case (.markdown, configTopic): return RecipeTables.project
     case (.markdown, deviceTopic): return DeviceHelp.table
     case (.markdown, ruleTopic): return RuleHelp.table
+    case (.markdown, messageTopic): return MessageKind.table
     case (.markdown, _): return CommandReference.text
     case (.schema, configTopic): return RecipeSchema.project
     case (.schema, solve.name): return RecordSchema.text

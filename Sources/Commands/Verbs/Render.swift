@@ -45,7 +45,7 @@ enum Render {
       return draw(InputRound(plan.inputs, plan.run, console), plan, console).status
     }
     guard var watch = Watch(plan, console) else {
-      console.writeError("ibar: error: the system cannot watch more folders\n")
+      console.writeError("ibar: error: the system cannot watch more folders [file]\n")
       return .failed
     }
     watch.run { draw($0, plan, console).results }

@@ -52,7 +52,7 @@ private enum Solve {
     _ = round.checkNames()
     let (inputs, loader) = (round.inputs, round.loader)
     let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
-    let isJSON = plan.answer == .json
+    let isJSON = plan.printsJSON
     var isFirst = true
     if isJSON { reporter.output(JSONFileList.head) }
     reporter.run(
@@ -80,15 +80,19 @@ private enum Solve {
         let layout = sizes?.applied(to: layout) ?? layout
         guard let solved = solved(layout, &solver, plan, loaded, &result.report) else { continue }
         solvedLayouts.append(solved)
-        if plan.answer == .json {
-          values.append(SolveDocument.value(of: solved, loaded.recipe, in: loaded.file))
-        } else {
-          result.text += text(of: solved, plan, loaded, &result.report)
+        do throws(LayoutEngine.Failure) {
+          if plan.printsJSON {
+            values.append(try json(of: solved, plan, loaded, &result.report))
+          } else {
+            result.text += try text(of: solved, plan, loaded, &result.report)
+          }
+        } catch {
+          result.report.fail(error, loaded)
         }
       }
       result.report.add(findingsOf: solvedLayouts, loaded)
     }
-    if plan.answer == .json, !recipes.isEmpty {
+    if plan.printsJSON, !recipes.isEmpty {
       result.text = JSONFileList.text(ofFile: input.path, layouts: values)
     }
     return result
@@ -107,24 +111,39 @@ private enum Solve {
     }
   }
 
-  /// The output of one layout.
+  /// What is printed of one layout for people.
   private static func text(
     of solved: SolvedLayout, _ plan: SolvePlan, _ loaded: LoadedRecipe, _ report: inout Report
-  ) -> String {
-    do throws(LayoutEngine.Failure) {
-      switch plan.answer {
-      case .frames, .json: return table(of: solved, loaded.recipe)
-      case .explanation(let view):
-        return printed(
-          try SolveText.explanation(ofViewNamed: view, in: solved, loaded, &report))
-      case .breakpoints(let axis, let range):
-        return printed(
-          try SolveText.breakpoints(of: solved.layout, loaded, along: axis, over: range))
-      }
-    } catch {
-      report.fail(error, loaded)
-      return ""
+  ) throws(LayoutEngine.Failure) -> String {
+    let name = loaded.recipe.name
+    switch plan.answer {
+    case .frames: return table(of: solved, loaded.recipe)
+    case .explanation(let view):
+      return printed(
+        try ViewExplanation(ofViewNamed: view, in: solved, loaded, &report)?.text(name) ?? "")
+    case .breakpoints(let axis, let range):
+      return printed(
+        try LayoutBreakpoints(of: solved.layout, loaded, along: axis, over: range).text(name))
     }
+  }
+
+  /// One layout for programs.
+  private static func json(
+    of solved: SolvedLayout, _ plan: SolvePlan, _ loaded: LoadedRecipe, _ report: inout Report
+  ) throws(LayoutEngine.Failure) -> JSONValue {
+    let answer: JSONValue.Member?
+    switch plan.answer {
+    case .frames: answer = nil
+    case .explanation(let view):
+      answer = try ViewExplanation(ofViewNamed: view, in: solved, loaded, &report).map {
+        JSONValue.Member("explanation", $0.json)
+      }
+    case .breakpoints(let axis, let range):
+      let found = try LayoutBreakpoints(of: solved.layout, loaded, along: axis, over: range)
+      answer = JSONValue.Member("breakpoints", found.json)
+    }
+    return SolveDocument.value(
+      of: solved, loaded.recipe, in: loaded.file, and: answer.map { [$0] } ?? [])
   }
 
   /// Lines whose names hold no control characters.

@@ -16,10 +16,9 @@ struct SolveOptions: CanvasHolder, RunHolder {
 
 /// The plan of `solve`.
 struct SolvePlan: Sendable {
-  /// The output for each layout.
+  /// What is printed of each layout.
   enum Answer: Hashable, Sendable {
     case frames
-    case json
     /// The constraints that determine a view's frame.
     case explanation(view: String)
     /// The sizes at which the layout changes as one side of the root grows through a range, in
@@ -30,6 +29,8 @@ struct SolvePlan: Sendable {
   let inputs: InputPlan
   let run: RunOptions
   let answer: Answer
+  /// Whether it is printed as JSON.
+  let printsJSON: Bool
   /// Whether frames are rounded to the device's pixels.
   let isPixelAligned: Bool
   /// A file of content sizes, which take the place of measured ones.
@@ -44,19 +45,17 @@ struct SolvePlan: Sendable {
     if options.breakpointRange != nil, options.breakpointAxis == nil {
       throw UsageError("--range goes with --breakpoints")
     }
-    if options.printsJSON, options.explainedView != nil || options.breakpointAxis != nil {
-      throw UsageError("--json prints frames; leave it out with --explain and --breakpoints")
-    }
     try options.run.check()
     inputs = try InputPlan(
       paths: arguments.paths, canvas: options.canvas, options.run)
     (run, isPixelAligned, sizes) = (options.run, options.isPixelAligned, options.sizes)
+    printsJSON = options.printsJSON
     if let view = options.explainedView {
       answer = .explanation(view: view)
     } else if let axis = options.breakpointAxis {
       answer = .breakpoints(axis, options.breakpointRange)
     } else {
-      answer = options.printsJSON ? .json : .frames
+      answer = .frames
     }
   }
 }
@@ -97,7 +96,7 @@ extension Option<SolveOptions> {
     },
     parsed(
       "range", "A...B", in: .answer, "sizes to search for breakpoints, in points",
-      defaultValue: SolveText.deviceRangeText,
+      defaultValue: LayoutBreakpoints.deviceRangeText,
       fault: "is not a range of at most a million points, as in 0...2048", range
     ) { $0.breakpointRange = $1 },
   ]

@@ -70,9 +70,10 @@ package struct RecipeBuilder {
       if !LanguageTag.isWellFormed(tag) {
         let hyphenated = tag.replacing("_", with: "-").replacing(" ", with: "-")
         let isCertain = LanguageTag.isWellFormed(hyphenated) && hyphenated != tag
-        reader.report(
+        let fault = Diagnostic(
           "unusable-name", "'\(tag)' is not a language tag", at: draft.name.range,
-          help: isCertain ? "write '\(hyphenated)'" : "use a tag such as 'de' or 'pt-BR'")
+          help: "use a tag such as 'de' or 'pt-BR'")
+        reader.report(isCertain ? fault.writing(hyphenated) : fault)
       }
       return named(draft, "a language", builder)
     }

@@ -58,7 +58,7 @@ extension SourceReader {
       let meanings = ["yes": "true", "on": "true", "no": "false", "off": "false"]
       reportType(
         text, expected: type.expectation,
-        help: meanings[text.text.lowercased()].map { "write '\($0)'" })
+        writing: meanings[text.text.lowercased()])
       return nil
     }
   }
@@ -71,7 +71,7 @@ extension SourceReader {
       let isLength = ["pt", "pts", "point", "points", "px", "dp", "sp"].contains(unit)
       reportType(
         text, expected: ValueType.number(rule).expectation,
-        help: isLength && number(spelled: digits, rule) != nil ? "write '\(digits)'" : nil)
+        writing: isLength && number(spelled: digits, rule) != nil ? digits : nil)
       return nil
     }
     guard value.magnitude <= NumberRule.maximumLength else {

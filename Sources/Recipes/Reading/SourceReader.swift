@@ -165,15 +165,18 @@ package struct SourceReader {
   /// Reports a value of the wrong type.
   /// - Parameter found: The text there, for the message.
   package mutating func reportType(
-    expected: String, found: String, at range: SourceRange, help: String? = nil
+    expected: String, found: String, at range: SourceRange, help: String? = nil,
+    writing meant: String? = nil
   ) {
-    report("wrong-type", "expected \(expected), found \(found)", at: range, help: help)
+    let fault = Diagnostic(
+      "wrong-type", "expected \(expected), found \(found)", at: range, help: help)
+    report(meant.map(fault.writing) ?? fault)
   }
 
-  mutating func reportType(_ text: SourceText, expected: String, help: String? = nil) {
+  mutating func reportType(_ text: SourceText, expected: String, writing meant: String? = nil) {
     reportType(
       expected: expected, found: text.isMissing ? "nothing" : "'\(text.text)'", at: text.range,
-      help: help)
+      writing: meant)
   }
 
   /// The size of an image file, in points.

@@ -7,7 +7,7 @@ package import Diagnostics
 package enum MessageFormat: String, Hashable, Sendable, CaseIterable {
   /// With the line, a caret and what to do.
   case human
-  /// `file:line:column: error: message`, as editors read it.
+  /// `file:line:column: error: message [id]`, as editors read it.
   case short
   case json
   /// Workflow commands of GitHub Actions, which puts them beside the lines of a change.
@@ -44,7 +44,7 @@ package enum MessageFormat: String, Hashable, Sendable, CaseIterable {
     let diagnostic = finding.diagnostic
     let (path, message) = (finding.path, diagnostic.message)
     return PrintableText.escaped(
-      "\(path)\(place): \(diagnostic.severity.rawValue): \(message)") + "\n"
+      "\(path)\(place): \(diagnostic.severity.rawValue): \(message) [\(diagnostic.id)]") + "\n"
   }
 }
 

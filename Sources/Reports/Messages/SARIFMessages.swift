@@ -8,7 +8,7 @@ enum SARIFMessages {
     let ids = Set(findings.map(\.diagnostic.id)).sorted()
     let driver = JSONValue.object([
       .init("name", .string("ibar")), .init("version", .string(program)),
-      .init("rules", .array(ids.map { .object([.init("id", .string($0))]) })),
+      .init("rules", .array(ids.map(rule))),
     ])
     let run = JSONValue.object([
       .init("tool", .object([.init("driver", driver)])),
@@ -19,6 +19,20 @@ enum SARIFMessages {
       .init("version", .string("2.1.0")), .init("runs", .array([run])),
     ])
     return PrintableText.escapedJSON(document.text(isIndented: true)) + "\n"
+  }
+
+  /// What all results of an id say; `ibar help ID` prints it too.
+  private static func rule(_ id: String) -> JSONValue {
+    guard let kind = MessageKind.named(id) else { return .object([.init("id", .string(id))]) }
+    return .object([
+      .init("id", .string(id)), .init("shortDescription", message(kind.plainMeaning)),
+      .init(
+        "help",
+        .object([
+          .init("text", .string("ibar help \(id): \(kind.plainMeaning)")),
+          .init("markdown", .string("`ibar help \(id)`: \(kind.meaning)")),
+        ])),
+    ])
   }
 
   private static func result(of finding: Finding) -> JSONValue {
