@@ -26,6 +26,13 @@ package struct SourceFile: Hashable, Sendable {
     columnMarks = SourceFile.columnMarks(of: text, lineStarts)
   }
 
+  /// The first place of a character; nil if there is none.
+  package func range(of scalar: Unicode.Scalar) -> SourceRange? {
+    guard let index = text.unicodeScalars.firstIndex(of: scalar) else { return nil }
+    let start = text.utf8.distance(from: text.startIndex, to: index)
+    return SourceRange(start: start, end: start + String(Character(scalar)).utf8.count)
+  }
+
   /// The same text with another path.
   package func renamed(_ path: String) -> SourceFile {
     var file = self

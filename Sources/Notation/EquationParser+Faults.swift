@@ -195,8 +195,7 @@ extension EquationParser {
     else { return nil }
     let name = String(whole[..<dot])
     let start = left[0].range.start
-    let range = SourceRange(start: start, end: start + name.utf8.count)
-    return needsBackquotes(name, at: range).writing(Layout.notation(of: name))
+    return needsBackquotes(name, at: SourceRange(start: start, end: start + name.utf8.count))
   }
 
   private func needsBackquotes(_ name: String, at range: SourceRange) -> Diagnostic {

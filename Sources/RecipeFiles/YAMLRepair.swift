@@ -93,7 +93,7 @@ enum YAMLRepair {
       "a text that holds ': ' is not in quotes", at: SourceRange(start: start, end: end),
       help: "write '\"\(value)\"'",
       [start, end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") }, stop: place,
-      in: file, isCertain: !isFlow)
+      in: file, isCertain: !isFlow && !value.contains { "{}[]".contains($0) })
   }
 
   /// Puts a text into quotes that begins with a sign of YAML's own.

@@ -27,11 +27,16 @@ struct FontPalette {
     isBold = [.semibold, .bold, .heavy, .black].contains(font.weight)
   }
 
+  /// Notes a character that no font has: it is drawn as the box that Inter has for such.
+  func note(missing scalar: UInt32) { store.note(missing: scalar) }
+
   /// Whether a font draws San Francisco, and is measured as that.
   func isCalibrated(_ number: Int) -> Bool { number == firstCount - 1 }
 
   /// The fonts of a text's characters, by their numbers.
-  mutating func fonts(of scalars: [UInt32]) throws(TypesettingError) -> [Int] {
+  ///
+  /// A letter that no font has becomes a white square, which Inter has, and its marks become invisible.
+  mutating func fonts(of scalars: inout [UInt32]) throws(TypesettingError) -> [Int] {
     var numbers = [Int](repeating: 0, count: scalars.count)
     var start = 0
     while start < scalars.count {
@@ -47,16 +52,21 @@ struct FontPalette {
       } else {
         // A mark that its letter's fonts lack is set alone, in another font.
         for index in start..<end {
-          guard
-            let number = try number(of: scalars[index..<index + 1], after: last, in: scalars)
-          else { throw StandardFonts.lack(of: scalars[index]) }
-          numbers[index] = number
+          let number = try number(of: scalars[index..<index + 1], after: last, in: scalars)
+          numbers[index] = number ?? firstCount - 1
+          if number != nil { continue }
+          note(missing: scalars[index])
+          let isMark = index > start && scalars[start] == FontPalette.box
+          scalars[index] = isMark ? FontPalette.wordJoiner : FontPalette.box
         }
       }
       start = end
     }
     return numbers
   }
+
+  private static let box: UInt32 = 0x25A1
+  private static let wordJoiner: UInt32 = 0x2060
 
   private func isASCII(_ scalar: UInt32) -> Bool { scalar >= 0x20 && scalar < 0x7F }
 

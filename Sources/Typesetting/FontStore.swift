@@ -7,6 +7,7 @@ final class FontStore: Sendable {
   private struct State {
     var inter: [Font.Weight: OpenedFont] = [:]
     var files: [FontFile: Result<OpenedFont?, TypesettingError>] = [:]
+    var missing: Set<UInt32> = []
   }
 
   private let state = Mutex(State())
@@ -23,6 +24,14 @@ final class FontStore: Sendable {
       return Set(found.keys.map(\.path)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
   }
+
+  /// The characters that were asked for and that no font has, in their order.
+  var missingCharacters: [MissingCharacter] {
+    state.withLock { $0.missing.sorted() }.map { MissingCharacter(scalar: $0) }
+  }
+
+  /// Notes a character that no font has.
+  func note(missing scalar: UInt32) { state.withLock { _ = $0.missing.insert(scalar) } }
 
   /// Inter in a weight.
   func inter(_ weight: Font.Weight) throws(TypesettingError) -> OpenedFont {

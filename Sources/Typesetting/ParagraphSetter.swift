@@ -85,7 +85,8 @@ struct ParagraphSetter: ~Copyable {
     _ block: TextBlock, from start: Int, _ advances: [Double]
   ) throws(TypesettingError) {
     isTruncated = true
-    let font = try palette.fonts(of: [0x2026])[0]
+    var mark: [UInt32] = [0x2026]
+    let font = try palette.fonts(of: &mark)[0]
     var breaks = LineBreaks(block.scalars, advances)
     let ellipsis = block.line(start..<start, ellipsisFont: font)
     let ellipsisWidth = try shaper.shaped(ellipsis, palette).width

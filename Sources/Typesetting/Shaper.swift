@@ -50,8 +50,8 @@ struct Shaper: ~Copyable {
       let glyphs = shape(
         face, measure, script: item.script, isRightToLeft: item.isRightToLeft,
         hasMarks: block.scalars[item.range].contains { $0 >= 0x300 })
-      if let missing = glyphs.infos.first(where: { $0.codepoint == 0 }) {
-        throw StandardFonts.lack(of: block.scalars[Int(missing.cluster)])
+      for info in glyphs.infos where info.codepoint == 0 {
+        palette.note(missing: block.scalars[Int(info.cluster)])
       }
       line.append(run(of: glyphs, face.file, measure), width: width(of: glyphs, measure))
     }

@@ -72,26 +72,6 @@ enum StandardFonts {
     let remedy = package.map { "; Debian's package is \($0)" } ?? ""
     return TypesettingError("there is no font at \(file.path)\(remedy)")
   }
-
-  /// The error for a character that no font has.
-  static func lack(of scalar: UInt32) -> TypesettingError {
-    let code = "U+" + scalar.hexadecimal(digits: 4)
-    let name = Unicode.Scalar(scalar).map { "\(code) '\(Character($0))'" } ?? code
-    if icu_is_emoji(scalar) {
-      return TypesettingError(
-        "no font has \(name); Debian's package fonts-symbola has emoji that are drawn in lines")
-    }
-    switch scriptNames(of: scalar).first {
-    case "Common", "Inherited", "Unknown", nil: return TypesettingError("no font has \(name)")
-    case "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo":
-      return TypesettingError("no font has \(name); Debian's package fonts-noto-cjk has it")
-    case let script?:
-      let words = script.split(separator: "_").joined(separator: " ")
-      return TypesettingError(
-        "no font has \(name); Debian's packages fonts-noto-core and fonts-noto-extra have most "
-          + "of \(words)")
-    }
-  }
 }
 
 /// The language whose forms Han characters take; the raw values are the faces of Noto Sans CJK.

@@ -14,8 +14,9 @@ struct TextBlock {
   init(
     _ scalars: [UInt32], _ direction: BaseDirection, _ palette: inout FontPalette
   ) throws(TypesettingError) {
+    var scalars = scalars
+    fonts = try palette.fonts(of: &scalars)
     self.scalars = scalars
-    fonts = try palette.fonts(of: scalars)
     scripts = TextBlock.scripts(of: scalars)
     bidi = try Bidi(scalars, direction)
     isRightToLeft = bidi?.isRightToLeft ?? false

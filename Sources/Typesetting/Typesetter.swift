@@ -40,10 +40,21 @@ package final class Typesetter: Sendable {
   /// The paths of the fonts that texts were set with so far, in the order of their bytes.
   package var usedFonts: [String] { store.paths }
 
+  /// The characters of the texts that were set so far which no font has, in their order.
+  package var missingCharacters: [MissingCharacter] { store.missingCharacters }
+
+  /// Whether the fonts have all characters of a text.
+  package func hasAllCharacters(of text: String) -> Bool {
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return true }
+    let other = Typesetter(sharingFontsOf: self)
+    _ = try? other.width(of: text, font: Font(size: 17))
+    return other.missingCharacters.isEmpty
+  }
+
   /// The width of a text on one line, in points, not rounded.
   ///
-  /// Line breaks in it are blanks.
-  /// - Throws: An error when the text is too long, or a font is missing or broken or lacks it.
+  /// Line breaks in it are blanks. A character that no font has is a box.
+  /// - Throws: An error when the text is too long, or a font is missing or broken.
   package func width(of text: String, font: Font) throws(TypesettingError) -> Double {
     try check(text, font)
     if let width = try widthOfASCII(text, font) { return width }
@@ -61,7 +72,7 @@ package final class Typesetter: Sendable {
   /// - Parameters:
   ///   - width: The width a line may have, in points; nil for any.
   ///   - numberOfLines: How many lines there may be; 0 for any number.
-  /// - Throws: An error when the text is too long, or a font is missing or broken or lacks it.
+  /// - Throws: An error when the text is too long, or a font is missing or broken.
   package func paragraph(
     _ text: String, font: Font, width: Double? = nil, numberOfLines: Int = 0,
     direction: BaseDirection = .natural

@@ -32,7 +32,7 @@ struct RenderPlanTests {
     let console = Console(writeOutput: { _ in true }, writeError: { _ in }, readInput: { nil })
     let round = InputRound(plan.inputs, plan.run, console)
     let solves = Mutex<[Canvas]>([])
-    let job = RenderJob(plan: plan, loader: round.loader, cache: nil) {
+    let job = RenderJob(plan: plan, loader: round.loader, countsAdvice: false, cache: nil) {
       layout, typesetter throws(LayoutEngine.Failure) in
       solves.withLock { $0.append(layout.canvas) }
       return try LayoutEngine.solve(layout, typesetter: typesetter)

@@ -26,14 +26,28 @@ struct TextInputTests {
     return (outcome, Sandbox.files(below: output).keys.sorted())
   }
 
-  @Test func `a character that no font has is named, with the package that has it`() async throws {
-    let (outcome, files) = try await render(Self.recipe("\u{1F600}"))
-    #expect(outcome.status == .failed)
+  @Test func `a character that no font has is a box and a warning, and all figures are drawn`()
+    async throws
+  {
+    let recipe =
+      Self.recipe("Ä") + "\nlanguages:\n  fi: {views: {Name Label: {text: \"\u{1F600}\"}}}\n"
+    let (outcome, files) = try await render(recipe, "--language", "all", "--format", "svg")
+    #expect(outcome.status == .findings)
     #expect(
       outcome.errors.hasPrefix(
-        "Test.yaml:2:3: error: the text of 'Name Label': no font has U+1F600 '\u{1F600}'; "
-          + "Debian's package fonts-symbola has"))
-    #expect(files.isEmpty)
+        "Test.yaml:7:36: warning: no font has U+1F600 '\u{1F600}', so figures show a box (fi) "
+          + "[missing-glyph]\n"))
+    #expect(outcome.errors.contains("= help: install fonts-symbola from Debian\n"))
+    #expect(outcome.errors.components(separatedBy: "missing-glyph").count == 2)
+    #expect(files.count == 4)
+    for verb in ["check", "solve"] {
+      let other = await Outcome.of(verb, "-", "--language", "all", input: recipe)
+      #expect(other.status == .findings && other.errors.contains("-:7:36: warning: no font has"))
+    }
+    let base = await Outcome.of("check", "-", input: recipe)
+    #expect(base.status == .done && base.errors.isEmpty)
+    let (allowed, _) = try await render(recipe, "--language", "all", "--findings", "allow")
+    #expect(allowed.status == .done && allowed.errors.contains("missing-glyph"))
   }
 
   @Test func `a text of a megabyte is refused at once`() async throws {

@@ -42,23 +42,31 @@ struct FaultTests {
     #expect(message == nil || message?.hasPrefix("the f") == true)
   }
 
-  @Test(
-    arguments: [
-      ("\u{F0000}", "no font has U+F0000 '\u{F0000}'"),
-      ("a\u{10FFFF}", "no font has U+10FFFF '\u{10FFFF}'"),
-      (
-        "👩🏽‍🚀",
-        "no font has U+1F469 '👩'; Debian's package fonts-symbola has emoji that are drawn in lines"
-      ),
-      (
-        "\u{16AC0}",
-        "no font has U+16AC0 '\u{16AC0}'; Debian's packages fonts-noto-core and "
-          + "fonts-noto-extra have most of Tangsa"
-      ),
-    ])
-  func `a character that no font has is named`(text: String, expected: String) {
-    #expect(message { try Typesetter.standard.width(of: text, font: font) } == expected)
-    #expect(message { try Typesetter.standard.paragraph(text, font: font) } == expected)
+  /// Packages of Debian that have the characters; none is known for private ones.
+  @Test(arguments: [
+    ("\u{F0000}", ["U+F0000 '\u{F0000}'"], []), ("a\u{10FFFF}", ["U+10FFFF '\u{10FFFF}'"], []),
+    ("😀", ["U+1F600 '😀'"], ["fonts-symbola"]),
+    ("\u{16AC0}", ["U+16AC0 '\u{16AC0}'"], ["fonts-noto-core", "fonts-noto-extra"]),
+    ("a\u{1F600}b\u{F0000}", ["U+1F600 '😀'", "U+F0000 '\u{F0000}'"], ["fonts-symbola"]),
+    ("abc é 你", [], []),
+  ])
+  func `a character that no font has is a box, and is noted`(
+    _ text: String, _ names: [String], _ packages: [String]
+  ) throws {
+    let typesetter = Typesetter(sharingFontsOf: .standard)
+    let box = Typesetter.standard
+    let paragraph = try typesetter.paragraph(text, font: font)
+    #expect(typesetter.missingCharacters.map(\.name) == names)
+    #expect(Set(typesetter.missingCharacters.flatMap(\.packages)).sorted() == packages)
+    #expect(typesetter.hasAllCharacters(of: text) == names.isEmpty)
+    // As wide as the text with white squares in their places.
+    let missing = Set(typesetter.missingCharacters.map(\.scalar))
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      shown.append(missing.contains(scalar.value) ? "\u{25A1}" : scalar)
+    }
+    #expect(try paragraph.width == box.paragraph(String(shown), font: font).width)
+    #expect(try typesetter.width(of: text, font: font) == box.width(of: String(shown), font: font))
   }
 
   @Test func `a text that is too long is refused`() {

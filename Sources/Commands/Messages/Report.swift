@@ -61,6 +61,13 @@ struct Report: Sendable {
     return true
   }
 
+  /// Adds the characters of an input that no font has, once its layouts were solved or drawn.
+  mutating func add(missingGlyphsOf loaded: LoadedInput) {
+    guard let diagnostic = loaded.missingGlyph, let file = loaded.recipes.first?.file else { return }
+    add(diagnostic, in: file)
+    status = max(status, .findings)
+  }
+
   /// Adds why something could not be done at all.
   /// - Parameter path: What it was to be done with.
   mutating func fail(_ id: String, _ path: String, _ reason: String) {

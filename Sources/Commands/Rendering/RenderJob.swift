@@ -7,6 +7,7 @@ import FigureComposition
 import Figures
 import Guides
 import Inputs
+import LayoutFindings
 import LayoutModel
 import Pictures
 import Platform
@@ -17,6 +18,8 @@ import Typesetting
 struct RenderJob: Sendable {
   let plan: RenderPlan
   let loader: RecipeLoader
+  /// Whether advice on the layouts is counted.
+  let countsAdvice: Bool
   let cache: FigureCache?
   /// The locks on the folders of figures.
   let locks = FolderLocks()
@@ -107,6 +110,7 @@ struct RenderJob: Sendable {
         reportMissingCaption(recipe, sets, &result.report)
       }
     }
+    result.report.add(missingGlyphsOf: loaded)
     let fonts = loaded.recipes.first?.typesetter.usedFonts ?? []
     // A font that could not be used may be why there is no figure.
     let failed =
@@ -196,6 +200,7 @@ struct RenderJob: Sendable {
         }
       }
       result.report.add(findingsOf: layouts, loaded)
+      if countsAdvice { result.advice.formUnion(layouts.flatMap(\.visibilityAdvice)) }
       if !uncropped.isEmpty {
         let isNowhere = uncropped.count == count
         result.report.add(

@@ -1,4 +1,5 @@
 import Basics
+import Diagnostics
 
 /// The result of drawing one input.
 struct RenderResult: InputResult {
@@ -13,6 +14,8 @@ struct RenderResult: InputResult {
   /// The figure that goes to standard output.
   var output: [UInt8] = []
   var links: [GuideLink] = []
+  /// Advice on what figures do not show, each once.
+  var advice: Set<Diagnostic> = []
   /// The names of the layouts that the input holds.
   var layouts: Set<Path> = []
   var timings: Timings

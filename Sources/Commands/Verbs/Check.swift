@@ -47,6 +47,7 @@ private enum Check {
         let input = loader.load(inputs[index], &result.report)
         let hasFixed = result.report.findings.contains { $0.diagnostic.id == Fixes.id }
         for loaded in input.recipes { check(loaded, plan, &result.report) }
+        result.report.add(missingGlyphsOf: input)
         if let (file, document) = input.document {
           for rule in plan.rules.added {
             result.report.add(against: rule.findInDocument(document), in: file)

@@ -82,7 +82,7 @@ enum Render {
     for misuse in misuses { report.fail(misuse) }
     let excluded = draws ? excluded(round.all, loader, plan, &report) : Set(round.all)
     let job = RenderJob(
-      plan: plan, loader: loader,
+      plan: plan, loader: loader, countsAdvice: console.showsProgress && !plan.run.isQuiet,
       cache: plan.cache.map { FigureCache(folder: $0, plan.requests, plan.inputs) })
     let reporter = RunReporter(plan.run, console, report, count: inputs.count)
     if plan.run.isVerbose {
@@ -136,10 +136,9 @@ enum Render {
   private static func write(
     _ summary: RunSummary, _ timings: String, _ plan: RenderPlan, _ console: Console
   ) {
-    if console.showsProgress, !plan.run.isQuiet, !plan.watches,
-      let text = summary.text(plan.figures.target)
-    {
-      console.writeError(text)
+    if console.showsProgress, !plan.run.isQuiet, !plan.watches {
+      if let text = summary.text(plan.figures.target) { console.writeError(text) }
+      if let text = summary.adviceText { console.writeError(text) }
     }
     if plan.showsTimings { console.writeError(timings) }
   }

@@ -71,7 +71,8 @@ private enum Solve {
     of input: Input, _ loader: RecipeLoader, _ plan: SolvePlan, _ sizes: ContentSizes?
   ) -> Result {
     var result = Result(report: Report(plan.run))
-    let recipes = loader.load(input, &result.report).recipes
+    let loaded = loader.load(input, &result.report)
+    let recipes = loaded.recipes
     var values: [JSONValue] = []
     for loaded in recipes {
       var solvedLayouts: [SolvedLayout] = []
@@ -92,6 +93,7 @@ private enum Solve {
       }
       result.report.add(findingsOf: solvedLayouts, loaded)
     }
+    result.report.add(missingGlyphsOf: loaded)
     if plan.printsJSON, !recipes.isEmpty {
       result.text = JSONFileList.text(ofFile: input.path, layouts: values)
     }

@@ -41,10 +41,10 @@ extension ContentSettings {
     for section in sections {
       let cells = section.child("cells")?.children ?? []
       if cells.first?["id"] == view.id {
-        values.append(("header", .text(InterfaceText.shown(section["headerTitle"] ?? ""))))
+        values.append(("header", .text(section["headerTitle"] ?? "")))
       }
       if cells.last?["id"] == view.id, let text = section["footerTitle"] {
-        values.append(("footer", .text(InterfaceText.shown(text))))
+        values.append(("footer", .text(text)))
       }
     }
     return values

@@ -55,20 +55,20 @@ struct ContentSettings {
     var values: [(String, PropertyValue)] = []
     switch kind {
     case .label, .textView:
-      values.append(("text", .text(InterfaceText.shown(text ?? attributedText ?? ""))))
-    case .button: values.append(("title", .text(InterfaceText.shown(text ?? attributedText ?? ""))))
+      values.append(("text", .text(text ?? attributedText ?? "")))
+    case .button: values.append(("title", .text(text ?? attributedText ?? "")))
     case .textField, .searchBar:
       if let text = text ?? attributedText {
-        values.append(("text", .text(InterfaceText.shown(text))))
+        values.append(("text", .text(text)))
       }
       let placeholder = document.isMac ? cell?["placeholderString"] : element.content("placeholder")
       if let placeholder {
-        values.append(("placeholder", .text(InterfaceText.shown(placeholder))))
+        values.append(("placeholder", .text(placeholder)))
       }
     case .segmentedControl:
       let segments = (document.isMac ? cell : element)?.child("segments")?.children ?? []
       let titles = segments.map { $0["title"] ?? $0["label"] ?? "" }
-      values.append(("segments", .list(titles.map { .text(InterfaceText.shown($0)) })))
+      values.append(("segments", .list(titles.map { .text($0) })))
     default: break
     }
     if let font = designedFont
@@ -221,7 +221,7 @@ struct ContentSettings {
     guard font.isSystem, attributedText == nil else { return false }
     // A text that is set at run time.
     if [ViewKind.label, .button].contains(kind), (text ?? "").isEmpty { return false }
-    if let text, InterfaceText.shown(text) != text { return false }
+    if let text, !Typesetter.standard.hasAllCharacters(of: text) { return false }
     switch kind {
     case .button:
       let plainTypes: [String?] = ["roundedRect", "system", "custom", nil]

@@ -12,7 +12,7 @@ extension SceneDraft {
         var change = ViewDraft(name: SourceText(names.names[index], at: range))
         for (key, property) in SceneDraft.translatedKeys {
           guard let text = table.strings["\(view.id).\(key)"] else { continue }
-          change.set(property, .text(InterfaceText.shown(text)), at: range)
+          change.set(property, .text(text), at: range)
         }
         if !change.settings.isEmpty { variation.views.append((change.name, change)) }
       }

@@ -14,7 +14,7 @@ extension SolvedLayout {
     let (textHolders, neighbours) = (textHolders, Neighbours(self))
     return layout.constraints.indices.flatMap { advice(onConstraint: $0, textHolders, neighbours) }
       + tieAdvice(typesetter)
-      + layout.views.indices.dropFirst().flatMap(advice(onView:)) + viewsOutsideScreen
+      + layout.views.indices.dropFirst().flatMap(advice(onView:)) + visibilityAdvice
   }
 
   private func advice(
@@ -76,45 +76,25 @@ extension SolvedLayout {
       ("content hugging", view.contentHuggingPriority),
       ("compression resistance", view.contentCompressionResistancePriority),
     ]
-    return collapse(ofView: index)
-      + pairs.flatMap { name, priorities -> [Diagnostic] in
-        guard let priorities else { return [] }
-        let own = Axis.allCases.map { priorities[$0] }
-        if own.contains(where: \.isRequired) {
-          return [
-            Diagnostic(
-              "required-content-size", severity: .advice,
-              "the \(name) of '\(view.name)' is required", at: view.origin,
-              help: "a view of the wrong size is better than a conflict: use at most 999")
-          ]
-        }
-        guard let unusual = own.first(where: Advice.isUnusual) else { return [] }
+    return pairs.flatMap { name, priorities -> [Diagnostic] in
+      guard let priorities else { return [] }
+      let own = Axis.allCases.map { priorities[$0] }
+      if own.contains(where: \.isRequired) {
         return [
           Diagnostic(
-            "unusual-priority", severity: .advice,
-            "the \(name) \(unusual.text) of '\(view.name)' is far from the usual priorities",
-            at: view.origin,
-            help: Advice.priorities)
+            "required-content-size", severity: .advice,
+            "the \(name) of '\(view.name)' is required", at: view.origin,
+            help: "a view of the wrong size is better than a conflict: use at most 999")
         ]
       }
-  }
-
-  /// A view with a content of which nothing can be seen.
-  private func collapse(ofView index: Int) -> [Diagnostic] {
-    let size = alignmentRect(of: .view(index))
-    let content = metrics[index].intrinsicContentSize
-    let sides = [(size.width, content.width, "wide"), (size.height, content.height, "high")]
-    guard !layout.isHidden(index),
-      let side = sides.first(where: { $0.0 < 1 && $0.1 ?? 0 >= 1 })
-    else { return [] }
-    return [
-      Diagnostic(
-        "collapsed", severity: .advice,
-        "'\(layout.views[index].name)' is \(DecimalText.rounded(side.0, to: 3)) points \(side.2), "
-          + "its content \(DecimalText.rounded(side.1 ?? 0, to: 3))",
-        at: layout.views[index].origin,
-        help: "give it more room, or a higher compression resistance than its neighbours")
-    ]
+      guard let unusual = own.first(where: Advice.isUnusual) else { return [] }
+      return [
+        Diagnostic(
+          "unusual-priority", severity: .advice,
+          "the \(name) \(unusual.text) of '\(view.name)' is far from the usual priorities",
+          at: view.origin, help: Advice.priorities)
+      ]
+    }
   }
 }
 

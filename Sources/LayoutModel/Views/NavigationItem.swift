@@ -9,6 +9,9 @@ public struct NavigationItem: Hashable, Sendable {
   /// Whether the title is a large one, below the buttons.
   public var hasLargeTitle = false
 
+  /// Its texts.
+  package var texts: [String] { [title, left, right].compactMap(\.self) }
+
   /// The height that a large title adds to a bar, in points (Interface Builder's stored frames).
   static let largeTitleHeight = 52.0
 

@@ -48,6 +48,12 @@ package struct ViewContent: Hashable, Sendable {
   /// Whether a text view scrolls; one that does not is as high as its text.
   package var isScrollEnabled = true
 
+  /// All texts of the view.
+  package var texts: [String] {
+    [text, title, placeholder, header, footer].compactMap(\.self) + segments + items
+      + navigationItem.texts
+  }
+
   /// Makes an empty content.
   package init() {}
 }

@@ -19,7 +19,7 @@ extension MessageKind {
     .init(
       "document-type",
       "A storyboard or xib with a document type declaration is refused: no entity is read."),
-    .init("drawing", "A figure cannot be drawn, such as a text with a character that no font has."),
+    .init("drawing", "A figure cannot be drawn, such as one with a text that is too long."),
     .init("duplicate-constraint", "A constraint repeats another one."),
     .init(
       "duplicate-id",
@@ -76,6 +76,8 @@ extension MessageKind {
       "missing-backquotes",
       "A name holds an operator or begins with a number, and has no backquotes."),
     .init("missing-constant", "An operator has no constant behind it."),
+    .init(
+      "missing-glyph", "No font has a character of a text, so figures show a box in its place."),
     .init("missing-identifier", "A prototype cell has no reuse identifier."),
     .init("missing-item", "An attribute has no item in front of it."),
     .init("missing-key", "A key needs another one that is not there."),
@@ -128,6 +130,7 @@ extension MessageKind {
         + "folder with `--allow`."),
     .init("outside-screen", "A view lies partly outside the screen."),
     .init("outside-superview", "A view lies partly outside its superview."),
+    .init("overlapping-texts", "The text of a view lies over that of another one."),
     .init("priority-out-of-range", "A priority is not from 1 to 1000."),
     .init(
       "priority-tie",

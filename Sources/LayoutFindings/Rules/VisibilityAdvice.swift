@@ -1,0 +1,86 @@
+import Basics
+package import Diagnostics
+package import LayoutModel
+
+/// Advice on what a reader of a figure does not see.
+extension SolvedLayout {
+  /// Advice on views beyond the screen, texts over each other, and views without room for their content.
+  ///
+  /// It needs no measuring and no solving, so it costs next to nothing.
+  package var visibilityAdvice: [Diagnostic] {
+    layout.views.indices.dropFirst().flatMap(collapse(ofView:)) + overlappingTexts
+      + viewsOutsideScreen
+  }
+
+  /// A view with a content of which nothing can be seen.
+  private func collapse(ofView index: Int) -> [Diagnostic] {
+    let size = alignmentRect(of: .view(index))
+    let content = metrics[index].intrinsicContentSize
+    let sides = [(size.width, content.width, "wide"), (size.height, content.height, "high")]
+    guard !layout.isHidden(index),
+      let side = sides.first(where: { $0.0 < 1 && $0.1 ?? 0 >= 1 })
+    else { return [] }
+    return [
+      Diagnostic(
+        "collapsed", severity: .advice,
+        "'\(layout.views[index].name)' is \(DecimalText.rounded(side.0, to: 3)) points \(side.2), "
+          + "its content \(DecimalText.rounded(side.1 ?? 0, to: 3))",
+        at: layout.views[index].origin,
+        help: "give it more room, or a higher compression resistance than its neighbours")
+    ]
+  }
+
+  // MARK: - Texts over each other
+
+  /// The most views with texts that are compared with each other.
+  private static let maximumTexts = 400
+
+  /// Advice on each text over which another one lies that is later in z-order.
+  private var overlappingTexts: [Diagnostic] {
+    let texts = layout.views.indices.dropFirst().compactMap { index in
+      rectOfText(in: index).map { (view: index, rect: $0) }
+    }
+    if texts.count > SolvedLayout.maximumTexts { return [] }
+    return texts.indices.flatMap { first in
+      texts[(first + 1)...].compactMap { upper in
+        let lower = texts[first]
+        let isApart =
+          min(lower.rect.maxX, upper.rect.maxX) - max(lower.rect.minX, upper.rect.minX) < 2
+          || min(lower.rect.maxY, upper.rect.maxY) - max(lower.rect.minY, upper.rect.minY) < 2
+        return isApart ? nil : overlap(of: upper.view, over: lower.view)
+      }
+    }
+  }
+
+  private func overlap(of upper: Int, over lower: Int) -> Diagnostic {
+    Diagnostic(
+      "overlapping-texts", severity: .advice,
+      "the text of '\(layout.views[upper].name)' lies over that of '\(layout.views[lower].name)'",
+      at: layout.views[upper].origin, help: "tie one to the other with a space between them")
+  }
+
+  /// Where the text of a label or a button is, in the root's coordinates; nil if none is seen.
+  private func rectOfText(in index: Int) -> Rect? {
+    let view = layout.views[index]
+    let text = view.kind == .label ? view.content.text ?? "Label" : view.content.title ?? ""
+    guard [ViewKind.label, .button].contains(view.kind), !text.isEmpty, !layout.isHidden(index),
+      undetermined[index].isEmpty
+    else { return nil }
+    let frame = alignmentRect(of: .view(index))
+    let content = metrics[index].intrinsicContentSize
+    let width = min(frame.width, content.width ?? frame.width)
+    let height = min(frame.height, content.height ?? frame.height)
+    let isReversed = metrics[index].direction == .rightToLeft
+    let spare = frame.width - width
+    let inset: Double =
+      switch view.kind == .button ? .center : view.content.textAlignment {
+      case .left: 0
+      case .right: spare
+      case .center: spare / 2
+      case .natural, .justified: isReversed ? spare : 0
+      }
+    return Rect(
+      x: frame.minX + inset, y: frame.minY + (frame.height - height) / 2, width: width,
+      height: height)
+  }
+}
