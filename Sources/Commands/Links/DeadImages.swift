@@ -2,79 +2,110 @@ import Basics
 import Diagnostics
 import Inputs
 import LayoutModel
+import LayoutRecord
 import Markdown
 import Pictures
 import Platform
+import RecipeFiles
+import Recipes
 
-/// Images of a guide whose names are those of figures that nothing draws.
-enum DeadImages {
+/// Images of a guide whose names are those of figures that nothing draws, or draws no more.
+struct DeadImages {
   /// How many images of a guide are compared with all names, or with all files of a folder.
   private static let mostSearches = 50
 
-  /// A finding for each.
+  private typealias Image = (range: SourceRange, target: String, name: String)
+
+  private let input: Input
+  private let recipes: [Recipe]
+  private let folder: String
+  private let images: [Image]
+  private let page: GuidePage?
+
   /// - Parameters:
   ///   - guide: The bytes of the guide.
-  ///   - layouts: The names of its layouts.
-  ///   - inputs: All inputs of the run.
-  static func diagnostics(
-    in guide: [UInt8], of input: Input, layouts: [String], among inputs: [Input]
-  ) -> [Diagnostic] {
+  ///   - recipes: Its layouts.
+  init(_ guide: [UInt8], of input: Input, _ recipes: [Recipe]) {
+    (self.input, self.recipes) = (input, recipes)
+    folder = FileSystem.folder(of: input.path)
+    page = try? GuidePage(input.path)
     let mark = guide.starts(with: [UInt8].byteOrderMark) ? [UInt8].byteOrderMark.count : 0
     let bytes = Array(guide.dropFirst(mark))
+    images = MarkdownReader.images(of: bytes).map { image in
+      let target = image.form.decoded(String(decoding: bytes[image.target], as: UTF8.self))
+      let range = SourceRange(start: image.target.lowerBound, end: image.target.upperBound)
+      return (range, target, String(target[FileSystem.nameStart(of: target[...])...]))
+    }
+  }
+
+  // MARK: - Dead images
+
+  /// A finding for each image of a figure that nothing draws.
+  /// - Parameter inputs: All inputs of the run.
+  func dead(among inputs: [Input]) -> [Diagnostic] {
+    let layouts = recipes.map(\.name)
     let known = Set(layouts.map(Path.init))
     let others = Set(inputs.map { Path($0.name) })
-    let folder = FileSystem.folder(of: input.path)
-    var searches = mostSearches
+    var searches = DeadImages.mostSearches
     func nearest(to name: String, among names: [String]) -> String? {
       searches -= 1
       return searches < 0 ? nil : Suggestion.nearest(to: name, among: names)
     }
-    return MarkdownReader.images(of: bytes).compactMap { image in
-      let target = image.form.decoded(String(decoding: bytes[image.target], as: UTF8.self))
-      let name = String(target[FileSystem.nameStart(of: target[...])...])
+    let isDrawn = hasFigures
+    return images.compactMap { image in
       let near: String?
-      if let layout = GuidePage.layout(ofImage: name, in: input.name) {
+      if let layout = GuidePage.layout(ofImage: image.name, in: input.name) {
         if known.contains(Path(layout)) {
           searches -= 1
-          guard searches >= 0, missing(target, name, layout, in: folder) else { return nil }
-          return orphan(name, at: image.target)
+          return searches >= 0 && isMissing(image, layout) ? DeadImages.orphan(image) : nil
         }
         near = nearest(to: layout, among: layouts)
-      } else if let figure = figure(named: name), input.root != nil {
-        let path = folder + "/" + target
-        let isDrawn = others.contains(Path(figure)) || (try? FileSystem.entry(path)) != nil
-        near = isDrawn ? nil : nearest(to: figure, among: inputs.map(\.name))
+      } else if GuidePage.layout(ofImage: image.name) != nil {
+        guard isDrawn, page?.isRelative(image.target) == true, !isFile(image.target) else {
+          return nil
+        }
+        near = nil
+      } else if let figure = DeadImages.figure(named: image.name), input.root != nil {
+        near =
+          others.contains(Path(figure)) || isFile(image.target)
+          ? nil : nearest(to: figure, among: inputs.map(\.name))
         if near == nil { return nil }
       } else {
         return nil
       }
-      let range = SourceRange(start: image.target.lowerBound, end: image.target.upperBound)
+      let help = near.map {
+        "did you mean the figures of '\($0)'? 'render --link' writes their images"
+      }
       return Diagnostic(
-        "dead-figure-link", "nothing draws the figure '\(name)'", at: range,
-        help: near.map {
-          "did you mean the figures of '\($0)'? 'render --link' writes their images"
-        }
-          ?? "delete the image, or run 'render --link'")
+        "dead-figure-link", "nothing draws the figure '\(image.name)'", at: image.range,
+        help: help ?? "delete the image, or correct its path")
     }
   }
 
+  private func isFile(_ target: String) -> Bool {
+    (try? FileSystem.entry(folder + "/" + target)) != nil
+  }
+
+  /// Whether figures of guides are there: in a new clone, say, they may not be drawn yet.
+  private var hasFigures: Bool {
+    images.contains { GuidePage.layout(ofImage: $0.name) != nil && isFile($0.target) }
+  }
+
   /// Whether there are figures of a layout where an image leads, but not the one that it shows.
-  private static func missing(
-    _ target: String, _ name: String, _ layout: String, in folder: String
-  ) -> Bool {
-    let place = FileSystem.folder(of: folder + "/" + target)
-    guard !target.hasPrefix("/"), (try? FileSystem.entry(place + "/" + name)) == nil,
+  private func isMissing(_ image: Image, _ layout: String) -> Bool {
+    let place = FileSystem.folder(of: folder + "/" + image.target)
+    guard !image.target.hasPrefix("/"), (try? FileSystem.entry(place + "/" + image.name)) == nil,
       let files = try? FileSystem.regularFiles(in: place)
     else { return false }
     let figures = files.filter { $0.hasPrefix(layout + ".") && OutputFormat(path: $0) != nil }
     return !figures.isEmpty
-      && !figures.contains { Path(FileNaming.catalogueName($0)) == Path(name) }
+      && !figures.contains { Path(FileNaming.catalogueName($0)) == Path(image.name) }
   }
 
-  private static func orphan(_ name: String, at range: Range<Int>) -> Diagnostic {
+  private static func orphan(_ image: Image) -> Diagnostic {
     Diagnostic(
-      "dead-figure-link", "there is no figure '\(name)', but others of its layout",
-      at: SourceRange(start: range.lowerBound, end: range.upperBound),
+      "dead-figure-link", "there is no figure '\(image.name)', but others of its layout",
+      at: image.range,
       help: "draw it, or delete the image")
   }
 
@@ -85,5 +116,40 @@ enum DeadImages {
       return nil
     }
     return String(parts[0])
+  }
+
+  // MARK: - Stale images
+
+  /// A warning on each image of a figure that was drawn before its layout changed, while others of the layout
+  /// were drawn since.
+  var stale: [Diagnostic] {
+    let known = Dictionary(recipes.map { (Path($0.name), $0) }, uniquingKeysWith: { $1 })
+    var digests: [Path: String] = [:]
+    var (old, current): ([(image: Image, layout: Path)], Set<Path>) = ([], [])
+    for image in images.prefix(4 * DeadImages.mostSearches) {
+      guard let layout = GuidePage.layout(ofImage: image.name, in: input.name).map(Path.init),
+        let recipe = known[layout], let digest = digest(ofFigure: image)
+      else { continue }
+      if digests[layout] == nil { digests[layout] = RecipeFileWriter.digest(of: recipe) }
+      if digest == digests[layout] {
+        current.insert(layout)
+      } else {
+        old.append((image, layout))
+      }
+    }
+    return old.filter { current.contains($0.layout) }.map { old in
+      Diagnostic(
+        "stale-image", severity: .warning,
+        "'\(old.image.name)' shows this layout as it was, and others show it as it is",
+        at: old.image.range, help: "draw it again, or delete the image")
+    }
+  }
+
+  /// The digest of the recipe that a figure was drawn of; nil of another file.
+  private func digest(ofFigure image: Image) -> String? {
+    guard let format = OutputFormat(path: image.name),
+      let bytes = try? FileSystem.read(folder + "/" + image.target)
+    else { return nil }
+    return format.text(.metadata, in: bytes).flatMap { try? FigureRecord(reading: $0) }?.digest
   }
 }

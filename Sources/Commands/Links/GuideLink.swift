@@ -2,6 +2,7 @@ import Basics
 import Diagnostics
 import FigureComposition
 import Guides
+import LayoutModel
 import LayoutRecord
 import Markdown
 import Pictures
@@ -124,6 +125,30 @@ struct GuidePage {
     return parts[...own].joined(separator: ".")
   }
 
+  /// The layout of any guide whose figure an image seems to show, by the orientation in its name.
+  static func layout(ofImage name: String) -> String? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard OutputFormat(path: name) != nil,
+      let end = parts.firstIndex(where: { Orientation(rawValue: String($0)) != nil }), end > 1
+    else { return nil }
+    return parts[..<end].joined(separator: ".")
+  }
+
+  /// Whether the guide of a layout lies in a folder.
+  static func hasGuide(of layout: String, in folder: String) -> Bool {
+    let name = layout.split(separator: ".").dropLast().joined(separator: ".")
+    return GuideSyntax.endings.contains {
+      (try? FileSystem.entry(folder + "/" + name + $0)) != nil
+    }
+  }
+
+  /// Whether a target is a path from the page; the root of a site and addresses are not known here.
+  func isRelative(_ target: String) -> Bool {
+    let scheme = target.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    if target.hasPrefix("/") || target.dropFirst(scheme.count).hasPrefix(":") { return false }
+    return catalogue == nil || target.contains("/")
+  }
+
   /// The names by which images can show a figure.
   static func names(of file: LinkedFile) -> [String] {
     let known = file.catalogueName ?? file.name
@@ -145,10 +170,7 @@ struct GuidePage {
 
   /// Whether a target leads to a figure's file, as far as ibar can know.
   func leads(_ target: String, to file: LinkedFile) -> Bool {
-    // The root of a site and addresses are not known here.
-    let scheme = target.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-    if target.hasPrefix("/") || target.dropFirst(scheme.count).hasPrefix(":") { return true }
-    if catalogue != nil, !target.contains("/") { return true }
+    if !isRelative(target) { return true }
     guard let place = try? FileSystem.realPath(FileSystem.folder(of: folder + "/" + target)),
       let own = try? FileSystem.realPath(FileSystem.folder(of: file.path))
     else { return false }

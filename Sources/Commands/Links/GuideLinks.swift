@@ -24,23 +24,28 @@ enum GuideLinks {
   /// - Parameters:
   ///   - name: What the names of the guide's layouts begin with.
   ///   - layouts: The names of all layouts of the guide.
+  ///   - output: The folder of all figures, in which those of a guide that was copied are.
   static func renamedImages(
     in guide: String, _ bytes: [UInt8], named name: String, _ links: [GuideLink],
-    layouts: Set<Path>
+    layouts: Set<Path>, output: String
   ) throws(FileError) -> [Int: RenamedImage] {
     guard let folder = links.first.map({ FileSystem.folder(of: $0.shown.path) }) else { return [:] }
+    let folders = [folder] + (output == folder ? [] : [output])
     let mark = bytes.starts(with: [UInt8].byteOrderMark) ? 3 : 0
     let body = Array(bytes.dropFirst(mark))
     let document = LinkedDocument(body, try GuidePage(guide), nil)
     let headings = MarkdownReader.blocks(of: String(decoding: body, as: UTF8.self)).compactMap {
       if case .heading(let heading) = $0 { heading.range.start } else { nil as Int? }
     }
-    let images = document.ownImages(of: name)
+    let images = document.ownImages(of: name, at: guide)
     return RenamedImages(links, images, in: body, layouts: layouts, headings: headings).changes(
       content: { image in
-        let path = folder + "/" + image.name
+        let path = image.isOfGuide ? folder + "/" + image.name : image.path
         return (try? FileSystem.read(path)).flatMap { FigureContent($0, at: path) }
-      }, texts: { LinkedFile.texts(ofFigure: folder + "/" + $0.name) })
+      },
+      texts: { image in
+        ([image.path] + folders.map { $0 + "/" + image.name }).flatMap(LinkedFile.texts)
+      })
   }
 
   /// Writes the images of figures into their guide.

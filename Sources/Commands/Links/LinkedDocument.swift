@@ -73,13 +73,20 @@ struct LinkedDocument {
     return (result + bytes[end...], outcome)
   }
 
-  /// The images whose names are those of figures of a guide, in order.
-  func ownImages(of guide: String) -> [OwnImage] {
-    images.enumerated().compactMap { number, entry in
+  /// The images whose names are those of figures of a guide, or of one that has no file here, in order.
+  /// - Parameter path: The guide's path.
+  func ownImages(of guide: String, at path: String) -> [OwnImage] {
+    let folder = FileSystem.folder(of: path)
+    return images.enumerated().compactMap { number, entry in
       let name = LinkedDocument.name(entry.target)
-      guard let layout = GuidePage.layout(ofImage: name, in: guide) else { return nil }
+      let own = GuidePage.layout(ofImage: name, in: guide)
+      guard let layout = own ?? GuidePage.layout(ofImage: name) else { return nil }
+      let file = folder + "/" + entry.target
+      let isMissing = page.isRelative(entry.target) && (try? FileSystem.entry(file)) == nil
+      if own == nil, !isMissing, GuidePage.hasGuide(of: layout, in: folder) { return nil }
       return OwnImage(
-        number: number, place: entry.image.target.lowerBound, name: name, layout: layout)
+        number: number, place: entry.image.target.lowerBound, name: name, layout: layout,
+        path: file, isOfGuide: own != nil, isMissing: isMissing)
     }
   }
 

@@ -5,7 +5,7 @@ import Markdown
 import Pictures
 import Platform
 
-/// An image of a guide whose name is that of a figure of the guide.
+/// An image of a guide whose name is that of a figure of the guide, or of another one that it may have been.
 struct OwnImage {
   /// Its number among the images of the guide.
   var number: Int
@@ -15,6 +15,12 @@ struct OwnImage {
   var name: String
   /// The name of the layout that it shows.
   var layout: String
+  /// The path of its file as the guide gives it, from where the run is.
+  var path: String
+  /// Whether its name begins with that of the guide; a guide that was copied or renamed has images of another one.
+  var isOfGuide: Bool
+  /// Whether there is no such file.
+  var isMissing: Bool
 }
 
 /// What an image whose layout has another name now is to show.
@@ -59,6 +65,8 @@ struct RenamedImages {
   private let blocks: [Int?]
   /// The links at whose blocks images of their own layouts stand.
   private let atHome: Set<Int>
+  /// The links at whose blocks an image stands that has the name of one of their figures.
+  private let drawn: Set<Int>
 
   /// - Parameters:
   ///   - images: In the order of their places.
@@ -72,6 +80,11 @@ struct RenamedImages {
     shown = Set(images.map { Path($0.layout) })
     let blocks = RenamedImages.blocks(of: images, links, headings)
     self.blocks = blocks
+    let names = links.map { Set($0.files.flatMap(GuidePage.names).map(Path.init)) }
+    drawn = Set(
+      images.indices.compactMap { index in
+        blocks[index].flatMap { names[$0].contains(Path(images[index].name)) ? $0 : nil }
+      })
     atHome = Set(
       images.indices.compactMap { index in
         blocks[index].flatMap { links[$0].layout == images[index].layout ? $0 : nil }
@@ -102,7 +115,9 @@ struct RenamedImages {
   ) -> [Int: RenamedImage] {
     let others = images.indices.filter { index in
       !layouts.contains(Path(images[index].layout))
-        || blocks[index].map { links[$0].layout != images[index].layout } ?? false
+        || blocks[index].map {
+          links[$0].layout != images[index].layout || images[index].isMissing && !drawn.contains($0)
+        } ?? false
     }
     if others.isEmpty { return [:] }
     let linkByContent = linkByContent()
@@ -120,6 +135,10 @@ struct RenamedImages {
   /// - Parameter same: The only layout that shows the same as the image's file.
   private func link(of index: Int, same: Int?) -> Int? {
     let (image, near) = (images[index], blocks[index])
+    if let near, !drawn.contains(near), image.isMissing || !image.isOfGuide && same == near {
+      return near
+    }
+    guard image.isOfGuide else { return nil }
     guard layouts.contains(Path(image.layout)) else {
       let isElsewhere = same.map { shown.contains(Path(links[$0].layout)) } ?? true
       return near ?? (isElsewhere ? nil : same)

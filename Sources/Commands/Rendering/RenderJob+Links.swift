@@ -46,7 +46,7 @@ extension RenderJob {
     else { return [:] }
     return try GuideLinks.renamedImages(
       in: input.path, bytes, named: input.name, result.links,
-      layouts: result.layouts)
+      layouts: result.layouts, output: FileSystem.folder(of: plan.figures.target.folder + "x"))
   }
 
   /// Puts the figures of a guide into it.
@@ -64,10 +64,11 @@ extension RenderJob {
     ) {
       $0 == bytes || layoutNames(of: input, $0) == layoutNames(of: input, bytes)
     }
+    reportStaleImages(in: input, &result.report)
     for (old, new) in outcome.renamed {
       let diagnostic = Diagnostic(
         "renamed-image", severity: .advice,
-        "the image '\(old)' is now '\(new)', the layout's new name")
+        "the image '\(old)' is now '\(new)', a figure of the layout above it")
       result.report.add(diagnostic, about: input.path)
     }
     for (figure, other) in outcome.skipped {
@@ -79,9 +80,23 @@ extension RenderJob {
     }
   }
 
+  /// Reports images of figures that this run does not draw and whose layouts have changed.
+  private func reportStaleImages(in input: Input, _ report: inout Report) {
+    guard let bytes = try? loader.read(input) else { return }
+    var ignored = Report(plan.run)
+    let loaded = loader.load(input, bytes, &ignored)
+    guard let file = loaded.recipes.first?.file else { return }
+    for diagnostic in DeadImages(bytes, of: input, loaded.recipes.map(\.recipe)).stale {
+      report.add(diagnostic, in: file)
+    }
+  }
+
   func linkedFile(_ path: String, _ text: String, _ bytes: [UInt8]) -> LinkedFile {
     var file = LinkedFile(
       path: path, text: text, bytes: bytes, oldTexts: LinkedFile.texts(ofFigure: path))
+    // Of a page that was copied into a sub-folder.
+    let original = plan.figures.target.folder + file.name
+    if Path(original) != Path(path) { file.oldTexts += LinkedFile.texts(ofFigure: original) }
     switch plan.figures.naming {
     case .plain: break
     case .docc: file.catalogueName = FileNaming.catalogueName(file.name)

@@ -73,11 +73,11 @@ private enum Check {
     guard input.format == .guide, !loaded.isFaulty, let file = loaded.recipes.first?.file,
       GuideSyntax(path: input.path).isMarkdown, let bytes = try? loader.read(input)
     else { return }
-    let dead = DeadImages.diagnostics(
-      in: bytes, of: input, layouts: loaded.recipes.map(\.recipe.name), among: inputs)
-    if dead.isEmpty { return }
+    let images = DeadImages(bytes, of: input, loaded.recipes.map(\.recipe))
+    let found = images.dead(among: inputs) + images.stale
+    if found.isEmpty { return }
     report.status = max(report.status, .findings)
-    for diagnostic in dead { report.add(diagnostic, in: file) }
+    for diagnostic in found { report.add(diagnostic, in: file) }
   }
 
   private static func check(

@@ -153,6 +153,8 @@ extension MessageKind {
     .init("skips-neighbour", "A constraint reaches across a view."),
     .init("stack-view-with-one-view", "A stack view arranges one view only."),
     .init(
+      "stale-image", "A page shows a figure of a layout as it was, and others of it as it is now."),
+    .init(
       "too-many-constraints",
       "A recipe has more than 200,000 lines of constraints, or a log more than 100 "
         + "conflicts or 1,000 constraints in one."),
