@@ -50,6 +50,9 @@ package enum RecipeReference {
         "Additions", "The keys of a view in `add` that is there without the state.",
         rows(RecipeKeys.addition)),
       KeyGroup("Languages", "The keys of each language in `languages`.", rows(RecipeKeys.language)),
+      KeyGroup(
+        "States in languages", "The keys of each state in the key `states` of a language.",
+        rows(RecipeKeys.languageState)),
     ]
   }
 

@@ -161,6 +161,7 @@ package struct RecipeSchema {
     case .traits: .list(mapping(RecipeReference.rows(RecipeKeys.trait)))
     case .states: named(mapping(RecipeReference.rows(RecipeKeys.state)))
     case .languages: named(mapping(RecipeReference.rows(RecipeKeys.language)))
+    case .languageStates: named(mapping(RecipeReference.rows(RecipeKeys.languageState)))
     case .viewChanges: named(reference("viewChange") { $0.viewChange() })
     case .constraintChanges: .any(of: [schema(of: .constraints), named(constraintChange())])
     case .additions:

@@ -39,6 +39,8 @@ extension RecipeFileReader {
       case "deactivate": draft.deactivated = names(node)
       case "remove": draft.removed = names(node)
       case "add": draft.added = entries(node, of: "views to add").map { addition($0) }
+      case "states":
+        draft.states = variations(node, RecipeKeys.languageState, of: "a state in a language")
       case "frames": draft.frames = frames(node)
       default: read(field, into: &draft.figures)
       }

@@ -49,8 +49,7 @@ package enum RecipeFileWriter {
     views.addConstraints(of: 0, to: &mapping)
     mapping.add("traits", items: recipe.traits.map { variation($0, recipe) })
     mapping.add("states", mapping: recipe.states.map { ($0.name, variation($0.variation, recipe)) })
-    mapping.add(
-      "languages", mapping: recipe.languages.map { ($0.name, variation($0.variation, recipe)) })
+    mapping.add("languages", mapping: recipe.languages.map { ($0.name, language($0, recipe)) })
     mapping.add("frames", mapping: frames(recipe.expectations, recipe.views))
     if let overlay = recipe.overlay {
       mapping.add("overlay", .list(overlay.map { .text($0) }))
@@ -60,6 +59,15 @@ package enum RecipeFileWriter {
     mapping.add("screen", ScreenProperties.all, of: recipe.screen, standard: ScreenOptions())
     mapping.add("status", recipe.status?.rawValue)
     return mapping.content
+  }
+
+  /// A language, with what it says of states, whose added views it can name.
+  private static func language(_ language: NamedVariation, _ recipe: Recipe) -> RecipeContent {
+    let states = language.states.map { state -> (key: String, value: RecipeContent) in
+      let added = recipe.states.first { $0.name == state.name }?.variation.addedViews ?? []
+      return (state.name, VariationWriter(state.variation, of: recipe, besides: added).content)
+    }
+    return VariationWriter(language.variation, of: recipe, states: states).content
   }
 
   private static func variation(_ variation: Variation, _ recipe: Recipe) -> RecipeContent {

@@ -8,16 +8,27 @@ struct VariationWriter {
   private let recipe: Recipe
   private let views: ViewWriter
 
-  init(_ variation: Variation, of recipe: Recipe) {
+  /// The number of views that are there without the variation.
+  private let knownCount: Int
+  /// What a language says of states.
+  private let states: [(key: String, value: RecipeContent)]
+
+  /// - Parameter others: Views that another variation adds, which holds too.
+  init(
+    _ variation: Variation, of recipe: Recipe, besides others: [ViewDeclaration] = [],
+    states: [(key: String, value: RecipeContent)] = []
+  ) {
     self.variation = variation
     self.recipe = recipe
-    let all = recipe.views + variation.addedViews
+    self.states = states
+    knownCount = recipe.views.count + others.count
+    let all = recipe.views + others + variation.addedViews
     let guides = variation.edits.compactMap { edit in
       if case .addGuide(let guide) = edit { guide } else { nil }
     }
     views = ViewWriter(
       views: all, guides: recipe.guides + guides, statements: variation.addedStatements,
-      added: recipe.views.count..<all.count)
+      added: knownCount..<all.count)
   }
 
   var content: RecipeContent {
@@ -38,6 +49,7 @@ struct VariationWriter {
     mapping.add(
       "frames", mapping: RecipeFileWriter.frames(variation.expectations, views.views))
     mapping.add(FigureProperties.texts, of: variation.figures, standard: FigureSettings())
+    mapping.add("states", mapping: states)
     return mapping.content
   }
 
@@ -63,7 +75,7 @@ struct VariationWriter {
 
   /// Added views: those of the root by their names, others by the names of their superviews.
   private var added: [(key: String, value: RecipeContent)] {
-    let count = recipe.views.count
+    let count = knownCount
     let roots = views.views.indices.dropFirst(count).filter { index in
       views.views[index].superview.map { $0 < count } ?? false
     }

@@ -74,7 +74,8 @@ package struct Recipe: Hashable, Sendable {
 
   /// The recipe's layout on one canvas.
   ///
-  /// Variations for size classes apply from the general to the specific, then the state, then the language.
+  /// Variations for size classes apply from the general to the specific, then the state, then the language, and
+  /// then what the language says of the state.
   package func layout(on canvas: Canvas, _ variant: LayoutVariant = LayoutVariant()) -> Layout {
     // What a document stores is that of its base.
     var canvas = canvas
@@ -99,8 +100,15 @@ package struct Recipe: Hashable, Sendable {
       ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset)
     }.map(\.element)
     let named =
-      states.filter { $0.name == variant.state } + languages.filter { $0.name == variant.language }
+      states.filter { $0.name == variant.state } + inLanguage(of: variant)
     return holding + named.map(\.variation)
+  }
+
+  /// What the language of a variant says, and then what it says of the state.
+  private func inLanguage(of variant: LayoutVariant) -> [NamedVariation] {
+    languages.filter { $0.name == variant.language }.flatMap { language in
+      [language] + language.states.filter { $0.name == variant.state }
+    }
   }
 
   /// The views that are not there on a canvas.
@@ -121,7 +129,7 @@ package struct Recipe: Hashable, Sendable {
 
   /// The name that people call a variant of the recipe.
   package func displayTitle(of variant: LayoutVariant) -> String {
-    let language = languages.first { $0.name == variant.language }?.variation.title
+    let language = inLanguage(of: variant).compactMap(\.variation.title).last
     let state = states.first { $0.name == variant.state }?.variation.title
     return language ?? state ?? displayTitle
   }
@@ -129,10 +137,10 @@ package struct Recipe: Hashable, Sendable {
   /// The settings of the figures of a variant, with the texts of its language.
   package func figures(of variant: LayoutVariant) -> FigureSettings {
     var settings = figures
-    guard let own = languages.first(where: { $0.name == variant.language })?.variation.figures
-    else { return settings }
-    for property in FigureProperties.texts {
-      if let value = property.get(own) { property.set(&settings, value) }
+    for own in inLanguage(of: variant).map(\.variation.figures) {
+      for property in FigureProperties.texts {
+        if let value = property.get(own) { property.set(&settings, value) }
+      }
     }
     return settings
   }

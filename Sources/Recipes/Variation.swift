@@ -67,6 +67,8 @@ package struct NamedVariation: Hashable, Sendable {
   package var name: String
   /// The edits under this name.
   package var variation: Variation
+  /// What differs in states, of a language.
+  package var states: [NamedVariation] = []
 
   /// Creates a variation with a name.
   package init(name: String, variation: Variation) {

@@ -2,7 +2,10 @@ import CHarfBuzz
 
 /// Characters between two line breaks that the text itself has, or a line of them.
 struct TextBlock {
+  /// As they are set, with boxes for those that no font has.
   private(set) var scalars: [UInt32]
+  /// As the author wrote them.
+  private var written: [UInt32]
   /// The characters' fonts, by their numbers in the palette.
   private var fonts: [Int]
   private var scripts: [hb_script_t]
@@ -14,6 +17,7 @@ struct TextBlock {
   init(
     _ scalars: [UInt32], _ direction: BaseDirection, _ palette: inout FontPalette
   ) throws(TypesettingError) {
+    written = scalars
     var scalars = scalars
     fonts = try palette.fonts(of: &scalars)
     self.scalars = scalars
@@ -24,12 +28,14 @@ struct TextBlock {
 
   private init(line range: Range<Int>, of block: TextBlock, ellipsisFont: Int?) {
     scalars = Array(block.scalars[range])
+    written = Array(block.written[range])
     fonts = Array(block.fonts[range])
     scripts = Array(block.scripts[range])
     bidi = block.bidi?.line(range, hasEllipsis: ellipsisFont != nil)
     isRightToLeft = block.isRightToLeft
     if let ellipsisFont {
       scalars.append(0x2026)
+      written.append(0x2026)
       fonts.append(ellipsisFont)
       scripts.append(scripts.last ?? HB_SCRIPT_LATIN)
     }
@@ -44,7 +50,7 @@ struct TextBlock {
   /// The characters as a string.
   var text: String {
     var text = String.UnicodeScalarView()
-    for scalar in scalars {
+    for scalar in written {
       if let scalar = Unicode.Scalar(scalar) { text.append(scalar) }
     }
     return String(text)

@@ -121,7 +121,7 @@ struct ConvertTests {
       Label.Top = Box.Top
     traits: [{widthClass: compact, heightClass: regular, deactivate: [1], constraints: "H:[box]|"}]
     states: {Long: {views: {Label: {text: A long name}}}, Short: {views: {Label: {text: A}}}}
-    languages: {de: {views: {Label: {text: Vorname}}}}
+    languages: {de: {views: {Label: {font: 20}}}}
 
     """
 

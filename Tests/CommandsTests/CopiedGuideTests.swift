@@ -72,14 +72,17 @@ struct CopiedGuideTests {
     var copy = try text("screens.md").replacing(
       "![Sign In: ", with: "![Meine Worte: ", maxReplacements: 1)
     if hasNewHeadings {
-      copy = copy.replacing("# Sign In", with: "# Anmelden").replacing("# Photo Card", with: "# Foto")
+      copy = copy.replacing("# Sign In", with: "# Anmelden").replacing(
+        "# Photo Card", with: "# Foto")
     }
     try sandbox.write(copy, to: "docs/de/" + name)
     #expect(await render().status == .done)
     let own = try images("de/" + name)
     let first = name.dropLast(3)
     let card = hasNewHeadings ? "Foto" : "PhotoCard"
-    let styles = ["sign-in.portrait.de.schematic", "sign-in.portrait.de.screen", card + ".portrait"]
+    let styles = [
+      "sign-in.portrait.de.schematic", "sign-in.portrait.de.screen", card + ".portrait",
+    ]
     let expected = styles.flatMap { style in
       ["", ".dark"].map { theme in
         "../figures/de/\(first).\(style)\(theme).svg" + (theme == "" ? "#only-light" : "#only-dark")

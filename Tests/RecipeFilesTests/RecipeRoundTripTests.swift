@@ -84,6 +84,9 @@ struct RecipeRoundTripTests {
       + "    frames: {600x600: {H: [0, 0, null, 4], tolerance: 2, pixelAligned: true}}\n",
     "views: {A: }\nconstraints: |\n  A.Width = 3\ntraits: [{widthClass: compact, remove: [A]}, "
       + "{heightClass: regular, widthClass: any, views: {A: {backgroundColor: red}}}]\n",
+    "views: {A: {kind: label, text: a}}\nstates: {Done: {views: {A: {text: b}}, add: {N: {kind: label}}}}\n"
+      + "languages: {de: {views: {A: {text: c}}, states: {Done: {title: T, views: {A: {text: d}, "
+      + "N: {text: e}}}}}}",
     "views: {A: {kind: label, text: a}}\nlanguages: {ar: {title: T, views: {A: {text: عربي}}}}",
     "views: {A: }\nframes: {portrait: {A: [0, null, 1, 2], tolerance: 0.5}, iPad Air 2 landscape: "
       + "{A: ~, pixelAligned: true}}",

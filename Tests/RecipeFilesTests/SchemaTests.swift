@@ -46,6 +46,9 @@ struct SchemaTests {
     "views: {A: }\nconstraints: [{firstItem: A, firstAttribute: width, constant: 5}]",
     "views: {A: }\nframes: {portrait: {A: [0, null, 1, 2], tolerance: 0.5}}",
     "views: {A: }\nconstraints: |\n  1. A.Width = 3\nstates: {X: {deactivate: [1]}}",
+    "views: {A: {kind: label, text: a}}\nstates: {Done: {views: {A: {text: b}}, add: {N: {kind: label}}}}\n"
+      + "languages: {de: {views: {A: {text: c}}, states: {Done: {title: T, views: {A: {text: d}, "
+      + "N: {text: e}}}}}}",
     "views: {A: {kind: label, text: a}}\nlanguages: {de: {title: T, views: {A: {text: b}}}}",
     "views: {A: }\nvisualFormat: {metrics: {w: 3}, formats: \"[a(w)]\"}",
     "views: {A: }\nvisualFormat: [[\"[a(3)]\"], {formats: [{format: \"V:[a(3)]\"}]}]",

@@ -16,6 +16,26 @@ extension FaultTests {
         "2:24: there is no view 'Lable' | did you mean 'Label'?"
       ]),
     .init(
+      name: "a language's text that hides a state's",
+      recipe:
+        "views: {A: {kind: label}, B: {kind: label}}\nstates: {On: {views: {a: {text: x}, B: {text: y}}}, "
+        + "Off: {views: {B: {text: z}}}}\nlanguages:\n  de: {views: {A: {text: p}, B: {text: q}}, states: "
+        + "{On: {views: {A: {text: r}}}, Off: {views: {B: {text: s}}}}}\n  fr: {views: {B: {font: 9}}}\n",
+      messages: [
+        "4:40: this text hides that of the state 'On' in 'de' | write the state's own in this language: "
+          + "'states: {On: {views: {B: {text: …}}}}'"
+      ]),
+    .init(
+      name: "a language's unknown state, and what a state in a language cannot change",
+      recipe: "views: {A: {kind: label}}\nstates: {Done: {views: {A: {text: x}}}}\nlanguages:\n"
+        + "  de: {states: {Doen: {}, Done: {views: {B: {text: y}}, deactivate: [1]}}}\n",
+      messages: [
+        "4:17: there is no state 'Doen' | did you mean 'Done'?",
+        "4:42: there is no view 'B' | known here: 'A'",
+        "4:57: a state in a language has no key 'deactivate' | known here: 'views', 'title', 'alt', "
+          + "'caption', 'callouts'",
+      ]),
+    .init(
       name: "a state's unknown constraint",
       recipe: "views: {A: }\nconstraints: |\n  1. A.Width = 3\nstates: {Big: {deactivate: [2]}}\n",
       messages: [

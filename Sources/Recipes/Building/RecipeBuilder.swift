@@ -62,9 +62,17 @@ package struct RecipeBuilder {
   ) {
     if draft.traits.isEmpty && draft.states.isEmpty && draft.languages.isEmpty { return }
     var builder = VariationBuilder(recipe: recipe, tree: tree, names: names)
-    recipe.traits = draft.traits.map { builder.variation($0, &reader) }
+    recipe.traits = draft.traits.map { draft in
+      var own = builder
+      return own.variation(draft, &reader)
+    }
     builder.recipe = recipe
-    recipe.states = draft.states.map { named($0, "a state", builder) }
+    var builders: [String: VariationBuilder] = [:]
+    recipe.states = draft.states.map { draft in
+      var own = builder
+      defer { builders[draft.name.text] = own }
+      return named(draft, "a state", &own)
+    }
     recipe.languages = draft.languages.map { draft in
       let tag = draft.name.text
       if !LanguageTag.isWellFormed(tag) {
@@ -75,12 +83,24 @@ package struct RecipeBuilder {
           help: "use a tag such as 'de' or 'pt-BR'")
         reader.report(isCertain ? fault.writing(hyphenated) : fault)
       }
-      return named(draft, "a language", builder)
+      var own = builder
+      var language = named(draft, "a language", &own)
+      language.states = draft.variation.states.compactMap { state in
+        guard var own = builders[state.name.text] else {
+          reader.report(
+            "unknown-state", "there is no state '\(state.name.text)'", unknown: state.name.text,
+            at: state.name.range, among: recipe.states.map(\.name))
+          return nil
+        }
+        return named(state, "a state", &own)
+      }
+      return language
     }
+    HiddenTexts(draft).report(&reader)
   }
 
   private mutating func named(
-    _ draft: NamedVariationDraft, _ what: String, _ builder: VariationBuilder
+    _ draft: NamedVariationDraft, _ what: String, _ builder: inout VariationBuilder
   ) -> NamedVariation {
     let name = draft.name.text
     if name.lowercased() == RecipeVariants.all

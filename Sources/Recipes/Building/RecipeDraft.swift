@@ -155,6 +155,8 @@ package struct VariationDraft: Sendable {
   package var added: [AdditionDraft] = []
   /// The names of removed views.
   package var removed: [SourceText] = []
+  /// What differs in states, of a language.
+  package var states: [NamedVariationDraft] = []
   /// The frames that are expected in this variation.
   package var frames: [ExpectationDraft] = []
 

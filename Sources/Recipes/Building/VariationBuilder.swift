@@ -20,8 +20,11 @@ struct VariationBuilder {
   }
 
   /// The variation of a draft.
-  func variation(_ draft: VariationDraft, _ reader: inout SourceReader) -> Variation {
+  ///
+  /// The builder knows the views that it adds afterwards, so that a language can translate them.
+  mutating func variation(_ draft: VariationDraft, _ reader: inout SourceReader) -> Variation {
     var work = self
+    work.variation = Variation()
     work.variation.widthClass = draft.widthClass
     work.variation.heightClass = draft.heightClass
     work.variation.title = draft.title
@@ -40,6 +43,7 @@ struct VariationBuilder {
     work.changeViews(draft.views, &reader)
     work.variation.edits += work.names.guides.dropFirst(recipe.guides.count).map { .addGuide($0) }
     work.addExpectations(draft.frames, &reader)
+    (tree, names) = (work.tree, work.names)
     return work.variation
   }
 

@@ -179,7 +179,15 @@ package enum RecipeKeys {
     ] + named
 
   /// The keys of a language.
-  package static let language: [Key] = changes + named + FigureProperties.texts.map(\.key)
+  package static let language: [Key] =
+    changes + named + FigureProperties.texts.map(\.key) + [
+      Key("states", .structure(.languageStates), "What differs in states in this language.")
+    ]
+
+  /// The keys of a state in a language.
+  package static let languageState: [Key] =
+    changes.filter { $0.name == "views" } + named.filter { $0.name == "title" }
+    + FigureProperties.texts.map(\.key)
 
   /// The keys of what a state adds to a view that is there.
   package static let addition: [Key] =

@@ -91,7 +91,7 @@ extension ValueType.Structure {
     case .metrics, .customSpacing: "numbers by name"
     case .colors: "colours by name"
     case .frames: "frames by canvas and name"
-    case .states: "mappings by name"
+    case .states, .languageStates: "mappings by name"
     case .traits: "a mapping or a list of mappings"
     case .languages: "mappings by language tag"
     case .canvas, .screen: "a mapping"

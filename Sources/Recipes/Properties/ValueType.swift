@@ -38,7 +38,7 @@ package indirect enum ValueType: Sendable {
   /// The parts of a recipe that are made of other parts.
   package enum Structure: String, Sendable {
     case views, layoutGuides, constraints, visualFormat, formats, metrics, colors, frames
-    case states, traits, languages, canvas, screen, include
+    case states, traits, languages, languageStates, canvas, screen, include
     case arrangedSubviews, customSpacing
     case viewChanges, constraintChanges, additions, names
     case itemName

@@ -43,6 +43,9 @@ extension MessageKind {
     .init("font", "A file is not a font."),
     .init("foreign-character", "A character looks like one of the notation and is another one."),
     .init("foreign-code", "A line is code of another system in place of a constraint."),
+    .init(
+      "hidden-text",
+      "A language has one text of a view for all states, and a state has a text of its own."),
     .init("hidden-view", "Constraints hold for a view that is hidden."),
     .init("illegal-attributes", "A constraint ties two attributes that cannot be tied."),
     .init("incomplete-region", "A reserved region lacks its name or its frame."),
