@@ -29,7 +29,14 @@ enum MarkdownReport {
         pictures += 1
       }
     }
-    return result + end(rest)
+    return result + end(rest) + (baseURL == nil ? withoutPictures(figures) : "")
+  }
+
+  /// A word on pictures that have no address.
+  private static func withoutPictures(_ figures: [JSONValue]) -> String {
+    let isChanged = figures.contains { $0["outcome"]?.string != "unchanged" }
+    return isChanged
+      ? "Pictures are left out; `--base-url` names the address of their folder.\n" : ""
   }
 
   private static func heading(of report: JSONValue) -> String {
@@ -56,29 +63,60 @@ enum MarkdownReport {
     return ("\(fence)text\n\(text)\(fence)\n\n", rest)
   }
 
-  /// The lines on each figure of a group; those on the cause are with the first.
+  /// The lines on each figure of a group; those on the causes, each once, are with the first.
   private static func parts(of group: JSONValue, _ figures: [String: JSONValue]) -> [String] {
     let names = group["figures"]?.items.compactMap(\.string) ?? []
     let kind = group["class"]?.string ?? group["outcome"]?.string ?? ""
-    let isAlone = names.count == 1 || group["outcome"]?.string != "changed"
-    let cause = group["cause"]?.string ?? ""
-    let head = "\(kind): \(names.count) figures, cause \(group["id"]?.string ?? ""): \(cause)"
+    let count = names.count == 1 ? "1 figure" : "\(names.count) figures"
+    let causes = causes(of: names.compactMap { figures[$0] })
+    let head =
+      ["\(kind): \(count)"] + (causes.isEmpty ? [] : ["  because"])
+      + causes.map { "    " + $0.line }
     return names.enumerated().map { index, name in
-      var lines = [isAlone ? "\(kind): \(name)" : "  " + name]
-      lines += details(of: figures[name]).map { (isAlone ? "" : "  ") + $0 }
-      if !isAlone, index == 0 { lines.insert(head, at: 0) }
+      let lines =
+        (index == 0 ? head : []) + ["  " + name]
+        + details(of: figures[name], besides: Set(causes.map(\.text)))
       return lines.map { $0.replacing("\n", with: " ") + "\n" }.joined()
     }
   }
 
-  private static func details(of figure: JSONValue?) -> [String] {
-    let sentences = figure?["changes"]?.items.compactMap { $0["sentence"]?.string } ?? []
+  /// What the changes of some figures come from, each with the first place where it is written.
+  private static func causes(of figures: [JSONValue]) -> [(text: String, line: String)] {
+    var known: Set<String> = []
+    return figures.flatMap { figure in
+      let source = figure["source"]?.string
+      return (figure["changes"]?.items ?? []).flatMap { change in
+        causes(of: change).filter { known.insert($0).inserted }.map { cause in
+          let line = change["line"]?.number.map { ":\(Int($0))" } ?? ""
+          return (cause, cause + (source.map { " (\($0)\(line))" } ?? ""))
+        }
+      }
+    }
+  }
+
+  /// The causes of a change; of one that has none, itself.
+  private static func causes(of change: JSONValue) -> [String] {
+    let causes = change["causes"]?.items.compactMap(\.string) ?? []
+    return causes.isEmpty ? [change["sentence"]?.string].compactMap { $0 } : causes
+  }
+
+  /// The changes of a figure without their causes, and how much of it differs.
+  private static func details(of figure: JSONValue?, besides causes: Set<String>) -> [String] {
+    let sentences = (figure?["changes"]?.items ?? []).compactMap { change -> String? in
+      guard let sentence = change["sentence"]?.string, !causes.contains(sentence) else {
+        return nil
+      }
+      return sentence.firstRange(of: ", because ").map { String(sentence[..<$0.lowerBound]) }
+        ?? sentence
+    }
     let rest = sentences.count - mostSentences
     let renaming = [figure?["renaming"]?.string].compactMap { $0 }
-    let pixels = [figure?["pixels"]?["words"]?.string].compactMap { $0 }
+    // How far colours are apart says nothing to an author.
+    let pixels =
+      (figure?["pixels"]?["words"]?.string).map { [String($0.prefix { $0 != ";" })] } ?? []
     return
       (renaming + sentences.prefix(mostSentences) + (rest > 0 ? ["and \(rest) more"] : [])
-      + pixels).map { "  " + $0 }
+      + pixels).map { "    " + $0 }
   }
 
   // MARK: - Pictures
@@ -86,16 +124,23 @@ enum MarkdownReport {
   /// A row of the figure before, after, and of what differs; nil if there are no pictures.
   private static func pictures(of figure: JSONValue, at address: String) -> String? {
     guard let images = figure["images"] else { return nil }
+    let name = figure["name"]?.string ?? ""
     let difference = images["mask"] ?? images["overlay"]
-    let cells = [images["old"], images["new"], difference].map { image in
+    let columns = [("before", images["old"]), ("after", images["new"]), ("difference", difference)]
+    let cells = columns.map { word, image in
       image?.string.map { path in
-        "![](\(address)\(PercentEncoding.reference(toPath: path)))"
+        "![\(plain(name)), \(word)](\(address)\(PercentEncoding.reference(toPath: path)))"
       }
     }
     if cells.allSatisfy({ $0 == nil }) { return nil }
     return
-      "\(code(figure["name"]?.string ?? ""))\n\n| before | after | difference |\n| --- | --- | --- |\n| "
+      "\(code(name))\n\n| before | after | difference |\n| --- | --- | --- |\n| "
       + cells.map { $0 ?? "" }.joined(separator: " | ") + " |\n\n"
+  }
+
+  /// A name as the text of an image, in which no sign of Markdown is left.
+  private static func plain(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || "-. /".contains($0) ? $0 : "_" })
   }
 
   // MARK: - What is left out

@@ -108,7 +108,7 @@ struct DiffReviewTests {
         let recipe =
           "canvas: {size: [60, 40], bars: {status: false}}\nviews:\n"
           + names.map {
-            "  \($0): {autoresizingMask: [], frame: [0, 0, \(width + index % 7), 10]}\n"
+            "  \($0): {autoresizingMask: [], frame: [0, 0, \(width + (views > 1 ? index : index % 7)), 10]}\n"
           }
           .joined()
         try sandbox.write(recipe, to: "in/\(folder)/F\(index).yaml")
@@ -132,6 +132,8 @@ struct DiffReviewTests {
     let sandbox = try await Self.sides(12)
     let plain = try await Self.report(sandbox)
     #expect(
+      plain.hasSuffix("\nPictures are left out; `--base-url` names the address of their folder.\n"))
+    #expect(
       !plain.contains("![") && !FileManager.default.fileExists(atPath: sandbox.path + "/r/old"))
     let text = try await Self.report(sandbox, "--base-url", "https://example.org/a")
     #expect(text.hasPrefix("### Figures: 12 changed\n"))
@@ -142,15 +144,47 @@ struct DiffReviewTests {
     #expect(
       text.hasSuffix("reports all\n")
         && text.contains("\nLeft out: 2 figures in pictures; `ibar diff "))
-    for match in text.matches(of: /!\[\]\(https:\/\/example.org\/a\/([^)]*)\)/) {
+    for match in text.matches(of: /!\[F\d+\.60x40, [a-z]+\]\(https:\/\/example.org\/a\/([^)]*)\)/) {
       #expect(FileManager.default.fileExists(atPath: sandbox.path + "/r/" + match.1))
     }
+  }
+
+  /// The constant is line 4 of the recipe, and moves both views on both canvases.
+  @Test func `a cause is there once, with its file and line, and no colours are measured`()
+    async throws
+  {
+    let sandbox = try Sandbox(inMemory: true)
+    for (folder, constant) in [("old", 20), ("new", 30)] {
+      try sandbox.write(
+        "views: {A: {backgroundColor: red}, B: {backgroundColor: blue}}\nconstraints: |\n"
+          + "  1. A.Leading = Superview.Leading\n  2. A.Top = Superview.Top + \(constant)\n"
+          + "  3. A.Width = 50\n  4. A.Height = 50\n  5. B.Leading = A.Trailing\n  6. B.Top = A.Top\n"
+          + "  7. B.Width = 50\n  8. B.Height = 50\n", to: folder + "/F.yaml")
+    }
+    let outcome = await Outcome.of(
+      "diff", sandbox.path + "/old", sandbox.path + "/new", "-o", sandbox.path + "/r", "--report",
+      "markdown", "--base-url", "https://e.org")
+    #expect(outcome.status == .findings)
+    let text = try String(contentsOfFile: sandbox.path + "/r/report.md", encoding: .utf8)
+      .replacing(sandbox.path, with: "")
+    #expect(
+      text.contains(
+        """
+        moved: 2 figures
+          because
+            constraint 2 "A.Top = Superview.Top + 20.0" became "+ 30.0" (/new/F.yaml:4)
+          F.landscape
+            A: y 20 -> 30
+            B: y 20 -> 30
+        """), "\(text)")
+    #expect(text.components(separatedBy: "became").count == 2 && !text.contains("OKLab"))
+    #expect(text.contains("![F.portrait, after](https://e.org/new/F.portrait.png)"))
   }
 
   @Test func `an address is escaped`() async throws {
     let sandbox = try await Self.sides(1)
     let text = try await Self.report(sandbox, "--base-url", "https://e.org/a b\"><script>)|é")
-    #expect(text.contains("![](https://e.org/a%20b%22%3E%3Cscript%3E%29%7C%C3%A9/old/"))
+    #expect(text.contains(", before](https://e.org/a%20b%22%3E%3Cscript%3E%29%7C%C3%A9/old/"))
     #expect(!text.contains("<script"))
   }
 

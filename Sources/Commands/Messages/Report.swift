@@ -63,7 +63,9 @@ struct Report: Sendable {
 
   /// Adds the characters of an input that no font has, once its layouts were solved or drawn.
   mutating func add(missingGlyphsOf loaded: LoadedInput) {
-    guard let diagnostic = loaded.missingGlyph, let file = loaded.recipes.first?.file else { return }
+    guard let diagnostic = loaded.missingGlyph, let file = loaded.recipes.first?.file else {
+      return
+    }
     add(diagnostic, in: file)
     status = max(status, .findings)
   }

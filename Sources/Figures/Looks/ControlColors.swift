@@ -24,6 +24,7 @@ enum ControlColors {
   /// The selected segment since iOS 13.
   static let segment = DynamicColor(0xFFFFFF, dark: 0x636366)
   static let separator = DynamicColor(0xC8C7CC, dark: 0x38383A)
+  static let accessory = DynamicColor(0xC4C4C7, dark: 0x5A5A5F)
   static let gray = DynamicColor(0x8E8E93)
   /// A bar is slightly transparent.
   static let bar = DynamicColor(0xF8F8F8, dark: 0x161618).opacity(0.94)

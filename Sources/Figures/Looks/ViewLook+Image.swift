@@ -15,7 +15,7 @@ extension ViewLook {
   }
 
   /// Two hills and a sun, which is round as long as the image is not distorted.
-  private static func picture(
+  static func picture(
     of size: Size, in place: Rect, clippedTo frame: Rect, radius: Double
   ) -> [Mark] {
     let sun = 0.12 * min(size.width, size.height)

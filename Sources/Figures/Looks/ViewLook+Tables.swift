@@ -23,10 +23,10 @@ extension ViewLook {
 
   /// A row of a table: white, with a line at its bottom; in groups at its top, and above and below a group
   /// that has the width of its table.
-  static let tableViewCell = ViewLook(body: .container) { view in
+  static let tableViewCell = ViewLook(body: .container) { view throws(TypesettingError) in
     guard let row = view.rows.first?.row, row.style != .plain else {
-      return view.background(ControlColors.background)
-        + [view.separator(of: view.place)].compactMap { $0 }
+      return try view.background(ControlColors.background)
+        + [view.separator(of: view.place)].compactMap { $0 } + view.cellContent()
     }
     let frame = view.frame
     func edge(_ y: Double) -> Mark {
@@ -34,7 +34,8 @@ extension ViewLook {
     }
     var above = view.place
     above.frame.height = view.hairline
-    var marks = row.isFirst ? [] : [view.separator(of: above)].compactMap { $0 }
+    var marks = try view.cellContent()
+    if !row.isFirst { marks += [view.separator(of: above)].compactMap { $0 } }
     guard row.style == .grouped, frame.height > view.hairline else { return marks }
     if row.isFirst { marks.append(edge(frame.minY)) }
     if row.isLast { marks.append(edge(frame.maxY - view.hairline)) }

@@ -43,6 +43,10 @@ package struct ViewContent: Hashable, Sendable {
   package var header: String?
   /// The text below the section of a table that ends with a cell; nil for none.
   package var footer: String?
+  /// The second text of a cell, at its end; nil for none.
+  package var detailText: String?
+  /// What a cell has at its end.
+  package var accessory = CellAccessory.none
   /// The titles of the items of a tab bar or a toolbar.
   package var items: [String] = []
   /// Whether a text view scrolls; one that does not is as high as its text.
@@ -50,7 +54,7 @@ package struct ViewContent: Hashable, Sendable {
 
   /// All texts of the view.
   package var texts: [String] {
-    [text, title, placeholder, header, footer].compactMap(\.self) + segments + items
+    [text, title, placeholder, header, footer, detailText].compactMap(\.self) + segments + items
       + navigationItem.texts
   }
 

@@ -22,7 +22,7 @@ extension ViewProperties {
     [
       Property(
         "text", .content, "The text.", effect: [.layout, .text],
-        on: withText + [.navigationBar, .tabBar, .toolbar],
+        on: withText + [.navigationBar, .tabBar, .toolbar, .tableViewCell],
         get: { .text($0.content.text) }, set: { $0.content.text = $1.text }),
       Property(
         "title", .content, "The title.", effect: [.layout, .text], on: [.button, .navigationBar],
@@ -34,7 +34,7 @@ extension ViewProperties {
       Property(
         "image", .scalarOr(.text, .fields(FieldList("an image", imageKeys))),
         "The path of a PNG or JPEG file beside the recipe, or a name and a size in points.",
-        effect: [.layout, .look], on: [.imageView],
+        effect: [.layout, .look], on: [.imageView, .tableViewCell],
         get: { view in
           let content = view.content
           if content.imageName == nil, content.imageSize == nil { return nil }

@@ -73,7 +73,7 @@ enum PageScript {
         change.line && figure.source ? ` (${figure.source}:${change.line})` : ""));
       part.sentences.replaceChildren(
         ...(sentences.length ? sentences : [make("li", {}, figure.renaming || figure.outcome)]));
-      part.pixels.textContent = figure.pixels ? figure.pixels.words : "";
+      part.pixels.textContent = figure.pixels ? figure.pixels.words.split(";")[0] : "";
       writeCommand();
       show();
     }
