@@ -64,7 +64,8 @@ struct Verb: Sendable {
   /// A row for each command, in the order help lists them; a run makes the options of one alone.
   private static let table: [(name: String, verb: @Sendable () -> Verb)] = [
     ("render", { .render }), ("solve", { .solve }), ("check", { .check }), ("diff", { .diff }),
-    ("convert", { .convert }), ("new", { .new }), ("completions", { .completions }), ("help", { .help }),
+    ("convert", { .convert }), ("new", { .new }), ("completions", { .completions }),
+    ("help", { .help }),
   ]
 
   /// All commands.

@@ -68,7 +68,7 @@ enum MarkdownReport {
     let names = group["figures"]?.items.compactMap(\.string) ?? []
     let kind = group["class"]?.string ?? group["outcome"]?.string ?? ""
     let count = names.count == 1 ? "1 figure" : "\(names.count) figures"
-    let causes = causes(of: names.compactMap { figures[$0] })
+    let causes = causes(of: names.compactMap { figures[$0] }, in: group["cause"]?.string ?? "")
     let head =
       ["\(kind): \(count)"] + (causes.isEmpty ? [] : ["  because"])
       + causes.map { "    " + $0.line }
@@ -81,12 +81,14 @@ enum MarkdownReport {
   }
 
   /// What the changes of some figures come from, each with the first place where it is written.
-  private static func causes(of figures: [JSONValue]) -> [(text: String, line: String)] {
+  private static func causes(
+    of figures: [JSONValue], in group: String
+  ) -> [(text: String, line: String)] {
     var known: Set<String> = []
     return figures.flatMap { figure in
       let source = figure["source"]?.string
       return (figure["changes"]?.items ?? []).flatMap { change in
-        causes(of: change).filter { known.insert($0).inserted }.map { cause in
+        causes(of: change, in: group).filter { known.insert($0).inserted }.map { cause in
           let line = change["line"]?.number.map { ":\(Int($0))" } ?? ""
           return (cause, cause + (source.map { " (\($0)\(line))" } ?? ""))
         }
@@ -94,10 +96,11 @@ enum MarkdownReport {
     }
   }
 
-  /// The causes of a change; of one that has none, itself.
-  private static func causes(of change: JSONValue) -> [String] {
+  /// The causes of a change; itself if it is a cause of the group.
+  private static func causes(of change: JSONValue, in group: String) -> [String] {
     let causes = change["causes"]?.items.compactMap(\.string) ?? []
-    return causes.isEmpty ? [change["sentence"]?.string].compactMap { $0 } : causes
+    guard causes.isEmpty, let sentence = change["sentence"]?.string else { return causes }
+    return group.contains(sentence) ? [sentence] : []
   }
 
   /// The changes of a figure without their causes, and how much of it differs.
