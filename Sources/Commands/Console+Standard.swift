@@ -14,8 +14,19 @@ extension Console {
         && environment("TERM") != "dumb",
       makeFlags: environment("MAKEFLAGS"),
       isExternalDiff: environment("GIT_DIFF_PATH_COUNTER") != nil)
+    console.readSome = { readSome(STDIN_FILENO) }
     console.isOutputTerminal = isatty(STDOUT_FILENO) == 1
     return console
+  }
+
+  /// The bytes that a descriptor has; nil at its end, or if it cannot be read.
+  private static func readSome(_ descriptor: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      return count > 0 ? Array(bytes.prefix(count)) : nil
+    }
   }
 
   private static func environment(_ name: String) -> String? {

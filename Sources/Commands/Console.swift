@@ -6,6 +6,8 @@ package struct Console: Sendable {
   package var writeError: @Sendable (String) -> Void
   /// Reads all of standard input; nil when it cannot be read.
   package var readInput: @Sendable () -> [UInt8]?
+  /// Reads what is there of standard input, waiting for it; nil at its end.
+  package var readSome: @Sendable () -> [UInt8]? = { nil }
   /// Whether diagnostics go to a terminal that takes colours.
   package var usesColor: Bool
   /// Whether diagnostics go to a terminal that may show how far a run is.

@@ -28,7 +28,8 @@ struct Verb: Sendable {
   ///   - defaultValue: The command's options before any is given.
   ///   - run: Makes a plan of the arguments and runs it.
   init<Options: Sendable>(
-    _ name: String, operands: String, needsPath: Bool = false,
+    _ name: String, operands: String,
+    needsPath: @escaping @Sendable (Options) -> Bool = { _ in false },
     operandChoices: @autoclosure @escaping @Sendable () -> [String] = [],
     furtherEndings: [String] = [], abstract: String, discussion: String,
     examples: [CommandExample], options: [Option<Options>], defaultValue: Options,
@@ -46,6 +47,7 @@ struct Verb: Sendable {
         let verb = Verb.named(name)
         return console.output(verb.map(HelpText.text) ?? "")
       }
+      let needsPath = needsPath(arguments.options)
       if needsPath, arguments.paths.isEmpty {
         throw UsageError("'\(name)' needs a path; see 'ibar help \(name)'")
       }

@@ -44,6 +44,9 @@ struct FigureRequests: Sendable {
     self.fonts = fonts
   }
 
+  /// Whether an option is one of figures.
+  static func takes(_ option: String) -> Bool { options[option] != nil }
+
   /// Whether the command line has options of figures.
   var hasOptions: Bool { !given.isEmpty }
 

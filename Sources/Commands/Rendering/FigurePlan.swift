@@ -94,7 +94,7 @@ struct FigurePlan: Hashable, Sendable {
           "'\(path)' is in a catalogue of DocC, which takes one of two formats at random; "
             + "use \(FileNaming.option(\.isForDocC))")
       }
-    case .file, .standardOutput: isForDocC = false
+    case .file, .standardOutput, .memory: isForDocC = false
     }
   }
 

@@ -11,6 +11,8 @@ enum FigureTarget: Hashable, Sendable {
   case file(String, OutputFormat)
   /// Standard output, for the only figure.
   case standardOutput
+  /// No place: the figures stay in memory.
+  case memory
 
   /// Endings of picture files that are not written: such a name cannot mean a folder.
   private static let unknownEndings: Set = [
@@ -40,7 +42,10 @@ enum FigureTarget: Hashable, Sendable {
 
   /// Whether it takes one figure only.
   var isSingle: Bool {
-    if case .folder = self { false } else { true }
+    switch self {
+    case .folder, .memory: false
+    case .file, .standardOutput: true
+    }
   }
 
   /// The prefix of the paths of all written files: a folder with a slash at its end, or nothing.
@@ -48,12 +53,12 @@ enum FigureTarget: Hashable, Sendable {
     switch self {
     case .folder(let path): path.hasSuffix("/") ? path : path + "/"
     case .file(let path, _): path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    case .standardOutput: ""
+    case .standardOutput, .memory: ""
     }
   }
 
   /// The folder below which no link is followed; nil for a file that the user named.
-  var base: String? { isSingle ? nil : folder }
+  var base: String? { if case .folder = self { folder } else { nil } }
 
   /// The place of the figures, in words for the user.
   var place: String {
@@ -61,6 +66,7 @@ enum FigureTarget: Hashable, Sendable {
     case .folder: folder
     case .file(let path, _): path
     case .standardOutput: "standard output"
+    case .memory: "memory"
     }
   }
 
@@ -68,7 +74,7 @@ enum FigureTarget: Hashable, Sendable {
   /// - Parameter name: The path that it would have in a folder.
   func path(of name: String) -> String {
     switch self {
-    case .folder: folder + name
+    case .folder, .memory: folder + name
     case .file(let path, _): path
     case .standardOutput: "-"
     }
@@ -79,7 +85,7 @@ enum FigureTarget: Hashable, Sendable {
   /// - Throws: An error if the file's name contradicts the option.
   func formats(given: [OutputFormat]?) throws(UsageError) -> [OutputFormat] {
     switch self {
-    case .folder: return given ?? OutputFormat.standard
+    case .folder, .memory: return given ?? OutputFormat.standard
     case .standardOutput: return given ?? [.svg]
     case .file(let path, let format):
       if let given, given != [format] {

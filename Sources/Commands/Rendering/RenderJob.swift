@@ -21,6 +21,8 @@ struct RenderJob: Sendable {
   /// Whether advice on the layouts is counted.
   let countsAdvice: Bool
   let cache: FigureCache?
+  /// Whether the result has the bytes of figures.
+  var keepsFigures = false
   /// The locks on the folders of figures.
   let locks = FolderLocks()
   /// Solves a layout.
@@ -41,7 +43,9 @@ struct RenderJob: Sendable {
       let bytes = try loader.read(input)
       // A cache names figures as a folder does.
       let isKept = draws && !plan.linksFigures && !plan.figures.target.isSingle
-      if draws, plan.figures.target != .standardOutput { locks.share(outputFolder(of: input)) }
+      if draws, ![.standardOutput, .memory].contains(plan.figures.target) {
+        locks.share(outputFolder(of: input))
+      }
       let key =
         isKept ? cache?.key(of: input, bytes, project: loader.project(of: input)?.settings) : nil
       if let key, try find(key, of: input, bytes, &result) { return result }
@@ -135,7 +139,8 @@ struct RenderJob: Sendable {
     guard let entry else { return false }
     let files = entry.files.map { (path: outputFolder(of: input) + $0.name, bytes: $0.bytes) }
     result.dependencies.outputs = files.map(\.path)
-    result.dependencies.inputs = [input.path] + entry.reads.map(\.path)
+    result.dependencies.inputs =
+      (input.path == "-" ? [] : [input.path]) + entry.reads.map(\.path)
     try write(files, &result)
     return true
   }
@@ -148,7 +153,8 @@ struct RenderJob: Sendable {
     let prefix = outputFolder(of: input).count
     cache?.keep(
       files.map { (String($0.path.dropFirst(prefix)), $0.bytes) },
-      reads: Array(result.dependencies.inputs.dropFirst()), inputFolder: inputFolder(of: input),
+      reads: result.dependencies.inputs.filter { $0 != input.path },
+      inputFolder: inputFolder(of: input),
       as: key)
   }
 
@@ -265,6 +271,8 @@ struct RenderJob: Sendable {
   private func write(
     _ files: [(path: String, bytes: [UInt8])], _ result: inout RenderResult
   ) throws(FileError) {
+    if keepsFigures { result.kept += files }
+    if plan.figures.target == .memory { return }
     if plan.figures.target == .standardOutput { return result.output = files.flatMap(\.bytes) }
     if plan.stamp != nil {
       result.written = files.map { path, bytes in

@@ -13,6 +13,8 @@ struct RenderResult: InputResult {
   var written: [FigureList.Entry] = []
   /// The figure that goes to standard output.
   var output: [UInt8] = []
+  /// The figures with their bytes, if they are kept.
+  var kept: [(path: String, bytes: [UInt8])] = []
   var links: [GuideLink] = []
   /// Advice on what figures do not show, each once.
   var advice: Set<Diagnostic> = []

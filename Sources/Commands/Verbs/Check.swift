@@ -9,7 +9,7 @@ import Reports
 
 extension Verb {
   static let check = Verb(
-    "check", operands: "PATH... [OPTION...]", needsPath: true,
+    "check", operands: "PATH... [OPTION...]", needsPath: { _ in true },
     abstract: "find what is wrong, draw nothing",
     discussion: """
       Solves each recipe on its canvases and on those of its expected frames. Reports what is

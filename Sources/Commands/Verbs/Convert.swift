@@ -6,7 +6,7 @@ import Platform
 
 extension Verb {
   static let convert = Verb(
-    "convert", operands: "PATH... [OPTION...]", needsPath: true,
+    "convert", operands: "PATH... [OPTION...]", needsPath: { _ in true },
     abstract: "write a layout in another notation",
     discussion: """
       'recipe' prints a whole recipe, such as one of a layout in a guide. 'vfl' prints the constraints

@@ -8,7 +8,7 @@ import Recipes
 
 extension Verb {
   static let render = Verb(
-    "render", operands: "PATH... [OPTION...]", needsPath: true, abstract: "draw figures",
+    "render", operands: "PATH... [OPTION...]", needsPath: { !$0.batches }, abstract: "draw figures",
     discussion: """
       Draws each recipe on its canvases and writes DIR/NAME.ORIENTATION.FORMAT, in the sub-folders
       of a folder given as PATH. Files whose bytes would not change are not touched. A guide's figures
@@ -24,6 +24,12 @@ extension Verb {
         "ibar render recipes -o figures --style schematic --legend below"),
     ], options: Option<RenderOptions>.render, defaultValue: RenderOptions()
   ) { arguments, console throws(UsageError) in
+    if arguments.options.batches {
+      if !arguments.paths.isEmpty { throw UsageError("--batch takes its paths from requests") }
+      if arguments.options.watches { throw UsageError("--batch and --watch exclude each other") }
+      try arguments.options.run.check()
+      return Batch(arguments.options, console).run()
+    }
     let plan = try RenderPlan(arguments)
     if plan.figures.target == .standardOutput, console.isOutputTerminal,
       let format = plan.figures.formats.first(where: { !$0.isText })

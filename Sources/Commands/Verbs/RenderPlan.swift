@@ -28,6 +28,8 @@ struct RenderOptions: CanvasHolder, FigureHolder, RunHolder {
   /// The folder of the cache.
   var cache: String?
   var watches = false
+  /// Whether requests come on standard input.
+  var batches = false
   /// Whether figures are deleted that the run would have drawn with other options.
   var prunes = false
   /// Whether a name clash stops only the inputs involved.
@@ -50,7 +52,8 @@ struct RenderPlan: Sendable {
   }
 
   /// - Throws: An error for options that exclude each other.
-  init(_ arguments: Arguments<RenderOptions>) throws(UsageError) {
+  /// - Parameter target: Where figures go; nil for what the options say.
+  init(_ arguments: Arguments<RenderOptions>, target: FigureTarget? = nil) throws(UsageError) {
     var options = arguments.options
     arguments.paths.first.flatMap(ProjectFiles(options.run.reading.project).project)?
       .apply(to: &options, given: arguments.given.map(\.option))
@@ -64,7 +67,8 @@ struct RenderPlan: Sendable {
     }
     try options.run.check()
     self.options = options
-    let target = try FigureTarget(options.output ?? (arguments.paths == ["-"] ? "-" : "."))
+    let typed = options.output ?? (arguments.paths == ["-"] ? "-" : ".")
+    let target = if let target { target } else { try FigureTarget(typed) }
     if target == .standardOutput, let other = RenderPlan.fileOption(options) {
       throw UsageError("\(other) goes with figures in files; name a folder or a file with -o")
     }
@@ -227,6 +231,10 @@ extension Option<RenderOptions> {
     flag(
       "watch", in: .run, "draw again what changes, until interrupted, and show it in a page"
     ) { $0.watches = true },
+    flag(
+      "batch", in: .run, "draw what lines of JSON on standard input ask for, and answer each",
+      details: "The form of requests and answers is in docs/batch.md."
+    ) { $0.batches = true },
     flag(
       "keep-going", short: "k", in: .run,
       "skip inputs that would write the same file, and draw the others"

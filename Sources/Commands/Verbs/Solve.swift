@@ -10,7 +10,7 @@ import Recipes
 
 extension Verb {
   static let solve = Verb(
-    "solve", operands: "PATH... [OPTION...]", needsPath: true,
+    "solve", operands: "PATH... [OPTION...]", needsPath: { _ in true },
     abstract: "print the frames of layouts",
     discussion: """
       Prints each view's frame: x, y, width and height in its superview, in points.

@@ -1,9 +1,9 @@
 import Basics
-import Diagnostics
-import JSON
+package import Diagnostics
+package import JSON
 
 /// Findings as one JSON document.
-enum JSONMessages {
+package enum JSONMessages {
   static func text(of findings: [Finding]) -> String {
     let document = JSONValue.object([
       .init("version", .number(1)), .init("diagnostics", .array(findings.map(value))),
@@ -11,7 +11,8 @@ enum JSONMessages {
     return PrintableText.escapedJSON(document.text(isIndented: true)) + "\n"
   }
 
-  private static func value(of finding: Finding) -> JSONValue {
+  /// One finding.
+  package static func value(of finding: Finding) -> JSONValue {
     let diagnostic = finding.diagnostic
     return .object(
       [
