@@ -46,18 +46,21 @@ package struct ForeignCharacter: Hashable, Sendable {
     "。": ".", "｡": ".", "、": ",", "､": ",", "٫": ".", "،": ",", "؛": ";", "“": "\"",
     "”": "\"", "„": "\"", "«": "\"", "»": "\"", "「": "\"", "」": "\"", "‘": "'", "’": "'", "‚": "'",
     "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "⁄": "/", "∕": "/", "÷": "/",
-    "✕": "x", "✖": "x", "⨯": "x", "·": "x", "∙": "x", "≧": ">=", "≦": "<=", "⩾": ">=", "⩽": "<=",
+    "✕": "x", "✖": "x", "⨯": "x", "·": "x", "∙": "x", "・": "x", "≧": ">=", "≦": "<=", "⩾": ">=", "⩽": "<=",
     "→": "=", "⟶": "=", "←": "=", "⇒": "=", "【": "[", "】": "]", "∶": ":", "꞉": ":", "﹕": ":",
   ]
 }
 
 extension ForeignCharacter {
   /// What is wrong with the character.
-  package func message(written sign: some StringProtocol) -> String {
+  /// - Parameter meant: What belongs in its place; nil for its replacement.
+  package func message(
+    written sign: some StringProtocol, insteadOf meant: String? = nil
+  ) -> String {
     switch replacement {
     case " ": "this is \(name), not a blank"
     case "": "this is \(name), which is not seen"
-    default: "'\(sign)' is \(name), not '\(replacement)'"
+    default: "'\(sign)' is \(name), not '\(meant ?? replacement)'"
     }
   }
 

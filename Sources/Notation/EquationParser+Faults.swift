@@ -9,7 +9,7 @@ extension EquationParser {
     if let turned = turned(from: first) {
       return fault("missing-relation", message, help: turned.help, fix: [turned.edit])
     }
-    if let fault = otherRelation(message) { return fault }
+    if let fault = otherRelation(message) ?? wordedRelation(first, message) { return fault }
     let attribute = first.attribute
     guard let digit = attribute.firstIndex(where: { $0.isASCII && $0.isNumber }),
       case let known = attribute[..<digit].trimmed,
@@ -23,11 +23,38 @@ extension EquationParser {
       help: "did you mean '\(term) = \(rest)'?")
   }
 
+  /// A relation in words behind an attribute: `A.Height is at least 60`.
+  private func wordedRelation(_ first: Equation.Term, _ message: String) -> Diagnostic? {
+    let words = [
+      "is at least": ">=", "at least": ">=", "is at most": "<=", "at most": "<=", "is": "=",
+      "equals": "=",
+    ]
+    let form =
+      /(?<attribute>\w+)\s+(?<words>is at least|at least|is at most|at most|is|equals)\s+(?<rest>.+)/
+    guard let match = first.attribute.wholeMatch(of: form),
+      AttributeNames.attribute(named: String(match.attribute)) != nil,
+      let sign = words[String(match.words)]
+    else { return nil }
+    let rest = text(in: SourceRange(start: first.attributeRange.end, end: line.utf8.count))
+    let term = Layout.term(first.name, String(match.attribute))
+    let changed = "\(term) \(sign) \(match.rest)\(rest)".trimmed
+    guard isConstraint(changed) else { return nil }
+    let start = first.attributeRange.start
+    let place = SourceRange(
+      start: start + first.attribute[..<match.words.startIndex].utf8.count,
+      end: start + first.attribute[..<match.words.endIndex].utf8.count)
+    return fault(
+      "missing-relation", message, at: place, help: "write '\(changed)'",
+      fix: [Diagnostic.Edit(place, sign)])
+  }
+
   /// A sign or a word of another language in the place of the relation: `A.Top -> B.Top`, `A.Width: 100`.
   private func otherRelation(_ message: String) -> Diagnostic? {
     let start = token.range.start
     let rest = text(in: SourceRange(start: start, end: line.utf8.count))
-    let signs = ["-->", "->", "~>", "<-", "::", ":", ",", "to ", "is ", "equals ", "equal to "]
+    let signs = [
+      "-->", "->", "~>", "<-", "::", ":", ",", "to ", "is equal to ", "equals ", "equal to ", "is ",
+    ]
     guard let sign = signs.first(where: { rest.hasPrefix($0) }) else { return nil }
     let range = SourceRange(start: start, end: start + sign.utf8.count)
     let left = text(in: SourceRange(start: 0, end: start)).trimmed
@@ -122,9 +149,12 @@ extension EquationParser {
     if isLeft { return fault("missing-attribute", "'\(text)' has no attribute") }
     let metric = Suggestion.nearest(to: text, among: metrics.keys.sorted())
     let standard = Suggestion.nearest(to: text, among: [EquationParser.standard])
+    let part = metrics.keys.sorted().first {
+      $0.count > 2 && text.lowercased().contains($0.lowercased())
+    }
     return fault(
-      "missing-attribute", "'\(text)' is neither a number nor an item with an attribute",
-      help: metric.map { "did you mean the metric '\($0)'?" } ?? standard.map(meaning))
+      "missing-attribute", "'\(text)' is no number, no metric and no item with an attribute",
+      help: (metric ?? part).map { "did you mean the metric '\($0)'?" } ?? standard.map(meaning))
   }
 
   /// The attribute of the first other item on the line.

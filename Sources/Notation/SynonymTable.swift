@@ -37,7 +37,7 @@ package enum SynonymTable {
   /// Foreign words without hyphens and in lower case; several meanings where several tables have one.
   private static let words: [String: [String]] = [
     // Attributes
-    "leftedge": ["Left"], "rightedge": ["Right"], "topedge": ["Top"], "bottomedge": ["Bottom"],
+    "leftedge": ["Leading"], "rightedge": ["Trailing"], "topedge": ["Top"], "bottomedge": ["Bottom"],
     "start": ["Leading", "leading"], "end": ["Trailing", "trailing"],
     "leadingedge": ["Leading"], "trailingedge": ["Trailing"],
     "centrex": ["CenterX"], "centrey": ["CenterY"], "horizontalcenter": ["CenterX"],
@@ -66,14 +66,16 @@ package enum SynonymTable {
     // Keys
     "type": ["kind"], "class": ["kind"], "background": ["backgroundColor"],
     "backgroundcolour": ["backgroundColor"], "colour": ["backgroundColor"],
-    "children": ["subviews"], "views": ["subviews"], "subviews": ["views"], "fontsize": ["font"],
+    "children": ["subviews", "arrangedSubviews"], "views": ["subviews"], "subviews": ["views"], "fontsize": ["font"],
     "lines": ["numberOfLines"], "linelimit": ["numberOfLines"], "hint": ["placeholder"],
     "hidden": ["isHidden"], "visible": ["isHidden"], "margins": ["layoutMargins"],
     "padding": ["layoutMargins"], "hugging": ["contentHuggingPriority"],
     "compressionresistance": ["contentCompressionResistancePriority"],
     "resistance": ["contentCompressionResistancePriority"],
     "intrinsicsize": ["intrinsicContentSize"], "align": ["textAlignment", "alignment"],
-    "textalign": ["textAlignment"], "gap": ["spacing"], "direction": ["axis"],
+    "textalign": ["textAlignment"], "alignitems": ["alignment"], "justifycontent": ["distribution"],
+    "label": ["text", "title"], "caption": ["text"], "string": ["text"], "content": ["text"],
+    "src": ["image"], "radius": ["cornerRadius"], "gap": ["spacing"], "direction": ["axis"],
     "orientation": ["axis", "orientations"], "semantic": ["semanticContentAttribute"],
     "arrangedviews": ["arrangedSubviews"], "name": ["title"], "description": ["summary"],
     // Values
@@ -91,6 +93,9 @@ package enum SynonymTable {
 
   private static let lengths = "a length is a constraint: 'Red View.Width = 100'"
   private static let spaces = "a space is a constraint: 'Red View.Top = Superview.Top + 8.0'"
+
+  private static let gravity =
+    "'textAlignment' places a text in its view; a constraint places a view: 'CenterX = Superview.CenterX'"
 
   private static let advice: [String: String] = [
     "edges": "edges are four constraints: Leading, Trailing, Top and Bottom",
@@ -111,7 +116,7 @@ package enum SynonymTable {
     "margintop": SynonymTable.spaces, "marginbottom": SynonymTable.spaces,
     "layoutmargintop": SynonymTable.spaces, "layoutmargin": SynonymTable.spaces,
     "paddingtop": SynonymTable.spaces, "position": SynonymTable.spaces,
-    "layoutgravity": SynonymTable.spaces, "gravity": SynonymTable.spaces,
+    "layoutgravity": SynonymTable.gravity, "gravity": SynonymTable.gravity,
     "bold": "weights are keys of fonts: 'font: {weight: bold}'",
     "fontweight": "weights are keys of fonts: 'font: {weight: bold}'",
     "weight": "weights are keys of fonts: 'font: {weight: bold}'",

@@ -16,7 +16,14 @@ extension RecipeFileReader {
       return items.compactMap { item in
         switch item.content {
         case .scalar: return item.source.map { .lines($0) }
-        case .mapping: return constraint(item)
+        case .mapping(let entries):
+          // Code has colons: YAML takes it for a mapping.
+          if let key = entries.first, entries.count == 1, key.name.contains("onstraint(") {
+            let range = SourceRange(start: key.key.range.start, end: key.value.range.end)
+            let file = source.includedFile ?? source.file
+            return .lines(SourceText(String(file.text(in: range)), at: range))
+          }
+          return constraint(item)
         case .sequence:
           reportType(item, expected: "a constraint")
           return nil

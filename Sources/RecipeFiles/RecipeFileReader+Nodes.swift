@@ -29,6 +29,11 @@ extension RecipeFileReader {
         node, expected: "\(scalar.expectation) or \(type.expectation)",
         writing: "{\(key): \(node.text ?? "")}")
       return nil
+    case (.scalarOr(let scalar, .fields(let list)), .scalar)
+    where scalar.isNumber && pair(node, list) != nil:
+      reportType(
+        node, expected: "\(scalar.expectation) or \(type.expectation)", writing: pair(node, list))
+      return nil
     case (.scalarOr(let scalar, _), .scalar):
       // A file of an image stands for more than a text.
       if case .text = scalar { return node.source.flatMap { source.value($0, type) } }
@@ -92,6 +97,17 @@ extension RecipeFileReader {
     source.reportType(expected: expected, found: found, at: range, help: help, writing: meant)
   }
 
+  /// A number and a word as the mapping that they are meant to be, `bold 20`; nil of other texts.
+  private func pair(_ node: YAMLNode, _ list: FieldList) -> String? {
+    let words = (node.text ?? "").split(separator: " ").map(String.init)
+    guard words.count == 2,
+      let number = words.first(where: { Double($0) != nil }),
+      let word = words.first(where: { Double($0) == nil }), let key = list.key(ofWord: word),
+      list.keys.contains(where: { $0.name == "size" })
+    else { return nil }
+    return "{size: \(number), \(key): \(word)}"
+  }
+
   mutating func text(_ node: YAMLNode) -> String? {
     value(node, .text)?.text
   }
@@ -133,6 +149,7 @@ extension RecipeFileReader {
         return YAMLField(
           key: key.name, type: key.type, range: entry.key.range, value: entry.value)
       }
+      if reportConstraints(under: entry, keys, of: what, among: names) { return nil }
       let meant = reportUnknown(entry.key, keys, of: what, among: names)
       if let meant { names.insert(meant) }
       return keys.first { $0.name == meant }.map {
@@ -169,7 +186,7 @@ extension RecipeFileReader {
         help: "write these views under 'views'")
       return nil
     }
-    if let fault = joined(key, keys.map(\.name)) {
+    if let fault = joined(key, keys.map(\.name)) ?? withoutColon(key, keys.map(\.name)) {
       source.report(fault)
       return nil
     }

@@ -69,4 +69,69 @@ extension RecipeFileReader {
     }
     return named
   }
+
+  /// The fault of a key with its value behind a blank, `placeholder Your name`; nil of another text.
+  func withoutColon(_ node: YAMLNode, _ keys: [String]) -> Diagnostic? {
+    guard let text = node.text, let blank = text.firstIndex(of: " "),
+      keys.contains(String(text[..<blank])),
+      node.range.end - node.range.start == text.utf8.count
+    else { return nil }
+    let key = text[..<blank]
+    let place = SourceRange(
+      start: node.range.start, end: node.range.start + key.utf8.count)
+    let written = "\(key): \(text[blank...].trimmed)"
+    return Diagnostic(
+      "malformed-yaml", "there is no ':' behind '\(key)'", at: place, help: "write '\(written)'",
+      fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(node.range, written)])])
+  }
+
+  /// Reports lines of constraints under a key that is none.
+  mutating func reportConstraints(
+    under entry: YAMLEntry, _ keys: [Key], of what: String, among taken: Set<String>
+  ) -> Bool {
+    guard keys.contains(where: { $0.name == "constraints" }), !taken.contains("constraints"),
+      let text = entry.value.text,
+      text.split(separator: "\n").contains(where: { $0.contains(/\.\s*\w+\s*(=|<=|>=|≤|≥)/) })
+    else { return false }
+    var fault = Diagnostic(
+      "unknown-key", "\(what) has no key '\(entry.name)'", at: entry.key.range,
+      help: "use 'constraints'")
+    fault.fixes = [
+      Diagnostic.Fix(
+        "replace '\(entry.name)' with 'constraints'",
+        [Diagnostic.Edit(entry.key.range, "constraints")])
+    ]
+    source.report(fault)
+    return true
+  }
+
+  /// Reports a key of a view that stands beside the view, or a view that stands beside the views of another: both
+  /// are indented too little.
+  /// - Parameter last: The entry above.
+  mutating func reportIndentation(of entry: YAMLEntry, below last: YAMLEntry?) -> Bool {
+    guard let last else { return false }
+    let file = source.includedFile ?? source.file
+    func column(_ place: Int) -> Int { file.position(at: place).column - 1 }
+    let own = column(entry.key.range.start)
+    if last.value.isNull, RecipeKeys.allOfView.contains(where: { $0.name == entry.name }),
+      entry.value.text != nil || entry.name == "constraints"
+    {
+      source.report(
+        "malformed-yaml", "'\(entry.name)' is a key of a view", at: entry.key.range,
+        help: "indent it by \(own + 2), under '\(last.name)'")
+      return true
+    }
+    guard ["subviews", "arrangedSubviews"].contains(last.name),
+      case .mapping(let views) = last.value.content, let first = views.first,
+      !RecipeKeys.allOfView.contains(where: { $0.name == entry.name })
+    else { return false }
+    if case .mapping = entry.value.content {
+      source.report(
+        "malformed-yaml", "this view is not indented as those of '\(last.name)'",
+        at: entry.key.range,
+        help: "indent it by \(column(first.key.range.start)), as '\(first.name)' above")
+      return true
+    }
+    return false
+  }
 }

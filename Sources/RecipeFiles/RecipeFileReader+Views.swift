@@ -7,7 +7,11 @@ import Recipes
 extension RecipeFileReader {
   /// The views of a mapping by their names.
   mutating func views(_ node: YAMLNode) -> [ViewDraft] {
-    entries(node, of: "views by name").map { view($0) }
+    var last: YAMLEntry?
+    return entries(node, of: "views by name").compactMap { entry in
+      defer { last = entry }
+      return reportIndentation(of: entry, below: last) ? nil : view(entry)
+    }
   }
 
   mutating func view(_ entry: YAMLEntry) -> ViewDraft {
@@ -16,15 +20,28 @@ extension RecipeFileReader {
     if !entry.value.isNull {
       let entries = entries(entry.value, of: "a view")
       let names = Set(entries.map(\.name))
-      for field in entries where !readProperty(field, into: &draft) {
-        if !readStructure(field, into: &draft), !reportSize(field, of: entry.name) {
-          reportUnknown(field.key, RecipeKeys.allOfView, of: "a view", among: names)
+      var last: YAMLEntry?
+      for field in entries {
+        defer { last = field }
+        if readProperty(field, into: &draft) || readStructure(field, into: &draft) { continue }
+        if reportSize(field, of: entry.name) || reportIndentation(of: field, below: last)
+          || reportConstraints(under: field, RecipeKeys.allOfView, of: "a view", among: names)
+        {
+          continue
         }
+        reportUnknown(field.key, keys(of: entry), of: "a view", among: names)
       }
     }
     addSharedSettings(to: &draft)
     if let kind = kind(of: draft, entry) { reportForeignKeys(of: entry, kind, in: draft) }
     return draft
+  }
+
+  /// The keys that an unknown one can stand for: a stack view arranges what others have as subviews.
+  private func keys(of entry: YAMLEntry) -> [Key] {
+    let isStack = self.entry("kind", of: entry.value)?.value.text == ViewKind.stackView.rawValue
+    return isStack
+      ? RecipeKeys.allOfView.filter { $0.name != "subviews" } : RecipeKeys.allOfView
   }
 
   /// The kind of a view; nil where it cannot be read.
@@ -122,6 +139,11 @@ extension RecipeFileReader {
 
   private mutating func arrangedSubviews(_ node: YAMLNode) -> ViewDraft.ArrangedSubviews {
     if case .mapping = node.content { return .views(views(node)) }
+    if case .sequence(let items) = node.content, !items.isEmpty,
+      items.allSatisfy({ if case .mapping = $0.content { true } else { false } })
+    {
+      return .views(views(node))
+    }
     return .names(texts(node))
   }
 }

@@ -28,6 +28,24 @@ package struct RecipeFileReader {
     include: @escaping IncludedFile.Loader = { _, _ in .refused("files cannot be included here") },
     defaults: ProjectSettings? = nil
   ) -> Checked<Recipe> {
+    func read(_ file: SourceFile) -> Checked<Recipe> {
+      plainRecipe(
+        in: file, named: name, realPath: realPath, imageSize: imageSize, include: include,
+        defaults: defaults)
+    }
+    var recipe = read(file)
+    recipe.diagnostics = ForeignTrial.explained(recipe.diagnostics, in: file) {
+      read($0).diagnostics
+    }
+    return recipe
+  }
+
+  /// The recipe in a file, with its faults as they are met.
+  private static func plainRecipe(
+    in file: SourceFile, named name: String, realPath: String?,
+    imageSize: @escaping SourceReader.ImageSize, include: @escaping IncludedFile.Loader,
+    defaults: ProjectSettings?
+  ) -> Checked<Recipe> {
     let document: YAMLNode?
     do {
       document = try YAMLReader.document(of: file)

@@ -1,5 +1,6 @@
 import Basics
 import Diagnostics
+import Recipes
 
 /// A change of a text that libyaml could not read, tried on a copy before it is offered.
 enum YAMLRepair {
@@ -20,7 +21,9 @@ enum YAMLRepair {
       return .malformedYAML("there is no key before ':'", at: fault.range)
     }
     let repair =
-      closing(from: start, stop: place, in: file) ?? quoting(before: place, in: file)
+      closingQuote(before: place, in: file) ?? closing(from: start, stop: place, in: file)
+      ?? spacing(before: place, in: file)
+      ?? separating(before: place, in: file) ?? quoting(before: place, in: file)
       ?? quotingSign(at: place, in: file)
       ?? indentingBlock(before: place, in: file) ?? addingColon(above: line, stop: place, in: file)
       ?? replacingForeign(before: place, in: file)
@@ -36,6 +39,81 @@ enum YAMLRepair {
   }
 
   // MARK: - Changes
+
+  /// Closes a quote that is open at the end of its line.
+  private static func closingQuote(before place: Int, in file: SourceFile) -> Diagnostic? {
+    for number in 0...file.line(at: place) {
+      let line = Line(number, of: file)
+      guard let mark = line.content.firstIndex(of: "\""), !line.content.hasPrefix("#"),
+        line.content.count(where: { $0 == "\"" }) % 2 == 1,
+        line.content[..<mark].last.map({ " {[,:".contains($0) }) ?? true
+      else { continue }
+      // In brackets the text ends before them.
+      let rest = line.content[mark...]
+      let end = rest.lastIndex { !"}] ,".contains($0) } ?? rest.startIndex
+      let length = line.content[...end].utf8.count
+      let start = line.end - line.content.utf8.count
+      let range = SourceRange(
+        start: start + line.content[..<mark].utf8.count, end: start + length)
+      let edit = Diagnostic.Edit(SourceRange(start: range.end, end: range.end), "\"")
+      if let found = tried(
+        "this quote is not closed", at: range, help: "write '\(file.text(in: range))\"'", [edit],
+        stop: place, in: file, isCertain: rest.count(where: { "}],".contains($0) }) == 0)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Puts a blank behind the hyphen of an item, or behind the colon of a key with a value.
+  private static func spacing(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let last = file.line(at: place)
+    for number in (max(0, last - 2)...last).reversed() {
+      let line = Line(number, of: file)
+      let start = line.end - line.content.utf8.count
+      let isItem = line.content.contains(/^-[^\s-]/)
+      let isKey = line.content.contains(/^\w+:[^\s\/]/)
+      guard isItem || isKey else { continue }
+      let sign = isItem ? "-" : ":"
+      let offset = isItem ? 1 : line.content.prefix { $0 != ":" }.utf8.count + 1
+      let place = SourceRange(start: start + offset, end: start + offset)
+      let written = line.content.prefix(offset) + " " + line.content.dropFirst(offset)
+      if let found = tried(
+        "there is no blank behind '\(sign)'",
+        at: SourceRange(start: start + offset - 1, end: start + offset),
+        help: "write '\(written.prefix(longestHelp))'", [Diagnostic.Edit(place, " ")],
+        stop: file.start(ofLine: last), in: file, isCertain: true)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private static let longestHelp = 80
+
+  /// Puts a comma before a key of a view that stands behind a value: `kind: button title: Save`.
+  private static func separating(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let line = Line(file.line(at: place), of: file)
+    let keys = Set(RecipeKeys.allOfView.map(\.name))
+    for match in line.content.matches(of: /[^\s,{]( +)(\w+):/) where keys.contains(String(match.2))
+    {
+      guard line.content[..<match.range.lowerBound].contains("{") else { continue }
+      let start = line.end - line.content.utf8.count
+      let gap = SourceRange(
+        start: start + line.content[..<match.1.startIndex].utf8.count,
+        end: start + line.content[..<match.1.endIndex].utf8.count)
+      let key = SourceRange(start: gap.end, end: gap.end + match.2.utf8.count)
+      if let found = tried(
+        "there is no ',' before '\(match.2)'", at: key, help: "write ', \(match.2)'",
+        [Diagnostic.Edit(gap, ", ")], stop: place, in: file, isCertain: true)
+      {
+        return found
+      }
+    }
+    return nil
+  }
 
   /// Closes brackets that are open at the end of the line of one of them.
   private static func closing(
@@ -148,11 +226,14 @@ enum YAMLRepair {
   private static func addingColon(
     above line: Line, stop place: Int, in file: SourceFile
   ) -> Diagnostic? {
-    for number in (max(0, line.number - 3)...line.number).reversed() {
+    for number in (max(0, line.number - 12)...line.number).reversed() {
       let key = Line(number, of: file)
       guard !key.content.isEmpty, !key.content.contains(":"), !key.content.hasPrefix("#"),
         key.content.wholeMatch(of: /\w+/) != nil
-      else { continue }
+      else {
+        if let found = colon(inBlockHeader: key, stop: place, in: file) { return found }
+        continue
+      }
       return tried(
         "there is no ':' behind '\(key.content)'",
         at: SourceRange(start: key.end - key.content.utf8.count, end: key.end),
@@ -161,6 +242,20 @@ enum YAMLRepair {
         isCertain: true)
     }
     return nil
+  }
+
+  /// Puts a colon before the sign of a block: `constraints |`.
+  private static func colon(
+    inBlockHeader line: Line, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    guard let match = line.content.wholeMatch(of: /(\w+)(\s*)[|>][-+]?/) else { return nil }
+    let start = line.end - line.content.utf8.count
+    let end = start + match.1.utf8.count
+    return tried(
+      "there is no ':' behind '\(match.1)'", at: SourceRange(start: start, end: end),
+      help: "write '\(match.1): |'",
+      [Diagnostic.Edit(SourceRange(start: end, end: end + match.2.utf8.count), ": ")], stop: place,
+      in: file, isCertain: true)
   }
 
   /// Puts a sign of YAML in the place of one of another keyboard, near a place.
@@ -176,7 +271,8 @@ enum YAMLRepair {
         // YAML wants a blank behind a colon.
         let isColon = character.replacement == ":"
         var fault = tried(
-          character.message(written: file.text(in: range)), at: range, help: character.help,
+          character.message(written: file.text(in: range)), at: range,
+          help: isColon ? "write ': '" : character.help,
           [Diagnostic.Edit(range, character.replacement + (isColon ? " " : ""))], stop: place,
           in: file, isCertain: true)
         fault?.id = "foreign-character"

@@ -65,7 +65,7 @@ struct FaultTests {
       name: "a metric in another case",
       recipe: "metrics: {gap: 3}\nviews: {A: }\nconstraints: |\n  A.Width = Gap\n",
       messages: [
-        "4:13: 'Gap' is neither a number nor an item with an attribute"
+        "4:13: 'Gap' is no number, no metric and no item with an attribute"
           + " | did you mean the metric 'gap'?"
       ]),
     Fault(

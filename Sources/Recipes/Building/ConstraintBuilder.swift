@@ -240,7 +240,8 @@ struct ConstraintBuilder {
     if let written = guideTerm(of: term) {
       reader.report(
         Diagnostic(
-          "unknown-view", "'\(term.name)' is a name of code, not of recipes", at: term.nameRange,
+          "unknown-view", "'\(term.name).\(term.attribute)' is a name of code, not of recipes",
+          at: term.range,
           help: "write '\(written)'",
           fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(term.range, written)])]))
       return nil

@@ -18,7 +18,9 @@ struct HiddenTexts {
 
   /// Reports each once, at the language's text.
   func report(_ reader: inout SourceReader) {
-    for language in languages {
+    let known = Set(states.map(\.name.text))
+    for language in languages
+    where language.variation.states.allSatisfy({ known.contains($0.name.text) }) {
       var reported: Set<SourceRange> = []
       for state in states {
         let own = language.variation.states.filter { $0.name.text == state.name.text }

@@ -83,7 +83,7 @@ struct UnreadLines {
     reader.report(
       "foreign-code", "this is \(kind.name), not the notation of constraints",
       at: first.range(SourceRange(start: 0, end: first.text.utf8.count)),
-      help: kind.isReadable
-        ? "ibar reads it in a code block of a guide, a Markdown file" : nil)
+      help: (code.count == 1 ? AnchorLine.help(for: first.text, names) : nil)
+        ?? (kind.isReadable ? "ibar reads it in a code block of a guide, a Markdown file" : nil))
   }
 }

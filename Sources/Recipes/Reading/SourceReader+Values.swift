@@ -69,9 +69,11 @@ extension SourceReader {
       let digits = String(text.text.prefix { $0.isNumber || ".-".contains($0) })
       let unit = text.text.dropFirst(digits.count).trimmed.lowercased()
       let isLength = ["pt", "pts", "point", "points", "px", "dp", "sp"].contains(unit)
+      let point = text.text.replacing(",", with: ".")
+      let meant = isLength ? digits : point
       reportType(
         text, expected: ValueType.number(rule).expectation,
-        writing: isLength && number(spelled: digits, rule) != nil ? digits : nil)
+        writing: number(spelled: meant, rule) != nil ? meant : nil)
       return nil
     }
     guard value.magnitude <= NumberRule.maximumLength else {

@@ -1,0 +1,218 @@
+import Basics
+import Diagnostics
+
+/// Signs of other keyboards that cause the faults of a recipe: each is replaced on a copy of the text, and counts if
+/// the faults beside it end.
+struct ForeignTrial {
+  /// Reads a text as the recipe is read; its faults.
+  typealias Read = (SourceFile) -> [Diagnostic]
+
+  private typealias Candidate = (
+    range: SourceRange, character: ForeignCharacter, edits: [Diagnostic.Edit]
+  )
+
+  /// How many texts are read for a recipe.
+  private static let mostTrials = 24
+
+  private let file: SourceFile
+  private let read: Read
+  private var edits: [Diagnostic.Edit] = []
+  private var trials = 0
+
+  /// The faults of a recipe with those that such signs cause named as such.
+  static func explained(
+    _ faults: [Diagnostic], in file: SourceFile, _ read: Read
+  ) -> [Diagnostic] {
+    let errors = faults.filter { $0.severity == .error && $0.file == nil }
+    let isForeign = file.text.utf8.contains { $0 >= 0x80 }
+    guard isForeign, !errors.isEmpty else { return faults }
+    return withoutActuallyEscaping(read) { read in
+      var trial = ForeignTrial(file: file, read: read)
+      return trial.explained(faults, errors)
+    }
+  }
+
+  private init(file: SourceFile, read: @escaping Read) { (self.file, self.read) = (file, read) }
+
+  private mutating func explained(
+    _ faults: [Diagnostic], _ errors: [Diagnostic]
+  ) -> [Diagnostic] {
+    var (left, found): ([Diagnostic], [Diagnostic]) = (errors, [])
+    var seen: Set<Int> = []
+    while let next = left.first(where: { !isNamed($0) && !seen.contains(line(of: $0)) }) {
+      let place = line(of: next)
+      guard let (candidate, rest) = cause(of: next, among: left) else {
+        seen.insert(place)
+        continue
+      }
+      edits += candidate.edits
+      found.append(diagnostic(candidate))
+      left = rest
+    }
+    if found.isEmpty { return faults }
+    let kept = Set(left.map { Fault($0, line(of: $0)) })
+    return
+      (found
+      + faults.filter { fault in
+        fault.severity != .error || fault.file != nil
+          || kept.contains(Fault(fault, line(of: fault)))
+      }).sorted { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) }
+  }
+
+  /// Whether a fault names such a sign itself.
+  private func isNamed(_ fault: Diagnostic) -> Bool {
+    fault.id == "foreign-character" || fault.help?.contains("typographic quotes") == true
+  }
+
+  /// A fault by its words and its line, which no change of a sign moves.
+  private struct Fault: Hashable {
+    let message: String
+    let line: Int
+
+    init(_ diagnostic: Diagnostic, _ line: Int) {
+      (message, self.line) = (diagnostic.message, line)
+    }
+  }
+
+  private func line(of fault: Diagnostic) -> Int {
+    fault.range.map { file.line(at: min($0.start, file.text.utf8.count)) } ?? 0
+  }
+
+  /// The sign beside a fault that causes it, and the faults that are left without it.
+  private mutating func cause(
+    of fault: Diagnostic, among faults: [Diagnostic]
+  ) -> (Candidate, [Diagnostic])? {
+    let place = line(of: fault)
+    for number in [place, place - 1, place + 1] where number >= 0 && number < file.lineCount {
+      for candidate in candidates(inLine: number) where trials < ForeignTrial.mostTrials {
+        trials += 1
+        let changed = SourceFile(
+          path: file.path, text: (edits + candidate.edits).applied(to: file.text))
+        let rest = read(changed).filter { $0.severity == .error && $0.file == nil }
+        func line(_ fault: Diagnostic) -> Int {
+          fault.range.map { changed.line(at: min($0.start, changed.text.utf8.count)) } ?? 0
+        }
+        // What YAML could not read before may have further faults below.
+        let lines = Set([place, number])
+        let before = faults.count { lines.contains(self.line(of: $0)) }
+        let after = rest.count { lines.contains(line($0)) }
+        let first = rest.map(line).min() ?? .max
+        guard after < before, first >= min(place, number) else { continue }
+        return (candidate, rest.map { moved($0, from: changed, line: line($0)) })
+      }
+    }
+    return nil
+  }
+
+  /// A fault of a changed text at the start of its line in the file.
+  private func moved(_ fault: Diagnostic, from changed: SourceFile, line: Int) -> Diagnostic {
+    var fault = fault
+    let start = file.start(ofLine: min(line, file.lineCount - 1))
+    fault.range = SourceRange(start: start, end: start)
+    return fault
+  }
+
+  private func diagnostic(_ candidate: Candidate) -> Diagnostic {
+    let (character, edits) = (candidate.character, candidate.edits)
+    let written = written(edits)
+    let help = [" ", ""].contains(character.replacement) ? character.help : "write '\(written)'"
+    let sign = file.text(in: edits[0].range)
+    let message =
+      kind(of: character) == .digit
+      ? "'\(sign)' has digits of another script"
+      : character.message(written: sign, insteadOf: edits[0].text.trimmed)
+    return Diagnostic(
+      "foreign-character", message, at: candidate.range, help: help,
+      fixes: [Diagnostic.Fix(help, edits)])
+  }
+
+  /// The text from the first of some edits to the last with their changes, if it is short.
+  private func written(_ edits: [Diagnostic.Edit]) -> String {
+    guard let first = edits.first, let last = edits.last, edits.count > 1 else {
+      return edits[0].text
+    }
+    let range = SourceRange(start: first.range.start, end: last.range.end)
+    let own = edits.map { edit in
+      Diagnostic.Edit(
+        SourceRange(start: edit.range.start - range.start, end: edit.range.end - range.start),
+        edit.text)
+    }
+    let text = own.applied(to: String(file.text(in: range)))
+    return text.count > 60 ? first.text : text
+  }
+
+  // MARK: - Candidates
+
+  /// The signs of a line that were not replaced yet: runs of blanks, of digits and of what is not seen, pairs of
+  /// quotes, and any other sign by itself.
+  private func candidates(inLine number: Int) -> [Candidate] {
+    let start = file.start(ofLine: number)
+    let text = Array(file.lineText(number).utf8)
+    let found = ForeignCharacter.all(in: file.lineText(number)).filter { sign in
+      !edits.contains { $0.range.start == start + sign.range.lowerBound }
+    }
+    var result: [Candidate] = []
+    var index = 0
+    while index < found.count {
+      var last = index
+      let kind = kind(of: found[index].character)
+      if kind == .digit || kind == .blank {
+        while last + 1 < found.count, self.kind(of: found[last + 1].character) == kind,
+          found[last].range.upperBound == found[last + 1].range.lowerBound
+        { last += 1 }
+      }
+      let range = SourceRange(
+        start: start + found[index].range.lowerBound, end: start + found[last].range.upperBound)
+      let replacement = found[index...last].map(\.character.replacement).joined()
+      result += edits(replacement, at: range, start: start, text).map {
+        (range, found[index].character, $0)
+      }
+      if kind == .quote, index + 1 < found.count {
+        let close = found[index + 1]
+        let second = SourceRange(
+          start: start + close.range.lowerBound, end: start + close.range.upperBound)
+        result.append(
+          (
+            SourceRange(start: range.start, end: second.end), found[index].character,
+            [Diagnostic.Edit(range, "\""), Diagnostic.Edit(second, "\"")]
+          ))
+      }
+      index = last + 1
+    }
+    // A string of a format with several of them.
+    if let first = result.first, result.count > 1 {
+      result.append(
+        (first.range, first.character, result.filter { $0.edits.count == 1 }.flatMap(\.edits)))
+    }
+    return result
+  }
+
+  private enum Kind { case blank, digit, quote, other }
+
+  private func kind(of character: ForeignCharacter) -> Kind {
+    switch character.replacement {
+    case " ", "": .blank
+    case "\"", "'": .quote
+    case let sign where sign.allSatisfy(\.isNumber): .digit
+    default: .other
+    }
+  }
+
+  /// What can stand in the place of a sign, the likeliest first.
+  private func edits(
+    _ replacement: String, at range: SourceRange, start: Int, _ text: [UInt8]
+  ) -> [[Diagnostic.Edit]] {
+    let next = text[(range.end - start)...].first
+    let isTight = next != nil && next != UInt8(ascii: " ")
+    let isFirst = !text[..<(range.start - start)].contains { $0 != UInt8(ascii: " ") }
+    let texts: [String] =
+      switch replacement {
+      case ":", ",": [isTight ? replacement + " " : replacement]
+      case ";": [isTight ? ", " : ",", replacement]
+      case "x" where isFirst: [isTight ? "- " : "-", replacement]
+      case "-" where isFirst: [isTight ? "- " : "-"]
+      default: [replacement]
+      }
+    return texts.map { [Diagnostic.Edit(range, $0)] }
+  }
+}

@@ -1,0 +1,49 @@
+import Basics
+import LayoutModel
+import Notation
+
+/// A line with layout anchors, as the guide's notation has it.
+enum AnchorLine {
+  /// Help that writes it in the notation: `write 'Left Box.Width = 120'`; nil of other lines.
+  /// - Parameter names: The names of the recipe's items.
+  static func help(for line: String, _ names: [String]) -> String? {
+    let form =
+      /(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(?<kind>Constant)?: (?<second>[\w.-]+)(, multiplier: (?<multiplier>[0-9.]+))?(, constant: (?<constant>-?[0-9.]+))?\).*/
+    guard let match = line.trimmed.wholeMatch(of: form),
+      let left = term(String(match.first), String(match.attribute), names)
+    else { return nil }
+    let relation = [
+      "equalTo": "=", "greaterThanOrEqualTo": ">=", "lessThanOrEqualTo": "<=",
+    ][String(match.relation)]
+    guard let relation else { return nil }
+    if match.kind != nil { return "write '\(left) \(relation) \(match.second)'" }
+    let parts = match.second.split(separator: ".").map(String.init)
+    guard let anchor = parts.last, anchor.hasSuffix("Anchor"),
+      let right = term(
+        parts.dropLast().joined(separator: "."), String(anchor.dropLast("Anchor".count)), names)
+    else { return nil }
+    let times = match.multiplier.map { "\($0) x " } ?? ""
+    let constant = match.constant.map { $0.hasPrefix("-") ? " - \($0.dropFirst())" : " + \($0)" }
+    return "write '\(left) \(relation) \(times)\(right)\(constant ?? "")'"
+  }
+
+  private static func term(_ code: String, _ anchor: String, _ names: [String]) -> String? {
+    guard
+      let attribute = AttributeNames.names.first(where: { $0.lowercased() == anchor.lowercased() })
+    else { return nil }
+    let words = code.split(separator: ".").map(String.init).filter { $0 != "self" }
+    let key = code.lowercased().filter { !" _".contains($0) }
+    let name: String
+    switch words.last?.lowercased() {
+    case "safearealayoutguide": name = "Safe Area"
+    case nil,
+      "view" where words.count == 1, "superview":
+      name = Layout.rootName
+    default:
+      name =
+        names.first { $0.lowercased().filter { !" _".contains($0) } == key }
+        ?? words.joined(separator: ".")
+    }
+    return Layout.term(name, attribute)
+  }
+}
