@@ -37,7 +37,8 @@ package enum SynonymTable {
   /// Foreign words without hyphens and in lower case; several meanings where several tables have one.
   private static let words: [String: [String]] = [
     // Attributes
-    "leftedge": ["Leading"], "rightedge": ["Trailing"], "topedge": ["Top"], "bottomedge": ["Bottom"],
+    "leftedge": ["Leading"], "rightedge": ["Trailing"], "topedge": ["Top"],
+    "bottomedge": ["Bottom"],
     "start": ["Leading", "leading"], "end": ["Trailing", "trailing"],
     "leadingedge": ["Leading"], "trailingedge": ["Trailing"],
     "centrex": ["CenterX"], "centrey": ["CenterY"], "horizontalcenter": ["CenterX"],
@@ -66,7 +67,8 @@ package enum SynonymTable {
     // Keys
     "type": ["kind"], "class": ["kind"], "background": ["backgroundColor"],
     "backgroundcolour": ["backgroundColor"], "colour": ["backgroundColor"],
-    "children": ["subviews", "arrangedSubviews"], "views": ["subviews"], "subviews": ["views"], "fontsize": ["font"],
+    "children": ["subviews", "arrangedSubviews"], "views": ["subviews"], "subviews": ["views"],
+    "fontsize": ["font"],
     "lines": ["numberOfLines"], "linelimit": ["numberOfLines"], "hint": ["placeholder"],
     "hidden": ["isHidden"], "visible": ["isHidden"], "margins": ["layoutMargins"],
     "padding": ["layoutMargins"], "hugging": ["contentHuggingPriority"],

@@ -79,7 +79,7 @@ extension FaultTests {
       name: "an edge of another system",
       recipe: "views: {A: }\nconstraints: |\n  A.left-edge = Superview.Left\n",
       messages: [
-        "3:5: 'A' has no attribute 'left-edge' | use 'Left'"
+        "3:5: 'A' has no attribute 'left-edge' | use 'Leading'"
       ]),
     .init(
       name: "edges at once",
