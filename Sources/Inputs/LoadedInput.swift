@@ -63,12 +63,21 @@ package struct LoadedRecipe: Sendable {
         layouts.prefix(1).flatMap { LogFindings.diagnostics(of: $0, log, typesetter) }
           .filter { !off.contains($0.id) }
       } else {
-        GroupedFindings(
-          of: undeclared(among: layouts), among: layouts, typesetter, in: sourceForm,
-          except: off, omitsConflicts: omitsConflicts
-        ).diagnostics
+        findings(of: layouts, except: off, omitsConflicts)
       }
     return diagnostics.map { Finding($0, in: file) }
+  }
+}
+
+extension LoadedRecipe {
+  private func findings(
+    of layouts: [SolvedLayout], except off: Set<String>, _ omitsConflicts: Bool
+  ) -> [Diagnostic] {
+    let found = GroupedFindings(
+      of: undeclared(among: layouts), among: layouts, typesetter, in: sourceForm, except: off,
+      omitsConflicts: omitsConflicts)
+    guard case .recipe = sourceForm else { return found.diagnostics }
+    return RemedyFixes(found, of: layouts, in: file).diagnostics
   }
 }
 

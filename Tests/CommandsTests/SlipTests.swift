@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import TestSupport
 import Testing
@@ -52,6 +53,37 @@ struct SlipTests {
     #expect(edits.first?["text"] as? String == edit && edits.first?["line"] as? Int == 4)
     _ = await Outcome.of("check", "--fix", path)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text(after))
+  }
+
+  /// Applied as an editor does, a remedy leaves nothing to report; `--fix` leaves it to the author.
+  @Test(arguments: [
+    ("31-ambiguous.yaml", "\n  7. Red View.Bottom = Safe Area.Bottom - 20.0"),
+    ("30-conflict.yaml", ""),
+  ])
+  func `a remedy is a fix in JSON`(_ name: String, _ text: String) async throws {
+    let source = try String(
+      contentsOfFile: Repository.root + "/Tests/Fixtures/Mistakes/" + name, encoding: .utf8)
+    let found = await Outcome.of("check", "-", "--message-format", "json", input: source)
+    let document = try JSONSerialization.jsonObject(with: Data(found.output.utf8))
+    let diagnostics = (document as? [String: Any])?["diagnostics"] as? [[String: Any]]
+    let fix = try #require((diagnostics?.first?["fixes"] as? [[String: Any]])?.first)
+    let edit = try #require((fix["edits"] as? [[String: Any]])?.first)
+    #expect(edit["text"] as? String == text)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    func offset(_ line: String, _ column: String) throws -> String.Index {
+      let line = try #require(edit[line] as? Int) - 1
+      return source.index(
+        lines[line].startIndex, offsetBy: try #require(edit[column] as? Int) - 1)
+    }
+    var changed = source
+    try changed.replaceSubrange(
+      offset("line", "column")..<offset("endLine", "endColumn"), with: text)
+    let after = await Outcome.of("check", "-", input: changed)
+    #expect(after.status == .done, "\(changed)\n\(after.errors)")
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write(source, to: "A.yaml")
+    _ = await Outcome.of("check", "--fix", path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == source)
   }
 
   @Test func `a view's number that constraints tie for is explained by them`() async throws {

@@ -36,6 +36,14 @@ extension FaultTests {
           + "'caption', 'callouts'",
       ]),
     .init(
+      name: "a key that the kind does not have, in a state and a language",
+      recipe: "views: {A: {}}\nstates: {On: {views: {A: {isOn: true}}}}\nlanguages: "
+        + "{de: {views: {A: {placeholder: x}}}}\n",
+      messages: [
+        "2:33: a plain view has no key 'isOn' | the kind with it is 'switch'",
+        "3:41: a plain view has no key 'placeholder' | the kinds with it are 'textField' and 'searchBar'",
+      ]),
+    .init(
       name: "a state's unknown constraint",
       recipe: "views: {A: }\nconstraints: |\n  1. A.Width = 3\nstates: {Big: {deactivate: [2]}}\n",
       messages: [

@@ -18,6 +18,10 @@ package struct GroupedFindings {
 
   /// The findings, with the canvases at the end of each message.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The constraints that end the ambiguity when they are added, as equations; empty if other changes do.
+  package private(set) var additions: [String] = []
+  /// The constraints whose deletion resolves conflicts, by the conflicts' findings.
+  package private(set) var deletions: [Diagnostic: LayoutConstraint] = [:]
 
   /// - Parameters:
   ///   - faulty: The layouts to report on.
@@ -33,13 +37,17 @@ package struct GroupedFindings {
     var search = ConflictRemedySearch(all, typesetter)
     for group in omitsConflicts ? [] : GroupedFindings.conflicts(of: faulty) {
       let first = group.layouts[0]
+      let remedy = search.remedy(for: group.conflict, of: first)
       var diagnostic = first.diagnostic(
-        group.conflict, remedy: search.remedy(for: group.conflict, of: first),
+        group.conflict, remedy: remedy,
         implied: GroupedFindings.texts(
           of: zip(group.layouts, group.implied).map { ($0.layout, $1) }),
         code: source.code.map { code in { code.constraint($0, first.layout) } })
       diagnostic.message += " (\(circumstances.text(of: group.layouts)))"
       diagnostics.append(diagnostic)
+      if let remedy, remedy.change != .priority {
+        deletions[diagnostic] = first.layout.constraints[remedy.constraint]
+      }
     }
     var others: [(diagnostic: Diagnostic, layouts: [SolvedLayout])] = []
     for solved in faulty {
@@ -58,7 +66,9 @@ package struct GroupedFindings {
     }
     diagnostics.removeAll { off.contains($0.id) }
     if let ambiguous = diagnostics.firstIndex(where: { $0.id == "ambiguous" }) {
-      diagnostics[ambiguous].help = GroupedFindings.remedyText(for: all, typesetter, source)
+      let remedies = GroupedFindings.remedies(for: all, typesetter, source)
+      diagnostics[ambiguous].help = remedies?.text
+      additions = remedies?.additions ?? []
     }
   }
 
@@ -163,19 +173,27 @@ package enum SourceForm {
 extension GroupedFindings {
   /// The help for an ambiguity: to arrange the subviews of a stack view that arranges none, else changes
   /// that break nothing on any canvas; nil if none do.
-  private static func remedyText(
+  /// - Returns: The help, and the equations of the changes if all of them are constraints.
+  private static func remedies(
     for layouts: [SolvedLayout], _ typesetter: Typesetter, _ source: SourceForm
-  ) -> String? {
+  ) -> (text: String, additions: [String])? {
     guard let ambiguous = layouts.first(where: { !$0.witnesses.isEmpty }) else { return nil }
     if let stack = ambiguous.ambiguousStackView, source.hasArrangedSubviewsKey {
-      return "write 'arrangedSubviews' in place of 'subviews' of '\(stack.name)'"
+      return ("write 'arrangedSubviews' in place of 'subviews' of '\(stack.name)'", [])
     }
     guard let remedies = try? Remedies(for: layouts, typesetter: typesetter),
       !remedies.changes.isEmpty
     else { return nil }
     let text = LayoutMessages.list(
       remedies.changes.map { source.text(of: $0.remedy, in: layouts[$0.variant].layout) })
-    return remedies.isComplete ? text : text + ", to begin with"
+    let additions = remedies.changes.compactMap { change -> String? in
+      guard case .add(let constraint) = change.remedy else { return nil }
+      return layouts[change.variant].layout.equation(of: constraint)
+    }
+    return (
+      remedies.isComplete ? text : text + ", to begin with",
+      additions.count == remedies.changes.count ? additions : []
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import LayoutModel
 
@@ -118,12 +119,30 @@ struct VariationBuilder {
     for (name, change) in changes {
       guard let view = view(name, &reader) else { continue }
       variation.edits += change.settings.map { .set($0.setting, of: view) }
+      for setting in change.settings where !setting.isShared {
+        reportForeign(setting, of: tree.views[view].kind, &reader)
+      }
       tree.styles.check(change, of: tree.views[view].kind, &reader)
       if tree.views[view].isStackView { continue }
       for range in change.stackRanges {
         reader.report("not-a-stack-view", "only a stack view arranges its subviews", at: range)
       }
     }
+  }
+
+  /// Reports a property that views of other kinds have; those of stack views have a rule of their own.
+  private func reportForeign(
+    _ setting: SettingDraft, of kind: ViewKind, _ reader: inout SourceReader
+  ) {
+    guard let key = ViewProperties.key(named: setting.setting.key), !key.kinds.isEmpty,
+      key.kinds != [.stackView], !key.kinds.contains(kind)
+    else { return }
+    let kinds = key.kinds.map { "'\($0.rawValue)'" }
+    let what = kind == .view ? "a plain view" : "a view of the kind '\(kind.rawValue)'"
+    reader.report(
+      "unknown-key", "\(what) has no key '\(key.name)'", at: setting.range,
+      help: (kinds.count == 1 ? "the kind with it is " : "the kinds with it are ")
+        + Basics.WordList.text(kinds, "and"))
   }
 
   private func view(
