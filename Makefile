@@ -2,6 +2,7 @@
 # make schematics  draws only the schematics in Output/
 # make test   runs all tests, those of properties on few samples
 # make test-all  runs them on many samples, in release
+# make test-integrations  runs the tests of Integrations/ with the real tools
 # make bench  measures the solver, drawing, the drawing of many and comparing beside others, texts, limits, devices,
 #             schematics, the library and logs
 # make deb    makes a Debian package of the program, in .build/package
@@ -11,7 +12,7 @@
 # make lint   checks the form of the sources
 
 MAKEFLAGS += --no-builtin-rules
-.PHONY: all schematics prune-schematics dependencies test test-all bench deb release docs lint
+.PHONY: all schematics prune-schematics dependencies test test-all test-integrations bench deb release docs lint
 .DELETE_ON_ERROR:
 
 all:
@@ -52,6 +53,9 @@ test test-all:
 	@mkdir -p .build
 	bash -o pipefail -c '$(TESTS) | tee .build/tests.log' || \
 	  { echo "Failed:"; grep "✘ Test .* recorded an issue" .build/tests.log; exit 1; }
+
+test-integrations: $(IBAR)
+	Scripts/test-integrations $(IBAR)
 
 bench: dependencies
 	Scripts/benchmark/run --instructions

@@ -1,0 +1,135 @@
+-- A filter of Pandoc: code blocks of the class ibar become figures, drawn by ibar.
+-- The figures lie in the folder that the metadata `ibar-output` names, or else in `figures`.
+
+local program = os.getenv("IBAR") or "ibar"
+local folder = "figures"
+local count = 0
+local is_missing = false
+
+-- Attributes that are options of ibar.
+local options = {
+  "style", "legend", "orientation", "device", "size", "state", "language", "direction",
+  "text-size", "crop", "labels", "overlay", "widths", "theme",
+}
+
+local function warn(text)
+  io.stderr:write("[ibar] " .. text .. "\n")
+end
+
+local function extension()
+  if FORMAT:match("latex") or FORMAT:match("beamer") or FORMAT:match("context") then
+    return "pdf"
+  end
+  if FORMAT:match("docx") or FORMAT:match("odt") or FORMAT:match("pptx") or FORMAT:match("rtf") then
+    return "png"
+  end
+  return "svg"
+end
+
+local function write(path, text)
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+end
+
+local function read(path)
+  local file = io.open(path, "rb")
+  if not file then return "" end
+  local text = file:read("a")
+  file:close()
+  return text
+end
+
+-- A word for a shell, which takes nothing in it as its own.
+local function quoted(text)
+  return "'" .. text:gsub("'", "'\\''") .. "'"
+end
+
+-- Runs ibar on a text; returns the exit status, and what it printed as messages.
+local function draw(text, words)
+  return pandoc.system.with_temporary_directory("ibar", function(temporary)
+    local input, messages = temporary .. "/layout", temporary .. "/messages"
+    write(input, text)
+    local command = quoted(program) .. " render - " .. table.concat(words, " ")
+      .. " <" .. quoted(input) .. " 2>" .. quoted(messages)
+    local _, _, status = os.execute(command)
+    return status or 2, read(messages)
+  end)
+end
+
+-- The words of a figure for people who cannot see it, from its SVG.
+local function description(path)
+  local svg = read(path)
+  local title, text = svg:match("<title[^>]*>(.-)</title>"), svg:match("<desc[^>]*>(.-)</desc>")
+  text = text or title or ""
+  return (text:gsub("&lt;", "<"):gsub("&gt;", ">"):gsub("&quot;", '"'):gsub("&amp;", "&"))
+end
+
+local function figure(block, path, alt)
+  local attributes = {}
+  if block.attributes.width then attributes.width = block.attributes.width end
+  local caption = block.attributes.caption
+  local image = pandoc.Image(pandoc.Inlines(alt), path, "", pandoc.Attr("", {}, attributes))
+  if not caption then
+    return pandoc.Para({ image })
+  end
+  local inlines = pandoc.utils.blocks_to_inlines(pandoc.read(caption, "markdown").blocks)
+  if pandoc.Figure then
+    return pandoc.Figure(
+      pandoc.Plain({ image }), { long = { pandoc.Plain(inlines) } }, pandoc.Attr(block.identifier))
+  end
+  -- Before Pandoc 3, a picture alone in a paragraph is a figure whose text is its caption.
+  image = pandoc.Image(
+    inlines, path, "fig:", pandoc.Attr(block.identifier, {}, attributes))
+  image.attributes.alt = alt
+  return pandoc.Para({ image })
+end
+
+local function code_block(block)
+  if not block.classes:includes("ibar") or is_missing then return nil end
+  count = count + 1
+  local name = block.identifier ~= "" and block.identifier:gsub("^fig[-:]", "")
+    or block.attributes.name or ("figure-" .. count)
+  name = name:gsub("[^%w-]", "-")
+  local words = { "--findings allow", "--orientation " .. quoted(block.attributes.orientation or "portrait") }
+  for _, option in ipairs(options) do
+    local value = block.attributes[option]
+    if value and option ~= "orientation" then
+      words[#words + 1] = "--" .. option .. " " .. quoted(value)
+    end
+  end
+  local path = folder .. "/" .. name .. "." .. extension()
+  local status, messages = draw(block.text, { table.concat(words, " "), "-o " .. quoted(path) })
+  if status == 127 then
+    is_missing = true
+    warn("ibar is not on the path ('" .. program .. "'); figures are shown as code")
+    return nil
+  end
+  if messages ~= "" then
+    warn((messages:gsub("^%-:", name .. ":"):gsub("\n%-:", "\n" .. name .. ":"):gsub("%s+$", "")))
+  end
+  if status ~= 0 then
+    return { block, pandoc.Para({ pandoc.Strong(pandoc.Inlines("ibar cannot draw " .. name)) }) }
+  end
+  local alt = block.attributes.alt
+  if not alt then
+    -- Other formats have the words of the SVG.
+    local svg = path
+    if extension() ~= "svg" then
+      svg = os.tmpname() .. ".svg"
+      draw(block.text, { table.concat(words, " "), "-o " .. quoted(svg) })
+    end
+    alt = description(svg)
+    if svg ~= path then os.remove(svg) end
+  end
+  return figure(block, path, alt)
+end
+
+return {
+  {
+    Meta = function(meta)
+      if meta["ibar-output"] then folder = pandoc.utils.stringify(meta["ibar-output"]) end
+    end,
+  },
+  { CodeBlock = code_block },
+}

@@ -1,0 +1,69 @@
+"""Converts a chapter with the real Pandoc and the real ibar."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+import zipfile
+from pathlib import Path
+
+FOLDER = Path(__file__).parent.parent
+
+
+class FilterTests(unittest.TestCase):
+    def setUp(self):
+        self._folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self._folder.cleanup)
+        self.root = Path(self._folder.name)
+        shutil.copytree(FOLDER / "example", self.root, dirs_exist_ok=True)
+
+    def convert(self, *words, environment=None):
+        return subprocess.run(
+            ["pandoc", "chapter.md", "-L", str(FOLDER / "ibar.lua"), *words],
+            cwd=self.root,
+            capture_output=True,
+            text=True,
+            env={**os.environ, **(environment or {})},
+        )
+
+    def test_html(self):
+        done = self.convert("-t", "html")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn('src="figures/sign-in.svg"', done.stdout)
+        self.assertIn("The <em>sign-in</em> screen</figcaption>", done.stdout)
+        self.assertIn('<img src="figures/figure-2.svg" alt="A red view" />', done.stdout)
+        self.assertNotIn("LeadingMargin", done.stdout)
+        kept = {path: path.stat().st_mtime_ns for path in (self.root / "figures").iterdir()}
+        self.assertEqual(len(kept), 2)
+        self.convert("-t", "html")
+        self.assertEqual(kept, {path: path.stat().st_mtime_ns for path in kept})
+
+    def test_latex_and_word(self):
+        latex = self.convert("-t", "latex").stdout
+        self.assertIn("{figures/sign-in.pdf}", latex)
+        self.assertIn(r"\caption{The \emph{sign-in} screen}", latex)
+        self.assertTrue((self.root / "figures/sign-in.pdf").read_bytes().startswith(b"%PDF"))
+        self.convert("-o", "chapter.docx")
+        with zipfile.ZipFile(self.root / "chapter.docx") as word:
+            self.assertEqual(sum(name.endswith(".png") for name in word.namelist()), 2)
+
+    def test_an_error_leaves_the_source(self):
+        page = self.root / "chapter.md"
+        page.write_text(page.read_text().replace("Field.Top", "Field.Topp"))
+        done = self.convert("-t", "html")
+        self.assertEqual(done.returncode, 0)
+        # The fifth constraint is the tenth line of the block.
+        self.assertIn("sign-in:10:18: error: 'Email Field' has no attribute 'Topp'", done.stderr)
+        self.assertIn("ibar cannot draw sign-in", done.stdout)
+        self.assertIn("Email Field.Topp", done.stdout)
+
+    def test_without_ibar(self):
+        done = self.convert("-t", "html", environment={"IBAR": "no-such-ibar"})
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(done.stderr.count("not on the path"), 1)
+        self.assertIn("Email Label.Leading", done.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()

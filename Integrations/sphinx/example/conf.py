@@ -1,0 +1,4 @@
+project = "Layouts"
+extensions = ["myst_parser", "sphinx_ibar"]
+html_theme = "furo"
+numfig = True

@@ -1,0 +1,88 @@
+"""Builds pages with the real Sphinx, MyST-Parser and Furo, and the real ibar."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+EXAMPLE = Path(__file__).parent.parent / "example"
+
+
+class ExtensionTests(unittest.TestCase):
+    def setUp(self):
+        self._folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self._folder.cleanup)
+        self.root = Path(self._folder.name)
+        shutil.copytree(EXAMPLE, self.root, dirs_exist_ok=True)
+
+    def build(self, *words, builder="html", environment=None):
+        return subprocess.run(
+            [sys.executable, "-m", "sphinx", "-b", builder, *words, ".", "out"],
+            cwd=self.root,
+            capture_output=True,
+            text=True,
+            env={**os.environ, **(environment or {})},
+        )
+
+    def images(self, page):
+        return re.findall(r"<img [^>]*>", (self.root / "out" / page).read_text())
+
+    def test_figures(self):
+        # Two processes read the pages.
+        done = self.build("-W", "-j", "2")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        for page in ("index.html", "myst.html"):
+            images = self.images(page)
+            self.assertEqual([re.search(r"only-(\w+)", image)[1] for image in images], ["light", "dark"])
+            for image in images:
+                source = re.search(r'src="([^"]+)"', image)[1]
+                self.assertTrue((self.root / "out" / source).is_file(), source)
+                self.assertNotIn('alt=""', image)
+                self.assertNotIn("stdin", image)
+        text = (self.root / "out/index.html").read_text()
+        self.assertIn("The sign-in screen", text)
+        self.assertIn('href="#sign-in"', text)
+        self.assertTrue((self.root / "out/_static/ibar.css").is_file())
+
+    def test_latex_has_one_theme_as_pdf(self):
+        done = self.build("-W", builder="latex")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        text = next((self.root / "out").glob("*.tex")).read_text()
+        figures = re.findall(r"\\sphinxincludegraphics(?:\[[^]]*\])?\{([^}]*|\{[^}]*\}[^}]*)\}", text)
+        self.assertEqual(len(figures), 2, text[-2000:])
+        self.assertEqual(len(list((self.root / "out").glob("*.pdf"))), 2)
+
+    def test_a_changed_recipe_is_drawn_again(self):
+        self.build()
+        before = self.images("myst.html")
+        recipe = self.root / "RedView.yaml"
+        recipe.write_text(recipe.read_text().replace("red}", "blue}"))
+        os.utime(recipe, (os.stat(recipe).st_mtime + 5,) * 2)
+        done = self.build("-W")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertNotEqual(before, self.images("myst.html"))
+
+    def test_an_error_is_at_its_line_and_on_the_page(self):
+        page = self.root / "index.rst"
+        page.write_text(page.read_text().replace("Email Field.Top", "Email Field.Topp"))
+        line = page.read_text().split("\n").index("     5. Email Field.Topp = Safe Area.Top + 24") + 1
+        done = self.build()
+        self.assertEqual(done.returncode, 0)
+        self.assertIn(f"index.rst:{line}: WARNING:", done.stderr)
+        self.assertIn("[unknown-attribute]", done.stderr)
+        self.assertIn("unknown-attribute", (self.root / "out/index.html").read_text())
+        self.assertNotEqual(self.build("-E", "-W").returncode, 0)
+
+    def test_without_ibar_pages_show_the_source(self):
+        done = self.build(environment={"IBAR": "no-such-ibar"})
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(done.stderr.count("not on the path"), 1)
+        self.assertIn("Email Label.Leading", (self.root / "out/index.html").read_text())
+
+
+if __name__ == "__main__":
+    unittest.main()
