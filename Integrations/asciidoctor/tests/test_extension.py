@@ -1,0 +1,72 @@
+"""Converts a document with the real Asciidoctor and the real ibar."""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+FOLDER = Path(__file__).parent.parent
+
+
+class ExtensionTests(unittest.TestCase):
+    def setUp(self):
+        self._folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self._folder.cleanup)
+        self.root = Path(self._folder.name)
+        shutil.copytree(FOLDER / "example", self.root, dirs_exist_ok=True)
+
+    def convert(self, *words, environment=None):
+        return subprocess.run(
+            ["asciidoctor", "-r", str(FOLDER / "ibar.rb"), *words, "chapter.adoc"],
+            cwd=self.root,
+            capture_output=True,
+            text=True,
+            env={**os.environ, **(environment or {})},
+        )
+
+    def page(self):
+        return (self.root / "chapter.html").read_text()
+
+    def test_figures(self):
+        done = self.convert()
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        images = re.findall(r'<img src="([^"]+)" alt="([^"]*)"', self.page())
+        self.assertEqual(images[0][0], "sign-in.svg")
+        self.assertTrue(images[0][1].startswith("Three views"))
+        self.assertEqual(images[1][1], "A red view")
+        for name, _ in images:
+            self.assertTrue((self.root / name).is_file())
+        self.assertIn("Figure 1. The sign-in screen", self.page())
+        # The source of the second is shown.
+        self.assertEqual(self.page().count("<pre"), 1)
+        kept = {path: path.stat().st_mtime_ns for path in self.root.glob("*.svg")}
+        self.convert()
+        self.assertEqual(kept, {path: path.stat().st_mtime_ns for path in kept})
+
+    def test_images_of_a_folder(self):
+        self.convert("-a", "imagesdir=img", "-D", "out")
+        self.assertTrue((self.root / "out/img/sign-in.svg").is_file())
+        self.assertIn('src="img/sign-in.svg"', (self.root / "out/chapter.html").read_text())
+
+    def test_an_error_is_at_its_line(self):
+        page = self.root / "chapter.adoc"
+        page.write_text(page.read_text().replace("Field.Top", "Field.Topp"))
+        line = page.read_text().split("\n").index("  5. Email Field.Topp = Safe Area.Top + 24") + 1
+        done = self.convert()
+        self.assertEqual(done.returncode, 0)
+        self.assertIn(f"chapter.adoc:{line}:18: 'Email Field' has no attribute 'Topp'", done.stderr)
+        self.assertIn("Email Field.Topp", self.page())
+        self.assertNotEqual(self.convert("--failure-level", "ERROR").returncode, 0)
+
+    def test_without_ibar(self):
+        done = self.convert(environment={"IBAR": "no-such-ibar"})
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(done.stderr.count("not on the path"), 1)
+        self.assertIn("Email Label.Leading", self.page())
+
+
+if __name__ == "__main__":
+    unittest.main()
