@@ -135,7 +135,7 @@ rows = {
 refused = ["unknown keys", "unknown names", "marks of a line"]
 
 # Keys whose values are no counts: one of some words, a colour, a name, or parts of fixed number.
-no_counts = set("""name backgroundColor borderColor shadow font textColor contentHuggingPriority crop
+no_counts = set("""name detailText accessory backgroundColor borderColor shadow font textColor contentHuggingPriority crop
 contentCompressionResistancePriority baseline autoresizingMask document orientations bars sizeClass zoom device
 size direction textSize status rounding canvas""".split())
 

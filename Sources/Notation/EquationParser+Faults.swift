@@ -9,7 +9,9 @@ extension EquationParser {
     if let turned = turned(from: first) {
       return fault("missing-relation", message, help: turned.help, fix: [turned.edit])
     }
-    if let fault = otherRelation(message) ?? wordedRelation(first, message) { return fault }
+    if let fault = ratio() ?? otherRelation(message) ?? wordedRelation(first, message) {
+      return fault
+    }
     let attribute = first.attribute
     guard let digit = attribute.firstIndex(where: { $0.isASCII && $0.isNumber }),
       case let known = attribute[..<digit].trimmed,
@@ -21,6 +23,21 @@ extension EquationParser {
     return fault(
       "missing-relation", message, at: SourceRange(start: start, end: first.attributeRange.end),
       help: "did you mean '\(term) = \(rest)'?")
+  }
+
+  /// A ratio of two attributes: `A.Width:Height = 16:9`.
+  private func ratio() -> Diagnostic? {
+    let form =
+      /(?<head>(?:\d+\. *)?(?<name>.+)\.(?<first>Width|Height)) *[:\/] *(?:\k<name>\.)?(?<second>Width|Height) *==? *(?<wide>[0-9.]+) *[:\/] *(?<high>[0-9.]+)/
+    guard let match = line.trimmed.wholeMatch(of: form), match.first != match.second else {
+      return nil
+    }
+    let changed = "\(match.head) = \(match.wide):\(match.high) x \(match.name).\(match.second)"
+    guard isConstraint(changed) else { return nil }
+    return fault(
+      "unexpected-text", "a ratio is the multiplier of a constraint",
+      at: SourceRange(start: 0, end: line.utf8.count), help: "write '\(changed)'",
+      fix: [Diagnostic.Edit(SourceRange(start: 0, end: line.utf8.count), changed)])
   }
 
   /// A relation in words behind an attribute: `A.Height is at least 60`.

@@ -14,16 +14,37 @@ extension EquationParser {
     guard let first = foreign.first else { return nil }
     let edits = foreign.map {
       Diagnostic.Edit(
-        SourceRange(start: $0.range.lowerBound, end: $0.range.upperBound), $0.character.replacement)
+        SourceRange(start: $0.range.lowerBound, end: $0.range.upperBound), meaning(of: $0))
     }
     let changed = edits.applied(to: line)
     let holds = isConstraint(changed)
     // A dash may stand for a relation too.
     if !holds, first.character.replacement == "-" { return nil }
     let sign = text(in: edits[0].range)
+    let isQuote = ["'", "\""].contains(first.character.replacement)
     return fault(
-      "foreign-character", first.character.message(written: sign), at: edits[0].range,
+      "foreign-character",
+      isQuote
+        ? "a name has no quotes, and '\(sign)' is one"
+        : first.character.message(
+          written: sign, insteadOf: edits[0].text.isEmpty ? nil : edits[0].text),
+      at: edits[0].range,
       help: holds ? "write '\(changed.trimmed)'" : first.character.help, fix: edits)
+  }
+
+  /// What stands in the place of a character: a middle dot between a name and an attribute is a dot, and names have
+  /// no quotes.
+  private func meaning(of found: (range: Range<Int>, character: ForeignCharacter)) -> String {
+    let bytes = Array(line.utf8)
+    func isLetter(_ place: Int) -> Bool {
+      bytes.indices.contains(place) && (ASCII.isLetter(bytes[place]) || bytes[place] >= 0x80)
+    }
+    switch found.character.replacement {
+    case "x" where isLetter(found.range.lowerBound - 1) && isLetter(found.range.upperBound):
+      return "."
+    case "'", "\"": return ""
+    case let sign: return sign
+    }
   }
 
   /// Whether a line is a constraint on items that are known, or a comment.

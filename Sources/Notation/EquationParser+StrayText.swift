@@ -6,7 +6,9 @@ import LayoutModel
 extension EquationParser {
   /// The fault of text after the end of a constraint.
   func unexpected() -> Diagnostic {
-    if let found = comment() ?? secondConstraint() ?? afterNumber() ?? factor() ?? sum() {
+    if let found = comment() ?? arithmetic() ?? secondConstraint() ?? afterNumber() ?? factor()
+      ?? sum()
+    {
       return found
     }
     let help: String? =
@@ -16,6 +18,33 @@ extension EquationParser {
       }
     return fault(
       "unexpected-text", "'\(text(in: token.range))' is not expected here", help: help)
+  }
+
+  /// A constant that is to be computed: `Superview.Width - 2 * 16`.
+  private func arithmetic() -> Diagnostic? {
+    guard let match = line.firstMatch(of: /([+−-]) *([0-9.]+) *([*×x\/+−-]) *([0-9.]+)\s*$/),
+      let first = Double(match.2), let second = Double(match.4), second != 0
+    else { return nil }
+    let value: Double =
+      switch match.3 {
+      case "*", "×", "x": first * second
+      case "/": first / second
+      case "+": match.1 == "+" ? first + second : first - second
+      default: match.1 == "+" ? first - second : first + second
+      }
+    let left = line[..<match.range.lowerBound].trimmed
+    let sign = value < 0 ? (match.1 == "+" ? "-" : "+") : String(match.1)
+    let changed = "\(left) \(sign) \(DecimalText.rounded(value.magnitude, to: 3))"
+    guard isConstraint(changed) else { return nil }
+    let start = line.utf8.distance(from: line.startIndex, to: match.range.lowerBound)
+    let range = SourceRange(start: start, end: line.utf8.count)
+    return fault(
+      "unexpected-text", "a constant is one number", at: range, help: "write '\(changed)'",
+      fix: [
+        Diagnostic.Edit(
+          SourceRange(start: left.utf8.count, end: line.utf8.count),
+          String(changed.dropFirst(left.count)))
+      ])
   }
 
   /// `# fixed`: a comment of another language.

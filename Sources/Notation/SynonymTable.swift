@@ -15,7 +15,8 @@ package enum SynonymTable {
   package static func meaning(of word: String, among names: [String]) -> Meaning? {
     let key = key(word)
     let meant = words[key] ?? (word.lowercased().hasSuffix(anchor) ? [key] : [])
-    return names.first { name in meant.contains { $0.lowercased() == name.lowercased() } }
+    return meant.lazy.compactMap { word in names.first { $0.lowercased() == word.lowercased() } }
+      .first
       .map { .word($0) } ?? advice[key].map { .advice($0) }
   }
 
@@ -71,12 +72,15 @@ package enum SynonymTable {
     "fontsize": ["font"],
     "lines": ["numberOfLines"], "linelimit": ["numberOfLines"], "hint": ["placeholder"],
     "hidden": ["isHidden"], "visible": ["isHidden"], "margins": ["layoutMargins"],
-    "padding": ["layoutMargins"], "hugging": ["contentHuggingPriority"],
+    "hugging": ["contentHuggingPriority"],
     "compressionresistance": ["contentCompressionResistancePriority"],
     "resistance": ["contentCompressionResistancePriority"],
     "intrinsicsize": ["intrinsicContentSize"], "align": ["textAlignment", "alignment"],
     "textalign": ["textAlignment"], "alignitems": ["alignment"], "justifycontent": ["distribution"],
-    "label": ["text", "title"], "caption": ["text"], "string": ["text"], "content": ["text"],
+    "label": ["text", "title"], "color": ["textColor", "backgroundColor"],
+    "foregroundcolor": ["textColor"], "foregroundstyle": ["textColor"], "fontcolor": ["textColor"],
+    "itemspacing": ["spacing"], "cells": ["subviews"], "rows": ["subviews"], "caption": ["text"],
+    "string": ["text"], "content": ["text"],
     "src": ["image"], "radius": ["cornerRadius"], "gap": ["spacing"], "direction": ["axis"],
     "orientation": ["axis", "orientations"], "semantic": ["semanticContentAttribute"],
     "arrangedviews": ["arrangedSubviews"], "name": ["title"], "description": ["summary"],
@@ -84,7 +88,9 @@ package enum SynonymTable {
     "flexstart": ["leading"], "flexend": ["trailing"], "stretch": ["fill"],
     "baseline": ["firstBaseline"], "centre": ["center"], "middle": ["center"],
     "spacebetween": ["equalSpacing"], "spaceevenly": ["equalSpacing"],
-    "spacearound": ["equalCentering"], "row": ["horizontal"], "column": ["vertical"],
+    "spacearound": ["equalCentering"], "row": ["horizontal", "stackView"],
+    "column": ["vertical", "stackView"],
+    "hbox": ["stackView"], "vbox": ["stackView"],
     "rtl": ["rightToLeft", "forceRightToLeft"],
     "ltr": ["leftToRight", "forceLeftToRight"], "aspectfit": ["scaleAspectFit"],
     "aspectfill": ["scaleAspectFill"], "contain": ["scaleAspectFit"],
@@ -93,8 +99,10 @@ package enum SynonymTable {
     "grayish": ["gray"], "lightgrey": ["lightGray"], "darkgrey": ["darkGray"],
   ]
 
-  private static let lengths = "a length is a constraint: 'Red View.Width = 100'"
-  private static let spaces = "a space is a constraint: 'Red View.Top = Superview.Top + 8.0'"
+  private static let lengths =
+    "a length is a constraint, such as 'NAME.Width = 100'; a label or a button needs none"
+  private static let spaces =
+    "a space is the constant of a constraint, such as 'NAME.Top = Superview.Top + 8.0'"
 
   private static let gravity =
     "'textAlignment' places a text in its view; a constraint places a view: 'CenterX = Superview.CenterX'"
@@ -117,7 +125,8 @@ package enum SynonymTable {
     "maxheight": SynonymTable.lengths, "margin": SynonymTable.spaces,
     "margintop": SynonymTable.spaces, "marginbottom": SynonymTable.spaces,
     "layoutmargintop": SynonymTable.spaces, "layoutmargin": SynonymTable.spaces,
-    "paddingtop": SynonymTable.spaces, "position": SynonymTable.spaces,
+    "padding": SynonymTable.spaces, "paddingtop": SynonymTable.spaces,
+    "position": SynonymTable.spaces,
     "layoutgravity": SynonymTable.gravity, "gravity": SynonymTable.gravity,
     "bold": "weights are keys of fonts: 'font: {weight: bold}'",
     "fontweight": "weights are keys of fonts: 'font: {weight: bold}'",

@@ -83,7 +83,11 @@ struct ForeignTrial {
     of fault: Diagnostic, among faults: [Diagnostic]
   ) -> (Candidate, [Diagnostic])? {
     let place = line(of: fault)
-    for number in [place, place - 1, place + 1] where number >= 0 && number < file.lineCount {
+    let near = [place, place - 1, place + 1].filter { $0 >= 0 && $0 < file.lineCount }
+    // What YAML cannot read is often found far below its cause.
+    let isUnread = fault.id == "malformed-yaml"
+    let above = isUnread ? (0..<max(0, place - 1)).reversed().filter(isForeign).prefix(8) : []
+    for number in near + above {
       for candidate in candidates(inLine: number) where trials < ForeignTrial.mostTrials {
         trials += 1
         let changed = SourceFile(
@@ -102,6 +106,12 @@ struct ForeignTrial {
       }
     }
     return nil
+  }
+
+  /// Whether a line has signs of other keyboards.
+  private func isForeign(_ line: Int) -> Bool {
+    let text = file.lineText(line)
+    return text.utf8.contains { $0 >= 0x80 } && !ForeignCharacter.all(in: text).isEmpty
   }
 
   /// A fault of a changed text at the start of its line in the file.

@@ -99,6 +99,10 @@ extension RecipeFileReader {
   mutating func constraintChanges(_ node: YAMLNode) -> [ConstraintChangeDraft] {
     entries(node, of: "constraints by number").map { entry in
       let keys = ConstraintProperties.changes.map(\.key)
+      if let text = entry.value.text, Double(text) != nil {
+        reportType(entry.value, expected: "the keys that change", writing: "{constant: \(text)}")
+        return ConstraintChangeDraft(of: SourceText(entry.name, at: entry.key.range), [])
+      }
       let fields = fields(entry.value, keys, of: "a constraint's variation")
       return ConstraintChangeDraft(
         of: SourceText(entry.name, at: entry.key.range),

@@ -149,7 +149,11 @@ extension RecipeFileReader {
         return YAMLField(
           key: key.name, type: key.type, range: entry.key.range, value: entry.value)
       }
-      if reportConstraints(under: entry, keys, of: what, among: names) { return nil }
+      if reportConstraints(under: entry, keys, of: what, among: names)
+        || reportView(entry, keys, of: what)
+      {
+        return nil
+      }
       let meant = reportUnknown(entry.key, keys, of: what, among: names)
       if let meant { names.insert(meant) }
       return keys.first { $0.name == meant }.map {

@@ -31,9 +31,10 @@ extension RecipeFileReader {
         start: node.range.start + place.lowerBound, end: node.range.start + place.upperBound)
       message = character.message(written: (source.includedFile ?? source.file).text(in: range))
     }
+    let isUnseen = value == nil && [" ", ""].contains(foreign?.character.replacement)
     return Diagnostic(
       foreign == nil ? "malformed-yaml" : "foreign-character", message, at: range,
-      help: "write '\(written)'",
+      help: isUnseen ? "delete it" : "write '\(written)'",
       fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(node.range, written)])])
   }
 
@@ -133,5 +134,16 @@ extension RecipeFileReader {
       return true
     }
     return false
+  }
+
+  /// Reports a view where the key `views` of a state or a language belongs.
+  mutating func reportView(_ entry: YAMLEntry, _ keys: [Key], of what: String) -> Bool {
+    let isVariation = keys.contains { $0.name == "views" } && !keys.contains { $0.name == "canvas" }
+    guard isVariation, viewNames.contains(entry.name.lowercased()) else { return false }
+    let text = entry.value.text.map { "{text: \($0)}" } ?? "…"
+    source.report(
+      "unknown-key", "\(what) has no key '\(entry.name)', which is a view", at: entry.key.range,
+      help: "write 'views: {\(entry.name): \(text)}'")
+    return true
   }
 }

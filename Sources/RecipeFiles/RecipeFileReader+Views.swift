@@ -39,9 +39,15 @@ extension RecipeFileReader {
 
   /// The keys that an unknown one can stand for: a stack view arranges what others have as subviews.
   private func keys(of entry: YAMLEntry) -> [Key] {
-    let isStack = self.entry("kind", of: entry.value)?.value.text == ViewKind.stackView.rawValue
-    return isStack
-      ? RecipeKeys.allOfView.filter { $0.name != "subviews" } : RecipeKeys.allOfView
+    let word = self.entry("kind", of: entry.value)?.value.text
+    let kind = word.map(ViewKind.named) ?? .view
+    let isStack = kind == .stackView
+    // A colour of a view without a text is that of its ground.
+    let hasText =
+      kind.map { ViewProperties.key(named: "textColor")?.kinds.contains($0) ?? false } ?? true
+    return RecipeKeys.allOfView.filter {
+      !(isStack && $0.name == "subviews") && (hasText || $0.name != "textColor")
+    }
   }
 
   /// The kind of a view; nil where it cannot be read.
@@ -79,7 +85,7 @@ extension RecipeFileReader {
       "unknown-key", "a view has no key '\(entry.name)', since its size comes from constraints",
       at: entry.key.range,
       help: number.map {
-        "add '\(Layout.term(view, attribute)) = \(DecimalText.guide($0))' to the constraints"
+        "delete it, and add '\(Layout.term(view, attribute)) = \(DecimalText.guide($0))' to the constraints"
       })
     return true
   }

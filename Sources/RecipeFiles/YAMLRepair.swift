@@ -20,14 +20,23 @@ enum YAMLRepair {
     if line.content.hasPrefix(":") {
       return .malformedYAML("there is no key before ':'", at: fault.range)
     }
-    let repair =
-      closingQuote(before: place, in: file) ?? closing(from: start, stop: place, in: file)
-      ?? spacing(before: place, in: file)
-      ?? separating(before: place, in: file) ?? quoting(before: place, in: file)
-      ?? quotingSign(at: place, in: file)
-      ?? indentingBlock(before: place, in: file) ?? addingColon(above: line, stop: place, in: file)
-      ?? replacingForeign(before: place, in: file)
-      ?? indenting(line, stop: place, in: file)
+    let repairs: [() -> Diagnostic?] = [
+      { closingQuote(before: place, in: file) },
+      { closing(from: start, stop: place, in: file) },
+      { spacing(before: place, in: file) },
+      { apostrophe(at: line, stop: place, in: file) },
+      { removingHyphen(above: line, stop: place, in: file) },
+      { colon(behindKeyAbove: line, stop: place, in: file) },
+      { separating(before: place, in: file) },
+      { quoting(before: place, in: file) },
+      { quotingSign(at: place, in: file) },
+      { indentingBlock(before: place, in: file) },
+      { addingColon(above: line, stop: place, in: file) },
+      { replacingForeign(before: place, in: file) },
+      { indentingAsNeighbours(above: line, stop: place, in: file) },
+      { indenting(line, stop: place, in: file) },
+    ]
+    let repair = repairs.lazy.compactMap { $0() }.first
     if fault.message.hasSuffix("control characters are not allowed") {
       return .malformedYAML("this is a control character", at: fault.range, help: "delete it")
     }
@@ -92,6 +101,86 @@ enum YAMLRepair {
   }
 
   private static let longestHelp = 80
+
+  /// Puts a text in single quotes, which an apostrophe ends, in double ones.
+  private static func apostrophe(
+    at line: Line, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    guard !line.content.contains("\""),
+      let match = line.content.firstMatch(of: /: ('[^']*\p{L}'\p{L}[^']*')/)
+    else { return nil }
+    let start = line.end - line.content.utf8.count
+    let text = match.1
+    let range = SourceRange(
+      start: start + line.content[..<text.startIndex].utf8.count,
+      end: start + line.content[..<text.endIndex].utf8.count)
+    let written = "\"\(text.dropFirst().dropLast())\""
+    return tried(
+      "the apostrophe ends this text", at: range, help: "write '\(written.prefix(longestHelp))'",
+      [Diagnostic.Edit(range, written)], stop: place, in: file, isCertain: true)
+  }
+
+  /// Takes the hyphen from an entry whose neighbours have none.
+  private static func removingHyphen(
+    above line: Line, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    for number in (max(0, line.number - 8)..<max(1, line.number)).reversed() {
+      let entry = Line(number, of: file)
+      guard entry.indentation.count == line.indentation.count, !line.content.hasPrefix("- "),
+        entry.content.contains(/^- [^:]+:/)
+      else { continue }
+      let start = entry.end - entry.content.utf8.count
+      return tried(
+        "this is an item of a list, and the entries beside it are none",
+        at: SourceRange(start: start, end: start + 1),
+        help: "write '\(entry.content.dropFirst(2).prefix(longestHelp))', without '-'",
+        [Diagnostic.Edit(SourceRange(start: start, end: start + 2), "")], stop: place, in: file,
+        isCertain: true)
+    }
+    return nil
+  }
+
+  /// Puts a colon behind the key of a view that has its value behind a blank: `kind label`.
+  private static func colon(
+    behindKeyAbove line: Line, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    let keys = Set(RecipeKeys.allOfView.map(\.name))
+    for number in (max(0, line.number - 2)...line.number).reversed() {
+      let entry = Line(number, of: file)
+      guard let match = entry.content.wholeMatch(of: /(\w+)( +)([^:]+)/),
+        keys.contains(String(match.1))
+      else { continue }
+      let start = entry.end - entry.content.utf8.count
+      let end = start + match.1.utf8.count
+      return tried(
+        "there is no ':' behind '\(match.1)'", at: SourceRange(start: start, end: end),
+        help: "write '\(match.1): \(match.3.prefix(longestHelp))'",
+        [Diagnostic.Edit(SourceRange(start: end, end: end), ":")], stop: place, in: file,
+        isCertain: true)
+    }
+    return nil
+  }
+
+  /// Indents a line that stands between two of one indentation as these.
+  private static func indentingAsNeighbours(
+    above line: Line, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    guard line.number > 1 else { return nil }
+    let (middle, above) = (Line(line.number - 1, of: file), Line(line.number - 2, of: file))
+    let width = line.indentation.count
+    guard above.indentation.count == width, middle.indentation.count < width,
+      middle.content.contains(/^\w+:/)
+    else { return nil }
+    let blanks = String(repeating: " ", count: width)
+    return tried(
+      "this line is indented by \(middle.indentation.count), and those beside it by \(width)",
+      at: SourceRange(start: middle.start, end: middle.start + max(1, middle.indentation.count)),
+      help: "indent it by \(width): '\(blanks)\(middle.content.prefix(longestHelp))'",
+      [
+        Diagnostic.Edit(
+          SourceRange(start: middle.start, end: middle.start + middle.indentation.count), blanks)
+      ], stop: place, in: file, isCertain: true)
+  }
 
   /// Puts a comma before a key of a view that stands behind a value: `kind: button title: Save`.
   private static func separating(before place: Int, in file: SourceFile) -> Diagnostic? {

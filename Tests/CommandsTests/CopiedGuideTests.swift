@@ -112,6 +112,59 @@ struct CopiedGuideTests {
     #expect(await check().status == .done)
   }
 
+  /// A section is moved to a page without languages, with its German pair of images.
+  @Test func `a moved section shows its figures once, light and dark in their places`()
+    async throws
+  {
+    try sandbox.write(Self.page, to: "docs/de/masken.md")
+    #expect(await render().status == .done)
+    let parts = try text("de/masken.md").components(separatedBy: "# Photo Card")
+    try sandbox.write("# Photo Card" + parts[1], to: "docs/de/masken.md")
+    try sandbox.write("# New\n\n" + parts[0], to: "docs/more.md")
+    #expect(await render().status == .done)
+    let names = try images("more.md").map {
+      $0.target.split(separator: "/").last.map(String.init) ?? ""
+    }
+    #expect(
+      names == [
+        "more.sign-in.portrait.schematic.svg#only-light",
+        "more.sign-in.portrait.schematic.dark.svg#only-dark",
+        "more.sign-in.portrait.screen.svg#only-light",
+        "more.sign-in.portrait.screen.dark.svg#only-dark",
+      ])
+    let before = try text("more.md")
+    #expect(await render().status == .done)
+    #expect(try text("more.md") == before)
+  }
+
+  /// In MyST the figures of a pair are paragraphs of their own; a heading that stands twice names no layout.
+  @Test func `a section that is duplicated twice has pairs of its own`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let section = "## Card\n\n" + Self.page.components(separatedBy: "# Photo Card\n\n")[1]
+    let path = try sandbox.write("# Deck\n\n" + section + "\n" + section, to: "g.md")
+    let words = [
+      "render", path, "-o", sandbox.path, "--format", "svg", "--theme", "pair", "--link",
+      "--link-as", "myst", "--orientation", "portrait",
+    ]
+    for count in 2...4 {
+      #expect(await Outcome.of(words).status == .done)
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let names = text.matches(of: /g\.(\w+(?:-\d)?)\.portrait(\.dark)?\.svg/).map {
+        "\($0.1)\($0.2 ?? "")"
+      }
+      let expected = (1...count).flatMap { number -> [String] in
+        let name = number == 1 ? "Deck" : "Deck-\(number)"
+        return [name, name + ".dark"]
+      }
+      #expect(names == expected, "\(text)")
+      // The first section once more.
+      let first = text.components(separatedBy: "## Card\n\n")[1]
+      try sandbox.write(
+        text.replacing("# Deck\n\n", with: "# Deck\n\n## Card\n\n" + first, maxReplacements: 1),
+        to: "g.md")
+    }
+  }
+
   /// The page shows a figure of another page on purpose.
   @Test func `an image of another page's figure stays, and is reported if it is not there`()
     async throws

@@ -33,8 +33,10 @@ struct GuideLink: Sendable {
   func file(inPlaceOf old: String) -> LinkedFile {
     let isDark = old.contains(".dark.") || old.contains("~dark")
     // The longest, so that `x.portrait.schematic.svg` is not taken for `x.schematic.svg`.
-    let same = files.filter { old.hasSuffix("." + $0.name.dropFirst(layout.count + 1)) }
-      .max { $0.name.count < $1.name.count }
+    let same = files.filter {
+      $0.isDark == isDark && old.hasSuffix("." + $0.name.dropFirst(layout.count + 1))
+    }
+    .max { $0.name.count < $1.name.count }
     if let same { return same }
     // Of a state with a new name, say, the style is still the same.
     let parts = old.split(separator: ".").count - layout.split(separator: ".").count
@@ -44,7 +46,8 @@ struct GuideLink: Sendable {
       return (words.intersection(own).count, -abs(own.count - parts))
     }
     let usual = (isDark ? dark : nil) ?? shown
-    let alike = files.max { likeness($0) < likeness($1) }
+    // A dark figure takes no light one's place.
+    let alike = files.filter { $0.isDark == isDark }.max { likeness($0) < likeness($1) }
     return alike.flatMap { likeness($0) > likeness(usual) ? $0 : nil } ?? usual
   }
 }
@@ -87,6 +90,9 @@ struct LinkedFile: Sendable {
     return (old == name || old.hasPrefix(name + "-"))
       && text[own.upperBound...] == other[found.upperBound...]
   }
+
+  /// Whether it is for dark pages.
+  var isDark: Bool { name.contains(".dark.") || name.contains("~dark") }
 
   /// The name of the file.
   var name: String { String(path[FileSystem.nameStart(of: path[...])...]) }

@@ -44,7 +44,10 @@ enum GuideLinks {
         return (try? FileSystem.read(path)).flatMap { FigureContent($0, at: path) }
       },
       texts: { image in
-        ([image.path] + folders.map { $0 + "/" + image.name }).flatMap(LinkedFile.texts)
+        // A page that was moved up or down has paths from where it was.
+        let moved = image.path.replacing("/../", with: "/", maxReplacements: 1)
+        return ([image.path, moved] + folders.map { $0 + "/" + image.name })
+          .flatMap(LinkedFile.texts)
       })
   }
 

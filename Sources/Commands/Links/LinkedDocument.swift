@@ -83,10 +83,10 @@ struct LinkedDocument {
       guard let layout = own ?? GuidePage.layout(ofImage: name) else { return nil }
       let file = folder + "/" + entry.target
       let isMissing = page.isRelative(entry.target) && (try? FileSystem.entry(file)) == nil
-      if own == nil, !isMissing, GuidePage.hasGuide(of: layout, in: folder) { return nil }
       return OwnImage(
         number: number, place: entry.image.target.lowerBound, name: name, layout: layout,
-        path: file, isOfGuide: own != nil, isMissing: isMissing)
+        path: file, isOfGuide: own != nil, isMissing: isMissing,
+        hasGuide: own == nil && GuidePage.hasGuide(of: layout, in: folder))
     }
   }
 

@@ -21,6 +21,8 @@ struct OwnImage {
   var isOfGuide: Bool
   /// Whether there is no such file.
   var isMissing: Bool
+  /// Whether the guide that its name begins with lies beside the page.
+  var hasGuide: Bool
 }
 
 /// What an image whose layout has another name now is to show.
@@ -122,9 +124,13 @@ struct RenamedImages {
     if others.isEmpty { return [:] }
     let linkByContent = linkByContent()
     var changes: [Int: RenamedImage] = [:]
+    var decided: [Int: Int] = [:]
     for index in others {
       let same = content(images[index]).flatMap { linkByContent[$0] }
-      guard let link = link(of: index, same: same) else { continue }
+      // The dark figure of a pair goes with the light one above it, which may be a paragraph of its own.
+      let before = isWithLast(index) ? decided[index - 1] : nil
+      guard let link = before ?? link(of: index, same: same) else { continue }
+      decided[index] = link
       changes[images[index].number] = RenamedImage(
         link: link, oldLayout: images[index].layout, oldTexts: texts(images[index]))
     }
@@ -135,7 +141,7 @@ struct RenamedImages {
   /// - Parameter same: The only layout that shows the same as the image's file.
   private func link(of index: Int, same: Int?) -> Int? {
     let (image, near) = (images[index], blocks[index])
-    if let near, !drawn.contains(near), image.isMissing || !image.isOfGuide && same == near {
+    if let near, !drawn.contains(near), image.isMissing || isOfOtherGuide(image, near, same: same) {
       return near
     }
     guard image.isOfGuide else { return nil }
@@ -146,6 +152,24 @@ struct RenamedImages {
     guard let near, !atHome.contains(near) else { return nil }
     let isOfBlock = same == near || isNext(image, to: links[near]) || isAtHomeElsewhere(image)
     return isOfBlock ? near : nil
+  }
+
+  /// Whether an image of another guide shows a layout: a guide that is not there any more had one of its name, or the
+  /// image stands right below and shows the same.
+  private func isOfOtherGuide(_ image: OwnImage, _ link: Int, same: Int?) -> Bool {
+    guard !image.isOfGuide else { return false }
+    if image.hasGuide { return same == link && isNext(image, to: links[link]) }
+    return same == link
+      || image.layout.split(separator: ".").last == links[link].layout.split(separator: ".").last
+  }
+
+  /// Whether an image shows the same figure as the one above it, in another theme.
+  private func isWithLast(_ index: Int) -> Bool {
+    guard index > 0, blocks[index - 1] == blocks[index],
+      images[index - 1].layout == images[index].layout
+    else { return false }
+    func plain(_ name: String) -> [Substring] { name.split(separator: ".").filter { $0 != "dark" } }
+    return plain(images[index - 1].name) == plain(images[index].name)
   }
 
   /// Whether an image is in the first paragraph below a block.

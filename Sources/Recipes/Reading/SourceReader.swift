@@ -118,6 +118,15 @@ package struct SourceReader {
       return nil
     }
     var meant = Suggestion.correction(for: word, among: names)
+    // `iPhone 8+` is how people write it.
+    if word.hasSuffix("+"), let plus = names.first(where: { $0 == word.dropLast() + " Plus" }) {
+      diagnostic.help = "use '\(written(plus))'"
+      diagnostic.fixes = [
+        Diagnostic.Fix("replace '\(word)' with '\(plus)'", [Diagnostic.Edit(range, written(plus))])
+      ]
+      report(diagnostic)
+      return plus
+    }
     switch SynonymTable.meaning(of: word, among: names) {
     case .word(let name):
       if let near = meant, near != name {
