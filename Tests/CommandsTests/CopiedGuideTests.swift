@@ -187,6 +187,29 @@ struct CopiedGuideTests {
         "more.md:1:10: error: nothing draws the figure 'screens.log-in.portrait.screen.svg'"))
   }
 
+  /// Entries of a layout with a state and a language, and an image of it: whether an entry draws it.
+  @Test(arguments: [
+    ("{style: schematic}", "schematic", true), ("{style: schematic}", "screen", false),
+    ("{style: schematic}", "schematic.dark.legend-below", true), ("{}", "dark", true),
+    ("{style: \"canvas,screen\"}", "", true), ("{style: \"canvas,screen\"}", "screen", true),
+    ("{style: screen}", "", false), ("{state: Done}", "done", true), ("{state: Done}", "", false),
+    ("{}", "done", false), ("{state: all}", "", true), ("{state: all}", "done", true),
+    ("{language: de}", "de", true), ("{}", "de", false),
+  ])
+  func `an image is dead if no entry of figures draws it`(
+    _ entry: String, _ words: String, _ isDrawn: Bool
+  ) async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let name = "g.card.portrait." + (words.isEmpty ? "" : words + ".") + "svg"
+    let guide = try sandbox.write(
+      "# One\n\n```ibar\nname: card\nviews: {A: {}}\nstatus: ambiguous\nstates: {Done: {}}\n"
+        + "languages: {de: {}}\nfigures: [\(entry)]\n```\n\n![x](\(name))\n", to: "g.md")
+    let outcome = await Outcome.of("check", guide)
+    #expect(
+      outcome.errors.contains("no entry of 'figures' draws '\(name)'") == !isDrawn, "\(outcome)")
+    #expect(outcome.status == (isDrawn ? .done : .findings))
+  }
+
   @Test func `an image of a figure that is drawn no more is reported once its layout changes`()
     async throws
   {

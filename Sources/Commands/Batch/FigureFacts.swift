@@ -45,7 +45,7 @@ struct FigureFacts: Sendable {
     case .svg: (mediaType, size) = ("image/svg+xml", FigureFacts.sizeOfSVG(bytes))
     case .png: (mediaType, size) = ("image/png", FigureFacts.sizeOfPNG(bytes, scale))
     case .pdf: (mediaType, size) = ("application/pdf", FigureFacts.sizeOfPDF(bytes))
-    default: (mediaType, size) = ("application/octet-stream", nil)
+    case nil: (mediaType, size) = ("application/octet-stream", nil)
     }
   }
 

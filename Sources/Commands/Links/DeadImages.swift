@@ -1,5 +1,7 @@
 import Basics
 import Diagnostics
+import FigureChoices
+import Figures
 import Inputs
 import LayoutModel
 import LayoutRecord
@@ -18,15 +20,17 @@ struct DeadImages {
 
   private let input: Input
   private let recipes: [Recipe]
+  private let defaults: [FigureSetting]
   private let folder: String
   private let images: [Image]
   private let page: GuidePage?
 
   /// - Parameters:
   ///   - guide: The bytes of the guide.
-  ///   - recipes: Its layouts.
-  init(_ guide: [UInt8], of input: Input, _ recipes: [Recipe]) {
-    (self.input, self.recipes) = (input, recipes)
+  ///   - loaded: Its layouts.
+  init(_ guide: [UInt8], of input: Input, _ loaded: [LoadedRecipe]) {
+    (self.input, recipes) = (input, loaded.map(\.recipe))
+    defaults = loaded.first?.project?.figures ?? []
     folder = FileSystem.folder(of: input.path)
     page = try? GuidePage(input.path)
     let mark = guide.starts(with: [UInt8].byteOrderMark) ? [UInt8].byteOrderMark.count : 0
@@ -56,6 +60,7 @@ struct DeadImages {
       let near: String?
       if let layout = GuidePage.layout(ofImage: image.name, in: input.name) {
         if known.contains(Path(layout)) {
+          if isUnlisted(image, layout) { return DeadImages.unlisted(image) }
           searches -= 1
           return searches >= 0 && isMissing(image, layout) ? DeadImages.orphan(image) : nil
         }
@@ -80,6 +85,41 @@ struct DeadImages {
         "dead-figure-link", "nothing draws the figure '\(image.name)'", at: image.range,
         help: help ?? "delete the image, or correct its path")
     }
+  }
+
+  /// Whether the key `figures` of an image's layout lists no figure of its style, state and language.
+  private func isUnlisted(_ image: Image, _ layout: String) -> Bool {
+    guard let recipe = recipes.first(where: { Path($0.name) == Path(layout) }),
+      !recipe.entries.isEmpty
+    else { return false }
+    let states = Set(recipe.states.map { Slug.lowercased($0.name) })
+    let languages = Set(recipe.languages.map { Slug.text($0.name) })
+    let styles = Set(FigureStyle.allCases.map(\.rawValue))
+    let words = Set(image.name.split(separator: ".").map(String.init))
+    return !recipe.entries.contains { entry in
+      func values(_ key: String) -> [String] {
+        let value = (entry.settings + defaults).first { $0.key == key }?.value
+        return value?.split(separator: ",").map { $0.trimmed } ?? []
+      }
+      /// Whether the words of a kind in the name are those that the entry asks for, or it asks for all.
+      func agree(_ key: String, _ known: Set<String>, _ slug: (String) -> String) -> Bool {
+        let asked = values(key)
+        let own = words.intersection(known)
+        if asked == [RecipeVariants.all] { return true }
+        let wanted = Set(asked.map(slug)).intersection(known)
+        return own.isEmpty
+          ? wanted.count < max(1, asked.count) || wanted.isEmpty : own.isSubset(of: wanted)
+      }
+      return agree("state", states, Slug.lowercased)
+        && agree("language", languages) { Slug.text($0) }
+        && agree("style", styles.subtracting([FigureStyle.canvas.rawValue])) { $0 }
+    }
+  }
+
+  private static func unlisted(_ image: Image) -> Diagnostic {
+    Diagnostic(
+      "dead-figure-link", "no entry of 'figures' draws '\(image.name)'", at: image.range,
+      help: "delete the image, or add the entry")
   }
 
   private func isFile(_ target: String) -> Bool {

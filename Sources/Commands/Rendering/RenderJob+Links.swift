@@ -86,7 +86,7 @@ extension RenderJob {
     var ignored = Report(plan.run)
     let loaded = loader.load(input, bytes, &ignored)
     guard let file = loaded.recipes.first?.file else { return }
-    for diagnostic in DeadImages(bytes, of: input, loaded.recipes.map(\.recipe)).stale {
+    for diagnostic in DeadImages(bytes, of: input, loaded.recipes).stale {
       report.add(diagnostic, in: file)
     }
   }

@@ -73,7 +73,7 @@ private enum Check {
     guard input.format == .guide, !loaded.isFaulty, let file = loaded.recipes.first?.file,
       GuideSyntax(path: input.path).isMarkdown, let bytes = try? loader.read(input)
     else { return }
-    let images = DeadImages(bytes, of: input, loaded.recipes.map(\.recipe))
+    let images = DeadImages(bytes, of: input, loaded.recipes)
     let found = images.dead(among: inputs) + images.stale
     if found.isEmpty { return }
     report.status = max(report.status, .findings)
