@@ -160,7 +160,7 @@ let package = Package(
     module(
       "Commands",
       [
-        "Inputs", "RecipeDocumentation",
+        "Inputs", "RecipeDocumentation", "Descriptions",
         "FigureComposition",
         "Basics", "FigureChoices", "LayoutFindings", "LayoutModel", "Typesetting", "Diagnostics",
         "Drawing",

@@ -55,13 +55,15 @@ struct MessageTests {
         title: Two
         views: {Red View: {backgroundColor: red}}
         constraints: |
-          Red View.Leading = Superview.Left + 8
+          Red View.Leading = Superview.Leading + 8
 
         """)
     #expect(outcome.errors.contains("advice: replaced 'Leadin' with 'Leading'"))
-    // Leading with left is for the author to decide.
-    #expect(outcome.errors.contains("4:22: error: Leading and Trailing cannot be tied"))
-    #expect(outcome.status == .failed)
+    // The left edge is the leading one, as the other side of the constraint has it. What is left is that nothing
+    // determines the rest.
+    #expect(outcome.errors.contains("advice: replaced 'left-edge' with 'Leading'"))
+    #expect(outcome.errors.contains("'Red View' is ambiguous"))
+    #expect(outcome.status == .findings)
   }
 
   @Test func `a fix keeps line ends and the mark of the encoding`() async throws {
