@@ -1,6 +1,6 @@
 import Basics
 import Diagnostics
-import Markdown
+package import Markdown
 
 /// The markup of a guide, by the ending of its file's name.
 package enum GuideSyntax: Sendable {
@@ -31,11 +31,36 @@ package enum GuideSyntax: Sendable {
     }
   }
 
-  /// Whether images can be written below its listings, as Markdown has them.
-  package var isMarkdown: Bool {
+  /// The form of all its images; nil if its pages can have one of several.
+  package var imageForm: ImageForm? {
     switch self {
-    case .markdown, .markedMarkdown: true
-    case .restructuredText, .asciiDoc: false
+    case .markdown, .markedMarkdown: nil
+    case .restructuredText: .restructuredText
+    case .asciiDoc: .asciiDoc
+    }
+  }
+
+  /// The images of a document, in the order of their targets; those in code and comments left out.
+  package func images(of document: [UInt8]) -> [MarkdownImage] {
+    switch self {
+    case .markdown, .markedMarkdown: MarkdownReader.images(of: document)
+    case .restructuredText: MarkupLines(document).restructuredTextImages()
+    case .asciiDoc: MarkupLines(document).asciiDocImages()
+    }
+  }
+
+  /// The folder from which the paths of a document's images count, as the document gives it; nil for its own.
+  package func imagesFolder(of document: [UInt8]) -> String? {
+    switch self {
+    case .markdown, .markedMarkdown, .restructuredText: nil
+    case .asciiDoc: MarkupLines(document).imagesFolder()
+    }
+  }
+
+  /// The starts of a document's headings.
+  package func headings(of document: [UInt8]) -> [Int] {
+    blocks(of: String(decoding: document, as: UTF8.self)).compactMap {
+      if case .heading(let heading) = $0 { heading.range.start } else { nil }
     }
   }
 
@@ -43,124 +68,8 @@ package enum GuideSyntax: Sendable {
   func blocks(of text: String) -> [MarkdownBlock] {
     switch self {
     case .markdown, .markedMarkdown: MarkdownReader.blocks(of: text)
-    case .restructuredText: MarkupLines(text).restructuredText()
-    case .asciiDoc: MarkupLines(text).asciiDoc()
+    case .restructuredText: MarkupLines(Array(text.utf8)).restructuredText()
+    case .asciiDoc: MarkupLines(Array(text.utf8)).asciiDoc()
     }
-  }
-}
-
-/// The lines of a text in a markup of which ibar knows headings and listings alone.
-private struct MarkupLines {
-  private let bytes: [UInt8]
-  private let lines: [Range<Int>]
-
-  init(_ text: String) {
-    bytes = Array(text.utf8)
-    lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-      line.startIndex..<line.trimmingSuffix { $0 <= 0x20 }.endIndex
-    }
-  }
-
-  private func text(_ line: Range<Int>) -> String { String(decoding: bytes[line], as: UTF8.self) }
-
-  private func indent(_ line: Range<Int>) -> Int {
-    bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }.count
-  }
-
-  private func heading(_ range: Range<Int>) -> MarkdownBlock {
-    .heading(
-      MarkdownText(
-        text: text(range), range: SourceRange(start: range.lowerBound, end: range.upperBound)))
-  }
-
-  /// A listing of the lines that are not blank, up to the end of another line.
-  private func listing(_ info: String, _ rows: Range<Int>, end: Int) -> MarkdownBlock {
-    let shown = rows.map { lines[$0] }.filter { !$0.isEmpty }
-    let ranges = shown.map { SourceRange(start: $0.lowerBound + indent($0), end: $0.upperBound) }
-    let start = shown.first?.lowerBound ?? end
-    return .listing(
-      MarkdownListing(info: info, lines: ranges, range: SourceRange(start: start, end: end)))
-  }
-
-  // MARK: - reStructuredText
-
-  /// Titles with lines below them, and code blocks.
-  func restructuredText() -> [MarkdownBlock] {
-    var blocks: [MarkdownBlock] = []
-    var row = 0
-    while row < lines.count {
-      if let info = directive(text(lines[row])) {
-        let end = endOfBody(from: row + 1, deeperThan: indent(lines[row]))
-        let body = (row + 1..<end).drop { isOption(lines[$0]) }
-        let last = body.last { !lines[$0].isEmpty }
-        blocks.append(
-          listing(
-            info, body.first.map { $0..<end } ?? end..<end, end: lines[last ?? row].upperBound))
-        row = max(end, row + 1)
-        continue
-      }
-      if row + 1 < lines.count, isUnderline(lines[row + 1], below: lines[row]) {
-        blocks.append(heading(lines[row]))
-        row += 1
-      }
-      row += 1
-    }
-    return blocks
-  }
-
-  /// The language of `.. code-block:: ibar`, or the name of `.. ibar::`; nil of another line.
-  private func directive(_ line: String) -> String? {
-    guard let match = line.firstMatch(of: /^\s*\.\. ([\w-]+)::\s*(\S*)/) else { return nil }
-    let isCode = ["code-block", "code", "sourcecode"].contains(match.1)
-    return String(isCode ? match.2 : match.1)
-  }
-
-  private func isOption(_ line: Range<Int>) -> Bool {
-    text(line).firstMatch(of: /^\s+:[\w-]+:/) != nil
-  }
-
-  /// The row behind the lines that are deeper than a directive, or blank.
-  private func endOfBody(from row: Int, deeperThan depth: Int) -> Int {
-    lines.indices[row...].first { !lines[$0].isEmpty && indent(lines[$0]) <= depth } ?? lines.count
-  }
-
-  private func isUnderline(_ line: Range<Int>, below title: Range<Int>) -> Bool {
-    guard let sign = bytes[line].first, !title.isEmpty, indent(title) == 0,
-      0x21...0x2F ~= sign || 0x3A...0x40 ~= sign || 0x5B...0x60 ~= sign || 0x7B...0x7E ~= sign
-    else { return false }
-    return bytes[line].allSatisfy { $0 == sign } && line.count >= text(title).count
-      && bytes[title].first != sign
-  }
-
-  // MARK: - AsciiDoc
-
-  /// Titles after signs of equality, and blocks between delimiters.
-  func asciiDoc() -> [MarkdownBlock] {
-    var blocks: [MarkdownBlock] = []
-    var row = 0
-    var info = ""
-    while row < lines.count {
-      let line = text(lines[row])
-      if let match = line.firstMatch(of: /^=+ +/) {
-        blocks.append(heading(lines[row].lowerBound + match.0.utf8.count..<lines[row].upperBound))
-      } else if line.firstMatch(of: /^(?:-{4,}|\.{4,}|={4,}|\+{4,}|\/{4,}|_{4,})$/) != nil {
-        let end = lines.indices[(row + 1)...].first { text(lines[$0]) == line } ?? lines.count
-        let last = min(end, lines.count - 1)
-        blocks.append(listing(info, row + 1..<end, end: lines[last].upperBound))
-        row = end
-      }
-      let style = line.firstMatch(of: /^\[([^\]]*)\]$/).map { language(ofStyle: $0.1) }
-      // A title can stand between a style and its block.
-      if !line.hasPrefix(".") || line.hasPrefix("..") { info = style ?? "" }
-      row += 1
-    }
-    return blocks
-  }
-
-  /// The language of `[source,ibar]` and `[ibar,format=svg]`.
-  private func language(ofStyle style: Substring) -> String {
-    let words = style.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
-    let first = words.first?.prefix { $0.isLetter || $0.isNumber } ?? ""
-    return first == "source" || first.isEmpty ? words.dropFirst().first ?? "" : String(first)
   }
 }

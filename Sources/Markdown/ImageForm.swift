@@ -14,13 +14,22 @@ package enum ImageForm: String, Hashable, Sendable, CaseIterable {
   case myst
   /// Markdown with the fragments of Material for MkDocs, which choose the theme.
   case material
+  /// The directives `image` and `figure` of reStructuredText.
+  case restructuredText
+  /// The macros `image::` and `image:` of AsciiDoc.
+  case asciiDoc
+
+  /// The forms of Markdown, of which an author can choose one.
+  package static let ofMarkdown: [ImageForm] = [
+    .markdown, .html, .picture, .docc, .myst, .material,
+  ]
 
   /// Whether it can show one figure on light pages and another on dark ones.
   ///
   /// DocC finds the dark figure by the name of its file.
   package var showsPair: Bool {
     switch self {
-    case .picture, .docc, .myst, .material: true
+    case .picture, .docc, .myst, .material, .restructuredText, .asciiDoc: true
     case .markdown, .html: false
     }
   }
@@ -38,7 +47,8 @@ package enum ImageForm: String, Hashable, Sendable, CaseIterable {
       }
     case .html, .picture: return MarkupText.escaped(line)
     case .docc: return line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    case .myst: return line
+    case .myst, .restructuredText: return line
+    case .asciiDoc: return ImageForm.attribute(line)
     }
   }
 
@@ -49,7 +59,8 @@ package enum ImageForm: String, Hashable, Sendable, CaseIterable {
       MarkupText.unescaped(ImageForm.withoutBackslashes(text) { "\\[]!`*_<>&()\"'#".contains($0) })
     case .html, .picture: MarkupText.unescaped(text)
     case .docc: ImageForm.withoutBackslashes(text) { "\\\"".contains($0) }
-    case .myst: text
+    case .myst, .restructuredText: text
+    case .asciiDoc: ImageForm.value(ofAttribute: text)
     }
   }
 
@@ -61,7 +72,8 @@ package enum ImageForm: String, Hashable, Sendable, CaseIterable {
         byte > 0x20 && byte != 0x7F && !"()<>\\%\"'#?[]&,".utf8.contains(byte)
       }
     case .docc: escaped(path)
-    case .myst: path
+    case .restructuredText: path.replacing(" ", with: "\\ ")
+    case .myst, .asciiDoc: path
     }
   }
 
@@ -70,7 +82,26 @@ package enum ImageForm: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .markdown, .material, .html, .picture: PercentEncoding.decoded(unescaped(target))
     case .docc, .myst: unescaped(target)
+    case .restructuredText: target.replacing("\\ ", with: " ")
+    case .asciiDoc: PercentEncoding.decoded(target)
     }
+  }
+
+  /// A text as the first attribute of a macro of AsciiDoc, in quotes where it needs them.
+  ///
+  /// `{name}` would be the value of an attribute of the document.
+  private static func attribute(_ text: String) -> String {
+    let words = text.replacing(/\{(?=\w[\w-]*\})/, with: "\\{")
+    guard words.contains(where: { ",=\"'".contains($0) }) else { return words }
+    return "\"" + words.replacing("\"", with: "\\\"") + "\""
+  }
+
+  private static func value(ofAttribute text: String) -> String {
+    var words = text
+    if words.count > 1, words.hasPrefix("\""), words.hasSuffix("\"") {
+      words = String(words.dropFirst().dropLast()).replacing("\\\"", with: "\"")
+    }
+    return words.replacing("\\{", with: "{")
   }
 
   private static func withoutBackslashes(
@@ -115,7 +146,21 @@ package enum ImageForm: String, Hashable, Sendable, CaseIterable {
       guard let dark else { return ImageForm.directive(path, words, class: nil) }
       return ImageForm.directive(path, words, class: "only-light") + [""]
         + ImageForm.directive(dark, words, class: "only-dark")
+    case .restructuredText:
+      guard let dark else { return ImageForm.block(path, words, class: nil) }
+      return ImageForm.block(path, words, class: "only-light") + [""]
+        + ImageForm.block(dark, words, class: "only-dark")
+    case .asciiDoc:
+      guard let dark else { return ["image::\(path)[\(words)]"] }
+      return [
+        "image::\(path)[\(words),role=only-light]", "", "image::\(dark)[\(words),role=only-dark]",
+      ]
     }
+  }
+
+  /// The directive of reStructuredText.
+  private static func block(_ path: String, _ words: String, class name: String?) -> [String] {
+    [".. image:: " + path, "   :alt: " + words] + (name.map { ["   :class: " + $0] } ?? [])
   }
 
   private static func directive(_ path: String, _ words: String, class name: String?) -> [String] {

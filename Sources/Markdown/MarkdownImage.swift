@@ -9,6 +9,18 @@ package struct MarkdownImage: Hashable, Sendable {
 
   /// Whether the target is in angle brackets, where blanks are allowed.
   package var isBracketed = false
+
+  /// Creates an image at its places in a document.
+  package init(
+    form: ImageForm, target: Range<Int>, text: Range<Int>?, isBracketed: Bool = false
+  ) {
+    (self.form, self.target, self.text, self.isBracketed) = (form, target, text, isBracketed)
+  }
+
+  /// The path or address that it names in a document.
+  package func path(in document: [UInt8]) -> String {
+    form.decoded(String(decoding: document[target], as: UTF8.self))
+  }
 }
 
 extension MarkdownReader {

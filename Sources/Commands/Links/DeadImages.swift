@@ -2,6 +2,7 @@ import Basics
 import Diagnostics
 import FigureChoices
 import Figures
+import Guides
 import Inputs
 import LayoutModel
 import LayoutRecord
@@ -21,7 +22,6 @@ struct DeadImages {
   private let input: Input
   private let recipes: [Recipe]
   private let defaults: [FigureSetting]
-  private let folder: String
   private let images: [Image]
   private let page: GuidePage?
 
@@ -31,12 +31,11 @@ struct DeadImages {
   init(_ guide: [UInt8], of input: Input, _ loaded: [LoadedRecipe]) {
     (self.input, recipes) = (input, loaded.map(\.recipe))
     defaults = loaded.first?.project?.figures ?? []
-    folder = FileSystem.folder(of: input.path)
-    page = try? GuidePage(input.path)
     let mark = guide.starts(with: [UInt8].byteOrderMark) ? [UInt8].byteOrderMark.count : 0
     let bytes = Array(guide.dropFirst(mark))
-    images = MarkdownReader.images(of: bytes).map { image in
-      let target = image.form.decoded(String(decoding: bytes[image.target], as: UTF8.self))
+    page = try? GuidePage(input.path, bytes)
+    images = GuideSyntax(path: input.path).images(of: bytes).map { image in
+      let target = image.path(in: bytes)
       let range = SourceRange(start: image.target.lowerBound, end: image.target.upperBound)
       return (range, target, String(target[FileSystem.nameStart(of: target[...])...]))
     }
@@ -123,7 +122,7 @@ struct DeadImages {
   }
 
   private func isFile(_ target: String) -> Bool {
-    (try? FileSystem.entry(folder + "/" + target)) != nil
+    page.map { (try? FileSystem.entry($0.path(of: target))) != nil } ?? false
   }
 
   /// Whether figures of guides are there: in a new clone, say, they may not be drawn yet.
@@ -133,8 +132,9 @@ struct DeadImages {
 
   /// Whether there are figures of a layout where an image leads, but not the one that it shows.
   private func isMissing(_ image: Image, _ layout: String) -> Bool {
-    let place = FileSystem.folder(of: folder + "/" + image.target)
-    guard !image.target.hasPrefix("/"), (try? FileSystem.entry(place + "/" + image.name)) == nil,
+    guard !image.target.hasPrefix("/"),
+      let place = page.map({ FileSystem.folder(of: $0.path(of: image.target)) }),
+      (try? FileSystem.entry(place + "/" + image.name)) == nil,
       let files = try? FileSystem.regularFiles(in: place)
     else { return false }
     let figures = files.filter { $0.hasPrefix(layout + ".") && OutputFormat(path: $0) != nil }
@@ -188,7 +188,7 @@ struct DeadImages {
   /// The digest of the recipe that a figure was drawn of; nil of another file.
   private func digest(ofFigure image: Image) -> String? {
     guard let format = OutputFormat(path: image.name),
-      let bytes = try? FileSystem.read(folder + "/" + image.target)
+      let bytes = page.flatMap({ try? FileSystem.read($0.path(of: image.target)) })
     else { return nil }
     return format.text(.metadata, in: bytes).flatMap { try? FigureRecord(reading: $0) }?.digest
   }

@@ -110,15 +110,34 @@ struct LinkedFile: Sendable {
 
 /// The page of a guide, for the paths of its images.
 struct GuidePage {
-  /// Its folder, without links.
+  /// The markup of the guide.
+  let syntax: GuideSyntax
+  /// The folder from which its images' paths count, without links.
   private let folder: String
+  /// Whether that is an address, or a path that another program knows.
+  private let isElsewhere: Bool
   /// The folder of the DocC catalogue that holds it; nil outside of one.
   private let catalogue: String?
 
-  init(_ guide: String) throws(FileError) {
-    folder = try FileSystem.realPath(FileSystem.folder(of: guide))
-    catalogue = DocCCatalogue.folder(around: folder)
+  /// - Parameter document: The bytes of the guide.
+  init(_ guide: String, _ document: [UInt8]) throws(FileError) {
+    syntax = GuideSyntax(path: guide)
+    let own = try FileSystem.realPath(FileSystem.folder(of: guide))
+    catalogue = DocCCatalogue.folder(around: own)
+    let images = syntax.imagesFolder(of: document)
+    isElsewhere = images.map { $0.contains("{") || !GuidePage.isPath($0) } ?? false
+    let folder = isElsewhere ? own : images.map { own + "/" + $0 } ?? own
+    self.folder = (try? FileSystem.realPath(folder)) ?? FileSystem.plainPath(folder)
   }
+
+  /// Whether a text is a path from a folder: no path from the root of a site, and no address.
+  private static func isPath(_ text: String) -> Bool {
+    let scheme = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    return !text.hasPrefix("/") && !text.dropFirst(scheme.count).hasPrefix(":")
+  }
+
+  /// The path of an image's file.
+  func path(of target: String) -> String { folder + "/" + target }
 
   /// The layout of a guide whose figure an image shows, by the name of the image's file; nil of another image.
   static func layout(ofImage name: String, in guide: String) -> String? {
@@ -150,9 +169,7 @@ struct GuidePage {
 
   /// Whether a target is a path from the page; the root of a site and addresses are not known here.
   func isRelative(_ target: String) -> Bool {
-    let scheme = target.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-    if target.hasPrefix("/") || target.dropFirst(scheme.count).hasPrefix(":") { return false }
-    return catalogue == nil || target.contains("/")
+    !isElsewhere && GuidePage.isPath(target) && (catalogue == nil || target.contains("/"))
   }
 
   /// The names by which images can show a figure.

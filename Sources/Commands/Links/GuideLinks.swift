@@ -1,5 +1,6 @@
 import Basics
 import Diagnostics
+import Guides
 import Inputs
 import Markdown
 import Platform
@@ -33,10 +34,9 @@ enum GuideLinks {
     let folders = [folder] + (output == folder ? [] : [output])
     let mark = bytes.starts(with: [UInt8].byteOrderMark) ? 3 : 0
     let body = Array(bytes.dropFirst(mark))
-    let document = LinkedDocument(body, try GuidePage(guide), nil)
-    let headings = MarkdownReader.blocks(of: String(decoding: body, as: UTF8.self)).compactMap {
-      if case .heading(let heading) = $0 { heading.range.start } else { nil as Int? }
-    }
+    let page = try GuidePage(guide, body)
+    let document = LinkedDocument(body, page, nil)
+    let headings = page.syntax.headings(of: body)
     let images = document.ownImages(of: name, at: guide)
     return RenamedImages(links, images, in: body, layouts: layouts, headings: headings).changes(
       content: { image in
@@ -71,7 +71,8 @@ enum GuideLinks {
         path: guide, reason: "changed while its figures were drawn; run again to link them")
     }
     let mark = bytes.starts(with: [UInt8].byteOrderMark) ? bytes.prefix(3) : []
-    let document = LinkedDocument(Array(bytes.dropFirst(mark.count)), try GuidePage(guide), form)
+    let text = Array(bytes.dropFirst(mark.count))
+    let document = LinkedDocument(text, try GuidePage(guide, text), form)
     let (body, outcome) = try document.linked(links, renamed)
     guard isSame(mark + body) else {
       throw FileError(

@@ -1,5 +1,6 @@
 import Basics
 import Diagnostics
+import Guides
 import Markdown
 import Platform
 
@@ -14,11 +15,8 @@ struct LinkedDocument {
   private typealias Edit = (range: Range<Int>, text: String)
 
   init(_ bytes: [UInt8], _ page: GuidePage, _ form: ImageForm?) {
-    (self.bytes, self.page, self.form) = (bytes, page, form)
-    images = MarkdownReader.images(of: bytes).map { image in
-      let target = String(decoding: bytes[image.target], as: UTF8.self)
-      return (image, image.form.decoded(target))
-    }
+    (self.bytes, self.page, self.form) = (bytes, page, page.syntax.imageForm ?? form)
+    images = page.syntax.images(of: bytes).map { ($0, $0.path(in: bytes)) }
   }
 
   /// The guide with the targets and texts corrected of images that show the figures.
@@ -81,7 +79,7 @@ struct LinkedDocument {
       let name = LinkedDocument.name(entry.target)
       let own = GuidePage.layout(ofImage: name, in: guide)
       guard let layout = own ?? GuidePage.layout(ofImage: name) else { return nil }
-      let file = folder + "/" + entry.target
+      let file = page.path(of: entry.target)
       let isMissing = page.isRelative(entry.target) && (try? FileSystem.entry(file)) == nil
       return OwnImage(
         number: number, place: entry.image.target.lowerBound, name: name, layout: layout,
@@ -200,16 +198,16 @@ struct LinkedDocument {
   private func insertion(
     of figures: [LinkedFigure], below block: SourceRange, in form: ImageForm
   ) throws(FileError) -> Edit {
-    let place = ListingEnd(of: block, in: bytes)
+    let place = ListingEnd(of: block, in: bytes, page.syntax)
     let ending = place.lineBreak
     var text = ""
     for figure in figures {
       let lines = form.lines(
         path: try page.target(of: figure.shown), dark: try figure.dark.map(page.target),
         text: figure.shown.text)
-      let image = lines.map { $0.isEmpty ? place.blankLine : place.margin + $0 }
-      text += ending + place.blankLine + ending + image.joined(separator: ending)
+      let image = lines.map { $0.isEmpty ? place.separator : place.margin + $0 }
+      text += ending + place.separator + ending + image.joined(separator: ending)
     }
-    return (place.end..<place.end, text + (place.isFollowed ? ending + place.blankLine : ""))
+    return (place.end..<place.end, text + (place.isFollowed ? ending + place.separator : ""))
   }
 }

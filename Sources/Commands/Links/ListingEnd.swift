@@ -1,5 +1,6 @@
 import Basics
 import Diagnostics
+import Guides
 
 /// The end of a listing in a guide, and what lines below it begin and end with.
 struct ListingEnd {
@@ -12,31 +13,78 @@ struct ListingEnd {
   /// Whether the next line is not blank.
   let isFollowed: Bool
 
-  /// A blank line in the same quotation.
-  var blankLine: String { margin.contains(">") ? margin : "" }
+  /// The line between two blocks in it: a blank one, or the sign that attaches one to an item of AsciiDoc.
+  let separator: String
 
-  init(of listing: SourceRange, in guide: [UInt8]) {
+  init(of listing: SourceRange, in guide: [UInt8], _ syntax: GuideSyntax) {
     let end = min(listing.end, guide.count)
     self.end = end
     let before = guide[..<end].lastIndex(of: 0x0A)
     let lastLine = guide[(before.map { $0 + 1 } ?? 0)..<end]
     let firstLine = guide[min(listing.start, end)..<end].prefix { $0 != 0x0A && $0 != 0x0D }
-    let ending = lastLine.drop(while: ListingEnd.isMargin)
-    // In code that is indented, lines that look like fences are text.
-    let isFenced =
-      ending.starts(with: "-->".utf8)
-      || ["```", "~~~"].contains { fence in
-        ending.starts(with: fence.utf8)
-          && ListingEnd.line(above: listing.start, in: guide).contains(fence.utf8)
-      }
-    margin = ListingEnd.margin(of: isFenced ? lastLine : firstLine, isFenced: isFenced)
+    switch syntax {
+    case .markdown, .markedMarkdown:
+      let isFenced = ListingEnd.isFenced(listing, lastLine, in: guide)
+      margin = ListingEnd.margin(of: isFenced ? lastLine : firstLine, isFenced: isFenced)
+      separator = margin.contains(">") ? margin : ""
+    case .restructuredText:
+      margin = ListingEnd.margin(ofDirectiveAbove: listing.start, firstLine, in: guide)
+      separator = ""
+    case .asciiDoc:
+      margin = ""
+      separator = ListingEnd.isAttached(listing.start, firstLine, in: guide) ? "+" : ""
+    }
     // The line above may be the guide's last, without a line break.
     let breakEnd = guide[end...].firstIndex(of: 0x0A) ?? before
     let isReturn = breakEnd.map { $0 > 0 && guide[$0 - 1] == 0x0D } ?? false
     lineBreak = isReturn ? "\r\n" : "\n"
     let rest = guide[end...].drop { $0 == 0x0D }
     let nextLine = rest.dropFirst().prefix { $0 != 0x0A }
-    isFollowed = nextLine.contains { !ListingEnd.isMargin($0) && $0 > 0x20 }
+    isFollowed = separator != "+" && nextLine.contains { !ListingEnd.isMargin($0) && $0 > 0x20 }
+  }
+
+  /// Whether the last line of a listing in Markdown ends a fence or a comment.
+  private static func isFenced(
+    _ listing: SourceRange, _ lastLine: ArraySlice<UInt8>, in guide: [UInt8]
+  ) -> Bool {
+    let ending = lastLine.drop(while: isMargin)
+    if ending.starts(with: "-->".utf8) { return true }
+    // In code that is indented, lines that look like fences are text.
+    return ["```", "~~~"].contains { fence in
+      ending.starts(with: fence.utf8)
+        && line(above: listing.start, in: guide).contains(fence.utf8)
+    }
+  }
+
+  /// The blanks before a directive of reStructuredText, above the first line of its body.
+  private static func margin(
+    ofDirectiveAbove start: Int, _ firstLine: ArraySlice<UInt8>, in guide: [UInt8]
+  ) -> String {
+    let own = firstLine.prefix(while: isMargin)
+    let depth = own.count
+    if firstLine[own.endIndex...].starts(with: "..".utf8) {
+      return String(decoding: own, as: UTF8.self)
+    }
+    let above = guide[..<min(start, guide.count)].split(separator: 0x0A)
+    let directive = above.last { line in
+      let blanks = line.prefix(while: isMargin)
+      return blanks.count < depth && line[blanks.endIndex...].starts(with: "..".utf8)
+    }
+    return String(decoding: directive?.prefix(while: isMargin) ?? [], as: UTF8.self)
+  }
+
+  /// Whether a block of AsciiDoc, whose content begins at an offset, belongs to an item of a list.
+  private static func isAttached(
+    _ start: Int, _ firstLine: ArraySlice<UInt8>, in guide: [UInt8]
+  ) -> Bool {
+    // Above the content of a block are its delimiter, its attributes and its title.
+    let lines = guide[..<min(start, guide.count)].split(
+      separator: 0x0A, omittingEmptySubsequences: false
+    ).dropLast(firstLine.starts(with: "image:".utf8) ? 1 : 2)
+    let above = lines.last { line in
+      !(line.first.map { "[.".utf8.contains($0) } ?? false)
+    }
+    return above.map { $0.trimmingSuffix { $0 <= 0x20 }.elementsEqual("+".utf8) } ?? false
   }
 
   /// The last line above an offset that is not blank.

@@ -45,14 +45,14 @@ extension Option {
   ///   - defaultValue: The value without the option, in words.
   static func choice<Choice: OptionChoice>(
     _ long: String, _ placeholder: String, in section: OptionRow.Section, _ noun: String,
-    _ summary: String, defaultValue: String? = nil, details: String = "",
-    _ set: @escaping Setter<Choice>
+    _ summary: String, among choices: [Choice] = Array(Choice.allCases),
+    defaultValue: String? = nil, details: String = "", _ set: @escaping Setter<Choice>
   ) -> Option {
     let value = OptionRow.Value(
-      placeholder, choices: OptionReading.words(Choice.self), defaultValue: defaultValue)
+      placeholder, choices: OptionReading.words(of: choices), defaultValue: defaultValue)
     return Option(OptionRow(long, nil, value, in: section, summary, details: details)) {
       options, value throws(UsageError) in
-      set(&options, try OptionReading.choice(value, noun))
+      set(&options, try OptionReading.choice(value, noun, among: choices))
     }
   }
 

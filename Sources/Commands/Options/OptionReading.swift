@@ -9,18 +9,24 @@ typealias OptionChoice = CaseIterable & Hashable & RawRepresentable<String> & Se
 enum OptionReading {
   /// The words for all cases: `left-to-right` for `leftToRight`.
   static func words<Choice: OptionChoice>(_ type: Choice.Type) -> [String] {
-    Choice.allCases.map { Slug.hyphenated($0.rawValue) }
+    words(of: Array(Choice.allCases))
+  }
+
+  /// The words for some cases.
+  static func words<Choice: OptionChoice>(of choices: [Choice]) -> [String] {
+    choices.map { Slug.hyphenated($0.rawValue) }
   }
 
   /// The case that a word stands for, written as an option's or as a recipe's word.
+  /// - Parameter choices: The cases that count.
   /// - Throws: An error that names the nearest word.
   static func choice<Choice: OptionChoice>(
-    _ word: String, _ noun: String
+    _ word: String, _ noun: String, among choices: [Choice] = Array(Choice.allCases)
   ) throws(UsageError) -> Choice {
-    let found = Choice.allCases.first {
+    let found = choices.first {
       $0.rawValue == word || Slug.hyphenated($0.rawValue) == word
     }
-    guard let found else { throw UsageError(unknown(noun, word, words(Choice.self))) }
+    guard let found else { throw UsageError(unknown(noun, word, words(of: choices))) }
     return found
   }
 

@@ -41,8 +41,7 @@ extension RenderJob {
   func renamedImages(
     of input: Input, _ bytes: [UInt8], _ result: RenderResult
   ) throws(FileError) -> [Int: RenamedImage] {
-    guard plan.linksFigures, !result.links.isEmpty, result.report.status != .failed,
-      GuideSyntax(path: input.path).isMarkdown
+    guard plan.linksFigures, !result.links.isEmpty, result.report.status != .failed
     else { return [:] }
     return try GuideLinks.renamedImages(
       in: input.path, bytes, named: input.name, result.links,
@@ -53,12 +52,6 @@ extension RenderJob {
   func link(
     _ input: Input, _ bytes: [UInt8], _ renamed: [Int: RenamedImage], _ result: inout RenderResult
   ) throws(FileError) {
-    guard GuideSyntax(path: input.path).isMarkdown || result.links.isEmpty else {
-      let diagnostic = Diagnostic(
-        "not-linked", severity: .advice,
-        "figures are not linked, since ibar writes images in Markdown alone")
-      return result.report.add(diagnostic, about: input.path)
-    }
     let outcome = try GuideLinks.write(
       result.links, into: input.path, bytes, as: plan.linkForm, renamed: renamed
     ) {

@@ -3,6 +3,7 @@ import Diagnostics
 import Digests
 import Drawing
 import FigureComposition
+import Guides
 import Inputs
 import Markdown
 import Pictures
@@ -75,8 +76,8 @@ struct StaleFigures {
     Set(
       inputs.filter { $0.format == .guide }.flatMap { input -> [Path] in
         guard let bytes = try? job.loader.read(input) else { return [] }
-        return MarkdownReader.images(of: bytes).map { image in
-          let target = image.form.decoded(String(decoding: bytes[image.target], as: UTF8.self))
+        return GuideSyntax(path: input.path).images(of: bytes).map { image in
+          let target = image.path(in: bytes)
           return Path(target[FileSystem.nameStart(of: target[...])...])
         }
       })

@@ -71,7 +71,7 @@ private enum Check {
     _ report: inout Report
   ) {
     guard input.format == .guide, !loaded.isFaulty, let file = loaded.recipes.first?.file,
-      GuideSyntax(path: input.path).isMarkdown, let bytes = try? loader.read(input)
+      let bytes = try? loader.read(input)
     else { return }
     let images = DeadImages(bytes, of: input, loaded.recipes)
     let found = images.dead(among: inputs) + images.stale

@@ -204,7 +204,7 @@ extension Option<RenderOptions> {
     ) { $0.linksFigures = true },
     choice(
       "link-as", "FORM", in: .files, "form of images", "form of new images in guides",
-      defaultValue: "that of the guide's other images"
+      among: ImageForm.ofMarkdown, defaultValue: "that of the guide's other images"
     ) { $0.linkForm = $1 },
     path(
       "stamp", .file, in: .files, "write FILE if everything succeeds",

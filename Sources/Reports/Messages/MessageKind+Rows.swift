@@ -118,7 +118,7 @@ extension MessageKind {
       "A notation cannot say a part of a layout, or no view has a name of `--views`."),
     .init(
       "not-linked",
-      "`--link` found no place for a layout's figure, or the guide is not in Markdown."),
+      "`--link` found no place for a layout's figure."),
     .init("not-utf-8", "A file is not UTF-8 text: save it as UTF-8."),
     .init("nothing", "`diff` has nothing to compare."),
     .init(

@@ -137,7 +137,8 @@ extension DocumentationSessionTests {
   @Test(arguments: DocumentationPage.all)
   func `every block is of a known kind`(_ page: DocumentationPage) throws {
     let known = [
-      "console", "yaml", "yaml part", "sh", "make", "yml", "json", "swift", "text", "markdown", "",
+      "console", "yaml", "yaml part", "sh", "make", "yml", "json", "swift", "text", "markdown",
+      "html", "",
     ]
     for block in try page.parts().blocks { #expect(known.contains(block.language)) }
   }
