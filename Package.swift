@@ -241,7 +241,10 @@ let package = Package(
       ]),
     tests(
       "GuidesTests",
-      ["Guides", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),
+      [
+        "Guides", "Markdown", "RecipeFiles", "Recipes", "LayoutModel", "Diagnostics",
+        "TestSupport",
+      ]),
     tests(
       "InterfaceBuilderTests",
       [

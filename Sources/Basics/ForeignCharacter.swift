@@ -12,7 +12,8 @@ package struct ForeignCharacter: Hashable, Sendable {
     }
     self.replacement = replacement
     let name = (scalar.properties.name ?? "character").lowercased()
-    self.name = (name.first.map("aeiou".contains) == true ? "an " : "a ") + name
+      .replacing("arabic", with: "Arabic")
+    self.name = (name.first.map("aeiouA".contains) == true ? "an " : "a ") + name
   }
 
   /// The characters of a text that are foreign, with their UTF-8 offsets.

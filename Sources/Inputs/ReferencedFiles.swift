@@ -70,7 +70,12 @@ final class ReferencedFiles {
       }
       return .file(SourceFile(path: place, text: text), realPath: real)
     } catch {
-      return .refused(error.reason)
+      let folder = FileSystem.folder(of: place)
+      let names = (try? FileSystem.regularFiles(in: folder)) ?? []
+      let name = String(place[FileSystem.nameStart(of: place[...])...])
+      let near = names.contains(name) ? nil : Suggestion.nearest(to: name, among: names)
+      return .refused(
+        error.reason, help: near.map { "did you mean '\(path.dropLast(name.count))\($0)'?" })
     }
   }
 

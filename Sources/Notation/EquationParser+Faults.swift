@@ -16,7 +16,13 @@ extension EquationParser {
     guard let digit = attribute.firstIndex(where: { $0.isASCII && $0.isNumber }),
       case let known = attribute[..<digit].trimmed,
       AttributeNames.attribute(named: known) != nil
-    else { return fault("missing-relation", message) }
+    else {
+      return fault(
+        "missing-relation", message,
+        help:
+          "write '=' and what it is equal to, as in '\(Layout.term(first.name, first.attribute)) = …'"
+      )
+    }
     let start = first.attributeRange.end - attribute[digit...].utf8.count
     let rest = text(in: SourceRange(start: start, end: line.utf8.count)).trimmed
     let term = Layout.term(first.name, known)
@@ -83,6 +89,35 @@ extension EquationParser {
       fix: [Diagnostic.Edit(gap, rest.dropFirst(sign.count).first == " " ? " =" : " = ")])
   }
 
+  /// Both lengths of a view on one line: `Avatar.Size = 60 x 60`.
+  func sizes() -> Diagnostic? {
+    let form =
+      /(?<item>.+)\.\s*(?<name>[Ss]ize) *==? *\(?(?<wide>[0-9.]+) *[x×*,;] *(?<high>[0-9.]+)\)?\s*/
+    guard let match = line.wholeMatch(of: form) else { return nil }
+    let start = line[..<match.name.startIndex].utf8.count
+    let item = match.item.trimmed.replacing(/^[0-9]+[.)] */, with: "")
+    return fault(
+      "unknown-attribute", "a size is two constraints",
+      at: SourceRange(start: start, end: start + match.name.utf8.count),
+      help: "write '\(item).Width = \(match.wide)' and '\(item).Height = \(match.high)', "
+        + "each on a line of its own")
+  }
+
+  /// A size in the words of Android and CSS: `A.Width = match_parent`.
+  private func wordedSize(_ text: String) -> Diagnostic? {
+    let message = "'\(text)' is no number, no metric and no item with an attribute"
+    switch text.lowercased().filter({ !"_- ".contains($0) }) {
+    case "matchparent", "fillparent", "fill", "full", "infinity", ".infinity":
+      let help = otherAttribute.map { "write '\(Layout.term(Layout.rootName, $0))'" }
+      return fault("missing-attribute", message, help: help)
+    case "wrapcontent", "fitcontent", "auto", "automatic", "intrinsic", "hug":
+      return fault(
+        "missing-attribute", message,
+        help: "delete this line: a view without it is as large as its content asks for")
+    default: return nil
+    }
+  }
+
   /// A length between two numbers: `100 <= A.Height <= 200`.
   func between() -> Diagnostic? {
     let kinds = tokens.map(\.kind)
@@ -120,7 +155,8 @@ extension EquationParser {
       AttributeNames.attribute(named: name[name.index(after: dot)...].trimmed) != nil
     {
       return fault(
-        "unexpected-text", "a constraint ties at most two attributes, and this is a third")
+        "unexpected-text", "a constraint ties at most two attributes, and this is a third",
+        help: "write two constraints, each on a line of its own")
     }
     if Suggestion.nearest(to: name, among: [EquationParser.standard]) != nil {
       return missingConstant(help: meaning(EquationParser.standard))
@@ -147,7 +183,9 @@ extension EquationParser {
   /// A name without a dot where an item and its attribute belong.
   func missingAttribute(of text: String) -> Diagnostic {
     if metrics[text] != nil {
-      return fault("missing-item", "expected an item and attribute, found the metric '\(text)'")
+      return fault(
+        "missing-item", "expected an item and attribute, found the metric '\(text)'",
+        help: "write the item before it, as in 'Superview.Leading + \(text)'")
     }
     let isLeft = next == 0
     if let found = comment() ?? missingDot(in: text) ?? (isLeft ? unquotedName() : nil) {
@@ -163,7 +201,12 @@ extension EquationParser {
         "missing-attribute", "'\(text)' has no attribute",
         help: otherAttribute.map { meaning(Layout.term(name, $0)) })
     }
-    if isLeft { return fault("missing-attribute", "'\(text)' has no attribute") }
+    if isLeft {
+      return fault(
+        "missing-attribute", "'\(text)' has no attribute",
+        help: "write one behind a dot, as in '\(Layout.term(text, "Leading"))'")
+    }
+    if let size = wordedSize(text) { return size }
     let metric = Suggestion.nearest(to: text, among: metrics.keys.sorted())
     let standard = Suggestion.nearest(to: text, among: [EquationParser.standard])
     let part = metrics.keys.sorted().first {

@@ -27,19 +27,22 @@ extension EquationParser {
       isQuote
         ? "a name has no quotes, and '\(sign)' is one"
         : first.character.message(
-          written: sign, insteadOf: edits[0].text.isEmpty ? nil : edits[0].text),
+          written: sign, insteadOf: edits[0].text.isEmpty ? nil : edits[0].text.trimmed),
       at: edits[0].range,
       help: holds ? "write '\(changed.trimmed)'" : first.character.help, fix: edits)
   }
 
-  /// What stands in the place of a character: a middle dot between a name and an attribute is a dot, and names have
-  /// no quotes.
+  /// What stands in the place of a character: a middle dot between a name and an attribute is a dot, a comma behind
+  /// the number of a line too, and names have no quotes.
   private func meaning(of found: (range: Range<Int>, character: ForeignCharacter)) -> String {
     let bytes = Array(line.utf8)
     func isLetter(_ place: Int) -> Bool {
       bytes.indices.contains(place) && (ASCII.isLetter(bytes[place]) || bytes[place] >= 0x80)
     }
+    let isBehindNumber =
+      found.range.lowerBound > 0 && bytes[..<found.range.lowerBound].allSatisfy(ASCII.isDigit)
     switch found.character.replacement {
+    case "," where isBehindNumber: return ". "
     case "x" where isLetter(found.range.lowerBound - 1) && isLetter(found.range.upperBound):
       return "."
     case "'", "\"": return ""

@@ -60,8 +60,21 @@ extension EquationParser {
       help: "write '//'", fix: [Diagnostic.Edit(sign, "//")])
   }
 
+  /// A letter that looks like a minus sign, between an attribute and a number: `Superview.Trailing ー 16`.
+  private func letterAsMinus(in text: String) -> Diagnostic? {
+    guard let match = text.firstMatch(of: /\w +([ー一ㅡ]) *[0-9.]+$/),
+      text.utf8.count == token.range.end - token.range.start
+    else { return nil }
+    let start = token.range.start + text[..<match.1.startIndex].utf8.count
+    let range = SourceRange(start: start, end: start + match.1.utf8.count)
+    return fault(
+      "foreign-character", "'\(match.1)' is a letter, not '-'", at: range, help: "write '-'",
+      fix: [Diagnostic.Edit(range, "-")])
+  }
+
   /// The fault of text after an attribute that cannot belong to its name.
   func strayText(in text: String) -> Diagnostic? {
+    if let letter = letterAsMinus(in: text) { return letter }
     guard text.utf8.contains(where: { [UInt8(ascii: "#"), UInt8(ascii: ",")].contains($0) })
     else { return nil }
     let found = text.indices.first { index in
@@ -80,16 +93,32 @@ extension EquationParser {
   }
 
   private func stray(_ text: String, at range: SourceRange) -> Diagnostic {
-    fault("unexpected-text", "'\(text)' is not expected here", at: range)
+    fault("unexpected-text", "'\(text)' is not expected here", at: range, help: "delete it")
   }
 
   // MARK: - Two constraints
 
   private func secondConstraint() -> Diagnostic? {
     if case .relation = token.kind {
-      return fault("unexpected-text", "a constraint has one relation, and this is a second one")
+      return fault(
+        "unexpected-text", "a constraint has one relation, and this is a second one", help: chain())
     }
     return secondConstraint(from: token.range.start)
+  }
+
+  /// The two constraints of a chain: `A.Leading = B.Leading = C.Leading`.
+  private func chain() -> String? {
+    let signs = tokens.filter { if case .relation = $0.kind { true } else { false } }
+    guard signs.count == 2 else { return nil }
+    let middle = text(in: SourceRange(start: signs[0].range.end, end: signs[1].range.start)).trimmed
+    let lines = [
+      text(in: SourceRange(start: 0, end: signs[1].range.start)).trimmed,
+      middle + " "
+        + text(in: SourceRange(start: signs[1].range.start, end: line.utf8.count)).trimmed,
+    ]
+    guard lines.allSatisfy(isConstraint) else { return nil }
+    let first = lines[0].replacing(/^[0-9]+[.)] */, with: "")
+    return "write '\(first)' and '\(lines[1])', each on a line of its own"
   }
 
   /// A second constraint on the line, from a place on that may be a comma before it.
@@ -131,9 +160,13 @@ extension EquationParser {
         "unexpected-text", "a number has no comma", at: number,
         help: isDecimal ? "write '\(decimal)'" : nil,
         fix: isDecimal ? [Diagnostic.Edit(sign, ".")] : [])
-    case "e", "E": return fault("unexpected-text", "a number has no exponent here", at: number)
+    case "e", "E":
+      return fault(
+        "unexpected-text", "a number has no exponent here", at: number, help: "write its digits")
     case ".":
-      return fault("unexpected-text", "'\(self.text(in: number))' is not a number", at: number)
+      return fault(
+        "unexpected-text", "'\(self.text(in: number))' is not a number", at: number,
+        help: "a number has one point, as in '8.5'")
     default: return nil
     }
   }

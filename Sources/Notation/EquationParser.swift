@@ -105,7 +105,9 @@ package struct EquationParser {
         return
       }
     default:  // Any other token begins no side.
-      throw fault("missing-right-side", "expected an item and attribute, or a number")
+      throw fault(
+        "missing-right-side", "expected an item and attribute, or a number",
+        help: "write it as in '= Superview.Leading + 8' or '= 100'")
     }
     switch token.kind {
     case .sign("+"), .sign("-"), .sign("−"): try constant(of: &equation.constraint)
@@ -150,7 +152,7 @@ package struct EquationParser {
   /// `2.0`, `200%`, `2/1` or `2:1`.
   private mutating func ratio() throws(Diagnostic) -> Double {
     guard case .number(let value) = token.kind else {
-      throw fault("missing-number", "expected a number")
+      throw fault("missing-number", "expected a number", help: "write one, as in '+ 8'")
     }
     advance()
     guard case .sign(let sign) = token.kind else { return value }
@@ -167,7 +169,9 @@ package struct EquationParser {
     guard sign == "/" || sign == ":" else { return value }
     advance()
     guard case .number(let divisor) = token.kind, divisor != 0 else {
-      throw fault("missing-number", "expected a number other than 0 after '\(sign)'")
+      throw fault(
+        "missing-number", "expected a number other than 0 after '\(sign)'",
+        help: "write a ratio as in '16\(sign)9'")
     }
     advance()
     return value / divisor
@@ -195,7 +199,9 @@ package struct EquationParser {
   }
 
   private mutating func beginPriority(_ hasPriority: inout Bool) throws(Diagnostic) {
-    if hasPriority { throw fault("second-priority", "a constraint has one priority") }
+    if hasPriority {
+      throw fault("second-priority", "a constraint has one priority", help: "delete one of the two")
+    }
     hasPriority = true
     advance()
   }
@@ -235,7 +241,7 @@ package struct EquationParser {
 
   private mutating func term(what: String) throws(Diagnostic) -> Equation.Term {
     guard case .name(let text) = token.kind else {
-      throw unquotedName() ?? between() ?? fault("missing-item", "expected \(what)")
+      throw unquotedName() ?? between() ?? sizes() ?? fault("missing-item", "expected \(what)")
     }
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       throw missingAttribute(of: text)
@@ -263,12 +269,20 @@ package struct EquationParser {
   }
 
   private mutating func take(_ sign: Character) throws(Diagnostic) {
-    guard token.kind == .sign(sign) else { throw fault("unexpected-text", "expected '\(sign)'") }
+    guard token.kind == .sign(sign) else {
+      throw fault("unexpected-text", "expected '\(sign)'", help: "write '\(sign)' before it")
+    }
     advance()
   }
 
   private func missingPriority() -> Diagnostic {
-    fault(
+    // A word of another language in the place of `Priority`.
+    if case .name(let text) = token.kind, let match = text.wholeMatch(of: /(\p{L}+):? +([0-9.]+)/) {
+      return fault(
+        "missing-priority", "'\(match.1)' is not 'Priority'", help: "write 'Priority \(match.2)'",
+        fix: [Diagnostic.Edit(token.range, "Priority \(match.2)")])
+    }
+    return fault(
       "missing-priority", "expected a priority from 1 to 1000",
       help: "write it as '(Priority 750)' or '@750'")
   }

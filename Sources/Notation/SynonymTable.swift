@@ -60,7 +60,7 @@ package enum SynonymTable {
     "img": ["imageView"], "image": ["imageView"], "uitextview": ["textView"],
     "textarea": ["textView"], "uiswitch": ["switch"], "toggle": ["switch"],
     "checkbox": ["switch"], "uislider": ["slider"], "uistepper": ["stepper"],
-    "uistackview": ["stackView"], "hstack": ["stackView"], "vstack": ["stackView"],
+    "uistackview": ["stackView"], "hstack": ["stackView"],
     "linearlayout": ["stackView"], "uiscrollview": ["scrollView"],
     "uitableview": ["tableView"], "uitableviewcell": ["tableViewCell"], "cell": ["tableViewCell"],
     "spinner": ["activityIndicatorView"], "uiactivityindicatorview": ["activityIndicatorView"],
@@ -89,8 +89,7 @@ package enum SynonymTable {
     "baseline": ["firstBaseline"], "centre": ["center"], "middle": ["center"],
     "spacebetween": ["equalSpacing"], "spaceevenly": ["equalSpacing"],
     "spacearound": ["equalCentering"], "row": ["horizontal", "stackView"],
-    "column": ["vertical", "stackView"],
-    "hbox": ["stackView"], "vbox": ["stackView"],
+    "column": ["vertical"], "hbox": ["stackView"],
     "rtl": ["rightToLeft", "forceRightToLeft"],
     "ltr": ["leftToRight", "forceLeftToRight"], "aspectfit": ["scaleAspectFit"],
     "aspectfill": ["scaleAspectFill"], "contain": ["scaleAspectFit"],
@@ -103,6 +102,8 @@ package enum SynonymTable {
     "a length is a constraint, such as 'NAME.Width = 100'; a label or a button needs none"
   private static let spaces =
     "a space is the constant of a constraint, such as 'NAME.Top = Superview.Top + 8.0'"
+
+  private static let columns = "write 'kind: stackView' and 'axis: vertical'"
 
   private static let gravity =
     "'textAlignment' places a text in its view; a constraint places a view: 'CenterX = Superview.CenterX'"
@@ -127,6 +128,7 @@ package enum SynonymTable {
     "layoutmargintop": SynonymTable.spaces, "layoutmargin": SynonymTable.spaces,
     "padding": SynonymTable.spaces, "paddingtop": SynonymTable.spaces,
     "position": SynonymTable.spaces,
+    "vstack": SynonymTable.columns, "vbox": SynonymTable.columns, "column": SynonymTable.columns,
     "layoutgravity": SynonymTable.gravity, "gravity": SynonymTable.gravity,
     "bold": "weights are keys of fonts: 'font: {weight: bold}'",
     "fontweight": "weights are keys of fonts: 'font: {weight: bold}'",

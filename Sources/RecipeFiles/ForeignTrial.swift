@@ -61,7 +61,8 @@ struct ForeignTrial {
 
   /// Whether a fault names such a sign itself.
   private func isNamed(_ fault: Diagnostic) -> Bool {
-    fault.id == "foreign-character" || fault.help?.contains("typographic quotes") == true
+    fault.id == "foreign-character" && fault.help != "write a blank"
+      || fault.help?.contains("typographic quotes") == true
   }
 
   /// A fault by its words and its line, which no change of a sign moves.
@@ -125,7 +126,12 @@ struct ForeignTrial {
   private func diagnostic(_ candidate: Candidate) -> Diagnostic {
     let (character, edits) = (candidate.character, candidate.edits)
     let written = written(edits)
-    let help = [" ", ""].contains(character.replacement) ? character.help : "write '\(written)'"
+    let blanks = edits[0].text
+    let isIndentation = blanks.count > 1 && blanks.allSatisfy { $0 == " " }
+    let help =
+      isIndentation
+      ? "write \(blanks.count) blanks"
+      : [" ", ""].contains(character.replacement) ? character.help : "write '\(written)'"
     let sign = file.text(in: edits[0].range)
     let message =
       kind(of: character) == .digit
@@ -149,6 +155,14 @@ struct ForeignTrial {
     }
     let text = own.applied(to: String(file.text(in: range)))
     return text.count > 60 ? first.text : text
+  }
+
+  /// The blanks before the nearest line above an offset that is not blank, and two more behind a key without a value.
+  private func indentation(above start: Int) -> String {
+    let line = file.line(at: start)
+    let above = (0..<line).reversed().lazy.map { file.lineText($0) }.first { !$0.trimmed.isEmpty }
+    let opens = above.map { [":", "|"].contains($0.trimmed.last) } ?? false
+    return String((above ?? "").prefix { $0 == " " }) + (opens ? "  " : "")
   }
 
   // MARK: - Candidates
@@ -214,13 +228,18 @@ struct ForeignTrial {
   ) -> [[Diagnostic.Edit]] {
     let next = text[(range.end - start)...].first
     let isTight = next != nil && next != UInt8(ascii: " ")
-    let isFirst = !text[..<(range.start - start)].contains { $0 != UInt8(ascii: " ") }
+    let before = text[..<(range.start - start)].drop { $0 == UInt8(ascii: " ") }
+    let isFirst = before.isEmpty
+    let isNumbered = !isFirst && before.allSatisfy { 0x30...0x39 ~= $0 }
     let texts: [String] =
       switch replacement {
+      case "," where isNumbered: [isTight ? ". " : "."]
       case ":", ",": [isTight ? replacement + " " : replacement]
       case ";": [isTight ? ", " : ",", replacement]
       case "x" where isFirst: [isTight ? "- " : "-", replacement]
       case "-" where isFirst: [isTight ? "- " : "-"]
+      case let blanks where isFirst && blanks.allSatisfy { $0 == " " } && !blanks.isEmpty:
+        [indentation(above: start)]
       default: [replacement]
       }
     return texts.map { [Diagnostic.Edit(range, $0)] }

@@ -8,7 +8,7 @@ package enum IncludedFile: Sendable {
   /// A file, and the one path among all that lead to it by which it is known.
   case file(SourceFile, realPath: String)
   /// It cannot be included, for a reason in words.
-  case refused(String)
+  case refused(String, help: String? = nil)
 
   /// Finds a file by its path in a recipe and the path of the recipe.
   package typealias Loader = (_ path: String, _ includingFile: String) -> IncludedFile
@@ -102,7 +102,7 @@ extension RecipeFileReader {
     for item in list(node) {
       guard let path = text(item) else { continue }
       switch include(path, file.path) {
-      case .refused(let reason): refuse(path, reason, at: item.range)
+      case .refused(let reason, let help): refuse(path, reason, at: item.range, help: help)
       case .file(_, let realPath) where chain.contains(Path(realPath)):
         refuse(path, "it would include itself", at: item.range)
       case .file(let found, let realPath):
@@ -133,8 +133,11 @@ extension RecipeFileReader {
     }
   }
 
-  private mutating func refuse(_ path: String, _ reason: String, at range: SourceRange) {
-    source.report("unusable-include", "'\(path)' cannot be included: \(reason)", at: range)
+  private mutating func refuse(
+    _ path: String, _ reason: String, at range: SourceRange, help: String? = nil
+  ) {
+    source.report(
+      "unusable-include", "'\(path)' cannot be included: \(reason)", at: range, help: help)
   }
 }
 

@@ -77,7 +77,7 @@ extension RecipeFileReader {
     _ key: String, _ type: ValueType, _ node: YAMLNode
   ) -> FigureSetting? {
     guard let words = YAMLWords.text(of: node) else {
-      reportType(node, expected: type.expectation)
+      reportType(node, type)
       return nil
     }
     return FigureSetting(key, words, at: node.range)

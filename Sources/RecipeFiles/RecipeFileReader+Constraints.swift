@@ -25,12 +25,16 @@ extension RecipeFileReader {
           }
           return constraint(item)
         case .sequence:
-          reportType(item, expected: "a constraint")
+          reportType(
+            item, expected: "a constraint",
+            help: "write it without brackets, as in 'Red View.Width = 100'")
           return nil
         }
       }
     case .mapping:
-      reportType(node, expected: "lines of constraints")
+      reportType(
+        node, expected: "lines of constraints",
+        help: "write 'constraints: |', and the constraints on the lines below")
       return []
     }
   }
@@ -42,9 +46,17 @@ extension RecipeFileReader {
       text.split(whereSeparator: \.isNewline).count { line in line.contains { "=<>≤≥".contains($0) }
       }
     }
-    guard case .scalar(let scalar) = node.content, scalar.style == .plain,
-      count(file.text(in: node.range)) > max(1, count(scalar.text))
+    guard case .scalar(let scalar) = node.content, [.plain, .folded].contains(scalar.style),
+      count(file.text(in: node.range).drop { $0 == ">" }) > max(1, count(scalar.text))
     else { return false }
+    if scalar.style == .folded {
+      let sign = SourceRange(start: node.range.start, end: node.range.start + 1)
+      var fault = Diagnostic(
+        "missing-pipe", "'>' joins the lines below into one", at: sign, help: "write '|'")
+      fault.fixes = [Diagnostic.Fix("write '|'", [Diagnostic.Edit(sign, "|")])]
+      source.report(fault)
+      return true
+    }
     source.report(
       "missing-pipe", "YAML joins these lines into one, because '|' is missing",
       at: SourceRange(
@@ -79,12 +91,14 @@ extension RecipeFileReader {
     constraint.origin = node.start
     guard let item = items["firstItem"], let attribute = attributes["firstAttribute"] else {
       source.report(
-        "missing-key", "a constraint needs 'firstItem' and 'firstAttribute'", at: node.start)
+        "missing-key", "a constraint needs 'firstItem' and 'firstAttribute'", at: node.start,
+        help: "write it as in '{firstItem: Red View, firstAttribute: width, constant: 100}'")
       return nil
     }
     guard (items["secondItem"] == nil) == (attributes["secondAttribute"] == nil) else {
       source.report(
-        "missing-key", "'secondItem' and 'secondAttribute' go together", at: node.start)
+        "missing-key", "'secondItem' and 'secondAttribute' go together", at: node.start,
+        help: "add the one that is missing, as in 'secondItem: Superview'")
       return nil
     }
     return .equation(
@@ -136,7 +150,9 @@ extension RecipeFileReader {
         }
       }
       if formats.isEmpty {
-        source.report("missing-key", "a visual format needs 'formats'", at: node.start)
+        source.report(
+          "missing-key", "a visual format needs 'formats'", at: node.start,
+          help: "write it as in '{formats: [\"H:|-[redView]-|\"]}'")
       }
       return formats.flatMap { visualFormats($0, settings) }
     }

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import LayoutModel
 import Recipes
@@ -42,6 +43,7 @@ extension RecipeFileReader {
     case (.tupleOr(let tuple, _), .sequence): return uncheckedValue(node, .tuple(tuple))
     case (.tupleOr(_, let list), .mapping): return uncheckedValue(node, .fields(list))
     case (.list(let item), .sequence(let items)):
+      reportForeignComma(in: items, of: node)
       return .list(items.compactMap { value($0, item) })
     case (.someOf(let list), .sequence(let items)) where !items.isEmpty:
       let words = items.compactMap { value($0, .word(list)) }
@@ -58,18 +60,50 @@ extension RecipeFileReader {
     case (.tuple(let tuple), .scalar):
       let numbers = node.text?.split { "x, ".contains($0) }.map(String.init) ?? []
       let isMeant = numbers.count == tuple.count && numbers.allSatisfy { Double($0) != nil }
-      reportType(
-        node, expected: type.expectation,
-        writing: isMeant ? "[\(numbers.joined(separator: ", "))]" : nil)
+      reportType(node, type, writing: isMeant ? "[\(numbers.joined(separator: ", "))]" : nil)
+      return nil
+    case (.tuple(let tuple), .mapping):
+      reportMapping(node, of: tuple)
       return nil
     case (.tuple, _), (.fields, _):
-      reportType(node, expected: type.expectation)
+      reportType(node, type)
       return nil
     case (_, .scalar): return node.source.flatMap { source.value($0, type) }
     default:  // A type that this node cannot be.
-      reportType(node, expected: type.expectation)
+      reportType(node, type)
       return nil
     }
+  }
+
+  /// Reports commas of another keyboard that make one item of several: `[اليوم، الأسبوع]`.
+  private mutating func reportForeignComma(in items: [YAMLNode], of list: YAMLNode) {
+    let file = source.includedFile ?? source.file
+    guard items.count == 1, let item = items.first, file.text(in: list.start) == "[",
+      item.range.end - item.range.start == item.text?.utf8.count
+    else { return }
+    let commas = ForeignCharacter.all(in: item.text ?? "").filter {
+      $0.character.replacement == ","
+    }
+    guard let first = commas.first else { return }
+    func place(_ range: Range<Int>) -> SourceRange {
+      SourceRange(
+        start: item.range.start + range.lowerBound, end: item.range.start + range.upperBound)
+    }
+    let sign = place(first.range)
+    source.report(
+      Diagnostic(
+        "foreign-character", first.character.message(written: file.text(in: sign)), at: sign,
+        help: "write ',' between the items, or put the one item into quotes",
+        fixes: [
+          Diagnostic.Fix(
+            "write ','",
+            commas.map { comma in
+              let range = place(comma.range)
+              let isTight =
+                file.text(in: SourceRange(start: range.end, end: range.end + 1)) != " "
+              return Diagnostic.Edit(range, isTight ? ", " : ",")
+            })
+        ]))
   }
 
   /// The colour of a mapping for both appearances.
@@ -86,6 +120,13 @@ extension RecipeFileReader {
       return nil
     }
     return .color(DynamicColor(light: light.light, dark: dark.dark), name: nil)
+  }
+
+  /// Reports a node that is no value of a type, with an example of one.
+  mutating func reportType(_ node: YAMLNode, _ type: ValueType, writing meant: String? = nil) {
+    reportType(
+      node, expected: type.expectation, help: type.example.map { "write it as in '\($0)'" },
+      writing: meant)
   }
 
   mutating func reportType(
@@ -106,6 +147,22 @@ extension RecipeFileReader {
       list.keys.contains(where: { $0.name == "size" })
     else { return nil }
     return "{size: \(number), \(key): \(word)}"
+  }
+
+  /// Reports a mapping in the place of a list of numbers: `{x: 20, y: 40, width: 335, height: 100}`.
+  private mutating func reportMapping(_ node: YAMLNode, of tuple: TupleForm) {
+    let names = tuple.form.split { "[], ".contains($0) }.map(String.init)
+    let values = names.compactMap { entry($0, of: node)?.value.text }
+    guard values.count == names.count else { return reportType(node, .tuple(tuple)) }
+    let written = "[\(values.joined(separator: ", "))]"
+    var fault = Diagnostic(
+      "wrong-type", "expected \(tuple.form), found a mapping", at: node.start,
+      help: "write '\(written)'")
+    // In a block, the lines below belong to it.
+    if (source.includedFile ?? source.file).text(in: node.start) == "{" {
+      fault.fixes = [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(node.range, written)])]
+    }
+    source.report(fault)
   }
 
   mutating func text(_ node: YAMLNode) -> String? {
@@ -205,19 +262,43 @@ extension RecipeFileReader {
       return reportNoMapping(node, of: what)
     }
     var seen: Set<String> = []
-    let own = entries.filter { entry in
+    var own: [YAMLEntry] = []
+    for entry in entries {
       guard let name = entry.key.text, !name.isEmpty else {
-        source.report("wrong-type", "a key is a text", at: entry.key.range)
-        return false
+        source.report(
+          "wrong-type", "a key is a text", at: entry.key.range,
+          help: "put a text in braces or brackets into quotes")
+        continue
       }
-      guard seen.insert(name).inserted else {
-        source.report("duplicate-key", "'\(name)' is given twice", at: entry.key.range)
-        return false
+      if reportDecimalComma(entry, behind: own.last) { continue }
+      if seen.insert(name).inserted {
+        own.append(entry)
+      } else if let first = own.firstIndex(where: { $0.name == name }) {
+        reportTwice(entry, as: &own[first])
       }
-      return true
     }
     guard seen.contains(RecipeFileReader.mergeKey) else { return own }
     return merged(own, &seen)
+  }
+
+  /// Reports a key that is given twice, and adds what the second one holds to the first, so that nothing seems to
+  /// be missing.
+  private mutating func reportTwice(_ entry: YAMLEntry, as first: inout YAMLEntry) {
+    let line = (source.includedFile ?? source.file).position(at: first.key.range.start).line
+    var help = "delete one of the two"
+    if case .mapping(let more) = entry.value.content,
+      case .mapping(let known) = first.value.content
+    {
+      if Set(known.map(\.name)).isDisjoint(with: more.map(\.name)) {
+        first.value.content = .mapping(known + more)
+        help = "move what it holds below '\(entry.name)' in line \(line), and delete this line"
+      } else {
+        help += ", or give one another name"
+      }
+    }
+    source.report(
+      "duplicate-key", "'\(entry.name)' is given twice, first in line \(line)",
+      at: entry.key.range, help: help)
   }
 
   /// Reports a node that is no mapping.
@@ -251,7 +332,8 @@ extension RecipeFileReader {
       if text.contains(where: \.isNewline) { help = "write '\(first.name):', without '-'" }
       if list(node).count > 1 { help = "\(help ?? ""); remove '-' from the other lines too" }
     }
-    reportType(node, expected: "a mapping for \(what)", help: help)
+    reportType(
+      node, expected: "a mapping for \(what)", help: help ?? example(of: what, inPlaceOf: node))
     return entries
   }
 

@@ -136,6 +136,43 @@ extension RecipeFileReader {
     return false
   }
 
+  /// Reports a key beside views that holds no view: one of the recipe, indented too far.
+  mutating func reportRecipeKey(_ entry: YAMLEntry) -> Bool {
+    guard ["constraints", "visualFormat", "title", "summary"].contains(entry.name),
+      let text = entry.value.text, !text.isEmpty
+    else { return false }
+    source.report(
+      "malformed-yaml", "'\(entry.name)' is a key, not a view", at: entry.key.range,
+      help: "indent it, and the lines below it, by \(excess(of: entry)) less")
+    return true
+  }
+
+  /// By how much more than the nearest line above it that is indented less an entry is indented.
+  private func excess(of entry: YAMLEntry) -> Int {
+    let file = source.includedFile ?? source.file
+    let own = file.position(at: entry.key.range.start).column - 1
+    let line = file.line(at: entry.key.range.start)
+    let above = (0..<line).reversed().lazy.map(file.lineText).filter { !$0.trimmed.isEmpty }
+      .map { $0.prefix { $0 == " " }.count }.first { $0 < own }
+    return own - (above ?? 0)
+  }
+
+  /// Reports what follows a decimal comma in braces: `{opacity: 0,3}` has a key `3`.
+  mutating func reportDecimalComma(_ entry: YAMLEntry, behind last: YAMLEntry?) -> Bool {
+    guard let last, let whole = last.value.text, Int(whole) != nil, entry.value.isNull,
+      !entry.name.isEmpty, entry.name.allSatisfy(\.isNumber)
+    else { return false }
+    let file = source.includedFile ?? source.file
+    let gap = SourceRange(start: last.value.range.end, end: entry.key.range.start)
+    guard file.text(in: gap) == "," else { return false }
+    source.report(
+      Diagnostic(
+        "wrong-type", "a number has no comma",
+        at: SourceRange(start: last.value.range.start, end: entry.key.range.end)
+      ).writing("\(whole).\(entry.name)"))
+    return true
+  }
+
   /// Reports a view where the key `views` of a state or a language belongs.
   mutating func reportView(_ entry: YAMLEntry, _ keys: [Key], of what: String) -> Bool {
     let isVariation = keys.contains { $0.name == "views" } && !keys.contains { $0.name == "canvas" }

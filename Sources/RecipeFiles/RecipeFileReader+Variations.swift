@@ -4,6 +4,8 @@ import Recipes
 
 /// Variations as YAML has them.
 extension RecipeFileReader {
+  static let language = "a language"
+
   /// A variation for size classes.
   mutating func trait(_ node: YAMLNode) -> VariationDraft {
     variation(node, RecipeKeys.trait, of: "a trait variation")
@@ -13,10 +15,23 @@ extension RecipeFileReader {
   mutating func variations(
     _ node: YAMLNode, _ keys: [Key], of what: String
   ) -> [NamedVariationDraft] {
-    entries(node, of: what + "s by name").map { entry in
-      NamedVariationDraft(
+    entries(node, of: what + "s by name").compactMap { entry in
+      if reportTurned(entry, of: what) { return nil }
+      return NamedVariationDraft(
         name: SourceText(entry.name, at: entry.key.range), variation(entry.value, keys, of: what))
     }
+  }
+
+  /// Reports a view in the place of a language, with languages in the place of its properties.
+  private mutating func reportTurned(_ entry: YAMLEntry, of what: String) -> Bool {
+    guard what == RecipeFileReader.language, viewNames.contains(entry.name.lowercased()),
+      case .mapping(let texts) = entry.value.content, let first = texts.first,
+      LanguageTag.isWellFormed(first.name)
+    else { return false }
+    source.report(
+      "unusable-name", "'\(entry.name)' is a view, not a language tag", at: entry.key.range,
+      help: "write the language first: '\(first.name): {views: {\(entry.name): {…}}}'")
+    return true
   }
 
   private mutating func variation(

@@ -9,8 +9,9 @@ extension RecipeFileReader {
   mutating func views(_ node: YAMLNode) -> [ViewDraft] {
     var last: YAMLEntry?
     return entries(node, of: "views by name").compactMap { entry in
-      defer { last = entry }
-      return reportIndentation(of: entry, below: last) ? nil : view(entry)
+      if reportIndentation(of: entry, below: last) || reportRecipeKey(entry) { return nil }
+      last = entry
+      return view(entry)
     }
   }
 
@@ -24,7 +25,8 @@ extension RecipeFileReader {
       for field in entries {
         defer { last = field }
         if readProperty(field, into: &draft) || readStructure(field, into: &draft) { continue }
-        if reportSize(field, of: entry.name) || reportIndentation(of: field, below: last)
+        if reportSize(field, of: entry.name) || reportPadding(field, of: entry)
+          || reportIndentation(of: field, below: last)
           || reportConstraints(under: field, RecipeKeys.allOfView, of: "a view", among: names)
         {
           continue
@@ -90,6 +92,19 @@ extension RecipeFileReader {
     return true
   }
 
+  /// Reports the space within a stack view by a name of other systems; false for any other key.
+  private mutating func reportPadding(_ field: YAMLEntry, of entry: YAMLEntry) -> Bool {
+    guard ["padding", "inset", "insets", "contentInset", "contentInsets"].contains(field.name),
+      self.entry("kind", of: entry.value)?.value.text == ViewKind.stackView.rawValue
+    else { return false }
+    let space = field.value.text.flatMap { Double($0) }.map { DecimalText.rounded($0, to: 3) }
+    source.report(
+      "unknown-key", "a view has no key '\(field.name)'", at: field.key.range,
+      help: "write 'layoutMargins: \(space ?? "8")', "
+        + "and 'isLayoutMarginsRelativeArrangement: true' on a line of its own")
+    return true
+  }
+
   /// Reads properties of some keys.
   mutating func properties(_ entry: YAMLEntry, of what: String, _ keys: [Key]) -> ViewDraft {
     var draft = ViewDraft(name: SourceText(entry.name, at: entry.key.range))
@@ -111,6 +126,8 @@ extension RecipeFileReader {
     if ViewProperties.isOfStackView(key.name) { draft.stackRanges.append(entry.value.range) }
     if let value = value(entry.value, key.type), let setting = PropertySetting(key.name, value) {
       draft.settings.append(SettingDraft(setting, at: entry.value.range))
+    } else {
+      draft.unreadKeys.insert(key.name)
     }
     return true
   }
@@ -119,7 +136,7 @@ extension RecipeFileReader {
   private mutating func readStructure(_ entry: YAMLEntry, into draft: inout ViewDraft) -> Bool {
     let node = entry.value
     switch entry.name {
-    case "subviews": draft.subviews = views(node)
+    case "subviews": draft.subviews = subviews(node)
     case "arrangedSubviews":
       draft.stackRanges.append(node.range)
       draft.arrangedSubviews = arrangedSubviews(node)
@@ -141,6 +158,23 @@ extension RecipeFileReader {
     default: return false
     }
     return true
+  }
+
+  /// Views in a view; names alone are of views that are declared elsewhere.
+  private mutating func subviews(_ node: YAMLNode) -> [ViewDraft] {
+    guard case .sequence(let items) = node.content, let name = items.first?.text,
+      items.allSatisfy({ $0.text.map(isDeclared) ?? false })
+    else { return views(node) }
+    reportType(
+      node, expected: "a mapping for views by name",
+      help: "move the lines of '\(name)' here, below 'subviews:', and indent them")
+    return []
+  }
+
+  /// Whether a line of the file declares a view of a name.
+  private func isDeclared(_ name: String) -> Bool {
+    let file = source.includedFile ?? source.file
+    return (0..<file.lineCount).contains { file.lineText($0).trimmed.hasPrefix(name + ":") }
   }
 
   private mutating func arrangedSubviews(_ node: YAMLNode) -> ViewDraft.ArrangedSubviews {

@@ -156,7 +156,8 @@ package struct RecipeFileReader {
       draft.status = value(node, field.type)?.text.flatMap { LayoutStatus(rawValue: $0) }
     case "traits": draft.traits = list(node).map { trait($0) }
     case "states": draft.states = variations(node, RecipeKeys.state, of: "a state")
-    case "languages": draft.languages = variations(node, RecipeKeys.language, of: "a language")
+    case "languages":
+      draft.languages = variations(node, RecipeKeys.language, of: RecipeFileReader.language)
     default: read(field, into: &draft.figures)
     }
   }
@@ -165,7 +166,7 @@ package struct RecipeFileReader {
   mutating func figureEntry(_ node: YAMLNode) -> FigureEntry {
     let settings = fields(node, RecipeKeys.figure, of: "a figure").compactMap { field in
       let words = YAMLWords.text(of: field.value)
-      if words == nil { reportType(field.value, expected: field.type.expectation) }
+      if words == nil { reportType(field.value, field.type) }
       return words.map { FigureSetting(field.key, $0, at: field.value.range) }
     }
     return FigureEntry(settings, at: node.range)
@@ -204,7 +205,8 @@ package struct RecipeFileReader {
     else { return }
     property.set(&figures.settings, value)
     if case .sequence(let items) = field.value.content, !items.isEmpty {
-      figures.ranges[field.key] = items.map(\.range)
+      // Of a callout, what it is at.
+      figures.ranges[field.key] = items.map { entry("at", of: $0)?.value.range ?? $0.range }
     } else {
       figures.ranges[field.key] = [field.value.range]
     }

@@ -204,7 +204,10 @@ extension YAMLReader {
       }
     case YAML_ALIAS_EVENT:
       guard let name = event.anchor, var target = anchors[name] else {
-        throw .malformedYAML("there is no anchor of this name before this place", at: event.range)
+        let text = String(file.text(in: event.range))
+        throw .malformedYAML(
+          "'\(text)' repeats what '&\(text.dropFirst())' marks, and nothing above has that mark",
+          at: event.range, help: "write '\"\(text)\"' if this is a text")
       }
       target.range = event.range
       return target

@@ -18,9 +18,11 @@ enum YAMLRepair {
         help: "indent with spaces: YAML does not take tabs")
     }
     if line.content.hasPrefix(":") {
-      return .malformedYAML("there is no key before ':'", at: fault.range)
+      return .malformedYAML(
+        "there is no key before ':'", at: fault.range, help: "write one, such as 'Red View:'")
     }
     let repairs: [() -> Diagnostic?] = [
+      { fault.message.contains("escape") ? backslash(before: place, in: file) : nil },
       { closingQuote(before: place, in: file) },
       { closing(from: start, stop: place, in: file) },
       { spacing(before: place, in: file) },
@@ -30,6 +32,7 @@ enum YAMLRepair {
       { separating(before: place, in: file) },
       { quoting(before: place, in: file) },
       { quotingSign(at: place, in: file) },
+      { quotingWhole(before: place, in: file) },
       { indentingBlock(before: place, in: file) },
       { addingColon(above: line, stop: place, in: file) },
       { replacingForeign(before: place, in: file) },
@@ -278,6 +281,41 @@ enum YAMLRepair {
       at: SourceRange(start: place, end: end), help: "write '\"\(text)\"'",
       [place, end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") },
       stop: place, in: file, isCertain: true)
+  }
+
+  /// Puts a value into quotes that begins as a mapping, a list or a block and goes on as a text: `{count} items`,
+  /// `|-[redView]-|`.
+  private static func quotingWhole(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let last = file.line(at: place)
+    for number in (max(0, last - 1)...last).reversed() {
+      let line = Line(number, of: file)
+      let form = /(?:.*?: +|- +)(?<text>[\[{][^\[\]{}"]*[\]}] *[^\s,\]}"][^"]*|[|>][^\s0-9][^"]+)/
+      guard let text = line.content.wholeMatch(of: form)?.text else { continue }
+      let start = line.end - text.utf8.count
+      if let found = tried(
+        "a text that begins with '\(text.first.map(String.init) ?? "")' is not in quotes",
+        at: SourceRange(start: start, end: line.end), help: "write '\"\(text)\"'",
+        [start, line.end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") },
+        stop: place, in: file, isCertain: true)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Writes the backslashes of a path as slashes, and puts any other text with them in single quotes.
+  private static func backslash(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let line = Line(file.line(at: place), of: file)
+    guard let match = line.content.matches(of: /"([^"']*\\[^"']*)"/).first else { return nil }
+    let start =
+      line.end - line.content.utf8.count + line.content[..<match.range.lowerBound].utf8.count
+    let range = SourceRange(start: start, end: start + match.0.utf8.count)
+    let isPath = match.1.contains(/\.\w+$/)
+    let written = isPath ? "\"\(match.1.replacing("\\", with: "/"))\"" : "'\(match.1)'"
+    return tried(
+      "'\\' has a meaning of its own in double quotes", at: range, help: "write '\(written)'",
+      [Diagnostic.Edit(range, written)], stop: place, in: file, isCertain: true)
   }
 
   /// Indents the lines of a text below `|`.

@@ -13,6 +13,16 @@ package enum LanguageTag {
       }
   }
 
+  /// The language that a country's code is written for, which is the code of no language itself (ISO 639-1).
+  static func language(ofCountry tag: String) -> String? {
+    countries[tag.lowercased()]
+  }
+
+  private static let countries = [
+    "cn": "zh", "jp": "ja", "kr": "ko", "cz": "cs", "dk": "da", "gr": "el", "ua": "uk", "us": "en",
+    "gb": "en", "at": "de", "tw": "zh-TW", "vn": "vi", "il": "he", "mx": "es",
+  ]
+
   /// The direction of a language's usual script, or of the script that the tag names.
   static func direction(of tag: String) -> LayoutDirection {
     let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)

@@ -72,18 +72,6 @@ struct GuideCommandTests {
     #expect(single.errors.contains("holds no layout, so there is no figure to write"))
   }
 
-  @Test func `a guide in another markup gets no images`() async throws {
-    let sandbox = try Sandbox()
-    let text = "One\n===\n\n.. ibar::\n\n   views: {}\n"
-    let guide = try sandbox.write(text, to: "g.rst")
-    let outcome = await Outcome.of(
-      "render", guide, "-o", sandbox.path + "/out", "--format", "svg", "--link")
-    #expect(outcome.status == .done)
-    #expect(outcome.errors.contains("ibar writes images in Markdown alone"))
-    #expect(try String(contentsOfFile: guide, encoding: .utf8) == text)
-    #expect(FileManager.default.fileExists(atPath: sandbox.path + "/out/g.One.portrait.svg"))
-  }
-
   @Test func `samples are no finding`() async throws {
     let sandbox = try Sandbox()
     let sample = try sandbox.write("- A.Top = B.Top\n\n" + SampleGuide.english, to: "b.md")

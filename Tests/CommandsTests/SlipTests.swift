@@ -57,7 +57,7 @@ struct SlipTests {
 
   /// Applied as an editor does, a remedy leaves nothing to report; `--fix` leaves it to the author.
   @Test(arguments: [
-    ("31-ambiguous.yaml", "\n  7. Red View.Bottom = Safe Area.Bottom - 20.0"),
+    ("31-ambiguous.yaml", "\n  7. Red View.Height = 128.0"),
     ("30-conflict.yaml", ""),
   ])
   func `a remedy is a fix in JSON`(_ name: String, _ text: String) async throws {

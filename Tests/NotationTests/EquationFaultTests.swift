@@ -42,7 +42,10 @@ struct EquationFaultTests {
       "write 'Red View.Width = 10'"
     ),
     ("Red View.Width [<>] 10", "'<>' is not a relation", "use '=', '>=' or '<='"),
-    ("Red View.Width =[]", "expected an item and attribute, or a number", nil),
+    (
+      "Red View.Width =[]", "expected an item and attribute, or a number",
+      "write it as in '= Superview.Leading + 8' or '= 100'"
+    ),
     (
       "Red View.Top = Blue View.Bottom + [guter]", "there is no metric 'guter'",
       "did you mean 'gutter'?"
@@ -57,10 +60,12 @@ struct EquationFaultTests {
     ),
     (
       "Red View.Top = Blue View.Bottom + [Superview.Top]",
-      "a constraint ties at most two attributes, and this is a third", nil
+      "a constraint ties at most two attributes, and this is a third",
+      "write two constraints, each on a line of its own"
     ),
     (
-      "[gutter] = Red View.Width", "expected an item and attribute, found the metric 'gutter'", nil
+      "[gutter] = Red View.Width", "expected an item and attribute, found the metric 'gutter'",
+      "write the item before it, as in 'Superview.Leading + gutter'"
     ),
     (
       "Red View.Top = [Top]", "'Top' is an attribute without an item",

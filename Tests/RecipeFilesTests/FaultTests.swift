@@ -37,13 +37,17 @@ struct FaultTests {
       ]),
     Fault(
       name: "no relation", recipe: line("Red View.Top + 20"),
-      messages: ["3:19: expected '=', '>=' or '<=' after the first attribute"]),
+      messages: [
+        "3:19: expected '=', '>=' or '<=' after the first attribute | write '=' and what it is equal to, as in 'Red View.Top = …'"
+      ]),
     Fault(
       name: "strange relation", recipe: line("Red View.Top >> Blue View.Top"),
       messages: ["3:19: '>>' is not a relation | use '=', '>=' or '<='"]),
     Fault(
       name: "nothing on the right", recipe: line("Red View.Top ="),
-      messages: ["3:20: expected an item and attribute, or a number"]),
+      messages: [
+        "3:20: expected an item and attribute, or a number | write it as in '= Superview.Leading + 8' or '= 100'"
+      ]),
     Fault(
       name: "no constant", recipe: line("Red View.Top = Blue View.Top + x"),
       messages: [
@@ -60,7 +64,9 @@ struct FaultTests {
     Fault(
       name: "a metric in the place of an item",
       recipe: "metrics: {gap: 3}\nviews: {A: }\nconstraints: |\n  A.Width = 2 x gap\n",
-      messages: ["4:17: expected an item and attribute, found the metric 'gap'"]),
+      messages: [
+        "4:17: expected an item and attribute, found the metric 'gap' | write the item before it, as in 'Superview.Leading + gap'"
+      ]),
     Fault(
       name: "a metric in another case",
       recipe: "metrics: {gap: 3}\nviews: {A: }\nconstraints: |\n  A.Width = Gap\n",
@@ -117,7 +123,7 @@ struct FaultTests {
       messages: ["3:35: a constant is one number | write '1. Red View.Top = Blue View.Top + 50'"]),
     Fault(
       name: "two priorities", recipe: line("Red View.Width = 5 @750 (Priority 3)"),
-      messages: ["3:30: a constraint has one priority"]),
+      messages: ["3:30: a constraint has one priority | delete one of the two"]),
     Fault(
       name: "a priority in hexadecimal", recipe: line("Red View.Width = 5 (Priority 0x10)"),
       messages: [
@@ -133,7 +139,9 @@ struct FaultTests {
       name: "half a mapping",
       recipe: "views: {A: {}}\nconstraints:\n"
         + "  - {firstItem: A, firstAttribute: width, secondItem: Superview, constant: 7}\n",
-      messages: ["3:5: 'secondItem' and 'secondAttribute' go together"]),
+      messages: [
+        "3:5: 'secondItem' and 'secondAttribute' go together | add the one that is missing, as in 'secondItem: Superview'"
+      ]),
     Fault(
       name: "a multiplier that is no number",
       recipe: line(
@@ -207,7 +215,7 @@ struct FaultTests {
           + " | write '{frame: [0, 455.5, 669, 40], name: Fold}'",
         "7:7: 'hinge' and 'Hinge' differ only in upper and lower case"
           + " | names match without regard to case: give each view a name of its own",
-        "8:15: a size cannot be negative",
+        "8:15: a size cannot be negative | write it without '-'",
       ]),
     Fault(
       name: "a view with the name of a device's region",
@@ -258,7 +266,7 @@ struct FaultTests {
       ]),
     Fault(
       name: "key given twice", recipe: "title: a\ntitle: b\n",
-      messages: ["2:1: 'title' is given twice"]),
+      messages: ["2:1: 'title' is given twice, first in line 1 | delete one of the two"]),
     Fault(
       name: "names that differ in case", recipe: "views: {Red: {}, red: {}}",
       messages: [
@@ -275,21 +283,22 @@ struct FaultTests {
       name: "wrong types",
       recipe: "title: [a]\nviews: 3\nconstraints: {a: b}\ncanvas: {size: 600}\n",
       messages: [
-        "1:8: expected a text, found a list of 1",
-        "2:8: expected a mapping for views by name, found '3'",
-        "3:14: expected lines of constraints, found a mapping",
-        "4:16: expected [width, height], found '600'",
+        "1:8: expected a text, found a list of 1 | write it as in 'Sign In'",
+        "2:8: expected a mapping for views by name, found '3' | write '3:' on the line below, and indent it",
+        "3:14: expected lines of constraints, found a mapping | write 'constraints: |', and the constraints on the lines below",
+        "4:16: expected [width, height], found '600' | write it as in '[335, 100]'",
       ]),
     Fault(
       name: "numbers that are none",
       recipe: "views: {A: {frame: [0, 0, inf, nan], intrinsicContentSize: [0x10, -1]}}",
       messages: [
         "1:27: expected a number, found 'inf'", "1:32: expected a number, found 'nan'",
-        "1:61: expected a number, found '0x10'", "1:67: a size cannot be negative",
+        "1:61: expected a number, found '0x10'",
+        "1:67: a size cannot be negative | write it without '-'",
       ]),
     Fault(
       name: "size of a canvas", recipe: "canvas: {size: [0, 100000]}",
-      messages: ["1:16: a canvas is 1 to 8192 points wide and high"]),
+      messages: ["1:16: a canvas is 1 to 8192 points wide and high | write it as in '[375, 667]'"]),
     Fault(
       name: "two documents", recipe: "title: a\n---\ntitle: b\n",
       messages: [
@@ -306,7 +315,7 @@ struct FaultTests {
         "2:10: 'upright' names no canvas | use 'portrait', 'landscape', a size such as '600x600', or"
           + " a device and an orientation such as 'iPad Air 2 landscape'",
         "2:34: there is no view 'Rad' | did you mean 'Red'?",
-        "2:58: expected [x, y, width, height], found a list of 1",
+        "2:58: expected [x, y, width, height], found a list of 1 | write it as in '[20, 40, 335, 100]'",
       ]),
     Fault(
       name: "status", recipe: "status: satisfied",
@@ -315,7 +324,9 @@ struct FaultTests {
       ]),
     Fault(
       name: "no orientation", recipe: "canvas: {orientations: []}",
-      messages: ["1:24: expected portrait, landscape or both, found a list of 0"]),
+      messages: [
+        "1:24: expected portrait, landscape or both, found a list of 0 | write it as in 'portrait'"
+      ]),
     Fault(
       name: "a fault that is used again by an alias and a merge",
       recipe: "views:\n  A: &a {isHiden: true}\n  B: *a\n  C: {<<: *a}\n",
@@ -338,7 +349,7 @@ struct FaultTests {
         views: {A: {subviews: {B: {}}}}
         states: {S: {remove: [A], frames: {600x600: {B: [0, 0, 1, 1]}}}}
         """,
-      messages: ["2:49: 'B' is removed here and has no frame"]),
+      messages: ["2:49: 'B' is removed here and has no frame | delete this line"]),
     Fault(
       name: "a frame of a view that a size class removes",
       recipe: """
@@ -346,12 +357,12 @@ struct FaultTests {
         traits: [{widthClass: compact, heightClass: regular, remove: [A]}]
         frames: {landscape: {A: [0, 0, 1, 1]}, portrait: {A: [0, 0, 1, 1]}}
         """,
-      messages: ["3:54: 'A' is removed here and has no frame"]),
+      messages: ["3:54: 'A' is removed here and has no frame | delete this line"]),
     Fault(
       name: "control characters", recipe: #"title: "a\0b""# + "\nviews: {\"a\\eb\": {}}\n",
       messages: [
-        "1:8: this text holds a character that cannot be shown",
-        "2:9: a view's name is a line of visible text",
+        "1:8: this text holds a character that cannot be shown | delete it, or write what it stands for",
+        "2:9: a view's name is a line of visible text | write a name, such as 'Red View'",
       ]),
     Fault(
       name: "a raw control character", recipe: "title: T\nviews:\n  A:\nsummary: a\u{1}b\n",

@@ -7,7 +7,7 @@ extension FaultTests {
       name: "a state that cannot be named",
       recipe: "views: {A: }\nstates: {all: {}}\n",
       messages: [
-        "2:10: 'all' cannot name a state"
+        "2:10: 'all' cannot name a state | use a name with letters; 'all' means all of them"
       ]),
     .init(
       name: "a state's unknown view",

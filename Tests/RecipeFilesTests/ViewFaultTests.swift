@@ -13,7 +13,7 @@ extension FaultTests {
       messages: [
         "2:21: there is no view 'backgroundColor' | known here: 'Superview', 'A', 'tolerance', "
           + "'pixelAligned'",
-        "2:46: expected [x, y, width, height], found a list of 2",
+        "2:46: expected [x, y, width, height], found a list of 2 | write it as in '[20, 40, 335, 100]'",
       ]),
     .init(
       name: "a view that is arranged twice",
@@ -91,14 +91,14 @@ extension FaultTests {
       name: "a mask without a frame",
       recipe: "views:\n  W: {autoresizingMask: [flexibleWidth]}\n",
       messages: [
-        "2:25: an autoresizing mask needs the view's 'frame' to start from"
+        "2:25: an autoresizing mask needs the view's 'frame' to start from | add it, as in 'frame: [20, 40, 335, 100]'"
       ]),
     .init(
       name: "a mask in a view without a frame",
       recipe: "views:\n  V: {subviews: {W: {frame: [0, 0, 1, 1], autoresizingMask: "
         + "flexibleWidth}}}\n",
       messages: [
-        "2:61: an autoresizing mask needs the 'frame' of 'V', which holds the view"
+        "2:61: an autoresizing mask needs the 'frame' of 'V', which holds the view | add it there, as in 'frame: [20, 40, 335, 100]'"
       ]),
     .init(
       name: "a part of a mask that is none",
@@ -111,13 +111,13 @@ extension FaultTests {
       name: "a frame of a negative size",
       recipe: "views:\n  W: {frame: [0, 0, -1, 1]}\n",
       messages: [
-        "2:14: a size cannot be negative"
+        "2:14: a size cannot be negative | write it without '-'"
       ]),
     .init(
       name: "an image of a negative size",
       recipe: "views:\n  W: {kind: imageView, image: {name: x, size: [-1, 1]}}\n",
       messages: [
-        "2:47: a size cannot be negative"
+        "2:47: a size cannot be negative | write it without '-'"
       ]),
     .init(
       name: "an image that is not there",
@@ -130,13 +130,13 @@ extension FaultTests {
       name: "a font of no size",
       recipe: "views:\n  W: {kind: label, font: 0}\n",
       messages: [
-        "2:26: a font is 1 to 1000 points high"
+        "2:26: a font is 1 to 1000 points high | use a size such as 17"
       ]),
     .init(
       name: "a font with a style and a size",
       recipe: "views:\n  W: {kind: label, font: {style: body, size: 12}}\n",
       messages: [
-        "2:26: a text style has its own size"
+        "2:26: a text style has its own size | delete 'size' or 'style'"
       ]),
     .init(
       name: "a weight that is none",

@@ -44,7 +44,7 @@ extension FaultTests {
         "7:15: 'alignAllTpo' is not an option | did you mean 'alignAllTop'?",
         "8:21: Encountered metric with name \"x\", but value was not specified in metrics or views"
           + " dictionaries | give it a number under 'metrics' of 'visualFormat'",
-        "9:5: a visual format needs 'formats'",
+        "9:5: a visual format needs 'formats' | write it as in '{formats: [\"H:|-[redView]-|\"]}'",
       ]),
   ]
 }

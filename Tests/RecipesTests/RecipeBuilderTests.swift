@@ -127,7 +127,8 @@ struct RecipeBuilderTests {
   func `a state has a name that can be asked for`(_ name: String, _ message: String) {
     var (source, draft) = (Source(), RecipeDraft(name: "A"))
     draft.states = [NamedVariationDraft(name: source.word(name), VariationDraft())]
-    #expect(source.faults(of: draft) == ["1: " + message])
+    let help = "use a name with letters; 'all' means all of them"
+    #expect(source.faults(of: draft) == ["1: \(message); \(help)"])
   }
 
   @Test(arguments: [

@@ -20,6 +20,9 @@ extension SolvedLayout {
       }
   }
 
+  /// Whether nothing is undetermined, the sizes of contents that scroll included.
+  var isDetermined: Bool { witnesses.isEmpty && undeterminedContentAreas.isEmpty }
+
   var undeterminedCount: Int { undetermined.reduce(0) { $0 + $1.count } }
 
   /// The first ambiguous view, superviews before others and then in their order, and an ambiguous

@@ -36,6 +36,45 @@ extension SolvedLayout {
     return length >= 1 && (isScrolled || start >= -0.5 && start + length <= room + 0.5)
   }
 
+  /// Whether all views that lie in their superviews in another solution do so in this one.
+  func keepsInSight(_ other: SolvedLayout) -> Bool {
+    layout.views.indices.allSatisfy { view in
+      guard let superview = layout.views[view].superview, !layout.views[superview].kind.scrolls
+      else { return true }
+      func isInside(_ solved: SolvedLayout) -> Bool {
+        let (outer, inner) = (solved.frames[superview], solved.frames[view])
+        return inner.minX >= outer.minX - 0.5 && inner.maxX <= outer.maxX + 0.5
+          && inner.minY >= outer.minY - 0.5 && inner.maxY <= outer.maxY + 0.5
+      }
+      return !isInside(other) || isInside(self)
+    }
+  }
+
+  /// For each scroll view whose content ends nowhere, constraints that end it behind the subview that reaches
+  /// farthest, as far from the edge as the first one begins.
+  var contentEnds: [Remedy] {
+    undeterminedContentAreas.sorted { $0.key < $1.key }.flatMap { scroll, open in
+      open.sorted { $0.rawValue < $1.rawValue }.compactMap { part -> Remedy? in
+        func end(_ view: Int) -> Double {
+          part.axis == .horizontal ? frames[view].maxX : frames[view].maxY
+        }
+        let subviews = layout.views.indices.filter {
+          layout.views[$0].superview == scroll && !layout.views[$0].isHidden
+        }
+        guard let last = subviews.max(by: { end($0) < end($1) }) else { return nil }
+        let (near, far): (Attribute, Attribute) =
+          part.axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+        let start = layout.constraints.first {
+          $0.secondItem == .view(scroll) && $0.secondAttribute == near && $0.firstAttribute == near
+        }
+        return .add(
+          LayoutConstraint(
+            item: .view(last), attribute: far, relatedBy: .equal, toItem: .view(scroll),
+            attribute: far, constant: -max(0, start?.constant ?? 0)))
+      }
+    }
+  }
+
   /// Whether a view lies where its document stores it, in a direction.
   private func keepsStoredFrame(of view: Int, _ axis: Axis) -> Bool {
     guard layout.canvas.storedFrames != nil, let stored = shownFrame(of: view) else { return true }

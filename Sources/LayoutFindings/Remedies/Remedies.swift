@@ -10,7 +10,9 @@ package struct Remedies: Sendable {
   package private(set) var variants: [SolvedLayout]
 
   /// Whether no variant is ambiguous with all changes made.
-  package var isComplete: Bool { variants.allSatisfy { $0.witnesses.isEmpty } }
+  package var isComplete: Bool {
+    variants.allSatisfy(\.isDetermined)
+  }
 
   /// Remedies are sought for at most so many undetermined numbers, since each takes several solutions.
   private static let mostUndetermined = 400
@@ -71,10 +73,12 @@ package struct Remedies: Sendable {
 
   /// Makes one change for what a variant leaves undetermined; false if none helps.
   private mutating func resolveNext(in variant: Int) throws(LayoutEngine.Failure) -> Bool {
-    guard !variants[variant].witnesses.isEmpty else { return false }
+    if variants[variant].isDetermined { return false }
     if addsConstraints, try equalizeButtons(in: variant) { return true }
     if try breakTie(in: variant) { return true }
-    return addsConstraints ? try addConstraint(in: variant) : false
+    guard addsConstraints else { return false }
+    if try addConstraint(in: variant) { return true }
+    return try endContent(in: variant)
   }
 
   /// Makes buttons equal whose titles tie, as the guide does (Two Equal-Width Buttons).
@@ -86,6 +90,18 @@ package struct Remedies: Sendable {
       {
         return true
       }
+    }
+    return false
+  }
+
+  /// Ties the last subview of a scroll view to the far edge of its content, where nothing says how far that goes.
+  private mutating func endContent(in variant: Int) throws(LayoutEngine.Failure) -> Bool {
+    for remedy in variants[variant].contentEnds {
+      guard let result = try? solution(with: remedy, in: variant),
+        result.undeterminedContentAreas.count < variants[variant].undeterminedContentAreas.count,
+        result.isAsGood(as: variants[variant])
+      else { continue }
+      if try accept(remedy, in: variant, result: result) { return true }
     }
     return false
   }
@@ -117,7 +133,7 @@ package struct Remedies: Sendable {
     guard let (view, axis) = solved.firstUndetermined else { return false }
     for remedy in solved.neighbourCandidates(forView: view, axis) {
       if let result = try trial(of: remedy, in: variant), result.shows(view, axis),
-        try accept(remedy, in: variant, result: result)
+        result.keepsInSight(solved), try accept(remedy, in: variant, result: result)
       {
         return true
       }
@@ -140,14 +156,18 @@ package struct Remedies: Sendable {
     guard trials < Remedies.mostTrials(in: variants[variant].layout) else { return nil }
     trials += 1
     let old = variants[variant]
-    guard
-      let result = try? LayoutEngine.solve(
-        remedy.applied(to: old.layout), breaking: old.conflicts, typesetter: typesetter)
+    guard let result = try? solution(with: remedy, in: variant),
+      result.undeterminedCount < old.undeterminedCount, result.isAsGood(as: old)
     else { return nil }
-    guard result.undeterminedCount < old.undeterminedCount, result.isAsGood(as: old) else {
-      return nil
-    }
     return result
+  }
+
+  private func solution(
+    with remedy: Remedy, in variant: Int
+  ) throws(LayoutEngine.Failure) -> SolvedLayout {
+    let old = variants[variant]
+    return try LayoutEngine.solve(
+      remedy.applied(to: old.layout), breaking: old.conflicts, typesetter: typesetter)
   }
 
   /// Makes a change in all variants, unless one of them gets worse.

@@ -177,7 +177,7 @@ extension GroupedFindings {
   private static func remedies(
     for layouts: [SolvedLayout], _ typesetter: Typesetter, _ source: SourceForm
   ) -> (text: String, additions: [String])? {
-    guard let ambiguous = layouts.first(where: { !$0.witnesses.isEmpty }) else { return nil }
+    guard let ambiguous = layouts.first(where: { !$0.isDetermined }) else { return nil }
     if let stack = ambiguous.ambiguousStackView, source.hasArrangedSubviewsKey {
       return ("write 'arrangedSubviews' in place of 'subviews' of '\(stack.name)'", [])
     }

@@ -37,7 +37,7 @@ struct ExpectationBuilder {
         if places[index] == nil {
           reader.report(
             "removed-view", "'\(names.views[index].name)' is removed here and has no frame",
-            at: frame.range)
+            at: frame.range, help: "delete this line")
         }
       }
       return expected

@@ -82,6 +82,10 @@ package struct RecipeBuilder {
           "unusable-name", "'\(tag)' is not a language tag", at: draft.name.range,
           help: "use a tag such as 'de' or 'pt-BR'")
         reader.report(isCertain ? fault.writing(hyphenated) : fault)
+      } else if let language = LanguageTag.language(ofCountry: tag) {
+        reader.report(
+          Diagnostic("unusable-name", "'\(tag)' is a country, not a language", at: draft.name.range)
+            .writing(language))
       }
       var own = builder
       var language = named(draft, "a language", &own)
@@ -106,7 +110,9 @@ package struct RecipeBuilder {
     if name.lowercased() == RecipeVariants.all
       || !name.contains(where: { $0.isLetter || $0.isNumber })
     {
-      reader.report("unusable-name", "'\(name)' cannot name \(what)", at: draft.name.range)
+      reader.report(
+        "unusable-name", "'\(name)' cannot name \(what)", at: draft.name.range,
+        help: "use a name with letters; 'all' means all of them")
     }
     return NamedVariation(name: name, variation: builder.variation(draft.variation, &reader))
   }

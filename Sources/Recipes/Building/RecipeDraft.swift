@@ -87,6 +87,8 @@ package struct ViewDraft: Sendable {
   package var autoresizingMask: (parts: Set<Autoresizing.Part>, range: SourceRange)?
   /// The places of keys that only a stack view has.
   package var stackRanges: [SourceRange] = []
+  /// The keys whose values cannot be read.
+  package var unreadKeys: Set<String> = []
 
   /// The arranged subviews of a stack view: new views, or names of its subviews.
   package enum ArrangedSubviews: Sendable {

@@ -112,7 +112,9 @@ struct ViewTreeBuilder {
   private mutating func checkName(_ source: SourceText, _ reader: inout SourceReader) {
     let name = source.text
     if name.trimmed.isEmpty || Printable.isViolated(by: name) || name.contains(where: \.isNewline) {
-      reader.report("unusable-name", "a view's name is a line of visible text", at: source.range)
+      reader.report(
+        "unusable-name", "a view's name is a line of visible text", at: source.range,
+        help: "write a name, such as 'Red View'")
     }
     if let taken = namesTaken.updateValue(name, forKey: name.lowercased()) {
       let isReserved = ViewTreeBuilder.reserved.contains(taken)
@@ -134,11 +136,12 @@ struct ViewTreeBuilder {
     _ draft: ViewDraft, _ stack: Int, _ reader: inout SourceReader
   ) {
     guard views[stack].isStackView else {
-      for range in draft.stackRanges {
+      if let range = draft.stackRanges.first, !draft.unreadKeys.contains("kind") {
         reader.report(
           "not-a-stack-view", "only a stack view arranges its subviews", at: range,
           help: "add 'kind: stackView'")
       }
+      if case .views(let drafts)? = draft.arrangedSubviews { _ = add(drafts, to: stack, &reader) }
       return
     }
     switch draft.arrangedSubviews {
@@ -165,10 +168,15 @@ struct ViewTreeBuilder {
     for source in names {
       let name = source.text.lowercased()
       guard let view = own.first(where: { views[$0].name.lowercased() == name }) else {
-        if views.contains(where: { $0.name.lowercased() == name }) {
+        if let other = views.first(where: { $0.name.lowercased() == name }) {
+          let isArranged = other.superview.map { views[$0].isStackView } ?? false
           reader.report(
             "not-a-subview", "'\(source.text)' is not one of the stack view's subviews",
-            at: source.range, help: "a view has one superview, and one place in one stack view")
+            at: source.range,
+            help: isArranged
+              ? "a view has one superview, and one place in one stack view"
+              : "move the lines of '\(source.text)' below 'arrangedSubviews:', in place of its name"
+          )
         } else {
           reportNotArranged(source, own.map { views[$0].name }, &reader)
         }
@@ -199,8 +207,10 @@ struct ViewTreeBuilder {
   ) {
     guard let (mask, range) = draft.autoresizingMask else { return }
     guard let frame = views[index].frame else {
+      if draft.unreadKeys.contains("frame") { return }
       reader.report(
-        "missing-key", "an autoresizing mask needs the view's 'frame' to start from", at: range)
+        "missing-key", "an autoresizing mask needs the view's 'frame' to start from", at: range,
+        help: "add it, as in 'frame: [20, 40, 335, 100]'")
       return
     }
     let superview = views[index].superview ?? 0
@@ -211,7 +221,7 @@ struct ViewTreeBuilder {
       reader.report(
         "missing-key",
         "an autoresizing mask needs the 'frame' of '\(views[superview].name)', which holds the view",
-        at: range)
+        at: range, help: "add it there, as in 'frame: [20, 40, 335, 100]'")
       return
     }
     views[index].autoresizing = Autoresizing(mask: mask, frame: frame, superviewSize: outer)

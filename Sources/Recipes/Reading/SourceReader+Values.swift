@@ -38,15 +38,40 @@ extension SourceReader {
   /// A text that is not empty and can be shown.
   package mutating func text(_ text: SourceText) -> String? {
     guard !text.isMissing else {
-      reportType(text, expected: "a text")
+      reportType(
+        expected: "a text", found: "nothing", at: text.range,
+        help: "write one behind the ':', or delete the key")
       return nil
     }
     guard !Printable.isViolated(by: text.text) else {
       report(
-        "control-character", "this text holds a character that cannot be shown", at: text.range)
+        "control-character", "this text holds a character that cannot be shown", at: text.range,
+        help: "delete it, or write what it stands for")
       return nil
     }
+    if let fault = unevenQuotes(around: text) { report(fault) }
     return text.text
+  }
+
+  /// A quote of YAML at one end of a text, and one of a text processor at the other: `„Weiter"`.
+  private func unevenQuotes(around text: SourceText) -> Diagnostic? {
+    let (own, words) = (text.range, text.text.unicodeScalars)
+    guard own.end - own.start == text.text.utf8.count, words.count > 2, let first = words.first,
+      let last = words.last, (first == "\"") != (last == "\""),
+      let foreign = ForeignCharacter(first == "\"" ? last : first), foreign.replacement == "\"",
+      words.dropFirst().dropLast().allSatisfy({ ForeignCharacter($0)?.replacement != "\"" })
+    else { return nil }
+    let sign = first == "\"" ? last : first
+    let length = sign.utf8.count
+    let range =
+      first == "\""
+      ? SourceRange(start: own.end - length, end: own.end)
+      : SourceRange(start: own.start, end: own.start + length)
+    let written = "\"\(String(String.UnicodeScalarView(words.dropFirst().dropLast())))\""
+    return Diagnostic(
+      "foreign-character", foreign.message(written: String(sign)), at: range,
+      help: "write '\(written)'",
+      fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(own, written)])])
   }
 
   private mutating func truth(_ text: SourceText, _ type: ValueType) -> PropertyValue? {
@@ -70,7 +95,7 @@ extension SourceReader {
       let unit = text.text.dropFirst(digits.count).trimmed.lowercased()
       let isLength = ["pt", "pts", "point", "points", "px", "dp", "sp"].contains(unit)
       let point = text.text.replacing(",", with: ".")
-      let meant = isLength ? digits : point
+      let meant = rule.number(named: text.text) ?? (isLength ? digits : point)
       reportType(
         text, expected: ValueType.number(rule).expectation,
         writing: number(spelled: meant, rule) != nil ? meant : nil)
@@ -158,7 +183,7 @@ extension SourceReader {
     case .fields where value["style"] != nil && value["size"] != nil:
       isRefused(
         "contradicting-keys", "a text style has its own size",
-        at: SourceRange(start: range.start, end: range.start + 1))
+        at: SourceRange(start: range.start, end: range.start + 1), help: "delete 'size' or 'style'")
     default: true  // A type whose values need no further check.
     }
   }
@@ -168,40 +193,67 @@ extension SourceReader {
   ) -> Bool {
     switch rule {
     case .size where numbers.suffix(2).contains { $0 < 0 }:
-      return isRefused("negative-size", "a size cannot be negative", at: range)
+      return isRefused(
+        "negative-size", "a size cannot be negative", at: range, help: "write it without '-'")
     case .canvasSize where !numbers.allSatisfy { 1...TupleForm.maximumCanvas ~= $0 }:
       return isRefused(
         "size-out-of-range",
         "a canvas is 1 to \(DecimalText.rounded(TupleForm.maximumCanvas, to: 0)) points wide "
-          + "and high", at: range)
+          + "and high", at: range, help: "write it as in '[375, 667]'")
     case .storedSize where !numbers.allSatisfy { 0...TupleForm.maximumCanvas ~= $0 }:
       return isRefused(
         "size-out-of-range",
         "a root view is 0 to \(DecimalText.rounded(TupleForm.maximumCanvas, to: 0)) points wide "
-          + "and high", at: range)
+          + "and high", at: range, help: "write it as in '[375, 667]'")
     case .none, .size, .canvasSize, .storedSize: return true
     }
   }
 
-  private mutating func isRefused(_ id: String, _ message: String, at range: SourceRange) -> Bool {
-    report(id, message, at: range)
+  private mutating func isRefused(
+    _ id: String, _ message: String, at range: SourceRange, help: String
+  ) -> Bool {
+    report(id, message, at: range, help: help)
     return false
   }
 }
 
 extension NumberRule {
+  /// The number that a word of UIKit or of plain English stands for.
+  fileprivate func number(named word: String) -> String? {
+    let key = word.lowercased().filter(\.isLetter)
+    switch self {
+    case .priority:
+      let names = [
+        ("defaulthigh", "750"), ("defaultlow", "250"), ("required", "1000"),
+        ("fittingsizelevel", "50"),
+      ]
+      if let name = names.first(where: { key.hasSuffix($0.0) }) { return name.1 }
+      return ["high": "750", "medium": "500", "low": "250"][key]
+    case .count:
+      let isAny = ["unlimited", "infinite", "infinity", "any", "none", "nil", "null", "auto"]
+      return isAny.contains(key) ? "0" : nil
+    case .any, .length, .fontSize, .share, .zoom, .system: return nil
+    }
+  }
+
   /// The fault of a number outside the range.
   fileprivate func fault(of value: Double, in text: SourceText) -> Diagnostic {
     switch self {
     case .any, .count:
-      Diagnostic("number-out-of-range", "\(text.text) is out of range", at: text.range)
+      Diagnostic(
+        "number-out-of-range", "\(text.text) is out of range", at: text.range,
+        help: "use a number from 0 to 10000")
     case .share:
       Diagnostic(
         "number-out-of-range", "\(text.text) is out of range", at: text.range,
         help: "use a number from 0 to 1")
-    case .length: Diagnostic("negative-size", "a size cannot be negative", at: text.range)
+    case .length:
+      Diagnostic(
+        "negative-size", "a size cannot be negative", at: text.range, help: "write it without '-'")
     case .fontSize:
-      Diagnostic("size-out-of-range", "a font is 1 to 1000 points high", at: text.range)
+      Diagnostic(
+        "size-out-of-range", "a font is 1 to 1000 points high", at: text.range,
+        help: "use a size such as 17")
     case .priority:
       Diagnostic(
         "priority-out-of-range", "the priority is \(DecimalText.rounded(value, to: 3))",

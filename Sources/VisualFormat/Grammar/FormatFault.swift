@@ -27,17 +27,24 @@ struct FormatFault: Hashable {
     help: "leave '|' out, or put the view into a superview first")
   static let viewName = FormatFault(
     message: "Expected a view. View names must start with a letter or an underscore, then contain"
-      + " letters, numbers, and underscores.", wantsInput: true)
+      + " letters, numbers, and underscores.",
+    help: "write a name without blanks and signs, or give the view an 'id' and write that",
+    wantsInput: true)
   static let viewEnd = FormatFault(
-    message: "Expected a ']' here. That is how you give the end of a view.", wantsInput: true)
+    message: "Expected a ']' here. That is how you give the end of a view.",
+    help: "write it as in '[redView]' or '[redView(100)]'", wantsInput: true)
   static let thicknessEnd = FormatFault(
     message: "A predicate on a view's thickness must end with ')' and the view must end with ']'",
-    wantsInput: true)
-  static let listEnd = FormatFault(message: "Expected ')' or ','", wantsInput: true)
+    help: "write it as in '[redView(==blueView)]' or '[redView(100)]'", wantsInput: true)
+  static let listEnd = FormatFault(
+    message: "Expected ')' or ','", help: "write it as in '(>=8,<=20)'", wantsInput: true)
   static let moreInput = FormatFault(
     message: "Expected more input", help: "the string ends too early")
-  static let view = FormatFault(message: "Expected a view", wantsInput: true)
-  static let viewOrSuperview = FormatFault(message: "Expected a view or '|'", wantsInput: true)
+  static let view = FormatFault(
+    message: "Expected a view", help: "a view stands in brackets: '[redView]'", wantsInput: true)
+  static let viewOrSuperview = FormatFault(
+    message: "Expected a view or '|'", help: "a view stands in brackets: '[redView]-8-[blueView]'",
+    wantsInput: true)
   static let bar = FormatFault(
     message: "Expected a '-' here",
     help: "a distance stands between two bars: '[a]-8-[b]'; predicates go into parentheses",
@@ -53,13 +60,17 @@ struct FormatFault: Hashable {
     help: "a string holds one row or column; write another one for the rest")
   static let numberOrKey = FormatFault(
     message: "Expected a number or key from the metrics dictionary, but encountered something else",
+    help: "write a number, as in '[a]-8-[b]' or '[a(100)]', or give the name one under 'metrics'",
     wantsInput: true)
   static let minusOrBar = FormatFault(
     message: "Cannot tell if this - is a minus sign or an accidental extra bar in the connection."
-      + " Use parentheses around negative numbers.")
+      + " Use parentheses around negative numbers.",
+    help: "write '[a]-8-[b]' or '[a]-(-8)-[b]'")
   static let unknownRelation = FormatFault(
-    message: "Unknown relation. Must be ==, >=, or <=", wantsInput: true)
-  static let priority = FormatFault(message: "Expected a priority from 1 to 1000")
+    message: "Unknown relation. Must be ==, >=, or <=", help: "write it as in '(>=8)'",
+    wantsInput: true)
+  static let priority = FormatFault(
+    message: "Expected a priority from 1 to 1000", help: "write it as in '(8@750)'")
 
   static func tooManyConstraints(limit: Int) -> FormatFault {
     FormatFault(
