@@ -111,10 +111,11 @@ struct Batch {
     answer.findings = report.findings
     answer.hasBytes = request.output == nil
     let project = round.inputs.first.flatMap { round.loader.project(of: $0) }?.settings
+    var records = FigureRecords()
     answer.figures = results.flatMap(\.kept).map { path, bytes in
       let facts = FigureFacts(
         bytes, at: path, scale: Double(plan.figures.drawing.scale),
-        descriptions: project?.descriptions)
+        descriptions: project?.descriptions, &records)
       return (facts, bytes)
     }
     answer.dependencies = results.flatMap(\.dependencies.inputs)

@@ -7,6 +7,19 @@ import LayoutRecord
 import Pictures
 import Platform
 
+/// The records of figures, each read once: the files of a figure in several formats have the same.
+struct FigureRecords {
+  private var known: [String: FigureRecord?] = [:]
+
+  /// The record in a figure's metadata; nil if it holds none.
+  mutating func record(in text: String) -> FigureRecord? {
+    if let record = known[text] { return record }
+    let record = try? FigureRecord(reading: text)
+    known[text] = .some(record)
+    return record
+  }
+}
+
 /// What a page needs to show a figure, read from its file: so it is the same for a figure that is drawn and one that
 /// is kept.
 struct FigureFacts: Sendable {
@@ -28,11 +41,15 @@ struct FigureFacts: Sendable {
   /// - Parameters:
   ///   - scale: Pixels per point of a PNG.
   ///   - descriptions: The language of words of figures in none; nil for English.
-  init(_ bytes: [UInt8], at path: String, scale: Double, descriptions: String?) {
+  ///   - records: Those of other figures.
+  init(
+    _ bytes: [UInt8], at path: String, scale: Double, descriptions: String?,
+    _ records: inout FigureRecords
+  ) {
     self.path = path
     name = String(path[FileSystem.nameStart(of: path[...])...])
     let format = OutputFormat(path: path)
-    let record = format?.text(.metadata, in: bytes).flatMap { try? FigureRecord(reading: $0) }
+    let record = format?.text(.metadata, in: bytes).flatMap { records.record(in: $0) }
     let layouts = record?.layouts ?? []
     digest = record?.digest
     language = layouts.first?.language
@@ -49,11 +66,14 @@ struct FigureFacts: Sendable {
     }
   }
 
+  /// Without a regular expression, which would cost as much as the rest of an answer.
   private static func sizeOfSVG(_ bytes: [UInt8]) -> Size? {
-    let head = String(decoding: bytes.prefix(400), as: UTF8.self)
-    guard let match = head.firstMatch(of: /\swidth="([0-9.]+)" height="([0-9.]+)"/),
-      let width = Double(match.1), let height = Double(match.2)
-    else { return nil }
+    func number(_ name: StaticString) -> Double? {
+      let key = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+      guard let start = bytes.prefix(400).firstRange(of: key)?.upperBound else { return nil }
+      return Double(String(decoding: bytes[start...].prefix { $0 != 0x22 }, as: UTF8.self))
+    }
+    guard let width = number(" width=\""), let height = number(" height=\"") else { return nil }
     return Size(width: width, height: height)
   }
 
